@@ -26,12 +26,12 @@ pub struct CallbackLimits {
     /// Connections at the same time. Another one takes the place of one without a call, or is closed.
     pub connections: usize,
     /// From the connection to the end of the answer. A connection is good for one call.
-    pub time: Duration,
+    pub timeout: Duration,
 }
 
 impl Default for CallbackLimits {
     fn default() -> Self {
-        Self { body_bytes: 64 << 10, connections: 64, time: Duration::from_secs(20) }
+        Self { body_bytes: 64 << 10, connections: 64, timeout: Duration::from_secs(20) }
     }
 }
 
@@ -50,12 +50,12 @@ pub struct CallbackRequest {
 
 /// What is answered, as plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CallbackAnswer {
+pub struct CallbackResponse {
     pub status: u16,
     pub body: String,
 }
 
-impl CallbackAnswer {
+impl CallbackResponse {
     /// An answer without a body.
     #[must_use]
     pub fn empty(status: u16) -> Self {
@@ -64,62 +64,62 @@ impl CallbackAnswer {
 }
 
 /// Answers GET and POST of `/{path}` by `handler`, which runs where it may block, until `stop` ends.
-pub async fn serve_callback(
+pub async fn serve_callbacks(
     listener: TcpListener,
     limits: CallbackLimits,
-    handler: impl Fn(CallbackRequest) -> CallbackAnswer + Clone + Send + Sync + 'static,
+    handler: impl Fn(CallbackRequest) -> CallbackResponse + Clone + Send + Sync + 'static,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
     let service = Router::new()
-        .route("/{path}", get(answer).post(answer))
-        .with_state(Service { limits, handler: Arc::new(handler) });
+        .route("/{path}", get(handle_request).post(handle_request))
+        .with_state(CallbackService { limits, handler: Arc::new(handler) });
     // One deadline for a connection of one call: slow heads, bodies and readers end with it.
     let connections = ConnectionLimits {
         total: limits.connections,
         per_address: limits.connections,
-        header_time: limits.time,
-        lifetime: Some(limits.time),
-        drain_time: limits.time.min(ConnectionLimits::default().drain_time),
+        header_timeout: limits.timeout,
+        lifetime: Some(limits.timeout),
+        drain_timeout: limits.timeout.min(ConnectionLimits::default().drain_timeout),
         ..ConnectionLimits::default()
     };
     serve_connections(listener, service, connections, Vec::new(), stop).await;
 }
 
 #[derive(Clone)]
-struct Service {
+struct CallbackService {
     limits: CallbackLimits,
-    handler: Arc<dyn Fn(CallbackRequest) -> CallbackAnswer + Send + Sync>,
+    handler: Arc<dyn Fn(CallbackRequest) -> CallbackResponse + Send + Sync>,
 }
 
-async fn answer(
-    State(service): State<Service>,
+async fn handle_request(
+    State(service): State<CallbackService>,
     Path(path): Path<String>,
     RawQuery(query): RawQuery,
     request: Request,
 ) -> Response {
     // Where there is a route for GET there is one for HEAD, and a question is no mere look.
     if request.method() == Method::HEAD {
-        return finish(StatusCode::METHOD_NOT_ALLOWED, String::new());
+        return plain_text_response(StatusCode::METHOD_NOT_ALLOWED, String::new());
     }
     let is_post = request.method() == Method::POST;
     let headers = request.headers();
     if header_bytes(headers) > MAX_HEADER_BYTES {
-        return finish(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, String::new());
+        return plain_text_response(StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE, String::new());
     }
     let signature = headers.get("x-hub-signature").and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let body = match read(request.into_body(), is_post, service.limits.body_bytes).await {
+    let body = match read_body(request.into_body(), is_post, service.limits.body_bytes).await {
         Ok(body) => body,
-        Err(status) => return finish(status, String::new()),
+        Err(status) => return plain_text_response(status, String::new()),
     };
     let call = CallbackRequest { path, query: query.unwrap_or_default(), signature, body };
     let handler = Arc::clone(&service.handler);
     match tokio::task::spawn_blocking(move || handler(call)).await {
-        Ok(CallbackAnswer { status, body }) => {
-            finish(StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), body)
+        Ok(CallbackResponse { status, body }) => {
+            plain_text_response(StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), body)
         }
         Err(error) => {
             tracing::error!(%error, "the handler of a callback failed");
-            finish(StatusCode::INTERNAL_SERVER_ERROR, String::new())
+            plain_text_response(StatusCode::INTERNAL_SERVER_ERROR, String::new())
         }
     }
 }
@@ -128,7 +128,7 @@ fn header_bytes(headers: &HeaderMap) -> usize {
     headers.iter().map(|(name, value)| name.as_str().len() + value.len()).sum()
 }
 
-async fn read(body: Body, is_post: bool, limit: usize) -> Result<Option<Vec<u8>>, StatusCode> {
+async fn read_body(body: Body, is_post: bool, limit: usize) -> Result<Option<Vec<u8>>, StatusCode> {
     if !is_post {
         return Ok(None);
     }
@@ -137,7 +137,7 @@ async fn read(body: Body, is_post: bool, limit: usize) -> Result<Option<Vec<u8>>
 }
 
 /// Plain text whatever it looks like: a caller chooses what is echoed to it.
-fn finish(status: StatusCode, body: String) -> Response {
+fn plain_text_response(status: StatusCode, body: String) -> Response {
     let headers =
         [(CONTENT_TYPE, "text/plain; charset=utf-8"), (X_CONTENT_TYPE_OPTIONS, "nosniff"), (CONNECTION, "close")];
     (status, headers, body).into_response()

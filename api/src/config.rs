@@ -43,7 +43,7 @@ pub struct Config {
 impl Config {
     /// Everything below one data folder, for one machine.
     #[must_use]
-    pub fn local(data_dir: &Path, public_url: &str) -> Self {
+    pub fn in_data_dir(data_dir: &Path, public_url: &str) -> Self {
         Self {
             public_url: public_url.trim_end_matches('/').to_owned(),
             database_url: sqlite_url(&data_dir.join("app.db")),

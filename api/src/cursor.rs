@@ -7,7 +7,7 @@
 //! hits repeats or is missed when another is published in between. When it is open no longer the answer is 409, code
 //! `cursor_outdated` (decision 028).
 
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use earshot_model::Timestamp;
@@ -35,16 +35,16 @@ pub struct Cursor {
     pub skip: usize,
     /// The query that it belongs to, see [`query_hash`].
     #[serde(rename = "q")]
-    pub query: String,
+    pub query_hash: String,
     /// When the first page was asked for.
     #[serde(rename = "t", with = "chrono::serde::ts_seconds")]
-    pub asked_at: Timestamp,
+    pub first_page_at: Timestamp,
     /// Of the first page, by its name.
     #[serde(rename = "g")]
     pub generation: String,
     /// Who paid for the search, see [`payer_hash`]. For anybody else the page costs a search.
     #[serde(rename = "p", default)]
-    pub payer: String,
+    pub payer_hash: String,
 }
 
 impl CursorKey {
@@ -54,7 +54,7 @@ impl CursorKey {
     }
 
     #[must_use]
-    pub fn seal(&self, cursor: &Cursor) -> String {
+    pub fn sign(&self, cursor: &Cursor) -> String {
         let mut bytes = serde_json::to_vec(cursor).expect("a cursor is plain data");
         let mut mac = self.0.clone();
         mac.update(&bytes);
@@ -64,8 +64,8 @@ impl CursorKey {
 
     /// # Errors
     /// When the cursor is not one of ours, or of another query than `query`.
-    pub fn open(&self, sealed: &str, query: &str) -> Result<Cursor, ApiError> {
-        let refused = |why: &str| ApiError::of(Code::InvalidCursor).with_detail("/cursor", why);
+    pub fn verify(&self, sealed: &str, query: &str) -> Result<Cursor, ApiError> {
+        let refused = |why: &str| ApiError::of(ErrorCode::InvalidCursor).with_detail("/cursor", why);
         let bytes = URL_SAFE_NO_PAD.decode(sealed).map_err(|_| refused("is not a cursor of this API"))?;
         let tag_at = bytes.len().checked_sub(TAG_BYTES).ok_or_else(|| refused("is not a cursor of this API"))?;
         let (payload, tag) = bytes.split_at(tag_at);
@@ -73,7 +73,7 @@ impl CursorKey {
         mac.update(payload);
         mac.verify_truncated_left(tag).map_err(|_| refused("is not a cursor of this API"))?;
         let cursor: Cursor = serde_json::from_slice(payload).map_err(|_| refused("is not a cursor of this API"))?;
-        if cursor.query != query {
+        if cursor.query_hash != query {
             return Err(refused("belongs to another search; send it with the search that it came from"));
         }
         Ok(cursor)
@@ -105,18 +105,18 @@ mod tests {
         let key = CursorKey::new(b"secret");
         let cursor = Cursor {
             skip: 20,
-            query: query_hash("podcasts", "{}"),
-            asked_at: "2026-11-21T10:00:00Z".parse().expect("a date"),
+            query_hash: query_hash("podcasts", "{}"),
+            first_page_at: "2026-11-21T10:00:00Z".parse().expect("a date"),
             generation: "g1".to_owned(),
-            payer: payer_hash("address a"),
+            payer_hash: payer_hash("address a"),
         };
-        let sealed = key.seal(&cursor);
-        assert_eq!(key.open(&sealed, &cursor.query).expect("its own"), cursor);
-        assert!(CursorKey::new(b"other").open(&sealed, &cursor.query).is_err());
-        assert!(key.open(&sealed, &query_hash("episodes", "{}")).is_err());
+        let sealed = key.sign(&cursor);
+        assert_eq!(key.verify(&sealed, &cursor.query_hash).expect("its own"), cursor);
+        assert!(CursorKey::new(b"other").verify(&sealed, &cursor.query_hash).is_err());
+        assert!(key.verify(&sealed, &query_hash("episodes", "{}")).is_err());
         let own = URL_SAFE_NO_PAD.encode(r#"{"s":20,"q":"","t":0,"g":"g1"}0123456789abcdef"#);
         for wrong in ["", "x", "!!!", &sealed[1..], &sealed[..sealed.len() - 1], &own] {
-            assert!(key.open(wrong, &cursor.query).is_err(), "{wrong}");
+            assert!(key.verify(wrong, &cursor.query_hash).is_err(), "{wrong}");
         }
     }
 }

@@ -18,7 +18,7 @@ pub fn new_id(clock: &Clock) -> Uuid {
 
 /// Random bytes.
 #[must_use]
-pub fn random<const N: usize>() -> [u8; N] {
+pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     OsRng.try_fill_bytes(&mut bytes).expect("the operating system has randomness");
     bytes
@@ -27,7 +27,7 @@ pub fn random<const N: usize>() -> [u8; N] {
 /// A new secret of 256 bits, for links and cookies.
 #[must_use]
 pub fn new_token() -> String {
-    URL_SAFE_NO_PAD.encode(random::<32>())
+    URL_SAFE_NO_PAD.encode(random_bytes::<32>())
 }
 
 /// A new code to be typed: eight digits, each code as likely as any other.
@@ -37,7 +37,7 @@ pub fn new_code() -> String {
     // What is left over after the largest multiple would favour small codes.
     let fair = u64::MAX - u64::MAX % CODES;
     loop {
-        let number = u64::from_le_bytes(random());
+        let number = u64::from_le_bytes(random_bytes());
         if number < fair {
             return format!("{:08}", number % CODES);
         }
@@ -46,6 +46,6 @@ pub fn new_code() -> String {
 
 /// What is stored of a token: its SHA-256. Tokens are random, so that needs no salt.
 #[must_use]
-pub fn hash(token: &str) -> Vec<u8> {
+pub fn hash_token(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()
 }

@@ -15,7 +15,7 @@ use utoipa::{Modify, OpenApi};
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(crate::error::ErrorView, crate::error::Problem<'_>)),
-    modifiers(&Credentials),
+    modifiers(&SecuritySchemes),
     tags(
         (name = "Search"), (name = "Agent"), (name = "Autocomplete"), (name = "Podcasts"), (name = "Episodes"),
         (name = "Charts"), (name = "Stats"),
@@ -28,9 +28,9 @@ pub struct ApiDoc;
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = crate::routes::api().into_openapi();
-    say_that_answers_are_complete(&mut document);
-    add_the_error_to_every_operation(&mut document);
-    document.extensions = Some(tables::extension());
+    require_all_response_fields(&mut document);
+    add_error_responses(&mut document);
+    document.extensions = Some(tables::build_extension());
     document
 }
 
@@ -42,15 +42,15 @@ pub fn document_text() -> Result<String, serde_json::Error> {
     Ok(document().to_pretty_json()? + "\n")
 }
 
-const KEY_TEXT: &str = "An API key, raw or after `Bearer`. Every key reads; calls that change something need the scope \
+const API_KEY_DESCRIPTION: &str = "An API key, raw or after `Bearer`. Every key reads; calls that change something need the scope \
     `write`, and those that look after keys and sessions take no key.";
 
-struct Credentials;
+struct SecuritySchemes;
 
-impl Modify for Credentials {
+impl Modify for SecuritySchemes {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let components = document.components.get_or_insert_default();
-        let key = ApiKeyValue::with_description("Authorization", KEY_TEXT);
+        let key = ApiKeyValue::with_description("Authorization", API_KEY_DESCRIPTION);
         components.add_security_scheme("apiKey", SecurityScheme::ApiKey(ApiKey::Header(key)));
         let cookie = ApiKeyValue::with_description("__Host-session", "The session of the web app.");
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(cookie)));
@@ -59,7 +59,7 @@ impl Modify for Credentials {
 
 /// Answers always have all of their fields, with null for what is absent. Only requests (and `SearchRequest`, which is
 /// echoed as it was asked) leave fields out.
-fn say_that_answers_are_complete(document: &mut utoipa::openapi::OpenApi) {
+fn require_all_response_fields(document: &mut utoipa::openapi::OpenApi) {
     let Some(components) = &mut document.components else { return };
     for (name, schema) in &mut components.schemas {
         if name.ends_with("Request") {
@@ -90,7 +90,7 @@ fn require_all(object: &mut Object) {
 }
 
 /// Failures look the same everywhere.
-fn add_the_error_to_every_operation(document: &mut utoipa::openapi::OpenApi) {
+fn add_error_responses(document: &mut utoipa::openapi::OpenApi) {
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
         for operation in operations.into_iter().flatten() {
@@ -100,14 +100,14 @@ fn add_the_error_to_every_operation(document: &mut utoipa::openapi::OpenApi) {
                 .build();
             operation.responses.responses.insert("default".to_owned(), error.into());
             for response in operation.responses.responses.values_mut() {
-                add_the_problem(response);
+                add_problem_response(response);
             }
         }
     }
 }
 
 /// A failure comes as a problem (RFC 9457) to who asks for one.
-fn add_the_problem(response: &mut RefOr<Response>) {
+fn add_problem_response(response: &mut RefOr<Response>) {
     let RefOr::T(Response { content, .. }) = response else { return };
     let error = RefOr::from(Ref::from_schema_name("ErrorView"));
     let Some(RefOr::T(json)) = content.get("application/json") else { return };

@@ -7,17 +7,17 @@ use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::Path;
 
-const FOLDER: u32 = 0o700;
-const FILE: u32 = 0o600;
+const PRIVATE_FOLDER: u32 = 0o700;
+const PRIVATE_FILE: u32 = 0o600;
 /// What group and others may do.
-const OTHERS: u32 = 0o077;
+const GROUP_AND_OTHERS: u32 = 0o077;
 
 /// Creates a folder and those above it that are missing. One that is there stays as it is.
 ///
 /// # Errors
 /// When a folder cannot be created.
 pub fn create_folder(path: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).mode(FOLDER).create(path)
+    DirBuilder::new().recursive(true).mode(PRIVATE_FOLDER).create(path)
 }
 
 /// Creates an empty file, if there is none, and tightens one that is there.
@@ -25,7 +25,7 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
 /// # Errors
 /// When the file cannot be created or tightened.
 pub fn create_file(path: &Path) -> io::Result<()> {
-    OpenOptions::new().append(true).create(true).mode(FILE).open(path)?;
+    OpenOptions::new().append(true).create(true).mode(PRIVATE_FILE).open(path)?;
     tighten(path).map(drop)
 }
 
@@ -39,7 +39,7 @@ pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
     }
-    OpenOptions::new().write(true).create_new(true).mode(FILE).open(path)?.write_all(content)
+    OpenOptions::new().write(true).create_new(true).mode(PRIVATE_FILE).open(path)?.write_all(content)
 }
 
 /// Takes from group and others what they may do with a file or a folder. True when they could do something; nothing at the
@@ -54,10 +54,10 @@ pub fn tighten(path: &Path) -> io::Result<bool> {
         Err(error) => return Err(error),
     };
     let mode = metadata.permissions().mode();
-    if metadata.is_symlink() || mode & OTHERS == 0 {
+    if metadata.is_symlink() || mode & GROUP_AND_OTHERS == 0 {
         return Ok(false);
     }
-    fs::set_permissions(path, Permissions::from_mode(mode & !OTHERS))?;
+    fs::set_permissions(path, Permissions::from_mode(mode & !GROUP_AND_OTHERS))?;
     tracing::warn!(path = %path.display(), mode = format!("{:o}", mode & 0o777), "others could read this; now only its owner can");
     Ok(true)
 }
@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_private_is_read_by_its_owner_alone() {
+    fn private_files_are_readable_only_by_their_owner() {
         let folder = tempfile::tempdir().unwrap();
         let inner = folder.path().join("a/b");
         create_folder(&inner).unwrap();

@@ -1,11 +1,13 @@
 //! The whole service: API, document, web app, and what is around them.
 
-use crate::error::{ApiError, Code};
-use crate::fixed::Fixed;
-use crate::layers::{compression, cross_site_check, on_panic, with_context, with_etag, with_headers, with_limits};
-use crate::mail::mailbox;
-use crate::ops::{probes, with_metrics, with_trace};
+use crate::error::{ApiError, ErrorCode};
+use crate::layers::{
+    compression_layer, cross_site_layer, respond_to_panic, with_context, with_etag, with_headers, with_limits,
+};
+use crate::mail::mailbox_routes;
+use crate::ops::{probe_routes, with_metrics, with_trace};
 use crate::state::AppState;
+use crate::static_body::StaticBody;
 use crate::{mcp, openapi, routes, web};
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
@@ -21,32 +23,32 @@ use tower_http::trace::TraceLayer;
 /// Every route, ready to be served.
 pub fn router(state: AppState) -> Router {
     // Tools ask the API, layers and all, and nothing else of what is served.
-    let tools = mcp::service(around(api(), state.clone()), &state.config);
+    let tools = mcp::mcp_service(with_layers(api_routes(), state.clone()), &state.config);
     let document = openapi::document_text().expect("the document is plain data");
-    let document = Fixed::new("application/json", document.into());
-    let routes = api()
-        .route("/openapi.json", get(async move |headers: HeaderMap| document.answer(&headers).await))
+    let document = StaticBody::new("application/json", document.into());
+    let routes = api_routes()
+        .route("/openapi.json", get(async move |headers: HeaderMap| document.respond(&headers).await))
         .merge(web::routes())
-        .merge(mailbox(&state))
-        .merge(probes())
+        .merge(mailbox_routes(&state))
+        .merge(probe_routes())
         .nest_service("/mcp", tools);
-    around(routes, state)
+    with_layers(routes, state)
 }
 
-fn api() -> Router<AppState> {
+fn api_routes() -> Router<AppState> {
     let (api, _) = routes::api().split_for_parts();
-    api.route("/api/{*path}", axum::routing::any(|| async { ApiError::of(Code::NotFound) }))
+    api.route("/api/{*path}", axum::routing::any(|| async { ApiError::of(ErrorCode::NotFound) }))
 }
 
 /// What happens around every request.
-fn around(routes: Router<AppState>, state: AppState) -> Router {
+fn with_layers(routes: Router<AppState>, state: AppState) -> Router {
     let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
     let routes = routes
-        .method_not_allowed_fallback(|| async { ApiError::of(Code::MethodNotAllowed) })
+        .method_not_allowed_fallback(|| async { ApiError::of(ErrorCode::MethodNotAllowed) })
         .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
-        .layer(cross_site_check(&state.config.public_url))
+        .layer(cross_site_layer(&state.config.public_url))
         .layer(timeout)
-        .layer(CatchPanicLayer::custom(on_panic))
+        .layer(CatchPanicLayer::custom(respond_to_panic))
         // Outside of what fails, too: every answer tells what is left.
         .layer(from_fn_with_state(state.clone(), with_limits))
         .layer(from_fn_with_state(state.clone(), with_headers))
@@ -62,6 +64,6 @@ fn around(routes: Router<AppState>, state: AppState) -> Router {
         .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))
         // Outside of what fails, inside of what compresses: here failures get their bodies.
         .layer(from_fn_with_state(state.clone(), with_context))
-        .layer(compression())
+        .layer(compression_layer())
         .with_state(state)
 }

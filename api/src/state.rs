@@ -3,11 +3,11 @@
 use crate::config::Config;
 use crate::cursor::CursorKey;
 use crate::db::Db;
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use crate::mail::{MailboxKey, Mailer};
 use crate::metering::{Metering, ReservationGuard};
 use crate::ops::{Metrics, RequestTracer};
-use crate::serving::{Generation, Serving};
+use crate::serving::{Generation, ServedGenerations};
 use crate::web::Pages;
 use crate::work_queue::{Capacity, Lane, QueueFull, WorkCost, WorkOwner, WorkQueue};
 use axum::extract::FromRef;
@@ -28,36 +28,36 @@ const RETRY_AFTER_S: u64 = 2;
 
 /// The state of the API. One pointer: every layer clones it for every request.
 #[derive(Clone)]
-pub struct AppState(Arc<Shared>);
+pub struct AppState(Arc<AppStateFields>);
 
 /// What the state holds.
-pub struct Shared {
+pub struct AppStateFields {
     pub config: Arc<Config>,
     pub clock: Clock,
-    pub serving: Arc<Serving>,
+    pub generations: Arc<ServedGenerations>,
     pub db: Db,
     pub mailer: Arc<dyn Mailer>,
     /// Rung when a mail was put into the outbox.
-    pub(crate) mail_bell: Arc<Notify>,
+    pub(crate) outbox_notify: Arc<Notify>,
     /// What the mailbox page asks for; new at each start.
     pub(crate) mailbox_key: MailboxKey,
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) metrics: Arc<Metrics>,
-    queue: WorkQueue,
+    work_queue: WorkQueue,
     /// Where dear work runs: so many threads, and no other of the engine's.
-    dear_threads: Arc<ThreadPool>,
+    expensive_threads: Arc<ThreadPool>,
     /// Bounds the threads that short reads take.
-    reads: Arc<Semaphore>,
+    read_permits: Arc<Semaphore>,
     tracer: OnceLock<RequestTracer>,
-    stopping: AtomicBool,
+    is_stopping: AtomicBool,
 }
 
 impl Deref for AppState {
-    type Target = Shared;
+    type Target = AppStateFields;
 
-    fn deref(&self) -> &Shared {
+    fn deref(&self) -> &AppStateFields {
         &self.0
     }
 }
@@ -71,39 +71,39 @@ impl AppState {
         let db = Db::open_to_serve(&config.database_url, clock.clone()).await?;
         let cursor_key = CursorKey::new(&db.secret("cursor").await?);
         let metering = Arc::new(Metering::new(&db.secret("addresses").await?, &config));
-        let mailer = crate::mail::from_config(&config)?;
+        let mailer = crate::mail::mailer_from_config(&config)?;
         let pages = Arc::new(Pages::embedded());
         let serving = Arc::default();
         let metrics = Arc::new(Metrics::new(Arc::clone(&serving)));
         let cores = available_parallelism().map_or(1, NonZeroUsize::get);
-        let capacity = Capacity::of_cores(cores);
+        let capacity = Capacity::for_cores(cores);
         let dear_threads = ThreadPoolBuilder::new()
-            .num_threads(capacity.dear_slots)
+            .num_threads(capacity.expensive_slots)
             .thread_name(|number| format!("dear-work-{number}"))
             .build()?;
-        Ok(Self(Arc::new(Shared {
+        Ok(Self(Arc::new(AppStateFields {
             config: Arc::new(config),
             clock,
-            serving,
+            generations: serving,
             db,
             mailer,
-            mail_bell: Arc::default(),
-            mailbox_key: MailboxKey::draw(),
+            outbox_notify: Arc::default(),
+            mailbox_key: MailboxKey::generate(),
             cursor_key,
             pages,
             metering,
             metrics,
-            queue: WorkQueue::new(capacity),
-            dear_threads: Arc::new(dear_threads),
-            reads: Arc::new(Semaphore::new(READS_PER_CORE * cores)),
+            work_queue: WorkQueue::new(capacity),
+            expensive_threads: Arc::new(dear_threads),
+            read_permits: Arc::new(Semaphore::new(READS_PER_CORE * cores)),
             tracer: OnceLock::new(),
-            stopping: AtomicBool::default(),
+            is_stopping: AtomicBool::default(),
         })))
     }
 
     /// The same with a span for each request, made by `tracer`; the first holds.
     #[must_use]
-    pub fn traced(self, tracer: RequestTracer) -> Self {
+    pub fn with_tracer(self, tracer: RequestTracer) -> Self {
         let _ = self.tracer.set(tracer);
         self
     }
@@ -113,31 +113,31 @@ impl AppState {
     }
 
     /// From now on the server is not ready: no new requests should be sent to it.
-    pub(crate) fn stop(&self) {
-        self.stopping.store(true, Ordering::Release);
+    pub(crate) fn start_shutdown(&self) {
+        self.is_stopping.store(true, Ordering::Release);
     }
 
     pub(crate) fn is_stopping(&self) -> bool {
-        self.stopping.load(Ordering::Acquire)
+        self.is_stopping.load(Ordering::Acquire)
     }
 
     /// Puts a generation into service; requests under way finish on the one before.
-    pub fn swap(&self, generation: Generation) {
-        self.serving.swap(generation);
+    pub fn swap_generation(&self, generation: Generation) {
+        self.generations.swap(generation);
     }
 
     /// Runs work of the engine when it is its turn. The slot, and what was reserved for the work, stay with the work when
     /// the request goes away; the work is told to stop then.
-    pub(crate) async fn run_job<T, F>(&self, job: Job, work: F) -> Result<T, ApiError>
+    pub(crate) async fn run_engine_task<T, F>(&self, job: EngineTask, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
         F: FnOnce(&Generation, &CancelToken) -> Result<T, ApiError> + Send + 'static,
     {
-        let Job { owner: WorkOwner(owner), cost, generation, reservation } = job;
+        let EngineTask { owner: WorkOwner(owner), cost, generation, reservation } = job;
         // Until the work begins, the reservation is refunded wherever this function ends.
-        let admitted = match self.queue.acquire(owner, cost).await {
+        let admitted = match self.work_queue.acquire(owner, cost).await {
             // Only now: while it waited, something may have come on the list of what is not shown.
-            Ok(permit) => self.generation(generation.as_deref()).map(|generation| (permit, generation)),
+            Ok(permit) => self.find_generation(generation.as_deref()).map(|generation| (permit, generation)),
             Err(full) => Err(ApiError::from(full)),
         };
         let (permit, generation) = match admitted {
@@ -151,12 +151,12 @@ impl AppState {
         };
         let cancel = CancelOnDrop(CancelToken::default());
         let token = cancel.0.clone();
-        let dear_threads = (cost.lane() == Lane::Dear).then(|| Arc::clone(&self.dear_threads));
-        let ran = off_the_async_threads(move || {
+        let dear_threads = (cost.lane() == Lane::Expensive).then(|| Arc::clone(&self.expensive_threads));
+        let ran = run_blocking(move || {
             let _permit = permit;
             if token.is_cancelled() {
                 // Nobody waits, and nothing began.
-                return (Err(ApiError::of(Code::Timeout)), reservation);
+                return (Err(ApiError::of(ErrorCode::Timeout)), reservation);
             }
             let result = match dear_threads {
                 Some(threads) => threads.install(|| work(&generation, &token)),
@@ -167,7 +167,7 @@ impl AppState {
             }
             // Also when it was stopped: the engine worked for it.
             if let Some(reservation) = reservation {
-                reservation.keep();
+                reservation.commit();
             }
             (result, None)
         });
@@ -178,22 +178,22 @@ impl AppState {
         result
     }
 
-    fn generation(&self, name: Option<&str>) -> Result<Arc<Generation>, ApiError> {
+    fn find_generation(&self, name: Option<&str>) -> Result<Arc<Generation>, ApiError> {
         match name {
-            Some(name) => self.serving.named(name),
-            None => self.serving.current(),
+            Some(name) => self.generations.find(name),
+            None => self.generations.current(),
         }
     }
 
     /// Runs a short read on the generation in service, off the async threads.
-    pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, ApiError>
+    pub(crate) async fn read_generation<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
         F: FnOnce(&Generation) -> Result<T, ApiError> + Send + 'static,
     {
-        let permit = Arc::clone(&self.reads).acquire_owned().await.map_err(ApiError::internal)?;
-        let generation = self.serving.current()?;
-        off_the_async_threads(move || {
+        let permit = Arc::clone(&self.read_permits).acquire_owned().await.map_err(ApiError::internal)?;
+        let generation = self.generations.current()?;
+        run_blocking(move || {
             let _permit = permit;
             work(&generation)
         })
@@ -202,27 +202,27 @@ impl AppState {
 }
 
 /// Work of the engine for one request.
-pub(crate) struct Job {
+pub(crate) struct EngineTask {
     owner: WorkOwner,
     cost: WorkCost,
     generation: Option<String>,
     reservation: Option<ReservationGuard>,
 }
 
-impl Job {
+impl EngineTask {
     pub fn new(owner: impl Into<WorkOwner>, cost: WorkCost) -> Self {
         Self { owner: owner.into(), cost, generation: None, reservation: None }
     }
 
     /// On this generation: that of the first page.
     #[must_use]
-    pub fn on(self, generation: Option<String>) -> Self {
+    pub fn on_generation(self, generation: Option<String>) -> Self {
         Self { generation, ..self }
     }
 
     /// What was reserved for it.
     #[must_use]
-    pub fn paid_by(self, reservation: Option<ReservationGuard>) -> Self {
+    pub fn with_reservation(self, reservation: Option<ReservationGuard>) -> Self {
         Self { reservation, ..self }
     }
 }
@@ -239,16 +239,17 @@ impl Drop for CancelOnDrop {
 impl From<QueueFull> for ApiError {
     fn from(full: QueueFull) -> Self {
         let error = match full {
-            QueueFull::OfCaller => {
-                Self::new(Code::TooManyRequests, "Too many of your searches wait already. Send fewer at the same time.")
-            }
-            QueueFull::OfAll => Self::of(Code::Busy),
+            QueueFull::Caller => Self::new(
+                ErrorCode::TooManyRequests,
+                "Too many of your searches wait already. Send fewer at the same time.",
+            ),
+            QueueFull::Total => Self::of(ErrorCode::Busy),
         };
         error.with_retry_after(RETRY_AFTER_S)
     }
 }
 
-async fn off_the_async_threads<T, F>(work: F) -> Result<T, ApiError>
+async fn run_blocking<T, F>(work: F) -> Result<T, ApiError>
 where
     T: Send + 'static,
     F: FnOnce() -> T + Send + 'static,

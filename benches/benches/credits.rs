@@ -1,15 +1,15 @@
 //! How fast people and sponsors are found, one thread: made-up descriptions of about 600 bytes, all of them different.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use earshot_benches::credit_texts::{Texts, texts};
-use earshot_scoring::people::{EpisodeText, GivenNames, ShowPeople, ShowText, people_of};
-use earshot_scoring::sponsors::sponsors_of;
+use earshot_benches::credit_texts::{CreditTexts, credit_texts};
+use earshot_scoring::people::{EpisodeText, GivenNames, ShowPeople, ShowText, find_people};
+use earshot_scoring::sponsors::find_sponsors;
 use std::hint::black_box;
 
 const EPISODES: usize = 2_000;
 
 fn credits(criterion: &mut Criterion) {
-    let all: Vec<Texts> = (0..EPISODES).map(texts).collect();
+    let all: Vec<CreditTexts> = (0..EPISODES).map(credit_texts).collect();
     let names = GivenNames::default();
     let show = ShowText { title: "Tea Talk", author: Some("Anna Miller"), ..ShowText::default() };
     let people = ShowPeople::read(&show, &names);
@@ -25,8 +25,8 @@ fn credits(criterion: &mut Criterion) {
                     description_html: &texts.html,
                     ..EpisodeText::default()
                 };
-                let people = people_of(&people, black_box(&episode), &names);
-                people.len() + sponsors_of(&show, &episode, &people).len()
+                let people = find_people(&people, black_box(&episode), &names);
+                people.len() + find_sponsors(&show, &episode, &people).len()
             });
             found.sum::<usize>()
         });

@@ -10,14 +10,14 @@ use std::time::Duration;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// What everybody would have to do for a search index: the feed, and its texts without markup.
-fn ours(bytes: &[u8]) -> usize {
+fn parse_with_ours(bytes: &[u8]) -> usize {
     let Ok(feed) = parse(bytes, &ParseContext::default()) else { return 0 };
     let texts = feed.items.iter().map(|item| to_text(&item.raw_html).len());
     to_text(&feed.channel.raw_html).len() + texts.sum::<usize>()
 }
 
 /// The same work: typed values with dates, and texts without markup, by our quick reader of HTML as it has none.
-fn feed_rs_and_texts(bytes: &[u8]) -> usize {
+fn parse_with_feed_rs_and_clean(bytes: &[u8]) -> usize {
     let Ok(feed) = feed_rs::parser::parse(bytes) else { return 0 };
     let content = |entry: &feed_rs::model::Entry| {
         let content = entry.content.as_ref().and_then(|content| content.body.as_deref());
@@ -28,25 +28,29 @@ fn feed_rs_and_texts(bytes: &[u8]) -> usize {
 }
 
 /// Dates are parsed, texts are left as they are.
-fn feed_rs(bytes: &[u8]) -> usize {
+fn parse_with_feed_rs(bytes: &[u8]) -> usize {
     feed_rs::parser::parse(bytes).map_or(0, |feed| feed.entries.len())
 }
 
 /// Neither is done.
-fn rss(bytes: &[u8]) -> usize {
+fn parse_with_rss(bytes: &[u8]) -> usize {
     rss::Channel::read_from(bytes).map_or(0, |channel| channel.items.len())
 }
 
 /// A reader and its name.
-type Reader = (&'static str, fn(&[u8]) -> usize);
+type FeedParser = (&'static str, fn(&[u8]) -> usize);
 
-const READERS: &[Reader] =
-    &[("earshot", ours), ("feed-rs", feed_rs), ("feed-rs, and texts", feed_rs_and_texts), ("rss", rss)];
+const FEED_PARSERS: &[FeedParser] = &[
+    ("earshot", parse_with_ours),
+    ("feed-rs", parse_with_feed_rs),
+    ("feed-rs, and texts", parse_with_feed_rs_and_clean),
+    ("rss", parse_with_rss),
+];
 
-fn measure(group: &mut BenchmarkGroup<'_, criterion::measurement::WallTime>, feeds: &[&Vec<u8>]) {
+fn measure_parsers(group: &mut BenchmarkGroup<'_, criterion::measurement::WallTime>, feeds: &[&Vec<u8>]) {
     group.throughput(Throughput::Bytes(feeds.iter().map(|feed| feed.len() as u64).sum()));
     group.sample_size(10);
-    for (name, read) in READERS {
+    for (name, read) in FEED_PARSERS {
         group.bench_function(*name, |bencher| {
             bencher.iter(|| feeds.iter().map(|feed| read(black_box(feed))).sum::<usize>());
         });
@@ -55,35 +59,36 @@ fn measure(group: &mut BenchmarkGroup<'_, criterion::measurement::WallTime>, fee
 
 fn feed_parse(criterion: &mut Criterion) {
     let scratch = tempfile::tempdir().expect("temporary folder");
-    let (files, what) = earshot_benches::feeds(scratch.path());
+    let (files, what) = earshot_benches::feed_files(scratch.path());
     let feeds: Vec<Vec<u8>> = files.iter().map(|file| std::fs::read(file).expect("a file")).collect();
     // A feed that a reader refuses costs it nothing: only those count that all of them take.
-    let is_read_by_all = |feed: &&Vec<u8>| READERS.iter().all(|(_, read)| read(feed) > 0);
+    let is_read_by_all = |feed: &&Vec<u8>| FEED_PARSERS.iter().all(|(_, read)| read(feed) > 0);
     let shared: Vec<&Vec<u8>> = feeds.iter().filter(is_read_by_all).collect();
     let mut group = criterion.benchmark_group(format!("feed_parse/{what}"));
-    measure(&mut group, &shared);
+    measure_parsers(&mut group, &shared);
     group.throughput(Throughput::Bytes(feeds.iter().map(|feed| feed.len() as u64).sum()));
     group.bench_function("earshot, all feeds", |bencher| {
-        bencher.iter(|| feeds.iter().map(|feed| ours(black_box(feed))).sum::<usize>());
+        bencher.iter(|| feeds.iter().map(|feed| parse_with_ours(black_box(feed))).sum::<usize>());
     });
     group.finish();
-    in_turns(&shared);
+    measure_in_turns(&shared);
 }
 
 /// Where other programs disturb, wall times of one reader after the other cannot be compared: processor times can, of passes in
 /// turns.
 #[expect(clippy::print_stdout, reason = "what was measured is told")]
-fn in_turns(feeds: &[&Vec<u8>]) {
+fn measure_in_turns(feeds: &[&Vec<u8>]) {
     const PASSES: usize = 40;
     let pass = |read: fn(&[u8]) -> usize| {
         let before = processor_time();
         black_box(feeds.iter().map(|feed| read(black_box(feed))).sum::<usize>());
         (processor_time() - before).as_secs_f64()
     };
-    let passes: Vec<Vec<f64>> = (0..PASSES).map(|_| READERS.iter().map(|(_, read)| pass(*read)).collect()).collect();
+    let passes: Vec<Vec<f64>> =
+        (0..PASSES).map(|_| FEED_PARSERS.iter().map(|(_, read)| pass(*read)).collect()).collect();
     let megabytes = feeds.iter().map(|feed| feed.len()).sum::<usize>() as f64 / 1e6;
     println!("{PASSES} passes in turns, processor time: MB/s of the best, and how often our time, best and median");
-    for (at, (name, _)) in READERS.iter().enumerate() {
+    for (at, (name, _)) in FEED_PARSERS.iter().enumerate() {
         let best = |at: usize| passes.iter().map(|pass| pass[at]).fold(f64::INFINITY, f64::min);
         let mut times: Vec<f64> = passes.iter().map(|pass| pass[at] / pass[0]).collect();
         times.sort_by(f64::total_cmp);

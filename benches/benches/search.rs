@@ -3,11 +3,11 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use earshot_catalog::{DataDir, generation};
 use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
-use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, build};
+use earshot_model::search::{SearchMode, SearchRequest, SortOrderRequest, build_search_options};
 use earshot_model::{Clock, Tier};
 use std::hint::black_box;
 
-struct Case {
+struct SearchCase {
     name: &'static str,
     query: &'static str,
     mode: SearchMode,
@@ -15,43 +15,43 @@ struct Case {
     language: Option<&'static str>,
 }
 
-const CASES: &[Case] = &[
-    Case {
+const CASES: &[SearchCase] = &[
+    SearchCase {
         name: "podcasts, one word",
         query: "history",
         mode: SearchMode::Podcasts,
         sort: "relevance",
         language: None,
     },
-    Case {
+    SearchCase {
         name: "episodes, one word",
         query: "history",
         mode: SearchMode::Episodes,
         sort: "relevance",
         language: None,
     },
-    Case {
+    SearchCase {
         name: "episodes, two words",
         query: "open source",
         mode: SearchMode::Episodes,
         sort: "relevance",
         language: None,
     },
-    Case {
+    SearchCase {
         name: "episodes, phrase",
         query: "\"open source\"",
         mode: SearchMode::Episodes,
         sort: "relevance",
         language: None,
     },
-    Case {
+    SearchCase {
         name: "episodes, two words, language",
         query: "open source",
         mode: SearchMode::Episodes,
         sort: "relevance",
         language: Some("en"),
     },
-    Case {
+    SearchCase {
         name: "episodes, by date",
         query: "history",
         mode: SearchMode::Episodes,
@@ -64,7 +64,7 @@ fn search(criterion: &mut Criterion) {
     #[expect(clippy::disallowed_methods, reason = "a benchmark is a program of its own")]
     let folder =
         std::env::var("EARSHOT_DATA").unwrap_or_else(|_| concat!(env!("CARGO_MANIFEST_DIR"), "/../var").to_owned());
-    let served = generation::current(&DataDir::new(&folder))
+    let served = generation::open_current(&DataDir::new(&folder))
         .ok()
         .flatten()
         .unwrap_or_else(|| panic!("no generation in {folder}: run `make run` or set EARSHOT_DATA"));
@@ -76,7 +76,7 @@ fn search(criterion: &mut Criterion) {
             sort_order: Some(vec![SortOrderRequest { field: case.sort.to_owned(), ..SortOrderRequest::default() }]),
             ..SearchRequest::of_line(case.query, case.mode)
         };
-        let options = build(&request, case.mode, Tier::Admin, Clock::system().now()).expect("valid");
+        let options = build_search_options(&request, case.mode, Tier::Admin, Clock::system().now()).expect("valid");
         let page = Page { skip: 0, limit: 10 };
         group.bench_function(case.name, |bencher| {
             bencher.iter(|| match case.mode {

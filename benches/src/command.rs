@@ -4,14 +4,14 @@ use crate::search_bench::Failure;
 use std::process::ExitCode;
 
 /// What a benchmark tells as it goes.
-pub type Tell<'a> = &'a mut dyn FnMut(&str);
+pub type Printer<'a> = &'a mut dyn FnMut(&str);
 
 /// Runs a benchmark with the arguments of the process: tables on the standard output, everything else on the other.
 #[expect(clippy::print_stdout, clippy::print_stderr, reason = "the result is what it is run for")]
-pub fn command<A>(
+pub fn run_command<A>(
     usage: &str,
     parse: impl FnOnce(std::iter::Skip<std::env::Args>) -> Result<A, Failure>,
-    run: impl FnOnce(&A, Tell<'_>, Tell<'_>) -> Result<(), Failure>,
+    run: impl FnOnce(&A, Printer<'_>, Printer<'_>) -> Result<(), Failure>,
 ) -> ExitCode {
     let arguments = match parse(std::env::args().skip(1)) {
         Ok(arguments) => arguments,

@@ -1,7 +1,7 @@
 //! Made-up episodes of about 600 bytes that name people and sponsors, all of them different.
 
 /// The texts of an episode.
-pub struct Texts {
+pub struct CreditTexts {
     pub title: String,
     pub plain: String,
     pub html: String,
@@ -9,7 +9,7 @@ pub struct Texts {
 
 /// Names, offers and prose in turns, so that every rule has work.
 #[must_use]
-pub fn texts(number: usize) -> Texts {
+pub fn credit_texts(number: usize) -> CreditTexts {
     const GIVEN: &[&str] = &["Anna", "Ben", "Carla", "David", "Elena", "Frank", "Greta", "Hugo"];
     const FAMILY: &[&str] = &["Miller", "Otto", "van der Berg", "Garcia", "Novak", "Larsen", "Rossi", "Hill"];
     let name = |salt: usize| format!("{} {}", GIVEN[(number / salt) % 8], FAMILY[(number / salt / 8) % 8]);
@@ -21,7 +21,7 @@ pub fn texts(number: usize) -> Texts {
         "This episode is brought to you by <a href=\"https://acme{number}.example/tea\">Acme {number}</a>. Use code \
          TEA{number} for 20% off. Support the show: https://www.patreon.com/tea{number}"
     );
-    Texts {
+    CreditTexts {
         title: format!("#{number}: {other} on tea"),
         plain: format!("{first}\n{last}"),
         html: format!("<p>{first}</p><p>{last}</p>"),

@@ -8,7 +8,7 @@ pub mod people_labels;
 pub mod search_bench;
 pub mod vector_bench;
 
-pub use command::command;
+pub use command::run_command;
 
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use std::path::{Path, PathBuf};
@@ -18,15 +18,15 @@ use std::path::{Path, PathBuf};
 /// # Panics
 /// When the synthetic feeds cannot be written: a benchmark has nothing to measure then.
 #[must_use]
-pub fn feeds(scratch: &Path) -> (Vec<PathBuf>, &'static str) {
+pub fn feed_files(scratch: &Path) -> (Vec<PathBuf>, &'static str) {
     let real = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/feeds/shows");
     if real.is_dir() {
-        return (files(&real), "real");
+        return (list_files(&real), "real");
     }
     let today = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("a day");
     let options = SyntheticOptions { has_defects: false, ..SyntheticOptions::new(200, 10_000, today) };
     generate(&options, scratch, &mut |_| {}).expect("synthetic feeds are written");
-    (files(&scratch.join("feeds")), "synthetic")
+    (list_files(&scratch.join("feeds")), "synthetic")
 }
 
 /// Every file below a folder, sorted.
@@ -34,7 +34,7 @@ pub fn feeds(scratch: &Path) -> (Vec<PathBuf>, &'static str) {
 /// # Panics
 /// When the folder cannot be listed.
 #[must_use]
-pub fn files(folder: &Path) -> Vec<PathBuf> {
+pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(folder) = folders.pop() {

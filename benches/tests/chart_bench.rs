@@ -6,14 +6,8 @@ use tempfile::TempDir;
 #[test]
 fn few_charts_are_measured() {
     let folder = TempDir::new().unwrap();
-    let arguments = Arguments {
-        days: 9,
-        countries: 2,
-        categories: 3,
-        depth: 20,
-        questions: 8,
-        folder: folder.path().join("charts"),
-    };
+    let arguments =
+        Arguments { days: 9, countries: 2, categories: 3, depth: 20, queries: 8, folder: folder.path().join("charts") };
     let mut table = String::new();
     run(&arguments, &mut |printed| table.push_str(printed), &mut |_| {}).unwrap();
     let figure = |what: &str| {

@@ -17,8 +17,14 @@ fn a_small_corpus_is_built_once_and_measured() {
     let folder = TempDir::new().unwrap();
     let sizes = Sizes { podcasts: 500, episodes: 1_200, transcripts: 30, transcript_bytes: 5_000, seed: 7 };
     let (queries, known) = (4, 20);
-    let arguments =
-        Arguments { sizes, queries, known, threads: 2, folder: folder.path().to_owned(), ..Arguments::default() };
+    let arguments = Arguments {
+        sizes,
+        queries,
+        known_items: known,
+        threads: 2,
+        folder: folder.path().to_owned(),
+        ..Arguments::default()
+    };
     let (mut tables, mut words) = (Vec::new(), Vec::new());
     run(&arguments, &mut |table| tables.push(table.to_owned()), &mut |text| words.push(text.to_owned())).unwrap();
 

@@ -10,7 +10,7 @@ fn few_vectors_are_measured_and_found() {
     let arguments = Arguments {
         vectors: 1_000,
         queries: 10,
-        truths: 10,
+        exact_queries: 10,
         documents: 100,
         folder: folder.path().to_owned(),
         ..Arguments::default()
@@ -51,7 +51,7 @@ fn libraries_answer_the_same_questions() {
 
 #[cfg(not(feature = "vector-peers"))]
 #[test]
-fn libraries_are_not_built_for_everybody() {
+fn libraries_need_their_feature() {
     let arguments = Arguments { parts: vec![Part::Peers], ..Arguments::default() };
     let refusal = run(&arguments, &mut |_| {}, &mut |_| {}).unwrap_err();
     assert_eq!(refusal.to_string(), "the part peers needs a build with --features vector-peers");

@@ -3,14 +3,14 @@
 pub mod contacts;
 pub mod crawl;
 pub mod extract;
+mod feed_crawl;
 mod feed_links;
 pub mod page;
-mod run;
 pub mod site;
-mod sites;
+mod site_batch;
 #[cfg(test)]
-mod testing;
+mod test_support;
 
-pub use feed_links::{FoundLink, links_of_feed};
-pub use run::{CrawlReport, crawl_feeds, site_key};
-pub use sites::{MailServers, NobodyAsked, SiteCrawl, SiteReport, crawl_sites};
+pub use feed_crawl::{CrawlReport, crawl_feeds, site_key};
+pub use feed_links::{FeedLink, extract_feed_links};
+pub use site_batch::{MailServers, NoMailServers, SiteCrawl, SiteReport, crawl_sites};

@@ -2,8 +2,8 @@
 
 use crate::cancel::CancelToken;
 use crate::topics::Subjects;
-use earshot_model::chart::ChartPlace;
-use earshot_model::search::{Facet, FindBy, SearchOptions};
+use earshot_model::chart::CurrentChartPosition;
+use earshot_model::search::{Facet, RetrievalMode, SearchOptions};
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Transcript};
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ pub trait SearchBackend: Send + Sync {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<SearchAnswer<PodcastHit>, SearchError>;
+    ) -> Result<SearchResults<PodcastHit>, SearchError>;
 
     /// Searches episodes until the time budget is over or `cancel` is cancelled.
     ///
@@ -32,13 +32,13 @@ pub trait SearchBackend: Send + Sync {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<SearchAnswer<EpisodeHit>, SearchError>;
+    ) -> Result<SearchResults<EpisodeHit>, SearchError>;
 
     /// [`Self::search_podcasts_until`], which nobody cancels.
     ///
     /// # Errors
     /// When the index cannot be read, or the page does not fit the search.
-    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+    fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchResults<PodcastHit>, SearchError> {
         self.search_podcasts_until(options, page, &CancelToken::default())
     }
 
@@ -46,7 +46,7 @@ pub trait SearchBackend: Send + Sync {
     ///
     /// # Errors
     /// When the index cannot be read, or the page does not fit the search.
-    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+    fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchResults<EpisodeHit>, SearchError> {
         self.search_episodes_until(options, page, &CancelToken::default())
     }
 
@@ -68,7 +68,7 @@ pub trait SearchBackend: Send + Sync {
     ///
     /// # Errors
     /// When the index cannot be read.
-    fn episodes_of(&self, podcast: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, SearchError>;
+    fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError>;
 
     /// # Errors
     /// When the passage store cannot be read.
@@ -86,7 +86,7 @@ pub trait SearchBackend: Send + Sync {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<Option<PassageAnswer>, SearchError>;
+    ) -> Result<Option<PassageResults>, SearchError>;
 
     /// [`Self::passages_until`], which nobody cancels.
     ///
@@ -97,7 +97,7 @@ pub trait SearchBackend: Send + Sync {
         episode: EpisodeId,
         options: &SearchOptions,
         page: Page,
-    ) -> Result<Option<PassageAnswer>, SearchError> {
+    ) -> Result<Option<PassageResults>, SearchError> {
         self.passages_until(episode, options, page, &CancelToken::default())
     }
 
@@ -112,10 +112,10 @@ pub trait SearchBackend: Send + Sync {
     ///
     /// # Errors
     /// When the index cannot be read.
-    fn related(
+    fn related_podcasts(
         &self,
         podcast: PodcastId,
-        charted: &[CoCharted],
+        charted: &[CoChartedPodcast],
         limit: usize,
     ) -> Result<Vec<RelatedPodcast>, SearchError>;
 
@@ -164,7 +164,7 @@ pub enum Total {
 }
 
 #[derive(Clone, Debug)]
-pub struct SearchAnswer<Hit> {
+pub struct SearchResults<Hit> {
     pub total: Total,
     pub max_score: Option<f32>,
     pub hits: Vec<Hit>,
@@ -176,21 +176,21 @@ pub struct SearchAnswer<Hit> {
     pub did_you_mean: Option<String>,
     /// The search ran out of time: there may be better hits, and more.
     pub is_partial: bool,
-    pub found_by: FoundBy,
+    pub retrieval: RetrievalOutcome,
 }
 
 /// By what the hits of an answer were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FoundBy {
-    pub by: FindBy,
+pub struct RetrievalOutcome {
+    pub mode: RetrievalMode,
     /// Whose vectors said what is meant, as a person is told.
     pub model: Option<String>,
     /// Why by words alone, where more was wanted.
-    pub shortfall: Option<String>,
+    pub fallback_reason: Option<String>,
 }
 
-impl FoundBy {
-    pub const WORDS: Self = Self { by: FindBy::Words, model: None, shortfall: None };
+impl RetrievalOutcome {
+    pub const BY_WORDS: Self = Self { mode: RetrievalMode::Lexical, model: None, fallback_reason: None };
 }
 
 /// The values of a property among the hits.
@@ -207,7 +207,7 @@ pub struct FacetCounts {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
     /// For people: `title matches exactly`.
-    pub what: String,
+    pub label: String,
     pub value: f32,
     /// What `value` comes from.
     pub parts: Vec<Explanation>,
@@ -215,7 +215,7 @@ pub struct Explanation {
 
 /// What matches in one transcript, in the order in which it was said. Each match is in one of the passages.
 #[derive(Clone, Debug, Default)]
-pub struct PassageAnswer {
+pub struct PassageResults {
     /// Of the whole transcript.
     pub best: Option<PassageHit>,
     /// On all pages.
@@ -230,7 +230,7 @@ pub struct PassageHit {
     /// Where its first match begins in the text of the transcript: no other passage of an answer has it, and it is the
     /// same as long as the transcript is.
     pub number: usize,
-    pub passage: TranscriptMatch,
+    pub snippet: TranscriptSnippet,
 }
 
 #[derive(Clone, Debug)]
@@ -246,11 +246,11 @@ pub struct PodcastHit {
     /// When it was asked for.
     pub explanation: Option<Explanation>,
     /// By what it was found.
-    pub reason: FindBy,
+    pub found_by: RetrievalMode,
     /// What it is about.
     pub subjects: Subjects,
     /// Where the show stands on charts, in the order of charts.
-    pub charts: Vec<ChartPlace>,
+    pub charts: Vec<CurrentChartPosition>,
     /// The podcasts that it recommends, of those that are in the index, in its order.
     pub podroll: Vec<Arc<PodcastDocument>>,
 }
@@ -295,20 +295,20 @@ pub struct EpisodeHit {
     pub title_highlights: Vec<String>,
     pub description_highlights: Vec<String>,
     /// The best first.
-    pub transcript_matches: Vec<TranscriptMatch>,
+    pub transcript_snippets: Vec<TranscriptSnippet>,
     /// When it was asked for.
     pub explanation: Option<Explanation>,
     /// By what it was found.
-    pub reason: FindBy,
+    pub found_by: RetrievalMode,
     /// What it is about.
     pub subjects: Subjects,
     /// Where the show stands on charts, in the order of charts.
-    pub charts: Vec<ChartPlace>,
+    pub charts: Vec<CurrentChartPosition>,
 }
 
 /// A passage that matched, with the moment it was said.
 #[derive(Clone, Debug, PartialEq)]
-pub struct TranscriptMatch {
+pub struct TranscriptSnippet {
     pub text: String,
     /// `text` with `<em>` around what matched, escaped.
     pub highlighted: String,
@@ -316,7 +316,7 @@ pub struct TranscriptMatch {
     pub end_ms: Option<i64>,
     pub speaker: Option<String>,
     /// It has none of the words, and says what is meant.
-    pub is_by_meaning: bool,
+    pub is_semantic: bool,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -339,7 +339,7 @@ pub enum EpisodeKey<'a> {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct EpisodesOf {
+pub struct EpisodeListOptions {
     pub has_transcript: Option<bool>,
     pub skip: usize,
     pub limit: usize,
@@ -357,7 +357,7 @@ pub struct EpisodeList {
 
 /// A podcast that stands on the same charts as another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CoCharted {
+pub struct CoChartedPodcast {
     pub podcast: PodcastId,
     /// That list both.
     pub charts: u32,
@@ -390,7 +390,7 @@ pub enum SearchError {
     /// Words are counted as the index counts them, so only the engine can say so. To look for some of them would be
     /// untrue: a term that must not match would leave out too little.
     #[error("{what} must have at most {limit} words")]
-    TooManyWords { what: Worded, limit: usize },
+    TooManyWords { what: QueryPart, limit: usize },
     #[error("topics and keywords cannot be filtered by: this catalog was indexed without meaning")]
     NoTopics,
     /// Nobody waits for the answer anymore.
@@ -400,7 +400,7 @@ pub enum SearchError {
 
 /// What of a search is made of words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Worded {
+pub enum QueryPart {
     /// All of them together.
     Terms,
     /// Terms and groups together, where the terms alone are not too much.
@@ -411,7 +411,7 @@ pub enum Worded {
     Sponsor(usize),
 }
 
-impl std::fmt::Display for Worded {
+impl std::fmt::Display for QueryPart {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str(match self {
             Self::Terms => "the search terms together",

@@ -5,30 +5,31 @@ mod backend;
 pub mod baseline;
 pub mod build;
 mod cancel;
-mod charted;
+mod chart_positions;
+pub mod embedding;
 mod manifest;
-pub mod meaning;
 mod mmap;
-mod number;
 mod passages;
 mod schema;
 mod search;
 mod stems;
-mod stored;
+mod stored_value;
 mod suggest;
 mod topics;
+mod varint;
 pub mod vectors;
 
 pub use backend::{
-    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight, FoundBy,
-    HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
-    SearchBackend, SearchError, SimilarEpisode, Suggestions, Total, TranscriptMatch, Worded,
+    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Explanation, FacetCounts,
+    FieldHighlight, HighlightedField, Page, PassageHit, PassageResults, PodcastHit, PodcastKey, QueryPart,
+    RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError, SearchResults, SimilarEpisode, Suggestions, Total,
+    TranscriptSnippet,
 };
 pub use build::{
-    BuildError, BuildPlan, BuildProgress, BuildReport, BuildStep, EpisodeEntry, EpisodeItem, Meaning, Originals,
-    PodcastSource, SourceError, Visit, build, for_each_text,
+    BuildError, BuildPlan, BuildProgress, BuildReport, BuildStep, EmbeddingSource, EpisodeEntry, EpisodeItem,
+    PodcastSource, PodcastVisitor, SourceError, StoredEmbeddings, build, for_each_text,
 };
 pub use cancel::CancelToken;
 pub use schema::{Indexes, Kind, SearchField, search_fields};
-pub use search::{EmbeddedBackend, OpenError, Verified, verify, verify_since};
+pub use search::{EmbeddedBackend, OpenError, VerificationReport, verify, verify_since};
 pub use topics::Subjects;

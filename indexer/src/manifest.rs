@@ -28,12 +28,12 @@ pub struct Manifest {
     pub title_parts: Vec<u32>,
     /// What the vectors of its documents are made with; without it there are none.
     #[serde(default)]
-    pub meaning: Option<MeaningNote>,
+    pub meaning: Option<EmbeddingNote>,
 }
 
 /// The model of an index's vectors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct MeaningNote {
+pub struct EmbeddingNote {
     pub model: String,
     /// It is the index's own table of terms, and nobody else need be asked for the vector of a query.
     pub is_table: bool,
@@ -80,7 +80,7 @@ impl Layer {
     }
 
     pub fn codebook_path(self, folder: &Path) -> PathBuf {
-        meaning_folder(folder).join(format!("{}.codebook", self.name()))
+        embedding_folder(folder).join(format!("{}.codebook", self.name()))
     }
 }
 
@@ -93,17 +93,17 @@ pub fn values_path(folder: &Path, field: &str) -> PathBuf {
 }
 
 /// What all vectors share.
-pub fn meaning_folder(folder: &Path) -> PathBuf {
+pub fn embedding_folder(folder: &Path) -> PathBuf {
     folder.join("meaning")
 }
 
 pub fn terms_path(folder: &Path) -> PathBuf {
-    meaning_folder(folder).join("terms")
+    embedding_folder(folder).join("terms")
 }
 
 /// Which words and phrases are topics.
 pub fn topics_path(folder: &Path) -> PathBuf {
-    meaning_folder(folder).join("topics")
+    embedding_folder(folder).join("topics")
 }
 
 impl Manifest {

@@ -1,6 +1,6 @@
 //! Every field of the two indexes, named once.
 
-use crate::analyze::{Analysis, Characters, Extent};
+use crate::analyze::{Analysis, CharacterIndexing, Extent};
 use earshot_model::{Measure, Tier};
 use foldhash::fast::RandomState;
 use sha2::{Digest as _, Sha256};
@@ -105,7 +105,7 @@ fields! {
     RANK = "rank", Number, Both;
     /// 1 for the first episode of a stretch: of some episodes of a show that lie one after another. It has the words of the
     /// show for all of them.
-    FIRST_OF_STRETCH = "first_of_stretch", Number, Episodes;
+    FIRST_OF_BLOCK = "first_of_stretch", Number, Episodes;
     /// Ids of records that were merged into this one.
     FORMER_ID = "former_id", Id, Both;
     /// The slug, and those of before: no slug is ever given twice.
@@ -157,7 +157,7 @@ fields! {
     HAS_TRANSCRIPT = "has_transcript", Number, Both => "episodeHasTranscript";
     /// 1 or 0, of the show; absent when nothing tells.
     HAS_GUESTS = "has_guests", Number, Both from Free => "podcastHasGuests";
-    /// 1 for shows that are likely made by a machine; see `MachineSigns`.
+    /// 1 for shows that are likely made by a machine; see `MachineSignals`.
     MACHINE_MADE = "machine_made", Number, Both;
     /// See `very_stale_from`: a moment, so that it stays true as time goes by.
     VERY_STALE_FROM = "very_stale_from", Seconds, Both;
@@ -215,27 +215,27 @@ fn measure_seen_from(measure: Measure) -> Tier {
 }
 
 /// The schema of the podcasts' index.
-pub fn podcasts() -> Schema {
-    schema(Indexes::Podcasts)
+pub fn podcast_schema() -> Schema {
+    build_schema(Indexes::Podcasts)
 }
 
 /// The schema of the episodes' index.
-pub fn episodes() -> Schema {
-    schema(Indexes::Episodes)
+pub fn episode_schema() -> Schema {
+    build_schema(Indexes::Episodes)
 }
 
 /// The schema of what is computed of a segment's documents. The rank is the number of the document.
-pub fn subjects() -> Schema {
+pub fn subject_schema() -> Schema {
     let mut builder = Schema::builder();
     let is_one = |field: &SearchField| field.indexes == Indexes::Subjects || field.name == field::RANK;
     for field in FIELDS.iter().filter(|field| is_one(field)) {
-        add(&mut builder, field.name, field.kind);
+        add_field(&mut builder, field.name, field.kind);
     }
     builder.build()
 }
 
 /// The field of a name that the table gives this index.
-pub fn of(schema: &Schema, name: &str) -> Field {
+pub fn find_field(schema: &Schema, name: &str) -> Field {
     schema.get_field(name).expect("the name is a constant of the table, and open checks the schema against it")
 }
 
@@ -244,7 +244,7 @@ pub struct Fields(HashMap<&'static str, Field, RandomState>);
 
 impl Fields {
     pub fn of(schema: &Schema) -> Self {
-        Self(fields_of(schema).map(|(name, _)| (name, of(schema, name))).collect())
+        Self(fields_of(schema).map(|(name, _)| (name, find_field(schema, name))).collect())
     }
 
     /// By a name that the table gives this index.
@@ -254,8 +254,8 @@ impl Fields {
 }
 
 /// How characters of scripts without spaces are found in a field. Transcripts are most of the index.
-pub fn characters_of(name: &str) -> Characters {
-    if name == field::TRANSCRIPT { Characters::InPairs } else { Characters::Alone }
+pub fn characters_of(name: &str) -> CharacterIndexing {
+    if name == field::TRANSCRIPT { CharacterIndexing::InPairs } else { CharacterIndexing::Alone }
 }
 
 /// How the texts of a field become terms.
@@ -271,7 +271,7 @@ pub fn analysis_of(name: &str) -> Analysis {
 
 /// What stands for a text in a [`Kind::Key`] field. A dictionary costs by the bytes of keys that are like no others:
 /// whole slugs and URLs would be most of it. Whoever looks one up compares what the documents say.
-pub fn key_of(text: &str) -> [u8; 8] {
+pub fn hash_key(text: &str) -> [u8; 8] {
     *Sha256::digest(text).first_chunk().expect("a digest has 32 bytes")
 }
 
@@ -281,21 +281,21 @@ pub fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> 
 }
 
 /// Of each field by its number: whether the first episode of a stretch has it for the others.
-pub fn are_of_show(schema: &Schema) -> Vec<bool> {
-    let has_stretches = schema.get_field(field::FIRST_OF_STRETCH).is_ok();
+pub fn show_field_flags(schema: &Schema) -> Vec<bool> {
+    let has_stretches = schema.get_field(field::FIRST_OF_BLOCK).is_ok();
     let is_of_show = |name: &str| search_fields().any(|field| field.name == name && field.is_of_show);
     schema.fields().map(|(_, entry)| has_stretches && is_of_show(entry.name())).collect()
 }
 
-fn schema(wanted: Indexes) -> Schema {
+fn build_schema(wanted: Indexes) -> Schema {
     let mut builder = Schema::builder();
     for field in search_fields().filter(|field| field.indexes == wanted || field.indexes == Indexes::Both) {
-        add(&mut builder, field.name, field.kind);
+        add_field(&mut builder, field.name, field.kind);
     }
     builder.build()
 }
 
-fn add(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
+fn add_field(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
     let raw = || TextFieldIndexing::default().set_tokenizer("raw").set_fieldnorms(false);
     let key = || TextOptions::default().set_indexing_options(raw().set_index_option(IndexRecordOption::Basic));
     let number = || NumericOptions::default().set_fast();
@@ -337,7 +337,7 @@ fn add(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
 }
 
 /// Documents lie in the order of their rank, so that of equal scores the better ranked come first without looking.
-pub fn settings() -> IndexSettings {
+pub fn index_settings() -> IndexSettings {
     IndexSettings {
         sort_by_field: Some(IndexSortByField { field: field::RANK.to_owned(), order: Order::Asc }),
         // A hit is read by unpacking its block. Zstandard's blocks of 32 KiB take a third of the room and ten times as long.

@@ -7,7 +7,7 @@
 
 use crate::analyze::Language;
 use crate::mmap::map;
-use crate::suggest::near::{ONE_ERROR_FROM, TWO_ERRORS_FROM, distances_from, walk};
+use crate::suggest::edit_distance::{ONE_ERROR_FROM, TWO_ERRORS_FROM, distance_automaton, for_each_within};
 use fst::MapBuilder;
 use fst::raw::Fst;
 use memmap2::Mmap;
@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 pub type DocumentCounts = [u64; Language::COUNT];
 
 const LEVEL_BITS: usize = 3;
-const MOST_LEVEL: u64 = (1 << LEVEL_BITS) - 1;
+const MAX_LEVEL: u64 = (1 << LEVEL_BITS) - 1;
 /// Where the frequency begins, which takes seven bits.
 const FREQUENCY_FROM: usize = LEVEL_BITS * Language::COUNT;
 const _: () = assert!(FREQUENCY_FROM + 7 <= 64);
@@ -32,7 +32,7 @@ const SMOOTHING: u64 = 64;
 pub struct StemUsage(u64);
 
 impl StemUsage {
-    fn of(counts: &DocumentCounts, documents: &DocumentCounts) -> Self {
+    fn from_counts(counts: &DocumentCounts, documents: &DocumentCounts) -> Self {
         let levels = counts.iter().zip(documents).map(|(&count, &documents)| level(count, documents));
         let levels = levels.enumerate().fold(0, |all, (number, level)| all | level << (LEVEL_BITS * number));
         #[expect(
@@ -47,7 +47,7 @@ impl StemUsage {
 
     /// 0 where no document of a language has it; 7 where one in sixteen has, and one less where a fourth as many have.
     pub fn level(self, language: Language) -> u8 {
-        let level = self.0 >> (LEVEL_BITS * language.number()) & MOST_LEVEL;
+        let level = self.0 >> (LEVEL_BITS * language.number()) & MAX_LEVEL;
         u8::try_from(level).expect("it has three bits")
     }
 
@@ -63,12 +63,12 @@ fn level(count: u64, documents: u64) -> u64 {
     }
     let one_in = (documents + SMOOTHING) / count;
     let quarters = u64::from(one_in.max(4).ilog2()) / 2 - 1;
-    MOST_LEVEL - quarters.min(MOST_LEVEL - 1)
+    MAX_LEVEL - quarters.min(MAX_LEVEL - 1)
 }
 
 /// A stem that is spelt nearly like another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NearStem {
+pub struct SimilarStem {
     pub text: String,
     /// Letters that differ.
     pub distance: u8,
@@ -92,17 +92,17 @@ impl StemMap {
     /// Other stems that are spelt nearly like this one, of a word of so many letters, in no order. One error in words
     /// from 3 letters on, anywhere; two from 6, with the first letter right, for then only a slice of the map is walked.
     /// Adds to `branches` how many branches of the map were gone into.
-    pub fn near(&self, stem: &str, letters: usize, branches: &mut usize) -> Vec<NearStem> {
+    pub fn similar_stems(&self, stem: &str, letters: usize, branches: &mut usize) -> Vec<SimilarStem> {
         if letters < ONE_ERROR_FROM {
             return Vec::new();
         }
-        let mut near: HashMap<String, NearStem> = HashMap::new();
+        let mut near: HashMap<String, SimilarStem> = HashMap::new();
         let mut walk_within = |errors: u8, start: &str| {
-            let word = distances_from(stem, errors);
-            *branches += walk(&self.0, &word, start.as_bytes(), u64::MAX, &mut |key, distance, number| {
+            let word = distance_automaton(stem, errors);
+            *branches += for_each_within(&self.0, &word, start.as_bytes(), u64::MAX, &mut |key, distance, number| {
                 let Ok(text) = std::str::from_utf8(key) else { return };
                 if distance > 0 {
-                    let found = NearStem { text: text.to_owned(), distance, usage: StemUsage(number) };
+                    let found = SimilarStem { text: text.to_owned(), distance, usage: StemUsage(number) };
                     near.insert(text.to_owned(), found);
                 }
             });
@@ -146,7 +146,7 @@ impl StemWriter {
 
     fn end_stem(&mut self) -> io::Result<()> {
         if self.counts.iter().any(|&count| count > 0) {
-            let usage = StemUsage::of(&self.counts, &self.documents);
+            let usage = StemUsage::from_counts(&self.counts, &self.documents);
             self.map.insert(&self.stem, usage.0).map_err(io::Error::other)?;
         }
         self.stem.clear();
@@ -175,7 +175,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn levels_tell_shares_of_a_language() {
+    fn levels_follow_shares_of_a_language() {
         let cases = [(0, 1_000, 0), (1, 0, 5), (100, 1_000, 7), (60, 1_000, 6), (10, 1_000, 5), (1, 100_000, 1)];
         for (count, documents, expected) in cases {
             assert_eq!(level(count, documents), expected, "{count} of {documents}");
@@ -184,10 +184,10 @@ mod tests {
     }
 
     #[test]
-    fn stems_are_found_with_how_usual_they_are_and_near_ones_too() {
+    fn stems_are_found_with_usage_and_similar_stems() {
         let folder = tempfile::TempDir::new().expect("makes a folder");
         let path = folder.path().join("stems.fst");
-        let [plain, english, german, tamil] = ["", "en", "de", "ta"].map(|code| Language::of(Some(code)));
+        let [plain, english, german, tamil] = ["", "en", "de", "ta"].map(|code| Language::from_tag(Some(code)));
         let mut writer = StemWriter::create(&path, [1_000; Language::COUNT]).expect("writes");
         for (stem, language, documents) in [
             ("ferment", german, 2),
@@ -208,13 +208,13 @@ mod tests {
         assert_eq!(map.usage("fermen"), StemUsage::default());
         assert!(map.usage("ferment").frequency() > map.usage("ferrmend").frequency());
         let near = |stem: &str, letters| {
-            let mut found = map.near(stem, letters, &mut 0);
+            let mut found = map.similar_stems(stem, letters, &mut 0);
             found.sort_by(|one, other| one.text.cmp(&other.text));
             found.into_iter().map(|near| (near.text, near.distance)).collect::<Vec<_>>()
         };
         assert_eq!(near("fermment", 8), [("ferment".to_owned(), 1), ("ferrmend".to_owned(), 2)]);
         assert_eq!(near("ferment", 7), [("ferrmend".to_owned(), 2), ("perment".to_owned(), 1)]);
         assert_eq!(near("fe", 2), []);
-        assert_eq!(map.near("fermentx", 5, &mut 0).pop().expect("is near").usage, map.usage("ferment"));
+        assert_eq!(map.similar_stems("fermentx", 5, &mut 0).pop().expect("is near").usage, map.usage("ferment"));
     }
 }

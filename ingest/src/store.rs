@@ -1,8 +1,8 @@
 //! What `ingest` needs of the catalog, and no more: states of feeds in, updates out.
 
 use earshot_catalog::{
-    CatalogError, FeedAlias, FeedState, FeedUpdate, KnownPodcast, Merge, MissingTranscript, MovedFeed, TranscriptTry,
-    Writer,
+    CatalogError, FeedAlias, FeedState, FeedUpdate, MissingTranscript, MovedFeed, PodcastIdentity, PodcastMerge,
+    TranscriptFailure, Writer,
 };
 use earshot_model::{PodcastId, Timestamp, Transcript};
 use std::collections::{HashMap, HashSet};
@@ -18,7 +18,7 @@ pub trait FeedStore {
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
-    fn states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError>;
+    fn feed_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError>;
 
     /// Feeds in the order of their URLs, `limit` of them after a URL.
     ///
@@ -30,10 +30,10 @@ pub trait FeedStore {
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
-    fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError>;
+    fn put_updates(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError>;
 
     /// Lets go of what is held in memory, until it is needed again.
-    fn rest(&mut self);
+    fn release(&mut self);
 
     /// Lets feeds be read under other URLs from now on.
     ///
@@ -51,7 +51,10 @@ pub trait FeedStore {
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
-    fn known(&mut self, podcasts: &HashSet<PodcastId>) -> Result<HashMap<PodcastId, KnownPodcast>, StoreError>;
+    fn podcast_identities(
+        &mut self,
+        podcasts: &HashSet<PodcastId>,
+    ) -> Result<HashMap<PodcastId, PodcastIdentity>, StoreError>;
 
     /// Notes other URLs of known podcasts' feeds.
     ///
@@ -63,20 +66,24 @@ pub trait FeedStore {
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written; both are as they were then.
-    fn merge(&mut self, merge: &Merge) -> Result<bool, StoreError>;
+    fn merge(&mut self, merge: &PodcastMerge) -> Result<bool, StoreError>;
 
     /// Writes transcripts, whose episodes may come later, and links that failed, in one transaction; returns how many
     /// transcripts are new or changed.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
-    fn put_transcripts(&mut self, transcripts: Vec<Transcript>, failed: Vec<TranscriptTry>) -> Result<u64, StoreError>;
+    fn put_transcripts(
+        &mut self,
+        transcripts: Vec<Transcript>,
+        failed: Vec<TranscriptFailure>,
+    ) -> Result<u64, StoreError>;
 
     /// Those of the links that failed before, by URL.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
-    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptTry>, StoreError>;
+    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptFailure>, StoreError>;
 
     /// The next episodes with links, without a transcript, and with a link that may be fetched `now`; empty at the end.
     ///
@@ -92,7 +99,7 @@ impl From<CatalogError> for StoreError {
 }
 
 impl FeedStore for Writer {
-    fn states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError> {
+    fn feed_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError> {
         Ok(self.feed_states(urls)?)
     }
 
@@ -100,12 +107,12 @@ impl FeedStore for Writer {
         Ok(self.feeds_after(url, limit)?)
     }
 
-    fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
+    fn put_updates(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
         Ok(self.put_feeds(updates)?)
     }
 
-    fn rest(&mut self) {
-        Self::rest(self);
+    fn release(&mut self) {
+        Self::release(self);
     }
 
     fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError> {
@@ -116,24 +123,31 @@ impl FeedStore for Writer {
         Ok(Writer::podcasts_by_key(self, keys)?)
     }
 
-    fn known(&mut self, podcasts: &HashSet<PodcastId>) -> Result<HashMap<PodcastId, KnownPodcast>, StoreError> {
-        Ok(self.known_podcasts(podcasts)?)
+    fn podcast_identities(
+        &mut self,
+        podcasts: &HashSet<PodcastId>,
+    ) -> Result<HashMap<PodcastId, PodcastIdentity>, StoreError> {
+        Ok(self.podcast_identities(podcasts)?)
     }
 
     fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError> {
-        Ok(Writer::note_aliases(self, aliases)?)
+        Ok(Writer::record_aliases(self, aliases)?)
     }
 
-    fn merge(&mut self, merge: &Merge) -> Result<bool, StoreError> {
-        Ok(Writer::merge(self, merge)?)
+    fn merge(&mut self, merge: &PodcastMerge) -> Result<bool, StoreError> {
+        Ok(Writer::merge_podcast(self, merge)?)
     }
 
-    fn put_transcripts(&mut self, transcripts: Vec<Transcript>, failed: Vec<TranscriptTry>) -> Result<u64, StoreError> {
+    fn put_transcripts(
+        &mut self,
+        transcripts: Vec<Transcript>,
+        failed: Vec<TranscriptFailure>,
+    ) -> Result<u64, StoreError> {
         Ok(Self::put_transcripts(self, &transcripts, &failed)?)
     }
 
-    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptTry>, StoreError> {
-        Ok(Self::transcript_tries(self, urls)?)
+    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptFailure>, StoreError> {
+        Ok(Self::transcript_failures(self, urls)?)
     }
 
     fn missing_transcripts(&mut self, now: Timestamp, limit: usize) -> Result<Vec<MissingTranscript>, StoreError> {

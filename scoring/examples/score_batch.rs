@@ -9,7 +9,7 @@ use earshot_model::Clock;
 use earshot_model::chart::{
     ChartCapture, ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartRanking, ChartShow, ChartSource,
 };
-use earshot_scoring::{find_podcasts_to_score, score_podcasts};
+use earshot_scoring::{make_podcasts_due, score_podcasts};
 use std::error::Error;
 use std::time::Instant;
 
@@ -35,13 +35,13 @@ fn score(folder: &str) -> Result<(), Box<dyn Error>> {
     let clock = Clock::system();
     let mut writer = open(folder)?;
     let started = Instant::now();
-    let charting = find_podcasts_to_score(&mut writer, &clock)?;
+    let charting = make_podcasts_due(&mut writer, &clock)?;
     println!("{charting} podcasts moved on charts, looked up in {:.1} s", started.elapsed().as_secs_f64());
     let started = Instant::now();
     let report = score_podcasts(&mut writer, &clock, |_| {})?;
     println!("{} podcasts scored in {:.1} s", report.podcasts, started.elapsed().as_secs_f64());
     let started = Instant::now();
-    writer.count_standings(clock.now())?;
+    writer.update_score_distribution(clock.now())?;
     println!("standings counted in {:.2} s", started.elapsed().as_secs_f64());
     Ok(())
 }

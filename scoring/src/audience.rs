@@ -6,11 +6,11 @@
 //! counted never makes the estimate less. Where no source is known there is no estimate.
 
 use crate::frequency::{days_between, median_interval_days};
-use crate::social::as_number;
+use crate::social::to_float;
 use earshot_catalog::PodcastToScore;
-use earshot_model::rating::{SocialPlatform, figures_of};
+use earshot_model::rating::{SocialPlatform, combine_figures};
 use earshot_model::{
-    ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, Timestamp, chart_height, chart_weight,
+    ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, Timestamp, chart_weight, position_value,
 };
 
 /// Sources, with their weights and how many monthly listeners one of what they count speaks for.
@@ -33,75 +33,76 @@ const DAYS_PER_WEEK: f64 = 7.0;
 const SILENCE_HALF_LIFE_DAYS: f64 = 90.0;
 const SILENCE_FROM_DAYS: f64 = 30.0;
 /// What is left of an old show's listeners however long it is silent.
-const LEFT: f64 = 0.02;
+const MIN_REMAINING_SHARE: f64 = 0.02;
 /// Nobody has more listeners than that.
-const MOST: f64 = 1e9;
+const MAX_LISTENERS: f64 = 1e9;
 
 /// An estimate, and what it was made of. `past` are the publish times of the newest episodes that are out, newest first.
 #[must_use]
-pub fn audience_estimate(podcast: &PodcastToScore, past: &[Timestamp], now: Timestamp) -> Option<AudienceEstimate> {
-    let sources = sources(podcast, now);
+pub fn estimate_audience(podcast: &PodcastToScore, past: &[Timestamp], now: Timestamp) -> Option<AudienceEstimate> {
+    let sources = collect_sources(podcast, now);
     let total: f64 = sources.iter().map(|source| source.weight).sum();
     if total <= 0.0 {
         return None;
     }
-    let mean = mean_tens(&sources);
+    let mean = weighted_mean_log10(&sources);
     let rhythm = median_interval_days(past).filter(|days| *days > 0.0);
     let rhythm = rhythm.map(|days| (days, (DAYS_PER_WEEK / days).powf(0.25).clamp(0.6, 1.2)));
     let silent = past.first().map(|newest| days_between(*newest, now).max(0.0));
-    let silence = silent
-        .map_or(LEFT, |days| 0.5_f64.powf((days - SILENCE_FROM_DAYS).max(0.0) / SILENCE_HALF_LIFE_DAYS).max(LEFT));
+    let silence = silent.map_or(MIN_REMAINING_SHARE, |days| {
+        0.5_f64.powf((days - SILENCE_FROM_DAYS).max(0.0) / SILENCE_HALF_LIFE_DAYS).max(MIN_REMAINING_SHARE)
+    });
     let listeners = 10_f64.powf(mean) * rhythm.map_or(1.0, |(_, factor)| factor) * silence;
     #[expect(clippy::cast_precision_loss, reason = "ninety")]
     let is_dormant = silent.is_none_or(|days| days > ACTIVE_DAYS as f64);
-    let spread = spread(sources.iter().map(Source::tens));
-    let mut inputs: Vec<AudienceInput> = sources.iter().map(|source| source.told(total)).collect();
+    let spread = log10_spread(sources.iter().map(AudienceSource::log10_listeners));
+    let mut inputs: Vec<AudienceInput> = sources.iter().map(|source| source.to_input(total)).collect();
     if let Some((days, factor)) = rhythm {
-        inputs.push(factor_of("update-frequency", format!("an episode every {days:.0} days"), factor));
+        inputs.push(factor_input("update-frequency", format!("an episode every {days:.0} days"), factor));
     }
     let observed = silent.map_or("nothing is out".to_owned(), |days| format!("newest episode {days:.0} days old"));
-    inputs.push(factor_of("silence", observed, silence));
+    inputs.push(factor_input("silence", observed, silence));
     Some(AudienceEstimate {
-        monthly_listeners: two_digits(listeners),
+        monthly_listeners: round_to_two_digits(listeners),
         confidence: confidence(total, spread, is_dormant),
         is_dormant,
         inputs,
     })
 }
 
-struct Source {
+struct AudienceSource {
     name: &'static str,
     observed: String,
     weight: f64,
     listeners: f64,
 }
 
-impl Source {
+impl AudienceSource {
     /// Of one listener at least, so that the scale of tens has an end.
-    fn tens(&self) -> f64 {
-        self.listeners.clamp(1.0, MOST).log10()
+    fn log10_listeners(&self) -> f64 {
+        self.listeners.clamp(1.0, MAX_LISTENERS).log10()
     }
 
-    fn told(&self, total: f64) -> AudienceInput {
+    fn to_input(&self, total: f64) -> AudienceInput {
         AudienceInput {
             name: self.name.to_owned(),
             observed: self.observed.clone(),
-            listeners: Some(two_digits(self.listeners)),
+            listeners: Some(round_to_two_digits(self.listeners)),
             share: self.weight / total,
         }
     }
 }
 
-fn factor_of(name: &str, observed: String, factor: f64) -> AudienceInput {
+fn factor_input(name: &str, observed: String, factor: f64) -> AudienceInput {
     AudienceInput { name: name.to_owned(), observed, listeners: None, share: factor }
 }
 
-fn sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<Source> {
-    let figures = figures_of(&podcast.ratings, &podcast.profiles);
+fn collect_sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<AudienceSource> {
+    let figures = combine_figures(&podcast.ratings, &podcast.profiles);
     let first = podcast.episodes.first_published_at.filter(|first| *first <= now);
     let years = first.map_or(1.0, |first| (days_between(first, now) / DAYS_PER_YEAR).max(1.0));
     let followers = podcast.profiles.iter().filter(|profile| profile.platform != SocialPlatform::Youtube);
-    let followers = followers.filter_map(|profile| profile.followers).max().map(as_number);
+    let followers = followers.filter_map(|profile| profile.followers).max().map(to_float);
     let counts = [
         ("apple-ratings", figures.apple_ratings_count, "ratings", years.sqrt()),
         ("spotify-ratings", figures.spotify_ratings_count, "ratings", years.sqrt()),
@@ -116,34 +117,34 @@ fn sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<Source> {
         let (name, weight, rate) = of(name);
         let age = if over > 1.0 { format!(" in {years:.0} years") } else { String::new() };
         let observed = format!("{count:.0} {nouns}{age}");
-        sources.push(Source { name, observed, weight: *weight, listeners: count * rate / over });
+        sources.push(AudienceSource { name, observed, weight: *weight, listeners: count * rate / over });
     }
-    if let Some((chart, position)) = podcast.charts.as_ref().and_then(|charts| charts.best) {
+    if let Some((chart, position)) = podcast.chart_summary.as_ref().and_then(|charts| charts.best_position) {
         let (name, weight, _) = of("chart-position");
         let country = chart.country.as_str().to_uppercase();
         let observed = format!("#{position} of {}, {} {country}", chart.category.name(), chart.platform().as_str());
-        let listeners = of_place(chart_weight(&chart), chart_height(position));
+        let listeners = listeners_at_position(chart_weight(&chart), position_value(position));
         // A place on a chart is a least: a small one says nothing against what others count.
-        if sources.is_empty() || listeners >= 10_f64.powf(mean_tens(&sources)) {
-            sources.push(Source { name, observed, weight: *weight, listeners });
+        if sources.is_empty() || listeners >= 10_f64.powf(weighted_mean_log10(&sources)) {
+            sources.push(AudienceSource { name, observed, weight: *weight, listeners });
         }
     }
     sources
 }
 
 /// The mean of the sources by their weights, on the scale of tens.
-fn mean_tens(sources: &[Source]) -> f64 {
+fn weighted_mean_log10(sources: &[AudienceSource]) -> f64 {
     let total: f64 = sources.iter().map(|source| source.weight).sum();
-    sources.iter().map(|source| source.tens() * source.weight / total).sum()
+    sources.iter().map(|source| source.log10_listeners() * source.weight / total).sum()
 }
 
 /// From some hundreds at the end of a small market's chart to a million and a half on top of the largest.
-fn of_place(weight: f64, height: f64) -> f64 {
+fn listeners_at_position(weight: f64, height: f64) -> f64 {
     10_f64.powf(2.5 + 3.7 * weight * (0.4 + 0.6 * height))
 }
 
 /// How far apart sources are, in tens.
-fn spread(tens: impl Iterator<Item = f64>) -> f64 {
+fn log10_spread(tens: impl Iterator<Item = f64>) -> f64 {
     let (low, high) = tens.fold((f64::MAX, f64::MIN), |(low, high), it| (low.min(it), high.max(it)));
     high - low
 }
@@ -158,8 +159,8 @@ fn confidence(known: f64, spread: f64, is_dormant: bool) -> AudienceConfidence {
     }
 }
 
-fn two_digits(number: f64) -> i64 {
-    let number = number.clamp(0.0, MOST);
+fn round_to_two_digits(number: f64) -> i64 {
+    let number = number.clamp(0.0, MAX_LISTENERS);
     let unit = if number < 100.0 { 1.0 } else { 10_f64.powf(number.log10().floor() - 1.0) };
     #[expect(clippy::cast_possible_truncation, reason = "clamped")]
     let rounded = ((number / unit).round() * unit) as i64;

@@ -5,40 +5,40 @@
 //! nothing for its place, but only where something else is known of its listeners: charts name two hundred shows of
 //! millions, so that being on none says next to nothing of a show by itself.
 
-use crate::measured::Measured;
+use crate::measurement::Measurement;
 use chrono::{NaiveDate, NaiveTime};
-use earshot_catalog::{ChartStanding, PodcastToScore};
+use earshot_catalog::{ChartSummary, PodcastToScore};
 use earshot_model::{Timestamp, chart_value, chart_weight};
 
 /// `is_rated`: something else of engagement is known.
-pub(crate) fn measure_charts(podcast: &PodcastToScore, is_rated: bool) -> Vec<Measured<'static>> {
-    match (&podcast.charts, podcast.charts_as_of) {
-        (Some(charts), Some(_)) => on_charts(charts),
+pub(crate) fn chart_measurements(podcast: &PodcastToScore, is_rated: bool) -> Vec<Measurement<'static>> {
+    match (&podcast.chart_summary, podcast.charts_as_of) {
+        (Some(charts), Some(_)) => charted_measurements(charts),
         (None, Some(day)) if is_rated => vec![
-            Measured { name: "chart-position", observed: "on no chart".to_owned(), value: 0.0, at: noon(day) },
-            Measured::count("chart-days", 0.0, "of the last 30 days on a chart", noon(day)),
+            Measurement { name: "chart-position", observed: "on no chart".to_owned(), value: 0.0, at: to_noon(day) },
+            Measurement::from_count("chart-days", 0.0, "of the last 30 days on a chart", to_noon(day)),
         ],
         _ => Vec::new(),
     }
 }
 
-fn on_charts(charts: &ChartStanding) -> Vec<Measured<'static>> {
-    let at = noon(charts.as_of);
-    let observed = charts.best.map_or("on no chart now".to_owned(), |(chart, position)| {
+fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
+    let at = to_noon(charts.as_of);
+    let observed = charts.best_position.map_or("on no chart now".to_owned(), |(chart, position)| {
         let country = chart.country.as_str().to_uppercase();
         let (platform, category) = (chart.platform().as_str(), chart.category.name());
-        let others = match charts.charts {
+        let others = match charts.chart_count {
             ..2 => String::new(),
             charts => format!("; on {charts} charts"),
         };
         format!("#{position} of {category}, {platform} {country}{others}")
     });
-    let value = charts.best.map_or(0.0, |(chart, position)| chart_value(position, chart_weight(&chart)));
+    let value = charts.best_position.map_or(0.0, |(chart, position)| chart_value(position, chart_weight(&chart)));
     #[expect(clippy::cast_precision_loss, reason = "at most thirty")]
-    let days = charts.days.clamp(0, 30) as f64;
+    let days = charts.charted_days.clamp(0, 30) as f64;
     let mut measured = vec![
-        Measured { name: "chart-position", observed, value, at },
-        Measured::count("chart-days", days, "of the last 30 days on a chart", at),
+        Measurement { name: "chart-position", observed, value, at },
+        Measurement::from_count("chart-days", days, "of the last 30 days on a chart", at),
     ];
     if let Some((before, now)) = charts.trend {
         let way = match now - before {
@@ -46,7 +46,7 @@ fn on_charts(charts: &ChartStanding) -> Vec<Measured<'static>> {
             change if change < 0.0 => "lower than a week before",
             _ => "as a week before",
         };
-        measured.push(Measured {
+        measured.push(Measurement {
             name: "chart-trend",
             observed: way.to_owned(),
             value: 0.5 + (now - before) / 2.0,
@@ -57,6 +57,6 @@ fn on_charts(charts: &ChartStanding) -> Vec<Measured<'static>> {
 }
 
 /// A day of charts as a moment.
-fn noon(day: NaiveDate) -> Option<Timestamp> {
+fn to_noon(day: NaiveDate) -> Option<Timestamp> {
     Some(day.and_time(NaiveTime::from_hms_opt(12, 0, 0)?).and_utc())
 }

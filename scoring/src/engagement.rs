@@ -4,17 +4,17 @@
 //! countries are summed up. A platform that was not asked, or does not know the show, is no input: the others share its
 //! weight.
 
-use crate::charts::measure_charts;
-use crate::measured::{Measured, with_shares};
+use crate::charts::chart_measurements;
+use crate::measurement::{Measurement, weigh_inputs};
 use earshot_catalog::PodcastToScore;
-use earshot_model::rating::{RatingPlatform, figures_of};
+use earshot_model::rating::{RatingPlatform, combine_figures};
 use earshot_model::{ENGAGEMENT_WEIGHTS, ScoreInput, Timestamp};
 
 /// Measures every input that has data.
 #[must_use]
 pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
     let ratings = &podcast.ratings;
-    let figures = figures_of(ratings, &[]);
+    let figures = combine_figures(ratings, &[]);
     // The oldest of what is summed up.
     let at = |platform: RatingPlatform| -> Option<Timestamp> {
         ratings.iter().filter(|rating| rating.platform == platform).map(|rating| rating.captured_at).min()
@@ -37,10 +37,10 @@ pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
     for (platform, [rating_name, count_name], rating, count) in of_platforms {
         if let Some((average, bound)) = rating {
             let observed = format!("{average:.2} of 5, at least {:.2} for sure", 1.0 + 4.0 * bound);
-            measured.push(Measured { name: rating_name, observed, value: bound, at: at(platform) });
+            measured.push(Measurement { name: rating_name, observed, value: bound, at: at(platform) });
         }
         if let Some(count) = count.filter(|count| *count >= 0.0) {
-            measured.push(Measured::count(count_name, count, "ratings", at(platform)));
+            measured.push(Measurement::from_count(count_name, count, "ratings", at(platform)));
         }
     }
     let castbox = [
@@ -49,9 +49,9 @@ pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
     ];
     for (name, count, nouns) in castbox {
         if let Some(count) = count.filter(|count| *count >= 0.0) {
-            measured.push(Measured::count(name, count, nouns, at(RatingPlatform::Castbox)));
+            measured.push(Measurement::from_count(name, count, nouns, at(RatingPlatform::Castbox)));
         }
     }
-    measured.extend(measure_charts(podcast, !measured.is_empty()));
-    with_shares("engagement", ENGAGEMENT_WEIGHTS, measured)
+    measured.extend(chart_measurements(podcast, !measured.is_empty()));
+    weigh_inputs("engagement", ENGAGEMENT_WEIGHTS, measured)
 }

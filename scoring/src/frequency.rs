@@ -6,7 +6,7 @@ const SECONDS_PER_DAY: f64 = 86_400.0;
 /// A show whose newest episode is older than this is stale, however regular it was.
 const STALE_AFTER_DAYS: f64 = 90.0;
 /// Longest median gap, in days, that still counts as each frequency.
-const STEPS: &[(f64, UpdateFrequency)] = &[
+const FREQUENCY_LIMITS: &[(f64, UpdateFrequency)] = &[
     (2.0, UpdateFrequency::Daily),
     (10.0, UpdateFrequency::Weekly),
     (20.0, UpdateFrequency::BiWeekly),
@@ -28,13 +28,13 @@ pub fn median_interval_days(published: &[Timestamp]) -> Option<f64> {
 /// Spec 3, Update frequency: by the median gap, and stale when nothing came for 90 days. `None` without any dated
 /// episode; a single recent one has no rhythm yet and is `None` too.
 #[must_use]
-pub fn update_frequency(published: &[Timestamp], now: Timestamp) -> Option<UpdateFrequency> {
+pub fn classify_frequency(published: &[Timestamp], now: Timestamp) -> Option<UpdateFrequency> {
     let newest = published.first()?;
     if days_between(*newest, now) > STALE_AFTER_DAYS {
         return Some(UpdateFrequency::Stale);
     }
     let gap = median_interval_days(published)?;
-    let step = STEPS.iter().find(|(longest, _)| gap <= *longest);
+    let step = FREQUENCY_LIMITS.iter().find(|(longest, _)| gap <= *longest);
     Some(step.map_or(UpdateFrequency::Stale, |(_, frequency)| *frequency))
 }
 
@@ -68,7 +68,7 @@ mod tests {
         for (age, gap, count, expected) in cases {
             let published: Vec<Timestamp> =
                 (0..*count).map(|n| now - Duration::days(age + gap * i64::try_from(n).expect("few"))).collect();
-            assert_eq!(update_frequency(&published, now), *expected, "age {age}, gap {gap}, {count} episodes");
+            assert_eq!(classify_frequency(&published, now), *expected, "age {age}, gap {gap}, {count} episodes");
         }
     }
 

@@ -4,9 +4,9 @@
 //! the inputs that have data. Weights are our choice (spec 6: not shown by others) and are shown to the user.
 
 use crate::frequency::days_between;
-use crate::measured::{Measured, with_shares};
+use crate::measurement::{Measurement, weigh_inputs};
 use earshot_catalog::PodcastToScore;
-use earshot_model::{LinkKind, QUALITY_WEIGHTS, ScoreInput, Timestamp, value_of_count};
+use earshot_model::{LinkKind, QUALITY_WEIGHTS, ScoreInput, Timestamp, count_to_value};
 
 /// Days after which recency is worth half.
 const RECENCY_HALF_LIFE_DAYS: f64 = 60.0;
@@ -19,7 +19,7 @@ const DAYS_PER_YEAR: f64 = 365.0;
 #[must_use]
 pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInput> {
     let episodes = &podcast.episodes;
-    let by_whom = if episodes.is_listed { ", by the directory that lists it" } else { "" };
+    let by_whom = if episodes.is_from_listing { ", by the directory that lists it" } else { "" };
     let mut measured: Vec<(&str, String, f64)> = Vec::new();
 
     // Planned releases and wrong dates say nothing of what is out.
@@ -29,13 +29,13 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
         let value = 0.5_f64.powf(age / RECENCY_HALF_LIFE_DAYS);
         measured.push(("recency", format!("newest episode {age:.0} days old{by_whom}"), value));
     }
-    if let Some(regularity) = regularity(&past) {
+    if let Some(regularity) = gap_regularity(&past) {
         let percent = regularity * 100.0;
         measured.push(("posting-interval", format!("{percent:.0} % of the gaps near the usual one"), regularity));
     }
     #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
     let count = episodes.episode_count.max(0) as f64;
-    let value = value_of_count("episode-count", count).expect("an input that counts");
+    let value = count_to_value("episode-count", count).expect("an input that counts");
     measured.push(("episode-count", format!("{count:.0} episodes{by_whom}"), value));
     if let Some(first) = episodes.first_published_at.filter(|first| *first <= now) {
         let years = (days_between(first, now) / DAYS_PER_YEAR).max(0.0);
@@ -52,7 +52,7 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
         measured.push(("show-notes", format!("{chars:.0} characters, links in {percent:.0} %"), value));
     }
     let show = &podcast.podcast;
-    measured.push(("artwork", yes_no(show.image_url.is_some()), f64::from(u8::from(show.image_url.is_some()))));
+    measured.push(("artwork", format_yes_no(show.image_url.is_some()), f64::from(u8::from(show.image_url.is_some()))));
     if let Some(share) = episodes.share_with_image {
         measured.push(("episode-thumbnails", format!("{:.0} % of episodes", share * 100.0), share));
     }
@@ -63,14 +63,18 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     #[expect(clippy::cast_precision_loss, reason = "at most 25 platforms")]
     let socials = platforms.len() as f64;
     measured.push(("social-links", format!("{socials:.0} platforms"), (socials / FULL_SOCIALS).min(1.0)));
-    measured.push(("website", yes_no(show.website_url.is_some()), f64::from(u8::from(show.website_url.is_some()))));
+    measured.push((
+        "website",
+        format_yes_no(show.website_url.is_some()),
+        f64::from(u8::from(show.website_url.is_some())),
+    ));
 
-    let measured = measured.into_iter().map(|(name, observed, value)| Measured { name, observed, value, at: None });
-    with_shares("quality", QUALITY_WEIGHTS, measured.collect())
+    let measured = measured.into_iter().map(|(name, observed, value)| Measurement { name, observed, value, at: None });
+    weigh_inputs("quality", QUALITY_WEIGHTS, measured.collect())
 }
 
 /// Share of the gaps that are within half of and twice the median; `None` with fewer than three gaps.
-fn regularity(published: &[Timestamp]) -> Option<f64> {
+fn gap_regularity(published: &[Timestamp]) -> Option<f64> {
     let median = crate::median_interval_days(published)?;
     let gaps: Vec<f64> = published.windows(2).map(|pair| days_between(pair[1], pair[0])).collect();
     if gaps.len() < 3 {
@@ -86,6 +90,6 @@ fn length_value(minutes: f64) -> f64 {
     if minutes < 15.0 { minutes / 15.0 } else { (90.0 / minutes).min(1.0) }
 }
 
-fn yes_no(is_there: bool) -> String {
+fn format_yes_no(is_there: bool) -> String {
     if is_there { "yes" } else { "no" }.to_owned()
 }

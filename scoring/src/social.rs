@@ -4,7 +4,7 @@
 //! nothing for a second, so that a further profile never lowers the score. Platforms of which no count is known are no
 //! profiles here: without any, there is no score.
 
-use crate::measured::{Measured, with_shares};
+use crate::measurement::{Measurement, weigh_inputs};
 use earshot_model::rating::{SocialPlatform, SocialProfile};
 use earshot_model::{SOCIAL_WEIGHTS, ScoreInput, YOUTUBE_WEIGHTS};
 use std::collections::BTreeMap;
@@ -29,11 +29,11 @@ pub fn social_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
     let measured = SOCIAL_WEIGHTS.iter().map(|(name, _)| match best.next() {
         Some((followers, profile)) => {
             let where_they_are = format!("on {}", profile.platform.as_str());
-            Measured::count(name, as_number(followers), &where_they_are, Some(profile.captured_at))
+            Measurement::from_count(name, to_float(followers), &where_they_are, Some(profile.captured_at))
         }
-        None => Measured { name, observed: "nobody on a second platform".to_owned(), value: 0.0, at: None },
+        None => Measurement { name, observed: "nobody on a second platform".to_owned(), value: 0.0, at: None },
     });
-    with_shares("social", SOCIAL_WEIGHTS, measured.collect())
+    weigh_inputs("social", SOCIAL_WEIGHTS, measured.collect())
 }
 
 /// The channel with the most subscribers.
@@ -44,16 +44,21 @@ pub fn youtube_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
     let mut measured = Vec::new();
     let at = Some(channel.captured_at);
     if let Some(subscribers) = channel.followers.filter(|subscribers| *subscribers >= 0) {
-        measured.push(Measured::count("subscribers", as_number(subscribers), "subscribers", at));
+        measured.push(Measurement::from_count("subscribers", to_float(subscribers), "subscribers", at));
     }
     let views = channel.views.filter(|views| *views >= 0);
     if let (Some(views), Some(videos)) = (views, channel.posts.filter(|videos| *videos > 0)) {
-        measured.push(Measured::count("views-per-video", as_number(views) / as_number(videos), "views of a video", at));
+        measured.push(Measurement::from_count(
+            "views-per-video",
+            to_float(views) / to_float(videos),
+            "views of a video",
+            at,
+        ));
     }
-    with_shares("youtube", YOUTUBE_WEIGHTS, measured)
+    weigh_inputs("youtube", YOUTUBE_WEIGHTS, measured)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "nothing counts to 2^53")]
-pub(crate) fn as_number(count: i64) -> f64 {
+pub(crate) fn to_float(count: i64) -> f64 {
     count as f64
 }

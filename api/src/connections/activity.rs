@@ -1,6 +1,6 @@
 //! What a connection is doing, and the rule that says whether it may go on.
 
-use super::limits::{ABANDONED_REQUESTS, CHUNK_BYTES, ConnectionLimits, GOODBYE_TIME};
+use super::limits::{CHUNK_BYTES, CLOSE_TIMEOUT, ConnectionLimits, MAX_ABANDONED_REQUESTS};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 use tokio::time::Instant;
@@ -8,30 +8,30 @@ use tokio::time::Instant;
 /// What a connection is doing: its stream, its requests and the bodies of its answers write it, its task reads it.
 #[derive(Debug)]
 pub(super) struct Activity {
-    state: Mutex<State>,
+    state: Mutex<ActivityState>,
     /// Rung when the task should look before its next check.
-    alarm: Notify,
+    wakeup: Notify,
 }
 
 #[derive(Debug)]
-struct State {
+struct ActivityState {
     opened_at: Instant,
     /// Requests that began, which is also the number of the last one.
-    requests: u64,
-    under_way: usize,
+    request_count: u64,
+    in_flight: usize,
     /// Since the connection was opened or its last request ended; of meaning while none is under way.
-    waiting_since: Instant,
+    idle_since: Instant,
     /// Since the first byte of a later request's head came (HTTP/1: HTTP/2 has bytes that are no requests).
-    head_since: Option<Instant>,
+    head_started_at: Option<Instant>,
     is_http2: bool,
     /// Since the socket took no more, and how much it took after that.
-    blocked: Option<(Instant, usize)>,
+    write_blocked: Option<(Instant, usize)>,
     /// Requests whose answers have a next chunk, since when the peer has had no room for it.
-    unread: Vec<(u64, Instant)>,
-    read: u32,
-    abandoned: u32,
+    unread_responses: Vec<(u64, Instant)>,
+    read_count: u32,
+    abandoned_count: u32,
     is_evicted: bool,
-    closing_since: Option<Instant>,
+    closing_started_at: Option<Instant>,
 }
 
 /// What is to become of a connection, with the reason for the log.
@@ -46,98 +46,98 @@ pub(super) enum Verdict {
 
 impl Activity {
     pub fn new(now: Instant) -> Self {
-        let state = State {
+        let state = ActivityState {
             opened_at: now,
-            requests: 0,
-            under_way: 0,
-            waiting_since: now,
-            head_since: None,
+            request_count: 0,
+            in_flight: 0,
+            idle_since: now,
+            head_started_at: None,
             is_http2: false,
-            blocked: None,
-            unread: Vec::new(),
-            read: 0,
-            abandoned: 0,
+            write_blocked: None,
+            unread_responses: Vec::new(),
+            read_count: 0,
+            abandoned_count: 0,
             is_evicted: false,
-            closing_since: None,
+            closing_started_at: None,
         };
-        Self { state: Mutex::new(state), alarm: Notify::new() }
+        Self { state: Mutex::new(state), wakeup: Notify::new() }
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, ActivityState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns when the task should look.
-    pub async fn alarmed(&self) {
-        self.alarm.notified().await;
+    pub async fn wait_for_wakeup(&self) {
+        self.wakeup.notified().await;
     }
 
     pub fn verdict(&self, limits: &ConnectionLimits, now: Instant) -> Verdict {
-        self.state().verdict(limits, now)
+        self.lock().verdict(limits, now)
     }
 
-    pub fn close(&self, now: Instant) {
-        self.state().closing_since.get_or_insert(now);
+    pub fn start_closing(&self, now: Instant) {
+        self.lock().closing_started_at.get_or_insert(now);
     }
 
     /// Since when it has had no request; `None` while one is under way, or when it is evicted already.
-    pub fn waiting_since(&self) -> Option<Instant> {
-        let state = self.state();
-        (state.under_way == 0 && !state.is_evicted).then_some(state.waiting_since)
+    pub fn idle_since(&self) -> Option<Instant> {
+        let state = self.lock();
+        (state.in_flight == 0 && !state.is_evicted).then_some(state.idle_since)
     }
 
     /// Ends a connection that has no request under way. Whether it had none.
     pub fn evict(&self) -> bool {
-        let mut state = self.state();
-        let is_waiting = state.under_way == 0 && !state.is_evicted;
+        let mut state = self.lock();
+        let is_waiting = state.in_flight == 0 && !state.is_evicted;
         if is_waiting {
             state.is_evicted = true;
-            self.alarm.notify_one();
+            self.wakeup.notify_one();
         }
         is_waiting
     }
 
     pub fn on_read(&self, now: Instant) {
-        let mut state = self.state();
-        if state.under_way == 0 && state.requests > 0 && !state.is_http2 {
-            state.head_since.get_or_insert(now);
+        let mut state = self.lock();
+        if state.in_flight == 0 && state.request_count > 0 && !state.is_http2 {
+            state.head_started_at.get_or_insert(now);
         }
     }
 
     pub fn on_blocked(&self, now: Instant) {
-        self.state().blocked.get_or_insert((now, 0));
+        self.lock().write_blocked.get_or_insert((now, 0));
     }
 
     pub fn on_written(&self, bytes: usize) {
-        let mut state = self.state();
-        if let Some((_, taken)) = &mut state.blocked {
+        let mut state = self.lock();
+        if let Some((_, taken)) = &mut state.write_blocked {
             *taken += bytes;
             if *taken >= CHUNK_BYTES {
-                state.blocked = None;
+                state.write_blocked = None;
             }
         }
     }
 
     /// The socket took everything.
     pub fn on_flushed(&self) {
-        self.state().blocked = None;
+        self.lock().write_blocked = None;
     }
 
     /// A request's head is complete. `None` when the connection was evicted before.
     pub fn begin_request(self: &Arc<Self>, is_http2: bool) -> Option<RequestGuard> {
-        let mut state = self.state();
+        let mut state = self.lock();
         if state.is_evicted {
             return None;
         }
-        state.requests += 1;
-        state.under_way += 1;
-        state.head_since = None;
+        state.request_count += 1;
+        state.in_flight += 1;
+        state.head_started_at = None;
         state.is_http2 = is_http2;
-        Some(RequestGuard { activity: Arc::clone(self), number: state.requests, is_read: false })
+        Some(RequestGuard { activity: Arc::clone(self), number: state.request_count, is_fully_read: false })
     }
 }
 
-impl State {
+impl ActivityState {
     fn verdict(&self, limits: &ConnectionLimits, now: Instant) -> Verdict {
         let is_over = |since: Instant, time| now.saturating_duration_since(since) >= time;
         if self.is_evicted {
@@ -146,31 +146,34 @@ impl State {
         if limits.lifetime.is_some_and(|lifetime| is_over(self.opened_at, lifetime)) {
             return Verdict::Cut("its time is over");
         }
-        if self.abandoned > ABANDONED_REQUESTS && self.abandoned > self.read {
+        if self.abandoned_count > MAX_ABANDONED_REQUESTS && self.abandoned_count > self.read_count {
             return Verdict::Cut("the peer abandons its requests");
         }
-        let since_stalled =
-            self.blocked.iter().map(|&(since, _)| since).chain(self.unread.iter().map(|&(_, since)| since));
-        if since_stalled.min().is_some_and(|since| is_over(since, limits.stall_time)) {
+        let since_stalled = self
+            .write_blocked
+            .iter()
+            .map(|&(since, _)| since)
+            .chain(self.unread_responses.iter().map(|&(_, since)| since));
+        if since_stalled.min().is_some_and(|since| is_over(since, limits.stall_timeout)) {
             return Verdict::Cut("the peer does not read");
         }
-        if self.under_way > 0 || self.blocked.is_some() {
+        if self.in_flight > 0 || self.write_blocked.is_some() {
             return Verdict::Keep;
         }
-        let head_since = if self.requests == 0 { Some(self.opened_at) } else { self.head_since };
-        if head_since.is_some_and(|since| is_over(since, limits.header_time)) {
+        let head_since = if self.request_count == 0 { Some(self.opened_at) } else { self.head_started_at };
+        if head_since.is_some_and(|since| is_over(since, limits.header_timeout)) {
             return Verdict::Cut("no head of a request came in time");
         }
-        match self.closing_since {
-            Some(since) if is_over(since, GOODBYE_TIME) => Verdict::Cut("it has no request and was told to close"),
+        match self.closing_started_at {
+            Some(since) if is_over(since, CLOSE_TIMEOUT) => Verdict::Cut("it has no request and was told to close"),
             Some(_) => Verdict::Keep,
-            None if is_over(self.waiting_since, limits.idle_time) => Verdict::Close("it was idle"),
+            None if is_over(self.idle_since, limits.idle_timeout) => Verdict::Close("it was idle"),
             None => Verdict::Keep,
         }
     }
 
-    fn unread_of(&mut self, number: u64) -> Option<&mut (u64, Instant)> {
-        self.unread.iter_mut().find(|(other, _)| *other == number)
+    fn find_unread(&mut self, number: u64) -> Option<&mut (u64, Instant)> {
+        self.unread_responses.iter_mut().find(|(other, _)| *other == number)
     }
 }
 
@@ -179,42 +182,42 @@ impl State {
 pub(super) struct RequestGuard {
     activity: Arc<Activity>,
     number: u64,
-    is_read: bool,
+    is_fully_read: bool,
 }
 
 impl RequestGuard {
     /// The peer has room for the next chunk.
-    pub fn on_room(&self) {
-        self.activity.state().unread.retain(|&(number, _)| number != self.number);
+    pub fn on_capacity(&self) {
+        self.activity.lock().unread_responses.retain(|&(number, _)| number != self.number);
     }
 
     /// A chunk was handed out that is not the last.
     pub fn on_chunk(&self, now: Instant) {
-        let mut state = self.activity.state();
-        match state.unread_of(self.number) {
+        let mut state = self.activity.lock();
+        match state.find_unread(self.number) {
             Some((_, since)) => *since = now,
-            None => state.unread.push((self.number, now)),
+            None => state.unread_responses.push((self.number, now)),
         }
     }
 
     /// All of the answer was handed out.
     pub fn on_end(&mut self) {
-        self.is_read = true;
+        self.is_fully_read = true;
     }
 }
 
 impl Drop for RequestGuard {
     fn drop(&mut self) {
-        let mut state = self.activity.state();
-        state.unread.retain(|&(number, _)| number != self.number);
-        state.under_way -= 1;
-        state.waiting_since = Instant::now();
-        if self.is_read {
-            state.read = state.read.saturating_add(1);
+        let mut state = self.activity.lock();
+        state.unread_responses.retain(|&(number, _)| number != self.number);
+        state.in_flight -= 1;
+        state.idle_since = Instant::now();
+        if self.is_fully_read {
+            state.read_count = state.read_count.saturating_add(1);
         } else {
-            state.abandoned = state.abandoned.saturating_add(1);
-            if state.abandoned > ABANDONED_REQUESTS {
-                self.activity.alarm.notify_one();
+            state.abandoned_count = state.abandoned_count.saturating_add(1);
+            if state.abandoned_count > MAX_ABANDONED_REQUESTS {
+                self.activity.wakeup.notify_one();
             }
         }
     }
@@ -228,12 +231,12 @@ mod tests {
     const LIMITS: ConnectionLimits = ConnectionLimits {
         total: 10,
         per_address: 5,
-        header_time: Duration::from_secs(10),
-        idle_time: Duration::from_secs(60),
-        stall_time: Duration::from_secs(30),
+        header_timeout: Duration::from_secs(10),
+        idle_timeout: Duration::from_secs(60),
+        stall_timeout: Duration::from_secs(30),
         ping_interval: Duration::from_secs(20),
         lifetime: None,
-        drain_time: Duration::from_secs(10),
+        drain_timeout: Duration::from_secs(10),
     };
 
     fn start() -> (Arc<Activity>, Instant) {
@@ -250,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_head_must_come_in_time() {
+    fn a_request_head_has_a_timeout() {
         let (activity, start) = start();
         activity.on_read(start + Duration::from_secs(9));
         assert_eq!(after(&activity, start, 9), Verdict::Keep);
@@ -264,14 +267,14 @@ mod tests {
     }
 
     #[test]
-    fn a_connection_without_requests_is_closed_and_then_cut() {
+    fn an_idle_connection_is_closed_and_then_cut() {
         let (activity, start) = start();
         let request = begin(&activity);
         assert_eq!(after(&activity, start, 500), Verdict::Keep, "a request under way has its own time-out");
         drop(request);
         assert_eq!(after(&activity, start, 59), Verdict::Keep);
         assert!(matches!(after(&activity, start, 61), Verdict::Close(_)));
-        activity.close(start + Duration::from_secs(61));
+        activity.start_closing(start + Duration::from_secs(61));
         assert_eq!(after(&activity, start, 61), Verdict::Keep);
         assert!(matches!(after(&activity, start, 63), Verdict::Cut(_)));
         let late = begin(&activity);
@@ -291,7 +294,7 @@ mod tests {
         activity.on_written(1);
         assert_eq!(after(&activity, start, 30), Verdict::Keep);
         request.on_chunk(start + Duration::from_secs(30));
-        request.on_room();
+        request.on_capacity();
         assert_eq!(after(&activity, start, 90), Verdict::Keep, "the answer has no next chunk yet");
         request.on_chunk(start + Duration::from_secs(90));
         assert!(matches!(after(&activity, start, 120), Verdict::Cut(_)), "HTTP/2: the window is closed");
@@ -303,17 +306,17 @@ mod tests {
     }
 
     #[test]
-    fn who_abandons_requests_is_cut() {
+    fn a_peer_that_abandons_requests_is_cut() {
         let (honest, start) = start();
-        for _ in 0..=2 * ABANDONED_REQUESTS {
+        for _ in 0..=2 * MAX_ABANDONED_REQUESTS {
             begin(&honest).on_end();
         }
-        for _ in 0..=ABANDONED_REQUESTS {
+        for _ in 0..=MAX_ABANDONED_REQUESTS {
             drop(begin(&honest));
         }
         assert_eq!(after(&honest, start, 1), Verdict::Keep, "who reads more than it abandons is a browser");
         let rapid = Arc::new(Activity::new(start));
-        for _ in 0..ABANDONED_REQUESTS {
+        for _ in 0..MAX_ABANDONED_REQUESTS {
             drop(begin(&rapid));
         }
         assert_eq!(after(&rapid, start, 1), Verdict::Keep);
@@ -322,19 +325,19 @@ mod tests {
     }
 
     #[test]
-    fn only_who_has_no_request_is_evicted() {
+    fn only_idle_connections_are_evicted() {
         let (activity, start) = start();
         let request = begin(&activity);
         assert!(!activity.evict());
-        assert_eq!(activity.waiting_since(), None);
+        assert_eq!(activity.idle_since(), None);
         drop(request);
-        assert!(activity.waiting_since().is_some() && activity.evict());
+        assert!(activity.idle_since().is_some() && activity.evict());
         assert!(activity.begin_request(false).is_none() && !activity.evict());
         assert!(matches!(after(&activity, start, 0), Verdict::Cut(_)));
     }
 
     #[test]
-    fn a_lifetime_ends_whatever_happens() {
+    fn a_lifetime_ends_despite_requests() {
         let (activity, start) = start();
         let _request = begin(&activity);
         let limits = ConnectionLimits { lifetime: Some(Duration::from_secs(20)), ..LIMITS };

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 pub(super) struct MonitoredBody {
     body: Body,
     /// What is left of the last piece.
-    rest: Bytes,
+    remaining: Bytes,
     request: RequestGuard,
 }
 
@@ -23,11 +23,11 @@ impl MonitoredBody {
         if is_head || body.is_end_stream() {
             request.on_end();
         }
-        Self { body, rest: Bytes::new(), request }
+        Self { body, remaining: Bytes::new(), request }
     }
 
     fn next_chunk(&mut self) -> Frame<Bytes> {
-        let chunk = self.rest.split_to(CHUNK_BYTES.min(self.rest.len()));
+        let chunk = self.remaining.split_to(CHUNK_BYTES.min(self.remaining.len()));
         if self.is_end_stream() {
             self.request.on_end()
         } else {
@@ -45,8 +45,8 @@ impl HttpBody for MonitoredBody {
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        self.request.on_room();
-        if !self.rest.is_empty() {
+        self.request.on_capacity();
+        if !self.remaining.is_empty() {
             return Poll::Ready(Some(Ok(self.next_chunk())));
         }
         let frame = match ready!(Pin::new(&mut self.body).poll_frame(context)) {
@@ -59,7 +59,7 @@ impl HttpBody for MonitoredBody {
         };
         match frame.into_data() {
             Ok(data) => {
-                self.rest = data;
+                self.remaining = data;
                 Poll::Ready(Some(Ok(self.next_chunk())))
             }
             Err(trailers) => Poll::Ready(Some(Ok(trailers))),
@@ -67,11 +67,11 @@ impl HttpBody for MonitoredBody {
     }
 
     fn is_end_stream(&self) -> bool {
-        self.rest.is_empty() && self.body.is_end_stream()
+        self.remaining.is_empty() && self.body.is_end_stream()
     }
 
     fn size_hint(&self) -> SizeHint {
-        let rest = self.rest.len() as u64;
+        let rest = self.remaining.len() as u64;
         let hint = self.body.size_hint();
         let mut whole = SizeHint::new();
         whole.set_lower(hint.lower() + rest);

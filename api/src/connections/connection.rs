@@ -3,10 +3,11 @@
 use super::activity::{Activity, Verdict};
 use super::body::MonitoredBody;
 use super::limits::{
-    BUFFER_BYTES, CONNECTION_WINDOW_BYTES, ConnectionLimits, ERROR_RESETS, PENDING_RESETS, STREAM_WINDOW_BYTES, STREAMS,
+    BUFFER_BYTES, CONNECTION_WINDOW_BYTES, ConnectionLimits, MAX_ERROR_RESETS, MAX_PENDING_RESETS, MAX_STREAMS,
+    STREAM_WINDOW_BYTES,
 };
 use super::stream::MonitoredStream;
-use super::table::Place;
+use super::table::SlotGuard;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
@@ -26,15 +27,15 @@ use tower::ServiceExt as _;
 
 /// What all connections of a listener share.
 #[derive(Clone)]
-pub(super) struct Server {
+pub(super) struct ConnectionServer {
     router: Router,
     limits: ConnectionLimits,
     builder: Arc<Builder<TokioExecutor>>,
-    stopped: watch::Receiver<bool>,
+    stop_signal: watch::Receiver<bool>,
 }
 
-impl Server {
-    pub fn new(router: Router, limits: ConnectionLimits, stopped: watch::Receiver<bool>) -> Self {
+impl ConnectionServer {
+    pub fn new(router: Router, limits: ConnectionLimits, stop_signal: watch::Receiver<bool>) -> Self {
         let mut builder = Builder::new(TokioExecutor::new());
         // Heads are timed by the checks of each connection, which hold before the protocol is known, too.
         builder.http1().header_read_timeout(None).max_buf_size(BUFFER_BYTES);
@@ -42,26 +43,26 @@ impl Server {
             .http2()
             .timer(TokioTimer::new())
             .keep_alive_interval(limits.ping_interval)
-            .keep_alive_timeout(limits.header_time)
-            .max_concurrent_streams(STREAMS)
+            .keep_alive_timeout(limits.header_timeout)
+            .max_concurrent_streams(MAX_STREAMS)
             .max_header_list_size(u32::try_from(BUFFER_BYTES).unwrap_or(u32::MAX))
             .initial_stream_window_size(STREAM_WINDOW_BYTES)
             .initial_connection_window_size(CONNECTION_WINDOW_BYTES)
             .max_send_buf_size(BUFFER_BYTES)
-            .max_pending_accept_reset_streams(PENDING_RESETS)
-            .max_local_error_reset_streams(ERROR_RESETS);
-        Self { router, limits, builder: Arc::new(builder), stopped }
+            .max_pending_accept_reset_streams(MAX_PENDING_RESETS)
+            .max_local_error_reset_streams(MAX_ERROR_RESETS);
+        Self { router, limits, builder: Arc::new(builder), stop_signal }
     }
 
     /// Serves a connection until it ends or may not go on.
-    pub async fn run(mut self, stream: TcpStream, peer: SocketAddr, place: Place) {
+    pub async fn run(mut self, stream: TcpStream, peer: SocketAddr, place: SlotGuard) {
         // Answers are written whole: nothing is gained by waiting for more.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::trace!(%error, "the socket keeps its delay");
         }
         let activity = place.activity();
         let io = TokioIo::new(MonitoredStream::new(stream, Arc::clone(&activity)));
-        let service = service_fn(|request| answer(self.router.clone(), peer, Arc::clone(&activity), request));
+        let service = service_fn(|request| handle_request(self.router.clone(), peer, Arc::clone(&activity), request));
         let mut connection = pin!(self.builder.serve_connection(io, service));
         let interval = self.limits.check_interval();
         let mut checks = interval_at(Instant::now() + interval, interval);
@@ -76,12 +77,12 @@ impl Server {
                     return;
                 }
                 // An error means that the listener is gone, which is a stop, too.
-                _ = self.stopped.changed(), if !is_stopping => {
+                _ = self.stop_signal.changed(), if !is_stopping => {
                     is_stopping = true;
-                    activity.close(Instant::now());
+                    activity.start_closing(Instant::now());
                     connection.as_mut().graceful_shutdown();
                 }
-                () = activity.alarmed() => {}
+                () = activity.wait_for_wakeup() => {}
                 _ = checks.tick() => {}
             }
             let now = Instant::now();
@@ -89,7 +90,7 @@ impl Server {
                 Verdict::Keep => {}
                 Verdict::Close(reason) => {
                     tracing::trace!(reason, "a connection is closed");
-                    activity.close(now);
+                    activity.start_closing(now);
                     connection.as_mut().graceful_shutdown();
                 }
                 Verdict::Cut(reason) => {
@@ -102,7 +103,7 @@ impl Server {
 }
 
 /// The router's answer, whose body is watched.
-async fn answer(
+async fn handle_request(
     router: Router,
     peer: SocketAddr,
     activity: Arc<Activity>,

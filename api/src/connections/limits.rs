@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// Descriptors that are left to everything else (databases, files of generations, the log) of a large limit.
-const OTHER_DESCRIPTORS: u64 = 256;
+const RESERVED_DESCRIPTORS: u64 = 256;
 
 /// What connections may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,17 +13,17 @@ pub struct ConnectionLimits {
     /// Open connections of one address; a network of one IPv6 customer (a /64) counts as one.
     pub per_address: usize,
     /// From the connection, or from the first byte of a later request, to the end of a request's head.
-    pub header_time: Duration,
+    pub header_timeout: Duration,
     /// Between requests.
-    pub idle_time: Duration,
+    pub idle_timeout: Duration,
     /// In which a peer must take [`CHUNK_BYTES`] of an answer that waits for it.
-    pub stall_time: Duration,
+    pub stall_timeout: Duration,
     /// Between pings of HTTP/2 connections; the peer must answer each within `header_time`.
     pub ping_interval: Duration,
     /// From the connection to its end, whatever happens on it.
     pub lifetime: Option<Duration>,
     /// For requests under way once the server is told to stop.
-    pub drain_time: Duration,
+    pub drain_timeout: Duration,
 }
 
 /// The unit of progress of an answer. With 30 seconds for each, a peer must read 546 bytes a second: a tenth of what the
@@ -32,19 +32,19 @@ pub(super) const CHUNK_BYTES: usize = 16 << 10;
 /// Bytes of a head, and of an answer that wait in memory for one HTTP/1 connection: four times a long address with cookies.
 pub(super) const BUFFER_BYTES: usize = 32 << 10;
 /// Requests under way on one HTTP/2 connection. Browsers need some tens.
-pub(super) const STREAMS: u32 = 64;
+pub(super) const MAX_STREAMS: u32 = 64;
 /// Bytes of request bodies that one HTTP/2 stream, and one connection, may send ahead of their reader.
 pub(super) const STREAM_WINDOW_BYTES: u32 = 64 << 10;
 pub(super) const CONNECTION_WINDOW_BYTES: u32 = 128 << 10;
 /// Streams that a peer may reset before they are accepted, and that we may reset for its errors (CVE-2023-44487,
 /// RUSTSEC-2024-0003).
-pub(super) const PENDING_RESETS: usize = 20;
-pub(super) const ERROR_RESETS: usize = 100;
+pub(super) const MAX_PENDING_RESETS: usize = 20;
+pub(super) const MAX_ERROR_RESETS: usize = 100;
 /// Requests that a peer may abandon on one connection while it abandons more than it reads: a browser that is clicked
 /// through abandons some, a rapid reset nothing else.
-pub(super) const ABANDONED_REQUESTS: u32 = 100;
+pub(super) const MAX_ABANDONED_REQUESTS: u32 = 100;
 /// What a connection without a request has to say goodbye in.
-pub(super) const GOODBYE_TIME: Duration = Duration::from_secs(1);
+pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// Connections are checked at least this often.
 const LONGEST_CHECK_INTERVAL: Duration = Duration::from_millis(2_500);
 const SHORTEST_CHECK_INTERVAL: Duration = Duration::from_millis(20);
@@ -55,12 +55,12 @@ impl Default for ConnectionLimits {
             total: 10_000,
             // Some tens of people behind one address, whose browsers open six each.
             per_address: 256,
-            header_time: Duration::from_secs(10),
-            idle_time: Duration::from_secs(60),
-            stall_time: Duration::from_secs(30),
+            header_timeout: Duration::from_secs(10),
+            idle_timeout: Duration::from_secs(60),
+            stall_timeout: Duration::from_secs(30),
             ping_interval: Duration::from_secs(20),
             lifetime: None,
-            drain_time: Duration::from_secs(9),
+            drain_timeout: Duration::from_secs(9),
         }
     }
 }
@@ -68,15 +68,16 @@ impl Default for ConnectionLimits {
 impl ConnectionLimits {
     /// The same, as far as a process goes that may open so many descriptors. No address gets more than half of the places.
     #[must_use]
-    pub fn within(self, descriptors: u64) -> Self {
-        let room = descriptors - OTHER_DESCRIPTORS.min(descriptors / 2);
+    pub fn capped_by_descriptors(self, descriptors: u64) -> Self {
+        let room = descriptors - RESERVED_DESCRIPTORS.min(descriptors / 2);
         let total = self.total.min(usize::try_from(room).unwrap_or(usize::MAX)).max(2);
         Self { total, per_address: self.per_address.min(total / 2), ..self }
     }
 
     /// A quarter of the shortest time, so that none is overstayed by more than that.
     pub(super) fn check_interval(&self) -> Duration {
-        let times = [self.header_time, self.idle_time, self.stall_time, self.lifetime.unwrap_or(Duration::MAX)];
+        let times =
+            [self.header_timeout, self.idle_timeout, self.stall_timeout, self.lifetime.unwrap_or(Duration::MAX)];
         let shortest = times.into_iter().fold(Duration::MAX, Duration::min);
         (shortest / 4).clamp(SHORTEST_CHECK_INTERVAL, LONGEST_CHECK_INTERVAL)
     }
@@ -87,20 +88,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn descriptors_bound_the_places() {
+    fn descriptors_limit_connections() {
         let cases =
             [(1_048_576, 10_000, 256), (4_096, 3_840, 256), (1_024, 768, 256), (256, 128, 64), (4, 2, 1), (0, 2, 1)];
         for (descriptors, total, per_address) in cases {
-            let limits = ConnectionLimits::default().within(descriptors);
+            let limits = ConnectionLimits::default().capped_by_descriptors(descriptors);
             assert_eq!((limits.total, limits.per_address), (total, per_address), "{descriptors}");
         }
     }
 
     #[test]
-    fn checks_are_as_frequent_as_the_shortest_time_asks() {
+    fn the_check_interval_follows_the_shortest_timeout() {
         let limits = ConnectionLimits::default();
         assert_eq!(limits.check_interval(), Duration::from_millis(2_500));
-        let short = ConnectionLimits { stall_time: Duration::from_millis(400), ..limits };
+        let short = ConnectionLimits { stall_timeout: Duration::from_millis(400), ..limits };
         assert_eq!(short.check_interval(), Duration::from_millis(100));
         let shortest = ConnectionLimits { lifetime: Some(Duration::ZERO), ..limits };
         assert_eq!(shortest.check_interval(), SHORTEST_CHECK_INTERVAL);

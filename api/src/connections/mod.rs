@@ -19,7 +19,7 @@ mod table;
 pub use limits::ConnectionLimits;
 
 use axum::Router;
-use connection::Server;
+use connection::ConnectionServer;
 use ipnet::IpNet;
 use std::future::Future;
 use std::io::{Error, ErrorKind};
@@ -34,10 +34,10 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
 /// How long the loop pauses when the system gives it no connection: the first time, and at most.
-const FIRST_PAUSE: Duration = Duration::from_millis(20);
-const LONGEST_PAUSE: Duration = Duration::from_secs(1);
+const FIRST_BACKOFF: Duration = Duration::from_millis(20);
+const MAX_BACKOFF: Duration = Duration::from_secs(1);
 /// Refused connections are logged together, this often.
-const LOG_EVERY: Duration = Duration::from_secs(10);
+const LOG_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Connections that the system holds for us until they are accepted; it may hold fewer (`net.core.somaxconn`). A burst of
 /// newcomers waits here for its turn where the usual 1,024 would drop it.
@@ -77,10 +77,10 @@ pub async fn serve_connections(
 ) {
     let table = Arc::new(ConnectionTable::new(limits.total, limits.per_address, trusted));
     let (stopping, stopped) = watch::channel(false);
-    let server = Server::new(router, limits, stopped);
+    let server = ConnectionServer::new(router, limits, stopped);
     let mut connections = JoinSet::new();
-    let mut refusals = Refusals::default();
-    let mut pause = FIRST_PAUSE;
+    let mut refusals = RefusalCounter::default();
+    let mut pause = FIRST_BACKOFF;
     let mut stop = pin!(stop);
     loop {
         let accepted = tokio::select! {
@@ -95,21 +95,21 @@ pub async fn serve_connections(
         };
         match accepted {
             Ok((stream, peer)) => {
-                pause = FIRST_PAUSE;
+                pause = FIRST_BACKOFF;
                 match table.admit(peer.ip(), Instant::now()) {
                     Some(place) => drop(connections.spawn(server.clone().run(stream, peer, place))),
                     None => refusals.count(),
                 }
             }
             // The peer is gone already.
-            Err(error) if is_peers(&error) => {}
+            Err(error) if is_peer_error(&error) => {}
             // No descriptors or no memory, as a rule: room is made, and the loop neither spins nor ends.
             Err(error) => {
-                table.evict_longest_waiting();
+                table.evict_longest_idle();
                 tracing::warn!(%error, "no connection can be accepted");
                 tokio::select! {
                     () = &mut stop => break,
-                    () = sleep(pause) => pause = LONGEST_PAUSE.min(2 * pause),
+                    () = sleep(pause) => pause = MAX_BACKOFF.min(2 * pause),
                 }
             }
         }
@@ -117,14 +117,14 @@ pub async fn serve_connections(
     drop(listener);
     // Fails only when no connection is left to be told.
     let _ = stopping.send(true);
-    let drained = timeout(limits.drain_time, async { while connections.join_next().await.is_some() {} }).await;
+    let drained = timeout(limits.drain_timeout, async { while connections.join_next().await.is_some() {} }).await;
     if drained.is_err() {
         tracing::warn!(open = connections.len(), "connections are cut: the time to finish them is over");
         connections.shutdown().await;
     }
 }
 
-fn is_peers(error: &Error) -> bool {
+fn is_peer_error(error: &Error) -> bool {
     matches!(
         error.kind(),
         ErrorKind::ConnectionAborted
@@ -136,20 +136,17 @@ fn is_peers(error: &Error) -> bool {
 
 /// Counts refused connections, so that a flood of them is not one of log lines.
 #[derive(Default)]
-struct Refusals {
-    since_logged: u64,
+struct RefusalCounter {
+    unlogged: u64,
     logged_at: Option<Instant>,
 }
 
-impl Refusals {
+impl RefusalCounter {
     fn count(&mut self) {
-        self.since_logged += 1;
-        if self.logged_at.is_none_or(|at| at.elapsed() >= LOG_EVERY) {
-            tracing::warn!(
-                connections = self.since_logged,
-                "connections are refused: all places have requests under way"
-            );
-            *self = Self { since_logged: 0, logged_at: Some(Instant::now()) };
+        self.unlogged += 1;
+        if self.logged_at.is_none_or(|at| at.elapsed() >= LOG_INTERVAL) {
+            tracing::warn!(connections = self.unlogged, "connections are refused: all places have requests under way");
+            *self = Self { unlogged: 0, logged_at: Some(Instant::now()) };
         }
     }
 }

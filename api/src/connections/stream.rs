@@ -21,7 +21,7 @@ impl MonitoredStream {
         Self { stream, activity }
     }
 
-    fn note_write(&self, written: &Poll<Result<usize>>) {
+    fn record_write(&self, written: &Poll<Result<usize>>) {
         match written {
             Poll::Pending => self.activity.on_blocked(Instant::now()),
             Poll::Ready(Ok(bytes)) => self.activity.on_written(*bytes),
@@ -44,7 +44,7 @@ impl AsyncRead for MonitoredStream {
 impl AsyncWrite for MonitoredStream {
     fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(context, bytes);
-        self.note_write(&written);
+        self.record_write(&written);
         written
     }
 
@@ -54,7 +54,7 @@ impl AsyncWrite for MonitoredStream {
         slices: &[IoSlice<'_>],
     ) -> Poll<Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
-        self.note_write(&written);
+        self.record_write(&written);
         written
     }
 

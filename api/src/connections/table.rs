@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 /// Connections that are looked at for the one that has waited longest, when all places are taken: a step of the CLOCK
 /// algorithm. Looking at all ten thousand for each newcomer would cost more than serving it.
-const CANDIDATES: usize = 64;
+const EVICTION_CANDIDATES: usize = 64;
 
 /// The open connections of a listener.
 #[derive(Debug)]
@@ -17,17 +17,17 @@ pub(super) struct ConnectionTable {
     total: usize,
     per_address: usize,
     trusted: Vec<IpNet>,
-    open: Mutex<OpenConnections>,
+    connections: Mutex<OpenConnections>,
 }
 
 #[derive(Debug, Default)]
 struct OpenConnections {
     slots: Vec<Option<Slot>>,
-    free: Vec<usize>,
+    free_slots: Vec<usize>,
     by_address: HashMap<IpAddr, Vec<usize>>,
     /// Where the next search for a waiting connection begins.
-    hand: usize,
-    admitted: u64,
+    clock_hand: usize,
+    admitted_count: u64,
 }
 
 #[derive(Debug)]
@@ -40,7 +40,7 @@ struct Slot {
 
 /// A connection's place in the table, until it is dropped.
 #[derive(Debug)]
-pub(super) struct Place {
+pub(super) struct SlotGuard {
     table: Arc<ConnectionTable>,
     index: usize,
     id: u64,
@@ -49,48 +49,48 @@ pub(super) struct Place {
 
 impl ConnectionTable {
     pub fn new(total: usize, per_address: usize, trusted: Vec<IpNet>) -> Self {
-        Self { total, per_address, trusted, open: Mutex::default() }
+        Self { total, per_address, trusted, connections: Mutex::default() }
     }
 
-    fn open(&self) -> MutexGuard<'_, OpenConnections> {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, OpenConnections> {
+        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A place for a new connection; another one makes room for it if need be. `None` when none can.
-    pub fn admit(self: &Arc<Self>, peer: IpAddr, now: Instant) -> Option<Place> {
+    pub fn admit(self: &Arc<Self>, peer: IpAddr, now: Instant) -> Option<SlotGuard> {
         let peer = peer.to_canonical();
         let is_trusted = self.trusted.iter().any(|network| network.contains(&peer));
         let address = (!is_trusted).then(|| customer_network(peer));
-        let mut open = self.open();
+        let mut open = self.lock();
         if let Some(address) = address {
             let own = open.by_address.get(&address).cloned().unwrap_or_default();
-            if own.len() >= self.per_address && !open.evict_one_of(own) {
+            if own.len() >= self.per_address && !open.evict_longest_idle_of(own) {
                 return None;
             }
         }
-        if open.len() >= self.total && !open.evict_next() {
+        if open.len() >= self.total && !open.evict_next_candidate() {
             return None;
         }
         let activity = Arc::new(Activity::new(now));
         let (index, id) = open.insert(address, Arc::clone(&activity));
-        Some(Place { table: Arc::clone(self), index, id, activity })
+        Some(SlotGuard { table: Arc::clone(self), index, id, activity })
     }
 
     /// Ends a connection that waits, to have its descriptor.
-    pub fn evict_longest_waiting(&self) -> bool {
-        self.open().evict_next()
+    pub fn evict_longest_idle(&self) -> bool {
+        self.lock().evict_next_candidate()
     }
 }
 
 impl OpenConnections {
     fn len(&self) -> usize {
-        self.slots.len() - self.free.len()
+        self.slots.len() - self.free_slots.len()
     }
 
     fn insert(&mut self, address: Option<IpAddr>, activity: Arc<Activity>) -> (usize, u64) {
-        self.admitted += 1;
-        let slot = Some(Slot { id: self.admitted, address, activity });
-        let index = match self.free.pop() {
+        self.admitted_count += 1;
+        let slot = Some(Slot { id: self.admitted_count, address, activity });
+        let index = match self.free_slots.pop() {
             Some(index) => {
                 self.slots[index] = slot;
                 index
@@ -103,12 +103,12 @@ impl OpenConnections {
         if let Some(address) = address {
             self.by_address.entry(address).or_default().push(index);
         }
-        (index, self.admitted)
+        (index, self.admitted_count)
     }
 
     fn remove(&mut self, index: usize) {
         let Some(slot) = self.slots[index].take() else { return };
-        self.free.push(index);
+        self.free_slots.push(index);
         let Some(address) = slot.address else { return };
         if let Some(own) = self.by_address.get_mut(&address) {
             own.retain(|&other| other != index);
@@ -119,20 +119,20 @@ impl OpenConnections {
     }
 
     /// Evicts the one of the next candidates that has waited longest.
-    fn evict_next(&mut self) -> bool {
+    fn evict_next_candidate(&mut self) -> bool {
         let slots = self.slots.len();
-        let looked_at = slots.min(CANDIDATES);
-        let start = self.hand;
+        let looked_at = slots.min(EVICTION_CANDIDATES);
+        let start = self.clock_hand;
         let candidates: Vec<usize> = (start..start + looked_at).map(|index| index % slots).collect();
-        self.hand = if slots == 0 { 0 } else { (start + looked_at) % slots };
-        self.evict_one_of(candidates)
+        self.clock_hand = if slots == 0 { 0 } else { (start + looked_at) % slots };
+        self.evict_longest_idle_of(candidates)
     }
 
     /// Evicts the one that has waited longest, which gives its place up at once.
-    fn evict_one_of(&mut self, candidates: Vec<usize>) -> bool {
+    fn evict_longest_idle_of(&mut self, candidates: Vec<usize>) -> bool {
         let waiting = candidates.into_iter().filter_map(|index| {
             let slot = self.slots[index].as_ref()?;
-            Some((slot.activity.waiting_since()?, index))
+            Some((slot.activity.idle_since()?, index))
         });
         let Some((_, index)) = waiting.min() else { return false };
         // A request may have come in between.
@@ -144,15 +144,15 @@ impl OpenConnections {
     }
 }
 
-impl Place {
+impl SlotGuard {
     pub fn activity(&self) -> Arc<Activity> {
         Arc::clone(&self.activity)
     }
 }
 
-impl Drop for Place {
+impl Drop for SlotGuard {
     fn drop(&mut self) {
-        let mut open = self.table.open();
+        let mut open = self.table.lock();
         // Evicted, its place is another's.
         if open.slots[self.index].as_ref().is_some_and(|slot| slot.id == self.id) {
             open.remove(self.index);
@@ -178,16 +178,16 @@ mod tests {
         Arc::new(ConnectionTable::new(total, per_address, trusted))
     }
 
-    fn admit(table: &Arc<ConnectionTable>, address: &str) -> Option<Place> {
+    fn admit(table: &Arc<ConnectionTable>, address: &str) -> Option<SlotGuard> {
         table.admit(address.parse().expect("an address"), Instant::now())
     }
 
-    fn is_evicted(place: &Place) -> bool {
+    fn is_evicted(place: &SlotGuard) -> bool {
         place.activity.begin_request(false).is_none()
     }
 
     #[test]
-    fn a_newcomer_takes_the_place_of_the_longest_waiting_of_its_address() {
+    fn a_new_connection_evicts_the_longest_idle_of_its_address() {
         let table = table(100, 3);
         let now = Instant::now();
         let at = |seconds| table.admit([192, 0, 2, 1].into(), now + Duration::from_secs(seconds)).expect("a place");
@@ -198,28 +198,28 @@ mod tests {
         assert!(is_evicted(&old));
         assert!(!is_evicted(&young) && !is_evicted(&other) && !is_evicted(&busy) && !is_evicted(&newcomer));
         drop((old, request));
-        assert_eq!(table.open().by_address[&IpAddr::from([192, 0, 2, 1])].len(), 3, "the evicted one was gone before");
+        assert_eq!(table.lock().by_address[&IpAddr::from([192, 0, 2, 1])].len(), 3, "the evicted one was gone before");
     }
 
     #[test]
-    fn nobody_takes_the_place_of_a_request() {
+    fn a_connection_with_a_request_is_never_evicted() {
         let table = table(3, 2);
         let places: Vec<_> = ["192.0.2.1", "192.0.2.1", "192.0.2.2"].map(|address| admit(&table, address)).into();
-        let places: Vec<Place> = places.into_iter().flatten().collect();
+        let places: Vec<SlotGuard> = places.into_iter().flatten().collect();
         let requests: Vec<_> = places.iter().map(|place| place.activity.begin_request(true)).collect();
         assert!(admit(&table, "192.0.2.1").is_none(), "of the address");
         assert!(admit(&table, "192.0.2.3").is_none(), "in all");
-        assert!(!table.evict_longest_waiting());
+        assert!(!table.evict_longest_idle());
         drop(requests);
         let newcomers = [admit(&table, "192.0.2.3"), admit(&table, "192.0.2.4")];
         assert!(newcomers.iter().all(Option::is_some));
-        assert_eq!((table.open().len(), places.iter().filter(|place| is_evicted(place)).count()), (3, 2));
+        assert_eq!((table.lock().len(), places.iter().filter(|place| is_evicted(place)).count()), (3, 2));
         drop((places, newcomers));
-        assert!(table.open().by_address.is_empty() && table.open().len() == 0);
+        assert!(table.lock().by_address.is_empty() && table.lock().len() == 0);
     }
 
     #[test]
-    fn an_ipv6_customer_is_one_and_a_proxy_of_ours_is_everybody() {
+    fn an_ipv6_network_counts_as_one_and_a_trusted_proxy_is_uncapped() {
         let table = table(100, 1);
         let first = admit(&table, "2001:db8:1:2::1").expect("a place");
         let second = admit(&table, "2001:db8:1:2:ffff::7").expect("a place");

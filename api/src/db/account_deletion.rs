@@ -6,7 +6,7 @@ use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
-const OWNER: &str = "owner";
+const OWNER_ROLE: &str = "owner";
 
 impl Db {
     /// Deletes a user: sessions, keys, reports, counts of days and the record of what was done go with it, and every team in
@@ -58,9 +58,9 @@ async fn leave_team(
         return Ok(());
     };
     let heir_id = heir.user_id;
-    if membership.role == OWNER && heir.role != OWNER {
+    if membership.role == OWNER_ROLE && heir.role != OWNER_ROLE {
         let mut heir = heir.into_active_model();
-        heir.role = Set(OWNER.to_owned());
+        heir.role = Set(OWNER_ROLE.to_owned());
         heir.update(transaction).await?;
     }
     // A team begins with its owner's address as its name.

@@ -2,7 +2,7 @@
 
 use super::email_keys::stored_key;
 use super::entities::{memberships, teams, users};
-use super::{Db, DbError, Ts};
+use super::{Db, DbError, EpochMillis};
 use crate::ids;
 use earshot_model::{EmailAddress, EmailKey, Tier, Timestamp};
 use futures::FutureExt;
@@ -35,7 +35,7 @@ impl Db {
     /// When it is no mail address, it has an account already or reads like one that has, or the database fails.
     pub async fn create_user(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
         let address =
-            EmailAddress::parse(email).map_err(|reason| DbError::NoAddress { email: email.to_owned(), reason })?;
+            EmailAddress::parse(email).map_err(|reason| DbError::InvalidEmail { email: email.to_owned(), reason })?;
         let (user_id, team_id) = (ids::new_id(&self.clock), ids::new_id(&self.clock));
         let now = self.now();
         self.write(|transaction| {
@@ -69,26 +69,26 @@ impl Db {
     /// # Errors
     /// When there is no such account, or the database fails.
     pub async fn set_plan(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
-        let account = self.account_of(email).await?;
+        let account = self.account_by_email(email).await?;
         let team = teams::ActiveModel {
             id: Set(account.team_id),
             plan: Set(plan.max(Tier::Free).as_str().to_owned()),
             ..Default::default()
         };
         self.write(|transaction| async move { Ok(team.update(transaction).await?) }.boxed()).await?;
-        self.account_of(email).await
+        self.account_by_email(email).await
     }
 
     /// The account of an address, for who runs the installation: also of one that is no address any more.
     ///
     /// # Errors
     /// When there is none, or the database fails.
-    pub async fn account_of(&self, email: &str) -> Result<Account, DbError> {
+    pub async fn account_by_email(&self, email: &str) -> Result<Account, DbError> {
         let by_key = users::COLUMN.email_key.eq(stored_key(email));
         let user = users::Entity::find().filter(by_key).one(&self.reader).await?;
-        let user = user.ok_or_else(|| DbError::NoSuchAccount { email: email.trim().to_owned() })?;
+        let user = user.ok_or_else(|| DbError::AccountNotFound { email: email.trim().to_owned() })?;
         let account = account_by_id(&self.reader, user.id).await?;
-        account.ok_or_else(|| DbError::NoSuchAccount { email: user.email })
+        account.ok_or_else(|| DbError::AccountNotFound { email: user.email })
     }
 }
 
@@ -98,7 +98,7 @@ pub(super) async fn insert_user(
     (user_id, team_id): (Uuid, Uuid),
     address: &EmailAddress,
     plan: Tier,
-    now: Ts,
+    now: EpochMillis,
 ) -> Result<Account, DbError> {
     let user = users::Model {
         id: user_id,
@@ -119,7 +119,7 @@ pub(super) async fn insert_user(
     user.clone().into_active_model().insert(transaction).await?;
     team.clone().into_active_model().insert(transaction).await?;
     membership.into_active_model().insert(transaction).await?;
-    account(&user, &team)
+    to_account(&user, &team)
 }
 
 /// The user of an address, in whatever case it is written.
@@ -150,7 +150,7 @@ pub(super) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> R
     let teams = teams::Entity::find().filter(teams::Column::Id.is_in(team_ids)).all(db).await?;
     let mut best: Option<Account> = None;
     for team in teams {
-        let candidate = account(&user, &team)?;
+        let candidate = to_account(&user, &team)?;
         let is_better =
             best.as_ref().is_none_or(|known| (candidate.tier, known.team_id) > (known.tier, candidate.team_id));
         if is_better {
@@ -161,9 +161,9 @@ pub(super) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> R
 }
 
 /// A user acting for a team.
-pub(super) fn account(user: &users::Model, team: &teams::Model) -> Result<Account, DbError> {
+pub(super) fn to_account(user: &users::Model, team: &teams::Model) -> Result<Account, DbError> {
     let tier = Tier::parse(&team.plan)
-        .ok_or_else(|| DbError::Damaged { table: "teams", reason: format!("plan {:?} is unknown", team.plan) })?;
+        .ok_or_else(|| DbError::CorruptRow { table: "teams", reason: format!("plan {:?} is unknown", team.plan) })?;
     Ok(Account {
         user_id: user.id,
         team_id: team.id,

@@ -1,7 +1,7 @@
 //! API keys as their owner sees them, and whether they are valid.
 
 use super::entities::api_keys;
-use super::{Account, DbError, Scopes, Ts, key_text};
+use super::{Account, DbError, EpochMillis, Scopes, key_text};
 use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, Condition, ExprTrait};
 use uuid::Uuid;
@@ -49,14 +49,14 @@ pub enum KeyState {
 
 /// One key of one user: others do not reach it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OwnKey {
+pub struct OwnedKeyId {
     pub user_id: Uuid,
     pub id: Uuid,
 }
 
 /// Who calls with a key, and what it may do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyUse {
+pub struct AuthenticatedKey {
     pub id: Uuid,
     pub account: Account,
     pub scopes: Scopes,
@@ -64,21 +64,21 @@ pub struct KeyUse {
 
 /// What became of a change to a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum KeyChange<T> {
-    Done(T),
+pub enum KeyChangeOutcome<T> {
+    Changed(T),
     /// The user has no such key.
-    Unknown,
+    NotFound,
     /// It is revoked, has expired, or was rotated before.
     NotActive,
 }
 
 impl ApiKey {
-    pub(super) fn of(row: api_keys::Model, now: Ts) -> Result<Self, DbError> {
+    pub(super) fn from_row(row: api_keys::Model, now: EpochMillis) -> Result<Self, DbError> {
         Ok(Self {
             id: row.id,
-            prefix: key_text::prefix(&row.public_id),
-            scopes: Scopes::of_column(&row.scopes)?,
-            state: state_of(&row, now),
+            prefix: key_text::key_prefix(&row.public_id),
+            scopes: Scopes::from_column(&row.scopes)?,
+            state: key_state(&row, now),
             name: row.name,
             created_at: row.created_at.into(),
             last_used_at: row.last_used_at.map(Into::into),
@@ -106,7 +106,7 @@ impl KeyState {
     }
 }
 
-pub(super) fn state_of(row: &api_keys::Model, now: Ts) -> KeyState {
+pub(super) fn key_state(row: &api_keys::Model, now: EpochMillis) -> KeyState {
     if row.revoked_at.is_some() {
         KeyState::Revoked
     } else if row.expires_at.is_some_and(|end| end <= now) {
@@ -118,8 +118,8 @@ pub(super) fn state_of(row: &api_keys::Model, now: Ts) -> KeyState {
     }
 }
 
-/// The same as [`KeyState::is_valid`], for the database.
-pub(super) fn is_valid(now: Ts) -> Condition {
+/// The same as [`KeyState::valid_condition`], for the database.
+pub(super) fn valid_condition(now: EpochMillis) -> Condition {
     let has_time = api_keys::Column::ExpiresAt.is_null().or(api_keys::Column::ExpiresAt.gt(now));
     Condition::all().add(api_keys::Column::RevokedAt.is_null()).add(has_time)
 }

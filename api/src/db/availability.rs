@@ -23,10 +23,10 @@ use tokio::sync::Notify;
 use tokio::time::timeout;
 
 /// A database that has not answered by then is taken for one that does not.
-pub(super) const ANSWER_TIME: Duration = Duration::from_secs(1);
-const LOOK_EVERY: Duration = Duration::from_secs(1);
+pub(super) const QUERY_TIMEOUT: Duration = Duration::from_secs(1);
+const CHECK_INTERVAL: Duration = Duration::from_secs(1);
 /// While all is well, every so many looks a page is written: a full disk is seen before somebody writes.
-const LOOKS_PER_WRITE: u32 = 10;
+const CHECKS_PER_WRITE: u32 = 10;
 
 /// What can be asked of the app database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub enum Availability {
     FileMoved,
 }
 
-const ALL: [Availability; 6] = [
+const ALL_STATES: [Availability; 6] = [
     Availability::Ready,
     Availability::Unreachable,
     Availability::Locked,
@@ -71,7 +71,7 @@ impl Availability {
     }
 
     /// What an error says of the database; `None` when it is the statement's own.
-    pub(super) fn of_error(error: &DbErr) -> Option<Self> {
+    pub(super) fn from_error(error: &DbErr) -> Option<Self> {
         let error = match error {
             DbErr::ConnectionAcquire(_) => return Some(Self::Unreachable),
             DbErr::Conn(RuntimeErr::SqlxError(error))
@@ -89,9 +89,9 @@ impl Availability {
             SqlxError::Database(error) => {
                 let code = error.code()?;
                 if error.try_downcast_ref::<SqliteError>().is_some() {
-                    Self::of_sqlite(code.parse().ok()?)
+                    Self::from_sqlite_code(code.parse().ok()?)
                 } else {
-                    Self::of_postgres(&code)
+                    Self::from_sqlstate(&code)
                 }
             }
             _ => None,
@@ -99,7 +99,7 @@ impl Availability {
     }
 
     /// By SQLite's extended result codes (sqlite.org/rescode.html).
-    fn of_sqlite(code: u32) -> Option<Self> {
+    fn from_sqlite_code(code: u32) -> Option<Self> {
         const READONLY_DBMOVED: u32 = 1032;
         // The index of the log finds no room.
         const IOERR_SHMSIZE: u32 = 4874;
@@ -115,7 +115,7 @@ impl Availability {
     }
 
     /// What an error of the file system says of the database's file.
-    pub(super) fn of_io(error: &io::Error) -> Option<Self> {
+    pub(super) fn from_io_error(error: &io::Error) -> Option<Self> {
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Some(Self::DiskFull),
             io::ErrorKind::ReadOnlyFilesystem => Some(Self::ReadOnly),
@@ -124,7 +124,7 @@ impl Availability {
     }
 
     /// By PostgreSQL's SQLSTATE classes (documentation, appendix A).
-    fn of_postgres(code: &str) -> Option<Self> {
+    fn from_sqlstate(code: &str) -> Option<Self> {
         match code {
             "53100" => Some(Self::DiskFull),
             // A standby, or a server that an operator made read only.
@@ -139,27 +139,27 @@ impl Availability {
 
 /// What is known of the database. Shared by its connections.
 #[derive(Debug)]
-pub(super) struct Monitor {
+pub(super) struct AvailabilityMonitor {
     state: AtomicU8,
     /// SQLite's file, and which one it was when it was opened.
     file: Option<(PathBuf, u64)>,
     /// Rung when an answer did not come.
-    doubt: Notify,
+    check_request: Notify,
 }
 
-impl Monitor {
+impl AvailabilityMonitor {
     pub fn new(availability: Availability, file: Option<PathBuf>) -> Self {
         let file = file.and_then(|path| {
             let inode = std::fs::metadata(&path).ok()?.ino();
             Some((path, inode))
         });
-        let monitor = Self { state: AtomicU8::new(0), file, doubt: Notify::new() };
+        let monitor = Self { state: AtomicU8::new(0), file, check_request: Notify::new() };
         monitor.set(availability);
         monitor
     }
 
     pub fn availability(&self) -> Availability {
-        ALL[usize::from(self.state.load(Ordering::Acquire))]
+        ALL_STATES[usize::from(self.state.load(Ordering::Acquire))]
     }
 
     /// # Errors
@@ -172,28 +172,32 @@ impl Monitor {
     }
 
     /// Waits for an answer as long as it may take.
-    pub async fn bounded<T>(&self, within: Duration, work: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
-        let answer = timeout(within, work).await.unwrap_or_else(|_| Err(no_answer()));
+    pub async fn run_with_timeout<T>(
+        &self,
+        within: Duration,
+        work: impl Future<Output = Result<T, DbErr>>,
+    ) -> Result<T, DbErr> {
+        let answer = timeout(within, work).await.unwrap_or_else(|_| Err(timeout_error()));
         if let Err(error) = &answer {
-            self.note(error);
+            self.record_error(error);
         }
         answer
     }
 
     /// What an error says of the database holds until the next look.
-    pub fn note(&self, error: &DbErr) {
-        match Availability::of_error(error) {
+    pub fn record_error(&self, error: &DbErr) {
+        match Availability::from_error(error) {
             None => {}
             // One slow answer is no outage: the next look decides, now.
-            Some(Availability::Unreachable) => self.doubt.notify_one(),
+            Some(Availability::Unreachable) => self.check_request.notify_one(),
             Some(other) => self.set(other),
         }
     }
 
     fn set(&self, now: Availability) {
-        let number = ALL.iter().position(|one| *one == now).and_then(|number| u8::try_from(number).ok());
+        let number = ALL_STATES.iter().position(|one| *one == now).and_then(|number| u8::try_from(number).ok());
         let before = self.state.swap(number.unwrap_or_default(), Ordering::AcqRel);
-        if ALL[usize::from(before)] == now {
+        if ALL_STATES[usize::from(before)] == now {
             return;
         }
         match now {
@@ -208,27 +212,27 @@ impl Monitor {
     }
 
     /// Looks at the database once a second, and when an answer does not come, for as long as somebody uses it.
-    pub fn watch(monitor: &Arc<Self>, connections: CurrentConnections) {
+    pub fn spawn_checks(monitor: &Arc<Self>, connections: CurrentConnections) {
         let monitor: Weak<Self> = Arc::downgrade(monitor);
         tokio::spawn(async move {
             for look in 1_u32.. {
                 let Some(watched) = monitor.upgrade() else { return };
-                let _ = timeout(LOOK_EVERY, watched.doubt.notified()).await;
-                let is_to_write = look.is_multiple_of(LOOKS_PER_WRITE);
-                let found = watched.look(&connections, is_to_write).await;
+                let _ = timeout(CHECK_INTERVAL, watched.check_request.notified()).await;
+                let is_to_write = look.is_multiple_of(CHECKS_PER_WRITE);
+                let found = watched.check(&connections, is_to_write).await;
                 watched.set(found);
             }
         });
     }
 
-    async fn look(&self, connections: &CurrentConnections, is_to_write: bool) -> Availability {
+    async fn check(&self, connections: &CurrentConnections, is_to_write: bool) -> Availability {
         if self.is_file_moved() {
             return Availability::FileMoved;
         }
-        match connections.reconnect_to_write().await {
+        match connections.reconnect_for_writing().await {
             Ok(true) => return Availability::Ready,
             Ok(false) => {}
-            Err(error) => return error.only_readable().unwrap_or_else(|| self.availability()),
+            Err(error) => return error.read_only_cause().unwrap_or_else(|| self.availability()),
         }
         let connections = connections.get();
         let Connections { writer, reader, .. } = &*connections;
@@ -236,15 +240,15 @@ impl Monitor {
         if ping(reader).await.is_err()
             && let Err(error) = ping(reader).await
         {
-            return Availability::of_error(&error).unwrap_or(Availability::Unreachable);
+            return Availability::from_error(&error).unwrap_or(Availability::Unreachable);
         }
         let before = self.availability();
         if !is_to_write && matches!(before, Availability::Ready | Availability::Unreachable) {
             return Availability::Ready;
         }
-        match timeout(ANSWER_TIME, write_a_page(writer)).await {
+        match timeout(QUERY_TIMEOUT, write_page(writer)).await {
             Ok(Ok(())) => Availability::Ready,
-            Ok(Err(error)) => Availability::of_error(&error).unwrap_or(Availability::ReadOnly),
+            Ok(Err(error)) => Availability::from_error(&error).unwrap_or(Availability::ReadOnly),
             // Other writes were before it.
             Err(_) => before,
         }
@@ -252,64 +256,64 @@ impl Monitor {
 }
 
 async fn ping(reader: &DatabaseConnection) -> Result<(), DbErr> {
-    timeout(ANSWER_TIME, reader.ping()).await.unwrap_or_else(|_| Err(no_answer()))
+    timeout(QUERY_TIMEOUT, reader.ping()).await.unwrap_or_else(|_| Err(timeout_error()))
 }
 
 /// Writes what is there already. PostgreSQL tells by its next answer whether it can be written.
-async fn write_a_page(writer: &DatabaseConnection) -> Result<(), DbErr> {
+async fn write_page(writer: &DatabaseConnection) -> Result<(), DbErr> {
     if writer.get_database_backend() != DbBackend::Sqlite {
         return writer.ping().await;
     }
     writer.execute_unprepared("PRAGMA user_version = 0").await.map(drop)
 }
 
-fn no_answer() -> DbErr {
+fn timeout_error() -> DbErr {
     DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
 }
 
 /// A connection for reading, none of whose answers is waited for longer than [`ANSWER_TIME`].
 #[derive(Clone, Debug)]
-pub(super) struct Reader {
+pub(super) struct TimedReader {
     connections: CurrentConnections,
-    monitor: Arc<Monitor>,
+    monitor: Arc<AvailabilityMonitor>,
 }
 
-impl Reader {
-    pub fn new(connections: CurrentConnections, monitor: Arc<Monitor>) -> Self {
+impl TimedReader {
+    pub fn new(connections: CurrentConnections, monitor: Arc<AvailabilityMonitor>) -> Self {
         Self { connections, monitor }
     }
 
-    async fn ask<T>(&self, question: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
+    async fn query<T>(&self, question: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
         if self.monitor.availability() == Availability::Unreachable {
-            return Err(no_answer());
+            return Err(timeout_error());
         }
-        self.monitor.bounded(ANSWER_TIME, question).await
+        self.monitor.run_with_timeout(QUERY_TIMEOUT, question).await
     }
 }
 
 #[async_trait::async_trait]
-impl ConnectionTrait for Reader {
+impl ConnectionTrait for TimedReader {
     fn get_database_backend(&self) -> DbBackend {
         self.connections.get().reader.get_database_backend()
     }
 
     async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
         let connections = self.connections.get();
-        self.ask(connections.reader.execute_raw(statement)).await
+        self.query(connections.reader.execute_raw(statement)).await
     }
 
     async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
         let connections = self.connections.get();
-        self.ask(connections.reader.execute_unprepared(sql)).await
+        self.query(connections.reader.execute_unprepared(sql)).await
     }
 
     async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
         let connections = self.connections.get();
-        self.ask(connections.reader.query_one_raw(statement)).await
+        self.query(connections.reader.query_one_raw(statement)).await
     }
 
     async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
         let connections = self.connections.get();
-        self.ask(connections.reader.query_all_raw(statement)).await
+        self.query(connections.reader.query_all_raw(statement)).await
     }
 }

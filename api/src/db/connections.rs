@@ -13,7 +13,7 @@ pub(super) struct Connections {
     pub writer: DatabaseConnection,
     pub reader: DatabaseConnection,
     /// Where to connect anew while these only read.
-    pub url_to_write: Option<String>,
+    pub write_url: Option<String>,
 }
 
 /// Those in use. Cheap to clone.
@@ -30,8 +30,8 @@ impl CurrentConnections {
     }
 
     /// Connects for writing, where that was not possible before. False when these write already.
-    pub async fn reconnect_to_write(&self) -> Result<bool, DbError> {
-        let Some(url) = self.get().url_to_write.clone() else { return Ok(false) };
+    pub async fn reconnect_for_writing(&self) -> Result<bool, DbError> {
+        let Some(url) = self.get().write_url.clone() else { return Ok(false) };
         self.0.store(Arc::new(connect(&url).await?));
         Ok(true)
     }

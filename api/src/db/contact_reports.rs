@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 /// Reports of one user in a day: who reports more is not reading contacts.
-const MAX_A_DAY: u64 = 200;
+const MAX_REPORTS_PER_DAY: u64 = 200;
 const DAY: Duration = Duration::from_secs(86_400);
 /// Reports that are read at a time by those who look after them.
 const MAX_LISTED: u64 = 10_000;
@@ -60,12 +60,12 @@ impl Db {
             user_id: account.user_id,
             created_at: now,
         };
-        self.write_apart(|transaction| {
+        self.write_keeping_caches(|transaction| {
             async move {
                 let today = contact_reports::Entity::find()
                     .filter(contact_reports::Column::UserId.eq(row.user_id))
                     .filter(contact_reports::Column::CreatedAt.gt(now.minus(DAY)));
-                if today.count(transaction).await? >= MAX_A_DAY {
+                if today.count(transaction).await? >= MAX_REPORTS_PER_DAY {
                     return Ok(false);
                 }
                 contact_reports::Entity::delete_many()
@@ -99,7 +99,7 @@ impl Db {
             .limit(MAX_LISTED)
             .all(&self.reader)
             .await?;
-        Ok(gathered(rows))
+        Ok(group_by_contact(rows))
     }
 
     /// What is said of any contact, the newest first.
@@ -113,13 +113,13 @@ impl Db {
             .limit(MAX_LISTED)
             .all(&self.reader)
             .await?;
-        let mut reports = gathered(rows);
+        let mut reports = group_by_contact(rows);
         reports.sort_by_key(|reports| std::cmp::Reverse((reports.users, reports.last_at)));
         Ok(reports)
     }
 }
 
-fn gathered(rows: Vec<contact_reports::Model>) -> Vec<ContactReports> {
+fn group_by_contact(rows: Vec<contact_reports::Model>) -> Vec<ContactReports> {
     let mut reports: BTreeMap<(PodcastId, String), ContactReports> = BTreeMap::new();
     for row in rows {
         let podcast_id = PodcastId(row.podcast_id);

@@ -18,7 +18,7 @@ pub(super) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Res
 }
 
 /// Takes what was written to the log into the database's own file, while others write on. PostgreSQL does so by itself.
-pub(super) async fn take_in_log(connection: &DatabaseConnection) -> Result<(), DbErr> {
+pub(super) async fn checkpoint_wal(connection: &DatabaseConnection) -> Result<(), DbErr> {
     if connection.get_database_backend() == DbBackend::Sqlite {
         connection.execute_unprepared("PRAGMA wal_checkpoint(PASSIVE)").await?;
     }
@@ -31,7 +31,7 @@ mod tests {
     use earshot_model::{Clock, Tier};
 
     #[tokio::test]
-    async fn the_log_is_taken_in_while_the_database_is_open() {
+    async fn the_wal_is_checkpointed_while_the_database_is_open() {
         let folder = tempfile::TempDir::new().unwrap();
         let file = folder.path().join("app.sqlite");
         let db = Db::open(&format!("sqlite://{}", file.display()), Clock::system()).await.unwrap();
@@ -41,7 +41,7 @@ mod tests {
             bytes.windows(15).any(|window| window == b"ann@example.org")
         };
         assert!(!has_her(), "it is in the log alone");
-        db.take_in_log().await.unwrap();
+        db.checkpoint_wal().await.unwrap();
         assert!(has_her());
     }
 }

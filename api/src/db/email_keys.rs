@@ -7,9 +7,9 @@ use sea_orm::{Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 /// Begins the key of an account whose address an older account has. No address has a colon before its @.
-pub(super) const DUPLICATE: &str = "duplicate:";
+pub(super) const DUPLICATE_PREFIX: &str = "duplicate:";
 /// Begins the key of an account whose address is none by the rules of [`EmailAddress`].
-pub(super) const REJECTED: &str = "rejected:";
+pub(super) const REJECTED_PREFIX: &str = "rejected:";
 /// Collisions that are listed.
 const MAX_LISTED: u64 = 10_000;
 
@@ -45,7 +45,7 @@ impl EmailCollisionKind {
 pub(super) fn stored_key(email: &str) -> String {
     match EmailAddress::parse(email) {
         Ok(address) => address.key().as_str().to_owned(),
-        Err(_) => format!("{REJECTED}{}", email.trim()),
+        Err(_) => format!("{REJECTED_PREFIX}{}", email.trim()),
     }
 }
 
@@ -57,7 +57,7 @@ impl Db {
     pub async fn email_collisions(&self) -> Result<Vec<EmailCollision>, DbError> {
         let begins = |prefix: &str| users::COLUMN.email_key.starts_with(prefix);
         let rows = users::Entity::find()
-            .filter(Condition::any().add(begins(DUPLICATE)).add(begins(REJECTED)))
+            .filter(Condition::any().add(begins(DUPLICATE_PREFIX)).add(begins(REJECTED_PREFIX)))
             .order_by_asc(users::Column::CreatedAt)
             .order_by_asc(users::Column::Id)
             .limit(MAX_LISTED)
@@ -65,7 +65,7 @@ impl Db {
             .await?;
         let collision = |user: users::Model| EmailCollision {
             user_id: user.id,
-            kind: if user.email_key.starts_with(DUPLICATE) {
+            kind: if user.email_key.starts_with(DUPLICATE_PREFIX) {
                 EmailCollisionKind::Duplicate
             } else {
                 EmailCollisionKind::Rejected

@@ -1,7 +1,7 @@
 //! Work for later. At least once: a worker holds a job by a lease, and a lease that runs out gives the job to another.
 
 use super::entities::jobs;
-use super::{Db, DbError, Ts};
+use super::{Db, DbError, EpochMillis};
 use crate::ids;
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, LockBehavior, LockType};
@@ -29,7 +29,7 @@ pub struct NewJob {
 
 /// A job that a worker holds.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Job {
+pub struct LeasedJob {
     pub id: Uuid,
     pub kind: String,
     pub payload: serde_json::Value,
@@ -43,12 +43,12 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn enqueue(&self, job: NewJob) -> Result<Option<Uuid>, DbError> {
-        let row = self.queued(job);
-        self.write_apart(|transaction| put(transaction, row).boxed()).await
+        let row = self.new_job_row(job);
+        self.write_keeping_caches(|transaction| insert_job(transaction, row).boxed()).await
     }
 
     /// A job's row, to be [`put`] into the transaction of what causes it.
-    pub(super) fn queued(&self, job: NewJob) -> jobs::Model {
+    pub(super) fn new_job_row(&self, job: NewJob) -> jobs::Model {
         let now = self.now();
         jobs::Model {
             id: ids::new_id(&self.clock),
@@ -72,21 +72,21 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn claim_job(&self, kind: &str, worker: &str, lease: Duration) -> Result<Option<Job>, DbError> {
+    pub async fn claim_job(&self, kind: &str, worker: &str, lease: Duration) -> Result<Option<LeasedJob>, DbError> {
         let now = self.now();
         // Mostly nothing is due, and looking takes no lock.
-        if next_due(&self.reader, kind, now, false).await?.is_none() {
+        if find_due_job(&self.reader, kind, now, false).await?.is_none() {
             return Ok(None);
         }
         let (kind, worker) = (kind.to_owned(), worker.to_owned());
-        self.write_apart(|transaction| {
+        self.write_keeping_caches(|transaction| {
             async move {
-                while let Some(row) = next_due(transaction, &kind, now, true).await? {
+                while let Some(row) = find_due_job(transaction, &kind, now, true).await? {
                     if row.attempt >= row.max_attempts {
-                        bury(transaction, row, "its worker was lost each time", now).await?;
+                        mark_dead(transaction, row, "its worker was lost each time", now).await?;
                         continue;
                     }
-                    let job = Job {
+                    let job = LeasedJob {
                         id: row.id,
                         kind: row.kind.clone(),
                         payload: row.payload.clone(),
@@ -111,42 +111,42 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn extend_lease(&self, job: &Job, lease: Duration) -> Result<bool, DbError> {
+    pub async fn extend_lease(&self, job: &LeasedJob, lease: Duration) -> Result<bool, DbError> {
         let until = self.now().plus(lease);
-        self.change_held(job, vec![(jobs::Column::LeaseUntil, Expr::value(until))]).await
+        self.update_leased_job(job, vec![(jobs::Column::LeaseUntil, Expr::value(until))]).await
     }
 
     /// The job is done. False when the lease was lost, and somebody else does it again.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn finish_job(&self, job: &Job) -> Result<bool, DbError> {
+    pub async fn finish_job(&self, job: &LeasedJob) -> Result<bool, DbError> {
         let now = self.now();
         let changes = vec![
             (jobs::Column::State, Expr::value("done")),
             (jobs::Column::FinishedAt, Expr::value(now)),
             (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
         ];
-        self.change_held(job, changes).await
+        self.update_leased_job(job, changes).await
     }
 
     /// The job failed: it runs again later, or is dead after the last attempt.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn fail_job(&self, job: &Job, error: &str) -> Result<bool, DbError> {
-        let is_last = is_last(job);
+    pub async fn fail_job(&self, job: &LeasedJob, error: &str) -> Result<bool, DbError> {
+        let is_last = is_last_attempt(job);
         let now = self.now();
         let mut changes = vec![
             (jobs::Column::State, Expr::value(if is_last { "dead" } else { "queued" })),
             (jobs::Column::LastError, Expr::value(error)),
             (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
-            (jobs::Column::RunAt, Expr::value(now.plus(backoff(job.attempt)))),
+            (jobs::Column::RunAt, Expr::value(now.plus(retry_delay(job.attempt)))),
         ];
         if is_last {
             changes.push((jobs::Column::FinishedAt, Expr::value(now)));
         }
-        self.change_held(job, changes).await
+        self.update_leased_job(job, changes).await
     }
 
     /// The job is done, or given up, and what it was about is put in other words: with what is not needed any more left
@@ -156,7 +156,7 @@ impl Db {
     /// When the database fails.
     pub(super) async fn close_job(
         &self,
-        job: &Job,
+        job: &LeasedJob,
         given_up: Option<&str>,
         payload: serde_json::Value,
     ) -> Result<bool, DbError> {
@@ -167,13 +167,13 @@ impl Db {
             (jobs::Column::FinishedAt, Expr::value(self.now())),
             (jobs::Column::LeaseUntil, Expr::value(Option::<i64>::None)),
         ];
-        self.change_held(job, changes).await
+        self.update_leased_job(job, changes).await
     }
 
     /// Changes a job only while this lease holds it.
-    async fn change_held(&self, job: &Job, changes: Vec<(jobs::Column, Expr)>) -> Result<bool, DbError> {
+    async fn update_leased_job(&self, job: &LeasedJob, changes: Vec<(jobs::Column, Expr)>) -> Result<bool, DbError> {
         let (id, attempt) = (job.id, job.attempt);
-        self.write_apart(|transaction| {
+        self.write_keeping_caches(|transaction| {
             async move {
                 let mut update = jobs::Entity::update_many()
                     .filter(jobs::COLUMN.id.eq(id))
@@ -191,12 +191,12 @@ impl Db {
 }
 
 /// After this attempt there is no other.
-pub(super) fn is_last(job: &Job) -> bool {
+pub(super) fn is_last_attempt(job: &LeasedJob) -> bool {
     job.attempt >= MAX_ATTEMPTS
 }
 
 /// Queues a job in the transaction of what causes it.
-pub(super) async fn put(transaction: &DatabaseTransaction, row: jobs::Model) -> Result<Option<Uuid>, DbError> {
+pub(super) async fn insert_job(transaction: &DatabaseTransaction, row: jobs::Model) -> Result<Option<Uuid>, DbError> {
     if let Some(key) = &row.dedupe_key {
         let same = jobs::Entity::find()
             .filter(jobs::COLUMN.dedupe_key.eq(key.clone()))
@@ -208,10 +208,10 @@ pub(super) async fn put(transaction: &DatabaseTransaction, row: jobs::Model) -> 
     Ok(Some(row.into_active_model().insert(transaction).await?.id))
 }
 
-async fn next_due(
+async fn find_due_job(
     db: &impl ConnectionTrait,
     kind: &str,
-    now: Ts,
+    now: EpochMillis,
     locked: bool,
 ) -> Result<Option<jobs::Model>, DbError> {
     let is_due = Condition::all().add(jobs::COLUMN.state.eq("queued")).add(jobs::COLUMN.run_at.lte(now));
@@ -230,7 +230,12 @@ async fn next_due(
     Ok(next.one(db).await?)
 }
 
-async fn bury(transaction: &DatabaseTransaction, row: jobs::Model, why: &str, now: Ts) -> Result<(), DbError> {
+async fn mark_dead(
+    transaction: &DatabaseTransaction,
+    row: jobs::Model,
+    why: &str,
+    now: EpochMillis,
+) -> Result<(), DbError> {
     let mut row = row.into_active_model();
     row.state = sea_orm::Set("dead".to_owned());
     row.last_error = sea_orm::Set(Some(why.to_owned()));
@@ -240,9 +245,9 @@ async fn bury(transaction: &DatabaseTransaction, row: jobs::Model, why: &str, no
 }
 
 /// 30 s, 1 min, 2 min … with up to a quarter more, so that jobs that failed together do not return together.
-fn backoff(attempt: i32) -> Duration {
+fn retry_delay(attempt: i32) -> Duration {
     let doublings = u32::try_from(attempt.clamp(1, 12) - 1).unwrap_or(0);
     let wait = FIRST_BACKOFF * 2_u32.pow(doublings);
-    let jitter = u32::from(ids::random::<1>()[0]);
+    let jitter = u32::from(ids::random_bytes::<1>()[0]);
     wait + wait * jitter / (4 * 255)
 }

@@ -11,13 +11,13 @@ const PREFIX: &str = "pk_live_";
 const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /// A new key and the part of it that names it.
-pub(super) fn new_key() -> (String, String) {
-    let public_id = base62(ID_CHARS);
-    (with_checksum(&format!("{PREFIX}{public_id}_{}", base62(SECRET_CHARS))), public_id)
+pub(super) fn generate_key() -> (String, String) {
+    let public_id = random_base62(ID_CHARS);
+    (with_checksum(&format!("{PREFIX}{public_id}_{}", random_base62(SECRET_CHARS))), public_id)
 }
 
 /// What may be shown of a key.
-pub(super) fn prefix(public_id: &str) -> String {
+pub(super) fn key_prefix(public_id: &str) -> String {
     format!("{PREFIX}{public_id}")
 }
 
@@ -35,11 +35,11 @@ pub(super) fn public_id_of_prefix(prefix: &str) -> &str {
 }
 
 /// Random letters and digits, each as likely as any other.
-fn base62(length: usize) -> String {
+fn random_base62(length: usize) -> String {
     let mut text = String::with_capacity(length);
     while text.len() < length {
         // 248 is the largest multiple of 62 in a byte.
-        let fair = ids::random::<64>().into_iter().filter(|&byte| byte < 248);
+        let fair = ids::random_bytes::<64>().into_iter().filter(|&byte| byte < 248);
         text.extend(fair.take(length - text.len()).map(|byte| char::from(BASE62[usize::from(byte % 62)])));
     }
     text
@@ -54,13 +54,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_typing_mistake_is_no_key() {
-        let (key, id) = new_key();
+    fn a_key_with_a_typing_mistake_is_rejected() {
+        let (key, id) = generate_key();
         assert_eq!(public_id(&key), Some(id.as_str()), "{key}");
-        assert!(key.starts_with(&prefix(&id)));
+        assert!(key.starts_with(&key_prefix(&id)));
         let mut wrong = key.clone();
         wrong.replace_range(20..21, if &key[20..21] == "x" { "y" } else { "x" });
-        for text in ["", "pk_live", "pk_live_", "pk_live_a_b_c", &wrong, &key[1..], &key.to_uppercase(), &prefix(&id)] {
+        for text in
+            ["", "pk_live", "pk_live_", "pk_live_a_b_c", &wrong, &key[1..], &key.to_uppercase(), &key_prefix(&id)]
+        {
             assert_eq!(public_id(text), None, "{text}");
         }
     }

@@ -1,10 +1,12 @@
 //! API keys: hashed here and shown once. They end by a date, by being revoked, and a while after another took their place.
 
-use super::accounts::account;
-use super::api_key::{is_valid, state_of};
+use super::accounts::to_account;
+use super::api_key::{key_state, valid_condition};
+use super::credential_cache::CacheLookup;
 use super::entities::{api_keys, memberships, teams, users};
-use super::known_credentials::Lookup;
-use super::{Account, ApiKey, Db, DbError, KeyChange, KeyUse, NewKey, OwnKey, Scopes, Ts, key_text};
+use super::{
+    Account, ApiKey, AuthenticatedKey, Db, DbError, EpochMillis, KeyChangeOutcome, NewKey, OwnedKeyId, Scopes, key_text,
+};
 use crate::ids;
 use futures::FutureExt;
 use sea_orm::sea_query::{Expr, Query};
@@ -17,7 +19,7 @@ use subtle::ConstantTimeEq;
 use uuid::Uuid;
 
 /// The last use is written down at most this often.
-const NOTE_EVERY: Duration = Duration::from_secs(60);
+const LAST_USE_INTERVAL: Duration = Duration::from_secs(60);
 /// Keys of a user that are valid at a time.
 const MAX_KEYS: u64 = 50;
 /// Keys that are listed: those that ended stay to be seen, the newest first.
@@ -27,7 +29,7 @@ pub const MAX_KEY_NAME_CHARS: usize = 100;
 
 /// What a new key is to be.
 #[derive(Clone, Debug)]
-pub struct KeyDraft {
+pub struct NewKeyOptions {
     pub name: String,
     pub scopes: Scopes,
     /// How long it is valid; `None` is until it is revoked.
@@ -39,11 +41,11 @@ impl Db {
     ///
     /// # Errors
     /// When the user has too many keys, or the database fails.
-    pub async fn create_key(&self, account: &Account, draft: KeyDraft) -> Result<NewKey, DbError> {
+    pub async fn create_key(&self, account: &Account, draft: NewKeyOptions) -> Result<NewKey, DbError> {
         let now = self.now();
-        let (key, row) = self.draw(account.team_id, account.user_id, draft, now);
-        let inserted = self.write(|transaction| insert(transaction, row, now).boxed()).await?;
-        Ok(NewKey { key, row: ApiKey::of(inserted, now)? })
+        let (key, row) = self.new_key_row(account.team_id, account.user_id, draft, now);
+        let inserted = self.write(|transaction| insert_key(transaction, row, now).boxed()).await?;
+        Ok(NewKey { key, row: ApiKey::from_row(inserted, now)? })
     }
 
     /// A new key in place of another, which stays valid for `overlap`, so that who uses it has time to change over. The new
@@ -51,18 +53,18 @@ impl Db {
     ///
     /// # Errors
     /// When the user has too many keys, or the database fails.
-    pub async fn rotate_key(&self, own: OwnKey, overlap: Duration) -> Result<KeyChange<NewKey>, DbError> {
+    pub async fn rotate_key(&self, own: OwnedKeyId, overlap: Duration) -> Result<KeyChangeOutcome<NewKey>, DbError> {
         let now = self.now();
-        let OwnKey { user_id, id } = own;
+        let OwnedKeyId { user_id, id } = own;
         let old = api_keys::Entity::find_by_id(id).filter(api_keys::COLUMN.user_id.eq(user_id));
-        let Some(old) = old.one(&self.reader).await? else { return Ok(KeyChange::Unknown) };
+        let Some(old) = old.one(&self.reader).await? else { return Ok(KeyChangeOutcome::NotFound) };
         let lifetime = old.expires_at.map(|end| u64::try_from(end.0 - old.created_at.0).unwrap_or(0));
-        let draft = KeyDraft {
+        let draft = NewKeyOptions {
             name: old.name.clone(),
-            scopes: Scopes::of_column(&old.scopes)?,
+            scopes: Scopes::from_column(&old.scopes)?,
             lifetime: lifetime.map(Duration::from_millis),
         };
-        let (key, row) = self.draw(old.team_id, user_id, draft, now);
+        let (key, row) = self.new_key_row(old.team_id, user_id, draft, now);
         let end = now.plus(overlap);
         let end = old.expires_at.map_or(end, |own| Ord::min(own, end));
         let inserted = self
@@ -74,20 +76,20 @@ impl Db {
                         .col_expr(api_keys::Column::ExpiresAt, Expr::value(end))
                         .filter(api_keys::COLUMN.id.eq(id))
                         .filter(api_keys::Column::RotatedAt.is_null())
-                        .filter(is_valid(now))
+                        .filter(valid_condition(now))
                         .exec(transaction)
                         .await?;
                     if changed.rows_affected != 1 {
                         return Ok(None);
                     }
-                    insert(transaction, row, now).await.map(Some)
+                    insert_key(transaction, row, now).await.map(Some)
                 }
                 .boxed()
             })
             .await?;
         match inserted {
-            Some(row) => Ok(KeyChange::Done(NewKey { key, row: ApiKey::of(row, now)? })),
-            None => Ok(KeyChange::NotActive),
+            Some(row) => Ok(KeyChangeOutcome::Changed(NewKey { key, row: ApiKey::from_row(row, now)? })),
+            None => Ok(KeyChangeOutcome::NotActive),
         }
     }
 
@@ -95,12 +97,12 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn revoke_key(&self, own: OwnKey) -> Result<KeyChange<ApiKey>, DbError> {
+    pub async fn revoke_key(&self, own: OwnedKeyId) -> Result<KeyChangeOutcome<ApiKey>, DbError> {
         let now = self.now();
         let row = self
             .write(|transaction| {
                 async move {
-                    let OwnKey { user_id, id } = own;
+                    let OwnedKeyId { user_id, id } = own;
                     let row = api_keys::Entity::find_by_id(id).filter(api_keys::COLUMN.user_id.eq(user_id));
                     let Some(row) = row.one(transaction).await? else { return Ok(None) };
                     if row.revoked_at.is_some() {
@@ -113,7 +115,7 @@ impl Db {
                 .boxed()
             })
             .await?;
-        row.map_or(Ok(KeyChange::Unknown), |row| Ok(KeyChange::Done(ApiKey::of(row, now)?)))
+        row.map_or(Ok(KeyChangeOutcome::NotFound), |row| Ok(KeyChangeOutcome::Changed(ApiKey::from_row(row, now)?)))
     }
 
     /// The keys that a user made, the newest first.
@@ -129,83 +131,98 @@ impl Db {
             .limit(MAX_LISTED)
             .all(&self.reader)
             .await?;
-        rows.into_iter().map(|row| ApiKey::of(row, now)).collect()
+        rows.into_iter().map(|row| ApiKey::from_row(row, now)).collect()
     }
 
     /// A key by the part of it that may be shown.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn find_key(&self, prefix: &str) -> Result<Option<OwnKey>, DbError> {
+    pub async fn find_key(&self, prefix: &str) -> Result<Option<OwnedKeyId>, DbError> {
         let by_id = api_keys::COLUMN.public_id.eq(key_text::public_id_of_prefix(prefix));
         let row = api_keys::Entity::find().filter(by_id).one(&self.reader).await?;
-        Ok(row.map(|row| OwnKey { user_id: row.user_id, id: row.id }))
+        Ok(row.map(|row| OwnedKeyId { user_id: row.user_id, id: row.id }))
     }
 
     /// Whose key it is. `None` when it is not one of ours, has ended, or its maker has left the team.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn authenticate_key(&self, key: &str) -> Result<Option<KeyUse>, DbError> {
+    pub async fn authenticate_key(&self, key: &str) -> Result<Option<AuthenticatedKey>, DbError> {
         let Some(public_id) = key_text::public_id(key) else { return Ok(None) };
-        let (now, hash) = (self.now(), ids::hash(key));
-        let is_still_valid = |(row, found)| state_of(&row, now).is_valid().then_some(found);
-        match self.known_keys.get(&hash, now) {
-            Lookup::Known(known) => return Ok(is_still_valid(known)),
-            Lookup::Aging(known) => {
+        let (now, hash) = (self.now(), ids::hash_token(key));
+        let is_still_valid = |(row, found)| key_state(&row, now).is_valid().then_some(found);
+        match self.key_cache.get(&hash, now) {
+            CacheLookup::Fresh(known) => return Ok(is_still_valid(known)),
+            CacheLookup::Stale(known) => {
                 let (db, public_id) = (self.clone(), public_id.to_owned());
                 // Whatever becomes of it is in what is known.
                 tokio::spawn(async move { drop(db.read_key(&public_id, &hash, now).await) });
                 return Ok(is_still_valid(known));
             }
-            Lookup::Unknown => {}
+            CacheLookup::Missing => {}
         }
-        self.known_keys.read_or_known(&hash, now, self.read_key(public_id, &hash, now), is_still_valid).await
+        self.key_cache.read_or_cached(&hash, now, self.read_key(public_id, &hash, now), is_still_valid).await
     }
 
-    async fn read_key(&self, public_id: &str, hash: &[u8], now: Ts) -> Result<Option<KeyUse>, DbError> {
-        let round = self.known_keys.round();
+    async fn read_key(
+        &self,
+        public_id: &str,
+        hash: &[u8],
+        now: EpochMillis,
+    ) -> Result<Option<AuthenticatedKey>, DbError> {
+        let round = self.key_cache.epoch();
         let row = api_keys::Entity::find().filter(api_keys::COLUMN.public_id.eq(public_id)).one(&self.reader).await?;
         // A key that is not known is compared, too: the time does not tell which ids exist.
         let known = row.as_ref().map_or_else(|| vec![0; hash.len()], |row| row.key_hash.clone());
         let is_right = bool::from(known.ct_eq(hash));
-        let Some(row) = row.filter(|row| is_right && state_of(row, now).is_valid()) else {
-            self.known_keys.remove(hash);
+        let Some(row) = row.filter(|row| is_right && key_state(row, now).is_valid()) else {
+            self.key_cache.remove(hash);
             return Ok(None);
         };
         // Every call with a key asks this: one question for user and team, not two.
-        let member = users::Entity::find_by_id(row.user_id).filter(is_member(row.team_id, row.user_id));
+        let member = users::Entity::find_by_id(row.user_id).filter(member_condition(row.team_id, row.user_id));
         let mut both = member.select_also(teams::Entity);
         let is_team = Expr::col((teams::Entity, teams::Column::Id)).eq(row.team_id);
         QuerySelect::query(&mut both).inner_join(teams::Entity, is_team);
         let Some((user, Some(team))) = both.one(&self.reader).await? else {
-            self.known_keys.remove(hash);
+            self.key_cache.remove(hash);
             return Ok(None);
         };
-        if row.last_used_at.is_none_or(|last| last < now.minus(NOTE_EVERY))
-            && let Err(error) = self.note_key_use(row.id, now).await
+        if row.last_used_at.is_none_or(|last| last < now.minus(LAST_USE_INTERVAL))
+            && let Err(error) = self.record_key_use(row.id, now).await
         {
             // The call is worth more than the note of it.
             tracing::warn!(error = &error as &dyn std::error::Error, "use of a key not noted");
         }
-        let found = KeyUse { id: row.id, account: account(&user, &team)?, scopes: Scopes::of_column(&row.scopes)? };
-        self.known_keys.put(round, hash.to_vec(), (row, found.clone()), now);
+        let found = AuthenticatedKey {
+            id: row.id,
+            account: to_account(&user, &team)?,
+            scopes: Scopes::from_column(&row.scopes)?,
+        };
+        self.key_cache.put(round, hash.to_vec(), (row, found.clone()), now);
         Ok(Some(found))
     }
 
-    fn draw(&self, team_id: Uuid, user_id: Uuid, draft: KeyDraft, now: Ts) -> (String, api_keys::Model) {
-        let (key, public_id) = key_text::new_key();
+    fn new_key_row(
+        &self,
+        team_id: Uuid,
+        user_id: Uuid,
+        draft: NewKeyOptions,
+        now: EpochMillis,
+    ) -> (String, api_keys::Model) {
+        let (key, public_id) = key_text::generate_key();
         let row = api_keys::Model {
             id: ids::new_id(&self.clock),
             team_id,
             user_id,
             name: draft.name,
             public_id,
-            key_hash: ids::hash(&key),
+            key_hash: ids::hash_token(&key),
             created_at: now,
             last_used_at: None,
             revoked_at: None,
-            scopes: draft.scopes.column(),
+            scopes: draft.scopes.to_column(),
             expires_at: draft.lifetime.map(|lifetime| now.plus(lifetime)),
             rotated_at: None,
         };
@@ -213,9 +230,10 @@ impl Db {
     }
 
     /// Calls that come at the same time write one note between them.
-    async fn note_key_use(&self, id: Uuid, now: Ts) -> Result<(), DbError> {
-        let is_old = api_keys::Column::LastUsedAt.is_null().or(api_keys::Column::LastUsedAt.lt(now.minus(NOTE_EVERY)));
-        self.write_apart(|transaction| {
+    async fn record_key_use(&self, id: Uuid, now: EpochMillis) -> Result<(), DbError> {
+        let is_old =
+            api_keys::Column::LastUsedAt.is_null().or(api_keys::Column::LastUsedAt.lt(now.minus(LAST_USE_INTERVAL)));
+        self.write_keeping_caches(|transaction| {
             async move {
                 api_keys::Entity::update_many()
                     .col_expr(api_keys::Column::LastUsedAt, Expr::value(now))
@@ -231,7 +249,7 @@ impl Db {
     }
 }
 
-fn is_member(team_id: Uuid, user_id: Uuid) -> Expr {
+fn member_condition(team_id: Uuid, user_id: Uuid) -> Expr {
     let membership = Query::select()
         .expr(Expr::value(1))
         .from(memberships::Entity)
@@ -241,8 +259,12 @@ fn is_member(team_id: Uuid, user_id: Uuid) -> Expr {
     Expr::exists(membership)
 }
 
-async fn insert(transaction: &DatabaseTransaction, row: api_keys::Model, now: Ts) -> Result<api_keys::Model, DbError> {
-    let valid = api_keys::Entity::find().filter(api_keys::COLUMN.user_id.eq(row.user_id)).filter(is_valid(now));
+async fn insert_key(
+    transaction: &DatabaseTransaction,
+    row: api_keys::Model,
+    now: EpochMillis,
+) -> Result<api_keys::Model, DbError> {
+    let valid = api_keys::Entity::find().filter(api_keys::COLUMN.user_id.eq(row.user_id)).filter(valid_condition(now));
     if valid.count(transaction).await? >= MAX_KEYS {
         return Err(DbError::TooManyKeys { most: MAX_KEYS });
     }

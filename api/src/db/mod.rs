@@ -5,64 +5,64 @@
 mod account_deletion;
 mod accounts;
 mod api_key;
-mod audit;
+mod audit_log;
 mod availability;
-mod charging;
+mod charge_queue;
+mod charges;
 mod connections;
 mod contact_reports;
+mod credential_cache;
 mod dialect;
 mod email_keys;
 mod entities;
+mod epoch_millis;
 mod error;
 mod jobs;
 mod key_text;
 mod keys;
-mod known_credentials;
-mod members;
 mod migrations;
 mod open;
 mod outbox;
-mod reserving;
 mod scopes;
 mod service_days;
 mod sessions;
 mod settings;
 mod sign_in;
-mod ticket;
+mod sign_in_secrets;
+mod team_members;
 mod transcription_requests;
-mod types;
 mod usage;
 mod usage_days;
 
 pub use accounts::Account;
-pub use api_key::{ApiKey, KeyChange, KeyState, KeyUse, NewKey, OwnKey};
-pub use audit::{Action, Deed, PastDeed};
+pub use api_key::{ApiKey, AuthenticatedKey, KeyChangeOutcome, KeyState, NewKey, OwnedKeyId};
+pub use audit_log::{AuditAction, AuditEvent, NewAuditEvent};
 pub use availability::Availability;
 pub use contact_reports::{ContactReports, NewContactReport};
 pub use email_keys::{EmailCollision, EmailCollisionKind};
+pub use epoch_millis::EpochMillis;
 pub use error::DbError;
-pub use jobs::{Job, NewJob};
-pub use keys::{KeyDraft, MAX_KEY_NAME_CHARS};
-pub use members::TeamMember;
-pub use outbox::{MailRow, MailState, NewMail, OutgoingMail};
+pub use jobs::{LeasedJob, NewJob};
+pub use keys::{MAX_KEY_NAME_CHARS, NewKeyOptions};
+pub use outbox::{LeasedMail, MailRow, MailState, NewMail};
 pub use scopes::Scopes;
-pub use service_days::{MINUTES_OF_A_DAY, ServiceCounts, ServiceDay};
-pub use sessions::{OpenSession, SessionUse};
+pub use service_days::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
+pub use sessions::{AuthenticatedSession, SessionSummary};
 pub use sign_in::LINK_LIFETIME;
-pub use ticket::{LinkPurpose, MailsFor, Ticket};
-pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestsPage};
-pub use types::Ts;
-pub use usage::{Charge, Receipt, Reserved};
+pub use sign_in_secrets::{LinkPurpose, SignInMails, SignInSecrets};
+pub use team_members::TeamMember;
+pub use transcription_requests::{TranscriptionRequest, TranscriptionRequestQuery};
+pub use usage::{Charge, RefundReceipt, Reservation};
 pub use usage_days::{MemberUsage, UsageCounts};
 
-use availability::{ANSWER_TIME, Monitor, Reader};
+use availability::{AvailabilityMonitor, QUERY_TIMEOUT, TimedReader};
+use charge_queue::ChargeQueue;
 use connections::{Connections, CurrentConnections};
+use credential_cache::CredentialCache;
 use earshot_model::Clock;
 use entities::api_keys;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
-use known_credentials::KnownCredentials;
-use reserving::Reserving;
 use sea_orm::{
     DatabaseConnection, DatabaseTransaction, DeleteMany, EntityTrait, SqliteTransactionMode, TransactionOptions,
     TransactionTrait,
@@ -72,36 +72,41 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// What is done in one transaction of a request.
-const WRITE_TIME: Duration = Duration::from_secs(2);
+const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
 /// What nobody waits for: many old rows at once.
-const SWEEP_TIME: Duration = Duration::from_secs(60);
+const CLEANUP_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The app database. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct Db {
     connections: CurrentConnections,
-    reader: Reader,
+    reader: TimedReader,
     clock: Clock,
-    monitor: Arc<Monitor>,
-    known_keys: Arc<KnownCredentials<(api_keys::Model, KeyUse)>>,
-    known_sessions: Arc<KnownCredentials<SessionUse>>,
-    reserving: Arc<Reserving>,
+    monitor: Arc<AvailabilityMonitor>,
+    key_cache: Arc<CredentialCache<(api_keys::Model, AuthenticatedKey)>>,
+    session_cache: Arc<CredentialCache<AuthenticatedSession>>,
+    charge_queue: Arc<ChargeQueue>,
 }
 
 impl Db {
     /// `file` is SQLite's.
-    fn over(connections: Connections, availability: Availability, file: Option<PathBuf>, clock: Clock) -> Self {
+    fn with_connections(
+        connections: Connections,
+        availability: Availability,
+        file: Option<PathBuf>,
+        clock: Clock,
+    ) -> Self {
         let connections = CurrentConnections::new(connections);
-        let monitor = Arc::new(Monitor::new(availability, file));
-        Monitor::watch(&monitor, connections.clone());
+        let monitor = Arc::new(AvailabilityMonitor::new(availability, file));
+        AvailabilityMonitor::spawn_checks(&monitor, connections.clone());
         Self {
-            reader: Reader::new(connections.clone(), Arc::clone(&monitor)),
+            reader: TimedReader::new(connections.clone(), Arc::clone(&monitor)),
             connections,
             clock,
             monitor,
-            known_keys: Arc::new(KnownCredentials::new()),
-            known_sessions: Arc::new(KnownCredentials::new()),
-            reserving: Arc::default(),
+            key_cache: Arc::new(CredentialCache::new()),
+            session_cache: Arc::new(CredentialCache::new()),
+            charge_queue: Arc::default(),
         }
     }
 
@@ -113,54 +118,59 @@ impl Db {
         F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
     {
         let transaction = self.begin().await?;
-        let written = self.finish(transaction, work, WRITE_TIME).await;
+        let written = self.run_with_timeout(transaction, work, WRITE_TIMEOUT).await;
         if written.is_ok() {
-            self.known_keys.forget();
-            self.known_sessions.forget();
+            self.key_cache.clear();
+            self.session_cache.clear();
         } else {
             // A commit whose answer got lost is one.
-            self.known_keys.outdate();
-            self.known_sessions.outdate();
+            self.key_cache.invalidate();
+            self.session_cache.invalidate();
         }
         written
     }
 
     /// The same for what no key or session depends on: counts of usage, notes of a key's use, jobs, reports.
-    async fn write_apart<T, F>(&self, work: F) -> Result<T, DbError>
+    async fn write_keeping_caches<T, F>(&self, work: F) -> Result<T, DbError>
     where
         T: Send,
         F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
     {
         let transaction = self.begin().await?;
-        self.finish(transaction, work, WRITE_TIME).await
+        self.run_with_timeout(transaction, work, WRITE_TIMEOUT).await
     }
 
     async fn begin(&self) -> Result<DatabaseTransaction, DbError> {
         self.monitor.check_writable()?;
         let connections = self.connections.get();
-        Ok(self.monitor.bounded(ANSWER_TIME, begin(&connections.writer)).await?)
+        Ok(self.monitor.run_with_timeout(QUERY_TIMEOUT, begin(&connections.writer)).await?)
     }
 
-    async fn finish<T, F>(&self, transaction: DatabaseTransaction, work: F, within: Duration) -> Result<T, DbError>
+    async fn run_with_timeout<T, F>(
+        &self,
+        transaction: DatabaseTransaction,
+        work: F,
+        within: Duration,
+    ) -> Result<T, DbError>
     where
         T: Send,
         F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>> + Send,
     {
-        let done = tokio::time::timeout(within, commit(transaction, work));
+        let done = tokio::time::timeout(within, run_and_commit(transaction, work));
         let done = done.await.unwrap_or(Err(DbError::Unavailable(Availability::Unreachable)));
         if let Err(DbError::Sql(error)) = &done {
-            self.monitor.note(error);
+            self.monitor.record_error(error);
         }
         done
     }
 
     /// Deletes what nobody needs any more, and no key depends on. The number of rows.
-    async fn sweep<E: EntityTrait>(&self, old: DeleteMany<E>) -> Result<u64, DbError> {
+    async fn delete_rows<E: EntityTrait>(&self, old: DeleteMany<E>) -> Result<u64, DbError> {
         let transaction = self.begin().await?;
-        self.finish(
+        self.run_with_timeout(
             transaction,
             |transaction| async move { Ok(old.exec(transaction).await?.rows_affected) }.boxed(),
-            SWEEP_TIME,
+            CLEANUP_TIMEOUT,
         )
         .await
     }
@@ -169,8 +179,8 @@ impl Db {
     ///
     /// # Errors
     /// When the database cannot do so.
-    pub(crate) async fn take_in_log(&self) -> Result<(), DbError> {
-        Ok(dialect::take_in_log(&self.connections.get().reader).await?)
+    pub(crate) async fn checkpoint_wal(&self) -> Result<(), DbError> {
+        Ok(dialect::checkpoint_wal(&self.connections.get().reader).await?)
     }
 
     /// What time it is here.
@@ -193,7 +203,7 @@ impl Db {
         self.monitor.check_writable()
     }
 
-    fn now(&self) -> Ts {
+    fn now(&self) -> EpochMillis {
         self.clock.now().into()
     }
 }
@@ -209,7 +219,7 @@ async fn begin(writer: &DatabaseConnection) -> Result<DatabaseTransaction, sea_o
 }
 
 /// Does the work and commits it, or takes it back.
-async fn commit<T, F>(transaction: DatabaseTransaction, work: F) -> Result<T, DbError>
+async fn run_and_commit<T, F>(transaction: DatabaseTransaction, work: F) -> Result<T, DbError>
 where
     F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>>,
 {

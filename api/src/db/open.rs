@@ -1,9 +1,9 @@
 //! Opening the app database and bringing its tables up to date.
 
-use super::availability::{ANSWER_TIME, Availability};
+use super::availability::{Availability, QUERY_TIMEOUT};
 use super::connections::Connections;
 use super::migrations::Migrator;
-use super::{Db, DbError, begin, commit, dialect};
+use super::{Db, DbError, begin, dialect, run_and_commit};
 use crate::private_files;
 use earshot_model::Clock;
 use futures::FutureExt;
@@ -13,11 +13,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// How long the start waits for another process that migrates.
-const MIGRATION_PATIENCE: Duration = Duration::from_secs(30);
-const READERS: u32 = 8;
+const MIGRATION_TIMEOUT: Duration = Duration::from_secs(30);
+const SQLITE_READERS: u32 = 8;
 /// Pages of 4 KiB after which a writer itself takes in the log, which stops it for some milliseconds: a server does that beside its
 /// requests, see [`Db::take_in_log`].
-const LOG_PAGES: &str = "16384";
+const WAL_CHECKPOINT_PAGES: &str = "16384";
 const POSTGRES_CONNECTIONS: u32 = 16;
 
 impl Db {
@@ -26,7 +26,7 @@ impl Db {
     /// # Errors
     /// When the database cannot be reached or a migration fails.
     pub async fn open(url: &str, clock: Clock) -> Result<Self, DbError> {
-        Ok(Self::over(connect(url).await?, Availability::Ready, sqlite_file(url), clock))
+        Ok(Self::with_connections(connect(url).await?, Availability::Ready, sqlite_file(url), clock))
     }
 
     /// The same for a server, which is of use without writing: where SQLite's file finds no room, or lies on a disk that takes
@@ -37,12 +37,14 @@ impl Db {
     /// earlier version, or not all in one file.
     pub async fn open_to_serve(url: &str, clock: Clock) -> Result<Self, DbError> {
         let error = match connect(url).await {
-            Ok(connections) => return Ok(Self::over(connections, Availability::Ready, sqlite_file(url), clock)),
+            Ok(connections) => {
+                return Ok(Self::with_connections(connections, Availability::Ready, sqlite_file(url), clock));
+            }
             Err(error) => error,
         };
-        let (Some(file), Some(availability)) = (sqlite_file(url), error.only_readable()) else { return Err(error) };
-        let connections = connect_to_read(url, &file, error).await?;
-        Ok(Self::over(connections, availability, Some(file), clock))
+        let (Some(file), Some(availability)) = (sqlite_file(url), error.read_only_cause()) else { return Err(error) };
+        let connections = connect_read_only(url, &file, error).await?;
+        Ok(Self::with_connections(connections, availability, Some(file), clock))
     }
 }
 
@@ -53,42 +55,42 @@ pub(super) async fn connect(url: &str) -> Result<Connections, DbError> {
     }
     migrate(url).await?;
     if url.starts_with("sqlite:") {
-        let writer = Database::connect(sqlite_options(url, 1, false, ANSWER_TIME)).await?;
-        let reader = Database::connect(sqlite_options(url, READERS, true, ANSWER_TIME)).await?;
-        Ok(Connections { writer, reader, url_to_write: None })
+        let writer = Database::connect(sqlite_options(url, 1, false, QUERY_TIMEOUT)).await?;
+        let reader = Database::connect(sqlite_options(url, SQLITE_READERS, true, QUERY_TIMEOUT)).await?;
+        Ok(Connections { writer, reader, write_url: None })
     } else {
-        let pool = Database::connect(postgres_options(url, POSTGRES_CONNECTIONS, ANSWER_TIME)).await?;
-        Ok(Connections { writer: pool.clone(), reader: pool, url_to_write: None })
+        let pool = Database::connect(postgres_options(url, POSTGRES_CONNECTIONS, QUERY_TIMEOUT)).await?;
+        Ok(Connections { writer: pool.clone(), reader: pool, write_url: None })
     }
 }
 
 /// Connects to the file alone, without the log and its index, which need room. `error` is why it cannot be written.
-async fn connect_to_read(url: &str, file: &Path, error: DbError) -> Result<Connections, DbError> {
-    let refuse = |reason| DbError::NotReadable { path: file.to_owned(), reason, source: Box::new(error) };
+async fn connect_read_only(url: &str, file: &Path, error: DbError) -> Result<Connections, DbError> {
+    let refuse = |reason| DbError::CannotServeReadOnly { path: file.to_owned(), reason, source: Box::new(error) };
     if !has_content(file) {
         return Err(refuse("it was not made yet, which needs room"));
     }
     // A server that was killed left it. What it holds is not in the file: a revoked key would be good again.
-    if has_content(&beside(file, "-wal")) {
+    if has_content(&sibling_file(file, "-wal")) {
         return Err(refuse("its log holds changes, and needs room to be read"));
     }
     let reader = Database::connect(immutable_options(url)).await?;
     if !Migrator::get_pending_migrations_read_only(&reader).await?.is_empty() {
         return Err(refuse("it is of an earlier version, and needs room to be brought up to date"));
     }
-    Ok(Connections { writer: reader.clone(), reader, url_to_write: Some(url.to_owned()) })
+    Ok(Connections { writer: reader.clone(), reader, write_url: Some(url.to_owned()) })
 }
 
 /// Runs the migrations that are due, one process at a time, on a connection of its own that is patient.
 async fn migrate(url: &str) -> Result<(), DbError> {
     let options = if url.starts_with("sqlite:") {
-        sqlite_options(url, 1, false, MIGRATION_PATIENCE)
+        sqlite_options(url, 1, false, MIGRATION_TIMEOUT)
     } else {
-        postgres_options(url, 1, MIGRATION_PATIENCE)
+        postgres_options(url, 1, MIGRATION_TIMEOUT)
     };
     let connection = Database::connect(options).await?;
     let transaction = begin(&connection).await?;
-    commit(transaction, |transaction| {
+    run_and_commit(transaction, |transaction| {
         async move {
             dialect::lock_for_migration(transaction).await?;
             Migrator::up(transaction, None).await?;
@@ -119,7 +121,7 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Durati
             .foreign_keys(true)
             .pragma("journal_mode", "WAL")
             .pragma("synchronous", "NORMAL")
-            .pragma("wal_autocheckpoint", LOG_PAGES)
+            .pragma("wal_autocheckpoint", WAL_CHECKPOINT_PAGES)
             .pragma("query_only", if read_only { "ON" } else { "OFF" })
     });
     options
@@ -128,7 +130,7 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Durati
 /// Connections to a file that nobody writes: they take no lock, and need no file beside it.
 fn immutable_options(url: &str) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
-    options.max_connections(READERS).acquire_timeout(ANSWER_TIME).sqlx_logging(false);
+    options.max_connections(SQLITE_READERS).acquire_timeout(QUERY_TIMEOUT).sqlx_logging(false);
     options.map_sqlx_sqlite_opts(|sqlite| sqlite.create_if_missing(false).read_only(true).immutable(true));
     options
 }
@@ -144,18 +146,19 @@ fn sqlite_file(url: &str) -> Option<PathBuf> {
 /// The file of the database and its folder, for their owner alone: `SQLite` gives its log the mode of the database.
 fn make_private_file(path: &Path) -> Result<(), DbError> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        private_files::create_folder(folder).map_err(|source| DbError::Folder { path: folder.to_owned(), source })?;
+        private_files::create_folder(folder)
+            .map_err(|source| DbError::CreateFolder { path: folder.to_owned(), source })?;
     }
-    let failed = |source| DbError::File { path: path.to_owned(), source };
+    let failed = |source| DbError::CreateFile { path: path.to_owned(), source };
     private_files::create_file(path).map_err(failed)?;
     for log in ["-wal", "-shm", "-journal"] {
-        private_files::tighten(&beside(path, log)).map_err(failed)?;
+        private_files::tighten(&sibling_file(path, log)).map_err(failed)?;
     }
     Ok(())
 }
 
 /// The file beside a database that SQLite names so.
-fn beside(path: &Path, ending: &str) -> PathBuf {
+fn sibling_file(path: &Path, ending: &str) -> PathBuf {
     let mut beside = path.as_os_str().to_owned();
     beside.push(ending);
     beside.into()

@@ -4,7 +4,7 @@
 //! and with giving up.
 
 use super::entities::jobs;
-use super::{Db, DbError, Job, NewJob};
+use super::{Db, DbError, LeasedJob, NewJob};
 use crate::mail::Mail;
 use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -12,25 +12,25 @@ use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use uuid::Uuid;
 
-const KIND: &str = "mail";
+const MAIL_KIND: &str = "mail";
 /// A worker that sends for so long is taken for lost. Sending is given up well before (`mail::deliver`), so that no second
 /// worker sends while the first one does.
 const LEASE: Duration = Duration::from_secs(3 * 60);
 /// How long it is remembered what became of a mail.
-const REMEMBERED: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+const RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
 /// A mail to be sent.
 #[derive(Clone, Debug)]
 pub struct NewMail {
     pub mail: Mail,
     /// What it says is of no use afterwards: it is not sent any more.
-    pub good_for: Duration,
+    pub valid_for: Duration,
 }
 
 impl NewMail {
     /// The same mail to another address.
     #[must_use]
-    pub(super) fn to(mut self, email: &str) -> Self {
+    pub(super) fn with_recipient(mut self, email: &str) -> Self {
         email.clone_into(&mut self.mail.to);
         self
     }
@@ -38,14 +38,14 @@ impl NewMail {
 
 /// A mail that this worker holds.
 #[derive(Clone, Debug)]
-pub struct OutgoingMail {
-    job: Job,
+pub struct LeasedMail {
+    job: LeasedJob,
     pub mail: Mail,
     /// The same at each attempt: of a mail that was sent twice, mailboxes show one.
     pub message_id: Uuid,
     pub written_at: Timestamp,
     /// Its time is over.
-    pub is_late: bool,
+    pub is_expired: bool,
 }
 
 /// A mail, and what became of it.
@@ -74,7 +74,7 @@ pub enum MailState {
 }
 
 #[derive(Serialize, Deserialize)]
-struct Payload {
+struct MailPayload {
     mail: Mail,
     written_at_ms: i64,
     good_until_ms: i64,
@@ -82,24 +82,24 @@ struct Payload {
 
 impl Db {
     /// A mail's row, to be [`put`](super::jobs::put) into the outbox in the transaction of what causes it.
-    pub(super) fn letter(&self, new: NewMail) -> Result<jobs::Model, DbError> {
+    pub(super) fn new_mail_row(&self, new: NewMail) -> Result<jobs::Model, DbError> {
         let now = self.now();
-        let payload = Payload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.good_for).0 };
-        let job = NewJob { kind: KIND.to_owned(), payload: json(&payload)?, priority: 0, dedupe_key: None };
-        Ok(self.queued(job))
+        let payload = MailPayload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.valid_for).0 };
+        let job = NewJob { kind: MAIL_KIND.to_owned(), payload: to_json(&payload)?, priority: 0, dedupe_key: None };
+        Ok(self.new_job_row(job))
     }
 
     /// Takes the next mail that is due.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn claim_mail(&self, worker: &str) -> Result<Option<OutgoingMail>, DbError> {
-        let Some(job) = self.claim_job(KIND, worker, LEASE).await? else { return Ok(None) };
-        let payload = payload(&job.payload)?;
-        Ok(Some(OutgoingMail {
+    pub async fn claim_mail(&self, worker: &str) -> Result<Option<LeasedMail>, DbError> {
+        let Some(job) = self.claim_job(MAIL_KIND, worker, LEASE).await? else { return Ok(None) };
+        let payload = parse_payload(&job.payload)?;
+        Ok(Some(LeasedMail {
             message_id: job.id,
-            written_at: super::Ts(payload.written_at_ms).into(),
-            is_late: payload.good_until_ms <= self.now().0,
+            written_at: super::EpochMillis(payload.written_at_ms).into(),
+            is_expired: payload.good_until_ms <= self.now().0,
             mail: payload.mail,
             job,
         }))
@@ -109,7 +109,7 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn mail_sent(&self, outgoing: &OutgoingMail, keep: bool) -> Result<(), DbError> {
+    pub async fn finish_mail(&self, outgoing: &LeasedMail, keep: bool) -> Result<(), DbError> {
         let payload = if keep { outgoing.job.payload.clone() } else { without_text(&outgoing.job)? };
         self.close_job(&outgoing.job, None, payload).await.map(drop)
     }
@@ -118,8 +118,8 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn mail_failed(&self, outgoing: &OutgoingMail, error: &str, for_good: bool) -> Result<bool, DbError> {
-        if for_good || super::jobs::is_last(&outgoing.job) {
+    pub async fn fail_mail(&self, outgoing: &LeasedMail, error: &str, for_good: bool) -> Result<bool, DbError> {
+        if for_good || super::jobs::is_last_attempt(&outgoing.job) {
             self.close_job(&outgoing.job, Some(error), without_text(&outgoing.job)?).await?;
             return Ok(true);
         }
@@ -131,29 +131,29 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn mails(&self, limit: u64) -> Result<Vec<MailRow>, DbError> {
+    pub async fn newest_mails(&self, limit: u64) -> Result<Vec<MailRow>, DbError> {
         let newest = jobs::Entity::find()
-            .filter(jobs::COLUMN.kind.eq(KIND))
+            .filter(jobs::COLUMN.kind.eq(MAIL_KIND))
             .order_by_desc(jobs::Column::CreatedAt)
             .order_by_desc(jobs::Column::Id)
             .limit(limit);
-        newest.all(&self.reader).await?.into_iter().map(MailRow::of).collect()
+        newest.all(&self.reader).await?.into_iter().map(MailRow::from_row).collect()
     }
 
     /// Forgets what became of old mails.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sweep_mails(&self) -> Result<u64, DbError> {
-        let before = self.now().minus(REMEMBERED);
-        let old = jobs::Entity::delete_many().filter(jobs::COLUMN.kind.eq(KIND));
-        self.sweep(old.filter(jobs::Column::FinishedAt.lt(before))).await
+    pub async fn delete_old_mails(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(RETENTION);
+        let old = jobs::Entity::delete_many().filter(jobs::COLUMN.kind.eq(MAIL_KIND));
+        self.delete_rows(old.filter(jobs::Column::FinishedAt.lt(before))).await
     }
 }
 
 impl MailRow {
-    fn of(row: jobs::Model) -> Result<Self, DbError> {
-        let Payload { mail, written_at_ms, .. } = payload(&row.payload)?;
+    fn from_row(row: jobs::Model) -> Result<Self, DbError> {
+        let MailPayload { mail, written_at_ms, .. } = parse_payload(&row.payload)?;
         let state = match row.state.as_str() {
             "done" => MailState::Sent,
             "dead" => MailState::Dead,
@@ -167,23 +167,23 @@ impl MailRow {
             state,
             attempts: row.attempt,
             last_error: row.last_error,
-            written_at: super::Ts(written_at_ms).into(),
+            written_at: super::EpochMillis(written_at_ms).into(),
             at: row.finished_at.unwrap_or(row.run_at).into(),
         })
     }
 }
 
-fn json(payload: &Payload) -> Result<serde_json::Value, DbError> {
-    serde_json::to_value(payload).map_err(|error| DbError::Damaged { table: "jobs", reason: error.to_string() })
+fn to_json(payload: &MailPayload) -> Result<serde_json::Value, DbError> {
+    serde_json::to_value(payload).map_err(|error| DbError::CorruptRow { table: "jobs", reason: error.to_string() })
 }
 
-fn payload(value: &serde_json::Value) -> Result<Payload, DbError> {
-    Payload::deserialize(value).map_err(|error| DbError::Damaged { table: "jobs", reason: error.to_string() })
+fn parse_payload(value: &serde_json::Value) -> Result<MailPayload, DbError> {
+    MailPayload::deserialize(value).map_err(|error| DbError::CorruptRow { table: "jobs", reason: error.to_string() })
 }
 
-fn without_text(job: &Job) -> Result<serde_json::Value, DbError> {
-    let mut payload = payload(&job.payload)?;
+fn without_text(job: &LeasedJob) -> Result<serde_json::Value, DbError> {
+    let mut payload = parse_payload(&job.payload)?;
     payload.mail.text.clear();
     payload.mail.html.clear();
-    json(&payload)
+    to_json(&payload)
 }

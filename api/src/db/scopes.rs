@@ -9,12 +9,12 @@ const WRITE: &str = "write";
 /// may touch: a key that leaked could else make itself another.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scopes {
-    pub writes: bool,
+    pub can_write: bool,
 }
 
 impl Scopes {
-    pub const READ: Self = Self { writes: false };
-    pub const READ_AND_WRITE: Self = Self { writes: true };
+    pub const READ: Self = Self { can_write: false };
+    pub const READ_AND_WRITE: Self = Self { can_write: true };
 
     /// From names, in any order. `None` when one is unknown.
     #[must_use]
@@ -23,7 +23,7 @@ impl Scopes {
         for name in names {
             match name {
                 READ => {}
-                WRITE => scopes.writes = true,
+                WRITE => scopes.can_write = true,
                 _ => return None,
             }
         }
@@ -32,15 +32,15 @@ impl Scopes {
 
     #[must_use]
     pub fn names(self) -> Vec<&'static str> {
-        if self.writes { vec![READ, WRITE] } else { vec![READ] }
+        if self.can_write { vec![READ, WRITE] } else { vec![READ] }
     }
 
-    pub(super) fn column(self) -> String {
+    pub(super) fn to_column(self) -> String {
         self.names().join(" ")
     }
 
-    pub(super) fn of_column(text: &str) -> Result<Self, DbError> {
-        let damaged = || DbError::Damaged { table: "api_keys", reason: format!("scopes {text:?} are unknown") };
+    pub(super) fn from_column(text: &str) -> Result<Self, DbError> {
+        let damaged = || DbError::CorruptRow { table: "api_keys", reason: format!("scopes {text:?} are unknown") };
         Self::parse(text.split(' ')).ok_or_else(damaged)
     }
 }
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn reading_goes_without_saying() {
+    fn every_key_has_the_scope_read() {
         let cases: &[(&[&str], Option<Scopes>)] = &[
             (&[], Some(Scopes::READ)),
             (&["read"], Some(Scopes::READ)),
@@ -64,7 +64,7 @@ mod tests {
             assert_eq!(Scopes::parse(names.iter().copied()), *expected, "{names:?}");
         }
         for scopes in [Scopes::READ, Scopes::READ_AND_WRITE] {
-            assert_eq!(Scopes::of_column(&scopes.column()).expect("known"), scopes);
+            assert_eq!(Scopes::from_column(&scopes.to_column()).expect("known"), scopes);
         }
     }
 }

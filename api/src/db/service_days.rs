@@ -9,8 +9,8 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::collections::BTreeMap;
 
 /// Days that are told, and a few more.
-const KEPT_DAYS: u64 = 100;
-pub const MINUTES_OF_A_DAY: u64 = 24 * 60;
+const RETENTION_DAYS: u64 = 100;
+pub const MINUTES_PER_DAY: u64 = 24 * 60;
 
 /// Answers that were counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn note_service(&self, counts: ServiceCounts) -> Result<(), DbError> {
+    pub async fn record_service_minute(&self, counts: ServiceCounts) -> Result<(), DbError> {
         let now = self.clock.now();
         let (day, minute) = (now.date_naive().to_string(), now.timestamp().div_euclid(60));
         let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
@@ -77,7 +77,7 @@ impl Db {
                     .to_owned(),
             )
             .to_owned();
-        self.write_apart(|transaction| {
+        self.write_keeping_caches(|transaction| {
             async move {
                 transaction.execute(&insert).await?;
                 Ok(())
@@ -96,13 +96,13 @@ impl Db {
         let number = |count: i64| u64::try_from(count).unwrap_or(0);
         let day = |row: service_days::Model| {
             let damaged =
-                |_| DbError::Damaged { table: "service_days", reason: format!("day {:?} is no date", row.day) };
+                |_| DbError::CorruptRow { table: "service_days", reason: format!("day {:?} is no date", row.day) };
             let counts = ServiceCounts {
                 requests: number(row.requests),
                 failures: number(row.failures),
                 slow: number(row.slow),
             };
-            let first_minute = number(row.first_minute) % MINUTES_OF_A_DAY;
+            let first_minute = number(row.first_minute) % MINUTES_PER_DAY;
             Ok((row.day.parse().map_err(damaged)?, ServiceDay { minutes: number(row.minutes), first_minute, counts }))
         };
         rows.into_iter().map(day).collect()
@@ -112,9 +112,9 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sweep_service_days(&self) -> Result<u64, DbError> {
+    pub async fn delete_old_service_days(&self) -> Result<u64, DbError> {
         let today = self.clock.now().date_naive();
-        let oldest = today.checked_sub_days(Days::new(KEPT_DAYS)).unwrap_or(NaiveDate::MIN).to_string();
-        self.sweep(Entity::delete_many().filter(Column::Day.lt(oldest))).await
+        let oldest = today.checked_sub_days(Days::new(RETENTION_DAYS)).unwrap_or(NaiveDate::MIN).to_string();
+        self.delete_rows(Entity::delete_many().filter(Column::Day.lt(oldest))).await
     }
 }

@@ -1,9 +1,9 @@
 //! Sessions of the web app: a random token in the cookie, its hash here.
 
 use super::accounts::account_by_id;
+use super::credential_cache::CacheLookup;
 use super::entities::sessions;
-use super::known_credentials::Lookup;
-use super::{Account, Db, DbError, Ts};
+use super::{Account, Db, DbError, EpochMillis};
 use crate::ids;
 use earshot_model::Timestamp;
 use futures::FutureExt;
@@ -17,17 +17,17 @@ use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// A session that is not used ends.
-const IDLE_DAYS: u32 = 14;
+const MAX_IDLE_DAYS: u32 = 14;
 /// Every session ends.
-const LONGEST_DAYS: u32 = 90;
+const MAX_LIFETIME_DAYS: u32 = 90;
 /// The last use is written down at most this often.
-const NOTE_EVERY: Duration = Duration::from_secs(60 * 60);
+const LAST_USE_INTERVAL: Duration = Duration::from_secs(60 * 60);
 /// Sessions that are listed.
 const MAX_LISTED: u64 = 200;
 
 /// A session in use.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SessionUse {
+pub struct AuthenticatedSession {
     pub id: Uuid,
     pub account: Account,
     /// When its user was last proven to be who they are.
@@ -36,7 +36,7 @@ pub struct SessionUse {
 
 /// A session as its user sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenSession {
+pub struct SessionSummary {
     pub id: Uuid,
     /// What it is on, as far as that is known.
     pub device: Option<String>,
@@ -58,7 +58,7 @@ impl Db {
         let row = sessions::Model {
             id: ids::new_id(&self.clock),
             user_id,
-            token_hash: ids::hash(&token),
+            token_hash: ids::hash_token(&token),
             created_at: now,
             last_used_at: now,
             device: device.map(str::to_owned),
@@ -72,40 +72,40 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn session(&self, token: &str) -> Result<Option<SessionUse>, DbError> {
-        let (now, hash) = (self.now(), ids::hash(token));
-        match self.known_sessions.get(&hash, now) {
-            Lookup::Known(known) => return Ok(Some(known)),
-            Lookup::Aging(known) => {
+    pub async fn authenticate_session(&self, token: &str) -> Result<Option<AuthenticatedSession>, DbError> {
+        let (now, hash) = (self.now(), ids::hash_token(token));
+        match self.session_cache.get(&hash, now) {
+            CacheLookup::Fresh(known) => return Ok(Some(known)),
+            CacheLookup::Stale(known) => {
                 let db = self.clone();
                 // Whatever becomes of it is in what is known.
                 tokio::spawn(async move { drop(db.read_session(&hash, now).await) });
                 return Ok(Some(known));
             }
-            Lookup::Unknown => {}
+            CacheLookup::Missing => {}
         }
-        self.known_sessions.read_or_known(&hash, now, self.read_session(&hash, now), Some).await
+        self.session_cache.read_or_cached(&hash, now, self.read_session(&hash, now), Some).await
     }
 
-    async fn read_session(&self, hash: &[u8], now: Ts) -> Result<Option<SessionUse>, DbError> {
-        let round = self.known_sessions.round();
+    async fn read_session(&self, hash: &[u8], now: EpochMillis) -> Result<Option<AuthenticatedSession>, DbError> {
+        let round = self.session_cache.epoch();
         let by_token = sessions::COLUMN.token_hash.eq(hash.to_vec());
-        let session = sessions::Entity::find().filter(by_token).filter(is_open(now)).one(&self.reader).await?;
+        let session = sessions::Entity::find().filter(by_token).filter(open_condition(now)).one(&self.reader).await?;
         let Some(session) = session else {
-            self.known_sessions.remove(hash);
+            self.session_cache.remove(hash);
             return Ok(None);
         };
-        if session.last_used_at < now.minus(NOTE_EVERY)
-            && let Err(error) = self.note_session_use(session.id, now).await
+        if session.last_used_at < now.minus(LAST_USE_INTERVAL)
+            && let Err(error) = self.record_session_use(session.id, now).await
         {
             // The request is worth more than the note of it.
             tracing::warn!(error = &error as &dyn std::error::Error, "use of a session not noted");
         }
         let account = account_by_id(&self.reader, session.user_id).await?;
         let (id, confirmed_at) = (session.id, session.confirmed_at.into());
-        let found = account.map(|account| SessionUse { id, account, confirmed_at });
+        let found = account.map(|account| AuthenticatedSession { id, account, confirmed_at });
         if let Some(found) = &found {
-            self.known_sessions.put(round, hash.to_vec(), found.clone(), now);
+            self.session_cache.put(round, hash.to_vec(), found.clone(), now);
         }
         Ok(found)
     }
@@ -121,14 +121,15 @@ impl Db {
         let new_token = ids::new_token();
         self.write(|transaction| {
             async move {
-                let by_token = sessions::COLUMN.token_hash.eq(ids::hash(&token));
-                let session = sessions::Entity::find().filter(by_token).filter(is_open(now)).one(transaction).await?;
+                let by_token = sessions::COLUMN.token_hash.eq(ids::hash_token(&token));
+                let session =
+                    sessions::Entity::find().filter(by_token).filter(open_condition(now)).one(transaction).await?;
                 let Some(session) = session else { return Ok(None) };
                 if !Self::use_confirmation(transaction, &token, &code, now).await? {
                     return Ok(None);
                 }
                 let mut session = session.into_active_model();
-                session.token_hash = Set(ids::hash(&new_token));
+                session.token_hash = Set(ids::hash_token(&new_token));
                 session.confirmed_at = Set(now);
                 session.last_used_at = Set(now);
                 session.update(transaction).await?;
@@ -143,16 +144,16 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sessions_of(&self, user_id: Uuid) -> Result<Vec<OpenSession>, DbError> {
+    pub async fn sessions_of(&self, user_id: Uuid) -> Result<Vec<SessionSummary>, DbError> {
         let rows = sessions::Entity::find()
             .filter(sessions::COLUMN.user_id.eq(user_id))
-            .filter(is_open(self.now()))
+            .filter(open_condition(self.now()))
             .order_by_desc(sessions::Column::LastUsedAt)
             .order_by_desc(sessions::Column::Id)
             .limit(MAX_LISTED)
             .all(&self.reader)
             .await?;
-        Ok(rows.into_iter().map(OpenSession::of).collect())
+        Ok(rows.into_iter().map(SessionSummary::of).collect())
     }
 
     /// Ends a session. One that is not known has ended already.
@@ -160,7 +161,7 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn end_session(&self, token: &str) -> Result<(), DbError> {
-        let by_token = sessions::COLUMN.token_hash.eq(ids::hash(token));
+        let by_token = sessions::COLUMN.token_hash.eq(ids::hash_token(token));
         self.delete_sessions(Condition::all().add(by_token)).await.map(drop)
     }
 
@@ -189,8 +190,8 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sweep_sessions(&self) -> Result<u64, DbError> {
-        self.delete_sessions(is_open(self.now()).not()).await
+    pub async fn delete_expired_sessions(&self) -> Result<u64, DbError> {
+        self.delete_sessions(open_condition(self.now()).not()).await
     }
 
     async fn delete_sessions(&self, which: Condition) -> Result<u64, DbError> {
@@ -204,8 +205,8 @@ impl Db {
         .await
     }
 
-    async fn note_session_use(&self, id: Uuid, now: Ts) -> Result<(), DbError> {
-        self.write_apart(|transaction| {
+    async fn record_session_use(&self, id: Uuid, now: EpochMillis) -> Result<(), DbError> {
+        self.write_keeping_caches(|transaction| {
             async move {
                 sessions::Entity::update_many()
                     .col_expr(sessions::Column::LastUsedAt, Expr::value(now))
@@ -220,9 +221,10 @@ impl Db {
     }
 }
 
-impl OpenSession {
+impl SessionSummary {
     fn of(row: sessions::Model) -> Self {
-        let ends_at = Ord::min(row.last_used_at.plus(DAY * IDLE_DAYS), row.created_at.plus(DAY * LONGEST_DAYS));
+        let ends_at =
+            Ord::min(row.last_used_at.plus(DAY * MAX_IDLE_DAYS), row.created_at.plus(DAY * MAX_LIFETIME_DAYS));
         Self {
             id: row.id,
             device: row.device,
@@ -233,8 +235,8 @@ impl OpenSession {
     }
 }
 
-fn is_open(now: Ts) -> Condition {
+fn open_condition(now: EpochMillis) -> Condition {
     Condition::all()
-        .add(sessions::COLUMN.last_used_at.gte(now.minus(DAY * IDLE_DAYS)))
-        .add(sessions::COLUMN.created_at.gte(now.minus(DAY * LONGEST_DAYS)))
+        .add(sessions::COLUMN.last_used_at.gte(now.minus(DAY * MAX_IDLE_DAYS)))
+        .add(sessions::COLUMN.created_at.gte(now.minus(DAY * MAX_LIFETIME_DAYS)))
 }

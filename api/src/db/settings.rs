@@ -16,7 +16,7 @@ impl Db {
         if let Some(row) = settings::Entity::find_by_id(name.clone()).one(&self.reader).await? {
             return Ok(row.value);
         }
-        let row = settings::Model { name, value: ids::random::<32>().to_vec(), created_at: self.now() };
+        let row = settings::Model { name, value: ids::random_bytes::<32>().to_vec(), created_at: self.now() };
         self.write(|transaction| {
             async move {
                 // Somebody else may have been faster; theirs counts.

@@ -2,9 +2,9 @@
 
 use super::accounts::{account_by_id, find_lookalike, find_user, insert_user};
 use super::entities::sign_in_requests;
-use super::jobs::put;
-use super::ticket::code_mac;
-use super::{Account, Db, DbError, LinkPurpose, MailsFor, NewMail, Ticket, Ts};
+use super::jobs::insert_job;
+use super::sign_in_secrets::code_mac;
+use super::{Account, Db, DbError, EpochMillis, LinkPurpose, NewMail, SignInMails, SignInSecrets};
 use crate::ids;
 use earshot_model::{EmailAddress, Tier};
 use futures::FutureExt;
@@ -21,17 +21,17 @@ use uuid::Uuid;
 pub const LINK_LIFETIME: Duration = Duration::from_secs(10 * 60);
 /// Requests of one address that are open at a time; one more closes the oldest. How often mails may be asked for at all is
 /// limited where they are asked for.
-const MAX_OPEN: usize = 10;
+const MAX_OPEN_REQUESTS: usize = 10;
 /// Codes that may be tried for one request.
 const MAX_TRIES: i32 = 5;
 /// How long requests are kept after their end.
-const REMEMBERED: Duration = Duration::from_secs(24 * 60 * 60);
+const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 
 const SIGN_IN: &str = "sign-in";
 const SIGN_UP: &str = "sign-up";
 const CONFIRM: &str = "confirm";
 /// What lets in who is not.
-const ENTRIES: &[&str] = &[SIGN_IN, SIGN_UP];
+const ENTRY_PURPOSES: &[&str] = &[SIGN_IN, SIGN_UP];
 
 impl Db {
     /// A link's key for who runs the installation, who may give it any life.
@@ -39,13 +39,13 @@ impl Db {
     /// # Errors
     /// When there is no such account, or the database fails.
     pub async fn create_sign_in_token(&self, email: &str, lifetime: Duration) -> Result<String, DbError> {
-        let account = self.account_of(email).await?;
+        let account = self.account_by_email(email).await?;
         let token = ids::new_token();
         let row = sign_in_requests::Model {
             user_id: Some(account.user_id),
-            token_hash: Some(ids::hash(&token)),
+            token_hash: Some(ids::hash_token(&token)),
             expires_at: self.now().plus(lifetime),
-            ..self.request(SIGN_IN, &account.email, &account.email_key)
+            ..self.new_request_row(SIGN_IN, &account.email, &account.email_key)
         };
         self.write(|transaction| async move { Ok(row.into_active_model().insert(transaction).await?) }.boxed()).await?;
         Ok(token)
@@ -57,12 +57,17 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn ask(&self, email: &EmailAddress, ticket: &Ticket, mails: MailsFor) -> Result<Option<Uuid>, DbError> {
+    pub async fn request_sign_in(
+        &self,
+        email: &EmailAddress,
+        ticket: &SignInSecrets,
+        mails: SignInMails,
+    ) -> Result<Option<Uuid>, DbError> {
         let mut row = sign_in_requests::Model {
-            token_hash: Some(ids::hash(&ticket.token)),
-            browser_hash: Some(ids::hash(&ticket.browser)),
-            code_mac: Some(code_mac(&ticket.browser, &ticket.code)),
-            ..self.request(SIGN_IN, email.as_str(), email.key().as_str())
+            token_hash: Some(ids::hash_token(&ticket.link_token)),
+            browser_hash: Some(ids::hash_token(&ticket.browser_token)),
+            code_mac: Some(code_mac(&ticket.browser_token, &ticket.code)),
+            ..self.new_request_row(SIGN_IN, email.as_str(), email.key().as_str())
         };
         let (db, address, now) = (self.clone(), email.clone(), row.created_at);
         self.write(|transaction| {
@@ -71,21 +76,21 @@ impl Db {
                     Some(user) => {
                         row.user_id = Some(user.id);
                         row.email.clone_from(&user.email);
-                        mails.known.map(|known| known.to(&user.email))
+                        mails.existing_account.map(|known| known.with_recipient(&user.email))
                     }
-                    None if mails.unknown.is_none() => None,
+                    None if mails.new_account.is_none() => None,
                     // Its ticket lets in nobody.
-                    None if find_lookalike(transaction, &address).await?.is_some() => mails.confusable,
+                    None if find_lookalike(transaction, &address).await?.is_some() => mails.confusable_address,
                     None => {
                         row.purpose = SIGN_UP.to_owned();
-                        mails.unknown
+                        mails.new_account
                     }
                 };
-                make_room(transaction, &row.email_key, ENTRIES, now).await?;
+                close_oldest_requests(transaction, &row.email_key, ENTRY_PURPOSES, now).await?;
                 let user = row.user_id;
                 row.into_active_model().insert(transaction).await?;
                 if let Some(mail) = mail {
-                    put(transaction, db.letter(mail)?).await?;
+                    insert_job(transaction, db.new_mail_row(mail)?).await?;
                 }
                 Ok(user)
             }
@@ -104,13 +109,13 @@ impl Db {
             LinkPurpose::SignUp => SIGN_UP,
         };
         let by_link = Condition::all()
-            .add(sign_in_requests::COLUMN.token_hash.eq(ids::hash(token)))
+            .add(sign_in_requests::COLUMN.token_hash.eq(ids::hash_token(token)))
             .add(sign_in_requests::COLUMN.purpose.eq(purpose));
         let (now, new_ids) = (self.now(), self.new_ids());
         self.write(|transaction| {
             async move {
-                match used(transaction, by_link, now).await? {
-                    Some(row) => admit(transaction, row, new_ids, now).await,
+                match mark_used(transaction, by_link, now).await? {
+                    Some(row) => finish_sign_in(transaction, row, new_ids, now).await,
                     None => Ok(None),
                 }
             }
@@ -124,12 +129,12 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn use_code(&self, browser: &str, code: &str) -> Result<Option<Account>, DbError> {
-        let (mac, browser_hash) = (code_mac(browser, code), ids::hash(browser));
+        let (mac, browser_hash) = (code_mac(browser, code), ids::hash_token(browser));
         let (now, new_ids) = (self.now(), self.new_ids());
         self.write(|transaction| {
             async move {
-                match with_code(transaction, ENTRIES, browser_hash, &mac, now).await? {
-                    Some(row) => admit(transaction, row, new_ids, now).await,
+                match try_code(transaction, ENTRY_PURPOSES, browser_hash, &mac, now).await? {
+                    Some(row) => finish_sign_in(transaction, row, new_ids, now).await,
                     None => Ok(None),
                 }
             }
@@ -142,27 +147,27 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn ask_to_confirm(
+    pub async fn request_confirmation(
         &self,
         account: &Account,
         session: &str,
         code: &str,
         mail: NewMail,
     ) -> Result<(), DbError> {
-        let browser_hash = ids::hash(session);
+        let browser_hash = ids::hash_token(session);
         let row = sign_in_requests::Model {
             user_id: Some(account.user_id),
             browser_hash: Some(browser_hash.clone()),
             code_mac: Some(code_mac(session, code)),
-            ..self.request(CONFIRM, &account.email, &account.email_key)
+            ..self.new_request_row(CONFIRM, &account.email, &account.email_key)
         };
-        let mail = self.letter(mail)?;
+        let mail = self.new_mail_row(mail)?;
         let now = row.created_at;
         self.write(|transaction| {
             async move {
-                make_room(transaction, &row.email_key, &[CONFIRM], now).await?;
+                close_oldest_requests(transaction, &row.email_key, &[CONFIRM], now).await?;
                 row.into_active_model().insert(transaction).await?;
-                put(transaction, mail).await?;
+                insert_job(transaction, mail).await?;
                 Ok(())
             }
             .boxed()
@@ -175,22 +180,23 @@ impl Db {
         transaction: &DatabaseTransaction,
         session: &str,
         code: &str,
-        now: Ts,
+        now: EpochMillis,
     ) -> Result<bool, DbError> {
         let mac = code_mac(session, code);
-        Ok(with_code(transaction, &[CONFIRM], ids::hash(session), &mac, now).await?.is_some())
+        Ok(try_code(transaction, &[CONFIRM], ids::hash_token(session), &mac, now).await?.is_some())
     }
 
     /// Forgets requests that ended long ago.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sweep_requests(&self) -> Result<u64, DbError> {
-        let before = self.now().minus(REMEMBERED);
-        self.sweep(sign_in_requests::Entity::delete_many().filter(sign_in_requests::Column::ExpiresAt.lt(before))).await
+    pub async fn delete_old_sign_in_requests(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(RETENTION);
+        self.delete_rows(sign_in_requests::Entity::delete_many().filter(sign_in_requests::Column::ExpiresAt.lt(before)))
+            .await
     }
 
-    fn request(&self, purpose: &str, email: &str, email_key: &str) -> sign_in_requests::Model {
+    fn new_request_row(&self, purpose: &str, email: &str, email_key: &str) -> sign_in_requests::Model {
         let now = self.now();
         sign_in_requests::Model {
             id: ids::new_id(&self.clock),
@@ -214,28 +220,28 @@ impl Db {
     }
 }
 
-fn is_open(now: Ts) -> Condition {
+fn open_condition(now: EpochMillis) -> Condition {
     Condition::all().add(sign_in_requests::Column::UsedAt.is_null()).add(sign_in_requests::COLUMN.expires_at.gt(now))
 }
 
 /// Closes the oldest requests of an address, so that one more may be open. Whoever asks gets a link that works; of links
 /// that who runs the installation made, which no browser asked for, none is closed.
-async fn make_room(
+async fn close_oldest_requests(
     transaction: &DatabaseTransaction,
     email_key: &str,
     purposes: &[&str],
-    now: Ts,
+    now: EpochMillis,
 ) -> Result<(), DbError> {
     let open = sign_in_requests::Entity::find()
         .filter(sign_in_requests::COLUMN.email_key.eq(email_key))
         .filter(sign_in_requests::Column::Purpose.is_in(purposes.iter().copied()))
         .filter(sign_in_requests::Column::BrowserHash.is_not_null())
-        .filter(is_open(now))
+        .filter(open_condition(now))
         .order_by_asc(sign_in_requests::Column::CreatedAt)
         .order_by_asc(sign_in_requests::Column::Id)
         .all(transaction)
         .await?;
-    let too_many = (open.len() + 1).saturating_sub(MAX_OPEN);
+    let too_many = (open.len() + 1).saturating_sub(MAX_OPEN_REQUESTS);
     for request in open.into_iter().take(too_many) {
         let mut request = request.into_active_model();
         request.used_at = Set(Some(now));
@@ -245,15 +251,15 @@ async fn make_room(
 }
 
 /// Marks the request as used and returns it. One statement decides, so that of two uses at once only one succeeds.
-async fn used(
+async fn mark_used(
     transaction: &DatabaseTransaction,
     which: Condition,
-    now: Ts,
+    now: EpochMillis,
 ) -> Result<Option<sign_in_requests::Model>, DbError> {
     let used = sign_in_requests::Entity::update_many()
         .col_expr(sign_in_requests::Column::UsedAt, Expr::value(now))
         .filter(which.clone())
-        .filter(is_open(now))
+        .filter(open_condition(now))
         .exec(transaction)
         .await?;
     if used.rows_affected != 1 {
@@ -263,12 +269,12 @@ async fn used(
 }
 
 /// Tries a code on the newest request of a browser. The try counts before it is known whether the code is right.
-async fn with_code(
+async fn try_code(
     transaction: &DatabaseTransaction,
     purposes: &[&str],
     browser_hash: Vec<u8>,
     mac: &[u8],
-    now: Ts,
+    now: EpochMillis,
 ) -> Result<Option<sign_in_requests::Model>, DbError> {
     let newest = sign_in_requests::Entity::find()
         .filter(sign_in_requests::COLUMN.browser_hash.eq(browser_hash))
@@ -280,22 +286,22 @@ async fn with_code(
         .col_expr(sign_in_requests::Column::Tries, Expr::col(sign_in_requests::Column::Tries).add(1))
         .filter(sign_in_requests::COLUMN.id.eq(row.id))
         .filter(sign_in_requests::COLUMN.tries.lt(MAX_TRIES))
-        .filter(is_open(now))
+        .filter(open_condition(now))
         .exec(transaction)
         .await?;
     let is_right = row.code_mac.as_deref().is_some_and(|own| bool::from(own.ct_eq(mac)));
     if counted.rows_affected != 1 || !is_right {
         return Ok(None);
     }
-    used(transaction, Condition::all().add(sign_in_requests::COLUMN.id.eq(row.id)), now).await
+    mark_used(transaction, Condition::all().add(sign_in_requests::COLUMN.id.eq(row.id)), now).await
 }
 
 /// The account that a request lets into, made when it is a sign-up. All other open requests of the address die with it.
-async fn admit(
+async fn finish_sign_in(
     transaction: &DatabaseTransaction,
     row: sign_in_requests::Model,
     (user_id, team_id): (Uuid, Uuid),
-    now: Ts,
+    now: EpochMillis,
 ) -> Result<Option<Account>, DbError> {
     sign_in_requests::Entity::update_many()
         .col_expr(sign_in_requests::Column::UsedAt, Expr::value(now))

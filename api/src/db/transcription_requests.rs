@@ -25,7 +25,7 @@ pub struct TranscriptionRequest {
 
 /// Which requests, of how many (spec 4, Transcription request: not_started, completed).
 #[derive(Clone, Copy, Debug, Default)]
-pub struct TranscriptionRequestsPage {
+pub struct TranscriptionRequestQuery {
     /// Only those that are completed, or only those that are not.
     pub is_completed: Option<bool>,
     pub skip: u64,
@@ -63,7 +63,7 @@ impl Db {
             transcribed_at: None,
         };
         let once = OnConflict::columns([Column::TeamId, Column::EpisodeId]).do_nothing().to_owned();
-        self.write_apart(|transaction| {
+        self.write_keeping_caches(|transaction| {
             async move {
                 Entity::insert(row.into_active_model()).on_conflict(once).exec_without_returning(transaction).await?;
                 Ok(())
@@ -93,7 +93,7 @@ impl Db {
     pub async fn transcription_requests_of(
         &self,
         team: Uuid,
-        page: TranscriptionRequestsPage,
+        page: TranscriptionRequestQuery,
     ) -> Result<(u64, Vec<TranscriptionRequest>), DbError> {
         let mut wanted = of_team(team);
         if let Some(is_completed) = page.is_completed {
@@ -127,11 +127,11 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn complete_transcription_requests(&self, came: Vec<(Uuid, Timestamp)>) -> Result<(), DbError> {
-        self.write_apart(|transaction| {
+        self.write_keeping_caches(|transaction| {
             async move {
                 for (id, at) in came {
                     Entity::update_many()
-                        .col_expr(Column::TranscribedAt, Expr::value(super::Ts::from(at)))
+                        .col_expr(Column::TranscribedAt, Expr::value(super::EpochMillis::from(at)))
                         .filter(Column::Id.eq(id))
                         .exec(transaction)
                         .await?;

@@ -1,10 +1,10 @@
 //! Allowances: what a call costs is reserved before its work, in one statement that cannot overrun the limit, and given
 //! back when the work fails.
 
-use super::charging::{charge_all, unpay, used};
+use super::charges::{charge_all, delete_charge_key, used_column};
 use super::entities::{usage_counters, usage_paid};
-use super::usage_days::note_day;
-use super::{Db, DbError, Ts};
+use super::usage_days::record_usage_day;
+use super::{Db, DbError, EpochMillis};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_model::{Meter, Period, Timestamp};
 use futures::FutureExt;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use uuid::Uuid;
 
 /// A counter is kept for so long after its period: nothing reads it any more.
-const KEPT_AFTER_PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
+const RETENTION_AFTER_PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// What a call costs: one of something.
 #[derive(Clone, Debug)]
@@ -27,15 +27,15 @@ pub struct Charge {
     pub limit: Option<u32>,
     pub period: Period,
     /// What is asked for. The same costs nothing until `free_until`.
-    pub what: String,
+    pub charge_key: String,
     pub free_until: Timestamp,
 }
 
 /// What became of a charge.
 #[derive(Debug)]
-pub enum Reserved {
+pub enum Reservation {
     /// Counted. The receipt gives it back.
-    Paid { receipt: Receipt, used: u32 },
+    Paid { receipt: RefundReceipt, used: u32 },
     /// Paid for not long ago.
     Free,
     /// Nothing is left until the period ends.
@@ -44,30 +44,30 @@ pub enum Reserved {
 
 /// For giving a charge back.
 #[derive(Clone, Debug)]
-pub struct Receipt {
+pub struct RefundReceipt {
     charge: Charge,
     period: String,
     day: NaiveDate,
 }
 
-impl Receipt {
-    pub(super) fn of(due: Due) -> Self {
+impl RefundReceipt {
+    pub(super) fn from_charge(due: PeriodCharge) -> Self {
         Self { charge: due.charge, period: due.period, day: due.day }
     }
 }
 
 /// A charge with the period that it is counted in.
 #[derive(Clone, Debug)]
-pub(super) struct Due {
+pub(super) struct PeriodCharge {
     pub charge: Charge,
     pub period: String,
-    pub ends_at: Ts,
+    pub ends_at: EpochMillis,
     pub day: NaiveDate,
 }
 
 /// What became of a charge, as it was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum ChargeOutcome {
     Paid { used: u32 },
     Free,
     Exhausted,
@@ -78,42 +78,42 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn reserve(&self, charge: Charge) -> Result<Reserved, DbError> {
+    pub async fn reserve(&self, charge: Charge) -> Result<Reservation, DbError> {
         // `INSERT` would let one through.
         if charge.limit == Some(0) {
-            let is_paid = self.is_paid(&charge.subject, charge.meter, &charge.what).await?;
-            return Ok(if is_paid { Reserved::Free } else { Reserved::Exhausted });
+            let is_paid = self.is_paid(&charge.subject, charge.meter, &charge.charge_key).await?;
+            return Ok(if is_paid { Reservation::Free } else { Reservation::Exhausted });
         }
         let now = self.clock.now();
-        let (first, next) = charge.period.around(now);
+        let (first, next) = charge.period.bounds(now);
         let period = period_name(charge.period, first);
-        self.reserve_beside_others(Due { charge, period, ends_at: start_of(next), day: now.date_naive() }).await
+        self.reserve_in_batch(PeriodCharge { charge, period, ends_at: day_start(next), day: now.date_naive() }).await
     }
 
     /// Counts each of these, in one transaction. Their outcomes in the same order.
-    pub(super) async fn charge_all(&self, dues: Vec<Due>) -> Result<Vec<Outcome>, DbError> {
+    pub(super) async fn charge_all(&self, dues: Vec<PeriodCharge>) -> Result<Vec<ChargeOutcome>, DbError> {
         let now = self.now();
-        self.write_apart(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
+        self.write_keeping_caches(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
     }
 
     /// Gives back what was reserved: the work failed.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn refund(&self, receipt: Receipt) -> Result<(), DbError> {
-        self.write_apart(|transaction| {
+    pub async fn refund(&self, receipt: RefundReceipt) -> Result<(), DbError> {
+        self.write_keeping_caches(|transaction| {
             async move {
-                let Receipt { charge, period, day } = &receipt;
+                let RefundReceipt { charge, period, day } = &receipt;
                 usage_counters::Entity::update_many()
-                    .col_expr(usage_counters::Column::Used, used().sub(1))
+                    .col_expr(usage_counters::Column::Used, used_column().sub(1))
                     .filter(usage_counters::Column::Subject.eq(charge.subject.as_str()))
                     .filter(usage_counters::Column::Meter.eq(charge.meter.as_str()))
                     .filter(usage_counters::Column::Period.eq(period.as_str()))
                     .filter(usage_counters::Column::Used.gt(0))
                     .exec(transaction)
                     .await?;
-                unpay(transaction, charge).await?;
-                note_day(transaction, charge, *day, -1).await
+                delete_charge_key(transaction, charge).await?;
+                record_usage_day(transaction, charge, *day, -1).await
             }
             .boxed()
         })
@@ -134,8 +134,8 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn used(&self, subject: &str, meter: Meter, period: Period) -> Result<u32, DbError> {
-        let (first, _) = period.around(self.clock.now());
+    pub async fn usage_in_period(&self, subject: &str, meter: Meter, period: Period) -> Result<u32, DbError> {
+        let (first, _) = period.bounds(self.clock.now());
         let key = (subject.to_owned(), meter.as_str().to_owned(), period_name(period, first));
         let row = usage_counters::Entity::find_by_id(key).one(&self.reader).await?;
         Ok(row.map_or(0, |row| u32::try_from(row.used).unwrap_or(u32::MAX)))
@@ -145,17 +145,17 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sweep_usage(&self) -> Result<u64, DbError> {
+    pub async fn delete_old_usage(&self) -> Result<u64, DbError> {
         let now = self.now();
         let oldest_day = self.oldest_usage_day();
-        self.write_apart(|transaction| {
+        self.write_keeping_caches(|transaction| {
             async move {
                 let counters = usage_counters::Entity::delete_many()
-                    .filter(usage_counters::Column::EndsAt.lt(now.minus(KEPT_AFTER_PERIOD)));
+                    .filter(usage_counters::Column::EndsAt.lt(now.minus(RETENTION_AFTER_PERIOD)));
                 let paid = usage_paid::Entity::delete_many().filter(usage_paid::Column::FreeUntil.lte(now));
                 let swept = counters.exec(transaction).await?.rows_affected
                     + paid.exec(transaction).await?.rows_affected
-                    + super::usage_days::sweep(transaction, &oldest_day).await?;
+                    + super::usage_days::delete_days_before(transaction, &oldest_day).await?;
                 Ok(swept)
             }
             .boxed()
@@ -169,6 +169,6 @@ fn period_name(period: Period, first: NaiveDate) -> String {
     format!("{} {first}", period.as_str())
 }
 
-fn start_of(day: NaiveDate) -> Ts {
+fn day_start(day: NaiveDate) -> EpochMillis {
     day.and_time(NaiveTime::MIN).and_utc().into()
 }

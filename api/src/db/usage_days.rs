@@ -12,12 +12,12 @@ use usage_days::Column;
 use uuid::Uuid;
 
 /// Two years and the month that it is.
-const KEPT_DAYS: u64 = 765;
+const RETENTION_DAYS: u64 = 765;
 /// Ids in one `IN`: SQLite binds no more than so many values.
-const CHUNK: usize = 500;
+const IDS_PER_QUERY: usize = 500;
 
 /// Columns of the record, and what is counted in each.
-const COUNTS: [(Column, Meter); 6] = [
+const COUNT_COLUMNS: [(Column, Meter); 6] = [
     (Column::AiAssistCount, Meter::AiAssist),
     (Column::ContactsRequestedCount, Meter::AdvancedContacts),
     (Column::CsvExportCount, Meter::Exports),
@@ -28,12 +28,12 @@ const COUNTS: [(Column, Meter); 6] = [
 
 /// How much of each was used.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct UsageCounts([u64; COUNTS.len()]);
+pub struct UsageCounts([u64; COUNT_COLUMNS.len()]);
 
 impl UsageCounts {
     #[must_use]
-    pub fn of(&self, meter: Meter) -> u64 {
-        COUNTS.iter().position(|&(_, counted)| counted == meter).map_or(0, |at| self.0[at])
+    pub fn count(&self, meter: Meter) -> u64 {
+        COUNT_COLUMNS.iter().position(|&(_, counted)| counted == meter).map_or(0, |at| self.0[at])
     }
 
     pub fn add(&mut self, other: &Self) {
@@ -42,9 +42,9 @@ impl UsageCounts {
         }
     }
 
-    fn read(row: &QueryResult) -> Result<Self, DbError> {
+    fn from_row(row: &QueryResult) -> Result<Self, DbError> {
         let mut counts = Self::default();
-        for (count, (_, meter)) in counts.0.iter_mut().zip(COUNTS) {
+        for (count, (_, meter)) in counts.0.iter_mut().zip(COUNT_COLUMNS) {
             *count = u64::try_from(row.try_get::<i64>("", meter.as_str())?).unwrap_or(0);
         }
         Ok(counts)
@@ -70,7 +70,7 @@ impl Db {
         team: Uuid,
         first: NaiveDate,
     ) -> Result<BTreeMap<NaiveDate, UsageCounts>, DbError> {
-        self.by_day(Column::TeamId, team, first).await
+        self.usage_by_day(Column::TeamId, team, first).await
     }
 
     /// What a user used on each day from `first` on, in all of their teams.
@@ -82,7 +82,7 @@ impl Db {
         user: Uuid,
         first: NaiveDate,
     ) -> Result<BTreeMap<NaiveDate, UsageCounts>, DbError> {
-        self.by_day(Column::UserId, user, first).await
+        self.usage_by_day(Column::UserId, user, first).await
     }
 
     /// What each user of a team used from `first` on, who used most searches first.
@@ -90,14 +90,14 @@ impl Db {
     /// # Errors
     /// When the database fails.
     pub async fn team_usage_by_member(&self, team: Uuid, first: NaiveDate) -> Result<Vec<MemberUsage>, DbError> {
-        let rows = self.sums(Column::UserId, Column::TeamId, team, first).await?;
+        let rows = self.sum_usage(Column::UserId, Column::TeamId, team, first).await?;
         let mut members = Vec::with_capacity(rows.len());
         for row in &rows {
             let user_id = row.try_get("", "of")?;
-            members.push(MemberUsage { user_id, email: None, display_name: None, counts: UsageCounts::read(row)? });
+            members.push(MemberUsage { user_id, email: None, display_name: None, counts: UsageCounts::from_row(row)? });
         }
         let mut known = HashMap::new();
-        for chunk in members.chunks(CHUNK) {
+        for chunk in members.chunks(IDS_PER_QUERY) {
             let ids = chunk.iter().map(|member| member.user_id);
             let users = users::Entity::find().filter(users::Column::Id.is_in(ids));
             known.extend(users.all(&self.reader).await?.into_iter().map(|user| (user.id, user)));
@@ -107,32 +107,38 @@ impl Db {
                 (member.email, member.display_name) = (Some(user.email), user.display_name);
             }
         }
-        members.sort_by_key(|member| (std::cmp::Reverse(member.counts.of(Meter::Searches)), member.user_id));
+        members.sort_by_key(|member| (std::cmp::Reverse(member.counts.count(Meter::Searches)), member.user_id));
         Ok(members)
     }
 
-    async fn by_day(
+    async fn usage_by_day(
         &self,
         whose: Column,
         id: Uuid,
         first: NaiveDate,
     ) -> Result<BTreeMap<NaiveDate, UsageCounts>, DbError> {
         let mut days = BTreeMap::new();
-        for row in &self.sums(Column::Day, whose, id, first).await? {
+        for row in &self.sum_usage(Column::Day, whose, id, first).await? {
             let day: String = row.try_get("", "of")?;
             let day = day
                 .parse()
-                .map_err(|_| DbError::Damaged { table: "usage_days", reason: format!("day {day:?} is no date") })?;
-            days.insert(day, UsageCounts::read(row)?);
+                .map_err(|_| DbError::CorruptRow { table: "usage_days", reason: format!("day {day:?} is no date") })?;
+            days.insert(day, UsageCounts::from_row(row)?);
         }
         Ok(days)
     }
 
     /// The sums of a team's or a user's records, for each value of a column.
-    async fn sums(&self, each: Column, whose: Column, id: Uuid, first: NaiveDate) -> Result<Vec<QueryResult>, DbError> {
+    async fn sum_usage(
+        &self,
+        each: Column,
+        whose: Column,
+        id: Uuid,
+        first: NaiveDate,
+    ) -> Result<Vec<QueryResult>, DbError> {
         let mut query = Query::select();
         query.expr_as(Expr::col(each), "of");
-        for (column, meter) in COUNTS {
+        for (column, meter) in COUNT_COLUMNS {
             // PostgreSQL adds integers up to a numeric.
             query.expr_as(Expr::col(column).sum().cast_as("bigint"), meter.as_str());
         }
@@ -147,18 +153,18 @@ impl Db {
     /// The first day of which there are records still.
     pub(super) fn oldest_usage_day(&self) -> String {
         let today = self.clock.now().date_naive();
-        today.checked_sub_days(Days::new(KEPT_DAYS)).unwrap_or(NaiveDate::MIN).to_string()
+        today.checked_sub_days(Days::new(RETENTION_DAYS)).unwrap_or(NaiveDate::MIN).to_string()
     }
 }
 
 /// Writes a charge, or the giving back of one, into the record of the day. Nobody's usage is not kept by day.
-pub(super) async fn note_day(
+pub(super) async fn record_usage_day(
     transaction: &DatabaseTransaction,
     charge: &Charge,
     day: NaiveDate,
     by: i64,
 ) -> Result<(), DbError> {
-    let column = COUNTS.iter().find(|(_, meter)| *meter == charge.meter).map(|&(column, _)| column);
+    let column = COUNT_COLUMNS.iter().find(|(_, meter)| *meter == charge.meter).map(|&(column, _)| column);
     let (Some(column), Some((team, user))) = (column, charge.account) else { return Ok(()) };
     let insert = Query::insert()
         .into_table(usage_days::Entity)
@@ -174,7 +180,7 @@ pub(super) async fn note_day(
     Ok(())
 }
 
-pub(super) async fn sweep(transaction: &DatabaseTransaction, oldest: &str) -> Result<u64, DbError> {
+pub(super) async fn delete_days_before(transaction: &DatabaseTransaction, oldest: &str) -> Result<u64, DbError> {
     let old = usage_days::Entity::delete_many().filter(Column::Day.lt(oldest));
     Ok(old.exec(transaction).await?.rows_affected)
 }

@@ -3,19 +3,19 @@
 mod code;
 mod render;
 
-pub use code::{CODES, Code};
+pub use code::{ERROR_CODES, ErrorCode};
 pub(crate) use render::accepts;
 pub use render::{ErrorDetail, ErrorView, Problem, render};
 
 use crate::serving::TablesError;
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
-use earshot_indexer::{SearchError, Worded};
+use earshot_indexer::{QueryPart, SearchError};
 use earshot_model::search::SearchOptionsError;
 use std::sync::Arc;
 
 /// Of what is wrong, in characters.
-const MAX_TOLD_CHARS: usize = 1_000;
+const MAX_MESSAGE_CHARS: usize = 1_000;
 
 /// When to come again, when something does not work at the moment.
 const RETRY_AFTER_S: u64 = 2;
@@ -26,7 +26,7 @@ type Source = Arc<dyn std::error::Error + Send + Sync>;
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct ApiError {
-    pub code: Code,
+    pub code: ErrorCode,
     pub message: String,
     pub details: Vec<ErrorDetail>,
     /// Seconds to wait, for `Retry-After`.
@@ -36,44 +36,50 @@ pub struct ApiError {
 }
 
 impl ApiError {
-    pub fn new(code: Code, message: impl Into<String>) -> Self {
-        Self { code, message: shortened(&message.into()), details: Vec::new(), retry_after_s: None, source: None }
+    pub fn new(code: ErrorCode, message: impl Into<String>) -> Self {
+        Self {
+            code,
+            message: truncate_message(&message.into()),
+            details: Vec::new(),
+            retry_after_s: None,
+            source: None,
+        }
     }
 
     /// With the message that the table has for the code.
-    pub fn of(code: Code) -> Self {
+    pub fn of(code: ErrorCode) -> Self {
         Self::new(code, code.row().message)
     }
 
     pub fn not_found(what: &str) -> Self {
-        Self::new(Code::NotFound, format!("{what} not found"))
+        Self::new(ErrorCode::NotFound, format!("{what} not found"))
     }
 
     /// A wrong parameter or a wrong value in the body.
     pub fn invalid(message: impl Into<String>, pointer: &str, detail: &str) -> Self {
-        Self::new(Code::InvalidRequest, message).with_detail(pointer, detail)
+        Self::new(ErrorCode::InvalidRequest, message).with_detail(pointer, detail)
     }
 
     /// Our fault: the client gets the table's message and the request id, the log gets the source.
     pub fn internal(source: impl std::error::Error + Send + Sync + 'static) -> Self {
-        Self { source: Some(Arc::new(source)), ..Self::of(Code::Internal) }
+        Self { source: Some(Arc::new(source)), ..Self::of(ErrorCode::Internal) }
     }
 
     /// Something of ours does not work at the moment: the client is told to come again, the log gets the source.
     pub fn unavailable(source: impl std::error::Error + Send + Sync + 'static) -> Self {
         let source: Source = Arc::new(source);
-        Self { source: Some(source), ..Self::of(Code::ServiceUnavailable).with_retry_after(RETRY_AFTER_S) }
+        Self { source: Some(source), ..Self::of(ErrorCode::ServiceUnavailable).with_retry_after(RETRY_AFTER_S) }
     }
 
     #[must_use]
     pub fn with_detail(mut self, pointer: &str, message: &str) -> Self {
-        self.details.push(ErrorDetail { pointer: shortened(pointer), message: shortened(message) });
+        self.details.push(ErrorDetail { pointer: truncate_message(pointer), message: truncate_message(message) });
         self
     }
 
     /// What is wrong lies further inside of the body: below `at`, a JSON pointer.
     #[must_use]
-    pub fn within(mut self, at: &str) -> Self {
+    pub fn prefix_pointers(mut self, at: &str) -> Self {
         for detail in &mut self.details {
             detail.pointer.insert_str(0, at);
         }
@@ -88,8 +94,8 @@ impl ApiError {
 }
 
 /// What was sent is told back, but not a megabyte of it.
-fn shortened(text: &str) -> String {
-    let end = text.char_indices().nth(MAX_TOLD_CHARS).map_or(text.len(), |(end, _)| end);
+fn truncate_message(text: &str) -> String {
+    let end = text.char_indices().nth(MAX_MESSAGE_CHARS).map_or(text.len(), |(end, _)| end);
     text[..end].to_owned()
 }
 
@@ -107,9 +113,11 @@ impl IntoResponse for ApiError {
 impl From<SearchOptionsError> for ApiError {
     fn from(error: SearchOptionsError) -> Self {
         let code = match &error {
-            SearchOptionsError::FilterNotOnPlan(_) | SearchOptionsError::SortNotOnPlan { .. } => Code::FilterNotOnPlan,
-            SearchOptionsError::FilterNotSupported(_) => Code::FilterNotSupported,
-            _ => Code::InvalidSearch,
+            SearchOptionsError::FilterNotOnPlan(_) | SearchOptionsError::SortNotOnPlan { .. } => {
+                ErrorCode::FilterNotOnPlan
+            }
+            SearchOptionsError::FilterNotSupported(_) => ErrorCode::FilterNotSupported,
+            _ => ErrorCode::InvalidSearch,
         };
         let api_error = Self::new(code, error.to_string());
         match &error {
@@ -135,18 +143,20 @@ impl From<TablesError> for ApiError {
 impl From<SearchError> for ApiError {
     fn from(error: SearchError) -> Self {
         match error {
-            SearchError::TooDeep { .. } | SearchError::NoTopics => Self::new(Code::InvalidRequest, error.to_string()),
+            SearchError::TooDeep { .. } | SearchError::NoTopics => {
+                Self::new(ErrorCode::InvalidRequest, error.to_string())
+            }
             SearchError::TooManyWords { what, .. } => {
                 let pointer = match what {
-                    Worded::Terms => "/searchTerms".to_owned(),
-                    Worded::Groups => "/searchTermGroups".to_owned(),
-                    Worded::Person(at) => format!("/personFilters/{at}/name"),
-                    Worded::Sponsor(at) => format!("/sponsorFilters/{at}/name"),
+                    QueryPart::Terms => "/searchTerms".to_owned(),
+                    QueryPart::Groups => "/searchTermGroups".to_owned(),
+                    QueryPart::Person(at) => format!("/personFilters/{at}/name"),
+                    QueryPart::Sponsor(at) => format!("/sponsorFilters/{at}/name"),
                 };
                 SearchOptionsError::Invalid { pointer, message: error.to_string() }.into()
             }
             // Nobody reads the answer to it.
-            SearchError::Cancelled => Self::of(Code::Timeout),
+            SearchError::Cancelled => Self::of(ErrorCode::Timeout),
             SearchError::Unreadable { .. } | SearchError::Passages { .. } => Self::internal(error),
         }
     }

@@ -1,6 +1,6 @@
 //! An error as the client reads it: our envelope, or RFC 9457 for who asks for `application/problem+json`.
 
-use super::{ApiError, Code};
+use super::{ApiError, ErrorCode};
 use axum::Json;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
@@ -52,7 +52,7 @@ pub struct Problem<'a> {
 /// The answer for `error`. Server faults never show their own text, only the table's.
 pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -> Response {
     let row = error.code.row();
-    let message = if error.code == Code::Internal { row.message } else { error.message.as_str() };
+    let message = if error.code == ErrorCode::Internal { row.message } else { error.message.as_str() };
     let mut response = if accepts(request_headers, "application/problem+json") {
         let problem = Problem {
             kind: format!("urn:earshot:error:{}", row.name),

@@ -1,8 +1,8 @@
 //! A JSON body.
 
-use super::fault::Fault;
-use super::json::Json;
-use crate::error::{ApiError, Code};
+use super::field_error::FieldError;
+use super::json_value::JsonValue;
+use crate::error::{ApiError, ErrorCode};
 use axum::body::Bytes;
 use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
@@ -16,28 +16,28 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
-        read(request, state).await.map(Self).map_err(ApiError::from)
+        read_json(request, state).await.map(Self).map_err(ApiError::from)
     }
 }
 
 /// Why there is no body of the type that was wanted.
 #[derive(Debug)]
-pub(crate) enum Refused {
-    Early(ApiError),
-    NoJson(String),
+pub(crate) enum BodyRejection {
+    Request(ApiError),
+    InvalidJson(String),
     /// `pointer` is a JSON pointer into the body.
-    NotTaken {
+    InvalidField {
         pointer: String,
-        fault: Fault,
+        fault: FieldError,
     },
 }
 
-impl From<Refused> for ApiError {
-    fn from(refused: Refused) -> Self {
+impl From<BodyRejection> for ApiError {
+    fn from(refused: BodyRejection) -> Self {
         match refused {
-            Refused::Early(error) => error,
-            Refused::NoJson(message) => Self::of(Code::InvalidJson).with_detail("", &message),
-            Refused::NotTaken { pointer, fault } => {
+            BodyRejection::Request(error) => error,
+            BodyRejection::InvalidJson(message) => Self::of(ErrorCode::InvalidJson).with_detail("", &message),
+            BodyRejection::InvalidField { pointer, fault } => {
                 Self::invalid("The body is not what this call takes.", &pointer, &fault.to_string())
             }
         }
@@ -45,16 +45,19 @@ impl From<Refused> for ApiError {
 }
 
 /// Reads the body of a request.
-pub(crate) async fn read<T: DeserializeOwned>(request: Request, state: &(impl Send + Sync)) -> Result<T, Refused> {
+pub(crate) async fn read_json<T: DeserializeOwned>(
+    request: Request,
+    state: &(impl Send + Sync),
+) -> Result<T, BodyRejection> {
     if !is_json(&request) {
-        return Err(Refused::Early(ApiError::of(Code::UnsupportedMediaType)));
+        return Err(BodyRejection::Request(ApiError::of(ErrorCode::UnsupportedMediaType)));
     }
     match Bytes::from_request(request, state).await {
         Ok(bytes) => parse(&bytes),
         Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            Err(Refused::Early(ApiError::of(Code::BodyTooLarge)))
+            Err(BodyRejection::Request(ApiError::of(ErrorCode::BodyTooLarge)))
         }
-        Err(rejection) => Err(Refused::Early(ApiError::new(Code::InvalidRequest, rejection.body_text()))),
+        Err(rejection) => Err(BodyRejection::Request(ApiError::new(ErrorCode::InvalidRequest, rejection.body_text()))),
     }
 }
 
@@ -65,26 +68,26 @@ fn is_json(request: &Request) -> bool {
 }
 
 /// Reads a body. Told apart are text that is no JSON, and JSON that is not what is taken: where, and what is wrong there.
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Refused> {
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, BodyRejection> {
     // First whether it is JSON at all: a wrong key early in a broken text is not what is wrong with it.
-    serde_json::from_slice::<IgnoredAny>(bytes).map_err(|error| Refused::NoJson(error.to_string()))?;
+    serde_json::from_slice::<IgnoredAny>(bytes).map_err(|error| BodyRejection::InvalidJson(error.to_string()))?;
     // It may still be nested too deeply, or have a number that none of ours is as large as.
     let mut text = serde_json::Deserializer::from_slice(bytes);
-    let json: Json = serde_path_to_error::deserialize(&mut text).map_err(|error| {
-        let pointer = pointer(error.path());
+    let json: JsonValue = serde_path_to_error::deserialize(&mut text).map_err(|error| {
+        let pointer = to_json_pointer(error.path());
         let message = error.into_inner().to_string();
         // The position in the text says less than the pointer.
         let message = message.split(" at line ").next().unwrap_or_default().to_owned();
-        Refused::NotTaken { pointer, fault: Fault::Other(message) }
+        BodyRejection::InvalidField { pointer, fault: FieldError::Other(message) }
     })?;
     serde_path_to_error::deserialize(json).map_err(|error| {
-        let pointer = pointer(error.path());
-        Refused::NotTaken { pointer, fault: error.into_inner() }
+        let pointer = to_json_pointer(error.path());
+        BodyRejection::InvalidField { pointer, fault: error.into_inner() }
     })
 }
 
 /// RFC 6901.
-pub(crate) fn pointer(path: &serde_path_to_error::Path) -> String {
+pub(crate) fn to_json_pointer(path: &serde_path_to_error::Path) -> String {
     use serde_path_to_error::Segment;
     let mut pointer = String::new();
     for segment in path {

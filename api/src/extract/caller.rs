@@ -1,8 +1,8 @@
 //! Who is asking: nobody, a session of the web app, or an API key.
 
-use crate::access::{Access, Shown};
-use crate::db::{Account, KeyUse, SessionUse};
-use crate::error::{ApiError, Code};
+use crate::access::{Access, PresentedCredential};
+use crate::db::{Account, AuthenticatedKey, AuthenticatedSession};
+use crate::error::{ApiError, ErrorCode};
 use crate::metering::{client_address, subject_of};
 use crate::state::AppState;
 use axum::extract::{ConnectInfo, FromRequestParts, MatchedPath};
@@ -38,54 +38,54 @@ pub struct Caller {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Credential {
     None,
-    Session(PersonSession),
+    Session(CallerSession),
     /// The key that was used.
     Key(Uuid),
 }
 
 /// What a layer found out about the caller, for the handler.
 #[derive(Clone, Debug)]
-pub(crate) struct Resolved(pub Result<Caller, ApiError>);
+pub(crate) struct AuthenticationResult(pub Result<Caller, ApiError>);
 
 /// A caller with an account.
 #[derive(Clone, Debug)]
-pub struct SignedIn(pub Account);
+pub struct SignedInAccount(pub Account);
 
 /// A caller with a session: what an account is made of is for people, never for keys.
 #[derive(Clone, Debug)]
-pub struct InPerson {
+pub struct SessionCaller {
     pub account: Account,
-    pub session: PersonSession,
+    pub session: CallerSession,
 }
 
 /// The session of somebody who is here in person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PersonSession {
+pub struct CallerSession {
     pub id: Uuid,
     confirmed_at: Timestamp,
 }
 
 /// What a request comes from, as it is counted: an address that was hashed.
 #[derive(Clone, Debug)]
-pub struct Client(pub String);
+pub struct ClientAddress(pub String);
 
 /// Whoever proved who they are is believed so long, where it matters.
-const PROOF_HOLDS: Duration = Duration::from_secs(10 * 60);
+const CONFIRMATION_LIFETIME: Duration = Duration::from_secs(10 * 60);
 
 impl Caller {
     #[must_use]
-    pub fn signed_in(session: SessionUse) -> Self {
-        let SessionUse { id, account, confirmed_at } = session;
-        Self::with(account, Credential::Session(PersonSession { id, confirmed_at }))
+    pub fn from_session(session: AuthenticatedSession) -> Self {
+        let AuthenticatedSession { id, account, confirmed_at } = session;
+        Self::with_credential(account, Credential::Session(CallerSession { id, confirmed_at }))
     }
 
-    fn with(account: Account, credential: Credential) -> Self {
+    fn with_credential(account: Account, credential: Credential) -> Self {
         let (tier, subject) = (account.tier, subject_of(&account));
         Self { tier, subject, account: Some(account), interface_language: None, credential }
     }
 
     /// Whose requests are counted against bursts together: those of a key, a user or an address.
-    pub(crate) fn burst_name(&self) -> String {
+    pub(crate) fn rate_limit_key(&self) -> String {
         match (self.credential, &self.account) {
             (Credential::Key(id), _) => format!("key {id}"),
             (_, Some(account)) => format!("user {}", account.user_id),
@@ -94,41 +94,41 @@ impl Caller {
     }
 
     /// Somebody without credentials, known by their address alone.
-    pub(crate) fn nobody_at(parts: &Parts, state: &AppState) -> Self {
+    pub(crate) fn anonymous(parts: &Parts, state: &AppState) -> Self {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
         let address = client_address(peer, &parts.headers, &state.config.trusted_proxies);
-        let subject = format!("address {}", state.metering.address_name(address));
+        let subject = format!("address {}", state.metering.hash_address(address));
         let credential = Credential::None;
         Self { tier: Tier::Public, account: None, subject, interface_language: None, credential }
     }
 
     /// Who sent this request.
-    pub(crate) async fn resolve(parts: &Parts, state: &AppState) -> Result<Self, ApiError> {
+    pub(crate) async fn authenticate(parts: &Parts, state: &AppState) -> Result<Self, ApiError> {
         if let Some(header) = parts.headers.get(AUTHORIZATION) {
             let used = match header.to_str() {
-                Ok(value) => state.db.authenticate_key(without_scheme(value)).await?,
+                Ok(value) => state.db.authenticate_key(strip_scheme(value)).await?,
                 Err(_) => None,
             };
             // Spec 6: an invalid key gives UNAUTHORIZED, 'Invalid authorization token'.
-            let Some(KeyUse { id, account, scopes }) = used else {
+            let Some(AuthenticatedKey { id, account, scopes }) = used else {
                 tracing::info!("refused: the key is not valid");
-                return Err(ApiError::of(Code::Unauthorized));
+                return Err(ApiError::of(ErrorCode::Unauthorized));
             };
             // Spec 6: API access for business, agency and admin; looked up on each call, so a downgrade stops keys.
             if !account.tier.limits().api_access {
-                return Err(ApiError::of(Code::NoApiAccess));
+                return Err(ApiError::of(ErrorCode::NoApiAccess));
             }
-            if let Some(refused) = refused_by_call(parts, Shown::Key(account.tier, scopes)) {
+            if let Some(refused) = access_rejection(parts, PresentedCredential::Key(account.tier, scopes)) {
                 return Err(ApiError::of(refused));
             }
-            return Ok(Self::with(account, Credential::Key(id)));
+            return Ok(Self::with_credential(account, Credential::Key(id)));
         }
         let cookies = CookieJar::from_headers(&parts.headers);
-        let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::nobody_at(parts, state)) };
+        let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::anonymous(parts, state)) };
         // A session that has ended is like none: pages stay readable.
-        let session = state.db.session(cookie.value()).await?;
-        Ok(session.map_or_else(|| Self::nobody_at(parts, state), Self::signed_in))
+        let session = state.db.authenticate_session(cookie.value()).await?;
+        Ok(session.map_or_else(|| Self::anonymous(parts, state), Self::from_session))
     }
 }
 
@@ -136,9 +136,9 @@ impl FromRequestParts<AppState> for Caller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
-        let resolved = match parts.extensions.get::<Resolved>() {
-            Some(Resolved(resolved)) => resolved.clone(),
-            None => Self::resolve(parts, state).await,
+        let resolved = match parts.extensions.get::<AuthenticationResult>() {
+            Some(AuthenticationResult(resolved)) => resolved.clone(),
+            None => Self::authenticate(parts, state).await,
         };
         resolved.map(|caller| Self { interface_language: preferred_language(&parts.headers), ..caller })
     }
@@ -154,60 +154,62 @@ fn preferred_language(headers: &HeaderMap) -> Option<String> {
     is_tag.then(|| first.to_owned())
 }
 
-impl FromRequestParts<AppState> for SignedIn {
+impl FromRequestParts<AppState> for SignedInAccount {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
         let caller = Caller::from_request_parts(parts, state).await?;
-        caller.account.map(Self).ok_or_else(|| ApiError::of(Code::SignInRequired))
+        caller.account.map(Self).ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))
     }
 }
 
-impl FromRequestParts<AppState> for InPerson {
+impl FromRequestParts<AppState> for SessionCaller {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
         let caller = Caller::from_request_parts(parts, state).await?;
         match (caller.credential, caller.account) {
             (Credential::Session(session), Some(account)) => Ok(Self { account, session }),
-            (Credential::Key(_), _) => Err(ApiError::of(Code::SessionRequired)),
-            _ => Err(ApiError::of(Code::SignInRequired)),
+            (Credential::Key(_), _) => Err(ApiError::of(ErrorCode::SessionRequired)),
+            _ => Err(ApiError::of(ErrorCode::SignInRequired)),
         }
     }
 }
 
-impl InPerson {
+impl SessionCaller {
     /// Whether they proved lately who they are: a session that somebody left open, or took, is not enough for what lasts
     /// longer than it.
     ///
     /// # Errors
     /// When the proof is too old.
-    pub fn must_be_proven(&self, now: Timestamp) -> Result<(), ApiError> {
+    pub fn require_confirmation(&self, now: Timestamp) -> Result<(), ApiError> {
         let age = (now - self.session.confirmed_at).to_std().unwrap_or_default();
-        if age > PROOF_HOLDS { Err(ApiError::of(Code::ConfirmationRequired)) } else { Ok(()) }
+        if age > CONFIRMATION_LIFETIME { Err(ApiError::of(ErrorCode::ConfirmationRequired)) } else { Ok(()) }
     }
 }
 
-impl FromRequestParts<AppState> for Client {
+impl FromRequestParts<AppState> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
-        Ok(Self(Caller::nobody_at(parts, state).subject))
+        Ok(Self(Caller::anonymous(parts, state).subject))
     }
 }
 
 /// Why the call does not take what is shown. What is no declared operation is taken for a change.
-fn refused_by_call(parts: &Parts, shown: Shown) -> Option<Code> {
+fn access_rejection(parts: &Parts, shown: PresentedCredential) -> Option<ErrorCode> {
     let route = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str);
-    match (route.and_then(|route| Access::of(&parts.method, route)), shown) {
-        (Some(access), shown) => access.refuses(shown),
-        (None, Shown::Key(_, scopes)) => (!scopes.writes && !parts.method.is_safe()).then_some(Code::ScopeMissing),
+    match (route.and_then(|route| Access::find(&parts.method, route)), shown) {
+        (Some(access), shown) => access.rejection(shown),
+        (None, PresentedCredential::Key(_, scopes)) => {
+            (!scopes.can_write && !parts.method.is_safe()).then_some(ErrorCode::ScopeMissing)
+        }
         (None, _) => None,
     }
 }
 
 /// The field's client sends the key raw, its documentation says Bearer.
-fn without_scheme(value: &str) -> &str {
+fn strip_scheme(value: &str) -> &str {
     let value = value.trim();
     match value.split_once(' ') {
         Some((scheme, key)) if scheme.eq_ignore_ascii_case("bearer") => key.trim(),
@@ -216,16 +218,16 @@ fn without_scheme(value: &str) -> &str {
 }
 
 /// What a browser holds that asked for a link: the code in the mail is for it alone.
-pub const LOGIN_COOKIE: &str = "__Host-login";
+pub const SIGN_IN_COOKIE: &str = "__Host-login";
 
 #[must_use]
-pub fn login_cookie(browser: &str) -> String {
+pub fn sign_in_cookie(browser: &str) -> String {
     let max_age_s = crate::db::LINK_LIFETIME.as_secs();
-    format!("{LOGIN_COOKIE}={browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={max_age_s}")
+    format!("{SIGN_IN_COOKIE}={browser}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age={max_age_s}")
 }
 
 #[must_use]
-pub const fn clear_login_cookie() -> &'static str {
+pub const fn clear_sign_in_cookie() -> &'static str {
     "__Host-login=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0"
 }
 

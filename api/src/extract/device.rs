@@ -34,7 +34,7 @@ const SYSTEMS: &[(&str, &str)] = &[
 pub struct Device(pub Option<String>);
 
 impl Device {
-    fn of(user_agent: &str) -> Self {
+    fn from_user_agent(user_agent: &str) -> Self {
         let first = |table: &[(&str, &'static str)]| {
             table.iter().find(|(mark, _)| user_agent.contains(mark)).map(|&(_, name)| name)
         };
@@ -51,7 +51,7 @@ impl FromRequestParts<AppState> for Device {
 
     async fn from_request_parts(parts: &mut Parts, _: &AppState) -> Result<Self, Self::Rejection> {
         let user_agent = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
-        Ok(Self::of(user_agent.unwrap_or_default()))
+        Ok(Self::from_user_agent(user_agent.unwrap_or_default()))
     }
 }
 
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn browsers_are_known_by_their_marks() {
+    fn browsers_are_recognized_by_their_user_agents() {
         let cases = [
             ("Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", Some("Firefox on Linux")),
             (
@@ -76,7 +76,7 @@ mod tests {
             ("", None),
         ];
         for (user_agent, expected) in cases {
-            assert_eq!(Device::of(user_agent).0.as_deref(), expected, "{user_agent}");
+            assert_eq!(Device::from_user_agent(user_agent).0.as_deref(), expected, "{user_agent}");
         }
     }
 }

@@ -3,20 +3,20 @@
 mod body;
 mod caller;
 mod device;
-mod fault;
-mod json;
+mod field_error;
+mod json_value;
 mod origin;
-mod pairs;
 mod parameters;
+mod query_parameters;
 
 pub use body::ApiJson;
-pub(crate) use body::{Refused, read};
-pub(crate) use caller::Resolved;
+pub(crate) use body::{BodyRejection, read_json};
+pub(crate) use caller::AuthenticationResult;
 pub use caller::{
-    Caller, Client, InPerson, LOGIN_COOKIE, SESSION_COOKIE, SignedIn, clear_login_cookie, clear_session_cookie,
-    login_cookie, session_cookie,
+    Caller, ClientAddress, SESSION_COOKIE, SIGN_IN_COOKIE, SessionCaller, SignedInAccount, clear_session_cookie,
+    clear_sign_in_cookie, session_cookie, sign_in_cookie,
 };
 pub use device::Device;
-pub(crate) use fault::Fault;
-pub use origin::Origin;
-pub use parameters::{ApiPath, ApiQuery, checked_skip, page_skip};
+pub(crate) use field_error::FieldError;
+pub use origin::RequestOrigin;
+pub use parameters::{ApiPath, ApiQuery, check_skip, parse_page_skip};

@@ -1,6 +1,6 @@
 //! The request's id, and the place where every failure becomes an answer.
 
-use crate::error::{ApiError, Code, accepts, render};
+use crate::error::{ApiError, ErrorCode, accepts, render};
 use crate::ids;
 use crate::state::AppState;
 use crate::web;
@@ -23,15 +23,15 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
     let id = RequestId(ids::new_id(&state.clock).to_string().into());
     request.extensions_mut().insert(id.clone());
     let request_headers = request.headers().clone();
-    let asks_for_page = asks_for_page(request.method(), request.uri().path(), &request_headers);
+    let asks_for_page = accepts_page(request.method(), request.uri().path(), &request_headers);
     // Only the path: a query can hold the key of a link.
     let span = tracing::info_span!("request", id = %id.0, method = %request.method(), path = request.uri().path());
     let response = next.run(request).instrument(span.clone()).await;
 
     let _entered = span.enter();
-    let mut response = match failure(&response) {
+    let mut response = match response_error(&response) {
         Some(error) => {
-            if error.code == Code::Internal {
+            if error.code == ErrorCode::Internal {
                 tracing::error!(error = &error as &dyn std::error::Error, "request failed");
             }
             let page = if asks_for_page { web::error_page(&state, &error) } else { None };
@@ -57,19 +57,19 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
 }
 
 /// Whether a failure is answered with a page: a browser opens an address that is no call and no file.
-fn asks_for_page(method: &Method, path: &str, headers: &HeaderMap) -> bool {
+fn accepts_page(method: &Method, path: &str, headers: &HeaderMap) -> bool {
     let is_page = !["/api/", "/assets/", "/mcp"].iter().any(|prefix| path.starts_with(prefix));
     matches!(*method, Method::GET | Method::HEAD) && is_page && accepts(headers, "text/html")
 }
 
 /// The error of a failed answer: ours, or one for a bare status that the framework gave. Answers with a body of their
 /// own (a page for a person) are left alone.
-fn failure(response: &Response) -> Option<ApiError> {
+fn response_error(response: &Response) -> Option<ApiError> {
     if let Some(error) = response.extensions().get::<ApiError>() {
         return Some(error.clone());
     }
     let status = response.status();
     let is_bare = response.body().is_end_stream();
     let is_failure = status.is_client_error() || status.is_server_error();
-    (is_failure && is_bare).then(|| ApiError::of(Code::of_status(status)))
+    (is_failure && is_bare).then(|| ApiError::of(ErrorCode::from_status(status)))
 }

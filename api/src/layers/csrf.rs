@@ -1,6 +1,6 @@
 //! Rejects what another site makes a browser send.
 
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use axum::body::Body;
 use axum::response::{IntoResponse, Response};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
@@ -11,10 +11,10 @@ pub(crate) type Rejection = fn(ProtectionError) -> Response<Body>;
 
 /// The check of every unsafe request, whatever credentials it carries: a browser says where a request comes from, a program
 /// says nothing and passes. No header skips the check, because a handler may read the cookie beside it.
-pub(crate) fn cross_site_check(public_url: &str) -> CsrfLayer<Rejection> {
+pub(crate) fn cross_site_layer(public_url: &str) -> CsrfLayer<Rejection> {
     let layer = CsrfLayer::new();
     let layer = match Url::parse(public_url).map(|url| url.origin().ascii_serialization()) {
-        // Behind a proxy the `Host` need not be the public one.
+        // Behind a proxy the `HostState` need not be the public one.
         Ok(origin) => layer.clone().add_trusted_origin(origin).unwrap_or(layer),
         Err(_) => layer,
     };
@@ -22,7 +22,7 @@ pub(crate) fn cross_site_check(public_url: &str) -> CsrfLayer<Rejection> {
 }
 
 fn reject(_: ProtectionError) -> Response<Body> {
-    ApiError::of(Code::CrossOrigin).into_response()
+    ApiError::of(ErrorCode::CrossOrigin).into_response()
 }
 
 #[cfg(test)]
@@ -34,7 +34,7 @@ mod tests {
     use tower::ServiceExt;
 
     #[tokio::test]
-    async fn only_our_own_pages_may_change_things() {
+    async fn only_same_site_pages_may_send_changes() {
         let key = ("authorization", "Bearer pk_live_nobody");
         let cases: &[(&[(&str, &str)], bool)] = &[
             (&[], true),
@@ -52,7 +52,7 @@ mod tests {
             (&[("origin", "null")], false),
         ];
         let service =
-            Router::new().route("/", post(|| async { "done" })).layer(cross_site_check("https://earshot.example/"));
+            Router::new().route("/", post(|| async { "done" })).layer(cross_site_layer("https://earshot.example/"));
         for (headers, is_let_through) in cases {
             let mut request = Request::post("/");
             for (name, value) in *headers {

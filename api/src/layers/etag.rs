@@ -12,7 +12,7 @@ use http_body_util::BodyExt as _;
 use sha2::{Digest as _, Sha256};
 
 /// Bytes of the hash that are sent: enough that no two answers of one address have the same.
-const TAG_BYTES: usize = 12;
+const ETAG_BYTES: usize = 12;
 /// Larger answers are sent without a tag.
 const MAX_TAGGED_BYTES: u64 = 4 << 20;
 
@@ -26,7 +26,7 @@ pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
         return response;
     }
     if let Some(tag) = response.headers().typed_get::<ETag>() {
-        return unless_known(response, &tag, known);
+        return apply_if_none_match(response, &tag, known);
     }
     let size = response.body().size_hint().exact();
     if !is_json(response.headers()) || size.is_none_or(|size| size > MAX_TAGGED_BYTES) {
@@ -37,13 +37,13 @@ pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
     let Ok(body) = body.collect().await.map(http_body_util::Collected::to_bytes) else {
         return Response::from_parts(head, Body::empty());
     };
-    let Some(tag) = tag_of(&body) else { return Response::from_parts(head, Body::from(body)) };
+    let Some(tag) = compute_etag(&body) else { return Response::from_parts(head, Body::from(body)) };
     head.headers.typed_insert(tag.clone());
-    unless_known(Response::from_parts(head, Body::from(body)), &tag, known)
+    apply_if_none_match(Response::from_parts(head, Body::from(body)), &tag, known)
 }
 
 /// The answer, or that it is known.
-fn unless_known(mut response: Response, tag: &ETag, known: Option<IfNoneMatch>) -> Response {
+fn apply_if_none_match(mut response: Response, tag: &ETag, known: Option<IfNoneMatch>) -> Response {
     if known.is_none_or(|known| known.precondition_passes(tag)) {
         return response;
     }
@@ -60,7 +60,7 @@ fn is_json(headers: &HeaderMap) -> bool {
     kind.is_some_and(|kind| kind.starts_with(b"application/json"))
 }
 
-pub(crate) fn tag_of(body: &[u8]) -> Option<ETag> {
+pub(crate) fn compute_etag(body: &[u8]) -> Option<ETag> {
     let hash = Sha256::digest(body);
-    format!("W/\"{}\"", BASE64_URL_SAFE_NO_PAD.encode(&hash[..TAG_BYTES])).parse().ok()
+    format!("W/\"{}\"", BASE64_URL_SAFE_NO_PAD.encode(&hash[..ETAG_BYTES])).parse().ok()
 }

@@ -6,13 +6,13 @@ use std::any::Any;
 
 #[derive(Debug, thiserror::Error)]
 #[error("handler panicked: {0}")]
-struct Panicked(String);
+struct HandlerPanic(String);
 
-pub(crate) fn on_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
+pub(crate) fn respond_to_panic(panic: Box<dyn Any + Send + 'static>) -> Response {
     let text = panic
         .downcast_ref::<String>()
         .cloned()
         .or_else(|| panic.downcast_ref::<&str>().map(|&text| text.to_owned()))
         .unwrap_or_else(|| "with something that is no text".to_owned());
-    ApiError::internal(Panicked(text)).into_response()
+    ApiError::internal(HandlerPanic(text)).into_response()
 }

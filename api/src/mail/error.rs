@@ -10,13 +10,13 @@ pub enum MailError {
     #[error("mail URL is not valid: smtp://, smtps:// are")]
     Url(#[source] Source),
     #[error("mail URL would send its password in the clear: use smtps://, or add ?tls=required")]
-    InTheClear,
+    PlaintextPassword,
     #[error("mail address {address:?} is not valid")]
     Address { address: String, source: Source },
     #[error("mail cannot be built")]
     Build(#[source] Source),
     #[error("mail server refused, or was not reached")]
-    Smtp { is_for_good: bool, source: Source },
+    Smtp { is_permanent: bool, source: Source },
     #[error("mail server took too long")]
     Timeout,
     #[error("mail cannot be written to {path}")]
@@ -26,16 +26,16 @@ pub enum MailError {
 impl MailError {
     /// Whether another attempt would end the same.
     #[must_use]
-    pub fn is_for_good(&self) -> bool {
+    pub fn is_permanent(&self) -> bool {
         match self {
-            Self::Smtp { is_for_good, .. } => *is_for_good,
-            Self::Address { .. } | Self::Build(_) | Self::Url(_) | Self::InTheClear => true,
+            Self::Smtp { is_permanent: is_for_good, .. } => *is_for_good,
+            Self::Address { .. } | Self::Build(_) | Self::Url(_) | Self::PlaintextPassword => true,
             Self::Timeout | Self::Write { .. } => false,
         }
     }
 
     /// The error and its causes, in one line.
-    pub(super) fn chain(&self) -> String {
+    pub(super) fn describe_chain(&self) -> String {
         let mut text = self.to_string();
         let mut source = std::error::Error::source(self);
         while let Some(cause) = source {
@@ -43,9 +43,9 @@ impl MailError {
             text.push_str(&cause.to_string());
             source = cause.source();
         }
-        text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(MAX_CHARS).collect()
+        text.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).take(MAX_ERROR_CHARS).collect()
     }
 }
 
 /// What a mail server says is kept, but not a novel of it.
-const MAX_CHARS: usize = 500;
+const MAX_ERROR_CHARS: usize = 500;

@@ -5,7 +5,7 @@
 //! requests of anybody and say nothing of it. Besides, the request must come from a loopback address and name one.
 
 use crate::db::{MailRow, MailState};
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use crate::ids;
 use crate::state::AppState;
 use axum::Router;
@@ -26,30 +26,30 @@ const PATH: &str = "/dev/mailbox";
 const COOKIE: &str = "earshot-mailbox";
 const MAX_MAILS: u64 = 50;
 const TEMPLATE: &str = include_str!("mailbox.html.jinja");
-const PASSED_ON: &[&str] = &["x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+const PROXY_HEADERS: &[&str] = &["x-forwarded-for", "x-forwarded-host", "x-real-ip"];
 
 /// The key of the mailbox page.
 pub(crate) struct MailboxKey(String);
 
 impl MailboxKey {
-    pub fn draw() -> Self {
+    pub fn generate() -> Self {
         Self(ids::new_token())
     }
 
-    fn is(&self, shown: &str) -> bool {
+    fn matches(&self, shown: &str) -> bool {
         bool::from(self.0.as_bytes().ct_eq(shown.as_bytes()))
     }
 }
 
 #[derive(Deserialize)]
-struct Shows {
+struct MailboxQuery {
     key: Option<String>,
 }
 
 /// The page, where there is a mailbox.
-pub(crate) fn mailbox(state: &AppState) -> Router<AppState> {
+pub(crate) fn mailbox_routes(state: &AppState) -> Router<AppState> {
     match mailbox_url(state) {
-        Some(_) => Router::new().route(PATH, get(show)),
+        Some(_) => Router::new().route(PATH, get(show_mailbox)),
         None => Router::new(),
     }
 }
@@ -59,25 +59,25 @@ pub(crate) fn mailbox(state: &AppState) -> Router<AppState> {
 pub fn mailbox_url(state: &AppState) -> Option<String> {
     let public_url = &state.config.public_url;
     let is_local = Url::parse(public_url).is_ok_and(|url| is_loopback(url.host()));
-    (state.mailer.keeps() && is_local).then(|| format!("{public_url}{PATH}?key={}", state.mailbox_key.0))
+    (state.mailer.keeps_mails() && is_local).then(|| format!("{public_url}{PATH}?key={}", state.mailbox_key.0))
 }
 
-async fn show(
+async fn show_mailbox(
     State(state): State<AppState>,
     cookies: CookieJar,
-    Query(shows): Query<Shows>,
+    Query(shows): Query<MailboxQuery>,
     request: Request,
 ) -> Result<impl IntoResponse, ApiError> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| peer.ip());
     let has_key = match (&shows.key, cookies.get(COOKIE)) {
-        (Some(key), _) => state.mailbox_key.is(key),
-        (None, Some(cookie)) => state.mailbox_key.is(cookie.value()),
+        (Some(key), _) => state.mailbox_key.matches(key),
+        (None, Some(cookie)) => state.mailbox_key.matches(cookie.value()),
         (None, None) => false,
     };
-    if !has_key || !is_from_here(peer, request.headers()) {
-        return Err(ApiError::of(Code::NotFound));
+    if !has_key || !is_local_request(peer, request.headers()) {
+        return Err(ApiError::of(ErrorCode::NotFound));
     }
-    let mails: Vec<Shown> = state.db.mails(MAX_MAILS).await?.into_iter().map(Shown::of).collect();
+    let mails: Vec<MailView> = state.db.newest_mails(MAX_MAILS).await?.into_iter().map(MailView::of).collect();
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
@@ -90,8 +90,8 @@ async fn show(
 }
 
 /// A name that leads here could be anybody's (DNS rebinding), and a proxy on this machine speaks for others.
-fn is_from_here(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
-    let was_passed_on = PASSED_ON.iter().any(|name| headers.contains_key(*name))
+fn is_local_request(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
+    let was_passed_on = PROXY_HEADERS.iter().any(|name| headers.contains_key(*name))
         || [FORWARDED, VIA].iter().any(|name| headers.contains_key(name));
     let host = headers.get(HOST).and_then(|host| host.to_str().ok());
     let names_this =
@@ -110,21 +110,21 @@ fn is_loopback(host: Option<Host<&str>>) -> bool {
 
 /// A mail as the page shows it: its lines, of which some are links.
 #[derive(Serialize)]
-struct Shown {
+struct MailView {
     to: String,
     subject: String,
     at: String,
     state: &'static str,
-    lines: Vec<Line>,
+    lines: Vec<MailLine>,
 }
 
 #[derive(Serialize)]
-struct Line {
+struct MailLine {
     text: String,
     is_link: bool,
 }
 
-impl Shown {
+impl MailView {
     fn of(mail: MailRow) -> Self {
         let is_link = |line: &str| line.starts_with("http://") || line.starts_with("https://");
         Self {
@@ -134,7 +134,7 @@ impl Shown {
                 MailState::Sent => "here",
                 MailState::Dead => "given up",
             },
-            lines: mail.text.lines().map(|line| Line { text: line.to_owned(), is_link: is_link(line) }).collect(),
+            lines: mail.text.lines().map(|line| MailLine { text: line.to_owned(), is_link: is_link(line) }).collect(),
             to: mail.to,
             subject: mail.subject,
         }
@@ -147,7 +147,7 @@ mod tests {
     use axum::http::{HeaderName, HeaderValue};
 
     #[test]
-    fn only_this_machine_looks_into_the_mailbox() {
+    fn only_local_requests_see_the_mailbox() {
         type Case = (&'static str, &'static [(&'static str, &'static str)], bool);
         let cases: &[Case] = &[
             ("127.0.0.1", &[("host", "127.0.0.1:8080")], true),
@@ -167,8 +167,8 @@ mod tests {
                 .map(|&(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)))
                 .collect();
             let peer = peer.parse().expect("an address");
-            assert_eq!(is_from_here(Some(peer), &headers), *expected, "{peer} {pairs:?}");
+            assert_eq!(is_local_request(Some(peer), &headers), *expected, "{peer} {pairs:?}");
         }
-        assert!(!is_from_here(None, &HeaderMap::from_iter([(HOST, HeaderValue::from_static("localhost"))])));
+        assert!(!is_local_request(None, &HeaderMap::from_iter([(HOST, HeaderValue::from_static("localhost"))])));
     }
 }

@@ -28,7 +28,7 @@ impl Mail {
     ///
     /// # Errors
     /// When an address is not one.
-    pub fn message(&self, from: &str, id: Uuid, written_at: Timestamp) -> Result<Message, MailError> {
+    pub fn to_message(&self, from: &str, id: Uuid, written_at: Timestamp) -> Result<Message, MailError> {
         let mailbox = |text: &str| {
             text.parse::<Mailbox>()
                 .map_err(|source| MailError::Address { address: text.to_owned(), source: Box::new(source) })
@@ -60,7 +60,7 @@ mod tests {
             html: "<p>text</p>".to_owned(),
         };
         let at = chrono::DateTime::from_timestamp(1_800_000_000, 0).expect("in range");
-        let message = mail.message("Earshot <hello@earshot.example>", Uuid::nil(), at).expect("valid").formatted();
+        let message = mail.to_message("Earshot <hello@earshot.example>", Uuid::nil(), at).expect("valid").formatted();
         let message = String::from_utf8_lossy(&message);
         assert!(message.contains("multipart/alternative"));
         assert!(message.contains("Message-ID: <00000000-0000-0000-0000-000000000000@earshot.example>"), "{message}");
@@ -78,7 +78,7 @@ mod tests {
             let subject = subject + injected;
             let mail = Mail { to: to.clone(), subject, text: "text".to_owned(), html: "<p>text</p>".to_owned() };
             let at = chrono::DateTime::from_timestamp(1_800_000_000, 0).expect("in range");
-            let Ok(message) = mail.message("Earshot <hello@earshot.example>", Uuid::nil(), at) else { return Ok(()) };
+            let Ok(message) = mail.to_message("Earshot <hello@earshot.example>", Uuid::nil(), at) else { return Ok(()) };
             let formatted = String::from_utf8_lossy(&message.formatted()).into_owned();
             let (head, _) = formatted.split_once("\r\n\r\n").expect("a head");
             let names = head.split("\r\n").filter(|line| !line.starts_with([' ', '\t']));

@@ -1,19 +1,22 @@
 //! Mail: the messages, the worker that sends them, and how they leave.
 
-mod deliver;
 mod error;
-mod files;
-mod letters;
+mod mail_files;
+mod mail_texts;
 mod mailbox;
+mod mailer;
 mod message;
-mod send;
+mod outbox_worker;
 
-pub(crate) use deliver::deliver;
-pub use deliver::deliver_now;
 pub use error::MailError;
-pub use files::sweep_mail_files;
-pub use letters::{confirm_mail, confusable_mail, known_mail, sign_in_mail, sign_in_url, sign_up_mail, sign_up_url};
+pub use mail_files::delete_old_mail_files;
+pub use mail_texts::{
+    confirmation_mail, confusable_address_mail, existing_account_mail, sign_in_mail, sign_in_url, sign_up_mail,
+    sign_up_url,
+};
 pub use mailbox::mailbox_url;
-pub(crate) use mailbox::{MailboxKey, mailbox};
+pub(crate) use mailbox::{MailboxKey, mailbox_routes};
+pub use mailer::{FolderMailer, Mailer, SmtpMailer, mailer_from_config};
 pub use message::Mail;
-pub use send::{FolderMailer, Mailer, SmtpMailer, from_config};
+pub(crate) use outbox_worker::run_outbox_worker;
+pub use outbox_worker::send_outbox;

@@ -5,8 +5,8 @@ use rmcp::schemars::{self, JsonSchema};
 use serde::Deserialize;
 
 /// Hits of an answer: few by default, for every word of it is read.
-const HITS: usize = 5;
-const MOST_HITS: usize = 20;
+const DEFAULT_HITS: usize = 5;
+const MAX_HITS: usize = 20;
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -67,56 +67,56 @@ pub(super) struct TranscriptPart {
     pub(super) from_second: Option<f64>,
 }
 
-fn hits(limit: Option<usize>) -> usize {
-    limit.unwrap_or(HITS).clamp(1, MOST_HITS)
+fn clamp_hits(limit: Option<usize>) -> usize {
+    limit.unwrap_or(DEFAULT_HITS).clamp(1, MAX_HITS)
 }
 
-fn only(value: Option<&String>) -> Option<Vec<String>> {
+fn single_value(value: Option<&String>) -> Option<Vec<String>> {
     value.map(|value| vec![value.clone()])
 }
 
-fn since(day: Option<&String>) -> Option<DateRequest> {
+fn date_since(day: Option<&String>) -> Option<DateRequest> {
     day.cloned().map(DateRequest::Text)
 }
 
 impl PodcastQuery {
-    pub(super) fn hits(&self) -> usize {
-        hits(self.limit)
+    pub(super) fn max_hits(&self) -> usize {
+        clamp_hits(self.limit)
     }
 
-    pub(super) fn search(&self) -> SearchRequest {
+    pub(super) fn search_request(&self) -> SearchRequest {
         SearchRequest {
-            languages: only(self.language.as_ref()),
-            include_itunes_genres: only(self.genre.as_ref()),
-            last_episode_date_since: since(self.published_since.as_ref()),
+            languages: single_value(self.language.as_ref()),
+            include_itunes_genres: single_value(self.genre.as_ref()),
+            last_episode_date_since: date_since(self.published_since.as_ref()),
             ..SearchRequest::of_line(&self.query, &["podcast-title", "podcast-description"])
         }
     }
 }
 
 impl EpisodeQuery {
-    pub(super) fn hits(&self) -> usize {
-        hits(self.limit)
+    pub(super) fn max_hits(&self) -> usize {
+        clamp_hits(self.limit)
     }
 
-    pub(super) fn search(&self) -> SearchRequest {
+    pub(super) fn search_request(&self) -> SearchRequest {
         SearchRequest {
-            languages: only(self.language.as_ref()),
-            include_podcast_ids: only(self.podcast_id.as_ref()),
-            published_since: since(self.published_since.as_ref()),
+            languages: single_value(self.language.as_ref()),
+            include_podcast_ids: single_value(self.podcast_id.as_ref()),
+            published_since: date_since(self.published_since.as_ref()),
             ..SearchRequest::of_line(&self.query, &["episode-title", "episode-description", "transcript"])
         }
     }
 }
 
 impl PassageQuery {
-    pub(super) fn hits(&self) -> usize {
-        hits(self.limit)
+    pub(super) fn max_hits(&self) -> usize {
+        clamp_hits(self.limit)
     }
 
-    pub(super) fn search(&self) -> SearchRequest {
+    pub(super) fn search_request(&self) -> SearchRequest {
         SearchRequest {
-            include_podcast_ids: only(self.podcast_id.as_ref()),
+            include_podcast_ids: single_value(self.podcast_id.as_ref()),
             ..SearchRequest::of_line(&self.query, &["transcript"])
         }
     }

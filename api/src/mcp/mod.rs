@@ -1,10 +1,10 @@
 //! `/mcp`: searches, podcasts and transcripts as tools of the Model Context Protocol, over streamable HTTP. Each tool asks
 //! the API as the caller would have, so that keys, permissions, quotas and messages are those of the API.
 
+mod api_call;
 mod arguments;
-mod ask;
+mod tool_text;
 mod tools;
-mod words;
 
 use crate::config::Config;
 use axum::Router;
@@ -16,19 +16,19 @@ use tools::Tools;
 use url::Url;
 
 /// The service, which asks `api`. It keeps no sessions: every request stands for itself, so any server answers it.
-pub(crate) fn service(api: Router, config: &Config) -> StreamableHttpService<Tools, NeverSessionManager> {
+pub(crate) fn mcp_service(api: Router, config: &Config) -> StreamableHttpService<Tools, NeverSessionManager> {
     let tools = Tools::new(api, config.public_url.clone());
     let options = StreamableHttpServerConfig::default()
         .with_legacy_session_mode(false)
         .with_json_response(true)
-        .with_allowed_hosts(hosts(&config.public_url))
+        .with_allowed_hosts(allowed_hosts(&config.public_url))
         .with_max_request_body_bytes(MAX_REQUEST_BYTES);
     StreamableHttpService::new(move || Ok(tools.clone()), Arc::default(), options)
 }
 
 /// Under which names the server is asked: its own and those of this machine. A page that points a name of its own at us
 /// is refused.
-fn hosts(public_url: &str) -> Vec<String> {
+fn allowed_hosts(public_url: &str) -> Vec<String> {
     let ours = Url::parse(public_url).ok().and_then(|url| url.host_str().map(str::to_owned));
     ours.into_iter().chain(["localhost", "127.0.0.1", "::1"].map(str::to_owned)).collect()
 }

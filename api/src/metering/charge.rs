@@ -4,18 +4,18 @@
 //! remembered count saves the transaction for callers who are known to have nothing left. Once the engine has begun, the
 //! charge stays, whether or not somebody still waits for the answer: otherwise dropping connections would be free work.
 
-use super::allowance;
-use super::standing::seconds_until;
-use crate::db::{Account, Charge, Receipt, Reserved};
-use crate::error::{ApiError, Code};
+use super::quota_of;
+use super::quota_status::seconds_until;
+use crate::db::{Account, Charge, RefundReceipt, Reservation};
+use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
 use crate::state::AppState;
 use earshot_model::{Meter, Period, Timestamp};
 
 /// What is asked for, to know it again.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
-    pub what: String,
+pub(crate) struct ChargeKey {
+    pub text: String,
     /// Until then the same costs nothing.
     pub free_until: Timestamp,
 }
@@ -27,22 +27,22 @@ pub(crate) fn subject_of(account: &Account) -> String {
 
 /// For what is free again until the month is over.
 pub(crate) fn end_of_month(now: Timestamp) -> Timestamp {
-    let (_, next) = Period::Month.around(now);
+    let (_, next) = Period::Month.bounds(now);
     next.and_time(chrono::NaiveTime::MIN).and_utc()
 }
 
 /// Reserves, then does the work. For work outside of the engine; that of the engine takes the guard of [`reserve`] along.
-pub(crate) async fn metered<T>(
+pub(crate) async fn charge_and_run<T>(
     state: &AppState,
     caller: &Caller,
     meter: Meter,
-    asked: Asked,
+    asked: ChargeKey,
     work: impl Future<Output = Result<T, ApiError>>,
 ) -> Result<T, ApiError> {
     let reservation = reserve(state, caller, meter, asked).await?;
     let result = work.await;
     match result {
-        Ok(_) => reservation.keep(),
+        Ok(_) => reservation.commit(),
         Err(_) => reservation.refund().await,
     }
     result
@@ -55,7 +55,7 @@ pub(crate) struct ReservationGuard {
     subject: String,
     meter: Meter,
     /// `None` when it cost nothing, or is settled.
-    receipt: Option<Receipt>,
+    receipt: Option<RefundReceipt>,
 }
 
 /// Counts one call against the caller's allowance.
@@ -66,19 +66,19 @@ pub(crate) async fn reserve(
     state: &AppState,
     caller: &Caller,
     meter: Meter,
-    asked: Asked,
+    asked: ChargeKey,
 ) -> Result<ReservationGuard, ApiError> {
-    let allowed = allowance(&state.config, caller.tier, meter);
+    let allowed = quota_of(&state.config, caller.tier, meter);
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
     let (subject, now) = (caller.subject.as_str(), state.clock.now());
-    let standings = &state.metering.standings;
+    let standings = &state.metering.usage_cache;
     let guard = |receipt| ReservationGuard { state: state.clone(), subject: subject.to_owned(), meter, receipt };
-    let refusal = || exhausted(caller, meter, limit.unwrap_or(0), period, now);
+    let refusal = || quota_exceeded_error(caller, meter, limit.unwrap_or(0), period, now);
     if let Some(limit) = limit
         && standings.get(subject, meter, period, now).is_some_and(|used| used >= limit)
     {
         // A read instead of a transaction: a repeat of what was paid for is still free.
-        let is_paid = state.db.is_paid(subject, meter, &asked.what).await?;
+        let is_paid = state.db.is_paid(subject, meter, &asked.text).await?;
         return if is_paid { Ok(guard(None)) } else { Err(refusal()) };
     }
     let charge = Charge {
@@ -87,17 +87,17 @@ pub(crate) async fn reserve(
         meter,
         limit,
         period,
-        what: asked.what,
+        charge_key: asked.text,
         free_until: asked.free_until,
     };
     match state.db.reserve(charge).await? {
-        Reserved::Paid { receipt, used } => {
-            standings.raise(subject, meter, used, period, now);
+        Reservation::Paid { receipt, used } => {
+            standings.raise_to(subject, meter, used, period, now);
             Ok(guard(Some(receipt)))
         }
-        Reserved::Free => Ok(guard(None)),
-        Reserved::Exhausted => {
-            standings.raise(subject, meter, limit.unwrap_or(0), period, now);
+        Reservation::Free => Ok(guard(None)),
+        Reservation::Exhausted => {
+            standings.raise_to(subject, meter, limit.unwrap_or(0), period, now);
             Err(refusal())
         }
     }
@@ -105,7 +105,7 @@ pub(crate) async fn reserve(
 
 impl ReservationGuard {
     /// Makes the charge final.
-    pub fn keep(mut self) {
+    pub fn commit(mut self) {
         self.receipt = None;
     }
 
@@ -126,23 +126,23 @@ impl Drop for ReservationGuard {
     }
 }
 
-async fn refund(state: &AppState, subject: &str, meter: Meter, receipt: Receipt) {
+async fn refund(state: &AppState, subject: &str, meter: Meter, receipt: RefundReceipt) {
     if let Err(error) = state.db.refund(receipt).await {
         tracing::error!(error = &error as &dyn std::error::Error, "what a failed call cost was not given back");
     }
-    state.metering.standings.forget(subject, meter);
+    state.metering.usage_cache.remove(subject, meter);
 }
 
 /// Seconds until the next day begins, in UTC.
-pub(super) fn until_tomorrow(now: Timestamp) -> u64 {
-    let (_, next) = Period::Day.around(now);
+pub(super) fn seconds_until_tomorrow(now: Timestamp) -> u64 {
+    let (_, next) = Period::Day.bounds(now);
     u64::try_from(seconds_until(next, now)).unwrap_or(0)
 }
 
-fn exhausted(caller: &Caller, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {
+fn quota_exceeded_error(caller: &Caller, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {
     // An installation may keep something for those with an account.
     if limit == 0 && caller.account.is_none() {
-        return ApiError::of(Code::SignInRequired);
+        return ApiError::of(ErrorCode::SignInRequired);
     }
     let things = match meter {
         Meter::Searches | Meter::PageSearches => "searches",
@@ -157,9 +157,9 @@ fn exhausted(caller: &Caller, meter: Meter, limit: u32, period: Period, now: Tim
         Period::Month => "this month",
     };
     let whose = if caller.account.is_some() { "of your plan" } else { "without an account" };
-    let (_, next) = period.around(now);
+    let (_, next) = period.bounds(now);
     let message =
         format!("All {limit} {things} {whose} are used for {when}. There are new ones from {next}, 00:00 UTC.");
     let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);
-    ApiError::new(Code::QuotaExceeded, message).with_retry_after(wait_s)
+    ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(wait_s)
 }

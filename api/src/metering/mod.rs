@@ -1,38 +1,38 @@
 //! What callers may use, and how fast: allowances of plans (spec 9), bursts, and the headers that tell of both.
 
-mod address;
-mod burst;
+mod attempt_limits;
 mod charge;
-mod standing;
-mod transcripts;
-mod tries;
+mod client_address;
+mod quota_status;
+mod quote_budget;
+mod token_bucket;
 
-pub(crate) use address::client_address;
-pub(crate) use burst::{Burst, Door, WINDOW_S as BURST_WINDOW_S};
-pub(crate) use charge::{Asked, ReservationGuard, end_of_month, metered, reserve, subject_of};
-pub(crate) use standing::{Standing, standing_of};
-pub(crate) use transcripts::TranscriptReader;
-pub(crate) use tries::Attempt;
+pub(crate) use attempt_limits::AttemptKind;
+pub(crate) use charge::{ChargeKey, ReservationGuard, charge_and_run, end_of_month, reserve, subject_of};
+pub(crate) use client_address::client_address;
+pub(crate) use quota_status::{QuotaStatus, quota_status};
+pub(crate) use quote_budget::QuoteBudget;
+pub(crate) use token_bucket::{RateLimitPolicy, RateLimitStatus, WINDOW_S as RATE_LIMIT_WINDOW_S};
 
 use crate::config::Config;
-use burst::Bursts;
-use earshot_model::{Allowance, Meter, Period, Tier};
+use attempt_limits::AttemptLimiter;
+use earshot_model::{Meter, Period, Quota, Tier};
 use hmac::{Hmac, Mac};
+use quota_status::UsageCache;
+use quote_budget::QuoteBudgets;
 use sha2::Sha256;
-use standing::Standings;
 use std::net::IpAddr;
 use std::sync::Arc;
-use transcripts::TranscriptBudgets;
-use tries::Tries;
+use token_bucket::RateLimiter;
 
 /// What the service remembers of its callers between requests. Bounded; the counts themselves are in the app database.
 #[derive(Debug)]
 pub struct Metering {
     address_key: AddressKey,
-    bursts: Bursts,
-    standings: Standings,
-    transcripts: Arc<TranscriptBudgets>,
-    tries: Tries,
+    rate_limiter: RateLimiter,
+    usage_cache: UsageCache,
+    quote_budgets: Arc<QuoteBudgets>,
+    attempt_limiter: AttemptLimiter,
 }
 
 /// Addresses are kept as what they hash to with a secret of the installation.
@@ -49,15 +49,15 @@ impl Metering {
     pub fn new(secret: &[u8], config: &Config) -> Self {
         Self {
             address_key: AddressKey(Hmac::new_from_slice(secret).expect("HMAC takes keys of any length")),
-            bursts: Bursts::new(config.requests_per_minute, config.pages_per_minute),
-            standings: Standings::new(),
-            transcripts: Arc::new(TranscriptBudgets::new()),
-            tries: Tries::new(),
+            rate_limiter: RateLimiter::new(config.requests_per_minute, config.pages_per_minute),
+            usage_cache: UsageCache::new(),
+            quote_budgets: Arc::new(QuoteBudgets::new()),
+            attempt_limiter: AttemptLimiter::new(),
         }
     }
 
     /// The name under which an address is counted. Those of one customer's IPv6 network (a /64) are one.
-    pub(crate) fn address_name(&self, address: IpAddr) -> String {
+    pub(crate) fn hash_address(&self, address: IpAddr) -> String {
         let mut mac = self.address_key.0.clone();
         match address.to_canonical() {
             IpAddr::V4(address) => mac.update(&address.octets()),
@@ -68,31 +68,32 @@ impl Metering {
     }
 
     /// Counts an attempt to get in against `who`. Seconds to wait, when there were too many.
-    pub(crate) fn try_to_enter(&self, attempt: Attempt, who: &str, now: earshot_model::Timestamp) -> Option<u32> {
-        self.tries.take(attempt, who, now)
+    pub(crate) fn count_attempt(&self, attempt: AttemptKind, who: &str, now: earshot_model::Timestamp) -> Option<u32> {
+        self.attempt_limiter.take(attempt, who, now)
     }
 
     /// What of transcripts the caller may be shown.
-    pub(crate) fn transcript_reader(
-        &self,
-        caller: &crate::extract::Caller,
-        now: earshot_model::Timestamp,
-    ) -> TranscriptReader {
-        TranscriptReader::new(Arc::clone(&self.transcripts), caller, now)
+    pub(crate) fn quote_budget(&self, caller: &crate::extract::Caller, now: earshot_model::Timestamp) -> QuoteBudget {
+        QuoteBudget::new(Arc::clone(&self.quote_budgets), caller, now)
     }
 
     /// Takes one request out of the caller's bucket at a door.
-    pub(crate) fn take_request(&self, door: Door, subject: &str, now: earshot_model::Timestamp) -> Burst {
-        self.bursts.take(door, subject, now)
+    pub(crate) fn take_request(
+        &self,
+        door: RateLimitPolicy,
+        subject: &str,
+        now: earshot_model::Timestamp,
+    ) -> RateLimitStatus {
+        self.rate_limiter.take(door, subject, now)
     }
 }
 
 /// What a plan may use: the spec's table, but for what this installation says of the public.
-pub(crate) fn allowance(config: &Config, tier: Tier, meter: Meter) -> Allowance {
+pub(crate) fn quota_of(config: &Config, tier: Tier, meter: Meter) -> Quota {
     match (tier, meter) {
         (Tier::Public, Meter::Searches | Meter::PageSearches) => {
             config.public_searches_per_day.map(|count| (count, Period::Day))
         }
-        _ => tier.limits().allowance(meter),
+        _ => tier.limits().quota(meter),
     }
 }

@@ -1,39 +1,39 @@
 //! What the document says beyond calls, from the tables that the code goes by: plans, filters of plans, errors.
 
-use crate::error::CODES;
-use crate::metering::BURST_WINDOW_S;
-use crate::routes::episodes::download_transcript::{DOWNLOADS, wire_name};
+use crate::error::ERROR_CODES;
+use crate::metering::RATE_LIMIT_WINDOW_S;
+use crate::routes::episodes::download_transcript::{DOWNLOAD_FORMATS, format_name};
 use earshot_model::search::FILTERS;
 use earshot_model::{Meter, Tier};
 use serde_json::{Value, json};
 use utoipa::openapi::extensions::Extensions;
 
 /// One extension: several would stand in any order.
-pub(super) fn extension() -> Extensions {
-    let plans: Vec<Value> = Tier::ALL.iter().map(|&tier| plan(tier)).collect();
+pub(super) fn build_extension() -> Extensions {
+    let plans: Vec<Value> = Tier::ALL.iter().map(|&tier| plan_row(tier)).collect();
     let filters: Vec<Value> = FILTERS
         .iter()
         .map(|rule| json!({ "name": rule.name, "from": rule.from.as_str(), "episodesOnly": rule.episodes_only }))
         .collect();
-    let errors: Vec<Value> = CODES
+    let errors: Vec<Value> = ERROR_CODES
         .iter()
         .map(|row| json!({ "code": row.name, "status": row.status.as_u16(), "message": row.message }))
         .collect();
     [(
         "x-earshot",
-        json!({ "burstWindowSeconds": BURST_WINDOW_S, "plans": plans, "filters": filters, "errors": errors }),
+        json!({ "burstWindowSeconds": RATE_LIMIT_WINDOW_S, "plans": plans, "filters": filters, "errors": errors }),
     )]
     .into_iter()
     .collect()
 }
 
 /// Spec 6 and 9, a row of the table. An allowance of `null` is unlimited, one of 0 is none.
-fn plan(tier: Tier) -> Value {
+fn plan_row(tier: Tier) -> Value {
     let limits = tier.limits();
-    let allowance = |meter: Meter| {
-        limits.allowance(meter).map(|(count, period)| json!({ "count": count, "period": period.as_str() }))
-    };
-    let formats: Vec<&str> = DOWNLOADS.into_iter().filter(|&format| limits.downloads(format)).map(wire_name).collect();
+    let allowance =
+        |meter: Meter| limits.quota(meter).map(|(count, period)| json!({ "count": count, "period": period.as_str() }));
+    let formats: Vec<&str> =
+        DOWNLOAD_FORMATS.into_iter().filter(|&format| limits.allows_download(format)).map(format_name).collect();
     json!({
         "tier": tier.as_str(),
         "apiAccess": limits.api_access,

@@ -1,7 +1,7 @@
 //! What is counted. Labels have few values: routes as they are declared, never addresses or what was asked for.
 
 use crate::db::ServiceCounts;
-use crate::serving::Serving;
+use crate::serving::ServedGenerations;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};
@@ -15,13 +15,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Upper bounds in seconds: searches are done within milliseconds, and a request is given up after thirty seconds.
-const SECONDS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
+const DURATION_BUCKETS_S: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
 
 /// An answer that takes longer is slow, on the status page.
-const SLOW_FROM_S: f64 = 1.0;
+const SLOW_THRESHOLD_S: f64 = 1.0;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Answered {
+pub(super) struct RequestLabels {
     pub(super) method: &'static str,
     /// As it is declared, `/api/v1/podcasts/{podcastIdOrSlug}`; `other` for what is no route.
     pub(super) route: Arc<str>,
@@ -29,13 +29,13 @@ pub(super) struct Answered {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Timed {
+pub(super) struct DurationLabels {
     pub(super) method: &'static str,
     pub(super) route: Arc<str>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Refused {
+pub(super) struct ErrorLabels {
     /// The code of the error, `quota_exceeded`.
     pub(super) code: &'static str,
 }
@@ -44,50 +44,50 @@ pub(super) struct Refused {
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
-    pub(super) requests: Family<Answered, Counter>,
-    pub(super) seconds: Family<Timed, Histogram, fn() -> Histogram>,
+    pub(super) requests: Family<RequestLabels, Counter>,
+    pub(super) seconds: Family<DurationLabels, Histogram, fn() -> Histogram>,
     pub(super) in_flight: Gauge,
-    pub(super) errors: Family<Refused, Counter>,
-    since_noted: SinceNoted,
+    pub(super) errors: Family<ErrorLabels, Counter>,
+    unsaved_counts: UnsavedCounts,
 }
 
 /// What was answered since it was written down last.
 #[derive(Debug, Default)]
-struct SinceNoted {
+struct UnsavedCounts {
     requests: AtomicU64,
     failures: AtomicU64,
     slow: AtomicU64,
 }
 
 impl Metrics {
-    pub(crate) fn new(serving: Arc<Serving>) -> Self {
+    pub(crate) fn new(serving: Arc<ServedGenerations>) -> Self {
         let mut registry = Registry::with_prefix("earshot");
         let (requests, errors, in_flight) = (Family::default(), Family::default(), Gauge::default());
-        let seconds: Family<_, _, fn() -> _> = Family::new_with_constructor(|| Histogram::new(SECONDS));
+        let seconds: Family<_, _, fn() -> _> = Family::new_with_constructor(|| Histogram::new(DURATION_BUCKETS_S));
         registry.register("http_requests", "Requests that were answered", Family::clone(&requests));
         registry.register("http_request_duration_seconds", "Until the head of the answer", Family::clone(&seconds));
         registry.register("http_requests_in_flight", "Requests that are being answered", Gauge::clone(&in_flight));
         registry.register("http_errors", "Answers with an error, by its code", Family::clone(&errors));
-        registry.register_collector(Box::new(GenerationInService(serving)));
-        Self { registry, requests, seconds, in_flight, errors, since_noted: SinceNoted::default() }
+        registry.register_collector(Box::new(GenerationCollector(serving)));
+        Self { registry, requests, seconds, in_flight, errors, unsaved_counts: UnsavedCounts::default() }
     }
 
-    pub(super) fn count(&self, status: u16, seconds: f64) {
+    pub(super) fn count_response(&self, status: u16, seconds: f64) {
         let count = |counter: &AtomicU64, counts: bool| counter.fetch_add(u64::from(counts), Ordering::Relaxed);
-        count(&self.since_noted.requests, true);
-        count(&self.since_noted.failures, status >= 500);
-        count(&self.since_noted.slow, seconds > SLOW_FROM_S);
+        count(&self.unsaved_counts.requests, true);
+        count(&self.unsaved_counts.failures, status >= 500);
+        count(&self.unsaved_counts.slow, seconds > SLOW_THRESHOLD_S);
     }
 
     /// What was answered since this was asked last.
     pub(crate) fn take_counts(&self) -> ServiceCounts {
         let take = |counter: &AtomicU64| counter.swap(0, Ordering::Relaxed);
-        let SinceNoted { requests, failures, slow } = &self.since_noted;
+        let UnsavedCounts { requests, failures, slow } = &self.unsaved_counts;
         ServiceCounts { requests: take(requests), failures: take(failures), slow: take(slow) }
     }
 
     /// All of it in the text format of OpenMetrics.
-    pub(super) fn text(&self) -> Result<String, fmt::Error> {
+    pub(super) fn render(&self) -> Result<String, fmt::Error> {
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)
@@ -96,9 +96,9 @@ impl Metrics {
 
 /// Asked for when the metrics are: the generation changes without us.
 #[derive(Debug)]
-struct GenerationInService(Arc<Serving>);
+struct GenerationCollector(Arc<ServedGenerations>);
 
-impl Collector for GenerationInService {
+impl Collector for GenerationCollector {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> Result<(), fmt::Error> {
         let Ok(generation) = self.0.current() else { return Ok(()) };
         let mut gauge = |name: &str, help: &str, value: i64| {
@@ -108,11 +108,11 @@ impl Collector for GenerationInService {
         let published = generation.published_at.timestamp();
         gauge("generation_published_timestamp_seconds", "When what is served was published", published)?;
         let Ok(statistics) = generation.tables.statistics() else { return Ok(()) };
-        gauge("podcasts", "Podcasts of the generation in service", count(statistics.podcasts))?;
-        gauge("episodes", "Episodes of the generation in service", count(statistics.episodes))
+        gauge("podcasts", "Podcasts of the generation in service", to_gauge_value(statistics.podcasts))?;
+        gauge("episodes", "Episodes of the generation in service", to_gauge_value(statistics.episodes))
     }
 }
 
-fn count(number: u64) -> i64 {
+fn to_gauge_value(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }

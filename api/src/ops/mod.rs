@@ -1,14 +1,14 @@
 //! What those who run the service look at: metrics for Prometheus, and whether it lives and is ready.
 
-mod listener;
 mod metrics;
-mod observe;
+mod metrics_listener;
 mod probes;
+mod request_metrics;
 mod trace;
 
-pub use listener::serve_metrics;
 pub(crate) use metrics::Metrics;
-pub(crate) use observe::with_metrics;
-pub(crate) use probes::probes;
+pub use metrics_listener::serve_metrics;
+pub(crate) use probes::probe_routes;
+pub(crate) use request_metrics::with_metrics;
 pub use trace::RequestTracer;
-pub(crate) use trace::{PartOf, with_trace};
+pub(crate) use trace::{ParentSpan, with_trace};

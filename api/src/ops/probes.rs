@@ -7,16 +7,16 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::get;
 
-pub(crate) fn probes() -> Router<AppState> {
-    Router::new().route("/livez", get(|| async { "alive" })).route("/readyz", get(ready))
+pub(crate) fn probe_routes() -> Router<AppState> {
+    Router::new().route("/livez", get(|| async { "alive" })).route("/readyz", get(check_readiness))
 }
 
 /// Whether requests should be sent here: not before something is served, not without the app database, and no more
 /// once the server is told to stop. Waits for nothing: the database is looked at beside it.
-async fn ready(State(state): State<AppState>) -> (StatusCode, &'static str) {
+async fn check_readiness(State(state): State<AppState>) -> (StatusCode, &'static str) {
     if state.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
-    } else if state.serving.name().is_none() {
+    } else if state.generations.current_name().is_none() {
         (StatusCode::SERVICE_UNAVAILABLE, "nothing is published yet")
     } else {
         match state.db.availability() {

@@ -18,13 +18,13 @@ pub type RequestTracer = Arc<BoxedTracer>;
 
 /// Of which request a request of our own is part.
 #[derive(Clone, Debug)]
-pub(crate) struct PartOf(pub SpanContext);
+pub(crate) struct ParentSpan(pub SpanContext);
 
 /// The span is called by its route, and holds no address: addresses hold what was asked for. It belongs to the trace that
 /// the caller names (W3C Trace Context 3.2).
 pub(crate) async fn with_trace(State(tracer): State<RequestTracer>, mut request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map(|route| route.as_str().to_owned());
-    let method = super::observe::method_of(request.method());
+    let method = super::request_metrics::method_label(request.method());
     let name = route.as_ref().map_or_else(|| method.to_owned(), |route| format!("{method} {route}"));
     let mut attributes = vec![KeyValue::new("http.request.method", method)];
     attributes.extend(route.map(|route| KeyValue::new("http.route", route)));
@@ -32,8 +32,8 @@ pub(crate) async fn with_trace(State(tracer): State<RequestTracer>, mut request:
         attributes.push(KeyValue::new("earshot.request_id", Arc::clone(id)));
     }
     let builder = tracer.span_builder(name).with_kind(SpanKind::Server).with_attributes(attributes);
-    let mut span = builder.start_with_context(&*tracer, &parent_of(&request));
-    request.extensions_mut().insert(PartOf(span.span_context().clone()));
+    let mut span = builder.start_with_context(&*tracer, &parent_context(&request));
+    request.extensions_mut().insert(ParentSpan(span.span_context().clone()));
     let response = next.run(request).await;
     let status = response.status();
     span.set_attribute(KeyValue::new("http.response.status_code", i64::from(status.as_u16())));
@@ -48,10 +48,10 @@ pub(crate) async fn with_trace(State(tracer): State<RequestTracer>, mut request:
     response
 }
 
-fn parent_of(request: &Request) -> Context {
+fn parent_context(request: &Request) -> Context {
     let none = Context::new();
-    match request.extensions().get::<PartOf>() {
-        Some(PartOf(outer)) => none.with_remote_span_context(outer.clone()),
+    match request.extensions().get::<ParentSpan>() {
+        Some(ParentSpan(outer)) => none.with_remote_span_context(outer.clone()),
         None => {
             let headers = HeaderExtractor(request.headers());
             TraceContextPropagator::new().extract_with_context(&none, &headers)

@@ -3,15 +3,15 @@
 use super::TablesError;
 use chrono::NaiveDate;
 use earshot_model::PodcastId;
-use earshot_model::chart::{ChartDay, ChartKey, ChartPlatform, ChartSpan, ListedShow};
+use earshot_model::chart::{ChartDay, ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};
 use std::collections::{BTreeMap, HashMap};
 
 /// Days of charts, by the chart and the day.
-pub type DaysOfCharts = BTreeMap<ChartKey, BTreeMap<NaiveDate, ChartDay>>;
+pub type ChartDays = BTreeMap<ChartKey, BTreeMap<NaiveDate, ChartDay>>;
 /// Position and number of the show, by position, of each day.
-pub type RowsOfChart = BTreeMap<NaiveDate, Vec<(u16, u32)>>;
+pub type ChartRows = BTreeMap<NaiveDate, Vec<(u16, u32)>>;
 /// Positions, by the chart and the day.
-pub type PositionsOfShow = BTreeMap<ChartKey, BTreeMap<NaiveDate, u16>>;
+pub type ShowPositions = BTreeMap<ChartKey, BTreeMap<NaiveDate, u16>>;
 
 /// A generation's charts, the daily ones. Calls may read files; the API makes them off the async threads. All of them
 /// fail with [`TablesError`] when the files cannot be read.
@@ -21,11 +21,11 @@ pub trait ChartTables: Send + Sync {
 
     /// What was captured of these charts, both days included.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<DaysOfCharts, TablesError>;
+    fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<ChartDays, TablesError>;
 
     /// Who stood where; positions of which nobody knows who has them are left out.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn rows(&self, key: ChartKey, first: NaiveDate, last: NaiveDate) -> Result<RowsOfChart, TablesError>;
+    fn rows(&self, key: ChartKey, first: NaiveDate, last: NaiveDate) -> Result<ChartRows, TablesError>;
 
     /// Where these shows stood on the charts of a platform; of several on one chart the best.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
@@ -35,11 +35,11 @@ pub trait ChartTables: Send + Sync {
         shows: &[u32],
         first: NaiveDate,
         last: NaiveDate,
-    ) -> Result<PositionsOfShow, TablesError>;
+    ) -> Result<ShowPositions, TablesError>;
 
     /// Shows by their numbers.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
-    fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ListedShow>, TablesError>;
+    fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ChartShowRecord>, TablesError>;
 
     /// The number of a show, by its id on a platform.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]

@@ -1,19 +1,19 @@
 //! What is served: the generation of now, swapped without failing a request, and the one before for pages begun in it.
 
 mod charts;
-mod hiding;
+mod opt_out_filter;
 mod tables;
 mod watcher;
 
-pub use charts::{ChartTables, DaysOfCharts, PositionsOfShow, RowsOfChart};
-pub use tables::{CatalogTables, DirectoryPage, FoundReviews, SitemapEntry, Statistics, TablesError, ValueCount};
-pub use watcher::{GenerationSource, SourceError, watch};
+pub use charts::{ChartDays, ChartRows, ChartTables, ShowPositions};
+pub use tables::{CatalogTables, DirectoryPage, ReviewSearchPage, SitemapEntry, Statistics, TablesError, ValueCount};
+pub use watcher::{GenerationSource, SourceError, watch_generations};
 
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use arc_swap::ArcSwap;
 use earshot_indexer::SearchBackend;
 use earshot_model::{OptOuts, Timestamp};
-use hiding::Hiding;
+use opt_out_filter::OptOutFilter;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// A published generation, opened for reading.
@@ -33,56 +33,56 @@ impl std::fmt::Debug for Generation {
 
 /// The generation that answers now, and the one before it (decision 028). Who holds one keeps it open until done with it.
 #[derive(Debug, Default)]
-pub struct Serving {
+pub struct ServedGenerations {
     /// All of it changes at once: a page never finds its generation neither here nor there.
-    open: ArcSwap<Open>,
+    pair: ArcSwap<GenerationPair>,
     /// Held while that is made anew.
-    changing: Mutex<()>,
+    change_lock: Mutex<()>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Open {
-    now: Option<Opened>,
+struct GenerationPair {
+    current: Option<ServedGeneration>,
     /// For further pages of searches that began in it, and for nothing else.
-    before: Option<Opened>,
-    hidden: Arc<OptOuts>,
+    previous: Option<ServedGeneration>,
+    opt_outs: Arc<OptOuts>,
 }
 
 #[derive(Clone, Debug)]
-struct Opened {
+struct ServedGeneration {
     published: Arc<Generation>,
     /// The same without what is not to be shown.
-    shown: Arc<Generation>,
+    filtered: Arc<Generation>,
 }
 
-impl Serving {
+impl ServedGenerations {
     /// # Errors
     /// When nothing is published yet.
     pub fn current(&self) -> Result<Arc<Generation>, ApiError> {
-        let open = self.open.load();
-        open.now.as_ref().map(|now| Arc::clone(&now.shown)).ok_or_else(nothing_published)
+        let open = self.pair.load();
+        open.current.as_ref().map(|now| Arc::clone(&now.filtered)).ok_or_else(no_generation_error)
     }
 
     /// The generation of a page, by its name.
     ///
     /// # Errors
     /// When it is neither the one in service nor the one before it, and when nothing is published yet.
-    pub fn named(&self, name: &str) -> Result<Arc<Generation>, ApiError> {
-        let open = self.open.load();
-        let now = open.now.as_ref().ok_or_else(nothing_published)?;
-        let found = std::iter::once(now).chain(&open.before).find(|opened| opened.published.name == name);
-        found.map(|opened| Arc::clone(&opened.shown)).ok_or_else(|| ApiError::of(Code::CursorOutdated))
+    pub fn find(&self, name: &str) -> Result<Arc<Generation>, ApiError> {
+        let open = self.pair.load();
+        let now = open.current.as_ref().ok_or_else(no_generation_error)?;
+        let found = std::iter::once(now).chain(&open.previous).find(|opened| opened.published.name == name);
+        found.map(|opened| Arc::clone(&opened.filtered)).ok_or_else(|| ApiError::of(ErrorCode::CursorOutdated))
     }
 
-    pub fn name(&self) -> Option<String> {
-        self.open.load().now.as_ref().map(|now| now.published.name.clone())
+    pub fn current_name(&self) -> Option<String> {
+        self.pair.load().current.as_ref().map(|now| now.published.name.clone())
     }
 
     /// Requests under way finish on the generation that they began with.
     pub fn swap(&self, generation: Generation) {
         self.change(|open| {
-            let next = Opened::of(Arc::new(generation), &open.hidden);
-            let Some(last) = open.now.replace(next.clone()) else { return };
+            let next = ServedGeneration::of(Arc::new(generation), &open.opt_outs);
+            let Some(last) = open.current.replace(next.clone()) else { return };
             if last.published.name == next.published.name {
                 // Opened anew; the one before it stays what it was.
                 return;
@@ -92,34 +92,34 @@ impl Serving {
             if !is_rollback {
                 last.published.backend.retire();
             }
-            open.before = (!is_rollback).then_some(last);
+            open.previous = (!is_rollback).then_some(last);
         });
     }
 
     /// From now on nothing is shown that is on the list.
-    pub fn hide(&self, hidden: OptOuts) {
+    pub fn set_opt_outs(&self, hidden: OptOuts) {
         self.change(|open| {
-            open.hidden = Arc::new(hidden);
-            for opened in open.now.iter_mut().chain(&mut open.before) {
-                *opened = Opened::of(Arc::clone(&opened.published), &open.hidden);
+            open.opt_outs = Arc::new(hidden);
+            for opened in open.current.iter_mut().chain(&mut open.previous) {
+                *opened = ServedGeneration::of(Arc::clone(&opened.published), &open.opt_outs);
             }
         });
     }
 
-    fn change(&self, change: impl FnOnce(&mut Open)) {
-        let _one_at_a_time = self.changing.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut open = Open::clone(&self.open.load());
+    fn change(&self, change: impl FnOnce(&mut GenerationPair)) {
+        let _one_at_a_time = self.change_lock.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = GenerationPair::clone(&self.pair.load());
         change(&mut open);
-        self.open.store(Arc::new(open));
+        self.pair.store(Arc::new(open));
     }
 }
 
-impl Opened {
+impl ServedGeneration {
     fn of(published: Arc<Generation>, hidden: &Arc<OptOuts>) -> Self {
         if hidden.is_empty() {
-            return Self { shown: Arc::clone(&published), published };
+            return Self { filtered: Arc::clone(&published), published };
         }
-        let backend = Hiding { backend: Arc::clone(&published.backend), hidden: Arc::clone(hidden) };
+        let backend = OptOutFilter { backend: Arc::clone(&published.backend), opt_outs: Arc::clone(hidden) };
         let shown = Arc::new(Generation {
             name: published.name.clone(),
             published_at: published.published_at,
@@ -127,10 +127,10 @@ impl Opened {
             tables: Arc::clone(&published.tables),
             charts: Arc::clone(&published.charts),
         });
-        Self { published, shown }
+        Self { published, filtered: shown }
     }
 }
 
-fn nothing_published() -> ApiError {
-    ApiError::of(Code::NoGeneration).with_retry_after(5)
+fn no_generation_error() -> ApiError {
+    ApiError::of(ErrorCode::NoGeneration).with_retry_after(5)
 }

@@ -1,7 +1,7 @@
 //! What the API asks of a generation's tables, beside searching.
 
 use earshot_model::rating::{Rating, Review, ReviewFilter, ReviewPage, SocialProfile};
-use earshot_model::{PodcastId, PodcastScore, RssStatistics, ScoreGroup, ScorePoint, ScoreStandings, Timestamp};
+use earshot_model::{PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint, Timestamp};
 use std::sync::Arc;
 
 /// A generation's tables. Calls may read files; the API makes them off the async threads.
@@ -50,7 +50,8 @@ pub trait CatalogTables: Send + Sync {
     ///
     /// # Errors
     /// When the tables cannot be read.
-    fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize) -> Result<FoundReviews, TablesError>;
+    fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize)
+    -> Result<ReviewSearchPage, TablesError>;
 
     /// The counts of a podcast's profiles, by profile, of each the newest first.
     ///
@@ -62,11 +63,11 @@ pub trait CatalogTables: Send + Sync {
     ///
     /// # Errors
     /// When the tables cannot be read.
-    fn standings(
+    fn percentiles(
         &self,
         score: &PodcastScore,
-        group: Option<&ScoreGroup>,
-    ) -> Result<Option<ScoreStandings>, TablesError>;
+        group: Option<&PeerGroup>,
+    ) -> Result<Option<ScorePercentiles>, TablesError>;
 
     /// The days on which the scores of a podcast changed, oldest first.
     ///
@@ -77,7 +78,7 @@ pub trait CatalogTables: Send + Sync {
 
 /// Reviews of several podcasts.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct FoundReviews {
+pub struct ReviewSearchPage {
     pub reviews: Vec<(PodcastId, Review)>,
     /// It took too long, and nothing is told.
     pub is_cut_off: bool,

@@ -1,14 +1,14 @@
 //! Looks for a newer generation and swaps to it.
 
-use super::{Generation, Serving};
+use super::{Generation, ServedGenerations};
 use earshot_model::OptOuts;
 use std::sync::Arc;
 use std::time::Duration;
 
 /// How often `CURRENT` is read.
-const POLL_EVERY: Duration = Duration::from_secs(1);
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// How often a generation that could not be opened is reported again, in polls.
-const REPORT_EVERY: u32 = 60;
+const REPORT_INTERVAL_POLLS: u32 = 60;
 
 /// Where generations come from: a folder with a pointer `CURRENT`, in production.
 pub trait GenerationSource: Send + Sync {
@@ -43,10 +43,10 @@ pub struct SourceError(#[from] pub Box<dyn std::error::Error + Send + Sync>);
 
 /// Polls for ever; run it as a task and drop it to stop. What cannot be opened is logged, and the last good generation
 /// stays in service.
-pub async fn watch(serving: Arc<Serving>, source: Arc<dyn GenerationSource>) {
+pub async fn watch_generations(serving: Arc<ServedGenerations>, source: Arc<dyn GenerationSource>) {
     let mut failures = 0;
     let mut stamp = 0;
-    let mut timer = tokio::time::interval(POLL_EVERY);
+    let mut timer = tokio::time::interval(POLL_INTERVAL);
     timer.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         timer.tick().await;
@@ -56,7 +56,7 @@ pub async fn watch(serving: Arc<Serving>, source: Arc<dyn GenerationSource>) {
                 failures = 0;
             }
             Err(error) => {
-                if failures % REPORT_EVERY == 0 {
+                if failures % REPORT_INTERVAL_POLLS == 0 {
                     let cause = error.0.to_string();
                     tracing::error!(cause, "{error}; the last good one stays in service");
                 }
@@ -68,17 +68,21 @@ pub async fn watch(serving: Arc<Serving>, source: Arc<dyn GenerationSource>) {
 
 /// One look: opens and swaps when the pointer names another generation than the one in service, and takes a new list of
 /// opt-outs before that, so that nothing on it is shown for a moment. Returns which list that was.
-async fn poll(serving: &Arc<Serving>, source: &Arc<dyn GenerationSource>, known: u128) -> Result<u128, SourceError> {
+async fn poll(
+    serving: &Arc<ServedGenerations>,
+    source: &Arc<dyn GenerationSource>,
+    known: u128,
+) -> Result<u128, SourceError> {
     let serving = Arc::clone(serving);
     let source = Arc::clone(source);
     let opened = tokio::task::spawn_blocking(move || {
         let stamp = source.opt_out_stamp();
         if stamp != known {
-            serving.hide(source.opt_outs()?);
+            serving.set_opt_outs(source.opt_outs()?);
             tracing::info!("a new list of opt-outs");
         }
         let Some(name) = source.current()? else { return Ok(stamp) };
-        if serving.name().as_deref() != Some(name.as_str()) {
+        if serving.current_name().as_deref() != Some(name.as_str()) {
             let generation = source.open(&name)?;
             serving.swap(generation);
             tracing::info!(generation = name, "generation in service");

@@ -1,11 +1,11 @@
 //! A chart on the wire: its head, its positions, and who stands on them.
 
 use super::PodcastSummary;
-use super::chart_listeners::listeners;
+use super::chart_audience::find_estimate;
 use chrono::NaiveDate;
 use earshot_model::chart::{
-    Change, ChartDay, ChartKey, ChartPlatform, ChartShow, Coverage, ListedShow, Movement, Observation, Point, Shift,
-    Unavailable,
+    ChartDay, ChartKey, ChartPlatform, ChartShow, ChartShowRecord, Coverage, HistoryPoint, Movement, MovementDirection,
+    Observation, PositionChange, UnavailableReason,
 };
 use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 
 /// A day on the wire: `2026-11-21`.
 #[must_use]
-pub fn day(date: NaiveDate) -> String {
+pub fn format_date(date: NaiveDate) -> String {
     date.to_string()
 }
 
@@ -46,7 +46,7 @@ pub struct ChartHead {
     /// Whether it is certain who is new and who is gone.
     entry_exit_confirmable: bool,
     /// When the chart was made, as far as the platform says.
-    captured_at: super::Moment,
+    captured_at: super::TimestampView,
 }
 
 impl ChartHead {
@@ -62,16 +62,18 @@ impl ChartHead {
             chart_type: key.platform().as_str().to_owned(),
             category: key.category.name().to_owned(),
             country: key.country.as_str().to_owned(),
-            chart_date: day(now.date),
+            chart_date: format_date(now.date),
             total_positions: now.positions,
             unresolved_positions: now.unresolved,
             observed_depth: now.depth,
             coverage_status: now.coverage().as_str().to_owned(),
             compare: compare.to_owned(),
-            requested_compare_date: day(requested),
-            compare_chart_date: before.map(|before| day(before.date)),
-            comparison_status: availability(before.is_some()),
-            comparison_unavailable_reason: before.is_none().then(|| Unavailable::NoEarlierChart.as_str().to_owned()),
+            requested_compare_date: format_date(requested),
+            compare_chart_date: before.map(|before| format_date(before.date)),
+            comparison_status: availability_name(before.is_some()),
+            comparison_unavailable_reason: before
+                .is_none()
+                .then(|| UnavailableReason::NoEarlierChart.as_str().to_owned()),
             compare_chart_observed_depth: before.map(|before| before.depth),
             compare_chart_coverage_status: before.map(|before| before.coverage().as_str().to_owned()),
             entry_exit_confirmable: movement.entries.is_ok() && movement.exits.is_ok(),
@@ -80,7 +82,7 @@ impl ChartHead {
     }
 }
 
-fn availability(is_available: bool) -> String {
+fn availability_name(is_available: bool) -> String {
     if is_available { "available" } else { "unavailable" }.to_owned()
 }
 
@@ -135,7 +137,7 @@ pub enum ChartIdentity {
 }
 
 impl ChartIdentity {
-    pub fn of(listed: &ListedShow, podcast: Option<&PodcastSummary>) -> Self {
+    pub fn of(listed: &ChartShowRecord, podcast: Option<&PodcastSummary>) -> Self {
         match podcast {
             Some(podcast) => Self::podcast(podcast),
             None => Self::platform(listed.platform, &listed.show.platform_id),
@@ -195,34 +197,34 @@ pub struct ChartPosition {
 impl ChartPosition {
     /// `tier`: whoever asks.
     pub fn new(
-        change: &Change,
-        listed: &ListedShow,
+        change: &PositionChange,
+        listed: &ChartShowRecord,
         podcast: Option<&PodcastDocument>,
         tier: Tier,
-        points: &[Point],
+        points: &[HistoryPoint],
     ) -> Self {
-        let stats = earshot_model::chart::history_stats(points);
-        let audience = listeners(podcast, tier);
-        let is_new = match change.shift {
-            Shift::Entered => Some(true),
-            Shift::Unknown => None,
-            Shift::Up | Shift::Down | Shift::Unchanged => Some(false),
+        let stats = earshot_model::chart::compute_history_stats(points);
+        let audience = find_estimate(podcast, tier);
+        let is_new = match change.direction {
+            MovementDirection::Entered => Some(true),
+            MovementDirection::Unknown => None,
+            MovementDirection::Up | MovementDirection::Down | MovementDirection::Unchanged => Some(false),
         };
         Self {
             position: change.position.unwrap_or_default(),
             estimated_monthly_listeners: audience.ok().map(|estimate| estimate.monthly_listeners),
-            estimated_monthly_listeners_bucket: audience.ok().map(|estimate| estimate.bucket().to_owned()),
+            estimated_monthly_listeners_bucket: audience.ok().map(|estimate| estimate.size_bracket().to_owned()),
             estimated_monthly_listeners_unavailable_reason: audience.err().map(|reason| reason.as_str().to_owned()),
             podcast_on_chart: (&listed.show).into(),
             podengine_podcast: podcast.map(PodcastSummary::of),
             matched_by: listed.matched_by.map(|by| by.as_str().to_owned()),
             match_confidence: listed.matched_by.map(earshot_model::chart::ChartMatch::confidence),
             previous_position: change.previous,
-            position_change: change.places(),
+            position_change: change.positions_gained(),
             is_new,
-            movement: change.shift.as_str().to_owned(),
+            movement: change.direction.as_str().to_owned(),
             history_30d: points.iter().map(|point| point.position).collect(),
-            history_30d_status: points.iter().map(|point| status(point.observation)).collect(),
+            history_30d_status: points.iter().map(|point| observation_name(point.observation)).collect(),
             peak_position_30d: stats.best,
             days_charted_30d: stats.days_on,
             charts_in_window_30d: stats.chart_days,
@@ -231,7 +233,7 @@ impl ChartPosition {
     }
 }
 
-pub fn status(observation: Observation) -> String {
+pub fn observation_name(observation: Observation) -> String {
     observation.as_str().to_owned()
 }
 
@@ -245,7 +247,7 @@ pub struct HistoryWindow {
 
 impl HistoryWindow {
     pub fn of(days: impl Iterator<Item = (NaiveDate, Coverage)>) -> Self {
-        let (dates, coverage) = days.map(|(date, coverage)| (day(date), coverage.as_str().to_owned())).unzip();
+        let (dates, coverage) = days.map(|(date, coverage)| (format_date(date), coverage.as_str().to_owned())).unzip();
         Self { dates, coverage }
     }
 }
@@ -266,7 +268,7 @@ pub struct MovementRow {
 }
 
 impl MovementRow {
-    pub fn new(change: &Change, listed: &ListedShow, podcast: Option<PodcastSummary>) -> Self {
+    pub fn new(change: &PositionChange, listed: &ChartShowRecord, podcast: Option<PodcastSummary>) -> Self {
         Self {
             identity: ChartIdentity::of(listed, podcast.as_ref()),
             podengine_podcast: podcast,
@@ -275,7 +277,7 @@ impl MovementRow {
             image_url: listed.show.image_url.clone(),
             position: change.position,
             previous_position: change.previous,
-            position_change: change.places(),
+            position_change: change.positions_gained(),
         }
     }
 }
@@ -294,11 +296,11 @@ pub struct MovementList {
 }
 
 impl MovementList {
-    pub fn new(available: Result<(), Unavailable>, total_count: usize, items: Vec<MovementRow>) -> Self {
+    pub fn new(available: Result<(), UnavailableReason>, total_count: usize, items: Vec<MovementRow>) -> Self {
         match available {
-            Ok(()) => Self { status: availability(true), unavailable_reason: None, total_count, items },
+            Ok(()) => Self { status: availability_name(true), unavailable_reason: None, total_count, items },
             Err(reason) => Self {
-                status: availability(false),
+                status: availability_name(false),
                 unavailable_reason: Some(reason.as_str().to_owned()),
                 total_count: 0,
                 items: Vec::new(),
@@ -321,7 +323,7 @@ pub struct ChartAppearance {
 impl ChartAppearance {
     pub fn new(key: ChartKey, date: NaiveDate, position: u16) -> Self {
         Self {
-            chart_date: day(date),
+            chart_date: format_date(date),
             chart_type: key.platform().as_str().to_owned(),
             country: key.country.as_str().to_owned(),
             category: key.category.name().to_owned(),

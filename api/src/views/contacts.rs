@@ -1,11 +1,12 @@
 //! How to reach a podcast (spec 3, Contacts), each with its pedigree. Who may see what is decided in `gate.rs`.
 
-use super::Moment;
-use super::gate::ContactAccess;
+use super::TimestampView;
+use super::field_access::ContactAccess;
 use super::podcast::web_url;
 use crate::db::ContactReports;
 use earshot_model::{
-    ContactEmail, ContactPage, ContactPhone, ContactSource, PodcastContacts, PodcastDocument, Sighting, address_facts,
+    ContactEmail, ContactPage, ContactPhone, ContactSource, PodcastContacts, PodcastDocument, Sighting,
+    check_email_address,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -31,13 +32,13 @@ pub struct PodcastContactsView {
 pub struct ContactEmailView {
     pub email: String,
     /// When the domain was last asked for its mail servers.
-    pub verified_at: Option<Moment>,
+    pub verified_at: Option<TimestampView>,
     pub syntax_valid: Option<bool>,
     /// Whether the domain takes mail; `null` when it was not asked.
     pub mx_valid: Option<bool>,
     /// Always `null`: no mail server is connected to.
     #[schema(value_type = Option<String>)]
-    pub deep_verified_at: Option<Moment>,
+    pub deep_verified_at: Option<TimestampView>,
     /// `invalid` when the syntax or the domain says so, else `null`: whether a mailbox is there is not asked.
     pub deliverability_status: Option<String>,
     pub deliverability_reason: Option<String>,
@@ -48,8 +49,8 @@ pub struct ContactEmailView {
     pub is_own_domain: bool,
     /// That it is the show's own, from 0 to 1.
     pub confidence: f32,
-    pub first_seen_at: Option<Moment>,
-    pub last_seen_at: Option<Moment>,
+    pub first_seen_at: Option<TimestampView>,
+    pub last_seen_at: Option<TimestampView>,
     /// Where it was seen.
     pub sightings: Vec<SightingView>,
     /// Readers who reported it as wrong.
@@ -64,8 +65,8 @@ pub struct ContactPhoneView {
     pub phone: String,
     pub is_fax: bool,
     pub confidence: f32,
-    pub first_seen_at: Option<Moment>,
-    pub last_seen_at: Option<Moment>,
+    pub first_seen_at: Option<TimestampView>,
+    pub last_seen_at: Option<TimestampView>,
     pub sightings: Vec<SightingView>,
     pub reported_by: u32,
 }
@@ -85,8 +86,8 @@ pub struct SightingView {
     /// The text around it.
     pub context: String,
     pub confidence: f32,
-    pub first_seen_at: Option<Moment>,
-    pub last_seen_at: Option<Moment>,
+    pub first_seen_at: Option<TimestampView>,
+    pub last_seen_at: Option<TimestampView>,
     /// Whether it was there when the place was last looked at.
     pub is_current: bool,
 }
@@ -101,7 +102,7 @@ pub struct ContactWebsiteView {
     pub contact_urls: Vec<String>,
     /// `fine`, `parked`, `needs-javascript`, `unread`: no page of it could be read; `null` when it was not read yet.
     pub state: Option<String>,
-    pub checked_at: Option<Moment>,
+    pub checked_at: Option<TimestampView>,
     /// Podcasts that name the site.
     pub shows: u32,
 }
@@ -115,20 +116,20 @@ pub struct ContactPageView {
     pub kind: String,
     pub title: String,
     pub has_form: bool,
-    pub first_seen_at: Moment,
-    pub last_seen_at: Moment,
+    pub first_seen_at: TimestampView,
+    pub last_seen_at: TimestampView,
 }
 
 /// What the plan has for contacts beyond the feed's.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ContactsAllowanceView {
+pub struct ContactsQuotaView {
     /// Podcasts whose contacts were asked for this month.
     pub used: u32,
     /// `null` is unlimited.
     pub limit: Option<u32>,
     /// When there are new ones.
-    pub resets_at: Moment,
+    pub resets_at: TimestampView,
     /// This podcast is among them: asking again costs nothing this month.
     pub is_spent: bool,
 }
@@ -150,7 +151,7 @@ impl PodcastContactsView {
     pub fn of(document: &PodcastDocument, access: ContactAccess, reports: &[ContactReports]) -> Self {
         let contacts = &document.contacts;
         let sees_all = access == ContactAccess::All;
-        let emails = shown_emails(document, access);
+        let emails = visible_emails(document, access);
         let phones: Vec<&ContactPhone> = contacts.current_phones().filter(|_| sees_all).collect();
         let pages: Vec<&ContactPage> = contacts.current_pages().filter(|_| sees_all).collect();
         Self {
@@ -173,7 +174,7 @@ impl PodcastContactsView {
 impl LockedContactsView {
     /// `access` is what is shown, `of_plan` what the plan may show.
     pub fn of(document: &PodcastDocument, access: ContactAccess, of_plan: ContactAccess) -> Self {
-        let all = shown_emails(document, ContactAccess::All).len();
+        let all = visible_emails(document, ContactAccess::All).len();
         let sees_all = access == ContactAccess::All;
         let rest = |count: usize| if sees_all { 0 } else { count };
         Self {
@@ -181,7 +182,7 @@ impl LockedContactsView {
             plan: ContactAccess::first_plan_with_all()
                 .filter(|_| of_plan != ContactAccess::All)
                 .map(|tier| tier.as_str().to_owned()),
-            emails: all - shown_emails(document, access).len(),
+            emails: all - visible_emails(document, access).len(),
             phone_numbers: rest(document.contacts.current_phones().count()),
             contact_pages: rest(document.contacts.current_pages().count()),
         }
@@ -193,7 +194,7 @@ impl LockedContactsView {
 }
 
 /// What the feed says stands beside what was crawled, also where contacts were never gathered.
-fn shown_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<ContactEmail> {
+fn visible_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<ContactEmail> {
     let owner = document.podcast.owner_email.as_deref().map(str::trim).filter(|owner| !owner.is_empty());
     let is_owner = |email: &ContactEmail| owner.is_some_and(|owner| email.email.eq_ignore_ascii_case(owner));
     let mut emails: Vec<ContactEmail> = match access {
@@ -217,18 +218,18 @@ fn shown_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<Contac
     emails
 }
 
-/// Addresses to write to, best first, as [`super::Gated`] lists them. Where contacts are counted (Spec 9, advanced
+/// Addresses to write to, best first, as [`super::VisibleFields`] lists them. Where contacts are counted (Spec 9, advanced
 /// contacts), what sites say is told by the call that counts them alone.
-pub(super) fn addresses(document: &PodcastDocument, are_counted: bool) -> Vec<String> {
+pub(super) fn visible_addresses(document: &PodcastDocument, are_counted: bool) -> Vec<String> {
     let is_fed = |email: &ContactEmail| {
         email.sightings.is_empty() || email.sightings.iter().any(|sighting| sighting.source.is_feed())
     };
-    let emails = shown_emails(document, ContactAccess::All).into_iter();
+    let emails = visible_emails(document, ContactAccess::All).into_iter();
     emails.filter(|email| !are_counted || is_fed(email)).map(|email| email.email).collect()
 }
 
 fn email_view(email: &ContactEmail, contacts: &PodcastContacts, reports: &[ContactReports]) -> ContactEmailView {
-    let facts = address_facts(&email.email);
+    let facts = check_email_address(&email.email);
     let reason = match (facts.is_syntax_valid, email.takes_mail) {
         (false, _) => Some("the address is not well-formed"),
         (true, Some(false)) => Some("the domain takes no mail"),
@@ -236,7 +237,7 @@ fn email_view(email: &ContactEmail, contacts: &PodcastContacts, reports: &[Conta
     };
     ContactEmailView {
         email: email.email.clone(),
-        verified_at: email.mail_checked_at.map(Moment),
+        verified_at: email.mail_checked_at.map(TimestampView),
         syntax_valid: Some(facts.is_syntax_valid),
         mx_valid: email.takes_mail,
         deep_verified_at: None,
@@ -245,11 +246,11 @@ fn email_view(email: &ContactEmail, contacts: &PodcastContacts, reports: &[Conta
         is_free_email_provider: Some(facts.is_free_provider),
         suggested_correction: facts.suggested_correction,
         is_own_domain: email.is_own_domain,
-        confidence: rounded(surest(&email.sightings)),
-        first_seen_at: email.sightings.iter().map(|seen| seen.first_seen_at).min().map(Moment),
-        last_seen_at: email.sightings.iter().map(|seen| seen.last_seen_at).max().map(Moment),
+        confidence: round_confidence(max_confidence(&email.sightings)),
+        first_seen_at: email.sightings.iter().map(|seen| seen.first_seen_at).min().map(TimestampView),
+        last_seen_at: email.sightings.iter().map(|seen| seen.last_seen_at).max().map(TimestampView),
         sightings: email.sightings.iter().map(|seen| sighting_view(seen, contacts)).collect(),
-        reported_by: reported(&email.email, reports),
+        reported_by: reporter_count(&email.email, reports),
     }
 }
 
@@ -257,11 +258,11 @@ fn phone_view(phone: &ContactPhone, contacts: &PodcastContacts, reports: &[Conta
     ContactPhoneView {
         phone: phone.phone.clone(),
         is_fax: phone.is_fax,
-        confidence: rounded(surest(&phone.sightings)),
-        first_seen_at: phone.sightings.iter().map(|seen| seen.first_seen_at).min().map(Moment),
-        last_seen_at: phone.sightings.iter().map(|seen| seen.last_seen_at).max().map(Moment),
+        confidence: round_confidence(max_confidence(&phone.sightings)),
+        first_seen_at: phone.sightings.iter().map(|seen| seen.first_seen_at).min().map(TimestampView),
+        last_seen_at: phone.sightings.iter().map(|seen| seen.last_seen_at).max().map(TimestampView),
         sightings: phone.sightings.iter().map(|seen| sighting_view(seen, contacts)).collect(),
-        reported_by: reported(&phone.phone, reports),
+        reported_by: reporter_count(&phone.phone, reports),
     }
 }
 
@@ -277,9 +278,9 @@ fn sighting_view(seen: &Sighting, contacts: &PodcastContacts) -> SightingView {
         url: web_url(seen.page.as_deref()),
         occurrences: seen.count,
         context: if seen.source.is_feed() { String::new() } else { seen.context.clone() },
-        confidence: rounded(seen.confidence),
-        first_seen_at: Some(Moment(seen.first_seen_at)),
-        last_seen_at: Some(Moment(seen.last_seen_at)),
+        confidence: round_confidence(seen.confidence),
+        first_seen_at: Some(TimestampView(seen.first_seen_at)),
+        last_seen_at: Some(TimestampView(seen.last_seen_at)),
         is_current: contacts.is_current(seen),
     }
 }
@@ -292,7 +293,7 @@ fn websites(document: &PodcastDocument, pages: &[&ContactPage]) -> Vec<ContactWe
         verified: site.is_some_and(|site| site.is_verified),
         contact_urls: pages.iter().map(|page| page.url.clone()).collect(),
         state: site.map(|site| site.state.clone()),
-        checked_at: site.map(|site| Moment(site.checked_at)),
+        checked_at: site.map(|site| TimestampView(site.checked_at)),
         shows: site.map_or(1, |site| site.shows),
     };
     url.map(view).into_iter().collect()
@@ -304,21 +305,21 @@ fn page_view(page: &ContactPage) -> ContactPageView {
         kind: page.kind.clone(),
         title: page.title.clone(),
         has_form: page.has_form,
-        first_seen_at: Moment(page.first_seen_at),
-        last_seen_at: Moment(page.last_seen_at),
+        first_seen_at: TimestampView(page.first_seen_at),
+        last_seen_at: TimestampView(page.last_seen_at),
     }
 }
 
-fn surest(sightings: &[Sighting]) -> f32 {
+fn max_confidence(sightings: &[Sighting]) -> f32 {
     sightings.iter().map(|seen| seen.confidence).fold(0.0, f32::max)
 }
 
 /// Two digits are more than it is worth.
-pub(super) fn rounded(confidence: f32) -> f32 {
+pub(super) fn round_confidence(confidence: f32) -> f32 {
     (confidence * 100.0).round() / 100.0
 }
 
-fn reported(contact: &str, reports: &[ContactReports]) -> u32 {
+fn reporter_count(contact: &str, reports: &[ContactReports]) -> u32 {
     let contact = contact.to_lowercase();
     reports.iter().find(|report| report.contact == contact).map_or(0, |report| report.users)
 }

@@ -1,6 +1,6 @@
 //! People and sponsors: of an episode, and over the episodes of a podcast (spec 3, Guests and sponsors per podcast).
 
-use super::Moment;
+use super::TimestampView;
 use super::podcast::web_url;
 use earshot_model::{AppearanceKind, EpisodeDocument, PersonCredit, SponsorCredit, SponsorKind, Timestamp};
 use serde::Serialize;
@@ -35,8 +35,8 @@ pub struct PodcastGuestsView {
     /// Episodes that were looked at, and their dates.
     pub episodes_count: usize,
     pub episodes_with_guests_count: usize,
-    pub most_recent_episode_date: Option<Moment>,
-    pub oldest_episode_date: Option<Moment>,
+    pub most_recent_episode_date: Option<TimestampView>,
+    pub oldest_episode_date: Option<TimestampView>,
     /// Those of most episodes first.
     pub guests: Vec<PodcastGuestView>,
 }
@@ -51,8 +51,8 @@ pub struct PodcastGuestView {
     pub kind: String,
     pub image_url: Option<String>,
     pub appearances_count: usize,
-    pub most_recent_appearance_date: Moment,
-    pub oldest_appearance_date: Moment,
+    pub most_recent_appearance_date: TimestampView,
+    pub oldest_appearance_date: TimestampView,
     /// Beyond the contract: as the newest text that tells has it.
     pub role: Option<String>,
     pub organization: Option<String>,
@@ -69,8 +69,8 @@ pub struct PodcastSponsorsView {
     /// Episodes that were looked at, and their dates.
     pub episodes_count: usize,
     pub episodes_with_sponsors_count: usize,
-    pub most_recent_episode_date: Option<Moment>,
-    pub oldest_episode_date: Option<Moment>,
+    pub most_recent_episode_date: Option<TimestampView>,
+    pub oldest_episode_date: Option<TimestampView>,
     /// Those of most episodes first.
     pub sponsors: Vec<PodcastSponsorView>,
 }
@@ -83,8 +83,8 @@ pub struct PodcastSponsorView {
     /// Always `null`: texts show none.
     pub image_url: Option<String>,
     pub appearances_count: usize,
-    pub most_recent_appearance_date: Moment,
-    pub oldest_appearance_date: Moment,
+    pub most_recent_appearance_date: TimestampView,
+    pub oldest_appearance_date: TimestampView,
     /// Beyond the contract: what they are most often, as [`SponsorView`] has it.
     #[serde(rename = "type")]
     pub kind: String,
@@ -107,7 +107,7 @@ impl SponsorView {
             snippet: sponsor.snippet.clone(),
             is_host_read: sponsor.is_host_read,
             source: sponsor.source.as_str().to_owned(),
-            confidence: rounded(sponsor.confidence),
+            confidence: round_confidence(sponsor.confidence),
         }
     }
 }
@@ -119,19 +119,19 @@ pub fn web_urls(urls: &[String]) -> Vec<String> {
 }
 
 /// To two places: more would be made up.
-pub fn rounded(confidence: f32) -> f64 {
+pub fn round_confidence(confidence: f32) -> f64 {
     (f64::from(confidence) * 100.0).round() / 100.0
 }
 
 /// First and last day of episodes. Those without a date count where none has one, by when they were first seen.
-fn span(episodes: &[&EpisodeDocument]) -> Option<(Moment, Moment)> {
+fn date_range(episodes: &[&EpisodeDocument]) -> Option<(TimestampView, TimestampView)> {
     let ends = |dates: Vec<Timestamp>| Some(((*dates.iter().min()?).into(), (*dates.iter().max()?).into()));
     ends(episodes.iter().filter_map(|document| document.episode.published_at).collect())
         .or_else(|| ends(episodes.iter().map(|document| document.episode.first_seen_at).collect()))
 }
 
 /// One name over episodes that come newest first; never without any.
-struct Tally<'a, Kind, Credit> {
+struct CreditGroup<'a, Kind, Credit> {
     credits: Vec<&'a Credit>,
     /// Of each credit.
     episodes: Vec<&'a EpisodeDocument>,
@@ -140,15 +140,15 @@ struct Tally<'a, Kind, Credit> {
 }
 
 /// Credits of one key together, those of most episodes first, then the newest.
-fn tallied<'a, Kind: Copy + PartialEq, Credit>(
+fn group_credits<'a, Kind: Copy + PartialEq, Credit>(
     credits: impl Iterator<Item = (String, Kind, &'a Credit, &'a EpisodeDocument)>,
-) -> Vec<Tally<'a, Kind, Credit>> {
+) -> Vec<CreditGroup<'a, Kind, Credit>> {
     let mut places: HashMap<String, usize> = HashMap::new();
-    let mut tallies: Vec<Tally<'a, Kind, Credit>> = Vec::new();
+    let mut tallies: Vec<CreditGroup<'a, Kind, Credit>> = Vec::new();
     for (key, kind, credit, episode) in credits {
         let place = *places.entry(key).or_insert(tallies.len());
         if place == tallies.len() {
-            tallies.push(Tally { credits: Vec::new(), episodes: Vec::new(), kinds: Vec::new() });
+            tallies.push(CreditGroup { credits: Vec::new(), episodes: Vec::new(), kinds: Vec::new() });
         }
         let tally = &mut tallies[place];
         tally.credits.push(credit);
@@ -163,7 +163,7 @@ fn tallied<'a, Kind: Copy + PartialEq, Credit>(
     tallies
 }
 
-impl<Kind: Copy, Credit> Tally<'_, Kind, Credit> {
+impl<Kind: Copy, Credit> CreditGroup<'_, Kind, Credit> {
     /// What they are most often; of equals, what they were last.
     fn kind(&self) -> Option<Kind> {
         let most = self.kinds.iter().map(|(_, count)| *count).max()?;
@@ -178,10 +178,11 @@ impl PodcastGuestsView {
         let credits = documents.iter().flat_map(|document| {
             document.credits.people.iter().map(move |person| (person.key.clone(), person.kind, person, *document))
         });
-        let guests = tallied(credits).into_iter().filter_map(|tally| PodcastGuestView::of(&tally, role)).collect();
+        let guests =
+            group_credits(credits).into_iter().filter_map(|tally| PodcastGuestView::of(&tally, role)).collect();
         let has_guest =
-            |document: &&&EpisodeDocument| document.credits.people_as(AppearanceKind::Guest).next().is_some();
-        let (oldest_episode_date, most_recent_episode_date) = span(&documents).unzip();
+            |document: &&&EpisodeDocument| document.credits.people_of_kind(AppearanceKind::Guest).next().is_some();
+        let (oldest_episode_date, most_recent_episode_date) = date_range(&documents).unzip();
         Self {
             episodes_count: documents.len(),
             episodes_with_guests_count: documents.iter().filter(has_guest).count(),
@@ -193,9 +194,9 @@ impl PodcastGuestsView {
 }
 
 impl PodcastGuestView {
-    fn of(tally: &Tally<'_, AppearanceKind, PersonCredit>, role: Option<AppearanceKind>) -> Option<Self> {
+    fn of(tally: &CreditGroup<'_, AppearanceKind, PersonCredit>, role: Option<AppearanceKind>) -> Option<Self> {
         let kind = tally.kind().filter(|kind| role.is_none_or(|role| role == *kind))?;
-        let (oldest_appearance_date, most_recent_appearance_date) = span(&tally.episodes)?;
+        let (oldest_appearance_date, most_recent_appearance_date) = date_range(&tally.episodes)?;
         let all = || tally.credits.iter();
         Some(Self {
             name: tally.credits.first()?.name.clone(),
@@ -205,9 +206,9 @@ impl PodcastGuestView {
             most_recent_appearance_date,
             oldest_appearance_date,
             role: all().find_map(|credit| credit.role.clone()),
-            organization: all().find_map(|credit| credit.organisation.clone()),
+            organization: all().find_map(|credit| credit.organization.clone()),
             most_recent_episode_slug: tally.episodes.first()?.episode.slug.clone(),
-            confidence: rounded(all().map(|credit| credit.confidence).fold(0.0, f32::max)),
+            confidence: round_confidence(all().map(|credit| credit.confidence).fold(0.0, f32::max)),
         })
     }
 }
@@ -220,20 +221,20 @@ impl PodcastSponsorsView {
             let sponsors = document.credits.sponsors.iter();
             sponsors.map(move |sponsor| (sponsor.name.trim().to_lowercase(), sponsor.kind, sponsor, *document))
         });
-        let (oldest_episode_date, most_recent_episode_date) = span(&documents).unzip();
+        let (oldest_episode_date, most_recent_episode_date) = date_range(&documents).unzip();
         Self {
             episodes_count: documents.len(),
             episodes_with_sponsors_count: documents.iter().filter(|one| !one.credits.sponsors.is_empty()).count(),
             most_recent_episode_date,
             oldest_episode_date,
-            sponsors: tallied(credits).iter().filter_map(PodcastSponsorView::of).collect(),
+            sponsors: group_credits(credits).iter().filter_map(PodcastSponsorView::of).collect(),
         }
     }
 }
 
 impl PodcastSponsorView {
-    fn of(tally: &Tally<'_, SponsorKind, SponsorCredit>) -> Option<Self> {
-        let (oldest_appearance_date, most_recent_appearance_date) = span(&tally.episodes)?;
+    fn of(tally: &CreditGroup<'_, SponsorKind, SponsorCredit>) -> Option<Self> {
+        let (oldest_appearance_date, most_recent_appearance_date) = date_range(&tally.episodes)?;
         let all = || tally.credits.iter();
         let codes = all().find(|credit| !credit.coupon_codes.is_empty());
         let urls = all().map(|credit| web_urls(&credit.urls)).find(|urls| !urls.is_empty());
@@ -248,7 +249,7 @@ impl PodcastSponsorView {
             coupon_codes: codes.map(|credit| credit.coupon_codes.clone()).unwrap_or_default(),
             urls: urls.unwrap_or_default(),
             is_host_read: (!voices.is_empty()).then(|| voices.contains(&true)),
-            confidence: rounded(all().map(|credit| credit.confidence).fold(0.0, f32::max)),
+            confidence: round_confidence(all().map(|credit| credit.confidence).fold(0.0, f32::max)),
         })
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Room for the answer to a small search: to grow from nothing copies it a dozen times.
-const USUAL_BYTES: usize = 32 << 10;
+const INITIAL_CAPACITY_BYTES: usize = 32 << 10;
 
 /// A success.
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,7 +26,7 @@ impl<T> Envelope<T> {
 
 impl<T: Serialize> IntoResponse for Envelope<T> {
     fn into_response(self) -> Response {
-        let mut body = Vec::with_capacity(USUAL_BYTES);
+        let mut body = Vec::with_capacity(INITIAL_CAPACITY_BYTES);
         match serde_json::to_writer(&mut body, &self) {
             Ok(()) => ([(header::CONTENT_TYPE, "application/json")], body).into_response(),
             Err(error) => ApiError::internal(error).into_response(),

@@ -1,9 +1,9 @@
 //! An episode (spec 3, Episode).
 
-use super::Moment;
-use super::credit::{SponsorView, rounded};
-use super::hit::{some, some_list};
-use super::podcast::{some_text, web_url};
+use super::TimestampView;
+use super::credit::{SponsorView, round_confidence};
+use super::hit::{non_empty, non_empty_list};
+use super::podcast::{non_empty_text, web_url};
 use earshot_indexer::Subjects;
 use earshot_model::{AppearanceKind, CreditSource, EpisodeDocument, Person, PersonCredit, TranscriptId};
 use serde::Serialize;
@@ -35,7 +35,7 @@ pub struct EpisodeView {
     pub image_url: Option<String>,
     pub episode_thumbnail_rss_url: Option<String>,
     pub web_url: Option<String>,
-    pub published_at: Option<Moment>,
+    pub published_at: Option<TimestampView>,
     pub explicit: Option<bool>,
     pub season: Option<i32>,
     pub number: Option<i32>,
@@ -49,10 +49,10 @@ pub struct EpisodeView {
     pub apple_podcasts_url: Option<String>,
     #[schema(value_type = Option<Object>)]
     pub youtube_episode_details: Option<()>,
-    pub deep_analysis_requested_at: Option<Moment>,
-    pub transcription_requested_at: Option<Moment>,
+    pub deep_analysis_requested_at: Option<TimestampView>,
+    pub transcription_requested_at: Option<TimestampView>,
     /// When the item was first missing from the feed; the episode stays.
-    pub gone_from_feed_at: Option<Moment>,
+    pub gone_from_feed_at: Option<TimestampView>,
     /// Beyond the contract: what the episode is about, by its texts and the catalog's, as most write it; `null` in lists.
     pub episode_topics: Option<Vec<String>>,
     /// Beyond the contract: the feed's, and phrases of its texts; `null` in lists.
@@ -91,9 +91,9 @@ impl EpisodeView {
             podcast_slug: document.podcast_slug.clone(),
             podcast_title: document.podcast_title.clone(),
             title: episode.title.clone(),
-            description: some_text(&episode.description_html),
-            description_no_html: some_text(&episode.description),
-            episode_short_description: episode.subtitle.clone().or_else(|| short(&episode.description)),
+            description: non_empty_text(&episode.description_html),
+            description_no_html: non_empty_text(&episode.description),
+            episode_short_description: episode.subtitle.clone().or_else(|| shorten(&episode.description)),
             author: episode.author.clone(),
             duration_seconds: episode.duration_s,
             enclosure_url: episode.enclosure_url.clone().unwrap_or_default(),
@@ -102,36 +102,36 @@ impl EpisodeView {
             image_url: episode.image_url.clone(),
             episode_thumbnail_rss_url: episode.image_url.clone(),
             web_url: web_url(episode.web_url.as_deref()),
-            published_at: episode.published_at.map(Moment),
+            published_at: episode.published_at.map(TimestampView),
             explicit: episode.explicit,
             season: episode.season,
             number: episode.number,
             has_transcript: document.has_transcript,
-            transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
+            transcript_id: document.has_transcript.then(|| TranscriptId::from_episode(episode.id).to_string()),
             episode_guests_and_hosts: people(document),
-            episode_sponsors: some(credits.sponsors.iter().map(|sponsor| sponsor.name.clone())),
-            episode_sponsor_details: some(credits.sponsors.iter().map(SponsorView::of)),
+            episode_sponsors: non_empty(credits.sponsors.iter().map(|sponsor| sponsor.name.clone())),
+            episode_sponsor_details: non_empty(credits.sponsors.iter().map(SponsorView::of)),
             apple_podcasts_url: None,
             youtube_episode_details: None,
             deep_analysis_requested_at: None,
             transcription_requested_at: None,
-            gone_from_feed_at: episode.gone_at.map(Moment),
+            gone_from_feed_at: episode.gone_at.map(TimestampView),
             episode_topics: None,
             episode_keywords: None,
         }
     }
 
     /// With what it is about.
-    pub fn about(self, subjects: &Subjects) -> Self {
-        let (episode_topics, episode_keywords) = (some_list(&subjects.topics), some_list(&subjects.keywords));
+    pub fn with_subjects(self, subjects: &Subjects) -> Self {
+        let (episode_topics, episode_keywords) = (non_empty_list(&subjects.topics), non_empty_list(&subjects.keywords));
         Self { episode_topics, episode_keywords, ..self }
     }
 }
 
 /// As the texts were read; before they are, as the feed marks them.
 fn people(document: &EpisodeDocument) -> Option<Vec<EpisodePerson>> {
-    let read = some(document.credits.people.iter().map(EpisodePerson::of));
-    read.or_else(|| some(document.episode.persons.iter().map(EpisodePerson::marked)))
+    let read = non_empty(document.credits.people.iter().map(EpisodePerson::of));
+    read.or_else(|| non_empty(document.episode.persons.iter().map(EpisodePerson::from_tag)))
 }
 
 impl EpisodePerson {
@@ -141,14 +141,14 @@ impl EpisodePerson {
             kind: person.kind.as_str().to_owned(),
             image_url: person.image_url.clone(),
             role: person.role.clone(),
-            organization: person.organisation.clone(),
+            organization: person.organization.clone(),
             source: person.source.as_str().to_owned(),
             snippet: person.snippet.clone(),
-            confidence: rounded(person.confidence),
+            confidence: round_confidence(person.confidence),
         }
     }
 
-    fn marked(person: &Person) -> Self {
+    fn from_tag(person: &Person) -> Self {
         Self {
             name: person.name.clone(),
             kind: person_type(person).to_owned(),
@@ -164,11 +164,11 @@ impl EpisodePerson {
 
 /// The contract's word for a role.
 pub fn person_type(person: &Person) -> &'static str {
-    person.part().map_or(AppearanceKind::Unknown, Into::into).as_str()
+    person.participant_kind().map_or(AppearanceKind::Unknown, Into::into).as_str()
 }
 
 /// The start of a text, cut between words.
-pub fn short(text: &str) -> Option<String> {
+pub fn shorten(text: &str) -> Option<String> {
     let text = text.trim();
     if text.is_empty() {
         return None;

@@ -2,14 +2,14 @@
 
 use super::credit::web_urls;
 use super::episode::person_type;
-use super::hit::{FieldHighlightView, PodcastFields, some, some_list};
-use super::hit_unknown::UnknownOfEpisode;
-use super::podcast::{some_text, web_url};
+use super::hit::{FieldHighlightView, PodcastFields, non_empty, non_empty_list};
+use super::null_fields::UnknownOfEpisode;
+use super::podcast::{non_empty_text, web_url};
 use super::summary::UNDETERMINED;
 use super::transcript::seconds;
-use super::{ExplanationView, Moment};
-use earshot_indexer::{EpisodeHit, PassageHit, TranscriptMatch};
-use earshot_model::search::Snippets;
+use super::{ExplanationView, TimestampView};
+use earshot_indexer::{EpisodeHit, PassageHit, TranscriptSnippet};
+use earshot_model::search::SnippetOptions;
 use earshot_model::{
     EpisodeDocument, EpisodeId, Person, PersonCredit, PodcastDocument, SponsorCredit, Tier, TranscriptId,
 };
@@ -39,9 +39,9 @@ pub struct EpisodeFields {
     pub episode_image_url: Option<String>,
     pub episode_web_url: Option<String>,
     /// When the item gives no date, the moment it was first seen: the contract has no null here.
-    pub episode_rss_published_at: Moment,
-    pub episode_created_at: Moment,
-    pub episode_updated_at: Moment,
+    pub episode_rss_published_at: TimestampView,
+    pub episode_created_at: TimestampView,
+    pub episode_updated_at: TimestampView,
     pub episode_has_transcript: bool,
     pub transcript_id: Option<String>,
     /// The feed's, and phrases of its texts.
@@ -140,12 +140,12 @@ impl EpisodeFields {
             episode_slug: episode.slug.clone(),
             episode_guid: episode.guid.clone(),
             episode_rss_title: episode.title.clone(),
-            episode_rss_description: some_text(&episode.description_html),
-            episode_rss_description_no_html: some_text(&episode.description),
+            episode_rss_description: non_empty_text(&episode.description_html),
+            episode_rss_description_no_html: non_empty_text(&episode.description),
             episode_rss_itunes_subtitle: episode.subtitle.clone(),
             episode_podcast_title_denormalized: document.podcast_title.clone(),
-            episode_podcast_description_denormalized: some_text(&podcast.podcast.description),
-            episode_podcast_top_genres_denormalized: some_list(&podcast.podcast.genres),
+            episode_podcast_description_denormalized: non_empty_text(&podcast.podcast.description),
+            episode_podcast_top_genres_denormalized: non_empty_list(&podcast.podcast.genres),
             episode_podcast_language_denormalized: language.unwrap_or_else(|| UNDETERMINED.to_owned()),
             episode_duration_seconds: episode.duration_s,
             episode_enclosure_url: episode.enclosure_url.clone().unwrap_or_default(),
@@ -155,11 +155,11 @@ impl EpisodeFields {
             episode_created_at: episode.first_seen_at.into(),
             episode_updated_at: episode.updated_at.into(),
             episode_has_transcript: document.has_transcript,
-            transcript_id: document.has_transcript.then(|| TranscriptId::of(episode.id).to_string()),
-            episode_keywords: some_list(&episode.keywords),
+            transcript_id: document.has_transcript.then(|| TranscriptId::from_episode(episode.id).to_string()),
+            episode_keywords: non_empty_list(&episode.keywords),
             episode_topics: None,
             episode_guests_and_hosts: people(document, podcast),
-            episode_sponsors_and_advertisers: some(document.credits.sponsors.iter().map(HitSponsor::of)),
+            episode_sponsors_and_advertisers: non_empty(document.credits.sponsors.iter().map(HitSponsor::of)),
             unknown: UnknownOfEpisode::default(),
         }
     }
@@ -167,8 +167,8 @@ impl EpisodeFields {
 
 /// As the texts were read; before they are, as the feed marks them.
 fn people(document: &EpisodeDocument, show: &PodcastDocument) -> Option<Vec<HitPerson>> {
-    let read = some(document.credits.people.iter().map(HitPerson::of));
-    read.or_else(|| some(document.marked(show).map(HitPerson::marked)))
+    let read = non_empty(document.credits.people.iter().map(HitPerson::of));
+    read.or_else(|| non_empty(document.marked_participants(show).map(HitPerson::from_tag)))
 }
 
 impl HitPerson {
@@ -177,13 +177,13 @@ impl HitPerson {
             name: person.name.clone(),
             kind: person.kind.as_str().to_owned(),
             roles: person.role.iter().cloned().collect(),
-            organizations: person.organisation.iter().cloned().collect(),
+            organizations: person.organization.iter().cloned().collect(),
             urls: web_url(person.url.as_deref()).into_iter().collect(),
             image_url: person.image_url.clone(),
         }
     }
 
-    fn marked(person: &Person) -> Self {
+    fn from_tag(person: &Person) -> Self {
         Self {
             name: person.name.clone(),
             kind: person_type(person).to_owned(),
@@ -209,8 +209,8 @@ impl HitSponsor {
 
 impl EpisodeHitView {
     /// `with_snippet` fills `matchSnippet`.
-    pub fn of(hit: &EpisodeHit, tier: Tier, with_snippet: bool, snippets: Snippets) -> Self {
-        let passages = if snippets.has_passages { hit.transcript_matches.as_slice() } else { &[] };
+    pub fn of(hit: &EpisodeHit, tier: Tier, with_snippet: bool, snippets: SnippetOptions) -> Self {
+        let passages = if snippets.has_transcript_snippets { hit.transcript_snippets.as_slice() } else { &[] };
         let highlights: Vec<String> = passages.iter().map(|passage| passage.highlighted.clone()).collect();
         let best = highlights
             .first()
@@ -221,46 +221,48 @@ impl EpisodeHitView {
         Self {
             podcast: PodcastFields::of(&hit.podcast, &hit.charts, tier),
             episode: EpisodeFields {
-                episode_topics: some_list(&hit.subjects.topics),
-                episode_keywords: some_list(&hit.subjects.keywords),
+                episode_topics: non_empty_list(&hit.subjects.topics),
+                episode_keywords: non_empty_list(&hit.subjects.keywords),
                 ..EpisodeFields::of(&hit.document, &hit.podcast)
             },
             score: f64::from(hit.score),
-            podcast_title_highlights: some_list(&hit.podcast_title_highlights),
-            podcast_description_highlights: some_list(&hit.podcast_description_highlights),
+            podcast_title_highlights: non_empty_list(&hit.podcast_title_highlights),
+            podcast_description_highlights: non_empty_list(&hit.podcast_description_highlights),
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
-            episode_title_highlights: some_list(&hit.title_highlights),
-            episode_description_highlights: some_list(&hit.description_highlights),
+            episode_title_highlights: non_empty_list(&hit.title_highlights),
+            episode_description_highlights: non_empty_list(&hit.description_highlights),
             match_snippet: best.filter(|_| with_snippet).cloned(),
-            transcript_text_snippet: passages.first().map(|passage| cut(&passage.text, snippets.passage_chars)),
+            transcript_text_snippet: passages
+                .first()
+                .map(|passage| truncate_text(&passage.text, snippets.snippet_chars)),
             transcript_matches: passages.iter().map(TranscriptMatchView::of).collect(),
-            transcript_highlights: some_list(&highlights),
+            transcript_highlights: non_empty_list(&highlights),
             explanation: hit.explanation.as_ref().map(Into::into),
-            reason: hit.reason.as_str().to_owned(),
+            reason: hit.found_by.as_str().to_owned(),
         }
     }
 }
 
 impl PassageView {
     pub fn of(episode: EpisodeId, hit: &PassageHit) -> Self {
-        Self { id: format!("{episode}:{}", hit.number), passage: TranscriptMatchView::of(&hit.passage) }
+        Self { id: format!("{episode}:{}", hit.number), passage: TranscriptMatchView::of(&hit.snippet) }
     }
 }
 
 impl TranscriptMatchView {
-    fn of(passage: &TranscriptMatch) -> Self {
+    fn of(passage: &TranscriptSnippet) -> Self {
         Self {
             text: passage.text.clone(),
             highlighted: passage.highlighted.clone(),
             start_second: passage.start_ms.map(seconds),
             end_second: passage.end_ms.map(seconds),
             speaker: passage.speaker.clone(),
-            by_meaning: passage.is_by_meaning,
+            by_meaning: passage.is_semantic,
         }
     }
 }
 
-fn cut(text: &str, chars: usize) -> String {
+fn truncate_text(text: &str, chars: usize) -> String {
     match text.char_indices().nth(chars) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),

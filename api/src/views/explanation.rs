@@ -18,7 +18,7 @@ pub struct ExplanationView {
 impl From<&Explanation> for ExplanationView {
     fn from(explanation: &Explanation) -> Self {
         Self {
-            what: explanation.what.clone(),
+            what: explanation.label.clone(),
             value: f64::from(explanation.value),
             parts: explanation.parts.iter().map(Into::into).collect(),
         }

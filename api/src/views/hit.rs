@@ -1,11 +1,11 @@
 //! Podcasts that were found, under the names that the contract's search answers use.
 
-use super::gate::{Gated, spotify_id_of};
-use super::hit_unknown::UnknownOfPodcast;
-use super::podcast::{some_text, web_url};
-use super::{AudienceEstimateView, ExplanationView, HitChartPosition, HitPodcast, Moment, SocialLinkView};
+use super::field_access::{VisibleFields, find_spotify_id};
+use super::null_fields::UnknownOfPodcast;
+use super::podcast::{non_empty_text, web_url};
+use super::{AudienceEstimateView, ExplanationView, HitChartPosition, HitPodcast, SocialLinkView, TimestampView};
 use earshot_indexer::{FieldHighlight, PodcastHit};
-use earshot_model::chart::ChartPlace;
+use earshot_model::chart::CurrentChartPosition;
 use earshot_model::{LinkKind, PodcastDocument, Tier, very_stale_from};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -57,12 +57,12 @@ pub struct PodcastFields {
     pub primary_contact: Option<String>,
     pub rss_categories: Option<Vec<String>>,
     pub rss_language: Option<String>,
-    pub founded_date: Option<Moment>,
-    pub last_episode_date: Option<Moment>,
+    pub founded_date: Option<TimestampView>,
+    pub last_episode_date: Option<TimestampView>,
     pub total_episodes: Option<i64>,
     pub total_transcripts: Option<i64>,
     pub update_frequency: Option<String>,
-    pub updated_at: Moment,
+    pub updated_at: TimestampView,
     pub transcription_mode: String,
     pub ignore: bool,
     pub podcast_authority_score_total: Option<f64>,
@@ -70,7 +70,7 @@ pub struct PodcastFields {
     pub podcast_authority_score_social: Option<f64>,
     pub podcast_authority_score_youtube: Option<f64>,
     pub podcast_authority_score_engagement: Option<f64>,
-    pub podcast_authority_score_calculated_date: Option<Moment>,
+    pub podcast_authority_score_calculated_date: Option<TimestampView>,
     pub apple_id: Option<i64>,
     pub spotify_id: Option<String>,
     pub apple_podcasts_content_rating: Option<String>,
@@ -98,7 +98,7 @@ pub struct PodcastFields {
     /// Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them.
     pub podcast_likely_machine_made: bool,
     /// Beyond the contract: from then on the show counts as very stale, unless an episode comes.
-    pub podcast_very_stale_from: Option<Moment>,
+    pub podcast_very_stale_from: Option<TimestampView>,
     #[serde(flatten)]
     pub unknown: UnknownOfPodcast,
 }
@@ -159,10 +159,10 @@ pub struct FieldHighlightView {
 }
 
 impl PodcastFields {
-    pub fn of(document: &PodcastDocument, charts: &[ChartPlace], tier: Tier) -> Self {
+    pub fn of(document: &PodcastDocument, charts: &[CurrentChartPosition], tier: Tier) -> Self {
         let podcast = &document.podcast;
         let score = document.score.as_ref();
-        let gated = Gated::of(document, tier);
+        let gated = VisibleFields::of(document, tier);
         let sub = |name| score.and_then(|score| score.sub_score(name));
         let figures = &gated.figures;
         let website = web_url(podcast.website_url.as_deref());
@@ -175,34 +175,34 @@ impl PodcastFields {
             podcast_rss_title_latest: Some(podcast.title.clone()),
             podcast_rss_title_original: Some(podcast.title_original.clone()),
             podcast_rss_author: podcast.author.clone(),
-            podcast_rss_description: some_text(&podcast.description_html),
-            podcast_rss_description_no_html: some_text(&podcast.description),
+            podcast_rss_description: non_empty_text(&podcast.description_html),
+            podcast_rss_description_no_html: non_empty_text(&podcast.description),
             podcast_image_url: podcast.image_url.clone(),
-            podcast_websites: some(website.iter().cloned()),
+            podcast_websites: non_empty(website.iter().cloned()),
             podcast_website_url: website,
             podcast_rss_feed_url: podcast.feed_url.clone(),
             podcast_guid: podcast.guid.clone(),
-            podcast_host_names: some_list(&document.host_names()),
+            podcast_host_names: non_empty_list(&document.host_names()),
             podcast_hosts: hosts(document),
-            podcast_keywords: some_list(&podcast.keywords),
+            podcast_keywords: non_empty_list(&podcast.keywords),
             podcast_topics: None,
             podcast_owner: gated.owner_name.map(|owner_name| HitOwner { owner_type: None, owner_name }),
             podcast_has_guests: gated.has_guests,
             podcast_has_sponsors: document.credits.has_advertisers,
             podcast_has_advertisers: document.credits.has_advertisers,
             podcast_has_host_read_sponsors: document.credits.has_host_read_sponsors,
-            podcast_affiliation_organization_name: affiliation.and_then(|known| known.organisation.clone()),
+            podcast_affiliation_organization_name: affiliation.and_then(|known| known.organization.clone()),
             podcast_affiliation_type: affiliation.map(|known| known.kind.as_str().to_owned()),
-            podcast_professions: some_list(&document.credits.professions),
-            podcast_countries: some_list(&gated.countries),
-            podcast_emails: some_list(&gated.emails),
+            podcast_professions: non_empty_list(&document.credits.professions),
+            podcast_countries: non_empty_list(&gated.countries),
+            podcast_emails: non_empty_list(&gated.emails),
             podcast_social_media_links: social_links(gated.socials),
             podcast_links: directory_links(document),
             primary_contact: gated.primary_contact,
             rss_categories: Some(podcast.genres.clone()),
             rss_language: podcast.language.clone(),
-            founded_date: score.and_then(|score| score.first_episode_at).map(Moment),
-            last_episode_date: score.and_then(|score| score.last_episode_at).map(Moment),
+            founded_date: score.and_then(|score| score.first_episode_at).map(TimestampView),
+            last_episode_date: score.and_then(|score| score.last_episode_at).map(TimestampView),
             total_episodes: score.map(|score| score.episode_count),
             total_transcripts: score.map(|score| score.transcript_count),
             update_frequency: score.and_then(|score| score.update_frequency).map(|name| name.as_str().to_owned()),
@@ -216,28 +216,28 @@ impl PodcastFields {
             podcast_authority_score_engagement: sub("engagement"),
             podcast_authority_score_calculated_date: score.map(|score| score.computed_at.into()),
             apple_id: gated.apple_id,
-            spotify_id: spotify_id_of(document),
+            spotify_id: find_spotify_id(document),
             apple_podcasts_content_rating: podcast
                 .explicit
                 .map(|explicit| if explicit { "explicit" } else { "clean" }.to_owned()),
             apple_podcasts_rating: figures.apple_rating,
-            apple_podcasts_ratings_count: count(figures.apple_ratings_count),
+            apple_podcasts_ratings_count: to_whole_number(figures.apple_ratings_count),
             apple_podcasts_rating_wilson_score: figures.apple_rating_wilson,
             spotify_rating: figures.spotify_rating,
-            spotify_ratings_count: count(figures.spotify_ratings_count),
+            spotify_ratings_count: to_whole_number(figures.spotify_ratings_count),
             spotify_rating_wilson_score: figures.spotify_rating_wilson,
-            castbox_plays: count(figures.castbox_plays),
-            castbox_subscribers: count(figures.castbox_subscribers),
+            castbox_plays: to_whole_number(figures.castbox_plays),
+            castbox_subscribers: to_whole_number(figures.castbox_subscribers),
             youtube_channel_count: None,
-            youtube_total_subscribers: count(figures.youtube_subscribers),
+            youtube_total_subscribers: to_whole_number(figures.youtube_subscribers),
             youtube_total_videos: None,
-            youtube_total_views: count(figures.youtube_views),
-            podcast_audience_estimated_monthly_listeners: count(figures.monthly_listeners),
+            youtube_total_views: to_whole_number(figures.youtube_views),
+            podcast_audience_estimated_monthly_listeners: to_whole_number(figures.monthly_listeners),
             podcast_audience_is_dormant: audience.as_ref().map(|estimate| estimate.is_dormant),
             podcast_audience_confidence: audience.map(|estimate| estimate.confidence),
-            chart_positions: HitChartPosition::seen(charts, tier),
+            chart_positions: HitChartPosition::visible_positions(charts, tier),
             podcast_likely_machine_made: document.machine.is_likely(),
-            podcast_very_stale_from: score.and_then(very_stale_from).map(Moment),
+            podcast_very_stale_from: score.and_then(very_stale_from).map(TimestampView),
             unknown: UnknownOfPodcast::default(),
         }
     }
@@ -247,17 +247,17 @@ impl PodcastHitView {
     pub fn of(hit: &PodcastHit, tier: Tier) -> Self {
         Self {
             podcast: PodcastFields {
-                podcast_topics: some_list(&hit.subjects.topics),
-                podcast_keywords: some_list(&hit.subjects.keywords),
+                podcast_topics: non_empty_list(&hit.subjects.topics),
+                podcast_keywords: non_empty_list(&hit.subjects.keywords),
                 ..PodcastFields::of(&hit.document, &hit.charts, tier)
             },
-            pod_roll: some(hit.podroll.iter().map(|podcast| HitPodcast::of(podcast))),
+            pod_roll: non_empty(hit.podroll.iter().map(|podcast| HitPodcast::of(podcast))),
             score: f64::from(hit.score),
-            podcast_title_highlights: some_list(&hit.title_highlights),
-            podcast_description_highlights: some_list(&hit.description_highlights),
+            podcast_title_highlights: non_empty_list(&hit.title_highlights),
+            podcast_description_highlights: non_empty_list(&hit.description_highlights),
             podcast_other_highlights: FieldHighlightView::list(&hit.other_highlights),
             explanation: hit.explanation.as_ref().map(Into::into),
-            reason: hit.reason.as_str().to_owned(),
+            reason: hit.found_by.as_str().to_owned(),
         }
     }
 }
@@ -273,12 +273,12 @@ impl FieldHighlightView {
 }
 
 fn social_links(socials: Vec<SocialLinkView>) -> Option<Vec<HitLink>> {
-    some(socials.into_iter().map(|social| HitLink { kind: social.social_media_type, url: social.url }))
+    non_empty(socials.into_iter().map(|social| HitLink { kind: social.social_media_type, url: social.url }))
 }
 
 fn directory_links(document: &PodcastDocument) -> Option<Vec<HitLink>> {
     let directories = document.links.iter().filter(|link| matches!(link.kind, LinkKind::Directory(_)));
-    some(directories.map(|link| HitLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }))
+    non_empty(directories.map(|link| HitLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }))
 }
 
 /// As the texts were read; before they are, as the feed marks them.
@@ -289,21 +289,21 @@ fn hosts(document: &PodcastDocument) -> Option<Vec<HitHost>> {
         url: web_url(url.as_deref()),
     };
     let read = document.credits.hosts.iter().map(|person| host(&person.name, &person.image_url, &person.url));
-    some(read)
-        .or_else(|| some(document.marked_hosts().map(|person| host(&person.name, &person.image_url, &person.url))))
+    non_empty(read)
+        .or_else(|| non_empty(document.marked_hosts().map(|person| host(&person.name, &person.image_url, &person.url))))
 }
 
 /// A count as a whole number: figures are kept as they are compared.
 #[expect(clippy::cast_possible_truncation, reason = "saturates, and nothing counts that far")]
-fn count(figure: Option<f64>) -> Option<i64> {
+fn to_whole_number(figure: Option<f64>) -> Option<i64> {
     figure.map(|figure| figure.round() as i64)
 }
 
 /// `None` for none.
-pub fn some<T>(items: impl Iterator<Item = T>) -> Option<Vec<T>> {
+pub fn non_empty<T>(items: impl Iterator<Item = T>) -> Option<Vec<T>> {
     Some(items.collect::<Vec<_>>()).filter(|items| !items.is_empty())
 }
 
-pub fn some_list(list: &[String]) -> Option<Vec<String>> {
-    some(list.iter().cloned())
+pub fn non_empty_list(list: &[String]) -> Option<Vec<String>> {
+    non_empty(list.iter().cloned())
 }

@@ -2,7 +2,7 @@
 
 use earshot_model::PodcastDocument;
 use earshot_model::Tier;
-use earshot_model::chart::ChartPlace;
+use earshot_model::chart::CurrentChartPosition;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -40,11 +40,11 @@ pub struct HitPodcast {
 
 impl HitChartPosition {
     /// Spec 6, Extra podcast fields: chart positions are for admins. `None` for others, and for who is on no chart.
-    pub fn seen(places: &[ChartPlace], tier: Tier) -> Option<Vec<Self>> {
+    pub fn visible_positions(places: &[CurrentChartPosition], tier: Tier) -> Option<Vec<Self>> {
         (tier == Tier::Admin && !places.is_empty()).then(|| places.iter().map(Self::of).collect())
     }
 
-    fn of(place: &ChartPlace) -> Self {
+    fn of(place: &CurrentChartPosition) -> Self {
         let category = place.chart.category;
         let (parent, sub) = match category.parent() {
             Some(parent) => (parent.name(), Some(category.name().to_owned())),

@@ -1,34 +1,34 @@
 //! What answers look like: the wire names of the contract, made from the model. Nothing here reads anything.
 
 mod chart;
-mod chart_listeners;
+mod chart_audience;
 mod contacts;
 mod credit;
 mod envelope;
 mod episode;
 mod episode_hit;
 mod explanation;
-mod gate;
+mod field_access;
 mod hit;
 mod hit_charts;
-mod hit_unknown;
 mod machine;
-mod moment;
+mod null_fields;
 mod podcast;
 mod reviews;
 mod score;
 mod social;
 mod summary;
+mod timestamp;
 mod transcript;
 mod transcription_request;
 pub mod usage;
 
 pub use chart::{
     ChartAppearance, ChartHead, ChartIdentity, ChartPosition, HistoryWindow, MovementList, MovementRow, PlatformShow,
-    PodcastOnChart, day as chart_day, status as chart_status,
+    PodcastOnChart, format_date as chart_day, observation_name as chart_status,
 };
 pub use contacts::{
-    ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, ContactsAllowanceView, LockedContactsView,
+    ContactEmailView, ContactPageView, ContactPhoneView, ContactWebsiteView, ContactsQuotaView, LockedContactsView,
     PodcastContactsView, SightingView,
 };
 pub use credit::{PodcastGuestView, PodcastGuestsView, PodcastSponsorView, PodcastSponsorsView, SponsorView};
@@ -36,21 +36,23 @@ pub use envelope::Envelope;
 pub use episode::{EpisodePerson, EpisodeView};
 pub use episode_hit::{EpisodeFields, EpisodeHitView, PassageView, TranscriptMatchView};
 pub use explanation::ExplanationView;
-pub use gate::{ContactAccess, DirectoryLinkView, Gated, LinkPedigree, SocialLinkView, spotify_id_of};
+pub use field_access::{
+    ContactAccess, DirectoryLinkView, LinkProvenance, SocialLinkView, VisibleFields, find_spotify_id,
+};
 pub use hit::{PodcastFields, PodcastHitView};
 pub use hit_charts::{HitChartPosition, HitPodcast};
-pub use machine::{MachineSignView, MachineSignsView};
-pub use moment::Moment;
+pub use machine::{MachineSignalView, MachineSignalsView};
 pub(crate) use podcast::web_url;
 pub use podcast::{
     AffiliationView, ApplePlatform, PlatformsView, PodcastStats, PodcastView, SpotifyPlatform, TranscriptionModeView,
 };
-pub use reviews::{AskedReviews, PodcastReviewsView, ReviewView, ShowIds};
+pub use reviews::{PodcastIds, PodcastReviewsView, RequestedReviews, ReviewView};
 pub use score::{
-    AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePointView, ScoreStandingView, UnknownInputView,
+    AudienceEstimateView, AuthorityScoreView, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
 };
 pub use social::{SocialMediaView, YoutubeView};
 pub use summary::PodcastSummary;
+pub use timestamp::TimestampView;
 pub use transcript::{SentenceView, sentences};
 pub use transcription_request::{TranscriptionRequestView, TranscriptionStatus};
 pub use usage::UsageCountsView;

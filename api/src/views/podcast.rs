@@ -1,10 +1,12 @@
 //! A podcast in full (spec 3).
 
-use super::gate::{DirectoryLinkView, Gated, directories, directory_url, spotify_id, spotify_id_of};
-use super::hit::some_list;
+use super::field_access::{
+    DirectoryLinkView, VisibleFields, directories, directory_url, find_spotify_id, parse_spotify_id,
+};
+use super::hit::non_empty_list;
 use super::score::{AudienceEstimateView, AuthorityScoreView};
 use super::summary::PodcastSummary;
-use super::{MachineSignsView, Moment, ScoreInputView, SocialLinkView};
+use super::{MachineSignalsView, ScoreInputView, SocialLinkView, TimestampView};
 use earshot_indexer::Subjects;
 use earshot_model::{DirectoryKind, LinkKind, PodcastDocument, Tier, UpdateFrequency, very_stale_from};
 use serde::Serialize;
@@ -33,7 +35,7 @@ pub struct PodcastView {
     pub image_url: Option<String>,
     /// BCP 47; `und` when it is not known.
     pub language: String,
-    pub last_episode_published_at: Option<Moment>,
+    pub last_episode_published_at: Option<TimestampView>,
     /// 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
     pub apple_id: i64,
     pub spotify_id: Option<String>,
@@ -70,10 +72,10 @@ pub struct PodcastView {
     /// Beyond the contract: the feed's, and phrases of its texts.
     pub podcast_keywords: Option<Vec<String>>,
     /// Beyond the contract: what tells that it is made by a machine; `null` when nothing does.
-    pub machine_made: Option<MachineSignsView>,
+    pub machine_made: Option<MachineSignalsView>,
     /// Beyond the contract: from then on the show counts as very stale, unless an episode comes.
-    pub very_stale_from: Option<Moment>,
-    pub updated_at: Moment,
+    pub very_stale_from: Option<TimestampView>,
+    pub updated_at: TimestampView,
 }
 
 /// Figures over the episodes.
@@ -84,8 +86,8 @@ pub struct PodcastStats {
     pub download_count: i64,
     pub episode_count: i64,
     pub transcripts_count: i64,
-    pub latest_published_at: Option<Moment>,
-    pub first_episode_published_at: Option<Moment>,
+    pub latest_published_at: Option<TimestampView>,
+    pub first_episode_published_at: Option<TimestampView>,
     /// daily, weekly, bi-weekly, monthly or stale.
     pub update_frequency: String,
 }
@@ -107,7 +109,7 @@ impl AffiliationView {
     pub fn of(document: &PodcastDocument) -> Option<Self> {
         let affiliation = document.score.as_ref()?.affiliation.as_ref()?;
         Some(Self {
-            affiliate_organization_name: affiliation.organisation.clone(),
+            affiliate_organization_name: affiliation.organization.clone(),
             affiliation_type: Some(affiliation.kind.as_str().to_owned()),
             source: affiliation.source.map(|source| source.as_str().to_owned()),
         })
@@ -120,7 +122,7 @@ impl AffiliationView {
 pub struct TranscriptionModeView {
     /// none, all or episodes-since.
     pub mode: String,
-    pub transcribe_since: Option<Moment>,
+    pub transcribe_since: Option<TimestampView>,
 }
 
 /// Where the show is listed, when the plan shows its Apple id.
@@ -144,13 +146,13 @@ pub struct ApplePlatform {
 pub struct SpotifyPlatform {
     pub id: String,
     pub url: String,
-    pub verified_at: Option<Moment>,
+    pub verified_at: Option<TimestampView>,
 }
 
 impl PodcastView {
     pub fn of(document: &PodcastDocument, subjects: &Subjects, tier: Tier) -> Self {
         let podcast = &document.podcast;
-        let gated = Gated::of(document, tier);
+        let gated = VisibleFields::of(document, tier);
         let summary = PodcastSummary::of(document);
         let hosts = document.host_names();
         Self {
@@ -169,9 +171,9 @@ impl PodcastView {
             language: summary.language,
             last_episode_published_at: summary.last_episode_published_at,
             apple_id: gated.apple_id.unwrap_or(0),
-            spotify_id: spotify_id_of(document),
-            description: some_text(&podcast.description_html),
-            description_no_html: some_text(&podcast.description),
+            spotify_id: find_spotify_id(document),
+            description: non_empty_text(&podcast.description_html),
+            description_no_html: non_empty_text(&podcast.description),
             emails: gated.emails,
             explicit_rss: podcast.explicit,
             host_names: (!hosts.is_empty()).then_some(hosts),
@@ -193,10 +195,10 @@ impl PodcastView {
             website_url: web_url(podcast.website_url.as_deref()),
             funding_url: web_url(podcast.funding_url.as_deref()),
             complete: podcast.complete,
-            podcast_topics: some_list(&subjects.topics),
-            podcast_keywords: some_list(&subjects.keywords),
-            machine_made: MachineSignsView::of(&document.machine),
-            very_stale_from: document.score.as_ref().and_then(very_stale_from).map(Moment),
+            podcast_topics: non_empty_list(&subjects.topics),
+            podcast_keywords: non_empty_list(&subjects.keywords),
+            machine_made: MachineSignalsView::of(&document.machine),
+            very_stale_from: document.score.as_ref().and_then(very_stale_from).map(TimestampView),
             updated_at: podcast.updated_at.into(),
         }
     }
@@ -211,8 +213,8 @@ impl PodcastStats {
             download_count: 0,
             episode_count: score.map_or(0, |score| score.episode_count),
             transcripts_count: score.map_or(0, |score| score.transcript_count),
-            latest_published_at: score.and_then(|score| score.last_episode_at).map(Moment),
-            first_episode_published_at: score.and_then(|score| score.first_episode_at).map(Moment),
+            latest_published_at: score.and_then(|score| score.last_episode_at).map(TimestampView),
+            first_episode_published_at: score.and_then(|score| score.first_episode_at).map(TimestampView),
             update_frequency: frequency.as_str().to_owned(),
         }
     }
@@ -221,10 +223,10 @@ impl PodcastStats {
 impl PlatformsView {
     /// `None` without an Apple id that may be shown: the contract's platforms always have one.
     pub fn of(document: &PodcastDocument, tier: Tier) -> Option<Self> {
-        let id = Gated::of(document, tier).apple_id?;
+        let id = VisibleFields::of(document, tier).apple_id?;
         let url = directory_url(document, DirectoryKind::Apple)?.to_owned();
         let spotify = directory_url(document, DirectoryKind::Spotify).and_then(|url| {
-            let id = spotify_id(url)?.to_owned();
+            let id = parse_spotify_id(url)?.to_owned();
             Some(SpotifyPlatform { id, url: url.to_owned(), verified_at: None })
         });
         Some(Self { apple: ApplePlatform { id, url }, spotify, youtube: None })
@@ -247,7 +249,7 @@ fn directory_links(document: &PodcastDocument) -> BTreeMap<String, String> {
     directories.map(|link| (link.kind.as_str().to_owned(), link.url.clone())).collect()
 }
 
-pub fn some_text(text: &str) -> Option<String> {
+pub fn non_empty_text(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 

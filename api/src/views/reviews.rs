@@ -1,8 +1,8 @@
 //! Ratings and reviews of a podcast (spec 3, Reviews), as the contract wants them: its counts have no null, so what a
 //! platform did not say is 0 and named in `missing`.
 
-use super::Moment;
-use earshot_model::rating::{Rating, RatingPlatform, Review, ReviewFilter, ReviewPage, apple_main_country};
+use super::TimestampView;
+use earshot_model::rating::{Rating, RatingPlatform, Review, ReviewFilter, ReviewPage, main_apple_rating};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -33,7 +33,7 @@ pub struct PodcastReviewsView {
 #[serde(rename_all = "camelCase")]
 pub struct AppleReviewView {
     pub apple_id: i64,
-    pub scraped_at: Moment,
+    pub scraped_at: TimestampView,
     /// ISO 3166 alpha-2, in lower case.
     pub country: String,
     /// Ratings, with and without a text.
@@ -53,7 +53,7 @@ pub struct AppleReviewView {
 #[serde(rename_all = "camelCase")]
 pub struct SpotifyReviewView {
     pub spotify_id: String,
-    pub scraped_at: Moment,
+    pub scraped_at: TimestampView,
     pub reviews_count: i64,
     /// 1 to 5; `null` where nobody rated.
     pub rating: Option<f64>,
@@ -64,7 +64,7 @@ pub struct SpotifyReviewView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CastboxView {
-    pub scraped_at: Moment,
+    pub scraped_at: TimestampView,
     pub plays: i64,
     pub subscribers: i64,
     /// Beyond the contract: what Castbox did not say, `plays` or `subscribers`.
@@ -109,20 +109,20 @@ pub struct ReviewView {
     pub body: String,
     pub author: String,
     /// `null` when Apple does not say it.
-    pub reviewed_at: Option<Moment>,
+    pub reviewed_at: Option<TimestampView>,
     /// The words that were asked for; `null` without.
     pub matched_words: Option<Vec<String>>,
 }
 
 /// Of which podcast it is, as far as the plan shows it.
-pub struct ShowIds {
+pub struct PodcastIds {
     pub podcast_id: String,
     pub apple_id: Option<i64>,
     pub spotify_id: Option<String>,
 }
 
 /// The page of reviews that was asked for.
-pub struct AskedReviews<'a> {
+pub struct RequestedReviews<'a> {
     pub filter: &'a ReviewFilter,
     pub page: &'a ReviewPage,
     pub limit: usize,
@@ -131,7 +131,7 @@ pub struct AskedReviews<'a> {
 
 impl PodcastReviewsView {
     /// `texts` is `None` when no review was ever read.
-    pub fn of(ids: ShowIds, ratings: &[Rating], texts: Option<&AskedReviews<'_>>) -> Self {
+    pub fn of(ids: PodcastIds, ratings: &[Rating], texts: Option<&RequestedReviews<'_>>) -> Self {
         let apple_id = ids.apple_id.unwrap_or(0);
         let of = |platform| ratings.iter().filter(move |rating| rating.platform == platform);
         let mut by_country: Vec<&Rating> = of(RatingPlatform::Apple).collect();
@@ -141,7 +141,7 @@ impl PodcastReviewsView {
             podcast_id: ids.podcast_id,
             apple_id,
             spotify_id: ids.spotify_id,
-            apple_podcasts_review: apple_main_country(ratings).map(|rating| AppleReviewView::of(apple_id, rating)),
+            apple_podcasts_review: main_apple_rating(ratings).map(|rating| AppleReviewView::of(apple_id, rating)),
             apple_podcasts_reviews_by_country: by_country
                 .iter()
                 .map(|rating| AppleReviewView::of(apple_id, rating))
@@ -155,7 +155,7 @@ impl PodcastReviewsView {
 }
 
 /// The names of what is `None`.
-fn missing<const N: usize>(fields: [(&str, bool); N]) -> Vec<String> {
+fn missing_fields<const N: usize>(fields: [(&str, bool); N]) -> Vec<String> {
     fields.into_iter().filter(|(_, is_known)| !is_known).map(|(name, _)| name.to_owned()).collect()
 }
 
@@ -173,7 +173,7 @@ impl AppleReviewView {
             three_star_count: three,
             four_star_count: four,
             five_star_count: five,
-            missing: missing([("reviewsCount", rating.count.is_some()), ("stars", rating.stars.is_some())]),
+            missing: missing_fields([("reviewsCount", rating.count.is_some()), ("stars", rating.stars.is_some())]),
         }
     }
 }
@@ -185,7 +185,7 @@ impl SpotifyReviewView {
             scraped_at: rating.captured_at.into(),
             reviews_count: rating.count.unwrap_or(0),
             rating: rating.average,
-            missing: missing([("reviewsCount", rating.count.is_some())]),
+            missing: missing_fields([("reviewsCount", rating.count.is_some())]),
         }
     }
 }
@@ -196,7 +196,7 @@ impl CastboxView {
             scraped_at: rating.captured_at.into(),
             plays: rating.plays.unwrap_or(0),
             subscribers: rating.subscribers.unwrap_or(0),
-            missing: missing([("plays", rating.plays.is_some()), ("subscribers", rating.subscribers.is_some())]),
+            missing: missing_fields([("plays", rating.plays.is_some()), ("subscribers", rating.subscribers.is_some())]),
         }
     }
 }
@@ -205,7 +205,7 @@ impl RatingTotalView {
     #[expect(clippy::cast_possible_truncation, reason = "it was a whole number")]
     fn of(ratings: &[Rating]) -> Option<Self> {
         let countries = ratings.iter().filter(|rating| rating.platform == RatingPlatform::Apple).count();
-        let figures = earshot_model::rating::figures_of(ratings, &[]);
+        let figures = earshot_model::rating::combine_figures(ratings, &[]);
         (countries > 0).then(|| Self {
             reviews_count: figures.apple_ratings_count.map(|count| count as i64),
             rating: figures.apple_rating,
@@ -216,7 +216,7 @@ impl RatingTotalView {
 }
 
 impl ReviewTextsView {
-    fn of(asked: &AskedReviews<'_>) -> Self {
+    fn of(asked: &RequestedReviews<'_>) -> Self {
         let words = &asked.filter.words;
         Self {
             country: asked.filter.country.map(|country| country.as_str().to_owned()),
@@ -236,7 +236,7 @@ impl ReviewView {
             title: review.title.clone(),
             body: review.body.clone(),
             author: review.author.clone(),
-            reviewed_at: review.reviewed_at.map(Moment),
+            reviewed_at: review.reviewed_at.map(TimestampView),
             matched_words: (!words.is_empty()).then(|| words.to_vec()),
         }
     }

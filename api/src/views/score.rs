@@ -1,9 +1,9 @@
 //! The authority score as the contract wants it, which has no way to say that a sub-score has no data.
 
-use super::{Moment, chart_day};
-use earshot_model::search::GatedFigure;
+use super::{TimestampView, chart_day};
+use earshot_model::search::RestrictedField;
 use earshot_model::{
-    ACTIVE_DAYS, AudienceEstimate, PodcastDocument, PodcastScore, ScoreInput, ScorePoint, ScoreStandings, Tier,
+    ACTIVE_DAYS, AudienceEstimate, PodcastDocument, PodcastScore, ScoreInput, ScorePercentiles, ScorePoint, Tier,
     input_weights, next_step,
 };
 use serde::Serialize;
@@ -18,7 +18,7 @@ const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreView {
-    pub calculated_at: Moment,
+    pub calculated_at: TimestampView,
     pub authority_score: f64,
     pub quality_score: f64,
     pub youtube_score: f64,
@@ -47,7 +47,7 @@ pub struct ScoreInputView {
     /// What it could give at most.
     pub points_at_most: f64,
     /// When it was measured.
-    pub measured_at: Moment,
+    pub measured_at: TimestampView,
     /// What would raise it; `null` where there is nothing to gain, or nothing to be done.
     pub next_step: Option<NextStepView>,
 }
@@ -74,9 +74,9 @@ pub struct UnknownInputView {
 /// Where the scores stand among those of shows that still publish.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ScoreStandingView {
+pub struct ScorePercentilesView {
     /// When the scores of all were counted.
-    pub counted_at: Moment,
+    pub counted_at: TimestampView,
     /// Active is who published in so many days.
     pub active_days: i64,
     pub active_shows: u64,
@@ -127,7 +127,7 @@ pub struct AudienceEstimateView {
     /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
     pub estimated_monthly_listeners_bucket: String,
     // The contract writes it so.
-    pub estimated_monthy_listeners_calculated_at: Moment,
+    pub estimated_monthy_listeners_calculated_at: TimestampView,
     /// high, medium or low.
     pub confidence: String,
     /// Nothing came out in the last 90 days, or ever.
@@ -171,7 +171,7 @@ impl ScoreInputView {
     /// Every input of a score.
     pub fn all(score: Option<&PodcastScore>, tier: Tier) -> Vec<Self> {
         let shown = |score, input: &ScoreInput| {
-            let is_shown = measured_figure(&input.name).is_none_or(|figure| tier.shows(figure));
+            let is_shown = measured_figure(&input.name).is_none_or(|figure| tier.can_see(figure));
             if is_shown { Self::of(score, input) } else { Self::redacted(score, input) }
         };
         score.map_or_else(Vec::new, |score| score.inputs.iter().map(|input| shown(score, input)).collect())
@@ -185,7 +185,7 @@ impl ScoreInputView {
     }
 
     fn of(score: &PodcastScore, input: &ScoreInput) -> Self {
-        let points_at_most = score.points_at_most(input);
+        let points_at_most = score.max_points(input);
         Self {
             sub_score: input.sub_score.clone(),
             name: input.name.clone(),
@@ -195,20 +195,20 @@ impl ScoreInputView {
             points: input.value * points_at_most,
             points_at_most,
             measured_at: input.measured_at.unwrap_or(score.computed_at).into(),
-            next_step: next_step(score, input).map(|step| NextStepView { what: step.what, points: step.points }),
+            next_step: next_step(score, input).map(|step| NextStepView { what: step.description, points: step.points }),
         }
     }
 }
 
 /// The gated figure that an input of the score is measured by.
-fn measured_figure(input: &str) -> Option<GatedFigure> {
+fn measured_figure(input: &str) -> Option<RestrictedField> {
     match input {
         "apple-rating" | "apple-ratings-count" | "spotify-rating" | "spotify-ratings-count" => {
-            Some(GatedFigure::Ratings)
+            Some(RestrictedField::Ratings)
         }
-        "castbox-plays" | "castbox-subscribers" => Some(GatedFigure::Castbox),
-        "subscribers" | "views-per-video" => Some(GatedFigure::Youtube),
-        "followers" | "followers-elsewhere" => Some(GatedFigure::Followers),
+        "castbox-plays" | "castbox-subscribers" => Some(RestrictedField::Castbox),
+        "subscribers" | "views-per-video" => Some(RestrictedField::Youtube),
+        "followers" | "followers-elsewhere" => Some(RestrictedField::Followers),
         _ => None,
     }
 }
@@ -230,11 +230,11 @@ impl UnknownInputView {
     }
 }
 
-impl ScoreStandingView {
-    pub fn of(standings: &ScoreStandings) -> Self {
+impl ScorePercentilesView {
+    pub fn of(standings: &ScorePercentiles) -> Self {
         let percentile =
-            |(name, standing): &(&str, earshot_model::Standing)| Some(((*name).to_owned(), standing.percentile()?));
-        let rank = standings.in_group.as_ref().and_then(|(group, standing)| {
+            |(name, standing): &(&str, earshot_model::Percentile)| Some(((*name).to_owned(), standing.value()?));
+        let rank = standings.in_peer_group.as_ref().and_then(|(group, standing)| {
             Some(ScoreRankView {
                 category: group.category.clone(),
                 language: group.language.clone(),
@@ -275,7 +275,7 @@ impl AudienceEstimateView {
         tier.limits().sees_apple_id.then(|| Self {
             audience_demographics: None,
             estimated_monthly_listeners: *monthly_listeners,
-            estimated_monthly_listeners_bucket: estimate.bucket().to_owned(),
+            estimated_monthly_listeners_bucket: estimate.size_bracket().to_owned(),
             estimated_monthy_listeners_calculated_at: score.computed_at.into(),
             confidence: confidence.as_str().to_owned(),
             is_dormant: *is_dormant,
@@ -298,7 +298,7 @@ mod tests {
     use earshot_model::{ENGAGEMENT_WEIGHTS, QUALITY_WEIGHTS, SOCIAL_WEIGHTS, YOUTUBE_WEIGHTS};
 
     #[test]
-    fn inputs_that_tell_a_figure_have_its_plan() {
+    fn inputs_with_a_restricted_figure_follow_its_plan() {
         let gated = |weights: &[(&'static str, f64)]| -> Vec<&'static str> {
             weights.iter().map(|(name, _)| *name).filter(|name| measured_figure(name).is_some()).collect()
         };

@@ -2,8 +2,8 @@
 //! null, so what a platform did not say is 0 and named in `missing`. A platform that was not asked has no entry at all.
 
 use super::podcast::web_url;
-use super::{Moment, SocialLinkView};
-use earshot_model::rating::{SocialPlatform, SocialProfile, SocialTarget};
+use super::{SocialLinkView, TimestampView};
+use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_model::{SocialKind, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -33,7 +33,7 @@ macro_rules! profile_views {
         #[derive(Debug, Clone, Serialize, ToSchema)]
         #[serde(rename_all = "camelCase")]
         pub struct $name {
-            pub scraped_at: Moment,
+            pub scraped_at: TimestampView,
             /// Beyond the contract: counts that the platform did not say.
             pub missing: Vec<String>,
             $($(#[$doc])* pub $field: $kind,)+
@@ -88,7 +88,7 @@ profile_views! {
         awg_engagement_rate: Option<f64>,
         biography: Option<String>,
         comment_engagement_rate: Option<f64>,
-        date_joined: Option<Moment>,
+        date_joined: Option<TimestampView>,
         followers: i64,
         following: i64,
         /// Always false: who is private is not counted.
@@ -111,7 +111,7 @@ profile_views! {
         following_count: i64,
         follower_count: i64,
         posts_count: i64,
-        date_joined: Option<Moment>,
+        date_joined: Option<TimestampView>,
     }
     /// A creator.
     PatreonView {
@@ -128,7 +128,7 @@ profile_views! {
 pub struct LinkedInPersonView {
     pub linked_in_profile_id: String,
     pub name: String,
-    pub scraped_at: Moment,
+    pub scraped_at: TimestampView,
 }
 
 /// A podcast's channels.
@@ -149,7 +149,7 @@ pub struct YoutubeChannelView {
     pub subscriber_count: i64,
     pub view_count: i64,
     pub video_count: i64,
-    pub published_at: Option<Moment>,
+    pub published_at: Option<TimestampView>,
     pub thumbnails: ThumbnailsView,
     pub country: Option<String>,
     pub custom_url: Option<String>,
@@ -161,10 +161,10 @@ pub struct YoutubeChannelView {
     #[schema(value_type = Option<Vec<Object>>)]
     pub videos: Option<Vec<()>>,
     pub profile_image_url: Option<String>,
-    pub data_last_updated: Moment,
-    pub last_video_upload_date: Option<Moment>,
+    pub data_last_updated: TimestampView,
+    pub last_video_upload_date: Option<TimestampView>,
     pub last_video_upload_date_source: Option<String>,
-    pub last_video_upload_date_checked_at: Option<Moment>,
+    pub last_video_upload_date_checked_at: Option<TimestampView>,
     /// Each time that the counts were others than before, oldest first.
     pub stats_history: Vec<ChannelReading>,
     /// Beyond the contract: counts that YouTube did not say; subscribers may be hidden.
@@ -181,18 +181,18 @@ pub struct ThumbnailsView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChannelReading {
-    pub recorded_at: Moment,
+    pub recorded_at: TimestampView,
     pub subscriber_count: i64,
     pub view_count: Option<i64>,
     pub video_count: Option<i64>,
 }
 
 /// The names of what is `None`.
-fn missing<const N: usize>(fields: [(&str, Option<i64>); N]) -> Vec<String> {
+fn missing_counts<const N: usize>(fields: [(&str, Option<i64>); N]) -> Vec<String> {
     fields.into_iter().filter(|(_, count)| count.is_none()).map(|(name, _)| name.to_owned()).collect()
 }
 
-fn key(profile: &SocialProfile) -> String {
+fn profile_key(profile: &SocialProfile) -> String {
     let kind = match profile.platform {
         SocialPlatform::Facebook => SocialKind::Facebook,
         SocialPlatform::Instagram => SocialKind::Instagram,
@@ -202,11 +202,11 @@ fn key(profile: &SocialProfile) -> String {
         SocialPlatform::Twitter => SocialKind::Twitter,
         SocialPlatform::Youtube => SocialKind::Youtube,
     };
-    SocialTarget::of_link(kind, &profile.url).map(|target| target.key).unwrap_or_default()
+    SocialProfileRef::from_link(kind, &profile.url).map(|target| target.key).unwrap_or_default()
 }
 
-fn moment(at: Option<Timestamp>) -> Option<Moment> {
-    at.map(Moment)
+fn timestamp_view(at: Option<Timestamp>) -> Option<TimestampView> {
+    at.map(TimestampView)
 }
 
 impl SocialMediaView {
@@ -216,7 +216,7 @@ impl SocialMediaView {
         let mut not_counted: Vec<String> = links
             .iter()
             .filter(|link| profiles.iter().all(|profile| profile.url != link.url))
-            .filter_map(|link| SocialTarget::of_link(SocialKind::parse(&link.social_media_type)?, &link.url))
+            .filter_map(|link| SocialProfileRef::from_link(SocialKind::parse(&link.social_media_type)?, &link.url))
             .map(|target| target.platform.as_str().to_owned())
             .collect();
         not_counted.sort();
@@ -240,14 +240,14 @@ impl FacebookPageView {
     fn of(profile: &SocialProfile) -> Self {
         Self {
             scraped_at: profile.captured_at.into(),
-            missing: missing([
+            missing: missing_counts([
                 ("followers", profile.followers),
                 ("likes", profile.likes),
                 ("following", profile.following),
             ]),
-            facebook_page_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
+            facebook_page_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
             profile_photo_url: web_url(profile.image_url.as_deref()),
-            name: profile.name.clone().unwrap_or_else(|| key(profile)),
+            name: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
             followers: profile.followers.unwrap_or(0),
             likes: profile.likes.unwrap_or(0),
             following: profile.following.unwrap_or(0),
@@ -261,7 +261,7 @@ impl InstagramView {
     fn of(profile: &SocialProfile) -> Self {
         Self {
             scraped_at: profile.captured_at.into(),
-            missing: missing([
+            missing: missing_counts([
                 ("followers", profile.followers),
                 ("following", profile.following),
                 ("posts", profile.posts),
@@ -270,7 +270,7 @@ impl InstagramView {
             followers: profile.followers.unwrap_or(0),
             following: profile.following.unwrap_or(0),
             posts: profile.posts.unwrap_or(0),
-            instagram_profile_name: profile.handle.clone().unwrap_or_else(|| key(profile)),
+            instagram_profile_name: profile.handle.clone().unwrap_or_else(|| profile_key(profile)),
             profile_photo_url: web_url(profile.image_url.as_deref()),
             url: profile.url.clone(),
         }
@@ -281,10 +281,10 @@ impl LinkedInCompanyView {
     fn of(profile: &SocialProfile) -> Self {
         Self {
             scraped_at: profile.captured_at.into(),
-            missing: missing([("followers", profile.followers), ("employeesInLinkedin", None)]),
-            linked_in_company_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
+            missing: missing_counts([("followers", profile.followers), ("employeesInLinkedin", None)]),
+            linked_in_company_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
             linked_in_url: profile.url.clone(),
-            name: profile.name.clone().unwrap_or_else(|| key(profile)),
+            name: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
             country_code: profile.country.clone(),
             followers: profile.followers,
             employees_in_linkedin: 0,
@@ -302,25 +302,25 @@ impl TiktokView {
     fn of(profile: &SocialProfile) -> Self {
         Self {
             scraped_at: profile.captured_at.into(),
-            missing: missing([
+            missing: missing_counts([
                 ("followers", profile.followers),
                 ("following", profile.following),
                 ("likes", profile.likes),
                 ("videosCount", profile.posts),
             ]),
-            account_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
+            account_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
             awg_engagement_rate: None,
             biography: profile.about.clone(),
             comment_engagement_rate: None,
-            date_joined: moment(profile.joined_at),
+            date_joined: timestamp_view(profile.joined_at),
             followers: profile.followers.unwrap_or(0),
             following: profile.following.unwrap_or(0),
             is_private: false,
             is_verified: profile.is_verified.unwrap_or(false),
             like_engagement_rate: None,
             likes: profile.likes.unwrap_or(0),
-            nickname: profile.name.clone().unwrap_or_else(|| key(profile)),
-            handle: key(profile),
+            nickname: profile.name.clone().unwrap_or_else(|| profile_key(profile)),
+            handle: profile_key(profile),
             profile_pic_url: web_url(profile.image_url.as_deref()),
             videos_count: profile.posts.unwrap_or(0),
         }
@@ -331,20 +331,20 @@ impl TwitterView {
     fn of(profile: &SocialProfile) -> Self {
         Self {
             scraped_at: profile.captured_at.into(),
-            missing: missing([
+            missing: missing_counts([
                 ("followingCount", profile.following),
                 ("followerCount", profile.followers),
                 ("postsCount", profile.posts),
             ]),
-            profile_id: profile.profile_id.clone().unwrap_or_else(|| key(profile)),
-            profile_name: profile.handle.clone().unwrap_or_else(|| key(profile)),
+            profile_id: profile.profile_id.clone().unwrap_or_else(|| profile_key(profile)),
+            profile_name: profile.handle.clone().unwrap_or_else(|| profile_key(profile)),
             profile_url: profile.url.clone(),
             profile_image_url: web_url(profile.image_url.as_deref()),
             biography: profile.about.clone(),
             following_count: profile.following.unwrap_or(0),
             follower_count: profile.followers.unwrap_or(0),
             posts_count: profile.posts.unwrap_or(0),
-            date_joined: moment(profile.joined_at),
+            date_joined: timestamp_view(profile.joined_at),
         }
     }
 }
@@ -353,7 +353,7 @@ impl PatreonView {
     fn of(profile: &SocialProfile) -> Self {
         Self {
             scraped_at: profile.captured_at.into(),
-            missing: missing([("patrons", profile.followers)]),
+            missing: missing_counts([("patrons", profile.followers)]),
             profile_id: profile.profile_id.clone(),
             url: profile.url.clone(),
             name: profile.name.clone(),
@@ -385,13 +385,13 @@ impl YoutubeChannelView {
         });
         let image_url = web_url(newest.image_url.as_deref());
         Self {
-            id: newest.profile_id.clone().unwrap_or_else(|| key(newest)),
-            title: newest.name.clone().unwrap_or_else(|| key(newest)),
+            id: newest.profile_id.clone().unwrap_or_else(|| profile_key(newest)),
+            title: newest.name.clone().unwrap_or_else(|| profile_key(newest)),
             description: newest.about.clone(),
             subscriber_count: newest.followers.unwrap_or(0),
             view_count: newest.views.unwrap_or(0),
             video_count: newest.posts.unwrap_or(0),
-            published_at: moment(newest.joined_at),
+            published_at: timestamp_view(newest.joined_at),
             thumbnails: ThumbnailsView { default: None, medium: None, high: image_url.clone() },
             country: newest.country.clone(),
             custom_url: newest.handle.clone(),
@@ -406,7 +406,7 @@ impl YoutubeChannelView {
             last_video_upload_date_source: None,
             last_video_upload_date_checked_at: None,
             stats_history: history.collect(),
-            missing: missing([
+            missing: missing_counts([
                 ("subscriberCount", newest.followers),
                 ("viewCount", newest.views),
                 ("videoCount", newest.posts),

@@ -1,6 +1,6 @@
 //! The short form of a podcast (spec 3, Podcast summary), as lists show it.
 
-use super::{AuthorityScoreView, Moment};
+use super::{AuthorityScoreView, TimestampView};
 use earshot_model::PodcastDocument;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -22,7 +22,7 @@ pub struct PodcastSummary {
     pub image_url: Option<String>,
     /// BCP 47; `und` when it is not known.
     pub language: String,
-    pub last_episode_published_at: Option<Moment>,
+    pub last_episode_published_at: Option<TimestampView>,
     pub authority_score: Option<AuthorityScoreView>,
     /// `null` before the podcast was scored.
     pub episode_count: Option<i64>,
@@ -41,7 +41,7 @@ impl PodcastSummary {
             genres: podcast.genres.clone(),
             image_url: podcast.image_url.clone(),
             language: podcast.language.clone().unwrap_or_else(|| UNDETERMINED.to_owned()),
-            last_episode_published_at: score.and_then(|score| score.last_episode_at).map(Moment),
+            last_episode_published_at: score.and_then(|score| score.last_episode_at).map(TimestampView),
             authority_score: AuthorityScoreView::of(score),
             episode_count: score.map(|score| score.episode_count),
         }

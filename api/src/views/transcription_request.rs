@@ -1,6 +1,6 @@
 //! A transcript that was asked for (spec 3, Transcription request).
 
-use super::Moment;
+use super::TimestampView;
 use crate::db::TranscriptionRequest;
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde::{Deserialize, Serialize};
@@ -26,10 +26,10 @@ pub struct TranscriptionRequestView {
     pub podcast_title: Option<String>,
     pub podcast_slug: Option<String>,
     pub podcast_image_url: Option<String>,
-    pub requested_at: Moment,
+    pub requested_at: TimestampView,
     /// `null` when the account is gone.
     pub requested_by_user_id: Option<String>,
-    pub transcribed_at: Option<Moment>,
+    pub transcribed_at: Option<TimestampView>,
     pub status: TranscriptionStatus,
 }
 
@@ -55,7 +55,7 @@ impl TranscriptionRequestView {
             podcast_image_url: podcast.and_then(|document| document.podcast.image_url.clone()),
             requested_at: request.requested_at.into(),
             requested_by_user_id: request.requested_by.map(|user| user.to_string()),
-            transcribed_at: request.transcribed_at.map(Moment),
+            transcribed_at: request.transcribed_at.map(TimestampView),
             status,
         }
     }

@@ -1,9 +1,9 @@
 //! What was used, under the names of the spec and of the contract.
 
-use super::Moment;
+use super::TimestampView;
 use crate::db::UsageCounts;
 use chrono::{NaiveDate, NaiveTime};
-use earshot_model::{Limits, Meter};
+use earshot_model::{Meter, PlanLimits};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -24,12 +24,12 @@ pub struct UsageCountsView {
 impl From<UsageCounts> for UsageCountsView {
     fn from(counts: UsageCounts) -> Self {
         Self {
-            ai_assist_count: counts.of(Meter::AiAssist),
-            contacts_requested_count: counts.of(Meter::AdvancedContacts),
-            csv_export_count: counts.of(Meter::Exports),
-            search_count: counts.of(Meter::Searches),
-            transcript_download_count: counts.of(Meter::TranscriptDownloads),
-            transcription_requests: counts.of(Meter::TranscriptionRequests),
+            ai_assist_count: counts.count(Meter::AiAssist),
+            contacts_requested_count: counts.count(Meter::AdvancedContacts),
+            csv_export_count: counts.count(Meter::Exports),
+            search_count: counts.count(Meter::Searches),
+            transcript_download_count: counts.count(Meter::TranscriptDownloads),
+            transcription_requests: counts.count(Meter::TranscriptionRequests),
         }
     }
 }
@@ -44,23 +44,20 @@ pub const ALIASES: [(Meter, &str, &str); 4] = [
 
 /// Counts by alias.
 pub fn by_alias(counts: &UsageCounts) -> BTreeMap<String, u64> {
-    ALIASES.iter().map(|&(meter, alias, _)| (alias.to_owned(), counts.of(meter))).collect()
+    ALIASES.iter().map(|&(meter, alias, _)| (alias.to_owned(), counts.count(meter))).collect()
 }
 
 /// Limits by alias, each for the plan's own period; `null` is unlimited.
-pub fn limits_by_alias(limits: &Limits) -> BTreeMap<String, Option<u32>> {
-    ALIASES
-        .iter()
-        .map(|&(meter, alias, _)| (alias.to_owned(), limits.allowance(meter).map(|(count, _)| count)))
-        .collect()
+pub fn limits_by_alias(limits: &PlanLimits) -> BTreeMap<String, Option<u32>> {
+    ALIASES.iter().map(|&(meter, alias, _)| (alias.to_owned(), limits.quota(meter).map(|(count, _)| count))).collect()
 }
 
 /// The sum of what has an alias.
 pub fn total(counts: &UsageCounts) -> u64 {
-    ALIASES.iter().map(|&(meter, _, _)| counts.of(meter)).sum()
+    ALIASES.iter().map(|&(meter, _, _)| counts.count(meter)).sum()
 }
 
 /// The moment at which a day of UTC begins.
-pub fn start_of(day: NaiveDate) -> Moment {
-    Moment(day.and_time(NaiveTime::MIN).and_utc())
+pub fn day_start(day: NaiveDate) -> TimestampView {
+    TimestampView(day.and_time(NaiveTime::MIN).and_utc())
 }

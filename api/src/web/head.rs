@@ -1,6 +1,6 @@
 //! The head of a page: title, description, canonical address, Open Graph, Twitter, JSON-LD.
 
-use super::page::script_safe;
+use super::page::escape_for_script;
 use super::templates::Templates;
 use crate::error::ApiError;
 use serde_json::{Value, json};
@@ -40,7 +40,7 @@ impl Head {
     }
 
     pub fn render(&self, templates: &Templates, public_url: &str, nonce: &str) -> Result<String, ApiError> {
-        let json_ld: Vec<String> = self.json_ld.iter().map(script_safe).collect();
+        let json_ld: Vec<String> = self.json_ld.iter().map(escape_for_script).collect();
         let canonical = self.path.as_ref().map(|path| format!("{public_url}{path}"));
         templates.render(
             "head.html",

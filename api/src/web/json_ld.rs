@@ -1,7 +1,7 @@
 //! What search engines are told in their own words (schema.org).
 
-use super::page::{MAX_LINKED_DATA_BYTES, start_of};
-use crate::views::{Moment, web_url};
+use super::page::{MAX_LINKED_DATA_BYTES, truncate_bytes};
+use crate::views::{TimestampView, web_url};
 use earshot_model::{EpisodeDocument, PodcastDocument};
 use serde_json::{Value, json};
 
@@ -12,7 +12,7 @@ pub(super) fn podcast(document: &PodcastDocument, public_url: &str) -> Value {
         "@type": "PodcastSeries",
         "name": podcast.title,
         "url": format!("{public_url}/podcasts/{}", podcast.slug),
-        "description": start_of(&podcast.description, MAX_LINKED_DATA_BYTES),
+        "description": truncate_bytes(&podcast.description, MAX_LINKED_DATA_BYTES),
         "image": podcast.image_url,
         "webFeed": podcast.feed_url,
         "inLanguage": podcast.language,
@@ -30,9 +30,9 @@ pub(super) fn episode(document: &EpisodeDocument, public_url: &str) -> Value {
         "@type": "PodcastEpisode",
         "name": episode.title,
         "url": format!("{series_url}/{}", episode.slug),
-        "description": start_of(&episode.description, MAX_LINKED_DATA_BYTES),
+        "description": truncate_bytes(&episode.description, MAX_LINKED_DATA_BYTES),
         "image": episode.image_url,
-        "datePublished": episode.published_at.map(|at| Moment(at).text()),
+        "datePublished": episode.published_at.map(|at| TimestampView(at).text()),
         "duration": episode.duration_s.map(|seconds| format!("PT{seconds}S")),
         "episodeNumber": episode.number,
         "associatedMedia": episode.enclosure_url.as_ref().map(|url| json!({

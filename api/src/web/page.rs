@@ -21,7 +21,7 @@ pub(super) struct Page {
     pub status: StatusCode,
     pub head: Head,
     /// First data of the query cache: keys and the `data` of the calls beside them.
-    pub queries: Vec<Query>,
+    pub queries: Vec<InitialQuery>,
     /// Plain HTML for crawlers and readers without scripts.
     pub content: String,
     /// The address holds the key of a link.
@@ -29,12 +29,12 @@ pub(super) struct Page {
 }
 
 #[derive(Debug, Serialize)]
-pub(super) struct Query {
+pub(super) struct InitialQuery {
     key: Value,
     data: Value,
 }
 
-impl Query {
+impl InitialQuery {
     pub fn new(key: Value, data: &impl Serialize) -> Result<Self, ApiError> {
         Ok(Self { key, data: serde_json::to_value(data).map_err(ApiError::internal)? })
     }
@@ -51,7 +51,7 @@ impl Page {
     }
 
     #[must_use]
-    pub fn with(mut self, query: Query) -> Self {
+    pub fn with_query(mut self, query: InitialQuery) -> Self {
         self.queries.push(query);
         self
     }
@@ -61,7 +61,7 @@ impl Page {
         let mut room = MAX_DATA_BYTES;
         let mut queries = Vec::with_capacity(self.queries.len());
         for query in &self.queries {
-            let query = script_safe(&json!(query));
+            let query = escape_for_script(&json!(query));
             if query.len() <= room {
                 room -= query.len();
                 queries.push(query);
@@ -73,11 +73,11 @@ impl Page {
 }
 
 /// At most so many bytes of a text, from its start.
-pub(super) fn start_of(text: &str, max_bytes: usize) -> &str {
+pub(super) fn truncate_bytes(text: &str, max_bytes: usize) -> &str {
     &text[..text.floor_char_boundary(max_bytes)]
 }
 
 /// JSON that can stand in a script element: no `<` in it, so that no text of a feed ends the element.
-pub(super) fn script_safe(value: &Value) -> String {
+pub(super) fn escape_for_script(value: &Value) -> String {
     value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }

@@ -1,9 +1,9 @@
 //! The addresses of pages (spec 2), and what answers at the others.
 
-use super::content::{api_docs, directory, episode, home, plain, podcast, search};
-use super::page::{Page, Query};
+use super::content::{api_docs, directory, episode, home, podcast, search, static_pages};
+use super::page::{InitialQuery, Page};
 use super::{assets, sitemap};
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::routes::auth::me::MeData;
 use crate::state::AppState;
@@ -15,13 +15,13 @@ use axum::routing::get;
 use serde_json::json;
 
 /// What an address leads to.
-pub(super) enum Found {
+pub(super) enum PageOutcome {
     Page(Box<Page>),
     /// The address by which the thing is known now.
     MovedTo(String),
 }
 
-impl From<Page> for Found {
+impl From<Page> for PageOutcome {
     fn from(page: Page) -> Self {
         Self::Page(Box::new(page))
     }
@@ -42,12 +42,12 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/robots.txt", get(sitemap::robots))
         .route("/sitemap.xml", get(sitemap::index))
         .route("/sitemaps/{part}", get(sitemap::part))
-        .fallback(other);
-    plain::PAGES.iter().fold(router, |router, page| router.route(page.path, get(plain_page)))
+        .fallback(serve_file_or_not_found);
+    static_pages::STATIC_PAGES.iter().fold(router, |router, page| router.route(page.path, get(plain_page)))
 }
 
 async fn home_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
-    answer(&state, &caller, home::find(&state, &caller).await)
+    respond_with_page(&state, &caller, home::build_page(&state, &caller).await)
 }
 
 async fn search_page(
@@ -55,7 +55,7 @@ async fn search_page(
     caller: Caller,
     ApiQuery(query): ApiQuery<search::SearchPageQuery>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, search::find(&state, &caller, query).await)
+    respond_with_page(&state, &caller, search::build_page(&state, &caller, query).await)
 }
 
 async fn api_docs_page(
@@ -63,11 +63,11 @@ async fn api_docs_page(
     caller: Caller,
     ApiQuery(query): ApiQuery<api_docs::ApiDocsPageQuery>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, api_docs::find(&state, query.call.as_deref()))
+    respond_with_page(&state, &caller, api_docs::build_page(&state, query.call.as_deref()))
 }
 
 async fn directory_start_page(State(state): State<AppState>, caller: Caller) -> Result<Response, ApiError> {
-    answer(&state, &caller, directory::start(&state).await)
+    respond_with_page(&state, &caller, directory::build_start_page(&state).await)
 }
 
 async fn directory_page(
@@ -76,7 +76,7 @@ async fn directory_page(
     ApiPath(letter): ApiPath<String>,
     ApiQuery(query): ApiQuery<directory::DirectoryPageQuery>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, directory::find(&state, letter, query).await)
+    respond_with_page(&state, &caller, directory::build_page(&state, letter, query).await)
 }
 
 async fn podcast_page(
@@ -85,7 +85,7 @@ async fn podcast_page(
     ApiPath(slug): ApiPath<String>,
     ApiQuery(query): ApiQuery<podcast::PodcastPageQuery>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, podcast::find(&state, &caller, slug, query).await)
+    respond_with_page(&state, &caller, podcast::build_page(&state, &caller, slug, query).await)
 }
 
 async fn episode_page(
@@ -93,24 +93,24 @@ async fn episode_page(
     caller: Caller,
     ApiPath((podcast_slug, episode_slug)): ApiPath<(String, String)>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, episode::find(&state, caller.tier, podcast_slug, episode_slug).await)
+    respond_with_page(&state, &caller, episode::build_page(&state, caller.tier, podcast_slug, episode_slug).await)
 }
 
 async fn named_error_page(
     State(state): State<AppState>,
     caller: Caller,
     ApiPath(code): ApiPath<String>,
-    ApiQuery(query): ApiQuery<plain::ErrorPageQuery>,
+    ApiQuery(query): ApiQuery<static_pages::ErrorPageQuery>,
 ) -> Result<Response, ApiError> {
-    answer(&state, &caller, plain::error(&state, &code, query.message.as_deref()))
+    respond_with_page(&state, &caller, static_pages::build_error_page(&state, &code, query.message.as_deref()))
 }
 
 async fn plain_page(State(state): State<AppState>, caller: Caller, uri: Uri) -> Result<Response, ApiError> {
-    answer(&state, &caller, plain::find(&state, uri.path()))
+    respond_with_page(&state, &caller, static_pages::build_page(&state, uri.path()))
 }
 
 /// Files of the web app; else there is nothing, which a page says to people and JSON to programs.
-async fn other(
+async fn serve_file_or_not_found(
     State(state): State<AppState>,
     method: Method,
     uri: Uri,
@@ -119,32 +119,36 @@ async fn other(
 ) -> Result<Response, ApiError> {
     let path = uri.path();
     if !matches!(method, Method::GET | Method::HEAD) || path == "/api" || path.starts_with("/api/") {
-        return Err(ApiError::of(Code::NotFound));
+        return Err(ApiError::of(ErrorCode::NotFound));
     }
-    if let Some(file) = assets::file(path.trim_start_matches('/'), &headers).await {
+    if let Some(file) = assets::find_file(path.trim_start_matches('/'), &headers).await {
         return Ok(file);
     }
     // A missing file of ours is not a page: a stale page would take the HTML for a script.
     if path.starts_with("/assets/") {
-        return Err(ApiError::of(Code::NotFound));
+        return Err(ApiError::of(ErrorCode::NotFound));
     }
-    answer(&state, &caller, Err(ApiError::of(Code::NotFound)))
+    respond_with_page(&state, &caller, Err(ApiError::of(ErrorCode::NotFound)))
 }
 
 /// The page that says what went wrong, for a failure outside of the page's own handler, such as a rate limit. `None` when
 /// it cannot be made.
 pub(crate) fn error_page(state: &AppState, error: &ApiError) -> Option<Response> {
-    state.pages.respond(&plain::failure(state, error).ok()?, &state.config.public_url).ok()
+    state.pages.respond(&static_pages::build_failure_page(state, error).ok()?, &state.config.public_url).ok()
 }
 
 /// The page, or the page that says why not.
-fn answer(state: &AppState, caller: &Caller, found: Result<Found, ApiError>) -> Result<Response, ApiError> {
+fn respond_with_page(
+    state: &AppState,
+    caller: &Caller,
+    found: Result<PageOutcome, ApiError>,
+) -> Result<Response, ApiError> {
     let page = match found {
-        Ok(Found::MovedTo(path)) => return Ok(Redirect::permanent(&path).into_response()),
-        Ok(Found::Page(page)) => *page,
+        Ok(PageOutcome::MovedTo(path)) => return Ok(Redirect::permanent(&path).into_response()),
+        Ok(PageOutcome::Page(page)) => *page,
         Err(error) if error.code.row().status == StatusCode::INTERNAL_SERVER_ERROR => return Err(error),
-        Err(error) => plain::failure(state, &error)?,
+        Err(error) => static_pages::build_failure_page(state, &error)?,
     };
-    let page = page.with(Query::new(json!(["me"]), &MeData::of(caller, &state.config))?);
+    let page = page.with_query(InitialQuery::new(json!(["me"]), &MeData::of(caller, &state.config))?);
     state.pages.respond(&page, &state.config.public_url)
 }

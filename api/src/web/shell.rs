@@ -12,7 +12,7 @@ use base64::engine::general_purpose::STANDARD;
 
 const HEAD_START: &str = "<!--earshot:head-->";
 const HEAD_END: &str = "<!--/earshot:head-->";
-const CONTENT: &str = "<!--earshot:content-->";
+const CONTENT_PLACE: &str = "<!--earshot:content-->";
 const BODY_END: &str = "</body>";
 
 /// Makes pages out of the built one.
@@ -34,13 +34,13 @@ impl Pages {
 
     /// The answer for a page.
     pub(super) fn respond(&self, page: &Page, public_url: &str) -> Result<Response, ApiError> {
-        let nonce = STANDARD.encode(ids::random::<16>());
+        let nonce = STANDARD.encode(ids::random_bytes::<16>());
         let head = page.head.render(&self.templates, public_url, &nonce)?;
-        let shell = assets::index().unwrap_or_else(|| include_str!("placeholder.html").to_owned());
-        let html = fill(&shell, &head, &page.content, &page.data_script());
+        let shell = assets::index_html().unwrap_or_else(|| include_str!("placeholder.html").to_owned());
+        let html = fill_shell(&shell, &head, &page.content, &page.data_script());
         let mut response = (page.status, Html(html)).into_response();
         let headers = response.headers_mut();
-        if let Ok(policy) = HeaderValue::from_str(&policy(&nonce)) {
+        if let Ok(policy) = HeaderValue::from_str(&content_security_policy(&nonce)) {
             headers.insert(header::CONTENT_SECURITY_POLICY, policy);
         }
         // The nonce is for this answer alone.
@@ -53,7 +53,7 @@ impl Pages {
     }
 }
 
-fn fill(shell: &str, head: &str, content: &str, data: &str) -> String {
+fn fill_shell(shell: &str, head: &str, content: &str, data: &str) -> String {
     let mut html = shell.to_owned();
     if let (Some(start), Some(end)) = (html.find(HEAD_START), html.find(HEAD_END)) {
         html.replace_range(start..end + HEAD_END.len(), head);
@@ -63,14 +63,14 @@ fn fill(shell: &str, head: &str, content: &str, data: &str) -> String {
     if let Some(at) = html[body_start..].rfind(BODY_END) {
         html.insert_str(body_start + at, data);
     }
-    if let Some(at) = html[body_start..].find(CONTENT) {
-        html.replace_range(body_start + at..body_start + at + CONTENT.len(), content);
+    if let Some(at) = html[body_start..].find(CONTENT_PLACE) {
+        html.replace_range(body_start + at..body_start + at + CONTENT_PLACE.len(), content);
     }
     html
 }
 
 /// Scripts and styles are ours; pictures and sound come from the podcasts' hosts.
-fn policy(nonce: &str) -> String {
+fn content_security_policy(nonce: &str) -> String {
     format!(
         "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' https: http: data:; \
          media-src https: http:; connect-src 'self'; font-src 'self' data:; object-src 'none'; base-uri 'none'; \

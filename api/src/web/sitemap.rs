@@ -3,18 +3,18 @@
 use crate::error::ApiError;
 use crate::extract::ApiPath;
 use crate::state::AppState;
-use crate::views::Moment;
-use crate::web::content::{api_docs, plain};
+use crate::views::TimestampView;
+use crate::web::content::{api_docs, static_pages};
 use axum::extract::State;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use earshot_model::limits::MAX_SKIP;
+use earshot_model::limits::MAX_OFFSET;
 use std::fmt::Write;
 
 /// The most that a sitemap may hold (sitemaps.org).
-const PART: usize = 50_000;
+const PART_SIZE: usize = 50_000;
 /// The part that holds what does not come from the catalog.
-const PAGES: &str = "pages.xml";
+const PAGES_PART: &str = "pages.xml";
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
@@ -27,12 +27,13 @@ pub(super) async fn robots(State(state): State<AppState>) -> Response {
 }
 
 pub(super) async fn index(State(state): State<AppState>) -> Result<Response, ApiError> {
-    let podcasts =
-        state.read(|generation| Ok(generation.tables.statistics().map_err(ApiError::internal)?.podcasts)).await?;
-    let parts = usize::try_from(podcasts).unwrap_or(usize::MAX).div_ceil(PART);
+    let podcasts = state
+        .read_generation(|generation| Ok(generation.tables.statistics().map_err(ApiError::internal)?.podcasts))
+        .await?;
+    let parts = usize::try_from(podcasts).unwrap_or(usize::MAX).div_ceil(PART_SIZE);
     let mut xml = format!("{XML}<sitemapindex xmlns=\"{NAMESPACE}\">\n");
     let names = (0..parts).map(|part| format!("{part}.xml"));
-    for name in std::iter::once(PAGES.to_owned()).chain(names) {
+    for name in std::iter::once(PAGES_PART.to_owned()).chain(names) {
         write_line(&mut xml, &format!("<sitemap><loc>{}/sitemaps/{name}</loc></sitemap>", state.config.public_url));
     }
     xml.push_str("</sitemapindex>\n");
@@ -40,20 +41,21 @@ pub(super) async fn index(State(state): State<AppState>) -> Result<Response, Api
 }
 
 pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<String>) -> Result<Response, ApiError> {
-    if name == PAGES {
-        return Ok(pages(&state.config.public_url));
+    if name == PAGES_PART {
+        return Ok(pages_part(&state.config.public_url));
     }
     let number: Option<usize> = name.strip_suffix(".xml").and_then(|number| number.parse().ok());
-    let skip = number.and_then(|number| number.checked_mul(PART)).filter(|skip| *skip <= MAX_SKIP);
+    let skip = number.and_then(|number| number.checked_mul(PART_SIZE)).filter(|skip| *skip <= MAX_OFFSET);
     let skip = skip.ok_or_else(|| ApiError::not_found("Sitemap"))?;
-    let entries =
-        state.read(move |generation| generation.tables.sitemap(skip, PART).map_err(ApiError::internal)).await?;
+    let entries = state
+        .read_generation(move |generation| generation.tables.sitemap(skip, PART_SIZE).map_err(ApiError::internal))
+        .await?;
     if entries.is_empty() {
         return Err(ApiError::not_found("Sitemap"));
     }
     let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
     for entry in entries {
-        let changed = Moment(entry.updated_at).text();
+        let changed = TimestampView(entry.updated_at).text();
         let address = format!("{}/podcasts/{}", state.config.public_url, entry.slug);
         write_line(&mut xml, &format!("<url><loc>{address}</loc><lastmod>{changed}</lastmod></url>"));
     }
@@ -61,9 +63,10 @@ pub(super) async fn part(State(state): State<AppState>, ApiPath(name): ApiPath<S
     Ok(([(CONTENT_TYPE, "application/xml")], xml).into_response())
 }
 
-fn pages(public_url: &str) -> Response {
+fn pages_part(public_url: &str) -> Response {
     let mut xml = format!("{XML}<urlset xmlns=\"{NAMESPACE}\">\n");
-    let fixed = ["/", "/podcasts/directory", "/api-docs"].into_iter().chain(plain::public_paths()).map(str::to_owned);
+    let fixed =
+        ["/", "/podcasts/directory", "/api-docs"].into_iter().chain(static_pages::public_paths()).map(str::to_owned);
     for path in fixed.chain(api_docs::call_paths()) {
         write_line(&mut xml, &format!("<url><loc>{public_url}{path}</loc></url>"));
     }

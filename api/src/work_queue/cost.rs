@@ -4,22 +4,22 @@
 //! to tell a plain search from the worst, not one plain search from another.
 
 use super::schedule::WorkCost;
-use earshot_model::search::{FindBy, NameFilter, SearchMode, SearchOptions, Term};
+use earshot_model::search::{NameFilter, RetrievalMode, SearchMode, SearchOptions, SearchTerm};
 
 /// Near spellings of a word are looked up too.
-const FUZZY: usize = 6;
+const FUZZY_FACTOR: usize = 6;
 /// Positions of the words are read too.
-const PHRASE: usize = 3;
+const PHRASE_FACTOR: usize = 3;
 /// A facet is counted over all hits.
-const FACET: usize = 2;
+const FACET_UNITS: usize = 2;
 /// Passages are cut out of the transcripts of a page.
-const PASSAGES: usize = 8;
+const PASSAGE_UNITS: usize = 8;
 /// Each hit of a page is scored once more.
-const EXPLANATION: usize = 8;
+const EXPLANATION_UNITS: usize = 8;
 /// A word is looked for in all of a transcript and not in the passages of a page.
-const WHOLE_TRANSCRIPT: u32 = 10;
+const WHOLE_TRANSCRIPT_FACTOR: u32 = 10;
 /// Vectors are compared.
-const MEANING: usize = 24;
+const VECTOR_UNITS: usize = 24;
 
 impl WorkCost {
     /// Completions of a few letters.
@@ -38,50 +38,50 @@ impl WorkCost {
     /// All places in one transcript, which may be long: each word is looked for in its whole text.
     #[must_use]
     pub fn of_passages(options: &SearchOptions) -> Self {
-        Self::of(units(options).saturating_mul(WHOLE_TRANSCRIPT))
+        Self::of(search_units(options).saturating_mul(WHOLE_TRANSCRIPT_FACTOR))
     }
 
     #[must_use]
     pub fn of_search(options: &SearchOptions) -> Self {
-        Self::of(units(options))
+        Self::of(search_units(options))
     }
 }
 
-fn units(options: &SearchOptions) -> u32 {
-    let terms = options.terms.iter().chain(options.groups.iter().flatten()).map(of_term);
-    let people = options.filters.people.iter().map(|person| of_name(&person.name));
-    let sponsors = options.filters.sponsors.iter().map(of_name);
+fn search_units(options: &SearchOptions) -> u32 {
+    let terms = options.terms.iter().chain(options.groups.iter().flatten()).map(term_units);
+    let people = options.filters.people.iter().map(|person| name_units(&person.name));
+    let sponsors = options.filters.sponsors.iter().map(name_units);
     let mut units: usize = terms.chain(people).chain(sponsors).fold(1, usize::saturating_add);
-    units = units.saturating_add(FACET * options.facets.len());
-    if options.mode == SearchMode::Episodes && options.snippets.has_passages {
-        units = units.saturating_add(PASSAGES);
+    units = units.saturating_add(FACET_UNITS * options.facets.len());
+    if options.mode == SearchMode::Episodes && options.snippets.has_transcript_snippets {
+        units = units.saturating_add(PASSAGE_UNITS);
     }
     if options.explain {
-        units = units.saturating_add(EXPLANATION);
+        units = units.saturating_add(EXPLANATION_UNITS);
     }
-    if !matches!(options.finding.by, None | Some(FindBy::Words)) {
-        units = units.saturating_add(MEANING);
+    if !matches!(options.retrieval.mode, None | Some(RetrievalMode::Lexical)) {
+        units = units.saturating_add(VECTOR_UNITS);
     }
     u32::try_from(units).unwrap_or(u32::MAX)
 }
 
-fn of_term(term: &Term) -> usize {
-    of_words(&term.text, term.phrase, term.slop, term.fuzzy).saturating_mul(term.targets.len())
+fn term_units(term: &SearchTerm) -> usize {
+    text_units(&term.text, term.phrase, term.slop, term.fuzzy).saturating_mul(term.targets.len())
 }
 
-fn of_name(name: &NameFilter) -> usize {
-    of_words(&name.name, name.phrase, name.slop, name.fuzzy)
+fn name_units(name: &NameFilter) -> usize {
+    text_units(&name.name, name.phrase, name.slop, name.fuzzy)
 }
 
-fn of_words(text: &str, is_phrase: bool, slop: u32, is_fuzzy: bool) -> usize {
+fn text_units(text: &str, is_phrase: bool, slop: u32, is_fuzzy: bool) -> usize {
     let words = count_words(text);
     let positions = match (is_phrase, slop) {
         (false, _) => 1,
-        (true, 0) => PHRASE,
+        (true, 0) => PHRASE_FACTOR,
         // Every word may stand near every other.
-        (true, _) => PHRASE.saturating_mul(words),
+        (true, _) => PHRASE_FACTOR.saturating_mul(words),
     };
-    let spellings = if is_fuzzy { FUZZY } else { 1 };
+    let spellings = if is_fuzzy { FUZZY_FACTOR } else { 1 };
     words.saturating_mul(positions).saturating_mul(spellings)
 }
 
@@ -99,27 +99,33 @@ fn count_words(text: &str) -> usize {
 mod tests {
     use super::super::schedule::Lane;
     use super::*;
-    use earshot_model::search::{Facet, Finding, MatchMode, Target};
+    use earshot_model::search::{Facet, MatchMode, Retrieval, Target};
 
     fn search(text: &str, targets: &[Target], phrase: bool, slop: u32, fuzzy: bool) -> SearchOptions {
-        let term =
-            Term { text: text.to_owned(), targets: targets.to_vec(), mode: MatchMode::Optional, phrase, slop, fuzzy };
-        SearchOptions { terms: vec![term], ..SearchOptions::all(SearchMode::Episodes) }
+        let term = SearchTerm {
+            text: text.to_owned(),
+            targets: targets.to_vec(),
+            mode: MatchMode::Optional,
+            phrase,
+            slop,
+            fuzzy,
+        };
+        SearchOptions { terms: vec![term], ..SearchOptions::match_all(SearchMode::Episodes) }
     }
 
     #[test]
-    fn many_words_in_a_whole_transcript_are_dear() {
+    fn many_words_in_a_whole_transcript_are_expensive() {
         let of = |text: &str| WorkCost::of_passages(&search(text, &[Target::Transcript], false, 0, false)).lane();
         assert_eq!(of("sourdough bread at home"), Lane::Cheap);
-        assert_eq!(of(&"the ".repeat(30)), Lane::Dear);
+        assert_eq!(of(&"the ".repeat(30)), Lane::Expensive);
     }
 
     #[test]
-    fn plain_searches_are_cheap_and_the_worst_are_dear() {
+    fn plain_searches_are_cheap_and_the_worst_are_expensive() {
         let everything = SearchOptions {
             facets: Facet::ALL.to_vec(),
             explain: true,
-            finding: Finding { by: Some(FindBy::Both), weight: None },
+            retrieval: Retrieval { mode: Some(RetrievalMode::Hybrid), semantic_weight: None },
             ..search("how to bake sourdough bread at home", Target::ALL, false, 0, false)
         };
         let transcript = &[Target::Transcript];
@@ -142,7 +148,7 @@ mod tests {
             search(&"鉄".repeat(200), transcript, false, 0, true),
         ];
         for options in dear {
-            assert_eq!(WorkCost::of_search(&options).lane(), Lane::Dear, "{:?}", options.terms);
+            assert_eq!(WorkCost::of_search(&options).lane(), Lane::Expensive, "{:?}", options.terms);
         }
         for constant in [WorkCost::AUTOCOMPLETE, WorkCost::SIMILAR, WorkCost::REVIEWS] {
             assert_eq!(constant.lane(), Lane::Cheap);

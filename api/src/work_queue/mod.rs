@@ -5,7 +5,7 @@
 //! waits by it; [`cost`] estimates from the request what a search will take.
 //!
 //! **Capacity.** Two jobs for each core run at the same time, so that a short one passes a long one. Dear ones get half of
-//! the cores and at least one slot. They run on a thread pool of that size ([`crate::state`]), because the engine spreads a
+//! the cores and at least one slot. They run on a thread pool of that size ([`crate::lock`]), because the engine spreads a
 //! search over the threads of its pool: without it one dear search would take all cores.
 //!
 //! **Why not a library.** `tower`'s limits and load shedding know neither callers nor costs; crates for fair queues order
@@ -30,15 +30,15 @@ const MAX_WAITING_PER_CALLER: usize = 64;
 
 impl Capacity {
     #[must_use]
-    pub(crate) fn of_cores(cores: usize) -> Self {
+    pub(crate) fn for_cores(cores: usize) -> Self {
         let cores = cores.max(1);
         Self {
             slots: SLOTS_PER_CORE * cores,
-            dear_slots: (cores / 2).max(1),
+            expensive_slots: (cores / 2).max(1),
             // Whoever sends many searches at once has all cores while nobody else searches, and leaves slots to the others.
             slots_per_caller: cores,
-            waiting: MAX_WAITING,
-            waiting_per_caller: MAX_WAITING_PER_CALLER,
+            max_waiting: MAX_WAITING,
+            max_waiting_per_caller: MAX_WAITING_PER_CALLER,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Whose work it is.
 
-use crate::extract::{Caller, Resolved};
+use crate::extract::{AuthenticationResult, Caller};
 use crate::state::AppState;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -22,9 +22,9 @@ impl FromRequestParts<AppState> for WorkOwner {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
-        Ok(match parts.extensions.get::<Resolved>() {
-            Some(Resolved(Ok(caller))) => Self::from(caller),
-            _ => Self::from(&Caller::nobody_at(parts, state)),
+        Ok(match parts.extensions.get::<AuthenticationResult>() {
+            Some(AuthenticationResult(Ok(caller))) => Self::from(caller),
+            _ => Self::from(&Caller::anonymous(parts, state)),
         })
     }
 }

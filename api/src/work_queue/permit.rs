@@ -1,6 +1,6 @@
 //! The queue that requests wait in: the schedule behind a lock, and permits that give their slot back.
 
-use super::schedule::{Capacity, JobId, QueueFull, Schedule, WorkCost};
+use super::schedule::{Capacity, QueueFull, Schedule, TaskId, WorkCost};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
@@ -12,13 +12,13 @@ pub struct WorkQueue(Arc<Mutex<Schedule<oneshot::Sender<WorkPermit>>>>);
 #[derive(Debug)]
 pub struct WorkPermit {
     queue: WorkQueue,
-    job: JobId,
+    task: TaskId,
 }
 
 /// Takes the job out of the queue when its request goes away.
-struct WaitingJob<'a> {
+struct WaitingTask<'a> {
     queue: &'a WorkQueue,
-    job: JobId,
+    task: TaskId,
 }
 
 impl WorkQueue {
@@ -34,20 +34,20 @@ impl WorkQueue {
     pub async fn acquire(&self, caller: Arc<str>, cost: WorkCost) -> Result<WorkPermit, QueueFull> {
         let (sender, receiver) = oneshot::channel();
         let job = self.lock().push(caller, cost, sender)?;
-        let waiting = WaitingJob { queue: self, job };
-        self.start_waiting();
+        let waiting = WaitingTask { queue: self, task: job };
+        self.start_ready_tasks();
         let permit = receiver.await;
         drop(waiting);
-        // The sender is dropped only by `WaitingJob`, which is dropped after the wait.
-        permit.map_err(|_| QueueFull::OfAll)
+        // The sender is dropped only by `WaitingTask`, which is dropped after the wait.
+        permit.map_err(|_| QueueFull::Total)
     }
 
     /// Hands out free slots.
-    fn start_waiting(&self) {
+    fn start_ready_tasks(&self) {
         loop {
             // The lock is released before the permit is sent: a permit that nobody takes finishes its job when dropped.
             let Some((job, sender)) = self.lock().start_next() else { return };
-            drop(sender.send(WorkPermit { queue: self.clone(), job }));
+            drop(sender.send(WorkPermit { queue: self.clone(), task: job }));
         }
     }
 
@@ -58,15 +58,15 @@ impl WorkQueue {
 
 impl Drop for WorkPermit {
     fn drop(&mut self) {
-        self.queue.lock().finish(self.job);
-        self.queue.start_waiting();
+        self.queue.lock().finish(self.task);
+        self.queue.start_ready_tasks();
     }
 }
 
-impl Drop for WaitingJob<'_> {
+impl Drop for WaitingTask<'_> {
     fn drop(&mut self) {
         // Nothing to do when it has started.
-        let cancelled = self.queue.lock().cancel(self.job);
+        let cancelled = self.queue.lock().cancel(self.task);
         drop(cancelled);
     }
 }
@@ -80,7 +80,13 @@ mod tests {
     const WORST: WorkCost = WorkCost::of(3_000);
 
     fn queue() -> WorkQueue {
-        WorkQueue::new(Capacity { slots: 2, dear_slots: 1, slots_per_caller: 2, waiting: 4, waiting_per_caller: 3 })
+        WorkQueue::new(Capacity {
+            slots: 2,
+            expensive_slots: 1,
+            slots_per_caller: 2,
+            max_waiting: 4,
+            max_waiting_per_caller: 3,
+        })
     }
 
     #[tokio::test]
@@ -95,7 +101,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_goes_away_leaves_the_queue() {
+    async fn an_abandoned_task_leaves_the_queue() {
         let queue = queue();
         let running = queue.acquire("ann".into(), WORST).await.expect("a slot");
         let mut waiting: Vec<_> = (0..3).map(|_| Box::pin(queue.acquire("ann".into(), WORST))).collect();
@@ -103,7 +109,7 @@ mod tests {
             assert!(wait.now_or_never().is_none());
         }
         let refused = queue.acquire("ann".into(), WORST).now_or_never();
-        assert!(matches!(refused, Some(Err(QueueFull::OfCaller))), "{refused:?}");
+        assert!(matches!(refused, Some(Err(QueueFull::Caller))), "{refused:?}");
         assert!(queue.acquire("ann".into(), PLAIN).now_or_never().is_some(), "a cheap search passes");
         waiting.truncate(1);
         assert!(queue.acquire("ann".into(), WORST).now_or_never().is_none(), "there is room again");
@@ -112,7 +118,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_slot_that_nobody_takes_goes_on_to_the_next() {
+    async fn an_unclaimed_slot_goes_to_the_next_task() {
         let queue = queue();
         let running = queue.acquire("ann".into(), WORST).await.expect("a slot");
         let mut gone = Box::pin(queue.acquire("ann".into(), WORST));

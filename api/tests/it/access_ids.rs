@@ -1,16 +1,16 @@
 //! Ids of the path and the query, of every operation: one's own, somebody else's, one that is nobody's, and what is no id at
 //! all (ASVS 8.2.2, 8.4.1).
 
-use crate::support::calls::{self, Call, sample};
-use crate::support::databases::on_both_urls;
-use crate::support::{Hand, TestApp};
+use crate::support::operations::{self, ApiOperation, sample_value};
+use crate::support::test_databases::on_both_database_urls;
+use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
-use earshot_api::db::{Account, KeyDraft, Scopes};
+use earshot_api::db::{Account, NewKeyOptions, Scopes};
 use earshot_model::Tier;
 use sea_orm::{ConnectionTrait, Database};
 
 /// What nobody who means well sends; percent-encoded as it goes into a path.
-fn nonsense() -> Vec<String> {
+fn malformed_values() -> Vec<String> {
     let mut all: Vec<_> =
         ["%00", "rust-talk%00", "%0d%0aset-cookie:%20a=b", "%1b%5b31m", "%ff%fe", "%E2%80%AE", "..%2f..%2fauth%2fme"]
             .map(str::to_owned)
@@ -19,13 +19,13 @@ fn nonsense() -> Vec<String> {
     all
 }
 
-async fn app_on(url: String) -> TestApp {
-    let app = TestApp::configured(Hand::new().clock(), |config| {
+async fn app_with_database(url: String) -> TestApp {
+    let app = TestApp::with_config(ManualClock::new().clock(), |config| {
         config.database_url = url;
         config.requests_per_minute = None;
     })
     .await;
-    app.state.swap(crate::support::catalog::generation("g1"));
+    app.state.swap_generation(crate::support::catalog::generation("g1"));
     app
 }
 
@@ -35,11 +35,11 @@ async fn cookie(app: &TestApp, account: &Account) -> String {
 }
 
 /// A thing of the account's that a parameter names.
-async fn owned(app: &TestApp, account: &Account, parameter: &str) -> String {
+async fn owned_value(app: &TestApp, account: &Account, parameter: &str) -> String {
     let db = &app.state.db;
     match parameter {
         "apiKeyId" => {
-            let draft = KeyDraft { name: "test".to_owned(), scopes: Scopes::READ, lifetime: None };
+            let draft = NewKeyOptions { name: "test".to_owned(), scopes: Scopes::READ, lifetime: None };
             db.create_key(account, draft).await.expect("a key").row.id.to_string()
         }
         "sessionId" => {
@@ -53,7 +53,7 @@ async fn owned(app: &TestApp, account: &Account, parameter: &str) -> String {
 }
 
 /// Whatever somebody has: keys and sessions that are valid.
-async fn belongings(app: &TestApp, account: &Account) -> String {
+async fn owned_rows(app: &TestApp, account: &Account) -> String {
     let db = &app.state.db;
     let keys = db.keys_of(account.user_id).await.expect("works");
     let sessions = db.sessions_of(account.user_id).await.expect("works");
@@ -63,16 +63,16 @@ async fn belongings(app: &TestApp, account: &Account) -> String {
 }
 
 #[tokio::test]
-async fn what_belongs_to_others_is_not_there() {
-    on_both_urls(async |url| {
-        let app = app_on(url.clone()).await;
+async fn ids_of_other_users_are_not_found() {
+    on_both_database_urls(async |url| {
+        let app = app_with_database(url.clone()).await;
         let db = &app.state.db;
         let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
         let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
         let cid = db.create_user("cid@example.org", Tier::Free).await.expect("a user");
         // Of Ann's team, and no owner of it: what is hers alone is not his either.
-        join(&url, &cid, &ann).await;
-        let member = db.account_of("cid@example.org").await.expect("an account");
+        add_member(&url, &cid, &ann).await;
+        let member = db.account_by_email("cid@example.org").await.expect("an account");
         assert_eq!((member.team_id, member.tier), (ann.team_id, Tier::Business));
         // Each sees their own team.
         for (account, expected) in [
@@ -92,23 +92,23 @@ async fn what_belongs_to_others_is_not_there() {
         let admin = db.create_user("root@example.org", Tier::Admin).await.expect("a user");
         let mut number = 0;
         let mut seen = 0;
-        for call in calls::all() {
+        for call in operations::all_operations() {
             // Calls for people alone are about what is theirs.
-            if call.access.nobody || call.access.key.is_some() {
+            if call.access.anonymous || call.access.key.is_some() {
                 continue;
             }
             for parameter in &call.in_path {
                 seen += 1;
                 for other in [&bob, &member, &admin] {
-                    let id = owned(&app, &ann, parameter).await;
-                    let before = belongings(&app, &ann).await;
+                    let id = owned_value(&app, &ann, parameter).await;
+                    let before = owned_rows(&app, &ann).await;
                     number += 1;
                     let header = cookie(&app, other).await;
                     let reply = call.send(&app, number, &call.path(|_| id.clone()), Some(("cookie", &header))).await;
                     assert_eq!(reply.status, StatusCode::NOT_FOUND, "{} by {}: {}", call.id, other.email, reply.text);
-                    assert_eq!(belongings(&app, &ann).await, before, "{} by {}", call.id, other.email);
+                    assert_eq!(owned_rows(&app, &ann).await, before, "{} by {}", call.id, other.email);
                 }
-                let id = owned(&app, &ann, parameter).await;
+                let id = owned_value(&app, &ann, parameter).await;
                 let header = cookie(&app, &ann).await;
                 let reply = call.send(&app, number, &call.path(|_| id.clone()), Some(("cookie", &header))).await;
                 assert_eq!(reply.status, StatusCode::OK, "{}: {}", call.id, reply.text);
@@ -120,7 +120,7 @@ async fn what_belongs_to_others_is_not_there() {
 }
 
 /// Makes somebody a member of another's team: there is no call for it yet.
-async fn join(url: &str, member: &Account, owner: &Account) {
+async fn add_member(url: &str, member: &Account, owner: &Account) {
     let connection = Database::connect(url).await.expect("the database opens");
     let id = |id: uuid::Uuid| {
         let hex = id.simple().to_string();
@@ -133,29 +133,29 @@ async fn join(url: &str, member: &Account, owner: &Account) {
 }
 
 /// Somebody who may make every call, so that what is wrong is the id.
-async fn insiders(app: &TestApp) -> Vec<(&'static str, String)> {
+async fn privileged_credentials(app: &TestApp) -> Vec<(&'static str, String)> {
     vec![("authorization", app.key(Tier::Admin).await), ("cookie", app.cookie(Tier::Admin).await)]
 }
 
 #[tokio::test]
-async fn what_is_no_id_is_not_found() {
-    on_both_urls(async |url| {
-        let app = app_on(url).await;
-        let insiders = insiders(&app).await;
+async fn malformed_ids_are_not_found() {
+    on_both_database_urls(async |url| {
+        let app = app_with_database(url).await;
+        let insiders = privileged_credentials(&app).await;
         let mut faults = Vec::new();
         let mut number = 0;
-        for call in calls::all() {
+        for call in operations::all_operations() {
             let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
             for parameter in &call.in_path {
                 let unknown = ["0197a000-0000-7000-8000-000000000000", "no-such-thing"].map(str::to_owned);
-                for id in nonsense().into_iter().chain(unknown) {
+                for id in malformed_values().into_iter().chain(unknown) {
                     number += 1;
-                    let path = call.path(|other| if other == parameter { id.clone() } else { sample(other) });
+                    let path = call.path(|other| if other == parameter { id.clone() } else { sample_value(other) });
                     let path = path + &call.query_text(&call.query);
                     let reply = call.send(&app, number, &path, Some((name, value))).await;
                     // Kinds of charts are a list, and whoever misses it is told so.
                     let statuses: &[u16] = if call.statuses.contains(&404) { &[404] } else { &[400, 404] };
-                    faults.extend(fault(&call, &id, reply, statuses));
+                    faults.extend(find_fault(&call, &id, reply, statuses));
                 }
             }
         }
@@ -166,23 +166,25 @@ async fn what_is_no_id_is_not_found() {
 }
 
 #[tokio::test]
-async fn no_value_of_a_query_is_ours_to_blame() {
-    on_both_urls(async |url| {
-        let app = app_on(url).await;
-        let insiders = insiders(&app).await;
+async fn no_query_value_causes_a_server_error() {
+    on_both_database_urls(async |url| {
+        let app = app_with_database(url).await;
+        let insiders = privileged_credentials(&app).await;
         let mut faults = Vec::new();
         let mut number = 0;
-        for call in calls::all() {
+        for call in operations::all_operations() {
             let (name, value) = if call.access.key.is_some() { &insiders[0] } else { &insiders[1] };
             for parameter in &call.in_query {
-                for nonsense in nonsense().into_iter().chain(["".to_owned(), "0".to_owned(), "1e400".to_owned()]) {
+                for nonsense in
+                    malformed_values().into_iter().chain(["".to_owned(), "0".to_owned(), "1e400".to_owned()])
+                {
                     number += 1;
                     let others = call.query.iter().filter(|(other, _)| other != parameter).cloned();
                     let rest = call.query_text(&others.collect::<Vec<_>>());
                     let joint = if rest.is_empty() { '?' } else { '&' };
-                    let path = format!("{}{rest}{joint}{parameter}={nonsense}", call.path(sample));
+                    let path = format!("{}{rest}{joint}{parameter}={nonsense}", call.path(sample_value));
                     let reply = call.send(&app, number, &path, Some((name, value))).await;
-                    faults.extend(fault(&call, &nonsense, reply, &[200, 400, 404]));
+                    faults.extend(find_fault(&call, &nonsense, reply, &[200, 400, 404]));
                 }
             }
         }
@@ -193,10 +195,10 @@ async fn no_value_of_a_query_is_ours_to_blame() {
 }
 
 #[tokio::test]
-async fn no_text_of_a_body_is_ours_to_blame() {
-    on_both_urls(async |url| {
-        let app = app_on(url).await;
-        let insiders = insiders(&app).await;
+async fn no_body_text_causes_a_server_error() {
+    on_both_database_urls(async |url| {
+        let app = app_with_database(url).await;
+        let insiders = privileged_credentials(&app).await;
         let texts = [
             "\0",
             "a\0b@example.org",
@@ -207,9 +209,9 @@ async fn no_text_of_a_body_is_ours_to_blame() {
         ];
         let mut faults = Vec::new();
         let mut number = 0;
-        for mut call in calls::all() {
+        for mut call in operations::all_operations() {
             let Some(body) = call.body.take() else { continue };
-            for (pointer, text) in texts_of(&body).iter().flat_map(|pointer| texts.map(|text| (pointer, text))) {
+            for (pointer, text) in text_pointers(&body).iter().flat_map(|pointer| texts.map(|text| (pointer, text))) {
                 for (name, value) in &insiders {
                     let mut body = body.clone();
                     *body.pointer_mut(pointer).expect("it is there") = text.into();
@@ -223,7 +225,7 @@ async fn no_text_of_a_body_is_ours_to_blame() {
                             Some(body.to_string()),
                         )
                         .await;
-                    faults.extend(fault(
+                    faults.extend(find_fault(
                         &call,
                         &format!("{pointer} {text:?}"),
                         reply,
@@ -239,8 +241,8 @@ async fn no_text_of_a_body_is_ours_to_blame() {
 }
 
 /// Pointers to every text of a body.
-fn texts_of(body: &serde_json::Value) -> Vec<String> {
-    let inner = |key: String, value| texts_of(value).into_iter().map(move |rest| format!("/{key}{rest}"));
+fn text_pointers(body: &serde_json::Value) -> Vec<String> {
+    let inner = |key: String, value| text_pointers(value).into_iter().map(move |rest| format!("/{key}{rest}"));
     match body {
         serde_json::Value::String(_) => vec![String::new()],
         serde_json::Value::Object(fields) => fields.iter().flat_map(|(key, value)| inner(key.clone(), value)).collect(),
@@ -252,7 +254,7 @@ fn texts_of(body: &serde_json::Value) -> Vec<String> {
 }
 
 /// What is wrong with an answer to nonsense: its status, its size, or that it says the nonsense back raw.
-fn fault(call: &Call, id: &str, reply: crate::support::Reply, statuses: &[u16]) -> Option<String> {
+fn find_fault(call: &ApiOperation, id: &str, reply: crate::support::Reply, statuses: &[u16]) -> Option<String> {
     let short: String = id.chars().take(40).collect();
     let status = reply.status.as_u16();
     let is_error = !reply.status.is_success();

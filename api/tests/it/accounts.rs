@@ -1,8 +1,10 @@
 //! Users and secrets, on both databases.
 
-use crate::support::Hand;
-use crate::support::databases::{on_both, on_both_urls};
-use earshot_api::db::{Db, DbError, EmailCollisionKind, KeyDraft, LinkPurpose, MailsFor, Scopes, Ticket};
+use crate::support::ManualClock;
+use crate::support::test_databases::{on_both_database_urls, on_both_databases};
+use earshot_api::db::{
+    Db, DbError, EmailCollisionKind, LinkPurpose, NewKeyOptions, Scopes, SignInMails, SignInSecrets,
+};
 use earshot_model::{EmailAddress, Tier};
 use sea_orm::{ConnectionTrait, Database, Statement};
 use sha2::{Digest, Sha256};
@@ -10,27 +12,27 @@ use std::time::Duration;
 
 #[tokio::test]
 async fn an_address_has_one_account() {
-    on_both(|db, _| async move {
+    on_both_databases(|db, _| async move {
         let ann = db.create_user(" Ann@Example.org ", Tier::Business).await.expect("a new address");
         assert_eq!((ann.email.as_str(), ann.tier), ("Ann@example.org", Tier::Business));
         let again = db.create_user("ann@example.ORG", Tier::Free).await;
         assert!(matches!(again, Err(DbError::EmailTaken { .. })), "{again:?}");
         let changed = db.create_or_update_user("ann@example.org", Tier::Agency).await.expect("the same account");
         assert_eq!((changed.user_id, changed.tier), (ann.user_id, Tier::Agency));
-        assert!(matches!(db.account_of("bob@example.org").await, Err(DbError::NoSuchAccount { .. })));
+        assert!(matches!(db.account_by_email("bob@example.org").await, Err(DbError::AccountNotFound { .. })));
     })
     .await;
 }
 
 #[tokio::test]
-async fn an_address_that_reads_like_another_has_no_account() {
-    on_both(|db, _| async move {
+async fn a_confusable_address_gets_no_account() {
+    on_both_databases(|db, _| async move {
         db.create_user("mike@example.org", Tier::Free).await.expect("a new address");
         db.create_user("änn@example.org", Tier::Free).await.expect("a new address");
         for rejected in ["ⓜike@example.org", "mіke@example.org", "mi\u{200b}ke@example.org", "mike@exаmple.org"] {
             let refused = db.create_user(rejected, Tier::Free).await;
-            assert!(matches!(refused, Err(DbError::NoAddress { .. })), "{rejected}: {refused:?}");
-            assert!(db.account_of(rejected).await.is_err(), "{rejected} finds no account of another");
+            assert!(matches!(refused, Err(DbError::InvalidEmail { .. })), "{rejected}: {refused:?}");
+            assert!(db.account_by_email(rejected).await.is_err(), "{rejected} finds no account of another");
         }
         let refused = db.create_user("ӓnn@example.org", Tier::Free).await;
         assert!(matches!(refused, Err(DbError::EmailConfusable { .. })), "{refused:?}");
@@ -40,29 +42,29 @@ async fn an_address_that_reads_like_another_has_no_account() {
 
 /// Runs the change to one form of addresses on accounts of before.
 #[tokio::test]
-async fn accounts_of_before_keep_their_addresses_or_are_reported() {
-    on_both_urls(async |url| {
-        let time = Hand::new();
+async fn the_email_key_migration_keeps_or_reports_addresses() {
+    on_both_database_urls(async |url| {
+        let time = ManualClock::new();
         let db = Db::open(&url, time.clock()).await.expect("opens");
         let mut ids = Vec::new();
         for name in ["ann", "old", "new", "fake"] {
             time.advance(Duration::from_secs(1));
             ids.push(db.create_user(&format!("{name}@example.org"), Tier::Free).await.expect("a user").user_id);
         }
-        let ticket = Ticket::draw();
+        let ticket = SignInSecrets::generate();
         let nobody = EmailAddress::parse("zoe@example.org").expect("an address");
         let ann = EmailAddress::parse("ann@example.org").expect("an address");
-        let none = || MailsFor { known: None, unknown: None, confusable: None };
-        db.ask(&nobody, &Ticket::draw(), none()).await.expect("works");
-        db.ask(&ann, &Ticket::draw(), none()).await.expect("works");
-        db.ask(&ann, &ticket, none()).await.expect("works");
+        let none = || SignInMails { existing_account: None, new_account: None, confusable_address: None };
+        db.request_sign_in(&nobody, &SignInSecrets::generate(), none()).await.expect("works");
+        db.request_sign_in(&ann, &SignInSecrets::generate(), none()).await.expect("works");
+        db.request_sign_in(&ann, &ticket, none()).await.expect("works");
         let raw = Database::connect(&url).await.expect("opens");
         let number = |id: usize| match url.starts_with("sqlite") {
             true => format!("x'{}'", ids[id].simple()),
             false => format!("'{}'", ids[id]),
         };
         let hash: String =
-            Sha256::digest(ticket.token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+            Sha256::digest(ticket.link_token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
         let is_ticket = match url.starts_with("sqlite") {
             true => format!("token_hash = x'{hash}'"),
             false => format!("token_hash = decode('{hash}', 'hex')"),
@@ -83,9 +85,9 @@ async fn accounts_of_before_keep_their_addresses_or_are_reported() {
         drop(db);
 
         let db = Db::open(&url, time.clock()).await.expect("migrates");
-        let ann = db.account_of("ann@example.org").await.expect("found");
+        let ann = db.account_by_email("ann@example.org").await.expect("found");
         assert_eq!((ann.user_id, ann.email.as_str()), (ids[0], "Ann@example.org"));
-        let old = db.account_of("x@bücher.example").await.expect("found");
+        let old = db.account_by_email("x@bücher.example").await.expect("found");
         assert_eq!((old.user_id, old.email.as_str()), (ids[1], "x@xn--bcher-kva.example"), "the oldest keeps it");
         let collisions = db.email_collisions().await.expect("reads");
         let told: Vec<_> = collisions.iter().map(|one| (one.user_id, one.email.as_str(), one.kind)).collect();
@@ -93,9 +95,9 @@ async fn accounts_of_before_keep_their_addresses_or_are_reported() {
             (ids[2], "x@xn--bcher-kva.example", EmailCollisionKind::Duplicate),
             (ids[3], "ⓜike@example.org", EmailCollisionKind::Rejected),
         ]);
-        assert_eq!(db.account_of("ⓜike@example.org").await.expect("still found").user_id, ids[3]);
+        assert_eq!(db.account_by_email("ⓜike@example.org").await.expect("still found").user_id, ids[3]);
         db.create_user("mike@example.org", Tier::Free).await.expect("its owner can have an account");
-        let used = db.use_link(&ticket.token, LinkPurpose::SignIn).await.expect("works");
+        let used = db.use_link(&ticket.link_token, LinkPurpose::SignIn).await.expect("works");
         assert_eq!(used, None, "in a mailbox that need not be the account's");
         let left = raw.query_all_raw(Statement::from_string(raw.get_database_backend(), "SELECT id FROM sign_in_requests"));
         assert_eq!(left.await.expect("reads").len(), 2, "the others stay");
@@ -104,13 +106,13 @@ async fn accounts_of_before_keep_their_addresses_or_are_reported() {
 }
 
 #[tokio::test]
-async fn a_deleted_account_leaves_nothing_but_what_is_others() {
-    on_both_urls(async |url| {
-        let db = Db::open(&url, Hand::new().clock()).await.expect("opens");
+async fn deleting_an_account_removes_everything_of_its_own() {
+    on_both_database_urls(async |url| {
+        let db = Db::open(&url, ManualClock::new().clock()).await.expect("opens");
         let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
         let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
         let eve = db.create_user("eve@example.org", Tier::Free).await.expect("a user");
-        let draft = || KeyDraft { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
+        let draft = || NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
         let key = db.create_key(&ann, draft()).await.expect("a key").key;
         let session = db.start_session(ann.user_id, None).await.expect("a session");
         assert!(db.authenticate_key(&key).await.expect("works").is_some(), "known, and remembered");
@@ -136,9 +138,12 @@ async fn a_deleted_account_leaves_nothing_but_what_is_others() {
 
         assert!(db.delete_user(ann.user_id).await.expect("works"));
         assert_eq!(roles().await, [of("eve@example.org", "owner")]);
-        assert_eq!(db.session(&session).await.expect("works"), None);
+        assert_eq!(db.authenticate_session(&session).await.expect("works"), None);
         assert!(db.authenticate_key(&key).await.expect("works").is_none(), "at once");
-        assert!(db.account_of("ann@example.org").await.is_err() && db.account_of("eve@example.org").await.is_ok());
+        assert!(
+            db.account_by_email("ann@example.org").await.is_err()
+                && db.account_by_email("eve@example.org").await.is_ok()
+        );
         for table in ["users", "teams", "memberships", "api_keys", "sessions", "sign_in_requests"] {
             let statement = Statement::from_string(raw.get_database_backend(), format!("SELECT * FROM {table}"));
             let rows = format!("{:?}", raw.query_all_raw(statement).await.expect("reads"));
@@ -151,8 +156,8 @@ async fn a_deleted_account_leaves_nothing_but_what_is_others() {
 }
 
 #[tokio::test]
-async fn a_secret_is_made_once() {
-    on_both(|db, _| async move {
+async fn a_secret_is_created_once() {
+    on_both_databases(|db, _| async move {
         let first = db.secret("cursor").await.expect("works");
         assert_eq!(first.len(), 32);
         assert_eq!(db.secret("cursor").await.expect("works"), first);
@@ -177,21 +182,21 @@ fn transactions_begin_in_one_place() {
 }
 
 #[tokio::test]
-async fn a_folder_may_have_an_odd_name() {
+async fn a_folder_name_may_contain_url_characters() {
     let folder = tempfile::tempdir().expect("a folder");
     let odd = folder.path().join("50% of #1?");
-    let config = earshot_api::Config::local(&odd, "http://127.0.0.1:8080");
+    let config = earshot_api::Config::in_data_dir(&odd, "http://127.0.0.1:8080");
     Db::open(&config.database_url, earshot_model::Clock::system()).await.expect("opens");
     assert!(odd.join("app.db").exists());
 }
 
 /// Also those of a database that others could read before.
 #[tokio::test]
-async fn the_files_of_the_database_are_its_owners_alone() {
+async fn database_files_are_private_to_their_owner() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
-    let url = earshot_api::Config::local(&data, "http://127.0.0.1:8080").database_url;
+    let url = earshot_api::Config::in_data_dir(&data, "http://127.0.0.1:8080").database_url;
     for _ in 0..2 {
         let db = Db::open(&url, earshot_model::Clock::system()).await.expect("opens");
         db.create_or_update_user("ann@example.org", Tier::Free).await.expect("a user");

@@ -1,10 +1,10 @@
 //! What was done with accounts is written down and told to their owner; how the service was, day by day, to everybody.
 
 use crate::support::catalog::generation;
-use crate::support::databases::{on_both, on_both_urls};
-use crate::support::{Hand, TestApp};
+use crate::support::test_databases::{on_both_database_urls, on_both_databases};
+use crate::support::{ManualClock, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::db::{Action, Db, Deed, ServiceCounts};
+use earshot_api::db::{AuditAction, Db, NewAuditEvent, ServiceCounts};
 use earshot_model::{Clock, Tier};
 use sea_orm::{ConnectionTrait, Database};
 use serde_json::{Value, json};
@@ -17,32 +17,32 @@ const KEYS: &str = "/api/v1/users/api-keys";
 const ANN: &str = "ann@example.org";
 
 #[tokio::test]
-async fn deeds_are_kept_for_a_year() {
-    on_both(|db, time| async move {
+async fn audit_events_are_kept_for_a_year() {
+    on_both_databases(|db, time| async move {
         let ann = db.create_user(ANN, Tier::Free).await.expect("a user");
         let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
         for (account, action, what) in [
-            (&ann, Action::SignedIn, None),
-            (&bob, Action::SignedIn, None),
-            (&ann, Action::KeyMade, Some("pk_live_a1B2c3D4".to_owned())),
+            (&ann, AuditAction::SignedIn, None),
+            (&bob, AuditAction::SignedIn, None),
+            (&ann, AuditAction::KeyCreated, Some("pk_live_a1B2c3D4".to_owned())),
         ] {
             let (place, device) = ("5f1c".to_owned(), Some("Firefox on Linux".to_owned()));
-            let deed = Deed { user_id: account.user_id, action, what, place, device };
-            db.note_deed(deed).await.expect("written");
+            let deed = NewAuditEvent { user_id: account.user_id, action, object: what, address_hash: place, device };
+            db.record_audit_event(deed).await.expect("written");
             time.advance(MINUTE);
         }
-        let deeds = db.deeds_of(ann.user_id, 0, 10).await.expect("works");
-        let told: Vec<_> = deeds.iter().map(|deed| (deed.action.as_str(), deed.what.as_deref())).collect();
+        let deeds = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
+        let told: Vec<_> = deeds.iter().map(|deed| (deed.action.as_str(), deed.object.as_deref())).collect();
         assert_eq!(
             told,
             [("key-made", Some("pk_live_a1B2c3D4")), ("signed-in", None)],
             "the newest first, and no others'"
         );
-        assert_eq!(db.deeds_of(ann.user_id, 1, 10).await.expect("works")[..], deeds[1..]);
+        assert_eq!(db.audit_events_of(ann.user_id, 1, 10).await.expect("works")[..], deeds[1..]);
 
         time.advance(365 * DAY - 2 * MINUTE);
-        assert_eq!(db.sweep_deeds().await.expect("works"), 1, "the first is older than a year");
-        assert_eq!(db.deeds_of(ann.user_id, 0, 10).await.expect("works").len(), 1);
+        assert_eq!(db.delete_old_audit_events().await.expect("works"), 1, "the first is older than a year");
+        assert_eq!(db.audit_events_of(ann.user_id, 0, 10).await.expect("works").len(), 1);
     })
     .await;
 }
@@ -56,9 +56,9 @@ async fn activity(app: &TestApp, cookie: &str) -> Vec<Value> {
 
 /// ASVS 16.3.1.
 #[tokio::test]
-async fn the_owner_sees_what_was_done_and_from_where() {
+async fn the_owner_sees_actions_and_their_origin() {
     // Each moment is another.
-    let time = Hand::new();
+    let time = ManualClock::new();
     let clock = Clock::from_fn({
         let time = time.clone();
         move || {
@@ -66,13 +66,13 @@ async fn the_owner_sees_what_was_done_and_from_where() {
             time.clock().now()
         }
     });
-    let app = TestApp::at(clock).await;
-    app.state.swap(generation("g1"));
+    let app = TestApp::with_clock(clock).await;
+    app.state.swap_generation(generation("g1"));
     let ann = app.state.db.create_user(ANN, Tier::Business).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": ANN })).await;
     let mail = app.mail_to(ANN).await;
     // Written beside the answer, after the mail.
-    while app.state.db.deeds_of(ann.user_id, 0, 1).await.expect("works").is_empty() {
+    while app.state.db.audit_events_of(ann.user_id, 0, 1).await.expect("works").is_empty() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     let key = mail.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned();
@@ -123,33 +123,33 @@ async fn the_owner_sees_what_was_done_and_from_where() {
 }
 
 #[tokio::test]
-async fn a_minute_is_up_once_and_days_are_forgotten() {
-    on_both(|db, time| async move {
+async fn a_minute_counts_once_and_old_days_are_deleted() {
+    on_both_databases(|db, time| async move {
         let first = db.clock().now().date_naive();
         let counts = ServiceCounts { requests: 10, failures: 1, slow: 2 };
         for _ in 0..2 {
             // Two servers over one database.
-            db.note_service(counts).await.expect("written");
-            db.note_service(counts).await.expect("written");
+            db.record_service_minute(counts).await.expect("written");
+            db.record_service_minute(counts).await.expect("written");
             time.advance(MINUTE);
         }
         time.advance(DAY);
-        db.note_service(ServiceCounts::default()).await.expect("written");
+        db.record_service_minute(ServiceCounts::default()).await.expect("written");
         let days = db.service_days(first).await.expect("works");
         let told: Vec<_> = days.values().map(|day| (day.minutes, day.counts.requests, day.counts.failures)).collect();
         assert_eq!(told, [(2, 40, 4), (1, 0, 0)]);
         time.advance(100 * DAY);
-        assert_eq!(db.sweep_service_days().await.expect("works"), 1);
+        assert_eq!(db.delete_old_service_days().await.expect("works"), 1);
     })
     .await;
 }
 
 #[tokio::test]
-async fn of_a_day_that_nothing_is_known_of_nothing_is_said() {
-    let time = Hand::new();
-    let app = TestApp::at(time.clock()).await;
+async fn a_day_without_data_has_null_figures() {
+    let time = ManualClock::new();
+    let app = TestApp::with_clock(time.clock()).await;
     let counts = ServiceCounts { requests: 8, failures: 2, slow: 4 };
-    app.state.db.note_service(counts).await.expect("written");
+    app.state.db.record_service_minute(counts).await.expect("written");
     time.advance(DAY);
     let days = app.get("/api/v1/public/status").await.data()["days"].as_array().expect("days").clone();
     assert_eq!((days.len(), &days[0]["date"], &days[89]["date"]), (90, &json!("2026-08-25"), &json!("2026-11-22")));
@@ -166,12 +166,12 @@ async fn of_a_day_that_nothing_is_known_of_nothing_is_said() {
 
 /// Databases of earlier programs have no first minute, or have it from the migration that made the table.
 #[tokio::test]
-async fn days_of_an_earlier_program_are_told() {
+async fn days_written_before_the_migration_are_returned() {
     for lacks_the_column in [true, false] {
-        on_both_urls(async |url| {
-            let time = Hand::new();
+        on_both_database_urls(async |url| {
+            let time = ManualClock::new();
             let db = Db::open(&url, time.clock()).await.expect("the database opens");
-            db.note_service(ServiceCounts::default()).await.expect("written");
+            db.record_service_minute(ServiceCounts::default()).await.expect("written");
             drop(db);
             let earlier = Database::connect(&url).await.expect("the database answers");
             let forget = "DELETE FROM seaql_migrations WHERE version = 'm0008_first_minute'";

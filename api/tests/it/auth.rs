@@ -13,7 +13,7 @@ async fn a_link_from_a_mail_signs_in_once() {
     let unknown = app.post("/api/v1/auth/sign-in-link", &json!({ "email": "bob@example.org" })).await;
     assert_eq!(answer.data(), unknown.data(), "nobody learns who has an account");
 
-    let key = key_in_mail(&app, "ann@example.org").await;
+    let key = link_key_in_mail(&app, "ann@example.org").await;
     let reply = app.post("/api/v1/auth/sign-in", &json!({ "key": key })).await;
     let me = reply.data();
     assert_eq!((&me["user"]["email"], &me["user"]["plan"]), (&json!("ann@example.org"), &json!("individual")));
@@ -35,7 +35,7 @@ async fn a_link_from_a_mail_signs_in_once() {
 }
 
 /// The key of the link in the newest mail to an address.
-async fn key_in_mail(app: &TestApp, email: &str) -> String {
+async fn link_key_in_mail(app: &TestApp, email: &str) -> String {
     let text = app.mail_to(email).await;
     let (_, rest) = text.split_once("/sign-in/email-link?key=").expect("a link");
     rest.split_whitespace().next().expect("a key").to_owned()
@@ -73,7 +73,7 @@ async fn keys_need_a_plan_with_api_access() {
 }
 
 #[tokio::test]
-async fn other_sites_cannot_act_for_a_user() {
+async fn cross_site_requests_are_rejected() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Free).await;
     let out = |headers: Vec<(&'static str, &'static str)>| {
@@ -96,7 +96,7 @@ async fn other_sites_cannot_act_for_a_user() {
 }
 
 #[tokio::test]
-async fn limits_of_nobody() {
+async fn limits_of_an_anonymous_caller() {
     let app = TestApp::new().await;
     insta::assert_json_snapshot!(app.get("/api/v1/auth/me").await.data());
 }

@@ -3,7 +3,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
-use crate::support::databases::{Hand, on_both_urls};
+use crate::support::test_databases::{ManualClock, on_both_database_urls};
 use axum::http::StatusCode;
 use earshot_api::db::{Availability, Db};
 use earshot_model::{Clock, Tier};
@@ -19,20 +19,20 @@ use tokio::net::{TcpListener, TcpStream, tcp};
 use tokio::sync::watch;
 
 /// Far more than any answer may take, far less than the 30 s of the request's own time-out.
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 fn search() -> Value {
     json!({ "searchTerms": [{ "searchTerm": "vinegar", "searchTargets": ["podcast-title", "podcast-description"] }] })
 }
 
 /// Stands before a database, and holds back every byte while it is frozen, as a server does that was stopped by a signal.
-struct Freezer {
+struct FreezableProxy {
     address: SocketAddr,
     frozen: watch::Sender<bool>,
 }
 
-impl Freezer {
-    async fn before(server: String) -> Self {
+impl FreezableProxy {
+    async fn start(server: String) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (frozen, is_frozen) = watch::channel(false);
@@ -41,19 +41,19 @@ impl Freezer {
                 let server = TcpStream::connect(&server).await.expect("the server listens");
                 let (from_client, to_client) = client.into_split();
                 let (from_server, to_server) = server.into_split();
-                tokio::spawn(pass_on(from_client, to_server, is_frozen.clone()));
-                tokio::spawn(pass_on(from_server, to_client, is_frozen.clone()));
+                tokio::spawn(forward(from_client, to_server, is_frozen.clone()));
+                tokio::spawn(forward(from_server, to_client, is_frozen.clone()));
             }
         });
         Self { address, frozen }
     }
 
-    fn freeze(&self, is_frozen: bool) {
+    fn set_frozen(&self, is_frozen: bool) {
         self.frozen.send_replace(is_frozen);
     }
 }
 
-async fn pass_on(mut from: tcp::OwnedReadHalf, mut to: tcp::OwnedWriteHalf, mut is_frozen: watch::Receiver<bool>) {
+async fn forward(mut from: tcp::OwnedReadHalf, mut to: tcp::OwnedWriteHalf, mut is_frozen: watch::Receiver<bool>) {
     let mut block = [0; 4096];
     while let Ok(bytes) = from.read(&mut block).await {
         let is_passed = is_frozen.wait_for(|is_frozen| !is_frozen).await.is_ok();
@@ -69,11 +69,11 @@ async fn wait_for(app: &TestApp, wanted: Availability) {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
-    tokio::time::timeout(PATIENCE, reached).await.unwrap_or_else(|_| panic!("still not {wanted:?}"));
+    tokio::time::timeout(TIMEOUT, reached).await.unwrap_or_else(|_| panic!("still not {wanted:?}"));
 }
 
 /// What holds on every database that cannot be asked or written.
-async fn assert_that_reads_go_on(app: &TestApp, told: &str) {
+async fn assert_reads_succeed(app: &TestApp, told: &str) {
     let all = async {
         let ready = app.get("/readyz").await;
         assert_eq!((ready.status, ready.text.as_str()), (StatusCode::SERVICE_UNAVAILABLE, told));
@@ -90,20 +90,20 @@ async fn assert_that_reads_go_on(app: &TestApp, told: &str) {
         assert_eq!(counted.json()["code"], "service_unavailable");
         assert_eq!(counted.header("retry-after"), "2");
     };
-    tokio::time::timeout(PATIENCE, all).await.expect("answers");
+    tokio::time::timeout(TIMEOUT, all).await.expect("answers");
 }
 
 #[tokio::test]
-async fn a_server_that_does_not_answer_keeps_nobody_waiting() {
-    on_both_urls(async |url| {
+async fn an_unreachable_database_fails_requests_at_once() {
+    on_both_database_urls(async |url| {
         let mut url = url::Url::parse(&url).expect("a URL");
         let (Some(host), Some(port)) = (url.host_str().filter(|host| !host.is_empty()), url.port()) else { return };
-        let freezer = Freezer::before(format!("{host}:{port}")).await;
+        let freezer = FreezableProxy::start(format!("{host}:{port}")).await;
         url.set_ip_host(freezer.address.ip()).expect("a host");
         url.set_port(Some(freezer.address.port())).expect("a port");
-        let time = Hand::new();
-        let app = TestApp::configured(time.clock(), |config| config.database_url = url.to_string()).await;
-        app.state.swap(generation("g1"));
+        let time = ManualClock::new();
+        let app = TestApp::with_config(time.clock(), |config| config.database_url = url.to_string()).await;
+        app.state.swap_generation(generation("g1"));
         let (key, stranger) = (app.key(Tier::Business).await, app.cookie_of("bo@example.org", Tier::Free).await);
         let cookie = app.cookie_of("ann@example.org", Tier::Free).await;
         let (with_key, with_cookie) = ([("authorization", key.as_str())], [("cookie", cookie.as_str())]);
@@ -113,18 +113,18 @@ async fn a_server_that_does_not_answer_keeps_nobody_waiting() {
         assert_eq!(app.get_as(details, &with_key).await.status, StatusCode::OK);
         assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
 
-        freezer.freeze(true);
+        freezer.set_frozen(true);
         // The first waits for its time-out, and those after it for nothing.
         let body = search();
-        let first = tokio::time::timeout(PATIENCE, app.post("/api/v1/search/podcasts", &body));
+        let first = tokio::time::timeout(TIMEOUT, app.post("/api/v1/search/podcasts", &body));
         assert_eq!(first.await.expect("answers").status, StatusCode::SERVICE_UNAVAILABLE);
         wait_for(&app, Availability::Unreachable).await;
-        assert_that_reads_go_on(&app, "the app database does not answer").await;
+        assert_reads_succeed(&app, "the app database does not answer").await;
 
         // Who was known is known for a minute, on calls that need nothing else of the database.
         let session = |cookie: &str| {
             let (db, token) = (app.state.db.clone(), cookie.trim_start_matches("__Host-session=").to_owned());
-            async move { db.session(&token).await }
+            async move { db.authenticate_session(&token).await }
         };
         time.advance(Duration::from_secs(30));
         assert!(app.state.db.authenticate_key(&key).await.expect("known").is_some());
@@ -134,7 +134,7 @@ async fn a_server_that_does_not_answer_keeps_nobody_waiting() {
         assert!(app.state.db.authenticate_key(&key).await.expect_err("too long ago").is_unavailable());
         assert!(session(&cookie).await.expect_err("too long ago").is_unavailable());
 
-        freezer.freeze(false);
+        freezer.set_frozen(false);
         wait_for(&app, Availability::Ready).await;
         assert_eq!(app.get("/readyz").await.text, "ready");
         assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
@@ -144,19 +144,19 @@ async fn a_server_that_does_not_answer_keeps_nobody_waiting() {
 }
 
 #[tokio::test]
-async fn a_locked_file_can_be_read_and_writes_are_told_to_come_again() {
-    let app = TestApp::at(Clock::system()).await;
-    app.state.swap(generation("g1"));
+async fn a_locked_file_is_readable_and_writes_get_503() {
+    let app = TestApp::with_clock(Clock::system()).await;
+    app.state.swap_generation(generation("g1"));
     let cookie = app.cookie(Tier::Free).await;
     let mut options = ConnectOptions::new(app.state.config.database_url.clone());
     options.max_connections(1);
     let other = Database::connect(options).await.expect("opens");
     other.execute_unprepared("BEGIN EXCLUSIVE").await.expect("locked");
 
-    let first = tokio::time::timeout(PATIENCE, app.post("/api/v1/search/podcasts", &search())).await.expect("answers");
+    let first = tokio::time::timeout(TIMEOUT, app.post("/api/v1/search/podcasts", &search())).await.expect("answers");
     assert_eq!(first.status, StatusCode::SERVICE_UNAVAILABLE, "{first:?}");
     wait_for(&app, Availability::Locked).await;
-    assert_that_reads_go_on(&app, Availability::Locked.describe()).await;
+    assert_reads_succeed(&app, Availability::Locked.describe()).await;
     assert_eq!(app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.status, StatusCode::OK);
 
     other.execute_unprepared("ROLLBACK").await.expect("free");
@@ -165,17 +165,17 @@ async fn a_locked_file_can_be_read_and_writes_are_told_to_come_again() {
 }
 
 #[tokio::test]
-async fn what_would_be_written_to_a_deleted_file_is_refused() {
-    let app = TestApp::at(Clock::system()).await;
-    app.state.swap(generation("g1"));
+async fn writes_to_a_deleted_file_are_rejected() {
+    let app = TestApp::with_clock(Clock::system()).await;
+    app.state.swap_generation(generation("g1"));
     let (file, aside) = (app.folder.path().join("app.db"), app.folder.path().join("aside"));
     std::fs::rename(&file, &aside).expect("moved");
     wait_for(&app, Availability::FileMoved).await;
-    assert_that_reads_go_on(&app, Availability::FileMoved.describe()).await;
+    assert_reads_succeed(&app, Availability::FileMoved.describe()).await;
     assert!(!file.exists(), "a new and empty database in its place");
     // Another file of the name is another database.
     std::fs::write(&file, "").expect("written");
-    assert_that_reads_go_on(&app, Availability::FileMoved.describe()).await;
+    assert_reads_succeed(&app, Availability::FileMoved.describe()).await;
     std::fs::rename(&aside, &file).expect("put back");
     wait_for(&app, Availability::Ready).await;
     assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
@@ -208,7 +208,7 @@ impl SmallDisk {
     }
 
     /// Leaves no room. What is returned is the file to remove.
-    fn fill(&self) -> PathBuf {
+    fn fill_up(&self) -> PathBuf {
         let path = self.path().join("filler");
         let mut file = std::fs::File::create(&path).expect("a file");
         let block = [1_u8; 4096];
@@ -229,7 +229,7 @@ impl SmallDisk {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         };
-        tokio::time::timeout(PATIENCE, closed).await.expect("closed");
+        tokio::time::timeout(TIMEOUT, closed).await.expect("closed");
     }
 }
 
@@ -252,13 +252,13 @@ async fn a_server_starts_on_a_full_disk_and_writes_once_there_is_room() {
     }
     drop(db);
     disk.wait_until_closed().await;
-    let filler = disk.fill();
+    let filler = disk.fill_up();
     assert!(Db::open(&disk.url(), Clock::system()).await.expect_err("a command writes").is_unavailable());
 
-    let app = TestApp::configured(Clock::system(), |config| config.database_url = disk.url()).await;
-    app.state.swap(generation("g1"));
+    let app = TestApp::with_config(Clock::system(), |config| config.database_url = disk.url()).await;
+    app.state.swap_generation(generation("g1"));
     assert_eq!(app.state.db.availability(), Availability::DiskFull);
-    assert_that_reads_go_on(&app, Availability::DiskFull.describe()).await;
+    assert_reads_succeed(&app, Availability::DiskFull.describe()).await;
     let link = json!({ "email": "ann@example.org" });
     let refused = app.post("/api/v1/auth/sign-in-link", &link).await;
     assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, "2"), "{refused:?}");
@@ -273,13 +273,13 @@ async fn a_server_starts_on_a_full_disk_and_writes_once_there_is_room() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_whole_on_a_full_disk_is_not_served() {
+async fn an_incomplete_file_on_a_full_disk_is_not_served() {
     let Some(disk) = SmallDisk::mount() else { return };
     let refusal = async || {
         let error = Db::open_to_serve(&disk.url(), Clock::system()).await.expect_err("refused");
         error.to_string()
     };
-    let filler = disk.fill();
+    let filler = disk.fill_up();
     assert!(refusal().await.ends_with("it was not made yet, which needs room"), "{}", refusal().await);
     std::fs::remove_file(&filler).expect("removed");
 
@@ -291,12 +291,12 @@ async fn what_cannot_be_read_whole_on_a_full_disk_is_not_served() {
     other.execute_unprepared("DELETE FROM seaql_migrations WHERE version LIKE 'm0011%'").await.expect("deleted");
     other.close().await.expect("closed");
     disk.wait_until_closed().await;
-    let filler = disk.fill();
+    let filler = disk.fill_up();
     assert!(refusal().await.ends_with("needs room to be brought up to date"), "{}", refusal().await);
 
     // A log without its index, as a copy of the folder has it.
     std::fs::remove_file(&filler).expect("removed");
     std::fs::write(disk.path().join("app.db-wal"), [1_u8; 4096]).expect("written");
-    disk.fill();
+    disk.fill_up();
     assert!(refusal().await.ends_with("its log holds changes, and needs room to be read"), "{}", refusal().await);
 }

@@ -15,7 +15,7 @@ fn term() -> Value {
 }
 
 /// A search with something else at a place in it.
-fn with(pointer: &str, value: Value) -> String {
+fn search_body_with(pointer: &str, value: Value) -> String {
     let mut body = json!({
         "searchTerms": [term()],
         "searchTermGroups": [{ "searchTerms": [term()] }],
@@ -36,7 +36,7 @@ fn with(pointer: &str, value: Value) -> String {
     body.to_string()
 }
 
-async fn refused(app: &TestApp, key: &str, body: String) -> (u16, String, String, String) {
+async fn rejection_of(app: &TestApp, key: &str, body: String) -> (u16, String, String, String) {
     let headers = [("authorization", key), ("content-type", "application/json")];
     let reply = app.send(Method::POST, EPISODES, &headers, Some(body)).await;
     assert!(reply.text.len() < SHORT, "{} bytes", reply.text.len());
@@ -47,7 +47,7 @@ async fn refused(app: &TestApp, key: &str, body: String) -> (u16, String, String
 }
 
 #[tokio::test]
-async fn unknown_keys_are_refused_at_every_level() {
+async fn unknown_keys_are_rejected_at_every_level() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Admin).await;
     for level in [
@@ -65,15 +65,15 @@ async fn unknown_keys_are_refused_at_every_level() {
         "/sponsorFilters/0",
     ] {
         let pointer = format!("{level}/luck");
-        let (status, code, at, message) = refused(&app, &key, with(&pointer, json!(1))).await;
+        let (status, code, at, message) = rejection_of(&app, &key, search_body_with(&pointer, json!(1))).await;
         assert_eq!((status, code.as_str(), at), (400, "invalid_search", pointer));
         assert!(message.starts_with("is not known: the keys are "), "{message}");
     }
     // A term of a group has no match mode.
     let pointer = "/searchTermGroups/0/searchTerms/0/searchTermOptions/matchMode";
-    let (status, _, at, _) = refused(&app, &key, with(pointer, json!("must"))).await;
+    let (status, _, at, _) = rejection_of(&app, &key, search_body_with(pointer, json!("must"))).await;
     assert_eq!((status, at.as_str()), (400, pointer));
-    let (status, code, at, message) = refused(&app, &key, with("/luck", json!(1))).await;
+    let (status, code, at, message) = rejection_of(&app, &key, search_body_with("/luck", json!(1))).await;
     assert_eq!((status, code.as_str(), at.as_str()), (400, "filter_not_supported", "/luck"));
     assert_eq!(message, "Search filter \"luck\" is not supported.");
 }
@@ -123,7 +123,7 @@ async fn wrong_types_are_pointed_at() {
     ];
     for (pointer, value) in cases {
         let shown: String = value.to_string().chars().take(40).collect();
-        let (status, code, at, message) = refused(&app, &key, with(pointer, value)).await;
+        let (status, code, at, message) = rejection_of(&app, &key, search_body_with(pointer, value)).await;
         assert_eq!((status, code.as_str()), (400, "invalid_search"), "{pointer} {shown}");
         // What is wrong is there or just within.
         assert!(at.starts_with(pointer) || pointer.starts_with(&at) && !at.is_empty(), "{pointer} {shown}: {at}");
@@ -170,18 +170,19 @@ async fn wrong_values_are_pointed_at() {
             Some(list) if !list.contains("searchTerms") => (list, json!([value])),
             _ => (pointer, value),
         };
-        let (status, code, at, message) = refused(&app, &key, with(place, value)).await;
+        let (status, code, at, message) = rejection_of(&app, &key, search_body_with(place, value)).await;
         assert_eq!((status, code.as_str()), (400, "invalid_search"), "{pointer} {shown}: {message}");
         assert!(pointer.starts_with(&at) && !at.is_empty(), "{pointer} {shown}: {at}");
     }
 }
 
 #[tokio::test]
-async fn what_is_no_json_or_too_much_is_refused() {
+async fn invalid_json_and_large_bodies_are_rejected() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Admin).await;
     let slop = |number: &str| {
-        with("/searchTerms/0/searchTermOptions/slop", json!(1)).replace("\"slop\":1", &format!("\"slop\":{number}"))
+        search_body_with("/searchTerms/0/searchTermOptions/slop", json!(1))
+            .replace("\"slop\":1", &format!("\"slop\":{number}"))
     };
     let deep = |open: &str| open.repeat(100_000);
     let cases = [
@@ -208,13 +209,13 @@ async fn what_is_no_json_or_too_much_is_refused() {
     ];
     for (body, status, code) in cases {
         let shown: String = body.chars().take(60).collect();
-        let (got, got_code, _, _) = refused(&app, &key, body).await;
+        let (got, got_code, _, _) = rejection_of(&app, &key, body).await;
         assert_eq!((got, got_code.as_str()), (status, code), "{shown}");
     }
 }
 
 #[tokio::test]
-async fn unusual_words_are_words() {
+async fn unusual_words_are_accepted() {
     let app = TestApp::new().await;
     for text in ["שלום עולם", "مرحبا", "🎙️ 🎧", "鉄", "ไทย", "e\u{301}te\u{301}", "a\u{200d}b", "\u{fffd}\u{fffd}"]
     {

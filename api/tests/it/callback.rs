@@ -1,6 +1,6 @@
 //! The listener for callbacks, over real connections: what it hands on, and what it does not let itself be made to do.
 
-use earshot_api::callback::{CallbackAnswer, CallbackLimits, CallbackRequest, serve_callback};
+use earshot_api::callback::{CallbackLimits, CallbackRequest, CallbackResponse, serve_callbacks};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -17,9 +17,9 @@ async fn listen(limits: CallbackLimits) -> (SocketAddr, Calls, tokio::sync::ones
     let handler = move |call: CallbackRequest| {
         assert!(call.path != "panic", "as a handler might");
         seen.lock().expect("the lock").push(call.clone());
-        CallbackAnswer { status: if call.body.is_some() { 202 } else { 200 }, body: call.query }
+        CallbackResponse { status: if call.body.is_some() { 202 } else { 200 }, body: call.query }
     };
-    tokio::spawn(serve_callback(listener, limits, handler, async {
+    tokio::spawn(serve_callbacks(listener, limits, handler, async {
         // Dropped is as good as told.
         let _ = stopped.await;
     }));
@@ -27,7 +27,7 @@ async fn listen(limits: CallbackLimits) -> (SocketAddr, Calls, tokio::sync::ones
 }
 
 /// Sends bytes and reads until the other side closes.
-async fn say(address: SocketAddr, bytes: impl AsRef<[u8]>) -> String {
+async fn send_bytes(address: SocketAddr, bytes: impl AsRef<[u8]>) -> String {
     let mut stream = TcpStream::connect(address).await.expect("it listens");
     // Who is not listened to any more may find the connection gone.
     let _ = stream.write_all(bytes.as_ref()).await;
@@ -42,12 +42,12 @@ fn post(path: &str, body: &str) -> String {
 }
 
 #[tokio::test]
-async fn two_methods_on_one_segment_are_handed_on_and_nothing_else() {
+async fn only_get_and_post_on_one_segment_reach_the_handler() {
     let (address, calls, _stop) = listen(CallbackLimits::default()).await;
-    let asked = say(address, "GET /a%2Fb?hub.challenge=%3Cb%3E&x HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    let asked = send_bytes(address, "GET /a%2Fb?hub.challenge=%3Cb%3E&x HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(asked.starts_with("HTTP/1.1 200 OK\r\n") && asked.ends_with("\r\n\r\nhub.challenge=%3Cb%3E&x"), "{asked}");
     assert!(asked.contains("content-type: text/plain") && asked.contains("nosniff"), "{asked}");
-    assert!(say(address, post("/b", "<rss/>")).await.starts_with("HTTP/1.1 202"));
+    assert!(send_bytes(address, post("/b", "<rss/>")).await.starts_with("HTTP/1.1 202"));
     let expected = [
         CallbackRequest { path: "a/b".into(), query: "hub.challenge=%3Cb%3E&x".into(), signature: None, body: None },
         CallbackRequest {
@@ -67,32 +67,33 @@ async fn two_methods_on_one_segment_are_handed_on_and_nothing_else() {
     ];
     for (call, status) in refused {
         let call = call.replace("host: x\r\n", "host: x\r\nconnection: close\r\n");
-        let answer = say(address, &call).await;
+        let answer = send_bytes(address, &call).await;
         assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{call}: {answer}");
     }
     assert_eq!(calls.lock().expect("the lock").len(), 2);
 }
 
 #[tokio::test]
-async fn what_is_too_large_is_refused() {
+async fn large_requests_are_rejected() {
     let (address, calls, _stop) = listen(CallbackLimits::default()).await;
     let fits = "x".repeat(64 << 10);
-    assert!(say(address, post("/a", &fits)).await.starts_with("HTTP/1.1 202"));
-    assert!(say(address, post("/a", &format!("{fits}x"))).await.starts_with("HTTP/1.1 413"));
+    assert!(send_bytes(address, post("/a", &fits)).await.starts_with("HTTP/1.1 202"));
+    assert!(send_bytes(address, post("/a", &format!("{fits}x"))).await.starts_with("HTTP/1.1 413"));
     let endless = "POST /a HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n".to_owned()
         + &format!("4000\r\n{}\r\n", "x".repeat(0x4000)).repeat(64);
-    assert!(!say(address, endless).await.contains(" 202 "));
+    assert!(!send_bytes(address, endless).await.contains(" 202 "));
     let padding = format!("x-padding: {}\r\n", "x".repeat(5_000)).repeat(4);
-    let headers = say(address, format!("GET /a HTTP/1.1\r\nhost: x\r\n{padding}\r\n")).await;
+    let headers = send_bytes(address, format!("GET /a HTTP/1.1\r\nhost: x\r\n{padding}\r\n")).await;
     assert!(headers.starts_with("HTTP/1.1 431"), "{headers}");
     let calls = calls.lock().expect("the lock");
     assert_eq!(calls.iter().map(|call| call.body.as_ref().map(Vec::len)).collect::<Vec<_>>(), [Some(64 << 10)]);
 }
 
 #[tokio::test]
-async fn who_is_slow_keeps_nobody_out_for_long() {
+async fn slow_callers_block_others_only_briefly() {
     let time = Duration::from_millis(300);
-    let (address, _calls, _stop) = listen(CallbackLimits { connections: 2, time, ..CallbackLimits::default() }).await;
+    let (address, _calls, _stop) =
+        listen(CallbackLimits { connections: 2, timeout: time, ..CallbackLimits::default() }).await;
     // Two who never come to the end of their headers take both places, until their time is over.
     let mut slow = Vec::new();
     for _ in 0..2 {
@@ -101,7 +102,7 @@ async fn who_is_slow_keeps_nobody_out_for_long() {
         slow.push(stream);
     }
     // A machine at a standstill may be slow itself.
-    while !say(address, post("/b", "")).await.starts_with("HTTP/1.1 202") {}
+    while !send_bytes(address, post("/b", "")).await.starts_with("HTTP/1.1 202") {}
     for mut stream in slow {
         let mut rest = Vec::new();
         // Closed or reset, it is over.
@@ -110,9 +111,9 @@ async fn who_is_slow_keeps_nobody_out_for_long() {
 }
 
 #[tokio::test]
-async fn it_ends_when_told() {
+async fn the_listener_stops_on_its_signal() {
     let (address, _calls, stop) = listen(CallbackLimits::default()).await;
-    assert!(say(address, post("/a", "")).await.starts_with("HTTP/1.1 202"));
+    assert!(send_bytes(address, post("/a", "")).await.starts_with("HTTP/1.1 202"));
     drop(stop);
     while TcpStream::connect(address).await.is_ok() {
         tokio::task::yield_now().await;

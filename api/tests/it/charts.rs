@@ -31,7 +31,7 @@ async fn countries_and_categories_are_public() {
 }
 
 #[tokio::test]
-async fn the_latest_chart_says_who_moved_and_what_is_not_known() {
+async fn the_latest_chart_has_movements_and_unknowns() {
     let app = TestApp::new().await;
     let answer = app.get("/api/v1/charts/latest").await.data();
     let chart = &answer["chart"]["chart"];
@@ -60,7 +60,7 @@ async fn the_latest_chart_says_who_moved_and_what_is_not_known() {
 }
 
 #[tokio::test]
-async fn rows_tell_their_listeners_or_why_not() {
+async fn rows_have_an_estimate_or_the_reason_without() {
     let app = TestApp::new().await;
     let fields = ["", "Bucket", "UnavailableReason"].map(|end| format!("estimatedMonthlyListeners{end}"));
     let told = |answer: Value| -> Vec<Value> {
@@ -115,7 +115,7 @@ async fn availability_finds_the_days_around_a_gap() {
 }
 
 #[tokio::test]
-async fn movement_names_new_and_gone_only_when_that_is_certain() {
+async fn entries_and_exits_are_listed_only_when_certain() {
     let app = TestApp::new().await;
     let answer = data(&app, "/api/v1/charts/movement?date=2026-11-20&compare=7d").await;
     let movement = &answer["movement"];
@@ -136,7 +136,7 @@ async fn movement_names_new_and_gone_only_when_that_is_certain() {
 }
 
 #[tokio::test]
-async fn rank_history_of_the_best() {
+async fn rank_history_of_the_top_shows() {
     let app = TestApp::new().await;
     let answer = data(&app, "/api/v1/charts/history?days=7&rows=2").await;
     let history = &answer["history"];
@@ -209,7 +209,7 @@ async fn appearances_and_presence_of_a_podcast() {
 }
 
 #[tokio::test]
-async fn wrong_parameters_are_named() {
+async fn errors_name_the_wrong_parameter() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;
     let cases = [

@@ -11,9 +11,9 @@ static CONTRACT: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(include_str!("../contract.json")).expect("the contract is JSON"));
 
 #[tokio::test]
-async fn every_answer_has_the_shape_of_the_contract() {
+async fn every_response_conforms_to_the_contract() {
     let app = TestApp::new().await;
-    app.state.swap(generation("g1"));
+    app.state.swap_generation(generation("g1"));
     let show = podcast("rust-talk", "Rust Talk");
     let part = episode(&show, 1).episode.id;
     let reads = [
@@ -124,7 +124,7 @@ async fn every_answer_has_the_shape_of_the_contract() {
 
 /// The contract has both ends of a score in the echo, and needs neither of an audience.
 #[tokio::test]
-async fn ranges_that_are_open_at_one_end_are_echoed_as_the_contract_has_them() {
+async fn half_open_ranges_are_echoed_as_in_the_contract() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Admin).await;
     let auth = [("authorization", key.as_str())];
@@ -147,27 +147,27 @@ async fn ranges_that_are_open_at_one_end_are_echoed_as_the_contract_has_them() {
 /// Every key that the contract has is there, also where it could be left out. The echo has what was asked.
 fn check_keys(operation: &str, answer: &Value) {
     let mut lacking = Vec::new();
-    find_lacking(&CONTRACT["operations"][operation], answer, operation, &mut lacking);
+    find_missing_keys(&CONTRACT["operations"][operation], answer, operation, &mut lacking);
     assert!(lacking.is_empty(), "{lacking:#?}");
 }
 
-fn find_lacking(schema: &Value, value: &Value, at: &str, lacking: &mut Vec<String>) {
+fn find_missing_keys(schema: &Value, value: &Value, at: &str, lacking: &mut Vec<String>) {
     if let Some(name) = schema["$ref"].as_str() {
-        return find_lacking(&CONTRACT["schemas"][name], value, at, lacking);
+        return find_missing_keys(&CONTRACT["schemas"][name], value, at, lacking);
     }
     if let Some(options) = schema["anyOf"].as_array() {
         let of_value = options.iter().filter(|option| option["type"] != "null" && !value.is_null());
-        return of_value.for_each(|option| find_lacking(option, value, at, lacking));
+        return of_value.for_each(|option| find_missing_keys(option, value, at, lacking));
     }
     for (name, property) in schema["properties"].as_object().into_iter().flatten() {
         match value.get(name) {
             None => lacking.push(format!("{at}.{name}")),
             Some(_) if name == "searchOptions" => {}
-            Some(inner) => find_lacking(property, inner, &format!("{at}.{name}"), lacking),
+            Some(inner) => find_missing_keys(property, inner, &format!("{at}.{name}"), lacking),
         }
     }
     for (index, item) in value.as_array().into_iter().flatten().enumerate() {
-        find_lacking(&schema["items"], item, &format!("{at}[{index}]"), lacking);
+        find_missing_keys(&schema["items"], item, &format!("{at}[{index}]"), lacking);
     }
 }
 

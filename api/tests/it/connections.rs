@@ -2,7 +2,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
-use crate::support::documents::moment;
+use crate::support::documents::timestamp;
 use axum::body::Bytes;
 use axum::http::{Request, StatusCode};
 use earshot_api::{ConnectionLimits, serve, serve_metrics};
@@ -18,7 +18,7 @@ use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
 /// Longer than anything here takes on a machine at a standstill: who waits in vain fails, and does not hang.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 const SHORT: Duration = Duration::from_millis(300);
 /// Longer than a test.
 const LONG: Duration = Duration::from_secs(600);
@@ -27,15 +27,15 @@ const HALF_A_BODY: &[u8] = b"POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\
     content-length: 100\r\n\r\n{";
 
 /// Nothing here ends by itself, unless the test says so.
-const PATIENT: ConnectionLimits = ConnectionLimits {
+const LONG_LIMITS: ConnectionLimits = ConnectionLimits {
     total: 1_000,
     per_address: 1_000,
-    header_time: LONG,
-    idle_time: LONG,
-    stall_time: LONG,
+    header_timeout: LONG,
+    idle_timeout: LONG,
+    stall_timeout: LONG,
     ping_interval: LONG,
     lifetime: None,
-    drain_time: SHORT,
+    drain_timeout: SHORT,
 };
 
 struct TestServer {
@@ -51,14 +51,14 @@ impl TestServer {
     }
 
     async fn with_timeout(connections: ConnectionLimits, request_timeout: Duration) -> Self {
-        let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
-        let app = TestApp::configured(clock, |config| {
+        let clock = Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
+        let app = TestApp::with_config(clock, |config| {
             config.connections = connections;
             config.request_timeout = request_timeout;
             (config.requests_per_minute, config.pages_per_minute) = (None, None);
         })
         .await;
-        app.state.swap(generation("g1"));
+        app.state.swap_generation(generation("g1"));
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
         let (stop, stopped) = oneshot::channel::<()>();
@@ -77,14 +77,14 @@ impl TestServer {
     }
 
     /// A connection on which something was sent.
-    async fn begin(&self, bytes: &[u8]) -> TcpStream {
+    async fn send_bytes(&self, bytes: &[u8]) -> TcpStream {
         let mut stream = self.connect().await;
         stream.write_all(bytes).await.expect("sent");
         stream
     }
 
     /// A request whose body does not end, which the server has begun to read.
-    async fn request_under_way(&self, address: [u8; 4]) -> TcpStream {
+    async fn start_request(&self, address: [u8; 4]) -> TcpStream {
         let mut stream = self.connect_from(address).await;
         stream.write_all(&HALF_A_BODY.replace_head("expect: 100-continue\r\n")).await.expect("sent");
         let mut answer = [0; 12];
@@ -94,17 +94,17 @@ impl TestServer {
     }
 
     /// Ends although something is open.
-    async fn ends(self) {
+    async fn assert_stops(self) {
         self.stop.send(()).expect("the server runs");
-        timeout(PATIENCE, self.serving).await.expect("it ends").expect("well");
+        timeout(TEST_TIMEOUT, self.serving).await.expect("it ends").expect("well");
     }
 }
 
-trait Head {
+trait ReplaceHead {
     fn replace_head(&self, line: &str) -> Vec<u8>;
 }
 
-impl Head for [u8] {
+impl ReplaceHead for [u8] {
     /// With a line more in the head.
     fn replace_head(&self, line: &str) -> Vec<u8> {
         String::from_utf8_lossy(self).replacen("host: x\r\n", &format!("host: x\r\n{line}"), 1).into_bytes()
@@ -112,30 +112,30 @@ impl Head for [u8] {
 }
 
 /// Everything until the server closes.
-async fn rest(stream: &mut TcpStream) -> Vec<u8> {
+async fn read_rest(stream: &mut TcpStream) -> Vec<u8> {
     let mut bytes = Vec::new();
     // Closed or reset, it is over.
-    let _ = timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.expect("the server closes it");
+    let _ = timeout(TEST_TIMEOUT, stream.read_to_end(&mut bytes)).await.expect("the server closes it");
     bytes
 }
 
 /// Sends until the server no longer takes anything, and reads nothing.
-async fn is_cut(mut stream: TcpStream) {
+async fn assert_cut(mut stream: TcpStream) {
     let cut = async {
         while stream.write_all(b"\r\n").await.is_ok() {
             sleep(Duration::from_millis(5)).await
         }
     };
-    timeout(PATIENCE, cut).await.expect("the server cuts it");
+    timeout(TEST_TIMEOUT, cut).await.expect("the server cuts it");
 }
 
 async fn is_alive(stream: &mut TcpStream) -> bool {
     let asked = stream.write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await;
-    asked.is_ok() && rest(stream).await.ends_with(b"alive")
+    asked.is_ok() && read_rest(stream).await.ends_with(b"alive")
 }
 
 /// Asks for much, and reads nothing of it.
-async fn ask_without_reading(server: &TestServer) -> TcpStream {
+async fn request_without_reading(server: &TestServer) -> TcpStream {
     let mut stream = server.connect().await;
     let asked = b"GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
     stream.write_all(&asked).await.expect("sent");
@@ -161,46 +161,46 @@ fn http2_head(stream: u32, flags: u8) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_head_that_does_not_end_is_cut() {
-    let server = TestServer::start(ConnectionLimits { header_time: SHORT, ..PATIENT }).await;
+async fn an_unfinished_head_is_cut() {
+    let server = TestServer::start(ConnectionLimits { header_timeout: SHORT, ..LONG_LIMITS }).await;
     let second = b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\nGET /livez HT";
     let silent_http2 = &http2_request()[..33];
     for bytes in [b"".as_slice(), b"PRI * HT", b"G", HALF_A_HEAD, second, silent_http2] {
-        let mut stream = server.begin(bytes).await;
+        let mut stream = server.send_bytes(bytes).await;
         if bytes == second {
             // The rest of the second head comes later, and not to its end.
             sleep(Duration::from_millis(50)).await;
             stream.write_all(b"TP/1.1\r\n").await.expect("sent");
         }
-        rest(&mut stream).await;
+        read_rest(&mut stream).await;
     }
     assert!(is_alive(&mut server.connect().await).await);
 }
 
 #[tokio::test]
 async fn a_connection_without_requests_ends() {
-    let server = TestServer::start(ConnectionLimits { idle_time: SHORT, ..PATIENT }).await;
-    let mut http1 = server.begin(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await;
-    assert!(rest(&mut http1).await.ends_with(b"alive"));
+    let server = TestServer::start(ConnectionLimits { idle_timeout: SHORT, ..LONG_LIMITS }).await;
+    let mut http1 = server.send_bytes(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await;
+    assert!(read_rest(&mut http1).await.ends_with(b"alive"));
     // One that answers pings, and one that answers nothing.
-    let mut silent = server.begin(&http2_request()).await;
-    rest(&mut silent).await;
+    let mut silent = server.send_bytes(&http2_request()).await;
+    read_rest(&mut silent).await;
     let (mut requests, connection) = h2::client::handshake(server.connect().await).await.expect("HTTP/2");
     let ends = tokio::spawn(connection);
-    assert_eq!(livez(&mut requests).await, StatusCode::OK);
-    let _ = timeout(PATIENCE, ends).await.expect("it ends");
+    assert_eq!(request_livez(&mut requests).await, StatusCode::OK);
+    let _ = timeout(TEST_TIMEOUT, ends).await.expect("it ends");
 }
 
 #[tokio::test]
 async fn a_silent_http2_peer_is_cut() {
-    let limits = ConnectionLimits { ping_interval: SHORT, header_time: SHORT, ..PATIENT };
+    let limits = ConnectionLimits { ping_interval: SHORT, header_timeout: SHORT, ..LONG_LIMITS };
     let server = TestServer::start(limits).await;
-    let mut silent = server.begin(&http2_request()).await;
-    let answer = rest(&mut silent).await;
+    let mut silent = server.send_bytes(&http2_request()).await;
+    let answer = read_rest(&mut silent).await;
     assert!(answer.windows(5).any(|bytes| bytes == b"alive"), "it was answered first");
 }
 
-async fn livez(requests: &mut SendRequest<Bytes>) -> StatusCode {
+async fn request_livez(requests: &mut SendRequest<Bytes>) -> StatusCode {
     let request = Request::get("http://x/livez").body(()).expect("a request");
     let (answer, _) = requests.send_request(request, true).expect("sent");
     let answer = answer.await.expect("an answer");
@@ -213,34 +213,34 @@ async fn livez(requests: &mut SendRequest<Bytes>) -> StatusCode {
 }
 
 #[tokio::test]
-async fn half_requests_keep_nobody_out() {
-    let limits = ConnectionLimits { total: 64, per_address: 64, ..PATIENT };
+async fn unfinished_requests_do_not_block_others() {
+    let limits = ConnectionLimits { total: 64, per_address: 64, ..LONG_LIMITS };
     let server = TestServer::start(limits).await;
     // No time-out helps here: only a place that is given up.
-    let halves = join_all((0..300).map(|_| server.begin(HALF_A_HEAD))).await;
+    let halves = join_all((0..300).map(|_| server.send_bytes(HALF_A_HEAD))).await;
     for address in [[127, 0, 0, 1], [127, 0, 0, 2]] {
         assert!(is_alive(&mut server.connect_from(address).await).await, "{address:?}");
     }
     drop(halves);
-    server.ends().await;
+    server.assert_stops().await;
 }
 
 #[tokio::test]
-async fn an_address_has_so_many_places_for_requests() {
-    let server = TestServer::start(ConnectionLimits { per_address: 2, ..PATIENT }).await;
+async fn requests_per_address_are_limited() {
+    let server = TestServer::start(ConnectionLimits { per_address: 2, ..LONG_LIMITS }).await;
     let (first, second) = ([127, 0, 0, 1], [127, 0, 0, 2]);
-    let under_way = [server.request_under_way(first).await, server.request_under_way(first).await];
+    let under_way = [server.start_request(first).await, server.start_request(first).await];
     assert!(!is_alive(&mut server.connect_from(first).await).await, "both places have requests");
     assert!(is_alive(&mut server.connect_from(second).await).await);
     drop(under_way);
     let comes_back = async { while !is_alive(&mut server.connect_from(first).await).await {} };
-    timeout(PATIENCE, comes_back).await.expect("places come back");
+    timeout(TEST_TIMEOUT, comes_back).await.expect("places come back");
 }
 
 #[tokio::test]
-async fn a_reader_that_does_not_read_is_cut() {
-    let server = TestServer::start(ConnectionLimits { stall_time: SHORT, ..PATIENT }).await;
-    is_cut(ask_without_reading(&server).await).await;
+async fn a_client_that_does_not_read_is_cut() {
+    let server = TestServer::start(ConnectionLimits { stall_timeout: SHORT, ..LONG_LIMITS }).await;
+    assert_cut(request_without_reading(&server).await).await;
     // In HTTP/2 the socket takes everything; only the stream's window is closed.
     let mut client = h2::client::Builder::new();
     let (mut requests, connection) =
@@ -249,21 +249,21 @@ async fn a_reader_that_does_not_read_is_cut() {
     let request = Request::get("http://x/openapi.json").body(()).expect("a request");
     let (answer, _) = requests.send_request(request, true).expect("sent");
     let unread = answer.await.expect("a head");
-    let _ = timeout(PATIENCE, ends).await.expect("the server cuts it");
+    let _ = timeout(TEST_TIMEOUT, ends).await.expect("the server cuts it");
     drop(unread);
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_end_is_answered() {
-    let server = TestServer::with_timeout(PATIENT, SHORT).await;
-    let mut stream = server.begin(HALF_A_BODY).await;
-    let answer = String::from_utf8_lossy(&rest(&mut stream).await).into_owned();
+async fn an_unfinished_body_gets_a_response() {
+    let server = TestServer::with_timeout(LONG_LIMITS, SHORT).await;
+    let mut stream = server.send_bytes(HALF_A_BODY).await;
+    let answer = String::from_utf8_lossy(&read_rest(&mut stream).await).into_owned();
     assert!(answer.starts_with("HTTP/1.1 504"), "{answer}");
 }
 
 #[tokio::test]
-async fn requests_that_are_abandoned_end_their_connection() {
-    let server = TestServer::start(PATIENT).await;
+async fn abandoned_requests_end_their_connection() {
+    let server = TestServer::start(LONG_LIMITS).await;
     // At once: the server sees resets before it begins (CVE-2023-44487).
     let mut flood = http2_request();
     for stream in (3_u32..20_000).step_by(2) {
@@ -279,7 +279,7 @@ async fn requests_that_are_abandoned_end_their_connection() {
         sender
     });
     let ends = async { while matches!(answers.read(&mut [0; 4_096]).await, Ok(1..)) {} };
-    timeout(PATIENCE, ends).await.expect("the connection ends");
+    timeout(TEST_TIMEOUT, ends).await.expect("the connection ends");
     drop(sending);
 
     // One after the other, each once the server has begun.
@@ -299,27 +299,27 @@ async fn requests_that_are_abandoned_end_their_connection() {
         stream.send_reset(h2::Reason::CANCEL);
     }
     assert!((100..10_000).contains(&begun), "{begun}");
-    let _ = timeout(PATIENCE, ends).await.expect("the connection ends");
+    let _ = timeout(TEST_TIMEOUT, ends).await.expect("the connection ends");
 }
 
 #[tokio::test]
-async fn nobody_holds_up_the_end() {
-    let server = TestServer::start(PATIENT).await;
-    let mut half = server.begin(HALF_A_HEAD).await;
-    let idle = server.begin(b"").await;
-    let unread = ask_without_reading(&server).await;
-    let mut silent = server.begin(&http2_request()).await;
-    let under_way = server.request_under_way([127, 0, 0, 1]).await;
+async fn no_connection_delays_the_shutdown() {
+    let server = TestServer::start(LONG_LIMITS).await;
+    let mut half = server.send_bytes(HALF_A_HEAD).await;
+    let idle = server.send_bytes(b"").await;
+    let unread = request_without_reading(&server).await;
+    let mut silent = server.send_bytes(&http2_request()).await;
+    let under_way = server.start_request([127, 0, 0, 1]).await;
     let address = server.address;
-    server.ends().await;
+    server.assert_stops().await;
     assert!(TcpStream::connect(address).await.is_err());
-    assert!(rest(&mut half).await.is_empty());
-    rest(&mut silent).await;
+    assert!(read_rest(&mut half).await.is_empty());
+    read_rest(&mut silent).await;
     drop((idle, unread, under_way));
 }
 
 #[tokio::test]
-async fn metrics_have_the_same_bounds() {
+async fn the_metrics_listener_has_the_same_limits() {
     let app = TestApp::new().await;
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");

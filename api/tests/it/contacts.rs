@@ -1,7 +1,7 @@
 //! How to reach a podcast: what each plan sees, reports, and that opt-outs hide at once.
 
 use crate::support::TestApp;
-use crate::support::documents::{moment, podcast};
+use crate::support::documents::{podcast, timestamp};
 use axum::http::StatusCode;
 use earshot_api::db::Charge;
 use earshot_model::{Meter, OptOut, OptOuts, Period, Tier};
@@ -16,7 +16,7 @@ fn emails(data: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn contacts_with_their_pedigree() {
+async fn contacts_with_their_provenance() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;
     let data = app.get_as(CONTACTS, &[("authorization", key.as_str())]).await.data();
@@ -47,7 +47,7 @@ async fn each_plan_sees_its_part() {
 }
 
 #[tokio::test]
-async fn a_wrong_contact_is_reported_once_by_each() {
+async fn a_contact_is_reported_once_per_user() {
     let app = TestApp::new().await;
     let report = |reason: &str| json!({ "contact": "Ann@show.example", "reason": reason, "note": " left in May " });
     assert_eq!(app.post_as(REPORTS, &report("bounced"), &[]).await.status, StatusCode::UNAUTHORIZED);
@@ -77,7 +77,7 @@ async fn a_wrong_contact_is_reported_once_by_each() {
 
 /// A report answers the same for a contact that is shown, one that is gone, one that the plan does not show, and a guess.
 #[tokio::test]
-async fn a_report_does_not_tell_whether_a_guess_is_right() {
+async fn a_report_does_not_reveal_whether_a_guess_is_right() {
     let app = TestApp::new().await;
     let reply = async |tier: Tier, contact: &str| {
         let cookie = app.cookie(tier).await;
@@ -104,7 +104,7 @@ async fn a_report_does_not_tell_whether_a_guess_is_right() {
 }
 
 #[tokio::test]
-async fn who_opts_out_is_hidden_in_every_answer_at_once() {
+async fn an_opt_out_hides_contacts_in_every_response_at_once() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;
     let headers = [("authorization", key.as_str())];
@@ -123,8 +123,8 @@ async fn who_opts_out_is_hidden_in_every_answer_at_once() {
     };
     assert!(everything().await.contains("ann@show.example"));
     let hide = |what: &str| {
-        let entry = OptOut::new(what, "asked", moment("2026-11-21T00:00:00Z")).expect("an entry");
-        app.state.serving.hide([entry].into_iter().collect());
+        let entry = OptOut::new(what, "asked", timestamp("2026-11-21T00:00:00Z")).expect("an entry");
+        app.state.generations.set_opt_outs([entry].into_iter().collect());
     };
     hide("ann@show.example");
     let text = everything().await;
@@ -138,12 +138,12 @@ async fn who_opts_out_is_hidden_in_every_answer_at_once() {
         );
         assert!(text.contains("Rust Talk"), "the show itself stays");
     }
-    app.state.serving.hide(OptOuts::default());
+    app.state.generations.set_opt_outs(OptOuts::default());
     assert!(everything().await.contains("ann@show.example"), "taken off the list, it is there again");
 }
 
 #[tokio::test]
-async fn all_contacts_cost_one_of_the_month_and_nothing_is_spent_unasked() {
+async fn all_contacts_cost_one_unit_and_nothing_without_spend() {
     let app = TestApp::new().await;
     let account = app.state.db.create_or_update_user("ann@example.org", Tier::Business).await.expect("a user");
     let cookie = app.cookie_of("ann@example.org", Tier::Business).await;
@@ -175,8 +175,8 @@ async fn all_contacts_cost_one_of_the_month_and_nothing_is_spent_unasked() {
             meter: Meter::AdvancedContacts,
             limit: Some(10),
             period: Period::Month,
-            what: number.to_string(),
-            free_until: moment("2026-12-01T00:00:00Z"),
+            charge_key: number.to_string(),
+            free_until: timestamp("2026-12-01T00:00:00Z"),
         };
         app.state.db.reserve(charge).await.expect("works");
     }

@@ -2,7 +2,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::catalog;
-use crate::support::documents::moment;
+use crate::support::documents::timestamp;
 use axum::http::StatusCode;
 use earshot_model::{Clock, Tier};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ async fn first_cursor(app: &TestApp, cookie: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_cursor_that_is_not_of_this_search_is_refused() {
+async fn a_cursor_of_another_search_is_rejected() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Individual).await;
     let cursor = first_cursor(&app, &cookie).await;
@@ -59,7 +59,7 @@ async fn a_cursor_that_is_not_of_this_search_is_refused() {
 }
 
 #[tokio::test]
-async fn what_only_shapes_the_answer_may_change_between_pages() {
+async fn display_options_may_change_between_pages() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Admin).await;
     let auth = [("authorization", key.as_str())];
@@ -100,25 +100,25 @@ async fn the_cursor_of_another_caller_costs_a_search() {
 
 #[tokio::test]
 async fn relative_dates_count_from_the_first_page() {
-    let began = moment("2026-11-21T10:00:00Z");
+    let began = timestamp("2026-11-21T10:00:00Z");
     let hours = Arc::new(AtomicI64::new(0));
     let ticking = hours.clone();
     let clock = Clock::from_fn(move || began + chrono::TimeDelta::hours(ticking.load(Ordering::SeqCst)));
-    let app = TestApp::at(clock).await;
+    let app = TestApp::with_clock(clock).await;
     let (generation, catalog) = catalog("g1");
-    app.state.swap(generation);
+    app.state.swap_generation(generation);
     let cookie = app.cookie(Tier::Individual).await;
     let active = json!({ "lastEpisodeDateSince": { "unit": "days", "value": 1 } });
     let first = app.post_as(PODCASTS, &search("rust", active.clone()), &[("cookie", &cookie)]).await.data();
-    let since = catalog.asked().filters.last_episode_since;
-    assert_eq!(since, Some(moment("2026-11-20T10:00:00Z")));
+    let since = catalog.last_search().filters.last_episode_since;
+    assert_eq!(since, Some(timestamp("2026-11-20T10:00:00Z")));
 
     hours.store(2, Ordering::SeqCst);
     let mut next = active;
     next["cursor"] = first["cursor"].clone();
     app.post_as(PODCASTS, &search("rust", next.clone()), &[("cookie", &cookie)]).await.data();
-    assert_eq!(catalog.asked().filters.last_episode_since, since);
+    assert_eq!(catalog.last_search().filters.last_episode_since, since);
     next.as_object_mut().expect("an object").remove("cursor");
     app.post_as(PODCASTS, &search("rust", next), &[("cookie", &cookie)]).await.data();
-    assert_eq!(catalog.asked().filters.last_episode_since, Some(moment("2026-11-20T12:00:00Z")));
+    assert_eq!(catalog.last_search().filters.last_episode_since, Some(timestamp("2026-11-20T12:00:00Z")));
 }

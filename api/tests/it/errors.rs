@@ -3,10 +3,10 @@
 use crate::support::catalog::{FAIL, PANIC};
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::CODES;
+use earshot_api::ERROR_CODES;
 use serde_json::{Value, json};
 
-fn shown(reply: &Reply) -> Value {
+fn reply_summary(reply: &Reply) -> Value {
     let mut body = reply.json();
     assert_eq!(body["requestId"], reply.header("x-request-id"), "the same id in body and header");
     assert_eq!(reply.header("cache-control"), "no-store");
@@ -15,14 +15,14 @@ fn shown(reply: &Reply) -> Value {
 }
 
 #[test]
-fn the_table_of_codes() {
+fn the_table_of_error_codes() {
     let rows: Vec<String> =
-        CODES.iter().map(|row| format!("{} {} {}", row.status.as_u16(), row.name, row.message)).collect();
+        ERROR_CODES.iter().map(|row| format!("{} {} {}", row.status.as_u16(), row.name, row.message)).collect();
     insta::assert_snapshot!(rows.join("\n"));
 }
 
 #[tokio::test]
-async fn wrong_requests() {
+async fn invalid_requests() {
     let app = TestApp::new().await;
     let json_type = [("content-type", "application/json")];
     let path = "/api/v1/search/podcasts";
@@ -50,12 +50,13 @@ async fn wrong_requests() {
         ("letter", app.get("/api/v1/public/directory?letter=ab").await),
         ("two ids", app.get("/api/v1/podcasts/id/lookup?slug=a&appleId=1").await),
     ];
-    let shown: Vec<Value> = cases.iter().map(|(name, reply)| json!({ "case": name, "answer": shown(reply) })).collect();
+    let shown: Vec<Value> =
+        cases.iter().map(|(name, reply)| json!({ "case": name, "answer": reply_summary(reply) })).collect();
     insta::assert_json_snapshot!(shown);
 }
 
 #[tokio::test]
-async fn a_wrong_method_says_which_are_right() {
+async fn a_wrong_method_lists_the_allowed_ones() {
     let app = TestApp::new().await;
     let reply = app.get("/api/v1/search/podcasts").await;
     assert_eq!((reply.status, reply.header("allow")), (StatusCode::METHOD_NOT_ALLOWED, "POST"));
@@ -64,7 +65,7 @@ async fn a_wrong_method_says_which_are_right() {
 }
 
 #[tokio::test]
-async fn our_faults_show_nothing_of_themselves() {
+async fn server_errors_hide_their_details() {
     let app = TestApp::new().await;
     for text in [PANIC, FAIL] {
         let body = json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] });
@@ -77,7 +78,7 @@ async fn our_faults_show_nothing_of_themselves() {
 }
 
 #[tokio::test]
-async fn problem_json_for_who_asks() {
+async fn problem_json_is_sent_on_request() {
     let app = TestApp::new().await;
     let reply = app.get_as("/api/v1/podcasts/nobody", &[("accept", "text/html, application/problem+json;q=0.9")]).await;
     assert_eq!(reply.header("content-type"), "application/problem+json");
@@ -87,7 +88,7 @@ async fn problem_json_for_who_asks() {
 }
 
 #[tokio::test]
-async fn before_the_first_publication_it_says_what_to_run() {
+async fn before_the_first_publication_the_error_names_the_command() {
     let app = TestApp::empty().await;
     let reply = app.get("/api/v1/podcasts/latest").await;
     assert_eq!(reply.status, StatusCode::SERVICE_UNAVAILABLE);
@@ -100,7 +101,7 @@ async fn before_the_first_publication_it_says_what_to_run() {
 }
 
 #[tokio::test]
-async fn every_answer_has_its_security_headers() {
+async fn every_response_has_security_headers() {
     let app = TestApp::new().await;
     for path in ["/api/v1/podcasts/latest", "/api/nothing", "/", "/nothing", "/openapi.json", "/robots.txt"] {
         let reply = app.get(path).await;

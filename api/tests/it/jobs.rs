@@ -1,6 +1,6 @@
 //! Jobs: at least once, never by two leases at a time, on both databases.
 
-use crate::support::databases::on_both;
+use crate::support::test_databases::on_both_databases;
 use earshot_api::db::NewJob;
 use std::collections::HashSet;
 use std::time::Duration;
@@ -18,8 +18,8 @@ fn job(name: &str, dedupe_key: Option<&str>) -> NewJob {
 }
 
 #[tokio::test]
-async fn a_job_is_claimed_finished_and_gone() {
-    on_both(|db, _| async move {
+async fn a_finished_job_is_not_claimed_again() {
+    on_both_databases(|db, _| async move {
         assert_eq!(db.claim_job(KIND, "w", LEASE).await.expect("works"), None);
         db.enqueue(job("late", None)).await.expect("works");
         db.enqueue(NewJob { priority: 5, ..job("urgent", None) }).await.expect("works");
@@ -36,8 +36,8 @@ async fn a_job_is_claimed_finished_and_gone() {
 }
 
 #[tokio::test]
-async fn a_lost_lease_gives_the_job_to_another() {
-    on_both(|db, time| async move {
+async fn an_expired_lease_passes_the_job_to_another_worker() {
+    on_both_databases(|db, time| async move {
         db.enqueue(job("x", None)).await.expect("works");
         let lost = db.claim_job(KIND, "crashed", LEASE).await.expect("works").expect("queued");
         time.advance(LEASE / 2);
@@ -54,8 +54,8 @@ async fn a_lost_lease_gives_the_job_to_another() {
 }
 
 #[tokio::test]
-async fn a_failing_job_comes_back_later_and_dies_in_the_end() {
-    on_both(|db, time| async move {
+async fn a_failing_job_is_retried_and_becomes_dead() {
+    on_both_databases(|db, time| async move {
         db.enqueue(job("x", None)).await.expect("works");
         let mut attempts = 0;
         while let Some(job) = db.claim_job(KIND, "w", LEASE).await.expect("works") {
@@ -70,8 +70,8 @@ async fn a_failing_job_comes_back_later_and_dies_in_the_end() {
 }
 
 #[tokio::test]
-async fn a_key_is_queued_once() {
-    on_both(|db, _| async move {
+async fn a_dedupe_key_is_queued_once() {
+    on_both_databases(|db, _| async move {
         assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_some());
         assert!(db.enqueue(job("x", Some("k"))).await.expect("works").is_none());
         let claimed = db.claim_job(KIND, "w", LEASE).await.expect("works").expect("queued");
@@ -84,7 +84,7 @@ async fn a_key_is_queued_once() {
 
 #[tokio::test]
 async fn workers_never_share_a_job() {
-    on_both(|db, _| async move {
+    on_both_databases(|db, _| async move {
         for _ in 0..40 {
             db.enqueue(job("x", None)).await.expect("works");
         }

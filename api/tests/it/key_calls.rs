@@ -3,7 +3,7 @@
 use crate::support::documents::podcast;
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::db::{KeyDraft, Scopes};
+use earshot_api::db::{NewKeyOptions, Scopes};
 use earshot_model::Tier;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -11,7 +11,7 @@ use std::time::Duration;
 const KEYS: &str = "/api/v1/users/api-keys";
 const ME: &str = "/api/v1/auth/me";
 
-async fn make(app: &TestApp, cookie: &str, body: Value) -> Reply {
+async fn create_key(app: &TestApp, cookie: &str, body: Value) -> Reply {
     app.post_as(KEYS, &body, &[("cookie", cookie)]).await
 }
 
@@ -19,7 +19,7 @@ fn secret(reply: &Reply) -> String {
     reply.data()["secret"].as_str().expect("a key").to_owned()
 }
 
-async fn status(app: &TestApp, key: &str) -> StatusCode {
+async fn status_with_key(app: &TestApp, key: &str) -> StatusCode {
     app.get_as(ME, &[("authorization", key)]).await.status
 }
 
@@ -36,7 +36,7 @@ async fn a_key_is_shown_once_works_rotates_and_ends() {
     assert_eq!((&view["name"], &view["scopes"]), (&json!("laptop"), &json!(["read", "write"])));
     assert_eq!((&view["state"], &view["lastUsedAt"]), (&json!("active"), &Value::Null));
     assert_eq!(view["expiresAt"], "2026-12-21T10:00:00.000Z");
-    assert_eq!(status(&app, &key).await, StatusCode::OK);
+    assert_eq!(status_with_key(&app, &key).await, StatusCode::OK);
 
     let listed = app.get_as(KEYS, &[("cookie", &cookie)]).await;
     assert_eq!(listed.data()["apiKeys"][0]["lastUsedAt"], "2026-11-21T10:00:00.000Z");
@@ -46,31 +46,39 @@ async fn a_key_is_shown_once_works_rotates_and_ends() {
     let rotated = app.post_as(&format!("{path}/rotate"), &json!({}), &[("cookie", &cookie)]).await;
     assert_eq!(rotated.header("content-encoding"), "");
     let new = secret(&rotated);
-    assert_eq!((status(&app, &key).await, status(&app, &new).await), (StatusCode::OK, StatusCode::OK));
+    assert_eq!(
+        (status_with_key(&app, &key).await, status_with_key(&app, &new).await),
+        (StatusCode::OK, StatusCode::OK)
+    );
     let listed = app.get_as(KEYS, &[("cookie", &cookie)]).await.data();
     let old = listed["apiKeys"].as_array().expect("a list").iter().find(|key| key["id"] == view["id"]).expect("listed");
     assert_eq!((&old["state"], &old["expiresAt"]), (&json!("rotated"), &json!("2026-11-22T10:00:00.000Z")));
 
     let revoked = app.send(Method::DELETE, &path, &[("cookie", &cookie)], None).await;
     assert_eq!(revoked.data()["apiKey"]["state"], "revoked");
-    assert_eq!((status(&app, &key).await, status(&app, &new).await), (StatusCode::UNAUTHORIZED, StatusCode::OK));
+    assert_eq!(
+        (status_with_key(&app, &key).await, status_with_key(&app, &new).await),
+        (StatusCode::UNAUTHORIZED, StatusCode::OK)
+    );
     let again = app.post_as(&format!("{path}/rotate"), &json!({}), &[("cookie", &cookie)]).await;
     assert_eq!((again.status, again.json()["code"].clone()), (StatusCode::CONFLICT, json!("key_not_active")));
 }
 
 /// Spec 6: one answer for every key that is not valid, whatever the reason.
 #[tokio::test]
-async fn wrong_keys_are_answered_alike() {
+async fn invalid_keys_get_the_same_response() {
     let app = TestApp::new().await;
     let account = app.state.db.create_user("ann@example.org", Tier::Business).await.expect("a user");
-    let draft = |lifetime| KeyDraft { name: "test".to_owned(), scopes: Scopes::READ, lifetime };
+    let draft = |lifetime| NewKeyOptions { name: "test".to_owned(), scopes: Scopes::READ, lifetime };
     let expired = app.state.db.create_key(&account, draft(Some(Duration::ZERO))).await.expect("a key").key;
     let revoked = app.state.db.create_key(&account, draft(None)).await.expect("a key");
-    let own = earshot_api::db::OwnKey { user_id: account.user_id, id: revoked.row.id };
+    let own = earshot_api::db::OwnedKeyId { user_id: account.user_id, id: revoked.row.id };
     app.state.db.revoke_key(own).await.expect("works");
     let good = app.state.db.create_key(&account, draft(None)).await.expect("a key").key;
-    let (other_secret, unknown_id) =
-        (with_part(&good, 3, |part| part.chars().rev().collect()), with_part(&good, 2, |_| "aaaaaaaa".to_owned()));
+    let (other_secret, unknown_id) = (
+        replace_part(&good, 3, |part| part.chars().rev().collect()),
+        replace_part(&good, 2, |_| "aaaaaaaa".to_owned()),
+    );
     for wrong in [
         expired,
         revoked.key,
@@ -93,14 +101,14 @@ async fn wrong_keys_are_answered_alike() {
             "{wrong}"
         );
     }
-    assert_eq!(status(&app, &good).await, StatusCode::OK);
+    assert_eq!(status_with_key(&app, &good).await, StatusCode::OK);
     // A key belongs into the header, never into an address.
     let in_query = app.get(&format!("{ME}?apiKey={good}")).await;
     assert_eq!(in_query.data()["user"], Value::Null);
 }
 
 /// The key with one of its parts changed and its checksum mended.
-fn with_part(key: &str, place: usize, change: impl Fn(&str) -> String) -> String {
+fn replace_part(key: &str, place: usize, change: impl Fn(&str) -> String) -> String {
     let mut parts: Vec<String> = key.split('_').map(str::to_owned).collect();
     parts[place] = change(&parts[place]);
     parts.pop();
@@ -109,11 +117,11 @@ fn with_part(key: &str, place: usize, change: impl Fn(&str) -> String) -> String
 }
 
 #[tokio::test]
-async fn a_key_reads_and_writes_only_when_it_may() {
+async fn a_key_writes_only_with_the_write_scope() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Business).await;
-    let reader = secret(&make(&app, &cookie, json!({ "name": "reader" })).await);
-    let writer = secret(&make(&app, &cookie, json!({ "name": "writer", "scopes": ["read", "write"] })).await);
+    let reader = secret(&create_key(&app, &cookie, json!({ "name": "reader" })).await);
+    let writer = secret(&create_key(&app, &cookie, json!({ "name": "writer", "scopes": ["read", "write"] })).await);
     let show = podcast("rust-talk", "Rust Talk");
     let reports = format!("/api/v1/podcasts/{}/contacts/reports", show.podcast.slug);
     let report = json!({ "contact": "", "reason": "bounced" });
@@ -128,10 +136,10 @@ async fn a_key_reads_and_writes_only_when_it_may() {
 
 /// From the document: whatever is not a GET either is known to read, or a key that may only read does not get through.
 #[tokio::test]
-async fn no_call_that_changes_something_takes_a_key_that_reads() {
+async fn no_changing_operation_accepts_a_read_key() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Admin).await;
-    let reader = secret(&make(&app, &cookie, json!({ "name": "reader" })).await);
+    let reader = secret(&create_key(&app, &cookie, json!({ "name": "reader" })).await);
     let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
     let mut reading = Vec::new();
     for (path, item) in document["paths"].as_object().expect("paths") {
@@ -156,10 +164,10 @@ async fn no_call_that_changes_something_takes_a_key_that_reads() {
 }
 
 #[tokio::test]
-async fn keys_are_looked_after_in_person() {
+async fn keys_are_managed_only_with_a_session() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Business).await;
-    let made = make(&app, &cookie, json!({ "name": "writer", "scopes": ["write"] })).await;
+    let made = create_key(&app, &cookie, json!({ "name": "writer", "scopes": ["write"] })).await;
     let (key, id) = (secret(&made), made.data()["apiKey"]["id"].as_str().expect("an id").to_owned());
     let other = app.cookie_of("bob@example.org", Tier::Agency).await;
     let calls = [
@@ -188,12 +196,12 @@ async fn keys_are_looked_after_in_person() {
             assert_eq!(send("cookie", other.clone()).await.status, StatusCode::NOT_FOUND, "{method} {path}");
         }
     }
-    assert_eq!(status(&app, &key).await, StatusCode::OK, "none of it touched the key");
+    assert_eq!(status_with_key(&app, &key).await, StatusCode::OK, "none of it touched the key");
     assert_eq!(app.get_as(KEYS, &[("cookie", &other)]).await.data()["apiKeys"], json!([]));
 }
 
 #[tokio::test]
-async fn wrong_wishes_are_told() {
+async fn invalid_key_options_are_rejected() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Business).await;
     let cases = [
@@ -206,7 +214,7 @@ async fn wrong_wishes_are_told() {
         (json!({ "name": "a", "teamId": "x" }), "/teamId"),
     ];
     for (body, pointer) in cases {
-        let reply = make(&app, &cookie, body.clone()).await;
+        let reply = create_key(&app, &cookie, body.clone()).await;
         assert_eq!(
             (reply.status, reply.json()["errors"][0]["pointer"].clone()),
             (StatusCode::BAD_REQUEST, json!(pointer)),
@@ -214,7 +222,7 @@ async fn wrong_wishes_are_told() {
         );
     }
     let free = app.cookie_of("free@example.org", Tier::Free).await;
-    let refused = make(&app, &free, json!({ "name": "a" })).await;
+    let refused = create_key(&app, &free, json!({ "name": "a" })).await;
     assert_eq!(
         (refused.status, refused.message().as_str()),
         (StatusCode::FORBIDDEN, "Your plan does not include API access.")

@@ -1,7 +1,7 @@
 //! Keys, on both databases: whose they are, what they may do, when they end.
 
-use crate::support::databases::{Hand, on_both, on_both_urls};
-use earshot_api::db::{Account, Db, DbError, KeyChange, KeyDraft, KeyState, NewKey, OwnKey, Scopes};
+use crate::support::test_databases::{ManualClock, on_both_database_urls, on_both_databases};
+use earshot_api::db::{Account, Db, DbError, KeyChangeOutcome, KeyState, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
 use earshot_model::Tier;
 use std::time::Duration;
 
@@ -9,15 +9,15 @@ const MINUTE: Duration = Duration::from_secs(60);
 const HOUR: Duration = Duration::from_secs(60 * 60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
-fn draft(lifetime: Option<Duration>) -> KeyDraft {
-    KeyDraft { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime }
+fn draft(lifetime: Option<Duration>) -> NewKeyOptions {
+    NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime }
 }
 
-async fn ann(db: &Db) -> Account {
+async fn create_account(db: &Db) -> Account {
     db.create_user("ann@example.org", Tier::Business).await.expect("a user")
 }
 
-async fn make(db: &Db, account: &Account, lifetime: Option<Duration>) -> NewKey {
+async fn create_key(db: &Db, account: &Account, lifetime: Option<Duration>) -> NewKey {
     db.create_key(account, draft(lifetime)).await.expect("works")
 }
 
@@ -25,22 +25,22 @@ async fn is_valid(db: &Db, key: &NewKey) -> bool {
     db.authenticate_key(&key.key).await.expect("works").is_some()
 }
 
-fn own(account: &Account, key: &NewKey) -> OwnKey {
-    OwnKey { user_id: account.user_id, id: key.row.id }
+fn owned_id(account: &Account, key: &NewKey) -> OwnedKeyId {
+    OwnedKeyId { user_id: account.user_id, id: key.row.id }
 }
 
-async fn rotated(db: &Db, account: &Account, key: &NewKey, overlap: Duration) -> NewKey {
-    match db.rotate_key(own(account, key), overlap).await.expect("works") {
-        KeyChange::Done(key) => key,
+async fn rotate_key(db: &Db, account: &Account, key: &NewKey, overlap: Duration) -> NewKey {
+    match db.rotate_key(owned_id(account, key), overlap).await.expect("works") {
+        KeyChangeOutcome::Changed(key) => key,
         other => panic!("{other:?}"),
     }
 }
 
 #[tokio::test]
 async fn keys_follow_the_plan_and_are_revoked_at_once() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
-        let key = make(&db, &ann, None).await;
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
+        let key = create_key(&db, &ann, None).await;
         assert!(key.key.starts_with(&key.row.prefix) && key.row.prefix.starts_with("pk_live_"));
         assert!(!format!("{key:?}").contains(&key.key), "a log shows no key");
         let used = db.authenticate_key(&key.key).await.expect("works").expect("valid");
@@ -49,7 +49,7 @@ async fn keys_follow_the_plan_and_are_revoked_at_once() {
         let used = db.authenticate_key(&key.key).await.expect("works").expect("valid");
         assert_eq!(used.account.tier, Tier::Free);
         for _ in 0..2 {
-            assert!(matches!(db.revoke_key(own(&ann, &key)).await, Ok(KeyChange::Done(_))));
+            assert!(matches!(db.revoke_key(owned_id(&ann, &key)).await, Ok(KeyChangeOutcome::Changed(_))));
         }
         assert!(!is_valid(&db, &key).await);
     })
@@ -59,15 +59,15 @@ async fn keys_follow_the_plan_and_are_revoked_at_once() {
 /// Keys that are used are remembered. What this process changes holds at once, what another does within a second.
 #[tokio::test]
 async fn another_process_ends_a_key_within_a_second() {
-    on_both_urls(async |url| {
-        let time = Hand::new();
+    on_both_database_urls(async |url| {
+        let time = ManualClock::new();
         let db = Db::open(&url, time.clock()).await.expect("opens");
         let other = Db::open(&url, time.clock()).await.expect("opens");
-        let ann = ann(&db).await;
-        let (first, second) = (make(&db, &ann, None).await, make(&db, &ann, None).await);
+        let ann = create_account(&db).await;
+        let (first, second) = (create_key(&db, &ann, None).await, create_key(&db, &ann, None).await);
         assert!(is_valid(&db, &first).await && is_valid(&other, &first).await && is_valid(&other, &second).await);
         db.set_plan("ann@example.org", Tier::Agency).await.expect("works");
-        db.revoke_key(own(&ann, &first)).await.expect("works");
+        db.revoke_key(owned_id(&ann, &first)).await.expect("works");
         assert!(!is_valid(&db, &first).await, "at once");
         time.advance(Duration::from_secs(1));
         assert!(!is_valid(&other, &first).await);
@@ -78,10 +78,10 @@ async fn another_process_ends_a_key_within_a_second() {
 }
 
 #[tokio::test]
-async fn a_remembered_key_ends_on_its_day_too() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
-        let key = make(&db, &ann, Some(DAY)).await;
+async fn a_cached_key_expires_on_its_date() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
+        let key = create_key(&db, &ann, Some(DAY)).await;
         time.advance(DAY - Duration::from_millis(500));
         assert!(is_valid(&db, &key).await);
         time.advance(Duration::from_millis(500));
@@ -91,10 +91,10 @@ async fn a_remembered_key_ends_on_its_day_too() {
 }
 
 #[tokio::test]
-async fn a_key_ends_on_its_day() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
-        let key = make(&db, &ann, Some(30 * DAY)).await;
+async fn a_key_expires_on_its_date() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
+        let key = create_key(&db, &ann, Some(30 * DAY)).await;
         time.advance(30 * DAY - MINUTE);
         assert!(is_valid(&db, &key).await);
         time.advance(MINUTE);
@@ -106,16 +106,16 @@ async fn a_key_ends_on_its_day() {
 
 #[tokio::test]
 async fn a_rotated_key_is_valid_for_the_overlap() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
-        let draft = KeyDraft { scopes: Scopes::READ_AND_WRITE, ..draft(Some(30 * DAY)) };
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
+        let draft = NewKeyOptions { scopes: Scopes::READ_AND_WRITE, ..draft(Some(30 * DAY)) };
         let old = db.create_key(&ann, draft).await.expect("works");
         time.advance(10 * DAY);
-        let new = rotated(&db, &ann, &old, DAY).await;
+        let new = rotate_key(&db, &ann, &old, DAY).await;
         assert_eq!((new.row.name.as_str(), new.row.scopes), ("laptop", Scopes::READ_AND_WRITE));
         let life = new.row.expires_at.expect("as long a life") - new.row.created_at;
         assert_eq!(life.num_days(), 30);
-        assert_eq!(db.rotate_key(own(&ann, &old), DAY).await.expect("works"), KeyChange::NotActive, "once");
+        assert_eq!(db.rotate_key(owned_id(&ann, &old), DAY).await.expect("works"), KeyChangeOutcome::NotActive, "once");
 
         time.advance(DAY - MINUTE);
         assert!(is_valid(&db, &old).await && is_valid(&db, &new).await, "both");
@@ -124,11 +124,11 @@ async fn a_rotated_key_is_valid_for_the_overlap() {
         time.advance(MINUTE);
         assert!(!is_valid(&db, &old).await && is_valid(&db, &new).await, "the new one alone");
 
-        let at_once = rotated(&db, &ann, &new, Duration::ZERO).await;
+        let at_once = rotate_key(&db, &ann, &new, Duration::ZERO).await;
         assert!(!is_valid(&db, &new).await && is_valid(&db, &at_once).await);
         // An overlap never lengthens a life.
-        let short = make(&db, &ann, Some(HOUR)).await;
-        rotated(&db, &ann, &short, 7 * DAY).await;
+        let short = create_key(&db, &ann, Some(HOUR)).await;
+        rotate_key(&db, &ann, &short, 7 * DAY).await;
         time.advance(HOUR);
         assert!(!is_valid(&db, &short).await);
     })
@@ -136,20 +136,20 @@ async fn a_rotated_key_is_valid_for_the_overlap() {
 }
 
 #[tokio::test]
-async fn what_has_ended_is_not_rotated_and_of_many_rotations_one_succeeds() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
-        let revoked = make(&db, &ann, None).await;
-        db.revoke_key(own(&ann, &revoked)).await.expect("works");
-        let expired = make(&db, &ann, Some(HOUR)).await;
+async fn an_ended_key_is_not_rotated_and_one_of_many_rotations_succeeds() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
+        let revoked = create_key(&db, &ann, None).await;
+        db.revoke_key(owned_id(&ann, &revoked)).await.expect("works");
+        let expired = create_key(&db, &ann, Some(HOUR)).await;
         time.advance(2 * HOUR);
         for key in [&revoked, &expired] {
-            assert_eq!(db.rotate_key(own(&ann, key), DAY).await.expect("works"), KeyChange::NotActive);
+            assert_eq!(db.rotate_key(owned_id(&ann, key), DAY).await.expect("works"), KeyChangeOutcome::NotActive);
         }
-        let key = make(&db, &ann, None).await;
+        let key = create_key(&db, &ann, None).await;
         let at_once = (0..10).map(|_| {
-            let (db, own) = (db.clone(), own(&ann, &key));
-            tokio::spawn(async move { matches!(db.rotate_key(own, DAY).await, Ok(KeyChange::Done(_))) })
+            let (db, own) = (db.clone(), owned_id(&ann, &key));
+            tokio::spawn(async move { matches!(db.rotate_key(own, DAY).await, Ok(KeyChangeOutcome::Changed(_))) })
         });
         let done = futures::future::join_all(at_once).await;
         assert_eq!(done.into_iter().filter(|done| *done.as_ref().expect("no panic")).count(), 1);
@@ -158,25 +158,25 @@ async fn what_has_ended_is_not_rotated_and_of_many_rotations_one_succeeds() {
 }
 
 #[tokio::test]
-async fn another_users_key_is_out_of_reach() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
+async fn keys_of_other_users_are_not_found() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
         let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
-        let key = make(&db, &ann, None).await;
-        assert_eq!(db.rotate_key(own(&bob, &key), DAY).await.expect("works"), KeyChange::Unknown);
-        assert_eq!(db.revoke_key(own(&bob, &key)).await.expect("works"), KeyChange::Unknown);
+        let key = create_key(&db, &ann, None).await;
+        assert_eq!(db.rotate_key(owned_id(&bob, &key), DAY).await.expect("works"), KeyChangeOutcome::NotFound);
+        assert_eq!(db.revoke_key(owned_id(&bob, &key)).await.expect("works"), KeyChangeOutcome::NotFound);
         assert!(is_valid(&db, &key).await);
         assert!(db.keys_of(bob.user_id).await.expect("works").is_empty());
-        assert_eq!(db.find_key(&key.row.prefix).await.expect("works"), Some(own(&ann, &key)));
+        assert_eq!(db.find_key(&key.row.prefix).await.expect("works"), Some(owned_id(&ann, &key)));
     })
     .await;
 }
 
 #[tokio::test]
-async fn the_last_use_is_noted_once_a_minute() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
-        let key = make(&db, &ann, None).await;
+async fn the_last_use_is_recorded_once_a_minute() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
+        let key = create_key(&db, &ann, None).await;
         let last = || async { db.keys_of(ann.user_id).await.expect("works")[0].last_used_at };
         assert_eq!(last().await, None);
         assert!(is_valid(&db, &key).await);
@@ -198,16 +198,16 @@ async fn the_last_use_is_noted_once_a_minute() {
 
 #[tokio::test]
 async fn a_user_has_fifty_valid_keys_at_most() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
         for _ in 0..50 {
-            make(&db, &ann, None).await;
+            create_key(&db, &ann, None).await;
         }
         let more = db.create_key(&ann, draft(None)).await;
         assert!(matches!(more, Err(DbError::TooManyKeys { most: 50 })), "{more:?}");
         let first = db.keys_of(ann.user_id).await.expect("works").pop().expect("fifty");
-        db.revoke_key(OwnKey { user_id: ann.user_id, id: first.id }).await.expect("works");
-        make(&db, &ann, None).await;
+        db.revoke_key(OwnedKeyId { user_id: ann.user_id, id: first.id }).await.expect("works");
+        create_key(&db, &ann, None).await;
     })
     .await;
 }
@@ -218,8 +218,8 @@ async fn the_database_holds_no_key() {
     let folder = tempfile::tempdir().expect("a folder");
     let url = format!("sqlite://{}", folder.path().join("app.db").display());
     let db = Db::open(&url, earshot_model::Clock::system()).await.expect("opens");
-    let ann = ann(&db).await;
-    let key = make(&db, &ann, None).await;
+    let ann = create_account(&db).await;
+    let key = create_key(&db, &ann, None).await;
     let secret = key.key.split('_').nth(3).expect("a secret").as_bytes();
     let mut bytes = Vec::new();
     for entry in std::fs::read_dir(folder.path()).expect("files") {

@@ -1,8 +1,8 @@
 //! What is logged: who got in and who did not (ASVS 16.3.1), and nothing that lets in (16.2.5).
 
-use crate::support::{Hand, TestApp};
+use crate::support::{ManualClock, TestApp};
 use axum::http::{Method, StatusCode};
-use earshot_api::mail::deliver_now;
+use earshot_api::mail::send_outbox;
 use earshot_model::Tier;
 use serde_json::json;
 use std::fmt::{Debug, Write};
@@ -15,28 +15,28 @@ use tracing::{Event, Metadata, Subscriber};
 
 /// Everything that is logged on this thread, spans included.
 #[derive(Clone, Default)]
-struct Log {
+struct LogCollector {
     text: Arc<Mutex<String>>,
     spans: Arc<AtomicU64>,
 }
 
-struct Line(String);
+struct LineVisitor(String);
 
-impl Visit for Line {
+impl Visit for LineVisitor {
     fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
         write!(self.0, " {}={value:?}", field.name()).expect("a text takes all");
     }
 }
 
-impl Log {
-    fn line(&self, target: &str, write: impl FnOnce(&mut Line)) {
-        let mut line = Line(target.to_owned());
+impl LogCollector {
+    fn line(&self, target: &str, write: impl FnOnce(&mut LineVisitor)) {
+        let mut line = LineVisitor(target.to_owned());
         write(&mut line);
         writeln!(self.text.lock().expect("no panic"), "{}", line.0).expect("a text takes all");
     }
 }
 
-impl Subscriber for Log {
+impl Subscriber for LogCollector {
     fn enabled(&self, _: &Metadata<'_>) -> bool {
         true
     }
@@ -63,21 +63,21 @@ impl Subscriber for Log {
 
 // On one thread, so that all of it is logged where it is listened to.
 #[tokio::test(flavor = "current_thread")]
-async fn the_log_tells_who_got_in_and_not_how() {
-    let log = Log::default();
+async fn the_log_records_sign_ins_without_secrets() {
+    let log = LogCollector::default();
     // While there is one listener alone, a place in the code that another test's thread reaches first asks that thread's, which
     // has none, and is silent from then on. With two, all are asked.
     let _second = tracing::Dispatch::new(log.clone());
     let _listening = tracing::subscriber::set_default(log.clone());
 
-    let hand = Hand::new();
-    let app = TestApp::at(hand.clock()).await;
+    let hand = ManualClock::new();
+    let app = TestApp::with_clock(hand.clock()).await;
     // A place in the code that another test reached for the first time just as we began to listen may have missed us.
     tracing::callsite::rebuild_interest_cache();
     let mut secrets = Vec::new();
     app.post("/api/v1/auth/sign-up", &json!({ "email": "ann@example.org" })).await;
     let mail = app.mail_to("ann@example.org").await;
-    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
+    assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
     let key = mail.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned();
     app.get(&format!("/sign-up/validate?key={key}")).await;
     let entered = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
@@ -106,7 +106,7 @@ async fn the_log_tells_who_got_in_and_not_how() {
     secrets.push("8765 4321".to_owned());
     app.post("/api/v1/auth/sign-in", &json!({ "key": "canary-link" })).await;
     secrets.push("canary-link".to_owned());
-    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
+    assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
 
     let text = log.text.lock().expect("no panic").clone();
     for event in

@@ -19,7 +19,7 @@ fn search(text: &str) -> Value {
 }
 
 /// A whole answer, head and body, of a server that listens.
-async fn asked(address: SocketAddr, path: &str) -> String {
+async fn fetch(address: SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.expect("the request is sent");
@@ -32,13 +32,13 @@ async fn metrics_of(state: AppState) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
     let serving = tokio::spawn(serve_metrics(listener, state));
-    let answer = asked(address, "/metrics").await;
+    let answer = fetch(address, "/metrics").await;
     serving.abort();
     answer
 }
 
 #[tokio::test]
-async fn metrics_tell_routes_and_codes_and_what_is_served() {
+async fn metrics_count_routes_codes_and_the_generation() {
     let app = TestApp::new().await;
     app.get("/api/v1/podcasts/no-such-show").await;
     app.get("/api/v1/podcasts/no-such-show").await;
@@ -62,25 +62,25 @@ async fn metrics_tell_routes_and_codes_and_what_is_served() {
 }
 
 #[tokio::test]
-async fn metrics_are_not_told_to_everybody() {
+async fn metrics_are_absent_from_the_public_listener() {
     let app = TestApp::new().await;
     let reply = app.get("/metrics").await;
     assert!(!reply.text.contains("earshot_http_requests"), "{}", reply.text);
 }
 
 #[tokio::test]
-async fn a_server_is_ready_when_something_is_served() {
+async fn a_server_is_ready_once_a_generation_is_served() {
     let app = TestApp::empty().await;
     assert_eq!(app.get("/livez").await.status, StatusCode::OK);
     let reply = app.get("/readyz").await;
     assert_eq!((reply.status, reply.text.contains("published")), (StatusCode::SERVICE_UNAVAILABLE, true));
-    app.state.swap(generation("g1"));
+    app.state.swap_generation(generation("g1"));
     let reply = app.get("/readyz").await;
     assert_eq!((reply.status, reply.text.as_str()), (StatusCode::OK, "ready"));
 }
 
 #[tokio::test]
-async fn an_answer_that_is_known_is_not_sent_again() {
+async fn a_matching_etag_gets_304() {
     let app = TestApp::new().await;
     let first = app.get("/api/v1/public/statistics").await;
     let tag = first.header("etag").to_owned();
@@ -114,7 +114,7 @@ async fn an_answer_that_is_known_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn the_document_is_one_in_every_encoding() {
+async fn the_document_is_the_same_in_every_encoding() {
     let app = TestApp::new().await;
     let plain = app.get("/openapi.json").await;
     let tag = plain.header("etag").to_owned();
@@ -142,7 +142,7 @@ async fn the_document_is_one_in_every_encoding() {
 }
 
 #[tokio::test]
-async fn what_was_begun_is_finished_before_the_end() {
+async fn a_shutdown_finishes_requests_in_flight() {
     let app = TestApp::new().await;
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let address = listener.local_addr().expect("an address");
@@ -160,7 +160,7 @@ async fn what_was_begun_is_finished_before_the_end() {
     );
     stream.write_all((head + first).as_bytes()).await.expect("the beginning is sent");
     // An answer to somebody else: by now the server has read the beginning too.
-    assert!(asked(address, "/readyz").await.ends_with("ready"));
+    assert!(fetch(address, "/readyz").await.ends_with("ready"));
     stop.send(()).expect("the server runs");
     while app.get("/readyz").await.text != "stopping" {
         tokio::task::yield_now().await;

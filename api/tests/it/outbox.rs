@@ -1,12 +1,12 @@
 //! Mails: written with what causes them, sent by a worker, tried again, given up, and shown where nobody sends them.
 
-use crate::support::databases::on_both;
-use crate::support::documents::moment;
+use crate::support::documents::timestamp;
 use crate::support::smtp::MailServer;
-use crate::support::{Hand, TestApp};
+use crate::support::test_databases::on_both_databases;
+use crate::support::{ManualClock, TestApp};
 use axum::http::StatusCode;
-use earshot_api::db::{Db, MailState, MailsFor, NewMail, Ticket};
-use earshot_api::mail::{Mail, deliver_now, mailbox_url, sweep_mail_files};
+use earshot_api::db::{Db, MailState, NewMail, SignInMails, SignInSecrets};
+use earshot_api::mail::{Mail, delete_old_mail_files, mailbox_url, send_outbox};
 use earshot_model::{Clock, EmailAddress, Tier};
 use serde_json::json;
 use std::os::unix::fs::PermissionsExt as _;
@@ -21,60 +21,60 @@ fn mail(to: &str) -> NewMail {
         text: "the secret link".to_owned(),
         html: "<p>the secret link</p>".to_owned(),
     };
-    NewMail { mail, good_for: 10 * MINUTE }
+    NewMail { mail, valid_for: 10 * MINUTE }
 }
 
-fn address(text: &str) -> EmailAddress {
+fn parse_address(text: &str) -> EmailAddress {
     EmailAddress::parse(text).expect("an address")
 }
 
-async fn ask(db: &Db, email: &str) {
-    let mails = MailsFor { known: Some(mail(email)), unknown: None, confusable: None };
-    db.ask(&address(email), &Ticket::draw(), mails).await.expect("works");
+async fn request_sign_in(db: &Db, email: &str) {
+    let mails = SignInMails { existing_account: Some(mail(email)), new_account: None, confusable_address: None };
+    db.request_sign_in(&parse_address(email), &SignInSecrets::generate(), mails).await.expect("works");
 }
 
 /// Puts a mail into the outbox of a new user.
-async fn post(db: &Db, email: &str) {
+async fn send_mail(db: &Db, email: &str) {
     db.create_user(email, Tier::Free).await.expect("a user");
-    ask(db, email).await;
+    request_sign_in(db, email).await;
 }
 
 #[tokio::test]
-async fn a_mail_is_held_by_one_worker_and_its_text_goes_with_it() {
-    on_both(|db, time| async move {
+async fn a_mail_is_leased_by_one_worker_and_its_text_is_deleted_after_sending() {
+    on_both_databases(|db, time| async move {
         assert!(db.claim_mail("a").await.expect("works").is_none());
-        post(&db, "ann@example.org").await;
+        send_mail(&db, "ann@example.org").await;
         let held = db.claim_mail("a").await.expect("works").expect("one");
-        assert_eq!((held.mail.text.as_str(), held.is_late), ("the secret link", false));
+        assert_eq!((held.mail.text.as_str(), held.is_expired), ("the secret link", false));
         assert!(db.claim_mail("b").await.expect("works").is_none(), "held");
 
         time.advance(4 * MINUTE);
         let taken = db.claim_mail("b").await.expect("works").expect("its worker was lost");
         assert_eq!((taken.message_id, taken.written_at), (held.message_id, held.written_at), "the same mail");
-        db.mail_sent(&held, false).await.expect("works");
-        assert_eq!(db.mails(9).await.expect("works")[0].state, MailState::Waiting, "who lost it has no say");
-        db.mail_sent(&taken, false).await.expect("works");
-        let row = &db.mails(9).await.expect("works")[0];
+        db.finish_mail(&held, false).await.expect("works");
+        assert_eq!(db.newest_mails(9).await.expect("works")[0].state, MailState::Waiting, "who lost it has no say");
+        db.finish_mail(&taken, false).await.expect("works");
+        let row = &db.newest_mails(9).await.expect("works")[0];
         assert_eq!((row.state, row.text.as_str(), row.to.as_str()), (MailState::Sent, "", "ann@example.org"));
         assert!(db.claim_mail("b").await.expect("works").is_none());
 
         time.advance(8 * 24 * 60 * MINUTE);
-        assert_eq!(db.sweep_mails().await.expect("works"), 1);
-        assert!(db.mails(9).await.expect("works").is_empty());
+        assert_eq!(db.delete_old_mails().await.expect("works"), 1);
+        assert!(db.newest_mails(9).await.expect("works").is_empty());
     })
     .await;
 }
 
 #[tokio::test]
-async fn a_mail_is_tried_again_later_and_later_and_given_up_with_its_reason() {
-    on_both(|db, time| async move {
-        post(&db, "ann@example.org").await;
+async fn a_failing_mail_is_retried_with_backoff_and_becomes_dead() {
+    on_both_databases(|db, time| async move {
+        send_mail(&db, "ann@example.org").await;
         let mut waits = Vec::new();
         for attempt in 1..=8 {
             let held = db.claim_mail("a").await.expect("works").expect("due");
-            let is_dead = db.mail_failed(&held, "451 come back later", false).await.expect("works");
+            let is_dead = db.fail_mail(&held, "451 come back later", false).await.expect("works");
             assert_eq!(is_dead, attempt == 8);
-            let row = db.mails(9).await.expect("works").remove(0);
+            let row = db.newest_mails(9).await.expect("works").remove(0);
             let now = db.clock().now();
             waits.push((row.at - now).num_seconds());
             assert_eq!((row.attempts, row.last_error.as_deref()), (attempt, Some("451 come back later")));
@@ -85,7 +85,7 @@ async fn a_mail_is_tried_again_later_and_later_and_given_up_with_its_reason() {
             (30..=38).contains(&waits[0]) && (60..=75).contains(&waits[1]) && (1920..=2400).contains(&waits[6]),
             "{waits:?}"
         );
-        let row = db.mails(9).await.expect("works").remove(0);
+        let row = db.newest_mails(9).await.expect("works").remove(0);
         assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""), "no secret stays with the dead");
         time.advance(24 * 60 * MINUTE);
         assert!(db.claim_mail("a").await.expect("works").is_none());
@@ -95,43 +95,53 @@ async fn a_mail_is_tried_again_later_and_later_and_given_up_with_its_reason() {
 
 /// The row of the mail is written with the row of its link, or neither is.
 #[tokio::test]
-async fn there_is_a_mail_for_each_link_and_no_other() {
-    on_both(|db, _| async move {
+async fn each_link_has_exactly_one_mail() {
+    on_both_databases(|db, _| async move {
         db.create_user("ann@example.org", Tier::Free).await.expect("a user");
         for _ in 0..4 {
-            ask(&db, "ann@example.org").await;
+            request_sign_in(&db, "ann@example.org").await;
         }
-        ask(&db, "bob@example.org").await;
+        request_sign_in(&db, "bob@example.org").await;
         // The link's key is unique: this one cannot be written, and its mail is not either.
         db.create_user("eve@example.org", Tier::Free).await.expect("a user");
-        let (ticket, mails) =
-            (Ticket::draw(), MailsFor { known: Some(mail("fay@example.org")), unknown: None, confusable: None });
-        db.ask(&address("fay@example.org"), &ticket, mails).await.expect("works");
-        let mails = MailsFor { known: Some(mail("eve@example.org")), unknown: None, confusable: None };
-        assert!(db.ask(&address("eve@example.org"), &ticket, mails).await.is_err());
-        let mails = db.mails(9).await.expect("works");
+        let (ticket, mails) = (
+            SignInSecrets::generate(),
+            SignInMails {
+                existing_account: Some(mail("fay@example.org")),
+                new_account: None,
+                confusable_address: None,
+            },
+        );
+        db.request_sign_in(&parse_address("fay@example.org"), &ticket, mails).await.expect("works");
+        let mails = SignInMails {
+            existing_account: Some(mail("eve@example.org")),
+            new_account: None,
+            confusable_address: None,
+        };
+        assert!(db.request_sign_in(&parse_address("eve@example.org"), &ticket, mails).await.is_err());
+        let mails = db.newest_mails(9).await.expect("works");
         assert_eq!(mails.iter().map(|mail| mail.to.as_str()).collect::<Vec<_>>(), ["ann@example.org"; 4]);
     })
     .await;
 }
 
-async fn app_with(server: &MailServer, hand: &Hand) -> TestApp {
+async fn app_with(server: &MailServer, hand: &ManualClock) -> TestApp {
     let url = format!("smtp://127.0.0.1:{}", server.port);
-    TestApp::configured(hand.clock(), |config| config.mail_url = Some(url)).await
+    TestApp::with_config(hand.clock(), |config| config.mail_url = Some(url)).await
 }
 
 #[tokio::test]
-async fn a_mail_server_gets_each_mail_once() {
+async fn each_mail_is_sent_once() {
     let Some(server) = MailServer::start(&[]) else { return };
-    let app = app_with(&server, &Hand::new()).await;
+    let app = app_with(&server, &ManualClock::new()).await;
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": "ann@example.org" })).await;
     let waiting = app.mail_to("ann@example.org").await;
-    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
-    assert_eq!(deliver_now(&app.state).await.expect("works"), 0);
+    assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
+    assert_eq!(send_outbox(&app.state).await.expect("works"), 0);
     let mails = server.mails();
     assert_eq!(mails.len(), 1);
-    let row = app.state.db.mails(9).await.expect("works").remove(0);
+    let row = app.state.db.newest_mails(9).await.expect("works").remove(0);
     assert_eq!((row.state, row.text.as_str()), (MailState::Sent, ""));
     for header in ["To: ann@example.org", "Subject: Sign in to Earshot", &format!("Message-ID: <{}@localhost>", row.id)]
     {
@@ -144,19 +154,19 @@ async fn a_mail_server_gets_each_mail_once() {
 }
 
 #[tokio::test]
-async fn a_mail_server_may_be_difficult() {
+async fn temporary_and_permanent_smtp_errors_are_handled() {
     let Some(server) = MailServer::start(&[]) else { return };
-    let hand = Hand::new();
+    let hand = ManualClock::new();
     let app = app_with(&server, &hand).await;
     let state_of = async |to: &str| {
-        let mails = app.state.db.mails(9).await.expect("works");
+        let mails = app.state.db.newest_mails(9).await.expect("works");
         let row = mails.into_iter().find(|mail| mail.to == to).expect("a mail");
         (row.state, row.attempts, row.last_error.unwrap_or_default())
     };
     for email in ["greylisted@example.org", "refused@example.org", "broken@example.org"] {
-        post(&app.state.db, email).await;
+        send_mail(&app.state.db, email).await;
     }
-    assert_eq!(deliver_now(&app.state).await.expect("works"), 3);
+    assert_eq!(send_outbox(&app.state).await.expect("works"), 3);
     let (state, attempts, error) = state_of("greylisted@example.org").await;
     assert_eq!((state, attempts), (MailState::Waiting, 1));
     assert!(error.contains("come back later"), "{error}");
@@ -166,7 +176,7 @@ async fn a_mail_server_may_be_difficult() {
     assert_eq!(state_of("broken@example.org").await.0, MailState::Waiting, "nobody knows whether it arrived");
 
     hand.advance(MINUTE);
-    assert_eq!(deliver_now(&app.state).await.expect("works"), 2);
+    assert_eq!(send_outbox(&app.state).await.expect("works"), 2);
     assert_eq!(state_of("greylisted@example.org").await.0, MailState::Sent);
     assert_eq!(state_of("broken@example.org").await.0, MailState::Sent);
     let message_ids: Vec<String> = server
@@ -179,27 +189,27 @@ async fn a_mail_server_may_be_difficult() {
 }
 
 #[tokio::test]
-async fn a_mail_that_is_late_is_not_sent() {
+async fn an_expired_mail_is_not_sent() {
     let Some(server) = MailServer::start(&[]) else { return };
-    let hand = Hand::new();
+    let hand = ManualClock::new();
     let app = app_with(&server, &hand).await;
-    post(&app.state.db, "ann@example.org").await;
+    send_mail(&app.state.db, "ann@example.org").await;
     hand.advance(11 * MINUTE);
-    assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
-    let row = app.state.db.mails(9).await.expect("works").remove(0);
+    assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
+    let row = app.state.db.newest_mails(9).await.expect("works").remove(0);
     assert_eq!((row.state, row.text.as_str()), (MailState::Dead, ""));
     assert!(server.mails().is_empty());
 }
 
 #[tokio::test]
-async fn the_mail_server_wants_a_password_and_gets_none_in_the_clear_when_told_so() {
+async fn smtp_authentication_requires_tls_when_configured() {
     let Some(server) = MailServer::start(&["earshot", "pass word"]) else { return };
     let deliver = async |user: &str, query: &str| {
         let url = format!("smtp://{user}@127.0.0.1:{}{query}", server.port);
-        let app = TestApp::configured(Hand::new().clock(), |config| config.mail_url = Some(url)).await;
-        post(&app.state.db, "ann@example.org").await;
-        assert_eq!(deliver_now(&app.state).await.expect("works"), 1);
-        app.state.db.mails(9).await.expect("works").remove(0).state
+        let app = TestApp::with_config(ManualClock::new().clock(), |config| config.mail_url = Some(url)).await;
+        send_mail(&app.state.db, "ann@example.org").await;
+        assert_eq!(send_outbox(&app.state).await.expect("works"), 1);
+        app.state.db.newest_mails(9).await.expect("works").remove(0).state
     };
     assert_eq!(deliver("earshot:pass%20word", "").await, MailState::Sent);
     assert_ne!(deliver("earshot:wrong", "").await, MailState::Sent);
@@ -209,9 +219,9 @@ async fn the_mail_server_wants_a_password_and_gets_none_in_the_clear_when_told_s
 }
 
 #[tokio::test]
-async fn a_running_server_sends_by_itself() {
+async fn a_running_server_sends_its_outbox() {
     let Some(server) = MailServer::start(&[]) else { return };
-    let app = app_with(&server, &Hand::new()).await;
+    let app = app_with(&server, &ManualClock::new()).await;
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a port");
     let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
     let serving = tokio::spawn(earshot_api::serve(listener, app.state.clone(), async { drop(stopped.await) }));
@@ -229,15 +239,15 @@ async fn a_running_server_sends_by_itself() {
 }
 
 #[tokio::test]
-async fn without_a_mail_server_mails_are_shown_on_this_machine_alone() {
-    let clock = || Clock::fixed(moment("2026-11-21T10:00:00Z"));
-    let local = TestApp::configured(clock(), |config| config.public_url = "http://127.0.0.1:8080".to_owned()).await;
-    post(&local.state.db, "ann@example.org").await;
+async fn without_a_mail_server_the_mailbox_is_local_only() {
+    let clock = || Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
+    let local = TestApp::with_config(clock(), |config| config.public_url = "http://127.0.0.1:8080".to_owned()).await;
+    send_mail(&local.state.db, "ann@example.org").await;
     local.state.db.create_user("bob@example.org", Tier::Free).await.expect("a user");
     local.post("/api/v1/auth/sign-in-link", &json!({ "email": "bob@example.org" })).await;
     let link =
         local.mail_to("bob@example.org").await.lines().find(|line| line.contains("key=")).expect("a link").to_owned();
-    assert_eq!(deliver_now(&local.state).await.expect("works"), 2);
+    assert_eq!(send_outbox(&local.state).await.expect("works"), 2);
     let url = mailbox_url(&local.state).expect("a mailbox");
     let path = url.strip_prefix("http://127.0.0.1:8080").expect("on this machine");
     let here = ("host", "127.0.0.1:8080");
@@ -268,7 +278,7 @@ async fn without_a_mail_server_mails_are_shown_on_this_machine_alone() {
     }
     let stranger = local.send_from([192, 0, 2, 1].into(), axum::http::Method::GET, path, &[here], None).await;
     assert_eq!(stranger.status, StatusCode::NOT_FOUND);
-    let another = TestApp::configured(clock(), |config| config.public_url = "http://127.0.0.1:8080".to_owned()).await;
+    let another = TestApp::with_config(clock(), |config| config.public_url = "http://127.0.0.1:8080".to_owned()).await;
     assert_eq!(another.get_as(path, &[here]).await.status, StatusCode::NOT_FOUND, "each start has a key of its own");
     let public = TestApp::new().await;
     assert!(mailbox_url(&public.state).is_none());
@@ -276,10 +286,10 @@ async fn without_a_mail_server_mails_are_shown_on_this_machine_alone() {
 }
 
 #[tokio::test]
-async fn files_of_mails_go_when_they_are_old_and_when_a_server_sends_mails() {
-    let time = Hand::new();
-    let app = TestApp::configured(time.clock(), |_| {}).await;
-    assert_eq!(sweep_mail_files(&app.state).await.expect("works"), 0, "no folder yet");
+async fn mail_files_are_deleted_when_old_or_when_smtp_is_set() {
+    let time = ManualClock::new();
+    let app = TestApp::with_config(time.clock(), |_| {}).await;
+    assert_eq!(delete_old_mail_files(&app.state).await.expect("works"), 0, "no folder yet");
     let outbox = app.state.config.outbox_dir.clone();
     std::fs::create_dir(&outbox).expect("made");
     let now = SystemTime::from(time.clock().now());
@@ -293,13 +303,13 @@ async fn files_of_mails_go_when_they_are_old_and_when_a_server_sends_mails() {
         names.sort();
         names
     };
-    assert_eq!(sweep_mail_files(&app.state).await.expect("works"), 1);
+    assert_eq!(delete_old_mail_files(&app.state).await.expect("works"), 1);
     assert_eq!(kept(), ["notes.txt", "young.eml"]);
 
-    let sends = TestApp::configured(time.clock(), |config| {
+    let sends = TestApp::with_config(time.clock(), |config| {
         config.mail_url = Some("smtp://127.0.0.1:25".to_owned());
         config.outbox_dir.clone_from(&outbox);
     });
-    assert_eq!(sweep_mail_files(&sends.await.state).await.expect("works"), 1);
+    assert_eq!(delete_old_mail_files(&sends.await.state).await.expect("works"), 1);
     assert_eq!(kept(), ["notes.txt"]);
 }

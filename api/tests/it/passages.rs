@@ -1,8 +1,8 @@
 //! The passages of one transcript, and other spellings of a name.
 
 use crate::support::TestApp;
-use crate::support::catalog::{WORDY, catalog};
-use crate::support::documents::{episode, former_id, moment, podcast};
+use crate::support::catalog::{TOO_MANY_WORDS, catalog};
+use crate::support::documents::{episode, former_id, podcast, timestamp};
 use axum::http::{Method, StatusCode};
 use chrono::TimeDelta;
 use earshot_model::{Clock, EpisodeId, Tier};
@@ -18,7 +18,7 @@ fn path(number: i32) -> String {
     format!("/api/v1/search/episodes/{id}/transcript")
 }
 
-fn asked(text: &str, page_size: impl Into<Value>, cursor: Option<&str>) -> Value {
+fn passages_body(text: &str, page_size: impl Into<Value>, cursor: Option<&str>) -> Value {
     json!({
         "searchOptions": {
             "searchTerms": [{ "searchTerm": text, "searchTargets": ["transcript"] }],
@@ -29,14 +29,14 @@ fn asked(text: &str, page_size: impl Into<Value>, cursor: Option<&str>) -> Value
 }
 
 #[tokio::test]
-async fn pages_join_to_all_passages() {
+async fn pages_contain_every_passage_once() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Free).await;
     let mut texts = Vec::new();
     let mut pages = Vec::new();
     let mut cursor: Option<String> = None;
     loop {
-        let reply = app.post_as(&path(1), &asked("rust", 20, cursor.as_deref()), &[("cookie", &cookie)]).await;
+        let reply = app.post_as(&path(1), &passages_body("rust", 20, cursor.as_deref()), &[("cookie", &cookie)]).await;
         let data = reply.data();
         assert_eq!(data["total"], json!({ "value": 45, "relation": "eq" }));
         assert_eq!((&data["passageLimit"], &data["truncated"]), (&json!(100), &json!(false)));
@@ -54,11 +54,11 @@ async fn pages_join_to_all_passages() {
 }
 
 #[tokio::test]
-async fn a_passage_has_its_place_and_its_moment() {
+async fn a_passage_has_its_id_and_times() {
     let app = TestApp::new().await;
     let (generation, catalog) = catalog("g1");
-    app.state.swap(generation);
-    let data = app.post(&path(1), &asked("rust", 1, None)).await.data();
+    app.state.swap_generation(generation);
+    let data = app.post(&path(1), &passages_body("rust", 1, None)).await.data();
     let id = data["episodeId"].as_str().expect("an id");
     assert_eq!(
         data["bestPassage"],
@@ -68,33 +68,33 @@ async fn a_passage_has_its_place_and_its_moment() {
         })
     );
     assert_eq!(data["passages"][0]["id"], format!("{id}:0"));
-    assert_eq!(catalog.asked().snippets.passage_chars, 200);
+    assert_eq!(catalog.last_search().snippets.snippet_chars, 200);
 }
 
 #[tokio::test]
-async fn who_is_not_signed_in_sees_the_first_passages() {
+async fn an_anonymous_caller_sees_the_first_passages() {
     let app = TestApp::new().await;
-    let first = app.post(&path(1), &asked("rust", 2, None)).await.data();
+    let first = app.post(&path(1), &passages_body("rust", 2, None)).await.data();
     assert_eq!((&first["truncated"], &first["hasMore"]), (&json!(true), &json!(true)));
     let cursor = first["nextCursor"].as_str().expect("more");
-    let second = app.post(&path(1), &asked("rust", 2, Some(cursor))).await.data();
+    let second = app.post(&path(1), &passages_body("rust", 2, Some(cursor))).await.data();
     assert_eq!(second["passages"].as_array().map(Vec::len), Some(1));
     assert_eq!((&second["hasMore"], &second["nextCursor"]), (&json!(false), &json!(null)));
 }
 
 #[tokio::test]
-async fn no_transcript_is_read_word_by_word_without_an_account() {
+async fn the_quote_budget_limits_an_anonymous_caller() {
     let clock = Arc::new(AtomicI64::new(0));
     let ticking = Arc::clone(&clock);
-    let began = moment("2026-11-21T10:00:00Z");
+    let began = timestamp("2026-11-21T10:00:00Z");
     let clock_of_app = Clock::from_fn(move || began + TimeDelta::hours(ticking.load(Ordering::SeqCst)));
-    let app = TestApp::configured(clock_of_app, |config| config.requests_per_minute = None).await;
-    app.state.swap(catalog("g1").0);
+    let app = TestApp::with_config(clock_of_app, |config| config.requests_per_minute = None).await;
+    app.state.swap_generation(catalog("g1").0);
     let word = |number: usize| format!("{number} {}", "word ".repeat(60));
     let mut shown = HashSet::new();
     let mut refused = 0;
     for number in 0..60 {
-        let reply = app.post(&path(1), &asked(&word(number), 20, None)).await;
+        let reply = app.post(&path(1), &passages_body(&word(number), 20, None)).await;
         if reply.status == StatusCode::TOO_MANY_REQUESTS {
             refused += 1;
             assert_eq!(reply.json()["code"], "quota_exceeded");
@@ -112,7 +112,7 @@ async fn no_transcript_is_read_word_by_word_without_an_account() {
     let chars: usize = shown.iter().map(|text| text.chars().count()).sum();
     assert!((2_000..=4_000).contains(&chars), "{chars} characters");
     assert!(refused > 50, "{refused}");
-    let first = app.post(&path(1), &asked(&word(0), 20, None)).await.data();
+    let first = app.post(&path(1), &passages_body(&word(0), 20, None)).await.data();
     assert_eq!(first["passages"].as_array().map(Vec::len), Some(3), "what was shown that day is free");
 
     // Search results and pages spend from the same budget.
@@ -124,7 +124,7 @@ async fn no_transcript_is_read_word_by_word_without_an_account() {
     let page = app.get("/search?mode=episodes&q=rust").await.text;
     assert_eq!(page.matches("we talk of").count(), 2, "{page}");
 
-    let body = asked(&word(59), 20, None);
+    let body = passages_body(&word(59), 20, None);
     let cookie = app.cookie(Tier::Free).await;
     let user = app.post_as(&path(1), &body, &[("cookie", &cookie)]).await.data();
     assert_eq!(user["passages"].as_array().map(Vec::len), Some(20), "users may read the whole");
@@ -139,26 +139,27 @@ async fn no_transcript_is_read_word_by_word_without_an_account() {
 async fn an_episode_is_found_by_its_former_id_too() {
     let app = TestApp::new().await;
     let former = EpisodeId::derive(former_id("rust-talk"), "1");
-    let data = app.post(&format!("/api/v1/search/episodes/{former}/transcript"), &asked("rust", 1, None)).await.data();
+    let data =
+        app.post(&format!("/api/v1/search/episodes/{former}/transcript"), &passages_body("rust", 1, None)).await.data();
     assert_eq!(data["episodeId"], episode(&podcast("rust-talk", "Rust Talk"), 1).episode.id.to_string());
 }
 
 #[tokio::test]
-async fn wrong_requests_for_passages() {
+async fn invalid_requests_for_passages() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Free).await;
-    let first = app.post_as(&path(1), &asked("rust", 2, None), &[("cookie", &cookie)]).await.data();
+    let first = app.post_as(&path(1), &passages_body("rust", 2, None), &[("cookie", &cookie)]).await.data();
     let cursor = first["nextCursor"].as_str();
     let with = |key: &str, value: Value| {
-        let mut body = asked("rust", 2, None);
+        let mut body = passages_body("rust", 2, None);
         body["searchOptions"][key] = value;
         body
     };
     let cases = [
-        (path(1), asked("rust", 0, None), 400, "/pageSize", "must be 1 to 100"),
-        (path(1), asked("rust", 101, None), 400, "/pageSize", "must be 1 to 100"),
-        (path(1), asked("rust", -1, None), 400, "/pageSize", "must be 1 to 100"),
-        (path(1), asked("rust", 1e300, None), 400, "/pageSize", "must be a whole number that is not too large"),
+        (path(1), passages_body("rust", 0, None), 400, "/pageSize", "must be 1 to 100"),
+        (path(1), passages_body("rust", 101, None), 400, "/pageSize", "must be 1 to 100"),
+        (path(1), passages_body("rust", -1, None), 400, "/pageSize", "must be 1 to 100"),
+        (path(1), passages_body("rust", 1e300, None), 400, "/pageSize", "must be a whole number that is not too large"),
         (path(1), json!({ "pageSize": 2 }), 400, "", "must have searchOptions"),
         (path(1), json!({ "searchOptions": {} }), 400, "", "must have pageSize"),
         (path(1), json!({ "searchOptions": {}, "pageSize": 2 }), 400, "/searchOptions", "At least one search term"),
@@ -178,11 +179,17 @@ async fn wrong_requests_for_passages() {
             "Search filter \"podcastCountries\" is not available for your plan.",
         ),
         (path(1), with("languages", json!("en")), 400, "/searchOptions/languages", "must be an array"),
-        (path(1), asked("r", 2, None), 400, "/searchOptions/searchTerms/0/searchTerm", "must have at least 2"),
-        (path(1), asked(WORDY, 2, None), 400, "/searchOptions/searchTerms", "the search terms together must have"),
-        (path(1), asked("go", 2, cursor), 400, "/cursor", "belongs to another search"),
-        (path(2), asked("rust", 2, cursor), 400, "/cursor", "belongs to another search"),
-        (path(1), asked("rust", 2, Some("x")), 400, "/cursor", "is not a cursor of this API"),
+        (path(1), passages_body("r", 2, None), 400, "/searchOptions/searchTerms/0/searchTerm", "must have at least 2"),
+        (
+            path(1),
+            passages_body(TOO_MANY_WORDS, 2, None),
+            400,
+            "/searchOptions/searchTerms",
+            "the search terms together must have",
+        ),
+        (path(1), passages_body("go", 2, cursor), 400, "/cursor", "belongs to another search"),
+        (path(2), passages_body("rust", 2, cursor), 400, "/cursor", "belongs to another search"),
+        (path(1), passages_body("rust", 2, Some("x")), 400, "/cursor", "is not a cursor of this API"),
     ];
     for (path, body, status, pointer, message) in cases {
         let reply = app.post_as(&path, &body, &[("cookie", &cookie)]).await;
@@ -196,7 +203,7 @@ async fn wrong_requests_for_passages() {
         ("/api/v1/search/episodes/none/transcript".to_owned(), "Episode not found"),
         (format!("/api/v1/search/episodes/{}/transcript", former_id("x")), "Episode not found"),
     ] {
-        let reply = app.post(&path, &asked("rust", 2, None)).await;
+        let reply = app.post(&path, &passages_body("rust", 2, None)).await;
         assert_eq!((reply.status, reply.message().as_str()), (StatusCode::NOT_FOUND, message));
     }
 }

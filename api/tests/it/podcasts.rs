@@ -51,7 +51,7 @@ async fn an_episode_by_id_and_by_slug() {
 }
 
 #[tokio::test]
-async fn names_of_before_answer_with_the_record_of_now() {
+async fn former_ids_and_slugs_find_the_current_record() {
     let app = TestApp::new().await;
     let show = podcast("rust-talk", "Rust Talk");
     let now = app.get("/api/v1/podcasts/rust-talk").await.data();
@@ -66,7 +66,7 @@ async fn names_of_before_answer_with_the_record_of_now() {
     assert_eq!(looked_up["podcast"]["id"], show.podcast.id.to_string());
 
     let episode = episode(&show, 1);
-    let old = episode.former.ids[0];
+    let old = episode.aliases.ids[0];
     let details = app.get(&format!("/api/v1/episodes/{old}/details")).await.data();
     assert_eq!(details["episode"]["episodeId"], episode.episode.id.to_string());
     let preview = app.get(&format!("/api/v1/episodes/{old}/transcript-text/preview")).await.data();
@@ -177,16 +177,16 @@ async fn several_podcasts_at_once() {
 }
 
 #[tokio::test]
-async fn the_latest_episodes_stand_under_their_shows() {
+async fn the_latest_episodes_are_grouped_by_podcast() {
     let app = TestApp::empty().await;
     let (generation, catalog) = catalog("g1");
-    app.state.swap(generation);
+    app.state.swap_generation(generation);
     let data = app.get("/api/v1/episodes/latest").await.data();
     let shows = data["latestPodcasts"].as_array().expect("a list");
     // The catalog finds 45 episodes of three shows, whatever is asked.
     assert_eq!(shows.len(), 3);
     assert!(shows.iter().all(|show| show["episodes"].as_array().map(Vec::len) == Some(15)));
-    let asked = catalog.asked();
+    let asked = catalog.last_search();
     assert_eq!(asked.filters.languages, ["en"], "Spec 7: default en");
     assert_eq!(asked.sort[0].field, SortField::RecentActivity);
 
@@ -195,7 +195,7 @@ async fn the_latest_episodes_stand_under_their_shows() {
     let episodes = data["latestPodcasts"].as_array().expect("a list").iter();
     let lengths = episodes.map(|show| show["episodes"].as_array().map_or(0, Vec::len));
     assert_eq!(lengths.sum::<usize>(), 4);
-    let filters = catalog.asked().filters;
+    let filters = catalog.last_search().filters;
     assert_eq!(
         (filters.include_genres, filters.languages),
         (vec!["news".to_owned(), "tech".to_owned()], vec!["de".to_owned()])
@@ -207,7 +207,7 @@ async fn the_latest_episodes_stand_under_their_shows() {
 }
 
 #[tokio::test]
-async fn the_authority_score_shows_its_working() {
+async fn the_authority_score_lists_its_inputs() {
     let app = TestApp::new().await;
     let score = app.get("/api/v1/podcasts/authority-score/rust-talk").await.data();
     let alone = app.get("/api/v1/podcasts/rust-talk").await.data();
@@ -243,7 +243,7 @@ async fn directory_and_statistics() {
 }
 
 #[tokio::test]
-async fn similar_episodes_say_why() {
+async fn similar_episodes_have_reasons() {
     let app = TestApp::new().await;
     let id = episode(&podcast("rust-talk", "Rust Talk"), 1).episode.id;
     let data = app.get(&format!("/api/v1/episodes/{id}/similar-episodes")).await.data();
@@ -255,7 +255,7 @@ async fn similar_episodes_say_why() {
 }
 
 #[tokio::test]
-async fn guests_are_for_who_is_signed_in() {
+async fn guests_require_sign_in() {
     let app = TestApp::new().await;
     let path = "/api/v1/podcasts/rust-talk/guests";
     assert_eq!(app.get(path).await.status, StatusCode::UNAUTHORIZED);

@@ -8,9 +8,9 @@ use earshot_model::rating::{ReviewFilter, ReviewOrder};
 use serde_json::json;
 
 #[tokio::test]
-async fn ratings_and_followers_are_for_who_is_signed_in() {
+async fn ratings_and_followers_require_sign_in() {
     let app = TestApp::new().await;
-    app.state.swap(generation("g1"));
+    app.state.swap_generation(generation("g1"));
     let cookie = app.cookie(Tier::Free).await;
     for call in ["reviews", "social-media", "youtube"] {
         let path = format!("/api/v1/podcasts/rust-talk/{call}");
@@ -32,10 +32,10 @@ async fn ratings_and_followers_are_for_who_is_signed_in() {
 }
 
 #[tokio::test]
-async fn reviews_are_asked_for_as_the_parameters_say() {
+async fn review_parameters_reach_the_tables() {
     let app = TestApp::new().await;
     let (generation, tables) = catalog("g1");
-    app.state.swap(generation);
+    app.state.swap_generation(generation);
     let cookie = app.cookie(Tier::Free).await;
     let ask = async |query: &str| {
         app.get_as(&format!("/api/v1/podcasts/rust-talk/reviews?{query}"), &[("cookie", &cookie)]).await
@@ -52,7 +52,7 @@ async fn reviews_are_asked_for_as_the_parameters_say() {
         until: Some("2026-10-21T00:00:00Z".parse().expect("a moment")),
         order: ReviewOrder::Highest,
     };
-    assert_eq!(tables.asked_reviews(), (expected, 1, 1));
+    assert_eq!(tables.first_review_query(), (expected, 1, 1));
     let data = all.data();
     let texts = &data["podcastReviews"]["applePodcastsReviewText"];
     assert_eq!((&texts["total"], &texts["limit"], &texts["offset"]), (&json!(3), &json!(1), &json!(1)));
@@ -86,7 +86,7 @@ async fn reviews_are_asked_for_as_the_parameters_say() {
 #[tokio::test]
 async fn reviews_of_all_podcasts_are_searched_by_words() {
     let app = TestApp::new().await;
-    app.state.swap(generation("g1"));
+    app.state.swap_generation(generation("g1"));
     assert_eq!(app.get("/api/v1/reviews?q=calm").await.status, 401);
     let cookie = app.cookie(Tier::Free).await;
     let ask = async |query: &str| app.get_as(&format!("/api/v1/reviews?{query}"), &[("cookie", &cookie)]).await;

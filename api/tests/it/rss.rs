@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use serde_json::json;
 
 #[tokio::test]
-async fn figures_of_feeds_are_for_everybody_and_of_the_contracts_shape() {
+async fn feed_statistics_are_public_and_conform_to_the_contract() {
     let app = TestApp::new().await;
     let answer = app.get("/api/v1/rss/stats/public/podcast2").await;
     assert_eq!(answer.status, StatusCode::OK);
@@ -28,7 +28,7 @@ async fn figures_of_feeds_are_for_everybody_and_of_the_contracts_shape() {
 }
 
 #[tokio::test]
-async fn a_tag_has_a_history_and_what_is_no_tag_is_refused() {
+async fn a_tag_has_a_history_and_unknown_tags_are_rejected() {
     let app = TestApp::new().await;
     let path = "/api/v1/rss/stats/public/podcast2/history";
     let answer = app.get(&format!("{path}?field=podcast:transcript")).await;

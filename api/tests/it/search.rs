@@ -1,7 +1,7 @@
 //! Searching: messages, depth, page size, snippets.
 
 use crate::support::TestApp;
-use crate::support::catalog::WORDY;
+use crate::support::catalog::TOO_MANY_WORDS;
 use earshot_model::Tier;
 use serde_json::{Value, json};
 
@@ -21,11 +21,11 @@ fn with(extra: Value) -> Value {
 }
 
 #[tokio::test]
-async fn searches_of_too_many_words_are_refused() {
+async fn searches_with_too_many_words_are_rejected() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Individual).await;
-    let terms = json!({ "searchTerms": [{ "searchTerm": WORDY, "searchTargets": ["podcast-title"] }] });
-    let names = json!({ "personFilters": [{ "name": WORDY, "type": "guest" }] });
+    let terms = json!({ "searchTerms": [{ "searchTerm": TOO_MANY_WORDS, "searchTargets": ["podcast-title"] }] });
+    let names = json!({ "personFilters": [{ "name": TOO_MANY_WORDS, "type": "guest" }] });
     let cases = [
         (PODCASTS, terms, "/searchTerms", "the search terms together must have at most 512 words"),
         (EPISODES, names, "/personFilters/0/name", "a name must have at most 512 words"),
@@ -38,7 +38,7 @@ async fn searches_of_too_many_words_are_refused() {
 }
 
 #[tokio::test]
-async fn mistakes_get_the_messages_of_the_spec() {
+async fn invalid_searches_get_the_messages_of_the_spec() {
     let app = TestApp::new().await;
     let cases = [
         (json!({}), "/", "At least one search term or filter is required."),
@@ -122,7 +122,7 @@ async fn only_admins_set_the_page_size() {
 }
 
 #[tokio::test]
-async fn an_answer() {
+async fn a_search_response() {
     let app = TestApp::new().await;
     let mut data = app.post(EPISODES, &with(json!({ "includeMatchSnippet": true }))).await.data();
     data["result"]["hits"].as_array_mut().expect("hits").truncate(1);
@@ -139,7 +139,7 @@ async fn a_hit_says_which_keyword_matched() {
 }
 
 #[tokio::test]
-async fn snippets_are_there_as_asked() {
+async fn snippets_follow_the_request_options() {
     let app = TestApp::new().await;
     let hit = |reply: Value| reply["result"]["hits"][0].clone();
     let plain = hit(app.post(EPISODES, &rust()).await.data());

@@ -5,7 +5,7 @@ use crate::support::catalog::{MISSPELT, SLOW, catalog};
 use crate::support::documents::{episode, podcast};
 use earshot_indexer::search_fields;
 use earshot_model::Tier;
-use earshot_model::search::{FILTERS, GatedFigure};
+use earshot_model::search::{FILTERS, RestrictedField};
 use serde_json::{Value, json};
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
@@ -16,11 +16,11 @@ fn search(text: &str) -> Value {
 }
 
 /// Every key that a search of episodes takes.
-fn everything() -> Value {
-    serde_json::from_str(EVERYTHING).expect("JSON")
+fn full_request() -> Value {
+    serde_json::from_str(FULL_REQUEST).expect("JSON")
 }
 
-const EVERYTHING: &str = r#"{
+const FULL_REQUEST: &str = r#"{
     "searchTerms": [{
         "searchTerm": " rust ", "searchType": "text", "searchTargets": ["transcript", "podcast-title"],
         "searchTermOptions": { "matchMode": "must", "phraseMatch": true, "slop": 2, "fuzzy": false }
@@ -58,18 +58,18 @@ const EVERYTHING: &str = r#"{
 }"#;
 
 #[tokio::test]
-async fn everything_that_is_asked_reaches_the_engine() {
+async fn every_request_key_reaches_the_engine() {
     let app = TestApp::new().await;
     let (generation, catalog) = catalog("g1");
-    app.state.swap(generation);
+    app.state.swap_generation(generation);
     let key = app.key(Tier::Admin).await;
     let headers = [("authorization", key.as_str()), ("accept-language", "nb-NO,nb;q=0.9")];
-    let data = app.post_as(EPISODES, &everything(), &headers).await.data();
-    insta::assert_debug_snapshot!(catalog.asked());
+    let data = app.post_as(EPISODES, &full_request(), &headers).await.data();
+    insta::assert_debug_snapshot!(catalog.last_search());
 
     // The echo holds what was asked, without what is null.
     let echo = &data["searchOptions"];
-    let mut asked = everything();
+    let mut asked = full_request();
     let keys = asked.as_object_mut().expect("an object");
     keys.retain(|_, value| !value.is_null());
     for (key, value) in keys.iter() {
@@ -83,7 +83,7 @@ async fn everything_that_is_asked_reaches_the_engine() {
 }
 
 #[test]
-fn every_key_of_the_document_is_a_filter_or_no_filter() {
+fn every_documented_key_is_a_filter_or_an_option() {
     let document: Value = serde_json::from_str(include_str!("../../openapi.json")).expect("JSON");
     let properties = document["components"]["schemas"]["SearchRequest"]["properties"].as_object().expect("keys");
     let no_filters = [
@@ -107,16 +107,16 @@ fn every_key_of_the_document_is_a_filter_or_no_filter() {
     let mut documented: Vec<&str> = properties.keys().map(String::as_str).collect();
     documented.sort_unstable();
     assert_eq!(documented, keys);
-    let asked = everything();
+    let asked = full_request();
     for key in documented.iter().filter(|key| !["project", "projectId", "cursor"].contains(key)) {
         assert!(!asked[key].is_null(), "{key} is not tested");
     }
 }
 
 #[tokio::test]
-async fn each_filter_is_of_its_plan_and_its_mode() {
+async fn each_filter_requires_its_plan_and_mode() {
     let app = TestApp::new().await;
-    let everything = everything();
+    let everything = full_request();
     for tier in Tier::ALL {
         for rule in FILTERS {
             // Of a user of their own: together they are more searches than a plan has.
@@ -140,7 +140,7 @@ async fn each_filter_is_of_its_plan_and_its_mode() {
 }
 
 #[tokio::test]
-async fn answers_say_what_is_beside_their_hits() {
+async fn responses_have_facets_corrections_and_partial() {
     let app = TestApp::new().await;
     for path in [PODCASTS, EPISODES] {
         let plain = app.post(path, &search("rust")).await.data();
@@ -219,7 +219,7 @@ async fn each_plan_sees_its_fields_of_a_hit() {
 
 /// The engine's table of fields says who may see each; answers keep to it.
 #[tokio::test]
-async fn fields_are_seen_from_the_plan_of_their_table_on() {
+async fn fields_are_visible_from_their_plan_on() {
     let app = TestApp::new().await;
     let mut hits = Vec::new();
     for tier in Tier::ALL {
@@ -240,9 +240,9 @@ async fn fields_are_seen_from_the_plan_of_their_table_on() {
 }
 
 #[tokio::test]
-async fn answers_say_what_found_their_hits() {
+async fn responses_name_the_retrieval_mode() {
     let app = TestApp::new().await;
-    app.state.swap(catalog("g1").0);
+    app.state.swap_generation(catalog("g1").0);
     let mut asked = search("rust");
     let words = app.post(PODCASTS, &asked).await.data();
     assert_eq!(words["foundBy"], json!({ "mode": "words", "model": null, "shortfall": null }));
@@ -259,14 +259,14 @@ async fn answers_say_what_found_their_hits() {
 
 /// What a search repeats of itself can be sent on to look for passages, by whoever made the search.
 #[tokio::test]
-async fn what_a_search_echoes_finds_passages() {
+async fn an_echoed_search_finds_passages() {
     let app = TestApp::new().await;
     let passages = format!("{EPISODES}/{}/transcript", episode(&podcast("rust-talk", "Rust Talk"), 1).episode.id);
     for tier in [Tier::Public, Tier::Free, Tier::Individual, Tier::Admin] {
         let key = if tier == Tier::Public { String::new() } else { app.cookie(tier).await };
         let auth: &[(&str, &str)] = if tier == Tier::Public { &[] } else { &[("cookie", key.as_str())] };
         for path in [PODCASTS, EPISODES] {
-            let mut body = everything();
+            let mut body = full_request();
             let is_podcasts = path == PODCASTS;
             for rule in FILTERS.iter().filter(|rule| rule.from > tier || (is_podcasts && rule.episodes_only)) {
                 body[rule.name] = Value::Null;
@@ -283,7 +283,7 @@ async fn what_a_search_echoes_finds_passages() {
                 body["searchTermGroups"] = Value::Null;
                 // Orders of searches of podcasts alone.
                 body["sortOrder"] = json!([{ "field": "chartPosition" }, { "field": "podcastRssTitle" }]);
-            } else if !tier.shows(GatedFigure::Castbox) {
+            } else if !tier.can_see(RestrictedField::Castbox) {
                 body["sortOrder"] = json!([{ "field": "relevance" }]);
             }
             let first = app.post_as(path, &body, auth).await.data();

@@ -2,7 +2,7 @@
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
-use earshot_api::serving::{Generation, GenerationSource, SourceError, watch};
+use earshot_api::serving::{Generation, GenerationSource, SourceError, watch_generations};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -26,7 +26,7 @@ async fn no_request_fails_while_generations_change() {
         tokio::spawn(async move {
             while !over.load(Ordering::SeqCst) {
                 let number = swaps.fetch_add(1, Ordering::SeqCst);
-                state.swap(generation(&format!("g{number}")));
+                state.swap_generation(generation(&format!("g{number}")));
                 tokio::time::sleep(Duration::from_micros(200)).await;
             }
         })
@@ -34,7 +34,7 @@ async fn no_request_fails_while_generations_change() {
     let clients = (0..CLIENTS).map(|_| {
         tokio::spawn(async move {
             for _ in 0..REQUESTS {
-                let answer = ask(address, "/api/v1/podcasts/rust-talk/related-podcasts").await;
+                let answer = fetch(address, "/api/v1/podcasts/rust-talk/related-podcasts").await;
                 assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
                 assert!(answer.contains("\"slow-bread\""), "{answer}");
             }
@@ -49,7 +49,7 @@ async fn no_request_fails_while_generations_change() {
     server.abort();
 }
 
-async fn ask(address: std::net::SocketAddr, path: &str) -> String {
+async fn fetch(address: std::net::SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).await.expect("connects");
     let request = format!("GET {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.expect("sent");
@@ -60,9 +60,9 @@ async fn ask(address: std::net::SocketAddr, path: &str) -> String {
 
 /// A pointer that the test moves; some generations cannot be opened.
 #[derive(Default)]
-struct Source(Mutex<Option<String>>);
+struct MemorySource(Mutex<Option<String>>);
 
-impl GenerationSource for Source {
+impl GenerationSource for MemorySource {
     fn current(&self) -> Result<Option<String>, SourceError> {
         Ok(self.0.lock().expect("not poisoned").clone())
     }
@@ -78,13 +78,13 @@ impl GenerationSource for Source {
 #[tokio::test]
 async fn the_watcher_follows_the_pointer_and_keeps_the_last_good_one() {
     let app = TestApp::empty().await;
-    let source = Arc::new(Source::default());
-    let watcher = tokio::spawn(watch(app.state.serving.clone(), source.clone()));
+    let source = Arc::new(MemorySource::default());
+    let watcher = tokio::spawn(watch_generations(app.state.generations.clone(), source.clone()));
     let serves = |name: Option<&'static str>| {
         let app = &app;
         async move {
             for _ in 0..100 {
-                if app.state.serving.name().as_deref() == name {
+                if app.state.generations.current_name().as_deref() == name {
                     return true;
                 }
                 tokio::time::sleep(Duration::from_millis(50)).await;

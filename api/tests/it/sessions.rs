@@ -1,6 +1,6 @@
 //! Sessions, on both databases: when they end, who ends them, how their user is proven again.
 
-use crate::support::databases::on_both;
+use crate::support::test_databases::on_both_databases;
 use earshot_api::db::{Account, Db, NewMail};
 use earshot_api::mail::Mail;
 use earshot_model::Tier;
@@ -10,22 +10,22 @@ const MINUTE: Duration = Duration::from_secs(60);
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const CODE: &str = "12345678";
 
-async fn user(db: &Db, email: &str) -> Account {
+async fn create_account(db: &Db, email: &str) -> Account {
     db.create_user(email, Tier::Free).await.expect("a user")
 }
 
-async fn start(db: &Db, account: &Account) -> String {
+async fn start_session(db: &Db, account: &Account) -> String {
     db.start_session(account.user_id, Some("Firefox on Linux")).await.expect("works")
 }
 
 async fn is_open(db: &Db, token: &str) -> bool {
-    db.session(token).await.expect("works").is_some()
+    db.authenticate_session(token).await.expect("works").is_some()
 }
 
 async fn ask_to_confirm(db: &Db, account: &Account, session: &str, code: &str) {
     let (to, text) = (account.email.clone(), String::new());
     let mail = Mail { to, subject: text.clone(), text: text.clone(), html: text };
-    db.ask_to_confirm(account, session, code, NewMail { mail, good_for: MINUTE }).await.expect("works")
+    db.request_confirmation(account, session, code, NewMail { mail, valid_for: MINUTE }).await.expect("works")
 }
 
 async fn confirm(db: &Db, session: &str, code: &str) -> Option<String> {
@@ -33,10 +33,10 @@ async fn confirm(db: &Db, session: &str, code: &str) -> Option<String> {
 }
 
 #[tokio::test]
-async fn sessions_end_by_themselves() {
-    on_both(|db, time| async move {
-        let ann = user(&db, "ann@example.org").await;
-        let session = start(&db, &ann).await;
+async fn sessions_expire() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db, "ann@example.org").await;
+        let session = start_session(&db, &ann).await;
         for _ in 0..9 {
             time.advance(9 * DAY);
             assert!(is_open(&db, &session).await, "in use");
@@ -44,14 +44,14 @@ async fn sessions_end_by_themselves() {
         time.advance(10 * DAY);
         assert!(!is_open(&db, &session).await, "91 days old");
 
-        let idle = start(&db, &ann).await;
+        let idle = start_session(&db, &ann).await;
         time.advance(15 * DAY);
         assert!(!is_open(&db, &idle).await, "not used for 15 days");
         assert!(db.sessions_of(ann.user_id).await.expect("works").is_empty());
-        assert_eq!(db.sweep_sessions().await.expect("works"), 2);
+        assert_eq!(db.delete_expired_sessions().await.expect("works"), 2);
 
-        let ended = start(&db, &ann).await;
-        assert_eq!(db.sweep_sessions().await.expect("works"), 0);
+        let ended = start_session(&db, &ann).await;
+        assert_eq!(db.delete_expired_sessions().await.expect("works"), 0);
         db.end_session(&ended).await.expect("works");
         assert!(!is_open(&db, &ended).await);
     })
@@ -60,12 +60,12 @@ async fn sessions_end_by_themselves() {
 
 #[tokio::test]
 async fn a_user_sees_and_ends_their_own_sessions_only() {
-    on_both(|db, time| async move {
-        let (ann, bob) = (user(&db, "ann@example.org").await, user(&db, "bob@example.org").await);
-        let first = start(&db, &ann).await;
+    on_both_databases(|db, time| async move {
+        let (ann, bob) = (create_account(&db, "ann@example.org").await, create_account(&db, "bob@example.org").await);
+        let first = start_session(&db, &ann).await;
         time.advance(DAY);
-        let second = start(&db, &ann).await;
-        let of_bob = start(&db, &bob).await;
+        let second = start_session(&db, &ann).await;
+        let of_bob = start_session(&db, &bob).await;
         let listed = db.sessions_of(ann.user_id).await.expect("works");
         assert_eq!(listed.len(), 2);
         assert_eq!(listed[0].device.as_deref(), Some("Firefox on Linux"));
@@ -78,7 +78,7 @@ async fn a_user_sees_and_ends_their_own_sessions_only() {
         assert!(db.end_session_of(ann.user_id, old).await.expect("works"));
         assert!(!is_open(&db, &first).await && is_open(&db, &second).await);
 
-        let third = start(&db, &ann).await;
+        let third = start_session(&db, &ann).await;
         assert_eq!(db.end_sessions_of(ann.user_id, Some(new)).await.expect("works"), 1);
         assert!(is_open(&db, &second).await && !is_open(&db, &third).await, "all others");
         assert_eq!(db.end_sessions_of(ann.user_id, None).await.expect("works"), 1);
@@ -88,19 +88,19 @@ async fn a_user_sees_and_ends_their_own_sessions_only() {
 }
 
 #[tokio::test]
-async fn a_session_that_is_confirmed_goes_on_under_a_new_token() {
-    on_both(|db, time| async move {
-        let ann = user(&db, "ann@example.org").await;
-        let session = start(&db, &ann).await;
-        let other = start(&db, &ann).await;
+async fn a_confirmed_session_gets_a_new_token() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db, "ann@example.org").await;
+        let session = start_session(&db, &ann).await;
+        let other = start_session(&db, &ann).await;
         time.advance(DAY);
-        let before = db.session(&session).await.expect("works").expect("open");
+        let before = db.authenticate_session(&session).await.expect("works").expect("open");
         ask_to_confirm(&db, &ann, &session, CODE).await;
         assert_eq!(confirm(&db, &session, "00000000").await, None, "wrong");
         assert_eq!(confirm(&db, &other, CODE).await, None, "asked for by another session");
         let token = confirm(&db, &session, CODE).await.expect("right");
         assert!(!is_open(&db, &session).await, "the old token is worth nothing");
-        let after = db.session(&token).await.expect("works").expect("open");
+        let after = db.authenticate_session(&token).await.expect("works").expect("open");
         assert_eq!((after.id, (after.confirmed_at - before.confirmed_at).num_days()), (before.id, 1));
         assert_eq!(confirm(&db, &token, CODE).await, None, "used");
     })
@@ -108,10 +108,10 @@ async fn a_session_that_is_confirmed_goes_on_under_a_new_token() {
 }
 
 #[tokio::test]
-async fn of_confirmations_the_newest_holds_for_ten_minutes_and_five_tries() {
-    on_both(|db, time| async move {
-        let ann = user(&db, "ann@example.org").await;
-        let session = start(&db, &ann).await;
+async fn only_the_newest_confirmation_code_works_for_ten_minutes_and_five_tries() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db, "ann@example.org").await;
+        let session = start_session(&db, &ann).await;
         ask_to_confirm(&db, &ann, &session, CODE).await;
         time.advance(MINUTE);
         ask_to_confirm(&db, &ann, &session, "87654321").await;

@@ -1,6 +1,6 @@
 //! Signing in and up over HTTP: the same answers for all addresses, few attempts, sessions, and what is confirmed.
 
-use crate::support::{Hand, Reply, TestApp};
+use crate::support::{ManualClock, Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ fn set_cookie(reply: &Reply, name: &str) -> String {
 }
 
 #[tokio::test]
-async fn nobody_learns_who_has_an_account() {
+async fn responses_do_not_reveal_who_has_an_account() {
     let app = TestApp::new().await;
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     for path in [LINK, SIGN_UP] {
@@ -81,13 +81,13 @@ async fn a_code_signs_in_the_browser_that_asked() {
 }
 
 #[tokio::test]
-async fn a_new_address_is_proven_before_there_is_an_account() {
+async fn a_new_address_is_confirmed_before_the_account_exists() {
     let app = TestApp::new().await;
     app.post(SIGN_UP, &json!({ "email": " Bob@Example.org " })).await;
     let key = key_to(&app, "Bob@example.org").await;
     let page = app.get(&format!("/sign-up/validate?key={key}")).await;
     assert_eq!((page.status, page.header("referrer-policy")), (StatusCode::OK, "no-referrer"));
-    assert!(app.state.db.account_of("bob@example.org").await.is_err(), "opening the link does nothing");
+    assert!(app.state.db.account_by_email("bob@example.org").await.is_err(), "opening the link does nothing");
     assert_eq!(app.post("/api/v1/auth/sign-in", &json!({ "key": key })).await.status, StatusCode::BAD_REQUEST);
     let reply = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
     assert_eq!(
@@ -106,7 +106,7 @@ async fn a_new_address_is_proven_before_there_is_an_account() {
 }
 
 #[tokio::test]
-async fn a_lookalike_of_an_account_learns_it_by_mail_alone() {
+async fn a_confusable_address_is_notified_only_by_mail() {
     let app = TestApp::new().await;
     // Greek and Cyrillic letters that nobody can tell apart.
     let (known, lookalike, unlike) =
@@ -121,7 +121,7 @@ async fn a_lookalike_of_an_account_learns_it_by_mail_alone() {
 }
 
 #[tokio::test]
-async fn links_are_opened_by_programs_and_not_used_up() {
+async fn opening_a_link_does_not_use_it() {
     let app = TestApp::new().await;
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     app.post(LINK, &json!({ "email": "ann@example.org" })).await;
@@ -135,9 +135,9 @@ async fn links_are_opened_by_programs_and_not_used_up() {
 }
 
 #[tokio::test]
-async fn mails_are_few_by_address_and_by_client() {
-    let hand = Hand::new();
-    let app = TestApp::at(hand.clock()).await;
+async fn mails_are_limited_by_address_and_client() {
+    let hand = ManualClock::new();
+    let app = TestApp::with_clock(hand.clock()).await;
     let ask = async |client: [u8; 4], email: String| {
         let headers = [("content-type", "application/json")];
         let body = Some(json!({ "email": email }).to_string());
@@ -169,7 +169,7 @@ async fn mails_are_few_by_address_and_by_client() {
 }
 
 #[tokio::test]
-async fn a_client_has_sixty_guesses_in_an_hour() {
+async fn a_client_has_sixty_attempts_per_hour() {
     let app = TestApp::new().await;
     for (path, body) in [(CODE, json!({ "code": "1" })), ("/api/v1/auth/sign-in", json!({ "key": "x" }))] {
         for _ in 0..30 {
@@ -234,9 +234,9 @@ async fn sessions_are_listed_and_ended() {
 
 /// ASVS 7.5: a session that was left open makes no keys, which outlive it.
 #[tokio::test]
-async fn what_outlives_a_session_is_confirmed() {
-    let hand = Hand::new();
-    let app = TestApp::at(hand.clock()).await;
+async fn lasting_changes_require_confirmation() {
+    let hand = ManualClock::new();
+    let app = TestApp::with_clock(hand.clock()).await;
     let cookie = app.cookie_of("ann@example.org", Tier::Business).await;
     let make = async |cookie: &str| app.post_as(KEYS, &json!({ "name": "laptop" }), &[("cookie", cookie)]).await;
     let first = make(&cookie).await;

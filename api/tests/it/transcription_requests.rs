@@ -1,11 +1,11 @@
 //! Transcripts that teams ask for: once each, counted, completed when a generation has them.
 
-use crate::support::databases::on_both;
-use crate::support::documents::{episode, moment, podcast};
+use crate::support::documents::{episode, podcast, timestamp};
+use crate::support::test_databases::on_both_databases;
 use crate::support::{Reply, TestApp};
 use axum::http::StatusCode;
-use earshot_api::db::{Account, Db, TranscriptionRequestsPage};
-use earshot_api::transcription::settle;
+use earshot_api::db::{Account, Db, TranscriptionRequestQuery};
+use earshot_api::transcription_requests::complete_requests;
 use earshot_model::{EpisodeId, Tier};
 use futures::future::join_all;
 use serde_json::json;
@@ -23,18 +23,18 @@ fn address(episode: EpisodeId) -> String {
     format!("/api/v1/episodes/{episode}/transcription-request")
 }
 
-async fn ask(app: &TestApp, cookie: &str, path: &str) -> Reply {
+async fn request_transcription(app: &TestApp, cookie: &str, path: &str) -> Reply {
     app.post_as(path, &json!(null), &[("cookie", cookie)]).await
 }
 
-async fn user(db: &Db, email: &str) -> Account {
+async fn create_account(db: &Db, email: &str) -> Account {
     db.create_user(email, Tier::Business).await.expect("a user")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_team_asks_once_and_sees_its_own_by_page_and_status() {
-    on_both(|db, time| async move {
-        let (ann, bob) = (user(&db, "ann@example.org").await, user(&db, "bob@example.org").await);
+async fn a_team_requests_once_and_lists_its_own_by_page_and_status() {
+    on_both_databases(|db, time| async move {
+        let (ann, bob) = (create_account(&db, "ann@example.org").await, create_account(&db, "bob@example.org").await);
         let episodes: Vec<EpisodeId> = (1..=3).map(of_rust_talk).collect();
         for episode in &episodes {
             let twice = [*episode, *episode].map(|episode| {
@@ -50,11 +50,11 @@ async fn a_team_asks_once_and_sees_its_own_by_page_and_status() {
         assert_eq!(open.len(), 2);
         let rest = db.open_transcription_requests(open[1].id, 9).await.expect("works");
         assert_eq!(rest.len(), 2, "of two teams");
-        let came = moment("2026-11-22T08:00:00Z");
+        let came = timestamp("2026-11-22T08:00:00Z");
         db.complete_transcription_requests(vec![(open[1].id, came)]).await.expect("works");
 
         let list = |is_completed, skip| {
-            let page = TranscriptionRequestsPage { is_completed, skip, limit: 2 };
+            let page = TranscriptionRequestQuery { is_completed, skip, limit: 2 };
             let (db, team) = (db.clone(), ann.team_id);
             async move {
                 let (total, requests) = db.transcription_requests_of(team, page).await.expect("works");
@@ -77,7 +77,7 @@ async fn a_request_is_counted_once_and_listed() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Individual).await;
     for _ in 0..2 {
-        let request = ask(&app, &cookie, &address(of_rust_talk(2))).await.data()["request"].clone();
+        let request = request_transcription(&app, &cookie, &address(of_rust_talk(2))).await.data()["request"].clone();
         assert_eq!((&request["status"], &request["transcribedAt"]), (&json!("not_started"), &json!(null)));
     }
     let headers = [("cookie", cookie.as_str())];
@@ -106,13 +106,13 @@ async fn a_request_is_counted_once_and_listed() {
 async fn a_transcript_that_came_completes_its_request() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Business).await;
-    ask(&app, &cookie, &address(of_rust_talk(2))).await.data();
+    request_transcription(&app, &cookie, &address(of_rust_talk(2))).await.data();
     // Asked for while no generation had it.
-    let account = app.state.db.account_of("business@example.org").await.expect("is there");
+    let account = app.state.db.account_by_email("business@example.org").await.expect("is there");
     app.state.db.request_transcription(&account, of_rust_talk(1)).await.expect("works");
     app.state.db.request_transcription(&account, EpisodeId(Uuid::nil())).await.expect("works");
 
-    settle(&app.state).await.expect("works");
+    complete_requests(&app.state).await.expect("works");
     let headers = [("cookie", cookie.as_str())];
     let completed = app.get_as(&format!("{LIST}?status=completed&limit=1"), &headers).await.data();
     assert_eq!(completed["totalRequests"], 1);
@@ -129,21 +129,21 @@ async fn a_transcript_that_came_completes_its_request() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_asked_for_is_said_and_costs_nothing() {
+async fn invalid_requests_are_rejected_and_cost_nothing() {
     let app = TestApp::new().await;
     let (free, paying) = (app.cookie(Tier::Free).await, app.cookie(Tier::Individual).await);
     let without = address(of_rust_talk(2));
     assert_eq!(app.post(&without, &json!(null)).await.status, StatusCode::UNAUTHORIZED);
-    let refused = ask(&app, &free, &without).await;
+    let refused = request_transcription(&app, &free, &without).await;
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::FORBIDDEN, &json!("not_on_plan")));
     assert_eq!(refused.message(), "Transcription requests come with the individual plan.");
-    let has_one = ask(&app, &paying, &address(of_rust_talk(1))).await;
+    let has_one = request_transcription(&app, &paying, &address(of_rust_talk(1))).await;
     assert_eq!(
         (has_one.status, has_one.message().as_str()),
         (StatusCode::BAD_REQUEST, "The episode has a transcript.")
     );
     for unknown in ["/api/v1/episodes/nonsense/transcription-request".to_owned(), address(EpisodeId(Uuid::nil()))] {
-        assert_eq!(ask(&app, &paying, &unknown).await.status, StatusCode::NOT_FOUND, "{unknown}");
+        assert_eq!(request_transcription(&app, &paying, &unknown).await.status, StatusCode::NOT_FOUND, "{unknown}");
     }
     let headers = [("cookie", paying.as_str())];
     for (query, pointer) in

@@ -1,8 +1,8 @@
 //! What is counted, on both databases: never past the limit, given back, free again, summed and swept.
 
-use crate::support::databases::on_both;
-use crate::support::documents::moment;
-use earshot_api::db::{Account, Charge, Db, Receipt, Reserved};
+use crate::support::documents::timestamp;
+use crate::support::test_databases::on_both_databases;
+use earshot_api::db::{Account, Charge, Db, RefundReceipt, Reservation};
 use earshot_model::{Meter, Period, Tier};
 use futures::future::join_all;
 use std::time::Duration;
@@ -16,23 +16,23 @@ fn search(account: &Account, limit: u32, what: &str) -> Charge {
         meter: Meter::Searches,
         limit: Some(limit),
         period: Period::Day,
-        what: what.to_owned(),
-        free_until: moment("2026-11-21T10:15:00Z"),
+        charge_key: what.to_owned(),
+        free_until: timestamp("2026-11-21T10:15:00Z"),
     }
 }
 
-async fn ann(db: &Db) -> Account {
+async fn create_account(db: &Db) -> Account {
     db.create_user("ann@example.org", Tier::Free).await.expect("a user")
 }
 
 async fn used(db: &Db, account: &Account) -> u32 {
     let subject = format!("team {}", account.team_id);
-    db.used(&subject, Meter::Searches, Period::Day).await.expect("works")
+    db.usage_in_period(&subject, Meter::Searches, Period::Day).await.expect("works")
 }
 
-async fn paid(db: &Db, charge: Charge) -> Receipt {
+async fn paid(db: &Db, charge: Charge) -> RefundReceipt {
     match db.reserve(charge).await.expect("works") {
-        Reserved::Paid { receipt, .. } => receipt,
+        Reservation::Paid { receipt, .. } => receipt,
         other => panic!("{other:?}"),
     }
 }
@@ -46,18 +46,18 @@ async fn fifty_at_once(db: &Db, charge: impl Fn(usize) -> Charge) -> (usize, usi
     let (mut paid, mut free, mut refused) = (0, 0, 0);
     for outcome in join_all(calls).await {
         match outcome.expect("no panic") {
-            Reserved::Paid { .. } => paid += 1,
-            Reserved::Free => free += 1,
-            Reserved::Exhausted => refused += 1,
+            Reservation::Paid { .. } => paid += 1,
+            Reservation::Free => free += 1,
+            Reservation::Exhausted => refused += 1,
         }
     }
     (paid, free, refused)
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_fifty_at_once_ten_get_through_a_limit_of_ten() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
+async fn a_limit_of_ten_admits_ten_of_fifty_concurrent_charges() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
         assert_eq!(fifty_at_once(&db, |number| search(&ann, 10, &number.to_string())).await, (10, 0, 40));
         assert_eq!(used(&db, &ann).await, 10);
     })
@@ -65,9 +65,9 @@ async fn of_fifty_at_once_ten_get_through_a_limit_of_ten() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_fifty_that_are_the_same_one_is_paid_for() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
+async fn fifty_equal_charges_are_counted_once() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
         assert_eq!(fifty_at_once(&db, |_| search(&ann, 10, "rust")).await, (1, 49, 0));
         assert_eq!(used(&db, &ann).await, 1);
     })
@@ -76,9 +76,9 @@ async fn of_fifty_that_are_the_same_one_is_paid_for() {
 
 /// They share transactions, and nothing else.
 #[tokio::test(flavor = "multi_thread")]
-async fn callers_at_the_same_time_are_counted_each_for_themselves() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
+async fn concurrent_callers_are_counted_separately() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
         let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
         let charge = |number: usize| match number % 3 {
             0 => search(&ann, 10, &format!("of ann {}", number / 3)),
@@ -89,19 +89,19 @@ async fn callers_at_the_same_time_are_counted_each_for_themselves() {
         assert_eq!((used(&db, &ann).await, used(&db, &bob).await), (10, 16));
         // The same may have come when nothing was left.
         assert!(paid == 26 && free + refused == 24 && refused >= 7, "{paid} {free} {refused}");
-        let first = moment("2026-11-21T00:00:00Z").date_naive();
+        let first = timestamp("2026-11-21T00:00:00Z").date_naive();
         for (account, count) in [(&ann, 10), (&bob, 16)] {
             let days = db.user_usage_by_day(account.user_id, first).await.expect("works");
-            assert_eq!(days.values().map(|counts| counts.of(Meter::Searches)).collect::<Vec<_>>(), [count]);
+            assert_eq!(days.values().map(|counts| counts.count(Meter::Searches)).collect::<Vec<_>>(), [count]);
         }
     })
     .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_goes_away_before_it_is_counted_gets_it_back() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
+async fn an_abandoned_charge_is_refunded() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
         let mut counted = 1;
         for number in 0..20 {
             let call = db.reserve(search(&ann, 100, &format!("given up {number}")));
@@ -122,19 +122,19 @@ async fn who_goes_away_before_it_is_counted_gets_it_back() {
 }
 
 #[tokio::test]
-async fn the_same_is_free_for_a_while_also_when_all_is_used() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
+async fn a_repeat_is_free_even_with_an_exhausted_quota() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
         paid(&db, search(&ann, 1, "rust")).await;
-        assert!(matches!(db.reserve(search(&ann, 1, "rust")).await, Ok(Reserved::Free)));
-        assert!(matches!(db.reserve(search(&ann, 1, "bread")).await, Ok(Reserved::Exhausted)));
+        assert!(matches!(db.reserve(search(&ann, 1, "rust")).await, Ok(Reservation::Free)));
+        assert!(matches!(db.reserve(search(&ann, 1, "bread")).await, Ok(Reservation::Exhausted)));
         let mut of_bob = search(&ann, 1, "rust");
         of_bob.subject = "address 1".to_owned();
         of_bob.account = None;
         paid(&db, of_bob).await;
 
         time.advance(Duration::from_secs(15 * 60));
-        assert!(matches!(db.reserve(search(&ann, 1, "rust")).await, Ok(Reserved::Exhausted)), "not free any more");
+        assert!(matches!(db.reserve(search(&ann, 1, "rust")).await, Ok(Reservation::Exhausted)), "not free any more");
         time.advance(DAY);
         paid(&db, search(&ann, 1, "rust")).await;
         assert_eq!(used(&db, &ann).await, 1, "another day");
@@ -143,27 +143,28 @@ async fn the_same_is_free_for_a_while_also_when_all_is_used() {
 }
 
 #[tokio::test]
-async fn what_failed_is_given_back_to_its_own_day() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
+async fn a_refund_is_recorded_on_the_day_of_its_charge() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
         paid(&db, search(&ann, 2, "rust")).await;
         let failed = paid(&db, search(&ann, 2, "bread")).await;
         time.advance(DAY);
         paid(&db, search(&ann, 2, "bread")).await;
         db.refund(failed).await.expect("works");
         assert_eq!(used(&db, &ann).await, 1, "today is as it was");
-        let days = db.user_usage_by_day(ann.user_id, moment("2026-11-21T00:00:00Z").date_naive()).await.expect("works");
-        let counts: Vec<_> = days.values().map(|counts| counts.of(Meter::Searches)).collect();
+        let days =
+            db.user_usage_by_day(ann.user_id, timestamp("2026-11-21T00:00:00Z").date_naive()).await.expect("works");
+        let counts: Vec<_> = days.values().map(|counts| counts.count(Meter::Searches)).collect();
         assert_eq!(counts, [1, 1]);
     })
     .await;
 }
 
 #[tokio::test]
-async fn nothing_is_nothing_and_unlimited_is_counted() {
-    on_both(|db, _| async move {
-        let ann = ann(&db).await;
-        assert!(matches!(db.reserve(search(&ann, 0, "rust")).await, Ok(Reserved::Exhausted)));
+async fn a_quota_of_zero_rejects_and_unlimited_is_counted() {
+    on_both_databases(|db, _| async move {
+        let ann = create_account(&db).await;
+        assert!(matches!(db.reserve(search(&ann, 0, "rust")).await, Ok(Reservation::Exhausted)));
         assert_eq!(used(&db, &ann).await, 0);
         for number in 0..30 {
             paid(&db, Charge { limit: None, ..search(&ann, 0, &number.to_string()) }).await;
@@ -175,8 +176,8 @@ async fn nothing_is_nothing_and_unlimited_is_counted() {
 
 #[tokio::test]
 async fn usage_adds_up_by_day_and_by_member() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
         let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
         // Of one team: each in their own name.
         let of_bob = |what: &str| Charge { account: Some((ann.team_id, bob.user_id)), ..search(&ann, 100, what) };
@@ -186,38 +187,40 @@ async fn usage_adds_up_by_day_and_by_member() {
         time.advance(DAY);
         paid(&db, Charge { meter: Meter::AdvancedContacts, ..search(&ann, 100, "d") }).await;
 
-        let first = moment("2026-11-21T00:00:00Z").date_naive();
+        let first = timestamp("2026-11-21T00:00:00Z").date_naive();
         let days = db.team_usage_by_day(ann.team_id, first).await.expect("works");
         let shown: Vec<_> = days
             .iter()
-            .map(|(day, counts)| format!("{day} {} {}", counts.of(Meter::Searches), counts.of(Meter::AdvancedContacts)))
+            .map(|(day, counts)| {
+                format!("{day} {} {}", counts.count(Meter::Searches), counts.count(Meter::AdvancedContacts))
+            })
             .collect();
         assert_eq!(shown, ["2026-11-21 3 0", "2026-11-22 0 1"]);
         let members = db.team_usage_by_member(ann.team_id, first).await.expect("works");
         let shown: Vec<_> = members
             .iter()
-            .map(|member| (member.email.as_deref().unwrap_or_default(), member.counts.of(Meter::Searches)))
+            .map(|member| (member.email.as_deref().unwrap_or_default(), member.counts.count(Meter::Searches)))
             .collect();
         assert_eq!(shown, [("bob@example.org", 2), ("ann@example.org", 1)]);
-        let later = moment("2026-11-22T00:00:00Z").date_naive();
+        let later = timestamp("2026-11-22T00:00:00Z").date_naive();
         assert_eq!(db.team_usage_by_day(ann.team_id, later).await.expect("works").len(), 1);
     })
     .await;
 }
 
 #[tokio::test]
-async fn what_no_limit_is_held_against_is_swept() {
-    on_both(|db, time| async move {
-        let ann = ann(&db).await;
+async fn counters_of_past_periods_are_deleted() {
+    on_both_databases(|db, time| async move {
+        let ann = create_account(&db).await;
         paid(&db, search(&ann, 10, "rust")).await;
-        assert_eq!(db.sweep_usage().await.expect("works"), 0);
+        assert_eq!(db.delete_old_usage().await.expect("works"), 0);
         assert_eq!(used(&db, &ann).await, 1);
         time.advance(DAY * 3);
-        assert_eq!(db.sweep_usage().await.expect("works"), 2, "the counter and what was free");
-        let first = moment("2026-01-01T00:00:00Z").date_naive();
+        assert_eq!(db.delete_old_usage().await.expect("works"), 2, "the counter and what was free");
+        let first = timestamp("2026-01-01T00:00:00Z").date_naive();
         assert_eq!(db.user_usage_by_day(ann.user_id, first).await.expect("works").len(), 1, "the record stays");
         time.advance(DAY * 800);
-        assert_eq!(db.sweep_usage().await.expect("works"), 1, "for two years");
+        assert_eq!(db.delete_old_usage().await.expect("works"), 1, "for two years");
     })
     .await;
 }

@@ -1,7 +1,7 @@
 //! Limits over HTTP: what a search costs, when it is refused, what the headers say, what the usage calls tell.
 
 use crate::support::catalog::{FAIL, PANIC, generation};
-use crate::support::documents::moment;
+use crate::support::documents::timestamp;
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_model::{Clock, Tier};
@@ -19,7 +19,7 @@ fn search(text: &str) -> Value {
 }
 
 /// What is left of the searches, as the header tells it.
-fn left(reply: &Reply) -> String {
+fn remaining_searches(reply: &Reply) -> String {
     let header = reply.header("ratelimit");
     header.split(", ").find(|part| part.starts_with("\"searches\"")).unwrap_or_default().to_owned()
 }
@@ -32,12 +32,12 @@ async fn search_from(app: &TestApp, address: [u8; 4], headers: &[(&str, &str)], 
 }
 
 #[tokio::test]
-async fn the_public_has_twenty_searches_a_day_of_each_address() {
+async fn each_anonymous_address_has_twenty_searches_a_day() {
     let app = TestApp::new().await;
     for number in 0..20 {
         let reply = search_from(&app, [192, 0, 2, 1], &[], &format!("word {number}")).await;
         assert_eq!(reply.status, StatusCode::OK, "{number}");
-        assert_eq!(left(&reply), format!("\"searches\";r={};t=50400", 19 - number));
+        assert_eq!(remaining_searches(&reply), format!("\"searches\";r={};t=50400", 19 - number));
     }
     let refused = search_from(&app, [192, 0, 2, 1], &[], "one more").await;
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
@@ -48,7 +48,7 @@ async fn the_public_has_twenty_searches_a_day_of_each_address() {
     );
     // From 10:00 to midnight.
     assert_eq!(refused.header("retry-after"), "50400");
-    assert_eq!(left(&refused), "\"searches\";r=0;t=50400");
+    assert_eq!(remaining_searches(&refused), "\"searches\";r=0;t=50400");
     assert_eq!(search_from(&app, [192, 0, 2, 1], &[], "word 7").await.status, StatusCode::OK, "a repeat is free");
     assert_eq!(search_from(&app, [192, 0, 2, 2], &[], "one more").await.status, StatusCode::OK);
     // Who writes another address into the request is still who they are.
@@ -60,14 +60,14 @@ async fn the_public_has_twenty_searches_a_day_of_each_address() {
 }
 
 #[tokio::test]
-async fn behind_a_proxy_of_ours_addresses_are_the_clients() {
-    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
-    let app = TestApp::configured(clock, |config| {
+async fn behind_a_trusted_proxy_the_client_address_counts() {
+    let clock = Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
+    let app = TestApp::with_config(clock, |config| {
         config.public_searches_per_day = Some(1);
         config.trusted_proxies = vec!["192.0.2.0/24".parse().expect("a network")];
     })
     .await;
-    app.state.swap(generation("g1"));
+    app.state.swap_generation(generation("g1"));
     for (client, text, status) in [
         ("203.0.113.7", "a word", 200),
         ("203.0.113.7", "another", 429),
@@ -80,7 +80,7 @@ async fn behind_a_proxy_of_ours_addresses_are_the_clients() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_fifty_calls_at_once_ten_get_through() {
+async fn ten_of_fifty_concurrent_calls_succeed() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Free).await;
     let headers = [("cookie", cookie.as_str())];
@@ -103,36 +103,47 @@ async fn repeats_pages_and_failures_cost_nothing() {
     };
     let first = ask(PODCASTS, search("rust")).await;
     // From 21 November, 10:00, to December.
-    assert_eq!(left(&first), "\"searches\";r=299;t=828000");
+    assert_eq!(remaining_searches(&first), "\"searches\";r=299;t=828000");
     let mut explained = search("rust");
     (explained["explain"], explained["facets"]) = (json!(true), json!(["language"]));
-    assert_eq!(left(&ask(PODCASTS, explained).await), left(&first), "the same, told in more words");
+    assert_eq!(
+        remaining_searches(&ask(PODCASTS, explained).await),
+        remaining_searches(&first),
+        "the same, told in more words"
+    );
     let mut next = search("rust");
     next["cursor"] = first.data()["cursor"].clone();
     assert!(next["cursor"].is_string());
-    assert_eq!(left(&ask(PODCASTS, next).await), left(&first), "a page of the same");
+    assert_eq!(remaining_searches(&ask(PODCASTS, next).await), remaining_searches(&first), "a page of the same");
 
     let refused = ask(PODCASTS, json!({})).await;
-    assert_eq!((refused.status, left(&refused)), (StatusCode::BAD_REQUEST, left(&first)));
+    assert_eq!((refused.status, remaining_searches(&refused)), (StatusCode::BAD_REQUEST, remaining_searches(&first)));
     let failed = ask(PODCASTS, search(FAIL)).await;
-    assert_eq!((failed.status, left(&failed)), (StatusCode::INTERNAL_SERVER_ERROR, left(&first)));
+    assert_eq!(
+        (failed.status, remaining_searches(&failed)),
+        (StatusCode::INTERNAL_SERVER_ERROR, remaining_searches(&first))
+    );
     assert_eq!(ask(PODCASTS, search(PANIC)).await.status, StatusCode::INTERNAL_SERVER_ERROR);
     // Who panics gives back on the way out, beside the answer.
     let mut seen = String::new();
     for _ in 0..100 {
-        seen = left(&ask(PODCASTS, search("rust")).await);
-        if seen == left(&first) {
+        seen = remaining_searches(&ask(PODCASTS, search("rust")).await);
+        if seen == remaining_searches(&first) {
             break;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    assert_eq!(seen, left(&first));
+    assert_eq!(seen, remaining_searches(&first));
 
-    assert_eq!(left(&ask(EPISODES, search("rust")).await), "\"searches\";r=298;t=828000", "another search");
+    assert_eq!(
+        remaining_searches(&ask(EPISODES, search("rust")).await),
+        "\"searches\";r=298;t=828000",
+        "another search"
+    );
 }
 
 #[tokio::test]
-async fn every_answer_of_the_api_tells_what_is_left() {
+async fn every_api_response_has_rate_limit_headers() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;
     let bearer = format!("Bearer {key}");
@@ -142,7 +153,7 @@ async fn every_answer_of_the_api_tells_what_is_left() {
         let reply = app.get_as(path, &[("authorization", &bearer)]).await;
         let told = names.map(|name| reply.header(name));
         assert_eq!(told, ["\"burst\";q=600;w=60, \"searches\";q=1000;w=2592000", "600", "1", "business"], "{path}");
-        assert_eq!(left(&reply), "\"searches\";r=999;t=828000", "{path}");
+        assert_eq!(remaining_searches(&reply), "\"searches\";r=999;t=828000", "{path}");
         assert!(reply.header("ratelimit").starts_with("\"burst\";r=59"), "{path}");
         assert!(!reply.header("x-ratelimit-remaining").is_empty() && !reply.header("x-ratelimit-reset").is_empty());
     }
@@ -154,10 +165,10 @@ async fn every_answer_of_the_api_tells_what_is_left() {
 }
 
 #[tokio::test]
-async fn a_caller_who_asks_too_fast_is_told_to_wait() {
-    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
-    let app = TestApp::configured(clock, |config| config.requests_per_minute = NonZeroU32::new(4)).await;
-    app.state.swap(generation("g1"));
+async fn a_caller_over_the_rate_limit_gets_retry_after() {
+    let clock = Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
+    let app = TestApp::with_config(clock, |config| config.requests_per_minute = NonZeroU32::new(4)).await;
+    app.state.swap_generation(generation("g1"));
     let path = "/api/v1/podcasts/rust-talk";
     let keys = [app.key(Tier::Business).await, app.key(Tier::Business).await];
     let with = |key: &str| {
@@ -182,10 +193,10 @@ async fn a_caller_who_asks_too_fast_is_told_to_wait() {
 
 /// Pages have a bucket of their own, files a larger one, and probes none.
 #[tokio::test]
-async fn every_door_is_limited_but_probes() {
-    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
-    let app = TestApp::configured(clock, |config| config.pages_per_minute = NonZeroU32::new(3)).await;
-    app.state.swap(generation("g1"));
+async fn every_policy_limits_requests_except_probes() {
+    let clock = Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
+    let app = TestApp::with_config(clock, |config| config.pages_per_minute = NonZeroU32::new(3)).await;
+    app.state.swap_generation(generation("g1"));
     let pages = ["/", "/podcasts/rust-talk", "/openapi.json", "/sitemap.xml", "/sitemaps/0.xml", "/robots.txt"];
     let pages = pages.into_iter().chain(["/api-docs", "/no/such/page", "/mcp", "/dev/mailbox", "/sign-in"]);
     for (number, path) in (1..).zip(pages) {
@@ -212,14 +223,14 @@ async fn every_door_is_limited_but_probes() {
 }
 
 #[tokio::test]
-async fn people_read_refusals_as_pages() {
-    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
-    let app = TestApp::configured(clock, |config| {
+async fn rejections_are_pages_for_browsers() {
+    let clock = Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
+    let app = TestApp::with_config(clock, |config| {
         config.pages_per_minute = NonZeroU32::new(1);
         config.requests_per_minute = NonZeroU32::new(1);
     })
     .await;
-    app.state.swap(generation("g1"));
+    app.state.swap_generation(generation("g1"));
     let browser = [("accept", "text/html,application/xhtml+xml,*/*;q=0.8")];
     for (number, path) in (1..).zip(["/podcasts/rust-talk", "/search?q=rust"]) {
         let address = IpAddr::from([192, 0, 2, number]);
@@ -248,7 +259,7 @@ async fn people_read_refusals_as_pages() {
 }
 
 #[tokio::test]
-async fn long_addresses_are_refused() {
+async fn long_addresses_are_rejected() {
     let app = TestApp::new().await;
     let long = "a".repeat(17 << 10);
     for path in ["/api/v1/public/directory", "/search", "/", "/openapi.json", "/assets/x.js", "/no/such/page"] {
@@ -271,14 +282,14 @@ async fn long_addresses_are_refused() {
 }
 
 #[tokio::test]
-async fn an_installation_may_keep_searching_for_accounts() {
-    let clock = Clock::fixed(moment("2026-11-21T10:00:00Z"));
-    let app = TestApp::configured(clock.clone(), |config| config.public_searches_per_day = Some(0)).await;
-    app.state.swap(generation("g1"));
+async fn public_searches_can_be_switched_off() {
+    let clock = Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
+    let app = TestApp::with_config(clock.clone(), |config| config.public_searches_per_day = Some(0)).await;
+    app.state.swap_generation(generation("g1"));
     let refused = app.post(PODCASTS, &search("rust")).await;
     assert_eq!((refused.status, refused.message().as_str()), (StatusCode::UNAUTHORIZED, "Sign in or send an API key."));
-    let app = TestApp::configured(clock, |config| config.public_searches_per_day = None).await;
-    app.state.swap(generation("g1"));
+    let app = TestApp::with_config(clock, |config| config.public_searches_per_day = None).await;
+    app.state.swap_generation(generation("g1"));
     for number in 0..30 {
         assert_eq!(app.post(PODCASTS, &search(&format!("word {number}"))).await.status, StatusCode::OK);
     }
@@ -286,7 +297,7 @@ async fn an_installation_may_keep_searching_for_accounts() {
 }
 
 #[tokio::test]
-async fn the_page_without_scripts_has_its_searches_counted_too() {
+async fn searches_of_the_page_without_scripts_are_counted() {
     let app = TestApp::new().await;
     for number in 0..20 {
         assert!(app.get(&format!("/search?q=word+{number}")).await.text.contains(" found"), "{number}");
@@ -298,7 +309,7 @@ async fn the_page_without_scripts_has_its_searches_counted_too() {
 }
 
 #[tokio::test]
-async fn usage_is_told_by_day_month_and_member() {
+async fn usage_is_returned_by_day_month_and_member() {
     let app = TestApp::new().await;
     let key = app.key(Tier::Business).await;
     let headers = [("authorization", key.as_str())];

@@ -1,6 +1,6 @@
 //! Work of the engine: whom it is counted for, when it stops, and who waits for whom.
 
-use crate::support::catalog::{Catalog, STUCK, catalog};
+use crate::support::catalog::{BLOCKED, Catalog, catalog};
 use crate::support::{Reply, TestApp};
 use axum::http::{Method, StatusCode};
 use earshot_model::Tier;
@@ -16,20 +16,20 @@ const EPISODES: &str = "/api/v1/search/episodes";
 const ATTACKER: [u8; 4] = [192, 0, 2, 1];
 const NEIGHBOR: [u8; 4] = [192, 0, 2, 2];
 
-async fn stuck_app() -> (Arc<TestApp>, Arc<Catalog>) {
+async fn app_with_blocked_search() -> (Arc<TestApp>, Arc<Catalog>) {
     let app = TestApp::new().await;
     let (generation, catalog) = catalog("g1");
-    app.state.swap(generation);
+    app.state.swap_generation(generation);
     (Arc::new(app), catalog)
 }
 
-fn plain(text: &str) -> Value {
+fn cheap_search(text: &str) -> Value {
     json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] })
 }
 
 /// Near spellings of a hundred words.
-fn dear(number: usize) -> Value {
-    let text = format!("{STUCK} {number} {}", "word ".repeat(90));
+fn expensive_search(number: usize) -> Value {
+    let text = format!("{BLOCKED} {number} {}", "word ".repeat(90));
     json!({ "searchTerms": [
         { "searchTerm": text, "searchTargets": ["transcript"], "searchTermOptions": { "fuzzy": true } },
     ] })
@@ -46,7 +46,7 @@ fn send(app: &Arc<TestApp>, address: [u8; 4], path: &'static str, body: Value) -
 }
 
 /// Waits for what happens on another thread.
-async fn until(what: &str, is_so: impl AsyncFn() -> bool) {
+async fn wait_until(what: &str, is_so: impl AsyncFn() -> bool) {
     for _ in 0..2_000 {
         if is_so().await {
             return;
@@ -65,29 +65,30 @@ async fn searches_left(app: &TestApp, address: [u8; 4]) -> String {
 
 #[tokio::test]
 async fn a_dropped_search_stops_and_stays_charged() {
-    let (app, catalog) = stuck_app().await;
-    for body in [dear(0), plain(STUCK)] {
+    let (app, catalog) = app_with_blocked_search().await;
+    for body in [expensive_search(0), cheap_search(BLOCKED)] {
         let request = send(&app, ATTACKER, EPISODES, body);
-        until("the search runs", async || catalog.stuck() == 1).await;
+        wait_until("the search runs", async || catalog.blocked() == 1).await;
         request.abort();
-        until("the search stops", async || catalog.stuck() == 0).await;
+        wait_until("the search stops", async || catalog.blocked() == 0).await;
     }
     assert_eq!((catalog.searches(), catalog.cancelled()), (2, 2));
     // A refund would come beside the answers: give it time to be wrong.
-    assert_eq!(post(&app, ATTACKER, PODCASTS, &plain("rust")).await.status, StatusCode::OK);
+    assert_eq!(post(&app, ATTACKER, PODCASTS, &cheap_search("rust")).await.status, StatusCode::OK);
     assert_eq!(searches_left(&app, ATTACKER).await, "r=17");
 }
 
 #[tokio::test]
-async fn a_search_that_never_began_costs_nothing() {
-    let (app, catalog) = stuck_app().await;
+async fn a_search_that_never_started_is_refunded() {
+    let (app, catalog) = app_with_blocked_search().await;
     let dear_slots = (available_parallelism().map_or(1, usize::from) / 2).max(1);
-    let running: Vec<_> = (0..dear_slots).map(|number| send(&app, NEIGHBOR, EPISODES, dear(number))).collect();
-    until("all dear slots are taken", async || catalog.stuck() == dear_slots).await;
-    let waiting = send(&app, ATTACKER, EPISODES, dear(100));
-    until("it is paid for", async || searches_left(&app, ATTACKER).await == "r=19").await;
+    let running: Vec<_> =
+        (0..dear_slots).map(|number| send(&app, NEIGHBOR, EPISODES, expensive_search(number))).collect();
+    wait_until("all dear slots are taken", async || catalog.blocked() == dear_slots).await;
+    let waiting = send(&app, ATTACKER, EPISODES, expensive_search(100));
+    wait_until("it is paid for", async || searches_left(&app, ATTACKER).await == "r=19").await;
     waiting.abort();
-    until("it is refunded", async || searches_left(&app, ATTACKER).await == "r=20").await;
+    wait_until("it is refunded", async || searches_left(&app, ATTACKER).await == "r=20").await;
     assert_eq!(catalog.searches(), dear_slots);
     catalog.release();
     for request in running {
@@ -97,14 +98,17 @@ async fn a_search_that_never_began_costs_nothing() {
 }
 
 #[tokio::test]
-async fn callers_with_nothing_left_cost_the_engine_nothing() {
-    let (app, catalog) = stuck_app().await;
+async fn callers_without_quota_never_reach_the_engine() {
+    let (app, catalog) = app_with_blocked_search().await;
     for number in 0..20 {
-        assert_eq!(post(&app, ATTACKER, PODCASTS, &plain(&format!("word {number}"))).await.status, StatusCode::OK);
+        assert_eq!(
+            post(&app, ATTACKER, PODCASTS, &cheap_search(&format!("word {number}"))).await.status,
+            StatusCode::OK
+        );
     }
     assert_eq!(catalog.searches(), 20);
     for number in 0..5 {
-        let refused = post(&app, ATTACKER, EPISODES, &dear(number)).await;
+        let refused = post(&app, ATTACKER, EPISODES, &expensive_search(number)).await;
         assert_eq!(refused.json()["code"], "quota_exceeded");
     }
     let page = |number: usize| {
@@ -115,32 +119,36 @@ async fn callers_with_nothing_left_cost_the_engine_nothing() {
         page(number).await;
     }
     assert_eq!(catalog.searches(), 40, "twenty searches of the page, and none of the refused");
-    assert_eq!(post(&app, ATTACKER, PODCASTS, &plain("word 7")).await.status, StatusCode::OK, "a repeat is free");
+    assert_eq!(
+        post(&app, ATTACKER, PODCASTS, &cheap_search("word 7")).await.status,
+        StatusCode::OK,
+        "a repeat is free"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn sixteen_of_the_worst_keep_nobody_from_searching() {
-    let (app, catalog) = stuck_app().await;
+async fn sixteen_expensive_searches_do_not_block_others() {
+    let (app, catalog) = app_with_blocked_search().await;
     let cookie = app.cookie(Tier::Agency).await;
-    let worst: Vec<_> = (0..16).map(|number| send(&app, ATTACKER, EPISODES, dear(number))).collect();
+    let worst: Vec<_> = (0..16).map(|number| send(&app, ATTACKER, EPISODES, expensive_search(number))).collect();
     let pages: Vec<_> = (0..16)
         .map(|number| {
             let (app, cookie) = (Arc::clone(&app), cookie.clone());
-            let text = format!("{STUCK} {number} {}", "word ".repeat(90)).replace(' ', "+");
+            let text = format!("{BLOCKED} {number} {}", "word ".repeat(90)).replace(' ', "+");
             tokio::spawn(
                 async move { app.get_as(&format!("/search?mode=episodes&q={text}"), &[("cookie", &cookie)]).await },
             )
         })
         .collect();
     let dear_slots = (available_parallelism().map_or(1, usize::from) / 2).max(1);
-    until("all dear slots are taken", async || catalog.stuck() == dear_slots).await;
+    wait_until("all dear slots are taken", async || catalog.blocked() == dear_slots).await;
     for (address, number) in [(NEIGHBOR, 0), (NEIGHBOR, 1), (ATTACKER, 2)] {
-        let found = post(&app, address, PODCASTS, &plain(&format!("word {number}"))).await;
+        let found = post(&app, address, PODCASTS, &cheap_search(&format!("word {number}"))).await;
         assert_eq!(found.status, StatusCode::OK, "{}", found.text);
         let completed = app.get("/api/v1/autocomplete/podcasts?query=ru").await;
         assert_eq!(completed.status, StatusCode::OK, "{}", completed.text);
     }
-    assert_eq!(catalog.stuck(), dear_slots, "they are still there");
+    assert_eq!(catalog.blocked(), dear_slots, "they are still there");
     catalog.release();
     for request in worst.into_iter().chain(pages) {
         assert_eq!(request.await.expect("an answer").status, StatusCode::OK);
@@ -148,25 +156,25 @@ async fn sixteen_of_the_worst_keep_nobody_from_searching() {
 }
 
 #[tokio::test]
-async fn a_full_queue_says_when_to_come_back() {
-    let (app, catalog) = stuck_app().await;
+async fn a_full_queue_sends_retry_after() {
+    let (app, catalog) = app_with_blocked_search().await;
     let cookie = app.cookie(Tier::Agency).await;
     let ask = |number: usize| {
         let (app, cookie) = (Arc::clone(&app), cookie.clone());
-        async move { app.post_as(EPISODES, &dear(number), &[("cookie", &cookie)]).await }
+        async move { app.post_as(EPISODES, &expensive_search(number), &[("cookie", &cookie)]).await }
     };
     let dear_slots = (available_parallelism().map_or(1, usize::from) / 2).max(1);
     let requests: Vec<_> = (0..64 + dear_slots).map(|number| tokio::spawn(ask(number))).collect();
-    until("it is full", async || {
+    wait_until("it is full", async || {
         let reply = app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await;
-        reply.header("x-usage-monthly") == (64 + dear_slots).to_string() && catalog.stuck() == dear_slots
+        reply.header("x-usage-monthly") == (64 + dear_slots).to_string() && catalog.blocked() == dear_slots
     })
     .await;
     let refused = ask(1_000).await;
     assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::TOO_MANY_REQUESTS, "2"));
     assert_eq!(refused.header("x-usage-monthly"), (64 + dear_slots).to_string(), "and costs nothing");
     let other = app.cookie_of("eve@example.org", Tier::Agency).await;
-    let found = app.post_as(PODCASTS, &plain("rust"), &[("cookie", &other)]).await;
+    let found = app.post_as(PODCASTS, &cheap_search("rust"), &[("cookie", &other)]).await;
     assert_eq!(found.status, StatusCode::OK, "it is full for one caller");
     catalog.release();
     for request in requests {

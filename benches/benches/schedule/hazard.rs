@@ -9,12 +9,12 @@ const DAY_BINS: usize = 48;
 const DAY_S: i64 = 24 * HOUR_S;
 
 /// Polls that many times for each episode that is expected.
-pub(crate) struct EqualMass {
+pub(crate) struct EqualMassPolicy {
     pub(crate) polls: f64,
 }
 
-impl Policy for EqualMass {
-    fn wait(&mut self, known: &[i64], now: i64, _: bool) -> i64 {
+impl Policy for EqualMassPolicy {
+    fn next_wait(&mut self, known: &[i64], now: i64, _: bool) -> i64 {
         let recent = &known[known.len().saturating_sub(30)..];
         let likelihood = likelihood(recent);
         let gap = match recent {

@@ -8,10 +8,10 @@ mod policy;
 mod record;
 mod simulation;
 
-use earshot_ingest::schedule::Settings;
-use hazard::EqualMass;
-use policy::{Fixed, Miniflux, Mygpo, Ours, Policy, RateOnly};
-use record::{Record, Window};
+use earshot_ingest::schedule::ScheduleSettings;
+use hazard::EqualMassPolicy;
+use policy::{FixedInterval, MinifluxPolicy, MygpoPolicy, Policy, RatePolicy, RhythmPolicy};
+use record::{PublishRecord, Window};
 use simulation::simulate;
 use std::hint::black_box;
 use std::path::{Path, PathBuf};
@@ -27,30 +27,30 @@ const WINDOWS: [(&str, Window); 3] = [
 fn main() {
     let given = std::env::args().skip(1).find(|argument| !argument.starts_with("--")).map(PathBuf::from);
     let folder = given.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/feeds/shows"));
-    let records = record::read(&folder);
+    let records = record::read_records(&folder);
     if records.is_empty() {
         println!("no feeds with 12 dated episodes below {}", folder.display());
         return;
     }
-    speed(&records);
+    measure_speed(&records);
     for (name, window) in WINDOWS {
         println!("\n{name}");
-        table(&records, window, 0);
+        print_table(&records, window, 0);
     }
     println!("\nhold-out, where episodes appear 30 minutes after the date that they carry");
-    table(&records, WINDOWS[1].1, 1_800);
+    print_table(&records, WINDOWS[1].1, 1_800);
 }
 
 /// What deciding costs: a rhythm is learnt on each new episode, the next check computed after each poll.
-fn speed(records: &[Record]) {
+fn measure_speed(records: &[PublishRecord]) {
     let rounds = 100;
-    let mut ours = Ours::new(Settings::default().c);
+    let mut ours = RhythmPolicy::new(ScheduleSettings::default().poll_rate);
     let mut cost = |has_news: bool| {
         let start = Instant::now();
         for _ in 0..rounds {
             for record in records {
                 let now = record.times.last().copied().unwrap_or_default() + 3_600;
-                black_box(ours.wait(black_box(&record.times), now, has_news));
+                black_box(ours.next_wait(black_box(&record.times), now, has_news));
             }
         }
         start.elapsed().as_secs_f64() * 1e6 / f64::from(rounds) / records.len() as f64
@@ -59,7 +59,7 @@ fn speed(records: &[Record]) {
     println!("a rhythm and the next check {both:.1} us, the next check alone {next:.1} us");
 }
 
-fn table(records: &[Record], window: Window, lag_s: i64) {
+fn print_table(records: &[PublishRecord], window: Window, lag_s: i64) {
     println!(
         "{:<26}{:>7}{:>7}{:>7}{:>7}{:>7}{:>9}{:>8}",
         "policy", "polls", "mean", "p50", "p95", "p99", "by show", "awake"
@@ -85,23 +85,23 @@ fn table(records: &[Record], window: Window, lag_s: i64) {
     }
 }
 
-type Make = Box<dyn Fn() -> Box<dyn Policy>>;
+type PolicyFactory = Box<dyn Fn() -> Box<dyn Policy>>;
 
-fn policies() -> Vec<(String, Make)> {
-    let mut all: Vec<(String, Make)> = Vec::new();
+fn policies() -> Vec<(String, PolicyFactory)> {
+    let mut all: Vec<(String, PolicyFactory)> = Vec::new();
     for hours in [24, 6, 4, 2, 1] {
-        all.push((format!("fixed {hours} h"), Box::new(move || Box::new(Fixed { hours }))));
+        all.push((format!("fixed {hours} h"), Box::new(move || Box::new(FixedInterval { hours }))));
     }
-    all.push(("Miniflux entry_frequency".into(), Box::new(|| Box::new(Miniflux))));
-    all.push(("mygpo".into(), Box::new(|| Box::new(Mygpo { factor: 1.0 }))));
+    all.push(("Miniflux entry_frequency".into(), Box::new(|| Box::new(MinifluxPolicy))));
+    all.push(("mygpo".into(), Box::new(|| Box::new(MygpoPolicy { factor: 1.0 }))));
     for c in [0.045, 0.1] {
-        all.push((format!("rate only, c = {c}"), Box::new(move || Box::new(RateOnly { c }))));
+        all.push((format!("rate only, c = {c}"), Box::new(move || Box::new(RatePolicy { c }))));
     }
     for polls in [12.0, 40.0] {
-        all.push((format!("equal mass, 1/{polls}"), Box::new(move || Box::new(EqualMass { polls }))));
+        all.push((format!("equal mass, 1/{polls}"), Box::new(move || Box::new(EqualMassPolicy { polls }))));
     }
-    for c in [0.02, 0.045, 0.07, Settings::default().c, 0.1, 0.22] {
-        all.push((format!("Earshot, c = {c}"), Box::new(move || Box::new(Ours::new(c)))));
+    for c in [0.02, 0.045, 0.07, ScheduleSettings::default().poll_rate, 0.1, 0.22] {
+        all.push((format!("Earshot, c = {c}"), Box::new(move || Box::new(RhythmPolicy::new(c)))));
     }
     all
 }

@@ -1,7 +1,7 @@
 //! The policies that are compared. Those of others are restated from their formulas (facts 1.1).
 
 use chrono::DateTime;
-use earshot_ingest::schedule::{Check, Rhythm, Settings, next_check};
+use earshot_ingest::schedule::{CheckedFeed, PublishingRhythm, ScheduleSettings, schedule_next_check};
 
 pub(crate) const HOUR_S: i64 = 3_600;
 const DAY_S: i64 = 24 * HOUR_S;
@@ -10,24 +10,24 @@ const DAY_S: i64 = 24 * HOUR_S;
 pub(crate) trait Policy {
     /// Seconds, from the publish times that were seen so far (the oldest first), the time of the poll, and whether it
     /// brought something new.
-    fn wait(&mut self, known: &[i64], now: i64, has_news: bool) -> i64;
+    fn next_wait(&mut self, known: &[i64], now: i64, has_news: bool) -> i64;
 }
 
-pub(crate) struct Fixed {
+pub(crate) struct FixedInterval {
     pub(crate) hours: i64,
 }
 
-impl Policy for Fixed {
-    fn wait(&mut self, _: &[i64], _: i64, _: bool) -> i64 {
+impl Policy for FixedInterval {
+    fn next_wait(&mut self, _: &[i64], _: i64, _: bool) -> i64 {
         self.hours * HOUR_S
     }
 }
 
 /// A week over the entries of the last week, within 5 min and 24 h.
-pub(crate) struct Miniflux;
+pub(crate) struct MinifluxPolicy;
 
-impl Policy for Miniflux {
-    fn wait(&mut self, known: &[i64], now: i64, _: bool) -> i64 {
+impl Policy for MinifluxPolicy {
+    fn next_wait(&mut self, known: &[i64], now: i64, _: bool) -> i64 {
         let week: Vec<i64> = known.iter().rev().copied().take_while(|at| *at >= now - 7 * DAY_S).collect();
         let gaps = week.len() as i64 - 1;
         if gaps < 1 {
@@ -38,12 +38,12 @@ impl Policy for Miniflux {
 }
 
 /// The mean gap, stretched by a fifth by each poll without news, and shrunk by each with.
-pub(crate) struct Mygpo {
+pub(crate) struct MygpoPolicy {
     pub(crate) factor: f64,
 }
 
-impl Policy for Mygpo {
-    fn wait(&mut self, known: &[i64], _: i64, has_news: bool) -> i64 {
+impl Policy for MygpoPolicy {
+    fn next_wait(&mut self, known: &[i64], _: i64, has_news: bool) -> i64 {
         self.factor = (if has_news { self.factor / 1.2 } else { self.factor * 1.2 }).clamp(1.0, 1_000.0);
         let gap = match known {
             [first, .., last] => (last - first) as f64 / (known.len() - 1) as f64,
@@ -54,12 +54,12 @@ impl Policy for Mygpo {
 }
 
 /// Evenly, by the square root of the rate.
-pub(crate) struct RateOnly {
+pub(crate) struct RatePolicy {
     pub(crate) c: f64,
 }
 
-impl Policy for RateOnly {
-    fn wait(&mut self, known: &[i64], _: i64, _: bool) -> i64 {
+impl Policy for RatePolicy {
+    fn next_wait(&mut self, known: &[i64], _: i64, _: bool) -> i64 {
         let recent = &known[known.len().saturating_sub(11)..];
         let gap = match recent {
             [first, .., last] if recent.len() > 4 => (last - first) as f64 / (recent.len() - 1) as f64,
@@ -70,25 +70,25 @@ impl Policy for RateOnly {
 }
 
 /// What the product does.
-pub(crate) struct Ours {
-    settings: Settings,
-    rhythm: Rhythm,
+pub(crate) struct RhythmPolicy {
+    settings: ScheduleSettings,
+    rhythm: PublishingRhythm,
 }
 
-impl Ours {
+impl RhythmPolicy {
     pub(crate) fn new(c: f64) -> Self {
-        Self { settings: Settings { c }, rhythm: Rhythm::unknown() }
+        Self { settings: ScheduleSettings { poll_rate: c }, rhythm: PublishingRhythm::unknown() }
     }
 }
 
-impl Policy for Ours {
-    fn wait(&mut self, known: &[i64], now: i64, has_news: bool) -> i64 {
+impl Policy for RhythmPolicy {
+    fn next_wait(&mut self, known: &[i64], now: i64, has_news: bool) -> i64 {
         let at = |seconds: i64| DateTime::from_timestamp(seconds, 0).expect("a time of a real feed");
         if has_news {
-            self.rhythm = Rhythm::learn(known.iter().rev().take(40).map(|seconds| at(*seconds)), at(now));
+            self.rhythm = PublishingRhythm::learn(known.iter().rev().take(40).map(|seconds| at(*seconds)), at(now));
         }
         let newest = known.last().map(|seconds| at(*seconds));
-        let next = next_check(&self.rhythm, &Check::new(at(now), newest, 1), &self.settings);
+        let next = schedule_next_check(&self.rhythm, &CheckedFeed::new(at(now), newest, 1), &self.settings);
         next.at.timestamp() + i64::from(next.at.timestamp_subsec_nanos() > 0) - now
     }
 }

@@ -8,7 +8,7 @@ const MIN_DATED: usize = 12;
 const MIN_IN_WINDOW: usize = 3;
 
 /// The publish times of a show.
-pub(crate) struct Record {
+pub(crate) struct PublishRecord {
     pub(crate) name: String,
     /// Distinct, in seconds since 1970, the oldest first.
     pub(crate) times: Vec<i64>,
@@ -21,7 +21,7 @@ pub(crate) struct Window {
     pub(crate) to_day: i64,
 }
 
-impl Record {
+impl PublishRecord {
     /// First and last second of the window, when enough happened in it. A show is known from its first recorded episode
     /// on.
     pub(crate) fn span(&self, window: Window) -> Option<(i64, i64)> {
@@ -33,7 +33,7 @@ impl Record {
 }
 
 /// The shows below a folder that have enough dated episodes.
-pub(crate) fn read(folder: &Path) -> Vec<Record> {
+pub(crate) fn read_records(folder: &Path) -> Vec<PublishRecord> {
     let mut files: Vec<_> =
         std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
     files.sort();
@@ -43,7 +43,7 @@ pub(crate) fn read(folder: &Path) -> Vec<Record> {
         times.sort_unstable();
         times.dedup();
         let name = path.file_name()?.to_string_lossy().into_owned();
-        (times.len() >= MIN_DATED).then_some(Record { name, times })
+        (times.len() >= MIN_DATED).then_some(PublishRecord { name, times })
     };
     files.into_iter().filter_map(record).collect()
 }

@@ -1,14 +1,14 @@
 //! A poller that knows only what it has seen.
 
 use crate::policy::Policy;
-use crate::record::{DAY_S, Record, Window};
+use crate::record::{DAY_S, PublishRecord, Window};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// Each show is simulated from several times of the day, so that no policy is lucky with its first poll.
 const PHASES: u64 = 4;
 
 /// What a policy costs and brings.
-pub(crate) struct Figures {
+pub(crate) struct SimulationResult {
     pub(crate) shows: usize,
     pub(crate) episodes: usize,
     pub(crate) polls_a_day: f64,
@@ -21,14 +21,19 @@ pub(crate) struct Figures {
     delays: Vec<f64>,
 }
 
-impl Figures {
+impl SimulationResult {
     pub(crate) fn quantile(&self, part: f64) -> f64 {
         self.delays[((self.delays.len() - 1) as f64 * part) as usize]
     }
 }
 
 /// Runs a policy over all shows with enough episodes in the window. Episodes can be seen `lag_s` after their date.
-pub(crate) fn simulate(records: &[Record], window: Window, lag_s: i64, make: &dyn Fn() -> Box<dyn Policy>) -> Figures {
+pub(crate) fn simulate(
+    records: &[PublishRecord],
+    window: Window,
+    lag_s: i64,
+    make: &dyn Fn() -> Box<dyn Policy>,
+) -> SimulationResult {
     let (mut polls, mut days, mut delays, mut means, mut episodes) = (0, 0.0, Vec::new(), Vec::new(), 0);
     let mut awake = Vec::new();
     for record in records {
@@ -41,7 +46,7 @@ pub(crate) fn simulate(records: &[Record], window: Window, lag_s: i64, make: &dy
                 continue;
             }
             days += (end - begin) as f64 / DAY_S as f64;
-            polls += run(record, (begin, end), lag_s, &mut *make(), &mut own);
+            polls += simulate_show(record, (begin, end), lag_s, &mut *make(), &mut own);
         }
         if !own.is_empty() {
             means.push(mean(own.iter().map(|(delay, _)| *delay)));
@@ -50,7 +55,7 @@ pub(crate) fn simulate(records: &[Record], window: Window, lag_s: i64, make: &dy
         delays.extend(own.into_iter().map(|(delay, _)| delay));
     }
     delays.sort_by(f64::total_cmp);
-    Figures {
+    SimulationResult {
         shows: means.len(),
         episodes,
         polls_a_day: polls as f64 / days,
@@ -74,8 +79,8 @@ fn first_poll(name: &str, phase: u64) -> i64 {
 
 /// Polls until every episode of the span was seen; counts the polls within it. Delays in minutes come with the gap
 /// before the episode, in seconds.
-fn run(
-    record: &Record,
+fn simulate_show(
+    record: &PublishRecord,
     (begin, end): (i64, i64),
     lag_s: i64,
     policy: &mut dyn Policy,
@@ -87,7 +92,7 @@ fn run(
     let mut has_news = true;
     loop {
         polls += usize::from(now <= end);
-        let wait = policy.wait(&times[..seen], now, has_news);
+        let wait = policy.next_wait(&times[..seen], now, has_news);
         now += wait.max(15 * 60);
         let count = visible(now);
         for index in seen..count {

@@ -6,5 +6,5 @@ use earshot_benches::chart_bench::{Arguments, USAGE, run};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    earshot_benches::command(USAGE, Arguments::parse, run)
+    earshot_benches::run_command(USAGE, Arguments::parse, run)
 }

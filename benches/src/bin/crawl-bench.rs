@@ -24,10 +24,10 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
-        ["pages", sites] => pages(Path::new(sites), 10),
-        ["pages", sites, seconds] => pages(Path::new(sites), seconds.parse().unwrap_or(10)),
-        ["feeds", folder, sites, port] => feeds(Path::new(folder), sites.parse().unwrap_or(0), port),
-        ["serve", port, pages] => serve(port, pages.parse().unwrap_or(20)),
+        ["pages", sites] => measure_pages(Path::new(sites), 10),
+        ["pages", sites, seconds] => measure_pages(Path::new(sites), seconds.parse().unwrap_or(10)),
+        ["feeds", folder, sites, port] => write_feeds(Path::new(folder), sites.parse().unwrap_or(0), port),
+        ["serve", port, pages] => serve_sites_until_stopped(port, pages.parse().unwrap_or(20)),
         _ => {
             eprintln!("{USAGE}");
             return ExitCode::from(1);
@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn pages(sites: &Path, seconds: u64) -> io::Result<()> {
+fn measure_pages(sites: &Path, seconds: u64) -> io::Result<()> {
     let manifest = fs::read_to_string(sites.join("MANIFEST.tsv"))?;
     let files = manifest.lines().skip(1).filter_map(|line| line.split('\t').next());
     let mut held: Vec<(Url, Vec<u8>)> = Vec::new();
@@ -56,9 +56,9 @@ fn pages(sites: &Path, seconds: u64) -> io::Result<()> {
     while began.elapsed() < limit && !held.is_empty() {
         for (url, body) in &held {
             let at = Instant::now();
-            if let Ok(page) = page::read(url, body, None) {
+            if let Ok(page) = page::read_page(url, body, None) {
                 let says = page.headings.first().map_or(page.title.as_str(), String::as_str);
-                let findings = extract(&page, PageKind::of(url, says));
+                let findings = extract(&page, PageKind::classify(url, says));
                 found += (findings.emails.len() + findings.links.len() + findings.forms.len()) as u64;
             }
             let took = at.elapsed();
@@ -83,7 +83,7 @@ fn pages(sites: &Path, seconds: u64) -> io::Result<()> {
     Ok(())
 }
 
-fn feeds(folder: &Path, sites: u32, port: &str) -> io::Result<()> {
+fn write_feeds(folder: &Path, sites: u32, port: &str) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     for number in 0..sites {
         let (name, address) = (site_name(number), site_address(number));
@@ -99,7 +99,7 @@ fn feeds(folder: &Path, sites: u32, port: &str) -> io::Result<()> {
     Ok(())
 }
 
-fn serve(port: &str, pages: usize) -> io::Result<()> {
+fn serve_sites_until_stopped(port: &str, pages: usize) -> io::Result<()> {
     // One thread: the other cores belong to what is measured.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {

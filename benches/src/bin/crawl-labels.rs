@@ -5,7 +5,7 @@
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints a table")]
 
-use earshot_benches::crawl_labels::{Kind, measure};
+use earshot_benches::crawl_labels::{LabelKind, measure};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -39,8 +39,8 @@ fn main() -> ExitCode {
     }
     println!("{} sites, {} pages, {:.1} MB", tally.sites, tally.pages, tally.bytes as f64 / 1e6);
     println!("{:<12} {:>6} {:>6} {:>6} {:>10} {:>8}", "kind", "right", "wrong", "missed", "precision", "recall");
-    for kind in Kind::ALL {
-        let count = tally.counts(kind);
+    for kind in LabelKind::ALL {
+        let count = tally.counts_of(kind);
         println!(
             "{:<12} {:>6} {:>6} {:>6} {:>10.3} {:>8.3}",
             kind.name(),

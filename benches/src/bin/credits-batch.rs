@@ -5,7 +5,7 @@
 #![expect(clippy::print_stdout, reason = "the result is what it is run for")]
 
 use chrono::DateTime;
-use earshot_benches::credit_texts::texts;
+use earshot_benches::credit_texts::credit_texts;
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, FeedItem, FeedState, FeedUpdate, ItemKeys, Writer};
 use earshot_model::{Episode, EpisodeId, Podcast, Timestamp};
 use earshot_scoring::credit_podcasts;
@@ -20,8 +20,8 @@ const FEEDS: usize = 100;
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let done = match arguments.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["make", folder, episodes] => make(folder, episodes),
-        ["read", folder] => read(folder).map_err(Into::into),
+        ["make", folder, episodes] => make_catalog(folder, episodes),
+        ["read", folder] => read_credits(folder).map_err(Into::into),
         _ => Err("usage: credits-batch make FOLDER EPISODES | read FOLDER".into()),
     };
     match done {
@@ -40,22 +40,22 @@ fn open(folder: &str) -> Result<Writer, CatalogError> {
     Writer::open(&DataDir::new(folder), CatalogOptions::default(), "credits-batch")
 }
 
-fn make(folder: &str, episodes: &str) -> Result<String, Box<dyn Error>> {
+fn make_catalog(folder: &str, episodes: &str) -> Result<String, Box<dyn Error>> {
     let shows = episodes.parse::<usize>()? / EPISODES_OF_SHOW;
     let mut writer = open(folder)?;
     for first in (0..shows).step_by(FEEDS) {
-        writer.put_feeds((first..shows.min(first + FEEDS)).map(feed).collect())?;
+        writer.put_feeds((first..shows.min(first + FEEDS)).map(build_feed).collect())?;
     }
     Ok(format!("{} episodes of {shows} shows", shows * EPISODES_OF_SHOW))
 }
 
-fn feed(show: usize) -> FeedUpdate {
+fn build_feed(show: usize) -> FeedUpdate {
     let now = Timestamp::UNIX_EPOCH;
     let url = format!("https://show{show}.example/feed");
     let podcast = Podcast { author: Some("Anna Miller".to_owned()), ..Podcast::new(&url, "Tea Talk", now) };
     let first = show * EPISODES_OF_SHOW;
     let episodes: Vec<Episode> =
-        (first..first + EPISODES_OF_SHOW).map(|number| episode(&podcast, number, now)).collect();
+        (first..first + EPISODES_OF_SHOW).map(|number| build_episode(&podcast, number, now)).collect();
     let item = |episode: &Episode| FeedItem { episode_id: episode.id, hash: 1, keys: ItemKeys::default() };
     FeedUpdate {
         state: FeedState {
@@ -68,14 +68,14 @@ fn feed(show: usize) -> FeedUpdate {
         },
         podcast: Some(podcast),
         episodes,
-        gone: Vec::new(),
+        gone_episodes: Vec::new(),
         issues: Vec::new(),
         keys: Vec::new(),
     }
 }
 
-fn episode(podcast: &Podcast, number: usize, now: Timestamp) -> Episode {
-    let written = texts(number);
+fn build_episode(podcast: &Podcast, number: usize, now: Timestamp) -> Episode {
+    let written = credit_texts(number);
     let day = i64::try_from(number % EPISODES_OF_SHOW).unwrap_or(0) * 86_400;
     Episode {
         id: EpisodeId::derive(podcast.id, &number.to_string()),
@@ -110,7 +110,7 @@ fn episode(podcast: &Podcast, number: usize, now: Timestamp) -> Episode {
     }
 }
 
-fn read(folder: &str) -> Result<String, CatalogError> {
+fn read_credits(folder: &str) -> Result<String, CatalogError> {
     let mut writer = open(folder)?;
     let started = Instant::now();
     let report = credit_podcasts(&mut writer, |_, _| {})?;

@@ -16,25 +16,25 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-const COUNT: u64 = 1_000_000;
+const MUTATION_COUNT: u64 = 1_000_000;
 /// Larger seeds would only be fewer mutations an hour, in bytes.
 const MAX_SEED: usize = 24 << 10;
 /// How many failures are shown of each kind; each can be had again by its number.
-const SHOWN: usize = 3;
+const MAX_PRINTED_FEEDS: usize = 3;
 
 /// What became of one mutated feed.
-enum Outcome {
+enum MutationOutcome {
     Read { items: usize },
-    Refused,
+    Rejected,
     Broken(String),
     Panicked(String),
 }
 
 #[derive(Default)]
-struct Tally {
+struct MutationCounts {
     read: u64,
     items: u64,
-    refused: u64,
+    rejected: u64,
     bytes: u64,
     /// By what it was: how many, and the first of them.
     broken: BTreeMap<String, (u64, Vec<String>)>,
@@ -43,75 +43,76 @@ struct Tally {
 
 fn main() -> ExitCode {
     let mut numbers = std::env::args().skip(1).map(|argument| argument.parse::<u64>());
-    let (count, seed) = match (numbers.next().unwrap_or(Ok(COUNT)), numbers.next().unwrap_or(Ok(0))) {
+    let (count, seed) = match (numbers.next().unwrap_or(Ok(MUTATION_COUNT)), numbers.next().unwrap_or(Ok(0))) {
         (Ok(count), Ok(seed)) => (count, seed),
         _ => {
             println!("usage: mutate-feeds [COUNT [SEED]]");
             return ExitCode::from(2);
         }
     };
-    let (seeds, real) = seeds();
+    let (seeds, real) = read_seeds();
     println!("{count} mutations of {} feeds ({real} of them real), seed {seed}", seeds.len());
     // A panic is counted, not told a million times.
     panic::set_hook(Box::new(|_| {}));
     let started = Instant::now();
     let tally = (0..count)
         .into_par_iter()
-        .fold(Tally::default, |tally, number| tally.with(seed.wrapping_add(number), &seeds))
-        .reduce(Tally::default, Tally::merge);
-    tally.tell(started.elapsed().as_secs_f64());
+        .fold(MutationCounts::default, |tally, number| tally.add_mutation(seed.wrapping_add(number), &seeds))
+        .reduce(MutationCounts::default, MutationCounts::merge);
+    tally.print(started.elapsed().as_secs_f64());
     if tally.panics.is_empty() && tally.broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// The feeds of the testkit, and the real ones that are small, when they are there; and how many those are.
-fn seeds() -> (Vec<Vec<u8>>, usize) {
+fn read_seeds() -> (Vec<Vec<u8>>, usize) {
     let mut seeds: Vec<Vec<u8>> = small_feeds().into_iter().map(|feed| feed.bytes).collect();
-    let hostile = hostile_feeds().into_iter().filter(|feed| feed.is_small()).map(|feed| feed.body.first(MAX_SEED + 1));
+    let hostile =
+        hostile_feeds().into_iter().filter(|feed| feed.is_in_memory()).map(|feed| feed.body.first_bytes(MAX_SEED + 1));
     seeds.extend(hostile.filter(|bytes| bytes.len() <= MAX_SEED));
     let made = seeds.len();
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/feeds");
     if root.is_dir() {
         let read = |path| std::fs::read(path).ok().filter(|bytes: &Vec<u8>| bytes.len() <= MAX_SEED);
-        seeds.extend(earshot_benches::files(&root).into_iter().filter_map(read));
+        seeds.extend(earshot_benches::list_files(&root).into_iter().filter_map(read));
     }
     let real = seeds.len() - made;
     (seeds, real)
 }
 
-fn read(bytes: &[u8]) -> Outcome {
+fn parse_mutation(bytes: &[u8]) -> MutationOutcome {
     let checked = panic::catch_unwind(AssertUnwindSafe(|| match parse(bytes, &ParseContext::default()) {
-        Err(_) => Outcome::Refused,
+        Err(_) => MutationOutcome::Rejected,
         Ok(feed) => match invariants::check_feed(&feed, usize::MAX) {
-            Ok(()) => Outcome::Read { items: feed.items.len() },
-            Err(broken) => Outcome::Broken(broken),
+            Ok(()) => MutationOutcome::Read { items: feed.items.len() },
+            Err(broken) => MutationOutcome::Broken(broken),
         },
     }));
     checked.unwrap_or_else(|cause| {
         let text = cause.downcast_ref::<String>().cloned();
-        Outcome::Panicked(
+        MutationOutcome::Panicked(
             text.or_else(|| cause.downcast_ref::<&str>().map(|&text| text.to_owned())).unwrap_or_default(),
         )
     })
 }
 
-impl Tally {
-    fn with(mut self, number: u64, seeds: &[Vec<u8>]) -> Self {
+impl MutationCounts {
+    fn add_mutation(mut self, number: u64, seeds: &[Vec<u8>]) -> Self {
         let mut mutator = Mutator::new(number);
-        let (one, other) = (mutator.below(seeds.len()), mutator.below(seeds.len()));
+        let (one, other) = (mutator.random_below(seeds.len()), mutator.random_below(seeds.len()));
         let bytes = mutator.mutate(&seeds[one], &seeds[other]);
         self.bytes += bytes.len() as u64;
-        match read(&bytes) {
-            Outcome::Read { items } => {
+        match parse_mutation(&bytes) {
+            MutationOutcome::Read { items } => {
                 self.read += 1;
                 self.items += items as u64;
             }
-            Outcome::Refused => self.refused += 1,
-            Outcome::Panicked(text) => self.panics.push(format!("seed {number}: {text}")),
-            Outcome::Broken(text) => {
+            MutationOutcome::Rejected => self.rejected += 1,
+            MutationOutcome::Panicked(text) => self.panics.push(format!("seed {number}: {text}")),
+            MutationOutcome::Broken(text) => {
                 let kind: String = text.split([':', '"', '\'']).next().unwrap_or_default().trim().to_owned();
                 let (count, shown) = self.broken.entry(kind).or_default();
                 *count += 1;
-                if shown.len() < SHOWN {
+                if shown.len() < MAX_PRINTED_FEEDS {
                     shown.push(format!("seed {number}: {}", text.chars().take(300).collect::<String>()));
                 }
             }
@@ -122,22 +123,22 @@ impl Tally {
     fn merge(mut self, other: Self) -> Self {
         self.read += other.read;
         self.items += other.items;
-        self.refused += other.refused;
+        self.rejected += other.rejected;
         self.bytes += other.bytes;
         self.panics.extend(other.panics);
         for (kind, (count, shown)) in other.broken {
             let entry = self.broken.entry(kind).or_default();
             entry.0 += count;
             entry.1.extend(shown);
-            entry.1.truncate(SHOWN);
+            entry.1.truncate(MAX_PRINTED_FEEDS);
         }
         self
     }
 
-    fn tell(&self, seconds: f64) {
-        let feeds = self.read + self.refused + self.panics.len() as u64;
+    fn print(&self, seconds: f64) {
+        let feeds = self.read + self.rejected + self.panics.len() as u64;
         let feeds = feeds + self.broken.values().map(|(count, _)| count).sum::<u64>();
-        println!("{} read with {} items, {} refused", self.read, self.items, self.refused);
+        println!("{} read with {} items, {} refused", self.read, self.items, self.rejected);
         println!("{} panics", self.panics.len());
         self.panics.iter().take(20).for_each(|panic| println!("  {panic}"));
         println!("{} kinds of broken promises", self.broken.len());

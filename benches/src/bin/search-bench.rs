@@ -11,5 +11,5 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    earshot_benches::command(USAGE, Arguments::parse, run)
+    earshot_benches::run_command(USAGE, Arguments::parse, run)
 }

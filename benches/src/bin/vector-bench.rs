@@ -7,5 +7,5 @@ use earshot_benches::vector_bench::run;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    earshot_benches::command(USAGE, Arguments::parse, run)
+    earshot_benches::run_command(USAGE, Arguments::parse, run)
 }

@@ -12,7 +12,7 @@ pub struct Arguments {
     pub countries: usize,
     pub categories: usize,
     pub depth: u16,
-    pub questions: u32,
+    pub queries: u32,
     /// Where the catalog is put; one of an earlier run is removed.
     pub folder: PathBuf,
 }
@@ -25,7 +25,7 @@ impl Default for Arguments {
             countries: 60,
             categories: 20,
             depth: 200,
-            questions: 1_000,
+            queries: 1_000,
             folder: PathBuf::from("target/chart-bench"),
         }
     }
@@ -48,7 +48,7 @@ impl Arguments {
                 "--countries" => arguments.countries = number(200)? as usize,
                 "--categories" => arguments.categories = number(100)? as usize,
                 "--depth" => arguments.depth = u16::try_from(number(200)?)?,
-                "--questions" => arguments.questions = number(1_000_000)?,
+                "--questions" => arguments.queries = number(1_000_000)?,
                 "--folder" => arguments.folder = value.into(),
                 _ => return Err(format!("there is no argument {name}").into()),
             }
@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arguments_are_read_and_wrong_ones_told() {
+    fn arguments_are_parsed_and_wrong_ones_rejected() {
         let parse = |line: &str| {
             Arguments::parse(line.split_whitespace().map(str::to_owned)).map_err(|error| error.to_string())
         };

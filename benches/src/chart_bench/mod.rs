@@ -4,9 +4,9 @@
 //! are asked what the API asks.
 
 mod arguments;
-mod invent;
-mod questions;
+mod chart_queries;
 mod run;
+mod synthetic_charts;
 
 pub use arguments::{Arguments, USAGE};
 pub use run::run;

@@ -2,12 +2,12 @@
 
 use super::Failure;
 use super::arguments::Arguments;
-use super::invent::World;
-use super::questions::{chart_with_days, full_history, movement};
+use super::chart_queries::{measure_chart_with_days, measure_full_history, measure_movement};
+use super::synthetic_charts::SyntheticCharts;
 use crate::search_bench::machine::{folder_bytes, peak_bytes};
 use chrono::Days;
 use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};
-use earshot_ingest::charts::{ChartHints, read};
+use earshot_ingest::charts::{ExpectedChart, read_chart};
 use earshot_model::chart::{ChartCapture, ChartFrequency, ChartPlatform};
 use rayon::prelude::*;
 use std::fs;
@@ -22,7 +22,7 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
         fs::remove_dir_all(&arguments.folder)?;
     }
     let dir = DataDir::new(&arguments.folder);
-    let world = World::new(arguments.countries, arguments.categories, arguments.depth, arguments.days);
+    let world = SyntheticCharts::new(arguments.countries, arguments.categories, arguments.depth, arguments.days);
     let mut writer = Writer::open(&dir, CatalogOptions::default(), "chart-bench")?;
     let (mut rows, mut bytes) = (0_u64, 0_u64);
     let (mut inventing, mut reading, mut writing) = (Duration::ZERO, Duration::ZERO, Duration::ZERO);
@@ -41,15 +41,15 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
         let captures: Vec<ChartCapture> = payloads
             .par_iter()
             .map(|(category, payload)| {
-                let hints = ChartHints {
+                let hints = ExpectedChart {
                     platform: Some(ChartPlatform::Apple),
                     country: None,
                     category: Some(world.categories[*category]),
                     frequency: ChartFrequency::Daily,
-                    at: None,
+                    captured_at: None,
                     now: chrono::DateTime::from_timestamp(4_000_000_000, 0).unwrap_or_default(),
                 };
-                Ok(read(payload.as_bytes(), &hints).map_err(|error| error.to_string())?.capture)
+                Ok(read_chart(payload.as_bytes(), &hints).map_err(|error| error.to_string())?.capture)
             })
             .collect::<Result<_, String>>()?;
         reading += begun.elapsed();
@@ -99,9 +99,9 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
         shows.extend([0, 3, 40, 150].iter().filter_map(|place| Some(rows.get(*place)?.1)));
     }
     let asked = [
-        movement(&history, arguments.questions)?,
-        chart_with_days(&history, arguments.questions)?,
-        full_history(&history, arguments.questions, &shows)?,
+        measure_movement(&history, arguments.queries)?,
+        measure_chart_with_days(&history, arguments.queries)?,
+        measure_full_history(&history, arguments.queries, &shows)?,
     ];
     for timed in &asked {
         let milliseconds = |percent| format!("{:.1}", timed.percentile(percent).as_secs_f64() * 1e3);

@@ -4,8 +4,10 @@ mod label;
 
 use earshot_crawler::extract::{FormKind, PageFindings, extract};
 use earshot_crawler::page;
-use earshot_crawler::site::{CrawlResult, Identity, Leftovers, PageKind, SiteAccounts, accounts, join};
-use earshot_model::{LinkKind, Recognised, profile_key, recognise};
+use earshot_crawler::site::{
+    BoilerplateAccounts, CrawlResult, PageKind, SiteAccounts, SiteIdentity, build_result, collect_accounts,
+};
+use earshot_model::{LinkKind, RecognizedUrl, profile_key, recognize_url};
 use label::{Label, Profile};
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +16,7 @@ use std::path::Path;
 use url::Url;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum LabelKind {
     Email,
     Social,
     Directory,
@@ -22,7 +24,7 @@ pub enum Kind {
     Phone,
 }
 
-impl Kind {
+impl LabelKind {
     pub const ALL: [Self; 5] = [Self::Email, Self::Social, Self::Directory, Self::Form, Self::Phone];
 
     #[must_use]
@@ -38,13 +40,13 @@ impl Kind {
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Count {
+pub struct LabelCounts {
     pub right: usize,
     pub wrong: usize,
     pub missed: usize,
 }
 
-impl Count {
+impl LabelCounts {
     #[must_use]
     pub fn precision(self) -> f64 {
         self.right as f64 / (self.right + self.wrong).max(1) as f64
@@ -58,25 +60,25 @@ impl Count {
 
 /// What was counted.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub struct CrawlLabelReport {
     pub sites: usize,
     pub pages: usize,
     pub bytes: usize,
-    counts: [Count; 5],
+    counts: [LabelCounts; 5],
     pub misses: Vec<String>,
 }
 
-impl Tally {
+impl CrawlLabelReport {
     #[must_use]
-    pub fn counts(&self, kind: Kind) -> Count {
+    pub fn counts_of(&self, kind: LabelKind) -> LabelCounts {
         self.counts[kind as usize]
     }
 
     /// `neutral` is neither right nor wrong.
-    fn count(
+    fn count_keys(
         &mut self,
         site: &str,
-        kind: Kind,
+        kind: LabelKind,
         found: &BTreeSet<String>,
         gold: &BTreeSet<String>,
         neutral: &BTreeSet<String>,
@@ -101,8 +103,8 @@ impl Tally {
 ///
 /// # Errors
 /// When a file cannot be read or a label cannot be understood.
-pub fn measure(sites: &Path, labels: &Path) -> io::Result<Tally> {
-    let mut tally = Tally::default();
+pub fn measure(sites: &Path, labels: &Path) -> io::Result<CrawlLabelReport> {
+    let mut tally = CrawlLabelReport::default();
     let mut read = Vec::new();
     let manifest = fs::read_to_string(sites.join("MANIFEST.tsv"))?;
     let files: Vec<&str> = manifest.lines().skip(1).filter_map(|line| line.split('\t').next()).collect();
@@ -118,11 +120,13 @@ pub fn measure(sites: &Path, labels: &Path) -> io::Result<Tally> {
         tally.bytes += bytes;
         read.push((label, pages));
     }
-    let known: Vec<SiteAccounts> =
-        read.iter().map(|(label, pages)| accounts(&identity(label, pages), &findings(pages))).collect();
-    let leftovers = Leftovers::of_sites(&known);
+    let known: Vec<SiteAccounts> = read
+        .iter()
+        .map(|(label, pages)| collect_accounts(&site_identity(label, pages), &clone_findings(pages)))
+        .collect();
+    let leftovers = BoilerplateAccounts::from_sites(&known);
     for (label, pages) in &read {
-        count(&mut tally, label, &leftovers, pages);
+        count_site(&mut tally, label, &leftovers, pages);
     }
     Ok(tally)
 }
@@ -140,9 +144,9 @@ fn read_site(sites: &Path, files: &[&str], label: &Label) -> io::Result<(Vec<(St
         let body = fs::read(sites.join(file))?;
         bytes += body.len();
         let Ok(url) = base.join(path.strip_suffix("index.html").unwrap_or(path)) else { continue };
-        let Ok(page) = page::read(&url, &body, None) else { continue };
+        let Ok(page) = page::read_page(&url, &body, None) else { continue };
         let says = page.headings.first().map_or(page.title.as_str(), String::as_str);
-        let kind = PageKind::of(&url, says);
+        let kind = PageKind::classify(&url, says);
         pages.push(((*file).to_owned(), extract(&page, kind)));
     }
     // A crawl begins at the front page.
@@ -157,45 +161,56 @@ fn base_url(label: &Label) -> Url {
         .unwrap_or_else(|_| Url::parse("https://unknown.invalid/").expect("a URL"))
 }
 
-fn findings(pages: &[(String, PageFindings)]) -> Vec<PageFindings> {
+fn clone_findings(pages: &[(String, PageFindings)]) -> Vec<PageFindings> {
     pages.iter().map(|(_, page)| page.clone()).collect()
 }
 
-fn identity(label: &Label, pages: &[(String, PageFindings)]) -> Identity {
+fn site_identity(label: &Label, pages: &[(String, PageFindings)]) -> SiteIdentity {
     // Copies whose address is not known are told apart by their name all the same.
-    let mut identity = Identity::of(&base_url(label), &[], &findings(pages));
-    identity.site.clone_from(&label.site);
+    let mut identity = SiteIdentity::from_pages(&base_url(label), &[], &clone_findings(pages));
+    identity.site_key.clone_from(&label.site);
     identity
 }
 
-fn count(tally: &mut Tally, label: &Label, leftovers: &Leftovers, pages: &[(String, PageFindings)]) {
-    let result = join(&identity(label, pages), leftovers, &findings(pages));
+fn count_site(
+    tally: &mut CrawlLabelReport,
+    label: &Label,
+    leftovers: &BoilerplateAccounts,
+    pages: &[(String, PageFindings)],
+) {
+    let result = build_result(&site_identity(label, pages), leftovers, &clone_findings(pages));
     let site = label.site.as_str();
     let none = BTreeSet::new();
     let emails = result.emails.iter().map(|found| found.email.to_lowercase()).collect();
     let gold = label.emails.iter().map(|found| found.email.to_lowercase()).collect();
-    tally.count(site, Kind::Email, &emails, &gold, &none);
+    tally.count_keys(site, LabelKind::Email, &emails, &gold, &none);
     for (kind, found, gold) in [
-        (Kind::Social, keys(&result, |kind| matches!(kind, LinkKind::Social(_))), &label.socials),
-        (Kind::Directory, keys(&result, |kind| matches!(kind, LinkKind::Directory(_))), &label.directories),
+        (LabelKind::Social, url_keys(&result, |kind| matches!(kind, LinkKind::Social(_))), &label.socials),
+        (LabelKind::Directory, url_keys(&result, |kind| matches!(kind, LinkKind::Directory(_))), &label.directories),
     ] {
-        let neutral = gold.iter().flat_map(|profile| profile.also_as.iter().map(|url| key(url))).collect();
-        tally.count(site, kind, &found, &gold.iter().map(|Profile { url, .. }| key(url)).collect(), &neutral);
+        let neutral = gold.iter().flat_map(|profile| profile.also_as.iter().map(|url| url_key(url))).collect();
+        tally.count_keys(site, kind, &found, &gold.iter().map(|Profile { url, .. }| url_key(url)).collect(), &neutral);
     }
     let forms = pages.iter().filter(|(_, page)| page.forms.iter().any(|form| form.kind == FormKind::Contact));
     let gold = label.forms.iter().map(|form| form.page.clone()).collect();
-    tally.count(site, Kind::Form, &forms.map(|(file, _)| file.clone()).collect(), &gold, &none);
+    tally.count_keys(site, LabelKind::Form, &forms.map(|(file, _)| file.clone()).collect(), &gold, &none);
     let phones = result.phones.iter().map(|found| found.phone.clone()).collect();
-    tally.count(site, Kind::Phone, &phones, &label.phones.iter().map(|found| found.phone.clone()).collect(), &none);
+    tally.count_keys(
+        site,
+        LabelKind::Phone,
+        &phones,
+        &label.phones.iter().map(|found| found.phone.clone()).collect(),
+        &none,
+    );
 }
 
-fn keys(result: &CrawlResult, is_kind: impl Fn(LinkKind) -> bool) -> BTreeSet<String> {
-    result.profiles.iter().filter(|found| is_kind(found.kind)).map(|found| key(&found.url)).collect()
+fn url_keys(result: &CrawlResult, is_kind: impl Fn(LinkKind) -> bool) -> BTreeSet<String> {
+    result.profiles.iter().filter(|found| is_kind(found.kind)).map(|found| url_key(&found.url)).collect()
 }
 
-fn key(url: &str) -> String {
-    match recognise(url) {
-        Recognised::Profile { url, .. } | Recognised::Directory { url, .. } => profile_key(&url),
-        Recognised::Rejected { .. } | Recognised::Unknown => profile_key(url),
+fn url_key(url: &str) -> String {
+    match recognize_url(url) {
+        RecognizedUrl::Profile { url, .. } | RecognizedUrl::Directory { url, .. } => profile_key(&url),
+        RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => profile_key(url),
     }
 }

@@ -10,7 +10,7 @@ pub const MEASURES: &[&str] =
 
 /// Counts of one measure, and the names behind them.
 #[derive(Clone, Debug, Default)]
-pub struct Outcome {
+pub struct MeasureResult {
     pub right: usize,
     /// Found and not labelled.
     pub wrong: Vec<String>,
@@ -19,23 +19,26 @@ pub struct Outcome {
 }
 
 /// The outcomes of an episode, in the order of [`MEASURES`].
-pub(super) fn compare(label: &Label, people: &[PersonCredit], sponsors: &[SponsorCredit]) -> Vec<Outcome> {
+pub(super) fn compare_episode(
+    label: &Label,
+    people: &[PersonCredit],
+    sponsors: &[SponsorCredit],
+) -> Vec<MeasureResult> {
     let guests: Vec<String> = label.guests.iter().map(|guest| guest.name.clone()).collect();
     let of = |kind: AppearanceKind| people.iter().filter(move |person| person.kind == kind);
-    let matching = match_sponsors(label, sponsors);
+    let matching = compare_sponsors(label, sponsors);
     vec![
-        names(&guests, of(AppearanceKind::Guest), &label.unclear),
-        names(&label.hosts, of(AppearanceKind::Host), &label.unclear),
-        label
-            .mentioned
-            .as_ref()
-            .map_or_else(Outcome::default, |mentioned| names(mentioned, of(AppearanceKind::Mentioned), &label.unclear)),
-        matching.parties,
-        coupons(label, sponsors),
+        compare_names(&guests, of(AppearanceKind::Guest), &label.unclear),
+        compare_names(&label.hosts, of(AppearanceKind::Host), &label.unclear),
+        label.mentioned.as_ref().map_or_else(MeasureResult::default, |mentioned| {
+            compare_names(mentioned, of(AppearanceKind::Mentioned), &label.unclear)
+        }),
+        matching.sponsors,
+        compare_coupons(label, sponsors),
         matching.kinds,
-        matching.voices,
-        details(label, people, |guest| guest.role.as_deref(), |person| person.role.as_deref()),
-        details(label, people, |guest| guest.organisation.as_deref(), |person| person.organisation.as_deref()),
+        matching.host_reads,
+        compare_details(label, people, |guest| guest.role.as_deref(), |person| person.role.as_deref()),
+        compare_details(label, people, |guest| guest.organisation.as_deref(), |person| person.organization.as_deref()),
     ]
 }
 
@@ -47,8 +50,12 @@ fn is_same_person(one: &str, other: &str) -> bool {
     one == other || letters(&one) == letters(&other) || !short.is_empty() && has_all()
 }
 
-fn names<'a>(labelled: &[String], found: impl Iterator<Item = &'a PersonCredit>, unclear: &[String]) -> Outcome {
-    let mut outcome = Outcome::default();
+fn compare_names<'a>(
+    labelled: &[String],
+    found: impl Iterator<Item = &'a PersonCredit>,
+    unclear: &[String],
+) -> MeasureResult {
+    let mut outcome = MeasureResult::default();
     let mut left: Vec<&String> = labelled.iter().collect();
     for person in found {
         if let Some(at) = left.iter().position(|name| is_same_person(name, &person.name)) {
@@ -63,13 +70,13 @@ fn names<'a>(labelled: &[String], found: impl Iterator<Item = &'a PersonCredit>,
 }
 
 /// A detail of the guests that were found and have it by label: right when one text holds the other.
-fn details(
+fn compare_details(
     label: &Label,
     people: &[PersonCredit],
     labelled: impl Fn(&super::label::LabelledGuest) -> Option<&str>,
     found: impl Fn(&PersonCredit) -> Option<&str>,
-) -> Outcome {
-    let mut outcome = Outcome::default();
+) -> MeasureResult {
+    let mut outcome = MeasureResult::default();
     for guest in &label.guests {
         let Some(person) = people.iter().find(|person| is_same_person(&person.name, &guest.name)) else { continue };
         let lower = |text: &str| text.to_lowercase();
@@ -88,46 +95,46 @@ fn details(
 }
 
 #[derive(Default)]
-struct Matching {
-    parties: Outcome,
-    kinds: Outcome,
-    voices: Outcome,
+struct SponsorResult {
+    sponsors: MeasureResult,
+    kinds: MeasureResult,
+    host_reads: MeasureResult,
 }
 
-fn letters(text: &str) -> String {
+fn fold_letters(text: &str) -> String {
     text.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
 /// Names are the same when one holds the other: `GHD` and `ghdhair`.
 fn is_same_party(one: &str, other: &str) -> bool {
-    let (one, other) = (letters(one), letters(other));
+    let (one, other) = (fold_letters(one), fold_letters(other));
     let shorter = one.len().min(other.len());
     one == other || shorter > 2 && (one.contains(&other) || other.contains(&one))
 }
 
 /// What the show asks for itself may be named by the show, its maker or its site: there the address tells the party.
-fn is_same(label: &LabelledSponsor, found: &SponsorCredit) -> bool {
+fn is_same_sponsor(label: &LabelledSponsor, found: &SponsorCredit) -> bool {
     let is_own = matches!(label.kind.as_str(), "donation" | "self promotion") && found.kind.as_str() == label.kind;
-    let bare = |url: &str| letters(url.split_once("://").map_or(url, |(_, rest)| rest).trim_start_matches("www."));
+    let bare = |url: &str| fold_letters(url.split_once("://").map_or(url, |(_, rest)| rest).trim_start_matches("www."));
     let is_url = || label.url.as_deref().is_some_and(|url| found.urls.iter().any(|other| bare(url) == bare(other)));
     is_same_party(&label.name, &found.name) || is_own && is_url()
 }
 
-fn match_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> Matching {
-    let mut matching = Matching::default();
+fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult {
+    let mut matching = SponsorResult::default();
     let mut left: Vec<&LabelledSponsor> = label.sponsors.iter().collect();
     for found in sponsors {
-        let by_kind = left.iter().position(|one| is_same(one, found) && one.kind == found.kind.as_str());
-        let at = by_kind.or_else(|| left.iter().position(|one| is_same(one, found)));
+        let by_kind = left.iter().position(|one| is_same_sponsor(one, found) && one.kind == found.kind.as_str());
+        let at = by_kind.or_else(|| left.iter().position(|one| is_same_sponsor(one, found)));
         let told = format!("{} ({}, {:.2})", found.name, found.kind.as_str(), found.confidence);
         let Some(at) = at else {
             if !label.unclear_sponsors.iter().any(|name| is_same_party(name, &found.name)) {
-                matching.parties.wrong.push(format!("{told} {:?}", found.snippet.as_deref().unwrap_or_default()));
+                matching.sponsors.wrong.push(format!("{told} {:?}", found.snippet.as_deref().unwrap_or_default()));
             }
             continue;
         };
         let one = left.remove(at);
-        matching.parties.right += 1;
+        matching.sponsors.right += 1;
         if one.kind == found.kind.as_str() {
             matching.kinds.right += 1;
         } else {
@@ -135,24 +142,24 @@ fn match_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> Matching {
             matching.kinds.missed.push(format!("{} ({})", one.name, one.kind));
         }
         match (one.host_read, found.is_host_read) {
-            (Some(one), Some(other)) if one == other => matching.voices.right += 1,
-            (Some(_), None) => matching.voices.missed.push(told),
-            (Some(_), Some(_)) | (None, Some(_)) => matching.voices.wrong.push(told),
+            (Some(one), Some(other)) if one == other => matching.host_reads.right += 1,
+            (Some(_), None) => matching.host_reads.missed.push(told),
+            (Some(_), Some(_)) | (None, Some(_)) => matching.host_reads.wrong.push(told),
             (None, None) => {}
         }
     }
-    matching.parties.missed = left.into_iter().map(|one| format!("{} ({})", one.name, one.kind)).collect();
+    matching.sponsors.missed = left.into_iter().map(|one| format!("{} ({})", one.name, one.kind)).collect();
     matching
 }
 
-fn coupons(label: &Label, sponsors: &[SponsorCredit]) -> Outcome {
+fn compare_coupons(label: &Label, sponsors: &[SponsorCredit]) -> MeasureResult {
     let mut labelled: Vec<String> = label.sponsors.iter().filter_map(|sponsor| sponsor.coupon.clone()).collect();
     labelled.sort();
     labelled.dedup();
     let mut found: Vec<&String> = sponsors.iter().flat_map(|sponsor| &sponsor.coupon_codes).collect();
     found.sort();
     found.dedup();
-    let mut outcome = Outcome::default();
+    let mut outcome = MeasureResult::default();
     for code in found {
         match labelled.iter().position(|one| one == code) {
             Some(at) => {

@@ -76,7 +76,7 @@ impl Label {
 /// When a file cannot be read or a line is no label.
 pub fn read_labels(folder: &Path) -> io::Result<Vec<Label>> {
     let files =
-        crate::files(folder).into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "jsonl"));
+        crate::list_files(folder).into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "jsonl"));
     let mut labels = Vec::new();
     for file in files {
         for (number, line) in std::fs::read_to_string(&file)?.lines().enumerate() {

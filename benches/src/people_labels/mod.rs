@@ -5,13 +5,15 @@ mod label;
 mod report;
 
 pub use label::{Label, read_labels};
-pub use report::Report;
+pub use report::CreditLabelReport;
 
-use compare::compare;
+use compare::compare_episode;
 use earshot_ingest::feed::{ParseContext, parse, to_episode, to_podcast};
 use earshot_model::{Cue, Episode, PersonCredit, PodcastId};
-use earshot_scoring::people::{Appearances, EpisodeText, GivenNames, ShowPeople, ShowText, people_of, recurring};
-use earshot_scoring::sponsors::sponsors_of;
+use earshot_scoring::people::{
+    Appearances, EpisodeText, GivenNames, ShowPeople, ShowText, find_people, find_recurring,
+};
+use earshot_scoring::sponsors::find_sponsors;
 use sha2::{Digest as _, Sha256};
 use std::collections::BTreeMap;
 use std::io::{self, Read as _};
@@ -24,7 +26,7 @@ const MAX_EPISODES: usize = 300;
 ///
 /// # Errors
 /// When a file cannot be read, or a labelled episode is not in its feed.
-pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Result<Report> {
+pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Result<CreditLabelReport> {
     let mut by_feed: BTreeMap<&str, Vec<&Label>> = BTreeMap::new();
     let mut spoken: Vec<&Label> = Vec::new();
     for label in labels.iter().filter(|label| with_held_out || !is_held_out(&label.show())) {
@@ -33,13 +35,13 @@ pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Resul
             None => spoken.push(label),
         }
     }
-    let mut report = Report::default();
+    let mut report = CreditLabelReport::default();
     let names = GivenNames::default();
     for (feed, labels) in by_feed {
         let bytes = std::fs::read(feeds.join(feed))?;
         measure_feed(feed, &bytes, &labels, &names, &mut report)?;
     }
-    let transcripts = transcripts(&feeds.join("../transcripts/transcripts.tar.zst"), &spoken)?;
+    let transcripts = read_transcripts(&feeds.join("../transcripts/transcripts.tar.zst"), &spoken)?;
     for label in spoken {
         let name = label.transcript.as_deref().unwrap_or_default();
         let bytes = transcripts.get(name).ok_or_else(|| io::Error::other(format!("no transcript {name}")))?;
@@ -59,7 +61,7 @@ fn measure_feed(
     bytes: &[u8],
     labels: &[&Label],
     names: &GivenNames,
-    report: &mut Report,
+    report: &mut CreditLabelReport,
 ) -> io::Result<()> {
     let url = format!("https://feeds.example/{feed}");
     let context = ParseContext { content_type: None, base_url: Some(&url) };
@@ -67,39 +69,43 @@ fn measure_feed(
     let id = PodcastId::from_feed_url(&url);
     let now = chrono::DateTime::from_timestamp(1_795_000_000, 0).unwrap_or_default();
     let podcast = to_podcast(&parsed, id, &url, now);
-    let show = ShowText::of(&podcast);
+    let show = ShowText::from_podcast(&podcast);
     let mut people = ShowPeople::read(&show, names);
     let episodes: Vec<Episode> = parsed.items.iter().take(MAX_EPISODES).map(|item| to_episode(item, id, now)).collect();
     let mut all = Appearances::default();
     for episode in &episodes {
-        all.add(episode.id, episode.published_at, &people_of(&people, &EpisodeText::of(episode, &[]), names));
+        all.add(
+            episode.id,
+            episode.published_at,
+            &find_people(&people, &EpisodeText::from_episode(episode, &[]), names),
+        );
     }
     let count = all.episodes();
-    people.add_recurring(recurring(&all.finish(), count));
+    people.add_recurring(find_recurring(&all.finish(), count));
     for label in labels {
         let Some(item) = parsed.items.iter().find(|item| label.is_item(item)) else {
-            report.lose(label);
+            report.add_unmatched(label);
             continue;
         };
         let episode = to_episode(item, id, now);
-        let text = EpisodeText::of(&episode, &[]);
-        let found: Vec<PersonCredit> = people_of(&people, &text, names);
-        let sponsors = sponsors_of(&show, &text, &found);
-        report.add(label, is_held_out(&label.show()), compare(label, &found, &sponsors));
+        let text = EpisodeText::from_episode(&episode, &[]);
+        let found: Vec<PersonCredit> = find_people(&people, &text, names);
+        let sponsors = find_sponsors(&show, &text, &found);
+        report.add(label, is_held_out(&label.show()), compare_episode(label, &found, &sponsors));
     }
     Ok(())
 }
 
-fn measure_transcript(label: &Label, cues: &[Cue], names: &GivenNames, report: &mut Report) {
+fn measure_transcript(label: &Label, cues: &[Cue], names: &GivenNames, report: &mut CreditLabelReport) {
     let text = EpisodeText { title: &label.title, cues, ..EpisodeText::default() };
     let show = ShowText::default();
-    let found = people_of(&ShowPeople::read(&show, names), &text, names);
-    let sponsors = sponsors_of(&show, &text, &found);
-    report.add(label, is_held_out(&label.show()), compare(label, &found, &sponsors));
+    let found = find_people(&ShowPeople::read(&show, names), &text, names);
+    let sponsors = find_sponsors(&show, &text, &found);
+    report.add(label, is_held_out(&label.show()), compare_episode(label, &found, &sponsors));
 }
 
 /// The transcripts of the labels, out of the archive.
-fn transcripts(archive: &Path, labels: &[&Label]) -> io::Result<BTreeMap<String, Vec<u8>>> {
+fn read_transcripts(archive: &Path, labels: &[&Label]) -> io::Result<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     if labels.is_empty() {
         return Ok(found);

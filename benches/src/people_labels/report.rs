@@ -1,34 +1,34 @@
 //! Precision and recall by group of episodes, as a table, and each miss.
 
-use super::compare::{MEASURES, Outcome};
+use super::compare::{MEASURES, MeasureResult};
 use super::label::Label;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 #[derive(Clone, Debug, Default)]
-pub struct Report {
+pub struct CreditLabelReport {
     /// By group, counts in the order of the measures.
-    groups: BTreeMap<String, Vec<Counts>>,
+    groups: BTreeMap<String, Vec<MeasureCounts>>,
     /// Sponsors by half and kind.
-    kinds: BTreeMap<(&'static str, String), Counts>,
+    kinds: BTreeMap<(&'static str, String), MeasureCounts>,
     misses: String,
     /// Labelled episodes that the reading of their feed does not have.
-    lost: Vec<String>,
+    unmatched: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
-struct Counts {
+struct MeasureCounts {
     right: usize,
     wrong: usize,
     missed: usize,
 }
 
-impl Report {
-    pub(super) fn lose(&mut self, label: &Label) {
-        self.lost.push(format!("{}: {}", label.show(), label.title));
+impl CreditLabelReport {
+    pub(super) fn add_unmatched(&mut self, label: &Label) {
+        self.unmatched.push(format!("{}: {}", label.show(), label.title));
     }
 
-    pub(super) fn add(&mut self, label: &Label, is_held_out: bool, outcomes: Vec<Outcome>) {
+    pub(super) fn add(&mut self, label: &Label, is_held_out: bool, outcomes: Vec<MeasureResult>) {
         let half = if is_held_out { "held-out" } else { "tuned" };
         let language = if label.language == "en" { "English" } else { "other" };
         let groups = [
@@ -39,7 +39,7 @@ impl Report {
             format!("language {}", label.language),
         ];
         for group in groups {
-            let counts = self.groups.entry(group).or_insert_with(|| vec![Counts::default(); MEASURES.len()]);
+            let counts = self.groups.entry(group).or_insert_with(|| vec![MeasureCounts::default(); MEASURES.len()]);
             for (counts, outcome) in counts.iter_mut().zip(&outcomes) {
                 counts.right += outcome.right;
                 counts.wrong += outcome.wrong.len();
@@ -88,7 +88,7 @@ impl Report {
         for (group, counts) in &self.groups {
             let _ = write!(table, "| {group} |");
             for counts in counts {
-                let _ = write!(table, " {} |", counts.told());
+                let _ = write!(table, " {} |", counts.to_text());
             }
             table.push('\n');
         }
@@ -96,7 +96,7 @@ impl Report {
         for ((half, kind), counts) in &self.kinds {
             let _ = writeln!(table, "| {half}, {kind} | {} | {} |", counts.missed, counts.wrong);
         }
-        for lost in &self.lost {
+        for lost in &self.unmatched {
             let _ = writeln!(table, "not in its feed: {lost}");
         }
         table
@@ -110,8 +110,8 @@ fn kind_of(told: &str) -> String {
     kinds.iter().find(is_told).map_or("unknown", |kind| *kind).to_owned()
 }
 
-impl Counts {
-    fn told(self) -> String {
+impl MeasureCounts {
+    fn to_text(self) -> String {
         let share =
             |of: usize| if of == 0 { "–".to_owned() } else { format!("{:.2}", self.right as f64 / of as f64) };
         let (found, labelled) = (self.right + self.wrong, self.right + self.missed);

@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Of each class.
     pub queries: usize,
     /// Known items of each kind.
-    pub known: usize,
+    pub known_items: usize,
     /// That ask at the same time.
     pub threads: usize,
     /// Where the indexes are kept, one folder for each corpus.
@@ -43,9 +43,9 @@ pub struct Arguments {
     /// The index is built in any case, when it is not there.
     pub parts: Vec<Part>,
     /// Of the classes of questions, those whose name has this text; the questions are the same as without it.
-    pub only: String,
+    pub class_filter: String,
     /// Transcripts of the world, whose share of bytes is told with the build's.
-    pub real: Option<PathBuf>,
+    pub real_transcripts: Option<PathBuf>,
 }
 
 impl Default for Arguments {
@@ -55,12 +55,12 @@ impl Default for Arguments {
             sizes: Sizes::default(),
             shards: 2,
             queries: 500,
-            known: 1_000,
+            known_items: 1_000,
             threads: 1,
             folder: PathBuf::from("target/search-bench"),
             parts: Part::ALL.iter().map(|(_, part)| *part).collect(),
-            only: String::new(),
-            real: None,
+            class_filter: String::new(),
+            real_transcripts: None,
         }
     }
 }
@@ -83,11 +83,11 @@ impl Arguments {
                 "--seed" => arguments.sizes.seed = number()?,
                 "--shards" => arguments.shards = count()?,
                 "--queries" => arguments.queries = count()?.max(1),
-                "--known" => arguments.known = count()?.max(1),
+                "--known" => arguments.known_items = count()?.max(1),
                 "--threads" => arguments.threads = count()?.max(1),
                 "--folder" => arguments.folder = value.into(),
-                "--only" => arguments.only = value,
-                "--real" => arguments.real = Some(value.into()),
+                "--only" => arguments.class_filter = value,
+                "--real" => arguments.real_transcripts = Some(value.into()),
                 "--parts" => arguments.parts = value.split(',').map(part).collect::<Result<_, _>>()?,
                 _ => return Err(format!("there is no argument {name}").into()),
             }
@@ -110,16 +110,16 @@ mod tests {
     }
 
     #[test]
-    fn arguments_are_read() {
+    fn arguments_are_parsed() {
         assert_eq!(parse("").unwrap(), Arguments::default());
         let small = parse("--podcasts 1000 --shards 3 --parts speed,known --folder /x --only filters").unwrap();
         assert_eq!((small.sizes.podcasts, small.shards), (1_000, 3));
         assert_eq!(small.parts, [Part::Speed, Part::Known]);
-        assert_eq!((small.folder, small.only), (PathBuf::from("/x"), "filters".to_owned()));
+        assert_eq!((small.folder, small.class_filter), (PathBuf::from("/x"), "filters".to_owned()));
     }
 
     #[test]
-    fn wrong_arguments_are_told() {
+    fn wrong_arguments_are_rejected() {
         let cases = [
             ("--podcasts", "--podcasts needs a value"),
             ("--podcasts many", "--podcasts needs a number, not many"),

@@ -4,15 +4,15 @@
 //! other in turns, because machines differ from hour to hour.
 
 pub mod arguments;
-mod building;
-mod classes;
+mod benchmark_query;
 pub mod corpus;
-mod known;
+mod index_build;
+mod index_refresh;
+mod known_items;
 pub(crate) mod machine;
 mod peers;
-mod queries;
-mod real;
-mod refresh;
+mod query_classes;
+mod real_transcripts;
 mod run;
 pub(crate) mod table;
 pub(crate) mod timing;

@@ -1,11 +1,11 @@
 //! One run: the parts that were asked for, in their order.
 
 use super::arguments::{Arguments, Part};
+use super::benchmark_query::QuerySampler;
 use super::corpus::Corpus;
 use super::machine::peak_bytes;
-use super::queries::Sampler;
 use super::table::megabytes;
-use super::{Failure, building, classes, known, peers, real, refresh};
+use super::{Failure, index_build, index_refresh, known_items, peers, query_classes, real_transcripts};
 
 /// Builds what is missing and measures; `print` gets the tables, `say` what is going on.
 ///
@@ -13,33 +13,35 @@ use super::{Failure, building, classes, known, peers, real, refresh};
 /// When the arguments do not fit together, a file cannot be written, or a peer does not answer.
 pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnMut(&str)) -> Result<(), Failure> {
     let corpus = Corpus::new(arguments.sizes)?;
-    let folder = building::folder_of(&arguments.folder, &arguments.sizes, arguments.shards);
-    let (built, engine) = building::opened(&corpus, &folder, arguments.shards, say)?;
+    let folder = index_build::corpus_folder(&arguments.folder, &arguments.sizes, arguments.shards);
+    let (built, engine) = index_build::open_or_build(&corpus, &folder, arguments.shards, say)?;
     let index = folder.join("index");
     // Each part draws for itself: it asks the same whichever others run.
-    let sampler = |name: &str| Sampler::new(&corpus, name);
+    let sampler = |name: &str| QuerySampler::new(&corpus, name);
     for part in &arguments.parts {
         match part {
             Part::Build => {
                 print(&built.table());
-                if let Some(transcripts) = &arguments.real {
-                    print(&real::table(&corpus, transcripts, &folder.join("real"))?);
+                if let Some(transcripts) = &arguments.real_transcripts {
+                    print(&real_transcripts::measure_real_transcripts(&corpus, transcripts, &folder.join("real"))?);
                 }
             }
             Part::Speed => {
                 let mut sampler = sampler("speed");
-                print(&classes::table(&mut sampler, &engine, arguments, say)?);
+                print(&query_classes::measure_classes(&mut sampler, &engine, arguments, say)?);
             }
             Part::Peers => {
                 let mut sampler = sampler("peers");
-                if "building".contains(&arguments.only) {
+                if "building".contains(&arguments.class_filter) {
                     print(&peers::building(&corpus, &folder)?);
                 }
-                print(&peers::against_bare(&mut sampler, &engine, &index, arguments, say)?);
-                print(&peers::against_fts5(&mut sampler, &engine, &folder, arguments, say)?);
+                print(&peers::compare_with_plain_tantivy(&mut sampler, &engine, &index, arguments, say)?);
+                print(&peers::compare_with_fts5(&mut sampler, &engine, &folder, arguments, say)?);
             }
-            Part::Known => print(&known::table(&mut sampler("known"), &engine, arguments.known, say)?),
-            Part::Refresh => print(&refresh::table(&mut sampler("refresh"), &engine, &folder, say)?),
+            Part::Known => {
+                print(&known_items::measure_known_items(&mut sampler("known"), &engine, arguments.known_items, say)?)
+            }
+            Part::Refresh => print(&index_refresh::measure_refresh(&mut sampler("refresh"), &engine, &folder, say)?),
         }
     }
     if let Some(bytes) = peak_bytes() {

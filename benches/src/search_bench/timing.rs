@@ -4,7 +4,7 @@ use super::Failure;
 use std::time::{Duration, Instant};
 
 /// Questions that one of several peers is asked before it is the next one's turn.
-const IN_A_ROW: usize = 20;
+const QUERIES_PER_TURN: usize = 20;
 
 /// The times of a set of questions, sorted.
 pub struct Times {
@@ -16,7 +16,7 @@ pub struct Times {
 }
 
 impl Times {
-    fn of(answers: Vec<(f64, usize)>, elapsed: Duration) -> Self {
+    fn from_answers(answers: Vec<(f64, usize)>, elapsed: Duration) -> Self {
         let hits = answers.iter().map(|(_, hits)| hits).sum();
         let mut milliseconds: Vec<f64> = answers.into_iter().map(|(time, _)| time).collect();
         milliseconds.sort_unstable_by(f64::total_cmp);
@@ -24,7 +24,7 @@ impl Times {
     }
 
     /// Of several sets of questions, one asked after the other.
-    pub fn together<'t>(all: impl Iterator<Item = &'t Self>) -> Self {
+    pub fn merge<'t>(all: impl Iterator<Item = &'t Self>) -> Self {
         let mut together = Self { milliseconds: Vec::new(), hits: 0, elapsed: Duration::ZERO };
         for times in all {
             together.milliseconds.extend(&times.milliseconds);
@@ -66,7 +66,7 @@ pub fn measure<Q: Sync>(
     }
     let started = Instant::now();
     let work = |first: usize| -> Result<Vec<(f64, usize)>, Failure> {
-        questions.iter().skip(first).step_by(threads).map(|question| timed(|| ask(question))).collect()
+        questions.iter().skip(first).step_by(threads).map(|question| time_query(|| ask(question))).collect()
     };
     let answers = std::thread::scope(|scope| {
         let running: Vec<_> = (1..threads).map(|first| scope.spawn(move || work(first))).collect();
@@ -76,18 +76,18 @@ pub fn measure<Q: Sync>(
         }
         Ok::<_, Failure>(answers)
     })?;
-    Ok(Times::of(answers, started.elapsed()))
+    Ok(Times::from_answers(answers, started.elapsed()))
 }
 
 /// Someone who answers; `usize` is the number of hits.
-pub type Ask<'a, Q> = &'a dyn Fn(&Q) -> Result<usize, Failure>;
+pub type PeerSearch<'a, Q> = &'a dyn Fn(&Q) -> Result<usize, Failure>;
 
 /// Asks everyone the same questions, some in a row and then the next one, in an order that moves on: a slow moment of the
 /// machine meets all of them, and each is as warm as when it is asked alone.
 ///
 /// # Errors
 /// The first that a question gives.
-pub fn compare<Q>(questions: &[Q], peers: &[Ask<'_, Q>]) -> Result<Vec<Times>, Failure> {
+pub fn compare<Q>(questions: &[Q], peers: &[PeerSearch<'_, Q>]) -> Result<Vec<Times>, Failure> {
     for ask in peers {
         for question in questions {
             ask(question)?;
@@ -95,18 +95,18 @@ pub fn compare<Q>(questions: &[Q], peers: &[Ask<'_, Q>]) -> Result<Vec<Times>, F
     }
     let mut answers = vec![Vec::with_capacity(questions.len()); peers.len()];
     let started = Instant::now();
-    for (round, row) in questions.chunks(IN_A_ROW).enumerate() {
+    for (round, row) in questions.chunks(QUERIES_PER_TURN).enumerate() {
         for turn in 0..peers.len() {
             let peer = (round + turn) % peers.len();
             for question in row {
-                answers[peer].push(timed(|| peers[peer](question))?);
+                answers[peer].push(time_query(|| peers[peer](question))?);
             }
         }
     }
-    Ok(answers.into_iter().map(|answers| Times::of(answers, started.elapsed())).collect())
+    Ok(answers.into_iter().map(|answers| Times::from_answers(answers, started.elapsed())).collect())
 }
 
-fn timed(ask: impl FnOnce() -> Result<usize, Failure>) -> Result<(f64, usize), Failure> {
+fn time_query(ask: impl FnOnce() -> Result<usize, Failure>) -> Result<(f64, usize), Failure> {
     let started = Instant::now();
     let hits = ask()?;
     Ok((started.elapsed().as_secs_f64() * 1000.0, hits))
@@ -120,17 +120,17 @@ mod tests {
     #[test]
     fn percentiles_are_of_the_nearest_rank() {
         let answers = (1..=200).rev().map(|time| (f64::from(time), 2)).collect();
-        let times = Times::of(answers, Duration::from_secs(2));
+        let times = Times::from_answers(answers, Duration::from_secs(2));
         assert_eq!((times.percentile(50), times.percentile(99), times.percentile(100)), (100.0, 198.0, 200.0));
         assert_eq!((times.mean(), times.hits, times.per_second()), (100.5, 400, 100.0));
-        let one = Times::of(vec![(7.0, 0)], Duration::from_secs(1));
+        let one = Times::from_answers(vec![(7.0, 0)], Duration::from_secs(1));
         assert_eq!((one.percentile(1), one.percentile(99)), (7.0, 7.0));
-        let both = Times::together([&times, &one].into_iter());
+        let both = Times::merge([&times, &one].into_iter());
         assert_eq!((both.percentile(4), both.hits, both.elapsed), (8.0, 400, Duration::from_secs(3)));
     }
 
     #[test]
-    fn every_question_is_timed_once_on_any_number_of_threads() {
+    fn every_query_is_timed_once_on_any_number_of_threads() {
         for threads in [1, 2, 7] {
             let asked = AtomicUsize::new(0);
             let questions: Vec<usize> = (0..5).collect();
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn peers_answer_the_same_questions() {
+    fn peers_run_the_same_queries() {
         let double = |question: &usize| Ok(question * 2);
         let same = |question: &usize| Ok(*question);
         let times = compare(&[1, 2, 3], &[&double, &same]).unwrap();

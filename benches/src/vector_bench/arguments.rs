@@ -28,7 +28,7 @@ pub struct Arguments {
     /// That are timed.
     pub queries: usize,
     /// Of them are compared with exact search.
-    pub truths: usize,
+    pub exact_queries: usize,
     pub seed: u64,
     /// Where files are put; those of an earlier run are written over.
     pub folder: PathBuf,
@@ -43,7 +43,7 @@ impl Default for Arguments {
         Self {
             vectors: 1_000_000,
             queries: 1_000,
-            truths: 200,
+            exact_queries: 200,
             seed: 1,
             folder: PathBuf::from("target/vector-bench"),
             documents: 200_000,
@@ -65,7 +65,7 @@ impl Arguments {
             match name.as_str() {
                 "--vectors" => arguments.vectors = number()?.max(1_000),
                 "--queries" => arguments.queries = number()?.max(1) as usize,
-                "--truths" => arguments.truths = number()?.max(1) as usize,
+                "--truths" => arguments.exact_queries = number()?.max(1) as usize,
                 "--seed" => arguments.seed = number()?.into(),
                 "--folder" => arguments.folder = value.into(),
                 "--documents" => arguments.documents = number()?.max(100) as usize,
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn arguments_are_read_and_wrong_ones_told() {
+    fn arguments_are_parsed_and_wrong_ones_rejected() {
         let parse = |line: &str| {
             Arguments::parse(line.split_whitespace().map(str::to_owned)).map_err(|error| error.to_string())
         };

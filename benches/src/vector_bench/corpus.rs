@@ -3,7 +3,7 @@
 
 use earshot_indexer::vectors::{DIMENSIONS, UnitVector};
 
-type Numbers = [f32; DIMENSIONS];
+type RawVector = [f32; DIMENSIONS];
 
 const FIELDS: u64 = 40;
 const TOPICS: u64 = 2_000;
@@ -14,13 +14,13 @@ const SHARES: [f32; 5] = [0.5, 0.45, 0.5, 0.45, 0.6];
 
 /// A corpus of any size.
 #[derive(Clone)]
-pub struct Corpus {
+pub struct VectorCorpus {
     seed: u64,
     /// Standard deviation by dimension.
-    spectrum: Box<Numbers>,
+    spectrum: Box<RawVector>,
 }
 
-impl Corpus {
+impl VectorCorpus {
     #[expect(clippy::cast_precision_loss, reason = "numbers below a thousand")]
     pub fn new(seed: u64) -> Self {
         let mut spectrum = Box::new(std::array::from_fn(|at| (at as f32 + 5.0).powf(-0.45)));
@@ -43,7 +43,7 @@ impl Corpus {
     }
 
     /// A question about a topic, of no show.
-    pub fn question(&self, number: u32) -> UnitVector {
+    pub fn query_vector(&self, number: u32) -> UnitVector {
         let topic = self.topic(mix(self.seed ^ 0x51, u64::from(number)) >> 20);
         self.sum(&[(0, 0, SHARES[0]), (1, topic % FIELDS, SHARES[1]), (2, topic, SHARES[2]), (5, number.into(), 0.7)])
     }
@@ -93,8 +93,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn vectors_of_a_show_are_near_each_other() {
-        let corpus = Corpus::new(3);
+    fn vectors_of_a_podcast_are_near_each_other() {
+        let corpus = VectorCorpus::new(3);
         let mean = |distance: u32| {
             (0..100).map(|at| corpus.vector(at * 977).cosine(&corpus.vector(at * 977 + distance))).sum::<f32>() / 100.0
         };

@@ -5,13 +5,13 @@
 
 pub mod arguments;
 mod corpus;
-mod exact;
+mod exact_search;
 #[cfg(feature = "vector-peers")]
 mod peers;
 mod run;
-mod spent;
-mod store;
-mod table;
+mod term_table;
+mod time_used;
+mod vector_store;
 
 pub use run::run;
 

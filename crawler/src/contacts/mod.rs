@@ -1,15 +1,15 @@
 //! What feed and site say of a podcast's contacts, joined with what was known before. Pure.
 
-mod order;
+mod email_order;
 mod sightings;
 
-use crate::crawl::SiteReading;
-use crate::site::{CrawlResult, FoundEmail, FoundPhone, PageKind, domain_of, is_own_domain, junk};
+use crate::crawl::SiteContents;
+use crate::site::{CrawlResult, FoundEmail, FoundPhone, PageKind, domain_of, is_own_domain, junk_reason};
 use earshot_model::{
     ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, OptOuts, Podcast, PodcastContacts, PodcastId,
-    Sighting, Timestamp, domain_of_address,
+    Sighting, Timestamp, email_domain,
 };
-use sightings::note;
+use sightings::add_sightings;
 use std::collections::HashMap;
 use url::Url;
 
@@ -22,7 +22,7 @@ const MAX_SIGHTINGS: usize = 5;
 
 /// What the feed says now, joined with what was known; `None` when there is nothing to know.
 #[must_use]
-pub fn with_feed(
+pub fn merge_feed_contacts(
     known: &PodcastContacts,
     podcast: &Podcast,
     hidden: &OptOuts,
@@ -37,7 +37,7 @@ pub fn with_feed(
     contacts.feed_checked_at = Some(now);
     for (email, source, tag) in named {
         let Some(email) = email.map(str::trim).filter(|email| email.contains('@')) else { continue };
-        if junk(email, own.as_deref()).is_some() || hidden.hides(podcast.id, email) {
+        if junk_reason(email, own.as_deref()).is_some() || hidden.is_contact_opted_out(podcast.id, email) {
             continue;
         }
         let sighting = Sighting {
@@ -52,31 +52,31 @@ pub fn with_feed(
             last_seen_at: now,
         };
         let is_own_domain = is_own_domain(email, own.as_deref());
-        note_email(&mut contacts.emails, email, is_own_domain, [sighting]);
+        add_email_sightings(&mut contacts.emails, email, is_own_domain, [sighting]);
     }
-    order::sort(&mut contacts);
+    email_order::sort_contacts(&mut contacts);
     (!contacts.emails.is_empty() || !known.is_empty()).then_some(contacts)
 }
 
 /// A podcast whose site was read.
 #[derive(Clone, Copy, Debug)]
-pub struct OfSite<'a> {
+pub struct PodcastSiteContext<'a> {
     pub podcast: PodcastId,
     pub feed_url: &'a str,
     pub title: &'a str,
     /// Podcasts that name the site.
-    pub shows: u32,
+    pub podcast_count: u32,
     /// Whether domains take mail, as far as it was asked.
     pub takes_mail: &'a HashMap<String, bool>,
 }
 
 /// What the site says now, joined with what was known.
 #[must_use]
-pub fn with_site(
+pub fn merge_site_contacts(
     known: &PodcastContacts,
-    reading: &SiteReading,
+    reading: &SiteContents,
     result: &CrawlResult,
-    of: OfSite<'_>,
+    of: PodcastSiteContext<'_>,
     hidden: &OptOuts,
     now: Timestamp,
 ) -> PodcastContacts {
@@ -85,17 +85,17 @@ pub fn with_site(
     contacts.site = Some(ContactSite {
         url: result.stats.base_url.clone(),
         state: result.state.as_str().to_owned(),
-        is_verified: names_show(reading, of.title, of.feed_url),
-        shows: of.shows,
+        is_verified: is_site_of_show(reading, of.title, of.feed_url),
+        shows: of.podcast_count,
         pages: u32::try_from(result.stats.pages_crawled).unwrap_or(u32::MAX),
         checked_at: now,
     });
     for found in &result.emails {
         let sightings = email_sightings(found, &kinds, now);
-        note_email(&mut contacts.emails, &found.email, found.is_own_domain, sightings);
+        add_email_sightings(&mut contacts.emails, &found.email, found.is_own_domain, sightings);
     }
     for found in &result.phones {
-        note_phone(&mut contacts.phones, found, &kinds, now);
+        add_phone_sightings(&mut contacts.phones, found, &kinds, now);
     }
     for found in &result.contact_pages {
         let page = ContactPage {
@@ -112,35 +112,36 @@ pub fn with_site(
         }
     }
     for email in &mut contacts.emails {
-        let domain = domain_of_address(&email.email).unwrap_or_default().to_lowercase();
+        let domain = email_domain(&email.email).unwrap_or_default().to_lowercase();
         if let Some(takes_mail) = of.takes_mail.get(&domain) {
             email.takes_mail = Some(*takes_mail);
             email.mail_checked_at = Some(now);
         }
     }
-    hidden.hide_contacts(of.podcast, &mut contacts);
-    order::sort(&mut contacts);
+    hidden.redact_contacts(of.podcast, &mut contacts);
+    email_order::sort_contacts(&mut contacts);
     contacts
 }
 
 /// Whether the site is the show's by its own words: it bears the name of the show, or leads to its feed.
-fn names_show(reading: &SiteReading, title: &str, feed_url: &str) -> bool {
-    let show = crate::site::Identity::of_names(&[title.to_owned()]);
-    let leads_to_feed = reading.pages.iter().flat_map(|page| &page.external).any(|url| url.as_str() == feed_url);
+fn is_site_of_show(reading: &SiteContents, title: &str, feed_url: &str) -> bool {
+    let show = crate::site::SiteIdentity::from_names(&[title.to_owned()]);
+    let leads_to_feed = reading.pages.iter().flat_map(|page| &page.external_urls).any(|url| url.as_str() == feed_url);
     let names = reading.pages.iter().flat_map(|page| &page.names);
-    leads_to_feed || names.flat_map(|name| name.split(['|', '–', '—', '·', ':'])).any(|name| show.likeness(name) >= 0.9)
+    leads_to_feed
+        || names.flat_map(|name| name.split(['|', '–', '—', '·', ':'])).any(|name| show.similarity(name) >= 0.9)
 }
 
 /// The pages on which something stands, those first that are for it.
-fn places<'a>(pages: &'a [String], kinds: &HashMap<String, PageKind>) -> Vec<(&'a String, PageKind)> {
+fn best_pages<'a>(pages: &'a [String], kinds: &HashMap<String, PageKind>) -> Vec<(&'a String, PageKind)> {
     let mut places: Vec<_> =
         pages.iter().map(|page| (page, kinds.get(page).copied().unwrap_or(PageKind::Other))).collect();
-    places.sort_by_key(|(_, kind)| std::cmp::Reverse(kind.promise()));
+    places.sort_by_key(|(_, kind)| std::cmp::Reverse(kind.contact_priority()));
     places.truncate(MAX_SIGHTINGS);
     places
 }
 
-fn sighting(page: &str, kind: PageKind, count: usize, context: &str, confidence: f32, now: Timestamp) -> Sighting {
+fn new_sighting(page: &str, kind: PageKind, count: usize, context: &str, confidence: f32, now: Timestamp) -> Sighting {
     Sighting {
         source: ContactSource::Website,
         page: Some(page.to_owned()),
@@ -154,11 +155,11 @@ fn sighting(page: &str, kind: PageKind, count: usize, context: &str, confidence:
 }
 
 fn email_sightings(found: &FoundEmail, kinds: &HashMap<String, PageKind>, now: Timestamp) -> Vec<Sighting> {
-    let places = places(&found.pages, kinds).into_iter();
-    places.map(|(page, kind)| sighting(page, kind, found.count, &found.context, found.confidence, now)).collect()
+    let places = best_pages(&found.pages, kinds).into_iter();
+    places.map(|(page, kind)| new_sighting(page, kind, found.count, &found.context, found.confidence, now)).collect()
 }
 
-fn note_email(
+fn add_email_sightings(
     emails: &mut Vec<ContactEmail>,
     email: &str,
     is_own_domain: bool,
@@ -175,19 +176,24 @@ fn note_email(
         emails.len() - 1
     });
     emails[at].is_own_domain = is_own_domain;
-    note(&mut emails[at].sightings, sightings);
+    add_sightings(&mut emails[at].sightings, sightings);
 }
 
-fn note_phone(phones: &mut Vec<ContactPhone>, found: &FoundPhone, kinds: &HashMap<String, PageKind>, now: Timestamp) {
-    let places = places(&found.pages, kinds).into_iter();
+fn add_phone_sightings(
+    phones: &mut Vec<ContactPhone>,
+    found: &FoundPhone,
+    kinds: &HashMap<String, PageKind>,
+    now: Timestamp,
+) {
+    let places = best_pages(&found.pages, kinds).into_iter();
     // A number is told from others by its shape, and its page says whose it is.
-    let sure = |kind: PageKind| if kind.is_of_the_site() { 0.8 } else { 0.6 };
-    let sightings = places.map(|(page, kind)| sighting(page, kind, found.count, &found.context, sure(kind), now));
+    let sure = |kind: PageKind| if kind.is_about_site() { 0.8 } else { 0.6 };
+    let sightings = places.map(|(page, kind)| new_sighting(page, kind, found.count, &found.context, sure(kind), now));
     let at = phones.iter().position(|known| known.phone == found.phone).unwrap_or_else(|| {
         phones.push(ContactPhone { phone: found.phone.clone(), is_fax: found.is_fax, sightings: Vec::new() });
         phones.len() - 1
     });
-    note(&mut phones[at].sightings, sightings);
+    add_sightings(&mut phones[at].sightings, sightings);
 }
 
 #[cfg(test)]

@@ -3,10 +3,10 @@
 use earshot_model::Sighting;
 
 /// Of one contact; those that were not seen for longest go.
-const MAX_KEPT: usize = 12;
+const MAX_SIGHTINGS: usize = 12;
 
 /// Notes new sightings: what was seen at the same place before keeps when it was first.
-pub(super) fn note(known: &mut Vec<Sighting>, seen: impl IntoIterator<Item = Sighting>) {
+pub(super) fn add_sightings(known: &mut Vec<Sighting>, seen: impl IntoIterator<Item = Sighting>) {
     for sighting in seen {
         match known.iter_mut().find(|known| (known.source, &known.page) == (sighting.source, &sighting.page)) {
             Some(known) => *known = Sighting { first_seen_at: known.first_seen_at, ..sighting },
@@ -16,5 +16,5 @@ pub(super) fn note(known: &mut Vec<Sighting>, seen: impl IntoIterator<Item = Sig
     known.sort_by(|one, other| {
         other.last_seen_at.cmp(&one.last_seen_at).then(other.confidence.total_cmp(&one.confidence))
     });
-    known.truncate(MAX_KEPT);
+    known.truncate(MAX_SIGHTINGS);
 }

@@ -8,7 +8,7 @@ fn day(number: i64) -> Timestamp {
 }
 
 fn podcast(owner: Option<&str>) -> Podcast {
-    let mut podcast = crate::testing::podcast("https://slow.example/rss", "The Slow Ledger");
+    let mut podcast = crate::test_support::podcast("https://slow.example/rss", "The Slow Ledger");
     podcast.owner_email = owner.map(str::to_owned);
     podcast.website_url = Some("https://slow.example/".to_owned());
     podcast
@@ -23,19 +23,19 @@ fn result(emails: &[(&str, f32)]) -> CrawlResult {
         context: "write to us".to_owned(),
         confidence: *confidence,
         is_own_domain: email.ends_with("@slow.example"),
-        is_alike: email.ends_with("@slow.example"),
+        is_similar: email.ends_with("@slow.example"),
     });
     let stats = CrawlStats { base_url: "https://slow.example/".to_owned(), pages_crawled: 2, ..CrawlStats::default() };
     CrawlResult { emails: emails.collect(), stats, ..CrawlResult::default() }
 }
 
-fn reading() -> SiteReading {
+fn reading() -> SiteContents {
     let page = |url: &str, html: &str| {
         let url = Url::parse(url).expect("a URL");
-        let page = crate::page::read(&url, html.as_bytes(), None).expect("a page");
-        crate::extract::extract(&page, PageKind::of(&url, &page.title))
+        let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
+        crate::extract::extract(&page, PageKind::classify(&url, &page.title))
     };
-    SiteReading::of_pages(vec![
+    SiteContents::from_pages(vec![
         page("https://slow.example/", "<title>The Slow Ledger</title><p>About money"),
         page("https://slow.example/contact", "<title>Contact | The Slow Ledger</title>"),
     ])
@@ -43,14 +43,14 @@ fn reading() -> SiteReading {
 
 fn site(known: &PodcastContacts, found: &CrawlResult, hidden: &OptOuts, now: Timestamp) -> PodcastContacts {
     let takes_mail = HashMap::from([("slow.example".to_owned(), true)]);
-    let of = OfSite {
+    let of = PodcastSiteContext {
         podcast: podcast(None).id,
         feed_url: "https://slow.example/rss",
         title: "The Slow Ledger",
-        shows: 1,
+        podcast_count: 1,
         takes_mail: &takes_mail,
     };
-    with_site(known, &reading(), found, of, hidden, now)
+    merge_site_contacts(known, &reading(), found, of, hidden, now)
 }
 
 fn current(contacts: &PodcastContacts) -> Vec<&str> {
@@ -58,9 +58,10 @@ fn current(contacts: &PodcastContacts) -> Vec<&str> {
 }
 
 #[test]
-fn feed_and_site_are_joined_and_remember_when() {
+fn feed_and_site_are_merged_and_keep_their_timestamps() {
     let hidden = OptOuts::default();
-    let feed = with_feed(&PodcastContacts::default(), &podcast(Some("Ada@gmail.com")), &hidden, day(1)).expect("some");
+    let feed = merge_feed_contacts(&PodcastContacts::default(), &podcast(Some("Ada@gmail.com")), &hidden, day(1))
+        .expect("some");
     let first = site(&feed, &result(&[("hi@slow.example", 0.8), ("ada@gmail.com", 0.7)]), &hidden, day(2));
     assert_eq!(current(&first), ["hi@slow.example", "Ada@gmail.com"], "the own domain comes first");
     let ada = &first.emails[1];
@@ -79,7 +80,7 @@ fn feed_and_site_are_joined_and_remember_when() {
     assert_eq!(pages[0].context, "write to us");
 
     // The feed is changed: what it no longer says is no longer current by it.
-    let moved = with_feed(&later, &podcast(Some("new@slow.example")), &hidden, day(40)).expect("some");
+    let moved = merge_feed_contacts(&later, &podcast(Some("new@slow.example")), &hidden, day(40)).expect("some");
     assert_eq!(
         current(&moved),
         ["team@slow.example", "new@slow.example", "Ada@gmail.com"],
@@ -91,7 +92,7 @@ fn feed_and_site_are_joined_and_remember_when() {
 fn who_opted_out_is_not_stored_again() {
     let hidden: OptOuts =
         [earshot_model::OptOut::new("slow.example", "asked", day(0)).expect("a domain")].into_iter().collect();
-    let feed = with_feed(&PodcastContacts::default(), &podcast(Some("hi@slow.example")), &hidden, day(1));
+    let feed = merge_feed_contacts(&PodcastContacts::default(), &podcast(Some("hi@slow.example")), &hidden, day(1));
     assert_eq!(feed, None);
     let found = result(&[("hi@slow.example", 0.9), ("ada@gmail.com", 0.9)]);
     assert_eq!(current(&site(&PodcastContacts::default(), &found, &hidden, day(1))), ["ada@gmail.com"]);
@@ -100,10 +101,13 @@ fn who_opted_out_is_not_stored_again() {
 #[test]
 fn a_feed_without_an_address_stores_nothing_and_junk_is_none() {
     let hidden = OptOuts::default();
-    assert_eq!(with_feed(&PodcastContacts::default(), &podcast(None), &hidden, day(1)), None);
-    assert_eq!(with_feed(&PodcastContacts::default(), &podcast(Some("you@example.com")), &hidden, day(1)), None);
+    assert_eq!(merge_feed_contacts(&PodcastContacts::default(), &podcast(None), &hidden, day(1)), None);
+    assert_eq!(
+        merge_feed_contacts(&PodcastContacts::default(), &podcast(Some("you@example.com")), &hidden, day(1)),
+        None
+    );
     let mut locked = podcast(None);
     locked.namespace = PodcastNamespace { locked_owner: Some("owner@slow.example".to_owned()), ..Default::default() };
-    let contacts = with_feed(&PodcastContacts::default(), &locked, &hidden, day(1)).expect("some");
+    let contacts = merge_feed_contacts(&PodcastContacts::default(), &locked, &hidden, day(1)).expect("some");
     assert_eq!(contacts.emails[0].sightings[0].source, ContactSource::FeedLocked);
 }

@@ -2,7 +2,7 @@
 
 use super::limits::CrawlLimits;
 use crate::page::Region;
-use crate::site::{PageKind, site_of};
+use crate::site::{PageKind, site_key_of};
 use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 use url::Url;
@@ -12,7 +12,7 @@ const MAX_WAITING: usize = 2_000;
 const MAX_URL_BYTES: usize = 512;
 const MAX_SEGMENTS: usize = 8;
 /// Parameters that say who came from where.
-const TRACKING: &[&str] = &[
+const TRACKING_PARAMETERS: &[&str] = &[
     "fbclid",
     "gclid",
     "mc_cid",
@@ -26,7 +26,7 @@ const TRACKING: &[&str] = &[
     "jsessionid",
 ];
 /// Files that are no pages.
-const FILES: &str = "jpg jpeg png gif webp svg ico avif bmp mp3 m4a ogg wav aac flac mp4 m4v mov webm avi zip gz tar rar 7z pdf \
+const FILE_EXTENSIONS: &str = "jpg jpeg png gif webp svg ico avif bmp mp3 m4a ogg wav aac flac mp4 m4v mov webm avi zip gz tar rar 7z pdf \
                      doc docx ppt pptx xls xlsx csv epub css js mjs json xml rss atom map woff woff2 ttf eot dmg exe apk ics vcf";
 
 /// A page to be asked for.
@@ -66,50 +66,54 @@ impl Ord for Candidate {
 pub(super) struct Frontier {
     site: String,
     limits: CrawlLimits,
-    waiting: BinaryHeap<Candidate>,
+    queue: BinaryHeap<Candidate>,
     seen: HashSet<String>,
-    others: usize,
+    other_pages: usize,
     order: usize,
 }
 
 impl Frontier {
     pub(super) fn new(start: &Url, limits: CrawlLimits) -> Self {
-        let (site, waiting, seen) = (site_of(start), BinaryHeap::new(), HashSet::new());
-        Self { site, limits, waiting, seen, others: 0, order: 0 }
+        let (site, queue, seen) = (site_key_of(start), BinaryHeap::new(), HashSet::new());
+        Self { site, limits, queue, seen, other_pages: 0, order: 0 }
     }
 
     /// Whether a URL is of this site.
-    pub(super) fn has(&self, url: &Url) -> bool {
-        site_of(url) == self.site
+    pub(super) fn is_on_site(&self, url: &Url) -> bool {
+        site_key_of(url) == self.site
     }
 
     /// Notes that a page was visited under this URL; false when it was before.
-    pub(super) fn visit(&mut self, url: &Url) -> bool {
-        self.seen.insert(key(url))
+    pub(super) fn mark_visited(&mut self, url: &Url) -> bool {
+        self.seen.insert(url_key(url))
     }
 
     /// Takes a link into account.
     pub(super) fn add(&mut self, url: &Url, says: &str, region: Region, depth: usize, is_guess: bool) {
-        let Some(url) = cleaned(url) else { return };
-        if depth > self.limits.depth || self.waiting.len() >= MAX_WAITING || !self.has(&url) || !self.visit(&url) {
+        let Some(url) = clean_url(url) else { return };
+        if depth > self.limits.depth
+            || self.queue.len() >= MAX_WAITING
+            || !self.is_on_site(&url)
+            || !self.mark_visited(&url)
+        {
             return;
         }
-        let kind = PageKind::of(&url, says);
-        let place = if region.is_chrome() { 20 } else { 0 };
+        let kind = PageKind::classify(&url, says);
+        let place = if region.is_around_content() { 20 } else { 0 };
         let segments = url.path_segments().map_or(0, Iterator::count).min(MAX_SEGMENTS);
-        let score = i64::from(kind.promise()) * 10 + place - 30 * depth as i64 - 5 * segments as i64;
+        let score = i64::from(kind.contact_priority()) * 10 + place - 30 * depth as i64 - 5 * segments as i64;
         self.order += 1;
-        self.waiting.push(Candidate { url, kind, depth, is_guess, score, order: self.order });
+        self.queue.push(Candidate { url, kind, depth, is_guess, score, order: self.order });
     }
 
     /// The best of what waits. Pages that promise little are few, so that no calendar is walked through.
     pub(super) fn next(&mut self) -> Option<Candidate> {
-        while let Some(candidate) = self.waiting.pop() {
-            if candidate.kind.promise() > PageKind::Other.promise() {
+        while let Some(candidate) = self.queue.pop() {
+            if candidate.kind.contact_priority() > PageKind::Other.contact_priority() {
                 return Some(candidate);
             }
-            if self.others < self.limits.other_pages {
-                self.others += 1;
+            if self.other_pages < self.limits.other_pages {
+                self.other_pages += 1;
                 return Some(candidate);
             }
         }
@@ -117,15 +121,13 @@ impl Frontier {
     }
 
     /// Whether pages wait on which a site is likely to say how to reach it.
-    pub(super) fn promises_contact(&self) -> bool {
-        self.waiting
-            .iter()
-            .any(|waiting| matches!(waiting.kind, PageKind::Contact | PageKind::About | PageKind::Imprint))
+    pub(super) fn has_contact_candidate(&self) -> bool {
+        self.queue.iter().any(|waiting| matches!(waiting.kind, PageKind::Contact | PageKind::About | PageKind::Imprint))
     }
 }
 
 /// A URL without what does not choose the page; `None` for what is no page, or looks like a trap.
-fn cleaned(url: &Url) -> Option<Url> {
+fn clean_url(url: &Url) -> Option<Url> {
     let mut url = url.clone();
     url.set_fragment(None);
     if url.as_str().len() > MAX_URL_BYTES || !url.username().is_empty() {
@@ -134,14 +136,15 @@ fn cleaned(url: &Url) -> Option<Url> {
     let segments: Vec<&str> = url.path_segments()?.filter(|part| !part.is_empty()).collect();
     let is_repeated = segments.iter().any(|one| segments.iter().filter(|other| *other == one).count() > 2);
     let ending = segments.last().and_then(|last| last.rsplit_once('.')).map(|(_, ending)| ending.to_ascii_lowercase());
-    let is_file = ending.is_some_and(|ending| FILES.split_ascii_whitespace().any(|file| file == ending));
+    let is_file = ending.is_some_and(|ending| FILE_EXTENSIONS.split_ascii_whitespace().any(|file| file == ending));
     let is_machine = segments.iter().any(|part| {
         matches!(*part, "wp-json" | "wp-admin" | "wp-login.php" | "feed" | "cdn-cgi" | "amp" | "cart" | "xmlrpc.php")
     });
     if segments.len() > MAX_SEGMENTS || is_repeated || is_file || is_machine {
         return None;
     }
-    let is_kept = |name: &str| !name.starts_with("utm_") && !TRACKING.contains(&name.to_ascii_lowercase().as_str());
+    let is_kept =
+        |name: &str| !name.starts_with("utm_") && !TRACKING_PARAMETERS.contains(&name.to_ascii_lowercase().as_str());
     let kept: Vec<(String, String)> = url
         .query_pairs()
         .filter(|(name, _)| is_kept(name))
@@ -156,7 +159,7 @@ fn cleaned(url: &Url) -> Option<Url> {
 }
 
 /// What URLs of one page have in common: scheme, `www.`, index files and the slash at the end don't count.
-fn key(url: &Url) -> String {
+fn url_key(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default().trim_start_matches("www.");
     let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
     let path = url.path().trim_end_matches("index.html").trim_end_matches("index.php").trim_end_matches('/');
@@ -209,6 +212,8 @@ mod tests {
     #[test]
     fn hosts_without_a_domain_are_sites_of_their_own() {
         let frontier = Frontier::new(&url("http://127.0.0.1:8080/"), CrawlLimits::default());
-        assert!(frontier.has(&url("http://127.0.0.1:8080/x")) && !frontier.has(&url("http://127.0.0.1:9/x")));
+        assert!(
+            frontier.is_on_site(&url("http://127.0.0.1:8080/x")) && !frontier.is_on_site(&url("http://127.0.0.1:9/x"))
+        );
     }
 }

@@ -20,18 +20,18 @@ const MAX_HOSTS: usize = 8;
 /// The rules of the hosts of a site.
 #[derive(Default)]
 pub(super) struct Robots {
-    rules: HashMap<String, Rules>,
+    rules: HashMap<String, HostRules>,
 }
 
-enum Rules {
-    Everything,
-    Nothing,
-    Some(Box<Robot>),
+enum HostRules {
+    AllowAll,
+    DisallowAll,
+    Parsed(Box<Robot>),
 }
 
 impl Robots {
     /// Whether a URL may be asked for; asks its host first when that is new. `errors` hears what went wrong.
-    pub(super) async fn allow(
+    pub(super) async fn is_allowed(
         &mut self,
         url: &Url,
         fetcher: &impl Fetcher,
@@ -43,20 +43,20 @@ impl Robots {
             if self.rules.len() >= MAX_HOSTS {
                 return false;
             }
-            let rules = ask(&origin, fetcher, time, errors).await;
+            let rules = fetch_rules(&origin, fetcher, time, errors).await;
             self.rules.insert(origin.clone(), rules);
         }
         match self.rules.get(&origin) {
-            Some(Rules::Everything) => true,
-            Some(Rules::Some(robot)) => robot.allowed(url.as_str()),
-            Some(Rules::Nothing) | None => false,
+            Some(HostRules::AllowAll) => true,
+            Some(HostRules::Parsed(robot)) => robot.allowed(url.as_str()),
+            Some(HostRules::DisallowAll) | None => false,
         }
     }
 
     /// How long the host wants between two requests.
-    pub(super) fn delay(&self, url: &Url) -> Duration {
+    pub(super) fn crawl_delay(&self, url: &Url) -> Duration {
         match self.rules.get(&url.origin().ascii_serialization()) {
-            Some(Rules::Some(robot)) => {
+            Some(HostRules::Parsed(robot)) => {
                 let seconds = robot.delay.filter(|delay| delay.is_finite() && *delay > 0.0).unwrap_or(0.0);
                 Duration::from_secs_f32(seconds.min(MAX_DELAY.as_secs_f32()))
             }
@@ -66,42 +66,42 @@ impl Robots {
 
     pub(super) fn sitemaps(&self, url: &Url) -> Vec<String> {
         match self.rules.get(&url.origin().ascii_serialization()) {
-            Some(Rules::Some(robot)) => robot.sitemaps.iter().take(4).cloned().collect(),
+            Some(HostRules::Parsed(robot)) => robot.sitemaps.iter().take(4).cloned().collect(),
             _ => Vec::new(),
         }
     }
 }
 
-async fn ask(origin: &str, fetcher: &impl Fetcher, time: Duration, errors: &mut Vec<CrawlError>) -> Rules {
+async fn fetch_rules(origin: &str, fetcher: &impl Fetcher, time: Duration, errors: &mut Vec<CrawlError>) -> HostRules {
     let url = format!("{origin}/robots.txt");
     let request = FetchRequest {
         max_bytes: MAX_BYTES,
-        is_cut: true,
-        deadline: time,
+        truncates_body: true,
+        timeout: time,
         accept: "text/plain, */*;q=0.1",
         ..FetchRequest::new(&url)
     };
     let error = |kind: &str, message: String| CrawlError { url: url.clone(), kind: kind.to_owned(), message };
     match fetcher.fetch(request).await {
         // RFC 9309 2.3.1.3: what is not there forbids nothing.
-        Ok(answer) if (400..500).contains(&answer.status) && answer.status != 429 => Rules::Everything,
+        Ok(answer) if (400..500).contains(&answer.status) && answer.status != 429 => HostRules::AllowAll,
         Ok(answer) if answer.status == 200 => {
             // A page in place of the file, as servers have it that know no 404.
             if answer.body.trim_ascii_start().starts_with(b"<") {
-                return Rules::Everything;
+                return HostRules::AllowAll;
             }
             let end =
                 if answer.body.len() < MAX_BYTES { None } else { answer.body.iter().rposition(|byte| *byte == b'\n') };
             let body = answer.body[..end.unwrap_or(answer.body.len())].to_vec();
             let parsed = tokio::task::spawn_blocking(move || Robot::new(AGENT, &body).ok()).await;
             match parsed.ok().flatten() {
-                Some(robot) => Rules::Some(Box::new(robot)),
+                Some(robot) => HostRules::Parsed(Box::new(robot)),
                 None => {
                     errors.push(error(
                         "robots-unreadable",
                         "robots.txt cannot be read, so that nothing is allowed".to_owned(),
                     ));
-                    Rules::Nothing
+                    HostRules::DisallowAll
                 }
             }
         }
@@ -111,11 +111,11 @@ async fn ask(origin: &str, fetcher: &impl Fetcher, time: Duration, errors: &mut 
                 "robots-unreachable",
                 format!("robots.txt answered {}, so that nothing is allowed", answer.status),
             ));
-            Rules::Nothing
+            HostRules::DisallowAll
         }
         Err(failed) => {
             errors.push(error(failed.kind(), failed.to_string()));
-            Rules::Nothing
+            HostRules::DisallowAll
         }
     }
 }

@@ -11,10 +11,10 @@ const MAX_ENTRIES: usize = 5_000;
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Sitemap {
     pub(super) pages: Vec<Url>,
-    pub(super) more: Vec<Url>,
+    pub(super) sitemaps: Vec<Url>,
 }
 
-pub(super) fn read(body: &[u8]) -> Sitemap {
+pub(super) fn parse_sitemap(body: &[u8]) -> Sitemap {
     let mut sitemap = Sitemap::default();
     let body = String::from_utf8_lossy(body);
     let mut reader = Reader::from_str(&body);
@@ -30,7 +30,7 @@ pub(super) fn read(body: &[u8]) -> Sitemap {
             Ok(Event::GeneralRef(part)) if is_location && part.as_ref() == "amp" => text.push('&'),
             Ok(Event::End(_)) if is_location => {
                 is_location = false;
-                let list = if is_index { &mut sitemap.more } else { &mut sitemap.pages };
+                let list = if is_index { &mut sitemap.sitemaps } else { &mut sitemap.pages };
                 list.extend(Url::parse(text.trim()).ok());
                 if sitemap.pages.len() >= MAX_ENTRIES {
                     break;
@@ -49,11 +49,12 @@ mod tests {
 
     #[test]
     fn pages_and_further_sitemaps_are_listed() {
-        let pages = read(b"<?xml version='1.0'?><urlset><url><loc> https://a.example/?b=1&amp;c=2 </loc><x/></url><url><loc>no</loc></url>");
+        let pages = parse_sitemap(b"<?xml version='1.0'?><urlset><url><loc> https://a.example/?b=1&amp;c=2 </loc><x/></url><url><loc>no</loc></url>");
         assert_eq!(pages.pages.iter().map(Url::as_str).collect::<Vec<_>>(), ["https://a.example/?b=1&c=2"]);
-        let index =
-            read(b"<sitemapindex><sitemap><loc>https://a.example/page-sitemap.xml</loc></sitemap></sitemapindex>");
-        assert_eq!((index.pages.len(), index.more.len()), (0, 1));
-        assert_eq!(read(b"\x00<<>>&"), Sitemap::default());
+        let index = parse_sitemap(
+            b"<sitemapindex><sitemap><loc>https://a.example/page-sitemap.xml</loc></sitemap></sitemapindex>",
+        );
+        assert_eq!((index.pages.len(), index.sitemaps.len()), (0, 1));
+        assert_eq!(parse_sitemap(b"\x00<<>>&"), Sitemap::default());
     }
 }

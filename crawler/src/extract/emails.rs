@@ -1,8 +1,8 @@
 //! Email addresses of a page: in links, in text plain and disguised, behind Cloudflare, in JSON-LD.
 
-use super::disguise::undisguise;
-use super::section::{of_anchor, sections};
-use super::structured::Facts;
+use super::link_section::{anchor_section, assign_sections};
+use super::obfuscated_emails::deobfuscate;
+use super::structured_data::StructuredData;
 use super::{EmailFinding, EmailForm};
 use crate::page::{Page, Region, Section};
 
@@ -13,59 +13,62 @@ const MAX_LOCAL: usize = 64;
 const MAX_ADDRESS: usize = 254;
 
 /// Every address, each occurrence by itself; junk is told apart later, when the site is known.
-pub(super) fn emails(page: &Page, facts: &Facts) -> Vec<EmailFinding> {
+pub(super) fn extract_emails(page: &Page, facts: &StructuredData) -> Vec<EmailFinding> {
     let mut found = Vec::new();
-    let sections = sections(page);
+    let sections = assign_sections(page);
     let nowhere = (Region::Body, Section::Other);
     for anchor in &page.anchors {
-        let place = (anchor.region, of_anchor(page, &sections, anchor, false));
-        let context = || shorten(page.around(anchor), anchor.text.as_str());
+        let place = (anchor.region, anchor_section(page, &sections, anchor, false));
+        let context = || shorten_context(page.surrounding_text(anchor), anchor.text.as_str());
         let target = strip_prefix_ignore_case(&anchor.href, "mailto:");
-        for email in target.map(mailto).unwrap_or_default() {
-            found.push(finding(email, EmailForm::Mailto, place, context()));
+        for email in target.map(parse_mailto).unwrap_or_default() {
+            found.push(new_finding(email, EmailForm::Mailto, place, context()));
         }
-        let hidden = anchor.href.split_once("/cdn-cgi/l/email-protection#").and_then(|(_, hex)| cloudflare(hex));
-        found.extend(hidden.map(|email| finding(email, EmailForm::Cloudflare, place, context())));
+        let hidden =
+            anchor.href.split_once("/cdn-cgi/l/email-protection#").and_then(|(_, hex)| decode_cloudflare_email(hex));
+        found.extend(hidden.map(|email| new_finding(email, EmailForm::Cloudflare, place, context())));
     }
-    for (hex, region) in &page.hidden {
+    for (hex, region) in &page.cloudflare_emails {
         found.extend(
-            cloudflare(hex)
-                .map(|email| finding(email, EmailForm::Cloudflare, (*region, Section::Other), String::new())),
+            decode_cloudflare_email(hex)
+                .map(|email| new_finding(email, EmailForm::Cloudflare, (*region, Section::Other), String::new())),
         );
     }
     for (block, section) in page.blocks.iter().zip(&sections) {
         let place = (block.region, *section);
-        for email in scan(&block.text) {
-            found.push(finding(email, EmailForm::Text, place, shorten(&block.text, "")));
+        for email in find_emails(&block.text) {
+            found.push(new_finding(email, EmailForm::Text, place, shorten_context(&block.text, "")));
         }
-        let Some(plain) = undisguise(&block.text) else { continue };
-        for email in scan(&plain) {
+        let Some(plain) = deobfuscate(&block.text) else { continue };
+        for email in find_emails(&plain) {
             if !block.text.contains(&email) {
-                found.push(finding(email, EmailForm::Disguised, place, shorten(&block.text, "")));
+                found.push(new_finding(email, EmailForm::Obfuscated, place, shorten_context(&block.text, "")));
             }
         }
     }
     for email in &facts.emails {
         let address = strip_prefix_ignore_case(email, "mailto:").unwrap_or(email);
-        found.extend(address_of(address).map(|email| finding(email, EmailForm::Structured, nowhere, String::new())));
+        found.extend(
+            parse_address(address).map(|email| new_finding(email, EmailForm::Structured, nowhere, String::new())),
+        );
     }
     for form in &page.forms {
         // Services that mail what a form says have the address in its target.
-        let email = form.action.rsplit(['/', ':', '=']).next().and_then(address_of);
+        let email = form.action.rsplit(['/', ':', '=']).next().and_then(parse_address);
         found.extend(
-            email.map(|email| finding(email, EmailForm::FormAction, (form.region, Section::Other), String::new())),
+            email.map(|email| new_finding(email, EmailForm::FormAction, (form.region, Section::Other), String::new())),
         );
     }
     found.truncate(MAX_EMAILS);
     found
 }
 
-fn finding(email: String, form: EmailForm, (region, section): (Region, Section), context: String) -> EmailFinding {
+fn new_finding(email: String, form: EmailForm, (region, section): (Region, Section), context: String) -> EmailFinding {
     EmailFinding { email, form, region, section, context }
 }
 
 /// At most 160 bytes of a text.
-pub(super) fn shorten(text: &str, or: &str) -> String {
+pub(super) fn shorten_context(text: &str, or: &str) -> String {
     let text = if text.is_empty() { or } else { text };
     text[..text.floor_char_boundary(160)].to_owned()
 }
@@ -76,7 +79,7 @@ fn strip_prefix_ignore_case<'a>(text: &'a str, prefix: &str) -> Option<&'a str> 
 }
 
 /// RFC 6068: several addresses by comma, percent-encoded, fields after `?`.
-fn mailto(target: &str) -> Vec<String> {
+fn parse_mailto(target: &str) -> Vec<String> {
     let addresses = target.split('?').next().unwrap_or_default();
     let decoded = percent_decode(addresses);
     let addresses = decoded.split([',', ';']).map(str::trim);
@@ -84,7 +87,7 @@ fn mailto(target: &str) -> Vec<String> {
         .filter_map(|address| {
             // `Name <a@b.example>`, and disguises within links.
             let bare = address.rsplit_once('<').map_or(address, |(_, rest)| rest.trim_end_matches('>'));
-            address_of(bare).or_else(|| undisguise(bare).and_then(|plain| scan(&plain).into_iter().next()))
+            parse_address(bare).or_else(|| deobfuscate(bare).and_then(|plain| find_emails(&plain).into_iter().next()))
         })
         .collect()
 }
@@ -99,7 +102,7 @@ fn percent_decode(text: &str) -> String {
 }
 
 /// Cloudflare's way of hiding: the first byte is the key of the others.
-pub(super) fn cloudflare(hex: &str) -> Option<String> {
+pub(super) fn decode_cloudflare_email(hex: &str) -> Option<String> {
     let hex = hex.split(['?', '&', '"']).next()?.as_bytes();
     if hex.len() < 8 || hex.len() > 2 * MAX_ADDRESS || !hex.len().is_multiple_of(2) {
         return None;
@@ -109,52 +112,53 @@ pub(super) fn cloudflare(hex: &str) -> Option<String> {
         hex.chunks(2).map(|pair| u8::try_from(digit(pair[0])? * 16 + digit(pair[1])?).ok()).collect();
     let (key, rest) = bytes.as_deref().and_then(<[u8]>::split_first)?;
     let text = String::from_utf8(rest.iter().map(|byte| byte ^ key).collect()).ok()?;
-    address_of(text.split('?').next()?)
+    parse_address(text.split('?').next()?)
 }
 
 /// The addresses in a text.
-pub(super) fn scan(text: &str) -> Vec<String> {
+pub(super) fn find_emails(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for (at, _) in text.match_indices('@') {
         let before = &text[..at];
-        let start = before.rfind(|letter: char| !is_local(letter)).map_or(0, |end| end + width(before, end));
+        let start =
+            before.rfind(|letter: char| !is_local_part_char(letter)).map_or(0, |end| end + char_width(before, end));
         let after = &text[at + 1..];
-        let end = after.find(|letter: char| !is_domain(letter)).unwrap_or(after.len());
+        let end = after.find(|letter: char| !is_domain_char(letter)).unwrap_or(after.len());
         // What follows a domain at once is a path, a second `@` another thing.
         if after[end..].starts_with('@') {
             continue;
         }
         let local = before[start..].trim_start_matches(['.', '-', '\'', '+', '_']);
-        let email = address(local, after[..end].trim_end_matches(['.', '-']));
+        let email = normalize_address(local, after[..end].trim_end_matches(['.', '-']));
         found.extend(email.filter(|email| !found.contains(email)));
     }
     found
 }
 
-fn width(text: &str, at: usize) -> usize {
+fn char_width(text: &str, at: usize) -> usize {
     text[at..].chars().next().map_or(0, char::len_utf8)
 }
 
-fn is_local(letter: char) -> bool {
+fn is_local_part_char(letter: char) -> bool {
     letter.is_alphanumeric() || "._%+'-".contains(letter)
 }
 
-fn is_domain(letter: char) -> bool {
+fn is_domain_char(letter: char) -> bool {
     letter.is_alphanumeric() || ".-".contains(letter)
 }
 
 /// A text that is an address and nothing else.
-pub(super) fn address_of(text: &str) -> Option<String> {
+pub(super) fn parse_address(text: &str) -> Option<String> {
     let text = text.trim().trim_matches(['.', '<', '>', '"', '\'']);
     let (local, domain) = text.rsplit_once('@')?;
-    if !local.chars().all(is_local) || !domain.chars().all(is_domain) {
+    if !local.chars().all(is_local_part_char) || !domain.chars().all(is_domain_char) {
         return None;
     }
-    address(local, domain)
+    normalize_address(local, domain)
 }
 
 /// Local part as written, domain in lower case; `None` for what no server would take.
-fn address(local: &str, domain: &str) -> Option<String> {
+fn normalize_address(local: &str, domain: &str) -> Option<String> {
     let is_local = !local.is_empty()
         && local.len() <= MAX_LOCAL
         && !local.starts_with('.')
@@ -164,12 +168,12 @@ fn address(local: &str, domain: &str) -> Option<String> {
     if !is_local || local.len() + domain.len() >= MAX_ADDRESS {
         return None;
     }
-    let domain = known_domain(domain)?;
+    let domain = trim_to_known_domain(domain)?;
     Some(format!("{local}@{domain}"))
 }
 
 /// A domain below a known suffix; text that sticks to its end is cut off where the case changes: `slow.comFollow`.
-fn known_domain(domain: &str) -> Option<String> {
+fn trim_to_known_domain(domain: &str) -> Option<String> {
     let ends_well = |domain: &str| {
         // RFC 2606 2 keeps two names apart for what is made up, and what is made up has contacts too.
         let is_made_up = [".example", ".test"].iter().any(|ending| domain.ends_with(ending));
@@ -209,32 +213,32 @@ mod tests {
             ("hi@-slow.com hi@slow-.com hi@slow..com", &[]),
         ];
         for (text, expected) in cases {
-            assert_eq!(scan(text), *expected, "{text}");
+            assert_eq!(find_emails(text), *expected, "{text}");
         }
     }
 
     #[test]
     fn links_to_write_are_read_whole() {
-        assert_eq!(mailto("hi@slow.com?subject=Tea%20time"), ["hi@slow.com"]);
-        assert_eq!(mailto("hi%40slow.com,%20Ben%20%3Cben@slow.com%3E"), ["hi@slow.com", "ben@slow.com"]);
-        assert_eq!(mailto("hi+tea@slow.com"), ["hi+tea@slow.com"]);
-        assert_eq!(mailto("hi [at] slow [dot] com"), ["hi@slow.com"]);
-        assert!(mailto("?subject=x&body=y@z.com").is_empty());
+        assert_eq!(parse_mailto("hi@slow.com?subject=Tea%20time"), ["hi@slow.com"]);
+        assert_eq!(parse_mailto("hi%40slow.com,%20Ben%20%3Cben@slow.com%3E"), ["hi@slow.com", "ben@slow.com"]);
+        assert_eq!(parse_mailto("hi+tea@slow.com"), ["hi+tea@slow.com"]);
+        assert_eq!(parse_mailto("hi [at] slow [dot] com"), ["hi@slow.com"]);
+        assert!(parse_mailto("?subject=x&body=y@z.com").is_empty());
     }
 
     /// The vectors of facts 3.3, encoded with the domain of the examples.
     #[test]
-    fn cloudflare_hides_nothing() {
-        assert_eq!(cloudflare("5f37302c2b1f3a273e322f333a713c3032").as_deref(), Some("host@example.com"));
+    fn cloudflare_addresses_are_decoded() {
+        assert_eq!(decode_cloudflare_email("5f37302c2b1f3a273e322f333a713c3032").as_deref(), Some("host@example.com"));
         for broken in ["", "5f", "5f3", "zz37302c2b1f3a273e322f333a713c3032", "5f37302c2b1f3a273e322f333a713c303"] {
-            assert_eq!(cloudflare(broken), None, "{broken}");
+            assert_eq!(decode_cloudflare_email(broken), None, "{broken}");
         }
     }
 
     proptest::proptest! {
         #[test]
         fn nothing_panics(text in "[a-zß@. \\-<>%&\\[\\]()0-9A-Z]{0,60}") {
-            let _ = (scan(&text), mailto(&text), cloudflare(&text), undisguise(&text));
+            let _ = (find_emails(&text), parse_mailto(&text), decode_cloudflare_email(&text), deobfuscate(&text));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Forms: which of them a reader writes to the show with.
 
 use super::FormFinding;
-use crate::page::{Field, Form, Page, Region, has_word, words};
+use crate::page::{Field, Form, Page, Region, has_word, split_words};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormKind {
@@ -31,7 +31,7 @@ impl FormKind {
 }
 
 /// Hosts whose frames are forms, with what they are.
-const FRAMES: &[(&str, FormKind)] = &[
+const FRAME_HOSTS: &[(&str, FormKind)] = &[
     ("docs.google.com/forms", FormKind::Contact),
     ("forms.gle/", FormKind::Contact),
     ("typeform.com/", FormKind::Contact),
@@ -53,7 +53,7 @@ const FRAMES: &[(&str, FormKind)] = &[
 ];
 
 /// Services that take what a form says and mail it on.
-const MAILERS: &[&str] = &[
+const FORM_MAILERS: &[&str] = &[
     "formspree.io",
     "formkeep.com",
     "getform.io",
@@ -110,15 +110,20 @@ const MAILING_LISTS: &[&str] = &[
 ];
 
 /// Every form of a page, with those in frames.
-pub(super) fn forms(page: &Page) -> Vec<FormFinding> {
+pub(super) fn extract_forms(page: &Page) -> Vec<FormFinding> {
     let own = page.forms.iter().map(|form| FormFinding {
-        kind: kind_of(form),
+        kind: form_kind(form),
         action: form.action.clone(),
-        fields: form.fields.iter().filter(|field| is_asked(field)).map(|field| first_word(&field.name)).collect(),
+        field_names: form
+            .fields
+            .iter()
+            .filter(|field| is_visible_field(field))
+            .map(|field| first_word(&field.name))
+            .collect(),
     });
     let framed = page.frames.iter().filter_map(|target| {
-        let (_, kind) = FRAMES.iter().find(|(host, _)| target.contains(host))?;
-        Some(FormFinding { kind: *kind, action: target.clone(), fields: Vec::new() })
+        let (_, kind) = FRAME_HOSTS.iter().find(|(host, _)| target.contains(host))?;
+        Some(FormFinding { kind: *kind, action: target.clone(), field_names: Vec::new() })
     });
     own.chain(framed).collect()
 }
@@ -128,21 +133,21 @@ fn first_word(name: &str) -> String {
 }
 
 /// A field that a reader fills in.
-fn is_asked(field: &Field) -> bool {
+fn is_visible_field(field: &Field) -> bool {
     !matches!(field.kind.as_str(), "hidden" | "submit" | "button" | "reset" | "image" | "checkbox" | "radio")
-        && !has_word(&words(&field.name), "honeypot gotcha captcha bot hp")
+        && !has_word(&split_words(&field.name), "honeypot gotcha captcha bot hp")
 }
 
-fn kind_of(form: &Form) -> FormKind {
-    let asked: Vec<&Field> = form.fields.iter().filter(|field| is_asked(field)).collect();
+fn form_kind(form: &Form) -> FormKind {
+    let asked: Vec<&Field> = form.fields.iter().filter(|field| is_visible_field(field)).collect();
     let action = form.action.to_ascii_lowercase();
-    let about = words(&format!("{} {}", form.class, path_of(&action)));
+    let about = split_words(&format!("{} {}", form.class, url_path(&action)));
     let says = |list: &str| has_word(&about, list);
-    let asks = |list: &str| asked.iter().any(|field| has_word(&words(&field.name), list));
+    let asks = |list: &str| asked.iter().any(|field| has_word(&split_words(&field.name), list));
     let is_kind = |kind: &str| asked.iter().any(|field| field.kind == kind);
     let has_text = is_kind("textarea");
     let asks_email = is_kind("email") || asks("email mail correo courriel epost sahkoposti почта メール 邮箱");
-    let is_mailer = MAILERS.iter().any(|host| action.contains(host));
+    let is_mailer = FORM_MAILERS.iter().any(|host| action.contains(host));
     if is_kind("password") || says("login signin logon register signup") && !has_text {
         return FormKind::Login;
     }
@@ -182,7 +187,7 @@ fn kind_of(form: &Form) -> FormKind {
     FormKind::Other
 }
 
-fn path_of(action: &str) -> &str {
+fn url_path(action: &str) -> &str {
     action.split_once("://").and_then(|(_, rest)| rest.split_once('/')).map_or("", |(_, path)| path)
 }
 
@@ -193,12 +198,12 @@ mod tests {
 
     fn kinds(html: &str) -> Vec<&'static str> {
         let url = Url::parse("https://slow.example/").expect("a URL");
-        let page = crate::page::read(&url, html.as_bytes(), None).expect("a page");
-        forms(&page).iter().map(|form| form.kind.as_str()).collect()
+        let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
+        extract_forms(&page).iter().map(|form| form.kind.as_str()).collect()
     }
 
     #[test]
-    fn forms_are_told_apart() {
+    fn forms_are_classified() {
         let cases = [
             (
                 "<form><input name=name><input type=email name=email><textarea name=message></textarea></form>",

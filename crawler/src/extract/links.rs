@@ -1,11 +1,11 @@
 //! Profiles and directory entries that a page links to, each with what its place says of whose it is.
 
 use super::LinkFinding;
-use super::emails::shorten;
-use super::section::{of_anchor as section_of, sections};
-use super::structured::Facts;
-use crate::page::{Anchor, Page, Region, Section, has_word, words};
-use earshot_model::{LinkKind, Recognised, SocialKind, recognise, recognise_mastodon};
+use super::emails::shorten_context;
+use super::link_section::{anchor_section as section_of, assign_sections};
+use super::structured_data::StructuredData;
+use crate::page::{Anchor, Page, Region, Section, has_word, split_words};
+use earshot_model::{LinkKind, RecognizedUrl, SocialKind, recognize_mastodon_url, recognize_url};
 use url::Url;
 
 /// Of one page.
@@ -18,7 +18,7 @@ const PROSE_BYTES: usize = 60;
 pub enum LinkOrigin {
     Anchor,
     /// `sameAs`, `rel=me`, `twitter:site`: the page's own, by its own word.
-    Own,
+    SelfDeclared,
     /// The account of an author.
     Author,
     /// A player or a widget.
@@ -28,7 +28,7 @@ pub enum LinkOrigin {
 }
 
 /// Words about who made a site.
-const CREDITS: &[&str] = &[
+const CREDIT_WORDS: &[&str] = &[
     "theme by",
     "theme:",
     "theme from",
@@ -80,24 +80,24 @@ const CREDITS: &[&str] = &[
 ];
 
 /// What was recognised, and what leads elsewhere.
-pub(super) fn links(page: &Page, facts: &Facts) -> (Vec<LinkFinding>, Vec<Url>) {
+pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFinding>, Vec<Url>) {
     let (mut found, mut external) = (Vec::new(), Vec::new());
-    let sections = sections(page);
+    let sections = assign_sections(page);
     for anchor in &page.anchors {
-        match recognised(anchor) {
+        match recognize_anchor(anchor) {
             Some((kind, url)) => {
-                found.push(of_anchor(page, anchor, &sections, (kind, url)));
+                found.push(new_finding(page, anchor, &sections, (kind, url)));
             }
             None => external.extend(anchor.url.clone().filter(|url| url.host() != page.url.host())),
         }
     }
-    let said = facts.same_as.iter().map(|url| (url, LinkOrigin::Own));
+    let said = facts.same_as.iter().map(|url| (url, LinkOrigin::SelfDeclared));
     let said = said.chain(facts.authors.iter().map(|url| (url, LinkOrigin::Author)));
     let framed = page.frames.iter().map(|url| (url, LinkOrigin::Frame));
     // Buttons to subscribe are drawn by scripts, which are told the entries of the show.
     let scripted = page.script_urls.iter().map(|url| (url, LinkOrigin::Script));
     for (url, origin) in said.chain(framed).chain(scripted) {
-        let Some((kind, canonical)) = kind_of(recognise(url)) else { continue };
+        let Some((kind, canonical)) = link_kind(recognize_url(url)) else { continue };
         if origin == LinkOrigin::Script && matches!(kind, LinkKind::Social(_)) {
             continue;
         }
@@ -120,31 +120,31 @@ pub(super) fn links(page: &Page, facts: &Facts) -> (Vec<LinkFinding>, Vec<Url>) 
     (found, external)
 }
 
-fn recognised(anchor: &Anchor) -> Option<(LinkKind, String)> {
+fn recognize_anchor(anchor: &Anchor) -> Option<(LinkKind, String)> {
     let href = anchor.url.as_ref().map_or(anchor.href.as_str(), Url::as_str);
-    let found = kind_of(recognise(href));
+    let found = link_kind(recognize_url(href));
     if found.is_some() {
         return found;
     }
     // Mastodon is on hosts of any name; the link has to say so.
     let says_so = anchor.rel.split(' ').any(|rel| rel == "me")
-        || has_word(&words(&format!("{} {}", anchor.label, anchor.text)), "mastodon fediverse");
+        || has_word(&split_words(&format!("{} {}", anchor.label, anchor.text)), "mastodon fediverse");
     if !says_so || !href.contains("/@") && !href.contains("/users/") {
         return None;
     }
-    kind_of(recognise_mastodon(href)).filter(|(kind, _)| *kind == LinkKind::Social(SocialKind::Mastodon))
+    link_kind(recognize_mastodon_url(href)).filter(|(kind, _)| *kind == LinkKind::Social(SocialKind::Mastodon))
 }
 
-fn kind_of(recognised: Recognised) -> Option<(LinkKind, String)> {
+fn link_kind(recognised: RecognizedUrl) -> Option<(LinkKind, String)> {
     match recognised {
-        Recognised::Profile { kind, url } => Some((LinkKind::Social(kind), url)),
-        Recognised::Directory { kind, url } => Some((LinkKind::Directory(kind), url)),
-        Recognised::Rejected { .. } | Recognised::Unknown => None,
+        RecognizedUrl::Profile { kind, url } => Some((LinkKind::Social(kind), url)),
+        RecognizedUrl::Directory { kind, url } => Some((LinkKind::Directory(kind), url)),
+        RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => None,
     }
 }
 
-fn of_anchor(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): (LinkKind, String)) -> LinkFinding {
-    let around = page.around(anchor);
+fn new_finding(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): (LinkKind, String)) -> LinkFinding {
+    let around = page.surrounding_text(anchor);
     // Where an entry says which country's, it leads no further.
     let is_deep =
         matches!(kind, LinkKind::Social(_)) && is_deep(anchor.url.as_ref().map_or(&anchor.href, Url::as_str), &url);
@@ -156,10 +156,14 @@ fn of_anchor(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): (L
         is_prose,
         section: section_of(page, sections, anchor, is_prose),
         region: anchor.region,
-        origin: if anchor.rel.split(' ').any(|rel| rel == "me") { LinkOrigin::Own } else { LinkOrigin::Anchor },
+        origin: if anchor.rel.split(' ').any(|rel| rel == "me") {
+            LinkOrigin::SelfDeclared
+        } else {
+            LinkOrigin::Anchor
+        },
         is_follow: anchor.is_follow,
         is_credit: anchor.region == Region::Credit || is_credit(around, anchor),
-        context: shorten(if anchor.text.is_empty() { &anchor.label } else { &anchor.text }, around),
+        context: shorten_context(if anchor.text.is_empty() { &anchor.label } else { &anchor.text }, around),
     }
 }
 
@@ -172,9 +176,10 @@ fn is_credit(around: &str, anchor: &Anchor) -> bool {
         .find(&text.to_lowercase())
         .map_or(around.as_str(), |at| &around[..at + text.len().min(around.len() - at)]);
     let before = &before[before.ceil_char_boundary(before.len().saturating_sub(160))..];
-    let speaks_of_looks =
-        || has_word(&words(before), "theme template thema tema thème vorlage plantilla modelo テーマ тема шаблон");
-    CREDITS.iter().any(|credit| before.contains(credit)) || (anchor.region == Region::Footer && speaks_of_looks())
+    let speaks_of_looks = || {
+        has_word(&split_words(before), "theme template thema tema thème vorlage plantilla modelo テーマ тема шаблон")
+    };
+    CREDIT_WORDS.iter().any(|credit| before.contains(credit)) || (anchor.region == Region::Footer && speaks_of_looks())
 }
 
 /// Whether a URL leads further than its canonical form: to a post, a video, an episode.
@@ -199,13 +204,13 @@ mod tests {
 
     fn found(html: &str) -> Vec<(String, bool, bool, Region)> {
         let url = Url::parse("https://slow.example/").expect("a URL");
-        let page = crate::page::read(&url, html.as_bytes(), None).expect("a page");
-        let (links, _) = links(&page, &Facts::default());
+        let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
+        let (links, _) = extract_links(&page, &StructuredData::default());
         links.into_iter().map(|link| (link.url, link.is_credit, link.is_deep, link.region)).collect()
     }
 
     #[test]
-    fn the_place_of_a_link_is_told() {
+    fn a_link_has_its_region() {
         let cases = [
             (
                 "<footer><a href=https://twitter.com/slow>x</a></footer>",

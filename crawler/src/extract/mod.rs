@@ -1,13 +1,13 @@
 //! What one page says of contacts: a function from a [`Page`] to [`PageFindings`]. Which of it is the show's own is
-//! decided over all pages of a site, in [`crate::site`].
+//! decided over all pages of a site, in [`crate::site_key`].
 
-mod disguise;
 mod emails;
 mod forms;
+mod link_section;
 mod links;
+mod obfuscated_emails;
 mod phones;
-mod section;
-mod structured;
+mod structured_data;
 
 pub use forms::FormKind;
 pub use links::LinkOrigin;
@@ -31,7 +31,7 @@ pub struct PageFindings {
     pub forms: Vec<FormFinding>,
     pub links: Vec<LinkFinding>,
     /// Links to elsewhere that are no profile and no show.
-    pub external: Vec<Url>,
+    pub external_urls: Vec<Url>,
 }
 
 /// How an address was written.
@@ -42,7 +42,7 @@ pub enum EmailForm {
     Structured,
     Cloudflare,
     Text,
-    Disguised,
+    Obfuscated,
     /// Where a form is sent to.
     FormAction,
 }
@@ -55,7 +55,7 @@ impl EmailForm {
             Self::Structured => "json-ld",
             Self::Cloudflare => "cloudflare",
             Self::Text => "text",
-            Self::Disguised => "obfuscated",
+            Self::Obfuscated => "obfuscated",
             Self::FormAction => "form-action",
         }
     }
@@ -87,7 +87,7 @@ pub struct FormFinding {
     pub kind: FormKind,
     pub action: String,
     /// Names of what it asks for.
-    pub fields: Vec<String>,
+    pub field_names: Vec<String>,
 }
 
 /// One occurrence of a profile or a directory entry.
@@ -114,9 +114,9 @@ pub struct LinkFinding {
 /// What a page has.
 #[must_use]
 pub fn extract(page: &Page, kind: PageKind) -> PageFindings {
-    let facts = structured::facts(page);
-    let country = phones::country(page, facts.country.as_deref());
-    let (links, external) = links::links(page, &facts);
+    let facts = structured_data::extract_structured_data(page);
+    let country = phones::phone_country(page, facts.country.as_deref());
+    let (links, external) = links::extract_links(page, &facts);
     let mut names = facts.names.clone();
     names.extend(page.site_name.clone());
     names.push(page.title.clone());
@@ -126,10 +126,10 @@ pub fn extract(page: &Page, kind: PageKind) -> PageFindings {
         title: page.title.clone(),
         language: page.language.clone(),
         names,
-        emails: emails::emails(page, &facts),
-        phones: phones::phones(page, &facts, country),
-        forms: forms::forms(page),
+        emails: emails::extract_emails(page, &facts),
+        phones: phones::extract_phones(page, &facts, country),
+        forms: forms::extract_forms(page),
         links,
-        external,
+        external_urls: external,
     }
 }

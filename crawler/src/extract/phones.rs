@@ -1,9 +1,9 @@
 //! Telephone numbers: in links, in JSON-LD, and in text where something says that they are some.
 
 use super::PhoneFinding;
-use super::emails::shorten;
-use super::structured::Facts;
-use crate::page::{Page, Region, has_word, words};
+use super::emails::shorten_context;
+use super::structured_data::StructuredData;
+use crate::page::{Page, Region, has_word, split_words};
 use phonenumber::Mode;
 use phonenumber::country::Id;
 
@@ -12,9 +12,9 @@ const MAX_PHONES: usize = 50;
 /// Numbers of one text that are looked at.
 const MAX_CANDIDATES: usize = 20;
 /// Digits of a number (E.164: 15 at most).
-const DIGITS: std::ops::RangeInclusive<usize> = 7..=15;
+const DIGIT_COUNTS: std::ops::RangeInclusive<usize> = 7..=15;
 /// What is said before a number.
-const CUES: &str = "phone tel telephone telefon telefono teléfono telefone téléphone tlf puhelin telefoon call fax mobile \
+const PHONE_WORDS: &str = "phone tel telephone telefon telefono teléfono telefone téléphone tlf puhelin telefoon call fax mobile \
                     cell whatsapp voicemail hotline handy mobil celular móvil тел телефон 電話 电话 전화 text sms line";
 /// Languages that one country speaks, or that one does above all.
 const COUNTRIES: &[(&str, Id)] = &[
@@ -54,7 +54,7 @@ const COUNTRIES: &[(&str, Id)] = &[
 ];
 
 /// Whose numbers are meant when they have no `+`: an address on the page, the domain, the language.
-pub(super) fn country(page: &Page, said: Option<&str>) -> Option<Id> {
+pub(super) fn phone_country(page: &Page, said: Option<&str>) -> Option<Id> {
     let of_code = |code: &str| code.to_ascii_uppercase().parse::<Id>().ok();
     let of_domain = || {
         let ending = page.url.host_str()?.rsplit('.').next()?;
@@ -79,15 +79,15 @@ pub(super) fn country(page: &Page, said: Option<&str>) -> Option<Id> {
     said.and_then(of_code).or_else(of_domain).or_else(of_language)
 }
 
-pub(super) fn phones(page: &Page, facts: &Facts, country: Option<Id>) -> Vec<PhoneFinding> {
+pub(super) fn extract_phones(page: &Page, facts: &StructuredData, country: Option<Id>) -> Vec<PhoneFinding> {
     let mut found = Vec::new();
     for anchor in &page.anchors {
         let Some((scheme, number)) = anchor.href.split_once(':') else { continue };
         if matches!(scheme.to_ascii_lowercase().as_str(), "tel" | "callto" | "sms") {
             let number = number.split([';', '?']).next().unwrap_or_default().replace("%20", " ");
-            let is_fax = has_word(&words(page.around(anchor)), "fax telefax");
-            let context = shorten(page.around(anchor), &anchor.text);
-            found.extend(e164(&number, country).map(|phone| PhoneFinding {
+            let is_fax = has_word(&split_words(page.surrounding_text(anchor)), "fax telefax");
+            let context = shorten_context(page.surrounding_text(anchor), &anchor.text);
+            found.extend(format_e164(&number, country).map(|phone| PhoneFinding {
                 phone,
                 is_fax,
                 region: anchor.region,
@@ -96,7 +96,7 @@ pub(super) fn phones(page: &Page, facts: &Facts, country: Option<Id>) -> Vec<Pho
         }
     }
     for number in &facts.phones {
-        let phone = e164(number, country);
+        let phone = format_e164(number, country);
         found.extend(phone.map(|phone| PhoneFinding {
             phone,
             is_fax: false,
@@ -105,16 +105,16 @@ pub(super) fn phones(page: &Page, facts: &Facts, country: Option<Id>) -> Vec<Pho
         }));
     }
     for block in &page.blocks {
-        for (number, before) in candidates(&block.text).into_iter().take(MAX_CANDIDATES) {
-            let cue = words(before);
+        for (number, before) in find_candidates(&block.text).into_iter().take(MAX_CANDIDATES) {
+            let cue = split_words(before);
             let near = &cue[cue.len().saturating_sub(4)..];
-            let is_said = has_word(near, CUES);
+            let is_said = has_word(near, PHONE_WORDS);
             if !is_said && !number.starts_with('+') {
                 continue;
             }
             let is_fax = near.last().is_some_and(|word| matches!(word.as_str(), "fax" | "telefax"));
-            let context = shorten(&block.text, "");
-            found.extend(e164(number, country).map(|phone| PhoneFinding {
+            let context = shorten_context(&block.text, "");
+            found.extend(format_e164(number, country).map(|phone| PhoneFinding {
                 phone,
                 is_fax,
                 region: block.region,
@@ -127,8 +127,8 @@ pub(super) fn phones(page: &Page, facts: &Facts, country: Option<Id>) -> Vec<Pho
 }
 
 /// A valid number in E.164.
-fn e164(number: &str, country: Option<Id>) -> Option<String> {
-    if number.len() > 64 || !DIGITS.contains(&number.bytes().filter(u8::is_ascii_digit).count()) {
+fn format_e164(number: &str, country: Option<Id>) -> Option<String> {
+    if number.len() > 64 || !DIGIT_COUNTS.contains(&number.bytes().filter(u8::is_ascii_digit).count()) {
         return None;
     }
     // `(0)` is dialled within the country only.
@@ -142,7 +142,7 @@ fn e164(number: &str, country: Option<Id>) -> Option<String> {
 }
 
 /// Runs of digits and what stands between the digits of numbers, each with the text before it.
-fn candidates(text: &str) -> Vec<(&str, &str)> {
+fn find_candidates(text: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     let mut rest = 0;
     while let Some(offset) = text[rest..].find(|letter: char| letter.is_ascii_digit() || letter == '+' || letter == '(')
@@ -153,7 +153,7 @@ fn candidates(text: &str) -> Vec<(&str, &str)> {
         let number = text[start..end].trim_end_matches(|letter: char| !letter.is_ascii_digit());
         let is_inside = text[..start].ends_with(|letter: char| letter.is_alphanumeric() || "#@_=%&/.".contains(letter));
         let runs_on = text[start + number.len()..].starts_with(char::is_alphabetic);
-        if !is_inside && !runs_on && DIGITS.contains(&number.bytes().filter(u8::is_ascii_digit).count()) {
+        if !is_inside && !runs_on && DIGIT_COUNTS.contains(&number.bytes().filter(u8::is_ascii_digit).count()) {
             found.push((number, &text[..start]));
         }
         rest = end.max(start + 1);
@@ -168,13 +168,13 @@ mod tests {
 
     fn found(url: &str, html: &str) -> Vec<String> {
         let url = Url::parse(url).expect("a URL");
-        let page = crate::page::read(&url, html.as_bytes(), None).expect("a page");
-        let country = country(&page, None);
-        phones(&page, &Facts::default(), country).into_iter().map(|found| found.phone).collect()
+        let page = crate::page::read_page(&url, html.as_bytes(), None).expect("a page");
+        let country = phone_country(&page, None);
+        extract_phones(&page, &StructuredData::default(), country).into_iter().map(|found| found.phone).collect()
     }
 
     #[test]
-    fn numbers_are_found_where_something_says_so() {
+    fn numbers_are_found_beside_phone_words() {
         let cases: &[(&str, &str, &[&str])] = &[
             ("https://slow.com/", "<a href='tel:+1-415-555-2671'>call</a>", &["+14155552671"]),
             ("https://slow.de/", "<p>Tel.: 030 901820", &["+4930901820"]),

@@ -1,6 +1,6 @@
 //! What the reader takes of elements that matter: anchors, forms, fields, metas, links.
 
-use super::reader::{MAX_TEXT_BYTES, Reader, push, squeeze};
+use super::reader::{MAX_TEXT_BYTES, Reader, collapse_whitespace, push_bounded};
 use super::region::Region;
 use super::section::Section;
 use super::{Anchor, Field, Form};
@@ -11,7 +11,7 @@ const MAX_FIELDS: usize = 100;
 
 impl Reader {
     /// What says what an icon stands for.
-    pub(super) fn label(&mut self, texts: &[&str]) {
+    pub(super) fn add_label(&mut self, texts: &[&str]) {
         let Some(anchor) = &mut self.anchor else { return };
         for text in texts.iter().filter(|text| !text.is_empty()) {
             if anchor.label.len() >= MAX_TEXT_BYTES {
@@ -48,15 +48,15 @@ impl Reader {
             is_follow,
             section,
             position,
-            block: None,
+            block_index: None,
         });
     }
 
     pub(super) fn close_anchor(&mut self) {
         let Some(mut anchor) = self.anchor.take() else { return };
-        anchor.text = squeeze(&anchor.text);
+        anchor.text = collapse_whitespace(&anchor.text);
         if self.page.anchors.len() < MAX_ANCHORS {
-            self.pending.push(self.page.anchors.len());
+            self.pending_anchors.push(self.page.anchors.len());
             self.page.anchors.push(anchor);
         }
     }
@@ -73,14 +73,14 @@ impl Reader {
 
     pub(super) fn close_form(&mut self) {
         let Some(mut form) = self.form.take() else { return };
-        form.text = squeeze(&form.text);
+        form.text = collapse_whitespace(&form.text);
         if self.page.forms.len() < MAX_FORMS {
             self.page.forms.push(form);
         }
     }
 
-    pub(super) fn field<'t>(&mut self, tag: &str, attribute: &impl Fn(&str) -> &'t str) {
-        self.label(&[attribute("aria-label")]);
+    pub(super) fn add_field<'t>(&mut self, tag: &str, attribute: &impl Fn(&str) -> &'t str) {
+        self.add_label(&[attribute("aria-label")]);
         let Some(form) = self.form.as_mut().filter(|form| form.fields.len() < MAX_FIELDS) else { return };
         let kind = match tag {
             "input" => Some(attribute("type")).filter(|kind| !kind.is_empty()).unwrap_or("text"),
@@ -90,14 +90,14 @@ impl Reader {
         form.fields.push(Field { kind: kind.to_ascii_lowercase(), name: names.to_lowercase() });
     }
 
-    pub(super) fn meta<'t>(&mut self, attribute: &impl Fn(&str) -> &'t str) {
+    pub(super) fn add_meta<'t>(&mut self, attribute: &impl Fn(&str) -> &'t str) {
         let content = attribute("content").trim();
         let name = ["name", "property", "itemprop", "http-equiv"].map(attribute);
         let Some(name) = name.iter().find(|name| !name.is_empty()).map(|name| name.to_ascii_lowercase()) else {
             return;
         };
         match name.as_str() {
-            "og:site_name" => self.page.site_name = Some(squeeze(content)),
+            "og:site_name" => self.page.site_name = Some(collapse_whitespace(content)),
             "generator" => self.page.generator = Some(content.to_owned()),
             "robots" | "earshot" => {
                 let words = content.to_ascii_lowercase();
@@ -109,19 +109,19 @@ impl Reader {
             }
             _ => {}
         }
-        push(&mut self.page.metas, (name, content.to_owned()));
+        push_bounded(&mut self.page.metas, (name, content.to_owned()));
     }
 
-    pub(super) fn link<'t>(&mut self, attribute: &impl Fn(&str) -> &'t str) {
+    pub(super) fn add_link<'t>(&mut self, attribute: &impl Fn(&str) -> &'t str) {
         let rel = attribute("rel").to_ascii_lowercase();
         let Ok(target) = self.base.join(attribute("href").trim()) else { return };
         if rel == "canonical" {
             self.page.canonical = Some(target);
         } else if rel.contains("alternate") && attribute("type").ends_with("rss+xml") {
-            push(&mut self.page.feeds, target);
+            push_bounded(&mut self.page.feeds, target);
         } else if rel.split(' ').any(|rel| rel == "me") {
             // A link to oneself that no reader sees.
-            push(&mut self.page.metas, ("rel=me".to_owned(), target.to_string()));
+            push_bounded(&mut self.page.metas, ("rel=me".to_owned(), target.to_string()));
         }
     }
 }

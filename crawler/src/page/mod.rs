@@ -1,17 +1,17 @@
 //! A page of a website as the crawler sees it: bytes in, a [`Page`] out. Pure; no byte of a page makes it fail.
 
-mod decode;
+mod charset;
 mod elements;
-mod guard;
 mod reader;
 mod region;
 mod section;
+mod tag_limits;
 mod words;
 
-pub use reader::{NotAPage, read};
+pub use reader::{PageError, read_page};
 pub use region::Region;
 pub use section::Section;
-pub(crate) use words::{has_word, words};
+pub(crate) use words::{has_word, split_words};
 
 use url::Url;
 
@@ -44,15 +44,15 @@ pub struct Page {
     /// URLs in scripts that stand in the page.
     pub script_urls: Vec<String>,
     /// Bodies of JSON-LD.
-    pub structured: Vec<String>,
+    pub json_ld: Vec<String>,
     /// Name, `property` or `itemprop` of a `meta`, and its content.
     pub metas: Vec<(String, String)>,
     /// Feeds that the page announces.
     pub feeds: Vec<Url>,
     /// Addresses that Cloudflare hides (`data-cfemail`), with their block.
-    pub hidden: Vec<(String, Region)>,
+    pub cloudflare_emails: Vec<(String, Region)>,
     /// Whether there is an element that an application in JavaScript is drawn into.
-    pub has_mount: bool,
+    pub has_app_root: bool,
 }
 
 /// A link.
@@ -74,7 +74,7 @@ pub struct Anchor {
     /// Blocks before it.
     pub position: usize,
     /// Position of the block it stands in.
-    pub block: Option<usize>,
+    pub block_index: Option<usize>,
 }
 
 /// Text between two breaks of the layout.
@@ -122,11 +122,11 @@ impl Page {
             frames: Vec::new(),
             scripts: Vec::new(),
             script_urls: Vec::new(),
-            structured: Vec::new(),
+            json_ld: Vec::new(),
             metas: Vec::new(),
             feeds: Vec::new(),
-            hidden: Vec::new(),
-            has_mount: false,
+            cloudflare_emails: Vec::new(),
+            has_app_root: false,
         }
     }
 
@@ -143,8 +143,8 @@ impl Page {
 
     /// The text around an anchor.
     #[must_use]
-    pub fn around(&self, anchor: &Anchor) -> &str {
-        anchor.block.and_then(|at| self.blocks.get(at)).map_or("", |block| &block.text)
+    pub fn surrounding_text(&self, anchor: &Anchor) -> &str {
+        anchor.block_index.and_then(|at| self.blocks.get(at)).map_or("", |block| &block.text)
     }
 }
 

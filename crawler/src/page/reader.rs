@@ -1,9 +1,9 @@
 //! HTML to [`Page`], from the tokens as they come: no tree, so that depth costs nothing.
 
-use super::decode::{decode, is_binary};
-use super::guard::has_endless_tag;
-use super::region::{Hints, Region, is_follow, region_of};
+use super::charset::{decode, is_binary};
+use super::region::{ElementAttributes, Region, is_follow_list, region_of};
 use super::section::Section;
+use super::tag_limits::has_oversized_tag;
 use super::{Anchor, Block, Form, Page};
 use html5ever::tendril::StrTendril;
 use html5ever::tokenizer::states::RawKind;
@@ -16,7 +16,7 @@ const MAX_BLOCKS: usize = 20_000;
 /// A block is cut here; what is longer is no sentence.
 const MAX_BLOCK_BYTES: usize = 8_192;
 /// Of anything else that is listed: headings, frames, metas…
-const MAX_LISTED: usize = 200;
+const MAX_LIST_ITEMS: usize = 200;
 /// Of one script.
 const MAX_SCRIPT_URLS: usize = 1_000;
 const MAX_STRUCTURED_BYTES: usize = 256 << 10;
@@ -25,20 +25,20 @@ pub(super) const MAX_TEXT_BYTES: usize = 2_048;
 
 /// Why a body is no page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotAPage {
+pub enum PageError {
     #[error("not HTML but binary data")]
     Binary,
     #[error("a tag with thousands of attributes")]
-    EndlessTag,
+    OversizedTag,
 }
 
-impl NotAPage {
+impl PageError {
     /// Kebab-case, for counting.
     #[must_use]
     pub fn kind(self) -> &'static str {
         match self {
             Self::Binary => "not-html",
-            Self::EndlessTag => "endless-tag",
+            Self::OversizedTag => "endless-tag",
         }
     }
 }
@@ -47,18 +47,18 @@ impl NotAPage {
 ///
 /// # Errors
 /// When the body is no text, or made to be slow to read.
-pub fn read(url: &Url, body: &[u8], content_type: Option<&str>) -> Result<Page, NotAPage> {
+pub fn read_page(url: &Url, body: &[u8], content_type: Option<&str>) -> Result<Page, PageError> {
     if is_binary(body) {
-        return Err(NotAPage::Binary);
+        return Err(PageError::Binary);
     }
     let html = decode(body, content_type);
-    if has_endless_tag(&html) {
-        return Err(NotAPage::EndlessTag);
+    if has_oversized_tag(&html) {
+        return Err(PageError::OversizedTag);
     }
-    let html = if is_plain(&html) { html.replace('<', "&lt;").replace('\n', "<br><p>").into() } else { html };
+    let html = if is_plain_text(&html) { html.replace('<', "&lt;").replace('\n', "<br><p>").into() } else { html };
     let input = BufferQueue::default();
     input.push_back(StrTendril::from_slice(&html));
-    let tokenizer = Tokenizer::new(Sink(RefCell::new(Reader::new(url.clone()))), TokenizerOpts::default());
+    let tokenizer = Tokenizer::new(ReaderSink(RefCell::new(Reader::new(url.clone()))), TokenizerOpts::default());
     // Scripts are not run, so that the tokenizer never stops for one but at its end; `feed` goes on behind it.
     while !input.is_empty() {
         let _ = tokenizer.feed(&input);
@@ -68,22 +68,22 @@ pub fn read(url: &Url, body: &[u8], content_type: Option<&str>) -> Result<Page, 
 }
 
 /// Whether a text has no markup, so that its lines are what stands for blocks.
-fn is_plain(text: &str) -> bool {
+fn is_plain_text(text: &str) -> bool {
     let mut tags = text.match_indices('<').map(|(at, _)| &text.as_bytes()[at + 1..]);
     !tags.any(|after| after.first().is_some_and(|next| next.is_ascii_alphabetic() || matches!(next, b'/' | b'!')))
 }
 
-struct Sink(RefCell<Reader>);
+struct ReaderSink(RefCell<Reader>);
 
-impl TokenSink for Sink {
+impl TokenSink for ReaderSink {
     type Handle = ();
 
     fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
         let mut reader = self.0.borrow_mut();
         match token {
-            Token::CharacterTokens(text) => reader.text(&text),
-            Token::TagToken(tag) if tag.kind == TagKind::StartTag => return reader.open(&tag),
-            Token::TagToken(tag) => reader.close(&tag.name),
+            Token::CharacterTokens(text) => reader.add_text(&text),
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => return reader.open_element(&tag),
+            Token::TagToken(tag) => reader.close_element(&tag.name),
             _ => {}
         }
         TokenSinkResult::Continue
@@ -91,7 +91,7 @@ impl TokenSink for Sink {
 }
 
 /// An element that is open.
-struct Open {
+struct OpenElement {
     name: String,
     region: Region,
     section: Section,
@@ -101,30 +101,30 @@ struct Open {
 
 /// What the text goes to while it is not shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Raw {
-    Nothing,
+enum RawTextTarget {
+    Page,
     Title,
     Structured,
     Script,
     Textarea,
-    Dropped,
+    Discard,
 }
 
 pub(super) struct Reader {
     pub(super) page: Page,
     pub(super) base: Url,
-    stack: Vec<Open>,
+    stack: Vec<OpenElement>,
     /// Elements open beyond the depth that is kept.
-    too_deep: usize,
+    excess_depth: usize,
     text: String,
     /// Anchors in the block under way.
-    pub(super) pending: Vec<usize>,
+    pub(super) pending_anchors: Vec<usize>,
     pub(super) anchor: Option<Anchor>,
     pub(super) form: Option<Form>,
     heading: Option<String>,
     /// Whether the block under way is a heading of any rank, or the term of a list of terms.
     is_heading: bool,
-    raw: Raw,
+    raw_target: RawTextTarget,
     raw_text: String,
 }
 
@@ -134,14 +134,14 @@ impl Reader {
             base: url.clone(),
             page: Page::empty(url),
             stack: Vec::new(),
-            too_deep: 0,
+            excess_depth: 0,
             text: String::new(),
-            pending: Vec::new(),
+            pending_anchors: Vec::new(),
             anchor: None,
             form: None,
             heading: None,
             is_heading: false,
-            raw: Raw::Nothing,
+            raw_target: RawTextTarget::Page,
             raw_text: String::new(),
         }
     }
@@ -150,44 +150,48 @@ impl Reader {
         self.stack.last().map_or(Region::Body, |open| open.region)
     }
 
-    fn open(&mut self, tag: &Tag) -> TokenSinkResult<()> {
+    fn open_element(&mut self, tag: &Tag) -> TokenSinkResult<()> {
         let name = &*tag.name;
         let attribute = |wanted: &str| {
-            tag.attrs.iter().find(|attribute| *attribute.name.local == *wanted).map_or("", |found| cut(&found.value))
+            tag.attrs
+                .iter()
+                .find(|attribute| *attribute.name.local == *wanted)
+                .map_or("", |found| truncate_text(&found.value))
         };
         if !is_inline(name) {
-            self.flush();
+            self.flush_block();
             self.is_heading = is_heading(name);
         }
         let names = format!("{} {}", attribute("class"), attribute("id"));
         let outer = self.region();
-        let region = region_of(&Hints { tag: name, role: attribute("role"), names: &names }).within(outer);
-        let section = match Section::of_names(&names) {
+        let region =
+            region_of(&ElementAttributes { tag: name, role: attribute("role"), class_names: &names }).nested_in(outer);
+        let section = match Section::from_class_names(&names) {
             Section::Other => self.stack.last().map_or(Section::Other, |open| open.section),
             said => said,
         };
-        let follows = self.stack.last().is_some_and(|open| open.is_follow) || is_follow(&names);
+        let follows = self.stack.last().is_some_and(|open| open.is_follow) || is_follow_list(&names);
         if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty()) {
-            push(&mut self.page.hidden, (hidden.to_owned(), region));
+            push_bounded(&mut self.page.cloudflare_emails, (hidden.to_owned(), region));
         }
         match name {
             "a" | "area" => self.open_anchor(&attribute, region, follows, section),
-            "img" => self.label(&[attribute("alt"), attribute("title")]),
-            "input" | "textarea" | "select" | "button" => self.field(name, &attribute),
+            "img" => self.add_label(&[attribute("alt"), attribute("title")]),
+            "input" | "textarea" | "select" | "button" => self.add_field(name, &attribute),
             "form" => self.open_form(&attribute, &names, region),
-            "meta" => self.meta(&attribute),
-            "link" => self.link(&attribute),
-            "html" => self.page.language = self.page.language.take().or(language(attribute("lang"))),
+            "meta" => self.add_meta(&attribute),
+            "link" => self.add_link(&attribute),
+            "html" => self.page.language = self.page.language.take().or(normalize_language(attribute("lang"))),
             "base" => self.base = self.base.join(attribute("href")).unwrap_or_else(|_| self.base.clone()),
-            "iframe" | "embed" => push(&mut self.page.frames, attribute("src").trim().to_owned()),
+            "iframe" | "embed" => push_bounded(&mut self.page.frames, attribute("src").trim().to_owned()),
             "h1" | "h2" | "h3" => self.heading = Some(String::new()),
             "br" | "hr" => self.push_text("\n"),
-            _ => self.label(&[attribute("class"), attribute("title"), attribute("aria-label")]),
+            _ => self.add_label(&[attribute("class"), attribute("title"), attribute("aria-label")]),
         }
         let is_mount =
             matches!(attribute("id"), "root" | "app" | "__next" | "__nuxt" | "___gatsby" | "svelte" | "q-app");
-        self.page.has_mount |= is_mount || name == "app-root";
-        if let Some(result) = self.open_raw(name, &attribute) {
+        self.page.has_app_root |= is_mount || name == "app-root";
+        if let Some(result) = self.open_raw_element(name, &attribute) {
             return result;
         }
         if !is_void(name) && !tag.self_closing {
@@ -195,37 +199,47 @@ impl Reader {
             let reversed = style.contains("direction:rtl") && style.contains("bidi-override");
             let is_reversed = reversed || self.stack.last().is_some_and(|open| open.is_reversed);
             if self.stack.len() < MAX_DEPTH {
-                self.stack.push(Open { name: name.to_owned(), region, section, is_follow: follows, is_reversed });
+                self.stack.push(OpenElement {
+                    name: name.to_owned(),
+                    region,
+                    section,
+                    is_follow: follows,
+                    is_reversed,
+                });
             } else {
-                self.too_deep += 1;
+                self.excess_depth += 1;
             }
         }
         TokenSinkResult::Continue
     }
 
     /// Elements whose content is no markup.
-    fn open_raw<'t>(&mut self, name: &str, attribute: &impl Fn(&str) -> &'t str) -> Option<TokenSinkResult<()>> {
+    fn open_raw_element<'t>(
+        &mut self,
+        name: &str,
+        attribute: &impl Fn(&str) -> &'t str,
+    ) -> Option<TokenSinkResult<()>> {
         let (raw, kind) = match name {
             "script" => {
-                push(&mut self.page.scripts, attribute("src").to_owned());
+                push_bounded(&mut self.page.scripts, attribute("src").to_owned());
                 let is_structured = attribute("type").to_ascii_lowercase().contains("ld+json");
-                (if is_structured { Raw::Structured } else { Raw::Script }, RawKind::ScriptData)
+                (if is_structured { RawTextTarget::Structured } else { RawTextTarget::Script }, RawKind::ScriptData)
             }
-            "style" | "xmp" | "iframe" | "noembed" | "noframes" => (Raw::Dropped, RawKind::Rawtext),
-            "title" => (Raw::Title, RawKind::Rcdata),
-            "textarea" => (Raw::Textarea, RawKind::Rcdata),
+            "style" | "xmp" | "iframe" | "noembed" | "noframes" => (RawTextTarget::Discard, RawKind::Rawtext),
+            "title" => (RawTextTarget::Title, RawKind::Rcdata),
+            "textarea" => (RawTextTarget::Textarea, RawKind::Rcdata),
             _ => return None,
         };
-        self.raw = raw;
+        self.raw_target = raw;
         self.raw_text.clear();
         Some(TokenSinkResult::RawData(kind))
     }
 
-    fn close(&mut self, name: &str) {
-        if self.raw != Raw::Nothing
+    fn close_element(&mut self, name: &str) {
+        if self.raw_target != RawTextTarget::Page
             && matches!(name, "script" | "style" | "xmp" | "iframe" | "noembed" | "noframes" | "title" | "textarea")
         {
-            self.close_raw();
+            self.close_raw_element();
             return;
         }
         match name {
@@ -233,54 +247,56 @@ impl Reader {
             "form" => self.close_form(),
             "h1" | "h2" | "h3" => {
                 if let Some(heading) =
-                    self.heading.take().map(|heading| squeeze(&heading)).filter(|text| !text.is_empty())
+                    self.heading.take().map(|heading| collapse_whitespace(&heading)).filter(|text| !text.is_empty())
                 {
-                    push(&mut self.page.headings, heading);
+                    push_bounded(&mut self.page.headings, heading);
                 }
             }
             _ => {}
         }
         if !is_inline(name) {
-            self.flush();
+            self.flush_block();
             self.is_heading = false;
         }
-        if self.too_deep > 0 {
+        if self.excess_depth > 0 {
             // Which of them it closes is not known; they all have the region of the last one kept.
-            self.too_deep -= 1;
+            self.excess_depth -= 1;
         } else if let Some(at) = self.stack.iter().rposition(|open| open.name == name) {
             self.stack.truncate(at);
         }
     }
 
-    fn close_raw(&mut self) {
+    fn close_raw_element(&mut self) {
         let text = std::mem::take(&mut self.raw_text);
-        match std::mem::replace(&mut self.raw, Raw::Nothing) {
-            Raw::Title if self.page.title.is_empty() => self.page.title = squeeze(&text),
-            Raw::Structured => push(&mut self.page.structured, text),
-            Raw::Script => script_urls(&text).for_each(|url| push(&mut self.page.script_urls, url)),
-            Raw::Nothing | Raw::Title | Raw::Textarea | Raw::Dropped => {}
+        match std::mem::replace(&mut self.raw_target, RawTextTarget::Page) {
+            RawTextTarget::Title if self.page.title.is_empty() => self.page.title = collapse_whitespace(&text),
+            RawTextTarget::Structured => push_bounded(&mut self.page.json_ld, text),
+            RawTextTarget::Script => {
+                find_script_urls(&text).for_each(|url| push_bounded(&mut self.page.script_urls, url))
+            }
+            RawTextTarget::Page | RawTextTarget::Title | RawTextTarget::Textarea | RawTextTarget::Discard => {}
         }
     }
 
-    fn text(&mut self, text: &str) {
-        match self.raw {
-            Raw::Nothing if self.stack.last().is_some_and(|open| open.is_reversed) => {
+    fn add_text(&mut self, text: &str) {
+        match self.raw_target {
+            RawTextTarget::Page if self.stack.last().is_some_and(|open| open.is_reversed) => {
                 let reversed: String = text.chars().rev().collect();
                 self.push_text(&reversed);
             }
-            Raw::Nothing => self.push_text(text),
-            Raw::Title | Raw::Structured | Raw::Script => {
+            RawTextTarget::Page => self.push_text(text),
+            RawTextTarget::Title | RawTextTarget::Structured | RawTextTarget::Script => {
                 if self.raw_text.len() + text.len() <= MAX_STRUCTURED_BYTES {
                     self.raw_text.push_str(text);
                 }
             }
-            Raw::Textarea | Raw::Dropped => {}
+            RawTextTarget::Textarea | RawTextTarget::Discard => {}
         }
     }
 
     fn push_text(&mut self, text: &str) {
         if self.text.len() + text.len() > MAX_BLOCK_BYTES && !self.text.is_empty() {
-            self.flush();
+            self.flush_block();
         }
         self.text.push_str(text);
         let room = |held: &String| held.len() + text.len() <= MAX_TEXT_BYTES;
@@ -297,29 +313,29 @@ impl Reader {
     }
 
     /// Ends the block of text.
-    fn flush(&mut self) {
-        let text = squeeze(&std::mem::take(&mut self.text));
-        let pending = std::mem::take(&mut self.pending);
+    fn flush_block(&mut self) {
+        let text = collapse_whitespace(&std::mem::take(&mut self.text));
+        let pending = std::mem::take(&mut self.pending_anchors);
         if text.is_empty() || self.page.blocks.len() >= MAX_BLOCKS {
             return;
         }
         for at in pending {
             if let Some(anchor) = self.page.anchors.get_mut(at) {
-                anchor.block = Some(self.page.blocks.len());
+                anchor.block_index = Some(self.page.blocks.len());
             }
         }
         let region = self.region();
-        for piece in pieces(&text) {
+        for piece in split_block(&text) {
             let is_heading = self.is_heading;
             self.page.blocks.push(Block { text: piece.to_owned(), is_heading, region });
         }
     }
 
     fn finish(mut self) -> Page {
-        self.close_raw();
+        self.close_raw_element();
         self.close_anchor();
         self.close_form();
-        self.flush();
+        self.flush_block();
         self.page.frames.retain(|target| !target.is_empty());
         self.page.scripts.retain(|target| !target.is_empty());
         self.page
@@ -327,35 +343,35 @@ impl Reader {
 }
 
 /// The URLs that stand as text in a script, slashes escaped or not.
-fn script_urls(script: &str) -> impl Iterator<Item = String> {
+fn find_script_urls(script: &str) -> impl Iterator<Item = String> {
     let starts = script.match_indices("http").take(MAX_SCRIPT_URLS).map(|(at, _)| &script[at..]);
     let starts =
         starts.filter(|url| ["://", "s://", ":\\/\\/", "s:\\/\\/"].iter().any(|after| url[4..].starts_with(after)));
     starts.map(|url| {
-        let url = cut(url);
+        let url = truncate_text(url);
         let end = url.find(|letter: char| letter.is_whitespace() || "\"'`<>".contains(letter)).unwrap_or(url.len());
         url[..end].replace("\\/", "/")
     })
 }
 
-pub(super) fn push<T>(list: &mut Vec<T>, item: T) {
-    if list.len() < MAX_LISTED {
+pub(super) fn push_bounded<T>(list: &mut Vec<T>, item: T) {
+    if list.len() < MAX_LIST_ITEMS {
         list.push(item);
     }
 }
 
-fn language(lang: &str) -> Option<String> {
+fn normalize_language(lang: &str) -> Option<String> {
     let lang = lang.trim().to_ascii_lowercase().replace('_', "-");
     (!lang.is_empty() && lang.len() <= 35).then_some(lang)
 }
 
 /// At most [`MAX_TEXT_BYTES`].
-fn cut(text: &str) -> &str {
+fn truncate_text(text: &str) -> &str {
     &text[..text.floor_char_boundary(MAX_TEXT_BYTES)]
 }
 
 /// White space as one space, none at the ends.
-pub(super) fn squeeze(text: &str) -> String {
+pub(super) fn collapse_whitespace(text: &str) -> String {
     let mut squeezed = String::with_capacity(text.len());
     for word in text.split_whitespace() {
         if !squeezed.is_empty() {
@@ -367,7 +383,7 @@ pub(super) fn squeeze(text: &str) -> String {
 }
 
 /// A text in pieces of at most [`MAX_BLOCK_BYTES`].
-fn pieces(mut text: &str) -> impl Iterator<Item = &str> {
+fn split_block(mut text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         let (piece, rest) = text.split_at(text.floor_char_boundary(MAX_BLOCK_BYTES));
         text = rest;

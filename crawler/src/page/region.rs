@@ -1,6 +1,6 @@
 //! Which part of a page something stands in, by element, role and class.
 
-use super::words::{has_word, words};
+use super::words::{has_word, split_words};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Region {
@@ -24,12 +24,12 @@ pub enum Region {
 impl Region {
     /// Around the content, the same on every page.
     #[must_use]
-    pub fn is_chrome(self) -> bool {
+    pub fn is_around_content(self) -> bool {
         matches!(self, Self::Header | Self::Nav | Self::Footer | Self::Aside)
     }
 
     /// What a part is when it stands in another.
-    pub(super) fn within(self, outer: Self) -> Self {
+    pub(super) fn nested_in(self, outer: Self) -> Self {
         match (outer, self) {
             (Self::Share | Self::Comments | Self::Credit, _) => outer,
             // The head and the foot of a post are not those of the site.
@@ -41,18 +41,18 @@ impl Region {
 }
 
 /// What an element says of itself.
-pub(super) struct Hints<'a> {
+pub(super) struct ElementAttributes<'a> {
     pub(super) tag: &'a str,
     pub(super) role: &'a str,
     /// Classes and id.
-    pub(super) names: &'a str,
+    pub(super) class_names: &'a str,
 }
 
 /// The part that an element is, when it says so.
-pub(super) fn region_of(hints: &Hints<'_>) -> Region {
-    let Hints { tag, role, names } = *hints;
+pub(super) fn region_of(hints: &ElementAttributes<'_>) -> Region {
+    let ElementAttributes { tag, role, class_names: names } = *hints;
     for name in names.split_ascii_whitespace() {
-        let region = by_name(&words(name));
+        let region = region_by_name(&split_words(name));
         // The class of a whole page says nothing of its parts.
         if region != Region::Body && !matches!(tag, "html" | "body" | "main") {
             return region;
@@ -68,7 +68,7 @@ pub(super) fn region_of(hints: &Hints<'_>) -> Region {
     }
 }
 
-fn by_name(words: &[String]) -> Region {
+fn region_by_name(words: &[String]) -> Region {
     let has = |list: &str| has_word(words, list);
     if words.len() > 6 {
         return Region::Body;
@@ -98,8 +98,8 @@ fn by_name(words: &[String]) -> Region {
 }
 
 /// Whether a list says that its links are one's own accounts.
-pub(super) fn is_follow(names: &str) -> bool {
-    let words = words(names);
+pub(super) fn is_follow_list(names: &str) -> bool {
+    let words = split_words(names);
     let has = |list: &str| has_word(&words, list);
     has("social socials follow connect subscribe platforms listen contact sameas")
         && !has("share sharing comment comments")

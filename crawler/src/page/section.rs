@@ -1,6 +1,6 @@
 //! Whether something stands among those who make the show or among those who came to it.
 
-use super::words::{has_word, words};
+use super::words::{has_word, split_words};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
@@ -12,20 +12,20 @@ pub enum Section {
     Guests,
 }
 
-const HOSTS: &str = "host hosts hosted cohost cohosts presenter presenters presented producer producers produced crew team \
+const HOST_WORDS: &str = "host hosts hosted cohost cohosts presenter presenters presented producer producers produced crew team \
                      ведущие ведущий ведущая hosten værter vært programledare moderator moderatoren gastgeber hosting \
                      apresentadores apresentador apresentação presentador presentadores presentan conductor conductores \
                      animateur animateurs présentateurs conduttori conduttore hôtes anfitrión integrantes equipo equipe \
                      участники パーソナリティ 主播 진행자 sunucu sunucular juontajat presentatoren presentator autori авторы editor";
-const GUESTS: &str = "guest guests invitado invitados invitada convidado convidados convidada gast gäste gaeste gäst gäster \
+const GUEST_WORDS: &str = "guest guests invitado invitados invitada convidado convidados convidada gast gäste gaeste gäst gäster \
                       gæst gæster invité invités invitée ospite ospiti гость гости гостья gasten ゲスト 嘉宾 게스트 konuk konuklar \
                       vieras vieraat participantes speaker speakers sponsor sponsors patrocinadores supporters thanks danke gracias obrigado merci спасибо artist artists artistes artistas künstler band bands playlist tracklist songs";
 
 impl Section {
     /// By the words of a label; one that has both says neither.
     #[must_use]
-    pub fn of_words(words: &[String]) -> Self {
-        match (has_word(words, HOSTS), has_word(words, GUESTS)) {
+    pub fn from_words(words: &[String]) -> Self {
+        match (has_word(words, HOST_WORDS), has_word(words, GUEST_WORDS)) {
             (true, false) => Self::Hosts,
             (false, true) => Self::Guests,
             _ => Self::Other,
@@ -33,8 +33,8 @@ impl Section {
     }
 
     /// By the classes and the id of an element.
-    pub(super) fn of_names(names: &str) -> Self {
-        let named = names.split_ascii_whitespace().map(words).filter(|words| words.len() <= 4);
-        named.map(|words| Self::of_words(&words)).find(|said| *said != Self::Other).unwrap_or_default()
+    pub(super) fn from_class_names(names: &str) -> Self {
+        let named = names.split_ascii_whitespace().map(split_words).filter(|words| words.len() <= 4);
+        named.map(|words| Self::from_words(&words)).find(|said| *said != Self::Other).unwrap_or_default()
     }
 }

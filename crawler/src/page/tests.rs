@@ -1,11 +1,11 @@
 use super::*;
 
 fn page(html: &str) -> Page {
-    read(&Url::parse("https://slow.example/a/b").expect("a URL"), html.as_bytes(), None).expect("a page")
+    read_page(&Url::parse("https://slow.example/a/b").expect("a URL"), html.as_bytes(), None).expect("a page")
 }
 
 #[test]
-fn a_page_is_taken_apart() {
+fn a_page_is_parsed() {
     let page = page(
         "<!doctype html><html lang=pt-BR><head><title>Slow &amp; low</title><base href='/x/'>\
          <meta property='og:site_name' content='Slow'><link rel=canonical href=c>\
@@ -21,10 +21,10 @@ fn a_page_is_taken_apart() {
     assert_eq!((page.title.as_str(), page.headings.as_slice()), ("Slow & low", &["The Slow Ledger".to_owned()][..]));
     assert_eq!(page.canonical.as_ref().map(Url::as_str), Some("https://slow.example/x/c"));
     assert_eq!(page.feeds.first().map(Url::as_str), Some("https://slow.example/feed"));
-    assert_eq!(page.structured, ["{\"a\": \"<b>\"}"]);
+    assert_eq!(page.json_ld, ["{\"a\": \"<b>\"}"]);
     let regions: Vec<_> = page.anchors.iter().map(|anchor| (anchor.href.as_str(), anchor.region)).collect();
     assert_eq!(regions, [("/", Region::Nav), ("mailto:a@b.example", Region::Article), ("//x.com/slow", Region::Body)]);
-    assert_eq!(page.around(&page.anchors[1]), "Write to me now");
+    assert_eq!(page.surrounding_text(&page.anchors[1]), "Write to me now");
     assert!(page.anchors[2].is_follow && page.anchors[2].label.contains("fa-twitter"));
     assert_eq!(page.anchors[2].url.as_ref().map(Url::as_str), Some("https://x.com/slow"));
     let fields: Vec<_> = page.forms[0].fields.iter().map(|field| field.kind.as_str()).collect();
@@ -32,7 +32,7 @@ fn a_page_is_taken_apart() {
         (page.forms[0].action.as_str(), fields),
         ("https://slow.example/x/send", vec!["text", "textarea", "button"])
     );
-    assert_eq!(page.hidden, [("5f37".to_owned(), Region::Footer)]);
+    assert_eq!(page.cloudflare_emails, [("5f37".to_owned(), Region::Footer)]);
     let texts: Vec<_> = page.blocks.iter().map(|block| block.text.as_str()).collect();
     assert_eq!(texts, ["The Slow Ledger", "Home", "Write to me now", "by us", "Name", "Go", "© x"]);
     assert_eq!(page.blocks[3].region, Region::Article, "the foot of a post is not the foot of the site");
@@ -44,9 +44,9 @@ fn broken_markup_is_read_as_far_as_it_goes() {
     let texts: Vec<_> = page.blocks.iter().map(|block| block.text.as_str()).collect();
     assert_eq!(texts, ["one", "two", "xy"]);
     assert_eq!(page.anchors.len(), 2);
-    assert!(read(&page.url, b"\x89PNG\r\n\x1a\n\0\0\0\r", None).is_err());
+    assert!(read_page(&page.url, b"\x89PNG\r\n\x1a\n\0\0\0\r", None).is_err());
     let endless = format!("<p{}>", " a".repeat(5_000));
-    assert_eq!(read(&page.url, endless.as_bytes(), None).err(), Some(NotAPage::EndlessTag));
+    assert_eq!(read_page(&page.url, endless.as_bytes(), None).err(), Some(PageError::OversizedTag));
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn addresses_in_scripts_are_listed() {
 }
 
 #[test]
-fn text_that_runs_backwards_is_turned_round() {
+fn reversed_text_is_turned_around() {
     let page = page("<span style='unicode-bidi: bidi-override; direction: rtl'>elpmaxe.wols@ih</span>");
     assert_eq!(page.blocks[0].text, "hi@slow.example");
 }
@@ -82,6 +82,6 @@ proptest::proptest! {
         proptest::prelude::Just(b"<title>".to_vec()), proptest::prelude::Just(b"<form><input name=".to_vec()),
         proptest::collection::vec(proptest::prelude::any::<u8>(), 0..20),
     ], 0..60)) {
-        let _ = read(&Url::parse("https://slow.example/").expect("a URL"), &body.concat(), Some("text/html"));
+        let _ = read_page(&Url::parse("https://slow.example/").expect("a URL"), &body.concat(), Some("text/html"));
     }
 }

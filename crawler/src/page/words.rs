@@ -1,7 +1,7 @@
 //! Words of names and texts: what rules look for.
 
 /// Splits at everything that is no letter or digit, lower case; also between `camelCase`.
-pub(crate) fn words(text: &str) -> Vec<String> {
+pub(crate) fn split_words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
     let mut was_lower = false;

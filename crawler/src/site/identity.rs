@@ -1,8 +1,8 @@
 //! What a site calls itself, and whether a handle or a domain sounds like it.
 
-use super::junk::is_vendor;
+use super::junk_email::is_vendor;
 use crate::extract::PageFindings;
-use crate::page::words;
+use crate::page::split_words;
 use std::collections::{BTreeSet, HashMap};
 use url::Url;
 
@@ -10,50 +10,51 @@ use url::Url;
 const MAX_PARTS: usize = 8;
 const MAX_NAMES: usize = 12;
 /// Words that many shows have in their name.
-const COMMON: &str = "the a an of and podcast podcasts show pod cast fm radio official le la les el los las der die das de da do \
+const COMMON_WORDS: &str = "the a an of and podcast podcasts show pod cast fm radio official le la les el los las der die das de da do \
                       en y und et hq tv io podden podkast podcasten with mit con com blog home site www net org";
 
 /// The names of a site.
 #[derive(Clone, Debug, Default)]
-pub struct Identity {
+pub struct SiteIdentity {
     /// What tells this site from others: the registrable domain, or host and port.
-    pub site: String,
+    pub site_key: String,
     /// Registrable domain; `None` for an address.
     pub domain: Option<String>,
     /// Lower-case letters and digits alone, in ASCII.
     names: BTreeSet<String>,
     /// Words of names that are its own.
-    tokens: BTreeSet<String>,
+    name_tokens: BTreeSet<String>,
 }
 
-impl Identity {
+impl SiteIdentity {
     /// From what is known of the show already, the address, and what the pages say.
     #[must_use]
-    pub fn of(start: &Url, known: &[String], pages: &[PageFindings]) -> Self {
+    pub fn from_pages(start: &Url, known: &[String], pages: &[PageFindings]) -> Self {
         let mut identity = Self { domain: domain_of(start), ..Self::default() };
-        identity.site = identity.domain.clone().unwrap_or_else(|| start.authority().to_owned());
+        identity.site_key = identity.domain.clone().unwrap_or_else(|| start.authority().to_owned());
         for name in known {
-            identity.add(name);
+            identity.add_name(name);
         }
         if let Some(label) = identity.domain.as_deref().and_then(|domain| domain.split('.').next()).map(str::to_owned) {
-            identity.add(&label);
+            identity.add_name(&label);
         }
         for name in common_names(pages) {
-            identity.add(&name);
+            identity.add_name(&name);
         }
         identity
     }
 
     /// From names alone, wherever the show is at home.
     #[must_use]
-    pub fn of_names(names: &[String]) -> Self {
+    pub fn from_names(names: &[String]) -> Self {
         let mut identity = Self::default();
-        names.iter().for_each(|name| identity.add(name));
+        names.iter().for_each(|name| identity.add_name(name));
         identity
     }
 
-    fn add(&mut self, name: &str) {
-        let parts: Vec<String> = words(name).iter().map(|word| ascii(word)).filter(|word| !word.is_empty()).collect();
+    fn add_name(&mut self, name: &str) {
+        let parts: Vec<String> =
+            split_words(name).iter().map(|word| to_ascii(word)).filter(|word| !word.is_empty()).collect();
         let own: Vec<&String> = parts.iter().filter(|word| !is_common(word)).collect();
         let joined = parts.concat();
         if joined.len() < 3 || parts.len() > 8 || own.is_empty() || self.names.len() >= MAX_NAMES * 2 {
@@ -67,17 +68,17 @@ impl Identity {
         if own.len() >= 3 {
             self.names.insert(own.iter().filter_map(|word| word.chars().next()).collect());
         }
-        self.tokens.extend(own.into_iter().filter(|word| word.len() >= 5).cloned());
+        self.name_tokens.extend(own.into_iter().filter(|word| word.len() >= 5).cloned());
     }
 
     /// How much a handle sounds like the site, from 0 to 1.
     #[must_use]
-    pub fn likeness(&self, handle: &str) -> f32 {
-        let handle = ascii(handle);
+    pub fn similarity(&self, handle: &str) -> f32 {
+        let handle = to_ascii(handle);
         if handle.len() < 3 || is_common(&handle) {
             return 0.0;
         }
-        let bare: String = words_stripped(&handle);
+        let bare: String = strip_common_words(&handle);
         let of_name = |name: &String| {
             if *name == handle || *name == bare {
                 return 1.0;
@@ -86,16 +87,16 @@ impl Identity {
             if short.len() >= 5 && long.contains(short.as_str()) {
                 return 0.9;
             }
-            if short.len() >= 3 && long.starts_with(short.as_str()) && is_common_rest(&long[short.len()..]) {
+            if short.len() >= 3 && long.starts_with(short.as_str()) && has_only_common_words(&long[short.len()..]) {
                 return 0.9;
             }
             if short.len() == 4 && long.len() <= 8 && long.contains(short.as_str()) {
                 return 0.6;
             }
-            let common = longest_common(name, &handle);
+            let common = longest_common_substring(name, &handle);
             if common >= 7 && common * 3 >= long.len() * 2 { 0.7 } else { 0.0 }
         };
-        let of_token = self.tokens.iter().any(|token| handle.contains(token.as_str()));
+        let of_token = self.name_tokens.iter().any(|token| handle.contains(token.as_str()));
         self.names.iter().map(of_name).fold(if of_token { 0.5 } else { 0.0 }, f32::max)
     }
 }
@@ -104,24 +105,24 @@ impl Identity {
 #[must_use]
 pub fn domain_of(url: &Url) -> Option<String> {
     let url::Host::Domain(host) = url.host()? else { return None };
-    Some(registrable(host.trim_end_matches('.')).to_owned())
+    Some(registrable_domain(host.trim_end_matches('.')).to_owned())
 }
 
 /// The part of a host that somebody registered, or all of it where there is none.
-pub(crate) fn registrable(host: &str) -> &str {
+pub(crate) fn registrable_domain(host: &str) -> &str {
     psl::domain_str(host).unwrap_or(host)
 }
 
 /// Whether an address is of the domain of the site, or of a host of it.
 pub(crate) fn is_own_domain(email: &str, own: Option<&str>) -> bool {
     let domain = email.rsplit('@').next().unwrap_or_default().to_ascii_lowercase();
-    own.is_some_and(|own| domain == own || registrable(&domain) == own)
+    own.is_some_and(|own| domain == own || registrable_domain(&domain) == own)
 }
 
 /// What a site is: a registrable domain; one host, where a domain has as many owners as hosts (`tea.libsyn.com`) or none;
 /// with its port, where that is not the web's.
 #[must_use]
-pub fn site_of(url: &Url) -> String {
+pub fn site_key_of(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default().trim_end_matches('.');
     let name = match domain_of(url) {
         Some(domain) if domain == host || !is_vendor(&domain) => domain,
@@ -137,13 +138,13 @@ pub fn site_of(url: &Url) -> String {
 fn common_names(pages: &[PageFindings]) -> Vec<String> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for page in pages {
-        let parts: BTreeSet<String> = page.names.iter().flat_map(|name| parts(name)).collect();
+        let parts: BTreeSet<String> = page.names.iter().flat_map(|name| title_parts(name)).collect();
         for part in parts {
             *counts.entry(part).or_default() += 1;
         }
     }
     let first: BTreeSet<String> =
-        pages.first().into_iter().flat_map(|page| page.names.iter().flat_map(|name| parts(name))).collect();
+        pages.first().into_iter().flat_map(|page| page.names.iter().flat_map(|name| title_parts(name))).collect();
     let mut names: Vec<(String, usize)> = counts
         .into_iter()
         .filter(|(name, count)| count * 3 >= pages.len().max(2) && *count > 1 || first.contains(name))
@@ -153,7 +154,7 @@ fn common_names(pages: &[PageFindings]) -> Vec<String> {
 }
 
 /// The parts of a title: "Episode 3 | The Slow Ledger".
-fn parts(title: &str) -> Vec<String> {
+fn title_parts(title: &str) -> Vec<String> {
     let parts = title.split(['|', '–', '—', '·', '•', '«', '»', ':', '/', '~']).flat_map(|part| part.split(" - "));
     parts
         .map(|part| part.trim().to_owned())
@@ -163,20 +164,20 @@ fn parts(title: &str) -> Vec<String> {
 }
 
 /// Lower-case letters and digits, other scripts as they are transliterated.
-fn ascii(text: &str) -> String {
+fn to_ascii(text: &str) -> String {
     earshot_model::slug::from_title(text).unwrap_or_default().replace('-', "")
 }
 
 fn is_common(word: &str) -> bool {
-    COMMON.split_whitespace().any(|common| common == word)
+    COMMON_WORDS.split_whitespace().any(|common| common == word)
 }
 
-fn is_common_rest(rest: &str) -> bool {
+fn has_only_common_words(rest: &str) -> bool {
     is_common(rest) || rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// A handle without what shows put before and after their name.
-fn words_stripped(handle: &str) -> String {
+fn strip_common_words(handle: &str) -> String {
     let mut bare = handle;
     for common in ["podcast", "show", "official", "thepodcast", "pod", "cast", "fm", "hq"] {
         bare = bare.strip_suffix(common).filter(|rest| rest.len() >= 3).unwrap_or(bare);
@@ -185,7 +186,7 @@ fn words_stripped(handle: &str) -> String {
 }
 
 /// Length of the longest piece that two texts share.
-fn longest_common(one: &str, other: &str) -> usize {
+fn longest_common_substring(one: &str, other: &str) -> usize {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut row = vec![0_usize; other.len() + 1];
     let mut longest = 0;
@@ -205,22 +206,22 @@ fn longest_common(one: &str, other: &str) -> usize {
 mod tests {
     use super::*;
 
-    fn identity(url: &str, names: &[&str]) -> Identity {
+    fn identity(url: &str, names: &[&str]) -> SiteIdentity {
         let names: Vec<String> = names.iter().map(|name| (*name).to_owned()).collect();
-        Identity::of(&Url::parse(url).expect("a URL"), &names, &[])
+        SiteIdentity::from_pages(&Url::parse(url).expect("a URL"), &names, &[])
     }
 
     #[test]
-    fn handles_that_sound_like_the_show_are_known() {
+    fn handles_similar_to_the_show_are_recognized() {
         let show = identity("https://www.slowledger.co.uk/", &["The Slow Ledger Podcast"]);
         for handle in ["slowledger", "SlowLedgerPod", "the_slow_ledger", "slow.ledger.podcast", "slowledgeruk"] {
-            assert!(show.likeness(handle) > 0.8, "{handle}");
+            assert!(show.similarity(handle) > 0.8, "{handle}");
         }
         for handle in ["ada", "wordpress", "gohugoio", "podcast", "theshow"] {
-            assert!(show.likeness(handle) < 0.5, "{handle}");
+            assert!(show.similarity(handle) < 0.5, "{handle}");
         }
-        assert!(identity("https://razbor.github.io", &["Разбор Полётов"]).likeness("razborpoletov") > 0.8);
-        assert!(identity("http://127.0.0.1:80", &["Gone Mobile Cast"]).likeness("gmcast") < 0.8);
+        assert!(identity("https://razbor.github.io", &["Разбор Полётов"]).similarity("razborpoletov") > 0.8);
+        assert!(identity("http://127.0.0.1:80", &["Gone Mobile Cast"]).similarity("gmcast") < 0.8);
         assert_eq!(domain_of(&Url::parse("https://a.slow.co.uk").expect("a URL")).as_deref(), Some("slow.co.uk"));
     }
 
@@ -234,7 +235,7 @@ mod tests {
             ("https://www.libsyn.com/", "libsyn.com"),
             ("http://127.0.0.1:8400/x", "127.0.0.1:8400"),
         ] {
-            assert_eq!(site_of(&Url::parse(url).expect("a URL")), site);
+            assert_eq!(site_key_of(&Url::parse(url).expect("a URL")), site);
         }
     }
 }

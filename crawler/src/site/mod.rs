@@ -1,22 +1,24 @@
 //! A site: its pages joined to one result.
 
+mod boilerplate;
+mod crawl_result;
 mod identity;
-mod join;
-mod junk;
-mod kind;
-mod leftovers;
-mod result;
-mod shared;
-mod state;
-mod votes;
+mod junk_email;
+mod ownership_votes;
+mod page_kind;
+mod shared_site;
+mod site_result;
+mod site_state;
 
+pub use boilerplate::{BoilerplateAccounts, SiteAccounts};
+pub use crawl_result::{
+    ContactPage, CrawlError, CrawlResult, CrawlStats, FoundEmail, FoundPhone, FoundProfile, SiteState,
+};
 pub(crate) use identity::is_own_domain;
-pub use identity::{Identity, domain_of, site_of};
-pub(crate) use join::role;
-pub use join::{accounts, join};
-pub(crate) use junk::junk;
-pub use kind::PageKind;
-pub use leftovers::{Leftovers, SiteAccounts};
-pub use result::{ContactPage, CrawlError, CrawlResult, CrawlStats, FoundEmail, FoundPhone, FoundProfile, SiteState};
-pub use shared::{ShowOnSite, keep_of_show};
-pub(crate) use state::state_of;
+pub use identity::{SiteIdentity, domain_of, site_key_of};
+pub(crate) use junk_email::junk_reason;
+pub use page_kind::PageKind;
+pub use shared_site::{ShowOnSite, keep_findings_of_show};
+pub(crate) use site_result::role_rank;
+pub use site_result::{build_result, collect_accounts};
+pub(crate) use site_state::detect_site_state;

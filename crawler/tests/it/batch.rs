@@ -1,7 +1,7 @@
 //! The batch over the sites of a catalog: what is written, when sites are asked again, that it goes on where it was stopped.
 
 use crate::sites::client;
-use crate::testing::podcast;
+use crate::test_support::podcast;
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{Html, IntoResponse};
@@ -9,10 +9,10 @@ use axum::routing::get;
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, FeedState, FeedUpdate, Snapshot, Writer};
 use earshot_crawler::crawl::CrawlLimits;
-use earshot_crawler::{NobodyAsked, SiteCrawl, SiteReport, crawl_feeds, crawl_sites};
+use earshot_crawler::{NoMailServers, SiteCrawl, SiteReport, crawl_feeds, crawl_sites};
 use earshot_model::{Clock, LinkSource, OptOut, Podcast, PodcastContacts, PodcastId, Timestamp};
 use earshot_net::HttpClient;
-use earshot_testkit::LocalWeb;
+use earshot_testkit::LocalServer;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ fn put(writer: &mut Writer, shows: &[Podcast], at: Timestamp) {
         },
         podcast: Some(show.clone()),
         episodes: Vec::new(),
-        gone: Vec::new(),
+        gone_episodes: Vec::new(),
         issues: Vec::new(),
         keys: Vec::new(),
     };
@@ -57,13 +57,13 @@ fn show(title: &str, website: &str) -> Podcast {
 fn crawl(writer: &mut Writer, runtime: &Runtime, at: Timestamp, most: Option<u64>) -> SiteReport {
     let crawl: SiteCrawl<HttpClient> = SiteCrawl {
         fetcher: Arc::new(client()),
-        mail: Arc::new(NobodyAsked),
+        mail_servers: Arc::new(NoMailServers),
         runtime: runtime.handle().clone(),
         clock: Clock::fixed(at),
         limits: CrawlLimits::default(),
-        parallel: 4,
-        most,
-        stop: Arc::new(AtomicBool::new(false)),
+        max_concurrent_sites: 4,
+        max_sites: most,
+        stop_flag: Arc::new(AtomicBool::new(false)),
     };
     let mut told = 0;
     let report = crawl_sites(writer, &crawl, |so_far| {
@@ -96,8 +96,8 @@ fn due_sites_are_crawled_joined_with_the_feed_and_scheduled() {
     let runtime = Runtime::new().expect("a runtime");
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
-    let fine = runtime.block_on(LocalWeb::serve(site("slowledger")));
-    let gone = runtime.block_on(LocalWeb::serve(Router::new()));
+    let fine = runtime.block_on(LocalServer::serve(site("slowledger")));
+    let gone = runtime.block_on(LocalServer::serve(Router::new()));
     let mut shows = [
         show("slowledger", &fine.url("/")),
         show("lost", &gone.url("/")),
@@ -121,7 +121,7 @@ fn due_sites_are_crawled_joined_with_the_feed_and_scheduled() {
     assert!(contacts.site.is_some_and(|site| site.is_verified));
     let scored = writer.podcasts_to_score(10).expect("reads");
     let links = scored.iter().find(|due| due.podcast.id == shows[0].id).map(|due| due.links.clone()).expect("due");
-    assert!(links.iter().any(|link| link.source == LinkSource::Website && link.seen_on.is_some()), "{links:?}");
+    assert!(links.iter().any(|link| link.source == LinkSource::Website && link.sighting.is_some()), "{links:?}");
 
     // What failed is asked again after a day, what was read after two weeks, each a tenth earlier or later.
     assert_eq!(crawl(&mut writer, &runtime, day(0), None).sites, 0);
@@ -145,7 +145,7 @@ fn a_site_whose_first_page_did_not_change_costs_one_request() {
         counted.fetch_add(1, Ordering::SeqCst);
         ([(header::ETAG, "\"1\"")], Html("<title>slow</title><a href=mailto:hi@slow.org>Write</a>")).into_response()
     };
-    let web = runtime.block_on(LocalWeb::serve(Router::new().route("/", get(home))));
+    let web = runtime.block_on(LocalServer::serve(Router::new().route("/", get(home))));
     let shows = [show("slow", &web.url("/"))];
     put(&mut writer, &shows, day(0));
     crawl(&mut writer, &runtime, day(0), None);
@@ -163,11 +163,11 @@ fn a_site_whose_first_page_did_not_change_costs_one_request() {
 }
 
 #[test]
-fn a_stopped_crawl_goes_on_and_who_opted_out_is_not_asked() {
+fn a_stopped_crawl_resumes_and_skips_opted_out_sites() {
     let runtime = Runtime::new().expect("a runtime");
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
-    let webs: Vec<LocalWeb> = (0..3).map(|_| runtime.block_on(LocalWeb::serve(site("slow")))).collect();
+    let webs: Vec<LocalServer> = (0..3).map(|_| runtime.block_on(LocalServer::serve(site("slow")))).collect();
     let shows: Vec<Podcast> =
         webs.iter().enumerate().map(|(n, web)| show(&format!("slow {n}"), &web.url("/"))).collect();
     put(&mut writer, &shows, day(0));
@@ -210,10 +210,10 @@ fn found(writer: &mut Writer, shows: &[Podcast]) -> Vec<Vec<String>> {
 }
 
 #[test]
-fn what_many_unrelated_sites_have_is_nobodys() {
+fn accounts_on_many_unrelated_sites_are_boilerplate() {
     const NAMES: [&str; 5] = ["slowledger", "riverwinter", "breadengine", "copperbridge", "lanternroom"];
     let runtime = Runtime::new().expect("a runtime");
-    let webs = NAMES.map(|name| runtime.block_on(LocalWeb::serve(themed(name))));
+    let webs = NAMES.map(|name| runtime.block_on(LocalServer::serve(themed(name))));
     let theirs = ["https://x.com/themeforge", "help@themeforge.dev"];
     let own = |name: &str| vec![format!("https://github.com/{name}"), format!("hi@{name}.org")];
     // In what the shows differ, and whether they have a common owner then.

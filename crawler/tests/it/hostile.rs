@@ -4,7 +4,7 @@ use crate::sites::client;
 use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, NoCache, crawl_site};
 use earshot_net::{ClientConfig, HttpClient, Resolver, SystemResolver};
 use earshot_testkit::hostile::{GOOD_CONTACT, hostile_sites};
-use earshot_testkit::{Behaviour, MisbehavingServer, fixed_clock};
+use earshot_testkit::{Behavior, MisbehavingServer, fixed_clock};
 use futures::future::BoxFuture;
 use std::io;
 use std::net::IpAddr;
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 /// Longer than the limits on time allow a crawl to be: who gets there waits for ever.
-const FOR_EVER: Duration = Duration::from_secs(300);
+const STALL_TIME: Duration = Duration::from_secs(300);
 
 fn options() -> CrawlOptions {
     let limits = CrawlLimits {
@@ -31,7 +31,7 @@ async fn hostile_sites_cost_little_and_lose_nothing() {
         let web = site.serve().await;
         let (start, http, options) = (web.url("/"), client(), options());
         let crawl = crawl_site(&start, &http, &NoCache, &options);
-        let result = tokio::time::timeout(FOR_EVER, crawl).await.expect("in time").expect("a site");
+        let result = tokio::time::timeout(STALL_TIME, crawl).await.expect("in time").expect("a site");
         let kinds: Vec<&str> = result.stats.errors.iter().map(|error| error.kind.as_str()).collect();
         assert!(site.expected.is_none_or(|expected| kinds.contains(&expected)), "{}: {kinds:?}", site.name);
         // Of the two bad addresses that its first page links to, most sites have one.
@@ -49,14 +49,14 @@ async fn hostile_sites_cost_little_and_lose_nothing() {
         assert!(result.stats.bytes <= limits.bytes + limits.page_bytes, "{}", site.name);
         // Two pages and robots.txt are asked for by every crawl, guesses and a sitemap by some.
         assert!(web.counts().requests() <= limits.pages * 2 + 10, "{}: {}", site.name, web.counts().requests());
-        assert!(web.counts().sent() < 24 << 20, "{}: {}", site.name, web.counts().sent());
+        assert!(web.counts().bytes_sent() < 24 << 20, "{}: {}", site.name, web.counts().bytes_sent());
     }
 }
 
 /// The one server that may be reached, as if it were on the open web.
 fn client_of(outside: &MisbehavingServer, resolver: Arc<dyn Resolver>) -> HttpClient {
     let config = ClientConfig {
-        allowed: vec![outside.address()],
+        allowed_addresses: vec![outside.address()],
         ports: vec![1..=u16::MAX],
         resolver,
         ..ClientConfig::new("0", "", fixed_clock())
@@ -64,20 +64,20 @@ fn client_of(outside: &MisbehavingServer, resolver: Arc<dyn Resolver>) -> HttpCl
     HttpClient::new(config).expect("a client")
 }
 
-fn home() -> Behaviour {
+fn home() -> Behavior {
     html(&format!("<title>Slow Ledger</title><p>Write to {GOOD_CONTACT} or <a href=/about>read about us</a>"))
 }
 
 /// Closes, so that the next request asks for the name again.
-fn html(body: &str) -> Behaviour {
+fn html(body: &str) -> Behavior {
     let head = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n";
-    Behaviour::AnswerAndClose(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes())
+    Behavior::RespondAndClose(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes())
 }
 
 #[tokio::test]
-async fn nothing_private_is_reached_through_a_site() {
+async fn no_private_address_is_reached_through_a_site() {
     let inside =
-        MisbehavingServer::always(Behaviour::status(200, "content-type: text/html\r\n", "<p>hi@inside.example")).await;
+        MisbehavingServer::always(Behavior::status(200, "content-type: text/html\r\n", "<p>hi@inside.example")).await;
     let targets = [
         inside.url("/"),
         "http://169.254.169.254/latest/meta-data/".to_owned(),
@@ -89,9 +89,9 @@ async fn nothing_private_is_reached_through_a_site() {
     for target in targets {
         let to = target.clone();
         let outside = MisbehavingServer::start(move |request| match request.target() {
-            "/robots.txt" => Behaviour::status(404, "", ""),
+            "/robots.txt" => Behavior::status(404, "", ""),
             "/" => home(),
-            _ => Behaviour::redirect(&to),
+            _ => Behavior::redirect(&to),
         })
         .await;
         let http = client_of(&outside, Arc::new(SystemResolver));
@@ -109,11 +109,11 @@ async fn nothing_private_is_reached_through_a_site() {
 
 /// Gives a public address so many times, then one of the inside.
 #[derive(Debug)]
-struct Rebinding {
+struct RebindingResolver {
     public: AtomicUsize,
 }
 
-impl Resolver for Rebinding {
+impl Resolver for RebindingResolver {
     fn resolve<'a>(&'a self, _: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
         let left = self.public.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
         let address = if left.is_ok() { [127, 0, 0, 1] } else { [127, 0, 0, 2] };
@@ -122,7 +122,7 @@ impl Resolver for Rebinding {
 }
 
 #[tokio::test]
-async fn a_name_that_changes_to_an_inner_address_is_not_followed() {
+async fn a_name_that_changes_to_a_private_address_is_not_followed() {
     let outside = MisbehavingServer::start(|request| match request.target() {
         "/robots.txt" => html("User-agent: *\nAllow: /"),
         _ => home(),
@@ -132,7 +132,7 @@ async fn a_name_that_changes_to_an_inner_address_is_not_followed() {
     let inside = ([127, 0, 0, 2], outside.address().port()).into();
     let inside = MisbehavingServer::start_at(inside, |_| html("<p>hi@inside.example")).await.expect("an address");
     // robots.txt and the first page are from outside, what comes next would not be.
-    let http = client_of(&outside, Arc::new(Rebinding { public: AtomicUsize::new(2) }));
+    let http = client_of(&outside, Arc::new(RebindingResolver { public: AtomicUsize::new(2) }));
     let start = format!("http://rebind.example:{}/", outside.address().port());
     let result = crawl_site(&start, &http, &NoCache, &options()).await.expect("a site");
     assert!(result.stats.errors.iter().any(|error| error.kind == "refused"), "{:?}", result.stats.errors);

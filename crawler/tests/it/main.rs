@@ -3,10 +3,10 @@
 mod batch;
 mod hostile;
 mod sites;
-#[path = "../../src/testing.rs"]
-mod testing;
+#[path = "../../src/test_support.rs"]
+mod test_support;
 
-use earshot_crawler::links_of_feed;
+use earshot_crawler::extract_feed_links;
 use earshot_model::{LinkSource, Podcast};
 
 fn podcast(website: Option<&str>, description_html: &str) -> Podcast {
@@ -23,7 +23,7 @@ fn podcast(website: Option<&str>, description_html: &str) -> Podcast {
 
 #[test]
 fn links_are_found_in_the_website_field_and_in_anchors_and_text() {
-    let found = links_of_feed(&podcast(
+    let found = extract_feed_links(&podcast(
         Some("https://www.youtube.com/@slowledger"),
         "<p>Follow <a href=\"https://twitter.com/slowledger?ref=a&amp;b=c\">us</a>, on \
          https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk, again https://x.com/slowledger. Not \
@@ -42,6 +42,6 @@ fn links_are_found_in_the_website_field_and_in_anchors_and_text() {
 
 #[test]
 fn nothing_is_made_up() {
-    assert!(links_of_feed(&podcast(Some("https://slowledger.example"), "<p>No links.</p>")).is_empty());
-    assert!(links_of_feed(&podcast(None, "")).is_empty());
+    assert!(extract_feed_links(&podcast(Some("https://slowledger.example"), "<p>No links.</p>")).is_empty());
+    assert!(extract_feed_links(&podcast(None, "")).is_empty());
 }

@@ -7,7 +7,7 @@ use axum::routing::get;
 use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, FolderCache, NoCache, crawl_site};
 use earshot_crawler::site::{CrawlResult, SiteState};
 use earshot_net::{ClientConfig, HttpClient, Resolver};
-use earshot_testkit::{LocalWeb, fixed_clock};
+use earshot_testkit::{LocalServer, fixed_clock};
 use futures::future::BoxFuture;
 use std::io;
 use std::net::IpAddr;
@@ -52,15 +52,15 @@ fn site() -> Router {
 
 #[tokio::test]
 async fn a_site_is_crawled_from_its_front_page() {
-    let web = LocalWeb::serve(site()).await;
+    let web = LocalServer::serve(site()).await;
     let result = crawl(&web.url("/")).await;
     let emails: Vec<_> = result.emails.iter().map(|found| found.email.as_str()).collect();
     assert_eq!(emails, ["hi@slowledger.example"]);
     assert_eq!(result.primary_email.as_deref(), Some("hi@slowledger.example"));
     assert_eq!(result.phones.iter().map(|found| found.phone.as_str()).collect::<Vec<_>>(), ["+4533121212"]);
-    let socials: Vec<_> = result.socials().map(|found| (found.url.as_str(), found.pages.len())).collect();
+    let socials: Vec<_> = result.social_profiles().map(|found| (found.url.as_str(), found.pages.len())).collect();
     assert_eq!(socials, [("https://x.com/slowledger", 3)]);
-    let directories: Vec<_> = result.directories().map(|found| found.url.as_str()).collect();
+    let directories: Vec<_> = result.directory_profiles().map(|found| found.url.as_str()).collect();
     assert_eq!(directories, ["https://podcasts.apple.com/podcast/id158"]);
     assert_eq!(result.contact_pages.len(), 1);
     assert!(result.contact_pages[0].has_form && result.contact_pages[0].url == web.url("/kontakt"));
@@ -80,7 +80,7 @@ async fn pages_that_did_not_change_are_not_sent_again() {
         counted.fetch_add(1, Ordering::SeqCst);
         ([(header::ETAG, "\"1\"")], page("Slow Ledger", "<p>hi@slowledger.example")).into_response()
     };
-    let web = LocalWeb::serve(Router::new().route("/", get(answer))).await;
+    let web = LocalServer::serve(Router::new().route("/", get(answer))).await;
     let folder = tempfile::tempdir().expect("a folder");
     let cache = FolderCache::new(folder.path());
     let (http, options) = (client(), CrawlOptions::default());
@@ -92,7 +92,7 @@ async fn pages_that_did_not_change_are_not_sent_again() {
 }
 
 #[tokio::test]
-async fn what_robots_forbid_or_cannot_say_is_let_alone() {
+async fn what_robots_txt_forbids_is_not_fetched() {
     for (status, text, expected) in [
         (StatusCode::OK, "User-agent: *\nDisallow: /", Some("robots")),
         (StatusCode::OK, "User-agent: Earshot\nDisallow: /\nUser-agent: *\nAllow: /", Some("robots")),
@@ -103,7 +103,7 @@ async fn what_robots_forbid_or_cannot_say_is_let_alone() {
     ] {
         let robots = get(move || async move { (status, text) });
         let web =
-            LocalWeb::serve(Router::new().route("/", get(|| async { page("x", "") })).route("/robots.txt", robots))
+            LocalServer::serve(Router::new().route("/", get(|| async { page("x", "") })).route("/robots.txt", robots))
                 .await;
         let result = crawl(&web.url("/")).await;
         let kind = result.stats.errors.iter().map(|error| error.kind.as_str()).find(|kind| kind.starts_with("robots"));
@@ -115,7 +115,7 @@ async fn what_robots_forbid_or_cannot_say_is_let_alone() {
 async fn a_sitemap_and_guesses_help_where_no_link_does() {
     let contact = || async { page("Contact us", "hi@slowledger.example") };
     let bare = || async { Html("<title>Slow</title><p>Nothing here but a word or two.") };
-    let web = LocalWeb::serve(Router::new().route("/", get(bare)).route("/contact", get(contact))).await;
+    let web = LocalServer::serve(Router::new().route("/", get(bare)).route("/contact", get(contact))).await;
     let result = crawl(&web.url("/")).await;
     assert_eq!(result.emails.len(), 1);
     assert!(result.stats.errors.is_empty(), "a guess that fails is no error: {:?}", result.stats.errors);
@@ -128,27 +128,30 @@ async fn a_sitemap_and_guesses_help_where_no_link_does() {
     };
     let router =
         Router::new().route("/", get(bare)).route("/wer/kontakt.html", get(contact)).route("/sitemap.xml", get(map));
-    let web = LocalWeb::serve(router).await;
+    let web = LocalServer::serve(router).await;
     assert_eq!(crawl(&web.url("/")).await.visited_urls, [web.url("/"), web.url("/wer/kontakt.html")]);
 
     // A server without 404 has nothing to tell, however much it answers.
-    let web = LocalWeb::serve(Router::new().fallback(bare)).await;
+    let web = LocalServer::serve(Router::new().fallback(bare)).await;
     assert_eq!(crawl(&web.url("/")).await.visited_urls, [web.url("/")]);
 }
 
 #[tokio::test]
-async fn parked_domains_shells_and_platforms_are_said_to_be_so() {
+async fn parked_domains_shells_and_platforms_are_reported() {
     for (html, state) in [
         ("<h1>slow.example</h1><p>This domain is for sale. <a href=/contact>Contact</a>", SiteState::Parked),
         ("<div id=root></div><script src=/app.js></script>", SiteState::NeedsJavascript),
     ] {
-        let web = LocalWeb::serve(Router::new().route("/", get(move || async move { Html(html) }))).await;
+        let web = LocalServer::serve(Router::new().route("/", get(move || async move { Html(html) }))).await;
         let result = crawl(&web.url("/")).await;
         assert_eq!((result.state, result.emails.len()), (state, 0));
     }
     let result = crawl("https://www.instagram.com/slowledger").await;
     assert_eq!((result.stats.errors[0].kind.as_str(), result.state), ("platform", SiteState::Unread));
-    assert_eq!(result.socials().next().map(|found| found.url.as_str()), Some("https://www.instagram.com/slowledger"));
+    assert_eq!(
+        result.social_profiles().next().map(|found| found.url.as_str()),
+        Some("https://www.instagram.com/slowledger")
+    );
     for no_site in ["", "mailto:a@b.example", "ftp://a.example", "https://"] {
         assert!(crawl_site(no_site, &client(), &NoCache, &CrawlOptions::default()).await.is_err(), "{no_site}");
     }
@@ -161,7 +164,7 @@ async fn a_crawl_ends_at_its_limits() {
         "/team/{id}",
         get(move |axum::extract::Path(id): axum::extract::Path<String>| async move { page(&id, &many(id.len())) }),
     );
-    let web = LocalWeb::serve(router).await;
+    let web = LocalServer::serve(router).await;
     let limits = CrawlLimits { pages: 5, ..CrawlLimits::default() };
     let options = CrawlOptions { limits, ..CrawlOptions::default() };
     let result = crawl_site(&web.url("/"), &client(), &NoCache, &options).await.expect("a site");
@@ -170,16 +173,16 @@ async fn a_crawl_ends_at_its_limits() {
 
 /// Every name is this machine.
 #[derive(Debug)]
-struct Here;
+struct LocalResolver;
 
-impl Resolver for Here {
+impl Resolver for LocalResolver {
     fn resolve<'a>(&'a self, _: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
         Box::pin(std::future::ready(Ok(vec![IpAddr::from([127, 0, 0, 1])])))
     }
 }
 
 #[tokio::test]
-async fn the_page_of_links_that_a_site_names_is_read_too() {
+async fn the_link_in_bio_page_of_a_site_is_crawled() {
     let list = || async {
         Html(
             "<title>@slow | Beacons</title><main><a href=https://www.instagram.com/theirpictures>Pictures</a>\
@@ -187,7 +190,7 @@ async fn the_page_of_links_that_a_site_names_is_read_too() {
              </main><footer><a href=https://www.instagram.com/beaconsai>Beacons</a> <a href=/terms>Terms</a></footer>",
         )
     };
-    let services = LocalWeb::serve(Router::new().route("/slow", get(list))).await;
+    let services = LocalServer::serve(Router::new().route("/slow", get(list))).await;
     let address = format!("http://beacons.ai:{}/slow", services.address().port());
     let home = move || {
         let html = format!(
@@ -196,9 +199,12 @@ async fn the_page_of_links_that_a_site_names_is_read_too() {
         );
         async move { Html(html) }
     };
-    let web = LocalWeb::serve(Router::new().route("/", get(home))).await;
-    let config =
-        ClientConfig { allow_private: true, resolver: Arc::new(Here), ..ClientConfig::new("0", "", fixed_clock()) };
+    let web = LocalServer::serve(Router::new().route("/", get(home))).await;
+    let config = ClientConfig {
+        allow_private: true,
+        resolver: Arc::new(LocalResolver),
+        ..ClientConfig::new("0", "", fixed_clock())
+    };
     let http = HttpClient::new(config).expect("a client");
     let result = crawl_site(&web.url("/"), &http, &NoCache, &CrawlOptions::default()).await.expect("a site");
     assert_eq!(result.stats.errors, []);

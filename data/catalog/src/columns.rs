@@ -36,7 +36,7 @@ impl<'rows, Row> BatchBuilder<'rows, Row> {
     }
 
     /// Anything with a text form: ids.
-    pub(crate) fn shown<T: Display>(self, name: &'static str, value: impl Fn(&'rows Row) -> T) -> Self {
+    pub(crate) fn display<T: Display>(self, name: &'static str, value: impl Fn(&'rows Row) -> T) -> Self {
         let array: StringArray = self.rows.iter().map(|row| Some(value(row).to_string())).collect();
         self.push(name, Arc::new(array))
     }
@@ -111,7 +111,7 @@ impl<'batch> BatchReader<'batch> {
     }
 
     fn column<Array: 'static>(&self, name: &'static str) -> Result<Column<'batch, Array>, CatalogError> {
-        let damaged = |reason: &str| CatalogError::Damaged {
+        let damaged = |reason: &str| CatalogError::DamagedColumn {
             table: self.table,
             column: name.to_owned(),
             reason: reason.to_owned(),
@@ -151,8 +151,8 @@ impl<'batch> BatchReader<'batch> {
 }
 
 impl<Array> Column<'_, Array> {
-    fn damaged(&self, reason: impl Into<String>) -> CatalogError {
-        CatalogError::Damaged { table: self.table, column: self.name.to_owned(), reason: reason.into() }
+    fn damaged_column(&self, reason: impl Into<String>) -> CatalogError {
+        CatalogError::DamagedColumn { table: self.table, column: self.name.to_owned(), reason: reason.into() }
     }
 }
 
@@ -162,20 +162,20 @@ impl Column<'_, StringArray> {
     }
 
     pub(crate) fn required(&self, row: usize) -> Result<String, CatalogError> {
-        self.get(row).ok_or_else(|| self.damaged("null"))
+        self.get(row).ok_or_else(|| self.damaged_column("null"))
     }
 
     /// Ids.
     pub(crate) fn parsed<T: FromStr>(&self, row: usize) -> Result<T, CatalogError> {
         let text = self.required(row)?;
-        T::from_str(&text).map_err(|_| self.damaged(format!("unexpected value {text:?}")))
+        T::from_str(&text).map_err(|_| self.damaged_column(format!("unexpected value {text:?}")))
     }
 
     pub(crate) fn json<T: DeserializeOwned>(&self, row: usize) -> Result<T, CatalogError> {
         if self.array.is_null(row) {
-            return Err(self.damaged("null"));
+            return Err(self.damaged_column("null"));
         }
-        serde_json::from_str(self.array.value(row)).map_err(|error| self.damaged(error.to_string()))
+        serde_json::from_str(self.array.value(row)).map_err(|error| self.damaged_column(error.to_string()))
     }
 
     /// `None` for null.
@@ -184,9 +184,9 @@ impl Column<'_, StringArray> {
     }
 
     /// One of a closed set of names.
-    pub(crate) fn named<T>(&self, row: usize, parse: impl Fn(&str) -> Option<T>) -> Result<T, CatalogError> {
+    pub(crate) fn parse_with<T>(&self, row: usize, parse: impl Fn(&str) -> Option<T>) -> Result<T, CatalogError> {
         let text = self.required(row)?;
-        parse(&text).ok_or_else(|| self.damaged(format!("unexpected value {text:?}")))
+        parse(&text).ok_or_else(|| self.damaged_column(format!("unexpected value {text:?}")))
     }
 }
 
@@ -202,7 +202,7 @@ impl Column<'_, Int64Array> {
     }
 
     pub(crate) fn required(&self, row: usize) -> Result<i64, CatalogError> {
-        self.get(row).ok_or_else(|| self.damaged("null"))
+        self.get(row).ok_or_else(|| self.damaged_column("null"))
     }
 }
 
@@ -218,7 +218,7 @@ impl Column<'_, BooleanArray> {
     }
 
     pub(crate) fn required(&self, row: usize) -> Result<bool, CatalogError> {
-        self.get(row).ok_or_else(|| self.damaged("null"))
+        self.get(row).ok_or_else(|| self.damaged_column("null"))
     }
 }
 
@@ -229,16 +229,16 @@ impl Column<'_, TimestampMicrosecondArray> {
         }
         let micros = self.array.value(row);
         let moment: Option<DateTime<Utc>> = DateTime::from_timestamp_micros(micros);
-        moment.map(Some).ok_or_else(|| self.damaged(format!("{micros} is not a moment")))
+        moment.map(Some).ok_or_else(|| self.damaged_column(format!("{micros} is not a moment")))
     }
 
     pub(crate) fn required(&self, row: usize) -> Result<Timestamp, CatalogError> {
-        self.get(row)?.ok_or_else(|| self.damaged("null"))
+        self.get(row)?.ok_or_else(|| self.damaged_column("null"))
     }
 }
 
 impl Column<'_, BinaryArray> {
     pub(crate) fn required(&self, row: usize) -> Result<&[u8], CatalogError> {
-        if self.array.is_valid(row) { Ok(self.array.value(row)) } else { Err(self.damaged("null")) }
+        if self.array.is_valid(row) { Ok(self.array.value(row)) } else { Err(self.damaged_column("null")) }
     }
 }

@@ -1,15 +1,17 @@
 //! What the reading of people and sponsors gets from the catalog, and hands to it.
 
-use earshot_model::{CreditSigns, Cue, EpisodeCredits, EpisodeId, Person, PersonCredit, Podcast, PodcastId, Timestamp};
+use earshot_model::{
+    CreditSummary, Cue, EpisodeCredits, EpisodeId, Person, PersonCredit, Podcast, PodcastId, Timestamp,
+};
 
 /// A podcast of which texts changed since its people and sponsors were read.
 #[derive(Clone, Debug)]
 pub struct PodcastToCredit {
     pub podcast: Podcast,
     /// How many it has; only those that are to be read are handed out.
-    pub episodes: i64,
+    pub episode_count: i64,
     /// With what its other episodes were read; `None` when all are to be read.
-    pub known: Option<ShowCredits>,
+    pub show_credits: Option<ShowCredits>,
     /// Hand it back with the result.
     pub revision: i64,
 }
@@ -18,13 +20,13 @@ pub struct PodcastToCredit {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShowCredits {
     /// Version of the rules.
-    pub rules: i64,
+    pub rules_version: i64,
     /// Of what is read of the podcast itself.
     pub show_hash: i64,
     /// Episodes that there were when `recurring` was learned.
-    pub learned_from: i64,
+    pub learned_from_episodes: i64,
     /// Who takes part in most episodes.
-    pub recurring: Vec<String>,
+    pub recurring_people: Vec<String>,
     pub hosts: Vec<PersonCredit>,
 }
 
@@ -64,5 +66,5 @@ pub struct CreditRow {
     pub transcript_at: Option<Timestamp>,
     pub credits: EpisodeCredits,
     /// What it says of the podcast.
-    pub signs: CreditSigns,
+    pub summary: CreditSummary,
 }

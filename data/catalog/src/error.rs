@@ -17,9 +17,9 @@ pub enum CatalogError {
     #[error("the catalog is being written by {holder}")]
     Locked { holder: String },
     #[error("the catalog is of schema version {found}, this program knows {known}")]
-    Newer { found: i64, known: i64 },
+    NewerSchema { found: i64, known: i64 },
     #[error("column {column} of {table} is damaged: {reason}")]
-    Damaged { table: &'static str, column: String, reason: String },
+    DamagedColumn { table: &'static str, column: String, reason: String },
     #[error("there is no generation to serve in {0}")]
     NoGeneration(PathBuf),
     #[error("CURRENT names generation {name}, which is missing or incomplete: {reason}")]
@@ -27,11 +27,11 @@ pub enum CatalogError {
     #[error("CURRENT is damaged: {reason}")]
     DamagedPointer { reason: String },
     #[error("another process builds or publishes the next generation")]
-    Building,
+    BuildInProgress,
     #[error("there is no generation before {current} to go back to")]
-    NothingBefore { current: String },
+    NoEarlierGeneration { current: String },
     #[error("there is no built index to publish")]
-    NothingBuilt,
+    NoBuiltGeneration,
 }
 
 impl CatalogError {
@@ -42,29 +42,29 @@ impl CatalogError {
             Self::Locked { .. } => {
                 "wait for it to finish, or stop it; a killed writer leaves no lock behind".to_owned()
             }
-            Self::Building => "wait for it to finish, or stop it; a killed one leaves no lock behind".to_owned(),
+            Self::BuildInProgress => "wait for it to finish, or stop it; a killed one leaves no lock behind".to_owned(),
             Self::DamagedPointer { .. } => {
                 "let it name the newest complete generation with `earshot publish --rollback`".to_owned()
             }
-            Self::Newer { .. } => "update earshot, or use another --data-dir".to_owned(),
+            Self::NewerSchema { .. } => "update earshot, or use another --data-dir".to_owned(),
             Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),
             Self::BrokenGeneration { .. } => BROKEN_GENERATION_REMEDY.to_owned(),
-            Self::NothingBuilt => "run `earshot index` first".to_owned(),
-            Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk(),
-            Self::Database { source, .. } if is_full_disk(source) => full_disk(),
+            Self::NoBuiltGeneration => "run `earshot index` first".to_owned(),
+            Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk_hint(),
+            Self::Database { source, .. } if is_full_disk(source) => full_disk_hint(),
             Self::Database { .. } if self.is_out_of_memory() => {
                 "give the catalog's database more memory with --memory-mib and run the same command again, nothing that was \
                  committed is lost"
                     .to_owned()
             }
             Self::Checks { source, .. } if source.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) => {
-                full_disk()
+                full_disk_hint()
             }
             Self::Checks { .. }
             | Self::Database { .. }
             | Self::File { .. }
-            | Self::Damaged { .. }
-            | Self::NothingBefore { .. } => {
+            | Self::DamagedColumn { .. }
+            | Self::NoEarlierGeneration { .. } => {
                 return None;
             }
         })
@@ -78,7 +78,7 @@ impl CatalogError {
     }
 }
 
-fn full_disk() -> String {
+fn full_disk_hint() -> String {
     "the disk is full: free some space and run the same command again, nothing that was committed is lost".to_owned()
 }
 
@@ -100,11 +100,11 @@ impl<T> IoContext<T> for std::io::Result<T> {
 
 /// Names the operation that a database error happened in.
 pub(crate) trait DbContext<T> {
-    fn doing(self, doing: &'static str) -> Result<T, CatalogError>;
+    fn context(self, doing: &'static str) -> Result<T, CatalogError>;
 }
 
 impl<T> DbContext<T> for duckdb::Result<T> {
-    fn doing(self, doing: &'static str) -> Result<T, CatalogError> {
+    fn context(self, doing: &'static str) -> Result<T, CatalogError> {
         self.map_err(|source| CatalogError::Database { doing, source })
     }
 }

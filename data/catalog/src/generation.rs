@@ -14,21 +14,21 @@
 //! The manifest records a hash of every file. Opening a generation compares the manifest's own hash and all sizes, which
 //! costs nothing; [`verify`] reads every byte.
 
+mod abandoned_folders;
 mod hashes;
-mod leftovers;
 mod pointer;
 mod verify;
 
-pub use leftovers::remove_leftovers;
+pub use abandoned_folders::remove_abandoned_folders;
 pub use verify::{DamagedFile, Verification, verify};
 
-use crate::durable::{replace, sync_folder};
+use crate::atomic_file::{replace_file, sync_folder};
 use crate::error::{CatalogError, IoContext as _};
 use crate::lock::BuildLock;
 use crate::paths::DataDir;
+use abandoned_folders::{remove_folder, remove_unpublished_folders};
 use earshot_model::Timestamp;
 use hashes::{RecordedHashes, hash_bytes, hash_files};
-use leftovers::{remove_all, remove_folder};
 use pointer::Pointer;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -39,8 +39,8 @@ use std::time::Duration;
 const MANIFEST: &str = "manifest.json";
 /// The hash of the manifest, beside it.
 const MANIFEST_HASH: &str = "manifest.sha256";
-const PARTIAL: &str = ".partial";
-const FORMAT: u32 = 1;
+const PARTIAL_SUFFIX: &str = ".partial";
+const FORMAT_VERSION: u32 = 1;
 
 /// What a generation is made of. Written last, so that a folder with a manifest is complete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -125,17 +125,17 @@ impl PartialGeneration {
 ///
 /// # Errors
 /// When `CURRENT` names a generation that is missing or incomplete.
-pub fn current(dir: &DataDir) -> Result<Option<Generation>, CatalogError> {
-    current_name(dir)?.map(|name| open(dir, &name)).transpose()
+pub fn open_current(dir: &DataDir) -> Result<Option<Generation>, CatalogError> {
+    read_current_name(dir)?.map(|name| open(dir, &name)).transpose()
 }
 
 /// The name that `CURRENT` gives, or `None` when nothing was ever published.
 ///
 /// # Errors
 /// When `CURRENT` is there and cannot be read, or is damaged.
-pub fn current_name(dir: &DataDir) -> Result<Option<String>, CatalogError> {
+pub fn read_current_name(dir: &DataDir) -> Result<Option<String>, CatalogError> {
     let Some(pointer) = Pointer::read(dir)? else { return Ok(None) };
-    pointer.check(dir)?;
+    pointer.verify_manifest_hash(dir)?;
     Ok(Some(pointer.name))
 }
 
@@ -145,7 +145,7 @@ pub fn current_name(dir: &DataDir) -> Result<Option<String>, CatalogError> {
 /// When it is missing, its manifest is damaged, or a file of it is missing or of another size.
 pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
     let broken = |reason: String| CatalogError::BrokenGeneration { name: name.to_owned(), reason };
-    if !is_name(name) {
+    if !is_generation_name(name) {
         return Err(broken("that is not the name of a generation".to_owned()));
     }
     let path = dir.generations().join(name);
@@ -165,8 +165,8 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
         Err(error) => return Err(broken(format!("{MANIFEST_HASH}: {error}"))),
     }
     let manifest = manifest.map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
-    if manifest.format != FORMAT {
-        return Err(broken(format!("it is of format {}, this program reads {FORMAT}", manifest.format)));
+    if manifest.format != FORMAT_VERSION {
+        return Err(broken(format!("it is of format {}, this program reads {FORMAT_VERSION}", manifest.format)));
     }
     for (file, expected) in &manifest.files {
         let found = fs::metadata(path.join(file)).map_err(|error| broken(format!("{file}: {error}")))?.len();
@@ -190,7 +190,7 @@ pub fn list(dir: &DataDir) -> Result<Vec<String>, CatalogError> {
     for entry in fs::read_dir(&folder).at("cannot read", &folder)? {
         let entry = entry.at("cannot read", &folder)?;
         let name = entry.file_name().to_string_lossy().into_owned();
-        if is_name(&name) && entry.path().join(MANIFEST).exists() {
+        if is_generation_name(&name) && entry.path().join(MANIFEST).exists() {
             names.push(name);
         }
     }
@@ -207,10 +207,10 @@ pub fn start(dir: &DataDir, patience: Duration) -> Result<PartialGeneration, Cat
     let folder = dir.generations();
     fs::create_dir_all(&folder).at("cannot create", &folder)?;
     let lock = BuildLock::acquire(dir, patience)?;
-    remove_all(dir, &lock)?;
+    remove_unpublished_folders(dir, &lock)?;
     let last = list(dir)?.last().and_then(|name| name.parse::<u64>().ok()).unwrap_or(0);
     let name = format!("{:06}", last + 1);
-    let path = folder.join(format!("{name}{PARTIAL}"));
+    let path = folder.join(format!("{name}{PARTIAL_SUFFIX}"));
     fs::create_dir_all(&path).at("cannot create", &path)?;
     Ok(PartialGeneration { name, path, _lock: lock })
 }
@@ -220,7 +220,7 @@ pub fn start(dir: &DataDir, patience: Duration) -> Result<PartialGeneration, Cat
 ///
 /// # Errors
 /// When another process does not finish in time, or the folder cannot be read.
-pub fn partial(dir: &DataDir, patience: Duration) -> Result<Option<PartialGeneration>, CatalogError> {
+pub fn open_partial(dir: &DataDir, patience: Duration) -> Result<Option<PartialGeneration>, CatalogError> {
     let folder = dir.generations();
     if !folder.exists() {
         return Ok(None);
@@ -229,7 +229,7 @@ pub fn partial(dir: &DataDir, patience: Duration) -> Result<Option<PartialGenera
     for entry in fs::read_dir(&folder).at("cannot read", &folder)? {
         let path = entry.at("cannot read", &folder)?.path();
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        if let Some(name) = name.strip_suffix(PARTIAL) {
+        if let Some(name) = name.strip_suffix(PARTIAL_SUFFIX) {
             return Ok(Some(PartialGeneration { name: name.to_owned(), path: path.clone(), _lock: lock }));
         }
     }
@@ -280,21 +280,23 @@ pub fn publish(
     statistics: Statistics,
 ) -> Result<Generation, CatalogError> {
     let mut files = Vec::new();
-    walk(&built.path, &built.path, &mut files)?;
-    files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, crate::build::BUILD].contains(&file.as_str()));
+    sync_and_list_files(&built.path, &built.path, &mut files)?;
+    files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, crate::build_note::BUILD_NOTE_FILE].contains(&file.as_str()));
     files.sort();
     // A broken generation vouches for nothing: then every file is read.
-    let recorded = match current(dir) {
-        Ok(Some(served)) => RecordedHashes::of(&served.path, &served.manifest.files, &served.manifest.hashes),
+    let recorded = match open_current(dir) {
+        Ok(Some(served)) => {
+            RecordedHashes::from_generation(&served.path, &served.manifest.files, &served.manifest.hashes)
+        }
         Ok(None) | Err(_) => RecordedHashes::default(),
     };
     let hashes = hash_files(&built.path, &files, &recorded)?;
     let name = built.name.clone();
-    let manifest = Manifest { format: FORMAT, name, created_at, revision, parts, files, hashes, statistics };
+    let manifest = Manifest { format: FORMAT_VERSION, name, created_at, revision, parts, files, hashes, statistics };
     let json = serde_json::to_vec_pretty(&manifest).expect("a manifest has string keys and no floats");
-    replace(&built.path.join(MANIFEST_HASH), hash_bytes(&json).as_bytes())?;
-    replace(&built.path.join(MANIFEST), &json)?;
-    let note = built.path.join(crate::build::BUILD);
+    replace_file(&built.path.join(MANIFEST_HASH), hash_bytes(&json).as_bytes())?;
+    replace_file(&built.path.join(MANIFEST), &json)?;
+    let note = built.path.join(crate::build_note::BUILD_NOTE_FILE);
     if note.exists() {
         fs::remove_file(&note).at("cannot remove", &note)?;
     }
@@ -313,7 +315,7 @@ pub fn publish(
 /// When there is none before.
 pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
     // A pointer that is damaged names nothing: then the newest one is taken.
-    let pointer = Pointer::read(dir).ok().flatten().filter(|pointer| match pointer.check(dir) {
+    let pointer = Pointer::read(dir).ok().flatten().filter(|pointer| match pointer.verify_manifest_hash(dir) {
         Err(CatalogError::DamagedPointer { .. }) => false,
         // A generation that is broken is gone back from.
         Ok(()) | Err(_) => true,
@@ -329,7 +331,7 @@ pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
             return Ok(generation);
         }
     }
-    Err(CatalogError::NothingBefore { current: if now.is_empty() { "none".to_owned() } else { now } })
+    Err(CatalogError::NoEarlierGeneration { current: if now.is_empty() { "none".to_owned() } else { now } })
 }
 
 /// Removes old generations, keeping the one that is served, the `keep` newest before it, and `last`, the one that was served
@@ -339,7 +341,7 @@ pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
 /// # Errors
 /// When a folder cannot be removed.
 pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<String>, CatalogError> {
-    let Some(served) = current(dir)? else { return Ok(Vec::new()) };
+    let Some(served) = open_current(dir)? else { return Ok(Vec::new()) };
     let before: Vec<String> = list(dir)?.into_iter().filter(|name| *name < served.manifest.name).collect();
     let count = before.len().saturating_sub(keep);
     let mut removed = Vec::new();
@@ -351,16 +353,16 @@ pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<Strin
 }
 
 /// Whether a folder has the name of a generation.
-fn is_name(name: &str) -> bool {
+fn is_generation_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// Lists all files below `folder`, and makes each durable.
-fn walk(root: &Path, folder: &Path, files: &mut Vec<(String, u64)>) -> Result<(), CatalogError> {
+fn sync_and_list_files(root: &Path, folder: &Path, files: &mut Vec<(String, u64)>) -> Result<(), CatalogError> {
     for entry in fs::read_dir(folder).at("cannot read", folder)? {
         let path = entry.at("cannot read", folder)?.path();
         if path.is_dir() {
-            walk(root, &path, files)?;
+            sync_and_list_files(root, &path, files)?;
             continue;
         }
         // Locks of the index's writer are no part of the generation.
@@ -392,14 +394,14 @@ mod tests {
     fn generations_are_published_rolled_back_and_pruned() {
         let folder = tempfile::tempdir().expect("temporary folder");
         let dir = DataDir::new(folder.path());
-        assert!(current(&dir).expect("reads").is_none());
+        assert!(open_current(&dir).expect("reads").is_none());
         for content in ["one", "two", "three", "four"] {
             publish_one(&dir, content);
         }
         let name = |generation: Option<Generation>| generation.map(|it| it.manifest.name).unwrap_or_default();
-        assert_eq!(name(current(&dir).expect("reads")), "000004");
+        assert_eq!(name(open_current(&dir).expect("reads")), "000004");
         assert_eq!(roll_back(&dir).expect("goes back").manifest.name, "000003");
-        assert_eq!(name(current(&dir).expect("reads")), "000003");
+        assert_eq!(name(open_current(&dir).expect("reads")), "000003");
         assert_eq!(prune(&dir, 1, None).expect("prunes"), ["000001"]);
         assert_eq!(list(&dir).expect("lists"), ["000002", "000003", "000004"]);
         assert_eq!(publish_one(&dir, "five").manifest.name, "000005");
@@ -415,7 +417,7 @@ mod tests {
         publish_one(&dir, "one");
         let second = publish_one(&dir, "two");
         fs::write(second.index().join("segment"), "tw").expect("file");
-        let error = current(&dir).expect_err("damaged");
+        let error = open_current(&dir).expect_err("damaged");
         assert_eq!(
             error.to_string(),
             "CURRENT names generation 000002, which is missing or incomplete: index/segment has 2 bytes, expected 3"
@@ -433,6 +435,6 @@ mod tests {
         drop(unfinished);
         let next = start(&dir, Duration::ZERO).expect("starts");
         assert!(!next.path.join("half").exists());
-        assert!(current(&dir).expect("reads").is_none());
+        assert!(open_current(&dir).expect("reads").is_none());
     }
 }

@@ -1,18 +1,18 @@
 #![doc = include_str!("../README.md")]
 
-mod build;
+mod atomic_file;
+mod build_note;
 mod charts;
-mod checks;
 mod columns;
 mod credit_records;
-mod durable;
+mod embedding_archive;
 mod error;
+mod feed_checks;
 pub mod generation;
 mod lock;
-mod machine_records;
+mod machine_signal_records;
 mod migrations;
 mod opt_out_file;
-mod originals;
 mod paths;
 pub mod private_files;
 mod rating_records;
@@ -26,28 +26,32 @@ mod stages;
 mod tables;
 mod writer;
 
-pub use build::BuildNote;
-pub use charts::{ChartDayReport, ChartHistory, ChartMatchReport, DaysOfCharts, PositionsOfShow};
-pub use checks::{Checks, DueAfter, FeedCheck, FeedMove, FeedOrigin, FeedWishes, MovedBy, SubscriptionRecord};
+pub use build_note::BuildNote;
+pub use charts::{ChartDayReport, ChartHistory, ChartMatchReport, DaysByChart, PositionsByChart};
 pub use credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits};
+pub use embedding_archive::{EmbeddingArchive, EmbeddingArchiveWriter};
 pub use error::{BROKEN_GENERATION_REMEDY, CatalogError};
+pub use feed_checks::{
+    DuePageKey, FeedCheck, FeedCheckStore, FeedMove, FeedMoveKind, FeedOrigin, PollingPreferences, SubscriptionRecord,
+};
 pub use generation::{Generation, Manifest, PartialGeneration, Statistics};
-pub use machine_records::{EpisodeToWeigh, MachineUpdate, PodcastToWeigh};
+pub use machine_signal_records::{EpisodeToClassify, MachineSignalUpdate, PodcastToClassify};
 pub use opt_out_file::{opt_out_stamp, read_opt_outs};
-pub use originals::{Originals, OriginalsWriter};
 pub use paths::DataDir;
-pub use rating_records::{AskOutcome, AskedFor, DueToAsk, ProfileToAsk, RatingUpdate, RatingsWritten, ShowToAsk};
+pub use rating_records::{
+    ProfileToPoll, ProviderPoll, ProviderPollFilter, ProviderPollOutcome, RatingCounts, RatingUpdate, ShowToPoll,
+};
 pub use records::{
-    ChartStanding, CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, KnownPodcast,
-    Merge, MovedFeed, PodcastFindings, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore, RECENT_EPISODES,
-    ScoreUpdate, SiteError, SiteResult, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
+    ChartSummary, CrawlUpdate, EpisodeStatistics, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, MovedFeed,
+    PodcastFindings, PodcastIdentity, PodcastMerge, PodcastOfSite, PodcastSite, PodcastToCrawl, PodcastToScore,
+    RECENT_EPISODES, ScoreUpdate, SiteError, SiteResult, SiteRow, SiteStatus, SiteToCrawl, SiteUpdate,
 };
 pub use rss_statistics::read_rss_statistics;
 pub use snapshot::{DirectoryPage, EpisodeWithTranscript, SitemapEntry, Snapshot};
-pub use snapshot_review_search::FoundReviews;
+pub use snapshot_review_search::ReviewSearchPage;
 pub use stages::{
-    ExportedTables, FeedReport, ListedPodcast, ListingCounts, ListingImport, MAX_PODCASTS_OF_KEY, MergeOptions,
-    MissingTranscript, NamedAfter, NamedEpisode, RowsRead, TranscriptFileMatch, TranscriptFileName, TranscriptTry,
-    file_key,
+    DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, EpisodeReference, ExportedTables, FeedReport,
+    FileNameKind, MAX_PODCASTS_PER_KEY, MergeOptions, MissingTranscript, TranscriptFailure, TranscriptFileMatch,
+    TranscriptFileName, file_key,
 };
 pub use writer::{CatalogOptions, Writer};

@@ -12,9 +12,9 @@ use std::io::{Read as _, Seek as _, Write as _};
 use std::os::unix::fs::OpenOptionsExt as _;
 use std::time::{Duration, Instant};
 
-const POLL: Duration = Duration::from_millis(25);
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 /// After this long a waiting writer says whom it waits for.
-const SAY_AFTER: Duration = Duration::from_secs(1);
+const LOG_WAIT_AFTER: Duration = Duration::from_secs(1);
 
 /// Held until dropped.
 #[derive(Debug)]
@@ -32,14 +32,14 @@ impl WriterLock {
                 match file.try_lock() {
                     Ok(()) => return Ok(()),
                     Err(TryLockError::WouldBlock) if started.elapsed() >= patience => {
-                        return Err(CatalogError::Locked { holder: holder(dir) });
+                        return Err(CatalogError::Locked { holder: read_holder(dir) });
                     }
                     Err(TryLockError::WouldBlock) => {
-                        if !said && started.elapsed() >= SAY_AFTER {
+                        if !said && started.elapsed() >= LOG_WAIT_AFTER {
                             said = true;
-                            tracing::info!("waiting for the catalog, which is held by {}", holder(dir));
+                            tracing::info!("waiting for the catalog, which is held by {}", read_holder(dir));
                         }
-                        std::thread::sleep(POLL);
+                        std::thread::sleep(POLL_INTERVAL);
                     }
                     Err(TryLockError::Error(source)) => {
                         return Err(CatalogError::File { doing: "cannot lock", path: dir.catalog_lock(), source });
@@ -48,9 +48,9 @@ impl WriterLock {
             }
         };
 
-        let queue = open(&dir.catalog_queue())?;
+        let queue = open_lock_file(&dir.catalog_queue())?;
         wait(&queue)?;
-        let mut file = open(&dir.catalog_lock())?;
+        let mut file = open_lock_file(&dir.catalog_lock())?;
         wait(&file)?;
         drop(queue);
 
@@ -61,8 +61,9 @@ impl WriterLock {
     }
 
     /// Whether another writer is waiting for its turn.
-    pub(crate) fn someone_waits(dir: &DataDir) -> bool {
-        open(&dir.catalog_queue()).is_ok_and(|queue| matches!(queue.try_lock(), Err(TryLockError::WouldBlock)))
+    pub(crate) fn has_waiting_writer(dir: &DataDir) -> bool {
+        open_lock_file(&dir.catalog_queue())
+            .is_ok_and(|queue| matches!(queue.try_lock(), Err(TryLockError::WouldBlock)))
     }
 }
 
@@ -76,7 +77,7 @@ pub(crate) struct BuildLock {
 impl BuildLock {
     /// The lock, unless another process holds it.
     pub(crate) fn try_acquire(dir: &DataDir) -> Result<Option<Self>, CatalogError> {
-        let file = open(&dir.build_lock())?;
+        let file = open_lock_file(&dir.build_lock())?;
         match file.try_lock() {
             Ok(()) => Ok(Some(Self { _file: file })),
             Err(TryLockError::WouldBlock) => Ok(None),
@@ -94,23 +95,23 @@ impl BuildLock {
                 return Ok(lock);
             }
             if started.elapsed() >= patience {
-                return Err(CatalogError::Building);
+                return Err(CatalogError::BuildInProgress);
             }
-            std::thread::sleep(POLL);
+            std::thread::sleep(POLL_INTERVAL);
         }
     }
 }
 
-fn open(path: &std::path::Path) -> Result<File, CatalogError> {
+fn open_lock_file(path: &std::path::Path) -> Result<File, CatalogError> {
     let mut options = OpenOptions::new();
     // Whoever reads a lock's file can hold it.
     options.read(true).write(true).create(true).truncate(false).mode(PRIVATE_FILE);
     options.open(path).at("cannot open", path)
 }
 
-fn holder(dir: &DataDir) -> String {
+fn read_holder(dir: &DataDir) -> String {
     let mut who = String::new();
-    let read = open(&dir.catalog_lock()).map(|file| file.take(200).read_to_string(&mut who));
+    let read = open_lock_file(&dir.catalog_lock()).map(|file| file.take(200).read_to_string(&mut who));
     match read {
         Ok(Ok(_)) if !who.is_empty() => who,
         _ => "another process".to_owned(),
@@ -122,11 +123,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_second_writer_is_told_who_holds_the_lock_and_gets_it_afterwards() {
+    fn a_waiting_writer_reads_the_holder_and_gets_the_lock_afterwards() {
         let folder = tempfile::tempdir().expect("temporary folder");
         let dir = DataDir::new(folder.path());
         let first = WriterLock::acquire(&dir, "earshot ingest (process 1)", Duration::ZERO).expect("free");
-        assert!(!WriterLock::someone_waits(&dir));
+        assert!(!WriterLock::has_waiting_writer(&dir));
         let refused = WriterLock::acquire(&dir, "second", Duration::ZERO).expect_err("held");
         assert_eq!(refused.to_string(), "the catalog is being written by earshot ingest (process 1)");
         drop(first);
@@ -134,13 +135,13 @@ mod tests {
     }
 
     #[test]
-    fn the_holder_sees_that_someone_waits() {
+    fn the_holder_detects_a_waiting_writer() {
         let folder = tempfile::tempdir().expect("temporary folder");
         let dir = DataDir::new(folder.path());
         let first = WriterLock::acquire(&dir, "first", Duration::ZERO).expect("free");
         std::thread::scope(|scope| {
             let waiting = scope.spawn(|| WriterLock::acquire(&dir, "second", Duration::from_secs(30)));
-            while !WriterLock::someone_waits(&dir) {
+            while !WriterLock::has_waiting_writer(&dir) {
                 std::thread::sleep(Duration::from_millis(5));
             }
             drop(first);

@@ -25,26 +25,26 @@ const MIGRATIONS: &[&str] = &[
 ];
 
 /// Brings the schema to the newest version.
-pub(crate) fn run(connection: &mut Connection) -> Result<(), CatalogError> {
+pub(crate) fn run_migrations(connection: &mut Connection) -> Result<(), CatalogError> {
     connection
         .execute_batch("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
-        .doing("cannot read the schema version")?;
+        .context("cannot read the schema version")?;
     let found: i64 = connection
         .query_row("SELECT coalesce(max(version), 0) FROM schema_version", [], |row| row.get(0))
-        .doing("cannot read the schema version")?;
+        .context("cannot read the schema version")?;
     let known = i64::try_from(MIGRATIONS.len()).expect("few migrations");
     if found > known {
-        return Err(CatalogError::Newer { found, known });
+        return Err(CatalogError::NewerSchema { found, known });
     }
     for (sql, version) in MIGRATIONS.iter().zip(1..).skip(usize::try_from(found).unwrap_or(0)) {
         let version: i64 = version;
         connection
             .execute_batch(&format!("BEGIN; {sql}; INSERT INTO schema_version VALUES ({version}); COMMIT"))
-            .doing("cannot migrate the catalog")?;
+            .context("cannot migrate the catalog")?;
     }
     if found < known {
         // A log that holds both changes of tables and rows is not read back right by DuckDB 1.5 (duckdb/duckdb#25928).
-        connection.execute_batch("CHECKPOINT").doing("cannot migrate the catalog")?;
+        connection.execute_batch("CHECKPOINT").context("cannot migrate the catalog")?;
     }
     Ok(())
 }

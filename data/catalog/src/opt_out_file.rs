@@ -1,6 +1,6 @@
 //! The list of opt-outs as a file: a running server hides at once what is on it, and opens no catalog.
 
-use crate::durable::replace_with;
+use crate::atomic_file::replace_file_with;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
 use crate::private_files;
@@ -8,9 +8,9 @@ use earshot_model::{OptOut, OptOuts};
 use std::time::UNIX_EPOCH;
 
 /// Written whole, beside, and renamed.
-pub(crate) fn write(dir: &DataDir, entries: &[OptOut]) -> Result<(), CatalogError> {
+pub(crate) fn write_opt_outs(dir: &DataDir, entries: &[OptOut]) -> Result<(), CatalogError> {
     let json = serde_json::to_vec(entries).expect("entries have string keys");
-    replace_with(&dir.opt_outs(), |beside| private_files::write_file(beside, &json).at("cannot write", beside))
+    replace_file_with(&dir.opt_outs(), |beside| private_files::write_file(beside, &json).at("cannot write", beside))
 }
 
 /// Which list is there: another number for another list, 0 for none.

@@ -74,7 +74,7 @@ impl DataDir {
 
     /// The rows of a directory's dump while it is imported.
     #[must_use]
-    pub fn listing(&self) -> PathBuf {
+    pub fn dump_import(&self) -> PathBuf {
         self.0.join("listing")
     }
 
@@ -122,7 +122,7 @@ impl DataDir {
             self.opt_outs(),
             self.crawl_lock(),
             self.spill(),
-            self.listing(),
+            self.dump_import(),
             self.outbox(),
         ];
         for database in [self.checks(), self.app_database()] {

@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 
 /// The mode of a file that its owner alone reads and writes.
 pub const PRIVATE_FILE: u32 = 0o600;
-const FOLDER: u32 = 0o700;
+const PRIVATE_FOLDER: u32 = 0o700;
 /// What group and others may do.
-const OTHERS: u32 = 0o077;
-const ALL_WRITE: u32 = 0o002;
+const GROUP_AND_OTHERS: u32 = 0o077;
+const OTHERS_WRITE: u32 = 0o002;
 /// Files of others cannot be replaced in such a folder, whoever writes it.
 const STICKY: u32 = 0o1000;
 
@@ -25,7 +25,7 @@ pub struct TightenedFiles {
     /// Others could read or write them, and can no more.
     pub tightened: Vec<PathBuf>,
     /// They stay as they are: only the owner of a file changes its mode.
-    pub left: Vec<(PathBuf, io::Error)>,
+    pub foreign_files: Vec<(PathBuf, io::Error)>,
     /// Whether everybody can replace what lies in the data folder. It stays so: who made the folder decides.
     pub is_folder_writable: bool,
 }
@@ -38,11 +38,11 @@ pub fn tighten_private_files(dir: &DataDir) -> TightenedFiles {
         match tighten(&path) {
             Ok(true) => found.tightened.push(path),
             Ok(false) => {}
-            Err(error) => found.left.push((path, error)),
+            Err(error) => found.foreign_files.push((path, error)),
         }
     }
     let mode = fs::metadata(dir.path()).map_or(0, |folder| folder.permissions().mode());
-    found.is_folder_writable = mode & ALL_WRITE != 0 && mode & STICKY == 0;
+    found.is_folder_writable = mode & OTHERS_WRITE != 0 && mode & STICKY == 0;
     found
 }
 
@@ -51,7 +51,7 @@ pub fn tighten_private_files(dir: &DataDir) -> TightenedFiles {
 /// # Errors
 /// When a folder cannot be created.
 pub fn create_folder(path: &Path) -> io::Result<()> {
-    DirBuilder::new().recursive(true).mode(FOLDER).create(path)
+    DirBuilder::new().recursive(true).mode(PRIVATE_FOLDER).create(path)
 }
 
 /// Creates an empty file, if there is none.
@@ -77,9 +77,9 @@ pub(crate) fn tighten(path: &Path) -> io::Result<bool> {
         Err(error) => return Err(error),
     };
     let mode = metadata.permissions().mode();
-    if metadata.is_symlink() || mode & OTHERS == 0 {
+    if metadata.is_symlink() || mode & GROUP_AND_OTHERS == 0 {
         return Ok(false);
     }
-    fs::set_permissions(path, Permissions::from_mode(mode & !OTHERS))?;
+    fs::set_permissions(path, Permissions::from_mode(mode & !GROUP_AND_OTHERS))?;
     Ok(true)
 }

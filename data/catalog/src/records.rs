@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use earshot_model::chart::ChartKey;
 use earshot_model::rating::{Rating, SocialProfile};
 use earshot_model::{
-    Episode, EpisodeId, Issue, Link, Listing, Podcast, PodcastContacts, PodcastId, PodcastScore, ScoreGroup, Timestamp,
+    Episode, EpisodeId, Issue, Link, Listing, PeerGroup, Podcast, PodcastContacts, PodcastId, PodcastScore, Timestamp,
 };
 use serde::{Deserialize, Serialize};
 
@@ -66,7 +66,7 @@ pub struct FeedUpdate {
     /// New and changed episodes only. Slug and `first_seen_at` of known ones are kept.
     pub episodes: Vec<Episode>,
     /// Episodes that were in the feed before and are not now: kept, marked.
-    pub gone: Vec<EpisodeId>,
+    pub gone_episodes: Vec<EpisodeId>,
     /// Replaces the issues of the feed's last reading.
     pub issues: Vec<Issue>,
     /// Keys by which the podcast is found from now on, besides those of before.
@@ -94,8 +94,8 @@ pub struct FeedAlias {
 
 /// A podcast with what tells whether another feed is the same show.
 #[derive(Clone, Debug)]
-pub struct KnownPodcast {
-    pub state: FeedState,
+pub struct PodcastIdentity {
+    pub feed_state: FeedState,
     pub owner_email: Option<String>,
     pub locked: Option<bool>,
     pub apple_id: Option<i64>,
@@ -104,21 +104,21 @@ pub struct KnownPodcast {
 
 /// Two records of one show become one.
 #[derive(Clone, Debug)]
-pub struct Merge {
-    pub old: PodcastId,
-    pub into: PodcastId,
+pub struct PodcastMerge {
+    pub old_id: PodcastId,
+    pub kept_id: PodcastId,
     /// Episodes that both have: the old one's, and the one that stays.
-    pub same: Vec<(EpisodeId, EpisodeId)>,
+    pub matched_episodes: Vec<(EpisodeId, EpisodeId)>,
     /// The old one's other episodes. They keep their ids.
-    pub moved: Vec<EpisodeId>,
+    pub moved_episodes: Vec<EpisodeId>,
     /// Of all episodes that stay, those that the feed does not have.
-    pub gone: Vec<EpisodeId>,
+    pub gone_episodes: Vec<EpisodeId>,
     /// The feed that is read from now on, with what is remembered of its items.
-    pub state: FeedState,
+    pub feed_state: FeedState,
     /// The feed that is not.
     pub former_url: String,
     /// For people: `guid`, `title`, `moved`.
-    pub why: String,
+    pub reason: String,
     pub at: Timestamp,
 }
 
@@ -148,7 +148,7 @@ pub struct CrawlUpdate {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PodcastSite {
     /// The key of the site: what is crawled once, however many podcasts name it.
-    pub site: String,
+    pub site_key: String,
     /// As the feed has it.
     pub url: String,
 }
@@ -156,9 +156,9 @@ pub struct PodcastSite {
 /// A site that is due, with podcasts that name it.
 #[derive(Clone, Debug)]
 pub struct SiteToCrawl {
-    pub state: SiteRow,
+    pub row: SiteRow,
     /// Podcasts that name it, all of them.
-    pub shows: u32,
+    pub podcast_count: u32,
     /// Some of these: those that were written longest ago.
     pub podcasts: Vec<PodcastOfSite>,
 }
@@ -178,32 +178,32 @@ pub struct PodcastOfSite {
 /// What is known of a site as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SiteRow {
-    pub site: String,
+    pub site_key: String,
     pub state: String,
     /// The last crawl that brought pages.
     pub crawled_at: Option<Timestamp>,
     /// The last request.
-    pub asked_at: Option<Timestamp>,
+    pub requested_at: Option<Timestamp>,
     pub next_at: Timestamp,
     /// Why it is due then: `new`, `unchanged`, `changed`, `failed`.
-    pub why: String,
+    pub reason: String,
     pub failures: u32,
     pub last_error: Option<String>,
     /// Crawls in a row that brought nothing new.
-    pub unchanged: u32,
+    pub unchanged_crawls: u32,
     /// Of what was found.
     pub content_hash: Option<String>,
     /// The first page, and its validators.
     pub start_url: Option<String>,
     pub etag: Option<String>,
     pub last_modified: Option<String>,
-    pub pages: u32,
+    pub page_count: u32,
 }
 
 /// What the crawl of a site brought.
 #[derive(Clone, Debug)]
 pub struct SiteUpdate {
-    pub state: SiteRow,
+    pub row: SiteRow,
     /// Empty when the site could not be read, or says what it said before.
     pub podcasts: Vec<PodcastFindings>,
     /// `None` leaves what is known.
@@ -237,7 +237,7 @@ pub struct SiteError {
 pub struct SiteStatus {
     pub row: SiteRow,
     /// Podcasts that name it.
-    pub shows: u32,
+    pub podcast_count: u32,
     pub result: Option<SiteResult>,
 }
 
@@ -249,7 +249,7 @@ pub struct PodcastFindings {
     pub contacts: PodcastContacts,
     /// Of the links and addresses, those that neither sound like the site nor like the podcast: keys of profiles
     /// ([`profile_key`](earshot_model::profile_key)) and addresses in lower case. What many sites have of them is nobody's.
-    pub other_named: Vec<String>,
+    pub unattributed_accounts: Vec<String>,
 }
 
 /// A podcast whose inputs changed since it was last scored.
@@ -262,7 +262,7 @@ pub struct PodcastToScore {
     /// The newest counts of each profile.
     pub profiles: Vec<SocialProfile>,
     /// What charts say; `None` for a podcast that was on none in the last weeks.
-    pub charts: Option<ChartStanding>,
+    pub chart_summary: Option<ChartSummary>,
     /// The newest chart that was looked at; `None` when there are none of the last weeks.
     pub charts_as_of: Option<NaiveDate>,
     pub episodes: EpisodeStatistics,
@@ -274,7 +274,7 @@ pub struct PodcastToScore {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EpisodeStatistics {
     /// They are a directory's figures: no episode of the podcast is known here.
-    pub is_listed: bool,
+    pub is_from_listing: bool,
     pub episode_count: i64,
     pub transcript_count: i64,
     pub first_published_at: Option<Timestamp>,
@@ -293,9 +293,9 @@ pub struct EpisodeStatistics {
 impl EpisodeStatistics {
     /// What a directory says of the episodes of a podcast whose feed was not read.
     #[must_use]
-    pub fn listed(listing: &Listing) -> Self {
+    pub fn from_listing(listing: &Listing) -> Self {
         Self {
-            is_listed: true,
+            is_from_listing: true,
             episode_count: listing.episode_count.unwrap_or(0),
             first_published_at: listing.oldest_at,
             last_published_at: listing.newest_at,
@@ -310,15 +310,15 @@ pub const RECENT_EPISODES: usize = 30;
 
 /// What the charts of the last weeks say of a podcast.
 #[derive(Clone, Debug, PartialEq)]
-pub struct ChartStanding {
+pub struct ChartSummary {
     /// The newest chart that was looked at.
     pub as_of: NaiveDate,
     /// The best place on the charts of now, weighed by their charts; `None` when it is on none.
-    pub best: Option<(ChartKey, u16)>,
+    pub best_position: Option<(ChartKey, u16)>,
     /// Charts that it is on now.
-    pub charts: i64,
+    pub chart_count: i64,
     /// Of the last 30 days those on which it was on a chart.
-    pub days: i64,
+    pub charted_days: i64,
     /// How far up a week before and now, 0 to 1, on the charts that were captured then; 0 is on none. `None` when there
     /// are no such charts.
     pub trend: Option<(f64, f64)>,
@@ -329,6 +329,6 @@ pub struct ChartStanding {
 pub struct ScoreUpdate {
     pub score: PodcastScore,
     /// The shows that it is ranked among.
-    pub group: Option<ScoreGroup>,
+    pub group: Option<PeerGroup>,
     pub revision: i64,
 }

@@ -4,14 +4,14 @@
 use crate::error::{CatalogError, DbContext as _};
 use crate::generation::Statistics;
 use crate::tables;
-use crate::tables::former::EpisodeName;
-use crate::writer::{CatalogOptions, config};
+use crate::tables::former_names::FormerEpisodeName;
+use crate::writer::{CatalogOptions, database_config};
 use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use duckdb::{ArrowStream, Connection};
-use earshot_model::rating::{Rating, SocialProfile, figures_of};
+use earshot_model::rating::{Rating, SocialProfile, combine_figures};
 use earshot_model::{
-    Episode, EpisodeCredits, EpisodeId, FormerEpisode, FormerPodcast, Link, OptOuts, Podcast, PodcastDocument,
+    Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, OptOuts, Podcast, PodcastAliases, PodcastDocument,
     PodcastFigures, PodcastId, PodcastScore, Timestamp, Transcript,
 };
 use std::path::{Path, PathBuf};
@@ -46,17 +46,17 @@ impl Snapshot {
     /// # Errors
     /// When the tables cannot be read.
     pub fn open(folder: &Path, options: &CatalogOptions) -> Result<Self, CatalogError> {
-        let config = config(options).doing("cannot configure the database")?;
-        let connection = Connection::open_in_memory_with_flags(config).doing("cannot open the tables")?;
+        let config = database_config(options).context("cannot configure the database")?;
+        let connection = Connection::open_in_memory_with_flags(config).context("cannot open the tables")?;
         let snapshot = Self { connection: Mutex::new(connection), tables: folder.to_owned() };
-        snapshot.make_views()?;
+        snapshot.create_views()?;
         Ok(snapshot)
     }
 
     /// Live rows: a podcast's newest part wins, and its other rows come from the same part. What a newer part removed
     /// is dead.
-    fn make_views(&self) -> Result<(), CatalogError> {
-        let all = |table: &str| format!("read_parquet('{}')", self.files(table, "*"));
+    fn create_views(&self) -> Result<(), CatalogError> {
+        let all = |table: &str| format!("read_parquet('{}')", self.part_files(table, "*"));
         let connection = self.connection();
         // A generation of before there were removals has no such table.
         let live = if self.tables.join("removed").exists() {
@@ -74,7 +74,7 @@ impl Snapshot {
                 "CREATE VIEW podcasts AS FROM {live}
                  QUALIFY row_number() OVER (PARTITION BY id ORDER BY revision DESC) = 1"
             ))
-            .doing("cannot read the podcasts of the generation")?;
+            .context("cannot read the podcasts of the generation")?;
         for (table, key) in [
             ("episodes", "podcast_id"),
             ("transcripts", "podcast_id"),
@@ -87,7 +87,7 @@ impl Snapshot {
                      SEMI JOIN podcasts ON podcasts.id = part.{key} AND podcasts.revision = part.revision",
                     all(table)
                 ))
-                .doing("cannot read the tables of the generation")?;
+                .context("cannot read the tables of the generation")?;
         }
         // The first letter of the title, transliterated as the slug is.
         connection
@@ -95,10 +95,10 @@ impl Snapshot {
                 "CREATE VIEW directory AS
                  SELECT *, CASE WHEN slug[1] BETWEEN 'a' AND 'z' THEN slug[1] ELSE '0' END AS letter FROM podcasts",
             )
-            .doing("cannot read the podcasts of the generation")
+            .context("cannot read the podcasts of the generation")
     }
 
-    pub(crate) fn files(&self, table: &str, part: &str) -> String {
+    pub(crate) fn part_files(&self, table: &str, part: &str) -> String {
         self.tables.join(table).join(format!("{part}.parquet")).to_string_lossy().replace('\'', "''")
     }
 
@@ -117,15 +117,15 @@ impl Snapshot {
         let count = |table: &str| -> Result<u64, CatalogError> {
             let count: i64 = connection
                 .query_row(&format!("SELECT count(*) FROM {table}"), [], |row| row.get(0))
-                .doing("cannot count the rows of the generation")?;
+                .context("cannot count the rows of the generation")?;
             Ok(count.unsigned_abs())
         };
         let counted = |sql: &str| -> Result<Vec<(String, u64)>, CatalogError> {
-            let mut statement = connection.prepare(sql).doing("cannot count the values of the generation")?;
+            let mut statement = connection.prepare(sql).context("cannot count the values of the generation")?;
             let rows = statement
                 .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?.unsigned_abs())))
-                .doing("cannot count the values of the generation")?;
-            rows.collect::<Result<_, _>>().doing("cannot count the values of the generation")
+                .context("cannot count the values of the generation")?;
+            rows.collect::<Result<_, _>>().context("cannot count the values of the generation")
         };
         Ok(Statistics {
             podcasts: count("podcasts")?,
@@ -147,28 +147,28 @@ impl Snapshot {
     ///
     /// # Errors
     /// When the tables cannot be read.
-    pub fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, CatalogError> {
+    pub fn directory_page(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, CatalogError> {
         let doing = "cannot read the directory";
         let connection = self.connection();
         let mut statement = connection
             .prepare("SELECT letter, count(*) FROM directory GROUP BY letter ORDER BY letter = '0', letter")
-            .doing(doing)?;
+            .context(doing)?;
         let letters: Vec<(char, u64)> = statement
             .query_map([], |row| {
                 let letter: String = row.get(0)?;
                 Ok((letter.chars().next().unwrap_or('0'), row.get::<_, i64>(1)?.unsigned_abs()))
             })
-            .doing(doing)?
+            .context(doing)?
             .collect::<Result<_, _>>()
-            .doing(doing)?;
+            .context(doing)?;
         let sql =
             format!("SELECT id::VARCHAR FROM directory WHERE letter = ? ORDER BY slug LIMIT {limit} OFFSET {skip}");
-        let mut statement = connection.prepare(&sql).doing(doing)?;
+        let mut statement = connection.prepare(&sql).context(doing)?;
         let ids: Vec<String> = statement
             .query_map([letter.to_string()], |row| row.get(0))
-            .doing(doing)?
+            .context(doing)?
             .collect::<Result<_, _>>()
-            .doing(doing)?;
+            .context(doing)?;
         let podcasts = ids.iter().filter_map(|id| id.parse().ok()).collect();
         let total = letters.iter().find(|(name, _)| *name == letter).map_or(0, |(_, count)| *count);
         Ok(DirectoryPage { total, podcasts, letters })
@@ -182,12 +182,12 @@ impl Snapshot {
         let doing = "cannot list the podcasts";
         let connection = self.connection();
         let sql = format!("SELECT slug, epoch_us(updated_at) FROM podcasts ORDER BY slug LIMIT {limit} OFFSET {skip}");
-        let mut statement = connection.prepare(&sql).doing(doing)?;
+        let mut statement = connection.prepare(&sql).context(doing)?;
         let rows = statement
             .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?)))
-            .doing(doing)?
+            .context(doing)?
             .collect::<Result<Vec<_>, _>>()
-            .doing(doing)?;
+            .context(doing)?;
         let entry = |(slug, micros)| Some(SitemapEntry { slug, updated_at: DateTime::from_timestamp_micros(micros)? });
         Ok(rows.into_iter().filter_map(entry).collect())
     }
@@ -196,9 +196,9 @@ impl Snapshot {
     fn opt_outs(&self, part: &str) -> Result<OptOuts, CatalogError> {
         let doing = "cannot read the opt-outs of the generation";
         let connection = self.connection();
-        let sql = format!("FROM read_parquet('{}')", self.files("opt_outs", part));
-        let mut statement = connection.prepare(&sql).doing(doing)?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let sql = format!("FROM read_parquet('{}')", self.part_files("opt_outs", part));
+        let mut statement = connection.prepare(&sql).context(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).context(doing)?.collect();
         let mut entries = Vec::new();
         for batch in &batches {
             entries.extend(tables::contact::opt_outs_from_batch(batch)?);
@@ -217,11 +217,11 @@ impl Snapshot {
         mut visit: impl FnMut(PodcastDocument, &mut dyn Iterator<Item = Result<EpisodeWithTranscript, E>>) -> Result<(), E>,
     ) -> Result<(), E> {
         // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
-        let select = |table: &str| format!("FROM read_parquet('{}')", self.files(table, part));
+        let select = |table: &str| format!("FROM read_parquet('{}')", self.part_files(table, part));
         let hidden = self.opt_outs(part)?;
         let connections: [Connection; 13] = std::array::from_fn(|_| self.connection());
         let doing = "cannot read the tables of the generation";
-        let prepare = |index: usize, sql: String| connections[index].prepare(&sql).doing(doing);
+        let prepare = |index: usize, sql: String| connections[index].prepare(&sql).context(doing);
         let mut podcasts = prepare(0, select("podcasts"))?;
         let mut scores = prepare(1, select("scores"))?;
         let mut links = prepare(2, select("links"))?;
@@ -236,37 +236,40 @@ impl Snapshot {
         let mut profiles = prepare(11, select("social_profiles"))?;
         let mut machine = prepare(12, select("machine"))?;
 
-        let podcasts = Rows::new(podcasts.stream_arrow([]).doing(doing)?, tables::podcast::from_batch);
-        let mut scores = Rows::new(scores.stream_arrow([]).doing(doing)?, tables::score::from_batch);
-        let mut links = Rows::new(links.stream_arrow([]).doing(doing)?, tables::link::from_batch);
-        let mut episodes = Rows::new(episodes.stream_arrow([]).doing(doing)?, tables::episode::from_batch);
-        let mut transcripts = Rows::new(transcripts.stream_arrow([]).doing(doing)?, tables::transcript::from_batch);
+        let podcasts = RowStream::new(podcasts.stream_arrow([]).context(doing)?, tables::podcast::from_batch);
+        let mut scores = RowStream::new(scores.stream_arrow([]).context(doing)?, tables::score::from_batch);
+        let mut links = RowStream::new(links.stream_arrow([]).context(doing)?, tables::link::from_batch);
+        let mut episodes = RowStream::new(episodes.stream_arrow([]).context(doing)?, tables::episode::from_batch);
+        let mut transcripts =
+            RowStream::new(transcripts.stream_arrow([]).context(doing)?, tables::transcript::from_batch);
         let mut podcast_names =
-            Rows::new(podcast_names.stream_arrow([]).doing(doing)?, tables::former::podcasts_from_batch);
+            RowStream::new(podcast_names.stream_arrow([]).context(doing)?, tables::former_names::podcasts_from_batch);
         let mut episode_names =
-            Rows::new(episode_names.stream_arrow([]).doing(doing)?, tables::former::episodes_from_batch);
-        let mut contacts = Rows::new(contacts.stream_arrow([]).doing(doing)?, tables::contact::from_batch);
+            RowStream::new(episode_names.stream_arrow([]).context(doing)?, tables::former_names::episodes_from_batch);
+        let mut contacts = RowStream::new(contacts.stream_arrow([]).context(doing)?, tables::contact::from_batch);
 
-        let mut credits = Rows::new(credits.stream_arrow([]).doing(doing)?, tables::credit::from_batch);
-        let mut credited = Rows::new(credited.stream_arrow([]).doing(doing)?, tables::credit::podcasts_from_batch);
-        let mut ratings = Rows::new(ratings.stream_arrow([]).doing(doing)?, tables::rating::from_batch);
-        let mut profiles = Rows::new(profiles.stream_arrow([]).doing(doing)?, tables::rating::profiles_from_batch);
-        let mut machine = Rows::new(machine.stream_arrow([]).doing(doing)?, tables::machine::from_batch);
+        let mut credits = RowStream::new(credits.stream_arrow([]).context(doing)?, tables::credit::from_batch);
+        let mut credited =
+            RowStream::new(credited.stream_arrow([]).context(doing)?, tables::credit::podcasts_from_batch);
+        let mut ratings = RowStream::new(ratings.stream_arrow([]).context(doing)?, tables::rating::from_batch);
+        let mut profiles =
+            RowStream::new(profiles.stream_arrow([]).context(doing)?, tables::rating::profiles_from_batch);
+        let mut machine = RowStream::new(machine.stream_arrow([]).context(doing)?, tables::machine::from_batch);
 
         for podcast in podcasts {
             let podcast: Podcast = podcast?;
             let id = podcast.id;
-            let score: Option<PodcastScore> = scores.take_of(id, |score| score.podcast_id)?;
+            let score: Option<PodcastScore> = scores.take_for_podcast(id, |score| score.podcast_id)?;
             let mut podcast_links: Vec<Link> = Vec::new();
-            while let Some(link) = links.take_of(id, |link| link.podcast_id)? {
+            while let Some(link) = links.take_for_podcast(id, |link| link.podcast_id)? {
                 podcast_links.push(link);
             }
-            let mut former = FormerPodcast::default();
-            while let Some(name) = podcast_names.take_of(id, |name| name.podcast_id)? {
+            let mut former = PodcastAliases::default();
+            while let Some(name) = podcast_names.take_for_podcast(id, |name| name.podcast_id)? {
                 name.add_to(&mut former);
             }
             let mut of_podcast = std::iter::from_fn(|| -> Option<Result<EpisodeWithTranscript, E>> {
-                let episode = match episodes.take_of(id, |episode| episode.podcast_id) {
+                let episode = match episodes.take_for_podcast(id, |episode| episode.podcast_id) {
                     Ok(episode) => episode?,
                     Err(error) => return Some(Err(error.into())),
                 };
@@ -279,34 +282,40 @@ impl Snapshot {
                         Err(error) => return Some(Err(error.into())),
                     }
                 };
-                let former = match names_of(&mut episode_names, &episode) {
+                let former = match take_former_names(&mut episode_names, &episode) {
                     Ok(former) => former,
                     Err(error) => return Some(Err(error.into())),
                 };
-                let credits = match credits_of(&mut credits, &episode) {
+                let credits = match take_credits(&mut credits, &episode) {
                     Ok(credits) => credits,
                     Err(error) => return Some(Err(error.into())),
                 };
                 Some(Ok((episode, transcript, former, credits)))
             });
-            let mut figures = figures(id, &mut ratings, &mut profiles)?;
+            let mut figures = take_figures(id, &mut ratings, &mut profiles)?;
             #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 listeners")]
             let listeners = |score: &PodcastScore| score.audience.as_ref().map(|it| it.monthly_listeners as f64);
             figures.monthly_listeners = score.as_ref().and_then(listeners);
             // The source of countries is not in the catalog yet.
-            let podcast_contacts = contacts.take_of(id, |(podcast, _)| *podcast)?;
+            let podcast_contacts = contacts.take_for_podcast(id, |(podcast, _)| *podcast)?;
             let mut document = PodcastDocument {
                 podcast,
                 score,
                 links: podcast_links,
                 contacts: podcast_contacts.map(|(_, contacts)| contacts).unwrap_or_default(),
-                former,
+                aliases: former,
                 figures,
                 countries: Vec::new(),
-                credits: credited.take_of(id, |(podcast, _)| *podcast)?.map(|(_, credits)| credits).unwrap_or_default(),
-                machine: machine.take_of(id, |(podcast, _)| *podcast)?.map(|(_, signs)| signs).unwrap_or_default(),
+                credits: credited
+                    .take_for_podcast(id, |(podcast, _)| *podcast)?
+                    .map(|(_, credits)| credits)
+                    .unwrap_or_default(),
+                machine: machine
+                    .take_for_podcast(id, |(podcast, _)| *podcast)?
+                    .map(|(_, signs)| signs)
+                    .unwrap_or_default(),
             };
-            hidden.hide(&mut document);
+            hidden.redact_document(&mut document);
             visit(document, &mut of_podcast)?;
             for rest in of_podcast {
                 rest?;
@@ -317,30 +326,30 @@ impl Snapshot {
 }
 
 /// What platforms count of a podcast; of each profile the first row is the newest.
-fn figures(
+fn take_figures(
     podcast: PodcastId,
-    ratings: &mut Rows<'_, (PodcastId, Rating)>,
-    profiles: &mut Rows<'_, (PodcastId, SocialProfile)>,
+    ratings: &mut RowStream<'_, (PodcastId, Rating)>,
+    profiles: &mut RowStream<'_, (PodcastId, SocialProfile)>,
 ) -> Result<PodcastFigures, CatalogError> {
     let mut of_podcast = Vec::new();
-    while let Some((_, rating)) = ratings.take_of(podcast, |(of, _)| *of)? {
+    while let Some((_, rating)) = ratings.take_for_podcast(podcast, |(of, _)| *of)? {
         of_podcast.push(rating);
     }
     let mut newest: Vec<SocialProfile> = Vec::new();
-    while let Some((_, profile)) = profiles.take_of(podcast, |(of, _)| *of)? {
+    while let Some((_, profile)) = profiles.take_for_podcast(podcast, |(of, _)| *of)? {
         if newest.last().is_none_or(|last| last.url != profile.url) {
             newest.push(profile);
         }
     }
-    Ok(figures_of(&of_podcast, &newest))
+    Ok(combine_figures(&of_podcast, &newest))
 }
 
 /// An episode, with what was said in it, the names it had, and who is in it.
-pub type EpisodeWithTranscript = (Episode, Option<Transcript>, FormerEpisode, EpisodeCredits);
+pub type EpisodeWithTranscript = (Episode, Option<Transcript>, EpisodeAliases, EpisodeCredits);
 
 /// Who is in an episode; those of episodes before it are passed over.
-fn credits_of(
-    credits: &mut Rows<'_, (PodcastId, EpisodeId, EpisodeCredits)>,
+fn take_credits(
+    credits: &mut RowStream<'_, (PodcastId, EpisodeId, EpisodeCredits)>,
     episode: &Episode,
 ) -> Result<EpisodeCredits, CatalogError> {
     let wanted = (episode.podcast_id, episode.id);
@@ -353,8 +362,11 @@ fn credits_of(
 }
 
 /// The former names of an episode; those of episodes before it are passed over.
-fn names_of(names: &mut Rows<'_, EpisodeName>, episode: &Episode) -> Result<FormerEpisode, CatalogError> {
-    let mut former = FormerEpisode::default();
+fn take_former_names(
+    names: &mut RowStream<'_, FormerEpisodeName>,
+    episode: &Episode,
+) -> Result<EpisodeAliases, CatalogError> {
+    let mut former = EpisodeAliases::default();
     let wanted = (episode.podcast_id, episode.id);
     while let Some(name) = names.take_if(|name| (name.podcast_id, name.episode_id) <= wanted)? {
         if name.episode_id == episode.id {
@@ -366,18 +378,18 @@ fn names_of(names: &mut Rows<'_, EpisodeName>, episode: &Episode) -> Result<Form
 }
 
 /// Rows of a stream of batches, one batch in memory at a time, with one row of look-ahead.
-struct Rows<'statement, Row> {
+struct RowStream<'statement, Row> {
     batches: ArrowStream<'statement>,
     decode: fn(&RecordBatch) -> Result<Vec<Row>, CatalogError>,
     rows: std::iter::Peekable<std::vec::IntoIter<Row>>,
 }
 
-impl<'statement, Row> Rows<'statement, Row> {
+impl<'statement, Row> RowStream<'statement, Row> {
     fn new(batches: ArrowStream<'statement>, decode: fn(&RecordBatch) -> Result<Vec<Row>, CatalogError>) -> Self {
         Self { batches, decode, rows: Vec::new().into_iter().peekable() }
     }
 
-    fn fill(&mut self) -> Result<(), CatalogError> {
+    fn fetch_batch(&mut self) -> Result<(), CatalogError> {
         while self.rows.peek().is_none() {
             let Some(batch) = self.batches.next() else { return Ok(()) };
             self.rows = (self.decode)(&batch)?.into_iter().peekable();
@@ -386,18 +398,22 @@ impl<'statement, Row> Rows<'statement, Row> {
     }
 
     fn take_if(&mut self, wanted: impl Fn(&Row) -> bool) -> Result<Option<Row>, CatalogError> {
-        self.fill()?;
+        self.fetch_batch()?;
         Ok(self.rows.next_if(wanted))
     }
 
     /// The next row when it belongs to `podcast`; rows of podcasts before it are passed over.
-    fn take_of(&mut self, podcast: PodcastId, key: impl Fn(&Row) -> PodcastId) -> Result<Option<Row>, CatalogError> {
+    fn take_for_podcast(
+        &mut self,
+        podcast: PodcastId,
+        key: impl Fn(&Row) -> PodcastId,
+    ) -> Result<Option<Row>, CatalogError> {
         while self.take_if(|row| key(row) < podcast)?.is_some() {}
         self.take_if(|row| key(row) == podcast)
     }
 }
 
-impl<Row> Iterator for Rows<'_, Row> {
+impl<Row> Iterator for RowStream<'_, Row> {
     type Item = Result<Row, CatalogError>;
 
     fn next(&mut self) -> Option<Self::Item> {

@@ -9,7 +9,7 @@ use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{Rating, ReviewFilter, ReviewOrder, ReviewPage, SocialProfile};
 use std::fmt::Write as _;
 
-const DOING: &str = "cannot read the ratings of the generation";
+const ERROR_CONTEXT: &str = "cannot read the ratings of the generation";
 
 impl Snapshot {
     /// The newest ratings of a podcast, by platform and country.
@@ -17,7 +17,7 @@ impl Snapshot {
     /// # Errors
     /// When the tables cannot be read.
     pub fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, CatalogError> {
-        let batches = self.rows_of(podcast, "ratings", "*", "", "ORDER BY platform, country", &[])?;
+        let batches = self.podcast_rows(podcast, "ratings", "*", "", "ORDER BY platform, country", &[])?;
         let rows = batches.iter().map(tables::rating::from_batch).collect::<Result<Vec<_>, _>>()?;
         Ok(rows.into_iter().flatten().map(|(_, rating)| rating).collect())
     }
@@ -27,7 +27,7 @@ impl Snapshot {
     /// # Errors
     /// When the tables cannot be read.
     pub fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, CatalogError> {
-        let batches = self.rows_of(podcast, "social_profiles", "*", "", "ORDER BY url, captured_at DESC", &[])?;
+        let batches = self.podcast_rows(podcast, "social_profiles", "*", "", "ORDER BY url, captured_at DESC", &[])?;
         let rows = batches.iter().map(tables::rating::profiles_from_batch).collect::<Result<Vec<_>, _>>()?;
         Ok(rows.into_iter().flatten().map(|(_, profile)| profile).collect())
     }
@@ -43,9 +43,9 @@ impl Snapshot {
         skip: usize,
         limit: usize,
     ) -> Result<ReviewPage, CatalogError> {
-        let condition = condition(filter);
+        let condition = review_condition(filter);
         let words: Vec<&str> = filter.words.iter().map(String::as_str).collect();
-        let counted = self.rows_of(podcast, "reviews", "count(*) AS total", &condition, "", &words)?;
+        let counted = self.podcast_rows(podcast, "reviews", "count(*) AS total", &condition, "", &words)?;
         let mut total = 0;
         for batch in &counted {
             let columns = crate::columns::BatchReader::new("reviews", batch);
@@ -54,14 +54,14 @@ impl Snapshot {
                 total += counts.required(row)?.unsigned_abs();
             }
         }
-        let order = format!("{} LIMIT {limit} OFFSET {skip}", order_of(filter));
-        let batches = self.rows_of(podcast, "reviews", "*", &condition, &order, &words)?;
+        let order = format!("{} LIMIT {limit} OFFSET {skip}", review_order(filter));
+        let batches = self.podcast_rows(podcast, "reviews", "*", &condition, &order, &words)?;
         let reviews = batches.iter().map(tables::rating::reviews_from_batch).collect::<Result<Vec<_>, _>>()?;
         Ok(ReviewPage { total, reviews: reviews.into_iter().flatten().collect() })
     }
 
     /// Rows of the newest part that holds the podcast; none in a generation of before there was the table.
-    pub(crate) fn rows_of(
+    pub(crate) fn podcast_rows(
         &self,
         podcast: PodcastId,
         table: &str,
@@ -79,16 +79,16 @@ impl Snapshot {
             "SELECT {columns} FROM read_parquet('{}')
              WHERE podcast_id = '{podcast}' AND revision = (
                  SELECT max(revision) FROM read_parquet('{}') WHERE id = '{podcast}') {condition} {order}",
-            self.files(table, "*"),
-            self.files("podcasts", "*"),
+            self.part_files(table, "*"),
+            self.part_files("podcasts", "*"),
         );
-        let mut statement = connection.prepare(&sql).doing(DOING)?;
-        let batches = statement.query_arrow(duckdb::params_from_iter(words)).doing(DOING)?.collect();
+        let mut statement = connection.prepare(&sql).context(ERROR_CONTEXT)?;
+        let batches = statement.query_arrow(duckdb::params_from_iter(words)).context(ERROR_CONTEXT)?.collect();
         Ok(batches)
     }
 }
 
-pub(crate) fn order_of(filter: &ReviewFilter) -> String {
+pub(crate) fn review_order(filter: &ReviewFilter) -> String {
     let first = match filter.order {
         ReviewOrder::Newest => "",
         ReviewOrder::Lowest => "stars, ",
@@ -98,7 +98,7 @@ pub(crate) fn order_of(filter: &ReviewFilter) -> String {
 }
 
 /// What is beyond the podcast; words are parameters.
-pub(crate) fn condition(filter: &ReviewFilter) -> String {
+pub(crate) fn review_condition(filter: &ReviewFilter) -> String {
     let mut sql = String::new();
     let mut and = |condition: std::fmt::Arguments<'_>| {
         write!(sql, " AND {condition}").expect("writing to a string");

@@ -2,18 +2,18 @@
 
 use crate::error::{CatalogError, DbContext as _};
 use crate::snapshot::Snapshot;
-use crate::snapshot_ratings::{condition, order_of};
+use crate::snapshot_ratings::{review_condition, review_order};
 use crate::tables;
 use earshot_model::PodcastId;
 use earshot_model::rating::{Review, ReviewFilter};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::time::Duration;
 
-const DOING: &str = "cannot search the reviews of the generation";
+const ERROR_CONTEXT: &str = "cannot search the reviews of the generation";
 
 /// Reviews of several podcasts, and whether all were looked at.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct FoundReviews {
+pub struct ReviewSearchPage {
     pub reviews: Vec<(PodcastId, Review)>,
     /// It took too long, and nothing is told.
     pub is_cut_off: bool,
@@ -30,16 +30,16 @@ impl Snapshot {
         skip: usize,
         limit: usize,
         patience: Duration,
-    ) -> Result<FoundReviews, CatalogError> {
+    ) -> Result<ReviewSearchPage, CatalogError> {
         if !self.tables.join("reviews").exists() {
-            return Ok(FoundReviews::default());
+            return Ok(ReviewSearchPage::default());
         }
         // A podcast's newest part wins, and what a newer part removed is dead; as everywhere in the tables.
         let removed = if self.tables.join("removed").exists() {
             format!(
                 "ANTI JOIN read_parquet('{}') removed
                      ON removed.podcast_id = found.podcast_id AND removed.revision > found.revision",
-                self.files("removed", "*")
+                self.part_files("removed", "*")
             )
         } else {
             String::new()
@@ -53,10 +53,10 @@ impl Snapshot {
              SELECT found.* FROM found {removed} JOIN live
                  ON live.podcast_id = found.podcast_id AND live.revision = found.revision
              {}, found.podcast_id LIMIT {limit} OFFSET {skip}",
-            self.files("reviews", "*"),
-            condition(filter),
-            self.files("podcasts", "*"),
-            order_of(filter),
+            self.part_files("reviews", "*"),
+            review_condition(filter),
+            self.part_files("podcasts", "*"),
+            review_order(filter),
         );
         let connection = self.connection();
         let interrupt = connection.interrupt_handle();
@@ -70,12 +70,12 @@ impl Snapshot {
                 is_over
             });
             let found = || {
-                let mut statement = connection.prepare(&sql).doing(DOING)?;
+                let mut statement = connection.prepare(&sql).context(ERROR_CONTEXT)?;
                 let words: Vec<&str> = filter.words.iter().map(String::as_str).collect();
-                let batches = statement.query_arrow(duckdb::params_from_iter(words)).doing(DOING)?;
+                let batches = statement.query_arrow(duckdb::params_from_iter(words)).context(ERROR_CONTEXT)?;
                 let mut reviews = Vec::new();
                 for batch in batches {
-                    reviews.extend(tables::rating::named_reviews_from_batch(&batch)?);
+                    reviews.extend(tables::rating::reviews_by_podcast_from_batch(&batch)?);
                 }
                 Ok(reviews)
             };
@@ -84,8 +84,8 @@ impl Snapshot {
             (found, watch.join().unwrap_or(false))
         });
         match found {
-            (_, true) => Ok(FoundReviews { reviews: Vec::new(), is_cut_off: true }),
-            (found, false) => Ok(FoundReviews { reviews: found?, is_cut_off: false }),
+            (_, true) => Ok(ReviewSearchPage { reviews: Vec::new(), is_cut_off: true }),
+            (found, false) => Ok(ReviewSearchPage { reviews: found?, is_cut_off: false }),
         }
     }
 }

@@ -5,13 +5,13 @@ use crate::error::{CatalogError, DbContext as _};
 use crate::snapshot::Snapshot;
 use chrono::DateTime;
 use earshot_model::{
-    PodcastId, PodcastScore, SCORES_WITH_STANDING, ScoreGroup, ScorePoint, ScoreStandings, Standing, hundredths,
-    is_active,
+    PeerGroup, Percentile, PodcastId, PodcastScore, SCORES_WITH_PERCENTILE, ScorePercentiles, ScorePoint, is_active,
+    to_hundredths,
 };
 
-const DOING: &str = "cannot read the scores of the generation";
-const STANDINGS: &str = "score_standings";
-const HISTORY: &str = "score_history";
+const ERROR_CONTEXT: &str = "cannot read the scores of the generation";
+const SCORE_DISTRIBUTION_TABLE: &str = "score_standings";
+const SCORE_HISTORY_TABLE: &str = "score_history";
 
 impl Snapshot {
     /// Where scores stand among those of active shows. `None` when the show is none of them, or in a generation of
@@ -19,25 +19,25 @@ impl Snapshot {
     ///
     /// # Errors
     /// When the tables cannot be read.
-    pub fn standings(
+    pub fn score_percentiles(
         &self,
         score: &PodcastScore,
-        group: Option<&ScoreGroup>,
-    ) -> Result<Option<ScoreStandings>, CatalogError> {
-        if !self.tables.join(STANDINGS).exists() {
+        group: Option<&PeerGroup>,
+    ) -> Result<Option<ScorePercentiles>, CatalogError> {
+        if !self.tables.join(SCORE_DISTRIBUTION_TABLE).exists() {
             return Ok(None);
         }
-        let files = self.files(STANDINGS, "*");
+        let files = self.part_files(SCORE_DISTRIBUTION_TABLE, "*");
         let connection = self.connection();
         // Each part has the whole; the newest holds.
         let newest = format!("SELECT epoch_us(max(as_of)) FROM read_parquet('{files}')");
-        let newest: Option<i64> = connection.query_row(&newest, [], |row| row.get(0)).doing(DOING)?;
+        let newest: Option<i64> = connection.query_row(&newest, [], |row| row.get(0)).context(ERROR_CONTEXT)?;
         let Some(as_of) = newest.and_then(DateTime::from_timestamp_micros) else { return Ok(None) };
         if !is_active(score.newest_at, as_of) {
             return Ok(None);
         }
-        let read = |name: &str, value: f64, category: &str, language: &str| -> Result<Standing, CatalogError> {
-            let at = hundredths(value);
+        let read = |name: &str, value: f64, category: &str, language: &str| -> Result<Percentile, CatalogError> {
+            let at = to_hundredths(value);
             let sql = format!(
                 "SELECT coalesce(sum(shows) FILTER (hundredths > {at}), 0)::BIGINT,
                         coalesce(sum(shows) FILTER (hundredths < {at}), 0)::BIGINT, coalesce(sum(shows), 0)::BIGINT
@@ -48,12 +48,12 @@ impl Snapshot {
             let count = |row: &duckdb::Row<'_>, column: usize| row.get::<_, i64>(column).map(i64::unsigned_abs);
             connection
                 .query_row(&sql, [category, language, name], |row| {
-                    Ok(Standing { higher: count(row, 0)?, lower: count(row, 1)?, shows: count(row, 2)? })
+                    Ok(Percentile { higher: count(row, 0)?, lower: count(row, 1)?, shows: count(row, 2)? })
                 })
-                .doing(DOING)
+                .context(ERROR_CONTEXT)
         };
         let mut among_all = Vec::new();
-        for &name in SCORES_WITH_STANDING {
+        for &name in SCORES_WITH_PERCENTILE {
             let value = if name == "authority" { score.authority } else { score.sub_score(name) };
             if let Some(value) = value {
                 among_all.push((name, read(name, value, "", "")?));
@@ -65,7 +65,7 @@ impl Snapshot {
             }
             _ => None,
         };
-        Ok(Some(ScoreStandings { as_of, among_all, in_group }))
+        Ok(Some(ScorePercentiles { as_of, among_all, in_peer_group: in_group }))
     }
 
     /// The days on which the scores of a podcast changed, oldest first; at most four hundred.
@@ -75,8 +75,8 @@ impl Snapshot {
     pub fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, CatalogError> {
         let columns = "day::TIMESTAMP AS day, authority, quality, engagement, social, youtube, weights";
         let mut points = Vec::new();
-        for batch in &self.rows_of(podcast, HISTORY, columns, "", "ORDER BY day", &[])? {
-            let columns = BatchReader::new(HISTORY, batch);
+        for batch in &self.podcast_rows(podcast, SCORE_HISTORY_TABLE, columns, "", "ORDER BY day", &[])? {
+            let columns = BatchReader::new(SCORE_HISTORY_TABLE, batch);
             let day = columns.time("day")?;
             let authority = columns.float("authority")?;
             let quality = columns.float("quality")?;

@@ -35,7 +35,8 @@ pub struct Affiliation {
     pub kind: AffiliationKind,
     /// As the feed writes it; `None` for those who stand for themselves, and where nobody is named.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub organisation: Option<String>,
+    #[serde(rename = "organisation")]
+    pub organization: Option<String>,
     /// `None` when nothing tells.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<AffiliationSource>,

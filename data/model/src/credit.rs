@@ -68,7 +68,8 @@ pub struct PersonCredit {
     #[serde(default, skip_serializing_if = "is_default")]
     pub profession: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
-    pub organisation: Option<String>,
+    #[serde(rename = "organisation")]
+    pub organization: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub image_url: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -139,7 +140,7 @@ records! {
 
 /// What the credits of one episode, or of all of a podcast, say of the podcast; `None` when nothing tells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CreditSigns {
+pub struct CreditSummary {
     pub has_guests: Option<bool>,
     pub has_advertisers: Option<bool>,
     pub has_host_read_sponsors: Option<bool>,
@@ -147,7 +148,7 @@ pub struct CreditSigns {
 
 impl EpisodeCredits {
     /// Those who do one thing in the episode.
-    pub fn people_as(&self, kind: AppearanceKind) -> impl Iterator<Item = &PersonCredit> {
+    pub fn people_of_kind(&self, kind: AppearanceKind) -> impl Iterator<Item = &PersonCredit> {
         self.people.iter().filter(move |person| person.kind == kind)
     }
 }

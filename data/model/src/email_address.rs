@@ -8,13 +8,13 @@ use unicode_security::confusable_detection::skeleton;
 use url::Host;
 
 /// RFC 5321 4.5.3.1.1, in bytes.
-const MAX_LOCAL: usize = 64;
+const MAX_LOCAL_BYTES: usize = 64;
 /// RFC 5321 4.5.3.1.3 less the angle brackets, in bytes.
-const MAX_ADDRESS: usize = 254;
+const MAX_ADDRESS_BYTES: usize = 254;
 /// RFC 1035 2.3.4.
-const MAX_LABEL: usize = 63;
+const MAX_LABEL_BYTES: usize = 63;
 /// What RFC 5322 3.2.3 allows in an atom beside letters and digits.
-const ATOM_SIGNS: &str = "!#$%&'*+-/=?^_`{|}~";
+const ATOM_PUNCTUATION: &str = "!#$%&'*+-/=?^_`{|}~";
 
 /// An email address in its one normal form: the local part as its owner writes it, the domain in lower-case ASCII (IDNA).
 ///
@@ -61,14 +61,14 @@ impl EmailAddress {
     pub fn parse(text: &str) -> Result<Self, EmailAddressError> {
         let text = text.trim();
         // Normalizing never makes a text so much shorter that a longer one could fit.
-        if text.len() > 4 * MAX_ADDRESS {
+        if text.len() > 4 * MAX_ADDRESS_BYTES {
             return Err(EmailAddressError::TooLong);
         }
         let (local, domain) = text.rsplit_once('@').ok_or(EmailAddressError::Syntax)?;
         let local: String = local.nfc().collect();
-        check_local(&local)?;
-        let domain = ascii_domain(domain)?;
-        if local.len() > MAX_LOCAL || local.len() + 1 + domain.len() > MAX_ADDRESS {
+        check_local_part(&local)?;
+        let domain = parse_domain(domain)?;
+        if local.len() > MAX_LOCAL_BYTES || local.len() + 1 + domain.len() > MAX_ADDRESS_BYTES {
             return Err(EmailAddressError::TooLong);
         }
         let address = Self { text: format!("{local}@{domain}"), local_len: local.len() };
@@ -146,14 +146,14 @@ impl FromStr for EmailAddress {
 }
 
 /// A dot-atom of RFC 5322 with the letters of RFC 6531; quoted local parts are rejected (UTS 39 3.3).
-fn check_local(local: &str) -> Result<(), EmailAddressError> {
+fn check_local_part(local: &str) -> Result<(), EmailAddressError> {
     if local.split('.').any(str::is_empty) {
         return Err(EmailAddressError::Syntax);
     }
     for letter in local.chars() {
         let is_allowed = match letter {
             '.' => true,
-            _ if letter.is_ascii() => letter.is_ascii_alphanumeric() || ATOM_SIGNS.contains(letter),
+            _ if letter.is_ascii() => letter.is_ascii_alphanumeric() || ATOM_PUNCTUATION.contains(letter),
             _ => letter.identifier_allowed(),
         };
         if !is_allowed {
@@ -164,14 +164,14 @@ fn check_local(local: &str) -> Result<(), EmailAddressError> {
 }
 
 /// The domain as the name system has it. Addresses of machines (`[192.0.2.1]`) are none.
-fn ascii_domain(text: &str) -> Result<String, EmailAddressError> {
+fn parse_domain(text: &str) -> Result<String, EmailAddressError> {
     let Ok(Host::Domain(domain)) = Host::parse(text) else { return Err(EmailAddressError::Syntax) };
     let is_label = |label: &str| {
-        (1..=MAX_LABEL).contains(&label.len())
+        (1..=MAX_LABEL_BYTES).contains(&label.len())
             && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
             && !(label.starts_with('-') || label.ends_with('-'))
     };
-    // `Host` undoes percent-encoding, which addresses do not have.
+    // `HostState` undoes percent-encoding, which addresses do not have.
     if text.contains('%') || !domain.split('.').all(is_label) {
         return Err(EmailAddressError::Syntax);
     }

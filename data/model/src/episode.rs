@@ -129,20 +129,21 @@ pub struct EpisodeDocument {
     pub podcast_slug: String,
     pub podcast_title: String,
     pub has_transcript: bool,
-    #[serde(default, skip_serializing_if = "FormerEpisode::is_empty")]
-    pub former: FormerEpisode,
+    #[serde(default, skip_serializing_if = "EpisodeAliases::is_empty")]
+    #[serde(rename = "former")]
+    pub aliases: EpisodeAliases,
     #[serde(default, skip_serializing_if = "is_default")]
     pub credits: EpisodeCredits,
 }
 
 /// Names by which an episode was known before, and is found still: it was there twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FormerEpisode {
+pub struct EpisodeAliases {
     pub ids: Vec<EpisodeId>,
     pub slugs: Vec<String>,
 }
 
-impl FormerEpisode {
+impl EpisodeAliases {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -70,7 +70,7 @@ impl EpisodeId {
 impl TranscriptId {
     /// The id of the transcript that belongs to an episode.
     #[must_use]
-    pub fn of(episode_id: EpisodeId) -> Self {
+    pub fn from_episode(episode_id: EpisodeId) -> Self {
         Self(Uuid::new_v5(&episode_id.0, b"transcript"))
     }
 }

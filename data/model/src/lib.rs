@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 #[macro_use]
-mod named;
+mod named_enums;
 
 mod affiliation;
 pub mod chart;
@@ -11,19 +11,18 @@ mod credit;
 mod email_address;
 mod episode;
 mod figures;
-mod host;
+mod hosting_company;
 mod ids;
 mod issue;
 pub mod limits;
 mod link;
 mod listing;
-mod machine;
+mod machine_signals;
 pub mod namespace;
-mod people;
+mod participants;
 mod plan;
 mod podcast;
 pub mod rating;
-mod recognise;
 mod record;
 mod rss_statistics;
 mod score;
@@ -31,37 +30,39 @@ pub mod script;
 pub mod search;
 pub mod slug;
 pub mod transcript;
+mod url_recognition;
 
 pub use affiliation::{Affiliation, AffiliationKind, AffiliationSource};
 pub use clock::{Clock, Timestamp};
 pub use contact::{
-    AddressFacts, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, OptOut, OptOutKind, OptOuts,
-    PodcastContacts, Sighting, address_facts, domain_of_address,
+    ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, EmailAddressCheck, OptOut, OptOutKind,
+    OptOuts, PodcastContacts, Sighting, check_email_address, email_domain,
 };
 pub use credit::{
-    AppearanceKind, CreditSigns, CreditSource, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
+    AppearanceKind, CreditSource, CreditSummary, EpisodeCredits, PersonAppearances, PersonCredit, PodcastCredits,
     SponsorCredit, SponsorKind,
 };
 pub use email_address::{EmailAddress, EmailAddressError, EmailKey};
 pub use episode::{
-    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeDocument, FormerEpisode, Integrity, TranscriptLink,
+    Enclosure, EnclosureKind, EnclosureSource, Episode, EpisodeAliases, EpisodeDocument, Integrity, TranscriptLink,
 };
 pub use figures::{Measure, PodcastFigures};
-pub use host::{HOSTS, host_name};
+pub use hosting_company::{HOSTING_COMPANIES, hosting_company};
 pub use ids::{EpisodeId, PodcastId, TranscriptId};
 pub use issue::{Issue, Severity};
-pub use link::{DirectoryKind, Link, LinkKind, LinkSource, SeenOn, SocialKind};
+pub use link::{DirectoryKind, Link, LinkKind, LinkSighting, LinkSource, SocialKind};
 pub use listing::{Listing, ListingSource};
-pub use machine::{FoundSign, MachineSign, MachineSigns, very_stale_from};
+pub use machine_signals::{DetectedSignal, MachineSignal, MachineSignals, very_stale_from};
 pub use namespace::{EpisodeNamespace, PodcastNamespace, TagCounts};
-pub use plan::{Allowance, LIMITS, Limits, Meter, Period, Tier};
-pub use podcast::{FormerPodcast, Person, Podcast, PodcastDocument};
-pub use recognise::{Recognised, profile_key, recognise, recognise_mastodon};
-pub use rss_statistics::{DayOfTags, HostOfPodcasts, RssStatistics, TagUse, TaggedPodcast};
+pub use plan::{Meter, PLAN_LIMITS, Period, PlanLimits, Quota, Tier};
+pub use podcast::{Person, Podcast, PodcastAliases, PodcastDocument};
+pub use rss_statistics::{DailyTagCounts, HostingCompanyStatistics, PodcastTagList, RssStatistics, TagUsage};
 pub use score::{
     ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, ENGAGEMENT_WEIGHTS, FULL_COUNTS, NextStep,
-    PodcastScore, QUALITY_WEIGHTS, SCORES_WITH_STANDING, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, ScoreGroup, ScoreInput,
-    ScorePoint, ScoreStandings, Standing, UpdateFrequency, WEIGHTS_VERSION, YOUTUBE_WEIGHTS, chart_height, chart_value,
-    chart_weight, count_of_value, hundredths, input_weights, is_active, next_step, value_of_count, weighted,
+    PeerGroup, Percentile, PodcastScore, QUALITY_WEIGHTS, SCORES_WITH_PERCENTILE, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS,
+    ScoreInput, ScorePercentiles, ScorePoint, UpdateFrequency, WEIGHTS_VERSION, YOUTUBE_WEIGHTS, chart_value,
+    chart_weight, count_to_value, input_weights, is_active, next_step, position_value, sum_inputs, to_hundredths,
+    value_to_count,
 };
 pub use transcript::{Cue, Transcript, TranscriptFormat};
+pub use url_recognition::{RecognizedUrl, profile_key, recognize_mastodon_url, recognize_url};

@@ -47,8 +47,8 @@ pub const MAX_REQUEST_BYTES: usize = 1 << 20;
 /// Spec 5: podcast episodes limit at most 100.
 pub const MAX_EPISODES_LIMIT: usize = 100;
 /// Entries of a list that can be passed over: no list is longer, and a database counts no further than 63 bits.
-pub const MAX_SKIP: usize = 100_000_000;
+pub const MAX_OFFSET: usize = 100_000_000;
 /// Spec 9: podcast directory list default limit 100.
-pub const DIRECTORY_LIMIT: usize = 100;
+pub const DEFAULT_DIRECTORY_LIMIT: usize = 100;
 /// A search counts exactly up to here, then says "10,000+".
-pub const COUNT_CAP: usize = 10_000;
+pub const MAX_EXACT_COUNT: usize = 10_000;

@@ -13,14 +13,15 @@ pub struct Link {
     pub source: LinkSource,
     /// Of links from a website.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seen_on: Option<SeenOn>,
+    #[serde(rename = "seen_on")]
+    pub sighting: Option<LinkSighting>,
     pub first_seen_at: Timestamp,
     pub last_seen_at: Timestamp,
 }
 
 /// Where on a website a link was seen, and how sure it is that it is the show's own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct SeenOn {
+pub struct LinkSighting {
     pub page: String,
     /// What the page is for: `home`, `contact`.
     pub page_kind: String,

@@ -257,7 +257,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_own_no_goes_first() {
+    fn own_no_overrides_general_yes() {
         let cases = [
             (vec![], None),
             (vec![("", true)], Some(true)),
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_empty_is_not_written() {
+    fn empty_fields_are_not_serialized() {
         assert_eq!(serde_json::to_string(&PodcastNamespace::default()).expect("JSON"), "{}");
         let namespace = EpisodeNamespace {
             soundbites: vec![Soundbite { start_ms: 0, duration_ms: 30_000, title: None }],

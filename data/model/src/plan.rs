@@ -1,7 +1,7 @@
 //! Tiers and what each may do: spec 6 and 9 as tables.
 
 use crate::Timestamp;
-use crate::transcript::TranscriptExport;
+use crate::transcript::TranscriptExportFormat;
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde::Serialize;
 
@@ -20,10 +20,10 @@ named! {
 }
 
 impl Tier {
-    /// The row of [`LIMITS`].
+    /// The row of [`PLAN_LIMITS`].
     #[must_use]
-    pub fn limits(self) -> &'static Limits {
-        &LIMITS[self as usize]
+    pub fn limits(self) -> &'static PlanLimits {
+        &PLAN_LIMITS[self as usize]
     }
 }
 
@@ -50,7 +50,7 @@ named! {
 impl Period {
     /// The first day of the period in which `moment` lies, and the first day of the next.
     #[must_use]
-    pub fn around(self, moment: Timestamp) -> (NaiveDate, NaiveDate) {
+    pub fn bounds(self, moment: Timestamp) -> (NaiveDate, NaiveDate) {
         let day = moment.date_naive();
         match self {
             Self::Day => (day, day.checked_add_days(Days::new(1)).unwrap_or(NaiveDate::MAX)),
@@ -63,31 +63,31 @@ impl Period {
 }
 
 /// So many in each period; `None` is unlimited.
-pub type Allowance = Option<(u32, Period)>;
+pub type Quota = Option<(u32, Period)>;
 
-const NONE: Allowance = Some((0, Period::Month));
-const fn a_day(count: u32) -> Allowance {
+const NO_QUOTA: Quota = Some((0, Period::Month));
+const fn per_day(count: u32) -> Quota {
     Some((count, Period::Day))
 }
-const fn a_month(count: u32) -> Allowance {
+const fn per_month(count: u32) -> Quota {
     Some((count, Period::Month))
 }
 
 /// What a tier may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Limits {
+pub struct PlanLimits {
     /// Spec 9, Searches.
-    pub searches: Allowance,
+    pub searches: Quota,
     /// Spec 9, AI assist.
-    pub ai_assist: Allowance,
+    pub ai_assist: Quota,
     /// Spec 9, Advanced contacts per month.
-    pub advanced_contacts: Allowance,
+    pub advanced_contacts: Quota,
     /// Spec 9, Exports per month.
-    pub exports: Allowance,
+    pub exports: Quota,
     /// Spec 9, Transcript downloads per month.
-    pub transcript_downloads: Allowance,
+    pub transcript_downloads: Quota,
     /// Spec 9, Transcription requests per month.
-    pub transcription_requests: Allowance,
+    pub transcription_requests: Quota,
     /// Spec 9, Max results per search: how deep the pages of one search go.
     pub max_results_per_search: usize,
     /// Spec 6: API access.
@@ -102,21 +102,21 @@ pub struct Limits {
     pub sees_apple_id: bool,
     /// Spec 6, Transcript formats; WebVTT also with a sentence a cue.
     #[serde(skip)]
-    pub transcript_formats: &'static [TranscriptExport],
+    pub transcript_formats: &'static [TranscriptExportFormat],
     /// Spec 6: only admin may set the page size.
     pub sets_page_size: bool,
 }
 
-impl Limits {
+impl PlanLimits {
     /// Whether transcripts are downloaded in this format: the spec gives individual a format, and no downloads.
     #[must_use]
-    pub fn downloads(&self, format: TranscriptExport) -> bool {
+    pub fn allows_download(&self, format: TranscriptExportFormat) -> bool {
         self.transcript_formats.contains(&format) && self.transcript_downloads.is_none_or(|(count, _)| count > 0)
     }
 
     /// How many of what is counted.
     #[must_use]
-    pub fn allowance(&self, meter: Meter) -> Allowance {
+    pub fn quota(&self, meter: Meter) -> Quota {
         match meter {
             Meter::Searches | Meter::PageSearches => self.searches,
             Meter::AiAssist => self.ai_assist,
@@ -128,16 +128,16 @@ impl Limits {
     }
 }
 
-/// Spec 6 and 9, one row per tier in the order of [`Tier::ALL`]. A dash in the spec's table is none, but for admin, who
+/// Spec 6 and 9, one row per tier in the order of [`DistanceGroup::ALL`]. A dash in the spec's table is none, but for admin, who
 /// has unlimited monthly usage (spec 6).
-pub const LIMITS: [Limits; 6] = {
-    const PUBLIC: Limits = Limits {
-        searches: a_day(20),
-        ai_assist: NONE,
-        advanced_contacts: NONE,
-        exports: NONE,
-        transcript_downloads: NONE,
-        transcription_requests: NONE,
+pub const PLAN_LIMITS: [PlanLimits; 6] = {
+    const PUBLIC: PlanLimits = PlanLimits {
+        searches: per_day(20),
+        ai_assist: NO_QUOTA,
+        advanced_contacts: NO_QUOTA,
+        exports: NO_QUOTA,
+        transcript_downloads: NO_QUOTA,
+        transcription_requests: NO_QUOTA,
         max_results_per_search: 3,
         api_access: false,
         sees_primary_contacts: false,
@@ -147,39 +147,48 @@ pub const LIMITS: [Limits; 6] = {
         transcript_formats: &[],
         sets_page_size: false,
     };
-    const FREE: Limits =
-        Limits { searches: a_day(10), ai_assist: a_day(3), max_results_per_search: 10, sees_socials: true, ..PUBLIC };
-    const INDIVIDUAL: Limits = Limits {
-        searches: a_month(300),
-        ai_assist: a_month(100),
-        transcription_requests: a_month(100),
+    const FREE: PlanLimits = PlanLimits {
+        searches: per_day(10),
+        ai_assist: per_day(3),
+        max_results_per_search: 10,
+        sees_socials: true,
+        ..PUBLIC
+    };
+    const INDIVIDUAL: PlanLimits = PlanLimits {
+        searches: per_month(300),
+        ai_assist: per_month(100),
+        transcription_requests: per_month(100),
         max_results_per_search: 100,
         sees_primary_contacts: true,
         sees_apple_id: true,
-        transcript_formats: &[TranscriptExport::Txt],
+        transcript_formats: &[TranscriptExportFormat::Txt],
         ..FREE
     };
-    const BUSINESS: Limits = Limits {
-        searches: a_month(1000),
-        ai_assist: a_month(300),
-        advanced_contacts: a_month(10),
-        exports: a_month(100),
-        transcript_downloads: a_month(1000),
-        transcription_requests: a_month(500),
+    const BUSINESS: PlanLimits = PlanLimits {
+        searches: per_month(1000),
+        ai_assist: per_month(300),
+        advanced_contacts: per_month(10),
+        exports: per_month(100),
+        transcript_downloads: per_month(1000),
+        transcription_requests: per_month(500),
         api_access: true,
         sees_contacts: true,
-        transcript_formats: &[TranscriptExport::Txt, TranscriptExport::Vtt, TranscriptExport::VttSentences],
+        transcript_formats: &[
+            TranscriptExportFormat::Txt,
+            TranscriptExportFormat::Vtt,
+            TranscriptExportFormat::VttSentences,
+        ],
         ..INDIVIDUAL
     };
-    const AGENCY: Limits = Limits {
-        searches: a_month(5000),
-        ai_assist: a_month(1000),
-        advanced_contacts: a_month(50),
-        transcript_downloads: a_month(2000),
-        transcription_requests: a_month(2000),
+    const AGENCY: PlanLimits = PlanLimits {
+        searches: per_month(5000),
+        ai_assist: per_month(1000),
+        advanced_contacts: per_month(50),
+        transcript_downloads: per_month(2000),
+        transcription_requests: per_month(2000),
         ..BUSINESS
     };
-    const ADMIN: Limits = Limits {
+    const ADMIN: PlanLimits = PlanLimits {
         searches: None,
         advanced_contacts: None,
         exports: None,
@@ -196,7 +205,7 @@ mod tests {
     use super::*;
 
     /// As the spec writes it: `-` for what a plan has not.
-    fn written(allowance: Allowance) -> String {
+    fn format_quota(allowance: Quota) -> String {
         match allowance {
             None => "unlimited".to_owned(),
             Some((0, _)) => "-".to_owned(),
@@ -205,11 +214,11 @@ mod tests {
     }
 
     #[test]
-    fn the_table_says_what_the_spec_says() {
+    fn limits_match_the_spec() {
         let rows = Tier::ALL.iter().map(|tier| {
             let limits = tier.limits();
             let meters = Meter::ALL.iter().filter(|&&meter| meter != Meter::PageSearches);
-            let counted: Vec<String> = meters.map(|&meter| written(limits.allowance(meter))).collect();
+            let counted: Vec<String> = meters.map(|&meter| format_quota(limits.quota(meter))).collect();
             let access = if limits.api_access { "api" } else { "" };
             format!("{} {} {} {access}", tier.as_str(), limits.max_results_per_search, counted.join(" "))
         });
@@ -230,7 +239,7 @@ mod tests {
     #[test]
     fn periods_are_days_and_months_of_utc() {
         let around = |period: Period, moment: &str| {
-            let (first, next) = period.around(moment.parse().expect("a moment"));
+            let (first, next) = period.bounds(moment.parse().expect("a moment"));
             format!("{first} {next}")
         };
         assert_eq!(around(Period::Day, "2026-12-31T23:59:59.999Z"), "2026-12-31 2027-01-01");

@@ -2,7 +2,7 @@
 
 use crate::record::is_default;
 use crate::{
-    Link, Listing, MachineSigns, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastNamespace,
+    Link, Listing, MachineSignals, PodcastContacts, PodcastCredits, PodcastFigures, PodcastId, PodcastNamespace,
     PodcastScore, TagCounts, Timestamp,
 };
 use serde::{Deserialize, Serialize};
@@ -134,8 +134,9 @@ pub struct PodcastDocument {
     pub links: Vec<Link>,
     #[serde(default, skip_serializing_if = "PodcastContacts::is_empty")]
     pub contacts: PodcastContacts,
-    #[serde(default, skip_serializing_if = "FormerPodcast::is_empty")]
-    pub former: FormerPodcast,
+    #[serde(default, skip_serializing_if = "PodcastAliases::is_empty")]
+    #[serde(rename = "former")]
+    pub aliases: PodcastAliases,
     #[serde(default, skip_serializing_if = "is_default")]
     pub figures: PodcastFigures,
     /// ISO 3166 alpha-2, upper case: where it is made, or charted.
@@ -144,19 +145,19 @@ pub struct PodcastDocument {
     #[serde(default, skip_serializing_if = "is_default")]
     pub credits: PodcastCredits,
     #[serde(default, skip_serializing_if = "is_default")]
-    pub machine: MachineSigns,
+    pub machine: MachineSignals,
 }
 
 /// Names by which a podcast was known before, and is found still: records that were merged into it, feeds that moved.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FormerPodcast {
+pub struct PodcastAliases {
     pub ids: Vec<PodcastId>,
     pub slugs: Vec<String>,
     /// Other URLs of the same feed, and feeds that say the same.
     pub feed_urls: Vec<String>,
 }
 
-impl FormerPodcast {
+impl PodcastAliases {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -8,42 +8,42 @@ pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 /// Whether a field of a record says nothing; times and numbers that a record needs always say something.
-pub(crate) trait Silent {
-    fn is_silent(&self) -> bool;
+pub(crate) trait FieldValue {
+    fn is_absent(&self) -> bool;
 }
 
-impl<T> Silent for Option<T> {
-    fn is_silent(&self) -> bool {
+impl<T> FieldValue for Option<T> {
+    fn is_absent(&self) -> bool {
         self.is_none()
     }
 }
 
-impl<T> Silent for Vec<T> {
-    fn is_silent(&self) -> bool {
+impl<T> FieldValue for Vec<T> {
+    fn is_absent(&self) -> bool {
         self.is_empty()
     }
 }
 
-impl<K, V> Silent for BTreeMap<K, V> {
-    fn is_silent(&self) -> bool {
+impl<K, V> FieldValue for BTreeMap<K, V> {
+    fn is_absent(&self) -> bool {
         self.is_empty()
     }
 }
 
-impl Silent for String {
-    fn is_silent(&self) -> bool {
+impl FieldValue for String {
+    fn is_absent(&self) -> bool {
         self.is_empty()
     }
 }
 
-impl Silent for bool {
-    fn is_silent(&self) -> bool {
+impl FieldValue for bool {
+    fn is_absent(&self) -> bool {
         !self
     }
 }
 
-impl Silent for i64 {
-    fn is_silent(&self) -> bool {
+impl FieldValue for i64 {
+    fn is_absent(&self) -> bool {
         false
     }
 }
@@ -55,11 +55,11 @@ macro_rules! records {
         #[derive(Clone, Debug, Default, PartialEq, serde::Serialize, serde::Deserialize)]
         #[serde(default)]
         pub struct $name {
-            $( $(#[$doc])* #[serde(skip_serializing_if = "crate::record::Silent::is_silent")] pub $field: $kind, )*
+            $( $(#[$doc])* #[serde(skip_serializing_if = "crate::record::FieldValue::is_absent")] pub $field: $kind, )*
         }
 
-        impl crate::record::Silent for $name {
-            fn is_silent(&self) -> bool {
+        impl crate::record::FieldValue for $name {
+            fn is_absent(&self) -> bool {
                 crate::record::is_default(self)
             }
         }

@@ -15,20 +15,20 @@ pub struct RssStatistics {
     /// Their episodes, those that left the feed not counted.
     pub episodes: u64,
     /// Tags of channels, most frequent first.
-    pub channel_tags: Vec<TagUse>,
+    pub channel_tags: Vec<TagUsage>,
     /// Tags of items, most frequent first.
-    pub item_tags: Vec<TagUse>,
+    pub item_tags: Vec<TagUsage>,
     /// Podcasts that implement most, then by authority and title.
-    pub top_podcasts: Vec<TaggedPodcast>,
+    pub top_podcasts: Vec<PodcastTagList>,
     /// The largest first.
-    pub hosts: Vec<HostOfPodcasts>,
+    pub hosts: Vec<HostingCompanyStatistics>,
     /// One entry for each day on which was counted, oldest first.
-    pub history: Vec<DayOfTags>,
+    pub history: Vec<DailyTagCounts>,
 }
 
 /// How many use a tag of the podcast namespace (`podcast:transcript`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TagUse {
+pub struct TagUsage {
     pub tag: String,
     /// Feeds that have it, each counted once.
     pub feeds: u64,
@@ -38,7 +38,7 @@ pub struct TagUse {
 
 /// A podcast and what its feed implements.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TaggedPodcast {
+pub struct PodcastTagList {
     pub id: PodcastId,
     pub slug: String,
     pub title: String,
@@ -51,7 +51,7 @@ pub struct TaggedPodcast {
 
 /// A hosting company, or a domain that is no company's that we know.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct HostOfPodcasts {
+pub struct HostingCompanyStatistics {
     pub host: String,
     pub podcasts: u64,
     /// Podcasts with a transcript in their feed.
@@ -62,7 +62,7 @@ pub struct HostOfPodcasts {
 
 /// What was counted on a day.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DayOfTags {
+pub struct DailyTagCounts {
     pub date: NaiveDate,
     pub feeds: u64,
     /// Feeds by tag of the channel.
@@ -72,15 +72,15 @@ pub struct DayOfTags {
 }
 
 /// Days that are kept.
-const MAX_HISTORY: usize = 1_000;
+const MAX_HISTORY_DAYS: usize = 1_000;
 
 impl RssStatistics {
     /// Goes on with the days that were counted before; the same day counted again takes its place.
     #[must_use]
-    pub fn after(mut self, before: Vec<DayOfTags>) -> Self {
-        let by_tag = |tags: &[TagUse]| tags.iter().map(|tag| (tag.tag.clone(), tag.feeds)).collect();
+    pub fn with_history(mut self, before: Vec<DailyTagCounts>) -> Self {
+        let by_tag = |tags: &[TagUsage]| tags.iter().map(|tag| (tag.tag.clone(), tag.feeds)).collect();
         let date = self.counted_at.date_naive();
-        let today = DayOfTags {
+        let today = DailyTagCounts {
             date,
             feeds: self.feeds,
             channel_tags: by_tag(&self.channel_tags),
@@ -89,7 +89,7 @@ impl RssStatistics {
         self.history = before;
         self.history.retain(|day| day.date < date);
         self.history.push(today);
-        self.history.drain(..self.history.len().saturating_sub(MAX_HISTORY));
+        self.history.drain(..self.history.len().saturating_sub(MAX_HISTORY_DAYS));
         self
     }
 }
@@ -99,16 +99,16 @@ mod tests {
     use super::*;
     use chrono::DateTime;
 
-    fn on(day: i64, feeds: u64) -> RssStatistics {
+    fn statistics_on(day: i64, feeds: u64) -> RssStatistics {
         let counted_at = DateTime::from_timestamp(day * 86_400 + 60, 0).expect("a moment");
         RssStatistics { counted_at, feeds, ..RssStatistics::default() }
     }
 
     #[test]
-    fn a_day_counts_once_and_the_last_count_stays() {
-        let first = on(1, 10).after(Vec::new());
-        let again = on(1, 12).after(first.history);
-        let next = on(3, 14).after(again.history);
+    fn last_count_of_a_day_replaces_earlier_ones() {
+        let first = statistics_on(1, 10).with_history(Vec::new());
+        let again = statistics_on(1, 12).with_history(first.history);
+        let next = statistics_on(3, 14).with_history(again.history);
         assert_eq!(next.history.iter().map(|day| day.feeds).collect::<Vec<_>>(), [12, 14]);
     }
 }

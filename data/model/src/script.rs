@@ -1,14 +1,14 @@
 //! What scripts do with the space between words.
 
 /// Before this letter there is none of a script without spaces: what most texts are written in is told at once.
-const FIRST_UNSPACED: char = '\u{E00}';
+const FIRST_UNSPACED_LETTER: char = '\u{E00}';
 
 /// Whether a letter is of a script that writes no spaces between words: Thai, Lao, Khmer, Myanmar, Kana, Han. Hangul counts as
 /// one: it has spaces but glues particles to words.
 #[inline]
 #[must_use]
 pub fn is_unspaced(letter: char) -> bool {
-    letter >= FIRST_UNSPACED
+    letter >= FIRST_UNSPACED_LETTER
         && matches!(u32::from(letter),
         0x0E00..=0x0EFF | 0x1000..=0x109F | 0x1100..=0x11FF | 0x1780..=0x17FF | 0x3005..=0x3007 | 0x3040..=0x30FA
         | 0x30FC..=0x30FF | 0x3130..=0x318F | 0x31F0..=0x31FF | 0x3400..=0x4DBF | 0x4E00..=0x9FFF | 0xAC00..=0xD7AF
@@ -20,7 +20,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scripts_are_told_apart() {
+    fn unspaced_scripts_are_detected() {
         for letter in "ก๙ກកကあア々〇漢한ㄱ𠀀".chars() {
             assert!(is_unspaced(letter), "{letter}");
         }

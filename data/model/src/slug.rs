@@ -3,10 +3,11 @@
 use crate::{EpisodeId, PodcastId};
 
 /// Spec 2: a podcast's slug may not be one of these, they are routes.
-pub const RESERVED: &[&str] = &["directory", "id", "latest_episodes", "latest", "search", "multiple", "by-feed-url"];
+pub const RESERVED_SLUGS: &[&str] =
+    &["directory", "id", "latest_episodes", "latest", "search", "multiple", "by-feed-url"];
 
 /// Longest slug made from a title, in bytes; a slug is ASCII.
-const MAX_LENGTH: usize = 80;
+const MAX_SLUG_BYTES: usize = 80;
 
 /// The slug that a title suggests: ASCII lower case, digits and single hyphens. `None` when nothing is left of it.
 ///
@@ -18,10 +19,10 @@ const MAX_LENGTH: usize = 80;
 #[must_use]
 pub fn from_title(title: &str) -> Option<String> {
     // A title is bounded before it is transliterated: one character can become several letters.
-    let start: String = title.chars().take(4 * MAX_LENGTH).collect();
+    let start: String = title.chars().take(4 * MAX_SLUG_BYTES).collect();
     let mut slug = slug::slugify(start);
-    if slug.len() > MAX_LENGTH {
-        let cut = slug[..MAX_LENGTH].rfind('-').unwrap_or(MAX_LENGTH);
+    if slug.len() > MAX_SLUG_BYTES {
+        let cut = slug[..MAX_SLUG_BYTES].rfind('-').unwrap_or(MAX_SLUG_BYTES);
         slug.truncate(cut);
     }
     (!slug.is_empty()).then_some(slug)
@@ -31,7 +32,7 @@ pub fn from_title(title: &str) -> Option<String> {
 pub fn for_podcast(title: &str, id: PodcastId, is_free: impl Fn(&str) -> bool) -> String {
     let suffix = short_id(&id.0);
     let Some(plain) = from_title(title) else { return format!("podcast-{suffix}") };
-    if !RESERVED.contains(&plain.as_str()) && is_free(&plain) { plain } else { format!("{plain}-{suffix}") }
+    if !RESERVED_SLUGS.contains(&plain.as_str()) && is_free(&plain) { plain } else { format!("{plain}-{suffix}") }
 }
 
 /// An episode's slug. Always with the start of the id: titles repeat within a show, and a slug must not change when
@@ -67,7 +68,7 @@ mod tests {
     #[test]
     fn a_long_title_is_cut_at_a_word() {
         let slug = from_title(&"word ".repeat(100)).expect("has letters");
-        assert!(slug.len() <= MAX_LENGTH && slug.ends_with("word"), "{slug}");
+        assert!(slug.len() <= MAX_SLUG_BYTES && slug.ends_with("word"), "{slug}");
     }
 
     #[test]

@@ -3,8 +3,8 @@
 #![expect(clippy::print_stdout, reason = "an example says what it measured")]
 
 use earshot_model::Clock;
-use earshot_net::{Budget, ClientConfig, FetchRequest, HttpClient, Politeness};
-use earshot_testkit::{Behaviour, MisbehavingServer};
+use earshot_net::{ClientConfig, FetchRequest, HostBudget, HttpClient, Politeness};
+use earshot_testkit::{Behavior, MisbehavingServer};
 use futures::StreamExt;
 use std::time::{Duration, Instant};
 
@@ -13,8 +13,8 @@ const IN_FLIGHT: usize = 64;
 
 #[tokio::main]
 async fn main() {
-    let no_delay = Budget { in_flight: IN_FLIGHT, delay: Duration::ZERO };
-    let counted = Politeness { site: no_delay, spares_local: false, ..Politeness::default() };
+    let no_delay = HostBudget { in_flight: IN_FLIGHT, delay: Duration::ZERO };
+    let counted = Politeness { site: no_delay, exempts_local: false, ..Politeness::default() };
     for (name, politeness) in [("without politeness", None), ("with budgets that never bind", Some(counted))] {
         // Once to warm up.
         for requests in [REQUESTS / 10, REQUESTS] {
@@ -27,13 +27,13 @@ async fn main() {
 }
 
 async fn measure(politeness: Option<Politeness>, requests: usize) -> (f64, usize) {
-    let server = MisbehavingServer::always(Behaviour::status(304, "etag: \"1\"\r\n", "")).await;
+    let server = MisbehavingServer::always(Behavior::status(304, "etag: \"1\"\r\n", "")).await;
     let config = ClientConfig { allow_private: true, politeness, ..ClientConfig::new("0.0.0", "", Clock::system()) };
     let client = HttpClient::new(config).expect("a client");
     let start = Instant::now();
     let fetch = |index: usize| {
         let url = server.url(&format!("/{index}"));
-        let request = FetchRequest::feed(url).if_changed(Some("\"1\"".to_owned()), None);
+        let request = FetchRequest::for_feed(url).with_validators(Some("\"1\"".to_owned()), None);
         let client = client.clone();
         tokio::spawn(async move { client.fetch(&request).await.expect("an answer").status })
     };

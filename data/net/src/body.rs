@@ -1,10 +1,10 @@
 //! Reading a body with limits on its size, its density, its pace and the memory of all bodies together.
 
-use crate::answer::BodyHold;
-use crate::decode::{self, Source};
-use crate::error::{FetchError, Phase, Scarce};
-use crate::memory::{BodyMemory, Hold, Memory};
+use crate::decode::{self, ByteStream};
+use crate::error::{FetchError, FetchPhase, ScarceResource};
+use crate::memory::{ClientMemory, MemoryPermit, MemoryPool};
 use crate::request::{FetchRequest, Pace};
+use crate::response::BodyPermit;
 use futures::StreamExt;
 use std::io;
 use std::sync::Arc;
@@ -16,24 +16,24 @@ use tokio_util::bytes::Bytes;
 use tokio_util::io::StreamReader;
 
 /// Facts 1.9: after the first MiB, more than 200 to 1 is a bomb.
-const MAX_RATIO: usize = 200;
-const RATIO_FROM: usize = 1 << 20;
+const MAX_COMPRESSION_RATIO: usize = 200;
+const MIN_BYTES_FOR_RATIO: usize = 1 << 20;
 /// Bytes that are handed on between two looks at the limits, packed and decoded.
-const PACKED_PIECE: usize = 4 << 10;
-const PIECE: usize = 16 << 10;
+const WIRE_CHUNK_BYTES: usize = 4 << 10;
+const READ_CHUNK_BYTES: usize = 16 << 10;
 /// What packing may add to a body that does not pack.
-const PACKED_SLACK: usize = 64 << 10;
+const COMPRESSION_SLACK_BYTES: usize = 64 << 10;
 
 /// The limits of one body.
-pub(crate) struct Limits<'a> {
+pub(crate) struct BodyLimits<'a> {
     pub(crate) url: &'a str,
     pub(crate) max_bytes: usize,
     /// Whether what is beyond is left out, in place of an error.
-    pub(crate) is_cut: bool,
+    pub(crate) truncates_body: bool,
     pub(crate) pace: Pace,
     pub(crate) deadline: Instant,
     /// The whole of the time, to tell it.
-    pub(crate) time: Duration,
+    pub(crate) time_limit: Duration,
     /// For memory.
     pub(crate) max_wait: Duration,
 }
@@ -50,61 +50,61 @@ impl From<FetchError> for BodyError {
     }
 }
 
-impl<'a> Limits<'a> {
+impl<'a> BodyLimits<'a> {
     pub(crate) fn new(url: &'a str, request: &FetchRequest, deadline: Instant, max_wait: Duration) -> Self {
-        let FetchRequest { max_bytes, is_cut, pace, deadline: time, .. } = *request;
-        Self { url, max_bytes, is_cut, pace, deadline, time, max_wait }
+        let FetchRequest { max_bytes, truncates_body, pace, timeout: time_limit, .. } = *request;
+        Self { url, max_bytes, truncates_body, pace, deadline, time_limit, max_wait }
     }
 }
 
 /// Reads the body whole, or says why not.
-pub(crate) async fn read(
+pub(crate) async fn read_body(
     response: reqwest::Response,
-    limits: &Limits<'_>,
-    memory: &Memory,
-) -> Result<(Vec<u8>, BodyHold), BodyError> {
-    let codings = decode::codings(response.headers());
+    limits: &BodyLimits<'_>,
+    memory: &ClientMemory,
+) -> Result<(Vec<u8>, BodyPermit), BodyError> {
+    let codings = decode::read_codings(response.headers());
     let max_bytes = limits.max_bytes.min(memory.bodies.size());
     let announced = response.content_length().and_then(|length| usize::try_from(length).ok());
-    let is_too_long =
-        announced.is_some_and(|length| length > max_packed(max_bytes) || (codings.is_empty() && length > max_bytes));
-    if is_too_long && !limits.is_cut {
-        return Err(limits.too_large(max_bytes).into());
+    let is_too_long = announced
+        .is_some_and(|length| length > max_compressed_bytes(max_bytes) || (codings.is_empty() && length > max_bytes));
+    if is_too_long && !limits.truncates_body {
+        return Err(limits.too_large_error(max_bytes).into());
     }
     let packed = Arc::new(AtomicUsize::new(0));
-    let mut source = counted(response, Arc::clone(&packed), max_packed(max_bytes));
-    let mut reading = Reading {
+    let mut source = count_bytes(response, Arc::clone(&packed), max_compressed_bytes(max_bytes));
+    let mut reading = BodyReader {
         limits,
         max_bytes,
         start: Instant::now(),
         paused: Duration::ZERO,
-        packed,
-        hold: memory.bodies.hold(),
+        compressed_bytes: packed,
+        permit: memory.bodies.new_permit(),
     };
-    let first = reading.in_time(source.fill_buf()).await?;
+    let first = reading.await_in_time(source.fill_buf()).await?;
     if first.is_empty() {
-        return Ok((Vec::new(), BodyHold::default()));
+        return Ok((Vec::new(), BodyPermit::default()));
     }
-    let windows = decode::windows(first, &codings);
-    let _unpacking = reading.room_for(windows, &memory.windows).await?;
-    source = reading.in_time(decode::decoded(source, &codings)).await?;
-    let body = reading.drain(source).await?;
-    Ok((body, reading.hold.into()))
+    let windows = decode::decoder_window_bytes(first, &codings);
+    let _unpacking = reading.reserve_windows(windows, &memory.windows).await?;
+    source = reading.await_in_time(decode::decode(source, &codings)).await?;
+    let body = reading.read_to_end(source).await?;
+    Ok((body, reading.permit.into()))
 }
 
 /// A packed body may be a little larger than what it holds, never much.
-fn max_packed(max_bytes: usize) -> usize {
-    max_bytes.saturating_add(max_bytes / 16).saturating_add(PACKED_SLACK)
+fn max_compressed_bytes(max_bytes: usize) -> usize {
+    max_bytes.saturating_add(max_bytes / 16).saturating_add(COMPRESSION_SLACK_BYTES)
 }
 
 /// The bytes of the wire in small pieces, counted as they are taken.
-fn counted(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed: usize) -> Source {
+fn count_bytes(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed: usize) -> ByteStream {
     let pieces = response.bytes_stream().flat_map(|chunk| {
         futures::stream::iter(match chunk {
             Ok(mut chunk) => {
-                let mut pieces = Vec::with_capacity(chunk.len().div_ceil(PACKED_PIECE));
+                let mut pieces = Vec::with_capacity(chunk.len().div_ceil(WIRE_CHUNK_BYTES));
                 while !chunk.is_empty() {
-                    pieces.push(Ok(chunk.split_to(chunk.len().min(PACKED_PIECE))));
+                    pieces.push(Ok(chunk.split_to(chunk.len().min(WIRE_CHUNK_BYTES))));
                 }
                 pieces
             }
@@ -120,81 +120,89 @@ fn counted(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed: us
 }
 
 /// Waits for memory, but not for ever; how long is added to the time that the server has no part in.
-async fn wait_for(room: impl Future<Output = ()>, max_wait: Duration, paused: &mut Duration) -> Result<(), BodyError> {
+async fn wait_for_memory(
+    room: impl Future<Output = ()>,
+    max_wait: Duration,
+    paused: &mut Duration,
+) -> Result<(), BodyError> {
     let before = Instant::now();
     let found = timeout_at(before + max_wait, room).await;
     *paused += before.elapsed();
     found.map_err(|_| BodyError::NoMemory)
 }
 
-struct Reading<'a> {
-    limits: &'a Limits<'a>,
+struct BodyReader<'a> {
+    limits: &'a BodyLimits<'a>,
     max_bytes: usize,
     start: Instant,
     /// Spent waiting for memory, which the server has no part in.
     paused: Duration,
-    packed: Arc<AtomicUsize>,
-    hold: Hold,
+    compressed_bytes: Arc<AtomicUsize>,
+    permit: MemoryPermit,
 }
 
-impl Reading<'_> {
-    async fn drain(&mut self, mut source: Source) -> Result<Vec<u8>, BodyError> {
+impl BodyReader<'_> {
+    async fn read_to_end(&mut self, mut source: ByteStream) -> Result<Vec<u8>, BodyError> {
         let mut body = Vec::new();
-        let mut piece = vec![0; PIECE];
+        let mut piece = vec![0; READ_CHUNK_BYTES];
         loop {
-            let length = self.in_time(source.read(&mut piece)).await?;
+            let length = self.await_in_time(source.read(&mut piece)).await?;
             if length == 0 {
                 break;
             }
-            let kept = if self.limits.is_cut { length.min(self.max_bytes - body.len()) } else { length };
-            self.make_room(&mut body, kept).await?;
+            let kept = if self.limits.truncates_body { length.min(self.max_bytes - body.len()) } else { length };
+            self.reserve_body(&mut body, kept).await?;
             body.extend_from_slice(&piece[..kept]);
             if kept < length {
                 break;
             }
-            if body.len() > RATIO_FROM && body.len() / self.packed().max(1) > MAX_RATIO {
-                return Err(FetchError::TooDense { url: self.limits.url.to_owned(), ratio: MAX_RATIO }.into());
+            if body.len() > MIN_BYTES_FOR_RATIO && body.len() / self.compressed_bytes().max(1) > MAX_COMPRESSION_RATIO {
+                return Err(FetchError::DecompressionBomb {
+                    url: self.limits.url.to_owned(),
+                    ratio: MAX_COMPRESSION_RATIO,
+                }
+                .into());
             }
             // A bomb is unpacked without waiting for anything; others want the thread too.
             tokio::task::coop::consume_budget().await;
         }
         body.shrink_to_fit();
-        self.hold.shrink_to(body.capacity());
+        self.permit.shrink_to(body.capacity());
         Ok(body)
     }
 
     /// Waits for what unpacking needs before any of the body is held, so that nobody who holds some waits for this.
-    async fn room_for(&mut self, windows: usize, memory: &BodyMemory) -> Result<Hold, BodyError> {
-        let mut hold = memory.hold();
+    async fn reserve_windows(&mut self, windows: usize, memory: &MemoryPool) -> Result<MemoryPermit, BodyError> {
+        let mut hold = memory.new_permit();
         let growth = hold.grow_to(windows.min(memory.size()));
-        wait_for(growth, self.limits.max_wait, &mut self.paused).await?;
+        wait_for_memory(growth, self.limits.max_wait, &mut self.paused).await?;
         Ok(hold)
     }
 
     /// Asks for memory before it is taken.
-    async fn make_room(&mut self, body: &mut Vec<u8>, more: usize) -> Result<(), BodyError> {
+    async fn reserve_body(&mut self, body: &mut Vec<u8>, more: usize) -> Result<(), BodyError> {
         let length = body.len() + more;
         if length > self.max_bytes {
-            return Err(self.limits.too_large(self.max_bytes).into());
+            return Err(self.limits.too_large_error(self.max_bytes).into());
         }
         if length > body.capacity() {
             let capacity = (body.capacity() * 2).clamp(length, self.max_bytes);
-            wait_for(self.hold.grow_to(capacity), self.limits.max_wait, &mut self.paused).await?;
+            wait_for_memory(self.permit.grow_to(capacity), self.limits.max_wait, &mut self.paused).await?;
             body.reserve_exact(capacity - body.len());
         }
         Ok(())
     }
 
     /// Waits for a step, until the deadline or until the pace would be too slow.
-    async fn in_time<T>(&self, step: impl Future<Output = io::Result<T>>) -> Result<T, BodyError> {
+    async fn await_in_time<T>(&self, step: impl Future<Output = io::Result<T>>) -> Result<T, BodyError> {
         let deadline = self.limits.deadline + self.paused;
-        let slowest = self.slowest();
+        let slowest = self.pace_deadline();
         match timeout_at(slowest.map_or(deadline, |slowest| slowest.min(deadline)), step).await {
-            Ok(done) => done.map_err(|error| self.error(error).into()),
-            Err(_) if Instant::now() >= deadline => Err(FetchError::TooLate {
+            Ok(done) => done.map_err(|error| self.to_fetch_error(error).into()),
+            Err(_) if Instant::now() >= deadline => Err(FetchError::Timeout {
                 url: self.limits.url.to_owned(),
-                phase: Phase::Whole,
-                limit: self.limits.time,
+                phase: FetchPhase::Whole,
+                limit: self.limits.time_limit,
             }
             .into()),
             Err(_) => {
@@ -205,41 +213,41 @@ impl Reading<'_> {
     }
 
     /// When what has come will be too little for the time it took.
-    fn slowest(&self) -> Option<Instant> {
+    fn pace_deadline(&self) -> Option<Instant> {
         let Pace { bytes_per_second, grace } = self.limits.pace;
-        let enough_for = Duration::from_secs((self.packed() as u64).checked_div(bytes_per_second)?);
+        let enough_for = Duration::from_secs((self.compressed_bytes() as u64).checked_div(bytes_per_second)?);
         Some(self.start + self.paused + grace.max(enough_for))
     }
 
-    fn packed(&self) -> usize {
-        self.packed.load(Ordering::Relaxed)
+    fn compressed_bytes(&self) -> usize {
+        self.compressed_bytes.load(Ordering::Relaxed)
     }
 
-    fn error(&self, error: io::Error) -> FetchError {
+    fn to_fetch_error(&self, error: io::Error) -> FetchError {
         let url = self.limits.url.to_owned();
         if error.kind() == io::ErrorKind::FileTooLarge {
-            return self.limits.too_large(self.max_bytes);
+            return self.limits.too_large_error(self.max_bytes);
         }
         match error.get_ref() {
-            Some(source) if source.is::<reqwest::Error>() => FetchError::Broken { url, source: error },
+            Some(source) if source.is::<reqwest::Error>() => FetchError::Interrupted { url, source: error },
             _ => FetchError::BadEncoding { url, reason: error.to_string() },
         }
     }
 }
 
-impl Limits<'_> {
-    fn too_large(&self, limit: usize) -> FetchError {
+impl BodyLimits<'_> {
+    fn too_large_error(&self, limit: usize) -> FetchError {
         FetchError::TooLarge { url: self.url.to_owned(), limit }
     }
 
     /// The error for the caller.
-    pub(crate) fn finish(&self, error: BodyError, clock: &earshot_model::Clock) -> FetchError {
+    pub(crate) fn into_fetch_error(&self, error: BodyError, clock: &earshot_model::Clock) -> FetchError {
         match error {
             BodyError::Fetch(error) => error,
             BodyError::NoMemory => FetchError::Busy {
                 url: self.url.to_owned(),
                 until: clock.now() + self.max_wait,
-                scarce: Scarce::Memory,
+                scarce: ScarceResource::Memory,
             },
         }
     }

@@ -1,15 +1,15 @@
 //! The client: hop by hop, checked before each.
 
-use crate::answer::{Fetched, text};
-use crate::body::{self, Limits};
-use crate::challenge::is_challenge;
+use crate::address_guard::AddressGuard;
+use crate::body::{self, BodyLimits};
+use crate::challenge_page::is_challenge;
 use crate::config::ClientConfig;
-use crate::error::{FetchError, Phase, Scarce};
-use crate::guard::Guard;
-use crate::hop::{Hop, Payload, Sender};
-use crate::memory::{BodyMemory, Memory};
-use crate::politeness::{Hosts, Leave};
+use crate::error::{FetchError, FetchPhase, ScarceResource};
+use crate::hop::{Hop, HopSender, Payload};
+use crate::memory::{ClientMemory, MemoryPool};
+use crate::politeness::{HostLimiter, HostPermit};
 use crate::request::FetchRequest;
+use crate::response::{FetchResponse, read_header};
 use earshot_model::Clock;
 use reqwest::header;
 use std::sync::Arc;
@@ -25,21 +25,21 @@ pub(crate) const MAX_HEADER_BYTES: usize = 64 << 10;
 /// Fetches over HTTP within limits. Cheap to clone; clones share connections, budgets and memory.
 #[derive(Clone)]
 pub struct HttpClient {
-    inner: Arc<Inner>,
+    inner: Arc<ClientInner>,
 }
 
-struct Inner {
-    sender: Sender,
-    guard: Arc<Guard>,
-    hosts: Option<Hosts>,
-    spares_local: bool,
-    memory: Memory,
+struct ClientInner {
+    sender: HopSender,
+    guard: Arc<AddressGuard>,
+    host_limiter: Option<HostLimiter>,
+    exempts_local: bool,
+    memory: ClientMemory,
     max_memory_wait: Duration,
     clock: Clock,
 }
 
 /// What is known of a request on its way.
-struct Trip {
+struct RequestState {
     url: Url,
     deadline: Instant,
     redirects: Vec<(u16, String)>,
@@ -50,19 +50,19 @@ impl HttpClient {
     /// # Errors
     /// [`FetchError::Setup`] when the TLS store of the machine cannot be read.
     pub fn new(config: ClientConfig) -> Result<Self, FetchError> {
-        let guard = Arc::new(Guard {
+        let guard = Arc::new(AddressGuard {
             allow_private: config.allow_private,
-            allowed: config.allowed.clone(),
+            allowed_addresses: config.allowed_addresses.clone(),
             ports: config.ports.clone(),
         });
-        let inner = Inner {
-            sender: Sender::new(&config, Arc::clone(&guard))?,
+        let inner = ClientInner {
+            sender: HopSender::new(&config, Arc::clone(&guard))?,
             guard,
-            hosts: config.politeness.map(Hosts::new),
-            spares_local: config.politeness.is_some_and(|politeness| politeness.spares_local),
-            memory: Memory {
-                bodies: BodyMemory::new(config.body_memory),
-                windows: BodyMemory::new(config.window_memory),
+            host_limiter: config.politeness.map(HostLimiter::new),
+            exempts_local: config.politeness.is_some_and(|politeness| politeness.exempts_local),
+            memory: ClientMemory {
+                bodies: MemoryPool::new(config.body_memory),
+                windows: MemoryPool::new(config.window_memory),
             },
             max_memory_wait: config.max_memory_wait,
             clock: config.clock,
@@ -75,17 +75,17 @@ impl HttpClient {
     /// # Errors
     /// [`FetchError`] when no whole answer came; an answer of whatever status is none. A 304 to a request without
     /// validators is an error, as there is nothing that it could stand for.
-    pub async fn fetch(&self, request: &FetchRequest) -> Result<Fetched, FetchError> {
-        let mut trip = Trip::begin(request)?;
+    pub async fn fetch(&self, request: &FetchRequest) -> Result<FetchResponse, FetchError> {
+        let mut trip = RequestState::new(request)?;
         let origin = trip.url.clone();
         loop {
-            let (leave, response) = self.hop(&mut trip, request, &origin, None).await?;
+            let (leave, response) = self.send_hop(&mut trip, request, &origin, None).await?;
             let status = response.status().as_u16();
             if !matches!(status, 301 | 302 | 303 | 307 | 308) {
-                return self.answer(response, leave, trip, request).await;
+                return self.read_response(response, leave, trip, request).await;
             }
-            let location = text(response.headers(), header::LOCATION);
-            trip.redirect(status, location.as_deref(), request, &origin)?;
+            let location = read_header(response.headers(), header::LOCATION);
+            trip.follow_redirect(status, location.as_deref(), request, &origin)?;
         }
     }
 
@@ -94,7 +94,11 @@ impl HttpClient {
     ///
     /// # Errors
     /// As [`fetch`](Self::fetch).
-    pub async fn post_form(&self, request: &FetchRequest, fields: &[(&str, &str)]) -> Result<Fetched, FetchError> {
+    pub async fn post_form(
+        &self,
+        request: &FetchRequest,
+        fields: &[(&str, &str)],
+    ) -> Result<FetchResponse, FetchError> {
         let form = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         self.post(request, Payload::form(form)).await
     }
@@ -104,17 +108,17 @@ impl HttpClient {
     ///
     /// # Errors
     /// As [`fetch`](Self::fetch).
-    pub async fn post_json(&self, request: &FetchRequest, json: String) -> Result<Fetched, FetchError> {
+    pub async fn post_json(&self, request: &FetchRequest, json: String) -> Result<FetchResponse, FetchError> {
         self.post(request, Payload::json(json)).await
     }
 
-    async fn post(&self, request: &FetchRequest, payload: Payload) -> Result<Fetched, FetchError> {
-        let mut trip = Trip::begin(request)?;
+    async fn post(&self, request: &FetchRequest, payload: Payload) -> Result<FetchResponse, FetchError> {
+        let mut trip = RequestState::new(request)?;
         let origin = trip.url.clone();
-        let (leave, response) = self.hop(&mut trip, request, &origin, Some(payload)).await?;
-        let location = text(response.headers(), header::LOCATION);
+        let (leave, response) = self.send_hop(&mut trip, request, &origin, Some(payload)).await?;
+        let location = read_header(response.headers(), header::LOCATION);
         let base = trip.url.clone();
-        let mut answer = self.answer(response, leave, trip, request).await?;
+        let mut answer = self.read_response(response, leave, trip, request).await?;
         answer.location = location.and_then(|location| base.join(&location).ok()).map(String::from);
         Ok(answer)
     }
@@ -126,17 +130,17 @@ impl HttpClient {
     }
 
     /// One question, one answer, up to its headers.
-    async fn hop(
+    async fn send_hop(
         &self,
-        trip: &mut Trip,
+        trip: &mut RequestState,
         request: &FetchRequest,
         origin: &Url,
         payload: Option<Payload>,
-    ) -> Result<(Option<Leave>, reqwest::Response), FetchError> {
+    ) -> Result<(Option<HostPermit>, reqwest::Response), FetchError> {
         let inner = &*self.inner;
         let refused = |refusal| FetchError::Refused { url: trip.url.to_string(), refusal };
         inner.guard.check_url(&trip.url).map_err(refused)?;
-        let leave = self.enter(trip).await?;
+        let leave = self.acquire_permit(trip).await?;
         // Time of the server's begins here.
         let is_origin = trip.url.origin() == origin.origin();
         let hop = Hop { url: &trip.url, request, is_origin, payload, deadline: trip.deadline };
@@ -149,61 +153,62 @@ impl HttpClient {
     }
 
     /// Waits for one's turn with the host; the deadline moves with it.
-    async fn enter(&self, trip: &mut Trip) -> Result<Option<Leave>, FetchError> {
+    async fn acquire_permit(&self, trip: &mut RequestState) -> Result<Option<HostPermit>, FetchError> {
         let inner = &*self.inner;
-        let Some(hosts) = inner.hosts.as_ref().filter(|_| !(inner.spares_local && inner.guard.is_local(&trip.url)))
+        let Some(hosts) =
+            inner.host_limiter.as_ref().filter(|_| !(inner.exempts_local && inner.guard.is_local(&trip.url)))
         else {
             return Ok(None);
         };
         let before = Instant::now();
-        let leave = hosts.enter(&trip.url).await.map_err(|wait| FetchError::Busy {
+        let leave = hosts.acquire(&trip.url).await.map_err(|wait| FetchError::Busy {
             url: trip.url.to_string(),
             until: inner.clock.now() + wait,
-            scarce: Scarce::Host,
+            scarce: ScarceResource::Host,
         })?;
         trip.deadline += before.elapsed();
         Ok(Some(leave))
     }
 
-    async fn answer(
+    async fn read_response(
         &self,
         response: reqwest::Response,
-        leave: Option<Leave>,
-        trip: Trip,
+        leave: Option<HostPermit>,
+        trip: RequestState,
         request: &FetchRequest,
-    ) -> Result<Fetched, FetchError> {
+    ) -> Result<FetchResponse, FetchError> {
         let inner = &*self.inner;
         let status = response.status().as_u16();
-        let mut answer = Fetched::from_headers(status, &trip.url, response.headers(), inner.clock.now());
+        let mut answer = FetchResponse::from_headers(status, &trip.url, response.headers(), inner.clock.now());
         // Before the body, which may never come.
-        if let (Some(hosts), Some(leave)) = (&inner.hosts, &leave) {
-            hosts.note(leave, &answer);
+        if let (Some(hosts), Some(leave)) = (&inner.host_limiter, &leave) {
+            hosts.record_response(leave, &answer);
         }
         if answer.is_not_modified() {
             return if request.is_conditional() {
-                Ok(Fetched { redirects: trip.redirects, permanent_url: trip.permanent_url, ..answer })
+                Ok(FetchResponse { redirects: trip.redirects, permanent_url: trip.permanent_url, ..answer })
             } else {
-                Err(FetchError::NotModifiedUnasked { url: answer.final_url })
+                Err(FetchError::UnexpectedNotModified { url: answer.final_url })
             };
         }
         let headers = response.headers().clone();
-        let limits = Limits::new(trip.url.as_str(), request, trip.deadline, inner.max_memory_wait);
-        let read = body::read(response, &limits, &inner.memory).await;
-        let (body, hold) = read.map_err(|error| limits.finish(error, &inner.clock))?;
+        let limits = BodyLimits::new(trip.url.as_str(), request, trip.deadline, inner.max_memory_wait);
+        let read = body::read_body(response, &limits, &inner.memory).await;
+        let (body, hold) = read.map_err(|error| limits.into_fetch_error(error, &inner.clock))?;
         answer.is_challenge = is_challenge(status, &headers, &body);
-        Ok(Fetched { redirects: trip.redirects, permanent_url: trip.permanent_url, body, hold, ..answer })
+        Ok(FetchResponse { redirects: trip.redirects, permanent_url: trip.permanent_url, body, permit: hold, ..answer })
     }
 }
 
-impl Trip {
-    fn begin(request: &FetchRequest) -> Result<Self, FetchError> {
+impl RequestState {
+    fn new(request: &FetchRequest) -> Result<Self, FetchError> {
         let mut url =
             Url::parse(&request.url).map_err(|source| FetchError::BadUrl { url: request.url.clone(), source })?;
         url.set_fragment(None);
-        Ok(Self { url, deadline: Instant::now() + request.deadline, redirects: Vec::new(), permanent_url: None })
+        Ok(Self { url, deadline: Instant::now() + request.timeout, redirects: Vec::new(), permanent_url: None })
     }
 
-    fn redirect(
+    fn follow_redirect(
         &mut self,
         status: u16,
         location: Option<&str>,
@@ -216,7 +221,7 @@ impl Trip {
         let target = location.and_then(|location| self.url.join(location).ok());
         let mut target = target.ok_or_else(|| FetchError::BadRedirect { url: self.url.to_string() })?;
         target.set_fragment(None);
-        if request.keeps_https && self.url.scheme() == "https" && target.scheme() == "http" {
+        if request.forbids_downgrade && self.url.scheme() == "https" && target.scheme() == "http" {
             return Err(FetchError::Downgrade { url: self.url.to_string(), target: target.to_string() });
         }
         // There are no cookies here, so the same question has the same answer: a wall that sets one never opens.
@@ -235,6 +240,6 @@ impl Trip {
 }
 
 /// The error of a request that took longer than it may.
-pub(crate) fn too_late(url: &Url, phase: Phase, limit: Duration) -> FetchError {
-    FetchError::TooLate { url: url.to_string(), phase, limit }
+pub(crate) fn timeout_error(url: &Url, phase: FetchPhase, limit: Duration) -> FetchError {
+    FetchError::Timeout { url: url.to_string(), phase, limit }
 }

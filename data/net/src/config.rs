@@ -1,6 +1,6 @@
 //! How a client behaves.
 
-use crate::guard::Guard;
+use crate::address_guard::AddressGuard;
 use crate::politeness::Politeness;
 use crate::resolver::{Resolver, SystemResolver};
 use earshot_model::Clock;
@@ -17,7 +17,7 @@ pub struct ClientConfig {
     /// For local runs and tests: no address is refused.
     pub allow_private: bool,
     /// For tests of the guard itself: addresses that are not refused.
-    pub allowed: Vec<SocketAddr>,
+    pub allowed_addresses: Vec<SocketAddr>,
     /// Ports that are fetched from; `allow_private` opens all.
     pub ports: Vec<RangeInclusive<u16>>,
     pub resolver: Arc<dyn Resolver>,
@@ -42,11 +42,11 @@ impl ClientConfig {
     #[must_use]
     pub fn new(version: &str, contact: &str, clock: Clock) -> Self {
         let contact = if contact.is_empty() { String::new() } else { format!("; {contact}") };
-        let Guard { allow_private, allowed, ports } = Guard::default();
+        let AddressGuard { allow_private, allowed_addresses, ports } = AddressGuard::default();
         Self {
             user_agent: format!("Earshot/{version} (+https://earshot.example/bot{contact})"),
             allow_private,
-            allowed,
+            allowed_addresses,
             ports,
             resolver: Arc::new(SystemResolver),
             extra_roots: Vec::new(),

@@ -12,15 +12,15 @@ const MAX_LAYERS: usize = 2;
 const GZIP_MAGIC: &[u8] = &[0x1f, 0x8b, 0x08];
 const ZSTD_MAGIC: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 /// Bytes that decide how the rest is read.
-const PEEK: usize = 4;
+const PEEK_BYTES: usize = 4;
 
 /// The largest window of a Brotli stream (RFC 7932 9.1).
-const MAX_WINDOW: usize = 1 << 24;
+const MAX_WINDOW_BYTES: usize = 1 << 24;
 
-pub(crate) type Source = Box<dyn AsyncBufRead + Send + Unpin>;
+pub(crate) type ByteStream = Box<dyn AsyncBufRead + Send + Unpin>;
 
 /// The codings of an answer, in the order they were applied.
-pub(crate) fn codings(headers: &HeaderMap) -> Vec<String> {
+pub(crate) fn read_codings(headers: &HeaderMap) -> Vec<String> {
     let values = headers.get_all(CONTENT_ENCODING).iter();
     let text = values.map(|value| String::from_utf8_lossy(value.as_bytes()).to_ascii_lowercase());
     text.flat_map(|line| line.split(',').map(|coding| coding.trim().to_owned()).collect::<Vec<_>>())
@@ -32,31 +32,31 @@ pub(crate) fn codings(headers: &HeaderMap) -> Vec<String> {
 ///
 /// # Errors
 /// `InvalidData` for a coding that was not asked for, or for too many of them; else those of the source.
-pub(crate) async fn decoded(mut source: Source, codings: &[String]) -> io::Result<Source> {
+pub(crate) async fn decode(mut source: ByteStream, codings: &[String]) -> io::Result<ByteStream> {
     if codings.len() > MAX_LAYERS {
-        return Err(invalid("it is packed too often"));
+        return Err(invalid_data("it is packed too often"));
     }
     for coding in codings.iter().rev() {
-        source = unpacked(source, coding).await?;
+        source = decode_layer(source, coding).await?;
     }
     if let [coding] = codings
         && is_gzip(coding)
     {
         let (first, rest) = peek(source).await?;
-        source = if first.starts_with(GZIP_MAGIC) { gunzipped(rest) } else { rest };
+        source = if first.starts_with(GZIP_MAGIC) { gunzip(rest) } else { rest };
     }
     Ok(source)
 }
 
 /// Bytes that unpacking holds beside the body: windows of Brotli, of which a stream says with its first bits what it needs
 /// (RFC 7932 9.1). Those of the other codings are of 32 KiB.
-pub(crate) fn windows(first: &[u8], codings: &[String]) -> usize {
+pub(crate) fn decoder_window_bytes(first: &[u8], codings: &[String]) -> usize {
     // What lies below the outermost coding is not read yet.
     let needs = codings.iter().rev().enumerate().filter(|(_, coding)| *coding == "br");
-    needs.map(|(depth, _)| if depth == 0 { window(first) } else { MAX_WINDOW }).sum()
+    needs.map(|(depth, _)| if depth == 0 { brotli_window_bytes(first) } else { MAX_WINDOW_BYTES }).sum()
 }
 
-fn window(first: &[u8]) -> usize {
+fn brotli_window_bytes(first: &[u8]) -> usize {
     let Some(bits) = first.first() else { return 0 };
     let exponent = match (bits & 1, bits >> 1 & 7, bits >> 4 & 7) {
         (0, ..) => 16,
@@ -67,21 +67,21 @@ fn window(first: &[u8]) -> usize {
     1 << exponent
 }
 
-async fn unpacked(source: Source, coding: &str) -> io::Result<Source> {
+async fn decode_layer(source: ByteStream, coding: &str) -> io::Result<ByteStream> {
     let (first, source) = peek(source).await?;
     if first.is_empty() {
         return Ok(source);
     }
     if first.starts_with(ZSTD_MAGIC) {
-        return Err(invalid("it is packed as zstd, which was not asked for"));
+        return Err(invalid_data("it is packed as zstd, which was not asked for"));
     }
     Ok(match coding {
-        coding if is_gzip(coding) && first.starts_with(&GZIP_MAGIC[..1]) => gunzipped(source),
-        "deflate" if is_zlib(&first) => buffered(ZlibDecoder::new(source)),
+        coding if is_gzip(coding) && first.starts_with(&GZIP_MAGIC[..1]) => gunzip(source),
+        "deflate" if is_zlib(&first) => buffer(ZlibDecoder::new(source)),
         // RFC 9110 8.4.1.2 notes that some send it without the zlib frame.
-        "deflate" if !is_markup(&first) => buffered(DeflateDecoder::new(source)),
+        "deflate" if !is_markup(&first) => buffer(DeflateDecoder::new(source)),
         // `<` cannot begin a Brotli stream (RFC 7932 9.2: a reserved bit is set).
-        "br" if !is_markup(&first) => buffered(BrotliDecoder::new(source)),
+        "br" if !is_markup(&first) => buffer(BrotliDecoder::new(source)),
         _ => source,
     })
 }
@@ -99,30 +99,30 @@ fn is_zlib(first: &[u8]) -> bool {
     matches!(first, [method, flags, ..] if method & 0x0f == 8 && u16::from_be_bytes([*method, *flags]) % 31 == 0)
 }
 
-fn gunzipped(source: Source) -> Source {
+fn gunzip(source: ByteStream) -> ByteStream {
     let mut decoder = GzipDecoder::new(source);
     decoder.multiple_members(true);
-    buffered(decoder)
+    buffer(decoder)
 }
 
-fn buffered(decoder: impl tokio::io::AsyncRead + Send + Unpin + 'static) -> Source {
+fn buffer(decoder: impl tokio::io::AsyncRead + Send + Unpin + 'static) -> ByteStream {
     Box::new(BufReader::new(decoder))
 }
 
 /// The first bytes, fewer only at the end, and a source that begins with them again.
-async fn peek(mut source: Source) -> io::Result<(Vec<u8>, Source)> {
-    let mut first = Vec::with_capacity(PEEK);
-    while first.len() < PEEK {
-        let missing = (PEEK - first.len()) as u64;
+async fn peek(mut source: ByteStream) -> io::Result<(Vec<u8>, ByteStream)> {
+    let mut first = Vec::with_capacity(PEEK_BYTES);
+    while first.len() < PEEK_BYTES {
+        let missing = (PEEK_BYTES - first.len()) as u64;
         if (&mut source).take(missing).read_buf(&mut first).await? == 0 {
             break;
         }
     }
-    let again: Source = Box::new(Cursor::new(first.clone()).chain(source));
+    let again: ByteStream = Box::new(Cursor::new(first.clone()).chain(source));
     Ok((first, again))
 }
 
-fn invalid(reason: &'static str) -> io::Error {
+fn invalid_data(reason: &'static str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, reason)
 }
 
@@ -131,13 +131,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_brotli_stream_says_what_window_it_needs() {
+    fn brotli_window_is_read_from_the_first_byte() {
         let br = || "br".to_owned();
         for (first, exponent) in [(0x00, 16), (0x0b, 22), (0x0f, 24), (0x03, 18), (0x01, 17), (0x21, 10), (0x71, 15)] {
-            assert_eq!(windows(&[first], &[br()]), 1 << exponent, "{first:#x}");
+            assert_eq!(decoder_window_bytes(&[first], &[br()]), 1 << exponent, "{first:#x}");
         }
-        assert_eq!(windows(&[0x0b], &["gzip".to_owned()]), 0);
-        assert_eq!(windows(&[0x1f], &[br(), "gzip".to_owned()]), MAX_WINDOW);
-        assert_eq!(windows(&[], &[br()]), 0);
+        assert_eq!(decoder_window_bytes(&[0x0b], &["gzip".to_owned()]), 0);
+        assert_eq!(decoder_window_bytes(&[0x1f], &[br(), "gzip".to_owned()]), MAX_WINDOW_BYTES);
+        assert_eq!(decoder_window_bytes(&[], &[br()]), 0);
     }
 }

@@ -1,13 +1,13 @@
 //! What can go wrong with a request, by kind.
 
-use crate::guard::Refusal;
+use crate::address_guard::Refusal;
 use earshot_model::Timestamp;
 use std::io;
 use std::time::Duration;
 
 /// What took too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum FetchPhase {
     /// Name, connection and TLS.
     Connect,
     /// The headers of the answer.
@@ -18,7 +18,7 @@ pub enum Phase {
 
 /// What there was no room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Scarce {
+pub enum ScarceResource {
     /// Requests to the host: its budget is used up, or it asked for peace (`Retry-After`).
     Host,
     /// Memory for bodies.
@@ -45,11 +45,11 @@ pub enum FetchError {
     #[error("the body of {url} is larger than {limit} bytes")]
     TooLarge { url: String, limit: usize },
     #[error("the body of {url} is packed more than {ratio} to 1")]
-    TooDense { url: String, ratio: usize },
+    DecompressionBomb { url: String, ratio: usize },
     #[error("the body of {url} cannot be decoded: {reason}")]
     BadEncoding { url: String, reason: String },
     #[error("{url} took longer than {} s ({phase:?})", .limit.as_secs_f32())]
-    TooLate { url: String, phase: Phase, limit: Duration },
+    Timeout { url: String, phase: FetchPhase, limit: Duration },
     #[error("the body of {url} came slower than {bytes_per_second} bytes a second")]
     TooSlow { url: String, bytes_per_second: u64 },
     #[error("the host of {url} has no address")]
@@ -65,11 +65,11 @@ pub enum FetchError {
     #[error("{url} does not answer in HTTP")]
     NotHttp { url: String, source: reqwest::Error },
     #[error("the answer of {url} broke off")]
-    Broken { url: String, source: io::Error },
+    Interrupted { url: String, source: io::Error },
     #[error("{url} answered that nothing changed, but was not asked")]
-    NotModifiedUnasked { url: String },
+    UnexpectedNotModified { url: String },
     #[error("{url} has to wait until {until} ({scarce:?})")]
-    Busy { url: String, until: Timestamp, scarce: Scarce },
+    Busy { url: String, until: Timestamp, scarce: ScarceResource },
     #[error("the HTTP client cannot start")]
     Setup { source: reqwest::Error },
 }
@@ -86,11 +86,11 @@ impl FetchError {
             Self::Downgrade { .. } => "downgrade",
             Self::HeadersTooLarge { .. } => "headers-too-large",
             Self::TooLarge { .. } => "too-large",
-            Self::TooDense { .. } => "too-dense",
+            Self::DecompressionBomb { .. } => "too-dense",
             Self::BadEncoding { .. } => "bad-encoding",
-            Self::TooLate { phase: Phase::Connect, .. } => "connect-timeout",
-            Self::TooLate { phase: Phase::FirstByte, .. } => "answer-timeout",
-            Self::TooLate { phase: Phase::Whole, .. } => "timeout",
+            Self::Timeout { phase: FetchPhase::Connect, .. } => "connect-timeout",
+            Self::Timeout { phase: FetchPhase::FirstByte, .. } => "answer-timeout",
+            Self::Timeout { phase: FetchPhase::Whole, .. } => "timeout",
             Self::TooSlow { .. } => "too-slow",
             Self::Dns { .. } => "dns",
             Self::ConnectionRefused { .. } => "connection-refused",
@@ -98,8 +98,8 @@ impl FetchError {
             Self::Tls { .. } => "tls",
             Self::Closed { .. } => "closed",
             Self::NotHttp { .. } => "not-http",
-            Self::Broken { .. } => "broken",
-            Self::NotModifiedUnasked { .. } => "not-modified-unasked",
+            Self::Interrupted { .. } => "broken",
+            Self::UnexpectedNotModified { .. } => "not-modified-unasked",
             Self::Busy { .. } => "busy",
             Self::Setup { .. } => "setup",
         }
@@ -110,21 +110,21 @@ impl FetchError {
     pub fn is_transient(&self) -> bool {
         matches!(
             self,
-            Self::TooLate { .. }
+            Self::Timeout { .. }
                 | Self::TooSlow { .. }
                 | Self::Dns { .. }
                 | Self::ConnectionRefused { .. }
                 | Self::Connect { .. }
                 | Self::Closed { .. }
-                | Self::Broken { .. }
-                | Self::NotModifiedUnasked { .. }
+                | Self::Interrupted { .. }
+                | Self::UnexpectedNotModified { .. }
                 | Self::Busy { .. }
         )
     }
 
     /// Whether the server had no part in it: nothing was sent, and nothing is to be held against it.
     #[must_use]
-    pub fn is_ours(&self) -> bool {
+    pub fn is_client_side(&self) -> bool {
         matches!(self, Self::Busy { .. } | Self::Setup { .. })
     }
 
@@ -137,9 +137,11 @@ impl FetchError {
                 Some("use an https:// or http:// URL with a host and without a user")
             }
             Self::Refused { .. } => Some("for a server of your own, allow private addresses"),
-            Self::NotModifiedUnasked { .. } => Some("fetch it again without validators"),
-            Self::Busy { scarce: Scarce::Host, .. } => Some("try again at the time given"),
-            Self::Busy { scarce: Scarce::Memory, .. } => Some("raise the memory for bodies, or hold fewer at once"),
+            Self::UnexpectedNotModified { .. } => Some("fetch it again without validators"),
+            Self::Busy { scarce: ScarceResource::Host, .. } => Some("try again at the time given"),
+            Self::Busy { scarce: ScarceResource::Memory, .. } => {
+                Some("raise the memory for bodies, or hold fewer at once")
+            }
             Self::Setup { .. } => Some("install the certificates of the machine (ca-certificates)"),
             _ => None,
         }

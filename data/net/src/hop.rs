@@ -1,13 +1,13 @@
 //! One request on the wire.
 
-use crate::classify::send_error;
-use crate::client::{MAX_HEADER_BYTES, too_late};
+use crate::address_guard::AddressGuard;
+use crate::client::{MAX_HEADER_BYTES, timeout_error};
 use crate::config::ClientConfig;
 use crate::decode::ACCEPT_ENCODING;
-use crate::error::{FetchError, Phase};
-use crate::guard::Guard;
+use crate::error::{FetchError, FetchPhase};
 use crate::request::FetchRequest;
 use crate::resolver::GuardedResolver;
+use crate::send_error::classify_send_error;
 use reqwest::header::{self, HeaderMap, HeaderName, HeaderValue};
 use reqwest::redirect::Policy;
 use std::sync::{Arc, Once};
@@ -22,10 +22,10 @@ const MAX_HEADERS: usize = 256;
 const MAX_IDLE_PER_HOST: usize = 64;
 const MAX_IDLE: Duration = Duration::from_secs(15);
 
-static CRYPTO: Once = Once::new();
+static CRYPTO_PROVIDER: Once = Once::new();
 
 /// The HTTP library, set up so that it decides nothing by itself.
-pub(crate) struct Sender {
+pub(crate) struct HopSender {
     #[expect(clippy::disallowed_types, reason = "this is the door that the lint points to")]
     client: reqwest::Client,
     connect_timeout: Duration,
@@ -58,11 +58,11 @@ impl Payload {
     }
 }
 
-impl Sender {
+impl HopSender {
     /// # Errors
     /// [`FetchError::Setup`].
-    pub(crate) fn new(config: &ClientConfig, guard: Arc<Guard>) -> Result<Self, FetchError> {
-        CRYPTO.call_once(|| {
+    pub(crate) fn new(config: &ClientConfig, guard: Arc<AddressGuard>) -> Result<Self, FetchError> {
+        CRYPTO_PROVIDER.call_once(|| {
             // An error means that one is installed already, which is as good.
             let _ = rustls::crypto::ring::default_provider().install_default();
         });
@@ -97,29 +97,31 @@ impl Sender {
     /// Sends, and waits for the headers of the answer.
     ///
     /// # Errors
-    /// Those of [`send_error`], and [`FetchError::TooLate`].
+    /// Those of [`classify_send_error`], and [`FetchError::Timeout`].
     pub(crate) async fn send(&self, hop: Hop<'_>) -> Result<reqwest::Response, FetchError> {
-        let first_byte = Instant::now() + hop.request.first_byte;
+        let first_byte = Instant::now() + hop.request.first_byte_timeout;
         let limit = first_byte.min(hop.deadline);
         let builder = match &hop.payload {
             None => self.client.get(hop.url.clone()),
             Some(_) => self.client.post(hop.url.clone()),
         };
-        let builder = builder.headers(headers(&hop));
+        let builder = builder.headers(build_headers(&hop));
         let builder = match hop.payload {
             None => builder,
             Some(payload) => builder.body(payload.text),
         };
         match timeout_at(limit, builder.send()).await {
-            Ok(sent) => sent.map_err(|source| send_error(hop.url.as_str(), source, self.connect_timeout)),
-            Err(_) if limit == first_byte => Err(too_late(hop.url, Phase::FirstByte, hop.request.first_byte)),
-            Err(_) => Err(too_late(hop.url, Phase::Whole, hop.request.deadline)),
+            Ok(sent) => sent.map_err(|source| classify_send_error(hop.url.as_str(), source, self.connect_timeout)),
+            Err(_) if limit == first_byte => {
+                Err(timeout_error(hop.url, FetchPhase::FirstByte, hop.request.first_byte_timeout))
+            }
+            Err(_) => Err(timeout_error(hop.url, FetchPhase::Whole, hop.request.timeout)),
         }
     }
 }
 
 /// What goes with a request. A value that no header can have is left out.
-fn headers(hop: &Hop<'_>) -> HeaderMap {
+fn build_headers(hop: &Hop<'_>) -> HeaderMap {
     let request = hop.request;
     let mut headers = HeaderMap::new();
     headers.insert(header::ACCEPT, HeaderValue::from_static(request.accept));
@@ -128,18 +130,18 @@ fn headers(hop: &Hop<'_>) -> HeaderMap {
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(payload.content_type));
     } else {
         // The validators were given at the end of the chain, and a hop before it does not look at them.
-        insert(&mut headers, header::IF_NONE_MATCH, request.etag.as_deref());
-        insert(&mut headers, header::IF_MODIFIED_SINCE, request.last_modified.as_deref());
+        insert_header(&mut headers, header::IF_NONE_MATCH, request.etag.as_deref());
+        insert_header(&mut headers, header::IF_MODIFIED_SINCE, request.last_modified.as_deref());
     }
     for (name, value) in request.headers.iter().filter(|_| hop.is_origin) {
         if let Ok(name) = HeaderName::from_bytes(name.as_bytes()) {
-            insert(&mut headers, name, Some(value));
+            insert_header(&mut headers, name, Some(value));
         }
     }
     headers
 }
 
-fn insert(headers: &mut HeaderMap, name: HeaderName, value: Option<&str>) {
+fn insert_header(headers: &mut HeaderMap, name: HeaderName, value: Option<&str>) {
     if let Some(value) = value.and_then(|value| HeaderValue::from_bytes(value.as_bytes()).ok()) {
         headers.insert(name, value);
     }

@@ -1,30 +1,30 @@
 #![doc = include_str!("../README.md")]
 
-mod answer;
+mod address_guard;
 mod body;
-mod challenge;
-mod classify;
+mod challenge_page;
 mod client;
 mod config;
 mod decode;
 mod error;
-mod guard;
 mod hop;
-mod links;
-mod mail;
+mod link_header;
 mod memory;
+mod mx_resolver;
 mod politeness;
 mod request;
 mod resolver;
-mod wait;
+mod response;
+mod send_error;
+mod server_wait;
 
-pub use answer::{BodyHold, Fetched};
+pub use address_guard::{AddressGuard, Refusal, check_address};
 pub use client::HttpClient;
 pub use config::ClientConfig;
-pub use error::{FetchError, Phase, Scarce};
-pub use guard::{Guard, Refusal, check_address};
-pub use mail::MailExchanges;
-pub use politeness::{Budget, Politeness};
+pub use error::{FetchError, FetchPhase, ScarceResource};
+pub use mx_resolver::MxResolver;
+pub use politeness::{HostBudget, Politeness};
 pub use request::{FetchRequest, Pace};
 pub use resolver::{Resolver, SystemResolver};
-pub use wait::{ServerWait, WaitCaps, WaitSource, server_wait};
+pub use response::{BodyPermit, FetchResponse};
+pub use server_wait::{ServerWait, WaitCaps, WaitSource, compute_server_wait};

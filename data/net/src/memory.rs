@@ -4,53 +4,53 @@ use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What one permit stands for, in bytes.
-const UNIT: usize = 1 << 10;
+const UNIT_BYTES: usize = 1 << 10;
 
 /// What all requests of a client share.
-pub(crate) struct Memory {
-    pub(crate) bodies: BodyMemory,
+pub(crate) struct ClientMemory {
+    pub(crate) bodies: MemoryPool,
     /// What unpacking holds meanwhile.
-    pub(crate) windows: BodyMemory,
+    pub(crate) windows: MemoryPool,
 }
 
 /// Memory for bodies. Counted in bytes and not in requests, as a feed has anything between nothing and 64 MiB.
-pub(crate) struct BodyMemory {
+pub(crate) struct MemoryPool {
     free: Arc<Semaphore>,
     units: usize,
 }
 
-impl BodyMemory {
+impl MemoryPool {
     pub(crate) fn new(bytes: usize) -> Self {
-        let units = (bytes / UNIT).clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
+        let units = (bytes / UNIT_BYTES).clamp(1, Semaphore::MAX_PERMITS.min(u32::MAX as usize));
         Self { free: Arc::new(Semaphore::new(units)), units }
     }
 
     /// In bytes.
     pub(crate) fn size(&self) -> usize {
-        self.units * UNIT
+        self.units * UNIT_BYTES
     }
 
     /// In bytes, at the moment.
     pub(crate) fn in_use(&self) -> usize {
-        (self.units - self.free.available_permits()) * UNIT
+        (self.units - self.free.available_permits()) * UNIT_BYTES
     }
 
-    pub(crate) fn hold(&self) -> Hold {
-        Hold { free: Arc::clone(&self.free), permit: None }
+    pub(crate) fn new_permit(&self) -> MemoryPermit {
+        MemoryPermit { free: Arc::clone(&self.free), permit: None }
     }
 }
 
 /// The part that one body has. Free again when dropped.
 #[derive(Debug)]
-pub(crate) struct Hold {
+pub(crate) struct MemoryPermit {
     free: Arc<Semaphore>,
     permit: Option<OwnedSemaphorePermit>,
 }
 
-impl Hold {
-    /// Waits until this body may have so many bytes in all, at most [`BodyMemory::size`].
+impl MemoryPermit {
+    /// Waits until this body may have so many bytes in all, at most [`MemoryPool::size`].
     pub(crate) async fn grow_to(&mut self, bytes: usize) {
-        let missing = bytes.div_ceil(UNIT).saturating_sub(self.units());
+        let missing = bytes.div_ceil(UNIT_BYTES).saturating_sub(self.units());
         let Ok(missing @ 1..) = u32::try_from(missing) else { return };
         // Never closed, so there is a permit in the end.
         if let Ok(more) = Arc::clone(&self.free).acquire_many_owned(missing).await {
@@ -63,7 +63,7 @@ impl Hold {
 
     /// Gives back what is over.
     pub(crate) fn shrink_to(&mut self, bytes: usize) {
-        let surplus = self.units().saturating_sub(bytes.div_ceil(UNIT));
+        let surplus = self.units().saturating_sub(bytes.div_ceil(UNIT_BYTES));
         drop(self.permit.as_mut().and_then(|permit| permit.split(surplus)));
     }
 
@@ -79,16 +79,16 @@ mod tests {
 
     #[tokio::test]
     async fn bodies_share_the_memory() {
-        let memory = BodyMemory::new(10 * UNIT);
-        let (mut first, mut second) = (memory.hold(), memory.hold());
-        first.grow_to(4 * UNIT - 1).await;
-        first.grow_to(6 * UNIT).await;
-        second.grow_to(4 * UNIT).await;
+        let memory = MemoryPool::new(10 * UNIT_BYTES);
+        let (mut first, mut second) = (memory.new_permit(), memory.new_permit());
+        first.grow_to(4 * UNIT_BYTES - 1).await;
+        first.grow_to(6 * UNIT_BYTES).await;
+        second.grow_to(4 * UNIT_BYTES).await;
         assert_eq!(memory.in_use(), memory.size());
-        assert!(second.grow_to(5 * UNIT).now_or_never().is_none(), "full");
-        first.shrink_to(UNIT + 1);
-        assert_eq!(memory.in_use(), 6 * UNIT);
-        second.grow_to(8 * UNIT).await;
+        assert!(second.grow_to(5 * UNIT_BYTES).now_or_never().is_none(), "full");
+        first.shrink_to(UNIT_BYTES + 1);
+        assert_eq!(memory.in_use(), 6 * UNIT_BYTES);
+        second.grow_to(8 * UNIT_BYTES).await;
         drop((first, second));
         assert_eq!(memory.in_use(), 0);
     }

@@ -33,14 +33,14 @@ pub struct FetchRequest {
     /// Largest body, in bytes, decoded; and about as much on the wire.
     pub max_bytes: usize,
     /// A larger body is cut off there, where its beginning has a meaning of its own (robots.txt).
-    pub is_cut: bool,
+    pub truncates_body: bool,
     /// From connecting to the headers of the answer, for each hop.
-    pub first_byte: Duration,
+    pub first_byte_timeout: Duration,
     /// From the first byte sent to the last received, redirects included. Waiting for one's turn does not count.
-    pub deadline: Duration,
+    pub timeout: Duration,
     pub pace: Pace,
     /// Refuses redirects from https to http, as is right where a key is sent.
-    pub keeps_https: bool,
+    pub forbids_downgrade: bool,
 }
 
 impl FetchRequest {
@@ -57,28 +57,28 @@ impl FetchRequest {
             etag: None,
             last_modified: None,
             max_bytes: 2 << 20,
-            is_cut: false,
-            first_byte: Duration::from_secs(20),
-            deadline: Duration::from_secs(30),
+            truncates_body: false,
+            first_byte_timeout: Duration::from_secs(20),
+            timeout: Duration::from_secs(30),
             pace: Pace::default(),
-            keeps_https: false,
+            forbids_downgrade: false,
         }
     }
 
     /// A request for a feed: the limit of the model on feeds, 90 s.
     #[must_use]
-    pub fn feed(url: impl Into<String>) -> Self {
+    pub fn for_feed(url: impl Into<String>) -> Self {
         Self {
             accept: Self::ACCEPT_FEED,
             max_bytes: earshot_model::limits::MAX_FEED_BYTES,
-            deadline: Duration::from_secs(90),
+            timeout: Duration::from_secs(90),
             ..Self::new(url)
         }
     }
 
     /// The same with the validators of the last answer; only when its body is still held.
     #[must_use]
-    pub fn if_changed(mut self, etag: Option<String>, last_modified: Option<String>) -> Self {
+    pub fn with_validators(mut self, etag: Option<String>, last_modified: Option<String>) -> Self {
         self.etag = etag;
         self.last_modified = last_modified;
         self

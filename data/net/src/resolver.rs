@@ -1,6 +1,6 @@
 //! Names to addresses, private ones refused: the addresses that pass are the ones that are connected to.
 
-use crate::guard::Guard;
+use crate::address_guard::AddressGuard;
 use futures::future::BoxFuture;
 use reqwest::dns::{Addrs, Name, Resolve, Resolving};
 use std::io;
@@ -33,7 +33,7 @@ impl Resolver for SystemResolver {
 /// A resolver behind the address guard.
 pub(crate) struct GuardedResolver {
     pub(crate) resolver: Arc<dyn Resolver>,
-    pub(crate) guard: Arc<Guard>,
+    pub(crate) guard: Arc<AddressGuard>,
 }
 
 impl Resolve for GuardedResolver {

@@ -1,16 +1,18 @@
 #![doc = include_str!("../README.md")]
 
-mod feeds;
+mod feed_builder;
 pub mod hostile;
-mod misbehave;
-mod misbehave_http2;
+mod local_server;
+mod misbehaving_http2;
+mod misbehaving_server;
 mod model_folder;
-mod web;
 
-pub use feeds::{EpisodeBuilder, FeedBuilder};
-pub use misbehave::{Behaviour, Chooser, Counts, End, MisbehavingServer, RawRequest, converse};
+pub use feed_builder::{EpisodeBuilder, FeedBuilder};
+pub use local_server::LocalServer;
+pub use misbehaving_server::{
+    Behavior, BehaviorChooser, ConnectionEnd, MisbehavingServer, RawRequest, ServerCounts, serve_connection,
+};
 pub use model_folder::{Tensor, TinyModel};
-pub use web::LocalWeb;
 
 use earshot_model::Clock;
 

@@ -10,7 +10,7 @@ use std::path::Path;
 #[derive(Clone, Debug)]
 pub struct Tensor {
     pub shape: Vec<usize>,
-    pub numbers: Vec<f32>,
+    pub values: Vec<f32>,
 }
 
 /// A model of one kind, before it is written. Everything may be changed until then.
@@ -22,15 +22,15 @@ pub struct TinyModel {
 }
 
 /// Tokens before those of words.
-const SPECIAL: [&str; 4] = ["[PAD]", "[UNK]", "[CLS]", "[SEP]"];
+const SPECIAL_TOKENS: [&str; 4] = ["[PAD]", "[UNK]", "[CLS]", "[SEP]"];
 const PADDING: usize = 0;
-const POSITIONS: usize = 40;
-const INTERMEDIATE: usize = 32;
+const MAX_POSITIONS: usize = 40;
+const INTERMEDIATE_SIZE: usize = 32;
 
 /// Numbers that look random and are always the same.
-struct Numbers(u64);
+struct WeightGenerator(u64);
 
-impl Numbers {
+impl WeightGenerator {
     fn next(&mut self) -> f32 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let bits = u16::try_from(self.0 >> 48).unwrap_or_default();
@@ -39,7 +39,7 @@ impl Numbers {
 
     fn tensor(&mut self, shape: &[usize], scale: f32) -> Tensor {
         let count = shape.iter().product();
-        Tensor { shape: shape.to_vec(), numbers: (0..count).map(|_| self.next() * scale).collect() }
+        Tensor { shape: shape.to_vec(), values: (0..count).map(|_| self.next() * scale).collect() }
     }
 }
 
@@ -48,9 +48,9 @@ impl TinyModel {
     /// it, and any other word nothing.
     #[must_use]
     pub fn bert(dimensions: usize, seed: u64, topics: &[&[&str]]) -> Self {
-        let mut numbers = Numbers(seed.wrapping_mul(2).wrapping_add(1));
+        let mut numbers = WeightGenerator(seed.wrapping_mul(2).wrapping_add(1));
         let words: Vec<&str> = topics.iter().copied().flatten().copied().collect();
-        let all = SPECIAL.iter().chain(&words);
+        let all = SPECIAL_TOKENS.iter().chain(&words);
         let vocabulary: serde_json::Map<String, Value> =
             all.zip(0..).map(|(word, id)| ((*word).to_owned(), json!(id))).collect();
         let size = vocabulary.len();
@@ -62,13 +62,13 @@ impl TinyModel {
         };
         let config = json!({
             "model_type": "bert", "architectures": ["BertModel"], "hidden_size": dimensions, "vocab_size": size,
-            "num_hidden_layers": 1, "num_attention_heads": 12, "intermediate_size": INTERMEDIATE,
-            "hidden_act": "gelu", "max_position_embeddings": POSITIONS, "type_vocab_size": 2,
+            "num_hidden_layers": 1, "num_attention_heads": 12, "intermediate_size": INTERMEDIATE_SIZE,
+            "hidden_act": "gelu", "max_position_embeddings": MAX_POSITIONS, "type_vocab_size": 2,
             "layer_norm_eps": 1e-12, "pad_token_id": PADDING, "hidden_dropout_prob": 0.1,
         });
         let tokenizer = json!({
             "version": "1.0", "truncation": null, "padding": null,
-            "added_tokens": SPECIAL.iter().enumerate().map(special).collect::<Vec<_>>(),
+            "added_tokens": SPECIAL_TOKENS.iter().enumerate().map(special).collect::<Vec<_>>(),
             "normalizer": {
                 "type": "BertNormalizer", "clean_text": true, "handle_chinese_chars": true, "strip_accents": null,
                 "lowercase": true,
@@ -83,16 +83,16 @@ impl TinyModel {
         });
         let mut tensors = BTreeMap::new();
         let mut add = |name: &str, tensor: Tensor| tensors.insert(name.to_owned(), tensor);
-        let mut rows = numbers.tensor(&[SPECIAL.len(), dimensions], 0.1);
+        let mut rows = numbers.tensor(&[SPECIAL_TOKENS.len(), dimensions], 0.1);
         for topic in topics {
-            let meaning = numbers.tensor(&[dimensions], 4.0).numbers;
-            topic.iter().for_each(|_| rows.numbers.extend(&meaning));
+            let meaning = numbers.tensor(&[dimensions], 4.0).values;
+            topic.iter().for_each(|_| rows.values.extend(&meaning));
         }
         rows.shape[0] = size;
         add("embeddings.word_embeddings.weight", rows);
-        add("embeddings.position_embeddings.weight", numbers.tensor(&[POSITIONS, dimensions], 0.1));
+        add("embeddings.position_embeddings.weight", numbers.tensor(&[MAX_POSITIONS, dimensions], 0.1));
         add("embeddings.token_type_embeddings.weight", numbers.tensor(&[2, dimensions], 0.1));
-        let ones = Tensor { shape: vec![dimensions], numbers: vec![1.0; dimensions] };
+        let ones = Tensor { shape: vec![dimensions], values: vec![1.0; dimensions] };
         let mut linear = |name: &str, rows: usize, columns: usize| {
             add(&format!("{name}.weight"), numbers.tensor(&[rows, columns], 0.1));
             add(&format!("{name}.bias"), numbers.tensor(&[rows], 0.1));
@@ -101,8 +101,8 @@ impl TinyModel {
         for part in ["self.query", "self.key", "self.value", "output.dense"] {
             linear(&format!("{layer}.attention.{part}"), dimensions, dimensions);
         }
-        linear(&format!("{layer}.intermediate.dense"), INTERMEDIATE, dimensions);
-        linear(&format!("{layer}.output.dense"), dimensions, INTERMEDIATE);
+        linear(&format!("{layer}.intermediate.dense"), INTERMEDIATE_SIZE, dimensions);
+        linear(&format!("{layer}.output.dense"), dimensions, INTERMEDIATE_SIZE);
         for part in ["embeddings", &format!("{layer}.attention.output"), &format!("{layer}.output")] {
             tensors.insert(format!("{part}.LayerNorm.weight"), ones.clone());
             tensors.insert(format!("{part}.LayerNorm.bias"), numbers.tensor(&[dimensions], 0.1));
@@ -116,7 +116,7 @@ impl TinyModel {
     /// When it cannot be written.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         self.write_without_weights(folder)?;
-        fs::write(folder.join("model.safetensors"), safetensors(&self.tensors.iter().collect::<Vec<_>>()))
+        fs::write(folder.join("model.safetensors"), encode_safetensors(&self.tensors.iter().collect::<Vec<_>>()))
     }
 
     /// The same with the weights in two files and an index.
@@ -130,7 +130,7 @@ impl TinyModel {
         for (part, number) in all.chunks(all.len().div_ceil(2)).zip(1..) {
             let name = format!("model-{number:05}-of-00002.safetensors");
             map.extend(part.iter().map(|(tensor, _)| ((*tensor).clone(), json!(name))));
-            fs::write(folder.join(name), safetensors(part))?;
+            fs::write(folder.join(name), encode_safetensors(part))?;
         }
         let index = json!({ "metadata": {}, "weight_map": map });
         fs::write(folder.join("model.safetensors.index.json"), index.to_string())
@@ -144,11 +144,11 @@ impl TinyModel {
 }
 
 /// The length of a header, the header, and all numbers one after another.
-fn safetensors(tensors: &[(&String, &Tensor)]) -> Vec<u8> {
+fn encode_safetensors(tensors: &[(&String, &Tensor)]) -> Vec<u8> {
     let (mut header, mut body) = (serde_json::Map::new(), Vec::new());
     for (name, tensor) in tensors {
         let start = body.len();
-        tensor.numbers.iter().for_each(|number| body.extend_from_slice(&number.to_le_bytes()));
+        tensor.values.iter().for_each(|number| body.extend_from_slice(&number.to_le_bytes()));
         let place = json!({ "dtype": "F32", "shape": tensor.shape, "data_offsets": [start, body.len()] });
         header.insert((*name).clone(), place);
     }

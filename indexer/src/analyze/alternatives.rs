@@ -4,9 +4,9 @@
 //! The index holds an alternative as a term of its own ([`ALTERNATIVE`]) at each position that it covers, beside the words
 //! as they are written. A query looks up its words with and without the mark, and its own alternatives without: so either
 //! side may have the other spelling, and what is written as asked for scores more. Each word has at most
-//! [`MAX_PER_WORD`] alternatives, and at most [`MAX_JOINED`] neighbors are joined.
+//! [`MAX_PER_WORD`] alternatives, and at most [`MAX_JOINED_NEIGHBORS`] neighbors are joined.
 
-use super::fold::{attaches, is_apostrophe};
+use super::fold::{is_apostrophe, is_attached_mark};
 use super::language::Language;
 use super::terms::{fold_word, without_possessive};
 use super::words::{Word, words};
@@ -20,11 +20,11 @@ pub const PART: char = '-';
 /// Alternatives of one word by itself.
 const MAX_PER_WORD: usize = 6;
 /// Neighbors that are written as one word.
-const MAX_JOINED: usize = 3;
+const MAX_JOINED_NEIGHBORS: usize = 3;
 /// Words of a whole title that is written as one.
-const MAX_WHOLE: usize = 6;
+const MAX_JOINED_TITLE_WORDS: usize = 6;
 /// Letters of a part of a compound that is found by itself.
-const LEAST_PART: usize = 3;
+const MIN_PART_LETTERS: usize = 3;
 /// Longest joined word, in bytes.
 const MAX_BYTES: usize = 48;
 
@@ -41,18 +41,18 @@ pub enum Extent {
 
 /// A word with its position in a text.
 #[derive(Clone, Debug)]
-pub struct PlacedWord {
+pub struct PositionedWord {
     pub word: Word,
     pub position: u32,
 }
 
 /// The words of a text with their positions, from 0 on. A tail shares the position of the pair before it, so that the words
 /// after a run keep their distance.
-pub fn placed_words(text: &str) -> impl Iterator<Item = PlacedWord> {
+pub fn positioned_words(text: &str) -> impl Iterator<Item = PositionedWord> {
     let mut begun = 0_u32;
     words(text).map(move |word| {
         begun = begun.saturating_add(u32::from(!word.is_tail));
-        PlacedWord { position: begun.saturating_sub(1), word }
+        PositionedWord { position: begun.saturating_sub(1), word }
     })
 }
 
@@ -68,32 +68,34 @@ pub struct Alternative<'a> {
 /// Gives the alternatives of the words of `text`.
 pub fn for_each_alternative(
     text: &str,
-    words: &[PlacedWord],
+    words: &[PositionedWord],
     language: Language,
     extent: Extent,
     take: &mut dyn FnMut(Alternative<'_>),
 ) {
     let mut joined = String::new();
-    for (at, PlacedWord { word, .. }) in words.iter().enumerate().filter(|(_, placed)| !placed.word.is_unspaced) {
+    for (at, PositionedWord { word, .. }) in words.iter().enumerate().filter(|(_, placed)| !placed.word.is_unspaced) {
         let written = &text[word.range.clone()];
-        of_word(written, language, extent, &mut |text, mark| take(Alternative { text, mark, words: at..at + 1 }));
-        join(text, &words[at..], extent, &mut joined, &mut |text, count| {
+        for_each_word_spelling(written, language, extent, &mut |text, mark| {
+            take(Alternative { text, mark, words: at..at + 1 })
+        });
+        for_each_joined_word(text, &words[at..], extent, &mut joined, &mut |text, count| {
             take(Alternative { text, mark: ALTERNATIVE, words: at..at + count });
         });
     }
     if extent == Extent::Title
-        && (MAX_JOINED + 1..=MAX_WHOLE).contains(&words.len())
+        && (MAX_JOINED_NEIGHBORS + 1..=MAX_JOINED_TITLE_WORDS).contains(&words.len())
         && join_all(text, words, &mut joined)
     {
         take(Alternative { text: &joined, mark: ALTERNATIVE, words: 0..words.len() });
     }
     if extent >= Extent::Name {
-        of_emoji(text, words, take);
+        for_each_emoji(text, words, take);
     }
 }
 
 /// Gives the words of a query that may be written as one.
-pub fn for_each_join(text: &str, words: &[PlacedWord], take: &mut dyn FnMut(Alternative<'_>)) {
+pub fn for_each_join(text: &str, words: &[PositionedWord], take: &mut dyn FnMut(Alternative<'_>)) {
     for_each_alternative(text, words, Language::Plain, Extent::Title, &mut |alternative| {
         if alternative.words.len() > 1 {
             take(alternative);
@@ -102,16 +104,24 @@ pub fn for_each_join(text: &str, words: &[PlacedWord], take: &mut dyn FnMut(Alte
 }
 
 /// Joins the words from the first one on with those after it, where nothing or a sign is between them.
-fn join(text: &str, words: &[PlacedWord], extent: Extent, joined: &mut String, take: &mut impl FnMut(&str, usize)) {
+fn for_each_joined_word(
+    text: &str,
+    words: &[PositionedWord],
+    extent: Extent,
+    joined: &mut String,
+    take: &mut impl FnMut(&str, usize),
+) {
     let mut count = 1;
-    for (before, next) in words.iter().zip(&words[1..]).take(if extent == Extent::Text { 2 } else { MAX_JOINED + 1 }) {
+    for (before, next) in
+        words.iter().zip(&words[1..]).take(if extent == Extent::Text { 2 } else { MAX_JOINED_NEIGHBORS + 1 })
+    {
         if next.word.is_unspaced || !is_joined(&text[before.word.range.end..next.word.range.start], extent) {
             break;
         }
         count += 1;
         let words = &words[..count];
-        let is_sign = |placed: &PlacedWord| &text[placed.word.range.clone()] == "&";
-        if words.iter().filter(|placed| !is_sign(placed)).count() > MAX_JOINED {
+        let is_sign = |placed: &PositionedWord| &text[placed.word.range.clone()] == "&";
+        if words.iter().filter(|placed| !is_sign(placed)).count() > MAX_JOINED_NEIGHBORS {
             break;
         }
         if !is_sign(&words[0]) && !is_sign(next) && join_all(text, words, joined) {
@@ -121,9 +131,9 @@ fn join(text: &str, words: &[PlacedWord], extent: Extent, joined: &mut String, t
 }
 
 /// Writes words as one, without `&`. Returns false where that is no word.
-fn join_all(text: &str, words: &[PlacedWord], joined: &mut String) -> bool {
+fn join_all(text: &str, words: &[PositionedWord], joined: &mut String) -> bool {
     joined.clear();
-    for PlacedWord { word, .. } in words {
+    for PositionedWord { word, .. } in words {
         let written = &text[word.range.clone()];
         if word.is_unspaced || joined.len() + written.len() > MAX_BYTES {
             return false;
@@ -150,16 +160,16 @@ fn is_initial(between: &str) -> bool {
 }
 
 /// Gives the other spellings of one word.
-fn of_word(written: &str, language: Language, extent: Extent, take: &mut impl FnMut(&str, char)) {
+fn for_each_word_spelling(written: &str, language: Language, extent: Extent, take: &mut impl FnMut(&str, char)) {
     let is_ascii = written.is_ascii();
     if !is_ascii || written.contains(['\'', '`']) {
         if let Some(owner) = without_possessive(written) {
             take(&format!("{owner}s"), ALTERNATIVE);
         }
-        if let Some((_, rest)) = written.split_once(is_apostrophe).filter(|(article, rest)| elides(article, rest)) {
+        if let Some((_, rest)) = written.split_once(is_apostrophe).filter(|(article, rest)| is_elision(article, rest)) {
             take(rest, ALTERNATIVE);
         }
-        if !is_ascii && language.writes_digraphs() && written.chars().any(|letter| digraph(letter).is_some()) {
+        if !is_ascii && language.has_digraphs() && written.chars().any(|letter| digraph(letter).is_some()) {
             let mut spelled = String::with_capacity(written.len() + 4);
             for letter in written.chars() {
                 match digraph(letter) {
@@ -174,12 +184,12 @@ fn of_word(written: &str, language: Language, extent: Extent, take: &mut impl Fn
         if written.eq_ignore_ascii_case(".net") {
             take(&written[1..], ALTERNATIVE);
         }
-        parts(written).take(MAX_PER_WORD / 2).for_each(|part| take(part, PART));
+        camel_case_parts(written).take(MAX_PER_WORD / 2).for_each(|part| take(part, PART));
     }
 }
 
 /// Whether what is before an apostrophe is an article or the like, in any language: `l'`, `d'`, `O'`.
-fn elides(article: &str, rest: &str) -> bool {
+fn is_elision(article: &str, rest: &str) -> bool {
     const ARTICLES: &[&str] =
         &["l", "d", "n", "m", "s", "t", "c", "j", "o", "qu", "all", "dall", "dell", "nell", "sull", "un", "quest"];
     ARTICLES.iter().any(|known| article.eq_ignore_ascii_case(known))
@@ -188,7 +198,7 @@ fn elides(article: &str, rest: &str) -> bool {
 }
 
 /// The words of `StarTalk`, of three letters or more.
-fn parts(written: &str) -> impl Iterator<Item = &str> {
+fn camel_case_parts(written: &str) -> impl Iterator<Item = &str> {
     let mut start = 0;
     let mut before = ' ';
     let mut ends = written.char_indices().filter_map(move |(at, letter)| {
@@ -207,7 +217,7 @@ fn parts(written: &str) -> impl Iterator<Item = &str> {
         start = end.unwrap_or(written.len());
         Some(part)
     })
-    .filter(move |part| part.len() < written.len() && part.chars().count() >= LEAST_PART)
+    .filter(move |part| part.len() < written.len() && part.chars().count() >= MIN_PART_LETTERS)
 }
 
 /// What Germans and Scandinavians type for letters that their keyboard lacks.
@@ -222,7 +232,7 @@ fn digraph(letter: char) -> Option<&'static str> {
 }
 
 /// Gives each emoji of a text, at the position of the word after it, or else of the last one.
-fn of_emoji(text: &str, words: &[PlacedWord], take: &mut dyn FnMut(Alternative<'_>)) {
+fn for_each_emoji(text: &str, words: &[PositionedWord], take: &mut dyn FnMut(Alternative<'_>)) {
     if text.is_ascii() || words.is_empty() {
         return;
     }
@@ -240,5 +250,5 @@ fn of_emoji(text: &str, words: &[PlacedWord], take: &mut dyn FnMut(Alternative<'
 /// A picture, as far as one character is one.
 pub fn is_emoji(letter: char) -> bool {
     matches!(letter, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1F3FA}' | '\u{1F400}'..='\u{1FAFF}')
-        && !attaches(letter)
+        && !is_attached_mark(letter)
 }

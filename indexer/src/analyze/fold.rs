@@ -62,7 +62,7 @@ fn fold_letter(letter: char, out: &mut String) {
         // Chandrabindu is typed as anusvara.
         '\u{0901}' => out.push('\u{0902}'),
         '・' | '·' | '‧' => {}
-        '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}' => out.push(simplified(letter)),
+        '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}' => out.push(simplify(letter)),
         // Accents that NFKC could not compose; those of other scripts (dakuten, virama) are part of the letter.
         '\u{0300}'..='\u{036F}' => {}
         // Latin and Greek letters lose their accents. Cyrillic й is a letter of its own and stays.
@@ -86,7 +86,7 @@ fn ascii_digit(letter: char) -> Option<char> {
 /// (github.com/BYVoid/OpenCC, Apache-2.0), of several ones the first.
 const SIMPLIFIED: &str = include_str!("simplified.txt");
 
-fn simplified(letter: char) -> char {
+fn simplify(letter: char) -> char {
     static PAIRS: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
         let mut letters = SIMPLIFIED.chars().filter(|letter| *letter != '\n');
         std::iter::from_fn(|| letters.next().zip(letters.next())).collect()
@@ -136,7 +136,7 @@ pub fn is_ignorable(letter: char) -> bool {
 }
 
 /// Whether a mark attaches to the letter before it rather than standing alone.
-pub fn attaches(letter: char) -> bool {
+pub fn is_attached_mark(letter: char) -> bool {
     is_combining_mark(letter) || canonical_combining_class(letter) != 0 || matches!(letter, '\u{FF9E}' | '\u{FF9F}')
 }
 

@@ -46,9 +46,9 @@ impl Language {
     }
 
     /// The language of a BCP 47 tag in any case: `pt-BR` is Portuguese.
-    pub fn of(tag: Option<&str>) -> Self {
+    pub fn from_tag(tag: Option<&str>) -> Self {
         let Some(tag) = tag else { return Self::Plain };
-        let base = base_of(tag);
+        let base = base_language(tag);
         // Bokmål and Nynorsk share the Norwegian stemmer.
         let base = if base == "nb" || base == "nn" { "no".to_owned() } else { base };
         let row = STEMMERS.iter().position(|(code, _)| *code == base);
@@ -56,7 +56,7 @@ impl Language {
     }
 
     /// All that have a stemmer.
-    pub fn stemmed() -> impl Iterator<Item = Self> {
+    pub fn all_with_stemmer() -> impl Iterator<Item = Self> {
         (0..).zip(STEMMERS).map(|(row, _)| Self::Stemmed(row))
     }
 
@@ -76,7 +76,7 @@ impl Language {
     }
 
     /// What `&` is read as.
-    pub(super) fn and(self) -> &'static str {
+    pub(super) fn and_word(self) -> &'static str {
         match self.code() {
             "da" | "no" => "og",
             "de" => "und",
@@ -96,7 +96,7 @@ impl Language {
     }
 
     /// What `%` is read as.
-    pub(super) fn percent(self) -> &'static str {
+    pub(super) fn percent_word(self) -> &'static str {
         match self.code() {
             "da" | "nl" | "sv" => "procent",
             "de" => "prozent",
@@ -110,18 +110,18 @@ impl Language {
 
     /// Whether `ä`, `ö`, `ü` and `å` are also written with two letters. Hungarian, Turkish and Finnish have them too, and no
     /// such habit.
-    pub(super) fn writes_digraphs(self) -> bool {
+    pub(super) fn has_digraphs(self) -> bool {
         !matches!(self.code(), "fi" | "hu" | "tr")
     }
 
     /// French and Italian write articles before an apostrophe: `l'homme`, `dell'arte`.
-    pub fn elides(self) -> bool {
+    pub fn has_elision(self) -> bool {
         matches!(self.code(), "fr" | "it")
     }
 }
 
 /// The part of a BCP 47 tag before the region, lower case.
-pub fn base_of(tag: &str) -> String {
+pub fn base_language(tag: &str) -> String {
     tag.split(['-', '_']).next().unwrap_or_default().to_lowercase()
 }
 
@@ -140,7 +140,7 @@ mod tests {
             (Some(""), ""),
         ];
         for (tag, code) in cases {
-            assert_eq!(Language::of(tag).code(), code, "{tag:?}");
+            assert_eq!(Language::from_tag(tag).code(), code, "{tag:?}");
         }
     }
 }

@@ -12,15 +12,15 @@ use std::ops::Range;
 use tantivy::tokenizer::MAX_TOKEN_LEN;
 
 /// A word of up to 15 bytes as two numbers, its length with the last byte: looking it up follows no pointer.
-type Short = (u64, u64);
+type ShortWord = (u64, u64);
 
 const SHORT_BYTES: usize = 15;
 
 /// The terms of the documents that are being written, and the words that became them.
 #[derive(Default)]
 pub struct Lexicon {
-    terms: Numbered,
-    languages: HashMap<Language, Words>,
+    terms: TermNumbers,
+    languages: HashMap<Language, LanguageWords>,
     /// Tells the document whose words come now from the one before; 0 when they are not counted.
     pub(super) document: u32,
     /// The document that began last.
@@ -30,21 +30,21 @@ pub struct Lexicon {
 /// What is known of a word as it is written. The count lies where the number is read from, so that it costs no look of its
 /// own.
 #[derive(Clone, Copy)]
-struct Known {
+struct WordEntry {
     /// The number of its term.
     term: u32,
-    documents: Documents,
+    documents: DocumentCount,
 }
 
 /// How many documents have a word, and in the lowest bits which one had it last.
 #[derive(Clone, Copy)]
-struct Documents(u32);
+struct DocumentCount(u32);
 
 /// That tell a document from those before it: of so many thousand one is taken for another, and not counted.
 const DOCUMENT_BITS: u32 = 12;
 const DOCUMENT: u32 = (1 << DOCUMENT_BITS) - 1;
 
-impl Documents {
+impl DocumentCount {
     const NONE: Self = Self(0);
 
     fn add(&mut self, document: u32) {
@@ -61,9 +61,9 @@ impl Documents {
 
 impl Lexicon {
     /// What turns the words of a language into numbers of terms.
-    pub(super) fn of(&mut self, language: Language) -> Speaker<'_> {
-        let words = self.languages.entry(language).or_insert_with(|| Words::new(language));
-        Speaker { words, terms: &mut self.terms, document: self.document }
+    pub(super) fn numberer(&mut self, language: Language) -> TermNumberer<'_> {
+        let words = self.languages.entry(language).or_insert_with(|| LanguageWords::new(language));
+        TermNumberer { language_words: words, terms: &mut self.terms, document: self.document }
     }
 
     /// The words that come now are another document's.
@@ -78,7 +78,7 @@ impl Lexicon {
     }
 
     /// Gives the words as they are written, each once in each language, with how many documents have it.
-    pub fn for_each_written(&self, mut take: impl FnMut(&str, u32) -> io::Result<()>) -> io::Result<()> {
+    pub fn for_each_surface_form(&self, mut take: impl FnMut(&str, u32) -> io::Result<()>) -> io::Result<()> {
         for words in self.languages.values() {
             for (short, known) in words.short.iter().filter(|(_, known)| known.documents.count() > 0) {
                 let bytes = (u128::from(short.1) << 64 | u128::from(short.0)).to_le_bytes();
@@ -99,7 +99,7 @@ impl Lexicon {
         }
         let start = self.terms.texts.len();
         self.terms.texts.push_str(term);
-        Some(self.terms.close(start))
+        Some(self.terms.intern(start))
     }
 
     pub fn term(&self, number: u32) -> &str {
@@ -125,7 +125,7 @@ impl Lexicon {
 
     /// Memory that is taken, in bytes.
     pub fn bytes(&self) -> usize {
-        self.terms.bytes() + self.languages.values().map(Words::bytes).sum::<usize>()
+        self.terms.bytes() + self.languages.values().map(LanguageWords::bytes).sum::<usize>()
     }
 
     /// Forgets all terms and words; numbers of before mean nothing afterwards.
@@ -136,20 +136,20 @@ impl Lexicon {
 
 /// All terms one after another, and where each ends.
 #[derive(Default)]
-struct Numbered {
+struct TermNumbers {
     numbers: HashTable<u32>,
     hasher: RandomState,
     texts: String,
     ends: Vec<usize>,
 }
 
-impl Numbered {
+impl TermNumbers {
     fn text(&self, number: u32) -> &str {
         text(&self.texts, &self.ends, number)
     }
 
     /// The number of the term that was written from `start` on; what is known is not kept again.
-    fn close(&mut self, start: usize) -> u32 {
+    fn intern(&mut self, start: usize) -> u32 {
         let Self { numbers, hasher, texts, ends } = self;
         let term = &texts[start..];
         let hash = hasher.hash_one(term);
@@ -175,14 +175,14 @@ fn text<'a>(texts: &'a str, ends: &[usize], number: u32) -> &'a str {
 }
 
 /// The words of one language as they are written, most of them short.
-struct Words {
+struct LanguageWords {
     terms: Terms,
-    short: HashMap<Short, Known, RandomState>,
-    long: HashMap<Box<str>, Known, RandomState>,
+    short: HashMap<ShortWord, WordEntry, RandomState>,
+    long: HashMap<Box<str>, WordEntry, RandomState>,
     long_bytes: usize,
 }
 
-impl Words {
+impl LanguageWords {
     fn new(language: Language) -> Self {
         Self { terms: Terms::new(language), short: HashMap::default(), long: HashMap::default(), long_bytes: 0 }
     }
@@ -193,46 +193,51 @@ impl Words {
 }
 
 /// Turns the words of a language into numbers of terms.
-pub(super) struct Speaker<'a> {
-    words: &'a mut Words,
-    terms: &'a mut Numbered,
+pub(super) struct TermNumberer<'a> {
+    language_words: &'a mut LanguageWords,
+    terms: &'a mut TermNumbers,
     document: u32,
 }
 
 /// A word that will be looked up.
-pub(super) struct Spoken {
-    short: Option<Short>,
+pub(super) struct LookupWord {
+    short: Option<ShortWord>,
     range: Range<usize>,
     is_unspaced: bool,
     pub position: u32,
 }
 
-impl Spoken {
+impl LookupWord {
     /// A word of `text`.
-    pub(super) fn of(text: &str, word: &Word, position: u32) -> Self {
+    pub(super) fn new(text: &str, word: &Word, position: u32) -> Self {
         Self { short: short(text, &word.range), range: word.range.clone(), is_unspaced: word.is_unspaced, position }
     }
 }
 
-impl Speaker<'_> {
+impl TermNumberer<'_> {
     /// The same, for words that are not counted.
-    pub(super) fn uncounted(&mut self) -> Speaker<'_> {
-        Speaker { words: self.words, terms: self.terms, document: 0 }
+    pub(super) fn without_counting(&mut self) -> TermNumberer<'_> {
+        TermNumberer { language_words: self.language_words, terms: self.terms, document: 0 }
     }
 
     /// Whether two spellings of a word have one term.
-    pub(super) fn is_same(&mut self, one: &str, other: &str) -> bool {
+    pub(super) fn have_same_term(&mut self, one: &str, other: &str) -> bool {
         let [mut first, mut second] = [String::new(), String::new()];
-        self.words.terms.push_term(one, false, &mut first);
-        self.words.terms.push_term(other, false, &mut second);
+        self.language_words.terms.push_term(one, false, &mut first);
+        self.language_words.terms.push_term(other, false, &mut second);
         first == second
     }
 
     /// The number of each word's term, which no other term has. Words are looked up together, so that a processor goes
     /// for many at once: each lies where no cache has it.
-    pub(super) fn numbers<'w>(&mut self, text: &str, spoken: &'w [Spoken], mut take: impl FnMut(&'w Spoken, u32)) {
+    pub(super) fn numbers<'w>(
+        &mut self,
+        text: &str,
+        spoken: &'w [LookupWord],
+        mut take: impl FnMut(&'w LookupWord, u32),
+    ) {
         for word in spoken {
-            let known = word.short.and_then(|short| self.words.short.get_mut(&short)).map(|known| {
+            let known = word.short.and_then(|short| self.language_words.short.get_mut(&short)).map(|known| {
                 known.documents.add(self.document);
                 known.term
             });
@@ -241,29 +246,29 @@ impl Speaker<'_> {
     }
 
     /// The number of a word that is long, or was not met.
-    fn number(&mut self, spoken: &Spoken, word: &str) -> u32 {
+    fn number(&mut self, spoken: &LookupWord, word: &str) -> u32 {
         if spoken.short.is_none()
-            && let Some(known) = self.words.long.get_mut(word)
+            && let Some(known) = self.language_words.long.get_mut(word)
         {
             known.documents.add(self.document);
             return known.term;
         }
         let start = self.terms.texts.len();
-        self.words.terms.push_term(word, spoken.is_unspaced, &mut self.terms.texts);
-        let mut known = Known { term: self.terms.close(start), documents: Documents::NONE };
+        self.language_words.terms.push_term(word, spoken.is_unspaced, &mut self.terms.texts);
+        let mut known = WordEntry { term: self.terms.intern(start), documents: DocumentCount::NONE };
         known.documents.add(self.document);
         match spoken.short {
-            Some(short) => self.words.short.insert(short, known),
+            Some(short) => self.language_words.short.insert(short, known),
             None => {
-                self.words.long_bytes += word.len();
-                self.words.long.insert(word.into(), known)
+                self.language_words.long_bytes += word.len();
+                self.language_words.long.insert(word.into(), known)
             }
         };
         known.term
     }
 }
 
-fn short(text: &str, word: &Range<usize>) -> Option<Short> {
+fn short(text: &str, word: &Range<usize>) -> Option<ShortWord> {
     let length = word.len();
     if length > SHORT_BYTES {
         return None;
@@ -282,16 +287,20 @@ mod tests {
     use super::*;
 
     fn number(terms: &mut Lexicon, language: Language, word: &str) -> u32 {
-        let spoken =
-            [Spoken { short: short(word, &(0..word.len())), range: 0..word.len(), is_unspaced: false, position: 0 }];
+        let spoken = [LookupWord {
+            short: short(word, &(0..word.len())),
+            range: 0..word.len(),
+            is_unspaced: false,
+            position: 0,
+        }];
         let mut found = 0;
-        terms.of(language).numbers(word, &spoken, |_, number| found = number);
+        terms.numberer(language).numbers(word, &spoken, |_, number| found = number);
         found
     }
 
     #[test]
     fn words_of_one_term_share_its_number() {
-        let english = Language::of(Some("en"));
+        let english = Language::from_tag(Some("en"));
         let mut terms = Lexicon::default();
         let house = number(&mut terms, english, "house");
         let tree = number(&mut terms, english, "tree");
@@ -308,9 +317,9 @@ mod tests {
     }
 
     #[test]
-    fn words_are_counted_as_they_are_written_once_a_document() {
+    fn surface_forms_are_counted_once_a_document() {
         let mut terms = Lexicon::default();
-        let english = Language::of(Some("en"));
+        let english = Language::from_tag(Some("en"));
         let long = "Donaudampfschifffahrt";
         number(&mut terms, english, "uncounted");
         for document in 0..10_000 {
@@ -327,7 +336,7 @@ mod tests {
         }
         let mut counts = Vec::new();
         terms
-            .for_each_written(|word, documents| {
+            .for_each_surface_form(|word, documents| {
                 counts.push((word.to_owned(), documents));
                 Ok(())
             })
@@ -335,15 +344,15 @@ mod tests {
         counts.sort();
         assert_eq!(counts, [(long.to_owned(), 10_000), ("house".to_owned(), 2), ("houses".to_owned(), 10_000)]);
         terms.clear();
-        terms.for_each_written(|word, _| panic!("{word}")).expect("knows none");
+        terms.for_each_surface_form(|word, _| panic!("{word}")).expect("knows none");
 
-        let mut most = Documents::NONE;
+        let mut most = DocumentCount::NONE;
         (0..3_000_000).for_each(|document| most.add(document % 2 + 1));
         assert_eq!(most.count(), (1 << 20) - 1, "counts no further");
     }
 
     #[test]
-    fn words_of_any_length_are_told_apart_and_sorted() {
+    fn words_of_any_length_are_distinct_and_sorted() {
         let mut terms = Lexicon::default();
         let mut expected = Vec::new();
         for length in 1..=32 {
@@ -360,7 +369,7 @@ mod tests {
     }
 
     #[test]
-    fn short_words_are_told_apart_wherever_they_stand() {
+    fn short_words_are_distinct_wherever_they_stand() {
         let text = "a ab abc b aa ab\0 0123456789abcde 0123456789abcdef a";
         let mut begun = 0;
         let mut seen = HashMap::new();
@@ -377,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn terms_that_the_engine_does_not_take_have_no_number() {
+    fn terms_that_are_too_long_have_no_number() {
         let mut terms = Lexicon::default();
         let longest = "a".repeat(MAX_TOKEN_LEN);
         assert_eq!(terms.number(&longest), Some(0));

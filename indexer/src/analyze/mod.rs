@@ -5,21 +5,22 @@
 //! only meets documents of its own language. See [`Terms`].
 
 mod alternatives;
-mod analyzed;
+mod analyzer;
 mod fold;
 mod language;
 mod lexicon;
-mod sound;
+mod phonetic_key;
 mod terms;
 mod words;
 
 pub use alternatives::{
-    ALTERNATIVE, Alternative, Extent, PART, PlacedWord, for_each_alternative, for_each_join, is_emoji, placed_words,
+    ALTERNATIVE, Alternative, Extent, PART, PositionedWord, for_each_alternative, for_each_join, is_emoji,
+    positioned_words,
 };
-pub use analyzed::{Analysis, Analyzer, BEGINS_A_PAIR, Characters, Token};
-pub use language::{Language, base_of};
+pub use analyzer::{Analysis, Analyzer, BEGINS_A_PAIR, CharacterIndexing, Token};
+pub use language::{Language, base_language};
 pub use lexicon::Lexicon;
-pub use sound::sound_key;
+pub use phonetic_key::phonetic_key;
 pub use terms::{Terms, fold_word};
 pub use words::{Word, words};
 
@@ -63,7 +64,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn terms(language: &str, text: &str) -> Vec<String> {
-        let language = Language::of(Some(language));
+        let language = Language::from_tag(Some(language));
         let mut analyzer = Terms::new(language);
         let mut found = Vec::new();
         for word in words(text) {
@@ -105,14 +106,14 @@ mod tests {
 
     /// The terms of a text with their positions, as the index gets them, in the order of both.
     fn indexed(analyzer: &mut Analyzer, language: &str, text: &str) -> Vec<(usize, String)> {
-        indexed_values(analyzer, language, &[text], Characters::InPairs)
+        indexed_values(analyzer, language, &[text], CharacterIndexing::InPairs)
     }
 
     fn indexed_values(
         analyzer: &mut Analyzer,
         language: &str,
         values: &[&str],
-        characters: Characters,
+        characters: CharacterIndexing,
     ) -> Vec<(usize, String)> {
         let mut found = with_alternatives(analyzer, language, values, Analysis { characters, extent: Extent::Title });
         found.retain(|(_, term)| !term.ends_with([ALTERNATIVE, PART]));
@@ -125,7 +126,7 @@ mod tests {
         values: &[&str],
         analysis: Analysis,
     ) -> Vec<(usize, String)> {
-        let tokens = analyzer.tokens(Language::of(Some(language)), analysis, values.iter().copied()).to_vec();
+        let tokens = analyzer.analyze(Language::from_tag(Some(language)), analysis, values.iter().copied()).to_vec();
         assert!(tokens.is_sorted());
         let term = |token: &Token| (token.position() as usize, analyzer.lexicon.term(token.term()).to_owned());
         let mut found: Vec<(usize, String)> = tokens.iter().map(term).collect();
@@ -167,7 +168,7 @@ mod tests {
             ("en", Title, "本 本", &[]),
         ];
         for (language, extent, text, expected) in cases {
-            let analysis = Analysis { characters: Characters::Alone, extent: *extent };
+            let analysis = Analysis { characters: CharacterIndexing::Alone, extent: *extent };
             let found = with_alternatives(&mut Analyzer::default(), language, &[text], analysis);
             let marked =
                 found.iter().filter_map(|(at, term)| Some(format!("{at} {}", term.strip_suffix([ALTERNATIVE, PART])?)));
@@ -180,7 +181,8 @@ mod tests {
 
     #[test]
     fn values_of_a_field_keep_a_distance() {
-        let found = indexed_values(&mut Analyzer::default(), "", &["Ada Lovelace", "", "Ada"], Characters::Alone);
+        let found =
+            indexed_values(&mut Analyzer::default(), "", &["Ada Lovelace", "", "Ada"], CharacterIndexing::Alone);
         let expected = [(0, "ada"), (1, "lovelace"), (4, "ada")].map(|(position, term)| (position, term.to_owned()));
         assert_eq!(found, expected);
     }
@@ -203,7 +205,7 @@ mod tests {
 
     #[test]
     fn characters_that_begin_pairs_have_terms_of_their_own() {
-        let found = indexed_values(&mut Analyzer::default(), "ja", &["ｶﾞｲﾄﾞの本 x 本"], Characters::Alone);
+        let found = indexed_values(&mut Analyzer::default(), "ja", &["ｶﾞｲﾄﾞの本 x 本"], CharacterIndexing::Alone);
         let expected =
             ["0 ガイ", "0 ガ*", "1 イド", "1 イ*", "2 ドの", "2 ド*", "3 の本", "3 の*", "3 本", "4 x", "5 本"];
         let mut expected: Vec<(usize, String)> = expected
@@ -218,7 +220,7 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(128) })]
 
         #[test]
-        fn any_text_is_indexed_as_it_is_searched(text in "([a-cA-C]{1,2}[ .']|[学び한ทำ々]{1,3}|\\PC|[\\x00-\\x1f]){0,200}") {
+        fn any_text_has_the_same_terms_in_index_and_query(text in "([a-cA-C]{1,2}[ .']|[学び한ทำ々]{1,3}|\\PC|[\\x00-\\x1f]){0,200}") {
             let mut expected = Vec::new();
             let mut begun = 0;
             for (word, term) in words(&text).zip(terms("fr", &text)) {

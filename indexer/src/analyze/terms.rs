@@ -91,12 +91,14 @@ pub fn fold_word(word: &str, language: Language, out: &mut String) {
         return;
     }
     match word {
-        "&" => return out.push_str(language.and()),
-        "%" => return out.push_str(language.percent()),
+        "&" => return out.push_str(language.and_word()),
+        "%" => return out.push_str(language.percent_word()),
         _ => {}
     }
     let kept = match word.split_once(is_apostrophe) {
-        Some((article, rest)) if language.elides() && article.chars().count() <= 5 && rest.chars().count() > 1 => rest,
+        Some((article, rest)) if language.has_elision() && article.chars().count() <= 5 && rest.chars().count() > 1 => {
+            rest
+        }
         _ => word,
     };
     let kept = without_possessive(kept).unwrap_or(kept);

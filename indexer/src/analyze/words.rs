@@ -8,7 +8,7 @@
 //! (`J.R.R.`), and characters without width stand inside words. `&`, and `%` after a digit, are words of their own: people
 //! also write them out. [`super::terms::fold_word`] spells them.
 
-use super::fold::{attaches, is_apostrophe, is_ignorable};
+use super::fold::{is_apostrophe, is_attached_mark, is_ignorable};
 use earshot_model::script;
 use std::ops::Range;
 
@@ -51,17 +51,17 @@ impl Iterator for Words<'_> {
 
     fn next(&mut self) -> Option<Word> {
         if let Some(run) = self.run.take() {
-            return Some(self.pair(run));
+            return Some(self.read_pair(run));
         }
         let bytes = self.text.as_bytes();
         loop {
             let byte = *bytes.get(self.at)?;
             if byte.is_ascii_alphanumeric() {
-                return Some(self.spaced());
+                return Some(self.read_spaced_word());
             }
             if byte.is_ascii() {
                 let is_sign = byte == b'&' || byte == b'%' && self.follows_digit();
-                let length = if is_sign { 1 } else { self.platform() };
+                let length = if is_sign { 1 } else { self.platform_length() };
                 let start = self.at;
                 self.at += length.max(1);
                 if length > 0 {
@@ -71,11 +71,11 @@ impl Iterator for Words<'_> {
             }
             let letter = self.text[self.at..].chars().next()?;
             if is_unspaced(letter) {
-                let first = self.unspaced_character();
-                return Some(self.pair(Run { first, in_pairs: false }));
+                let first = self.read_unspaced_character();
+                return Some(self.read_pair(Run { first, in_pairs: false }));
             }
             if is_spaced(letter) {
-                return Some(self.spaced());
+                return Some(self.read_spaced_word());
             }
             self.at += letter.len_utf8();
         }
@@ -88,7 +88,7 @@ impl Words<'_> {
     }
 
     /// The length of `.NET`, where it stands here by itself.
-    fn platform(&self) -> usize {
+    fn platform_length(&self) -> usize {
         let name = self.text.as_bytes().get(self.at..self.at + PLATFORM.len());
         let before = self.text[..self.at].chars().next_back();
         let is_alone = |letter: Option<char>| !letter.is_some_and(|letter| is_alphanumeric(letter) || letter == '.');
@@ -99,7 +99,7 @@ impl Words<'_> {
     }
 
     /// A word of a script with spaces, from here.
-    fn spaced(&mut self) -> Word {
+    fn read_spaced_word(&mut self) -> Word {
         let start = self.at;
         let bytes = self.text.as_bytes();
         while let Some(&byte) = bytes.get(self.at) {
@@ -108,7 +108,7 @@ impl Words<'_> {
                 continue;
             }
             // The most frequent end, told without decoding anything.
-            if byte.is_ascii() && !joins(char::from(byte)) {
+            if byte.is_ascii() && !is_joining_sign(char::from(byte)) {
                 break;
             }
             let Some(letter) = self.letter_at(self.at) else { break };
@@ -130,14 +130,14 @@ impl Words<'_> {
                     }
                     false
                 }
-                letter => is_spaced(letter) || (attaches(letter) && !is_unspaced(letter)),
+                letter => is_spaced(letter) || (is_attached_mark(letter) && !is_unspaced(letter)),
             };
             if !continues {
                 break;
             }
             self.at = end;
         }
-        self.at += self.sign_after(start);
+        self.at += self.sign_length(start);
         Word { range: start..self.at, is_unspaced: false, first_end: None, is_tail: false }
     }
 
@@ -148,12 +148,13 @@ impl Words<'_> {
             before.next().is_some_and(char::is_alphabetic) && before.next().is_none_or(|letter| letter == '.');
         let mut after = self.text[end..].chars();
         let next = after.next().filter(|&letter| letter.is_alphabetic() && is_spaced(letter));
-        let goes_on = next.is_some() && !after.next().is_some_and(|letter| is_alphanumeric(letter) || attaches(letter));
+        let goes_on =
+            next.is_some() && !after.next().is_some_and(|letter| is_alphanumeric(letter) || is_attached_mark(letter));
         is_single && (goes_on || self.text[start..end - 1].contains('.') && !next_is_word(&self.text[end..]))
     }
 
     /// The length of the sign that makes another word of the letters before it: `C++`, `C#`.
-    fn sign_after(&self, start: usize) -> usize {
+    fn sign_length(&self, start: usize) -> usize {
         let word = &self.text.as_bytes()[start..self.at];
         let rest = &self.text.as_bytes()[self.at..];
         let sign = match rest {
@@ -170,13 +171,13 @@ impl Words<'_> {
     }
 
     /// The next pair of a run whose first character is known.
-    fn pair(&mut self, run: Run) -> Word {
+    fn read_pair(&mut self, run: Run) -> Word {
         let word = |range, first_end, is_tail| Word { range, is_unspaced: true, first_end, is_tail };
         let goes_on = self.letter_at(self.at).is_some_and(is_unspaced);
         if !goes_on {
             return word(run.first, None, run.in_pairs);
         }
-        let second = self.unspaced_character();
+        let second = self.read_unspaced_character();
         let (pair, first_end) = (run.first.start..second.end, Some(run.first.end));
         self.run = Some(Run { first: second, in_pairs: true });
         word(pair, first_end, false)
@@ -184,11 +185,11 @@ impl Words<'_> {
 
     /// A character with the marks that attach to it. The point between the parts of a foreign name ends no run:
     /// `ジョン・レノン` is also written without.
-    fn unspaced_character(&mut self) -> Range<usize> {
+    fn read_unspaced_character(&mut self) -> Range<usize> {
         let start = self.at;
         let mut letters = self.text[start..].chars();
         let first = letters.next();
-        let marks: usize = letters.take_while(|&letter| attaches(letter)).map(char::len_utf8).sum();
+        let marks: usize = letters.take_while(|&letter| is_attached_mark(letter)).map(char::len_utf8).sum();
         let end = start + first.map_or(0, char::len_utf8) + marks;
         let mut after = self.text[end..].chars();
         let point = after.next().filter(|&letter| is_middle_dot(letter)).map_or(0, char::len_utf8);
@@ -204,7 +205,7 @@ const MAX_SIGNED: usize = 12;
 
 /// Whether an ASCII character may stand inside a word: apostrophes join letters (`don't`), points and commas join digits
 /// (`3.14`), points join single letters (`U.S.`), a dollar is an s (`Ke$ha`).
-fn joins(letter: char) -> bool {
+fn is_joining_sign(letter: char) -> bool {
     matches!(letter, '\'' | '`' | '.' | ',' | '$')
 }
 
@@ -248,7 +249,8 @@ fn is_alphanumeric(letter: char) -> bool {
 
 /// Letters of scripts that write no spaces between words. Pairs serve Hangul better, too.
 fn is_unspaced(letter: char) -> bool {
-    script::is_unspaced(letter) && (is_alphanumeric(letter) || attaches(letter) || letter == '々' || letter == '〇')
+    script::is_unspaced(letter)
+        && (is_alphanumeric(letter) || is_attached_mark(letter) || letter == '々' || letter == '〇')
 }
 
 #[cfg(test)]
@@ -298,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_tell_where_their_first_character_ends() {
+    fn pairs_hold_the_end_of_their_first_character() {
         let text = "iPhone ｶﾞｲﾄﾞ 本";
         let first = |word: Word| word.first_end.map(|end| &text[word.range.start..end]);
         assert_eq!(words(text).map(first).collect::<Vec<_>>(), [None, Some("ｶﾞ"), Some("ｲ"), None, None]);

@@ -1,10 +1,10 @@
 //! What the index holds of a podcast and of an episode.
 
-use super::segment::Draft;
-use crate::analyze::{Analyzer, Language, Token, base_of, folded_words, title_key};
-use crate::passages::Layout;
-use crate::schema::{Fields, analysis_of, field, key_of};
-use earshot_model::search::PersonPart;
+use super::segment::SegmentDraft;
+use crate::analyze::{Analyzer, Language, Token, base_language, folded_words, title_key};
+use crate::passages::PassageLayout;
+use crate::schema::{Fields, analysis_of, field, hash_key};
+use earshot_model::search::ParticipantKind;
 use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timestamp, very_stale_from};
 use tantivy::{TantivyDocument, TantivyError};
 use uuid::Uuid;
@@ -26,137 +26,138 @@ pub struct Show<'a> {
     pub document: &'a PodcastDocument,
     popularity: f64,
     language: Language,
-    said: Said,
+    tokens: ShowTokens,
     /// The values that the documents of all its episodes have.
-    shared: TantivyDocument,
+    episode_values: TantivyDocument,
 }
 
 /// An index that documents are written to.
-pub struct Target<'a> {
+pub struct DocumentSink<'a> {
     pub fields: &'a Fields,
-    pub draft: &'a mut Draft,
+    pub draft: &'a mut SegmentDraft,
     pub analyzer: &'a mut Analyzer,
 }
 
 /// The place of an episode among those of its show.
 #[derive(Clone, Copy)]
-pub struct InStretch {
+pub struct BlockPosition {
     /// Of the stretch, in its show.
     pub number: u64,
     pub is_first: bool,
 }
 
 /// The tokens of a show's texts: its own document has them, and the first episode of each stretch.
-struct Said {
+struct ShowTokens {
     title: Vec<Token>,
-    description: Text,
-    people: Text,
-    keywords: Text,
+    description: FieldTokens,
+    people: FieldTokens,
+    keywords: FieldTokens,
 }
 
-struct Text {
+struct FieldTokens {
     whole: Vec<Token>,
     /// As its episodes have it, where that is less.
     cut: Option<Vec<Token>>,
 }
 
-impl Text {
-    fn of_episodes(&self) -> &[Token] {
+impl FieldTokens {
+    fn for_episodes(&self) -> &[Token] {
         self.cut.as_ref().unwrap_or(&self.whole)
     }
 }
 
-impl Said {
-    fn of(document: &PodcastDocument, language: Language, analyzer: &mut Analyzer) -> Self {
+impl ShowTokens {
+    fn new(document: &PodcastDocument, language: Language, analyzer: &mut Analyzer) -> Self {
         let podcast = &document.podcast;
-        let mut tokens = |name, text: &str| analyzer.tokens(language, analysis_of(name), [text]).to_vec();
+        let mut tokens = |name, text: &str| analyzer.analyze(language, analysis_of(name), [text]).to_vec();
         let title = tokens(field::PODCAST_TITLE, &podcast.title);
         // What is cut is analysed as it is cut.
-        let mut text = |name, text: &str, bytes| Text {
+        let mut text = |name, text: &str, bytes| FieldTokens {
             whole: tokens(name, text),
-            cut: (text.len() > bytes).then(|| tokens(name, cut(text, bytes))),
+            cut: (text.len() > bytes).then(|| tokens(name, truncate(text, bytes))),
         };
         Self {
             title,
             description: text(field::DESCRIPTION, &podcast.description, MAX_SHOW_DESCRIPTION_BYTES),
-            people: text(field::PEOPLE, &people(document), MAX_SHOW_NAMES_BYTES),
+            people: text(field::PEOPLE, &people_text(document), MAX_SHOW_NAMES_BYTES),
             keywords: text(field::KEYWORDS, &podcast.keywords.join("\n"), MAX_SHOW_NAMES_BYTES),
         }
     }
 }
 
 impl<'a> Show<'a> {
-    pub fn of(document: &'a PodcastDocument, episodes: &Fields, analyzer: &mut Analyzer) -> Self {
-        let language = Language::of(document.podcast.language.as_deref());
+    pub fn new(document: &'a PodcastDocument, episodes: &Fields, analyzer: &mut Analyzer) -> Self {
+        let language = Language::from_tag(document.podcast.language.as_deref());
         analyzer.lexicon.begin_document();
-        let said = Said::of(document, language, analyzer);
+        let said = ShowTokens::new(document, language, analyzer);
         let shared = TantivyDocument::new();
-        let mut show = Self { document, popularity: popularity(document), language, said, shared };
-        let mut values = Values { fields: episodes, values: TantivyDocument::new() };
-        show.facets(&mut values);
-        show.shared = values.values;
+        let mut show =
+            Self { document, popularity: popularity(document), language, tokens: said, episode_values: shared };
+        let mut values = DocumentValues { fields: episodes, values: TantivyDocument::new() };
+        show.add_filter_values(&mut values);
+        show.episode_values = values.values;
         show
     }
 
     /// Looks its words up again, after the lexicon has forgotten them.
     pub fn analyze(&mut self, analyzer: &mut Analyzer) {
         analyzer.lexicon.end_document();
-        self.said = Said::of(self.document, self.language, analyzer);
+        self.tokens = ShowTokens::new(self.document, self.language, analyzer);
     }
 
     /// Adds the document of the podcasts' index; `episodes` are texts of the newest.
-    pub fn podcast(&self, target: Target<'_>, episodes: &[String]) -> Result<(), TantivyError> {
+    pub fn podcast(&self, target: DocumentSink<'_>, episodes: &[String]) -> Result<(), TantivyError> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
-        let mut row = Row::of(target, TantivyDocument::new());
+        let mut row = DocumentWriter::new(target, TantivyDocument::new());
         row.values.id(podcast.id.0);
-        let former = &self.document.former;
+        let former = &self.document.aliases;
         former.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
-        row.values.keys(field::SLUG, &podcast.slug, &former.slugs);
-        podcast.guid.iter().for_each(|guid| row.values.bytes(field::GUID, &key_of(&guid.to_lowercase())));
-        row.values.keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
-        row.tokens(field::TITLE, &self.said.title);
+        row.values.add_keys(field::SLUG, &podcast.slug, &former.slugs);
+        podcast.guid.iter().for_each(|guid| row.values.bytes(field::GUID, &hash_key(&guid.to_lowercase())));
+        row.values.add_keys(field::FEED_URL, &podcast.feed_url, &former.feed_urls);
+        row.tokens(field::TITLE, &self.tokens.title);
         row.title(&podcast.title);
-        row.tokens(field::DESCRIPTION, &self.said.description.whole);
-        row.tokens(field::PEOPLE, &self.said.people.whole);
-        row.tokens(field::KEYWORDS, &self.said.keywords.whole);
+        row.tokens(field::DESCRIPTION, &self.tokens.description.whole);
+        row.tokens(field::PEOPLE, &self.tokens.people.whole);
+        row.tokens(field::KEYWORDS, &self.tokens.keywords.whole);
         row.words_again(field::EPISODES, self.language, episodes.iter().map(String::as_str));
         row.values.number(field::HAS_IMAGE, u64::from(podcast.image_url.is_some()));
         row.values.number(field::HAS_TRANSCRIPT, u64::from(has_transcript));
         row.values.flag(field::EXPLICIT, podcast.explicit);
-        self.facets(&mut row.values);
-        row.end(podcast_rank(self.popularity, podcast.id.0), self.document)
+        self.add_filter_values(&mut row.values);
+        row.finish(podcast_rank(self.popularity, podcast.id.0), self.document)
     }
 
     /// Adds a document of the episodes' index.
     pub fn episode(
         &self,
-        target: Target<'_>,
+        target: DocumentSink<'_>,
         document: &EpisodeDocument,
-        transcript: Option<&Layout>,
-        stretch: InStretch,
+        transcript: Option<&PassageLayout>,
+        stretch: BlockPosition,
     ) -> Result<(), TantivyError> {
         let episode = &document.episode;
         target.analyzer.lexicon.begin_document();
-        let mut row = Row::of(target, self.shared.clone());
+        let mut row = DocumentWriter::new(target, self.episode_values.clone());
         if stretch.is_first {
-            row.tokens(field::PODCAST_TITLE, &self.said.title);
-            row.tokens(field::PODCAST_DESCRIPTION, self.said.description.of_episodes());
-            row.tokens(field::PEOPLE, self.said.people.of_episodes());
-            row.tokens(field::KEYWORDS, self.said.keywords.of_episodes());
+            row.tokens(field::PODCAST_TITLE, &self.tokens.title);
+            row.tokens(field::PODCAST_DESCRIPTION, self.tokens.description.for_episodes());
+            row.tokens(field::PEOPLE, self.tokens.people.for_episodes());
+            row.tokens(field::KEYWORDS, self.tokens.keywords.for_episodes());
         }
         row.values.id(episode.id.0);
         row.values.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
-        row.values.number(field::FIRST_OF_STRETCH, u64::from(stretch.is_first));
-        document.former.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
-        row.values.keys(field::SLUG, &episode.slug, &document.former.slugs);
+        row.values.number(field::FIRST_OF_BLOCK, u64::from(stretch.is_first));
+        document.aliases.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
+        row.values.add_keys(field::SLUG, &episode.slug, &document.aliases.slugs);
         row.words(field::TITLE, self.language, [episode.title.as_str()]);
         row.title(&episode.title);
         row.words(field::DESCRIPTION, self.language, [episode.description.as_str()]);
         let keywords = episode.keywords.join("\n");
-        row.words(field::EPISODE_KEYWORDS, self.language, [cut(&keywords, MAX_SHOW_NAMES_BYTES)]);
-        row.names(field::GUEST, document.names(self.document, PersonPart::Guest));
-        row.names(field::HOST, document.names(self.document, PersonPart::Host));
+        row.words(field::EPISODE_KEYWORDS, self.language, [truncate(&keywords, MAX_SHOW_NAMES_BYTES)]);
+        row.names(field::GUEST, document.participant_names(self.document, ParticipantKind::Guest));
+        row.names(field::HOST, document.participant_names(self.document, ParticipantKind::Host));
         row.names(field::SPONSOR, document.credits.sponsors.iter().map(|sponsor| sponsor.name.as_str()));
         if let Some(layout) = transcript {
             row.words(field::TRANSCRIPT, self.language, [layout.text.as_str()]);
@@ -166,11 +167,14 @@ impl<'a> Show<'a> {
         row.values.seconds(field::CREATED_AT, Some(episode.first_seen_at));
         row.values.seconds(field::UPDATED_AT, Some(episode.updated_at));
         row.values.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
-        row.end(episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, stretch.number), document)
+        row.finish(
+            episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, stretch.number),
+            document,
+        )
     }
 
     /// What filters and rankings of both indexes look at.
-    fn facets(&self, row: &mut Values<'_>) {
+    fn add_filter_values(&self, row: &mut DocumentValues<'_>) {
         let podcast = &self.document.podcast;
         let score = self.document.score.as_ref();
         let mut genres: Vec<String> = podcast.genres.iter().map(|genre| genre.trim().to_lowercase()).collect();
@@ -181,7 +185,7 @@ impl<'a> Show<'a> {
         }
         if let Some(language) = &podcast.language {
             row.text(field::LANGUAGE, &language.to_lowercase());
-            row.text(field::LANGUAGE_BASE, &base_of(language));
+            row.text(field::LANGUAGE_BASE, &base_language(language));
         }
         let mut socials: Vec<&str> = Vec::new();
         for link in &self.document.links {
@@ -216,20 +220,20 @@ impl<'a> Show<'a> {
 }
 
 /// The values of a document, by names of fields.
-struct Values<'a> {
+struct DocumentValues<'a> {
     fields: &'a Fields,
     values: TantivyDocument,
 }
 
-impl Values<'_> {
+impl DocumentValues<'_> {
     fn text(&mut self, name: &str, value: &str) {
         self.values.add_text(self.fields.field(name), value);
     }
 
     /// What it is called, and what it was called before.
-    fn keys(&mut self, name: &str, now: &str, former: &[String]) {
-        self.bytes(name, &key_of(now));
-        former.iter().for_each(|value| self.bytes(name, &key_of(value)));
+    fn add_keys(&mut self, name: &str, now: &str, former: &[String]) {
+        self.bytes(name, &hash_key(now));
+        former.iter().for_each(|value| self.bytes(name, &hash_key(value)));
     }
 
     fn bytes(&mut self, name: &str, value: &[u8]) {
@@ -265,32 +269,32 @@ impl Values<'_> {
 }
 
 /// A document that is being written: its words to the draft, its values beside it.
-struct Row<'a> {
-    draft: &'a mut Draft,
+struct DocumentWriter<'a> {
+    draft: &'a mut SegmentDraft,
     analyzer: &'a mut Analyzer,
-    values: Values<'a>,
+    values: DocumentValues<'a>,
 }
 
-impl<'a> Row<'a> {
-    fn of(target: Target<'a>, values: TantivyDocument) -> Self {
-        let Target { fields, draft, analyzer } = target;
-        Self { draft, analyzer, values: Values { fields, values } }
+impl<'a> DocumentWriter<'a> {
+    fn new(target: DocumentSink<'a>, values: TantivyDocument) -> Self {
+        let DocumentSink { fields, draft, analyzer } = target;
+        Self { draft, analyzer, values: DocumentValues { fields, values } }
     }
 
     fn tokens(&mut self, name: &str, tokens: &[Token]) {
-        self.draft.words(self.values.fields.field(name), tokens);
+        self.draft.add_words(self.values.fields.field(name), tokens);
     }
 
     /// The texts of a searched field.
     fn words<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
-        let tokens = self.analyzer.tokens(language, analysis_of(name), texts);
-        self.draft.words(self.values.fields.field(name), tokens);
+        let tokens = self.analyzer.analyze(language, analysis_of(name), texts);
+        self.draft.add_words(self.values.fields.field(name), tokens);
     }
 
     /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next. They were read
     /// of texts whose words are counted.
     fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
-        self.plain_words(name, names.take(MAX_NAMES).map(|person| cut(person, MAX_NAME_BYTES)));
+        self.plain_words(name, names.take(MAX_NAMES).map(|person| truncate(person, MAX_NAME_BYTES)));
     }
 
     /// As they are written, of texts whose words another field has in the language of the document.
@@ -300,30 +304,30 @@ impl<'a> Row<'a> {
 
     /// Words that another field or document has too, which counts them.
     fn words_again<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
-        let tokens = self.analyzer.tokens_again(language, analysis_of(name), texts);
-        self.draft.words(self.values.fields.field(name), tokens);
+        let tokens = self.analyzer.analyze_repeated(language, analysis_of(name), texts);
+        self.draft.add_words(self.values.fields.field(name), tokens);
     }
 
     /// What a title is besides its words.
     fn title(&mut self, title: &str) {
         self.plain_words(field::TITLE_EXACT, [title]);
         let key = title_key(title);
-        let key = cut(&key, MAX_TITLE_KEY_BYTES);
+        let key = truncate(&key, MAX_TITLE_KEY_BYTES);
         self.values.text(field::TITLE_KEY, key);
-        self.values.bytes(field::SAME_TITLE, &key_of(key));
+        self.values.bytes(field::SAME_TITLE, &hash_key(key));
         for word in folded_words(title).iter().take(MAX_TITLE_WORDS) {
             self.values.number(field::TITLE_WORDS, title_word_hash(word));
         }
     }
 
-    fn end(mut self, rank: u64, stored: &impl serde::Serialize) -> Result<(), TantivyError> {
+    fn finish(mut self, rank: u64, stored: &impl serde::Serialize) -> Result<(), TantivyError> {
         self.values.number(field::RANK, rank);
-        self.draft.end(&self.values.values, rank, stored, &mut self.analyzer.lexicon)
+        self.draft.finish_document(&self.values.values, rank, stored, &mut self.analyzer.lexicon)
     }
 }
 
 /// Author and hosts.
-fn people(document: &PodcastDocument) -> String {
+fn people_text(document: &PodcastDocument) -> String {
     let mut people = document.host_names();
     people.extend(document.podcast.author.clone());
     people.join("\n")
@@ -364,7 +368,7 @@ fn unpopularity(popularity: f64) -> u64 {
     unpopularity
 }
 
-fn cut(text: &str, bytes: usize) -> &str {
+fn truncate(text: &str, bytes: usize) -> &str {
     &text[..text.floor_char_boundary(bytes)]
 }
 

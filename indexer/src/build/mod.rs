@@ -3,13 +3,12 @@
 //! The folder is finished when its manifest appears; a crash leaves a folder that [`crate::EmbeddedBackend::open`]
 //! refuses and that the next build into the same place clears away.
 
-mod beside;
-mod carry;
+mod dictionary_merge;
 mod document;
+mod document_texts;
+mod episode_buffer;
 mod error;
-mod held;
-mod learn;
-mod merge;
+mod file_reuse;
 mod newest;
 mod people;
 mod plan;
@@ -17,30 +16,31 @@ mod progress;
 mod segment;
 mod shard;
 mod show_episodes;
+mod sidecars;
 mod stems;
-mod subjects;
+mod subject_writer;
 mod suggest;
-mod texts;
+mod training;
 mod vectors;
 mod verify;
 
 pub use document::{MAX_TITLE_KEY_BYTES, MAX_TITLE_WORDS, title_word_hash};
 pub use error::BuildError;
-pub(crate) use people::{of_episode, of_show};
+pub(crate) use people::{episode_people, show_people};
 pub use plan::{
-    BuildPlan, BuildProgress, BuildReport, BuildStep, EpisodeEntry, EpisodeItem, Meaning, Originals, PodcastSource,
-    SourceError, Visit,
+    BuildPlan, BuildProgress, BuildReport, BuildStep, EmbeddingSource, EpisodeEntry, EpisodeItem, PodcastSource,
+    PodcastVisitor, SourceError, StoredEmbeddings,
 };
 pub use vectors::for_each_text;
 pub(crate) use verify::{first_damaged, segment_files};
 
-use crate::charted::{self, Charted};
+use crate::chart_positions::{self, ChartPositions};
 use crate::manifest::{MAX_SHARDS, Manifest, shard_of, suggest_folder};
 use crate::suggest::TitleWriter;
 use earshot_model::{PodcastDocument, PodcastId};
-use progress::{Count, Teller};
+use progress::{ProgressCount, ProgressReporter};
 use rayon::prelude::*;
-use shard::{Message, ShardWriter};
+use shard::{ShardMessage, ShardWriter};
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -48,11 +48,11 @@ use std::sync::mpsc::{SyncSender, sync_channel};
 use std::time::Instant;
 
 /// What is handed to a shard together: to wake its thread takes as long as to index a short episode.
-const MESSAGES_TOGETHER: usize = 64;
+const MESSAGES_PER_BATCH: usize = 64;
 /// A transcript may be large: episodes of so many bytes are not kept waiting for more.
-const EPISODES_TOGETHER_BYTES: usize = 256 << 10;
+const EPISODE_BATCH_BYTES: usize = 256 << 10;
 /// Lots of messages that are on their way to a shard.
-const LOTS_UNDER_WAY: usize = 2;
+const BATCHES_IN_FLIGHT: usize = 2;
 
 /// Builds an index into `plan.folder`: anew, or on top of `plan.previous`.
 ///
@@ -81,11 +81,11 @@ pub fn build(
         let (outboxes, threads): (Vec<_>, Vec<_>) = writers
             .iter_mut()
             .map(|writer| {
-                let (sender, messages) = sync_channel(LOTS_UNDER_WAY);
-                (Outbox::to(sender), scope.spawn(move || writer.run(messages)))
+                let (sender, messages) = sync_channel(BATCHES_IN_FLIGHT);
+                (ShardSender::new(sender), scope.spawn(move || writer.run(messages)))
             })
             .unzip();
-        let mut feeder = Feeder { outboxes, titles: &mut titles, suggest: &suggest, report: &mut report };
+        let mut feeder = ShardFeeder { senders: outboxes, titles: &mut titles, suggest: &suggest, report: &mut report };
         let fed = feeder.feed(plan, &mut source, progress);
         drop(feeder);
         let mut written = Ok(());
@@ -97,9 +97,9 @@ pub fn build(
         written.and(fed)
     })?;
 
-    let mut teller = Teller::new(progress, report.progress());
-    let count = Count::of(shards as u64);
-    let finished = teller.step(BuildStep::Joining, &count, || {
+    let mut teller = ProgressReporter::new(progress, report.progress());
+    let count = ProgressCount::with_total(shards as u64);
+    let finished = teller.run_step(BuildStep::Joining, &count, || {
         let finish = |(writer, parts): (ShardWriter, &Vec<u32>)| {
             let finished = writer.finish(parts);
             count.add(1);
@@ -109,14 +109,14 @@ pub fn build(
     })?;
     let (parts, written) = finished.into_iter().unzip();
     manifest.passage_parts = parts;
-    let count = Count::of(suggest::FILES);
-    manifest.title_parts = teller.step(BuildStep::Suggestions, &count, || {
-        suggest::write(plan, suggest::Collected { titles, title_part, written }, &manifest, &count)
+    let count = ProgressCount::with_total(suggest::FILES);
+    manifest.title_parts = teller.run_step(BuildStep::Suggestions, &count, || {
+        suggest::write(plan, suggest::SuggestInputs { titles, title_part, surface_forms: written }, &manifest, &count)
     })?;
     report.vectors = vectors::write_vectors(plan, &mut manifest, &mut teller)?;
-    let places = charted::path(&plan.folder);
-    if plan.charts.is_some() || !places.exists() {
-        let charted = Charted::of(plan.charts.iter().flatten().copied());
+    let places = chart_positions::path(&plan.folder);
+    if plan.chart_positions.is_some() || !places.exists() {
+        let charted = ChartPositions::from_positions(plan.chart_positions.iter().flatten().copied());
         charted.write(&places).map_err(BuildError::at(&places))?;
     }
     manifest.write(&plan.folder).map_err(BuildError::at(&plan.folder))?;
@@ -144,27 +144,27 @@ fn prepare(plan: &BuildPlan, report: &mut BuildReport) -> Result<Manifest, Build
     if !old.is_current() {
         return Err(BuildError::Outdated(previous.clone()));
     }
-    report.carried_files = carry::carry(previous, folder)?;
+    report.shared_files = file_reuse::reuse_files(previous, folder)?;
     Ok(Manifest { built_at: plan.built_at, ..old })
 }
 
 /// Hands what the source gives to the shards.
-struct Feeder<'a> {
+struct ShardFeeder<'a> {
     /// One for each shard.
-    outboxes: Vec<Outbox>,
+    senders: Vec<ShardSender>,
     titles: &'a mut TitleWriter,
     suggest: &'a Path,
     report: &'a mut BuildReport,
 }
 
 /// Why feeding ended early.
-enum Stop {
-    Failed(BuildError),
+enum FeedError {
+    Build(BuildError),
     /// The shard's thread is gone and knows why.
-    Shard,
+    ShardStopped,
 }
 
-impl Feeder<'_> {
+impl ShardFeeder<'_> {
     fn feed(
         &mut self,
         plan: &BuildPlan,
@@ -172,13 +172,13 @@ impl Feeder<'_> {
         progress: &mut dyn FnMut(BuildProgress),
     ) -> Result<(), BuildError> {
         for &podcast in &plan.removed {
-            if self.send(podcast, Message::Delete(podcast)).is_err() {
+            if self.send(podcast, ShardMessage::Delete(podcast)).is_err() {
                 return Ok(());
             }
             self.report.removed += 1;
         }
         let mut stop = None;
-        let read = source.for_each(&mut |podcast, episodes| match self.add(podcast, episodes) {
+        let read = source.for_each_podcast(&mut |podcast, episodes| match self.add(podcast, episodes) {
             Ok(()) => {
                 progress(self.report.progress());
                 ControlFlow::Continue(())
@@ -190,62 +190,66 @@ impl Feeder<'_> {
         });
         if stop.is_none() {
             read.map_err(BuildError::Source)?;
-            stop = self.outboxes.iter_mut().try_for_each(Outbox::send).err();
+            stop = self.senders.iter_mut().try_for_each(ShardSender::send).err();
         }
         match stop {
-            Some(Stop::Failed(error)) => Err(error),
-            Some(Stop::Shard) | None => Ok(()),
+            Some(FeedError::Build(error)) => Err(error),
+            Some(FeedError::ShardStopped) | None => Ok(()),
         }
     }
 
-    fn add(&mut self, podcast: PodcastDocument, episodes: &mut dyn Iterator<Item = EpisodeItem>) -> Result<(), Stop> {
+    fn add(
+        &mut self,
+        podcast: PodcastDocument,
+        episodes: &mut dyn Iterator<Item = EpisodeItem>,
+    ) -> Result<(), FeedError> {
         let id = podcast.podcast.id;
-        let failed = |source| Stop::Failed(BuildError::at(self.suggest)(source));
+        let failed = |source| FeedError::Build(BuildError::at(self.suggest)(source));
         self.titles.add(id, &podcast.podcast.title, document::popularity(&podcast)).map_err(failed)?;
-        self.send(id, Message::Show(Box::new(podcast)))?;
+        self.send(id, ShardMessage::Show(Box::new(podcast)))?;
         self.report.podcasts += 1;
         for item in episodes {
-            let mut entry = item.map_err(|error| Stop::Failed(BuildError::Source(error)))?;
+            let mut entry = item.map_err(|error| FeedError::Build(BuildError::Source(error)))?;
             // A transcript without words is none.
             entry.transcript =
                 entry.transcript.filter(|transcript| transcript.cues.iter().any(|cue| !cue.text.trim().is_empty()));
             self.report.episodes += 1;
             self.report.transcripts += u64::from(entry.transcript.is_some());
-            self.send(id, Message::Episode(Box::new(entry)))?;
+            self.send(id, ShardMessage::Episode(Box::new(entry)))?;
         }
         Ok(())
     }
 
-    fn send(&mut self, podcast: PodcastId, message: Message) -> Result<(), Stop> {
-        let shard = shard_of(podcast, self.outboxes.len());
-        self.outboxes[shard].push(message)
+    fn send(&mut self, podcast: PodcastId, message: ShardMessage) -> Result<(), FeedError> {
+        let shard = shard_of(podcast, self.senders.len());
+        self.senders[shard].push(message)
     }
 }
 
 /// What a shard is to be told next.
-struct Outbox {
-    sender: SyncSender<Vec<Message>>,
-    lot: Vec<Message>,
+struct ShardSender {
+    sender: SyncSender<Vec<ShardMessage>>,
+    batch: Vec<ShardMessage>,
     /// What its episodes take.
     bytes: usize,
 }
 
-impl Outbox {
-    fn to(sender: SyncSender<Vec<Message>>) -> Self {
-        Self { sender, lot: Vec::new(), bytes: 0 }
+impl ShardSender {
+    fn new(sender: SyncSender<Vec<ShardMessage>>) -> Self {
+        Self { sender, batch: Vec::new(), bytes: 0 }
     }
 
-    fn push(&mut self, message: Message) -> Result<(), Stop> {
-        if let Message::Episode(entry) = &message {
+    fn push(&mut self, message: ShardMessage) -> Result<(), FeedError> {
+        if let ShardMessage::Episode(entry) = &message {
             self.bytes += entry.bytes();
         }
-        self.lot.push(message);
-        let is_full = self.lot.len() >= MESSAGES_TOGETHER || self.bytes >= EPISODES_TOGETHER_BYTES;
+        self.batch.push(message);
+        let is_full = self.batch.len() >= MESSAGES_PER_BATCH || self.bytes >= EPISODE_BATCH_BYTES;
         if is_full { self.send() } else { Ok(()) }
     }
 
-    fn send(&mut self) -> Result<(), Stop> {
+    fn send(&mut self) -> Result<(), FeedError> {
         self.bytes = 0;
-        self.sender.send(std::mem::take(&mut self.lot)).map_err(|_| Stop::Shard)
+        self.sender.send(std::mem::take(&mut self.batch)).map_err(|_| FeedError::ShardStopped)
     }
 }

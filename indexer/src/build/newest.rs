@@ -47,7 +47,7 @@ impl Newest {
 
 #[cfg(test)]
 mod tests {
-    use super::super::held::tests::episode;
+    use super::super::episode_buffer::tests::episode;
     use super::*;
 
     #[test]

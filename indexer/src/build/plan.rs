@@ -1,8 +1,8 @@
 //! What is to be built, from what, and what was built.
 
 use crate::vectors::UnitVector;
-use earshot_model::chart::ChartPlace;
-use earshot_model::{Episode, EpisodeCredits, FormerEpisode, PodcastDocument, PodcastId, Timestamp, Transcript};
+use earshot_model::chart::CurrentChartPosition;
+use earshot_model::{Episode, EpisodeAliases, EpisodeCredits, PodcastDocument, PodcastId, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -24,25 +24,25 @@ pub struct BuildPlan {
     /// Freshness is measured from here.
     pub built_at: Timestamp,
     /// Whose vectors the documents get.
-    pub meaning: Meaning,
+    pub embeddings: EmbeddingSource,
     /// Where podcasts stand on charts now, all of them. `None`: as in the index that is built on.
-    pub charts: Option<Vec<(PodcastId, ChartPlace)>>,
+    pub chart_positions: Option<Vec<(PodcastId, CurrentChartPosition)>>,
 }
 
 /// Whose vectors the documents get.
 #[derive(Clone, Debug, Default)]
-pub enum Meaning {
+pub enum EmbeddingSource {
     /// None: the index is searched by words alone.
     Off,
     /// Those of a table of terms that is trained on the index itself.
     #[default]
-    Table,
+    TermTable,
     /// Those of a model that was asked before. What it was not asked about has none.
-    Asked(Arc<dyn Originals>),
+    Stored(Arc<dyn StoredEmbeddings>),
 }
 
 /// Vectors that a model gave, by the texts that it was asked about.
-pub trait Originals: Send + Sync + std::fmt::Debug {
+pub trait StoredEmbeddings: Send + Sync + std::fmt::Debug {
     /// The model that gave them all.
     fn model(&self) -> &str;
 
@@ -64,8 +64,8 @@ impl BuildPlan {
             shards: 2,
             memory_bytes: 1 << 30,
             built_at,
-            meaning: Meaning::default(),
-            charts: None,
+            embeddings: EmbeddingSource::default(),
+            chart_positions: None,
         }
     }
 
@@ -85,7 +85,7 @@ pub struct EpisodeEntry {
     pub episode: Episode,
     pub transcript: Option<Transcript>,
     /// Names that it had before.
-    pub former: FormerEpisode,
+    pub former: EpisodeAliases,
     /// Who is in it and who pays for it; nobody when its texts were not read.
     pub credits: EpisodeCredits,
 }
@@ -103,9 +103,9 @@ impl EpisodeEntry {
     }
 }
 
-impl From<(Episode, Option<Transcript>, FormerEpisode, EpisodeCredits)> for EpisodeEntry {
+impl From<(Episode, Option<Transcript>, EpisodeAliases, EpisodeCredits)> for EpisodeEntry {
     fn from(
-        (episode, transcript, former, credits): (Episode, Option<Transcript>, FormerEpisode, EpisodeCredits),
+        (episode, transcript, former, credits): (Episode, Option<Transcript>, EpisodeAliases, EpisodeCredits),
     ) -> Self {
         Self { episode, transcript, former, credits }
     }
@@ -114,8 +114,8 @@ impl From<(Episode, Option<Transcript>, FormerEpisode, EpisodeCredits)> for Epis
 /// The next episode, or why there is none.
 pub type EpisodeItem = Result<EpisodeEntry, SourceError>;
 
-/// Takes a podcast and all its episodes. After `Break` the source ends without an error.
-pub type Visit<'a> = dyn FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> ControlFlow<()> + 'a;
+/// Takes a podcast and all its episodes. After `MarkupError` the source ends without an error.
+pub type PodcastVisitor<'a> = dyn FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> ControlFlow<()> + 'a;
 
 /// Podcasts in any order, each once and with all its episodes, one at a time so that memory stays flat.
 pub trait PodcastSource {
@@ -123,7 +123,7 @@ pub trait PodcastSource {
     ///
     /// # Errors
     /// When the source cannot be read.
-    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError>;
+    fn for_each_podcast(&mut self, visit: &mut PodcastVisitor<'_>) -> Result<(), SourceError>;
 }
 
 /// What a build does, one after another.
@@ -165,7 +165,7 @@ pub struct BuildReport {
     /// Podcasts taken out.
     pub removed: u64,
     /// Files shared with the previous index.
-    pub carried_files: u64,
+    pub shared_files: u64,
     /// Vectors that were written: of podcasts, episodes and passages.
     pub vectors: u64,
     pub elapsed_ms: u128,

@@ -8,18 +8,18 @@ use std::thread;
 use std::time::Duration;
 
 /// How often it is told, of steps that count what they do.
-const TELL_EVERY: Duration = Duration::from_millis(200);
+const REPORT_INTERVAL: Duration = Duration::from_millis(200);
 
 /// What of a step is done.
 #[derive(Default)]
-pub struct Count {
+pub struct ProgressCount {
     done: AtomicU64,
     /// 0 while it is not known.
     total: AtomicU64,
 }
 
-impl Count {
-    pub fn of(total: u64) -> Self {
+impl ProgressCount {
+    pub fn with_total(total: u64) -> Self {
         Self { total: total.into(), ..Self::default() }
     }
 
@@ -33,22 +33,22 @@ impl Count {
 }
 
 /// Tells of the steps after reading, always on the thread of the caller.
-pub struct Teller<'a> {
+pub struct ProgressReporter<'a> {
     progress: &'a mut dyn FnMut(BuildProgress),
     /// What was read.
-    read: BuildProgress,
+    read_progress: BuildProgress,
 }
 
-impl<'a> Teller<'a> {
-    pub fn new(progress: &'a mut dyn FnMut(BuildProgress), read: BuildProgress) -> Self {
-        Self { progress, read }
+impl<'a> ProgressReporter<'a> {
+    pub fn new(progress: &'a mut dyn FnMut(BuildProgress), read_progress: BuildProgress) -> Self {
+        Self { progress, read_progress }
     }
 
     /// Does a step, on a thread of its own.
-    pub fn step<T: Send>(&mut self, step: BuildStep, count: &Count, work: impl FnOnce() -> T + Send) -> T {
+    pub fn run_step<T: Send>(&mut self, step: BuildStep, count: &ProgressCount, work: impl FnOnce() -> T + Send) -> T {
         let mut tell = || {
             let (done, total) = (count.done.load(Ordering::Relaxed), count.total.load(Ordering::Relaxed));
-            (self.progress)(BuildProgress { step, done, total, ..self.read });
+            (self.progress)(BuildProgress { step, done, total, ..self.read_progress });
         };
         tell();
         thread::scope(|scope| {
@@ -58,7 +58,7 @@ impl<'a> Teller<'a> {
                 work()
             });
             // The other end is gone when the work is over, whatever became of it.
-            while over.recv_timeout(TELL_EVERY) == Err(RecvTimeoutError::Timeout) {
+            while over.recv_timeout(REPORT_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                 tell();
             }
             worker.join().unwrap_or_else(|panic| resume_unwind(panic))
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_are_told_until_their_work_is_over() {
+    fn steps_are_reported_until_their_work_is_over() {
         let (seen, told) = sync_channel::<()>(1);
         let mut steps = Vec::new();
         let mut progress = |progress: BuildProgress| {
@@ -80,9 +80,10 @@ mod tests {
                 let _ = seen.try_send(());
             }
         };
-        let mut teller = Teller::new(&mut progress, BuildProgress { podcasts: 9, ..BuildProgress::default() });
-        let count = Count::of(3);
-        let worked = teller.step(BuildStep::Vectors, &count, {
+        let mut teller =
+            ProgressReporter::new(&mut progress, BuildProgress { podcasts: 9, ..BuildProgress::default() });
+        let count = ProgressCount::with_total(3);
+        let worked = teller.run_step(BuildStep::Vectors, &count, {
             let count = &count;
             move || {
                 count.add(2);

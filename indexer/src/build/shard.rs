@@ -1,16 +1,16 @@
 //! Writing one shard: its two indexes and its passages.
 
-use super::document::{InStretch, Show, Target};
-use super::held::{self, Held};
+use super::document::{BlockPosition, DocumentSink, Show};
+use super::episode_buffer::{self, EpisodeBuffer};
 use super::newest::Newest;
-use super::segment::{Draft, Ordered};
-use super::verify::{Expected, Spoken};
+use super::segment::{SegmentDraft, SortedTerms};
+use super::verify::{ExpectedIndex, TranscribedEpisodes};
 use super::{BuildError, BuildPlan, EpisodeEntry};
 use crate::analyze::Analyzer;
 use crate::manifest::{Manifest, episodes_folder, passages_folder, podcasts_folder, shard_folder, suggest_folder};
-use crate::passages::{Layout, PartWriter, PassageStore, compact};
+use crate::passages::{PassageLayout, PassagePartWriter, PassageStore, compact};
 use crate::schema::{self, Fields, field};
-use crate::suggest::WrittenCounts;
+use crate::suggest::SurfaceFormCounts;
 use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::fs;
 use std::io;
@@ -31,20 +31,20 @@ const MEMORY_BYTES: RangeInclusive<usize> = 32 << 20..=4 << 30;
 
 /// Words stay known to the documents that come next while they take no more than this part of the memory: most are used again, and to
 /// find a word's term anew takes many times as long as to find the word.
-const WORDS_KEPT_IN: usize = 4;
+const LEXICON_MEMORY_DIVISOR: usize = 4;
 
 /// Counts of words take no more than this part of the memory before they are set aside.
-const COUNTS_IN: usize = 16;
+const COUNTS_MEMORY_DIVISOR: usize = 16;
 
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
 
 /// Episodes of a stretch, and bytes of what is said of them and in them: a stretch lies in one segment.
-const MAX_STRETCH_EPISODES: usize = 64;
-const MAX_STRETCH_BYTES: usize = 1 << 20;
+const MAX_BLOCK_EPISODES: usize = 64;
+const MAX_BLOCK_BYTES: usize = 1 << 20;
 
 /// What a shard is told, in order: a show, then its episodes.
-pub enum Message {
+pub enum ShardMessage {
     Delete(PodcastId),
     Show(Box<PodcastDocument>),
     Episode(Box<EpisodeEntry>),
@@ -56,12 +56,12 @@ pub struct ShardWriter {
     is_full: bool,
     /// What documents may take before they are written.
     memory_bytes: usize,
-    podcasts: Writer,
-    episodes: Writer,
-    passages: PartWriter,
+    podcasts: LayerWriter,
+    episodes: LayerWriter,
+    passages: PassagePartWriter,
     passages_folder: PathBuf,
     analyzer: Analyzer,
-    written: WrittenCounts,
+    surface_forms: SurfaceFormCounts,
 }
 
 impl ShardWriter {
@@ -83,32 +83,33 @@ impl ShardWriter {
             folder: shard_folder(&plan.folder, shard),
             is_full,
             memory_bytes,
-            podcasts: Writer::open(podcasts, schema::podcasts(), field::ID, is_full)?,
-            episodes: Writer::open(episodes, schema::episodes(), field::PODCAST_ID, is_full)?,
-            passages: PartWriter::create(&passages_folder, part, before).map_err(BuildError::at(&passages_folder))?,
+            podcasts: LayerWriter::open(podcasts, schema::podcast_schema(), field::ID, is_full)?,
+            episodes: LayerWriter::open(episodes, schema::episode_schema(), field::PODCAST_ID, is_full)?,
+            passages: PassagePartWriter::create(&passages_folder, part, before)
+                .map_err(BuildError::at(&passages_folder))?,
             passages_folder,
             analyzer: Analyzer::default(),
-            written: WrittenCounts::new(memory_bytes / COUNTS_IN, counts),
+            surface_forms: SurfaceFormCounts::new(memory_bytes / COUNTS_MEMORY_DIVISOR, counts),
         })
     }
 
     /// Does as it is told until nothing more comes.
-    pub fn run(&mut self, lots: Receiver<Vec<Message>>) -> Result<(), BuildError> {
+    pub fn run(&mut self, lots: Receiver<Vec<ShardMessage>>) -> Result<(), BuildError> {
         let mut messages = lots.into_iter().flatten().peekable();
         while let Some(message) = messages.next() {
             match message {
-                Message::Delete(podcast) => self.delete(podcast)?,
-                Message::Show(document) => {
+                ShardMessage::Delete(podcast) => self.delete(podcast)?,
+                ShardMessage::Show(document) => {
                     let mut episodes = std::iter::from_fn(|| {
-                        match messages.next_if(|message| matches!(message, Message::Episode(_))) {
-                            Some(Message::Episode(entry)) => Some(*entry),
+                        match messages.next_if(|message| matches!(message, ShardMessage::Episode(_))) {
+                            Some(ShardMessage::Episode(entry)) => Some(*entry),
                             _ => None,
                         }
                     });
                     self.add(*document, &mut episodes)?;
                 }
                 // An episode without its show; the sender gives none.
-                Message::Episode(_) => {}
+                ShardMessage::Episode(_) => {}
             }
         }
         Ok(())
@@ -129,45 +130,50 @@ impl ShardWriter {
             self.delete(document.podcast.id)?;
         }
         // Where no texts were read, a show of which one episode marks a guest has guests, and all its episodes say so.
-        let (mut held, mut newest) = (Held::new(held::path_in(&self.folder)), Newest::default());
+        let (mut held, mut newest) = (EpisodeBuffer::new(episode_buffer::spill_path(&self.folder)), Newest::default());
         for entry in episodes {
             newest.push(&entry.episode);
-            if document.credits.has_guests.is_none() && entry.episode.marks_a_guest() {
+            if document.credits.has_guests.is_none() && entry.episode.has_marked_guest() {
                 document.credits.has_guests = Some(true);
             }
             held.push(entry)?;
         }
-        let mut show = Show::of(&document, &self.episodes.fields, &mut self.analyzer);
+        let mut show = Show::new(&document, &self.episodes.fields, &mut self.analyzer);
         let newest = newest.into_texts();
         self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target, &newest))?;
-        let mut stretch = Stretch::default();
-        held.release(&mut |entry| {
+        let mut stretch = EpisodeBlock::default();
+        held.drain(&mut |entry| {
             if stretch.ends_before(&entry) {
                 stretch.end();
-                if self.is_full_of_documents() {
-                    self.empty_memory()?;
+                if self.is_memory_full() {
+                    self.flush()?;
                     show.analyze(&mut self.analyzer);
                 }
             }
             self.add_episode(&show, &mut stretch, entry)
         })?;
-        if self.is_full_of_documents() { self.empty_memory() } else { Ok(()) }
+        if self.is_memory_full() { self.flush() } else { Ok(()) }
     }
 
-    fn add_episode(&mut self, show: &Show<'_>, stretch: &mut Stretch, entry: EpisodeEntry) -> Result<(), BuildError> {
+    fn add_episode(
+        &mut self,
+        show: &Show<'_>,
+        stretch: &mut EpisodeBlock,
+        entry: EpisodeEntry,
+    ) -> Result<(), BuildError> {
         let document = EpisodeDocument {
             has_transcript: entry.transcript.is_some(),
             episode: entry.episode,
             podcast_slug: show.document.podcast.slug.clone(),
             podcast_title: show.document.podcast.title.clone(),
-            former: entry.former,
+            aliases: entry.former,
             credits: entry.credits,
         };
-        let layout = entry.transcript.as_ref().map(Layout::of);
+        let layout = entry.transcript.as_ref().map(PassageLayout::from_transcript);
         if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
-        let place = InStretch { number: stretch.number, is_first: stretch.episodes == 0 };
+        let place = BlockPosition { number: stretch.number, is_first: stretch.episodes == 0 };
         self.episodes.add(document.episode.id.0, &mut self.analyzer, |target| {
             show.episode(target, &document, layout.as_ref(), place)
         })?;
@@ -178,36 +184,36 @@ impl ShardWriter {
         Ok(())
     }
 
-    fn is_full_of_documents(&self) -> bool {
+    fn is_memory_full(&self) -> bool {
         let drafts = self.podcasts.draft.bytes() + self.episodes.draft.bytes();
         drafts + self.analyzer.lexicon.bytes() >= self.memory_bytes
     }
 
     /// Puts the documents that are in memory on disk. Numbers of terms may mean others afterwards.
-    fn empty_memory(&mut self) -> Result<(), BuildError> {
+    fn flush(&mut self) -> Result<(), BuildError> {
         let is_full = self.is_full;
-        self.write(|writer, terms| if is_full { writer.set_aside(terms) } else { writer.write_segment(terms) })?;
-        if self.analyzer.lexicon.bytes() > self.memory_bytes / WORDS_KEPT_IN {
-            self.written.add_full(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
+        self.write_both(|writer, terms| if is_full { writer.flush_run(terms) } else { writer.write_segment(terms) })?;
+        if self.analyzer.lexicon.bytes() > self.memory_bytes / LEXICON_MEMORY_DIVISOR {
+            self.surface_forms.add_full(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
             self.analyzer.lexicon.clear();
         }
         Ok(())
     }
 
-    fn write(
+    fn write_both(
         &mut self,
-        write: impl Fn(&mut Writer, &Ordered<'_>) -> Result<(), BuildError> + Sync,
+        write: impl Fn(&mut LayerWriter, &SortedTerms<'_>) -> Result<(), BuildError> + Sync,
     ) -> Result<(), BuildError> {
-        let terms = Ordered::of(&self.analyzer.lexicon);
+        let terms = SortedTerms::new(&self.analyzer.lexicon);
         let (podcasts, episodes) = (&mut self.podcasts, &mut self.episodes);
         let (podcasts, episodes) = rayon::join(|| write(podcasts, &terms), || write(episodes, &terms));
         podcasts.and(episodes)
     }
 
     /// Makes everything durable, looks at it, and returns the parts of the passages and the words of all documents.
-    pub fn finish(mut self, parts: &[u32]) -> Result<(Vec<u32>, WrittenCounts), BuildError> {
-        self.write(Writer::write_segment)?;
-        self.written.add_last(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
+    pub fn finish(mut self, parts: &[u32]) -> Result<(Vec<u32>, SurfaceFormCounts), BuildError> {
+        self.write_both(LayerWriter::write_segment)?;
+        self.surface_forms.add_last(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
         self.analyzer.lexicon.clear();
         let is_full = self.is_full;
         let (podcasts, episodes) = rayon::join(|| self.podcasts.finish(is_full), || self.episodes.finish(is_full));
@@ -216,25 +222,25 @@ impl ShardWriter {
         let failed = BuildError::at(&self.passages_folder);
         let new = self.passages.finish().map_err(&failed)?;
         let parts: Vec<u32> = parts.iter().copied().chain(new).collect();
-        let spoken = Spoken::of(&episodes).map_err(|error| failed(io::Error::other(error)))?;
-        let is_alive = |episode| spoken.has(episode).map_err(io::Error::other);
+        let spoken = TranscribedEpisodes::new(&episodes).map_err(|error| failed(io::Error::other(error)))?;
+        let is_alive = |episode| spoken.contains(episode).map_err(io::Error::other);
         let parts = compact(&self.passages_folder, &parts, spoken.count(), is_alive).map_err(failed)?;
-        Ok((parts, self.written))
+        Ok((parts, self.surface_forms))
     }
 }
 
 /// Episodes of a show that will lie together.
 #[derive(Default)]
-struct Stretch {
+struct EpisodeBlock {
     number: u64,
     episodes: usize,
     bytes: usize,
     has_transcripts: bool,
 }
 
-impl Stretch {
+impl EpisodeBlock {
     fn ends_before(&self, entry: &EpisodeEntry) -> bool {
-        let is_full = self.episodes >= MAX_STRETCH_EPISODES || self.bytes >= MAX_STRETCH_BYTES;
+        let is_full = self.episodes >= MAX_BLOCK_EPISODES || self.bytes >= MAX_BLOCK_BYTES;
         self.episodes > 0 && (is_full || self.has_transcripts != entry.transcript.is_some())
     }
 
@@ -244,30 +250,30 @@ impl Stretch {
     }
 }
 
-struct Writer {
+struct LayerWriter {
     folder: PathBuf,
     schema: Schema,
     fields: Fields,
     index: Index,
-    draft: Draft,
+    draft: SegmentDraft,
     /// Those that were written.
     segments: Vec<SegmentMeta>,
-    expected: Expected,
+    expected: ExpectedIndex,
 }
 
-impl Writer {
+impl LayerWriter {
     /// `podcast_id` is the field that says whose a document is.
     fn open(folder: PathBuf, schema: Schema, podcast_id: &'static str, is_full: bool) -> Result<Self, BuildError> {
         let failed = BuildError::engine(&folder);
         let index = if is_full {
             fs::create_dir_all(&folder).map_err(BuildError::at(&folder))?;
-            let builder = Index::builder().schema(schema.clone()).settings(schema::settings());
+            let builder = Index::builder().schema(schema.clone()).settings(schema::index_settings());
             builder.create_in_dir(&folder).map_err(&failed)?
         } else {
             Index::open_in_dir(&folder).map_err(&failed)?
         };
-        let expected = Expected::of(&index, podcast_id, is_full).map_err(&failed)?;
-        let draft = Draft::new(&schema, draft_path(&folder)).map_err(&failed)?;
+        let expected = ExpectedIndex::new(&index, podcast_id, is_full).map_err(&failed)?;
+        let draft = SegmentDraft::new(&schema, draft_path(&folder)).map_err(&failed)?;
         drop(failed);
         Ok(Self { folder, fields: Fields::of(&schema), schema, index, draft, segments: Vec::new(), expected })
     }
@@ -280,23 +286,23 @@ impl Writer {
         &mut self,
         id: Uuid,
         analyzer: &mut Analyzer,
-        write: impl FnOnce(Target<'_>) -> Result<(), TantivyError>,
+        write: impl FnOnce(DocumentSink<'_>) -> Result<(), TantivyError>,
     ) -> Result<(), BuildError> {
-        let target = Target { fields: &self.fields, draft: &mut self.draft, analyzer };
+        let target = DocumentSink { fields: &self.fields, draft: &mut self.draft, analyzer };
         write(target).map_err(BuildError::engine(&self.folder))?;
         self.expected.add(id);
         Ok(())
     }
 
     /// Of a full build, which makes one segment in the end.
-    fn set_aside(&mut self, terms: &Ordered<'_>) -> Result<(), BuildError> {
-        self.draft.set_aside(terms).map_err(BuildError::engine(&self.folder))
+    fn flush_run(&mut self, terms: &SortedTerms<'_>) -> Result<(), BuildError> {
+        self.draft.flush_run(terms).map_err(BuildError::engine(&self.folder))
     }
 
     /// Makes a segment of the documents so far.
-    fn write_segment(&mut self, terms: &Ordered<'_>) -> Result<(), BuildError> {
+    fn write_segment(&mut self, terms: &SortedTerms<'_>) -> Result<(), BuildError> {
         let failed = BuildError::engine(&self.folder);
-        let next = Draft::new(&self.schema, draft_path(&self.folder)).map_err(&failed)?;
+        let next = SegmentDraft::new(&self.schema, draft_path(&self.folder)).map_err(&failed)?;
         let draft = std::mem::replace(&mut self.draft, next);
         self.segments.extend(draft.write(self.index.new_segment(), terms).map_err(&failed)?);
         Ok(())
@@ -304,7 +310,7 @@ impl Writer {
 
     fn finish(self, is_full: bool) -> Result<Index, BuildError> {
         let failed = BuildError::engine(&self.folder);
-        self.take_out().map_err(&failed)?;
+        self.delete_removed().map_err(&failed)?;
         // What was taken out is known before the new segments come, so that it is never looked for in these.
         let writer = engine_writer(&self.index).map_err(&failed)?;
         if !is_full {
@@ -319,7 +325,7 @@ impl Writer {
     }
 
     /// Takes out the documents of podcasts that are no more, or that were given anew.
-    fn take_out(&self) -> Result<(), TantivyError> {
+    fn delete_removed(&self) -> Result<(), TantivyError> {
         let mut terms = self.expected.deleted_terms().peekable();
         if terms.peek().is_none() {
             return Ok(());

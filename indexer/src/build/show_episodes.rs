@@ -3,8 +3,8 @@
 //! Episodes lie in the shard of their show, and those of a show one after another (decision 024). Nothing is kept of one
 //! show for the next, so memory does not grow with the catalog.
 
-use super::texts::SegmentTexts;
-use super::verify::alive;
+use super::document_texts::SegmentTexts;
+use super::verify::live_documents;
 use crate::manifest::Layer;
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
@@ -35,8 +35,8 @@ impl<'a> ShowEpisodes<'a> {
         vocabulary: &'v Vocabulary,
         reader: &mut TopicReader,
     ) -> Result<EpisodeTopics<'v>, TantivyError> {
-        let field = schema::of(self.searcher.schema(), field::PODCAST_ID);
-        let episodes = alive(self.searcher, &Term::from_field_bytes(field, podcast.as_bytes()))?;
+        let field = schema::find_field(self.searcher.schema(), field::PODCAST_ID);
+        let episodes = live_documents(self.searcher, &Term::from_field_bytes(field, podcast.as_bytes()))?;
         let mut topics = EpisodeTopics::default();
         for DocAddress { segment_ord, doc_id } in sample(&episodes) {
             topics.add(vocabulary, reader, &self.segments[*segment_ord as usize].about(*doc_id)?);

@@ -1,8 +1,8 @@
 //! The stems of a finished index: the dictionaries of all segments and fields, merged without the marks of their languages.
 
 use super::BuildError;
-use super::merge::{self, Slice};
-use super::suggest::searcher;
+use super::dictionary_merge::{self, DictionarySlice};
+use super::suggest::open_searcher;
 use crate::analyze::Language;
 use crate::manifest::{episodes_folder, podcasts_folder, suggest_folder};
 use crate::schema::{self, field};
@@ -28,61 +28,62 @@ fn write(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), Bu
     let (mut dictionaries, mut documents) = (Vec::new(), [0; Language::COUNT]);
     for path in folders {
         let failed = BuildError::engine(&path);
-        let searcher = searcher(&path)?;
+        let searcher = open_searcher(&path)?;
         let schema = searcher.schema();
         for segment in searcher.segment_readers() {
-            let index = |name| segment.inverted_index(schema::of(schema, name)).map_err(&failed);
+            let index = |name| segment.inverted_index(schema::find_field(schema, name)).map_err(&failed);
             for (name, _) in schema::fields_of(schema).filter(|(_, kind)| kind.is_searched()) {
                 dictionaries.push(index(name)?);
             }
             count_documents(&*index(field::LANGUAGE_BASE)?, &mut documents).map_err(BuildError::at(&path))?;
         }
     }
-    merge_into(&dictionaries, documents, target).map_err(BuildError::at(target))
+    merge_stems(&dictionaries, documents, target).map_err(BuildError::at(target))
 }
 
 /// Adds how many documents are in each language.
 fn count_documents(codes: &InvertedIndexReader, documents: &mut DocumentCounts) -> io::Result<()> {
     let mut codes = codes.terms().stream()?;
     while codes.advance() {
-        let language = Language::of(std::str::from_utf8(codes.key()).ok());
+        let language = Language::from_tag(std::str::from_utf8(codes.key()).ok());
         documents[language.number()] += u64::from(codes.value().doc_freq);
     }
     Ok(())
 }
 
-fn merge_into(dictionaries: &[Arc<InvertedIndexReader>], documents: DocumentCounts, target: &Path) -> io::Result<()> {
+fn merge_stems(dictionaries: &[Arc<InvertedIndexReader>], documents: DocumentCounts, target: &Path) -> io::Result<()> {
     let mut slices = Vec::new();
     for dictionary in dictionaries {
         slices.extend(slices_of(dictionary)?);
     }
     let mut writer = StemWriter::create(target, documents)?;
-    merge::for_each(slices, |stem, language, documents| writer.add(stem, language, documents))?;
+    dictionary_merge::for_each_term(slices, |stem, language, documents| writer.add(stem, language, documents))?;
     writer.finish()
 }
 
 /// The slices of a dictionary by mark, and what lies between them: words of no language.
-fn slices_of(dictionary: &InvertedIndexReader) -> io::Result<Vec<Slice<'_>>> {
-    let marks: BTreeSet<String> = Language::stemmed().map(|language| format!("{}:", language.code())).collect();
+fn slices_of(dictionary: &InvertedIndexReader) -> io::Result<Vec<DictionarySlice<'_>>> {
+    let marks: BTreeSet<String> =
+        Language::all_with_stemmer().map(|language| format!("{}:", language.code())).collect();
     let terms = dictionary.terms();
     let mut slices = Vec::new();
     let mut between: Vec<u8> = Vec::new();
     for mark in &marks {
-        let end = after(mark);
+        let end = key_after_mark(mark);
         let words = terms.range().ge(&between).lt(mark.as_bytes()).into_stream()?;
-        slices.push(Slice { terms: words, mark: 0, language: Language::Plain });
+        slices.push(DictionarySlice { terms: words, mark: 0, language: Language::Plain });
         let stems = terms.range().ge(mark.as_bytes()).lt(&end).into_stream()?;
-        let language = Language::of(Some(&mark[..mark.len() - 1]));
-        slices.push(Slice { terms: stems, mark: mark.len(), language });
+        let language = Language::from_tag(Some(&mark[..mark.len() - 1]));
+        slices.push(DictionarySlice { terms: stems, mark: mark.len(), language });
         between = end;
     }
     let words = terms.range().ge(&between).into_stream()?;
-    slices.push(Slice { terms: words, mark: 0, language: Language::Plain });
+    slices.push(DictionarySlice { terms: words, mark: 0, language: Language::Plain });
     Ok(slices)
 }
 
 /// What comes after all terms with a mark.
-fn after(mark: &str) -> Vec<u8> {
+fn key_after_mark(mark: &str) -> Vec<u8> {
     let mut end = mark.as_bytes().to_vec();
     if let Some(last) = end.last_mut() {
         *last += 1;
@@ -102,7 +103,7 @@ mod tests {
 
     /// Two segments in each of two shards.
     fn index(folder: &Path) -> Vec<PathBuf> {
-        let schema = schema::podcasts();
+        let schema = schema::podcast_schema();
         let folders: Vec<PathBuf> = ["one", "other"].map(|name| folder.join(name)).into();
         for (path, titles) in folders.iter().zip(TITLES.chunks(2)) {
             std::fs::create_dir(path).expect("makes a folder");
@@ -112,7 +113,7 @@ mod tests {
             writer.set_merge_policy(Box::new(NoMergePolicy));
             for title in titles {
                 for field in [schema::field::TITLE, schema::field::DESCRIPTION] {
-                    writer.add_document(doc!(schema::of(&schema, field) => *title)).expect("adds");
+                    writer.add_document(doc!(schema::find_field(&schema, field) => *title)).expect("adds");
                 }
                 writer.commit().expect("commits");
             }
@@ -121,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn the_map_has_every_term_of_every_dictionary_in_its_language() {
+    fn the_stem_map_has_every_term_of_every_dictionary() {
         let folder = tempfile::TempDir::new().expect("makes a folder");
         let target = folder.path().join("stems.fst");
         write(index(folder.path()).into_iter(), &target).expect("writes");
@@ -135,7 +136,7 @@ mod tests {
             ("en:hous", &[]),
         ];
         for (stem, expected) in cases {
-            let languages = std::iter::once(Language::Plain).chain(Language::stemmed());
+            let languages = std::iter::once(Language::Plain).chain(Language::all_with_stemmer());
             let has = |language: &Language| map.usage(stem).level(*language) > 0;
             let found: Vec<&str> = languages.filter(has).map(Language::code).collect();
             assert_eq!(found, *expected, "{stem}");

@@ -1,12 +1,12 @@
 //! What is offered for what is typed: made from the finished indexes, and from what was collected for them.
 
-use super::merge::{self, Slice};
-use super::progress::Count;
+use super::dictionary_merge::{self, DictionarySlice};
+use super::progress::ProgressCount;
 use super::{BuildError, BuildPlan, stems};
 use crate::analyze::{ALTERNATIVE, Language, PART};
 use crate::manifest::{Manifest, podcasts_folder, suggest_folder};
 use crate::schema::{self, field};
-use crate::suggest::{TitleWriter, WordWriter, WrittenCounts, is_word, write_written};
+use crate::suggest::{SurfaceFormCounts, TitleWriter, WordWriter, is_word, write_surface_forms};
 use earshot_model::PodcastId;
 use serde::Deserialize;
 use std::borrow::Cow;
@@ -28,22 +28,22 @@ const CACHED_BLOCKS: usize = 4;
 pub const FILES: u64 = 4;
 
 /// What was collected while documents were read.
-pub struct Collected {
+pub struct SuggestInputs {
     pub titles: TitleWriter,
     pub title_part: u32,
     /// Of each shard.
-    pub written: Vec<WrittenCounts>,
+    pub surface_forms: Vec<SurfaceFormCounts>,
 }
 
 /// Writes everything, side by side, and returns the parts of the titles.
 pub fn write(
     plan: &BuildPlan,
-    collected: Collected,
+    collected: SuggestInputs,
     manifest: &Manifest,
-    count: &Count,
+    count: &ProgressCount,
 ) -> Result<Vec<u32>, BuildError> {
     let (folder, shards) = (&plan.folder, manifest.shards);
-    let Collected { titles, title_part, written } = collected;
+    let SuggestInputs { titles, title_part, surface_forms: written } = collected;
     let counted = |result| {
         count.add(1);
         result
@@ -57,7 +57,7 @@ pub fn write(
     let of_texts = || {
         let before = plan.previous.as_deref().map(suggest_folder);
         let suggest = suggest_folder(folder);
-        let words = write_written(&suggest, written, before.as_deref()).map_err(BuildError::at(&suggest));
+        let words = write_surface_forms(&suggest, written, before.as_deref()).map_err(BuildError::at(&suggest));
         counted(words)?;
         counted(stems::write_stems(folder, shards))
     };
@@ -78,8 +78,8 @@ fn write_words(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let mut dictionaries = Vec::new();
     for shard in 0..shards {
         let path = podcasts_folder(folder, shard);
-        let searcher = searcher(&path)?;
-        let title = schema::of(searcher.schema(), field::TITLE_EXACT);
+        let searcher = open_searcher(&path)?;
+        let title = schema::find_field(searcher.schema(), field::TITLE_EXACT);
         for segment in searcher.segment_readers() {
             dictionaries.push(segment.inverted_index(title).map_err(BuildError::engine(&path))?);
         }
@@ -90,11 +90,11 @@ fn write_words(folder: &Path, shards: usize) -> Result<(), BuildError> {
 fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io::Result<()> {
     let mut slices = Vec::with_capacity(dictionaries.len());
     for index in dictionaries {
-        slices.push(Slice { terms: index.terms().stream()?, mark: 0, language: Language::Plain });
+        slices.push(DictionarySlice { terms: index.terms().stream()?, mark: 0, language: Language::Plain });
     }
     let mut writer = WordWriter::create(suggest)?;
     let (mut word, mut titles) = (String::new(), 0);
-    merge::for_each(slices, |term, _, documents| {
+    dictionary_merge::for_each_term(slices, |term, _, documents| {
         // Nobody wrote it so.
         if term.ends_with(&[ALTERNATIVE as u8]) || term.ends_with(&[PART as u8]) {
             return Ok(());
@@ -120,11 +120,11 @@ fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io:
 #[derive(Deserialize)]
 struct StoredTitle<'a> {
     #[serde(borrow)]
-    podcast: Titled<'a>,
+    podcast: StoredPodcastTitle<'a>,
 }
 
 #[derive(Deserialize)]
-struct Titled<'a> {
+struct StoredPodcastTitle<'a> {
     #[serde(borrow)]
     title: Cow<'a, str>,
 }
@@ -136,13 +136,13 @@ fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, B
     for shard in 0..shards {
         let path = podcasts_folder(folder, shard);
         let failed = BuildError::engine(&path);
-        for segment in searcher(&path)?.segment_readers() {
+        for segment in open_searcher(&path)?.segment_readers() {
             let columns = segment.fast_fields();
             let high = columns.u64(field::ID_HIGH).map_err(&failed)?;
             let low = columns.u64(field::ID_LOW).map_err(&failed)?;
             let popularity = columns.f64(field::POPULARITY).map_err(&failed)?;
             let store = segment.get_store_reader(CACHED_BLOCKS).map_err(BuildError::at(&path))?;
-            let stored = schema::of(segment.schema(), field::DOCUMENT);
+            let stored = schema::find_field(segment.schema(), field::DOCUMENT);
             for document in segment.doc_ids_alive() {
                 let (Some(high), Some(low)) = (high.first(document), low.first(document)) else { continue };
                 let found: TantivyDocument = store.get(document).map_err(&failed)?;
@@ -158,7 +158,7 @@ fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, B
     Ok(titles.finish().map_err(BuildError::at(&suggest))?.into_iter().collect())
 }
 
-pub(super) fn searcher(path: &Path) -> Result<Searcher, BuildError> {
+pub(super) fn open_searcher(path: &Path) -> Result<Searcher, BuildError> {
     let failed = BuildError::engine(path);
     let index = Index::open_in_dir(path).map_err(&failed)?;
     let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;

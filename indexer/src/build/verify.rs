@@ -17,26 +17,26 @@ use uuid::Uuid;
 const SAMPLE: usize = 32;
 
 /// What an index must hold when it is finished.
-pub struct Expected {
+pub struct ExpectedIndex {
     /// Files of before, which were looked at when they were written.
-    known_files: BTreeSet<PathBuf>,
-    before: Option<Searcher>,
+    verified_files: BTreeSet<PathBuf>,
+    previous: Option<Searcher>,
     /// Says whose a document is.
     podcast_id: &'static str,
     /// Whose documents went; each counts once.
     deleted: HashSet<Uuid>,
     documents: u64,
-    sample: Sample,
+    sample: IdSample,
 }
 
 /// Every n-th of the ids, with n growing.
-struct Sample {
+struct IdSample {
     ids: Vec<Uuid>,
     seen: usize,
     stride: usize,
 }
 
-impl Sample {
+impl IdSample {
     const EMPTY: Self = Self { ids: Vec::new(), seen: 0, stride: 1 };
 
     fn add(&mut self, id: Uuid) {
@@ -51,33 +51,40 @@ impl Sample {
     }
 }
 
-impl Expected {
+impl ExpectedIndex {
     /// Of an index that goes on from `before`, or of a new one.
-    pub fn of(index: &Index, podcast_id: &'static str, is_new: bool) -> Result<Self, TantivyError> {
+    pub fn new(index: &Index, podcast_id: &'static str, is_new: bool) -> Result<Self, TantivyError> {
         let before = if is_new { None } else { Some(searcher(index)?) };
         let documents = before.as_ref().map_or(0, Searcher::num_docs);
         let known_files = if is_new { BTreeSet::new() } else { segment_files(index)? };
-        Ok(Self { known_files, before, podcast_id, deleted: HashSet::new(), documents, sample: Sample::EMPTY })
+        Ok(Self {
+            verified_files: known_files,
+            previous: before,
+            podcast_id,
+            deleted: HashSet::new(),
+            documents,
+            sample: IdSample::EMPTY,
+        })
     }
 
     /// All documents of before that are of this podcast are no more.
     pub fn delete(&mut self, podcast: Uuid) -> Result<(), TantivyError> {
-        let Some(before) = &self.before else { return Ok(()) };
+        let Some(before) = &self.previous else { return Ok(()) };
         if self.deleted.insert(podcast) {
-            let count = alive(before, &self.podcast_term(before, podcast))?.len() as u64;
+            let count = live_documents(before, &self.podcast_term(before, podcast))?.len() as u64;
             self.documents = self.documents.saturating_sub(count);
         }
         Ok(())
     }
 
     fn podcast_term(&self, before: &Searcher, podcast: Uuid) -> Term {
-        Term::from_field_bytes(schema::of(before.schema(), self.podcast_id), podcast.as_bytes())
+        Term::from_field_bytes(schema::find_field(before.schema(), self.podcast_id), podcast.as_bytes())
     }
 
     /// What the documents that are no more have in common.
     pub fn deleted_terms(&self) -> impl Iterator<Item = Term> + '_ {
         let terms = move |before| self.deleted.iter().map(move |&podcast| self.podcast_term(before, podcast));
-        self.before.iter().flat_map(terms)
+        self.previous.iter().flat_map(terms)
     }
 
     pub fn add(&mut self, id: Uuid) {
@@ -94,44 +101,48 @@ impl Expected {
             return Err(wrong(format!("holds {} documents, {} were given", searcher.num_docs(), self.documents)));
         }
         for &id in &self.sample.ids {
-            if !is_found(&searcher, id).map_err(&failed)? {
+            if !has_document(&searcher, id).map_err(&failed)? {
                 return Err(wrong(format!("does not find {id} by its id")));
             }
         }
         for segment in searcher.segment_readers() {
             let id = segment.segment_id().uuid_string();
-            let is_known = self.known_files.iter().any(|file| file.to_string_lossy().starts_with(&id));
-            if !is_known && !has_whole_stretches(segment).map_err(&failed)? {
+            let is_known = self.verified_files.iter().any(|file| file.to_string_lossy().starts_with(&id));
+            if !is_known && !has_whole_blocks(segment).map_err(&failed)? {
                 return Err(wrong("has episodes that do not lie beside the first of their stretch".to_owned()));
             }
         }
-        check_files(index, folder, &self.known_files)
+        check_files(index, folder, &self.verified_files)
     }
 }
 
 /// Whether the episodes of each stretch lie together, its first one before the others: all have one rank.
-fn has_whole_stretches(segment: &SegmentReader) -> Result<bool, TantivyError> {
-    if segment.schema().get_field(field::FIRST_OF_STRETCH).is_err() {
+fn has_whole_blocks(segment: &SegmentReader) -> Result<bool, TantivyError> {
+    if segment.schema().get_field(field::FIRST_OF_BLOCK).is_err() {
         return Ok(true);
     }
     let columns = segment.fast_fields();
-    let (first, rank) = (columns.u64(field::FIRST_OF_STRETCH)?, columns.u64(field::RANK)?);
-    Ok(are_whole(segment.max_doc(), |document| first.first(document) == Some(1), |document| rank.first(document)))
+    let (first, rank) = (columns.u64(field::FIRST_OF_BLOCK)?, columns.u64(field::RANK)?);
+    Ok(are_blocks_whole(
+        segment.max_doc(),
+        |document| first.first(document) == Some(1),
+        |document| rank.first(document),
+    ))
 }
 
-fn are_whole(documents: DocId, is_first: impl Fn(DocId) -> bool, rank: impl Fn(DocId) -> Option<u64>) -> bool {
+fn are_blocks_whole(documents: DocId, is_first: impl Fn(DocId) -> bool, rank: impl Fn(DocId) -> Option<u64>) -> bool {
     let follows = |document: DocId| document > 0 && rank(document) == rank(document - 1);
     (0..documents).all(|document| is_first(document) || follows(document))
 }
 
 /// The episodes of a shard that have a transcript.
-pub struct Spoken {
+pub struct TranscribedEpisodes {
     searcher: Searcher,
     has_transcript: Vec<Column<u64>>,
 }
 
-impl Spoken {
-    pub fn of(episodes: &Index) -> Result<Self, TantivyError> {
+impl TranscribedEpisodes {
+    pub fn new(episodes: &Index) -> Result<Self, TantivyError> {
         let searcher = searcher(episodes)?;
         let column = |segment: &SegmentReader| segment.fast_fields().u64(field::HAS_TRANSCRIPT);
         let has_transcript = searcher.segment_readers().iter().map(column).collect::<Result<_, _>>()?;
@@ -146,9 +157,9 @@ impl Spoken {
         segments.map(of).sum()
     }
 
-    pub fn has(&self, episode: EpisodeId) -> Result<bool, TantivyError> {
-        let term = Term::from_field_bytes(schema::of(self.searcher.schema(), field::ID), episode.0.as_bytes());
-        let places = alive(&self.searcher, &term)?;
+    pub fn contains(&self, episode: EpisodeId) -> Result<bool, TantivyError> {
+        let term = Term::from_field_bytes(schema::find_field(self.searcher.schema(), field::ID), episode.0.as_bytes());
+        let places = live_documents(&self.searcher, &term)?;
         Ok(places.iter().any(|at| self.has_transcript[at.segment_ord as usize].first(at.doc_id) == Some(1)))
     }
 }
@@ -192,7 +203,7 @@ fn searcher(index: &Index) -> Result<Searcher, TantivyError> {
 }
 
 /// Living documents of a term.
-pub fn alive(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress>, TantivyError> {
+pub fn live_documents(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress>, TantivyError> {
     let mut found = Vec::new();
     for (ordinal, segment) in (0..).zip(searcher.segment_readers()) {
         let postings = segment.inverted_index(term.field())?.read_postings(term, IndexRecordOption::Basic)?;
@@ -208,11 +219,12 @@ pub fn alive(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress>, Tantiv
 }
 
 /// Whether the id leads to one document, which can be read.
-fn is_found(searcher: &Searcher, id: Uuid) -> Result<bool, TantivyError> {
-    let term = Term::from_field_bytes(schema::of(searcher.schema(), field::ID), id.as_bytes());
-    let [place] = alive(searcher, &term)?[..] else { return Ok(false) };
+fn has_document(searcher: &Searcher, id: Uuid) -> Result<bool, TantivyError> {
+    let term = Term::from_field_bytes(schema::find_field(searcher.schema(), field::ID), id.as_bytes());
+    let [place] = live_documents(searcher, &term)?[..] else { return Ok(false) };
     let document: TantivyDocument = searcher.doc(place)?;
-    let stored = document.get_first(schema::of(searcher.schema(), field::DOCUMENT)).and_then(|value| value.as_bytes());
+    let stored =
+        document.get_first(schema::find_field(searcher.schema(), field::DOCUMENT)).and_then(|value| value.as_bytes());
     Ok(stored.is_some_and(|bytes| !bytes.is_empty()))
 }
 
@@ -221,10 +233,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stretches_are_looked_at() {
+    fn blocks_that_are_cut_apart_are_found() {
         let ranks = [1, 1, 1, 4, 4, 9];
         let is_whole = |firsts: &[DocId]| {
-            are_whole(6, |document| firsts.contains(&document), |document| Some(ranks[document as usize]))
+            are_blocks_whole(6, |document| firsts.contains(&document), |document| Some(ranks[document as usize]))
         };
         assert!(is_whole(&[0, 3, 5]) && is_whole(&[0, 2, 3, 4, 5]));
         for torn in [&[0, 3][..], &[0, 4, 5], &[1, 3, 5], &[]] {
@@ -235,7 +247,7 @@ mod tests {
     #[test]
     fn the_sample_is_small_and_spread() {
         for count in [0_u128, 1, 63, 64, 10_000] {
-            let mut sample = Sample::EMPTY;
+            let mut sample = IdSample::EMPTY;
             (0..count).for_each(|number| sample.add(Uuid::from_u128(number)));
             let least = usize::try_from(count).unwrap_or(SAMPLE).min(SAMPLE);
             assert!(sample.ids.len() >= least && sample.ids.len() < 2 * SAMPLE, "{count}: {}", sample.ids.len());

@@ -5,7 +5,7 @@
 //! the incremental builds go on with it.
 
 use super::record::ZSTD_LEVEL;
-use crate::analyze::base_of;
+use crate::analyze::base_language;
 use std::collections::{BTreeMap, HashMap};
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -15,17 +15,17 @@ use zstd::dict::{DecoderDictionary, EncoderDictionary};
 
 /// Bytes of text. Real shows compress to 0.364 of their text without a dictionary, and with one of other shows' text to
 /// 0.340 with 110 KiB of it, 0.324 with 256 KiB, 0.319 with 512 KiB.
-const BYTES: usize = 256 << 10;
+const DICTIONARY_BYTES: usize = 256 << 10;
 /// What one transcript adds to it, at most: so it hears several shows, and is not made for a few transcripts, which would
 /// gain less than it takes itself.
-const MOST_OF_ONE: usize = 32 << 10;
+const MAX_BYTES_PER_TRANSCRIPT: usize = 32 << 10;
 /// Compressed, a dictionary is a third of its text.
 const FILE_LEVEL: i32 = 15;
 /// More languages than are spoken: the others go without.
-const MOST: usize = 256;
+const MAX_DICTIONARIES: usize = 256;
 
-const START: &str = "dictionary-";
-const END: &str = ".zst";
+const FILE_PREFIX: &str = "dictionary-";
+const FILE_SUFFIX: &str = ".zst";
 
 pub struct Dictionary {
     pub number: u32,
@@ -60,11 +60,13 @@ impl Dictionaries {
         let mut all = BTreeMap::new();
         for entry in fs::read_dir(folder)? {
             let path = entry?.path();
-            let Some((number, language)) = path.file_name().and_then(|name| parse(name.to_str()?)) else { continue };
-            if fs::metadata(&path)?.len() > 2 * BYTES as u64 || all.len() == MOST {
+            let Some((number, language)) = path.file_name().and_then(|name| parse_file_name(name.to_str()?)) else {
+                continue;
+            };
+            if fs::metadata(&path)?.len() > 2 * DICTIONARY_BYTES as u64 || all.len() == MAX_DICTIONARIES {
                 return Err(io::Error::new(io::ErrorKind::InvalidData, "dictionaries are more or larger than can be"));
             }
-            let text = zstd::bulk::decompress(&fs::read(&path)?, BYTES)?;
+            let text = zstd::bulk::decompress(&fs::read(&path)?, DICTIONARY_BYTES)?;
             all.insert(number, (language, Dictionary::new(number, text)));
         }
         Ok(Self { all })
@@ -74,73 +76,74 @@ impl Dictionaries {
         self.all.get(&number).map(|(_, dictionary)| dictionary)
     }
 
-    fn of(&self, language: &str) -> Option<&Dictionary> {
+    fn for_language_name(&self, language: &str) -> Option<&Dictionary> {
         self.all.values().find(|(of, _)| of == language).map(|(_, dictionary)| dictionary)
     }
 }
 
 /// Gives out the dictionaries that there are, and makes those that are missing as text comes by.
-pub struct Learner {
+pub struct DictionaryBuilder {
     folder: PathBuf,
-    known: Dictionaries,
+    dictionaries: Dictionaries,
     /// What was heard of the languages that have no dictionary yet.
-    heard: HashMap<String, Vec<u8>>,
+    samples: HashMap<String, Vec<u8>>,
 }
 
-impl Learner {
+impl DictionaryBuilder {
     pub fn open(folder: &Path) -> io::Result<Self> {
-        Ok(Self { folder: folder.to_owned(), known: Dictionaries::open(folder)?, heard: HashMap::new() })
+        Ok(Self { folder: folder.to_owned(), dictionaries: Dictionaries::open(folder)?, samples: HashMap::new() })
     }
 
     /// The dictionary for a text of a language, a BCP 47 tag.
     pub fn for_language(&self, tag: Option<&str>) -> Option<&Dictionary> {
-        self.known.of(&name_of(tag))
+        self.dictionaries.for_language_name(&language_name(tag))
     }
 
     pub fn get(&self, number: u32) -> Option<&Dictionary> {
-        self.known.get(number)
+        self.dictionaries.get(number)
     }
 
     /// Takes in a text for the dictionary of its language, if that is still to be made.
-    pub fn hear(&mut self, tag: Option<&str>, text: &str) -> io::Result<()> {
-        let language = name_of(tag);
-        let is_full = self.known.all.len() + self.heard.len() >= MOST && !self.heard.contains_key(&language);
-        if is_full || self.known.of(&language).is_some() {
+    pub fn add_text(&mut self, tag: Option<&str>, text: &str) -> io::Result<()> {
+        let language = language_name(tag);
+        let is_full = self.dictionaries.all.len() + self.samples.len() >= MAX_DICTIONARIES
+            && !self.samples.contains_key(&language);
+        if is_full || self.dictionaries.for_language_name(&language).is_some() {
             return Ok(());
         }
-        let heard = self.heard.entry(language.clone()).or_default();
-        let wanted = text.len().min(MOST_OF_ONE).min(BYTES - heard.len());
+        let heard = self.samples.entry(language.clone()).or_default();
+        let wanted = text.len().min(MAX_BYTES_PER_TRANSCRIPT).min(DICTIONARY_BYTES - heard.len());
         heard.extend_from_slice(&text.as_bytes()[..wanted]);
-        if heard.len() < BYTES {
+        if heard.len() < DICTIONARY_BYTES {
             return Ok(());
         }
-        let text = self.heard.remove(&language).unwrap_or_default();
-        let number = self.known.all.last_key_value().map_or(1, |(last, _)| last + 1);
+        let text = self.samples.remove(&language).unwrap_or_default();
+        let number = self.dictionaries.all.last_key_value().map_or(1, |(last, _)| last + 1);
         let mut compressor = zstd::bulk::Compressor::new(FILE_LEVEL)?;
         compressor.include_checksum(true)?;
-        let mut file = File::create(self.folder.join(format!("{START}{number:06}-{language}{END}")))?;
+        let mut file = File::create(self.folder.join(format!("{FILE_PREFIX}{number:06}-{language}{FILE_SUFFIX}")))?;
         file.write_all(&compressor.compress(&text)?)?;
         file.sync_all()?;
-        self.known.all.insert(number, (language, Dictionary::new(number, text)));
+        self.dictionaries.all.insert(number, (language, Dictionary::new(number, text)));
         Ok(())
     }
 }
 
 /// The base language as part of a file's name.
-fn name_of(tag: Option<&str>) -> String {
-    let base = tag.map(base_of).unwrap_or_default();
+fn language_name(tag: Option<&str>) -> String {
+    let base = tag.map(base_language).unwrap_or_default();
     let is_name = (2..=8).contains(&base.len()) && base.bytes().all(|byte| byte.is_ascii_lowercase());
     if is_name { base } else { "und".to_owned() }
 }
 
-fn parse(name: &str) -> Option<(u32, String)> {
-    let (number, language) = name.strip_prefix(START)?.strip_suffix(END)?.split_once('-')?;
+fn parse_file_name(name: &str) -> Option<(u32, String)> {
+    let (number, language) = name.strip_prefix(FILE_PREFIX)?.strip_suffix(FILE_SUFFIX)?.split_once('-')?;
     Some((number.parse().ok().filter(|&number| number > 0)?, language.to_owned()))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Layout, PartWriter, PassageStore, data_path};
+    use super::super::{PassageLayout, PassagePartWriter, PassageStore, data_path};
     use super::*;
     use earshot_model::{Cue, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptFormat};
     use tempfile::TempDir;
@@ -166,9 +169,9 @@ mod tests {
 
     fn write(folder: &Path, part: u32, before: &[u32], transcripts: &[Transcript]) -> Option<u32> {
         let before = (!before.is_empty()).then(|| PassageStore::open(folder, before).unwrap());
-        let mut writer = PartWriter::create(folder, part, before).unwrap();
+        let mut writer = PassagePartWriter::create(folder, part, before).unwrap();
         for transcript in transcripts {
-            writer.add(transcript, &Layout::of(transcript)).unwrap();
+            writer.add(transcript, &PassageLayout::from_transcript(transcript)).unwrap();
         }
         writer.finish().unwrap()
     }
@@ -179,7 +182,7 @@ mod tests {
 
     fn dictionaries(folder: &Path) -> Vec<String> {
         let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let mut names: Vec<String> = names.filter(|name| name.starts_with(START)).collect();
+        let mut names: Vec<String> = names.filter(|name| name.starts_with(FILE_PREFIX)).collect();
         names.sort();
         names
     }
@@ -197,7 +200,7 @@ mod tests {
             assert_eq!(read(folder, &[1], transcript), *transcript);
         }
         let store = PassageStore::open(folder, &[1]).unwrap();
-        let bytes_of = |transcript: &Transcript| store.bytes_of(transcript.episode_id).unwrap().len();
+        let bytes_of = |transcript: &Transcript| store.record_bytes(transcript.episode_id).unwrap().len();
         assert!(bytes_of(&german[11]) * 10 < bytes_of(&german[0]) * 9, "the last one gains from the first ones");
 
         // Nothing is written again that is there, whatever it was compressed with.
@@ -210,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_or_damaged_dictionary_is_noticed() {
+    fn a_missing_or_damaged_dictionary_is_rejected() {
         let folder = TempDir::new().unwrap();
         let folder = folder.path();
         let given: Vec<Transcript> = (0..12).map(|number| transcript(number, Some("de"))).collect();
@@ -226,7 +229,7 @@ mod tests {
         assert!(PassageStore::open(folder, &[1]).unwrap().verify(&|_| false).is_err());
         fs::remove_file(&path).unwrap();
         assert!(PassageStore::open(folder, &[1]).unwrap().verify(&|_| false).is_err());
-        fs::write(&path, vec![0; 3 * BYTES]).unwrap();
+        fs::write(&path, vec![0; 3 * DICTIONARY_BYTES]).unwrap();
         assert!(PassageStore::open(folder, &[1]).is_err());
     }
 }

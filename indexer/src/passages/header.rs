@@ -6,22 +6,22 @@
 //! ```
 //! Each kind of figure stands by itself and is compressed as a block of its own: their digits are not alike.
 
-use crate::number::{self, Reader};
+use crate::varint::{self, VarintReader};
 use earshot_model::{Cue, PodcastId, Timestamp, Transcript, TranscriptFormat};
 use serde::{Deserialize, Serialize};
 use std::io::{self, Write as _};
 
 const ZSTD_LEVEL: i32 = 6;
 /// A cue has a byte of each kind of figure at least.
-const LEAST_CUE_BYTES: usize = 4;
+const MIN_CUE_BYTES: usize = 4;
 
 pub struct Header {
-    about: About,
+    info: TranscriptInfo,
     pub cues: Vec<CueRow>,
 }
 
 #[derive(Serialize, Deserialize)]
-struct About {
+struct TranscriptInfo {
     podcast_id: PodcastId,
     language: Option<String>,
     source: String,
@@ -42,7 +42,7 @@ pub struct CueRow {
 }
 
 impl Header {
-    pub fn of(transcript: &Transcript) -> Self {
+    pub fn from_transcript(transcript: &Transcript) -> Self {
         let mut speakers: Vec<String> = Vec::new();
         let mut number_of = |name: &String| {
             speakers.iter().position(|known| known == name).unwrap_or_else(|| {
@@ -57,7 +57,7 @@ impl Header {
             bytes: cue.text.len(),
         };
         let cues = transcript.cues.iter().map(row).collect();
-        let about = About {
+        let info = TranscriptInfo {
             podcast_id: transcript.podcast_id,
             language: transcript.language.clone(),
             source: transcript.source.clone(),
@@ -65,11 +65,11 @@ impl Header {
             fetched_at: transcript.fetched_at,
             speakers,
         };
-        Self { about, cues }
+        Self { info, cues }
     }
 
     pub fn speaker(&self, cue: &CueRow) -> Option<&String> {
-        cue.speaker.and_then(|number| self.about.speakers.get(number))
+        cue.speaker.and_then(|number| self.info.speakers.get(number))
     }
 
     /// The transcript again; `None` when the text does not have the cues' lengths.
@@ -84,29 +84,29 @@ impl Header {
         }
         Some(Transcript {
             episode_id,
-            podcast_id: self.about.podcast_id,
-            language: self.about.language,
-            source: self.about.source,
-            format: self.about.format,
+            podcast_id: self.info.podcast_id,
+            language: self.info.language,
+            source: self.info.source,
+            format: self.info.format,
             cues,
-            fetched_at: self.about.fetched_at,
+            fetched_at: self.info.fetched_at,
         })
     }
 
     /// Compressed, with a checksum.
     pub fn encode(&self) -> io::Result<Vec<u8>> {
-        let json = serde_json::to_vec(&self.about)?;
+        let json = serde_json::to_vec(&self.info)?;
         let mut blocks = [const { Vec::new() }; 5];
         let [about, starts, ends, speakers, lengths] = &mut blocks;
-        number::push_length(about, json.len());
+        varint::push_length(about, json.len());
         about.extend(json);
-        number::push_length(about, self.cues.len());
+        varint::push_length(about, self.cues.len());
         let mut now = 0;
         for cue in &self.cues {
-            number::push_option(starts, distance(&mut now, cue.start_ms));
-            number::push_option(ends, distance(&mut now, cue.end_ms));
-            number::push_option(speakers, cue.speaker.map(|number| number as u64));
-            number::push_length(lengths, cue.bytes);
+            varint::push_option(starts, encode_distance(&mut now, cue.start_ms));
+            varint::push_option(ends, encode_distance(&mut now, cue.end_ms));
+            varint::push_option(speakers, cue.speaker.map(|number| number as u64));
+            varint::push_length(lengths, cue.bytes);
         }
         let mut encoder = zstd::Encoder::new(Vec::new(), ZSTD_LEVEL)?;
         encoder.include_checksum(true)?;
@@ -120,18 +120,18 @@ impl Header {
 
     /// `bytes` decompressed; `None` when they are none of a header.
     pub fn decode(bytes: &[u8]) -> Option<Self> {
-        let mut reader = Reader::new(bytes);
+        let mut reader = VarintReader::new(bytes);
         let length = reader.length()?;
-        let about = serde_json::from_slice(reader.take(length)?).ok()?;
-        let mut cues = vec![CueRow::default(); reader.count(LEAST_CUE_BYTES)?];
+        let about = serde_json::from_slice(reader.take_bytes(length)?).ok()?;
+        let mut cues = vec![CueRow::default(); reader.count(MIN_CUE_BYTES)?];
         for cue in &mut cues {
             // The distance, until the ends are known.
-            cue.start_ms = reader.option()?.map(number::with_sign);
+            cue.start_ms = reader.option()?.map(varint::zigzag_decode);
         }
         let mut now = 0;
         for cue in &mut cues {
-            cue.start_ms = place(&mut now, cue.start_ms);
-            cue.end_ms = place(&mut now, reader.option()?.map(number::with_sign));
+            cue.start_ms = decode_distance(&mut now, cue.start_ms);
+            cue.end_ms = decode_distance(&mut now, reader.option()?.map(varint::zigzag_decode));
         }
         for cue in &mut cues {
             cue.speaker = reader.option()?.map(usize::try_from).transpose().ok()?;
@@ -139,18 +139,18 @@ impl Header {
         for cue in &mut cues {
             cue.bytes = reader.length()?;
         }
-        Some(Self { about, cues })
+        Some(Self { info: about, cues })
     }
 }
 
 /// How far a time lies from the one before, which it takes the place of.
-fn distance(now: &mut i64, time: Option<i64>) -> Option<u64> {
+fn encode_distance(now: &mut i64, time: Option<i64>) -> Option<u64> {
     let distance = time?.wrapping_sub(*now);
     *now = time?;
-    Some(number::without_sign(distance))
+    Some(varint::zigzag_encode(distance))
 }
 
-fn place(now: &mut i64, distance: Option<i64>) -> Option<i64> {
+fn decode_distance(now: &mut i64, distance: Option<i64>) -> Option<i64> {
     *now = now.wrapping_add(distance?);
     Some(*now)
 }
@@ -201,13 +201,13 @@ mod tests {
         fn a_header_and_the_text_are_the_transcript(cues in prop::collection::vec(cue(), 0..40)) {
             let given = transcript(cues);
             let text: Vec<&str> = given.cues.iter().map(|cue| cue.text.as_str()).collect();
-            let header = decoded(&Header::of(&given).encode().unwrap()).unwrap();
+            let header = decoded(&Header::from_transcript(&given).encode().unwrap()).unwrap();
             prop_assert_eq!(header.with_text(given.episode_id, &text.join("\n")), Some(given));
         }
 
         #[test]
         fn damaged_headers_are_refused(cues in prop::collection::vec(cue(), 1..9), at: prop::sample::Index, byte: u8, kept: prop::sample::Index) {
-            let bytes = Header::of(&transcript(cues)).encode().unwrap();
+            let bytes = Header::from_transcript(&transcript(cues)).encode().unwrap();
             let mut plain = zstd::decode_all(bytes.as_slice()).unwrap();
             let length = plain.len();
             prop_assert!(Header::decode(&plain[..kept.index(length)]).is_none());

@@ -1,13 +1,13 @@
 //! How a transcript is cut: its whole text, and where each passage begins.
 //!
-//! The cut is the model's ([`SpokenText`]), which also cuts for embeddings: a passage has the same number in both.
+//! The cut is the model's ([`CueText`]), which also cuts for embeddings: a passage has the same number in both.
 
 use crate::analyze::words;
 use earshot_model::Transcript;
-use earshot_model::transcript::{PassageRules, SpokenText};
+use earshot_model::transcript::{CueText, PassageRules};
 
 /// The text of a transcript as it is indexed and stored: the cues, a line break after each but the last.
-pub struct Layout {
+pub struct PassageLayout {
     pub text: String,
     pub passages: Vec<PassageStart>,
 }
@@ -21,17 +21,17 @@ pub struct PassageStart {
     pub byte: u32,
 }
 
-impl Layout {
-    pub fn of(transcript: &Transcript) -> Self {
-        let spoken = SpokenText::of(&transcript.cues);
+impl PassageLayout {
+    pub fn from_transcript(transcript: &Transcript) -> Self {
+        let spoken = CueText::from_cues(&transcript.cues);
         let mut word = 0;
         // Passages end where no word can straddle the border, so the words of each can be counted by itself.
         let passages = spoken
             .passages(&PassageRules::STORED)
             .into_iter()
             .map(|passage| {
-                let start = PassageStart { word, byte: narrow(passage.range.start) };
-                word += narrow(words(&spoken.text()[passage.range]).filter(|word| !word.is_tail).count());
+                let start = PassageStart { word, byte: to_u32(passage.range.start) };
+                word += to_u32(words(&spoken.text()[passage.range]).filter(|word| !word.is_tail).count());
                 start
             })
             .collect();
@@ -40,7 +40,7 @@ impl Layout {
 }
 
 /// Transcripts are bounded far below 4 GiB ([`earshot_model::limits::MAX_TRANSCRIPT_BYTES`]).
-fn narrow(number: usize) -> u32 {
+fn to_u32(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
@@ -50,10 +50,10 @@ mod tests {
     use earshot_model::{Cue, EpisodeId, PodcastId, Timestamp, TranscriptFormat};
     use proptest::prelude::*;
 
-    fn layout(texts: &[String]) -> Layout {
+    fn layout(texts: &[String]) -> PassageLayout {
         let podcast_id = PodcastId::from_feed_url("https://a.example");
         let cue = |text: &String| Cue { start_ms: None, end_ms: None, speaker: None, text: text.clone() };
-        Layout::of(&Transcript {
+        PassageLayout::from_transcript(&Transcript {
             episode_id: EpisodeId::derive(podcast_id, "1"),
             podcast_id,
             language: None,
@@ -65,7 +65,7 @@ mod tests {
     }
 
     fn check(texts: &[String]) {
-        let Layout { text, passages } = layout(texts);
+        let PassageLayout { text, passages } = layout(texts);
         let total = words(&text).filter(|word| !word.is_tail).count();
         let mut counted = 0;
         for (number, passage) in passages.iter().enumerate() {

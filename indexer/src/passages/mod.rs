@@ -5,18 +5,18 @@
 //! of its first word, so that a position from the index leads to its passage; text is compressed in frames of several
 //! passages, with a dictionary for each language that the shard has enough of.
 
-mod compact;
+mod compaction;
 mod dictionary;
 mod header;
 mod layout;
-mod read;
+mod part_writer;
+mod passage_store;
 mod record;
-mod write;
 
-pub use compact::compact;
-pub use layout::Layout;
-pub use read::{CuePlace, PassageStore, Record, Timeline};
-pub use write::PartWriter;
+pub use compaction::compact;
+pub use layout::PassageLayout;
+pub use part_writer::PassagePartWriter;
+pub use passage_store::{CueSpan, PassageStore, Timeline, TranscriptRecord};
 
 use std::path::{Path, PathBuf};
 

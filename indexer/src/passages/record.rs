@@ -10,8 +10,8 @@
 
 use super::dictionary::Dictionary;
 use super::header::Header;
-use super::layout::{Layout, PassageStart};
-use crate::number::{self, Reader};
+use super::layout::{PassageLayout, PassageStart};
+use crate::varint::{self, VarintReader};
 use earshot_model::Transcript;
 use std::io;
 use zstd::bulk::Compressor;
@@ -22,14 +22,14 @@ const FRAME_BYTES: usize = 16 << 10;
 pub const ZSTD_LEVEL: i32 = 5;
 
 /// The record of a transcript. The same transcript and dictionary always have the same bytes.
-pub fn encode(transcript: &Transcript, layout: &Layout, dictionary: Option<&Dictionary>) -> io::Result<Vec<u8>> {
+pub fn encode(transcript: &Transcript, layout: &PassageLayout, dictionary: Option<&Dictionary>) -> io::Result<Vec<u8>> {
     let mut compressor = match dictionary {
         Some(dictionary) => Compressor::with_prepared_dictionary(dictionary.encoder())?,
         None => Compressor::new(ZSTD_LEVEL)?,
     };
     // Each piece carries a checksum, so that damage is noticed when it is read.
     compressor.include_checksum(true)?;
-    let header = Header::of(transcript).encode()?;
+    let header = Header::from_transcript(transcript).encode()?;
     let mut frames = Vec::new();
     let mut start = 0;
     for (number, _) in layout.passages.iter().enumerate() {
@@ -42,18 +42,18 @@ pub fn encode(transcript: &Transcript, layout: &Layout, dictionary: Option<&Dict
 
     let mut bytes = Vec::new();
     for length in [header.len(), layout.passages.len(), frames.len()] {
-        number::push_length(&mut bytes, length);
+        varint::push_length(&mut bytes, length);
     }
-    number::push(&mut bytes, dictionary.map_or(0, |dictionary| u64::from(dictionary.number)));
+    varint::push(&mut bytes, dictionary.map_or(0, |dictionary| u64::from(dictionary.number)));
     let mut before = PassageStart { word: 0, byte: 0 };
     for passage in &layout.passages {
-        number::push(&mut bytes, u64::from(passage.word.saturating_sub(before.word)));
-        number::push(&mut bytes, u64::from(passage.byte.saturating_sub(before.byte)));
+        varint::push(&mut bytes, u64::from(passage.word.saturating_sub(before.word)));
+        varint::push(&mut bytes, u64::from(passage.byte.saturating_sub(before.byte)));
         before = *passage;
     }
     for (length, frame) in &frames {
-        number::push_length(&mut bytes, *length);
-        number::push_length(&mut bytes, frame.len());
+        varint::push_length(&mut bytes, *length);
+        varint::push_length(&mut bytes, frame.len());
     }
     bytes.extend(header);
     for (_, frame) in frames {
@@ -63,7 +63,7 @@ pub fn encode(transcript: &Transcript, layout: &Layout, dictionary: Option<&Dict
 }
 
 /// Where the pieces of a record lie.
-pub struct Pieces<'a> {
+pub struct RecordSections<'a> {
     pub header: &'a [u8],
     /// Number of the dictionary of the frames.
     pub dictionary: Option<u32>,
@@ -72,29 +72,29 @@ pub struct Pieces<'a> {
     pub frames: Vec<(usize, &'a [u8])>,
 }
 
-impl<'a> Pieces<'a> {
+impl<'a> RecordSections<'a> {
     /// `None` when the lengths do not fit the record.
-    pub fn of(record: &'a [u8]) -> Option<Self> {
-        let mut reader = Reader::new(record);
+    pub fn parse(record: &'a [u8]) -> Option<Self> {
+        let mut reader = VarintReader::new(record);
         let header_length = reader.length()?;
         let (passage_count, frame_count) = (reader.count(2)?, reader.count(2)?);
-        let dictionary = Some(reader.small()?).filter(|&number| number > 0);
+        let dictionary = Some(reader.small_number()?).filter(|&number| number > 0);
         let mut passages = Vec::with_capacity(passage_count);
         let mut passage = PassageStart { word: 0, byte: 0 };
         for _ in 0..passage_count {
-            passage.word = passage.word.checked_add(reader.small()?)?;
-            passage.byte = passage.byte.checked_add(reader.small()?)?;
+            passage.word = passage.word.checked_add(reader.small_number()?)?;
+            passage.byte = passage.byte.checked_add(reader.small_number()?)?;
             passages.push(passage);
         }
         let mut lengths = Vec::with_capacity(frame_count);
         for _ in 0..frame_count {
             lengths.push((reader.length()?, reader.length()?));
         }
-        let header = reader.take(header_length)?;
+        let header = reader.take_bytes(header_length)?;
         let mut frames = Vec::with_capacity(frame_count);
         let mut start = 0_usize;
         for (text, compressed) in lengths {
-            frames.push((start, reader.take(compressed)?));
+            frames.push((start, reader.take_bytes(compressed)?));
             start = start.checked_add(text)?;
         }
         Some(Self { header, dictionary, passages, frames })

@@ -1,18 +1,18 @@
 //! Walking the hits of a query: the best by score, all of them, or only their number.
 
-use super::collection::{Collection, Place, Segment};
-use super::compiled::Compiled;
+use super::collection::{Collection, DocAddress, Segment};
+use super::compiled_query::CompiledQuery;
+use super::condition::Condition;
 use super::deadline::Deadline;
 use super::fault::Fault;
 use super::filter::SegmentFilter;
-use super::forms::{Form, Forms};
-use super::matching::Match;
 use super::query_term::{BoundedTerms, ScoredTerm};
-use super::scorer::points::{Points, score};
-use super::scorer::top::{Threshold, Top};
-use super::scorer::walk::{Hits, Walk, Wanted};
+use super::scorer::quantized_score::{QuantizedScore, dequantize};
+use super::scorer::top_hits::{Threshold, TopHits};
+use super::scorer::window_scorer::{HitSelection, WindowHits, WindowScorer};
+use super::term_variants::{TermVariant, VariantLookup};
 use crate::Total;
-use earshot_model::limits::COUNT_CAP;
+use earshot_model::limits::MAX_EXACT_COUNT;
 use earshot_model::search::{Filters, SearchMode};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -22,9 +22,9 @@ use tantivy::{DocId, Score};
 #[derive(Clone)]
 pub struct Search<'a> {
     pub collection: &'a Collection,
-    pub compiled: &'a Compiled,
+    pub compiled: &'a CompiledQuery,
     /// What hits satisfy.
-    pub matcher: &'a Match,
+    pub matcher: &'a Condition,
     pub deadline: &'a Deadline,
     is_filtered: bool,
     /// One for each segment.
@@ -33,41 +33,41 @@ pub struct Search<'a> {
 
 /// A hit with its score by words alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Scored {
-    pub place: Place,
+pub struct ScoredHit {
+    pub address: DocAddress,
     pub score: Score,
 }
 
 /// Counts hits over all segments, as far as anybody wants to know.
 #[derive(Default)]
-pub struct Count(AtomicUsize);
+pub struct HitCount(AtomicUsize);
 
-impl Count {
+impl HitCount {
     /// So many more, of a whole window: threads that all write here wait for one another. Whether counting goes on.
     pub fn add(&self, hits: usize) -> bool {
-        self.0.fetch_add(hits, Ordering::Relaxed) + hits <= COUNT_CAP
+        self.0.fetch_add(hits, Ordering::Relaxed) + hits <= MAX_EXACT_COUNT
     }
 
     /// Whether nobody wants to know how many more there are.
     fn is_done(&self) -> bool {
-        self.0.load(Ordering::Relaxed) > COUNT_CAP
+        self.0.load(Ordering::Relaxed) > MAX_EXACT_COUNT
     }
 
     pub fn total(self) -> Total {
         let count = self.0.into_inner();
-        if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) }
+        if count > MAX_EXACT_COUNT { Total::AtLeast(MAX_EXACT_COUNT) } else { Total::Exactly(count) }
     }
 }
 
 impl<'a> Search<'a> {
     pub fn new(
         collection: &'a Collection,
-        compiled: &'a Compiled,
+        compiled: &'a CompiledQuery,
         filters: &Filters,
         mode: SearchMode,
         deadline: &'a Deadline,
     ) -> Result<Self, Fault> {
-        let mut forms = Forms::new(collection, deadline);
+        let mut forms = VariantLookup::new(collection, deadline);
         let of_segment = |segment| SegmentFilter::new(collection, segment, filters, mode, &mut forms, deadline);
         Ok(Self {
             collection,
@@ -80,16 +80,16 @@ impl<'a> Search<'a> {
     }
 
     /// The same where any of the words will do; `None` where that makes no difference.
-    pub fn of_any_word(&self) -> Option<Self> {
-        Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.matcher, ..self.clone() })
+    pub fn matching_any_word(&self) -> Option<Self> {
+        Some(Self { matcher: &self.compiled.any_word.as_ref()?.matcher, ..self.clone() })
     }
 
     /// What is only found where any of the words will do; `None` where any will do already.
-    pub fn of_fewer_words(&self) -> Option<Self> {
+    pub fn matching_fewer_words(&self) -> Option<Self> {
         if !std::ptr::eq(self.matcher, &self.compiled.matcher) {
             return None;
         }
-        Some(Self { matcher: &self.compiled.of_any_word.as_ref()?.of_fewer, ..self.clone() })
+        Some(Self { matcher: &self.compiled.any_word.as_ref()?.fewer_words, ..self.clone() })
     }
 
     pub fn filter(&self, segment: &Segment) -> &SegmentFilter<'a> {
@@ -97,10 +97,11 @@ impl<'a> Search<'a> {
     }
 
     /// About which share of what matches passes the filters, as far as they are known as sets.
-    pub fn share(&self) -> f64 {
+    pub fn estimated_share(&self) -> f64 {
         let documents = |segment: &Segment| f64::from(segment.reader.max_doc());
         let segments = self.collection.segments();
-        let passing: f64 = segments.iter().zip(&*self.filters).map(|(it, filter)| documents(it) * filter.share()).sum();
+        let passing: f64 =
+            segments.iter().zip(&*self.filters).map(|(it, filter)| documents(it) * filter.estimated_share()).sum();
         passing / segments.iter().map(documents).sum::<f64>().max(1.0)
     }
 
@@ -110,15 +111,15 @@ impl<'a> Search<'a> {
     }
 
     /// The best hits by score, best first, and the number of all.
-    pub fn best(&self, wanted: usize) -> Result<(Vec<Scored>, Total), Fault> {
+    pub fn best(&self, wanted: usize) -> Result<(Vec<ScoredHit>, Total), Fault> {
         let (found, total) = if !self.compiled.has_score {
-            self.first(wanted)?
+            self.first_by_rank(wanted)?
         } else if self.is_pruning_better(wanted) {
-            self.pruned(wanted)?
+            self.best_with_pruning(wanted)?
         } else {
-            self.best_of_all(wanted)?
+            self.best_of_all_hits(wanted)?
         };
-        let mut all: Vec<Scored> = found.into_iter().flatten().collect();
+        let mut all: Vec<ScoredHit> = found.into_iter().flatten().collect();
         all.sort_unstable_by(|one, other| other.score.total_cmp(&one.score));
         for equal in all.chunk_by_mut(|one, other| one.score.total_cmp(&other.score).is_eq()) {
             self.sort_by_rank(equal);
@@ -128,27 +129,27 @@ impl<'a> Search<'a> {
     }
 
     /// Of equal scores the better rank decides. Where only one hit has a score, nobody looks it up.
-    fn sort_by_rank(&self, equal: &mut [Scored]) {
+    fn sort_by_rank(&self, equal: &mut [ScoredHit]) {
         if equal.len() < 2 {
             return;
         }
-        let columns = |place: Place| self.collection.columns(place);
-        let mut ranked: Vec<(u64, Scored)> =
-            equal.iter().map(|hit| (columns(hit.place).rank(hit.place.document), *hit)).collect();
+        let columns = |place: DocAddress| self.collection.columns(place);
+        let mut ranked: Vec<(u64, ScoredHit)> =
+            equal.iter().map(|hit| (columns(hit.address).rank(hit.address.document), *hit)).collect();
         // Those of one rank are of a stretch, and lie in their order.
-        ranked.sort_unstable_by_key(|(rank, hit)| (*rank, hit.place));
+        ranked.sort_unstable_by_key(|(rank, hit)| (*rank, hit.address));
         equal.iter_mut().zip(ranked).for_each(|(place, (_, hit))| *place = hit);
     }
 
     /// Without scores the first are the best: documents lie in the order of rank.
-    fn first(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
-        let known = self.known_total();
-        let count = Count::default();
-        let found = self.collection.map_segments(self.work(), |segment| {
+    fn first_by_rank(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
+        let known = self.total_without_scan();
+        let count = HitCount::default();
+        let found = self.collection.map_segments(self.estimated_work(), |segment| {
             let mut found = Vec::new();
-            self.windows(segment, &mut |hits| {
+            self.for_each_window(segment, &mut |hits| {
                 let left = wanted - found.len();
-                found.extend(hits.iter().take(left).map(|(document, score)| scored(segment, document, score)));
+                found.extend(hits.iter().take(left).map(|(document, score)| scored_hit(segment, document, score)));
                 let is_counting = known.is_none() && count.add(hits.count());
                 found.len() < wanted || is_counting
             })?;
@@ -159,44 +160,44 @@ impl<'a> Search<'a> {
 
     /// By a look at every hit, which counts them too. Once they are counted, candidates that can no longer be among the
     /// best are not looked at.
-    fn best_of_all(&self, wanted: usize) -> Result<(Vec<Vec<Scored>>, Total), Fault> {
-        let (count, threshold) = (Count::default(), Threshold::default());
-        let terms = self.bounded(&self.compiled.scored);
-        let found = self.collection.map_segments(self.work(), |segment| {
-            let mut top = Top::new(wanted);
+    fn best_of_all_hits(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
+        let (count, threshold) = (HitCount::default(), Threshold::default());
+        let terms = self.bounded_terms(&self.compiled.scored);
+        let found = self.collection.map_segments(self.estimated_work(), |segment| {
+            let mut top = TopHits::new(wanted);
             // Before any list is full, there is none.
-            let above = || Some(threshold.least()).filter(|least| *least >= 0.0);
-            let wanted = || Wanted { all: !count.is_done(), above: above() };
-            self.scored_windows(segment, &terms, &wanted, &mut |hits| {
+            let above = || Some(threshold.min_score()).filter(|least| *least >= 0.0);
+            let wanted = || HitSelection { all: !count.is_done(), above: above() };
+            self.for_each_scored_window(segment, &terms, &wanted, &mut |hits| {
                 count.add(hits.count());
-                hits.for_each_above(top.enough(&threshold), |document, score| {
+                hits.for_each_hit_above(top.score_to_beat(&threshold), |document, score| {
                     top.push(document, score, &threshold);
-                    top.enough(&threshold)
+                    top.score_to_beat(&threshold)
                 });
                 true
             })?;
-            Ok(of_top(segment, top))
+            Ok(into_scored_hits(segment, top))
         })?;
         Ok((found, count.total()))
     }
 
     /// The number of hits where it is known without a look at them.
-    pub fn known_total(&self) -> Option<Total> {
+    pub fn total_without_scan(&self) -> Option<Total> {
         let segments = self.collection.segments().iter();
         let deleted: u64 = segments.map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
-        let is_many = !self.is_filtered && self.matcher.at_least() > deleted + COUNT_CAP as u64;
-        is_many.then_some(Total::AtLeast(COUNT_CAP))
+        let is_many = !self.is_filtered && self.matcher.min_documents() > deleted + MAX_EXACT_COUNT as u64;
+        is_many.then_some(Total::AtLeast(MAX_EXACT_COUNT))
     }
 
     /// About how many entries of lists are gone through to see every hit.
-    pub fn work(&self) -> u64 {
+    pub fn estimated_work(&self) -> u64 {
         let compiled = self.compiled;
         let documents = self.collection.documents;
         if compiled.scored.is_empty() {
             return documents;
         }
-        let forms = compiled.scored.iter().flat_map(|scored| scored.term.scored_forms());
-        let entries: u64 = forms.map(Form::documents).sum();
+        let forms = compiled.scored.iter().flat_map(|scored| scored.term.scored_variants());
+        let entries: u64 = forms.map(TermVariant::documents).sum();
         #[expect(
             clippy::cast_precision_loss,
             clippy::cast_possible_truncation,
@@ -205,7 +206,7 @@ impl<'a> Search<'a> {
         )]
         let steps = {
             let (driver, _) = self.matcher.driver(documents as f64);
-            let windows = (documents as f64 / f64::from(super::scorer::window::DOCUMENTS)).max(1.0);
+            let windows = (documents as f64 / f64::from(super::scorer::doc_window::WINDOW_DOCUMENTS)).max(1.0);
             let share = (driver.estimate(documents as f64) / windows).min(1.0);
             (entries as f64 * share) as u64
         };
@@ -214,54 +215,58 @@ impl<'a> Search<'a> {
 
     /// Visits every hit of a segment in the order of documents, with its score by some forms, until `visit` says to
     /// stop or the time is over.
-    pub fn walk(
+    pub fn for_each_hit(
         &self,
         segment: &Segment,
         scored: &[ScoredTerm],
         visit: &mut dyn FnMut(DocId, Score) -> bool,
     ) -> Result<(), Fault> {
-        self.scored_windows(segment, &self.bounded(scored), &|| Wanted::ALL, &mut |hits| {
+        self.for_each_scored_window(segment, &self.bounded_terms(scored), &|| HitSelection::ALL, &mut |hits| {
             hits.iter().all(|(document, score)| visit(document, score))
         })
     }
 
     /// [`Self::walk`] without scores, the hits of a window at a time.
-    pub fn windows(&self, segment: &Segment, visit: &mut dyn FnMut(&Hits<'_>) -> bool) -> Result<(), Fault> {
-        self.scored_windows(segment, &BoundedTerms::NONE, &|| Wanted::ALL, visit)
+    pub fn for_each_window(
+        &self,
+        segment: &Segment,
+        visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
+    ) -> Result<(), Fault> {
+        self.for_each_scored_window(segment, &BoundedTerms::NONE, &|| HitSelection::ALL, visit)
     }
 
     /// The same with the scores of those that are wanted.
-    fn scored_windows(
+    fn for_each_scored_window(
         &self,
         segment: &Segment,
         scored: &BoundedTerms<'_>,
-        wanted: &dyn Fn() -> Wanted,
-        visit: &mut dyn FnMut(&Hits<'_>) -> bool,
+        wanted: &dyn Fn() -> HitSelection,
+        visit: &mut dyn FnMut(&WindowHits<'_>) -> bool,
     ) -> Result<(), Fault> {
-        let walk = Walk::new(self.collection, segment, self.matcher, scored, true, self.deadline)?;
-        walk.run(self.filter(segment), wanted, visit);
+        let walk = WindowScorer::new(self.collection, segment, self.matcher, scored, true, self.deadline)?;
+        walk.for_each_window(self.filter(segment), wanted, visit);
         Ok(())
     }
 
     /// The scores of some documents by words alone, in the order asked.
-    pub fn scores(&self, places: &[Place]) -> Result<Vec<Score>, Fault> {
+    pub fn scores(&self, places: &[DocAddress]) -> Result<Vec<Score>, Fault> {
         let mut scores = vec![0.0; places.len()];
-        let terms = self.bounded(&self.compiled.scored);
+        let terms = self.bounded_terms(&self.compiled.scored);
         let mut order: Vec<usize> = (0..places.len()).collect();
         order.sort_unstable_by_key(|&index| places[index]);
         for of_segment in order.chunk_by(|&one, &other| places[one].segment == places[other].segment) {
             let segment = self.collection.segment(places[of_segment[0]]);
             let (mut lists, ..) = terms.lists(self.collection, segment, self.deadline)?;
             for &index in of_segment {
-                let of_terms = (0..lists.len()).map(|number| lists.points_of(number, places[index].document));
-                scores[index] = score(of_terms.fold(0, Points::saturating_add));
+                let of_terms = (0..lists.len()).map(|number| lists.quantized_score_of(number, places[index].document));
+                scores[index] = dequantize(of_terms.fold(0, QuantizedScore::saturating_add));
             }
         }
         Ok(scores)
     }
 
     /// Those that are hits, of documents that were found in another way.
-    pub fn hits_among(&self, places: &[Place]) -> Result<Vec<Place>, Fault> {
+    pub fn hits_among(&self, places: &[DocAddress]) -> Result<Vec<DocAddress>, Fault> {
         let mut places = places.to_vec();
         places.sort_unstable();
         let mut hits = Vec::new();
@@ -269,24 +274,24 @@ impl<'a> Search<'a> {
             let segment = self.collection.segment(of_segment[0]);
             let documents: Vec<DocId> = of_segment.iter().map(|place| place.document).collect();
             let found = self.hits_in(segment, &documents)?.into_iter();
-            hits.extend(found.map(|document| Place { segment: segment.number, document }));
+            hits.extend(found.map(|document| DocAddress { segment: segment.number, document }));
         }
         Ok(hits)
     }
 
     /// Those of some documents of a segment, in their order, that are hits.
     pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, Fault> {
-        let walk = Walk::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, true, self.deadline)?;
-        Ok(walk.among(self.filter(segment), documents))
+        let walk = WindowScorer::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, true, self.deadline)?;
+        Ok(walk.hits_among(self.filter(segment), documents))
     }
 }
 
 /// What is left in a segment's list of the best.
-pub fn of_top(segment: &Segment, top: Top) -> Vec<Scored> {
-    top.into_hits().map(|(document, score)| scored(segment, document, score)).collect()
+pub fn into_scored_hits(segment: &Segment, top: TopHits) -> Vec<ScoredHit> {
+    top.into_hits().map(|(document, score)| scored_hit(segment, document, score)).collect()
 }
 
-fn scored(segment: &Segment, document: DocId, score: Score) -> Scored {
-    let place = Place { segment: segment.number, document };
-    Scored { place, score }
+fn scored_hit(segment: &Segment, document: DocId, score: Score) -> ScoredHit {
+    let place = DocAddress { segment: segment.number, document };
+    ScoredHit { address: place, score }
 }

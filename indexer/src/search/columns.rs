@@ -19,26 +19,26 @@ pub struct Columns {
     /// Of the episode, or of the podcast's newest one.
     date: Column<i64>,
     has_transcript: Column<u64>,
-    by_date: OnceLock<ByDate>,
+    by_date: OnceLock<DateOrder>,
 }
 
 /// The documents of a segment in the order of their dates.
-pub struct ByDate {
+pub struct DateOrder {
     /// Oldest first.
     pub dated: Vec<DocId>,
     pub undated: Vec<DocId>,
 }
 
-/// See [`Columns::traits`]. They are read column by column: values of a document lie far apart, and one document after the
+/// See [`Columns::ranking_values`]. They are read column by column: values of a document lie far apart, and one document after the
 /// other each would be waited for.
-pub struct Traits {
+pub struct RankingValues {
     title_words: Vec<u64>,
     title_ends: Vec<usize>,
     popularity: Vec<Option<f64>>,
     dates: Vec<Option<i64>>,
 }
 
-impl Traits {
+impl RankingValues {
     /// Hashes of the words of a title, by the number of the document that was asked for.
     pub fn title(&self, number: usize) -> &[u64] {
         let start = number.checked_sub(1).map_or(0, |before| self.title_ends[before]);
@@ -85,7 +85,7 @@ impl Columns {
     }
 
     /// What the second ranking reads of some documents.
-    pub fn traits(&self, documents: &[DocId]) -> Traits {
+    pub fn ranking_values(&self, documents: &[DocId]) -> RankingValues {
         let (mut popularity, mut dates) = (vec![None; documents.len()], vec![None; documents.len()]);
         self.popularity.first_vals(documents, &mut popularity);
         self.date.first_vals(documents, &mut dates);
@@ -98,7 +98,7 @@ impl Columns {
             end += of[end..].iter().take_while(|other| *other == document).count();
             end
         });
-        Traits { title_ends: ends.collect(), title_words, popularity, dates }
+        RankingValues { title_ends: ends.collect(), title_words, popularity, dates }
     }
 
     /// Seconds since 1970.
@@ -117,7 +117,7 @@ impl Columns {
     }
 
     /// Made when it is first wanted: four bytes for each document.
-    pub fn by_date(&self) -> &ByDate {
+    pub fn date_order(&self) -> &DateOrder {
         self.by_date.get_or_init(|| {
             let mut dated = Vec::new();
             let mut undated = Vec::new();
@@ -128,7 +128,7 @@ impl Columns {
                 }
             }
             dated.sort_unstable();
-            ByDate { dated: dated.into_iter().map(|(_, document)| document).collect(), undated }
+            DateOrder { dated: dated.into_iter().map(|(_, document)| document).collect(), undated }
         })
     }
 }

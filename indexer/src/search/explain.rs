@@ -1,14 +1,14 @@
 //! What the score of a hit is made of, for people: only the hits of a page are explained.
 
-use super::collect::{Scored, Search};
-use super::collection::Place;
+use super::collect::{ScoredHit, Search};
+use super::collection::DocAddress;
 use super::fault::Fault;
-use super::forms::Form;
 use super::query_term::ScoredTerm;
-use super::rank::{self, Features};
-use super::relevance::Ranked;
-use super::scorer::points::{Points, score};
-use super::scorer::weight::{Frequency, idf};
+use super::relevance::RankedHits;
+use super::rerank::{self, Features};
+use super::scorer::bm25f::{Frequency, idf};
+use super::scorer::quantized_score::{QuantizedScore, dequantize};
+use super::term_variants::TermVariant;
 use crate::Explanation;
 use crate::schema::field;
 use std::borrow::Cow;
@@ -18,58 +18,58 @@ const MAX_TERMS: usize = 50;
 
 /// Explains final scores: a sum of features, of which the words are a sum again. Of hits that were not looked at again
 /// the words are all that counts. Of many terms each hit takes long: those that the deadline leaves no time for have none.
-pub fn of_relevance(
+pub fn explain_relevance(
     search: &Search<'_>,
-    places: &[(Place, f32)],
-    ranked: &Ranked,
+    places: &[(DocAddress, f32)],
+    ranked: &RankedHits,
     now_seconds: i64,
 ) -> Result<Vec<Explanation>, Fault> {
-    let explain = |&(place, _): &(Place, f32)| {
-        let words = words_of(search, place)?;
-        let features = if ranked.window.contains(&place) {
-            let hit = Scored { place, score: words.value };
-            rank::features(search, &[hit], ranked.best_by_words, now_seconds).pop().unwrap_or_default()
+    let explain = |&(place, _): &(DocAddress, f32)| {
+        let words = explain_word_score(search, place)?;
+        let features = if ranked.reranked.contains(&place) {
+            let hit = ScoredHit { address: place, score: words.value };
+            rerank::features(search, &[hit], ranked.best_by_words, now_seconds).pop().unwrap_or_default()
         } else {
-            rank::words_alone(words.value, ranked.best_by_words)
+            rerank::word_features(words.value, ranked.best_by_words)
         };
-        Ok(explained(&features, words))
+        Ok(explain_features(&features, words))
     };
     places.iter().take_while(|_| !search.deadline.is_over()).map(explain).collect()
 }
 
 /// Explains scores by words alone, of hits that are sorted by something else, as far as the deadline lets it.
-pub fn of_words(search: &Search<'_>, places: &[Place]) -> Result<Vec<Explanation>, Fault> {
-    places.iter().take_while(|_| !search.deadline.is_over()).map(|&place| words_of(search, place)).collect()
+pub fn explain_words(search: &Search<'_>, places: &[DocAddress]) -> Result<Vec<Explanation>, Fault> {
+    places.iter().take_while(|_| !search.deadline.is_over()).map(|&place| explain_word_score(search, place)).collect()
 }
 
-fn explained(features: &Features, by_words: Explanation) -> Explanation {
+fn explain_features(features: &Features, by_words: Explanation) -> Explanation {
     let mut parts: Vec<Explanation> = Vec::new();
     for (what, value) in features.parts().into_iter().filter(|(_, value)| *value > 0.0) {
-        let value = narrow(value);
+        let value = to_single_precision(value);
         // The words' own score, brought to what it adds to the whole.
         let factor = if what == "words" && by_words.value > 0.0 { value / by_words.value } else { 0.0 };
         let inner = by_words.parts.iter().filter(|_| factor > 0.0);
         let inner = inner.map(|part| Explanation { value: part.value * factor, ..part.clone() }).collect();
-        parts.push(Explanation { what: what.to_owned(), value, parts: inner });
+        parts.push(Explanation { label: what.to_owned(), value, parts: inner });
     }
     parts.sort_by(|one, other| other.value.total_cmp(&one.value));
-    Explanation { what: "score".to_owned(), value: features.score(), parts }
+    Explanation { label: "score".to_owned(), value: features.score(), parts }
 }
 
 /// The same with another value, and so all that adds up to it: features, and the terms of the words.
-pub fn brought_to(explanation: Explanation, value: f32) -> Explanation {
+pub fn scale_to(explanation: Explanation, value: f32) -> Explanation {
     let factor = if explanation.value > 0.0 { value / explanation.value } else { 0.0 };
-    scaled(explanation, factor, 2)
+    scale_by(explanation, factor, 2)
 }
 
-fn scaled(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
+fn scale_by(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
     let scale = |part: Explanation| match sums.checked_sub(1) {
-        Some(sums) => scaled(part, factor, sums),
+        Some(sums) => scale_by(part, factor, sums),
         // What a term's value comes from is no sum.
         None => part,
     };
     Explanation {
-        what: explanation.what,
+        label: explanation.label,
         value: explanation.value * factor,
         parts: explanation.parts.into_iter().map(scale).collect(),
     }
@@ -77,53 +77,53 @@ fn scaled(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
 
 /// The sum over the scored words that a document has. A word's points are divided among its forms by how much each adds
 /// to its frequency.
-fn words_of(search: &Search<'_>, place: Place) -> Result<Explanation, Fault> {
+fn explain_word_score(search: &Search<'_>, place: DocAddress) -> Result<Explanation, Fault> {
     let segment = search.collection.segment(place);
-    let mut sum: Points = 0;
+    let mut sum: QuantizedScore = 0;
     let mut parts = Vec::new();
     for scored in &search.compiled.scored {
-        for forms in scored.term.tiers() {
+        for forms in scored.term.distance_groups() {
             let mut found = Vec::new();
             for form in forms {
-                let list = form.known.list(segment, Some(search.collection.field_weight(form)))?;
+                let list = form.term.posting_list(segment, Some(search.collection.field_weight(form)))?;
                 let in_document = list.and_then(|mut list| list.frequency_of(place.document));
                 found.extend(in_document.map(|(times, frequency)| (form, times, frequency)));
             }
             let all = found.iter().fold(0, |sum: Frequency, (_, _, frequency)| sum.saturating_add(*frequency));
-            let points = scored.weight(search.collection, forms[0].nearness).points(all);
+            let points = scored.weight(search.collection, forms[0].similarity).quantized_score(all);
             sum = sum.saturating_add(points);
             parts.extend(found.into_iter().map(|(form, times, frequency)| {
                 let share = f64::from(frequency) / f64::from(all.max(1));
-                term_of(search, scored, form, times, narrow(f64::from(score(points)) * share))
+                explain_term(search, scored, form, times, to_single_precision(f64::from(dequantize(points)) * share))
             }));
         }
     }
     parts.sort_by(|one, other| other.value.total_cmp(&one.value));
     if parts.len() > MAX_TERMS {
         let value = parts.drain(MAX_TERMS..).map(|part| part.value).sum();
-        parts.push(Explanation { what: "other terms".to_owned(), value, parts: Vec::new() });
+        parts.push(Explanation { label: "other terms".to_owned(), value, parts: Vec::new() });
     }
-    Ok(Explanation { what: "words".to_owned(), value: score(sum), parts })
+    Ok(Explanation { label: "words".to_owned(), value: dequantize(sum), parts })
 }
 
-fn term_of(search: &Search<'_>, scored: &ScoredTerm, form: &Form, times: u32, value: f32) -> Explanation {
+fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, times: u32, value: f32) -> Explanation {
     let (frequency, documents) = (scored.term.frequency, search.collection.documents);
-    let leaf = |what: String, value: f32| Explanation { what, value, parts: Vec::new() };
+    let leaf = |what: String, value: f32| Explanation { label: what, value, parts: Vec::new() };
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
     let mut parts = vec![
         leaf(format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
         leaf("times in the field".to_owned(), times as f32),
-        leaf("boost of the field".to_owned(), form.worth / form.nearness),
-        leaf("nearness of the spelling".to_owned(), form.nearness),
+        leaf("boost of the field".to_owned(), form.boost / form.similarity),
+        leaf("nearness of the spelling".to_owned(), form.similarity),
     ];
     if scored.count > 1 {
         #[expect(clippy::cast_precision_loss, reason = "shown to people")]
         parts.push(leaf("times in the query".to_owned(), scored.count as f32));
     }
     let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
-    let field = search.collection.schema.get_field_name(form.known.term.field());
+    let field = search.collection.schema.get_field_name(form.term.term.field());
     let what = format!("{shown} in {}", field_name(field));
-    Explanation { what, value, parts }
+    Explanation { label: what, value, parts }
 }
 
 /// A field of the index, for people.
@@ -134,7 +134,7 @@ fn field_name(field: &str) -> Cow<'_, str> {
     }
 }
 
-fn narrow(value: f64) -> f32 {
+fn to_single_precision(value: f64) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "shown to people")]
     let value = value as f32;
     value

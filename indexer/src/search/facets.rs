@@ -3,7 +3,7 @@
 use super::collect::Search;
 use super::collection::Segment;
 use super::fault::Fault;
-use super::subjects::Told;
+use super::segment_subjects::SubjectColumn;
 use crate::FacetCounts;
 use crate::schema::field;
 use earshot_model::search::Facet;
@@ -16,33 +16,33 @@ const MAX_HITS: usize = 100_000;
 /// Values told of a facet, the most frequent ones.
 const MAX_VALUES: usize = 100;
 /// Values of a segment that are spelt out: genres are free text, so there may be any number.
-const MAX_SPELT: usize = 5_000;
+const MAX_RESOLVED_VALUES: usize = 5_000;
 /// Values of a segment that have a place each while they are counted: half a megabyte.
 const MAX_COUNTED_BY_NUMBER: usize = 1 << 16;
 
 /// What a facet is read from.
-enum Source<'a> {
+enum FacetSource<'a> {
     Words(Option<StrColumn>),
-    Told(Option<&'a Told>),
+    Subjects(Option<&'a SubjectColumn>),
     /// 1 is yes, everything else is no.
     Flag(Column<u64>),
     /// Yes where the moment has come by then.
-    HasCome(Column<i64>, i64),
+    IsPast(Column<i64>, i64),
 }
 
-struct Counter<'a> {
-    source: Source<'a>,
-    counts: Counts,
+struct FacetCounter<'a> {
+    source: FacetSource<'a>,
+    counts: ValueCounts,
 }
 
 /// By the number of the value; of a flag: no and yes.
-enum Counts {
+enum ValueCounts {
     All(Vec<usize>),
     /// Of very many values those that hits have.
     Some(HashMap<u64, usize>),
 }
 
-impl Counts {
+impl ValueCounts {
     fn add(&mut self, number: u64) {
         match self {
             Self::All(counts) => {
@@ -55,65 +55,72 @@ impl Counts {
     }
 }
 
-impl<'a> Counter<'a> {
-    fn of(facet: Facet, segment: &'a Segment, now: i64) -> Result<Self, Fault> {
+impl<'a> FacetCounter<'a> {
+    fn open(facet: Facet, segment: &'a Segment, now: i64) -> Result<Self, Fault> {
         let columns = segment.reader.fast_fields();
-        let told = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.told(name));
+        let told = |name: &str| segment.subjects.as_ref().and_then(|subjects| subjects.column(name));
         let source = match facet {
-            Facet::Topics => Source::Told(told(field::TOPIC)),
-            Facet::Keywords => Source::Told(told(field::KEYWORD)),
-            Facet::Language => Source::Words(columns.str(field::LANGUAGE)?),
-            Facet::Genre => Source::Words(columns.str(field::GENRE)?),
-            Facet::Country => Source::Words(columns.str(field::COUNTRY)?),
-            Facet::UpdateFrequency => Source::Words(columns.str(field::UPDATE_FREQUENCY)?),
-            Facet::HasTranscript => Source::Flag(columns.u64(field::HAS_TRANSCRIPT)?),
-            Facet::HasGuests => Source::Flag(columns.u64(field::HAS_GUESTS)?),
-            Facet::LikelyMachineMade => Source::Flag(columns.u64(field::MACHINE_MADE)?),
-            Facet::VeryStale => Source::HasCome(columns.i64(field::VERY_STALE_FROM)?, now),
+            Facet::Topics => FacetSource::Subjects(told(field::TOPIC)),
+            Facet::Keywords => FacetSource::Subjects(told(field::KEYWORD)),
+            Facet::Language => FacetSource::Words(columns.str(field::LANGUAGE)?),
+            Facet::Genre => FacetSource::Words(columns.str(field::GENRE)?),
+            Facet::Country => FacetSource::Words(columns.str(field::COUNTRY)?),
+            Facet::UpdateFrequency => FacetSource::Words(columns.str(field::UPDATE_FREQUENCY)?),
+            Facet::HasTranscript => FacetSource::Flag(columns.u64(field::HAS_TRANSCRIPT)?),
+            Facet::HasGuests => FacetSource::Flag(columns.u64(field::HAS_GUESTS)?),
+            Facet::LikelyMachineMade => FacetSource::Flag(columns.u64(field::MACHINE_MADE)?),
+            Facet::VeryStale => FacetSource::IsPast(columns.i64(field::VERY_STALE_FROM)?, now),
         };
         let values = match &source {
-            Source::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
-            Source::Told(told) => told.map_or(0, |told| told.column.num_terms()),
-            Source::Flag(_) | Source::HasCome(..) => 2,
+            FacetSource::Words(words) => words.as_ref().map_or(0, |words| words.num_terms()),
+            FacetSource::Subjects(told) => told.map_or(0, |told| told.column.num_terms()),
+            FacetSource::Flag(_) | FacetSource::IsPast(..) => 2,
         };
-        let counts =
-            if values > MAX_COUNTED_BY_NUMBER { Counts::Some(HashMap::new()) } else { Counts::All(vec![0; values]) };
+        let counts = if values > MAX_COUNTED_BY_NUMBER {
+            ValueCounts::Some(HashMap::new())
+        } else {
+            ValueCounts::All(vec![0; values])
+        };
         Ok(Self { source, counts })
     }
 
     fn add(&mut self, document: DocId) {
         match &self.source {
-            Source::Words(Some(words)) => words.term_ords(document).for_each(|ordinal| self.counts.add(ordinal)),
-            Source::Told(Some(told)) => {
+            FacetSource::Words(Some(words)) => words.term_ords(document).for_each(|ordinal| self.counts.add(ordinal)),
+            FacetSource::Subjects(Some(told)) => {
                 told.column.term_ords(document).for_each(|ordinal| self.counts.add(ordinal));
             }
-            Source::Words(None) | Source::Told(None) => {}
-            Source::Flag(column) => self.counts.add(u64::from(column.first(document) == Some(1))),
-            Source::HasCome(column, now) => {
+            FacetSource::Words(None) | FacetSource::Subjects(None) => {}
+            FacetSource::Flag(column) => self.counts.add(u64::from(column.first(document) == Some(1))),
+            FacetSource::IsPast(column, now) => {
                 self.counts.add(u64::from(column.first(document).is_some_and(|at| at <= *now)));
             }
         }
     }
 
-    fn spelt(self) -> Result<Vec<(String, usize)>, Fault> {
+    fn into_values(self) -> Result<Vec<(String, usize)>, Fault> {
         let mut counts: Vec<(u64, usize)> = match self.counts {
-            Counts::All(counts) => (0..).zip(counts).filter(|(_, count)| *count > 0).collect(),
-            Counts::Some(counts) => counts.into_iter().collect(),
+            ValueCounts::All(counts) => (0..).zip(counts).filter(|(_, count)| *count > 0).collect(),
+            ValueCounts::Some(counts) => counts.into_iter().collect(),
         };
-        if counts.len() > MAX_SPELT {
-            counts.select_nth_unstable_by(MAX_SPELT, |one, other| other.1.cmp(&one.1).then(one.0.cmp(&other.0)));
-            counts.truncate(MAX_SPELT);
+        if counts.len() > MAX_RESOLVED_VALUES {
+            counts.select_nth_unstable_by(MAX_RESOLVED_VALUES, |one, other| {
+                other.1.cmp(&one.1).then(one.0.cmp(&other.0))
+            });
+            counts.truncate(MAX_RESOLVED_VALUES);
         }
         let mut spelt = Vec::with_capacity(counts.len());
         for (ordinal, count) in counts {
             let mut value = String::new();
             match &self.source {
-                Source::Words(Some(words)) => {
+                FacetSource::Words(Some(words)) => {
                     words.ord_to_str(ordinal, &mut value)?;
                 }
-                Source::Told(Some(told)) => value.push_str(told.values.get(ordinal)?),
-                Source::Words(None) | Source::Told(None) => {}
-                Source::Flag(_) | Source::HasCome(..) => value.push_str(if ordinal == 1 { "true" } else { "false" }),
+                FacetSource::Subjects(Some(told)) => value.push_str(told.values.get(ordinal)?),
+                FacetSource::Words(None) | FacetSource::Subjects(None) => {}
+                FacetSource::Flag(_) | FacetSource::IsPast(..) => {
+                    value.push_str(if ordinal == 1 { "true" } else { "false" })
+                }
             }
             spelt.push((value, count));
         }
@@ -122,26 +129,26 @@ impl<'a> Counter<'a> {
 }
 
 /// Nothing counted, for a search that cannot have hits.
-pub fn none(facets: &[Facet]) -> Vec<FacetCounts> {
+pub fn empty_counts(facets: &[Facet]) -> Vec<FacetCounts> {
     facets.iter().map(|&facet| FacetCounts { facet, values: Vec::new(), counted: 0 }).collect()
 }
 
 /// Counts each facet that is asked for, in that order.
-pub fn count(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, Fault> {
+pub fn count_facets(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, Fault> {
     if facets.is_empty() {
         return Ok(Vec::new());
     }
     let now = search.collection.built_at.timestamp();
-    let segments = search.collection.map_segments(search.work(), |segment| {
+    let segments = search.collection.map_segments(search.estimated_work(), |segment| {
         let mut counters =
-            facets.iter().map(|&facet| Counter::of(facet, segment, now)).collect::<Result<Vec<_>, _>>()?;
+            facets.iter().map(|&facet| FacetCounter::open(facet, segment, now)).collect::<Result<Vec<_>, _>>()?;
         let mut hits = 0;
-        search.walk(segment, &[], &mut |document, _| {
+        search.for_each_hit(segment, &[], &mut |document, _| {
             counters.iter_mut().for_each(|counter| counter.add(document));
             hits += 1;
             hits < MAX_HITS
         })?;
-        let counts = counters.into_iter().map(Counter::spelt).collect::<Result<Vec<_>, _>>()?;
+        let counts = counters.into_iter().map(FacetCounter::into_values).collect::<Result<Vec<_>, _>>()?;
         Ok((hits, counts))
     })?;
 

@@ -10,17 +10,17 @@ pub enum Fault {
     Document(serde_json::Error),
     Files(std::io::Error),
     /// Already in its public form.
-    Told(SearchError),
+    Public(SearchError),
 }
 
 impl Fault {
     /// The public form.
-    pub fn tell(self, generation: &str) -> SearchError {
+    pub fn into_search_error(self, generation: &str) -> SearchError {
         let source: Box<dyn std::error::Error + Send + Sync> = match self {
             Self::Engine(error) => Box::new(error),
             Self::Document(error) => Box::new(error),
             Self::Files(error) => Box::new(error),
-            Self::Told(error) => return error,
+            Self::Public(error) => return error,
         };
         SearchError::Unreadable { generation: generation.to_owned(), source }
     }
@@ -52,6 +52,6 @@ impl From<VectorError> for Fault {
 
 impl From<SearchError> for Fault {
     fn from(error: SearchError) -> Self {
-        Self::Told(error)
+        Self::Public(error)
     }
 }

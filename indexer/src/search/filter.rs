@@ -3,43 +3,43 @@
 //! They are applied while hits are collected and not as clauses of the query, so that the query stays one that skips.
 
 use super::collection::Segment;
-use super::common_filters::Range;
-use super::documents::Documents;
-use super::scorer::window::{Row, Window, clear, count, documents_of};
+use super::document_set::DocumentSet;
+use super::filter_cache::NumberRange;
+use super::scorer::doc_window::{DocWindow, WindowBits, clear, count, documents_of};
 use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;
 
-/// The filters of a search, ready for one segment; made in [`super::conditions`].
+/// The filters of a search, ready for one segment; made in [`super::filter_checks`].
 pub struct SegmentFilter<'a> {
     segment: &'a Segment,
-    checks: Vec<Check>,
+    checks: Vec<FilterCheck>,
     /// Every check is a set of documents, and no document is deleted.
-    is_by_documents: bool,
+    is_set_only: bool,
 }
 
 /// A condition on one document.
-pub enum Check {
+pub enum FilterCheck {
     /// One of the columns has one of its values.
-    Any(Vec<Values>),
-    None(Vec<Values>),
+    Any(Vec<ColumnValueSet>),
+    None(Vec<ColumnValueSet>),
     Equals(Column<u64>, u64),
     Differs(Column<u64>, u64),
-    Between(Column<f64>, Range),
+    Between(Column<f64>, NumberRange),
     Since(Column<i64>, i64),
     Before(Column<i64>, i64),
     /// Whether its moment has come by then; what has none never comes.
-    HasCome(Column<i64>, i64, bool),
-    With(Arc<Documents>),
-    Without(Arc<Documents>),
+    IsPast(Column<i64>, i64, bool),
+    With(Arc<DocumentSet>),
+    Without(Arc<DocumentSet>),
     /// No document of the segment can pass.
     Never,
 }
 
 /// A column, and the numbers of the values wanted there.
-pub type Values = (Column<u64>, Vec<u64>);
+pub type ColumnValueSet = (Column<u64>, Vec<u64>);
 
-impl Check {
+impl FilterCheck {
     fn accepts(&self, document: DocId) -> bool {
         let has =
             |column: &Column<u64>, wanted: &[u64]| column.values_for_doc(document).any(|value| wanted.contains(&value));
@@ -48,10 +48,10 @@ impl Check {
             Self::None(columns) => !columns.iter().any(|(column, unwanted)| has(column, unwanted)),
             Self::Equals(column, wanted) => column.first(document) == Some(*wanted),
             Self::Differs(column, unwanted) => column.first(document) != Some(*unwanted),
-            Self::Between(column, range) => range.has(column.first(document)),
+            Self::Between(column, range) => range.contains(column.first(document)),
             Self::Since(column, since) => column.first(document).is_some_and(|at| at >= *since),
             Self::Before(column, before) => column.first(document).is_some_and(|at| at < *before),
-            Self::HasCome(column, by, wanted) => column.first(document).is_some_and(|at| at <= *by) == *wanted,
+            Self::IsPast(column, by, wanted) => column.first(document).is_some_and(|at| at <= *by) == *wanted,
             Self::With(wanted) => wanted.contains(document),
             Self::Without(unwanted) => !unwanted.contains(document),
             Self::Never => false,
@@ -60,32 +60,32 @@ impl Check {
 }
 
 impl<'a> SegmentFilter<'a> {
-    pub fn of(segment: &'a Segment, checks: Vec<Check>) -> Self {
-        let is_by_documents = !segment.reader.has_deletes()
-            && checks.iter().all(|check| matches!(check, Check::With(_) | Check::Without(_)));
-        Self { segment, checks, is_by_documents }
+    pub fn from_checks(segment: &'a Segment, checks: Vec<FilterCheck>) -> Self {
+        let is_set_only = !segment.reader.has_deletes()
+            && checks.iter().all(|check| matches!(check, FilterCheck::With(_) | FilterCheck::Without(_)));
+        Self { segment, checks, is_set_only }
     }
 
     /// About which share of the documents is in the sets that are known, as if they had nothing to do with one another.
-    pub fn share(&self) -> f64 {
+    pub fn estimated_share(&self) -> f64 {
         let documents = f64::from(self.segment.reader.max_doc().max(1));
-        let share = |check: &Check| match check {
-            Check::With(wanted) => f64::from(wanted.count()) / documents,
-            Check::Without(unwanted) => 1.0 - f64::from(unwanted.count()) / documents,
-            Check::Never => 0.0,
+        let share = |check: &FilterCheck| match check {
+            FilterCheck::With(wanted) => f64::from(wanted.count()) / documents,
+            FilterCheck::Without(unwanted) => 1.0 - f64::from(unwanted.count()) / documents,
+            FilterCheck::Never => 0.0,
             _ => 1.0,
         };
         self.checks.iter().map(share).product()
     }
 
     /// The documents of a window that are in the sets that are known, and how many.
-    pub fn within(&self, window: Window) -> (Row, usize) {
-        let (base, mut row) = (window.base, window.whole());
+    pub fn candidates_in(&self, window: DocWindow) -> (WindowBits, usize) {
+        let (base, mut row) = (window.base, window.all_bits());
         let mut is_whole = true;
         for check in &self.checks {
             match check {
-                Check::With(wanted) => wanted.keep_in(base, &mut row),
-                Check::Without(unwanted) => unwanted.drop_from(base, &mut row),
+                FilterCheck::With(wanted) => wanted.retain_in(base, &mut row),
+                FilterCheck::Without(unwanted) => unwanted.remove_from(base, &mut row),
                 _ => continue,
             }
             is_whole = false;
@@ -95,8 +95,8 @@ impl<'a> SegmentFilter<'a> {
     }
 
     /// Leaves those that pass the other checks and are alive.
-    pub fn narrow_by_columns(&self, base: DocId, row: &mut Row) {
-        if self.is_by_documents {
+    pub fn retain_by_columns(&self, base: DocId, row: &mut WindowBits) {
+        if self.is_set_only {
             return;
         }
         for document in documents_of(row, base).filter(|&document| !self.accepts(document)) {

@@ -4,8 +4,8 @@
 //! "talk about", "émission parle de"); a word for what is searched also where a frame comes later, and a verb of talk as the
 //! last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Elsewhere it is a word like others: "ted talks", "talk python".
 
-use super::forms::{QueryWord, query_words};
 use super::query_languages::QueryLanguages;
+use super::term_variants::{QueryWord, query_words};
 use crate::analyze::Language;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
@@ -39,7 +39,7 @@ struct Listed {
 
 static LISTED: LazyLock<HashMap<Language, Listed>> = LazyLock::new(|| {
     let listed = |&(code, kinds, verbs): &(&str, &str, &str)| {
-        let language = Language::of(Some(code));
+        let language = Language::from_tag(Some(code));
         let terms = |words: &str| {
             query_words(words, &[language]).iter().filter_map(|word| word.term(language).map(str::to_owned)).collect()
         };
@@ -59,7 +59,7 @@ pub fn of(words: &[QueryWord], languages: &QueryLanguages) -> Vec<bool> {
     let mut frames = vec![false; words.len()];
     for (at, word) in words.iter().enumerate().rev() {
         let is_followed =
-            words.get(at + 1).is_some_and(|next| frames[at + 1] || languages.has_stop_word(&next.written));
+            words.get(at + 1).is_some_and(|next| frames[at + 1] || languages.has_stop_word(&next.surface_form));
         let comes_later = frames[at..].contains(&true);
         frames[at] = (is_followed || comes_later) && is_listed(word, |listed| &listed.kinds)
             || is_followed && is_listed(word, |listed| &listed.verbs);
@@ -107,11 +107,11 @@ mod tests {
         ];
         let mut wrong = Vec::new();
         for (code, query, expected) in cases {
-            let language = Language::of(Some(code));
+            let language = Language::from_tag(Some(code));
             let words = query_words(query, &[language]);
-            let frames = of(&words, &QueryLanguages::known(language));
+            let frames = of(&words, &QueryLanguages::only(language));
             let found = words.iter().zip(frames).filter(|(_, is_frame)| *is_frame);
-            let found: Vec<&str> = found.map(|(word, _)| word.written.as_str()).collect();
+            let found: Vec<&str> = found.map(|(word, _)| word.surface_form.as_str()).collect();
             if found.join(" ") != expected {
                 wrong.push((code, query, found.join(" ")));
             }

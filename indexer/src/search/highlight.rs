@@ -1,13 +1,13 @@
 //! Marking what matched, over the same analysis as the index, so that stems and pairs mark the right bytes.
 
-use super::compiled::Marks;
+use super::compiled_query::HighlightTerms;
 use super::deadline::Deadline;
-use super::fragments::{best_windows, fragment, marked, merged};
-use super::sloppy::SloppyPhrase;
-use super::walk_budget::WalkBudget;
+use super::position_budget::PositionBudget;
+use super::sloppy_phrase::SloppyPhraseMatcher;
+use super::snippet_windows::{best_windows, cut_snippet, highlight_window, merge_ranges};
 use crate::analyze::{
-    ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PlacedWord, Terms, fold_word, for_each_alternative,
-    placed_words,
+    ALTERNATIVE, BEGINS_A_PAIR, Extent, Language, PART, PositionedWord, Terms, fold_word, for_each_alternative,
+    positioned_words,
 };
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -20,34 +20,34 @@ const MAX_BYTES: usize = 32 << 10;
 
 /// Marks texts of documents; keeps what is looked for in each language that was met.
 pub struct Highlighter<'a> {
-    marks: &'a Marks,
-    languages: Vec<Wanted<'a>>,
+    terms: &'a HighlightTerms,
+    languages: Vec<LanguageHighlights<'a>>,
     deadline: &'a Deadline,
 }
 
 /// What is looked for in texts of one language.
-struct Wanted<'a> {
+struct LanguageHighlights<'a> {
     language: Language,
     terms: Terms,
     single: HashSet<&'a str>,
-    phrases: Vec<WantedPhrase<'a>>,
+    phrases: Vec<HighlightPhrase<'a>>,
     /// Some of the terms are characters that begin pairs.
     has_characters: bool,
     /// The terms that are other spellings of names.
     alternatives: HashSet<&'a str>,
     /// `None` where a stem may begin otherwise than its word. Most words are passed over by it.
-    beginnings: Option<Beginnings>,
+    prefixes: Option<StemPrefixes>,
 }
 
 /// A phrase that is looked for.
-struct WantedPhrase<'a> {
+struct HighlightPhrase<'a> {
     /// The spellings of each word.
     words: Vec<Vec<&'a str>>,
-    phrase: SloppyPhrase,
+    phrase: SloppyPhraseMatcher,
 }
 
 /// How stems begin that are looked for, in ASCII.
-struct Beginnings {
+struct StemPrefixes {
     /// By the first letter, a bit for each letter that may follow.
     seconds: [u128; 128],
     /// The second letters of words that their stems have too.
@@ -58,37 +58,37 @@ struct Beginnings {
 const SMALL_LETTERS: u128 = ((1 << 26) - 1) << b'a';
 
 /// A word that may matter, and its number in the text.
-struct Met {
+struct MatchedWord {
     number: u32,
     range: Range<usize>,
     term: String,
 }
 
-impl<'a> Wanted<'a> {
-    fn of(marks: &'a Marks, language: Language) -> Self {
-        let is_here = |term: &str| may_stand_in(language, term);
+impl<'a> LanguageHighlights<'a> {
+    fn of(marks: &'a HighlightTerms, language: Language) -> Self {
+        let is_here = |term: &str| may_occur_in(language, term);
         let single: HashSet<&str> = marks.single.iter().map(String::as_str).filter(|term| is_here(term)).collect();
         let as_written = marks.phrases.iter().filter(|(phrase, _)| phrase.iter().all(|term| is_here(term)));
         let as_written =
             as_written.map(|(phrase, slop)| (phrase.iter().map(|term| vec![term.as_str()]).collect(), *slop));
-        let near = marks.near_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
+        let near = marks.fuzzy_phrases.iter().filter(|phrase| is_here(phrase.any_term()));
         let near = near.map(|phrase| (phrase.spellings(), phrase.slop));
         let phrases = as_written.chain(near).map(|(words, slop): (Vec<Vec<&str>>, u32)| {
-            let phrase = SloppyPhrase::new(&words, slop);
-            WantedPhrase { words, phrase }
+            let phrase = SloppyPhraseMatcher::new(&words, slop);
+            HighlightPhrase { words, phrase }
         });
-        let phrases: Vec<WantedPhrase<'_>> = phrases.collect();
+        let phrases: Vec<HighlightPhrase<'_>> = phrases.collect();
         let in_phrases = phrases.iter().flat_map(|phrase| phrase.words.iter().flatten().copied());
         let terms = single.iter().copied().chain(in_phrases);
         let alternatives = terms.clone().filter(|term| term.ends_with([ALTERNATIVE, PART])).collect();
-        let beginnings =
-            Beginnings::of(terms.map(|term| term.split_once(':').map_or(term, |(_, stem)| stem)), language);
+        let prefixes =
+            StemPrefixes::of(terms.map(|term| term.split_once(':').map_or(term, |(_, stem)| stem)), language);
         let has_characters = single.iter().any(|term| term.ends_with(BEGINS_A_PAIR));
         let terms = Terms::new(language);
-        Self { language, terms, single, phrases, has_characters, alternatives, beginnings }
+        Self { language, terms, single, phrases, has_characters, alternatives, prefixes }
     }
 
-    fn is_nothing(&self) -> bool {
+    fn is_empty(&self) -> bool {
         self.single.is_empty() && !self.has_phrases()
     }
 
@@ -98,11 +98,11 @@ impl<'a> Wanted<'a> {
 
     /// False where a look at the first letters shows that a word is not looked for.
     fn may_match(&self, word: &str) -> bool {
-        self.beginnings.as_ref().is_none_or(|beginnings| beginnings.may_have(word))
+        self.prefixes.as_ref().is_none_or(|beginnings| beginnings.may_contain(word))
     }
 }
 
-impl Beginnings {
+impl StemPrefixes {
     fn of<'t>(stems: impl Iterator<Item = &'t str>, language: Language) -> Option<Self> {
         let kept = match language.code() {
             // The Dutch stemmer takes `ge` away, the Turkish one makes *p* of *buma*.
@@ -126,7 +126,7 @@ impl Beginnings {
         Some(Self { seconds, kept })
     }
 
-    fn may_have(&self, word: &str) -> bool {
+    fn may_contain(&self, word: &str) -> bool {
         let mut bytes = word.bytes().map(|byte| byte.to_ascii_lowercase());
         let first = bytes.next().unwrap_or_default();
         // Signs are spelled.
@@ -145,26 +145,26 @@ impl Beginnings {
 
 impl<'a> Highlighter<'a> {
     /// Phrases are marked until the deadline is over, and single words for [`GRACE`] more.
-    pub fn new(marks: &'a Marks, deadline: &'a Deadline) -> Self {
-        Self { marks, languages: Vec::new(), deadline }
+    pub fn new(terms: &'a HighlightTerms, deadline: &'a Deadline) -> Self {
+        Self { terms, languages: Vec::new(), deadline }
     }
 
     /// The bytes that matched, in order and apart.
-    pub fn find(&mut self, text: &str, language: Language) -> Vec<Range<usize>> {
-        if self.marks.is_nothing() || self.deadline.is_over_by(GRACE) {
+    pub fn find_matches(&mut self, text: &str, language: Language) -> Vec<Range<usize>> {
+        if self.terms.is_empty() || self.deadline.is_over_for(GRACE) {
             return Vec::new();
         }
         let deadline = self.deadline;
-        let wanted = self.wanted(language);
-        if wanted.is_nothing() {
+        let wanted = self.highlights_in(language);
+        if wanted.is_empty() {
             return Vec::new();
         }
-        let text = cut(text, MAX_BYTES);
-        let mut met: Vec<Met> = Vec::new();
+        let text = truncate(text, MAX_BYTES);
+        let mut met: Vec<MatchedWord> = Vec::new();
         let mut ranges = Vec::new();
         let (mut term, mut first) = (String::new(), String::new());
-        let placed: Vec<PlacedWord> = placed_words(text).collect();
-        for PlacedWord { word, position } in &placed {
+        let placed: Vec<PositionedWord> = positioned_words(text).collect();
+        for PositionedWord { word, position } in &placed {
             if wanted.may_match(&text[word.range.clone()]) {
                 wanted.terms.term_into(text, word, &mut term);
                 if wanted.single.contains(term.as_str()) {
@@ -180,7 +180,11 @@ impl<'a> Highlighter<'a> {
                     }
                 }
                 if wanted.has_phrases() && !word.is_tail {
-                    met.push(Met { number: *position, range: word.range.clone(), term: std::mem::take(&mut term) });
+                    met.push(MatchedWord {
+                        number: *position,
+                        range: word.range.clone(),
+                        term: std::mem::take(&mut term),
+                    });
                 }
             }
         }
@@ -202,34 +206,34 @@ impl<'a> Highlighter<'a> {
                     ranges.push(range.clone());
                 }
                 if wanted.has_phrases() {
-                    let met_at = |number| Met { number, range: range.clone(), term: term.clone() };
+                    let met_at = |number| MatchedWord { number, range: range.clone(), term: term.clone() };
                     met.extend((first.position..=last.position).map(met_at));
                 }
             });
         }
         if !met.is_empty() {
-            mark_phrases(&met, &mut wanted.phrases, deadline, &mut ranges);
+            highlight_phrases(&met, &mut wanted.phrases, deadline, &mut ranges);
         }
-        merged(ranges)
+        merge_ranges(ranges)
     }
 
     /// A short text with everything that matched marked; empty when nothing did.
-    pub fn whole(&mut self, text: &str, language: Language) -> Vec<String> {
-        let found = self.find(text, language);
-        if found.is_empty() { Vec::new() } else { vec![marked(text, &(0..text.len()), &found)] }
+    pub fn highlight_all(&mut self, text: &str, language: Language) -> Vec<String> {
+        let found = self.find_matches(text, language);
+        if found.is_empty() { Vec::new() } else { vec![highlight_window(text, &(0..text.len()), &found)] }
     }
 
     /// The stretches of a long text where the most matched, in their order.
-    pub fn fragments(&mut self, text: &str, language: Language) -> Vec<String> {
-        let found = self.find(text, language);
+    pub fn snippets(&mut self, text: &str, language: Language) -> Vec<String> {
+        let found = self.find_matches(text, language);
         let windows = best_windows(text, &found);
-        windows.into_iter().map(|window| fragment(text, &window, &found)).collect()
+        windows.into_iter().map(|window| cut_snippet(text, &window, &found)).collect()
     }
 
-    fn wanted(&mut self, language: Language) -> &mut Wanted<'a> {
+    fn highlights_in(&mut self, language: Language) -> &mut LanguageHighlights<'a> {
         let known = self.languages.iter().position(|known| known.language == language);
         let at = known.unwrap_or_else(|| {
-            self.languages.push(Wanted::of(self.marks, language));
+            self.languages.push(LanguageHighlights::of(self.terms, language));
             self.languages.len() - 1
         });
         &mut self.languages[at]
@@ -237,7 +241,7 @@ impl<'a> Highlighter<'a> {
 }
 
 /// Terms of a language have its mark in front; those without a mark are of no language, or of any.
-fn may_stand_in(language: Language, term: &str) -> bool {
+fn may_occur_in(language: Language, term: &str) -> bool {
     term.split_once(':').is_none_or(|(mark, _)| mark == language.code())
 }
 
@@ -246,14 +250,19 @@ fn has_bit(bits: u128, letter: u8) -> bool {
 }
 
 /// Marks where the words of phrases stand as near as the slop allows.
-fn mark_phrases(met: &[Met], phrases: &mut [WantedPhrase<'_>], deadline: &Deadline, ranges: &mut Vec<Range<usize>>) {
+fn highlight_phrases(
+    met: &[MatchedWord],
+    phrases: &mut [HighlightPhrase<'_>],
+    deadline: &Deadline,
+    ranges: &mut Vec<Range<usize>>,
+) {
     let mut numbers: HashMap<&str, Vec<u32>> = HashMap::new();
     for word in met {
         numbers.entry(&word.term).or_default().push(word.number);
     }
-    let mut budget = WalkBudget::new(deadline);
+    let mut budget = PositionBudget::new(deadline);
     let mut found: HashSet<u32> = HashSet::new();
-    for WantedPhrase { words, phrase } in phrases {
+    for HighlightPhrase { words, phrase } in phrases {
         let of_word = |&word: &usize| {
             let mut all: Vec<u32> =
                 words[word].iter().filter_map(|term| numbers.get(term)).flatten().copied().collect();
@@ -261,7 +270,7 @@ fn mark_phrases(met: &[Met], phrases: &mut [WantedPhrase<'_>], deadline: &Deadli
             all
         };
         let lists: Vec<Vec<u32>> = phrase.lists().iter().map(of_word).collect();
-        phrase.for_each(&lists, &mut budget, &mut |positions| {
+        phrase.for_each_match(&lists, &mut budget, &mut |positions| {
             found.extend(positions);
             true
         });
@@ -269,7 +278,7 @@ fn mark_phrases(met: &[Met], phrases: &mut [WantedPhrase<'_>], deadline: &Deadli
     ranges.extend(met.iter().filter(|word| found.contains(&word.number)).map(|word| word.range.clone()));
 }
 
-fn cut(text: &str, bytes: usize) -> &str {
+fn truncate(text: &str, bytes: usize) -> &str {
     &text[..text.floor_char_boundary(bytes)]
 }
 
@@ -278,21 +287,21 @@ mod tests {
     use super::*;
 
     fn far() -> Deadline {
-        Deadline::after(Duration::from_secs(3600))
+        Deadline::with_budget(Duration::from_secs(3600))
     }
 
-    fn marks(single: &[&str], phrases: &[(&[&str], u32)]) -> Marks {
+    fn marks(single: &[&str], phrases: &[(&[&str], u32)]) -> HighlightTerms {
         let owned = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<String>>();
-        Marks {
+        HighlightTerms {
             single: owned(single).into_iter().collect(),
             phrases: phrases.iter().map(|(phrase, slop)| (owned(phrase), *slop)).collect(),
-            near_phrases: Vec::new(),
+            fuzzy_phrases: Vec::new(),
         }
     }
 
     #[test]
-    fn matches_are_marked_and_the_rest_is_escaped() {
-        let cases: &[(&str, &str, Marks, &str)] = &[
+    fn matches_are_highlighted_and_the_rest_is_escaped() {
+        let cases: &[(&str, &str, HighlightTerms, &str)] = &[
             ("en", "Houses & <b>", marks(&["en:hous"], &[]), "<em>Houses</em> &amp; &lt;b&gt;"),
             ("de", "Die Häuser", marks(&["de:haus"], &[]), "Die <em>Häuser</em>"),
             ("ja", "機械学習の本", marks(&["机械", "械学"], &[]), "<em>機械学</em>習の本"),
@@ -320,22 +329,22 @@ mod tests {
             ("en", "Élan, elan, ＥＬＡＮ", marks(&["en:elan"], &[]), "<em>Élan</em>, <em>elan</em>, <em>ＥＬＡＮ</em>"),
         ];
         for (language, text, marks, expected) in cases {
-            let shown = Highlighter::new(marks, &far()).whole(text, Language::of(Some(language)));
+            let shown = Highlighter::new(marks, &far()).highlight_all(text, Language::from_tag(Some(language)));
             assert_eq!(shown, [*expected], "{text}");
         }
     }
 
     proptest::proptest! {
         #[test]
-        fn words_are_passed_over_rightly(words in proptest::collection::vec("([a-zA-Z]{1,14}|[a-z]{2,5}|[a-z]?['’]?\\PC{1,6})", 1..20)) {
+        fn skipped_words_match_no_stem(words in proptest::collection::vec("([a-zA-Z]{1,14}|[a-z]{2,5}|[a-z]?['’]?\\PC{1,6})", 1..20)) {
             let (text, deadline) = (words.join(" "), far());
-            for language in std::iter::once(Language::Plain).chain(Language::stemmed()) {
+            for language in std::iter::once(Language::Plain).chain(Language::all_with_stemmer()) {
                 let mut terms = Terms::new(language);
                 for word in crate::analyze::words(&text) {
                     let mut term = String::new();
                     terms.term_into(&text, &word, &mut term);
-                    let marks = Marks { single: [term].into(), ..Marks::default() };
-                    let found = Highlighter::new(&marks, &deadline).find(&text, language);
+                    let marks = HighlightTerms { single: [term].into(), ..HighlightTerms::default() };
+                    let found = Highlighter::new(&marks, &deadline).find_matches(&text, language);
                     let is_found = found.iter().any(|range| range.start <= word.range.start && range.end >= word.range.end);
                     proptest::prop_assert!(is_found, "{language:?} {:?} {marks:?}", &text[word.range]);
                 }
@@ -351,30 +360,31 @@ mod tests {
         let with_ends = pairs.clone().flat_map(|pair| ends.map(|end| format!("{pair}{end}")));
         let threes = pairs.flat_map(|pair| letters().map(move |third| format!("{pair}{third}")));
         let words: Vec<String> = with_ends.chain(threes).collect();
-        for language in std::iter::once(Language::Plain).chain(Language::stemmed()) {
+        for language in std::iter::once(Language::Plain).chain(Language::all_with_stemmer()) {
             let (terms, mut term) = (&mut Terms::new(language), String::new());
             for word in &words {
                 term.clear();
                 terms.push_term(word, false, &mut term);
                 let stem = term.split_once(':').map_or(&*term, |(_, stem)| stem);
-                let may_match = Beginnings::of([stem].into_iter(), language).is_none_or(|known| known.may_have(word));
+                let may_match =
+                    StemPrefixes::of([stem].into_iter(), language).is_none_or(|known| known.may_contain(word));
                 assert!(may_match, "{} {word} {stem}", language.code());
             }
         }
     }
 
     #[test]
-    fn fragments_are_short_and_hold_the_matches() {
+    fn snippets_are_short_and_hold_the_matches() {
         let text = format!("{} solar panels {}", "before ".repeat(100), "after ".repeat(100));
         let marks = marks(&["solar"], &[]);
-        let shown = Highlighter::new(&marks, &far()).fragments(&text, Language::Plain);
+        let shown = Highlighter::new(&marks, &far()).snippets(&text, Language::Plain);
         assert_eq!(shown.len(), 1);
         assert!(shown[0].contains("<em>solar</em> panels") && shown[0].len() < 300, "{shown:?}");
         assert!(shown[0].starts_with('…') && shown[0].ends_with('…'));
     }
 
     #[test]
-    fn nothing_matched_gives_nothing() {
-        assert!(Highlighter::new(&Marks::default(), &far()).whole("text", Language::Plain).is_empty());
+    fn a_text_without_matches_has_no_snippets() {
+        assert!(Highlighter::new(&HighlightTerms::default(), &far()).highlight_all("text", Language::Plain).is_empty());
     }
 }

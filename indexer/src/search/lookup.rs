@@ -1,11 +1,11 @@
 //! Finding one document, or the list of a podcast's episodes.
 
 use super::EmbeddedBackend;
-use super::collection::Place;
+use super::collection::DocAddress;
 use super::fault::Fault;
 use crate::manifest::shard_of;
-use crate::schema::{field, key_of};
-use crate::{EpisodeKey, EpisodeList, EpisodesOf, PodcastKey};
+use crate::schema::{field, hash_key};
+use crate::{EpisodeKey, EpisodeList, EpisodeListOptions, PodcastKey};
 use earshot_model::{EpisodeDocument, EpisodeId, PodcastDocument, PodcastId, Transcript};
 use std::cmp::Reverse;
 use std::sync::{Arc, PoisonError};
@@ -13,42 +13,42 @@ use tantivy::Term;
 use uuid::Uuid;
 
 impl EmbeddedBackend {
-    pub(super) fn podcast_place(&self, id: PodcastId) -> Result<Option<Place>, Fault> {
+    pub(super) fn podcast_address(&self, id: PodcastId) -> Result<Option<DocAddress>, Fault> {
         let term = Term::from_field_bytes(self.podcasts.field(field::ID), id.0.as_bytes());
-        Ok(self.podcasts.places_of(&term, Some(self.shard_of(id)))?.first().copied())
+        Ok(self.podcasts.addresses_of(&term, Some(self.shard_of(id)))?.first().copied())
     }
 
     pub(super) fn find_podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, Fault> {
         match key {
             PodcastKey::Id(id) => match self.podcast_by_id(id)? {
                 Some(document) => Ok(Some(document)),
-                None => self.podcasts.place_of_former(id.0)?.map(|place| self.podcast_at(place)).transpose(),
+                None => self.podcasts.address_of_former_id(id.0)?.map(|place| self.podcast_at(place)).transpose(),
             },
-            PodcastKey::Slug(slug) => self.podcast_named(field::SLUG, slug, |document| {
-                document.podcast.slug == slug || document.former.slugs.iter().any(|former| former == slug)
+            PodcastKey::Slug(slug) => self.podcast_with_key(field::SLUG, slug, |document| {
+                document.podcast.slug == slug || document.aliases.slugs.iter().any(|former| former == slug)
             }),
-            PodcastKey::FeedUrl(url) => self.podcast_named(field::FEED_URL, url, |document| {
-                document.podcast.feed_url == url || document.former.feed_urls.iter().any(|former| former == url)
+            PodcastKey::FeedUrl(url) => self.podcast_with_key(field::FEED_URL, url, |document| {
+                document.podcast.feed_url == url || document.aliases.feed_urls.iter().any(|former| former == url)
             }),
         }
     }
 
     /// By what the feed claims to be, in any case.
     pub(super) fn podcast_of_guid(&self, guid: &str) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        self.podcast_named(field::GUID, &guid.to_lowercase(), |document| {
+        self.podcast_with_key(field::GUID, &guid.to_lowercase(), |document| {
             document.podcast.guid.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(guid))
         })
     }
 
     /// Of the podcasts with a text's key the first that has the text.
-    fn podcast_named(
+    fn podcast_with_key(
         &self,
         name: &str,
         text: &str,
         has_it: impl Fn(&PodcastDocument) -> bool,
     ) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        let term = Term::from_field_bytes(self.podcasts.field(name), &key_of(text));
-        for place in self.podcasts.places_of(&term, None)? {
+        let term = Term::from_field_bytes(self.podcasts.field(name), &hash_key(text));
+        for place in self.podcasts.addresses_of(&term, None)? {
             let document = self.podcast_at(place)?;
             if has_it(&document) {
                 return Ok(Some(document));
@@ -58,45 +58,45 @@ impl EmbeddedBackend {
     }
 
     pub(super) fn podcast_by_id(&self, id: PodcastId) -> Result<Option<Arc<PodcastDocument>>, Fault> {
-        if let Some(known) = self.cache.lock().unwrap_or_else(PoisonError::into_inner).get(&id.0) {
+        if let Some(known) = self.podcast_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&id.0) {
             return Ok(Some(known.clone()));
         }
-        self.podcast_place(id)?.map(|place| self.podcast_at(place)).transpose()
+        self.podcast_address(id)?.map(|place| self.podcast_at(place)).transpose()
     }
 
-    pub(super) fn podcast_at(&self, place: Place) -> Result<Arc<PodcastDocument>, Fault> {
+    pub(super) fn podcast_at(&self, place: DocAddress) -> Result<Arc<PodcastDocument>, Fault> {
         let id = self.podcasts.columns(place).id(place.document);
-        if let Some(known) = self.cache.lock().unwrap_or_else(PoisonError::into_inner).get(&id) {
+        if let Some(known) = self.podcast_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&id) {
             return Ok(known.clone());
         }
-        let document: Arc<PodcastDocument> = Arc::new(self.podcasts.read(place)?);
-        self.cache.lock().unwrap_or_else(PoisonError::into_inner).put(id, document.clone());
+        let document: Arc<PodcastDocument> = Arc::new(self.podcasts.read_document(place)?);
+        self.podcast_cache.lock().unwrap_or_else(PoisonError::into_inner).put(id, document.clone());
         Ok(document)
     }
 
     pub(super) fn find_episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, Fault> {
         let place = match key {
-            EpisodeKey::Id(id) => self.episode_place(id)?,
+            EpisodeKey::Id(id) => self.episode_address(id)?,
             EpisodeKey::Slug { podcast_slug, episode_slug } => self.episode_by_slugs(podcast_slug, episode_slug)?,
         };
-        Ok(place.map(|place| self.episodes.read(place)).transpose()?.map(Arc::new))
+        Ok(place.map(|place| self.episodes.read_document(place)).transpose()?.map(Arc::new))
     }
 
-    pub(super) fn episode_place(&self, id: EpisodeId) -> Result<Option<Place>, Fault> {
+    pub(super) fn episode_address(&self, id: EpisodeId) -> Result<Option<DocAddress>, Fault> {
         let term = Term::from_field_bytes(self.episodes.field(field::ID), id.0.as_bytes());
-        match self.episodes.places_of(&term, None)?.first() {
+        match self.episodes.addresses_of(&term, None)?.first() {
             Some(place) => Ok(Some(*place)),
-            None => self.episodes.place_of_former(id.0),
+            None => self.episodes.address_of_former_id(id.0),
         }
     }
 
     /// A slug is unique within its podcast only.
-    fn episode_by_slugs(&self, podcast_slug: &str, episode_slug: &str) -> Result<Option<Place>, Fault> {
+    fn episode_by_slugs(&self, podcast_slug: &str, episode_slug: &str) -> Result<Option<DocAddress>, Fault> {
         let Some(podcast) = self.find_podcast(PodcastKey::Slug(podcast_slug))? else { return Ok(None) };
         let shard = self.shard_of(podcast.podcast.id);
-        let term = Term::from_field_bytes(self.episodes.field(field::SLUG), &key_of(episode_slug));
-        for place in self.episodes.places_of(&term, Some(shard))? {
-            let EpisodeDocument { episode, former, .. } = self.episodes.read(place)?;
+        let term = Term::from_field_bytes(self.episodes.field(field::SLUG), &hash_key(episode_slug));
+        for place in self.episodes.addresses_of(&term, Some(shard))? {
+            let EpisodeDocument { episode, aliases: former, .. } = self.episodes.read_document(place)?;
             let has_slug = episode.slug == episode_slug || former.slugs.iter().any(|slug| slug == episode_slug);
             if has_slug && episode.podcast_id == podcast.podcast.id {
                 return Ok(Some(place));
@@ -105,15 +105,15 @@ impl EmbeddedBackend {
         Ok(None)
     }
 
-    pub(super) fn list_episodes(&self, podcast: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, Fault> {
+    pub(super) fn list_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, Fault> {
         let term = Term::from_field_bytes(self.episodes.field(field::PODCAST_ID), podcast.0.as_bytes());
-        let places = self.episodes.places_of(&term, Some(self.shard_of(podcast)))?;
-        let has_transcript = |place: &Place| self.episodes.columns(*place).has_transcript(place.document);
+        let places = self.episodes.addresses_of(&term, Some(self.shard_of(podcast)))?;
+        let has_transcript = |place: &DocAddress| self.episodes.columns(*place).has_transcript(place.document);
         let total_episodes = places.len();
         let total_transcripts = places.iter().filter(|place| has_transcript(place)).count();
 
         // Newest first, undated ones last.
-        let mut matching: Vec<(Reverse<Option<i64>>, Uuid, Place)> = places
+        let mut matching: Vec<(Reverse<Option<i64>>, Uuid, DocAddress)> = places
             .into_iter()
             .filter(|place| wanted.has_transcript.is_none_or(|wanted| has_transcript(place) == wanted))
             .map(|place| {
@@ -123,13 +123,14 @@ impl EmbeddedBackend {
             .collect();
         matching.sort_unstable();
         let page = matching.iter().skip(wanted.skip).take(wanted.limit);
-        let episodes = page.map(|(_, _, place)| self.episodes.read(*place).map(Arc::new)).collect::<Result<_, _>>()?;
+        let episodes =
+            page.map(|(_, _, place)| self.episodes.read_document(*place).map(Arc::new)).collect::<Result<_, _>>()?;
         Ok(EpisodeList { total_episodes, total_transcripts, matching: matching.len(), episodes })
     }
 
     pub(super) fn find_transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, Fault> {
         // The store may still hold what an episode no longer has.
-        let Some(place) = self.episode_place(episode)? else { return Ok(None) };
+        let Some(place) = self.episode_address(episode)? else { return Ok(None) };
         if !self.episodes.columns(place).has_transcript(place.document) {
             return Ok(None);
         }
@@ -141,16 +142,20 @@ impl EmbeddedBackend {
     }
 
     /// By the newest episode; what claims to be of the future is not.
-    pub(super) fn newest(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
+    pub(super) fn newest_podcasts(
+        &self,
+        with_transcripts: bool,
+        limit: usize,
+    ) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
         let now = self.built_at.timestamp();
         let tops = self.podcasts.map_segments(self.podcasts.documents, |segment| {
-            let mut newest: Vec<(Reverse<i64>, Uuid, Place)> = segment
+            let mut newest: Vec<(Reverse<i64>, Uuid, DocAddress)> = segment
                 .reader
                 .doc_ids_alive()
                 .filter(|&document| !with_transcripts || segment.columns.has_transcript(document))
                 .filter_map(|document| {
                     let at = segment.columns.date(document).filter(|&at| at <= now)?;
-                    Some((Reverse(at), segment.columns.id(document), Place { segment: segment.number, document }))
+                    Some((Reverse(at), segment.columns.id(document), DocAddress { segment: segment.number, document }))
                 })
                 .collect();
             newest.sort_unstable();

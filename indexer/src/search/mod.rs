@@ -1,95 +1,95 @@
 //! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
 
-mod aliases;
-mod by_date;
-mod charted;
+mod autocomplete;
+mod chart_filters;
 mod collect;
 mod collection;
 mod columns;
-mod common_filters;
-mod compiled;
-mod complete;
-mod conditions;
+mod compiled_query;
+mod condition;
+mod date_collector;
 mod deadline;
-mod documents;
-mod excerpts;
+mod document_set;
+mod document_store;
 mod explain;
 mod facets;
 mod fault;
 mod filter;
-mod find;
-mod forms;
-mod fragments;
+mod filter_cache;
+mod filter_checks;
+mod former_ids;
 mod frames;
+mod fuzzy_phrase;
+mod fuzzy_terms;
+mod generation_vectors;
 mod highlight;
 mod hits;
-mod known;
-#[cfg(test)]
-mod listed;
+mod index_term;
 mod lookup;
-mod matching;
-mod meant;
-mod names;
-mod narrow;
-mod near;
-mod near_phrase;
+mod match_clusters;
+mod name_filter;
 mod open;
-mod passage;
-mod passages;
+mod parallel;
+mod passage_search;
+mod passage_snippet;
+mod phrase_matcher;
 mod phrases;
-mod query;
+mod position_budget;
+mod query_compiler;
 mod query_languages;
 mod query_term;
-mod rank;
-mod related;
+mod related_podcasts;
 mod relevance;
-mod same_people;
+mod rerank;
+mod result_page;
+mod retrieval_plan;
 mod scorer;
-mod similar;
-mod sloppy;
+mod segment_subjects;
+mod selective_filters;
+mod semantic_search;
+mod shared_people;
+mod significant_terms;
+mod similar_episodes;
+mod sloppy_phrase;
+mod snippet_windows;
 mod sort;
 mod sort_keys;
 mod spelling;
-mod spoken;
-mod standing;
 mod stop_words;
-mod store;
-mod subjects;
-mod targets;
-mod telling;
-mod titles;
-mod together;
-mod vectors;
-mod verified;
-mod walk_budget;
-mod way;
-mod worded;
+mod target_fields;
+mod term_variants;
+mod title_query;
+mod transcript_matches;
+#[cfg(test)]
+mod vec_doc_set;
+mod verification;
+mod word_limit;
 
 pub use open::{OpenError, verify, verify_since};
-pub use verified::Verified;
+pub use verification::VerificationReport;
 
 use crate::analyze::Language;
 use crate::backend::{
-    CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Page, PassageAnswer, PodcastHit, PodcastKey,
-    RelatedPodcast, SearchAnswer, SearchBackend, SearchError, SimilarEpisode, Suggestions,
+    CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults, PodcastHit,
+    PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Suggestions,
 };
 use crate::cancel::CancelToken;
-use crate::meaning::Connected;
+use crate::embedding::QueryEmbedder;
 use crate::passages::PassageStore;
-use crate::suggest::{Titles, WordMap, WrittenWords};
+use crate::suggest::{SurfaceForms, TitleMap, WordMap};
 use crate::topics::Subjects;
-use collection::{Collection, LongLists};
+use collection::{Collection, LongListThresholds};
 use deadline::Deadline;
 use earshot_model::search::SearchOptions;
 use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocument, PodcastId, Timestamp, Transcript};
 use fault::Fault;
-use find::{answer_of, explain_hits};
+use generation_vectors::GenerationVectors;
 use lru::LruCache;
+use result_page::{explain_hits, into_search_results};
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use uuid::Uuid;
-use vectors::Vectors;
 
 /// Results are served to this depth; whoever wants more wants an export.
 const MAX_DEPTH: usize = 10_000;
@@ -98,10 +98,10 @@ const MAX_DEPTH: usize = 10_000;
 const BUDGET: Duration = Duration::from_secs(2);
 
 /// Decoded podcasts that a generation keeps once another is in service: those of a few pages.
-const PODCASTS_OF_A_RETIRED_ONE: NonZeroUsize = NonZeroUsize::new(256).expect("is not zero");
+const RETIRED_CACHE_PODCASTS: NonZeroUsize = NonZeroUsize::new(256).expect("is not zero");
 
 /// What words were probably meant as, by the word and how many documents were found by it.
-type MeantWords = LruCache<(String, u64), Arc<[String]>>;
+type SpellingCache = LruCache<(String, u64), Arc<[String]>>;
 
 /// The embedded engine over one generation. Cheap to share between threads; it never changes.
 pub struct EmbeddedBackend {
@@ -111,17 +111,17 @@ pub struct EmbeddedBackend {
     episodes: Collection,
     /// One for each shard.
     passages: Vec<PassageStore>,
-    titles: Titles,
-    words: WordMap,
-    written: WrittenWords,
+    title_map: TitleMap,
+    word_map: WordMap,
+    surface_forms: SurfaceForms,
     languages: Vec<Language>,
     /// When the generation has any.
-    vectors: Option<Vectors>,
+    vectors: Option<GenerationVectors>,
     /// The model that is asked for the vectors of queries, where the generation's are not of its own table.
-    connected: Option<Connected>,
-    cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
+    query_embedder: Option<QueryEmbedder>,
+    podcast_cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
     /// Of words of queries.
-    meant: Mutex<MeantWords>,
+    spelling_cache: Mutex<SpellingCache>,
     budget: Duration,
 }
 
@@ -136,7 +136,7 @@ impl EmbeddedBackend {
     /// depend on it.
     #[must_use]
     pub fn with_long_lists_from(mut self, entries: u64) -> Self {
-        let long_lists = LongLists { shared_from: entries, skipped_from: entries };
+        let long_lists = LongListThresholds { parallel_from: entries, pruned_from: entries };
         self.podcasts.long_lists = long_lists;
         self.episodes.long_lists = long_lists;
         self
@@ -146,8 +146,8 @@ impl EmbeddedBackend {
 impl EmbeddedBackend {
     /// Asks a model for the vectors of queries. It counts where the vectors of the generation are of that model.
     #[must_use]
-    pub fn with_embedder(self, connected: Connected) -> Self {
-        Self { connected: Some(connected), ..self }
+    pub fn with_embedder(self, connected: QueryEmbedder) -> Self {
+        Self { query_embedder: Some(connected), ..self }
     }
 }
 
@@ -161,19 +161,19 @@ impl SearchBackend for EmbeddedBackend {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<SearchAnswer<PodcastHit>, SearchError> {
+    ) -> Result<SearchResults<PodcastHit>, SearchError> {
         let started = Instant::now();
         let answer = || -> Result<_, Fault> {
-            let deadline = Deadline::until(self.budget, cancel);
-            let (mut found, compiled) = self.find(&self.podcasts, options, page, &deadline)?;
+            let deadline = Deadline::with_cancel(self.budget, cancel);
+            let (mut found, compiled) = self.run_search(&self.podcasts, options, page, &deadline)?;
             let mut hits = self.podcast_hits(&found, &compiled, &deadline)?;
             explain_hits(&self.podcasts, &mut found, &mut hits, |hit| {
                 (hit.document.podcast.id.0, &mut hit.explanation)
             });
             deadline.check_cancelled()?;
-            Ok(answer_of(found, hits, &deadline, started))
+            Ok(into_search_results(found, hits, &deadline, started))
         };
-        answer().map_err(|fault| fault.tell(&self.generation))
+        answer().map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn search_episodes_until(
@@ -181,39 +181,39 @@ impl SearchBackend for EmbeddedBackend {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
+    ) -> Result<SearchResults<EpisodeHit>, SearchError> {
         let started = Instant::now();
         let answer = || -> Result<_, Fault> {
-            let deadline = Deadline::until(self.budget, cancel);
-            let (mut found, compiled) = self.find(&self.episodes, options, page, &deadline)?;
+            let deadline = Deadline::with_cancel(self.budget, cancel);
+            let (mut found, compiled) = self.run_search(&self.episodes, options, page, &deadline)?;
             let mut hits = self.episode_hits(&found, &compiled, options.snippets, &deadline)?;
             explain_hits(&self.episodes, &mut found, &mut hits, |hit| {
                 (hit.document.episode.id.0, &mut hit.explanation)
             });
             deadline.check_cancelled()?;
-            Ok(answer_of(found, hits, &deadline, started))
+            Ok(into_search_results(found, hits, &deadline, started))
         };
-        answer().map_err(|fault| fault.tell(&self.generation))
+        answer().map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError> {
-        self.complete(typed, limit).map_err(|fault| fault.tell(&self.generation))
+        self.complete(typed, limit).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
-        self.find_podcast(key).map_err(|fault| fault.tell(&self.generation))
+        self.find_podcast(key).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {
-        self.find_episode(key).map_err(|fault| fault.tell(&self.generation))
+        self.find_episode(key).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
-    fn episodes_of(&self, podcast: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, SearchError> {
-        self.list_episodes(podcast, wanted).map_err(|fault| fault.tell(&self.generation))
+    fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
+        self.list_episodes(podcast, wanted).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {
-        self.find_transcript(episode).map_err(|fault| fault.tell(&self.generation))
+        self.find_transcript(episode).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn passages_until(
@@ -222,43 +222,43 @@ impl SearchBackend for EmbeddedBackend {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<Option<PassageAnswer>, SearchError> {
-        self.find_passages(episode, options, page, cancel).map_err(|fault| fault.tell(&self.generation))
+    ) -> Result<Option<PassageResults>, SearchError> {
+        self.find_passages(episode, options, page, cancel).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError> {
-        self.spellings(text, limit).map_err(|fault| fault.tell(&self.generation))
+        self.name_spellings(text, limit).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
-    fn related(
+    fn related_podcasts(
         &self,
         podcast: PodcastId,
-        charted: &[CoCharted],
+        charted: &[CoChartedPodcast],
         limit: usize,
     ) -> Result<Vec<RelatedPodcast>, SearchError> {
-        self.find_related(podcast, charted, limit).map_err(|fault| fault.tell(&self.generation))
+        self.find_related(podcast, charted, limit).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
-        self.find_similar(episode, limit).map_err(|fault| fault.tell(&self.generation))
+        self.find_similar(episode, limit).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError> {
-        self.find_podcast_subjects(podcast).map_err(|fault| fault.tell(&self.generation))
+        self.find_podcast_subjects(podcast).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError> {
-        self.find_episode_subjects(episode).map_err(|fault| fault.tell(&self.generation))
+        self.find_episode_subjects(episode).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
-        self.newest(with_transcripts, limit).map_err(|fault| fault.tell(&self.generation))
+        self.newest_podcasts(with_transcripts, limit).map_err(|fault| fault.into_search_error(&self.generation))
     }
 
     fn retire(&self) {
-        self.cache.lock().unwrap_or_else(PoisonError::into_inner).resize(PODCASTS_OF_A_RETIRED_ONE);
+        self.podcast_cache.lock().unwrap_or_else(PoisonError::into_inner).resize(RETIRED_CACHE_PODCASTS);
         for collection in [&self.podcasts, &self.episodes] {
-            collection.forget_filters();
+            collection.clear_filters();
         }
     }
 }

@@ -3,18 +3,18 @@
 use super::EmbeddedBackend;
 use super::collection::Collection;
 use super::fault::Fault;
-use super::vectors::Vectors;
-use super::verified::{Verified, verify_maps};
+use super::generation_vectors::GenerationVectors;
+use super::verification::{VerificationReport, verify_maps};
 use crate::analyze::Language;
 use crate::build::{first_damaged, segment_files};
-use crate::charted::{self, Charted};
+use crate::chart_positions::{self, ChartPositions};
 use crate::manifest::{
     Layer, Manifest, episodes_folder, passages_folder, podcasts_folder, suggest_folder, topics_path,
 };
 use crate::passages::PassageStore;
 use crate::schema::{self, field};
 use crate::stems::{StemMap, episode_stems_path, podcast_stems_path};
-use crate::suggest::{Titles, WordMap, WrittenWords};
+use crate::suggest::{SurfaceForms, TitleMap, WordMap};
 use crate::topics::Vocabulary;
 use lru::LruCache;
 use std::fs;
@@ -29,7 +29,7 @@ use tantivy::{Index, ReloadPolicy, Searcher, TantivyError};
 /// Decoded podcasts kept in memory, some nine kilobytes each: to read one takes longer than to find it.
 const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
 /// Words of queries of which it is known what else they may have meant: rare ones, and those that are mistyped come again.
-const REMEMBERED_WORDS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
+const CACHED_SPELLINGS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
 
 /// Why an index cannot be opened.
 #[derive(Debug, thiserror::Error)]
@@ -60,7 +60,7 @@ impl EmbeddedBackend {
     pub fn open(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
         // The engine trusts its files and panics at some kinds of damage. A server that meets one goes on with the
         // generation that it has.
-        panic::catch_unwind(|| Self::open_trusting(index_dir, generation_name)).unwrap_or_else(|payload| {
+        panic::catch_unwind(|| Self::open_unverified(index_dir, generation_name)).unwrap_or_else(|payload| {
             let said = payload.downcast_ref::<String>().map(String::as_str).or_else(|| payload.downcast_ref().copied());
             let source =
                 TantivyError::InternalError(format!("opening it failed: {}", said.unwrap_or("no reason given")));
@@ -68,19 +68,19 @@ impl EmbeddedBackend {
         })
     }
 
-    fn open_trusting(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
+    fn open_unverified(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
         let manifest = read_manifest(index_dir)?;
         let shards = 0..manifest.shards;
         let suggest = suggest_folder(index_dir);
         let stems = |path: PathBuf| StemMap::open(&path).map_err(OpenError::damaged(&path));
-        let mut podcasts = open_all(
+        let mut podcasts = open_collection(
             shards.clone().map(|shard| podcasts_folder(index_dir, shard)),
-            &schema::podcasts(),
+            &schema::podcast_schema(),
             stems(podcast_stems_path(&suggest))?,
         )?;
-        let mut episodes = open_all(
+        let mut episodes = open_collection(
             shards.clone().map(|shard| episodes_folder(index_dir, shard)),
-            &schema::episodes(),
+            &schema::episode_schema(),
             stems(episode_stems_path(&suggest))?,
         )?;
         let passages = shards
@@ -89,15 +89,15 @@ impl EmbeddedBackend {
                 PassageStore::open(&folder, &manifest.passage_parts[shard]).map_err(OpenError::damaged(&folder))
             })
             .collect::<Result<_, _>>()?;
-        let titles = Titles::open(&suggest, &manifest.title_parts).map_err(OpenError::damaged(&suggest))?;
+        let titles = TitleMap::open(&suggest, &manifest.title_parts).map_err(OpenError::damaged(&suggest))?;
         let words = WordMap::open(&suggest).map_err(OpenError::damaged(&suggest))?;
-        let written = WrittenWords::open(&suggest).map_err(OpenError::damaged(&suggest))?;
-        let failed = |fault: Fault| OpenError::damaged(index_dir)(fault.tell(generation_name));
-        let languages = languages(&podcasts).map_err(failed)?;
-        let places = charted::path(index_dir);
-        let charted = Arc::new(Charted::read(&places).map_err(OpenError::damaged(&places))?);
+        let written = SurfaceForms::open(&suggest).map_err(OpenError::damaged(&suggest))?;
+        let failed = |fault: Fault| OpenError::damaged(index_dir)(fault.into_search_error(generation_name));
+        let languages = text_languages(&podcasts).map_err(failed)?;
+        let places = chart_positions::path(index_dir);
+        let charted = Arc::new(ChartPositions::read(&places).map_err(OpenError::damaged(&places))?);
         for collection in [&mut podcasts, &mut episodes] {
-            collection.charted = charted.clone();
+            collection.chart_positions = charted.clone();
             collection.built_at = manifest.built_at;
         }
         if manifest.meaning.is_some() {
@@ -105,7 +105,8 @@ impl EmbeddedBackend {
                 collection.open_subjects(index_dir, layer).map_err(failed)?;
             }
         }
-        let vectors = manifest.meaning.as_ref().map(|note| Vectors::open(index_dir, note, &podcasts, &episodes));
+        let vectors =
+            manifest.meaning.as_ref().map(|note| GenerationVectors::open(index_dir, note, &podcasts, &episodes));
         let vectors = vectors.transpose().map_err(OpenError::damaged(index_dir))?;
         Ok(Self {
             generation: generation_name.to_owned(),
@@ -113,14 +114,14 @@ impl EmbeddedBackend {
             podcasts,
             episodes,
             passages,
-            titles,
-            words,
-            written,
+            title_map: titles,
+            word_map: words,
+            surface_forms: written,
             languages,
             vectors,
-            connected: None,
-            cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
-            meant: Mutex::new(LruCache::new(REMEMBERED_WORDS)),
+            query_embedder: None,
+            podcast_cache: Mutex::new(LruCache::new(CACHED_PODCASTS)),
+            spelling_cache: Mutex::new(LruCache::new(CACHED_SPELLINGS)),
             budget: super::BUDGET,
         })
     }
@@ -131,7 +132,7 @@ impl EmbeddedBackend {
 ///
 /// # Errors
 /// When it cannot be opened, or a file is not as it was written.
-pub fn verify(index_dir: &Path) -> Result<Verified, OpenError> {
+pub fn verify(index_dir: &Path) -> Result<VerificationReport, OpenError> {
     verify_since(index_dir, None)
 }
 
@@ -139,7 +140,7 @@ pub fn verify(index_dir: &Path) -> Result<Verified, OpenError> {
 ///
 /// # Errors
 /// When it cannot be opened, or a file is not as it was written.
-pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verified, OpenError> {
+pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<VerificationReport, OpenError> {
     let is_known = |path: &Path| match (verified, path.strip_prefix(index_dir)) {
         (Some(verified), Ok(name)) => is_same_file(path, &verified.join(name)),
         _ => false,
@@ -179,7 +180,7 @@ pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<Verifie
         collection.verify_subjects(&is_known).map_err(OpenError::damaged(index_dir))?;
     }
     verify_maps(&suggest_folder(index_dir), &is_known)?;
-    opened.look_up_sample().map_err(|fault| OpenError::damaged(index_dir)(fault.tell("being verified")))
+    opened.look_up_sample().map_err(|fault| OpenError::damaged(index_dir)(fault.into_search_error("being verified")))
 }
 
 fn folders_in(folder: &Path) -> Result<Vec<PathBuf>, OpenError> {
@@ -219,18 +220,22 @@ fn read_manifest(index_dir: &Path) -> Result<Manifest, OpenError> {
     Ok(manifest)
 }
 
-fn open_all(folders: impl Iterator<Item = PathBuf>, schema: &Schema, stems: StemMap) -> Result<Collection, OpenError> {
+fn open_collection(
+    folders: impl Iterator<Item = PathBuf>,
+    schema: &Schema,
+    stems: StemMap,
+) -> Result<Collection, OpenError> {
     let mut searchers = Vec::new();
     let mut last = PathBuf::new();
     for folder in folders {
-        searchers.push(open_one(&folder, schema)?);
+        searchers.push(open_searcher(&folder, schema)?);
         last = folder;
     }
     Collection::new(schema.clone(), &searchers, stems)
-        .map_err(|fault| OpenError::Damaged { source: Box::new(fault.tell("being opened")), path: last })
+        .map_err(|fault| OpenError::Damaged { source: Box::new(fault.into_search_error("being opened")), path: last })
 }
 
-fn open_one(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> {
+fn open_searcher(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> {
     let damaged = OpenError::damaged::<TantivyError>(folder);
     let index = Index::open_in_dir(folder).map_err(&damaged)?;
     if index.schema() != *schema {
@@ -241,13 +246,13 @@ fn open_one(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> {
 }
 
 /// The languages of the texts: a query is put through each.
-fn languages(podcasts: &Collection) -> Result<Vec<Language>, Fault> {
+fn text_languages(podcasts: &Collection) -> Result<Vec<Language>, Fault> {
     let mut languages = vec![Language::Plain];
     for segment in podcasts.segments() {
         let Some(column) = segment.reader.fast_fields().str(field::LANGUAGE_BASE)? else { continue };
         let mut codes = column.dictionary().stream()?;
         while codes.advance() {
-            let language = Language::of(std::str::from_utf8(codes.key()).ok());
+            let language = Language::from_tag(std::str::from_utf8(codes.key()).ok());
             if !languages.contains(&language) {
                 languages.push(language);
             }

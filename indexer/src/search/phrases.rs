@@ -2,13 +2,13 @@
 //! word or as several.
 
 use super::collection::Collection;
-use super::compiled::NearMarks;
+use super::compiled_query::FuzzyPhraseTerms;
+use super::condition::Condition;
 use super::fault::Fault;
-use super::forms::{Form, Forms, OtherSpelling, QueryWord, language_of};
-use super::matching::Match;
-use super::near_phrase::NearPhrase;
+use super::fuzzy_phrase::FuzzyPhrase;
 use super::query_term::QueryTerm;
-use super::targets::Searched;
+use super::target_fields::SearchedField;
+use super::term_variants::{AlternativeSpelling, QueryWord, TermVariant, VariantLookup, split_language};
 use crate::analyze::{ALTERNATIVE, Language};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
@@ -17,10 +17,10 @@ use std::sync::Arc;
 /// Readings of a phrase, in which some of its words are written as one, or one as several.
 const MAX_READINGS: usize = 6;
 /// Positions that a word may cover that the index has as several: of a name of two or three words.
-const SEVERAL: [usize; 2] = [2, 3];
+const JOINED_WORD_COUNTS: [usize; 2] = [2, 3];
 
 /// A phrase in one language.
-pub struct Phrase {
+pub struct LanguagePhrase {
     words: Vec<PhraseWord>,
     /// It has the words of the query, and no name in it is written as one word or as several.
     pub is_as_asked: bool,
@@ -35,28 +35,28 @@ struct PhraseWord {
     term: Arc<QueryTerm>,
 }
 
-impl Phrase {
+impl LanguagePhrase {
     /// The phrase in each language in which the field has all its words; `fuzzy`: in any near spelling of them. How many
     /// documents have each word as it is goes to `word_counts`.
-    pub fn of(
+    pub fn find_in_languages(
         words: &[QueryWord],
-        forms: &mut Forms<'_>,
+        forms: &mut VariantLookup<'_>,
         languages: &[Language],
-        searched: Searched,
+        searched: SearchedField,
         fuzzy: bool,
         word_counts: &mut HashMap<String, u64>,
     ) -> Result<Vec<Self>, Fault> {
-        let mut known: Vec<Vec<Form>> = Vec::with_capacity(words.len());
+        let mut known: Vec<Vec<TermVariant>> = Vec::with_capacity(words.len());
         for word in words {
             let mut forms_of = forms.of(word, searched, languages, fuzzy)?;
-            let right = forms_of.iter().filter(|form| form.nearness >= 1.0);
-            *word_counts.entry(word.folded.clone()).or_default() += right.map(Form::documents).sum::<u64>();
-            for other in word.others.iter().filter(|other| !other.is_joined()) {
-                forms_of.extend(forms.of_other(other, searched, languages)?);
+            let right = forms_of.iter().filter(|form| form.similarity >= 1.0);
+            *word_counts.entry(word.folded.clone()).or_default() += right.map(TermVariant::documents).sum::<u64>();
+            for other in word.alternatives.iter().filter(|other| !other.is_joined()) {
+                forms_of.extend(forms.variants_of_alternative(other, searched, languages)?);
             }
             known.push(forms_of);
         }
-        let joined = joins(words, forms, searched, languages)?;
+        let joined = find_joined_words(words, forms, searched, languages)?;
         let variants: Vec<Vec<&str>> = if searched.is_exact {
             vec![words.iter().map(|word| word.folded.as_str()).collect()]
         } else {
@@ -69,15 +69,15 @@ impl Phrase {
         Ok(distinct.into_iter().flat_map(|texts| readings(&texts, &known, &joined, collection)).collect())
     }
 
-    pub fn matcher(&self, slop: u32) -> Match {
-        match self.as_written() {
-            Some(forms) => Match::Phrase(forms.map(|form| form.known.clone()).collect(), slop),
-            None => NearPhrase { words: self.terms(), slop }.matcher(),
+    pub fn condition(&self, slop: u32) -> Condition {
+        match self.exact_terms() {
+            Some(forms) => Condition::Phrase(forms.map(|form| form.term.clone()).collect(), slop),
+            None => FuzzyPhrase { words: self.terms(), slop }.into_condition(),
         }
     }
 
     /// Its terms, where no word has another spelling.
-    pub fn as_written(&self) -> Option<impl Iterator<Item = &Form>> {
+    pub fn exact_terms(&self) -> Option<impl Iterator<Item = &TermVariant>> {
         let is_one = self.words.iter().all(|word| word.term.forms().len() == 1);
         is_one.then(|| self.words.iter().flat_map(|word| word.term.forms()))
     }
@@ -87,8 +87,8 @@ impl Phrase {
         self.words.iter().map(|word| word.term.forms().len()).sum()
     }
 
-    pub fn marks(&self, slop: u32) -> NearMarks {
-        NearMarks { words: self.terms(), slop }
+    pub fn highlight_terms(&self, slop: u32) -> FuzzyPhraseTerms {
+        FuzzyPhraseTerms { words: self.terms(), slop }
     }
 
     /// The numbers of the words of the query that it has, with their spellings.
@@ -102,16 +102,16 @@ impl Phrase {
 }
 
 /// Neighbors that the field has as one word.
-fn joins<'w>(
+fn find_joined_words<'w>(
     words: &'w [QueryWord],
-    forms: &mut Forms<'_>,
-    searched: Searched,
+    forms: &mut VariantLookup<'_>,
+    searched: SearchedField,
     languages: &[Language],
-) -> Result<Vec<(&'w OtherSpelling, Vec<Form>)>, Fault> {
+) -> Result<Vec<(&'w AlternativeSpelling, Vec<TermVariant>)>, Fault> {
     let mut found = Vec::new();
     for (at, word) in words.iter().enumerate() {
-        for other in word.others.iter().filter(|other| other.is_joined() && other.words.start == at) {
-            let forms = forms.of_other(other, searched, languages)?;
+        for other in word.alternatives.iter().filter(|other| other.is_joined() && other.words.start == at) {
+            let forms = forms.variants_of_alternative(other, searched, languages)?;
             if !forms.is_empty() {
                 found.push((other, forms));
             }
@@ -123,17 +123,18 @@ fn joins<'w>(
 /// The readings of a phrase of these terms: as written, and with a name in it as one word or as several.
 fn readings(
     texts: &[&str],
-    known: &[Vec<Form>],
-    joined: &[(&OtherSpelling, Vec<Form>)],
+    known: &[Vec<TermVariant>],
+    joined: &[(&AlternativeSpelling, Vec<TermVariant>)],
     collection: &Collection,
-) -> Vec<Phrase> {
-    let language = texts.iter().map(|text| language_of(text).0).max().unwrap_or(Language::Plain);
-    let term_of = |forms: Vec<Form>| QueryTerm::new(forms, 0, collection);
-    let of_language =
-        |forms: &[Form]| term_of(forms.iter().filter(|form| language_of(form.text()).0 == language).cloned().collect());
+) -> Vec<LanguagePhrase> {
+    let language = texts.iter().map(|text| split_language(text).0).max().unwrap_or(Language::Plain);
+    let term_of = |forms: Vec<TermVariant>| QueryTerm::new(forms, 0, collection);
+    let of_language = |forms: &[TermVariant]| {
+        term_of(forms.iter().filter(|form| split_language(form.text()).0 == language).cloned().collect())
+    };
     let spelled: Vec<Option<Arc<QueryTerm>>> =
-        texts.iter().zip(known).map(|(text, forms)| term_of(spellings(text, forms))).collect();
-    let read = |replaced: Range<usize>, by: Option<&Arc<QueryTerm>>, times: usize| -> Option<Phrase> {
+        texts.iter().zip(known).map(|(text, forms)| term_of(spellings_of(text, forms))).collect();
+    let read = |replaced: Range<usize>, by: Option<&Arc<QueryTerm>>, times: usize| -> Option<LanguagePhrase> {
         let mut phrase = Vec::with_capacity(spelled.len() + times);
         for (number, term) in spelled.iter().enumerate() {
             if number == replaced.start {
@@ -145,9 +146,9 @@ fn readings(
                 phrase.push(PhraseWord { number, term: term.clone()? });
             }
         }
-        Some(Phrase { words: phrase, is_as_asked: times == 0 })
+        Some(LanguagePhrase { words: phrase, is_as_asked: times == 0 })
     };
-    let mut found: Vec<Phrase> = read(texts.len()..texts.len(), None, 0).into_iter().collect();
+    let mut found: Vec<LanguagePhrase> = read(texts.len()..texts.len(), None, 0).into_iter().collect();
     for (other, forms) in joined {
         found.extend(read(other.words.clone(), of_language(forms).as_ref(), 1));
     }
@@ -155,7 +156,9 @@ fn readings(
         let forms = term.iter().flat_map(|term| term.forms());
         let several = term_of(forms.filter(|form| form.text().ends_with(ALTERNATIVE)).cloned().collect());
         if several.is_some() {
-            found.extend(SEVERAL.iter().filter_map(|&times| read(number..number + 1, several.as_ref(), times)));
+            found.extend(
+                JOINED_WORD_COUNTS.iter().filter_map(|&times| read(number..number + 1, several.as_ref(), times)),
+            );
         }
     }
     found.truncate(MAX_READINGS);
@@ -163,10 +166,10 @@ fn readings(
 }
 
 /// Of the forms of a word those that are this term, or near it in the same language.
-fn spellings(text: &str, forms: &[Form]) -> Vec<Form> {
-    let (language, _) = language_of(text);
-    let is_it = |form: &&Form| {
-        if form.nearness < 1.0 { language_of(form.text()).0 == language } else { form.text() == text }
+fn spellings_of(text: &str, forms: &[TermVariant]) -> Vec<TermVariant> {
+    let (language, _) = split_language(text);
+    let is_it = |form: &&TermVariant| {
+        if form.similarity < 1.0 { split_language(form.text()).0 == language } else { form.text() == text }
     };
     forms.iter().filter(is_it).cloned().collect()
 }

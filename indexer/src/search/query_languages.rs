@@ -5,21 +5,21 @@
 //! likely as the one with the most documents. Of the languages filtered for as many as a query may have are taken as they are. A word that
 //! none of the likely ones has adds the likeliest that has it.
 
-use super::forms::QueryWord;
 use super::stop_words::is_stop_word;
+use super::term_variants::QueryWord;
 use crate::analyze::Language;
 use std::cmp::Reverse;
 
 /// Languages that a query may have.
-const MOST_LANGUAGES: usize = 3;
+const MAX_LANGUAGES: usize = 3;
 /// By the level of a word in a language, the binary logarithm of how likely the word is there.
 const EVIDENCE: [i32; 8] = [-20, -15, -13, -11, -9, -7, -5, -3];
 /// The level of stop words.
-const MOST_LEVEL: u8 = 7;
+const STOP_WORD_LEVEL: u8 = 7;
 /// The least level of a word that is one in another language: what hits have are the other words, which decide.
-const LEAST_LEVEL_OF_STOP_WORD: u8 = 5;
+const MIN_STOP_WORD_LEVEL: u8 = 5;
 /// Languages that are less likely than the likeliest by more, as a binary logarithm, are not asked for.
-const LEAST: i32 = -6;
+const MIN_LIKELIHOOD: i32 = -6;
 
 /// See the [module](self).
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -32,14 +32,14 @@ pub struct QueryLanguages {
 
 /// A language that documents may be in.
 #[derive(Clone, Copy, Debug)]
-pub struct Candidate {
+pub struct LanguageCandidate {
     pub language: Language,
     pub documents: u64,
 }
 
 /// What is known of a query but for its words.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Hints {
+pub struct LanguageHints {
     /// The candidates are those filtered for.
     pub are_filtered_for: bool,
     pub of_interface: Option<Language>,
@@ -47,28 +47,28 @@ pub struct Hints {
 
 impl QueryLanguages {
     /// Of a query of these words; `level` tells how usual a term is in its language.
-    pub fn of(
+    pub fn estimate(
         words: &[&QueryWord],
-        candidates: &[Candidate],
-        hints: Hints,
+        candidates: &[LanguageCandidate],
+        hints: LanguageHints,
         mut level: impl FnMut(Language, &str) -> u8,
     ) -> Self {
         let mut level_of = |word: &QueryWord, language: Language| {
-            if is_stop_word(&word.written, language) {
-                return MOST_LEVEL;
+            if is_stop_word(&word.surface_form, language) {
+                return STOP_WORD_LEVEL;
             }
             let term = word.term(language).unwrap_or_default();
             let is_of_stop_word = term.split_once(':').is_some_and(|(_, stem)| is_stop_word(stem, language));
             if is_of_stop_word { 0 } else { level(language, term) }
         };
-        let is_stop_word = |word: &QueryWord| candidates.iter().any(|it| is_stop_word(&word.written, it.language));
+        let is_stop_word = |word: &QueryWord| candidates.iter().any(|it| is_stop_word(&word.surface_form, it.language));
         let are_stop_words: Vec<bool> = words.iter().map(|word| is_stop_word(word)).collect();
         let most = candidates.iter().map(|candidate| candidate.documents).max().unwrap_or_default();
-        let mut scored: Vec<(i32, Candidate)> = Vec::new();
+        let mut scored: Vec<(i32, LanguageCandidate)> = Vec::new();
         for candidate in candidates.iter().filter(|candidate| candidate.language != Language::Plain) {
             let evidence = words.iter().zip(&are_stop_words).map(|(word, &is_stop_word)| {
                 let level = level_of(word, candidate.language);
-                EVIDENCE[usize::from(if is_stop_word { level.max(LEAST_LEVEL_OF_STOP_WORD) } else { level })]
+                EVIDENCE[usize::from(if is_stop_word { level.max(MIN_STOP_WORD_LEVEL) } else { level })]
             });
             let is_of_interface = hints.of_interface == Some(candidate.language);
             let documents = if is_of_interface { most } else { candidate.documents };
@@ -77,11 +77,11 @@ impl QueryLanguages {
         }
         scored.sort_by_key(|&(score, it)| (Reverse((score, it.documents)), it.language));
         let best = scored.first().map_or(0, |(score, _)| *score);
-        let least = if hints.are_filtered_for { i32::MIN } else { best + LEAST };
-        let likely = scored.iter().take(MOST_LANGUAGES).take_while(|(score, _)| *score >= least).count();
+        let least = if hints.are_filtered_for { i32::MIN } else { best + MIN_LIKELIHOOD };
+        let likely = scored.iter().take(MAX_LANGUAGES).take_while(|(score, _)| *score >= least).count();
         let (mut scored, others) = (scored[..likely].to_vec(), &scored[likely..]);
         for word in words {
-            let mut has = |(_, it): &&(i32, Candidate)| level_of(word, it.language) > 0;
+            let mut has = |(_, it): &&(i32, LanguageCandidate)| level_of(word, it.language) > 0;
             if !scored.iter().any(|it| has(&it)) {
                 scored.extend(others.iter().find(has));
             }
@@ -93,13 +93,13 @@ impl QueryLanguages {
     }
 
     /// A text of this language is searched.
-    pub fn known(language: Language) -> Self {
+    pub fn only(language: Language) -> Self {
         let likely = if language == Language::Plain { Vec::new() } else { vec![(language, 1.0)] };
         Self { likely, all: vec![language] }
     }
 
     /// Those whose terms are looked up: words that are reduced by no stemmer may be of any language.
-    pub fn asked(&self) -> Vec<Language> {
+    pub fn lookup_languages(&self) -> Vec<Language> {
         let plain = self.all.iter().copied().filter(|language| *language == Language::Plain);
         plain.chain(self.likely.iter().map(|(language, _)| *language)).collect()
     }
@@ -122,7 +122,7 @@ impl QueryLanguages {
 
 #[cfg(test)]
 mod tests {
-    use super::super::forms::query_words;
+    use super::super::term_variants::query_words;
     use super::*;
 
     const CODES: [&str; 6] = ["", "en", "de", "es", "fr", "nl"];
@@ -145,11 +145,12 @@ mod tests {
     ];
 
     fn languages_of(query: &str, filtered: &[&str], of_interface: Option<&str>) -> QueryLanguages {
-        let language = |code: &str| Language::of(Some(code));
+        let language = |code: &str| Language::from_tag(Some(code));
         let every = CODES.into_iter().zip(DOCUMENTS);
-        let all = every.map(|(code, documents)| Candidate { language: language(code), documents });
-        let is_wanted = |candidate: &Candidate| filtered.is_empty() || filtered.contains(&candidate.language.code());
-        let candidates: Vec<Candidate> = all.filter(is_wanted).collect();
+        let all = every.map(|(code, documents)| LanguageCandidate { language: language(code), documents });
+        let is_wanted =
+            |candidate: &LanguageCandidate| filtered.is_empty() || filtered.contains(&candidate.language.code());
+        let candidates: Vec<LanguageCandidate> = all.filter(is_wanted).collect();
         let asked: Vec<Language> = candidates.iter().map(|candidate| candidate.language).collect();
         let words = query_words(query, &asked);
         let level = |language: Language, term: &str| {
@@ -158,8 +159,8 @@ mod tests {
             let at = CODES.iter().position(|code| *code == language.code()).and_then(|at| at.checked_sub(1));
             known.zip(at).map_or(0, |((_, levels), at)| levels[at])
         };
-        let hints = Hints { are_filtered_for: !filtered.is_empty(), of_interface: of_interface.map(language) };
-        QueryLanguages::of(&words.iter().collect::<Vec<_>>(), &candidates, hints, level)
+        let hints = LanguageHints { are_filtered_for: !filtered.is_empty(), of_interface: of_interface.map(language) };
+        QueryLanguages::estimate(&words.iter().collect::<Vec<_>>(), &candidates, hints, level)
     }
 
     #[test]

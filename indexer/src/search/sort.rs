@@ -4,14 +4,14 @@
 //! Hits are compared by the numbers of their columns; only the first of each segment are spelt out. By date a segment
 //! has its documents in order, so that a search with many hits looks at the newest until enough of them match.
 
-use super::by_date;
-use super::collect::{Scored, Search};
-use super::collection::{Collection, Place, Segment};
+use super::collect::{ScoredHit, Search};
+use super::collection::{Collection, DocAddress, Segment};
+use super::date_collector;
 use super::fault::Fault;
 use super::query_term::ScoredTerm;
-use super::sort_keys::{Key, SegmentKeys};
+use super::sort_keys::{SegmentKeys, SortKey};
 use crate::Total;
-use earshot_model::limits::COUNT_CAP;
+use earshot_model::limits::MAX_EXACT_COUNT;
 use earshot_model::search::{SortField, SortOrder};
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -22,23 +22,23 @@ use uuid::Uuid;
 /// A hit of a segment.
 #[derive(Clone, Copy)]
 struct Candidate {
-    first: Key,
+    first: SortKey,
     score: Score,
     document: DocId,
 }
 
 /// The first hits of a segment in the orders asked for.
-pub struct Top<'a> {
+pub struct TopByOrder<'a> {
     keys: &'a SegmentKeys<'a>,
     wanted: usize,
-    kept: Vec<Candidate>,
+    candidates: Vec<Candidate>,
     /// Hits after this one are of no use.
-    last: Option<Key>,
+    last: Option<SortKey>,
 }
 
-impl<'a> Top<'a> {
+impl<'a> TopByOrder<'a> {
     pub fn new(keys: &'a SegmentKeys<'a>, wanted: usize) -> Self {
-        Self { keys, wanted, kept: Vec::new(), last: None }
+        Self { keys, wanted, candidates: Vec::new(), last: None }
     }
 
     pub fn push(&mut self, document: DocId, score: Score) {
@@ -49,44 +49,48 @@ impl<'a> Top<'a> {
         if self.last.is_some_and(|last| first > last) {
             return;
         }
-        self.kept.push(Candidate { first, score, document });
-        if self.kept.len() >= 2 * self.wanted.max(128) {
-            self.shorten();
+        self.candidates.push(Candidate { first, score, document });
+        if self.candidates.len() >= 2 * self.wanted.max(128) {
+            self.truncate();
         }
     }
 
     /// The key of the last hit that is wanted, when there are that many.
-    pub fn last(&mut self) -> Option<Key> {
-        self.shorten();
+    pub fn last(&mut self) -> Option<SortKey> {
+        self.truncate();
         self.last
     }
 
     /// What a document has for the first order.
-    pub fn key_of(&self, document: DocId) -> Key {
+    pub fn key_of(&self, document: DocId) -> SortKey {
         self.keys.key(0, document, 0.0)
     }
 
-    fn shorten(&mut self) {
-        if self.kept.len() < self.wanted || self.wanted == 0 {
+    fn truncate(&mut self) {
+        if self.candidates.len() < self.wanted || self.wanted == 0 {
             return;
         }
         let keys = self.keys;
-        let (_, last, _) = self.kept.select_nth_unstable_by(self.wanted - 1, |one, other| compare(keys, one, other));
+        let (_, last, _) =
+            self.candidates.select_nth_unstable_by(self.wanted - 1, |one, other| compare(keys, one, other));
         self.last = Some(last.first);
-        self.kept.truncate(self.wanted);
+        self.candidates.truncate(self.wanted);
     }
 
-    fn spelt(mut self, segment: &Segment) -> Result<Vec<Sorted>, Fault> {
-        self.shorten();
-        self.kept.truncate(self.wanted);
+    fn into_sorted_hits(mut self, segment: &Segment) -> Result<Vec<SortedHit>, Fault> {
+        self.truncate();
+        self.candidates.truncate(self.wanted);
         let sorted = |hit: &Candidate| {
-            Ok(Sorted {
-                keys: self.keys.spelt(hit.document, hit.score)?,
+            Ok(SortedHit {
+                keys: self.keys.sort_values(hit.document, hit.score)?,
                 id: segment.columns.id(hit.document),
-                hit: Scored { place: Place { segment: segment.number, document: hit.document }, score: hit.score },
+                hit: ScoredHit {
+                    address: DocAddress { segment: segment.number, document: hit.document },
+                    score: hit.score,
+                },
             })
         };
-        self.kept.iter().map(sorted).collect()
+        self.candidates.iter().map(sorted).collect()
     }
 }
 
@@ -101,32 +105,32 @@ fn compare(keys: &SegmentKeys<'_>, one: &Candidate, other: &Candidate) -> Orderi
 }
 
 /// A hit with what it is sorted by, comparable over all segments.
-struct Sorted {
-    keys: Vec<super::sort_keys::Spelt>,
+struct SortedHit {
+    keys: Vec<super::sort_keys::SortValue>,
     id: Uuid,
-    hit: Scored,
+    hit: ScoredHit,
 }
 
 /// The first `wanted` hits in these orders, and the number of all.
-pub fn sorted(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Result<(Vec<Place>, Total), Fault> {
+pub fn sort_hits(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Result<(Vec<DocAddress>, Total), Fault> {
     let has_scores = search.compiled.has_score && orders.iter().any(|order| order.field == SortField::Relevance);
     let terms = if has_scores { search.compiled.scored.as_slice() } else { &[] };
-    let segments = search.collection.map_segments(search.work(), |segment| {
+    let segments = search.collection.map_segments(search.estimated_work(), |segment| {
         let keys = SegmentKeys::open(search.collection, segment, orders)?;
-        let (top, count) = match first_by_date(search, segment, &keys, wanted)? {
+        let (top, count) = match collect_first_by_date(search, segment, &keys, wanted)? {
             Some(found) => found,
-            None => all(search, segment, terms, &keys, wanted)?,
+            None => collect_all(search, segment, terms, &keys, wanted)?,
         };
-        Ok((top.spelt(segment)?, count))
+        Ok((top.into_sorted_hits(segment)?, count))
     })?;
     let count: usize = segments.iter().map(|(_, count)| count).sum();
-    let hits = first_of(segments.into_iter().flat_map(|(top, _)| top).collect(), wanted);
-    let total = if count > COUNT_CAP { Total::AtLeast(COUNT_CAP) } else { Total::Exactly(count) };
-    Ok((hits.into_iter().map(|hit| hit.place).collect(), total))
+    let hits = merge_first(segments.into_iter().flat_map(|(top, _)| top).collect(), wanted);
+    let total = if count > MAX_EXACT_COUNT { Total::AtLeast(MAX_EXACT_COUNT) } else { Total::Exactly(count) };
+    Ok((hits.into_iter().map(|hit| hit.address).collect(), total))
 }
 
 /// The first of the hits of all segments.
-fn first_of(mut hits: Vec<Sorted>, wanted: usize) -> Vec<Scored> {
+fn merge_first(mut hits: Vec<SortedHit>, wanted: usize) -> Vec<ScoredHit> {
     hits.sort_unstable_by(|one, other| one.keys.cmp(&other.keys).then(one.id.cmp(&other.id)));
     hits.truncate(wanted);
     hits.into_iter().map(|sorted| sorted.hit).collect()
@@ -134,43 +138,44 @@ fn first_of(mut hits: Vec<Sorted>, wanted: usize) -> Vec<Scored> {
 
 /// The first `wanted` hits in orders of which one is by relevance, each with its final score: `ranked` have theirs, that
 /// of the others follows from their score by words.
-pub fn by_score(
+pub fn sort_by_score(
     search: &Search<'_>,
     orders: &[SortOrder],
     wanted: usize,
-    ranked: &[Scored],
+    ranked: &[ScoredHit],
     final_score: impl Fn(Score) -> Score + Sync,
-) -> Result<Vec<Scored>, Fault> {
-    let segments = search.collection.map_segments(search.work(), |segment| {
-        let mut own: Vec<Scored> = ranked.iter().filter(|hit| hit.place.segment == segment.number).copied().collect();
-        own.sort_unstable_by_key(|hit| hit.place);
+) -> Result<Vec<ScoredHit>, Fault> {
+    let segments = search.collection.map_segments(search.estimated_work(), |segment| {
+        let mut own: Vec<ScoredHit> =
+            ranked.iter().filter(|hit| hit.address.segment == segment.number).copied().collect();
+        own.sort_unstable_by_key(|hit| hit.address);
         let keys = SegmentKeys::open(search.collection, segment, orders)?;
-        let mut top = Top::new(&keys, wanted);
-        own.iter().for_each(|hit| top.push(hit.place.document, hit.score));
-        search.walk(segment, &search.compiled.scored, &mut |document, score| {
-            if own.binary_search_by_key(&document, |hit| hit.place.document).is_err() {
+        let mut top = TopByOrder::new(&keys, wanted);
+        own.iter().for_each(|hit| top.push(hit.address.document, hit.score));
+        search.for_each_hit(segment, &search.compiled.scored, &mut |document, score| {
+            if own.binary_search_by_key(&document, |hit| hit.address.document).is_err() {
                 top.push(document, final_score(score));
             }
             true
         })?;
-        top.spelt(segment)
+        top.into_sorted_hits(segment)
     })?;
-    Ok(first_of(segments.into_iter().flatten().collect(), wanted))
+    Ok(merge_first(segments.into_iter().flatten().collect(), wanted))
 }
 
-type Found<'k> = (Top<'k>, usize);
+type CountedTop<'k> = (TopByOrder<'k>, usize);
 
 /// Looks at every hit; scores them by `terms`.
-fn all<'k>(
+fn collect_all<'k>(
     search: &Search<'_>,
     segment: &Segment,
     terms: &[ScoredTerm],
     keys: &'k SegmentKeys<'k>,
     wanted: usize,
-) -> Result<Found<'k>, Fault> {
-    let mut top = Top::new(keys, wanted);
+) -> Result<CountedTop<'k>, Fault> {
+    let mut top = TopByOrder::new(keys, wanted);
     let mut count = 0;
-    search.walk(segment, terms, &mut |document, score| {
+    search.for_each_hit(segment, terms, &mut |document, score| {
         count += 1;
         top.push(document, score);
         true
@@ -179,31 +184,35 @@ fn all<'k>(
 }
 
 /// Looks at the newest until enough match; `None` where that would take longer than looking at every hit.
-fn first_by_date<'k>(
+fn collect_first_by_date<'k>(
     search: &Search<'_>,
     segment: &Segment,
     keys: &'k SegmentKeys<'k>,
     wanted: usize,
-) -> Result<Option<Found<'k>>, Fault> {
+) -> Result<Option<CountedTop<'k>>, Fault> {
     let orders = keys.orders();
     let is_by_date = orders.first().is_some_and(|order| order.field == SortField::RecentActivity);
     if !is_by_date || orders.iter().any(|order| order.field == SortField::Relevance) {
         return Ok(None);
     }
-    let mut top = Top::new(keys, wanted);
-    if !by_date::collect(search, segment, orders[0], &mut top)? {
+    let mut top = TopByOrder::new(keys, wanted);
+    if !date_collector::collect_by_date(search, segment, orders[0], &mut top)? {
         return Ok(None);
     }
     let mut count = 0;
-    search.windows(segment, &mut |hits| {
+    search.for_each_window(segment, &mut |hits| {
         count += hits.count();
-        count <= COUNT_CAP
+        count <= MAX_EXACT_COUNT
     })?;
     Ok(Some((top, count)))
 }
 
 /// Orders hits of equal score, which come one after another, by the orders that follow the one by relevance.
-pub fn break_ties(collection: &Collection, orders: &[SortOrder], hits: &mut [(Place, Score)]) -> Result<(), Fault> {
+pub fn break_ties(
+    collection: &Collection,
+    orders: &[SortOrder],
+    hits: &mut [(DocAddress, Score)],
+) -> Result<(), Fault> {
     let Some((_, next)) = orders.split_first().filter(|(_, next)| !next.is_empty()) else { return Ok(()) };
     let mut opened: HashMap<usize, SegmentKeys<'_>> = HashMap::new();
     for tied in hits.chunk_by_mut(|one, other| one.1.total_cmp(&other.1).is_eq()) {
@@ -216,7 +225,7 @@ pub fn break_ties(collection: &Collection, orders: &[SortOrder], hits: &mut [(Pl
                 Entry::Occupied(known) => known.into_mut(),
                 Entry::Vacant(vacant) => vacant.insert(SegmentKeys::open(collection, collection.segment(place), next)?),
             };
-            keyed.push((keys.spelt(place.document, score)?, keys.id(place.document), (place, score)));
+            keyed.push((keys.sort_values(place.document, score)?, keys.id(place.document), (place, score)));
         }
         keyed.sort_unstable_by(|one, other| one.0.cmp(&other.0).then(one.1.cmp(&other.1)));
         tied.iter_mut().zip(keyed).for_each(|(hit, (_, _, sorted))| *hit = sorted);

@@ -13,14 +13,14 @@ use uuid::Uuid;
 
 /// Compares as the order asks: the smaller comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Key {
+pub struct SortKey {
     /// Where what is not known stands: before or after what is.
     class: u8,
     number: u64,
 }
 
-impl Key {
-    fn of(value: Option<u64>, order: SortOrder) -> Self {
+impl SortKey {
+    fn new(value: Option<u64>, order: SortOrder) -> Self {
         match value {
             Some(number) if order.direction == SortDirection::Desc => Self { class: 1, number: !number },
             Some(number) => Self { class: 1, number },
@@ -31,13 +31,13 @@ impl Key {
 
 /// A key that compares over all segments.
 #[derive(PartialEq, Eq)]
-pub enum Spelt {
-    Number(Key),
+pub enum SortValue {
+    Number(SortKey),
     /// With whether it comes backwards.
     Text(u8, String, bool),
 }
 
-impl Ord for Spelt {
+impl Ord for SortValue {
     fn cmp(&self, other: &Self) -> Ordering {
         match (self, other) {
             (Self::Number(one), Self::Number(other)) => one.cmp(other),
@@ -52,13 +52,13 @@ impl Ord for Spelt {
     }
 }
 
-impl PartialOrd for Spelt {
+impl PartialOrd for SortValue {
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
 
-enum Source {
+enum KeySource {
     Number(Column<u64>),
     /// With the number of the empty title, which is as good as none.
     Title(Option<StrColumn>, Option<u64>),
@@ -71,25 +71,25 @@ enum Source {
 pub struct SegmentKeys<'a> {
     segment: &'a Segment,
     orders: &'a [SortOrder],
-    sources: Vec<Source>,
+    sources: Vec<KeySource>,
 }
 
 impl<'a> SegmentKeys<'a> {
     pub fn open(collection: &Collection, segment: &'a Segment, orders: &'a [SortOrder]) -> Result<Self, Fault> {
         let columns = segment.reader.fast_fields();
-        let open = |order: &SortOrder| -> Result<Source, Fault> {
+        let open = |order: &SortOrder| -> Result<KeySource, Fault> {
             Ok(match order.field {
-                SortField::Relevance => Source::Score,
-                SortField::RecentActivity => Source::Number(segment.columns.dates()),
-                SortField::Founded => Source::Number(columns.i64(field::FIRST_EPISODE_AT)?.to_u64_monotonic()),
+                SortField::Relevance => KeySource::Score,
+                SortField::RecentActivity => KeySource::Number(segment.columns.dates()),
+                SortField::Founded => KeySource::Number(columns.i64(field::FIRST_EPISODE_AT)?.to_u64_monotonic()),
                 SortField::ChartPosition(wanted) => {
-                    Source::Position(segment.charts.positions(collection, segment, wanted)?)
+                    KeySource::Position(segment.charts.positions(collection, segment, wanted)?)
                 }
-                SortField::Measure(measure) => Source::Number(columns.f64(measure.as_str())?.to_u64_monotonic()),
+                SortField::Measure(measure) => KeySource::Number(columns.f64(measure.as_str())?.to_u64_monotonic()),
                 SortField::Title => {
                     let titles = segment.columns.title_key.clone();
                     let empty = titles.as_ref().map(|titles| titles.dictionary().term_ord(b"")).transpose()?;
-                    Source::Title(titles, empty.flatten())
+                    KeySource::Title(titles, empty.flatten())
                 }
             })
         };
@@ -109,34 +109,34 @@ impl<'a> SegmentKeys<'a> {
     }
 
     /// What a document has for the order at a place.
-    pub fn key(&self, at: usize, document: DocId, score: Score) -> Key {
+    pub fn key(&self, at: usize, document: DocId, score: Score) -> SortKey {
         let value = match &self.sources[at] {
-            Source::Number(column) => column.first(document),
-            Source::Position(positions) => positions.get(&document).map(|position| u64::from(*position)),
-            Source::Title(titles, empty) => {
+            KeySource::Number(column) => column.first(document),
+            KeySource::Position(positions) => positions.get(&document).map(|position| u64::from(*position)),
+            KeySource::Title(titles, empty) => {
                 titles.as_ref().and_then(|titles| titles.ords().first(document)).filter(|title| Some(*title) != *empty)
             }
             // The bits of floats that are not negative are in the order of the floats.
-            Source::Score => Some(u64::from(score.max(0.0).to_bits())),
+            KeySource::Score => Some(u64::from(score.max(0.0).to_bits())),
         };
-        Key::of(value, self.orders[at])
+        SortKey::new(value, self.orders[at])
     }
 
     /// All keys of a document.
-    pub fn spelt(&self, document: DocId, score: Score) -> Result<Vec<Spelt>, Fault> {
+    pub fn sort_values(&self, document: DocId, score: Score) -> Result<Vec<SortValue>, Fault> {
         let mut keys = Vec::with_capacity(self.len());
         for (at, (source, order)) in self.sources.iter().zip(self.orders).enumerate() {
             let key = self.key(at, document, score);
             keys.push(match source {
-                Source::Title(Some(titles), _) if key.class == 1 => {
+                KeySource::Title(Some(titles), _) if key.class == 1 => {
                     let mut title = String::new();
                     if let Some(ordinal) = titles.ords().first(document) {
                         titles.ord_to_str(ordinal, &mut title)?;
                     }
-                    Spelt::Text(key.class, title, order.direction == SortDirection::Desc)
+                    SortValue::Text(key.class, title, order.direction == SortDirection::Desc)
                 }
-                Source::Title(..) => Spelt::Text(key.class, String::new(), false),
-                _ => Spelt::Number(key),
+                KeySource::Title(..) => SortValue::Text(key.class, String::new(), false),
+                _ => SortValue::Number(key),
             });
         }
         Ok(keys)

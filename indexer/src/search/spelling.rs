@@ -2,21 +2,21 @@
 
 use super::EmbeddedBackend;
 use super::collect::Search;
-use super::collection::{Collection, Place};
-use super::compiled::Compiled;
+use super::collection::{Collection, DocAddress};
+use super::compiled_query::CompiledQuery;
+use super::condition::Condition;
 use super::deadline::Deadline;
 use super::fault::Fault;
-use super::forms::{Forms, language_of, query_words};
-use super::matching::Match;
-use super::query;
+use super::query_compiler;
 use super::query_languages::QueryLanguages;
 use super::query_term::{QueryTerm, ScoredTerm};
-use super::targets::{Searched, fields_of};
-use crate::analyze::{Language, fold_word, sound_key, words};
+use super::target_fields::{SearchedField, fields_of};
+use super::term_variants::{VariantLookup, query_words, split_language};
+use crate::analyze::{Language, fold_word, phonetic_key, words};
 use crate::schema::field;
-use crate::suggest::{Distances, FEW_DOCUMENTS, MOST_ERRORS};
+use crate::suggest::{EditDistances, FEW_DOCUMENTS, MAX_ERRORS};
 use earshot_model::PodcastDocument;
-use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Term};
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm};
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, PoisonError};
@@ -26,28 +26,28 @@ use std::time::Duration;
 const DOCUMENTS_PER_FEW: u64 = 1_000_000;
 /// A word that some text has is right, however rare. It is doubted only when a word with one other letter is so many times
 /// as frequent, and it is not so short that many words are like it.
-const DOUBTED_FROM: u64 = 100;
-const DOUBTED_LETTERS: usize = 5;
+const MIN_FREQUENCY_RATIO: u64 = 100;
+const MIN_CORRECTED_LETTERS: usize = 5;
 /// Words that one may have been meant as which are tried: what texts say most may be said by none that are searched.
-const MAX_MEANT: usize = 8;
+const MAX_CORRECTIONS_TRIED: usize = 8;
 /// Of a name's word, its near and alike ones among them.
-const MAX_SCORED_FORMS: usize = 1_024;
+const MAX_SCORED_VARIANTS: usize = 1_024;
 /// Words of a search that are looked up in what texts say, beside those that were before: each takes milliseconds, and of
 /// a page of unknown words nobody wants to know what was meant.
 const MAX_LOOKED_UP: usize = 16;
 /// Time to find what was meant, and to look whether anything is found by it.
-const LOOK: Duration = Duration::from_millis(200);
+const CORRECTION_BUDGET: Duration = Duration::from_millis(200);
 
 /// Words of a text that other spellings are looked for.
 const MAX_WORDS: usize = 6;
 /// Near words that are tried for each of them.
-const MAX_NEAR: usize = 30;
+const MAX_SIMILAR_WORDS: usize = 30;
 /// Podcasts whose names are compared.
 const MAX_COMPARED: usize = 100;
 /// Fields that hold names.
-const NAMES: [Searched; 2] = [
-    Searched { field: field::TITLE_EXACT, boost: 1.0, is_exact: true },
-    Searched { field: field::PEOPLE, boost: 1.0, is_exact: false },
+const NAMES: [SearchedField; 2] = [
+    SearchedField { field: field::TITLE_EXACT, boost: 1.0, is_exact: true },
+    SearchedField { field: field::PEOPLE, boost: 1.0, is_exact: false },
 ];
 
 impl EmbeddedBackend {
@@ -57,27 +57,28 @@ impl EmbeddedBackend {
         collection: &Collection,
         options: &SearchOptions,
         languages: &QueryLanguages,
-        compiled: &Compiled,
+        compiled: &CompiledQuery,
         deadline: &Deadline,
     ) -> Result<Option<String>, Fault> {
-        let deadline = deadline.part(LOOK);
+        let deadline = deadline.with_shorter_budget(CORRECTION_BUDGET);
         let mut better = HashSet::new();
         let mut left = MAX_LOOKED_UP;
         // Made for the first word that may be wrong: most searches have none.
         let mut sought = None;
-        let correction = |term: &Term| {
+        let correction = |term: &SearchTerm| {
             if term.mode == MatchMode::Not {
                 return None;
             }
-            corrected(&term.text, |word| {
-                let near = self.meant_by(word, compiled, &mut left);
+            correct_text(&term.text, |word| {
+                let near = self.likely_corrections(word, compiled, &mut left);
                 if near.is_empty() || deadline.is_over() {
                     return None;
                 }
-                let sought = sought.get_or_insert_with(|| Sought::of(collection, options.mode, languages, &deadline));
+                let sought =
+                    sought.get_or_insert_with(|| WordFinder::new(collection, options.mode, languages, &deadline));
                 let meant = near.iter().find(|near| sought.has(near, term))?;
                 better.insert(meant.clone());
-                Some(self.written.as_written(meant))
+                Some(self.surface_forms.usual_spelling(meant))
             })
         };
         let terms = options.terms.iter().chain(options.groups.iter().flatten());
@@ -90,25 +91,25 @@ impl EmbeddedBackend {
         for (term, correction) in terms.zip(corrections) {
             term.text = correction.unwrap_or_else(|| std::mem::take(&mut term.text));
         }
-        Ok(self.finds(collection, &meant, better.iter(), &deadline)?.then(|| line_of(&meant)))
+        Ok(self.has_results(collection, &meant, better.iter(), &deadline)?.then(|| query_line(&meant)))
     }
 
     /// Whether a search finds something, and something by each of these words.
-    fn finds<'w>(
+    fn has_results<'w>(
         &self,
         collection: &Collection,
         options: &SearchOptions,
         mut words: impl Iterator<Item = &'w String>,
         deadline: &Deadline,
     ) -> Result<bool, Fault> {
-        let mut forms = Forms::new(collection, deadline);
-        let languages = query::languages_of(&mut forms, options, &self.languages);
-        let mut compiled = query::compile(&mut forms, options, &languages, deadline)?;
+        let mut forms = VariantLookup::new(collection, deadline);
+        let languages = query_compiler::languages_of(&mut forms, options, &self.languages);
+        let mut compiled = query_compiler::compile(&mut forms, options, &languages, deadline)?;
         if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
             return Ok(false);
         }
         // What has all words has any.
-        compiled.loosen();
+        compiled.match_any_word();
         if compiled.is_empty {
             return Ok(false);
         }
@@ -118,41 +119,45 @@ impl EmbeddedBackend {
 
     /// What a word was probably meant as, the likeliest first; nothing where it is right, or when no more words may be
     /// looked up.
-    fn meant_by(&self, word: &str, compiled: &Compiled, left: &mut usize) -> Arc<[String]> {
+    fn likely_corrections(&self, word: &str, compiled: &CompiledQuery, left: &mut usize) -> Arc<[String]> {
         // A word that was not looked for is not unknown.
         let Some(&found) = compiled.word_counts.get(word) else { return Arc::default() };
         let asked = (word.to_owned(), found);
-        if let Some(known) = self.meant.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
+        if let Some(known) = self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
             return known.clone();
         }
         let Some(fewer) = left.checked_sub(1) else { return Arc::default() };
         *left = fewer;
-        let near: Arc<[String]> = self.near_words(word, found).into();
-        self.meant.lock().unwrap_or_else(PoisonError::into_inner).put(asked, near.clone());
+        let near: Arc<[String]> = self.similar_words(word, found).into();
+        self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).put(asked, near.clone());
         near
     }
 
     /// The same of a word that so many documents were found by.
-    fn near_words(&self, word: &str, found: u64) -> Vec<String> {
+    fn similar_words(&self, word: &str, found: u64) -> Vec<String> {
         // To ask whether some text says it is dear, for that takes its stems in all languages: only of what seems unknown.
-        let known = match found.max(self.written.texts(word)) {
-            0 => u64::from(self.is_said(word)),
+        let known = match found.max(self.surface_forms.text_count(word)) {
+            0 => u64::from(self.is_indexed(word)),
             known => known,
         };
         let documents = self.podcasts.documents + self.episodes.documents;
         let few = FEW_DOCUMENTS.max(documents / DOCUMENTS_PER_FEW);
         let (errors, least) = match known {
-            0 => (MOST_ERRORS, few),
-            _ if word.chars().count() < DOUBTED_LETTERS => return Vec::new(),
-            known => (1, few.max(known.saturating_mul(DOUBTED_FROM))),
+            0 => (MAX_ERRORS, few),
+            _ if word.chars().count() < MIN_CORRECTED_LETTERS => return Vec::new(),
+            known => (1, few.max(known.saturating_mul(MIN_FREQUENCY_RATIO))),
         };
-        self.written.nearest(word, errors, least, MAX_MEANT).into_iter().map(|near| near.word).collect()
+        self.surface_forms
+            .likeliest_words(word, errors, least, MAX_CORRECTIONS_TRIED)
+            .into_iter()
+            .map(|near| near.word)
+            .collect()
     }
 
     /// Whether some text has a form of the word.
-    fn is_said(&self, word: &str) -> bool {
+    fn is_indexed(&self, word: &str) -> bool {
         let is_known = |language: Language, term: &str| {
-            let (_, stem) = language_of(term);
+            let (_, stem) = split_language(term);
             [&self.podcasts, &self.episodes].iter().any(|collection| collection.stems.usage(stem).level(language) > 0)
         };
         let words = query_words(word, &self.languages);
@@ -162,14 +167,14 @@ impl EmbeddedBackend {
     }
 
     /// Names of the catalog that are spelt or sound like this text, the likeliest first.
-    pub(super) fn spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, Fault> {
-        let asked: Vec<Asked> =
-            written_words(text).into_iter().take(MAX_WORDS).map(|(_, word)| Asked::of(word)).collect();
+    pub(super) fn name_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, Fault> {
+        let asked: Vec<NameWord> =
+            surface_words(text).into_iter().take(MAX_WORDS).map(|(_, word)| NameWord::new(word)).collect();
         if asked.is_empty() || limit == 0 {
             return Ok(Vec::new());
         }
         let mut counts: HashMap<String, Spelling> = HashMap::new();
-        let deadline = Deadline::after(self.budget);
+        let deadline = Deadline::with_budget(self.budget);
         for place in self.podcasts_named_like(&asked, &deadline)? {
             if deadline.is_over() {
                 break;
@@ -179,8 +184,8 @@ impl EmbeddedBackend {
             names.sort_unstable();
             names.dedup();
             for name in names {
-                for (shown, key, distance) in alike(name, &asked) {
-                    let known = counts.entry(key).or_insert(Spelling { shown, distance, podcasts: 0 });
+                for (shown, key, distance) in similar_names(name, &asked) {
+                    let known = counts.entry(key).or_insert(Spelling { surface_form: shown, distance, podcasts: 0 });
                     known.podcasts += 1;
                 }
             }
@@ -190,19 +195,25 @@ impl EmbeddedBackend {
             one.distance
                 .cmp(&other.distance)
                 .then(other.podcasts.cmp(&one.podcasts))
-                .then_with(|| one.shown.cmp(&other.shown))
+                .then_with(|| one.surface_form.cmp(&other.surface_form))
         });
-        Ok(spellings.into_iter().take(limit).map(|spelling| spelling.shown).collect())
+        Ok(spellings.into_iter().take(limit).map(|spelling| spelling.surface_form).collect())
     }
 
     /// Podcasts with a near word for each word, in title, author or hosts.
-    fn podcasts_named_like(&self, asked: &[Asked], deadline: &Deadline) -> Result<Vec<Place>, Fault> {
-        let mut forms = Forms::new(&self.podcasts, deadline);
+    fn podcasts_named_like(&self, asked: &[NameWord], deadline: &Deadline) -> Result<Vec<DocAddress>, Fault> {
+        let mut forms = VariantLookup::new(&self.podcasts, deadline);
         let (mut all, mut scored) = (Vec::new(), Vec::new());
         for word in asked {
             let mut any = Vec::new();
-            let near = self.words.near(&word.word).into_iter().map(|near| near.word).take(MAX_NEAR);
-            let alike = self.words.sounding_like(&word.word).into_iter().map(|(alike, _)| alike).take(MAX_NEAR);
+            let near =
+                self.word_map.similar_words(&word.word).into_iter().map(|near| near.word).take(MAX_SIMILAR_WORDS);
+            let alike = self
+                .word_map
+                .words_with_same_sound(&word.word)
+                .into_iter()
+                .map(|(alike, _)| alike)
+                .take(MAX_SIMILAR_WORDS);
             for spelt in near.chain(alike) {
                 if deadline.is_over() {
                     break;
@@ -218,34 +229,39 @@ impl EmbeddedBackend {
                     any.extend(forms.of(&own, searched, &self.languages, true)?);
                 }
             }
-            let Some(term) = QueryTerm::new(any, MAX_SCORED_FORMS, &self.podcasts) else { return Ok(Vec::new()) };
-            all.push(Match::Word(term.clone()));
+            let Some(term) = QueryTerm::new(any, MAX_SCORED_VARIANTS, &self.podcasts) else { return Ok(Vec::new()) };
+            all.push(Condition::Word(term.clone()));
             scored.push(ScoredTerm { term, count: 1 });
         }
-        let compiled = Compiled::of(Match::all(all), scored);
+        let compiled = CompiledQuery::from_condition(Condition::all(all), scored);
         if compiled.is_empty {
             return Ok(Vec::new());
         }
         let filters = Filters::default();
         let search = Search::new(&self.podcasts, &compiled, &filters, SearchMode::Podcasts, deadline)?;
-        Ok(search.best(MAX_COMPARED)?.0.into_iter().map(|hit| hit.place).collect())
+        Ok(search.best(MAX_COMPARED)?.0.into_iter().map(|hit| hit.address).collect())
     }
 }
 
 /// Where a search looks for words.
-struct Sought<'a> {
-    forms: Forms<'a>,
+struct WordFinder<'a> {
+    forms: VariantLookup<'a>,
     mode: SearchMode,
     languages: &'a [Language],
 }
 
-impl<'a> Sought<'a> {
-    fn of(collection: &'a Collection, mode: SearchMode, languages: &'a QueryLanguages, deadline: &'a Deadline) -> Self {
-        Self { forms: Forms::new(collection, deadline), mode, languages: languages.all() }
+impl<'a> WordFinder<'a> {
+    fn new(
+        collection: &'a Collection,
+        mode: SearchMode,
+        languages: &'a QueryLanguages,
+        deadline: &'a Deadline,
+    ) -> Self {
+        Self { forms: VariantLookup::new(collection, deadline), mode, languages: languages.all() }
     }
 
     /// Whether some document has a word where a term looks for it.
-    fn has(&mut self, word: &str, term: &Term) -> bool {
+    fn has(&mut self, word: &str, term: &SearchTerm) -> bool {
         let words = query_words(word, self.languages);
         let fields = term.targets.iter().flat_map(|&target| fields_of(self.mode, target));
         let has = |(word, searched)| {
@@ -256,31 +272,31 @@ impl<'a> Sought<'a> {
 }
 
 /// The line that asks for these terms; of a group `(these or those)`.
-fn line_of(options: &SearchOptions) -> String {
-    let text = |term: &Term| if term.phrase { format!("\"{}\"", term.text) } else { term.text.clone() };
-    let term = |term: &Term| format!("{}{}", if term.mode == MatchMode::Not { "-" } else { "" }, text(term));
-    let group = |group: &Vec<Term>| format!("({})", group.iter().map(text).collect::<Vec<_>>().join(" or "));
+fn query_line(options: &SearchOptions) -> String {
+    let text = |term: &SearchTerm| if term.phrase { format!("\"{}\"", term.text) } else { term.text.clone() };
+    let term = |term: &SearchTerm| format!("{}{}", if term.mode == MatchMode::Not { "-" } else { "" }, text(term));
+    let group = |group: &Vec<SearchTerm>| format!("({})", group.iter().map(text).collect::<Vec<_>>().join(" or "));
     let pieces: Vec<String> = options.terms.iter().map(term).chain(options.groups.iter().map(group)).collect();
     pieces.join(" ")
 }
 
 /// A spelling and how it was found.
 struct Spelling {
-    shown: String,
+    surface_form: String,
     distance: u32,
     podcasts: usize,
 }
 
 /// A word with what is near it.
-struct Asked {
-    distances: Option<Distances>,
-    sound: Option<String>,
+struct NameWord {
+    distances: Option<EditDistances>,
+    phonetic_key: Option<String>,
     word: String,
 }
 
-impl Asked {
-    fn of(word: String) -> Self {
-        Self { distances: Distances::of(&word), sound: sound_key(&word), word }
+impl NameWord {
+    fn new(word: String) -> Self {
+        Self { distances: EditDistances::from_word(&word), phonetic_key: phonetic_key(&word), word }
     }
 
     /// How far another word is; one that sounds the same is never far.
@@ -288,15 +304,15 @@ impl Asked {
         if other == self.word {
             return Some(0);
         }
-        let by_letters = self.distances.as_ref().and_then(|distances| distances.between(other)).map(u32::from);
-        let sounds_alike = self.sound.is_some() && sound_key(other) == self.sound;
+        let by_letters = self.distances.as_ref().and_then(|distances| distances.to_word(other)).map(u32::from);
+        let sounds_alike = self.phonetic_key.is_some() && phonetic_key(other) == self.phonetic_key;
         by_letters.map(|distance| distance * 2 - u32::from(sounds_alike)).or(sounds_alike.then_some(3))
     }
 }
 
 /// The stretches of a name that are spelt like the words, and not the same: as written, folded, and how far they are.
-fn alike(name: &str, asked: &[Asked]) -> Vec<(String, String, u32)> {
-    let words = written_words(name);
+fn similar_names(name: &str, asked: &[NameWord]) -> Vec<(String, String, u32)> {
+    let words = surface_words(name);
     let stretch = |window: &[(Range<usize>, String)]| {
         let distances = window.iter().zip(asked).map(|((_, word), asked)| asked.distance(word));
         let distance: u32 = distances.collect::<Option<Vec<u32>>>()?.into_iter().sum();
@@ -314,10 +330,10 @@ fn names_of(document: &PodcastDocument) -> Vec<&str> {
 }
 
 /// The text with other words in the place of those that `meant` knows better.
-fn corrected(text: &str, mut meant: impl FnMut(&str) -> Option<String>) -> Option<String> {
+fn correct_text(text: &str, mut meant: impl FnMut(&str) -> Option<String>) -> Option<String> {
     let mut line = String::with_capacity(text.len());
     let (mut at, mut is_corrected) = (0, false);
-    for (range, word) in written_words(text) {
+    for (range, word) in surface_words(text) {
         if let Some(better) = meant(&word) {
             line.push_str(&text[at..range.start]);
             line.push_str(&better);
@@ -330,7 +346,7 @@ fn corrected(text: &str, mut meant: impl FnMut(&str) -> Option<String>) -> Optio
 }
 
 /// The words of scripts with spaces, folded, and where they stand.
-fn written_words(text: &str) -> Vec<(Range<usize>, String)> {
+fn surface_words(text: &str) -> Vec<(Range<usize>, String)> {
     let folded = |range: Range<usize>| {
         let mut folded = String::new();
         fold_word(&text[range.clone()], Language::Plain, &mut folded);
@@ -346,15 +362,15 @@ mod tests {
     #[test]
     fn only_unknown_words_are_replaced() {
         let meant = |word: &str| (word == "solr").then(|| "solar".to_owned());
-        assert_eq!(corrected("The Solr, panels!", meant).as_deref(), Some("The solar, panels!"));
-        assert_eq!(corrected("panels 機械", meant), None);
+        assert_eq!(correct_text("The Solr, panels!", meant).as_deref(), Some("The solar, panels!"));
+        assert_eq!(correct_text("panels 機械", meant), None);
     }
 
     #[test]
-    fn stretches_are_compared_word_by_word() {
-        let asked: Vec<Asked> = ["jon", "smyth"].map(|word| Asked::of(word.to_owned())).into();
-        let found = alike("The John Smith Show with Jon Smyth", &asked);
+    fn names_are_compared_word_by_word() {
+        let asked: Vec<NameWord> = ["jon", "smyth"].map(|word| NameWord::new(word.to_owned())).into();
+        let found = similar_names("The John Smith Show with Jon Smyth", &asked);
         assert_eq!(found, [("John Smith".to_owned(), "john smith".to_owned(), 2)]);
-        assert!(alike("John", &asked).is_empty());
+        assert!(similar_names("John", &asked).is_empty());
     }
 }

@@ -34,7 +34,7 @@ static FILTERS: LazyLock<HashMap<Language, StopWordFilter>> = LazyLock::new(|| {
     ];
     let filters = listed.into_iter().filter_map(|(code, listed)| Some((code, StopWordFilter::new(listed)?)));
     let english = StopWordFilter::remove(ENGLISH.split_whitespace().map(str::to_owned));
-    filters.chain([("en", english)]).map(|(code, filter)| (Language::of(Some(code)), filter)).collect()
+    filters.chain([("en", english)]).map(|(code, filter)| (Language::from_tag(Some(code)), filter)).collect()
 });
 
 /// Whether a word in lower case says nothing in a language. Signs are left out as often as they are written.

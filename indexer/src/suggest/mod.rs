@@ -7,24 +7,24 @@
 //! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so. `written.fst` has the
 //! words of all texts as they are written ([`written`]). Beside them lie the maps of [`crate::stems`].
 
-mod best;
-mod counted;
-pub mod near;
-mod runs;
-mod titles;
-mod words;
-mod write;
-mod written;
+mod best_first;
+pub mod edit_distance;
+mod key_sorter;
+mod surface_forms;
+mod title_map;
+mod title_writer;
+mod word_counts;
+mod word_map;
 
-pub use best::Typed;
-pub use near::MOST_ERRORS;
-pub use titles::{TitleMatch, Titles};
-pub use words::{Distances, WordMap, WordWriter};
-pub use write::TitleWriter;
-pub use written::{FEW_DOCUMENTS, WrittenCounts, WrittenWords, write_written};
+pub use best_first::TypedPrefix;
+pub use edit_distance::MAX_ERRORS;
+pub use surface_forms::{FEW_DOCUMENTS, SurfaceFormCounts, SurfaceForms, write_surface_forms};
+pub use title_map::{TitleCompletion, TitleMap};
+pub use title_writer::TitleWriter;
+pub use word_map::{EditDistances, WordMap, WordWriter};
 
 use crate::analyze::{
-    Alternative, Extent, Language, PlacedWord, for_each_alternative, for_each_join, placed_words, title_key,
+    Alternative, Extent, Language, PositionedWord, for_each_alternative, for_each_join, positioned_words, title_key,
 };
 use std::path::{Path, PathBuf};
 
@@ -32,7 +32,7 @@ use std::path::{Path, PathBuf};
 const MAX_KEY_BYTES: usize = 96;
 
 /// Shortest word worth completing or suggesting, in characters.
-const LEAST_LETTERS: usize = 3;
+const MIN_LETTERS: usize = 3;
 
 /// Words of a title that are looked at for other spellings.
 const MAX_TITLE_WORDS: usize = 24;
@@ -52,18 +52,18 @@ fn words_path(folder: &Path) -> PathBuf {
     folder.join("words.fst")
 }
 
-fn sounds_path(folder: &Path) -> PathBuf {
+fn phonetic_keys_path(folder: &Path) -> PathBuf {
     folder.join("sounds.fst")
 }
 
-fn written_path(folder: &Path) -> PathBuf {
+fn surface_forms_path(folder: &Path) -> PathBuf {
     folder.join("written.fst")
 }
 
 /// Whether a folded word is worth completing or suggesting: numbers and pairs of an unspaced script are nothing that a
 /// person would choose.
 pub fn is_word(word: &str) -> bool {
-    let is_long = word.len() >= LEAST_LETTERS && word.chars().count() >= LEAST_LETTERS;
+    let is_long = word.len() >= MIN_LETTERS && word.chars().count() >= MIN_LETTERS;
     is_long
         && !word.starts_with(|letter: char| letter.is_ascii_digit())
         && (word.is_ascii() || !crate::analyze::words(word).any(|word| word.is_unspaced))
@@ -79,11 +79,11 @@ struct TitleStart {
 /// [`MAX_STARTS`] each.
 fn starts_of_title(title: &str) -> Vec<TitleStart> {
     let key = title_key(title);
-    let starts = starts_of(&key).into_iter().enumerate();
+    let starts = later_word_starts(&key).into_iter().enumerate();
     let mut found: Vec<TitleStart> =
         starts.map(|(place, start)| TitleStart { key: start.to_owned(), is_later_word: place > 0 }).collect();
     let most = found.len() + MAX_STARTS;
-    let placed: Vec<PlacedWord> = placed_words(title).take(MAX_TITLE_WORDS).collect();
+    let placed: Vec<PositionedWord> = positioned_words(title).take(MAX_TITLE_WORDS).collect();
     let mut add = |other: Alternative<'_>| {
         let Some(last) = placed.get(other.words.end - 1).filter(|_| found.len() < most) else { return };
         let mut key = title_key(other.text);
@@ -108,7 +108,7 @@ fn starts_of_title(title: &str) -> Vec<TitleStart> {
 }
 
 /// The title and what is left of it from each later word on.
-fn starts_of(title_key: &str) -> Vec<&str> {
+fn later_word_starts(title_key: &str) -> Vec<&str> {
     let mut starts = vec![title_key];
     let mut before = 0;
     for word in crate::analyze::words(title_key) {
@@ -120,7 +120,7 @@ fn starts_of(title_key: &str) -> Vec<&str> {
     starts
 }
 
-fn cut(key: &str) -> &str {
+fn truncate_key(key: &str) -> &str {
     let mut end = key.len().min(MAX_KEY_BYTES);
     while !key.is_char_boundary(end) {
         end -= 1;
@@ -134,8 +134,8 @@ mod tests {
 
     #[test]
     fn titles_start_at_each_word() {
-        assert_eq!(starts_of("the art of war"), ["the art of war", "art of war", "of war", "war"]);
-        assert_eq!(starts_of("機械学習"), ["機械学習", "械学習", "学習"]);
+        assert_eq!(later_word_starts("the art of war"), ["the art of war", "art of war", "of war", "war"]);
+        assert_eq!(later_word_starts("機械学習"), ["機械学習", "械学習", "学習"]);
     }
 
     #[test]

@@ -1,16 +1,16 @@
 #![doc = include_str!("README.md")]
 
-mod empty_words;
-mod find;
-mod learn;
-mod reader;
+mod column_values;
+mod document_topics;
 mod shows;
-mod values;
+mod topic_learner;
+mod topic_reader;
+mod topic_stop_words;
 mod vocabulary;
 
-pub use find::{Subjects, own_keywords};
-pub use learn::TopicLearner;
-pub use reader::{About, TopicReader};
+pub use column_values::ColumnValues;
+pub use document_topics::{Subjects, feed_keywords};
 pub use shows::EpisodeTopics;
-pub use values::Values;
+pub use topic_learner::TopicLearner;
+pub use topic_reader::{TopicInput, TopicReader};
 pub use vocabulary::Vocabulary;

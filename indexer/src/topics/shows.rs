@@ -1,7 +1,7 @@
 //! The topics of a show: its own, as far as its episodes support them, those of its episodes, and its genres.
 
-use super::find::{Candidate, MAX_OWN_KEYWORDS, Subjects, distinct};
-use super::reader::{About, Place, TopicReader};
+use super::document_topics::{MAX_FEED_KEYWORDS, Subjects, TopicCandidate, distinct};
+use super::topic_reader::{MentionSource, TopicInput, TopicReader};
 use super::vocabulary::Vocabulary;
 use std::collections::HashMap;
 
@@ -57,17 +57,17 @@ pub struct EpisodeTopics<'v> {
 
 struct EpisodeTopic<'v> {
     /// As the first episode has it.
-    candidate: Candidate<'v>,
+    candidate: TopicCandidate<'v>,
     mentioned: u32,
     titled: u32,
 }
 
 impl<'v> EpisodeTopics<'v> {
     /// Adds an episode. Its keywords do not count: feeds repeat those of the show with each episode.
-    pub fn add(&mut self, vocabulary: &'v Vocabulary, reader: &mut TopicReader, episode: &About) {
+    pub fn add(&mut self, vocabulary: &'v Vocabulary, reader: &mut TopicReader, episode: &TopicInput) {
         self.episodes += 1;
         for candidate in vocabulary.candidates(reader, episode) {
-            let is_titled = candidate.has(Place::Title);
+            let is_titled = candidate.has(MentionSource::Title);
             if is_titled || candidate.is_in_text() {
                 let new = EpisodeTopic { candidate, mentioned: 0, titled: 0 };
                 let topic = self.topics.entry(candidate.key).or_insert(new);
@@ -77,23 +77,23 @@ impl<'v> EpisodeTopics<'v> {
         }
     }
 
-    fn supports(&self, candidate: &Candidate<'_>) -> bool {
+    fn supports(&self, candidate: &TopicCandidate<'_>) -> bool {
         let needed = MIN_SUPPORT.min(self.episodes);
         self.topics.get(&candidate.key).is_some_and(|topic| topic.mentioned >= needed)
     }
 
     /// Whether a show is about a topic that its own texts mention: the description has it and so has the title or a
     /// keyword, or episodes support it. A show without episodes is judged by its own texts.
-    fn confirms(&self, own: &Candidate<'_>) -> bool {
-        let (is_titled, is_in_text) = (own.has(Place::Title), own.is_in_text());
-        own.is_stressed()
-            && (is_in_text && (is_titled || own.has(Place::Keyword))
+    fn confirms(&self, own: &TopicCandidate<'_>) -> bool {
+        let (is_titled, is_in_text) = (own.has(MentionSource::Title), own.is_in_text());
+        own.is_emphasized()
+            && (is_in_text && (is_titled || own.has(MentionSource::Keyword))
                 || (is_in_text || is_titled) && self.episodes == 0
                 || self.supports(own))
     }
 
     /// Topics that enough episodes have, whatever the show says of itself.
-    fn frequent(&self) -> impl Iterator<Item = Candidate<'v>> {
+    fn frequent(&self) -> impl Iterator<Item = TopicCandidate<'v>> {
         let is_frequent = |topic: &&EpisodeTopic<'_>| {
             topic.mentioned >= MIN_MENTIONED
                 && topic.titled >= MIN_TITLED
@@ -106,14 +106,14 @@ impl<'v> EpisodeTopics<'v> {
 impl Vocabulary {
     /// What a show is about (spec 3, `podcastTopics` and `podcastKeywords`). Keywords alone make topics where nothing is
     /// confirmed, and only of a short list: a long one is written for search engines.
-    pub fn show_subjects(&self, reader: &mut TopicReader, show: &About, episodes: &EpisodeTopics<'_>) -> Subjects {
+    pub fn show_subjects(&self, reader: &mut TopicReader, show: &TopicInput, episodes: &EpisodeTopics<'_>) -> Subjects {
         let own = self.candidates(reader, show);
-        let mut topics: Vec<Candidate<'_>> = own.iter().filter(|own| episodes.confirms(own)).copied().collect();
-        let is_new = |topic: &Candidate<'_>| topics.iter().all(|own| own.key != topic.key);
-        let frequent: Vec<Candidate<'_>> = episodes.frequent().filter(is_new).collect();
+        let mut topics: Vec<TopicCandidate<'_>> = own.iter().filter(|own| episodes.confirms(own)).copied().collect();
+        let is_new = |topic: &TopicCandidate<'_>| topics.iter().all(|own| own.key != topic.key);
+        let frequent: Vec<TopicCandidate<'_>> = episodes.frequent().filter(is_new).collect();
         topics.extend(frequent);
-        if topics.is_empty() && show.keywords.len() <= MAX_OWN_KEYWORDS {
-            topics.extend(own.iter().filter(|own| own.is_stressed() && own.has(Place::Keyword)));
+        if topics.is_empty() && show.keywords.len() <= MAX_FEED_KEYWORDS {
+            topics.extend(own.iter().filter(|own| own.is_emphasized() && own.has(MentionSource::Keyword)));
         }
         topics.sort_by(|one, other| {
             other.score().total_cmp(&one.score()).then_with(|| one.topic.form.cmp(other.topic.form))
@@ -125,14 +125,14 @@ impl Vocabulary {
 
 /// The genres that are topics of a show. Publishers choose one genre, and add others to be found: the first counts, a
 /// subcategory right behind it, and what episodes mention.
-fn genres<'v>(own: &[Candidate<'v>], show: &About, episodes: &EpisodeTopics<'_>) -> Vec<Candidate<'v>> {
-    let counts = |genre: usize, own: &Candidate<'_>| {
+fn genres<'v>(own: &[TopicCandidate<'v>], show: &TopicInput, episodes: &EpisodeTopics<'_>) -> Vec<TopicCandidate<'v>> {
+    let counts = |genre: usize, own: &TopicCandidate<'_>| {
         let name = show.genres[genre].trim().to_lowercase();
         let is_subcategory = !MAIN_GENRES.contains(&name.as_str());
         !VAGUE_GENRES.contains(&name.as_str())
             && (genre == 0 || (genre == 1 && is_subcategory) || episodes.supports(own))
     };
-    let mut genres: Vec<(usize, &Candidate<'v>)> = own.iter().filter_map(|own| Some((own.genre?, own))).collect();
+    let mut genres: Vec<(usize, &TopicCandidate<'v>)> = own.iter().filter_map(|own| Some((own.genre?, own))).collect();
     genres.retain(|&(genre, own)| counts(genre, own));
     genres.sort_by_key(|&(genre, _)| genre);
     genres.into_iter().map(|(_, own)| *own).collect()
@@ -140,7 +140,7 @@ fn genres<'v>(own: &[Candidate<'v>], show: &About, episodes: &EpisodeTopics<'_>)
 
 #[cfg(test)]
 mod tests {
-    use super::super::learn::TopicLearner;
+    use super::super::topic_learner::TopicLearner;
     use super::*;
     use tempfile::TempDir;
 
@@ -157,9 +157,9 @@ mod tests {
         "Hobbies",
     ];
 
-    fn about(title: &str, description: &str) -> About {
+    fn about(title: &str, description: &str) -> TopicInput {
         let [title, description, language] = [title, description, "en"].map(str::to_owned);
-        About { title, description, language, ..About::default() }
+        TopicInput { title, description, language, ..TopicInput::default() }
     }
 
     fn owned(words: &[&str]) -> Vec<String> {
@@ -167,13 +167,18 @@ mod tests {
     }
 
     /// The topics of a show with these episodes.
-    fn topics(show: &About, episodes: &[About]) -> Vec<String> {
+    fn topics(show: &TopicInput, episodes: &[TopicInput]) -> Vec<String> {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("topics");
         let mut learner = TopicLearner::default();
         for number in 0..84 {
             let [keywords, genres] = [&LABELS[..], &GENRES[..]].map(|of| owned(&[of[number % of.len()]]));
-            learner.offer(&About { keywords, genres, show: number as u64, ..about(&format!("alone{number}"), "") });
+            learner.offer(&TopicInput {
+                keywords,
+                genres,
+                show: number as u64,
+                ..about(&format!("alone{number}"), "")
+            });
         }
         learner.finish(&path).unwrap();
         let vocabulary = Vocabulary::open(&path).unwrap();
@@ -183,7 +188,7 @@ mod tests {
     }
 
     /// So many episodes, of which the first have the title and the description.
-    fn episodes(all: usize, with: usize, title: &str, description: &str) -> Vec<About> {
+    fn episodes(all: usize, with: usize, title: &str, description: &str) -> Vec<TopicInput> {
         (0..all).map(|number| if number < with { about(title, description) } else { about("An evening", "") }).collect()
     }
 
@@ -205,8 +210,10 @@ mod tests {
 
     #[test]
     fn what_a_show_repeats_needs_no_episodes() {
-        let labeled =
-            |title, description, keywords: &[&str]| About { keywords: owned(keywords), ..about(title, description) };
+        let labeled = |title, description, keywords: &[&str]| TopicInput {
+            keywords: owned(keywords),
+            ..about(title, description)
+        };
         for (show, expected) in [
             (labeled("The flour hour", "Evenings of flour.", &[]), &["flour"][..]),
             (labeled("Evenings", "With friends and flour.", &["flour"]), &["flour"]),
@@ -223,11 +230,11 @@ mod tests {
         let spoken = |with| episodes(40, with, "An evening", "The rise of yeast.");
         for (keywords, with, expected) in [
             (&many[..1], 0, &["yeast"][..]),
-            (&many[..MAX_OWN_KEYWORDS], 0, &["yeast"]),
+            (&many[..MAX_FEED_KEYWORDS], 0, &["yeast"]),
             (&many, 0, &[]),
             (&many, 2, &["yeast"]),
         ] {
-            let show = About { keywords: owned(keywords), ..about("Evenings", "With friends.") };
+            let show = TopicInput { keywords: owned(keywords), ..about("Evenings", "With friends.") };
             assert_eq!(topics(&show, &spoken(with)), expected, "{keywords:?}");
         }
     }
@@ -237,7 +244,7 @@ mod tests {
         let show = about("Evenings", "With friends.");
         let titled = |all, with| episodes(all, with, "Flour at home", "");
         let in_text = |all, with| episodes(all, with, "An evening", "Flour, then more of the flour.");
-        let labeled = (0..10).map(|_| About { keywords: owned(&["flour"]), ..about("An evening", "") }).collect();
+        let labeled = (0..10).map(|_| TopicInput { keywords: owned(&["flour"]), ..about("An evening", "") }).collect();
         let mixed = titled(2, 2).into_iter().chain(in_text(8, 1)).collect();
         let one_title = titled(1, 1).into_iter().chain(in_text(9, 9)).collect();
         for (episodes, expected, why) in [
@@ -266,10 +273,10 @@ mod tests {
             (&["Leisure", "Hobbies"], &[], &["Hobbies"]),
             (&["Society & Culture"], &[], &[]),
         ] {
-            let show = About { genres: owned(genres), ..about("Evenings", "With friends.") };
+            let show = TopicInput { genres: owned(genres), ..about("Evenings", "With friends.") };
             assert_eq!(topics(&show, episodes), expected, "{genres:?}");
         }
-        let french = About { genres: owned(&["Business"]), language: "fr".to_owned(), ..about("Nos soirs", "") };
+        let french = TopicInput { genres: owned(&["Business"]), language: "fr".to_owned(), ..about("Nos soirs", "") };
         assert_eq!(topics(&french, &[]), ["Business"], "genres have no language");
     }
 

@@ -1,12 +1,12 @@
 //! The words and phrases that are topics, as a file, mapped: their keys in order, how rare each is, how it is written.
 
 use crate::analyze::ANALYZER_VERSION;
-use crate::vectors::{FileKind, Frame, Framed, Header, VectorError};
+use crate::vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorError};
 use std::ops::Range;
 use std::path::Path;
 
 /// A topic that is written.
-pub struct Entry {
+pub struct TopicEntry {
     pub key: u64,
     /// How rare it is in its language: the natural logarithm of one and how many documents there are for each that has
     /// it.
@@ -18,8 +18,8 @@ pub struct Entry {
 }
 
 /// Writes topics, which come in the order of their keys.
-pub fn write(path: &Path, entries: &[Entry]) -> Result<(), VectorError> {
-    let mut file = Frame::create(path)?;
+pub fn write(path: &Path, entries: &[TopicEntry]) -> Result<(), VectorError> {
+    let mut file = CheckedFileWriter::create(path)?;
     for entry in entries {
         file.write(&entry.key.to_le_bytes())?;
     }
@@ -52,7 +52,7 @@ pub struct Topic<'v> {
 
 /// What topics there are.
 pub struct Vocabulary {
-    file: Framed,
+    file: CheckedFile,
     keys: Range<usize>,
     rarities: Range<usize>,
     min_weights: Range<usize>,
@@ -63,7 +63,7 @@ impl Vocabulary {
     /// # Errors
     /// When the file cannot be read, is damaged, or was made by another version of the analysis of texts.
     pub fn open(path: &Path) -> Result<Self, VectorError> {
-        let file = Framed::open(path, FileKind::Topics)?;
+        let file = CheckedFile::open(path, FileKind::Topics)?;
         if file.header.lists != ANALYZER_VERSION {
             return Err(file.damaged("its words are of another version of the program, build the index anew"));
         }
@@ -95,7 +95,7 @@ impl Vocabulary {
 }
 
 /// Where the columns lie.
-fn layout(file: &Framed) -> Option<[Range<usize>; 4]> {
+fn layout(file: &CheckedFile) -> Option<[Range<usize>; 4]> {
     let rows = usize::try_from(file.header.rows).ok()?;
     let keys = 0..rows.checked_mul(8)?;
     let rarities = keys.end..keys.end.checked_add(rows.checked_mul(4)?)?;
@@ -113,8 +113,8 @@ mod tests {
     use std::fs;
     use tempfile::TempDir;
 
-    fn entry(key: u64, form: &str) -> Entry {
-        Entry { key, rarity: 2.5, min_weight: 2, form: form.to_owned() }
+    fn entry(key: u64, form: &str) -> TopicEntry {
+        TopicEntry { key, rarity: 2.5, min_weight: 2, form: form.to_owned() }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What all parts of an index share: the model, the rotation, the centroids of the lists.
 
-use super::layout::{FileKind, Frame, Framed, Header};
+use super::checked_file::{CheckedFile, CheckedFileWriter, FileKind, Header};
 use super::rotation::Rotation;
 use super::{Coordinates, DIMENSIONS, UnitVector, VectorError, kmeans};
 use std::path::Path;
@@ -11,21 +11,21 @@ const MAX_LISTS: usize = 1 << 16;
 
 /// How large a sample is wanted, and how many lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TrainingRules {
+pub struct CodebookSize {
     pub lists: usize,
     /// Vectors that say enough about that many lists.
     pub sample: usize,
 }
 
-impl TrainingRules {
+impl CodebookSize {
     /// Below this the walk through all is as fast as anything.
-    const FLAT: usize = 32_768;
+    const MAX_FLAT_VECTORS: usize = 32_768;
     const SAMPLE_PER_LIST: usize = 48;
 
     /// For an index of so many vectors.
     #[must_use]
-    pub fn of(vectors: usize) -> Self {
-        let lists = if vectors < Self::FLAT { 1 } else { vectors.isqrt().min(MAX_LISTS) };
+    pub fn for_vectors(vectors: usize) -> Self {
+        let lists = if vectors < Self::MAX_FLAT_VECTORS { 1 } else { vectors.isqrt().min(MAX_LISTS) };
         Self { lists, sample: lists.saturating_mul(Self::SAMPLE_PER_LIST).max(1_024) }
     }
 }
@@ -58,7 +58,7 @@ impl Codebook {
                 rotated
             })
             .collect();
-        let centroids = kmeans::centroids(&rotated, lists, seed);
+        let centroids = kmeans::train_centroids(&rotated, lists, seed);
         let mut codebook = Self {
             model: model.to_owned(),
             rotation,
@@ -79,7 +79,7 @@ impl Codebook {
     /// # Errors
     /// When the file cannot be read or does not hold what it should, or is of another model than `model`.
     pub fn open(path: &Path, model: &str) -> Result<Self, VectorError> {
-        let file = Framed::open(path, FileKind::Codebook)?;
+        let file = CheckedFile::open(path, FileKind::Codebook)?;
         file.verify()?;
         let codebook = Self::read(&file).ok_or_else(|| file.damaged("its lengths do not fit"))??;
         if codebook.model != model {
@@ -92,7 +92,7 @@ impl Codebook {
     /// # Errors
     /// When the file cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), VectorError> {
-        let mut file = Frame::create(path)?;
+        let mut file = CheckedFileWriter::create(path)?;
         self.write_body(&mut |bytes| file.write(bytes))?;
         let lists = u32::try_from(self.centroids.len()).expect("no more than MAX_LISTS");
         file.finish(Header::new(FileKind::Codebook, lists, 0))?;
@@ -109,7 +109,7 @@ impl Codebook {
         Ok(())
     }
 
-    fn read(file: &Framed) -> Option<Result<Self, VectorError>> {
+    fn read(file: &CheckedFile) -> Option<Result<Self, VectorError>> {
         let (seed, rest) = file.body().split_first_chunk()?;
         let (length, rest) = rest.split_first_chunk()?;
         let length = usize::try_from(u64::from_le_bytes(*length)).ok().filter(|&length| length <= MAX_MODEL_BYTES)?;

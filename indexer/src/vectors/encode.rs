@@ -29,7 +29,7 @@ impl Factors {
         [a, b, c, d]
     }
 
-    pub fn of_bytes([a, b, c, d]: [u8; 4]) -> Self {
+    pub fn from_bytes([a, b, c, d]: [u8; 4]) -> Self {
         let from_steps = |bytes| f32::from(u16::from_le_bytes(bytes)) / STEPS;
         Self { length: from_steps([a, b]) * MAX_LENGTH, spread: from_steps([c, d]) }
     }
@@ -62,14 +62,14 @@ pub fn encode(rotated: &Coordinates, centroid: &Coordinates) -> Code {
 
 /// A vector less its centroid, a byte a dimension: the smaller the numbers, the finer the steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Bytes {
+pub struct ByteResidual {
     /// What a step of a byte is worth.
     pub scale: f32,
     pub steps: [u8; DIMENSIONS],
 }
 
-impl Bytes {
-    pub fn of(rotated: &Coordinates, centroid: &Coordinates) -> Self {
+impl ByteResidual {
+    pub fn new(rotated: &Coordinates, centroid: &Coordinates) -> Self {
         let mut rest = *rotated;
         let mut largest = 0.0_f32;
         for (number, centre) in rest.iter_mut().zip(centroid) {
@@ -86,25 +86,25 @@ impl Bytes {
 
 #[cfg(test)]
 mod tests {
-    use super::super::random::Random;
+    use super::super::seeded_rng::SeededRng;
     use super::*;
 
     #[test]
     fn factors_survive_being_stored() {
         for (length, spread) in [(0.0, 0.0), (0.5, 0.036), (1.2, 0.05), (2.0, 1.0)] {
-            let stored = Factors::of_bytes(Factors { length, spread }.to_bytes());
+            let stored = Factors::from_bytes(Factors { length, spread }.to_bytes());
             assert!((stored.length - length).abs() < 2e-5 && (stored.spread - spread).abs() < 1e-5, "{stored:?}");
         }
         let unfit = Factors { length: f32::NAN, spread: f32::INFINITY };
-        assert_eq!(Factors::of_bytes(unfit.to_bytes()), Factors { length: 0.0, spread: 1.0 });
+        assert_eq!(Factors::from_bytes(unfit.to_bytes()), Factors { length: 0.0, spread: 1.0 });
     }
 
     #[test]
     fn bytes_are_within_half_a_step() {
-        let mut random = Random::new(3);
-        let vector: Coordinates = std::array::from_fn(|_| random.normal());
-        let centroid: Coordinates = std::array::from_fn(|_| random.normal());
-        let bytes = Bytes::of(&vector, &centroid);
+        let mut random = SeededRng::new(3);
+        let vector: Coordinates = std::array::from_fn(|_| random.next_normal());
+        let centroid: Coordinates = std::array::from_fn(|_| random.next_normal());
+        let bytes = ByteResidual::new(&vector, &centroid);
         for ((number, centre), step) in vector.iter().zip(centroid).zip(bytes.steps) {
             assert!((number - centre - f32::from(step.cast_signed()) * bytes.scale).abs() <= bytes.scale * 0.501);
         }
@@ -115,6 +115,6 @@ mod tests {
         let vector = [0.1; DIMENSIONS];
         let code = encode(&vector, &vector);
         assert_eq!((code.factors.length, code.factors.spread), (0.0, 0.0));
-        assert_eq!(Bytes::of(&vector, &vector), Bytes { scale: 0.0, steps: [0; DIMENSIONS] });
+        assert_eq!(ByteResidual::new(&vector, &vector), ByteResidual { scale: 0.0, steps: [0; DIMENSIONS] });
     }
 }

@@ -27,7 +27,7 @@ pub enum VectorError {
     #[error("{path} is of the model {found:?}, not of {expected:?}: build the vectors anew")]
     OtherModel { path: PathBuf, found: String, expected: String },
     #[error("vector {row} for {path} is refused: {defect}")]
-    Unfit { path: PathBuf, row: u64, defect: VectorDefect },
+    InvalidVector { path: PathBuf, row: u64, defect: VectorDefect },
     #[error("{path} would hold more than {limit} vectors")]
     TooMany { path: PathBuf, limit: u32 },
     #[error("no codebook can be made of {vectors} vectors in {lists} lists")]

@@ -2,7 +2,7 @@
 //! AVX-512 that counts bits, chosen when the program runs. Sums go over a fixed number of lanes and products are never
 //! fused, so that all give the same bits. (Where NEON is part of the platform, the plain one uses it.)
 
-use super::question::Planes;
+use super::scan_query::Planes;
 use super::{CODED_BYTES, Coordinates, DIMENSIONS};
 
 #[cfg(target_arch = "x86_64")]
@@ -304,11 +304,11 @@ fn sum(lanes: &[f32; LANES]) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::random::Random;
+    use super::super::seeded_rng::SeededRng;
     use super::*;
 
-    fn vector(random: &mut Random, scale: f32) -> Coordinates {
-        std::array::from_fn(|_| random.normal() * scale)
+    fn vector(random: &mut SeededRng, scale: f32) -> Coordinates {
+        std::array::from_fn(|_| random.next_normal() * scale)
     }
 
     /// The answers of all variants of a kernel: the first stands for them if they are the same.
@@ -324,7 +324,7 @@ mod tests {
         /// On a processor without AVX2 it compares the plain kernels with themselves.
         #[test]
         fn all_variants_give_the_same_bits(seed: u64, scale in 1e-6_f32..1e6, rows in 0_usize..40) {
-            let mut random = Random::new(seed);
+            let mut random = SeededRng::new(seed);
             let (a, b) = (vector(&mut random, scale), vector(&mut random, scale));
             let product = same(dot::all(), |dot| dot(&a, &b).to_bits());
             let expected: f64 = a.iter().zip(b).map(|(a, b)| f64::from(*a) * f64::from(b)).sum();
@@ -350,7 +350,7 @@ mod tests {
                 steps(&a, largest / 127.0, &mut out);
                 out
             });
-            let asked: [i16; DIMENSIONS] = std::array::from_fn(|_| i16::try_from(random.below(32_767)).unwrap() - 16_383);
+            let asked: [i16; DIMENSIONS] = std::array::from_fn(|_| i16::try_from(random.next_below(32_767)).unwrap() - 16_383);
             let expected: i64 = stored.iter().zip(asked).map(|(a, b)| i64::from(a.cast_signed()) * i64::from(b)).sum();
             assert_eq!(i64::from(same(dot_bytes::all(), |dot_bytes| dot_bytes(&stored, &asked))), expected);
 

@@ -1,7 +1,7 @@
 //! Centroids of a sample: Lloyd's algorithm, the same for a seed on any number of threads.
 
 use super::kernel;
-use super::random::Random;
+use super::seeded_rng::SeededRng;
 use super::{Coordinates, DIMENSIONS};
 use rayon::prelude::*;
 
@@ -10,7 +10,7 @@ const ROUNDS: usize = 8;
 const BLOCK: usize = 32;
 
 /// The number of the nearest centroid of each vector.
-pub fn assign(vectors: &[Coordinates], centroids: &[Coordinates], half_squares: &[f32]) -> Vec<u32> {
+pub fn nearest_centroids(vectors: &[Coordinates], centroids: &[Coordinates], half_squares: &[f32]) -> Vec<u32> {
     let mut lists = vec![0; vectors.len()];
     let blocks = vectors.par_chunks(BLOCK).zip(lists.par_chunks_mut(BLOCK));
     blocks.for_each(|(vectors, lists)| kernel::nearest::fastest(vectors, centroids, half_squares, lists));
@@ -23,18 +23,18 @@ pub fn half_squares(centroids: &[Coordinates]) -> Vec<f32> {
 }
 
 /// So many centroids of at least as many vectors.
-pub fn centroids(vectors: &[Coordinates], lists: usize, seed: u64) -> Vec<Coordinates> {
-    let mut random = Random::new(seed);
+pub fn train_centroids(vectors: &[Coordinates], lists: usize, seed: u64) -> Vec<Coordinates> {
+    let mut random = SeededRng::new(seed);
     // A shuffle of which only the front is needed.
     let mut rows: Vec<usize> = (0..vectors.len()).collect();
     for at in 0..lists {
-        let other = at + random.below(rows.len() - at);
+        let other = at + random.next_below(rows.len() - at);
         rows.swap(at, other);
     }
     let mut centroids: Vec<Coordinates> = rows[..lists].iter().map(|&row| vectors[row]).collect();
     let rounds = if lists == 1 { 1 } else { ROUNDS };
     for _ in 0..rounds {
-        let assigned = assign(vectors, &centroids, &half_squares(&centroids));
+        let assigned = nearest_centroids(vectors, &centroids, &half_squares(&centroids));
         let mut members = vec![Vec::new(); lists];
         for (row, &list) in assigned.iter().enumerate() {
             members[list as usize].push(row);
@@ -78,16 +78,16 @@ mod tests {
 
     #[test]
     fn clusters_are_found() {
-        let mut random = Random::new(1);
+        let mut random = SeededRng::new(1);
         let mut vectors = Vec::new();
         for row in 0..300 {
-            let mut vector: Coordinates = std::array::from_fn(|_| random.normal() * 0.01);
+            let mut vector: Coordinates = std::array::from_fn(|_| random.next_normal() * 0.01);
             vector[row % 3] += 1.0;
             vectors.push(vector);
         }
         // One start in three finds them by chance already; more lists than clusters find them always.
-        let centroids = centroids(&vectors, 12, 4);
-        let assigned = assign(&vectors, &centroids, &half_squares(&centroids));
+        let centroids = train_centroids(&vectors, 12, 4);
+        let assigned = nearest_centroids(&vectors, &centroids, &half_squares(&centroids));
         for list in 0..12 {
             let members: Vec<usize> = (0..300).filter(|&row| assigned[row] == list).collect();
             assert!(members.iter().all(|row| row % 3 == members[0] % 3), "{members:?}");
@@ -99,6 +99,6 @@ mod tests {
     #[test]
     fn equal_vectors_are_no_trouble() {
         let vectors = vec![[0.5; DIMENSIONS]; 10];
-        assert_eq!(centroids(&vectors, 10, 1).len(), 10);
+        assert_eq!(train_centroids(&vectors, 10, 1).len(), 10);
     }
 }

@@ -1,33 +1,33 @@
 //! Making one part of several: concatenation, list by list.
 
 use super::codebook::Codebook;
-use super::write::{Stored, write_part};
+use super::part_writer::{EncodedVector, write_part};
 use super::{Part, VectorError};
 use std::path::Path;
 
 /// What becomes of an owner: its number in the new part, or `None` for one that is deleted.
-pub type Renumber<'a> = &'a dyn Fn(u32) -> Option<u32>;
+pub type OwnerMapping<'a> = &'a dyn Fn(u32) -> Option<u32>;
 
 /// Writes the vectors of several parts as one. Nothing is encoded again, so it goes as fast as files are copied, and
 /// answers stay as they were.
 ///
 /// # Errors
 /// When a file cannot be written, or there would be 2^32 vectors.
-pub fn merge(
+pub fn merge_parts(
     folder: &Path,
     part: u32,
     codebook: &Codebook,
-    parts: &[(&Part, Renumber<'_>)],
+    parts: &[(&Part, OwnerMapping<'_>)],
 ) -> Result<(), VectorError> {
     write_part(folder, part, codebook, &mut |list, write| {
         for (part, renumber) in parts {
-            let range = part.list(list);
+            let range = part.rows_of_list(list);
             let range = range.start as usize..range.end as usize;
             let columns =
                 part.owners()[range.clone()].iter().zip(&part.codes()[range.clone()]).zip(&part.raw_rows()[range]);
             for ((owner, code), row) in columns {
                 if let Some(owner) = renumber(u32::from_le_bytes(*owner)) {
-                    write(Stored { owner, code, row })?;
+                    write(EncodedVector { owner, code, row })?;
                 }
             }
         }

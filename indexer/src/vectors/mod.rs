@@ -1,35 +1,35 @@
 #![doc = include_str!("README.md")]
 
-mod bits;
+mod bit_set;
+mod checked_file;
 mod codebook;
 mod encode;
 mod error;
 mod kernel;
 mod kmeans;
-mod layout;
 mod merge;
 mod part;
-mod question;
-mod random;
+mod part_writer;
 mod rotation;
 mod scan;
+mod scan_query;
+mod seeded_rng;
 #[cfg(test)]
 mod tests;
 mod unit;
-mod write;
 
-pub use bits::Bits;
-pub use codebook::{Codebook, TrainingRules};
+pub use bit_set::BitSet;
+pub(crate) use checked_file::{CheckedFile, CheckedFileWriter, FileKind, Header};
+pub use codebook::{Codebook, CodebookSize};
 pub use error::{VectorDefect, VectorError};
 pub(crate) use kernel::{add_row, add_scaled, add_squares};
-pub(crate) use layout::{FileKind, Frame, Framed, Header};
-pub use merge::merge;
-pub use part::{Part, Row};
-pub use question::Question;
-pub(crate) use random::Random;
-pub use scan::{Neighbour, Scan};
+pub use merge::merge_parts;
+pub use part::{Part, VectorKey};
+pub use part_writer::PartWriter;
+pub use scan::{Neighbor, Scan};
+pub use scan_query::ScanQuery;
+pub(crate) use seeded_rng::SeededRng;
 pub use unit::UnitVector;
-pub use write::PartWriter;
 
 /// Numbers of a vector (spec 5: embeddings are of 768 dimensions). Everything here is made for it.
 pub const DIMENSIONS: usize = 768;

@@ -1,7 +1,7 @@
 //! A part: vectors that were written together, in files that never change.
 
+use super::checked_file::{CheckedFile, FileKind, HEADER_BYTES};
 use super::codebook::Codebook;
-use super::layout::{FileKind, Framed, HEADER_BYTES};
 use super::{CODED_BYTES, Coordinates, DIMENSIONS, VectorError};
 use std::fs::File;
 use std::ops::Range;
@@ -21,26 +21,26 @@ pub fn bytes_path(folder: &Path, part: u32) -> PathBuf {
 
 /// Vectors of some owners, list by list.
 pub struct Part {
-    codes: Framed,
-    bytes: Framed,
+    codes: CheckedFile,
+    bytes: CheckedFile,
     /// For candidates: to read a row costs less than a microsecond more than to look into the map, and leaves no page
     /// of the map in memory. Over time the candidates of many searches are everywhere.
     rows: File,
     /// Where each list begins, and the end.
     offsets: Vec<u32>,
-    sections: Sections,
+    sections: CodeSections,
 }
 
 /// Whose a vector is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Row {
+pub struct VectorKey {
     pub owner: u32,
     /// Tells the vectors of an owner apart: a transcript has one for each passage.
     pub tag: u32,
 }
 
 /// Where the columns of the codes lie.
-struct Sections {
+struct CodeSections {
     codes: Range<usize>,
     owners: Range<usize>,
 }
@@ -48,10 +48,10 @@ struct Sections {
 impl Part {
     /// # Errors
     /// When a file cannot be read, is cut short, does not belong to the other or was made with another codebook. The
-    /// numbers themselves are looked at by [`Part::verify`] alone, for it reads all.
+    /// numbers themselves are looked at by [`PhraseOnly::verify`] alone, for it reads all.
     pub fn open(folder: &Path, part: u32, codebook: &Codebook) -> Result<Self, VectorError> {
-        let codes = Framed::open(&codes_path(folder, part), FileKind::Codes)?;
-        let bytes = Framed::open(&bytes_path(folder, part), FileKind::Bytes)?;
+        let codes = CheckedFile::open(&codes_path(folder, part), FileKind::Codes)?;
+        let bytes = CheckedFile::open(&bytes_path(folder, part), FileKind::Bytes)?;
         for file in [&codes, &bytes] {
             if file.header.codebook != codebook.checksum() || file.header.lists as usize != codebook.lists() {
                 return Err(VectorError::OtherCodebook { path: file.path.clone() });
@@ -61,7 +61,8 @@ impl Part {
             return Err(bytes.damaged(format!("it does not belong to {}", codes.path.display())));
         }
         let rows = File::open(&bytes.path).map_err(VectorError::at(&bytes.path))?;
-        let (offsets, sections) = layout(&codes).ok_or_else(|| codes.damaged("its lists do not fit its length"))?;
+        let (offsets, sections) =
+            read_sections(&codes).ok_or_else(|| codes.damaged("its lists do not fit its length"))?;
         if Some(bytes.body().len()) != sections.owners.len().checked_mul(ROW_BYTES / 4) {
             return Err(bytes.damaged("it does not have a row for each code"));
         }
@@ -80,14 +81,18 @@ impl Part {
     }
 
     /// Whose vectors there are, in their order in the files.
-    pub fn rows(&self) -> impl Iterator<Item = Row> {
+    pub fn rows(&self) -> impl Iterator<Item = VectorKey> {
         let rows = self.owners().iter().zip(self.raw_rows());
-        rows.map(|(owner, row)| Row { owner: u32::from_le_bytes(*owner), tag: tag_of(row) })
+        rows.map(|(owner, row)| VectorKey { owner: u32::from_le_bytes(*owner), tag: tag_of(row) })
     }
 
     /// The vector of an owner itself, rotated and as near as a byte a dimension is; `None` when it has none. A look at
     /// all owners: four bytes each.
-    pub(crate) fn rotated_of(&self, codebook: &Codebook, owner: u32) -> Result<Option<Box<Coordinates>>, VectorError> {
+    pub(crate) fn rotated_vector(
+        &self,
+        codebook: &Codebook,
+        owner: u32,
+    ) -> Result<Option<Box<Coordinates>>, VectorError> {
         let wanted = owner.to_le_bytes();
         let rows = (0_u32..).zip(self.owners()).filter(|(_, owner)| **owner == wanted);
         for (row, _) in rows {
@@ -142,7 +147,7 @@ impl Part {
     }
 
     /// The rows of a list.
-    pub(super) fn list(&self, list: usize) -> Range<u32> {
+    pub(super) fn rows_of_list(&self, list: usize) -> Range<u32> {
         match self.offsets.get(list..list + 2) {
             Some(&[start, end]) => start..end,
             _ => 0..0,
@@ -194,7 +199,7 @@ fn tag_of(row: &[u8; ROW_BYTES]) -> u32 {
 }
 
 /// Reads the list offsets, and finds the columns behind them. `None` when the lengths do not fit.
-fn layout(file: &Framed) -> Option<(Vec<u32>, Sections)> {
+fn read_sections(file: &CheckedFile) -> Option<(Vec<u32>, CodeSections)> {
     let rows = usize::try_from(file.header.rows).ok().filter(|&rows| u32::try_from(rows).is_ok())?;
     let offset_bytes = (file.header.lists as usize).checked_add(1)?.checked_mul(4)?;
     let offsets = file.body().get(..offset_bytes)?.as_chunks().0;
@@ -205,5 +210,5 @@ fn layout(file: &Framed) -> Option<(Vec<u32>, Sections)> {
     }
     let codes = offset_bytes..offset_bytes + rows.checked_mul(CODED_BYTES)?;
     let owners = codes.end..codes.end + rows * 4;
-    (owners.end == file.body().len()).then_some((offsets, Sections { codes, owners }))
+    (owners.end == file.body().len()).then_some((offsets, CodeSections { codes, owners }))
 }

@@ -3,7 +3,7 @@
 //! Random signs, a Hadamard transform of each third and a reflection that mixes the thirds, three times: an orthogonal
 //! map for the price of a few thousand additions instead of a matrix of 768 by 768.
 
-use super::random::Random;
+use super::seeded_rng::SeededRng;
 use super::{Coordinates, DIMENSIONS};
 
 const ROUNDS: usize = 3;
@@ -18,7 +18,7 @@ pub struct Rotation {
 
 impl Rotation {
     pub fn new(seed: u64) -> Self {
-        let mut random = Random::new(seed);
+        let mut random = SeededRng::new(seed);
         let mut signs = Box::new([[1.0; DIMENSIONS]; ROUNDS]);
         for sign in signs.iter_mut().flatten() {
             if random.next() & 1 == 1 {
@@ -83,10 +83,10 @@ mod tests {
     #[test]
     fn lengths_and_angles_stay() {
         let rotation = Rotation::new(1);
-        let mut random = Random::new(2);
+        let mut random = SeededRng::new(2);
         for _ in 0..20 {
-            let mut a: Coordinates = std::array::from_fn(|_| random.normal());
-            let mut b: Coordinates = std::array::from_fn(|_| random.normal());
+            let mut a: Coordinates = std::array::from_fn(|_| random.next_normal());
+            let mut b: Coordinates = std::array::from_fn(|_| random.next_normal());
             let before = [dot(&a, &a), dot(&a, &b)];
             rotation.apply(&mut a);
             rotation.apply(&mut b);

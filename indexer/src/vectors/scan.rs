@@ -3,18 +3,18 @@
 use super::codebook::Codebook;
 use super::encode::Factors;
 use super::kernel;
-use super::question::{InList, Question};
-use super::{Bits, CODED_BYTES, Part, VectorError};
+use super::scan_query::{ListQuery, ScanQuery};
+use super::{BitSet, CODED_BYTES, Part, VectorError};
 use std::cmp::Ordering;
 
 /// The lists that are gone through have at least one vector in so many of all.
-const WALKED_ONE_IN: usize = 8;
+const WALKED_FRACTION: usize = 8;
 /// And so many that the filter lets pass: in a small index, or behind a filter that lets few pass, that is all.
-const LEAST_EXAMINED: usize = 32_768;
+const MIN_EXAMINED: usize = 32_768;
 /// Candidates by estimate for each vector that is wanted. A quarter of them loses one hit in a hundred where many
 /// vectors are about as near.
 const CANDIDATES_PER_HIT: usize = 40;
-const LEAST_CANDIDATES: usize = 400;
+const MIN_CANDIDATES: usize = 400;
 /// Where many are wanted it is the first that have to be right: candidates that are scored for each of them. Each is a
 /// read, and of two hundred hits four times as many are a third of what could still change their tail.
 const SCORED_PER_HIT: usize = 4;
@@ -39,13 +39,13 @@ pub struct Scan {
 impl Scan {
     /// The nearest `limit` among so many vectors, whatever share of them the filter lets pass.
     #[must_use]
-    pub fn of(limit: usize, vectors: usize) -> Self {
+    pub fn nearest(limit: usize, vectors: usize) -> Self {
         Self {
             limit,
-            candidates: limit.saturating_mul(CANDIDATES_PER_HIT).max(LEAST_CANDIDATES),
-            scored: limit.saturating_mul(SCORED_PER_HIT).max(LEAST_CANDIDATES),
-            walked: vectors / WALKED_ONE_IN,
-            examined: LEAST_EXAMINED,
+            candidates: limit.saturating_mul(CANDIDATES_PER_HIT).max(MIN_CANDIDATES),
+            scored: limit.saturating_mul(SCORED_PER_HIT).max(MIN_CANDIDATES),
+            walked: vectors / WALKED_FRACTION,
+            examined: MIN_EXAMINED,
             is_by_owner: false,
         }
     }
@@ -57,17 +57,18 @@ impl Scan {
     pub fn search(
         &self,
         codebook: &Codebook,
-        question: &Question,
-        parts: &[(&Part, Option<&Bits>)],
-    ) -> Result<Vec<Neighbour>, VectorError> {
-        let mut walk = Walk { candidates: Candidates::new(self.candidates.max(self.limit)), ..Walk::default() };
-        for &list in &question.order {
+        question: &ScanQuery,
+        parts: &[(&Part, Option<&BitSet>)],
+    ) -> Result<Vec<Neighbor>, VectorError> {
+        let mut walk =
+            ScanState { candidates: Candidates::new(self.candidates.max(self.limit)), ..ScanState::default() };
+        for &list in &question.nearest_lists {
             let list = list as usize;
             let mut in_list = None;
             for (number, (part, owners)) in parts.iter().enumerate() {
                 walk.select(part, list, *owners);
                 if !walk.rows.is_empty() {
-                    let in_list = in_list.get_or_insert_with(|| question.in_list(codebook, list));
+                    let in_list = in_list.get_or_insert_with(|| question.for_list(codebook, list));
                     walk.estimate(number, part, in_list);
                 }
             }
@@ -81,11 +82,11 @@ impl Scan {
     /// Scores candidates, the most promising first.
     fn score(
         &self,
-        question: &Question,
-        parts: &[(&Part, Option<&Bits>)],
+        question: &ScanQuery,
+        parts: &[(&Part, Option<&BitSet>)],
         candidates: Vec<Candidate>,
-    ) -> Result<Vec<Neighbour>, VectorError> {
-        let mut found: Vec<Neighbour> = Vec::with_capacity(self.limit + 1);
+    ) -> Result<Vec<Neighbor>, VectorError> {
+        let mut found: Vec<Neighbor> = Vec::with_capacity(self.limit + 1);
         let mut scored = 0;
         for candidate in candidates {
             if scored >= self.scored && found.len() >= self.limit {
@@ -99,30 +100,30 @@ impl Scan {
             let (part, _) = parts[candidate.part];
             let row = part.read_row(candidate.row)?;
             scored += 1;
-            let steps = kernel::dot_bytes::fastest(row.steps(), &question.wide);
-            let score = candidate.product + to_float(steps) * row.scale() * question.wide_scale;
+            let steps = kernel::dot_bytes::fastest(row.steps(), &question.quantized);
+            let score = candidate.product + to_float(steps) * row.scale() * question.quantized_scale;
             // Only of a damaged file.
             if !score.is_finite() {
                 continue;
             }
             let owner = part.owners().get(candidate.row as usize).map_or(u32::MAX, |bytes| u32::from_le_bytes(*bytes));
-            self.insert(&mut found, Neighbour { part: candidate.part, owner, tag: row.tag(), score });
+            self.insert(&mut found, Neighbor { part: candidate.part, owner, tag: row.tag(), score });
         }
         Ok(found)
     }
 
-    fn insert(&self, found: &mut Vec<Neighbour>, neighbour: Neighbour) {
+    fn insert(&self, found: &mut Vec<Neighbor>, neighbour: Neighbor) {
         if self.is_by_owner {
-            let same = |known: &Neighbour| known.part == neighbour.part && known.owner == neighbour.owner;
+            let same = |known: &Neighbor| known.part == neighbour.part && known.owner == neighbour.owner;
             match found.iter().position(same) {
-                Some(at) if nearer(&found[at], &neighbour).is_lt() => return,
+                Some(at) if compare_neighbors(&found[at], &neighbour).is_lt() => return,
                 Some(at) => {
                     found.remove(at);
                 }
                 None => {}
             }
         }
-        let at = found.partition_point(|known| nearer(known, &neighbour).is_lt());
+        let at = found.partition_point(|known| compare_neighbors(known, &neighbour).is_lt());
         found.insert(at, neighbour);
         found.truncate(self.limit);
     }
@@ -130,7 +131,7 @@ impl Scan {
 
 /// A vector that was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Neighbour {
+pub struct Neighbor {
     /// Which of the parts it is in, by its place in the list that was searched.
     pub part: usize,
     pub owner: u32,
@@ -140,13 +141,13 @@ pub struct Neighbour {
 }
 
 /// By score, equals by what they are, so that an answer is the same each time.
-fn nearer(a: &Neighbour, b: &Neighbour) -> Ordering {
+fn compare_neighbors(a: &Neighbor, b: &Neighbor) -> Ordering {
     b.score.total_cmp(&a.score).then_with(|| (a.part, a.owner, a.tag).cmp(&(b.part, b.owner, b.tag)))
 }
 
 /// What goes along, and room that is used again.
 #[derive(Default)]
-struct Walk {
+struct ScanState {
     walked: usize,
     examined: usize,
     rows: Vec<u32>,
@@ -154,10 +155,10 @@ struct Walk {
     candidates: Candidates,
 }
 
-impl Walk {
+impl ScanState {
     /// Picks the rows of a list that may be found.
-    fn select(&mut self, part: &Part, list: usize, owners: Option<&Bits>) {
-        let range = part.list(list);
+    fn select(&mut self, part: &Part, list: usize, owners: Option<&BitSet>) {
+        let range = part.rows_of_list(list);
         self.walked += range.len();
         self.rows.clear();
         match owners {
@@ -177,7 +178,7 @@ impl Walk {
         self.examined += self.rows.len();
     }
 
-    fn estimate(&mut self, number: usize, part: &Part, in_list: &InList) {
+    fn estimate(&mut self, number: usize, part: &Part, in_list: &ListQuery) {
         let codes = part.codes();
         kernel::level_sums::fastest(codes, &self.rows, &in_list.planes, &mut self.sums);
         for (&row, &(levels, ones)) in self.rows.iter().zip(&self.sums) {
@@ -193,7 +194,7 @@ impl Walk {
 
 fn factors(codes: &[[u8; CODED_BYTES]], row: u32) -> Factors {
     let coded = codes.get(row as usize).and_then(|coded| coded.first_chunk());
-    Factors::of_bytes(coded.copied().unwrap_or_default())
+    Factors::from_bytes(coded.copied().unwrap_or_default())
 }
 
 /// A vector that may be near.
@@ -208,7 +209,7 @@ struct Candidate {
 }
 
 impl Candidate {
-    fn better(&self, other: &Self) -> Ordering {
+    fn compare_estimates(&self, other: &Self) -> Ordering {
         other.estimate.total_cmp(&self.estimate).then_with(|| (self.part, self.row).cmp(&(other.part, other.row)))
     }
 }
@@ -216,7 +217,7 @@ impl Candidate {
 /// The best so far: gathered, and now and then cut to as many as are wanted, which costs less than a heap.
 struct Candidates {
     limit: usize,
-    gathered: Vec<Candidate>,
+    collected: Vec<Candidate>,
     /// What is not above this is not among the best.
     threshold: f32,
 }
@@ -229,28 +230,28 @@ impl Default for Candidates {
 
 impl Candidates {
     fn new(limit: usize) -> Self {
-        Self { limit, gathered: Vec::new(), threshold: f32::NEG_INFINITY }
+        Self { limit, collected: Vec::new(), threshold: f32::NEG_INFINITY }
     }
 
     fn push(&mut self, candidate: Candidate) {
-        self.gathered.push(candidate);
-        if self.gathered.len() >= 2 * self.limit.max(1) {
+        self.collected.push(candidate);
+        if self.collected.len() >= 2 * self.limit.max(1) {
             self.cut();
         }
     }
 
     fn cut(&mut self) {
-        if self.gathered.len() > self.limit && self.limit > 0 {
-            let (_, last, _) = self.gathered.select_nth_unstable_by(self.limit - 1, Candidate::better);
+        if self.collected.len() > self.limit && self.limit > 0 {
+            let (_, last, _) = self.collected.select_nth_unstable_by(self.limit - 1, Candidate::compare_estimates);
             self.threshold = last.estimate;
         }
-        self.gathered.truncate(self.limit);
+        self.collected.truncate(self.limit);
     }
 
     fn into_best(mut self) -> Vec<Candidate> {
         self.cut();
-        self.gathered.sort_unstable_by(Candidate::better);
-        self.gathered
+        self.collected.sort_unstable_by(Candidate::compare_estimates);
+        self.collected
     }
 }
 

@@ -1,7 +1,7 @@
 //! The room as a whole: what is written is found, exactly filtered, merged without a change, and refused when damaged.
 
 use super::part::{bytes_path, codes_path};
-use super::random::Random;
+use super::seeded_rng::SeededRng;
 use super::*;
 use std::collections::BTreeSet;
 use std::fs;
@@ -11,16 +11,16 @@ use tempfile::TempDir;
 const MODEL: &str = "test-model";
 
 /// Vectors around a few centres, as texts are.
-fn clustered(random: &mut Random, count: usize) -> Vec<UnitVector> {
+fn clustered(random: &mut SeededRng, count: usize) -> Vec<UnitVector> {
     let mut draw = |around: &[f32; DIMENSIONS], share: f32| {
-        let numbers: Vec<f32> = around.iter().map(|number| number + share * random.normal() / 27.7).collect();
+        let numbers: Vec<f32> = around.iter().map(|number| number + share * random.next_normal() / 27.7).collect();
         UnitVector::new(&numbers).unwrap()
     };
     let centres: Vec<UnitVector> = (0..8).map(|_| draw(&[0.0; DIMENSIONS], 1.0)).collect();
     (0..count).map(|at| draw(centres[at % centres.len()].coordinates(), 0.8)).collect()
 }
 
-fn write(folder: &Path, part: u32, codebook: &Codebook, vectors: &[(Row, UnitVector)]) -> Part {
+fn write(folder: &Path, part: u32, codebook: &Codebook, vectors: &[(VectorKey, UnitVector)]) -> Part {
     let mut writer = PartWriter::create(folder, part, codebook).unwrap();
     for (row, vector) in vectors {
         writer.push(*row, vector).unwrap();
@@ -31,12 +31,12 @@ fn write(folder: &Path, part: u32, codebook: &Codebook, vectors: &[(Row, UnitVec
     part
 }
 
-fn numbered(vectors: &[UnitVector]) -> Vec<(Row, UnitVector)> {
-    (0..).zip(vectors).map(|(owner, vector)| (Row { owner, tag: owner * 3 }, vector.clone())).collect()
+fn with_keys(vectors: &[UnitVector]) -> Vec<(VectorKey, UnitVector)> {
+    (0..).zip(vectors).map(|(owner, vector)| (VectorKey { owner, tag: owner * 3 }, vector.clone())).collect()
 }
 
 /// The owners that are nearest in truth.
-fn exact(vectors: &[(Row, UnitVector)], query: &UnitVector, limit: usize, may: impl Fn(u32) -> bool) -> Vec<u32> {
+fn exact(vectors: &[(VectorKey, UnitVector)], query: &UnitVector, limit: usize, may: impl Fn(u32) -> bool) -> Vec<u32> {
     let mut scored: Vec<(f32, u32)> = vectors
         .iter()
         .filter(|(row, _)| may(row.owner))
@@ -46,39 +46,39 @@ fn exact(vectors: &[(Row, UnitVector)], query: &UnitVector, limit: usize, may: i
     scored.into_iter().take(limit).map(|(_, owner)| owner).collect()
 }
 
-struct World {
+struct TestIndex {
     folder: TempDir,
-    random: Random,
-    vectors: Vec<(Row, UnitVector)>,
+    random: SeededRng,
+    vectors: Vec<(VectorKey, UnitVector)>,
     codebook: Codebook,
     part: Part,
 }
 
-impl World {
+impl TestIndex {
     fn new(count: usize, lists: usize) -> Self {
         let folder = TempDir::new().unwrap();
-        let mut random = Random::new(42);
+        let mut random = SeededRng::new(42);
         let vectors = clustered(&mut random, count);
         let codebook = Codebook::train(MODEL, &vectors, lists, 9).unwrap();
-        let vectors = numbered(&vectors);
+        let vectors = with_keys(&vectors);
         let part = write(folder.path(), 1, &codebook, &vectors);
         Self { folder, random, vectors, codebook, part }
     }
 
     fn query(&mut self) -> UnitVector {
-        let at = self.random.below(self.vectors.len());
+        let at = self.random.next_below(self.vectors.len());
         let numbers: Vec<f32> =
-            self.vectors[at].1.coordinates().iter().map(|number| number + 0.02 * self.random.normal()).collect();
+            self.vectors[at].1.coordinates().iter().map(|number| number + 0.02 * self.random.next_normal()).collect();
         UnitVector::new(&numbers).unwrap()
     }
 
-    fn found(&self, query: &UnitVector, scan: Scan, owners: Option<&Bits>) -> Vec<Neighbour> {
-        scan.search(&self.codebook, &Question::new(&self.codebook, query), &[(&self.part, owners)]).unwrap()
+    fn search(&self, query: &UnitVector, scan: Scan, owners: Option<&BitSet>) -> Vec<Neighbor> {
+        scan.search(&self.codebook, &ScanQuery::new(&self.codebook, query), &[(&self.part, owners)]).unwrap()
     }
 }
 
 /// The share of what is right that was found.
-fn recall(right: &[u32], found: &[Neighbour]) -> f64 {
+fn recall(right: &[u32], found: &[Neighbor]) -> f64 {
     let hits = right.iter().filter(|&&owner| found.iter().any(|found| found.owner == owner)).count();
     hits as f64 / right.len().max(1) as f64
 }
@@ -86,15 +86,15 @@ fn recall(right: &[u32], found: &[Neighbour]) -> f64 {
 #[test]
 fn the_nearest_are_found_under_any_filter() {
     for lists in [1, 20] {
-        let mut world = World::new(1_500, lists);
+        let mut world = TestIndex::new(1_500, lists);
         for of_a_hundred in [100, 50, 5, 1] {
             let may = |owner: u32| owner * 37 % 100 < of_a_hundred;
-            let owners: Bits = (0..1_500).filter(|&owner| may(owner)).collect();
+            let owners: BitSet = (0..1_500).filter(|&owner| may(owner)).collect();
             let mut sum = 0.0;
             for _ in 0..20 {
                 let query = world.query();
                 let right = exact(&world.vectors, &query, 10, may);
-                let found = world.found(&query, Scan::of(10, 1_500), Some(&owners));
+                let found = world.search(&query, Scan::nearest(10, 1_500), Some(&owners));
                 assert!(found.iter().all(|found| may(found.owner)), "a filter is exact");
                 assert!(found.is_sorted_by(|a, b| a.score >= b.score));
                 assert_eq!(found.len(), right.len());
@@ -111,35 +111,35 @@ fn the_nearest_are_found_under_any_filter() {
 }
 
 #[test]
-fn few_lists_are_enough_and_the_rest_is_not_looked_at() {
-    let mut world = World::new(2_000, 40);
+fn few_lists_are_enough_and_the_others_are_skipped() {
+    let mut world = TestIndex::new(2_000, 40);
     let query = world.query();
-    let scan = Scan { walked: 0, examined: 200, ..Scan::of(1, 2_000) };
-    let found = world.found(&query, scan, None);
+    let scan = Scan { walked: 0, examined: 200, ..Scan::nearest(1, 2_000) };
+    let found = world.search(&query, scan, None);
     assert_eq!(found[0].owner, exact(&world.vectors, &query, 1, |_| true)[0]);
     // Whatever is far is not among a thousand when only a few hundred are looked at.
-    let few = world.found(&query, Scan { limit: 1_000, candidates: 1_000, ..scan }, None);
+    let few = world.search(&query, Scan { limit: 1_000, candidates: 1_000, ..scan }, None);
     assert!((200..600).contains(&few.len()), "{}", few.len());
     // Unless a filter lets nothing else pass.
     let far = few.iter().map(|found| found.owner).collect::<BTreeSet<_>>();
-    let owners: Bits = (0..2_000).filter(|owner| !far.contains(owner)).take(3).collect();
-    assert_eq!(world.found(&query, scan, Some(&owners)).len(), 1);
-    assert_eq!(world.found(&query, Scan { limit: 9, ..scan }, Some(&owners)).len(), 3);
-    assert!(world.found(&query, scan, Some(&Bits::default())).is_empty());
-    assert!(world.found(&query, Scan { limit: 0, ..scan }, None).is_empty());
+    let owners: BitSet = (0..2_000).filter(|owner| !far.contains(owner)).take(3).collect();
+    assert_eq!(world.search(&query, scan, Some(&owners)).len(), 1);
+    assert_eq!(world.search(&query, Scan { limit: 9, ..scan }, Some(&owners)).len(), 3);
+    assert!(world.search(&query, scan, Some(&BitSet::default())).is_empty());
+    assert!(world.search(&query, Scan { limit: 0, ..scan }, None).is_empty());
 }
 
 #[test]
 fn an_owner_of_many_vectors_is_found_once() {
-    let mut world = World::new(600, 1);
-    let vectors: Vec<(Row, UnitVector)> = (0_u32..)
+    let mut world = TestIndex::new(600, 1);
+    let vectors: Vec<(VectorKey, UnitVector)> = (0_u32..)
         .zip(&world.vectors)
-        .map(|(at, (_, vector))| (Row { owner: at / 6, tag: at % 6 }, vector.clone()))
+        .map(|(at, (_, vector))| (VectorKey { owner: at / 6, tag: at % 6 }, vector.clone()))
         .collect();
     world.part = write(world.folder.path(), 2, &world.codebook, &vectors);
     let query = world.query();
-    let scan = Scan { is_by_owner: true, candidates: 600, ..Scan::of(5, 600) };
-    let found = world.found(&query, scan, None);
+    let scan = Scan { is_by_owner: true, candidates: 600, ..Scan::nearest(5, 600) };
+    let found = world.search(&query, scan, None);
     let mut best: Vec<(f32, u32, u32)> =
         vectors.iter().map(|(row, vector)| (vector.cosine(&query), row.owner, row.tag)).collect();
     best.sort_unstable_by(|a, b| b.0.total_cmp(&a.0));
@@ -151,27 +151,27 @@ fn an_owner_of_many_vectors_is_found_once() {
 
 #[test]
 fn merging_changes_no_answer_but_for_what_is_deleted() {
-    let mut world = World::new(900, 12);
+    let mut world = TestIndex::new(900, 12);
     let (first, second) = world.vectors.split_at(400);
-    let second: Vec<(Row, UnitVector)> =
-        second.iter().map(|(row, vector)| (Row { owner: row.owner - 400, ..*row }, vector.clone())).collect();
+    let second: Vec<(VectorKey, UnitVector)> =
+        second.iter().map(|(row, vector)| (VectorKey { owner: row.owner - 400, ..*row }, vector.clone())).collect();
     let first = write(world.folder.path(), 2, &world.codebook, first);
     let second = write(world.folder.path(), 3, &world.codebook, &second);
     // Every seventh is deleted; those that stay are numbered anew, the second part behind the first.
     let renumber = |owner: u32| (!owner.is_multiple_of(7)).then(|| owner - owner / 7 - 1);
     let kept_of_first = (0..400).filter_map(renumber).count() as u32;
     let of_second = |owner: u32| renumber(owner).map(|owner| owner + kept_of_first);
-    merge(world.folder.path(), 4, &world.codebook, &[(&first, &renumber), (&second, &of_second)]).unwrap();
+    merge_parts(world.folder.path(), 4, &world.codebook, &[(&first, &renumber), (&second, &of_second)]).unwrap();
     let merged = Part::open(world.folder.path(), 4, &world.codebook).unwrap();
     merged.verify().unwrap();
     assert_eq!(merged.rows().count(), merged.len());
 
-    let alive = |count: u32| -> Bits { (0..count).filter(|owner| !owner.is_multiple_of(7)).collect() };
+    let alive = |count: u32| -> BitSet { (0..count).filter(|owner| !owner.is_multiple_of(7)).collect() };
     let (alive_first, alive_second) = (alive(400), alive(500));
     for _ in 0..10 {
         let query = world.query();
-        let question = Question::new(&world.codebook, &query);
-        let scan = Scan::of(20, 900);
+        let question = ScanQuery::new(&world.codebook, &query);
+        let scan = Scan::nearest(20, 900);
         let parts = [(&first, Some(&alive_first)), (&second, Some(&alive_second))];
         let apart = scan.search(&world.codebook, &question, &parts).unwrap();
         let joined = scan.search(&world.codebook, &question, &[(&merged, None)]).unwrap();
@@ -189,7 +189,7 @@ fn merging_changes_no_answer_but_for_what_is_deleted() {
 
 #[test]
 fn the_same_vectors_make_the_same_files() {
-    let (one, other) = (World::new(300, 5), World::new(300, 5));
+    let (one, other) = (TestIndex::new(300, 5), TestIndex::new(300, 5));
     for path in [codes_path, bytes_path] {
         assert_eq!(fs::read(path(one.folder.path(), 1)).unwrap(), fs::read(path(other.folder.path(), 1)).unwrap());
     }
@@ -198,16 +198,16 @@ fn the_same_vectors_make_the_same_files() {
 
 #[test]
 fn a_part_without_vectors_is_one() {
-    let world = World::new(20, 2);
+    let world = TestIndex::new(20, 2);
     let part = write(world.folder.path(), 2, &world.codebook, &[]);
     assert!(part.is_empty());
 }
 
 #[test]
-fn vectors_that_are_none_are_refused_with_the_file() {
-    let world = World::new(20, 1);
+fn invalid_vectors_are_rejected_with_the_file() {
+    let world = TestIndex::new(20, 1);
     let mut writer = PartWriter::create(world.folder.path(), 7, &world.codebook).unwrap();
-    let row = Row { owner: 0, tag: 0 };
+    let row = VectorKey { owner: 0, tag: 0 };
     writer.push_numbers(row, &[0.5; DIMENSIONS]).unwrap();
     let cases = [
         (vec![0.0; DIMENSIONS], "it is zero"),
@@ -222,14 +222,14 @@ fn vectors_that_are_none_are_refused_with_the_file() {
 
 #[test]
 fn a_codebook_is_read_as_it_was_written_and_refuses_another_model() {
-    let mut world = World::new(100, 4);
+    let mut world = TestIndex::new(100, 4);
     let path = world.folder.path().join("codebook");
     world.codebook.write(&path).unwrap();
     let query = world.query();
-    let before = world.found(&query, Scan::of(5, 100), None);
+    let before = world.search(&query, Scan::nearest(5, 100), None);
     world.codebook = Codebook::open(&path, MODEL).unwrap();
     world.part = Part::open(world.folder.path(), 1, &world.codebook).unwrap();
-    assert_eq!(world.found(&query, Scan::of(5, 100), None), before);
+    assert_eq!(world.search(&query, Scan::nearest(5, 100), None), before);
 
     let error = Codebook::open(&path, "another").err().unwrap().to_string();
     assert!(error.contains("codebook") && error.contains(MODEL) && error.contains("another"), "{error}");
@@ -243,8 +243,8 @@ fn a_codebook_is_read_as_it_was_written_and_refuses_another_model() {
 
 /// Every file cut at every few bytes, and with every few bytes changed: opening or verifying says so, by name.
 #[test]
-fn damage_is_found_and_told_with_the_name_of_the_file() {
-    let world = World::new(60, 3);
+fn damage_is_reported_with_the_name_of_the_file() {
+    let world = TestIndex::new(60, 3);
     let codebook = world.folder.path().join("codebook");
     world.codebook.write(&codebook).unwrap();
     let open = || -> Result<(), VectorError> {
@@ -278,7 +278,7 @@ fn damage_is_found_and_told_with_the_name_of_the_file() {
 /// Numbers that no checksum was asked about: a search does not panic, and gives no score that is none.
 #[test]
 fn searching_damaged_numbers_is_harmless() {
-    let mut world = World::new(200, 4);
+    let mut world = TestIndex::new(200, 4);
     for path in [codes_path, bytes_path] {
         let path = path(world.folder.path(), 1);
         let mut bytes = fs::read(&path).unwrap();
@@ -290,15 +290,15 @@ fn searching_damaged_numbers_is_harmless() {
     world.part = Part::open(world.folder.path(), 1, &world.codebook).unwrap();
     assert!(world.part.verify().is_err());
     let query = world.query();
-    let owners: Bits = (0..200).collect();
+    let owners: BitSet = (0..200).collect();
     for owners in [None, Some(&owners)] {
-        assert!(world.found(&query, Scan::of(10, 200), owners).iter().all(|found| found.score.is_finite()));
+        assert!(world.search(&query, Scan::nearest(10, 200), owners).iter().all(|found| found.score.is_finite()));
     }
 }
 
 #[test]
 fn a_sample_is_as_large_as_the_lists_need() {
-    assert_eq!(TrainingRules::of(0), TrainingRules { lists: 1, sample: 1_024 });
-    assert_eq!(TrainingRules::of(1_000_000), TrainingRules { lists: 1_000, sample: 48_000 });
-    assert!(TrainingRules::of(usize::MAX).lists <= 1 << 16);
+    assert_eq!(CodebookSize::for_vectors(0), CodebookSize { lists: 1, sample: 1_024 });
+    assert_eq!(CodebookSize::for_vectors(1_000_000), CodebookSize { lists: 1_000, sample: 48_000 });
+    assert!(CodebookSize::for_vectors(usize::MAX).lists <= 1 << 16);
 }

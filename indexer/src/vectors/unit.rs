@@ -14,7 +14,7 @@ impl UnitVector {
     pub fn new(numbers: &[f32]) -> Result<Self, VectorDefect> {
         let mut coordinates: Box<Coordinates> =
             numbers.to_vec().try_into().map_err(|_| VectorDefect::Length(numbers.len()))?;
-        normalise(&mut coordinates)?;
+        normalize(&mut coordinates)?;
         Ok(Self(coordinates))
     }
 
@@ -31,7 +31,7 @@ impl UnitVector {
 }
 
 /// Scales in double precision, in which no square of a single one overflows or vanishes.
-fn normalise(coordinates: &mut Coordinates) -> Result<(), VectorDefect> {
+fn normalize(coordinates: &mut Coordinates) -> Result<(), VectorDefect> {
     if let Some(at) = coordinates.iter().position(|number| !number.is_finite()) {
         return Err(VectorDefect::NotFinite(at));
     }
@@ -40,13 +40,13 @@ fn normalise(coordinates: &mut Coordinates) -> Result<(), VectorDefect> {
         return Err(VectorDefect::Zero);
     }
     for number in coordinates {
-        *number = narrow(f64::from(*number) / length);
+        *number = to_single_precision(f64::from(*number) / length);
     }
     Ok(())
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a part of a unit vector is between -1 and 1")]
-fn narrow(number: f64) -> f32 {
+fn to_single_precision(number: f64) -> f32 {
     number as f32
 }
 

@@ -1,11 +1,11 @@
 //! Incremental builds, shared files, and folders that are no index.
 
-use crate::corpus::{FIRST, SHOW_TARGETS, Show, Shows, charts, cues, now, open, options, plan, term};
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, ShowSource, charts, cues, now, open, options, plan, term};
 use earshot_indexer::{
-    BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EpisodesOf, OpenError, PodcastKey, PodcastSource,
-    SearchBackend, SourceError, Visit, build, verify,
+    BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EpisodeListOptions, OpenError, PodcastKey,
+    PodcastSource, PodcastVisitor, SearchBackend, SourceError, build, verify,
 };
-use earshot_model::chart::{ChartSource, ChartWanted};
+use earshot_model::chart::{ChartSelector, ChartSource};
 use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target};
 use std::collections::HashSet;
 use std::fs;
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 fn show(number: usize, words: &str) -> Show {
-    Show::at(&format!("https://{number}.example/feed"), &format!("Show {number}"), words)
+    Show::with_feed_url(&format!("https://{number}.example/feed"), &format!("Show {number}"), words)
         .episode(&format!("Episode of {number}"), words, Some(5), &cues(&["spoken", words]))
         .episode(&format!("Silent of {number}"), words, Some(6), &[])
 }
@@ -24,7 +24,7 @@ fn shows() -> Vec<Show> {
 }
 
 /// The corpus after a change: one show altered, one gone, one new.
-fn changed() -> (Vec<Show>, Vec<Show>, Show) {
+fn changed_corpus() -> (Vec<Show>, Vec<Show>, Show) {
     let mut all = shows();
     let gone = all.remove(7);
     all[3] = show(3, "altered text").episode("Third", "fresh", Some(1), &cues(&["brand new speech"]));
@@ -37,9 +37,9 @@ fn build_next(first: &TempDir, delta: Vec<Show>, gone: &Show) -> TempDir {
     let next = TempDir::new().expect("makes a folder");
     let previous = first.path().join("index");
     let plan = BuildPlan::incremental(next.path().join("index"), previous, vec![gone.id()], now());
-    let report = build(&plan, Shows(delta), &mut |_| {}).expect("builds");
+    let report = build(&plan, ShowSource(delta), &mut |_| {}).expect("builds");
     assert_eq!((report.podcasts, report.removed), (2, 1));
-    assert!(report.carried_files > 0);
+    assert!(report.shared_files > 0);
     next
 }
 
@@ -49,9 +49,9 @@ fn words_of_episodes_follow_their_changes() {
     let (first, next) = (TempDir::new().expect("makes a folder"), TempDir::new().expect("makes a folder"));
     let show = |episode: &str| Show::new("One", "First.").episode(episode, "", Some(3), &[]);
     let before = plan(&first, 1);
-    build(&before, Shows(vec![show("Beekeeping"), Show::new("Two", "Second.")]), &mut |_| {}).expect("builds");
+    build(&before, ShowSource(vec![show("Beekeeping"), Show::new("Two", "Second.")]), &mut |_| {}).expect("builds");
     let after = BuildPlan::incremental(next.path().join("index"), before.folder.clone(), Vec::new(), now());
-    build(&after, Shows(vec![show("Gardening")]), &mut |_| {}).expect("builds");
+    build(&after, ShowSource(vec![show("Gardening")]), &mut |_| {}).expect("builds");
     let counts = |folder: &Path| {
         let engine = EmbeddedBackend::open(folder, "test").expect("opens");
         ["beekeeping", "gardening"].map(|word| {
@@ -63,34 +63,34 @@ fn words_of_episodes_follow_their_changes() {
 }
 
 #[test]
-fn a_new_day_of_charts_indexes_no_podcast_again() {
+fn new_charts_reindex_no_podcast() {
     let folder = TempDir::new().expect("makes a folder");
     let (one, two) = (Show::new("One", "First.").episode("A", "", Some(3), &[]), Show::new("Two", "Second."));
-    let first = [one.clone().charted(ChartSource::AppleTop, "us", "top podcasts", 1), two.clone()];
-    let before = BuildPlan { charts: Some(charts(&first)), ..plan(&folder, 2) };
-    build(&before, Shows(first.to_vec()), &mut |_| {}).expect("builds");
-    let second = [one, two.charted(ChartSource::AppleTop, "us", "top podcasts", 5)];
+    let first = [one.clone().with_chart_position(ChartSource::AppleTop, "us", "top podcasts", 1), two.clone()];
+    let before = BuildPlan { chart_positions: Some(charts(&first)), ..plan(&folder, 2) };
+    build(&before, ShowSource(first.to_vec()), &mut |_| {}).expect("builds");
+    let second = [one, two.with_chart_position(ChartSource::AppleTop, "us", "top podcasts", 5)];
     let next = folder.path().join("next");
     let after = BuildPlan {
-        charts: Some(charts(&second)),
+        chart_positions: Some(charts(&second)),
         ..BuildPlan::incremental(next.clone(), before.folder.clone(), Vec::new(), now())
     };
-    let report = build(&after, Shows(Vec::new()), &mut |_| {}).expect("builds");
+    let report = build(&after, ShowSource(Vec::new()), &mut |_| {}).expect("builds");
     assert_eq!((report.podcasts, report.vectors), (0, 0));
     verify(&next).expect("is whole");
 
     let sorted = SearchOptions {
         sort: vec![SortOrder {
-            field: SortField::ChartPosition(ChartWanted::default()),
+            field: SortField::ChartPosition(ChartSelector::default()),
             direction: SortDirection::Asc,
             nulls: NullOrder::Last,
         }],
-        ..SearchOptions::all(SearchMode::Podcasts)
+        ..SearchOptions::match_all(SearchMode::Podcasts)
     };
     // Without a word of charts they stay what they were.
     let last = folder.path().join("last");
     let same = BuildPlan::incremental(last.clone(), next.clone(), Vec::new(), now());
-    build(&same, Shows(Vec::new()), &mut |_| {}).expect("builds");
+    build(&same, ShowSource(Vec::new()), &mut |_| {}).expect("builds");
     let indexes = [(&before.folder, ["One", "Two"]), (&next, ["Two", "One"]), (&last, ["Two", "One"])];
     for (index, expected) in indexes {
         let engine = EmbeddedBackend::open(index, "g").expect("opens");
@@ -101,8 +101,8 @@ fn a_new_day_of_charts_indexes_no_podcast_again() {
 }
 
 #[test]
-fn an_incremental_build_answers_like_a_full_one() {
-    let (all, delta, gone) = changed();
+fn an_incremental_build_returns_the_hits_of_a_full_one() {
+    let (all, delta, gone) = changed_corpus();
     let first = open(&shows());
     let next = build_next(&first.folder, delta, &gone);
     let next = EmbeddedBackend::open(&next.path().join("index"), "g2").expect("opens");
@@ -122,7 +122,8 @@ fn an_incremental_build_answers_like_a_full_one() {
     }
     for show in &all {
         let list = |engine: &EmbeddedBackend| {
-            let list = engine.episodes_of(show.id(), EpisodesOf { has_transcript: None, skip: 0, limit: 10 });
+            let list =
+                engine.podcast_episodes(show.id(), EpisodeListOptions { has_transcript: None, skip: 0, limit: 10 });
             list.expect("reads").episodes
         };
         assert_eq!(list(&next), list(&full.engine));
@@ -134,7 +135,7 @@ fn an_incremental_build_answers_like_a_full_one() {
     assert_eq!(next.transcript(gone.episodes[0].0.id).expect("reads"), None);
     let spoken = options(SearchMode::Episodes, &[term("brand new", &[Target::Transcript])]);
     let answer = next.search_episodes(&spoken, FIRST).expect("searches");
-    assert!(answer.hits[0].transcript_matches[0].highlighted.contains("<em>brand</em> <em>new</em>"));
+    assert!(answer.hits[0].transcript_snippets[0].highlighted.contains("<em>brand</em> <em>new</em>"));
 }
 
 #[test]
@@ -157,7 +158,7 @@ fn completions_follow_incremental_builds() {
 
 #[test]
 fn what_did_not_change_is_shared() {
-    let (_, delta, gone) = changed();
+    let (_, delta, gone) = changed_corpus();
     let first = open(&shows());
     let before = files(&first.folder.path().join("index"));
     let contents: Vec<Vec<u8>> = before.iter().map(|path| fs::read(path).expect("reads")).collect();
@@ -194,7 +195,7 @@ fn many_incremental_builds_keep_few_parts() {
         let previous = last.path().join("index");
         let plan = BuildPlan::incremental(next.path().join("index"), previous, Vec::new(), now());
         let renamed = show(3, "x").with(|podcast| podcast.title = format!("Round {round}"));
-        build(&plan, Shows(vec![renamed]), &mut |_| {}).expect("builds");
+        build(&plan, ShowSource(vec![renamed]), &mut |_| {}).expect("builds");
         last = next;
     }
     let index = last.path().join("index");
@@ -207,7 +208,7 @@ fn many_incremental_builds_keep_few_parts() {
 }
 
 #[test]
-fn folders_that_are_no_index_say_so() {
+fn folders_without_an_index_are_rejected() {
     let opened = open(&shows());
     let index = opened.folder.path().join("index");
     let text = |path: &Path| match EmbeddedBackend::open(path, "g") {
@@ -246,22 +247,22 @@ fn folders_that_are_no_index_say_so() {
 fn builds_never_touch_a_finished_index_and_clear_an_unfinished_one() {
     let folder = TempDir::new().expect("makes a folder");
     let plan = plan(&folder, 2);
-    let failed = build(&plan, Failing, &mut |_| {});
+    let failed = build(&plan, FailingSource, &mut |_| {});
     assert!(matches!(failed, Err(BuildError::Source(_))));
     assert!(matches!(EmbeddedBackend::open(&plan.folder, "g"), Err(OpenError::Unfinished(_))));
 
-    let report = build(&plan, Shows(shows()), &mut |_| {}).expect("builds over what a crash left");
+    let report = build(&plan, ShowSource(shows()), &mut |_| {}).expect("builds over what a crash left");
     assert_eq!((report.podcasts, report.episodes, report.transcripts), (40, 80, 40));
-    assert!(matches!(build(&plan, Shows(shows()), &mut |_| {}), Err(BuildError::Exists(_))));
+    assert!(matches!(build(&plan, ShowSource(shows()), &mut |_| {}), Err(BuildError::Exists(_))));
 }
 
 #[test]
-fn each_step_of_a_build_is_told() {
+fn each_step_of_a_build_is_reported() {
     let folder = TempDir::new().expect("makes a folder");
     let mut told: Vec<BuildProgress> = Vec::new();
     let build_with = |plan: &BuildPlan, shows: Vec<Show>, told: &mut Vec<BuildProgress>| {
         told.clear();
-        build(plan, Shows(shows), &mut |progress| told.push(progress)).expect("builds");
+        build(plan, ShowSource(shows), &mut |progress| told.push(progress)).expect("builds");
         let mut steps: Vec<BuildStep> = told.iter().map(|progress| progress.step).collect();
         steps.dedup();
         steps
@@ -281,10 +282,10 @@ fn each_step_of_a_build_is_told() {
 }
 
 /// Gives one podcast and then fails.
-struct Failing;
+struct FailingSource;
 
-impl PodcastSource for Failing {
-    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+impl PodcastSource for FailingSource {
+    fn for_each_podcast(&mut self, visit: &mut PodcastVisitor<'_>) -> Result<(), SourceError> {
         let _ = visit(show(1, "x").document, &mut std::iter::empty());
         Err("the catalog is gone".into())
     }

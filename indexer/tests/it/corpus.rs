@@ -2,14 +2,14 @@
 
 use chrono::{DateTime, TimeDelta};
 use earshot_indexer::{
-    BuildPlan, EmbeddedBackend, EpisodeEntry, EpisodeHit, EpisodeItem, Page, PodcastHit, PodcastSource, SearchAnswer,
-    SearchBackend, SourceError, Visit, build,
+    BuildPlan, EmbeddedBackend, EpisodeEntry, EpisodeHit, EpisodeItem, Page, PodcastHit, PodcastSource, PodcastVisitor,
+    SearchBackend, SearchResults, SourceError, build,
 };
-use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartPlace, ChartSource};
-use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm, Target};
 use earshot_model::{
-    AppearanceKind, CreditSource, Cue, Episode, EpisodeCredits, EpisodeId, FormerEpisode, FormerPodcast, Link,
-    LinkKind, LinkSource, Person, PersonCredit, Podcast, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
+    AppearanceKind, CreditSource, Cue, Episode, EpisodeAliases, EpisodeCredits, EpisodeId, Link, LinkKind, LinkSource,
+    Person, PersonCredit, Podcast, PodcastAliases, PodcastDocument, PodcastFigures, PodcastId, PodcastScore,
     SocialKind, SponsorCredit, SponsorKind, Timestamp, Transcript, TranscriptFormat,
 };
 use std::collections::HashMap;
@@ -29,17 +29,17 @@ pub fn days_ago(days: i64) -> Timestamp {
 #[derive(Clone)]
 pub struct Show {
     pub document: PodcastDocument,
-    pub episodes: Vec<(Episode, Option<Transcript>, FormerEpisode)>,
+    pub episodes: Vec<(Episode, Option<Transcript>, EpisodeAliases)>,
     pub credits: HashMap<EpisodeId, EpisodeCredits>,
-    pub charts: Vec<ChartPlace>,
+    pub charts: Vec<CurrentChartPosition>,
 }
 
 impl Show {
     pub fn new(title: &str, description: &str) -> Self {
-        Self::at(&format!("https://{}.example/feed", title.replace(' ', "-")), title, description)
+        Self::with_feed_url(&format!("https://{}.example/feed", title.replace(' ', "-")), title, description)
     }
 
-    pub fn at(feed_url: &str, title: &str, description: &str) -> Self {
+    pub fn with_feed_url(feed_url: &str, title: &str, description: &str) -> Self {
         let id = PodcastId::from_feed_url(feed_url);
         let podcast = Podcast {
             slug: earshot_model::slug::for_podcast(title, id, |_| true),
@@ -66,14 +66,14 @@ impl Show {
             affiliation: None,
             computed_at: now(),
         };
-        let former = FormerPodcast::default();
+        let former = PodcastAliases::default();
         Self {
             document: PodcastDocument {
                 podcast,
                 score: Some(score),
                 links: Vec::new(),
                 contacts: Default::default(),
-                former,
+                aliases: former,
                 figures: PodcastFigures::default(),
                 countries: Vec::new(),
                 credits: Default::default(),
@@ -94,7 +94,7 @@ impl Show {
         self
     }
 
-    pub fn scored(mut self, change: impl FnOnce(&mut PodcastScore)) -> Self {
+    pub fn with_score(mut self, change: impl FnOnce(&mut PodcastScore)) -> Self {
         change(self.document.score.as_mut().expect("has a score"));
         self
     }
@@ -103,20 +103,20 @@ impl Show {
         self.with(|podcast| podcast.language = Some(language.to_owned()))
     }
 
-    pub fn popular(self, authority: f64) -> Self {
-        self.scored(|score| score.authority = Some(authority))
+    pub fn with_authority(self, authority: f64) -> Self {
+        self.with_score(|score| score.authority = Some(authority))
     }
 
     /// First and last episode, in days before now.
-    pub fn dated(self, first: i64, last: i64) -> Self {
-        self.scored(|score| {
+    pub fn with_episode_dates(self, first: i64, last: i64) -> Self {
+        self.with_score(|score| {
             score.first_episode_at = Some(days_ago(first));
             score.last_episode_at = Some(days_ago(last));
         })
     }
 
     /// A place on a daily chart of today.
-    pub fn charted(mut self, source: ChartSource, country: &str, category: &str, position: u16) -> Self {
+    pub fn with_chart_position(mut self, source: ChartSource, country: &str, category: &str, position: u16) -> Self {
         let chart = ChartKey {
             source,
             frequency: ChartFrequency::Daily,
@@ -124,17 +124,24 @@ impl Show {
             category: ChartCategory::parse(category).expect("a category"),
         };
         let date = now().date_naive();
-        self.charts.push(ChartPlace { chart, date, position, previous: Some(position + 2), days: 9, streak: 3 });
+        self.charts.push(CurrentChartPosition {
+            chart,
+            date,
+            position,
+            previous: Some(position + 2),
+            days: 9,
+            streak: 3,
+        });
         self
     }
 
-    pub fn social(mut self, kind: SocialKind) -> Self {
+    pub fn with_social_link(mut self, kind: SocialKind) -> Self {
         self.document.links.push(Link {
             podcast_id: self.id(),
             kind: LinkKind::Social(kind),
             url: format!("https://{}.example/show", kind.as_str()),
             source: LinkSource::Website,
-            seen_on: None,
+            sighting: None,
             first_seen_at: now(),
             last_seen_at: now(),
         });
@@ -190,14 +197,14 @@ impl Show {
         score.transcript_count += i64::from(transcript.is_some());
         score.first_episode_at = score.first_episode_at.into_iter().chain(published_at).min();
         score.last_episode_at = score.last_episode_at.into_iter().chain(published_at).max();
-        self.episodes.push((episode, transcript, FormerEpisode::default()));
+        self.episodes.push((episode, transcript, EpisodeAliases::default()));
         self
     }
 }
 
 impl Show {
     /// Changes the last episode.
-    pub fn last(mut self, change: impl FnOnce(&mut Episode)) -> Self {
+    pub fn with_last_episode(mut self, change: impl FnOnce(&mut Episode)) -> Self {
         change(&mut self.episodes.last_mut().expect("has an episode").0);
         self
     }
@@ -211,7 +218,7 @@ impl Show {
     /// The last episode names a person.
     pub fn person(self, role: &str, name: &str) -> Self {
         let person = person(role, name);
-        self.last(|episode| episode.persons.push(person))
+        self.with_last_episode(|episode| episode.persons.push(person))
     }
 
     /// The last episode has a sponsor.
@@ -232,7 +239,7 @@ impl Show {
     }
 
     /// The texts of the last episode name a person.
-    pub fn credited(mut self, kind: AppearanceKind, name: &str) -> Self {
+    pub fn with_credit(mut self, kind: AppearanceKind, name: &str) -> Self {
         let id = self.episodes.last().expect("has an episode").0.id;
         let person = PersonCredit {
             name: name.to_owned(),
@@ -240,7 +247,7 @@ impl Show {
             kind,
             role: None,
             profession: None,
-            organisation: None,
+            organization: None,
             image_url: None,
             url: None,
             source: CreditSource::Description,
@@ -271,10 +278,10 @@ pub fn cues(texts: &[&str]) -> Vec<Cue> {
 }
 
 /// A source in memory.
-pub struct Shows(pub Vec<Show>);
+pub struct ShowSource(pub Vec<Show>);
 
-impl PodcastSource for Shows {
-    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+impl PodcastSource for ShowSource {
+    fn for_each_podcast(&mut self, visit: &mut PodcastVisitor<'_>) -> Result<(), SourceError> {
         for show in &self.0 {
             let mut episodes = show.episodes.iter().cloned().map(|entry| {
                 let credits = show.credits.get(&entry.0.id).cloned().unwrap_or_default();
@@ -290,7 +297,7 @@ impl PodcastSource for Shows {
 }
 
 /// An opened index and the folder that it lies in.
-pub struct Opened {
+pub struct TestEngine {
     pub engine: EmbeddedBackend,
     pub folder: TempDir,
 }
@@ -299,27 +306,27 @@ pub fn plan(folder: &TempDir, shards: usize) -> BuildPlan {
     BuildPlan { shards, memory_bytes: 64 << 20, ..BuildPlan::full(folder.path().join("index"), now()) }
 }
 
-pub fn open(shows: &[Show]) -> Opened {
+pub fn open(shows: &[Show]) -> TestEngine {
     open_sharded(shows, 2)
 }
 
 /// The places of all shows on charts.
-pub fn charts(shows: &[Show]) -> Vec<(PodcastId, ChartPlace)> {
+pub fn charts(shows: &[Show]) -> Vec<(PodcastId, CurrentChartPosition)> {
     shows.iter().flat_map(|show| show.charts.iter().map(|place| (show.id(), *place))).collect()
 }
 
-pub fn open_sharded(shows: &[Show], shards: usize) -> Opened {
+pub fn open_sharded(shows: &[Show], shards: usize) -> TestEngine {
     let folder = TempDir::new().expect("makes a folder");
-    let plan = BuildPlan { charts: Some(charts(shows)), ..plan(&folder, shards) };
-    build(&plan, Shows(shows.to_vec()), &mut |_| {}).expect("builds");
+    let plan = BuildPlan { chart_positions: Some(charts(shows)), ..plan(&folder, shards) };
+    build(&plan, ShowSource(shows.to_vec()), &mut |_| {}).expect("builds");
     let engine = EmbeddedBackend::open(&folder.path().join("index"), "g1").expect("opens");
-    Opened { engine, folder }
+    TestEngine { engine, folder }
 }
 
 pub const SHOW_TARGETS: &[Target] = &[Target::PodcastTitle, Target::PodcastDescription];
 
-pub fn term(text: &str, targets: &[Target]) -> Term {
-    Term {
+pub fn term(text: &str, targets: &[Target]) -> SearchTerm {
+    SearchTerm {
         text: text.to_owned(),
         targets: targets.to_vec(),
         mode: MatchMode::Optional,
@@ -329,26 +336,26 @@ pub fn term(text: &str, targets: &[Target]) -> Term {
     }
 }
 
-pub fn must(text: &str) -> Term {
-    Term { mode: MatchMode::Must, ..term(text, SHOW_TARGETS) }
+pub fn must(text: &str) -> SearchTerm {
+    SearchTerm { mode: MatchMode::Must, ..term(text, SHOW_TARGETS) }
 }
 
-pub fn not(text: &str) -> Term {
-    Term { mode: MatchMode::Not, ..term(text, SHOW_TARGETS) }
+pub fn not(text: &str) -> SearchTerm {
+    SearchTerm { mode: MatchMode::Not, ..term(text, SHOW_TARGETS) }
 }
 
-pub fn options(mode: SearchMode, terms: &[Term]) -> SearchOptions {
-    SearchOptions { terms: terms.to_vec(), ..SearchOptions::all(mode) }
+pub fn options(mode: SearchMode, terms: &[SearchTerm]) -> SearchOptions {
+    SearchOptions { terms: terms.to_vec(), ..SearchOptions::match_all(mode) }
 }
 
 pub const FIRST: Page = Page { skip: 0, limit: 100 };
 
-impl Opened {
-    pub fn podcasts(&self, terms: &[Term]) -> SearchAnswer<PodcastHit> {
+impl TestEngine {
+    pub fn podcasts(&self, terms: &[SearchTerm]) -> SearchResults<PodcastHit> {
         self.engine.search_podcasts(&options(SearchMode::Podcasts, terms), FIRST).expect("searches")
     }
 
-    pub fn episodes(&self, terms: &[Term]) -> SearchAnswer<EpisodeHit> {
+    pub fn episodes(&self, terms: &[SearchTerm]) -> SearchResults<EpisodeHit> {
         self.engine.search_episodes(&options(SearchMode::Episodes, terms), FIRST).expect("searches")
     }
 
@@ -357,12 +364,12 @@ impl Opened {
         self.titles_of(&[term(text, SHOW_TARGETS)])
     }
 
-    pub fn titles_of(&self, terms: &[Term]) -> Vec<String> {
+    pub fn titles_of(&self, terms: &[SearchTerm]) -> Vec<String> {
         self.podcasts(terms).hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
     }
 
     /// The same in the order of the alphabet.
-    pub fn found(&self, terms: &[Term]) -> Vec<String> {
+    pub fn sorted_titles_of(&self, terms: &[SearchTerm]) -> Vec<String> {
         let mut titles = self.titles_of(terms);
         titles.sort_unstable();
         titles

@@ -1,12 +1,12 @@
 //! Searching episodes: targets, transcripts and the moments of what was said.
 
-use crate::corpus::{Opened, Show, cues, open, options, term};
+use crate::corpus::{Show, TestEngine, cues, open, options, term};
 use earshot_indexer::{Page, PassageHit, SearchBackend};
 use earshot_model::Cue;
-use earshot_model::search::{MatchMode, SearchMode, Target, Term};
+use earshot_model::search::{MatchMode, SearchMode, SearchTerm, Target};
 use std::time::Duration;
 
-fn opened() -> Opened {
+fn open_corpus() -> TestEngine {
     let filler = "and so on we talked about many things that matter a little".to_owned();
     let mut long: Vec<String> = (0..200).map(|number| format!("{filler} {number}")).collect();
     long[120] = "the sourdough starter lives in a warm jar".to_owned();
@@ -25,7 +25,7 @@ fn opened() -> Opened {
     ])
 }
 
-fn titles(opened: &Opened, terms: &[Term]) -> Vec<String> {
+fn titles(opened: &TestEngine, terms: &[SearchTerm]) -> Vec<String> {
     let mut titles: Vec<String> =
         opened.episodes(terms).hits.iter().map(|hit| hit.document.episode.title.clone()).collect();
     titles.sort_unstable();
@@ -34,7 +34,7 @@ fn titles(opened: &Opened, terms: &[Term]) -> Vec<String> {
 
 #[test]
 fn targets_choose_the_field() {
-    let opened = opened();
+    let opened = open_corpus();
     let cases: &[(&str, &[Target], &[&str])] = &[
         ("bread", &[Target::EpisodeTitle], &["Bread rises"]),
         ("bread", &[Target::EpisodeDescription], &["Cheese"]),
@@ -46,15 +46,15 @@ fn targets_choose_the_field() {
     for (text, targets, expected) in cases {
         assert_eq!(titles(&opened, &[term(text, targets)]), *expected, "{text} {targets:?}");
     }
-    let all = Term { mode: MatchMode::Must, ..term("cheese cooking", Target::ALL) };
+    let all = SearchTerm { mode: MatchMode::Must, ..term("cheese cooking", Target::ALL) };
     assert_eq!(titles(&opened, &[all]), ["Cheese"], "words of one term may match in different targets");
 }
 
 #[test]
-fn transcript_matches_tell_the_moment() {
-    let opened = opened();
+fn transcript_snippets_have_the_time() {
+    let opened = open_corpus();
     let answer = opened.episodes(&[term("sourdough jars", &[Target::Transcript])]);
-    let matches = &answer.hits[0].transcript_matches;
+    let matches = &answer.hits[0].transcript_snippets;
     assert_eq!(matches.len(), 1);
     let found = &matches[0];
     assert!(found.highlighted.contains("the <em>sourdough</em> starter lives in a warm <em>jar</em>"), "{found:?}");
@@ -68,27 +68,27 @@ fn transcript_matches_tell_the_moment() {
 
 #[test]
 fn phrases_match_across_cues() {
-    let opened = opened();
-    let phrase = Term { phrase: true, mode: MatchMode::Must, ..term("warm jar feed it", &[Target::Transcript]) };
+    let opened = open_corpus();
+    let phrase = SearchTerm { phrase: true, mode: MatchMode::Must, ..term("warm jar feed it", &[Target::Transcript]) };
     let answer = opened.episodes(&[phrase]);
     assert_eq!(answer.hits.len(), 1);
-    let shown = &answer.hits[0].transcript_matches[0].highlighted;
+    let shown = &answer.hits[0].transcript_snippets[0].highlighted;
     assert!(shown.contains("<em>warm</em> <em>jar</em> <em>feed</em> <em>it</em> every"), "{shown}");
-    let wrong = Term { phrase: true, mode: MatchMode::Must, ..term("jar warm feed", &[Target::Transcript]) };
+    let wrong = SearchTerm { phrase: true, mode: MatchMode::Must, ..term("jar warm feed", &[Target::Transcript]) };
     assert!(opened.episodes(&[wrong]).hits.is_empty());
 }
 
 #[test]
 fn at_most_two_passages_in_the_order_of_speech() {
-    let answer = opened().episodes(&[term("matter", &[Target::Transcript])]);
-    let matches = &answer.hits[0].transcript_matches;
+    let answer = open_corpus().episodes(&[term("matter", &[Target::Transcript])]);
+    let matches = &answer.hits[0].transcript_snippets;
     assert_eq!(matches.len(), 2);
     assert!(matches.windows(2).all(|pair| pair[0].start_ms < pair[1].start_ms));
 }
 
 #[test]
 fn passages_without_time_are_partial() {
-    let opened = opened();
+    let opened = open_corpus();
     let asked = options(SearchMode::Episodes, &[term("sourdough", &[Target::Transcript])]);
     let episode = opened.episodes(&[term("bread", &[Target::EpisodeTitle])]).hits[0].document.episode.id;
     let page = Page { skip: 0, limit: 10 };
@@ -104,13 +104,13 @@ fn a_transcript_without_times_has_none() {
     let cue = Cue { start_ms: None, end_ms: None, speaker: None, text };
     let opened = open(&[Show::new("Plain", "x").episode("One", "y", Some(1), &[cue])]);
     let answer = opened.episodes(&[term("hidden", &[Target::Transcript])]);
-    let found = &answer.hits[0].transcript_matches[0];
+    let found = &answer.hits[0].transcript_snippets[0];
     assert_eq!((found.start_ms, found.end_ms, found.speaker.as_deref()), (None, None, None));
     assert!(found.highlighted.contains("the <em>hidden</em> word") && found.text.len() < 400, "{found:?}");
 }
 
 /// All passages of an episode whose transcript is one text without times.
-fn passages_of(text: String, asked: Term) -> Vec<PassageHit> {
+fn passages_of(text: String, asked: SearchTerm) -> Vec<PassageHit> {
     let cue = Cue { start_ms: None, end_ms: None, speaker: None, text };
     let show = Show::new("Plain", "x").episode("One", "y", Some(1), &[cue]);
     let opened = open(std::slice::from_ref(&show));
@@ -125,28 +125,28 @@ fn passages_of(text: String, asked: Term) -> Vec<PassageHit> {
 fn a_long_text_is_cut_into_passages_between_words() {
     let said = "solar words and others, ".repeat(900);
     let passages = passages_of(said, term("words", &[Target::Transcript]));
-    let marked = |hit: &PassageHit| hit.passage.highlighted.matches("<em>words</em>").count();
+    let marked = |hit: &PassageHit| hit.snippet.highlighted.matches("<em>words</em>").count();
     assert_eq!(passages.iter().map(marked).sum::<usize>(), 900);
     assert!(passages.len() < 80, "near ones share a passage: {}", passages.len());
-    assert!(passages.iter().all(|hit| hit.passage.text.chars().count() <= 500));
+    assert!(passages.iter().all(|hit| hit.snippet.text.chars().count() <= 500));
 }
 
 #[test]
-fn matches_without_end_that_overlap_are_cut_too() {
+fn snippets_of_endless_overlapping_matches_are_cut() {
     let said = "学習".repeat(1_000);
-    let phrase = Term { phrase: true, ..term("学習学習", &[Target::Transcript]) };
+    let phrase = SearchTerm { phrase: true, ..term("学習学習", &[Target::Transcript]) };
     for asked in [term("学習", &[Target::Transcript]), phrase] {
         let passages = passages_of(said.clone(), asked);
-        assert!(passages.iter().all(|hit| hit.passage.text.chars().count() <= 500), "{}", passages.len());
+        assert!(passages.iter().all(|hit| hit.snippet.text.chars().count() <= 500), "{}", passages.len());
         assert!(passages.windows(2).all(|pair| pair[0].number < pair[1].number));
-        let joined: String = passages.iter().map(|hit| hit.passage.text.as_str()).collect();
+        let joined: String = passages.iter().map(|hit| hit.snippet.text.as_str()).collect();
         assert_eq!(joined, said, "every character once");
     }
 }
 
 #[test]
 fn each_field_is_highlighted_by_its_target() {
-    let answer = opened().episodes(&[term("bread", Target::ALL)]);
+    let answer = open_corpus().episodes(&[term("bread", Target::ALL)]);
     for hit in &answer.hits {
         let title = &hit.document.episode.title;
         match title.as_str() {

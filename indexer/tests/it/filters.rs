@@ -1,12 +1,14 @@
 //! Every filter, alone and with terms.
 
-use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, cues, days_ago, open, open_sharded, options, person, term};
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, cues, days_ago, open, open_sharded, options, person, term};
 use earshot_indexer::SearchBackend;
-use earshot_model::search::{Filters, MeasureRange, NameFilter, PersonFilter, PersonPart, SearchMode, SearchOptions};
-use earshot_model::{EpisodeId, FormerEpisode, FormerPodcast, Measure, PodcastId, SocialKind};
+use earshot_model::search::{
+    Filters, MeasureRange, NameFilter, ParticipantKind, PersonFilter, SearchMode, SearchOptions,
+};
+use earshot_model::{EpisodeAliases, EpisodeId, Measure, PodcastAliases, PodcastId, SocialKind};
 
 /// Filters are decided by columns the first time, made a set the second, and are one from then on.
-const ASKED: usize = 3;
+const REPEATS: usize = 3;
 
 fn shows() -> Vec<Show> {
     let genres = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect::<Vec<_>>();
@@ -18,8 +20,8 @@ fn shows() -> Vec<Show> {
                 podcast.explicit = Some(true);
                 podcast.owner_email = Some("a@alpha.example".to_owned());
             })
-            .social(SocialKind::Youtube)
-            .social(SocialKind::Instagram)
+            .with_social_link(SocialKind::Youtube)
+            .with_social_link(SocialKind::Instagram)
             .episode("Alpha one", "x", Some(400), &[])
             .episode("Alpha two", "x", Some(10), &cues(&["hello"])),
         Show::new("Beta", "shared words")
@@ -28,7 +30,7 @@ fn shows() -> Vec<Show> {
                 podcast.genres = genres(&["True Crime"]);
                 podcast.explicit = Some(false);
             })
-            .social(SocialKind::Youtube)
+            .with_social_link(SocialKind::Youtube)
             .episode("Beta one", "x", Some(30), &[]),
         Show::new("Gamma", "shared words").language("de").with(|podcast| podcast.genres = genres(&["Business"])),
         Show::new("Delta", "shared words").with(|podcast| podcast.language = None),
@@ -84,7 +86,7 @@ fn podcasts_are_filtered() {
         ),
     ];
     for (filters, expected) in cases {
-        for time in 1..=ASKED {
+        for time in 1..=REPEATS {
             assert_eq!(opened.filtered(filters.clone()), expected, "{filters:?} for the {time}th time");
         }
         // The same with terms that all match.
@@ -98,7 +100,7 @@ fn podcasts_are_filtered() {
 #[test]
 fn episodes_are_filtered() {
     let shows = shows();
-    let opened: Opened = open(&shows);
+    let opened: TestEngine = open(&shows);
     let (first, second) = (shows[0].episodes[0].0.id, shows[0].episodes[1].0.id);
     let none = Filters::default;
     let cases: Vec<(Filters, &[&str])> = vec![
@@ -118,23 +120,23 @@ fn episodes_are_filtered() {
         (Filters { last_episode_since: Some(days_ago(20)), ..none() }, &["Alpha one", "Alpha two"]),
     ];
     for (filters, expected) in cases {
-        for time in 1..=ASKED {
+        for time in 1..=REPEATS {
             assert_eq!(opened.filtered_episodes(filters.clone()), expected, "{filters:?} for the {time}th time");
         }
     }
 }
 
 #[test]
-fn people_read_of_texts_go_before_those_that_feeds_mark() {
+fn people_found_in_texts_precede_those_of_feeds() {
     use earshot_model::AppearanceKind::{Guest, Host, Mentioned};
     let opened = open(&[
         Show::new("Read", "Of tea.")
             .host("Mark Ed")
             .episode("Leaves", "Tea.", Some(1), &[])
             .person("guest", "Tag Ged")
-            .credited(Host, "Anna Miller")
-            .credited(Guest, "Ben Hill")
-            .credited(Mentioned, "Carla Otto"),
+            .with_credit(Host, "Anna Miller")
+            .with_credit(Guest, "Ben Hill")
+            .with_credit(Mentioned, "Carla Otto"),
         Show::new("Marked", "Of coffee.")
             .host("Mark Ed")
             .episode("Beans", "Coffee.", Some(2), &[])
@@ -142,27 +144,27 @@ fn people_read_of_texts_go_before_those_that_feeds_mark() {
     ]);
     let find = |part, name: &str| {
         let name = NameFilter { name: name.to_owned(), is_excluded: false, phrase: true, slop: 0, fuzzy: false };
-        opened.filtered_episodes(Filters { people: vec![PersonFilter { part, name }], ..Filters::default() })
+        opened.filtered_episodes(Filters { people: vec![PersonFilter { kind: part, name }], ..Filters::default() })
     };
     for (part, name, expected) in [
-        (PersonPart::Guest, "Ben Hill", vec!["Leaves"]),
-        (PersonPart::Host, "Anna Miller", vec!["Leaves"]),
-        (PersonPart::Guest, "Carla Otto", vec![]),
-        (PersonPart::Guest, "Tag Ged", vec!["Beans"]),
-        (PersonPart::Host, "Mark Ed", vec!["Beans"]),
+        (ParticipantKind::Guest, "Ben Hill", vec!["Leaves"]),
+        (ParticipantKind::Host, "Anna Miller", vec!["Leaves"]),
+        (ParticipantKind::Guest, "Carla Otto", vec![]),
+        (ParticipantKind::Guest, "Tag Ged", vec!["Beans"]),
+        (ParticipantKind::Host, "Mark Ed", vec!["Beans"]),
     ] {
         assert_eq!(find(part, name), expected, "{name}");
     }
 }
 
 #[test]
-fn ids_of_before_are_those_of_now_in_every_list() {
+fn former_ids_are_resolved_in_every_list() {
     let mut shows = shows();
     // Ids fall into all shards: it must not matter in which the survivor lies.
     let old: Vec<PodcastId> = (0..9).map(|n| PodcastId::from_feed_url(&format!("https://old.example/{n}"))).collect();
-    shows[0].document.former = FormerPodcast { ids: old.clone(), ..FormerPodcast::default() };
+    shows[0].document.aliases = PodcastAliases { ids: old.clone(), ..PodcastAliases::default() };
     let old_episode = EpisodeId::derive(old[0], "two");
-    shows[0].episodes[1].2 = FormerEpisode { ids: vec![old_episode], ..FormerEpisode::default() };
+    shows[0].episodes[1].2 = EpisodeAliases { ids: vec![old_episode], ..EpisodeAliases::default() };
     let none = Filters::default;
     for opened in [1, 3].map(|shards| open_sharded(&shows, shards)) {
         for &id in &old {
@@ -222,7 +224,7 @@ fn guests_are_filtered_as_they_are_shown() {
 
 /// What is kept to answer sooner is given back; further pages are the same.
 #[test]
-fn a_retired_generation_answers_the_same() {
+fn a_retired_generation_returns_the_same_hits() {
     let opened = open(&shows());
     let asked = SearchOptions {
         filters: Filters { include_genres: vec!["business".to_owned()], ..Filters::default() },

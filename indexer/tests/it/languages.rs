@@ -2,7 +2,7 @@
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, not, open, options, term};
 use earshot_indexer::{SearchBackend, Total};
-use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm, Target};
 
 #[test]
 fn queries_find_texts_of_their_language() {
@@ -45,7 +45,7 @@ fn queries_find_texts_of_their_language() {
 }
 
 #[test]
-fn stems_meet_only_their_own_language() {
+fn stems_match_only_their_own_language() {
     let opened = open(&[Show::new("The rat", "About rats").language("en"), Show::new("Le taux", "x").language("fr")]);
     assert!(opened.titles("rates").is_empty(), "the French stem of rates is rat");
 }
@@ -54,7 +54,8 @@ fn stems_meet_only_their_own_language() {
 fn mostly_english() -> Vec<Show> {
     let english = |number: u32| {
         let url = format!("https://{number}.example/");
-        Show::at(&url, &format!("Towns {number}"), "The history of marketing, houses, towns and Maison.").language("en")
+        Show::with_feed_url(&url, &format!("Towns {number}"), "The history of marketing, houses, towns and Maison.")
+            .language("en")
     };
     let others = [
         Show::new("Bienen", "Die Imkerei: history, marketing und Häuser.").language("de"),
@@ -66,7 +67,7 @@ fn mostly_english() -> Vec<Show> {
 }
 
 #[test]
-fn only_stems_of_the_likely_languages_are_looked_for() {
+fn only_stems_of_the_likely_languages_are_looked_up() {
     let opened = open(&mostly_english());
     let total = |text: &str| opened.podcasts(&[term(text, SHOW_TARGETS)]).total;
     assert_eq!(total("history of marketing"), Total::Exactly(200), "the words of others are as English as theirs");
@@ -87,7 +88,7 @@ fn a_word_of_another_language_is_found_beside_those_of_the_query() {
     let opened = open(&mostly_english());
     assert_eq!(opened.titles("history of imkerei")[0], "Bienen");
     assert_eq!(opened.titles("kauppa"), ["Kauppa"]);
-    let phrase = Term { phrase: true, ..term("kaupan historia", SHOW_TARGETS) };
+    let phrase = SearchTerm { phrase: true, ..term("kaupan historia", SHOW_TARGETS) };
     assert_eq!(opened.titles_of(&[phrase]), ["Kauppa"]);
     let of_title = term("maison", &[Target::PodcastTitle]);
     assert_eq!(opened.titles_of(&[of_title]), ["Les maisons"], "it is English too, but in no English title");
@@ -99,7 +100,7 @@ fn a_word_of_another_language_is_found_beside_those_of_the_query() {
 }
 
 #[test]
-fn marks_follow_the_analysis() {
+fn highlights_follow_the_analysis() {
     let opened =
         open(&[Show::new("Häuser bauen", "x").language("de"), Show::new("機械学習の時間", "x").language("ja")]);
     let shown = |text: &str| opened.podcasts(&[term(text, SHOW_TARGETS)]).hits[0].title_highlights.clone();
@@ -116,21 +117,24 @@ fn one_character_is_found_beside_whatever_others() {
     let shows: Vec<Show> = (0..300_u32)
         .map(|number| {
             let title = format!("{}本{}", if number % 2 == 0 { "日" } else { "" }, second(number));
-            Show::at(&format!("https://{number}.example/"), &title, "x").language("ja")
+            Show::with_feed_url(&format!("https://{number}.example/"), &title, "x").language("ja")
         })
-        .chain([Show::at("https://alone.example/", "本", "x"), Show::at("https://last.example/", "大日本", "x")])
-        .chain([Show::at("https://none.example/", "木", "本 x")])
+        .chain([
+            Show::with_feed_url("https://alone.example/", "本", "x"),
+            Show::with_feed_url("https://last.example/", "大日本", "x"),
+        ])
+        .chain([Show::with_feed_url("https://none.example/", "木", "本 x")])
         .collect();
     let opened = open(&shows);
     let of_title = |text: &str, phrase: bool| {
-        let asked = Term { mode: MatchMode::Must, phrase, ..term(text, &[Target::PodcastTitle]) };
+        let asked = SearchTerm { mode: MatchMode::Must, phrase, ..term(text, &[Target::PodcastTitle]) };
         opened.podcasts(&[asked]).total
     };
     assert_eq!(of_title("本", false), Total::Exactly(302));
     assert_eq!(of_title("日", false), Total::Exactly(151));
     // Only where it ends a run does the next word follow it.
     let opened = open(&[Show::new("本 radio", "x"), Show::new("日本 radio", "x"), Show::new("本日 radio", "x")]);
-    let phrase = Term { phrase: true, mode: MatchMode::Must, ..term("本 radio", &[Target::PodcastTitle]) };
+    let phrase = SearchTerm { phrase: true, mode: MatchMode::Must, ..term("本 radio", &[Target::PodcastTitle]) };
     let mut found = opened.titles_of(&[phrase]);
     found.sort_unstable();
     assert_eq!(found, ["日本 radio", "本 radio"]);
@@ -140,6 +144,6 @@ fn one_character_is_found_beside_whatever_others() {
 fn phrases_work_in_unspaced_scripts() {
     let opened =
         open(&[Show::new("東京の人気カフェ", "x").language("ja"), Show::new("人気の東京", "x").language("ja")]);
-    let phrase = Term { phrase: true, mode: MatchMode::Must, ..term("東京の人気", &[Target::PodcastTitle]) };
+    let phrase = SearchTerm { phrase: true, mode: MatchMode::Must, ..term("東京の人気", &[Target::PodcastTitle]) };
     assert_eq!(opened.titles_of(&[phrase]), ["東京の人気カフェ"]);
 }

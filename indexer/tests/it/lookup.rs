@@ -1,8 +1,8 @@
 //! Single documents, lists of episodes, transcripts, related and latest podcasts.
 
 use crate::corpus::{Show, cues, open};
-use earshot_indexer::{CoCharted, EpisodeKey, EpisodesOf, PodcastKey, SearchBackend};
-use earshot_model::{EpisodeId, FormerEpisode, FormerPodcast, PodcastId};
+use earshot_indexer::{CoChartedPodcast, EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend};
+use earshot_model::{EpisodeAliases, EpisodeId, PodcastAliases, PodcastId};
 
 fn shows() -> Vec<Show> {
     vec![
@@ -51,17 +51,17 @@ fn documents_are_found_by_each_key() {
 }
 
 #[test]
-fn names_of_before_lead_to_the_record_of_now() {
+fn former_names_find_the_current_record() {
     let mut shows = shows();
     // Ids fall into all shards: it must not matter in which the survivor lies.
     let old: Vec<PodcastId> = (0..20).map(|n| PodcastId::from_feed_url(&format!("https://old.example/{n}"))).collect();
-    shows[0].document.former = FormerPodcast {
+    shows[0].document.aliases = PodcastAliases {
         ids: old.clone(),
         slugs: vec!["sour-stories".to_owned()],
         feed_urls: vec!["https://old.example/feed".to_owned()],
     };
     let old_episode = EpisodeId::derive(old[0], "new");
-    shows[0].episodes[2].2 = FormerEpisode { ids: vec![old_episode], slugs: vec!["new-0000".to_owned()] };
+    shows[0].episodes[2].2 = EpisodeAliases { ids: vec![old_episode], slugs: vec!["new-0000".to_owned()] };
     let opened = open(&shows);
     let podcast = |key| opened.engine.podcast(key).expect("reads").map(|document| document.podcast.id);
     for id in old {
@@ -73,7 +73,7 @@ fn names_of_before_lead_to_the_record_of_now() {
     let by_slugs = EpisodeKey::Slug { podcast_slug: "sour-stories", episode_slug: "new-0000" };
     for key in [EpisodeKey::Id(old_episode), by_slugs] {
         let found = opened.engine.episode(key).expect("reads").expect("is there");
-        assert_eq!((&found.episode, &found.former), (now, former));
+        assert_eq!((&found.episode, &found.aliases), (now, former));
     }
     assert_eq!(opened.engine.transcript(old_episode).expect("reads"), *transcript);
 }
@@ -83,7 +83,10 @@ fn episodes_come_newest_first_and_undated_ones_last() {
     let shows = shows();
     let opened = open(&shows);
     let list = |has_transcript, skip, limit| {
-        let list = opened.engine.episodes_of(shows[0].id(), EpisodesOf { has_transcript, skip, limit }).expect("reads");
+        let list = opened
+            .engine
+            .podcast_episodes(shows[0].id(), EpisodeListOptions { has_transcript, skip, limit })
+            .expect("reads");
         let titles: Vec<String> = list.episodes.iter().map(|episode| episode.episode.title.clone()).collect();
         (list.total_episodes, list.total_transcripts, list.matching, titles)
     };
@@ -104,11 +107,11 @@ fn transcripts_come_back_whole() {
 }
 
 #[test]
-fn related_podcasts_say_why() {
+fn related_podcasts_have_reasons() {
     let mut shows = shows();
     shows.push(Show::new("Bread of old", "Sourdough, bread baking, fermentation.").episode("E", "x", Some(900), &[]));
     let opened = open(&shows);
-    let related = opened.engine.related(shows[0].id(), &[], 10).expect("reads");
+    let related = opened.engine.related_podcasts(shows[0].id(), &[], 10).expect("reads");
     let titles: Vec<&str> = related.iter().map(|one| one.document.podcast.title.as_str()).collect();
     assert_eq!(titles[0], "Bread and Butter");
     assert_eq!(titles.last(), Some(&"Bread of old"), "a dead show comes last, however near it is");
@@ -116,7 +119,11 @@ fn related_podcasts_say_why() {
     assert!(related[0].reasons.contains(&"genre: Technology".to_owned()), "{:?}", related[0].reasons);
     assert!(related[0].reasons.contains(&"topic: sourdough".to_owned()), "{:?}", related[0].reasons);
     assert!(
-        opened.engine.related(PodcastId::from_feed_url("https://nobody.example"), &[], 10).expect("reads").is_empty()
+        opened
+            .engine
+            .related_podcasts(PodcastId::from_feed_url("https://nobody.example"), &[], 10)
+            .expect("reads")
+            .is_empty()
     );
 }
 
@@ -132,8 +139,8 @@ fn people_and_charts_relate_podcasts() {
     shows.push(Show::new("Dead", "Of old").episode("E", "x", Some(900), &[]).person("guest", "Ada Lovelace"));
     let opened = open(&shows);
     let charted = [(shows[0].id(), 9), (shows[4].id(), 3), (PodcastId::from_feed_url("https://nobody.example"), 2)];
-    let charted = charted.map(|(podcast, charts)| CoCharted { podcast, charts });
-    let related = opened.engine.related(shows[0].id(), &charted, 10).expect("reads");
+    let charted = charted.map(|(podcast, charts)| CoChartedPodcast { podcast, charts });
+    let related = opened.engine.related_podcasts(shows[0].id(), &charted, 10).expect("reads");
     let of = |title: &str| related.iter().find(|one| one.document.podcast.title == title);
     assert!(of("alone1x").is_some_and(|one| one.reasons.contains(&"person: Ada Lovelace".to_owned())), "{related:?}");
     assert!(of("alone4x").is_some_and(|one| one.reasons.contains(&"charts: 3".to_owned())), "{related:?}");
@@ -145,12 +152,12 @@ fn people_and_charts_relate_podcasts() {
         "one word is no name, an editor takes no part: {related:?}"
     );
     // It works in the other direction too: the host of one was a guest of the other.
-    let related = opened.engine.related(shows[1].id(), &[], 10).expect("reads");
+    let related = opened.engine.related_podcasts(shows[1].id(), &[], 10).expect("reads");
     assert!(related.iter().any(|one| one.document.podcast.title == "alone0x"), "{related:?}");
 }
 
 #[test]
-fn similar_episodes_say_why() {
+fn similar_episodes_have_reasons() {
     let of = |show: &str, topic: [&str; 2], episodes: i64| {
         let [one, other] = topic;
         let mut made = Show::new(show, "A show");

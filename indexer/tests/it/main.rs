@@ -1,10 +1,11 @@
 //! The engine as others see it: an index is built from a small corpus, opened and asked.
 
-mod bounded;
+mod any_input;
 mod build;
 mod conformance;
 mod corpus;
 mod damage;
+mod episode_blocks;
 mod episodes;
 mod filters;
 mod languages;
@@ -12,13 +13,12 @@ mod lookup;
 mod matching;
 mod meaning;
 mod names;
-mod parts;
+mod passage_compaction;
 mod podcasts;
 mod ranking;
-mod robust;
+mod search_limits;
 mod sorting;
 mod spelling;
-mod stretches;
 mod suggest;
 mod topics;
-mod worded;
+mod word_limits;

@@ -1,8 +1,8 @@
 //! Groups, relaxed matching, near spellings, and work that is bounded whatever is asked.
 
-use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, must, not, open, options, term};
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, must, not, open, options, term};
 use earshot_indexer::{Page, PodcastHit, SearchBackend, Total};
-use earshot_model::search::{Facet, MatchMode, SearchMode, SearchOptions, SortField, SortOrder, Target, Term};
+use earshot_model::search::{Facet, MatchMode, SearchMode, SearchOptions, SearchTerm, SortField, SortOrder, Target};
 use std::time::Duration;
 
 fn shows() -> Vec<Show> {
@@ -14,7 +14,7 @@ fn shows() -> Vec<Show> {
     ]
 }
 
-fn grouped(opened: &Opened, terms: &[Term], groups: &[&[Term]]) -> Vec<String> {
+fn grouped(opened: &TestEngine, terms: &[SearchTerm], groups: &[&[SearchTerm]]) -> Vec<String> {
     let groups = groups.iter().map(|group| group.to_vec()).collect();
     let asked = SearchOptions { groups, ..options(SearchMode::Podcasts, terms) };
     let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
@@ -27,8 +27,8 @@ fn grouped(opened: &Opened, terms: &[Term], groups: &[&[Term]]) -> Vec<String> {
 fn of_each_group_one_term_matches() {
     let opened = open(&shows());
     let any = |text: &str| term(text, SHOW_TARGETS);
-    let phrase = |text: &str| Term { phrase: true, ..any(text) };
-    type Case<'a> = (&'a [Term], &'a [&'a [Term]], &'a [&'a str]);
+    let phrase = |text: &str| SearchTerm { phrase: true, ..any(text) };
+    type Case<'a> = (&'a [SearchTerm], &'a [&'a [SearchTerm]], &'a [&'a str]);
     let cases: &[Case<'_>] = &[
         (&[], &[&[any("solar"), any("fermentation")]], &["Heating Houses", "Kitchen Chemistry", "Solar Power"]),
         (&[], &[&[any("solar"), any("spa")], &[any("pump")]], &["Heating Houses", "The Pump Room"]),
@@ -50,9 +50,10 @@ fn of_each_group_one_term_matches() {
 }
 
 #[test]
-fn what_matched_in_a_group_is_marked() {
+fn matches_of_a_group_are_highlighted() {
     let opened = open(&shows());
-    let groups = vec![vec![term("solar", SHOW_TARGETS), Term { phrase: true, ..term("heat pump", SHOW_TARGETS) }]];
+    let groups =
+        vec![vec![term("solar", SHOW_TARGETS), SearchTerm { phrase: true, ..term("heat pump", SHOW_TARGETS) }]];
     let asked = SearchOptions { groups, ..options(SearchMode::Podcasts, &[]) };
     let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
     let marked: Vec<_> = answer.hits.iter().flat_map(|hit| hit.description_highlights.clone()).collect();
@@ -60,7 +61,7 @@ fn what_matched_in_a_group_is_marked() {
 }
 
 #[test]
-fn words_of_every_text_count_only_alone() {
+fn stop_words_count_only_alone() {
     let mut shows: Vec<Show> =
         (0..1200).map(|number| Show::new(&format!("Filler {number}"), "The talk of the town.")).collect();
     shows.push(Show::new("Garden", "A garden without an article."));
@@ -82,15 +83,15 @@ fn stop_words_decide_nothing_where_a_text_has_other_words() {
         Show::new("The Who", "A band."),
     ]);
     // Three words are significant, and all of them match; by the others "Maps" would be a hit, and nothing would be both.
-    assert_eq!(opened.found(&[term("where nurses talk about burnout", SHOW_TARGETS)]), ["Night shift"]);
+    assert_eq!(opened.sorted_titles_of(&[term("where nurses talk about burnout", SHOW_TARGETS)]), ["Night shift"]);
     assert_eq!(opened.titles("the who")[0], "The Who");
     assert_eq!(opened.titles("where is it"), ["Maps"], "of nothing but stop words each decides");
-    let phrase = Term { phrase: true, ..term("all about where", SHOW_TARGETS) };
+    let phrase = SearchTerm { phrase: true, ..term("all about where", SHOW_TARGETS) };
     assert_eq!(opened.titles_of(&[phrase]), ["Maps"]);
 }
 
 #[test]
-fn a_word_counts_as_often_as_it_is_asked() {
+fn a_repeated_query_word_counts_as_often() {
     let opened = open(&[Show::new("One", "Bees in the garden."), Show::new("Two", "Hives in the garden.")]);
     assert_eq!(opened.titles("bees hives bees"), ["One", "Two"]);
     assert_eq!(opened.titles("bees hives hives"), ["Two", "One"]);
@@ -102,8 +103,9 @@ fn where_few_documents_have_all_words_those_with_some_follow() {
         let title = |number: usize| if number < both { format!("Both {number}") } else { format!("Bees {number}") };
         let text =
             |number: usize| if number < both { "Bees in their hives, and other animals." } else { "Bees, bees." };
-        let shows = (0..both + 30)
-            .map(|number| Show::at(&format!("https://{number}.example/"), &title(number), text(number)).language("en"));
+        let shows = (0..both + 30).map(|number| {
+            Show::with_feed_url(&format!("https://{number}.example/"), &title(number), text(number)).language("en")
+        });
         let opened = open(&shows.collect::<Vec<_>>());
         let asked = SearchOptions {
             facets: vec![Facet::Language],
@@ -131,7 +133,7 @@ fn where_few_documents_have_all_words_those_with_some_follow() {
 }
 
 #[test]
-fn stop_words_are_no_answer_to_words_that_nothing_has() {
+fn stop_words_are_no_hits_for_unknown_words() {
     let opened =
         open(&[Show::new("Law and Order", "This and that").language("en"), Show::new("The Who", "x").language("en")]);
     let found = |text: &str| {
@@ -157,7 +159,7 @@ fn near_spellings_may_begin_with_another_letter() {
         ("be", &[]),
     ];
     for (text, expected) in cases {
-        let near = Term { fuzzy: true, ..term(text, SHOW_TARGETS) };
+        let near = SearchTerm { fuzzy: true, ..term(text, SHOW_TARGETS) };
         assert_eq!(opened.titles_of(&[near]), *expected, "{text}");
     }
 }
@@ -165,7 +167,7 @@ fn near_spellings_may_begin_with_another_letter() {
 #[test]
 fn the_score_falls_with_every_letter_that_differs() {
     let opened = open(&[Show::new("Ferment", "x"), Show::new("Fermant", "x"), Show::new("Farmant", "x")]);
-    let near = Term { fuzzy: true, ..term("ferment", SHOW_TARGETS) };
+    let near = SearchTerm { fuzzy: true, ..term("ferment", SHOW_TARGETS) };
     let answer = opened.podcasts(&[near]);
     let scores: Vec<f32> = answer.hits.iter().map(|hit| hit.score).collect();
     let titles: Vec<&str> = answer.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
@@ -182,7 +184,7 @@ fn a_phrase_may_be_misspelt_and_is_worth_less_then() {
         of("Three", "They eat a crimsen appel under the tree."),
         of("Four", "The apple they eat under the tree is crimson."),
     ]);
-    let near = Term { fuzzy: true, phrase: true, ..must("crimson apple") };
+    let near = SearchTerm { fuzzy: true, phrase: true, ..must("crimson apple") };
     let answer = opened.podcasts(std::slice::from_ref(&near));
     let titles: Vec<&str> = answer.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
     assert_eq!(titles, ["One", "Two", "Three"]);
@@ -192,9 +194,12 @@ fn a_phrase_may_be_misspelt_and_is_worth_less_then() {
     let shown = |words: &str| format!("They eat a {words} under the tree.");
     assert_eq!(marked[0], &shown("<em>crimson</em> <em>apple</em>"));
     assert_eq!(marked[2], &shown("<em>crimsen</em> <em>appel</em>"), "what matched is marked");
-    assert_eq!(opened.titles_of(&[Term { fuzzy: false, ..near.clone() }]), ["One"]);
-    assert_eq!(opened.found(&[not("nothing"), Term { mode: MatchMode::Not, ..near.clone() }]), ["Four"]);
-    assert_eq!(opened.titles_of(&[Term { slop: 100, ..near }]).len(), 4, "with slop the words only stand near");
+    assert_eq!(opened.titles_of(&[SearchTerm { fuzzy: false, ..near.clone() }]), ["One"]);
+    assert_eq!(
+        opened.sorted_titles_of(&[not("nothing"), SearchTerm { mode: MatchMode::Not, ..near.clone() }]),
+        ["Four"]
+    );
+    assert_eq!(opened.titles_of(&[SearchTerm { slop: 100, ..near }]).len(), 4, "with slop the words only stand near");
 }
 
 #[test]
@@ -212,7 +217,7 @@ fn without_time_an_answer_is_partial() {
 }
 
 #[test]
-fn odd_texts_find_nothing_and_break_nothing() {
+fn odd_texts_find_nothing_and_do_not_panic() {
     let opened = open(&shows());
     let long = "a".repeat(10_000);
     let many = (0..500).map(|number| format!("word{number} ")).collect::<String>();
@@ -230,7 +235,7 @@ fn odd_texts_find_nothing_and_break_nothing() {
     for text in texts {
         for (phrase, fuzzy, slop) in [(false, false, 0), (true, false, u32::MAX), (false, true, 0)] {
             for mode in [MatchMode::Optional, MatchMode::Must] {
-                let asked = Term { phrase, fuzzy, slop, mode, ..term(text, SHOW_TARGETS) };
+                let asked = SearchTerm { phrase, fuzzy, slop, mode, ..term(text, SHOW_TARGETS) };
                 assert!(opened.titles_of(&[asked]).is_empty(), "{:?}", text.chars().take(20).collect::<String>());
             }
         }
@@ -238,9 +243,9 @@ fn odd_texts_find_nothing_and_break_nothing() {
         assert!(opened.engine.alternative_spellings(text, 10).expect("looks").is_empty());
     }
     assert_eq!(opened.titles(&repeated).len(), 2);
-    let far = Term { phrase: true, slop: u32::MAX, ..term("summer pump", SHOW_TARGETS) };
+    let far = SearchTerm { phrase: true, slop: u32::MAX, ..term("summer pump", SHOW_TARGETS) };
     assert_eq!(opened.titles_of(&[far]), ["The Pump Room"]);
-    let terms: Vec<Term> = (0..500).map(|number| term(&format!("solar{number}"), SHOW_TARGETS)).collect();
+    let terms: Vec<SearchTerm> = (0..500).map(|number| term(&format!("solar{number}"), SHOW_TARGETS)).collect();
     assert!(opened.titles_of(&terms).is_empty());
     let nowhere = term("solar", &[Target::EpisodeTitle]);
     assert!(opened.titles_of(&[nowhere]).is_empty());

@@ -1,13 +1,19 @@
 //! Search by meaning: vectors of a generation, and what they find.
 
-use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, Shows, cues, now, open, open_sharded, options, plan, term};
-use earshot_indexer::meaning::{Connected, EmbedError, Embedder, Embeddings, FolderConfig, Mode, ModelFolder, Text};
+use crate::corpus::{
+    FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, now, open, open_sharded, options, plan, term,
+};
+use earshot_indexer::embedding::{
+    EmbedError, Embedder, EmbeddingFuture, EmbeddingMode, EmbeddingText, FolderConfig, ModelFolder, QueryEmbedder,
+};
 use earshot_indexer::vectors::{DIMENSIONS, UnitVector};
 use earshot_indexer::{
-    BuildPlan, EmbeddedBackend, Meaning, OpenError, Originals, PodcastHit, SearchAnswer, SearchBackend as _, Total,
-    build, verify,
+    BuildPlan, EmbeddedBackend, EmbeddingSource, OpenError, PodcastHit, SearchBackend as _, SearchResults,
+    StoredEmbeddings, Total, build, verify,
 };
-use earshot_model::search::{Facet, Filters, FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_model::search::{
+    Facet, Filters, MatchMode, Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchTerm, Target,
+};
 use earshot_testkit::TinyModel;
 use std::collections::HashMap;
 use std::fs;
@@ -27,22 +33,29 @@ fn shows() -> Vec<Show> {
     let show = |(topic, words): (&str, [&str; 6]), number: usize| {
         let said: Vec<&str> = (0..4).map(|word| words[(number + word) % 6]).collect();
         let turned: Vec<&str> = said.iter().rev().copied().collect();
-        Show::at(&format!("https://{topic}-{number}.example/feed"), &format!("{topic} {number}"), &said.join(" "))
-            .episode(&format!("{topic} talk {number}"), &turned.join(" "), Some(5), &[])
-            .language(if number.is_multiple_of(2) { "en" } else { "en-GB" })
+        Show::with_feed_url(
+            &format!("https://{topic}-{number}.example/feed"),
+            &format!("{topic} {number}"),
+            &said.join(" "),
+        )
+        .episode(&format!("{topic} talk {number}"), &turned.join(" "), Some(5), &[])
+        .language(if number.is_multiple_of(2) { "en" } else { "en-GB" })
     };
     (0..12).flat_map(|number| TOPICS.map(|topic| show(topic, number))).collect()
 }
 
-fn by(by: FindBy, terms: &[Term]) -> SearchOptions {
-    SearchOptions { finding: Finding { by: Some(by), weight: None }, ..options(SearchMode::Podcasts, terms) }
+fn options_by(by: RetrievalMode, terms: &[SearchTerm]) -> SearchOptions {
+    SearchOptions {
+        retrieval: Retrieval { mode: Some(by), semantic_weight: None },
+        ..options(SearchMode::Podcasts, terms)
+    }
 }
 
-fn podcasts(opened: &Opened, options: &SearchOptions) -> SearchAnswer<PodcastHit> {
+fn podcasts(opened: &TestEngine, options: &SearchOptions) -> SearchResults<PodcastHit> {
     opened.engine.search_podcasts(options, FIRST).expect("searches")
 }
 
-fn says(hit: &PodcastHit, word: &str) -> bool {
+fn has_word(hit: &PodcastHit, word: &str) -> bool {
     hit.document.podcast.description.contains(word)
 }
 
@@ -51,25 +64,28 @@ fn is_about(hit: &PodcastHit, topic: &str) -> bool {
 }
 
 #[test]
-fn meaning_finds_what_says_it_in_other_words() {
+fn semantic_search_finds_other_words_of_the_topic() {
     let opened = open(&shows());
     let yeast = [term("yeast", SHOW_TARGETS)];
-    let found = podcasts(&opened, &by(FindBy::Meaning, &yeast));
-    assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Meaning, Some("lexical-semantic")));
-    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == FindBy::Meaning));
-    let others = |hits: &[PodcastHit]| hits.iter().filter(|hit| !says(hit, "yeast")).count();
+    let found = podcasts(&opened, &options_by(RetrievalMode::Semantic, &yeast));
+    assert_eq!(
+        (found.retrieval.mode, found.retrieval.model.as_deref()),
+        (RetrievalMode::Semantic, Some("lexical-semantic"))
+    );
+    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.found_by == RetrievalMode::Semantic));
+    let others = |hits: &[PodcastHit]| hits.iter().filter(|hit| !has_word(hit, "yeast")).count();
     assert!(others(&found.hits) > 1 && found.hits.is_sorted_by(|a, b| a.score >= b.score));
 
-    let both = podcasts(&opened, &by(FindBy::Both, &yeast));
+    let both = podcasts(&opened, &options_by(RetrievalMode::Hybrid, &yeast));
     for hit in &both.hits {
-        assert_eq!(hit.reason, if says(hit, "yeast") { FindBy::Both } else { FindBy::Meaning });
+        assert_eq!(hit.found_by, if has_word(hit, "yeast") { RetrievalMode::Hybrid } else { RetrievalMode::Semantic });
     }
-    assert!(both.hits.iter().take(8).all(|hit| says(hit, "yeast")), "those with the word come first");
+    assert!(both.hits.iter().take(8).all(|hit| has_word(hit, "yeast")), "those with the word come first");
     assert!(both.hits.len() > 8 && both.hits.iter().all(|hit| is_about(hit, "Baking")));
 
     let words = podcasts(&opened, &options(SearchMode::Podcasts, &yeast));
-    assert_eq!((words.hits.len(), words.found_by.by), (8, FindBy::Words), "the usual way is by words");
-    assert!(words.hits.iter().all(|hit| hit.reason == FindBy::Words));
+    assert_eq!((words.hits.len(), words.retrieval.mode), (8, RetrievalMode::Lexical), "the usual way is by words");
+    assert!(words.hits.iter().all(|hit| hit.found_by == RetrievalMode::Lexical));
 }
 
 #[test]
@@ -77,20 +93,21 @@ fn where_nothing_has_all_words_some_of_them_count_beside_meaning() {
     let opened = open(&shows());
     // No show says both.
     let asked = [term("yeast mortgage", SHOW_TARGETS)];
-    let ids =
-        |found: &SearchAnswer<PodcastHit>| -> Vec<_> { found.hits.iter().map(|hit| hit.document.podcast.id).collect() };
-    let words = ids(&podcasts(&opened, &by(FindBy::Words, &asked)));
-    let both = podcasts(&opened, &by(FindBy::Both, &asked));
+    let ids = |found: &SearchResults<PodcastHit>| -> Vec<_> {
+        found.hits.iter().map(|hit| hit.document.podcast.id).collect()
+    };
+    let words = ids(&podcasts(&opened, &options_by(RetrievalMode::Lexical, &asked)));
+    let both = podcasts(&opened, &options_by(RetrievalMode::Hybrid, &asked));
     assert!(!words.is_empty());
     assert!(words.iter().all(|id| ids(&both).contains(id)), "what words find by themselves");
-    assert!(both.hits[0].reason != FindBy::Meaning, "{:?}", both.hits[0].reason);
+    assert!(both.hits[0].found_by != RetrievalMode::Semantic, "{:?}", both.hits[0].found_by);
 }
 
 #[test]
 fn facets_count_all_hits_however_they_were_found() {
     let opened = open(&shows());
-    for finding in [FindBy::Meaning, FindBy::Both] {
-        let yeast = by(finding, &[term("yeast", SHOW_TARGETS)]);
+    for finding in [RetrievalMode::Semantic, RetrievalMode::Hybrid] {
+        let yeast = options_by(finding, &[term("yeast", SHOW_TARGETS)]);
         let found = podcasts(&opened, &SearchOptions { facets: vec![Facet::Language], ..yeast });
         let mut hits: HashMap<String, usize> = HashMap::new();
         for hit in &found.hits {
@@ -104,65 +121,68 @@ fn facets_count_all_hits_however_they_were_found() {
 }
 
 #[test]
-fn filters_and_required_terms_hold_whatever_is_meant() {
+fn filters_and_required_terms_hold_in_semantic_search() {
     let opened = open(&shows());
     let yeast = term("yeast", SHOW_TARGETS);
     let british = Filters { languages: vec!["en-gb".to_owned()], ..Filters::default() };
-    let not = Term { mode: MatchMode::Not, ..term("oven", SHOW_TARGETS) };
-    let must = Term { mode: MatchMode::Must, ..term("flour", SHOW_TARGETS) };
-    for finding in [FindBy::Meaning, FindBy::Both] {
-        let filtered = SearchOptions { filters: british.clone(), ..by(finding, std::slice::from_ref(&yeast)) };
+    let not = SearchTerm { mode: MatchMode::Not, ..term("oven", SHOW_TARGETS) };
+    let must = SearchTerm { mode: MatchMode::Must, ..term("flour", SHOW_TARGETS) };
+    for finding in [RetrievalMode::Semantic, RetrievalMode::Hybrid] {
+        let filtered = SearchOptions { filters: british.clone(), ..options_by(finding, std::slice::from_ref(&yeast)) };
         let found = podcasts(&opened, &filtered);
         assert!(found.hits.len() > 4, "{}", found.hits.len());
         assert!(found.hits.iter().all(|hit| hit.document.podcast.language.as_deref() == Some("en-GB")));
 
-        let found = podcasts(&opened, &by(finding, &[yeast.clone(), not.clone(), must.clone()]));
+        let found = podcasts(&opened, &options_by(finding, &[yeast.clone(), not.clone(), must.clone()]));
         assert!(!found.hits.is_empty());
-        assert!(found.hits.iter().all(|hit| says(hit, "flour") && !says(hit, "oven")), "{finding:?}");
+        assert!(found.hits.iter().all(|hit| has_word(hit, "flour") && !has_word(hit, "oven")), "{finding:?}");
     }
 }
 
 #[test]
-fn what_cannot_be_found_by_meaning_is_told() {
+fn fallbacks_to_words_have_a_reason() {
     let opened = open(&shows());
-    let told = |options: &SearchOptions| podcasts(&opened, options).found_by;
-    let unknown = told(&by(FindBy::Both, &[term("zzyzx", SHOW_TARGETS)]));
+    let told = |options: &SearchOptions| podcasts(&opened, options).retrieval;
+    let unknown = told(&options_by(RetrievalMode::Hybrid, &[term("zzyzx", SHOW_TARGETS)]));
     assert_eq!(
-        (unknown.by, unknown.shortfall.as_deref()),
-        (FindBy::Words, Some("no word of this search is known to the model"))
+        (unknown.mode, unknown.fallback_reason.as_deref()),
+        (RetrievalMode::Lexical, Some("no word of this search is known to the model"))
     );
     let folder = TempDir::new().expect("makes a folder");
-    let plan = BuildPlan { meaning: Meaning::Off, ..plan(&folder, 2) };
-    build(&plan, Shows(shows()), &mut |_| {}).expect("builds");
+    let plan = BuildPlan { embeddings: EmbeddingSource::Off, ..plan(&folder, 2) };
+    build(&plan, ShowSource(shows()), &mut |_| {}).expect("builds");
     verify(&plan.folder).expect("is as it was written");
     let engine = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
-    let without = engine.search_podcasts(&by(FindBy::Both, &[term("yeast", SHOW_TARGETS)]), FIRST).expect("searches");
-    assert_eq!((without.hits.len(), without.found_by.by), (8, FindBy::Words));
-    assert!(without.found_by.shortfall.is_some_and(|why| why.contains("without vectors")));
+    let without = engine
+        .search_podcasts(&options_by(RetrievalMode::Hybrid, &[term("yeast", SHOW_TARGETS)]), FIRST)
+        .expect("searches");
+    assert_eq!((without.hits.len(), without.retrieval.mode), (8, RetrievalMode::Lexical));
+    assert!(without.retrieval.fallback_reason.is_some_and(|why| why.contains("without vectors")));
 }
 
 #[test]
 fn shards_make_no_difference() {
     let order = |shards| {
         let opened = open_sharded(&shows(), shards);
-        let found = podcasts(&opened, &by(FindBy::Both, &[term("yeast flour", SHOW_TARGETS)]));
+        let found = podcasts(&opened, &options_by(RetrievalMode::Hybrid, &[term("yeast flour", SHOW_TARGETS)]));
         found.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect::<std::collections::BTreeSet<_>>()
     };
     assert_eq!(order(1), order(3));
 }
 
 #[test]
-fn joined_scores_say_what_words_and_meaning_add() {
+fn fused_scores_explain_the_shares_of_words_and_meaning() {
     let opened = open(&shows());
-    let asked = SearchOptions { explain: true, ..by(FindBy::Both, &[term("yeast flour", SHOW_TARGETS)]) };
+    let asked =
+        SearchOptions { explain: true, ..options_by(RetrievalMode::Hybrid, &[term("yeast flour", SHOW_TARGETS)]) };
     let found = podcasts(&opened, &asked);
-    let of = |reason: FindBy| found.hits.iter().filter(|hit| hit.reason == reason).count();
-    assert!(of(FindBy::Both) > 0 && of(FindBy::Meaning) > 0);
+    let of = |reason: RetrievalMode| found.hits.iter().filter(|hit| hit.found_by == reason).count();
+    assert!(of(RetrievalMode::Hybrid) > 0 && of(RetrievalMode::Semantic) > 0);
     for hit in &found.hits {
         let explanation = hit.explanation.as_ref().expect("was asked for");
         let sum: f32 = explanation.parts.iter().map(|part| part.value).sum();
         assert!((sum - hit.score).abs() < 1e-5 && (explanation.value - hit.score).abs() < 1e-6, "{explanation:?}");
-        if let Some(words) = explanation.parts.iter().find(|part| part.what == "by words") {
+        if let Some(words) = explanation.parts.iter().find(|part| part.label == "by words") {
             let sum: f32 = words.parts.iter().map(|part| part.value).sum();
             assert!((sum - words.value).abs() < 1e-5, "{explanation:?}");
         }
@@ -170,12 +190,12 @@ fn joined_scores_say_what_words_and_meaning_add() {
 }
 
 #[test]
-fn a_passage_is_found_by_what_is_said_in_it() {
+fn a_passage_is_found_by_its_embedding() {
     let small_talk = vec!["the weather was fine and we laughed a lot about nothing at all"; 30];
     let mut said = small_talk.clone();
     said.extend(["sourdough flour dough oven, flour oven sourdough dough"; 60]);
     said.extend(small_talk);
-    let spoken = Show::at("https://spoken.example/feed", "Chatter", "two friends talk").episode(
+    let spoken = Show::with_feed_url("https://spoken.example/feed", "Chatter", "two friends talk").episode(
         "An evening",
         "we talk",
         Some(2),
@@ -185,14 +205,14 @@ fn a_passage_is_found_by_what_is_said_in_it() {
     all.push(spoken);
     let opened = open(&all);
     let asked = SearchOptions {
-        finding: Finding { by: Some(FindBy::Meaning), weight: None },
+        retrieval: Retrieval { mode: Some(RetrievalMode::Semantic), semantic_weight: None },
         ..options(SearchMode::Episodes, &[term("yeast", &[Target::EpisodeTitle, Target::Transcript])])
     };
     let found = opened.engine.search_episodes(&asked, FIRST).expect("searches");
     let hit = found.hits.iter().find(|hit| hit.document.episode.title == "An evening").expect("is found");
-    assert_eq!(hit.reason, FindBy::Meaning);
-    let passage = &hit.transcript_matches[0];
-    assert!(passage.is_by_meaning && passage.start_ms.is_some_and(|start| start > 0), "{passage:?}");
+    assert_eq!(hit.found_by, RetrievalMode::Semantic);
+    let passage = &hit.transcript_snippets[0];
+    assert!(passage.is_semantic && passage.start_ms.is_some_and(|start| start > 0), "{passage:?}");
 }
 
 /// Every vector of an index.
@@ -210,15 +230,15 @@ fn vector_files(index: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn an_incremental_build_shares_vectors_and_forgets_what_is_gone() {
+fn an_incremental_build_shares_vectors_and_drops_deleted_ones() {
     let first = open(&shows());
     let next = TempDir::new().expect("makes a folder");
     let index = next.path().join("index");
     let gone = shows()[0].clone();
-    let new = Show::at("https://new.example/feed", "New loaves", "sourdough flour");
+    let new = Show::with_feed_url("https://new.example/feed", "New loaves", "sourdough flour");
     let before = first.folder.path().join("index");
     let plan = BuildPlan::incremental(index.clone(), before.clone(), vec![gone.id()], now());
-    let report = build(&plan, Shows(vec![new]), &mut |_| {}).expect("builds");
+    let report = build(&plan, ShowSource(vec![new]), &mut |_| {}).expect("builds");
     assert_eq!(report.vectors, 1, "only what is new gets a vector");
     verify(&index).expect("is as it was written");
     let shared =
@@ -226,7 +246,9 @@ fn an_incremental_build_shares_vectors_and_forgets_what_is_gone() {
     assert!(shared >= 4, "{shared}");
 
     let engine = EmbeddedBackend::open(&index, "g2").expect("opens");
-    let found = engine.search_podcasts(&by(FindBy::Meaning, &[term("yeast", SHOW_TARGETS)]), FIRST).expect("searches");
+    let found = engine
+        .search_podcasts(&options_by(RetrievalMode::Semantic, &[term("yeast", SHOW_TARGETS)]), FIRST)
+        .expect("searches");
     let titles: Vec<&str> = found.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
     assert!(titles.contains(&"New loaves") && !titles.contains(&gone.document.podcast.title.as_str()), "{titles:?}");
 
@@ -234,9 +256,9 @@ fn an_incremental_build_shares_vectors_and_forgets_what_is_gone() {
     let grown = TempDir::new().expect("makes a folder");
     let plan = BuildPlan::incremental(grown.path().join("index"), index, Vec::new(), now());
     let many = (0..120).map(|number| {
-        Show::at(&format!("https://m{number}.example/feed"), &format!("Many {number}"), "bread oven tide")
+        Show::with_feed_url(&format!("https://m{number}.example/feed"), &format!("Many {number}"), "bread oven tide")
     });
-    let report = build(&plan, Shows(many.collect()), &mut |_| {}).expect("builds");
+    let report = build(&plan, ShowSource(many.collect()), &mut |_| {}).expect("builds");
     assert!(report.vectors > 180, "{}", report.vectors);
     verify(&plan.folder).expect("is as it was written");
 }
@@ -267,11 +289,11 @@ fn vectors_that_are_cut_short_or_missing_are_refused_by_name() {
 
 /// A model that knows the three topics by heart.
 #[derive(Debug)]
-struct Knowing {
-    is_dead: bool,
+struct TopicEmbedder {
+    is_failing: bool,
 }
 
-impl Knowing {
+impl TopicEmbedder {
     fn vector(text: &str) -> Option<UnitVector> {
         let mut numbers = [0.0; DIMENSIONS];
         for (place, (topic, words)) in TOPICS.iter().enumerate() {
@@ -285,7 +307,7 @@ impl Knowing {
     }
 }
 
-impl Originals for Knowing {
+impl StoredEmbeddings for TopicEmbedder {
     fn model(&self) -> &str {
         "knowing"
     }
@@ -295,7 +317,7 @@ impl Originals for Knowing {
     }
 }
 
-impl Embedder for Knowing {
+impl Embedder for TopicEmbedder {
     fn model(&self) -> &str {
         "knowing"
     }
@@ -304,9 +326,9 @@ impl Embedder for Knowing {
         "knowing"
     }
 
-    fn embed<'a>(&'a self, _mode: Mode, texts: &'a [Text<'a>]) -> Embeddings<'a> {
-        let answer = if self.is_dead {
-            Err(EmbedError::Late { service: "https://secret.example/v1/embeddings".to_owned() })
+    fn embed<'a>(&'a self, _mode: EmbeddingMode, texts: &'a [EmbeddingText<'a>]) -> EmbeddingFuture<'a> {
+        let answer = if self.is_failing {
+            Err(EmbedError::TimedOut { service: "https://secret.example/v1/embeddings".to_owned() })
         } else {
             Ok(texts.iter().map(|text| Self::vector(text.text)).collect())
         };
@@ -315,63 +337,69 @@ impl Embedder for Knowing {
 }
 
 #[test]
-fn a_connected_model_is_the_usual_way_and_may_fail() {
+fn a_query_embedder_is_used_by_default_and_may_fail() {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("starts");
     let folder = TempDir::new().expect("makes a folder");
-    let plan = BuildPlan { meaning: Meaning::Asked(Arc::new(Knowing { is_dead: false })), ..plan(&folder, 2) };
-    build(&plan, Shows(shows()), &mut |_| {}).expect("builds");
+    let plan = BuildPlan {
+        embeddings: EmbeddingSource::Stored(Arc::new(TopicEmbedder { is_failing: false })),
+        ..plan(&folder, 2)
+    };
+    build(&plan, ShowSource(shows()), &mut |_| {}).expect("builds");
     verify(&plan.folder).expect("is as it was written");
     let open = |is_dead| {
-        let connected = Connected { embedder: Arc::new(Knowing { is_dead }), runtime: runtime.handle().clone() };
+        let connected = QueryEmbedder {
+            embedder: Arc::new(TopicEmbedder { is_failing: is_dead }),
+            runtime: runtime.handle().clone(),
+        };
         EmbeddedBackend::open(&plan.folder, "g").expect("opens").with_embedder(connected)
     };
     let loaves = options(SearchMode::Podcasts, &[term("loaves", SHOW_TARGETS)]);
     let found = open(false).search_podcasts(&loaves, FIRST).expect("searches");
-    assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Both, Some("knowing")));
+    assert_eq!((found.retrieval.mode, found.retrieval.model.as_deref()), (RetrievalMode::Hybrid, Some("knowing")));
     assert_eq!(found.hits.len(), 12);
-    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.reason == FindBy::Meaning));
+    assert!(found.hits.iter().all(|hit| is_about(hit, "Baking") && hit.found_by == RetrievalMode::Semantic));
 
     let found = open(true).search_podcasts(&loaves, FIRST).expect("searches");
     assert!(found.hits.is_empty());
-    let why = found.found_by.shortfall.expect("says why");
+    let why = found.retrieval.fallback_reason.expect("says why");
     assert!(why.contains("did not answer in time") && !why.contains("secret"), "{why}");
 
     let alone = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
-    assert_eq!(alone.search_podcasts(&loaves, FIRST).expect("searches").found_by.shortfall, None);
-    let asked = alone.search_podcasts(&by(FindBy::Meaning, &loaves.terms), FIRST).expect("searches");
-    assert!(asked.found_by.shortfall.is_some_and(|why| why.contains("is not connected")));
+    assert_eq!(alone.search_podcasts(&loaves, FIRST).expect("searches").retrieval.fallback_reason, None);
+    let asked = alone.search_podcasts(&options_by(RetrievalMode::Semantic, &loaves.terms), FIRST).expect("searches");
+    assert!(asked.retrieval.fallback_reason.is_some_and(|why| why.contains("is not connected")));
 
     // The table's vectors and the model's are never mixed.
     let next = TempDir::new().expect("makes a folder");
     let incremental = BuildPlan::incremental(next.path().join("index"), plan.folder.clone(), Vec::new(), now());
-    let report = build(&incremental, Shows(Vec::new()), &mut |_| {}).expect("builds");
+    let report = build(&incremental, ShowSource(Vec::new()), &mut |_| {}).expect("builds");
     assert_eq!(report.vectors, 72, "all of them are made anew");
     verify(&incremental.folder).expect("is as it was written");
 }
 
 /// A model in a folder that is asked while the index is built.
-struct InFolder(ModelFolder);
+struct FolderEmbeddings(ModelFolder);
 
-impl std::fmt::Debug for InFolder {
+impl std::fmt::Debug for FolderEmbeddings {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.write_str(self.0.model())
     }
 }
 
-impl Originals for InFolder {
+impl StoredEmbeddings for FolderEmbeddings {
     fn model(&self) -> &str {
         self.0.model()
     }
 
     fn find(&self, texts: &[&str]) -> std::io::Result<Vec<Option<UnitVector>>> {
-        let texts: Vec<Text<'_>> = texts.iter().map(|text| Text { text, language: None }).collect();
+        let texts: Vec<EmbeddingText<'_>> = texts.iter().map(|text| EmbeddingText { text, language: None }).collect();
         let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-        runtime.block_on(self.0.embed(Mode::Document, &texts)).map_err(std::io::Error::other)
+        runtime.block_on(self.0.embed(EmbeddingMode::Document, &texts)).map_err(std::io::Error::other)
     }
 }
 
 #[test]
-fn a_model_in_a_folder_finds_what_means_the_same_and_other_weights_find_nothing() {
+fn a_model_folder_finds_documents_and_other_weights_find_none() {
     let runtime = tokio::runtime::Builder::new_current_thread().build().expect("starts");
     let model = |seed| {
         let folder = TempDir::new().expect("makes a folder");
@@ -386,20 +414,24 @@ fn a_model_in_a_folder_finds_what_means_the_same_and_other_weights_find_nothing(
         ModelFolder::open(&config).expect("opens")
     };
     let folder = TempDir::new().expect("makes a folder");
-    let plan = BuildPlan { meaning: Meaning::Asked(Arc::new(InFolder(model(1)))), ..plan(&folder, 2) };
-    build(&plan, Shows(shows()), &mut |_| {}).expect("builds");
+    let plan =
+        BuildPlan { embeddings: EmbeddingSource::Stored(Arc::new(FolderEmbeddings(model(1)))), ..plan(&folder, 2) };
+    build(&plan, ShowSource(shows()), &mut |_| {}).expect("builds");
     verify(&plan.folder).expect("is as it was written");
     let open = |seed| {
-        let connected = Connected { embedder: Arc::new(model(seed)), runtime: runtime.handle().clone() };
+        let connected = QueryEmbedder { embedder: Arc::new(model(seed)), runtime: runtime.handle().clone() };
         EmbeddedBackend::open(&plan.folder, "g").expect("opens").with_embedder(connected)
     };
     let yeast = options(SearchMode::Podcasts, &[term("yeast", SHOW_TARGETS)]);
     let found = open(1).search_podcasts(&yeast, FIRST).expect("searches");
-    assert_eq!((found.found_by.by, found.found_by.model.as_deref()), (FindBy::Both, Some("tiny")));
-    let others = found.hits.iter().filter(|hit| !says(hit, "yeast")).take(4).collect::<Vec<_>>();
-    assert!(others.len() == 4 && others.iter().all(|hit| is_about(hit, "Baking") && hit.reason == FindBy::Meaning));
+    assert_eq!((found.retrieval.mode, found.retrieval.model.as_deref()), (RetrievalMode::Hybrid, Some("tiny")));
+    let others = found.hits.iter().filter(|hit| !has_word(hit, "yeast")).take(4).collect::<Vec<_>>();
+    assert!(
+        others.len() == 4
+            && others.iter().all(|hit| is_about(hit, "Baking") && hit.found_by == RetrievalMode::Semantic)
+    );
 
-    let found = open(2).search_podcasts(&by(FindBy::Both, &yeast.terms), FIRST).expect("searches");
-    assert_eq!(found.found_by.by, FindBy::Words);
-    assert!(found.found_by.shortfall.is_some_and(|why| why.contains("is not connected")));
+    let found = open(2).search_podcasts(&options_by(RetrievalMode::Hybrid, &yeast.terms), FIRST).expect("searches");
+    assert_eq!(found.retrieval.mode, RetrievalMode::Lexical);
+    assert!(found.retrieval.fallback_reason.is_some_and(|why| why.contains("is not connected")));
 }

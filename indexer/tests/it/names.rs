@@ -1,8 +1,8 @@
 //! Names as people write them: one table of texts and queries, and the queries of the shared cases where they are present.
 
-use crate::corpus::{Opened, SHOW_TARGETS, Show, must, open, options, term};
+use crate::corpus::{SHOW_TARGETS, Show, TestEngine, must, open, options, term};
 use earshot_indexer::{Page, SearchBackend};
-use earshot_model::search::{MatchMode, SearchMode, Term, TermRequest, parse_query};
+use earshot_model::search::{MatchMode, SearchMode, SearchTerm, TermRequest, parse_query_line};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -79,16 +79,16 @@ const NAMES: &[Row] = &[
     ("🦊 Den", "en", &["🦊", "🦊 den"], &["🦊🐻 cave"]),
 ];
 
-fn quoted(query: &str) -> Term {
+fn quoted(query: &str) -> SearchTerm {
     let quotes = ['"', '“', '”', '„', '«', '»'];
     let text = query.trim_matches(quotes);
-    Term { phrase: text.len() < query.len(), mode: MatchMode::Must, ..term(text, SHOW_TARGETS) }
+    SearchTerm { phrase: text.len() < query.len(), mode: MatchMode::Must, ..term(text, SHOW_TARGETS) }
 }
 
 #[test]
 fn names_are_found_as_people_write_them() {
     let row = |(number, (title, language, ..)): (usize, &Row)| {
-        let show = Show::at(&format!("https://{number}.example/feed"), title, "x");
+        let show = Show::with_feed_url(&format!("https://{number}.example/feed"), title, "x");
         show.with(|podcast| podcast.language = (!language.is_empty()).then(|| (*language).to_owned()))
     };
     let opened = open(&NAMES.iter().enumerate().map(row).collect::<Vec<Show>>());
@@ -106,11 +106,11 @@ fn names_are_found_as_people_write_them() {
 }
 
 #[test]
-fn a_word_as_it_is_asked_for_is_above_other_spellings() {
+fn the_spelling_of_the_query_ranks_above_others() {
     let titles = ["Bird-House Radio", "Birdhouse Radio", "Bird House Radio"];
     let shows = [("one", titles[0], 50.0), ("two", titles[1], 1.0), ("three", titles[2], 50.0)];
     let shows = shows.map(|(name, title, popularity)| {
-        Show::at(&format!("https://{name}.example/feed"), title, "x").popular(popularity)
+        Show::with_feed_url(&format!("https://{name}.example/feed"), title, "x").with_authority(popularity)
     });
     let opened = open(&shows);
     let first = |query: &str| opened.titles(query).first().cloned().unwrap_or_default();
@@ -120,7 +120,7 @@ fn a_word_as_it_is_asked_for_is_above_other_spellings() {
 }
 
 #[test]
-fn names_are_marked_whole() {
+fn names_are_highlighted_whole() {
     let opened = open(&[
         Show::new("The X-Ray Files", "x"),
         Show::new("RadioLighthouse", "x"),
@@ -135,7 +135,7 @@ fn names_are_marked_whole() {
         ("cs lewis", true, "Reading <em>C.S.</em> <em>Lewis</em>"),
     ];
     for (query, phrase, expected) in cases {
-        let hits = opened.podcasts(&[Term { phrase, ..term(query, SHOW_TARGETS) }]).hits;
+        let hits = opened.podcasts(&[SearchTerm { phrase, ..term(query, SHOW_TARGETS) }]).hits;
         let marked: Vec<String> = hits.iter().flat_map(|hit| hit.title_highlights.clone()).collect();
         assert_eq!(marked, [expected], "{query}");
     }
@@ -191,7 +191,7 @@ fn shared_queries_find_what_they_should() {
             };
             let title = element("title").expect("has a title");
             let description = element("description").unwrap_or_default();
-            Show::at(&format!("https://{number}.example/feed"), &title, &description)
+            Show::with_feed_url(&format!("https://{number}.example/feed"), &title, &description)
                 .with(|podcast| podcast.language = element("language"))
         })
         .collect();
@@ -200,7 +200,7 @@ fn shared_queries_find_what_they_should() {
     for row in rows.lines().skip(1) {
         let mut cells = row.split('\t').skip(1);
         let [query, find, not, why] = std::array::from_fn(|_| cells.next().unwrap_or_default());
-        let found = asked(&opened, query);
+        let found = search_line(&opened, query);
         let is_above = !why.contains("above others") || found.first().is_some_and(|title| title == find);
         let is_right = is_above
             && (find.is_empty() || found.iter().any(|title| title == find))
@@ -215,9 +215,9 @@ fn shared_queries_find_what_they_should() {
 }
 
 /// As the command line asks.
-fn asked(opened: &Opened, line: &str) -> Vec<String> {
+fn search_line(opened: &TestEngine, line: &str) -> Vec<String> {
     let targets: Vec<&str> = SHOW_TARGETS.iter().map(|target| target.as_str()).collect();
-    let to_term = |asked: TermRequest| Term {
+    let to_term = |asked: TermRequest| SearchTerm {
         phrase: asked.options.phrase_match == Some(true),
         mode: match asked.options.match_mode.as_deref() {
             Some("must") => MatchMode::Must,
@@ -226,12 +226,12 @@ fn asked(opened: &Opened, line: &str) -> Vec<String> {
         },
         ..term(&asked.search_term, SHOW_TARGETS)
     };
-    opened.titles_of(&parse_query(line, &targets).terms.into_iter().map(to_term).collect::<Vec<Term>>())
+    opened.titles_of(&parse_query_line(line, &targets).terms.into_iter().map(to_term).collect::<Vec<SearchTerm>>())
 }
 
 /// Hostile texts are analysed in linear time: a build of a long one ends.
 #[test]
-fn long_chains_have_few_spellings() {
+fn long_joined_names_have_few_spellings() {
     let chains = [
         "a-".repeat(20_000),
         "A.".repeat(20_000),

@@ -4,7 +4,7 @@ use crate::corpus::{FIRST, SHOW_TARGETS, Show, must, not, open, term};
 use earshot_indexer::{SearchBackend as _, Total};
 use earshot_model::Person;
 use earshot_model::namespace::RemoteItem;
-use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Target, Term};
+use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm, Target};
 
 fn shows() -> Vec<Show> {
     vec![
@@ -27,7 +27,7 @@ fn targets_choose_the_field() {
         ("solar", &[Target::Transcript], &[]),
     ];
     for (text, targets, expected) in cases {
-        assert_eq!(opened.found(&[term(text, targets)]), *expected, "{text} {targets:?}");
+        assert_eq!(opened.sorted_titles_of(&[term(text, targets)]), *expected, "{text} {targets:?}");
     }
 }
 
@@ -52,7 +52,7 @@ fn author_hosts_and_keywords_belong_to_the_description() {
 }
 
 #[test]
-fn a_hit_by_author_host_or_keyword_says_so() {
+fn a_hit_by_author_host_or_keyword_has_a_highlight() {
     let ada =
         || Person { name: "Ada & Co".to_owned(), role: "host".to_owned(), group: None, image_url: None, url: None };
     let opened = open(&[Show::new("Bees", "Ada keeps bees.")
@@ -81,7 +81,7 @@ fn a_hit_by_author_host_or_keyword_says_so() {
 fn match_modes_combine() {
     let opened = open(&shows());
     let optional = |text: &str| term(text, SHOW_TARGETS);
-    let cases: &[(&[Term], &[&str])] = &[
+    let cases: &[(&[SearchTerm], &[&str])] = &[
         (&[must("solar"), must("heat")], &["Heating Houses"]),
         (&[must("pump"), not("solar")], &["The Pump Room"]),
         (&[not("pump")], &["Kitchen Chemistry", "Solar Power"]),
@@ -93,7 +93,7 @@ fn match_modes_combine() {
         (&[optional("heat pump"), optional("fermentation"), not("spa")], &["Heating Houses", "Kitchen Chemistry"]),
     ];
     for (terms, expected) in cases {
-        assert_eq!(opened.found(terms), *expected, "{terms:?}");
+        assert_eq!(opened.sorted_titles_of(terms), *expected, "{terms:?}");
     }
 }
 
@@ -112,20 +112,21 @@ fn of_few_words_all_come_first_and_any_follow() {
         ("heat pump house solar", &["Heating Houses", "Solar Power", "The Pump Room"]),
     ];
     for (text, expected) in cases {
-        assert_eq!(opened.found(&[term(text, SHOW_TARGETS)]), *expected, "{text}");
+        assert_eq!(opened.sorted_titles_of(&[term(text, SHOW_TARGETS)]), *expected, "{text}");
     }
     assert_eq!(opened.titles("solar roof")[0], "Solar Power");
     assert_eq!(opened.titles("heat pump house")[0], "Heating Houses");
     assert_eq!(opened.titles("heat pump house solar")[0], "Heating Houses");
     // What must match does, with all its words.
-    assert_eq!(opened.found(&[must("solar roof")]), ["Solar Power"]);
-    assert!(opened.found(&[must("solar nothing")]).is_empty());
+    assert_eq!(opened.sorted_titles_of(&[must("solar roof")]), ["Solar Power"]);
+    assert!(opened.sorted_titles_of(&[must("solar nothing")]).is_empty());
 }
 
 #[test]
 fn phrases_keep_their_order_and_slop_loosens_it() {
     let opened = open(&shows());
-    let phrase = |text: &str, slop: u32| Term { phrase: true, slop, mode: MatchMode::Must, ..term(text, SHOW_TARGETS) };
+    let phrase =
+        |text: &str, slop: u32| SearchTerm { phrase: true, slop, mode: MatchMode::Must, ..term(text, SHOW_TARGETS) };
     let cases: &[(&str, u32, &[&str])] = &[
         ("heat pump", 0, &["Heating Houses"]),
         ("pump heat", 0, &[]),
@@ -136,37 +137,37 @@ fn phrases_keep_their_order_and_slop_loosens_it() {
         ("solar", 0, &["Heating Houses", "Solar Power"]),
     ];
     for (text, slop, expected) in cases {
-        assert_eq!(opened.found(&[phrase(text, *slop)]), *expected, "{text}~{slop}");
+        assert_eq!(opened.sorted_titles_of(&[phrase(text, *slop)]), *expected, "{text}~{slop}");
     }
 }
 
 #[test]
-fn near_spellings_match_only_when_asked_and_rank_below() {
+fn similar_spellings_match_only_fuzzy_terms_and_rank_below() {
     let opened = open(&[Show::new("Ferment", "x"), Show::new("Torment", "x"), Show::new("Firment", "x")]);
-    let fuzzy = Term { fuzzy: true, ..term("ferment", SHOW_TARGETS) };
+    let fuzzy = SearchTerm { fuzzy: true, ..term("ferment", SHOW_TARGETS) };
     assert_eq!(opened.titles("ferment"), ["Ferment"]);
     assert_eq!(opened.titles_of(&[fuzzy]), ["Ferment", "Firment"]);
     let kitchen = open(&shows());
-    let typo = Term { fuzzy: true, ..term("chemestry", SHOW_TARGETS) };
+    let typo = SearchTerm { fuzzy: true, ..term("chemestry", SHOW_TARGETS) };
     assert_eq!(kitchen.titles_of(&[typo]), ["Kitchen Chemistry"]);
 }
 
 #[test]
 fn the_exact_title_comes_first() {
-    let mut shows = vec![Show::new("The Daily", "News, the daily kind.").popular(10.0)];
+    let mut shows = vec![Show::new("The Daily", "News, the daily kind.").with_authority(10.0)];
     for number in 0..30 {
         let title = format!("The Daily {number}");
-        shows.push(Show::new(&title, "News, the daily kind.").popular(99.0));
+        shows.push(Show::new(&title, "News, the daily kind.").with_authority(99.0));
     }
-    shows.push(Show::new("Daily, the", "Other").popular(50.0));
+    shows.push(Show::new("Daily, the", "Other").with_authority(50.0));
     let opened = open(&shows);
     assert_eq!(opened.titles("the daily")[0], "The Daily");
 }
 
 #[test]
 fn popularity_and_freshness_decide_between_equals() {
-    let twin = |number: i32| Show::at(&format!("https://{number}.example/feed"), "Twin Show", "Same words.");
-    let (plain, popular, fresh) = (twin(1), twin(2).popular(90.0), twin(3).dated(100, 1));
+    let twin = |number: i32| Show::with_feed_url(&format!("https://{number}.example/feed"), "Twin Show", "Same words.");
+    let (plain, popular, fresh) = (twin(1), twin(2).with_authority(90.0), twin(3).with_episode_dates(100, 1));
     let opened = open(&[plain.clone(), popular.clone(), fresh.clone()]);
     let ids: Vec<_> =
         opened.podcasts(&[term("twin", SHOW_TARGETS)]).hits.iter().map(|hit| hit.document.podcast.id).collect();
@@ -190,7 +191,7 @@ fn hits_are_highlighted_and_escaped() {
 }
 
 #[test]
-fn an_empty_result_says_so() {
+fn an_empty_result_has_total_zero() {
     let answer = open(&shows()).podcasts(&[term("zzz", SHOW_TARGETS)]);
     assert_eq!((answer.total, answer.max_score, answer.hits.len()), (Total::Exactly(0), None, 0));
     let answer = open(&[]).podcasts(&[term("zzz", SHOW_TARGETS)]);
@@ -214,7 +215,7 @@ fn a_hit_has_the_podcasts_that_it_recommends() {
         ..RemoteItem::default()
     };
     let shows = [
-        Show::at("https://a.example/feed", "Recommender", "").with(|podcast| {
+        Show::with_feed_url("https://a.example/feed", "Recommender", "").with(|podcast| {
             podcast.namespace.podroll = vec![
                 item(None, Some("917393E3-1b1e-5cef-ace4-edaa54e1f810")),
                 item(Some("https://b.example/feed"), None),
@@ -222,12 +223,13 @@ fn a_hit_has_the_podcasts_that_it_recommends() {
                 item(Some("https://nobody.example/feed"), Some("nothing")),
             ];
         }),
-        Show::at("https://b.example/feed", "Tea", ""),
-        Show::at("https://c.example/feed", "Salt", "")
+        Show::with_feed_url("https://b.example/feed", "Tea", ""),
+        Show::with_feed_url("https://c.example/feed", "Salt", "")
             .with(|podcast| podcast.guid = Some("917393e3-1b1e-5cef-ace4-edaa54e1f810".to_owned())),
     ];
     let opened = open(&shows);
-    let hits = opened.engine.search_podcasts(&SearchOptions::all(SearchMode::Podcasts), FIRST).expect("searches").hits;
+    let hits =
+        opened.engine.search_podcasts(&SearchOptions::match_all(SearchMode::Podcasts), FIRST).expect("searches").hits;
     for hit in hits {
         let found: Vec<&str> = hit.podroll.iter().map(|podcast| podcast.podcast.title.as_str()).collect();
         let is_recommender = hit.document.podcast.title == "Recommender";

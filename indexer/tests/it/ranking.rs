@@ -2,7 +2,9 @@
 
 use crate::corpus::{SHOW_TARGETS, Show, must, open, open_sharded, options, term};
 use earshot_indexer::{Explanation, Page, SearchBackend, Total};
-use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target, Term};
+use earshot_model::search::{
+    MatchMode, SearchMode, SearchOptions, SearchTerm, SortDirection, SortField, SortOrder, Target,
+};
 
 const WORDS: [&str; 24] = [
     "solar", "power", "heat", "pump", "house", "garden", "bees", "history", "rome", "daily", "news", "science",
@@ -29,19 +31,19 @@ fn made_up(count: usize) -> Vec<Show> {
     (0..count)
         .map(|number| {
             let title = text(1 + number % 4);
-            let show = Show::at(&format!("https://{number}.example/feed"), &title, &text(5 + number % 30));
+            let show = Show::with_feed_url(&format!("https://{number}.example/feed"), &title, &text(5 + number % 30));
             #[expect(clippy::cast_precision_loss, reason = "numbers are small")]
-            let show = show.popular((number % 10) as f64 * 10.0).language(LANGUAGES[number % LANGUAGES.len()]);
-            show.dated(900, i64::try_from(number % 400).expect("is small"))
+            let show = show.with_authority((number % 10) as f64 * 10.0).language(LANGUAGES[number % LANGUAGES.len()]);
+            show.with_episode_dates(900, i64::try_from(number % 400).expect("is small"))
         })
         .collect()
 }
 
 #[test]
-fn neither_shards_nor_the_way_through_them_change_order_or_score() {
+fn shards_and_pruning_change_neither_order_nor_score() {
     let shows = made_up(900);
     let any = |text: &str| term(text, SHOW_TARGETS);
-    let asked: Vec<Vec<Term>> = vec![
+    let asked: Vec<Vec<SearchTerm>> = vec![
         vec![any("solar")],
         vec![any("solar power")],
         vec![any("heat pump house")],
@@ -49,17 +51,17 @@ fn neither_shards_nor_the_way_through_them_change_order_or_score() {
         vec![any("science"), any("night city")],
         vec![any("solar power"), any("house")],
         vec![must("solar"), must("heat"), any("daily")],
-        vec![Term { phrase: true, ..must("solar power") }],
-        vec![Term { phrase: true, slop: 3, ..any("heat solar") }, any("water")],
-        vec![Term { fuzzy: true, ..any("solr powr") }],
-        vec![any("power"), Term { mode: MatchMode::Not, ..any("stone") }],
+        vec![SearchTerm { phrase: true, ..must("solar power") }],
+        vec![SearchTerm { phrase: true, slop: 3, ..any("heat solar") }, any("water")],
+        vec![SearchTerm { fuzzy: true, ..any("solr powr") }],
+        vec![any("power"), SearchTerm { mode: MatchMode::Not, ..any("stone") }],
     ];
     let page = Page { skip: 0, limit: 100 };
     // Every list is long, or none is.
     let ranking = |shards: usize, long_from: u64| -> Vec<(Total, Vec<(String, f32)>)> {
         let opened = open_sharded(&shows, shards);
         let engine = opened.engine.with_long_lists_from(long_from);
-        let hits = |terms: &Vec<Term>| {
+        let hits = |terms: &Vec<SearchTerm>| {
             let answer = engine.search_podcasts(&options(SearchMode::Podcasts, terms), page).expect("searches");
             let hits = answer.hits.iter().map(|hit| (hit.document.podcast.feed_url.clone(), hit.score)).collect();
             (answer.total, hits)
@@ -100,12 +102,13 @@ fn an_exact_title_comes_first_whatever_its_text_scores() {
     let mut shows: Vec<Show> = (0..400)
         .map(|number| {
             let title = format!("Morning News {number} Morning News");
-            Show::new(&title, &"Morning news. ".repeat(30)).popular(99.0).dated(900, 1)
+            Show::new(&title, &"Morning news. ".repeat(30)).with_authority(99.0).with_episode_dates(900, 1)
         })
         .collect();
     let same = |number: i32, authority: f64| {
         let words = format!("Something else. {}", "Talk of other things. ".repeat(200));
-        Show::at(&format!("https://same{number}.example/"), "Morning, NEWS!", &words).popular(authority)
+        Show::with_feed_url(&format!("https://same{number}.example/"), "Morning, NEWS!", &words)
+            .with_authority(authority)
     };
     shows.extend([same(1, 10.0), same(2, 80.0), same(3, 40.0)]);
     let opened = open(&shows);
@@ -122,9 +125,9 @@ fn check_sum(explanation: &Explanation) {
 }
 
 #[test]
-fn scores_say_what_they_are_made_of() {
+fn explanations_add_up_to_scores() {
     let opened = open(&made_up(300));
-    let terms = [term("solar power", SHOW_TARGETS), Term { fuzzy: true, ..term("gardn", SHOW_TARGETS) }];
+    let terms = [term("solar power", SHOW_TARGETS), SearchTerm { fuzzy: true, ..term("gardn", SHOW_TARGETS) }];
     let asked = SearchOptions { explain: true, ..options(SearchMode::Podcasts, &terms) };
     let answer = opened.engine.search_podcasts(&asked, Page { skip: 5, limit: 20 }).expect("searches");
     assert_eq!(answer.hits.len(), 20);
@@ -132,9 +135,9 @@ fn scores_say_what_they_are_made_of() {
         let explanation = hit.explanation.as_ref().expect("was asked for");
         assert!((explanation.value - hit.score).abs() < 1e-6);
         check_sum(explanation);
-        let words = explanation.parts.iter().find(|part| part.what == "words").expect("words matched");
+        let words = explanation.parts.iter().find(|part| part.label == "words").expect("words matched");
         check_sum(words);
-        assert!(words.parts.iter().all(|part| part.what.contains(" in ") && part.parts.len() == 4));
+        assert!(words.parts.iter().all(|part| part.label.contains(" in ") && part.parts.len() == 4));
     }
     let unasked = opened.podcasts(&terms);
     assert!(unasked.hits.iter().all(|hit| hit.explanation.is_none()));
@@ -161,7 +164,7 @@ fn scores_beyond_the_second_phase_are_explained_too() {
             let explanation = hit.explanation.as_ref().expect("was asked for");
             assert!((explanation.value - hit.score).abs() < 1e-6, "{} {explanation:?}", hit.score);
             check_sum(explanation);
-            check_sum(explanation.parts.iter().find(|part| part.what == "words").expect("words matched"));
+            check_sum(explanation.parts.iter().find(|part| part.label == "words").expect("words matched"));
         }
     }
 }
@@ -179,7 +182,7 @@ fn of_more_hits_than_are_counted_the_best_are_found_wherever_they_lie() {
         show.episode(&format!("Day {age}"), notes, Some(age), &[])
     });
     let targets = vec![Target::EpisodeDescription];
-    let phrase = Term { phrase: true, targets, ..must("red apple") };
+    let phrase = SearchTerm { phrase: true, targets, ..must("red apple") };
     let opened = open_sharded(&[show], 1);
     let page = Page { skip: 0, limit: 300 };
     let answer = opened.engine.search_episodes(&options(SearchMode::Episodes, &[phrase]), page).expect("searches");

@@ -1,6 +1,6 @@
 //! Orders, paging, and that neither depends on the number of shards.
 
-use crate::corpus::{FIRST, Opened, SHOW_TARGETS, Show, open, open_sharded, options, term};
+use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, open, open_sharded, options, term};
 use earshot_indexer::{Page, SearchBackend, SearchError};
 use earshot_model::PodcastId;
 use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder, Target};
@@ -8,10 +8,10 @@ use std::collections::HashSet;
 
 fn shows() -> Vec<Show> {
     vec![
-        Show::new("banana", "fruit").dated(50, 3),
-        Show::new("Apple", "fruit").dated(50, 9),
-        Show::new("Äpfel", "fruit").dated(50, 1),
-        Show::at("https://none.example/feed", "???", "fruit"),
+        Show::new("banana", "fruit").with_episode_dates(50, 3),
+        Show::new("Apple", "fruit").with_episode_dates(50, 9),
+        Show::new("Äpfel", "fruit").with_episode_dates(50, 1),
+        Show::with_feed_url("https://none.example/feed", "???", "fruit"),
         Show::new("cherry", "fruit"),
     ]
 }
@@ -43,22 +43,22 @@ fn dates_sort_with_missing_ones_first_or_last() {
 }
 
 /// Many podcasts that tie in everything but a little.
-fn crowd() -> Vec<Show> {
+fn tying_shows() -> Vec<Show> {
     let words = ["solar", "wind", "water", "fire", "earth"];
     (0..240)
         .map(|number: usize| {
             let title = format!("{} {}", words[number % 5], words[(number / 5) % 5]);
             let description = format!("{} {}", words[(number / 7) % 5], "filler ".repeat(number % 11));
-            let show = Show::at(&format!("https://{number}.example/feed"), &title, &description);
+            let show = Show::with_feed_url(&format!("https://{number}.example/feed"), &title, &description);
             let show = show.episode(&format!("{title} episode"), &description, Some(1 + number as i64 % 9), &[]);
-            if number.is_multiple_of(3) { show.popular((number % 10) as f64 * 10.0) } else { show }
+            if number.is_multiple_of(3) { show.with_authority((number % 10) as f64 * 10.0) } else { show }
         })
         .collect()
 }
 
 #[test]
-fn paging_meets_every_hit_once() {
-    let opened = open(&crowd());
+fn paging_returns_every_hit_once() {
+    let opened = open(&tying_shows());
     let sorts = [SortField::Relevance, SortField::RecentActivity, SortField::Title];
     for field in sorts {
         let sort = SortOrder { field, direction: SortDirection::Desc, nulls: NullOrder::Last };
@@ -90,7 +90,7 @@ fn too_deep_a_page_is_refused() {
 
 #[test]
 fn scores_and_order_do_not_depend_on_shards() {
-    let crowd = crowd();
+    let crowd = tying_shows();
     let engines: Vec<_> = [1, 2, 8].map(|shards| open_sharded(&crowd, shards)).into();
     for text in ["solar", "wind water", "fire earth filler", "solar wind water fire"] {
         let asked = options(SearchMode::Podcasts, &[term(text, SHOW_TARGETS)]);
@@ -129,9 +129,10 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
     let shows: Vec<Show> = (0..2_500_usize)
         .map(|number| {
             let words = format!("fruit {}", if number.is_multiple_of(3) { "salad" } else { "juice" });
-            let show = Show::at(&format!("https://{number}.example/feed"), &format!("Show {number}"), &words);
+            let show =
+                Show::with_feed_url(&format!("https://{number}.example/feed"), &format!("Show {number}"), &words);
             let age = i64::try_from(number * 7_919 % 1_000).expect("is small");
-            let show = if number.is_multiple_of(11) { show } else { show.dated(2_000, age) };
+            let show = if number.is_multiple_of(11) { show } else { show.with_episode_dates(2_000, age) };
             show.language(match number % 100 {
                 7 => "is",
                 rest if rest.is_multiple_of(2) => "de",
@@ -190,7 +191,7 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
 }
 
 /// Every hit of a walk, page by page.
-fn walked(opened: &Opened, asked: &SearchOptions, limit: usize) -> Vec<(String, f32)> {
+fn hits_of_all_pages(opened: &TestEngine, asked: &SearchOptions, limit: usize) -> Vec<(String, f32)> {
     let mut walked = Vec::new();
     loop {
         let page = Page { skip: walked.len(), limit };
@@ -203,16 +204,20 @@ fn walked(opened: &Opened, asked: &SearchOptions, limit: usize) -> Vec<(String, 
 }
 
 /// A few good hits, and more equal ones than are looked at again.
-fn equals() -> Vec<Show> {
+fn shows_of_equal_score() -> Vec<Show> {
     let mut shows: Vec<Show> = (0..650_usize)
         .map(|number| {
             let title = format!("Show {:03}", number * 37 % 650);
-            Show::at(&format!("https://{number}.example/feed"), &title, "Of fruit, and of many other things.")
+            Show::with_feed_url(
+                &format!("https://{number}.example/feed"),
+                &title,
+                "Of fruit, and of many other things.",
+            )
         })
         .collect();
     let better = |number: usize| {
         let words = "fruit ".repeat(2 + number);
-        Show::at(&format!("https://better.example/{number}"), &format!("Better {number}"), &words)
+        Show::with_feed_url(&format!("https://better.example/{number}"), &format!("Better {number}"), &words)
     };
     shows.extend((0..9).map(better));
     shows
@@ -220,7 +225,7 @@ fn equals() -> Vec<Show> {
 
 #[test]
 fn relevance_goes_both_ways_over_all_hits() {
-    let engines = [1, 3].map(|shards| open_sharded(&equals(), shards));
+    let engines = [1, 3].map(|shards| open_sharded(&shows_of_equal_score(), shards));
     let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
     let by = |direction, next: &[SortOrder]| {
         let first = SortOrder { direction, ..SortOrder::RELEVANCE };
@@ -228,8 +233,8 @@ fn relevance_goes_both_ways_over_all_hits() {
         SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) }
     };
     for opened in &engines {
-        let best = walked(opened, &by(SortDirection::Desc, &[title]), 83);
-        let worst = walked(opened, &by(SortDirection::Asc, &[title]), 83);
+        let best = hits_of_all_pages(opened, &by(SortDirection::Desc, &[title]), 83);
+        let worst = hits_of_all_pages(opened, &by(SortDirection::Asc, &[title]), 83);
         assert_eq!((best.len(), worst.len()), (659, 659));
         assert!(best.windows(2).all(|pair| pair[0].1 > pair[1].1 || (pair[0].1 == pair[1].1 && pair[0].0 < pair[1].0)));
         assert!(
@@ -239,12 +244,12 @@ fn relevance_goes_both_ways_over_all_hits() {
         assert!(worst[650..].iter().all(|(title, _)| title.starts_with("Better")), "{:?}", &worst[650..]);
         for (sort, whole) in [(SortDirection::Desc, &best), (SortDirection::Asc, &worst)] {
             let asked = by(sort, &[title]);
-            assert_eq!(&walked(opened, &asked, 659), whole, "{sort:?}");
-            assert_eq!(&walked(opened, &asked, 200), whole, "{sort:?}");
+            assert_eq!(&hits_of_all_pages(opened, &asked, 659), whole, "{sort:?}");
+            assert_eq!(&hits_of_all_pages(opened, &asked, 200), whole, "{sort:?}");
         }
 
         // With nothing else to go by, each is there once all the same.
-        let mut alone = walked(opened, &by(SortDirection::Asc, &[]), 100);
+        let mut alone = hits_of_all_pages(opened, &by(SortDirection::Asc, &[]), 100);
         assert!(alone.windows(2).all(|pair| pair[0].1 <= pair[1].1));
         let answer = opened.engine.search_podcasts(&by(SortDirection::Asc, &[]), FIRST).expect("searches");
         assert_eq!(answer.max_score, best.first().map(|(_, score)| *score), "of all hits");
@@ -253,7 +258,11 @@ fn relevance_goes_both_ways_over_all_hits() {
         assert_eq!(alone.len(), 659);
     }
     let asked = by(SortDirection::Asc, &[title]);
-    assert_eq!(walked(&engines[0], &asked, 120), walked(&engines[1], &asked, 120), "whatever the shards");
+    assert_eq!(
+        hits_of_all_pages(&engines[0], &asked, 120),
+        hits_of_all_pages(&engines[1], &asked, 120),
+        "whatever the shards"
+    );
 }
 
 #[test]
@@ -263,9 +272,14 @@ fn without_words_the_orders_after_relevance_decide() {
     for first in [SortDirection::Desc, SortDirection::Asc] {
         for direction in [SortDirection::Asc, SortDirection::Desc] {
             let sort = vec![SortOrder { direction: first, ..SortOrder::RELEVANCE }, title(direction)];
-            let by_both = SearchOptions { sort, ..SearchOptions::all(SearchMode::Podcasts) };
-            let by_title = SearchOptions { sort: vec![title(direction)], ..SearchOptions::all(SearchMode::Podcasts) };
-            assert_eq!(walked(&opened, &by_both, 2), walked(&opened, &by_title, 2), "{first:?} {direction:?}");
+            let by_both = SearchOptions { sort, ..SearchOptions::match_all(SearchMode::Podcasts) };
+            let by_title =
+                SearchOptions { sort: vec![title(direction)], ..SearchOptions::match_all(SearchMode::Podcasts) };
+            assert_eq!(
+                hits_of_all_pages(&opened, &by_both, 2),
+                hits_of_all_pages(&opened, &by_title, 2),
+                "{first:?} {direction:?}"
+            );
         }
     }
 }
@@ -273,14 +287,15 @@ fn without_words_the_orders_after_relevance_decide() {
 #[test]
 fn relevance_decides_between_equals_of_another_order_both_ways() {
     let fruit = |number: usize| {
-        Show::at(&format!("https://{number}.example/feed"), "Same", &"fruit ".repeat(1 + number)).language("en")
+        Show::with_feed_url(&format!("https://{number}.example/feed"), "Same", &"fruit ".repeat(1 + number))
+            .language("en")
     };
     let opened = open(&(0..6).map(fruit).collect::<Vec<_>>());
     let ranked = |direction| {
         let title = SortOrder { field: SortField::Title, direction: SortDirection::Asc, nulls: NullOrder::Last };
         let sort = vec![title, SortOrder { direction, ..SortOrder::RELEVANCE }];
         let asked = SearchOptions { sort, ..options(SearchMode::Podcasts, &[term("fruit", SHOW_TARGETS)]) };
-        walked(&opened, &asked, 4).into_iter().map(|(_, score)| score).collect::<Vec<f32>>()
+        hits_of_all_pages(&opened, &asked, 4).into_iter().map(|(_, score)| score).collect::<Vec<f32>>()
     };
     let (best, mut worst) = (ranked(SortDirection::Desc), ranked(SortDirection::Asc));
     assert!(best.len() == 6 && best.windows(2).all(|pair| pair[0] > pair[1]), "{best:?}");

@@ -1,19 +1,20 @@
 //! What a search that finds little was probably meant as.
 
 use crate::corpus::{
-    FIRST, Opened, SHOW_TARGETS, Show, Shows, cues, must, not, now, open, open_sharded, options, term,
+    FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, must, not, now, open, open_sharded, options, term,
 };
 use earshot_indexer::{BuildPlan, EmbeddedBackend, SearchBackend, SearchError, build};
-use earshot_model::search::{Filters, SearchMode, SearchOptions, Target, Term};
+use earshot_model::search::{Filters, SearchMode, SearchOptions, SearchTerm, Target};
 use tempfile::TempDir;
 
 /// So many shows that say this, and nothing else alike.
-fn saying(text: &str, shows: usize) -> Vec<Show> {
-    let show = |number| Show::at(&format!("https://{number}.example/{}", text.replace(' ', "-")), "Plain", text);
+fn shows_with_text(text: &str, shows: usize) -> Vec<Show> {
+    let show =
+        |number| Show::with_feed_url(&format!("https://{number}.example/{}", text.replace(' ', "-")), "Plain", text);
     (0..shows).map(show).collect()
 }
 
-fn meant_in(engine: &EmbeddedBackend, mode: SearchMode, terms: &[Term]) -> Option<String> {
+fn correction_in(engine: &EmbeddedBackend, mode: SearchMode, terms: &[SearchTerm]) -> Option<String> {
     let asked = options(mode, terms);
     match mode {
         SearchMode::Podcasts => engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean,
@@ -21,27 +22,27 @@ fn meant_in(engine: &EmbeddedBackend, mode: SearchMode, terms: &[Term]) -> Optio
     }
 }
 
-fn meant(opened: &Opened, text: &str) -> Option<String> {
-    meant_in(&opened.engine, SearchMode::Podcasts, &[term(text, SHOW_TARGETS)])
+fn correction(opened: &TestEngine, text: &str) -> Option<String> {
+    correction_in(&opened.engine, SearchMode::Podcasts, &[term(text, SHOW_TARGETS)])
 }
 
-fn meant_of_episodes(opened: &Opened, text: &str) -> Option<String> {
-    meant_in(&opened.engine, SearchMode::Episodes, &[term(text, Target::ALL)])
+fn episode_correction(opened: &TestEngine, text: &str) -> Option<String> {
+    correction_in(&opened.engine, SearchMode::Episodes, &[term(text, Target::ALL)])
 }
 
 #[test]
 fn unknown_words_are_corrected_and_the_rest_stays_as_typed() {
-    let opened = open(&saying("Kitchen chemistry above solar panels", 3));
-    assert_eq!(meant(&opened, "solr panels").as_deref(), Some("solar panels"));
-    assert_eq!(meant(&opened, "Kichen, chemistry!").as_deref(), Some("kitchen, chemistry!"));
-    let phrase = Term { phrase: true, ..must("kitchen chemestry") };
-    let terms = [term("Pannels", SHOW_TARGETS), phrase, not("solr"), Term { phrase: true, ..not("kichen roof") }];
+    let opened = open(&shows_with_text("Kitchen chemistry above solar panels", 3));
+    assert_eq!(correction(&opened, "solr panels").as_deref(), Some("solar panels"));
+    assert_eq!(correction(&opened, "Kichen, chemistry!").as_deref(), Some("kitchen, chemistry!"));
+    let phrase = SearchTerm { phrase: true, ..must("kitchen chemestry") };
+    let terms = [term("Pannels", SHOW_TARGETS), phrase, not("solr"), SearchTerm { phrase: true, ..not("kichen roof") }];
     assert_eq!(
-        meant_in(&opened.engine, SearchMode::Podcasts, &terms).as_deref(),
+        correction_in(&opened.engine, SearchMode::Podcasts, &terms).as_deref(),
         Some("panels \"kitchen chemistry\" -solr -\"kichen roof\"")
     );
     for known in ["solar panels", "zzzzzz", "機械", "so"] {
-        assert_eq!(meant(&opened, known), None, "{known}");
+        assert_eq!(correction(&opened, known), None, "{known}");
     }
 }
 
@@ -50,15 +51,15 @@ fn few_words_of_one_search_are_looked_up() {
     // Words with no letter in common, each misspelt once: a doubled letter more.
     let words: Vec<String> =
         ('a'..='t').map(|letter| format!("{}harvest{letter}", letter.to_string().repeat(3))).collect();
-    let opened = open(&saying(&words.join(" "), 3));
+    let opened = open(&shows_with_text(&words.join(" "), 3));
     let misspelt: Vec<String> = words.iter().map(|word| word.replace("harvest", "harvvest")).collect();
     let one = |number: usize| term(&misspelt[number], SHOW_TARGETS);
-    let line = meant_in(&opened.engine, SearchMode::Podcasts, &[one(19)]);
+    let line = correction_in(&opened.engine, SearchMode::Podcasts, &[one(19)]);
     assert_eq!(line.as_deref(), Some(words[19].as_str()), "by itself it is corrected");
 
-    let opened = open(&saying(&words.join(" "), 3));
-    let terms: Vec<Term> = (0..20).map(one).collect();
-    let line = meant_in(&opened.engine, SearchMode::Podcasts, &terms).unwrap_or_default();
+    let opened = open(&shows_with_text(&words.join(" "), 3));
+    let terms: Vec<SearchTerm> = (0..20).map(one).collect();
+    let line = correction_in(&opened.engine, SearchMode::Podcasts, &terms).unwrap_or_default();
     let corrected = words.iter().filter(|word| line.contains(word.as_str())).count();
     assert!(corrected <= 16, "the first sixteen alone: {line}");
     assert!(line.contains(&misspelt[19]), "{line}");
@@ -66,14 +67,14 @@ fn few_words_of_one_search_are_looked_up() {
 
 #[test]
 fn words_of_groups_are_corrected() {
-    let opened = open(&saying("Kitchen chemistry above solar panels", 3));
-    let meant = |terms: &[Term], groups: &[&[Term]]| {
+    let opened = open(&shows_with_text("Kitchen chemistry above solar panels", 3));
+    let meant = |terms: &[SearchTerm], groups: &[&[SearchTerm]]| {
         let groups = groups.iter().map(|group| group.to_vec()).collect();
         let asked = SearchOptions { groups, ..options(SearchMode::Podcasts, terms) };
         opened.engine.search_podcasts(&asked, FIRST).expect("searches").did_you_mean
     };
     let plain = |text: &str| term(text, SHOW_TARGETS);
-    let phrase = Term { phrase: true, ..plain("kichen chemistry") };
+    let phrase = SearchTerm { phrase: true, ..plain("kichen chemistry") };
     assert_eq!(meant(&[], &[&[plain("solr")]]).as_deref(), Some("(solar)"));
     assert_eq!(
         meant(&[plain("pannels"), not("solr")], &[&[plain("zzzzzz"), phrase], &[plain("chemestry"), plain("above")]]),
@@ -83,8 +84,8 @@ fn words_of_groups_are_corrected() {
 }
 
 #[test]
-fn words_that_no_title_has_are_known() {
-    let mut shows = saying("About fermentation", 3);
+fn words_outside_of_titles_are_not_corrected() {
+    let mut shows = shows_with_text("About fermentation", 3);
     for (number, show) in shows.iter_mut().enumerate() {
         *show = show.clone().episode(
             &format!("Kombucha {number}"),
@@ -94,43 +95,43 @@ fn words_that_no_title_has_are_known() {
         );
     }
     for opened in [open_sharded(&shows, 1), open_sharded(&shows, 3)] {
-        assert_eq!(meant(&opened, "fermentaton").as_deref(), Some("fermentation"));
+        assert_eq!(correction(&opened, "fermentaton").as_deref(), Some("fermentation"));
         for (typed, expected) in [
             ("fermentaton", "fermentation"),
             ("kombuha", "kombucha"),
             ("lactobacilus", "lactobacillus"),
             ("saurkraut", "sauerkraut"),
         ] {
-            assert_eq!(meant_of_episodes(&opened, typed).as_deref(), Some(expected), "{typed}");
+            assert_eq!(episode_correction(&opened, typed).as_deref(), Some(expected), "{typed}");
         }
         // No podcast would be found by what only episodes say.
         for unfound in ["kombuha", "lactobacilus", "saurkraut"] {
-            assert_eq!(meant(&opened, unfound), None, "{unfound}");
+            assert_eq!(correction(&opened, unfound), None, "{unfound}");
         }
     }
 }
 
 #[test]
-fn of_near_words_the_likeliest_is_suggested_that_is_looked_for() {
+fn the_likeliest_similar_word_is_suggested() {
     // "Could" is in more texts, and nothing that a search for podcasts looks at.
     let talk = |number: i32| {
-        let show = Show::at(&format!("https://talk{number}.example/feed"), "Plain", "Talk");
+        let show = Show::with_feed_url(&format!("https://talk{number}.example/feed"), "Plain", "Talk");
         show.episode("One", "What could be.", Some(1), &cues(&["it could"]))
     };
-    let shows = [saying("Cold rivers", 3), (0..40).map(talk).collect()].concat();
+    let shows = [shows_with_text("Cold rivers", 3), (0..40).map(talk).collect()].concat();
     let opened = open(&shows);
-    assert_eq!(meant(&opened, "colld").as_deref(), Some("cold"));
-    assert_eq!(meant_of_episodes(&opened, "colld").as_deref(), Some("could"));
-    let in_titles = Term { targets: vec![Target::PodcastTitle], ..must("colld") };
-    assert_eq!(meant_in(&opened.engine, SearchMode::Podcasts, &[in_titles]), None, "no title has either");
+    assert_eq!(correction(&opened, "colld").as_deref(), Some("cold"));
+    assert_eq!(episode_correction(&opened, "colld").as_deref(), Some("could"));
+    let in_titles = SearchTerm { targets: vec![Target::PodcastTitle], ..must("colld") };
+    assert_eq!(correction_in(&opened.engine, SearchMode::Podcasts, &[in_titles]), None, "no title has either");
 }
 
 #[test]
 fn what_is_suggested_finds_something() {
-    let mut shows = saying("Solar panels", 3);
-    shows.extend(saying("Jazz", 1).into_iter().map(|show| show.language("de")));
+    let mut shows = shows_with_text("Solar panels", 3);
+    shows.extend(shows_with_text("Jazz", 1).into_iter().map(|show| show.language("de")));
     let opened = open(&shows);
-    let asked = |languages: &[&str], terms: &[Term]| {
+    let asked = |languages: &[&str], terms: &[SearchTerm]| {
         let languages = languages.iter().map(|&language| language.to_owned()).collect();
         let filters = Filters { languages, ..Filters::default() };
         let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, terms) };
@@ -145,12 +146,14 @@ fn what_is_suggested_finds_something() {
 
 #[test]
 fn rare_words_are_neither_suggested_nor_doubted() {
-    let mut shows = saying("Cash flow", 2);
-    shows.extend(saying("Slow carriage, and the slew of it", 1));
-    shows.extend(saying("The river house", 120));
-    shows.extend(saying("A rivet", 1));
-    shows.extend(saying("A rivel, a rivel", 2));
-    shows.extend(saying("A nouse", 1).into_iter().map(|show| show.episode("Rivex", "", Some(1), &cues(&["rivez"]))));
+    let mut shows = shows_with_text("Cash flow", 2);
+    shows.extend(shows_with_text("Slow carriage, and the slew of it", 1));
+    shows.extend(shows_with_text("The river house", 120));
+    shows.extend(shows_with_text("A rivet", 1));
+    shows.extend(shows_with_text("A rivel, a rivel", 2));
+    shows.extend(
+        shows_with_text("A nouse", 1).into_iter().map(|show| show.episode("Rivex", "", Some(1), &cues(&["rivez"]))),
+    );
     let opened = open(&shows);
     for (typed, expected) in [
         // A text or two do not make a word that is meant.
@@ -165,24 +168,24 @@ fn rare_words_are_neither_suggested_nor_doubted() {
         ("river", None),
         ("rivor", Some("river")),
     ] {
-        assert_eq!(meant(&opened, typed).as_deref(), expected, "{typed}");
+        assert_eq!(correction(&opened, typed).as_deref(), expected, "{typed}");
     }
-    let rare = open(&[saying("The river house", 90), saying("A rivet", 1)].concat());
-    assert_eq!(meant(&rare, "rivet"), None);
+    let rare = open(&[shows_with_text("The river house", 90), shows_with_text("A rivet", 1)].concat());
+    assert_eq!(correction(&rare, "rivet"), None);
     // Said by an episode, in a search for podcasts.
     let spoken = Show::new("Words", "x").episode("Rivex", "A rivew.", Some(1), &cues(&["a rivez"]));
-    let spoken = open(&[saying("The river house", 90), vec![spoken]].concat());
+    let spoken = open(&[shows_with_text("The river house", 90), vec![spoken]].concat());
     for typed in ["rivex", "rivew", "rivez"] {
-        assert_eq!(meant(&spoken, typed), None, "{typed}");
+        assert_eq!(correction(&spoken, typed), None, "{typed}");
     }
 }
 
 #[test]
 fn words_are_suggested_as_most_texts_write_them() {
-    let mut shows = saying("Der Spaß im Café, l’économie d'hier, résumé", 3);
-    shows.extend(saying("A resume", 9));
-    shows.extend(saying("Подкаст о ёлках, Книга", 3));
-    shows.extend(saying("برنامج عن الاقتصاد", 3));
+    let mut shows = shows_with_text("Der Spaß im Café, l’économie d'hier, résumé", 3);
+    shows.extend(shows_with_text("A resume", 9));
+    shows.extend(shows_with_text("Подкаст о ёлках, Книга", 3));
+    shows.extend(shows_with_text("برنامج عن الاقتصاد", 3));
     let opened = open(&shows);
     for (typed, expected) in [
         ("spas", "spaß"),
@@ -194,7 +197,7 @@ fn words_are_suggested_as_most_texts_write_them() {
         ("кнага", "книга"),
         ("الاقتصاذ", "الاقتصاد"),
     ] {
-        assert_eq!(meant(&opened, typed).unwrap_or_default(), expected, "{typed}");
+        assert_eq!(correction(&opened, typed).unwrap_or_default(), expected, "{typed}");
     }
 }
 
@@ -203,34 +206,34 @@ fn a_word_is_counted_once_a_document() {
     let shouting = "mispelt ".repeat(20);
     let show = Show::new("mispelt", &shouting).with(|podcast| podcast.keywords = vec!["mispelt".to_owned()]);
     let opened = open(&[show.episode("mispelt", &shouting, Some(1), &[])]);
-    assert_eq!(meant(&opened, "mispellt"), None, "two documents say it");
+    assert_eq!(correction(&opened, "mispellt"), None, "two documents say it");
 }
 
 #[test]
-fn increments_go_on_with_the_words_of_before() {
+fn incremental_builds_keep_previous_word_counts() {
     let folder = TempDir::new().expect("makes a folder");
-    let first = open(&saying("Fermentation", 3));
+    let first = open(&shows_with_text("Fermentation", 3));
     let mut before = first.folder.path().join("index");
     let mut next = |name: &str, shows: Vec<Show>, removed: &[Show]| {
         let index = folder.path().join(name);
         let removed = removed.iter().map(Show::id).collect();
         let plan = BuildPlan::incremental(index.clone(), std::mem::replace(&mut before, index.clone()), removed, now());
-        build(&plan, Shows(shows), &mut |_| {}).expect("builds");
+        build(&plan, ShowSource(shows), &mut |_| {}).expect("builds");
         EmbeddedBackend::open(&index, name).expect("opens")
     };
     let meant =
-        |engine: &EmbeddedBackend, word: &str| meant_in(engine, SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);
+        |engine: &EmbeddedBackend, word: &str| correction_in(engine, SearchMode::Podcasts, &[term(word, SHOW_TARGETS)]);
 
-    let added = next("added", saying("Kombucha", 3), &[]);
+    let added = next("added", shows_with_text("Kombucha", 3), &[]);
     assert_eq!(meant(&added, "fermentaton").as_deref(), Some("fermentation"));
     assert_eq!(meant(&added, "kombuha").as_deref(), Some("kombucha"));
     // A show that comes again and again says a word once.
-    let mut again = next("again0", saying("Sauerkraut", 1), &[]);
+    let mut again = next("again0", shows_with_text("Sauerkraut", 1), &[]);
     for round in 1..5 {
-        again = next(&format!("again{round}"), saying("Sauerkraut", 1), &[]);
+        again = next(&format!("again{round}"), shows_with_text("Sauerkraut", 1), &[]);
     }
     assert_eq!(meant(&again, "saurkraut"), None);
-    let gone = next("gone", Vec::new(), &saying("Fermentation", 3));
+    let gone = next("gone", Vec::new(), &shows_with_text("Fermentation", 3));
     assert_eq!(meant(&gone, "fermentaton"), None, "nothing would be found");
     assert_eq!(meant(&gone, "kombuha").as_deref(), Some("kombucha"));
     let suggest = std::fs::read_dir(folder.path().join("gone/suggest")).expect("reads");
@@ -239,8 +242,8 @@ fn increments_go_on_with_the_words_of_before() {
 }
 
 #[test]
-fn odd_texts_are_neither_meant_nor_completed() {
-    let opened = open(&saying("ข่าววันนี้ 機械学習 한국어 podcasts", 3));
+fn odd_texts_are_neither_corrected_nor_completed() {
+    let opened = open(&shows_with_text("ข่าววันนี้ 機械学習 한국어 podcasts", 3));
     let texts = [
         "a".repeat(10_000),
         "ｶﾞ機".repeat(3_000),
@@ -268,7 +271,7 @@ fn odd_texts_are_neither_meant_nor_completed() {
         assert!(completed.podcasts.is_empty() && completed.words.len() <= 10, "{shown:?}");
         assert!(opened.engine.alternative_spellings(text, 10).expect("looks").len() <= 10, "{shown:?}");
     }
-    assert!(meant(&opened, &texts[8]).is_some_and(|line| line.starts_with("podcasts podcasts ")));
+    assert!(correction(&opened, &texts[8]).is_some_and(|line| line.starts_with("podcasts podcasts ")));
     for (typed, complete) in [("ข่าว", "ข่าววันนี้"), ("機械", "機械学習")] {
         let shows = [Show::new(complete, "x")];
         let titles = open(&shows).engine.autocomplete(typed, 10).expect("completes").podcasts;

@@ -5,11 +5,11 @@ use earshot_indexer::SearchBackend;
 
 fn shows() -> Vec<Show> {
     vec![
-        Show::new("The Daily", "x").popular(90.0),
-        Show::new("The Daily Stoic", "x").popular(70.0),
-        Show::new("Daily Tech", "x").popular(50.0),
-        Show::new("Technology Today", "x").popular(99.0),
-        Show::new("Entrepreneurship Weekly", "x").popular(40.0),
+        Show::new("The Daily", "x").with_authority(90.0),
+        Show::new("The Daily Stoic", "x").with_authority(70.0),
+        Show::new("Daily Tech", "x").with_authority(50.0),
+        Show::new("Technology Today", "x").with_authority(99.0),
+        Show::new("Entrepreneurship Weekly", "x").with_authority(40.0),
         Show::new("機械学習の時間", "x").language("ja"),
         Show::new("Café Größe", "x").language("de"),
     ]
@@ -48,7 +48,7 @@ fn titles_complete_best_first() {
 }
 
 #[test]
-fn titles_that_say_the_same_again_and_again_are_completed() {
+fn titles_of_repeated_words_are_completed() {
     let laughs = ["ha ".repeat(60), "哈".repeat(60), "no no ".repeat(40)];
     let opened = open(&laughs.iter().map(|title| Show::new(title, "x")).collect::<Vec<_>>());
     for (typed, title) in ["ha ha", "哈哈", "no"].into_iter().zip(&laughs) {

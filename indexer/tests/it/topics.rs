@@ -1,7 +1,7 @@
 //! Topics and keywords: told of documents, filtered by, counted.
 
-use crate::corpus::{FIRST, Show, Shows, now, open, open_sharded, options, plan, term};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, SearchBackend as _, SearchError, build, verify};
+use crate::corpus::{FIRST, Show, ShowSource, now, open, open_sharded, options, plan, term};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, SearchBackend as _, SearchError, build, verify};
 use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions, Target};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,10 +20,10 @@ fn shows() -> Vec<Show> {
             _ => ("Nothing in common.", "An evening", &[][..]),
         };
         let labels: Vec<String> = ["Startups", "podcast"].iter().chain(labels).map(|&label| label.to_owned()).collect();
-        Show::at(&format!("https://{number}.example/feed"), &format!("alone{number}x"), said)
+        Show::with_feed_url(&format!("https://{number}.example/feed"), &format!("alone{number}x"), said)
             .with(|podcast| podcast.keywords = labels)
             .episode(of_episode, &format!("solo{number}x"), Some(5), &[])
-            .last(|episode| episode.keywords = vec!["Zymurgy".to_owned()])
+            .with_last_episode(|episode| episode.keywords = vec!["Zymurgy".to_owned()])
             .language("en")
     };
     (0..40).map(show).collect()
@@ -32,7 +32,7 @@ fn shows() -> Vec<Show> {
 fn filtered(mode: SearchMode, topics: &[&str], keywords: &[&str]) -> SearchOptions {
     let strings = |values: &[&str]| values.iter().map(|&value| value.to_owned()).collect();
     let filters = Filters { topics: strings(topics), keywords: strings(keywords), ..Filters::default() };
-    SearchOptions { filters, facets: vec![Facet::Topics], ..SearchOptions::all(mode) }
+    SearchOptions { filters, facets: vec![Facet::Topics], ..SearchOptions::match_all(mode) }
 }
 
 fn titles(engine: &EmbeddedBackend, topics: &[&str], keywords: &[&str]) -> Vec<String> {
@@ -46,7 +46,7 @@ fn titles(engine: &EmbeddedBackend, topics: &[&str], keywords: &[&str]) -> Vec<S
 const ABOUT_ROUNDS: [&str; 3] = ["alone0x", "alone1x", "alone2x"];
 
 #[test]
-fn hits_tell_what_they_are_about() {
+fn hits_have_topics_and_keywords() {
     let shows = shows();
     for opened in [open(&shows), open_sharded(&shows, 5)] {
         let engine = &opened.engine;
@@ -94,8 +94,9 @@ fn topics_are_filtered_by_and_counted() {
 
 #[test]
 fn episodes_make_the_topics_of_a_show() {
-    let quiet =
-        |number: usize| Show::at(&format!("https://quiet{number}.example/feed"), "Quiet evenings", "With friends.");
+    let quiet = |number: usize| {
+        Show::with_feed_url(&format!("https://quiet{number}.example/feed"), "Quiet evenings", "With friends.")
+    };
     let with = |number: usize, titles: &[&str]| {
         let show =
             titles.iter().zip(1..).fold(quiet(number), |show, (title, day)| show.episode(title, "", Some(day), &[]));
@@ -126,7 +127,7 @@ fn topics_outlive_small_changes_and_are_verified() {
     let folder = next.path().join("index");
     let plan = BuildPlan::incremental(folder.clone(), first.folder.path().join("index"), vec![shows[2].id()], now());
     let added = Show::new("One more", "Another seed round.").language("en");
-    build(&plan, Shows(vec![added]), &mut |_| {}).expect("builds");
+    build(&plan, ShowSource(vec![added]), &mut |_| {}).expect("builds");
     let engine = EmbeddedBackend::open(&folder, "g2").expect("opens");
     assert_eq!(titles(&engine, &["seed round"], &[]), ["One more", "alone0x", "alone1x"]);
     drop(engine);
@@ -146,11 +147,11 @@ fn topics_outlive_small_changes_and_are_verified() {
 }
 
 #[test]
-fn without_meaning_nobody_knows() {
+fn filters_by_topic_are_rejected_without_embeddings() {
     let shows = shows();
     let folder = TempDir::new().expect("makes a folder");
-    let plan = BuildPlan { meaning: Meaning::Off, ..plan(&folder, 2) };
-    build(&plan, Shows(shows.clone()), &mut |_| {}).expect("builds");
+    let plan = BuildPlan { embeddings: EmbeddingSource::Off, ..plan(&folder, 2) };
+    build(&plan, ShowSource(shows.clone()), &mut |_| {}).expect("builds");
     let engine = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
     let subjects = engine.podcast_subjects(&shows[0].document.podcast).expect("reads");
     assert_eq!(

@@ -1,6 +1,6 @@
 //! An entry of each provider's payload, as a ranking.
 
-use super::loose::{List, Object, Text};
+use super::lenient_json::{LenientList, LenientObject, LenientText};
 use earshot_model::chart::{ChartRanking, ChartShow, MAX_POSITION};
 use serde::Deserialize;
 use std::borrow::Cow;
@@ -16,68 +16,68 @@ const SPOTIFY_ID_LENGTH: usize = 22;
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct AppleTopEntry {
-    id: Text,
-    name: Text,
-    artist_name: Text,
+    id: LenientText,
+    name: LenientText,
+    artist_name: LenientText,
     #[serde(rename = "artworkUrl100")]
-    artwork_url: Text,
+    artwork_url: LenientText,
 }
 
 /// Apple's older feeds.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct AppleGenreEntry {
-    id: Object<AppleId>,
+    id: LenientObject<AppleId>,
     #[serde(rename = "im:name")]
-    name: Text,
+    name: LenientText,
     #[serde(rename = "im:artist")]
-    artist: Text,
+    artist: LenientText,
     #[serde(rename = "im:image")]
-    images: List<Image>,
+    images: LenientList<Image>,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct AppleId {
-    attributes: Object<AppleIdAttributes>,
+    attributes: LenientObject<AppleIdAttributes>,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct AppleIdAttributes {
     #[serde(rename = "im:id")]
-    id: Text,
+    id: LenientText,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 struct Image {
-    label: Text,
+    label: LenientText,
 }
 
 /// Spotify's (facts 2.3), and the bare lists that Apple's older entries are saved as.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct SpotifyEntry {
-    show_uri: Text,
-    show_name: Text,
-    show_publisher: Text,
-    show_image_url: Text,
-    episode_uri: Text,
+    show_uri: LenientText,
+    show_name: LenientText,
+    show_publisher: LenientText,
+    show_image_url: LenientText,
+    episode_uri: LenientText,
 }
 
 impl AppleTopEntry {
-    pub fn show(self) -> Option<ChartShow> {
-        show(apple_id(self.id.0?)?, self.name.0, self.artist_name.0, self.artwork_url.0)
+    pub fn into_show(self) -> Option<ChartShow> {
+        build_show(valid_apple_id(self.id.0?)?, self.name.0, self.artist_name.0, self.artwork_url.0)
     }
 }
 
 impl AppleGenreEntry {
-    pub fn show(self) -> Option<ChartShow> {
+    pub fn into_show(self) -> Option<ChartShow> {
         let id = self.id.0?.attributes.0?.id.0?;
         // The last is the largest.
         let image = self.images.0.unwrap_or_default().pop().and_then(|image| image.0?.label.0);
-        show(apple_id(id)?, self.name.0, self.artist.0, image)
+        build_show(valid_apple_id(id)?, self.name.0, self.artist.0, image)
     }
 }
 
@@ -91,32 +91,37 @@ impl SpotifyEntry {
         self.show_uri.0.is_some()
     }
 
-    pub fn show(self) -> Option<ChartShow> {
+    pub fn into_show(self) -> Option<ChartShow> {
         let uri = self.show_uri.0?;
         let id = uri.strip_prefix("spotify:show:")?;
         let is_id = id.len() == SPOTIFY_ID_LENGTH && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        show(is_id.then(|| id.to_owned())?, self.show_name.0, self.show_publisher.0, self.show_image_url.0)
+        build_show(is_id.then(|| id.to_owned())?, self.show_name.0, self.show_publisher.0, self.show_image_url.0)
     }
 }
 
 /// A number that is not zero.
-pub fn apple_id(id: String) -> Option<String> {
+pub fn valid_apple_id(id: String) -> Option<String> {
     let is_id = id.len() <= MAX_APPLE_DIGITS && !id.starts_with('0') && id.bytes().all(|byte| byte.is_ascii_digit());
     (is_id && !id.is_empty()).then_some(id)
 }
 
 /// A show with a title; without one nobody would know it.
-pub fn show(id: String, title: Option<String>, creator: Option<String>, image: Option<String>) -> Option<ChartShow> {
+pub fn build_show(
+    id: String,
+    title: Option<String>,
+    creator: Option<String>,
+    image: Option<String>,
+) -> Option<ChartShow> {
     Some(ChartShow {
         platform_id: id,
-        title: shortened(title?),
-        creator: creator.map(shortened),
+        title: truncate_name(title?),
+        creator: creator.map(truncate_name),
         image_url: image
             .filter(|url| url.len() <= MAX_URL_BYTES && (url.starts_with("https://") || url.starts_with("http://"))),
     })
 }
 
-fn shortened(name: String) -> String {
+fn truncate_name(name: String) -> String {
     // Control characters are nobody's name, and line breaks in one are blanks.
     let name: Cow<'_, str> = if name.contains(char::is_control) {
         Cow::Owned(name.split(char::is_control).collect::<Vec<_>>().join(" "))
@@ -127,7 +132,7 @@ fn shortened(name: String) -> String {
 }
 
 /// Rankings of entries whose place in the list is their position.
-pub fn ranked<T>(entries: Vec<Object<T>>, show: impl Fn(T) -> Option<ChartShow>) -> Vec<ChartRanking> {
+pub fn number_entries<T>(entries: Vec<LenientObject<T>>, show: impl Fn(T) -> Option<ChartShow>) -> Vec<ChartRanking> {
     let entries = entries.into_iter().take(MAX_ENTRIES);
     let shows = entries.map(|entry| entry.0.and_then(&show));
     (1..).zip(shows).map(|(position, show)| ChartRanking { position, show }).collect()

@@ -1,30 +1,30 @@
 //! What Apple's lookup and search say of shows: which feed is whose (facts 2.2).
 
-use super::entry::apple_id;
-use super::loose::{List, Text};
+use super::entry::valid_apple_id;
+use super::lenient_json::{LenientList, LenientText};
 use serde::Deserialize;
 
 const MAX_URL_BYTES: usize = 2_000;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct Answer {
-    results: List<Found>,
+struct LookupResponse {
+    results: LenientList<LookupResult>,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
-struct Found {
-    collection_id: Text,
-    feed_url: Text,
+struct LookupResult {
+    collection_id: LenientText,
+    feed_url: LenientText,
 }
 
 /// Apple's numbers of shows with their feeds; `None` for what is no answer of a lookup.
 pub fn read_lookup(bytes: &[u8]) -> Option<Vec<(String, String)>> {
-    let answer: Answer = serde_json::from_slice(bytes).ok()?;
-    let pair = |found: Found| {
+    let answer: LookupResponse = serde_json::from_slice(bytes).ok()?;
+    let pair = |found: LookupResult| {
         let url = found.feed_url.0.filter(|url| url.starts_with("http") && url.len() <= MAX_URL_BYTES)?;
-        Some((apple_id(found.collection_id.0?)?, url))
+        Some((valid_apple_id(found.collection_id.0?)?, url))
     };
     // Episodes name the show and its feed again.
     let mut feeds: Vec<_> = answer.results.0?.into_iter().filter_map(|found| found.0.and_then(pair)).collect();

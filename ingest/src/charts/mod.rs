@@ -3,16 +3,17 @@
 //! `read` is pure: bytes in, a capture and its issues out. `provider` asks the services, `run` imports and fetches.
 
 mod entry;
+pub(crate) mod json_repair;
+mod lenient_json;
 mod lookup;
-mod loose;
-pub(crate) mod mend;
 mod provider;
 mod read;
 mod response;
 pub(crate) mod run;
 
-pub use provider::{AppleGenres, AppleTop, ChartProvider, FetchChartError, SpotifyCharts, fetch};
-pub use read::{ChartError, ChartHints, ChartReading, MAX_PAYLOAD_BYTES, read};
+pub use provider::{AppleGenres, AppleTop, ChartProvider, FetchChartError, SpotifyCharts, fetch_chart};
+pub use read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
 pub use run::{
-    ChartImport, ChartImportError, ChartImportReport, ChartProblem, hints_of_path, import_files, keep_fetched,
+    ChartImportError, ChartImportOptions, ChartImportReport, ChartProblem, expected_chart_of_path, import_chart_files,
+    store_fetched_charts,
 };

@@ -1,6 +1,6 @@
 //! The services that have charts, and how each is asked.
 
-use super::read::{ChartError, ChartHints, ChartReading, MAX_PAYLOAD_BYTES, read};
+use super::read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
 use earshot_model::Timestamp;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartSource};
 use earshot_net::{FetchError, FetchRequest, HttpClient};
@@ -90,7 +90,7 @@ impl ChartProvider for SpotifyCharts {
 #[derive(Debug, thiserror::Error)]
 pub enum FetchChartError {
     #[error("the service has no such chart")]
-    NoSuchChart,
+    UnsupportedChart,
     #[error(transparent)]
     Fetch(#[from] FetchError),
     #[error("{url} answered {status}")]
@@ -103,33 +103,33 @@ pub enum FetchChartError {
 ///
 /// # Errors
 /// [`FetchChartError`].
-pub async fn fetch(
+pub async fn fetch_chart(
     provider: &dyn ChartProvider,
     http: &HttpClient,
     country: ChartCountry,
     category: ChartCategory,
     frequency: ChartFrequency,
     now: Timestamp,
-) -> Result<(Vec<u8>, ChartReading), FetchChartError> {
-    let url = provider.url(country, category).ok_or(FetchChartError::NoSuchChart)?;
+) -> Result<(Vec<u8>, ParsedChart), FetchChartError> {
+    let url = provider.url(country, category).ok_or(FetchChartError::UnsupportedChart)?;
     let request = FetchRequest {
         accept: "application/json",
         max_bytes: MAX_PAYLOAD_BYTES,
-        deadline: Duration::from_secs(60),
+        timeout: Duration::from_secs(60),
         ..FetchRequest::new(&url)
     };
     let answer = http.fetch(&request).await?;
     if !answer.is_content() {
         return Err(FetchChartError::Status { url, status: answer.status });
     }
-    let hints = ChartHints {
+    let hints = ExpectedChart {
         platform: Some(provider.source().platform()),
         country: Some(country),
         category: Some(category),
         frequency,
-        at: Some(now),
+        captured_at: Some(now),
         now,
     };
-    let reading = read(&answer.body, &hints).map_err(|source| FetchChartError::Chart { url, source })?;
+    let reading = read_chart(&answer.body, &hints).map_err(|source| FetchChartError::Chart { url, source })?;
     Ok((answer.body, reading))
 }

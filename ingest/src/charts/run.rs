@@ -1,7 +1,7 @@
 //! Charts into the catalog: from files, and from the answers of services.
 
 use super::lookup::read_lookup;
-use super::read::{ChartError, ChartHints, ChartReading, MAX_PAYLOAD_BYTES, read};
+use super::read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
 use chrono::{NaiveDate, NaiveTime};
 use earshot_catalog::{CatalogError, ChartMatchReport, Writer};
 use earshot_model::chart::{ChartCapture, ChartCategory, ChartCountry, ChartFrequency, ChartPlatform};
@@ -15,9 +15,9 @@ use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
 /// Payloads that are read side by side.
-const FILES_AT_ONCE: usize = 256;
+const FILES_PER_BATCH: usize = 256;
 /// Positions that are held before a day is written; a day of all charts is some 300,000.
-const POSITIONS_AT_ONCE: usize = 1_000_000;
+const POSITIONS_PER_BATCH: usize = 1_000_000;
 /// Folders within folders.
 const MAX_DEPTH: usize = 32;
 /// Problems that are told one by one.
@@ -25,7 +25,7 @@ const MAX_PROBLEMS: usize = 100;
 
 /// What is said of payloads beside what they and the names of their files say.
 #[derive(Clone, Debug)]
-pub struct ChartImport {
+pub struct ChartImportOptions {
     pub platform: Option<ChartPlatform>,
     pub country: Option<ChartCountry>,
     pub category: Option<ChartCategory>,
@@ -37,7 +37,7 @@ pub struct ChartImport {
 /// A payload that could not be read, or not as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartProblem {
-    pub what: String,
+    pub subject: String,
     pub message: String,
 }
 
@@ -72,25 +72,25 @@ pub enum ChartImportError {
 ///
 /// # Errors
 /// When a path cannot be read at all, or the catalog cannot be written. A payload that is no chart is reported.
-pub fn import_files(
+pub fn import_chart_files(
     paths: &[PathBuf],
-    import: &ChartImport,
+    import: &ChartImportOptions,
     writer: &mut Writer,
     progress: &dyn Fn(u64, u64),
 ) -> Result<ChartImportReport, ChartImportError> {
     let mut files = Vec::new();
     for path in paths {
-        list(path, 0, &mut files).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
+        list_files(path, 0, &mut files).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
     }
     // By the day that their names tell: the files of a day are written in one go.
     files.sort();
     let mut batch = DayBatch::default();
     let mut done = 0;
-    for chunk in files.chunks(FILES_AT_ONCE) {
+    for chunk in files.chunks(FILES_PER_BATCH) {
         let readings: Vec<_> = chunk.par_iter().map(|(date, path)| (*date, path, read_file(path, import))).collect();
         for (date, path, reading) in readings {
-            batch.turn(date, writer)?;
-            batch.take(path.display().to_string(), reading, writer)?;
+            batch.start_day(date, writer)?;
+            batch.add_payload(path.display().to_string(), reading, writer)?;
         }
         done += chunk.len() as u64;
         progress(done, files.len() as u64);
@@ -102,16 +102,16 @@ pub fn import_files(
 ///
 /// # Errors
 /// When the payloads or the catalog cannot be written.
-pub fn keep_fetched(
-    fetched: Vec<(Vec<u8>, ChartReading)>,
+pub fn store_fetched_charts(
+    fetched: Vec<(Vec<u8>, ParsedChart)>,
     payloads: &Path,
     writer: &mut Writer,
 ) -> Result<ChartImportReport, ChartImportError> {
     let mut batch = DayBatch::default();
     for (payload, reading) in fetched {
         let path = payload_path(payloads, &reading.capture);
-        keep_payload(&path, &payload).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
-        batch.take(reading.capture.key.to_string(), Ok(Payload::Chart(Box::new(reading))), writer)?;
+        write_payload(&path, &payload).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
+        batch.add_payload(reading.capture.key.to_string(), Ok(ChartFile::Chart(Box::new(reading))), writer)?;
     }
     batch.finish(writer)
 }
@@ -124,7 +124,7 @@ fn payload_path(payloads: &Path, capture: &ChartCapture) -> PathBuf {
     payloads.join(key.platform().as_str()).join(capture.date().to_string()).join(name)
 }
 
-fn keep_payload(path: &Path, payload: &[u8]) -> io::Result<()> {
+fn write_payload(path: &Path, payload: &[u8]) -> io::Result<()> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
     }
@@ -135,8 +135,8 @@ fn keep_payload(path: &Path, payload: &[u8]) -> io::Result<()> {
     fs::rename(unfinished, path)
 }
 
-enum Payload {
-    Chart(Box<ChartReading>),
+enum ChartFile {
+    Chart(Box<ParsedChart>),
     /// Shows and their feeds.
     Lookup(Vec<(String, String)>),
 }
@@ -153,7 +153,7 @@ struct DayBatch {
 
 impl DayBatch {
     /// The next payloads are of another day: those of the day before are all there.
-    fn turn(&mut self, date: Option<NaiveDate>, writer: &mut Writer) -> Result<(), CatalogError> {
+    fn start_day(&mut self, date: Option<NaiveDate>, writer: &mut Writer) -> Result<(), CatalogError> {
         if self.date != date {
             self.write(writer)?;
             self.date = date;
@@ -161,42 +161,42 @@ impl DayBatch {
         Ok(())
     }
 
-    fn take(
+    fn add_payload(
         &mut self,
         what: String,
-        payload: Result<Payload, String>,
+        payload: Result<ChartFile, String>,
         writer: &mut Writer,
     ) -> Result<(), CatalogError> {
         self.report.payloads += 1;
         match payload {
-            Ok(Payload::Chart(reading)) => {
-                self.note(&what, &reading.issues);
+            Ok(ChartFile::Chart(reading)) => {
+                self.count_issues(&what, &reading.issues);
                 let capture = reading.capture;
                 self.positions += capture.rankings.len();
                 self.captures.entry((capture.key.platform(), capture.date())).or_default().push(capture);
             }
-            Ok(Payload::Lookup(feeds)) => self.feeds.extend(feeds),
+            Ok(ChartFile::Lookup(feeds)) => self.feeds.extend(feeds),
             Err(message) => {
                 self.report.failed += 1;
-                self.problem(what, message);
+                self.add_problem(what, message);
             }
         }
-        if self.positions >= POSITIONS_AT_ONCE { self.write(writer) } else { Ok(()) }
+        if self.positions >= POSITIONS_PER_BATCH { self.write(writer) } else { Ok(()) }
     }
 
-    fn note(&mut self, what: &str, issues: &[Issue]) {
+    fn count_issues(&mut self, what: &str, issues: &[Issue]) {
         for issue in issues {
             *self.report.issues.entry(issue.kind.clone()).or_default() += 1;
         }
         // One line a payload is enough to find it by.
         if let Some(first) = issues.first() {
-            self.problem(what.to_owned(), first.message.clone());
+            self.add_problem(what.to_owned(), first.message.clone());
         }
     }
 
-    fn problem(&mut self, what: String, message: String) {
+    fn add_problem(&mut self, what: String, message: String) {
         if self.report.problems.len() < MAX_PROBLEMS {
-            self.report.problems.push(ChartProblem { what, message });
+            self.report.problems.push(ChartProblem { subject: what, message });
         }
     }
 
@@ -222,17 +222,17 @@ impl DayBatch {
     }
 }
 
-fn read_file(path: &Path, import: &ChartImport) -> Result<Payload, String> {
+fn read_file(path: &Path, import: &ChartImportOptions) -> Result<ChartFile, String> {
     let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
     if size > MAX_PAYLOAD_BYTES as u64 {
         return Err(ChartError::TooLarge.to_string());
     }
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    match read(&bytes, &hints_of_path(path, import)) {
-        Ok(reading) => Ok(Payload::Chart(Box::new(reading))),
-        Err(ChartError::Unknown) => match read_lookup(&bytes) {
-            Some(feeds) => Ok(Payload::Lookup(feeds)),
-            None => Err(ChartError::Unknown.to_string()),
+    match read_chart(&bytes, &expected_chart_of_path(path, import)) {
+        Ok(reading) => Ok(ChartFile::Chart(Box::new(reading))),
+        Err(ChartError::UnknownFormat) => match read_lookup(&bytes) {
+            Some(feeds) => Ok(ChartFile::Lookup(feeds)),
+            None => Err(ChartError::UnknownFormat.to_string()),
         },
         Err(error) => Err(error.to_string()),
     }
@@ -241,19 +241,19 @@ fn read_file(path: &Path, import: &ChartImport) -> Result<Payload, String> {
 /// What the name of a file tells: `…/<platform>/<country>/<category>/<date>.json`, from the end as far as it goes. What
 /// was said on the command line goes over it.
 #[must_use]
-pub fn hints_of_path(path: &Path, import: &ChartImport) -> ChartHints {
+pub fn expected_chart_of_path(path: &Path, import: &ChartImportOptions) -> ExpectedChart {
     let mut names = path.iter().rev().map(|name| name.to_string_lossy());
     let date = names.next().and_then(|name| date_of_name(&name));
     let category = names.next().and_then(|name| ChartCategory::parse(&name));
     let country = names.next().and_then(|name| ChartCountry::parse(&name));
     let platform = names.next().and_then(|name| ChartPlatform::parse(&name));
     let at = import.date.or(date).map(|date| date.and_time(NaiveTime::MIN).and_utc());
-    ChartHints {
+    ExpectedChart {
         platform: import.platform.or(platform),
         country: import.country.or(country),
         category: import.category.or(category),
         frequency: import.frequency,
-        at,
+        captured_at: at,
         now: import.now,
     }
 }
@@ -263,7 +263,7 @@ fn date_of_name(name: &str) -> Option<NaiveDate> {
 }
 
 /// Files with the day of their name. Each once, however it was given.
-pub(crate) fn list(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>, PathBuf)>) -> io::Result<()> {
+pub(crate) fn list_files(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>, PathBuf)>) -> io::Result<()> {
     // A link to a folder may lead back up; one that was named is followed.
     let is_folder = if depth == 0 { path.is_dir() } else { fs::symlink_metadata(path)?.is_dir() };
     if !is_folder {
@@ -279,7 +279,7 @@ pub(crate) fn list(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>
     for path in below {
         let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
         if is_json || path.is_dir() {
-            list(&path, depth + 1, files)?;
+            list_files(&path, depth + 1, files)?;
         }
     }
     Ok(())

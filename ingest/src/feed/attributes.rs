@@ -8,7 +8,7 @@ use std::borrow::Cow;
 pub(crate) fn attribute<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
     let raw = match plain_value(tag.attributes(), name) {
         Ok(value) => Cow::Borrowed(value?),
-        Err(Irregular) => lenient_value(tag, name)?,
+        Err(IrregularTag) => lenient_value(tag, name)?,
     };
     let value = match raw {
         Cow::Borrowed(value) => unescape(value),
@@ -18,10 +18,10 @@ pub(crate) fn attribute<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
 }
 
 /// Not all attributes are `name="value"`.
-struct Irregular;
+struct IrregularTag;
 
 /// The bytes of a key that is as it should be.
-const IS_OF_KEY: [bool; 256] = {
+const IS_KEY_BYTE: [bool; 256] = {
     let mut is_of_key = [false; 256];
     let mut byte = 0;
     while byte < 256 {
@@ -32,7 +32,7 @@ const IS_OF_KEY: [bool; 256] = {
 };
 
 /// The value in a tag whose attributes, up to the one that is wanted, are as they should be.
-fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, Irregular> {
+fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, IrregularTag> {
     let bytes = attributes.as_bytes();
     let mut at = 0;
     loop {
@@ -43,19 +43,19 @@ fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, I
             return Ok(None);
         }
         let mut local = at;
-        while let Some(byte) = bytes.get(at).filter(|byte| IS_OF_KEY[usize::from(**byte)]) {
+        while let Some(byte) = bytes.get(at).filter(|byte| IS_KEY_BYTE[usize::from(**byte)]) {
             at += 1;
             if *byte == b':' {
                 local = at;
             }
         }
         let (key, Some([b'=', quote @ (b'"' | b'\'')])) = (&bytes[local..at], bytes.get(at..at + 2)) else {
-            return Err(Irregular);
+            return Err(IrregularTag);
         };
         let value = at + 2;
-        let length = memchr::memchr(*quote, &bytes[value..]).ok_or(Irregular)?;
+        let length = memchr::memchr(*quote, &bytes[value..]).ok_or(IrregularTag)?;
         if key.is_empty() {
-            return Err(Irregular);
+            return Err(IrregularTag);
         }
         if key.len() == name.len() && key.eq_ignore_ascii_case(name.as_bytes()) {
             return Ok(Some(&attributes[value..value + length]));
@@ -71,7 +71,7 @@ fn lenient_value<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
 }
 
 /// The same for the inside of a tag of an HTML page.
-pub(super) fn attribute_of_tag(inside: &str, name: &str) -> Option<String> {
+pub(super) fn find_attribute(inside: &str, name: &str) -> Option<String> {
     let inside = format!("x {inside}");
     attribute(Tag::new(&inside), name).map(Cow::into_owned)
 }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn attributes_are_found_whatever_their_quotes() {
+    fn attributes_are_found_with_any_quotes() {
         let cases = [
             ("href='a&amp;b'", Some("a&b")),
             ("rel=alternate href=x", Some("x")),
@@ -91,7 +91,7 @@ mod tests {
             ("href", None),
         ];
         for (inside, expected) in cases {
-            assert_eq!(attribute_of_tag(inside, "href").as_deref(), expected, "{inside}");
+            assert_eq!(find_attribute(inside, "href").as_deref(), expected, "{inside}");
         }
     }
 }

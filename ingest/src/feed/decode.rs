@@ -16,19 +16,19 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &m
     } else {
         bytes
     };
-    if let Some(text) = utf32(bytes) {
+    if let Some(text) = decode_utf32(bytes) {
         return Cow::Owned(text);
     }
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
         return decode_as(encoding, &bytes[length..], issues);
     }
-    if let Some(encoding) = utf16_by_pattern(bytes) {
+    if let Some(encoding) = detect_utf16(bytes) {
         return decode_as(encoding, bytes, issues);
     }
     let by_sender = content_type.and_then(charset_of_content_type);
     let by_itself = charset_of_declaration(bytes);
     let Ok(text) = simdutf8::basic::from_utf8(bytes) else {
-        return decode_other(bytes, [by_sender, by_itself], issues);
+        return decode_non_utf8(bytes, [by_sender, by_itself], issues);
     };
     // Pure ASCII too, so the declaration has to be asked. One of UTF-16 or Latin 1 over bytes that are UTF-8 is common,
     // and wrong.
@@ -40,11 +40,15 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &m
 }
 
 /// Bytes that are not UTF-8: as somebody says, unless they are UTF-8 with damage in it.
-fn decode_other<'a>(bytes: &'a [u8], declared: [Option<&'static Encoding>; 2], issues: &mut IssueLog) -> Cow<'a, str> {
+fn decode_non_utf8<'a>(
+    bytes: &'a [u8],
+    declared: [Option<&'static Encoding>; 2],
+    issues: &mut IssueLog,
+) -> Cow<'a, str> {
     let says_utf8 = declared.contains(&Some(UTF_8));
     let is_other = |encoding: &&'static Encoding| ![UTF_8, UTF_16LE, UTF_16BE].contains(encoding);
     let declared: Vec<&'static Encoding> = declared.into_iter().flatten().filter(is_other).collect();
-    let Utf8Signs { characters, breaks } = signs_of_utf8(bytes);
+    let Utf8Counts { characters, breaks } = count_utf8_sequences(bytes);
     // Chance makes few whole characters, so a few go far where nothing speaks against them.
     let enough = match (declared.is_empty(), says_utf8) {
         (true, true) => (breaks / 2).max(1),
@@ -75,15 +79,15 @@ fn decode_as<'a>(encoding: &'static Encoding, bytes: &'a [u8], issues: &mut Issu
 }
 
 /// What speaks for and against UTF-8.
-struct Utf8Signs {
+struct Utf8Counts {
     /// Whole characters of several bytes: chance makes few of them.
     characters: usize,
     /// Places that are no UTF-8; the cut through the last character is none.
     breaks: usize,
 }
 
-fn signs_of_utf8(bytes: &[u8]) -> Utf8Signs {
-    let mut signs = Utf8Signs { characters: 0, breaks: 0 };
+fn count_utf8_sequences(bytes: &[u8]) -> Utf8Counts {
+    let mut signs = Utf8Counts { characters: 0, breaks: 0 };
     let mut is_after_break = false;
     let mut rest = bytes.len();
     for chunk in bytes.utf8_chunks() {
@@ -102,7 +106,7 @@ fn signs_of_utf8(bytes: &[u8]) -> Utf8Signs {
 }
 
 /// UTF-16 without a byte order mark: markup is ASCII, so every other byte of the beginning is zero.
-fn utf16_by_pattern(bytes: &[u8]) -> Option<&'static Encoding> {
+fn detect_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     let window = &bytes[..bytes.len().min(256) & !1];
     if window.len() < 4 {
         return None;
@@ -117,7 +121,7 @@ fn utf16_by_pattern(bytes: &[u8]) -> Option<&'static Encoding> {
 }
 
 /// UTF-32 has a byte order mark that begins like that of UTF-16.
-fn utf32(bytes: &[u8]) -> Option<String> {
+fn decode_utf32(bytes: &[u8]) -> Option<String> {
     let (units, _) = bytes.as_chunks::<4>();
     let read: fn([u8; 4]) -> u32 = match units.first()? {
         [0xFF, 0xFE, 0, 0] => u32::from_le_bytes,
@@ -231,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn one_damaged_byte_does_not_turn_the_whole_text() {
+    fn one_damaged_byte_does_not_change_the_encoding() {
         let says = "<?xml version='1.0' encoding='iso-8859-1'?>";
         let damaged = [says.as_bytes(), "Thé — 茶 🍵 ééééééééé".as_bytes(), b"\xE9!", "é".as_bytes()].concat();
         check(&damaged, None, &format!("{says}Thé — 茶 🍵 ééééééééé\u{FFFD}!é"));

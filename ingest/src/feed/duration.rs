@@ -14,32 +14,32 @@ const MAX_SECONDS: f64 = 7.0 * 86_400.0;
 /// ```
 #[must_use]
 pub fn parse_duration_s(raw: &str) -> Option<i64> {
-    let seconds = seconds_of(raw)?;
+    let seconds = parse_seconds(raw)?;
     #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
     Some(seconds.round() as i64).filter(|seconds| *seconds > 0)
 }
 
 /// A time from the start of an episode, in milliseconds: the same spellings, and zero.
 pub(super) fn parse_time_ms(raw: &str) -> Option<i64> {
-    let seconds = seconds_of(raw)?;
+    let seconds = parse_seconds(raw)?;
     #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
     Some((seconds * 1000.0).round() as i64)
 }
 
-fn seconds_of(raw: &str) -> Option<f64> {
+fn parse_seconds(raw: &str) -> Option<f64> {
     if raw.len() > 64 {
         return None;
     }
-    if let Some(seconds) = plain(trim(raw).as_bytes()) {
+    if let Some(seconds) = parse_plain_seconds(trim(raw).as_bytes()) {
         return Some(f64::from(seconds)).filter(|seconds| *seconds <= MAX_SECONDS);
     }
     let text: String = raw.trim().chars().map(|character| ascii_digit(character).to_ascii_lowercase()).collect();
-    let seconds = if text.contains(':') { clock(&text)? } else { units(&text)? };
+    let seconds = if text.contains(':') { parse_clock(&text)? } else { parse_units(&text)? };
     (0.0..=MAX_SECONDS).contains(&seconds).then_some(seconds)
 }
 
 /// `[[h:]m:]s` in digits, as nearly all are; `None` for all else.
-fn plain(text: &[u8]) -> Option<u32> {
+fn parse_plain_seconds(text: &[u8]) -> Option<u32> {
     let (mut before, mut part, mut digits, mut colons) = (0_u32, 0_u32, 0, 0);
     for byte in text {
         match byte {
@@ -58,7 +58,7 @@ fn plain(text: &[u8]) -> Option<u32> {
 }
 
 /// `[h:]m:s[.f]`, and `d:h:m:s`.
-fn clock(text: &str) -> Option<f64> {
+fn parse_clock(text: &str) -> Option<f64> {
     let mut seconds = 0.0;
     let parts: Vec<&str> = text.split(':').map(str::trim).collect();
     if parts.len() > 4 {
@@ -69,22 +69,22 @@ fn clock(text: &str) -> Option<f64> {
         if part.is_empty() {
             continue;
         }
-        seconds += number(part)? * weight;
+        seconds += parse_number(part)? * weight;
     }
     Some(seconds)
 }
 
 /// `90`, `90.5`, `1h 3m`, `28 min`, `pt1h3m`, `1 hour 3 minutes`.
-fn units(text: &str) -> Option<f64> {
+fn parse_units(text: &str) -> Option<f64> {
     let text = text.strip_prefix('p').map_or(text, |iso| iso.trim_start_matches('t'));
-    if let Some(seconds) = number(text) {
+    if let Some(seconds) = parse_number(text) {
         return Some(seconds);
     }
     let mut seconds = 0.0;
     let mut rest = text.trim_start();
     while !rest.is_empty() {
         let digits = rest.find(|character: char| !character.is_ascii_digit() && character != '.')?;
-        let value = number(&rest[..digits])?;
+        let value = parse_number(&rest[..digits])?;
         rest = rest[digits..].trim_start();
         let letters = rest.find(|character: char| !character.is_alphabetic() && character != '.').unwrap_or(rest.len());
         let weight = match rest[..letters].trim_end_matches('.') {
@@ -101,7 +101,7 @@ fn units(text: &str) -> Option<f64> {
 }
 
 /// Digits with at most one dot; nothing else that `f64` would read, such as `inf` or `1e9`.
-fn number(text: &str) -> Option<f64> {
+fn parse_number(text: &str) -> Option<f64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if is_plain { text.parse().ok() } else { None }
 }
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn durations() {
+    fn durations_are_parsed() {
         let cases = [
             ("45:30", Some(2730)),
             ("12:5:7", Some(43_507)),

@@ -1,10 +1,10 @@
 //! From what a feed says to what the catalog holds: sanitising, plain text, language, ids. The costly part, so it is
 //! done only for what changed.
 
-use super::html::{sanitise_from, undo_double_escape};
+use super::html::{sanitize_with_base, undo_double_escape};
+use super::html_to_text::to_text;
 use super::language::detect_language;
-use super::parsed::{ParsedChannel, ParsedFeed, ParsedItem};
-use super::strip::to_text;
+use super::parsed_feed::{ParsedChannel, ParsedFeed, ParsedItem};
 use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, slug};
 
 /// The podcast that a feed describes. The slug is a wish, see `FeedUpdate`.
@@ -13,7 +13,7 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
     let channel: &ParsedChannel = &feed.channel;
     let description = to_text(&undo_double_escape(&channel.raw_html));
     let base = channel.website_url.as_deref().or(Some(feed_url));
-    let title = if channel.title.is_empty() { untitled(feed_url) } else { channel.title.clone() };
+    let title = if channel.title.is_empty() { fallback_title(feed_url) } else { channel.title.clone() };
     let language = channel.language.clone().or_else(|| detect_language(&text_sample(feed, &description)));
     Podcast {
         id,
@@ -24,7 +24,7 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
         author: channel.author.clone(),
         owner_name: channel.owner_name.clone(),
         owner_email: channel.owner_email.clone(),
-        description_html: sanitise_from(&channel.raw_html, base),
+        description_html: sanitize_with_base(&channel.raw_html, base),
         description,
         language,
         genres: channel.genres.clone(),
@@ -64,7 +64,7 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
         title: item.title.clone(),
         subtitle: item.subtitle.clone(),
         author: item.author.clone(),
-        description_html: sanitise_from(&item.raw_html, item.html_base.as_deref()),
+        description_html: sanitize_with_base(&item.raw_html, item.html_base.as_deref()),
         description: to_text(&undo_double_escape(&item.raw_html)),
         web_url: item.web_url.clone(),
         enclosure_url: item.enclosure_url.clone(),
@@ -90,7 +90,7 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
 }
 
 /// A show without a title is shown under the host and path of its feed.
-fn untitled(feed_url: &str) -> String {
+fn fallback_title(feed_url: &str) -> String {
     feed_url.split_once("://").map_or(feed_url, |(_, rest)| rest).trim_start_matches('/').to_owned()
 }
 

@@ -5,18 +5,18 @@ use earshot_model::{Issue, Severity};
 /// More than this of one feed help nobody.
 const MAX_ISSUES: usize = 100;
 
-fn count(found: impl Iterator) -> u32 {
+fn count_u32(found: impl Iterator) -> u32 {
     u32::try_from(found.count()).unwrap_or(u32::MAX)
 }
 
 /// The issues found so far.
 #[derive(Default)]
 pub(super) struct IssueLog {
-    entries: Vec<Entry>,
+    entries: Vec<LoggedIssue>,
     dropped: usize,
 }
 
-struct Entry {
+struct LoggedIssue {
     kind: &'static str,
     severity: Severity,
     message: String,
@@ -31,7 +31,7 @@ impl IssueLog {
             self.dropped += 1;
             return;
         }
-        self.entries.push(Entry { kind, severity, message, offset });
+        self.entries.push(LoggedIssue { kind, severity, message, offset });
     }
 
     pub(super) fn notice(&mut self, kind: &'static str, offset: impl Into<Option<usize>>, message: impl Into<String>) {
@@ -50,25 +50,25 @@ impl IssueLog {
     pub(super) fn finish(mut self, text: &str) -> Vec<Issue> {
         if self.dropped > 0 {
             let message = format!("{} further issues are not listed", self.dropped);
-            self.entries.push(Entry { kind: "more-issues", severity: Severity::Notice, message, offset: None });
+            self.entries.push(LoggedIssue { kind: "more-issues", severity: Severity::Notice, message, offset: None });
         }
         self.entries.sort_by_key(|entry| entry.offset.unwrap_or(usize::MAX));
         let bytes = text.as_bytes();
         let (mut line, mut column, mut seen) = (1_u32, 1_u32, 0_usize);
-        let place = |entry: Entry| {
+        let place = |entry: LoggedIssue| {
             let position = entry.offset.map(|offset| {
                 let offset = offset.clamp(seen, bytes.len());
                 let passed = &bytes[seen..offset];
                 let of_line = match memchr::memrchr(b'\n', passed) {
                     Some(last) => {
-                        line += count(memchr::memchr_iter(b'\n', passed));
+                        line += count_u32(memchr::memchr_iter(b'\n', passed));
                         column = 1;
                         &passed[last + 1..]
                     }
                     None => passed,
                 };
                 // Continuation bytes of UTF-8 are no columns.
-                column += count(of_line.iter().filter(|byte| **byte & 0xC0 != 0x80));
+                column += count_u32(of_line.iter().filter(|byte| **byte & 0xC0 != 0x80));
                 seen = offset;
                 (line, column)
             });

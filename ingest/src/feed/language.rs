@@ -118,7 +118,7 @@ const CODES: &[(&str, &str)] = &[
 ];
 
 /// How much text the detector looks at, in bytes, and how little is too little.
-const SAMPLE: usize = 2_000;
+const SAMPLE_BYTES: usize = 2_000;
 const MIN_SAMPLE: usize = 40;
 
 /// RFC 5646 2.1.1: `en`, `pt-BR`, `zh-Hant-TW`. `None` for what is no language tag.
@@ -129,7 +129,7 @@ const MIN_SAMPLE: usize = 40;
 /// assert_eq!(normalise_language("iw").as_deref(), Some("he"));
 /// ```
 #[must_use]
-pub fn normalise_language(raw: &str) -> Option<String> {
+pub fn normalize_language(raw: &str) -> Option<String> {
     let text = raw.split(['.', ',', ';', '@', '/', '(']).next()?.trim().to_lowercase();
     let mut parts = text.split(['-', '_', ' ', '–']).filter(|part| !part.is_empty());
     let primary = parts.next()?;
@@ -157,7 +157,7 @@ pub fn normalise_language(raw: &str) -> Option<String> {
 /// The language that a text is written in; `None` when it is too short or the guess is not reliable.
 #[must_use]
 pub fn detect_language(text: &str) -> Option<String> {
-    let sample = &text[..text.floor_char_boundary(SAMPLE)];
+    let sample = &text[..text.floor_char_boundary(SAMPLE_BYTES)];
     if sample.len() < MIN_SAMPLE {
         return None;
     }
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_are_normalised() {
+    fn tags_are_normalized() {
         let cases = [
             ("en-us", Some("en-US")),
             ("RO-ro", Some("ro-RO")),
@@ -187,7 +187,7 @@ mod tests {
             ("klingon!", None),
         ];
         for (raw, expected) in cases {
-            assert_eq!(normalise_language(raw).as_deref(), expected, "{raw:?}");
+            assert_eq!(normalize_language(raw).as_deref(), expected, "{raw:?}");
         }
     }
 

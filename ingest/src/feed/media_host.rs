@@ -1,24 +1,25 @@
 //! Which company keeps a show's files.
 
-use super::enclosure::strip_trackers;
-use super::parsed::ParsedItem;
-use crate::identity::site;
+use super::parsed_feed::ParsedItem;
+use super::trackers::strip_trackers;
+use crate::identity::registered_domain;
 use std::cmp::Reverse;
 
 /// Episodes that are looked at: old files may still lie where the show was before.
-const NEWEST: usize = 10;
+const NEWEST_ITEMS: usize = 10;
 
 /// The registered domain that most of the newest files lie under, trackers taken off (facts 7); of equals that of the
 /// newest.
-pub(super) fn media_host(items: &[ParsedItem]) -> Option<String> {
+pub(super) fn find_media_host(items: &[ParsedItem]) -> Option<String> {
     let mut newest: Vec<&ParsedItem> = items.iter().filter(|item| item.enclosure_url.is_some()).collect();
-    if newest.len() > NEWEST {
-        newest.select_nth_unstable_by_key(NEWEST - 1, |item| Reverse(item.published_at));
-        newest.truncate(NEWEST);
+    if newest.len() > NEWEST_ITEMS {
+        newest.select_nth_unstable_by_key(NEWEST_ITEMS - 1, |item| Reverse(item.published_at));
+        newest.truncate(NEWEST_ITEMS);
     }
     newest.sort_by_key(|item| Reverse(item.published_at));
     let urls = newest.iter().filter_map(|item| item.enclosure_url.as_deref());
-    let sites: Vec<String> = urls.map(|url| site(&strip_trackers(url).0)).filter(|site| !site.is_empty()).collect();
+    let sites: Vec<String> =
+        urls.map(|url| registered_domain(&strip_trackers(url).0)).filter(|site| !site.is_empty()).collect();
     let count = |site: &String| sites.iter().filter(|other| *other == site).count();
     // The last of several greatest is taken: the newest stands first.
     sites.iter().rev().max_by_key(|site| count(site)).cloned()
@@ -35,17 +36,17 @@ mod tests {
     }
 
     #[test]
-    fn the_newest_files_tell_and_trackers_do_not() {
+    fn the_newest_files_decide_and_trackers_do_not() {
         let mut items: Vec<_> = (0..40).map(|day| item("https://old.example.com/a.mp3", day)).collect();
         items.extend((100..106).map(|day| item("https://chrt.fm/track/9B2/traffic.libsyn.com/show/a.mp3", day)));
-        assert_eq!(media_host(&items).as_deref(), Some("libsyn.com"));
-        assert_eq!(media_host(&items[..40]).as_deref(), Some("example.com"));
+        assert_eq!(find_media_host(&items).as_deref(), Some("libsyn.com"));
+        assert_eq!(find_media_host(&items[..40]).as_deref(), Some("example.com"));
     }
 
     #[test]
-    fn of_equals_that_of_the_newest() {
+    fn on_a_tie_the_newest_host_wins() {
         let items = [item("https://a.example.com/1.mp3", 1), item("https://media.acast.com/2.mp3", 2)];
-        assert_eq!(media_host(&items).as_deref(), Some("acast.com"));
-        assert_eq!(media_host(&[]), None);
+        assert_eq!(find_media_host(&items).as_deref(), Some("acast.com"));
+        assert_eq!(find_media_host(&[]), None);
     }
 }

@@ -2,48 +2,48 @@
 
 mod attributes;
 mod channel;
-mod counts;
 mod date;
 mod decode;
 mod duration;
-mod enclosure;
+mod element_context;
+mod element_name;
+mod enclosure_candidates;
 mod entity;
-mod gather;
+mod feed_rejection;
+mod field_values;
 mod html;
-mod identity;
+mod html_tags;
+mod html_to_text;
 mod issues;
 mod item;
+mod item_identity;
 mod json;
-mod known;
 mod language;
-mod live;
+mod live_item;
 mod media_host;
-mod names;
-mod namespace;
-mod offers;
-mod parsed;
+mod parsed_feed;
+mod podcast_namespace;
 mod reader;
-mod refused;
 mod scan;
-mod slots;
-mod strip;
-mod tags;
+mod tag_counter;
 mod text;
+mod trackers;
 mod url;
 mod value;
+mod xml_namespaces;
 
 pub(crate) use attributes::attribute;
 pub use date::parse_date;
 pub use duration::parse_duration_s;
-pub use enclosure::strip_trackers;
 pub use entity::{to_episode, to_podcast};
-pub use html::{sanitise, sanitise_from};
-pub use language::{detect_language, normalise_language};
-pub use parsed::{FeedKind, FeedPages, ParsedChannel, ParsedFeed, ParsedItem};
-pub use refused::NotAFeed;
-pub(crate) use scan::{Event, Scanner};
-pub use strip::to_text;
+pub use feed_rejection::FeedRejection;
+pub use html::{sanitize, sanitize_with_base};
+pub use html_to_text::to_text;
+pub use language::{detect_language, normalize_language};
+pub use parsed_feed::{FeedKind, FeedPages, ParsedChannel, ParsedFeed, ParsedItem};
+pub(crate) use scan::{MarkupEvent, Scanner};
 pub(crate) use text::{clean_line, clean_title, non_empty, unescape};
+pub use trackers::strip_trackers;
 
 /// The text of any bytes, by the same rules as for a feed.
 pub(crate) fn decode_text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
@@ -52,12 +52,12 @@ pub(crate) fn decode_text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
 
 /// A hash that is the same for ever.
 pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
-    identity::fnv(bytes)
+    item_identity::fnv1a(bytes)
 }
 
 /// A URL in good form, or `None`.
 pub(crate) fn absolute_url(raw: &str, context: &ParseContext<'_>) -> Option<String> {
-    url::absolute(raw, context.base_url)
+    url::to_absolute_url(raw, context.base_url)
 }
 
 /// What is known of the bytes from outside them.
@@ -75,7 +75,7 @@ pub struct ParseContext<'a> {
 /// that ended before the cut. Every item of the result has an identity, and no two have the same.
 ///
 /// # Errors
-/// [`NotAFeed`] when the bytes are something else, or a feed without anything to play.
+/// [`FeedRejection`] when the bytes are something else, or a feed without anything to play.
 ///
 /// ```
 /// use earshot_ingest::feed::{ParseContext, parse};
@@ -85,22 +85,22 @@ pub struct ParseContext<'a> {
 /// assert_eq!(feed.channel.title, "Tea & Talk");
 /// assert_eq!(feed.items[0].enclosure_url.as_deref(), Some("https://a.example/1.mp3"));
 /// ```
-pub fn parse(bytes: &[u8], context: &ParseContext<'_>) -> Result<ParsedFeed, NotAFeed> {
+pub fn parse(bytes: &[u8], context: &ParseContext<'_>) -> Result<ParsedFeed, FeedRejection> {
     let mut issues = issues::IssueLog::default();
-    refused::check_bytes(bytes)?;
+    feed_rejection::reject_other_formats(bytes)?;
     let text = decode::decode(bytes, context.content_type, &mut issues);
     let mut feed = if json::is_json_feed(&text) {
-        json::read(&text, context, &mut issues)?
+        json::read_json_feed(&text, context, &mut issues)?
     } else {
-        let start = refused::find_document(&text, context, &mut issues)?;
-        reader::read(&text, start, context, &mut issues)?
+        let start = feed_rejection::find_document(&text, context, &mut issues)?;
+        reader::read_xml_feed(&text, start, context, &mut issues)?
     };
-    identity::assign(&mut feed.items, &mut issues);
+    item_identity::assign_identities(&mut feed.items, &mut issues);
     if !feed.is_podcast() {
-        return Err(NotAFeed::NotAPodcast { items: feed.items.len() });
+        return Err(FeedRejection::NotAPodcast { items: feed.items.len() });
     }
-    feed.channel.media_host = media_host::media_host(&feed.items);
-    feed.channel.hash ^= identity::fnv(feed.channel.media_host.as_deref().unwrap_or_default().as_bytes());
+    feed.channel.media_host = media_host::find_media_host(&feed.items);
+    feed.channel.hash ^= item_identity::fnv1a(feed.channel.media_host.as_deref().unwrap_or_default().as_bytes());
     feed.issues = issues.finish(&text);
     Ok(feed)
 }

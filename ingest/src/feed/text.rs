@@ -1,6 +1,6 @@
 //! Text as people meant it: entities resolved leniently, control characters gone, blank space single.
 
-use super::strip;
+use super::html_to_text;
 use quick_xml::escape::resolve_html5_entity;
 use std::borrow::Cow;
 
@@ -61,7 +61,7 @@ pub(super) fn push_entity(text: &mut String, name: &str) -> bool {
     };
     match code {
         Ok(code) => {
-            text.push(character_of(code));
+            text.push(decode_character(code));
             true
         }
         Err(_) => false,
@@ -69,7 +69,7 @@ pub(super) fn push_entity(text: &mut String, name: &str) -> bool {
 }
 
 /// WHATWG HTML 13.2.5.80: 0x80 to 0x9F are meant as windows-1252; what is no character is U+FFFD.
-fn character_of(code: u32) -> char {
+fn decode_character(code: u32) -> char {
     match code {
         0x80..=0x9F => {
             let byte = [u8::try_from(code).unwrap_or(b'?')];
@@ -88,7 +88,7 @@ pub(super) fn is_junk(character: char) -> bool {
 }
 
 /// How many bytes looked at together; the loops over them become a few instructions.
-const STRIDE: usize = 16;
+const BYTES_PER_STEP: usize = 16;
 
 /// Whether a byte begins or goes on with a character that needs no cleaning: printable ASCII but for the space, and the
 /// characters of UTF-8 whose first byte begins neither blank space nor junk (those are in U+0080, U+1000, U+2000, U+3000 and U+F000).
@@ -114,9 +114,9 @@ pub(super) fn plain_prefix(text: &str) -> usize {
     let is_word = |at: usize| bytes.get(at).is_some_and(|byte| IS_PLAIN[usize::from(*byte)]);
     let mut at = 0;
     if is_word(0) {
-        while let Some(window) = bytes[at..].first_chunk::<{ STRIDE + 1 }>() {
+        while let Some(window) = bytes[at..].first_chunk::<{ BYTES_PER_STEP + 1 }>() {
             let mut needs_cleaning = 0;
-            for index in 0..STRIDE {
+            for index in 0..BYTES_PER_STEP {
                 let (byte, next) = (window[index], window[index + 1]);
                 let is_clean = is_plain(byte) | ((byte == b' ') & (next != b' '));
                 needs_cleaning |= u8::from(!is_clean);
@@ -124,7 +124,7 @@ pub(super) fn plain_prefix(text: &str) -> usize {
             if needs_cleaning != 0 {
                 break;
             }
-            at += STRIDE;
+            at += BYTES_PER_STEP;
         }
         // A space counts only with a word behind it.
         at -= usize::from(at > 0 && bytes[at - 1] == b' ');
@@ -182,7 +182,7 @@ pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
 /// A title or name: like [`clean_line`], and read as HTML where it plainly is, for many feeds escape twice.
 pub(crate) fn clean_title(raw: &str, limit: usize) -> String {
     if memchr::memchr2(b'&', b'<', raw.as_bytes()).is_some() {
-        return clean_line(&strip::inline_to_text(raw), limit);
+        return clean_line(&html_to_text::inline_to_text(raw), limit);
     }
     clean_line(raw, limit)
 }
@@ -244,7 +244,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_plain_needs_no_cleaning(words in prop::collection::vec("[a-z’é茶あ\u{FEFF}\u{85}\u{A0}\u{3000}\u{202E}\u{7F}\t ]{0,24}", 0..6)) {
+        fn plain_text_needs_no_cleaning(words in prop::collection::vec("[a-z’é茶あ\u{FEFF}\u{85}\u{A0}\u{3000}\u{202E}\u{7F}\t ]{0,24}", 0..6)) {
             let text = words.join(" ");
             let plain = &text[..plain_prefix(&text)];
             prop_assert!(!plain.chars().any(is_junk));
@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn titles_lose_their_markup_and_nothing_else() {
+    fn titles_lose_only_their_markup() {
         let cases = [
             ("<b>Bold</b> &amp; more", "Bold & more"),
             ("x < y and y > z", "x < y and y > z"),

@@ -5,7 +5,7 @@ use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use url::Url;
 
 /// The absolute form of what a feed gives as a URL; `None` for what is no http or https URL.
-pub(super) fn absolute(raw: &str, base: Option<&str>) -> Option<String> {
+pub(super) fn to_absolute_url(raw: &str, base: Option<&str>) -> Option<String> {
     let text = trim(raw);
     if text.is_empty() || text.len() > MAX_SHORT_TEXT_BYTES {
         return None;
@@ -13,7 +13,7 @@ pub(super) fn absolute(raw: &str, base: Option<&str>) -> Option<String> {
     if is_plain_absolute(text) {
         return Some(text.to_owned());
     }
-    let repaired = repair(text);
+    let repaired = repair_url(text);
     let url = match Url::parse(&repaired) {
         Ok(url) => url,
         Err(url::ParseError::RelativeUrlWithoutBase) => Url::parse(base?).ok()?.join(&repaired).ok()?,
@@ -41,13 +41,13 @@ fn is_plain_absolute(text: &str) -> bool {
 }
 
 /// Doubled and broken schemes, and the schemes of podcast apps.
-fn repair(text: &str) -> String {
+fn repair_url(text: &str) -> String {
     let has_prefix =
         |text: &str, prefix: &str| text.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix));
     for prefix in ["feed:", "itpc:", "pcast:", "podcast:", "itms:"] {
         if has_prefix(text, prefix) {
             let bare = text[prefix.len()..].trim_start_matches('/');
-            return if has_prefix(bare, "http") { repair(bare) } else { format!("https://{bare}") };
+            return if has_prefix(bare, "http") { repair_url(bare) } else { format!("https://{bare}") };
         }
     }
     for scheme in ["https", "http"] {
@@ -56,7 +56,7 @@ fn repair(text: &str) -> String {
         let is_doubled = tail.starts_with(':')
             && ["http:", "https:", "http//", "https//"].iter().any(|again| has_prefix(inner, again));
         if is_doubled {
-            return repair(inner);
+            return repair_url(inner);
         }
         // The colon, or a slash, was forgotten.
         if tail.starts_with("//") || (tail.starts_with(":/") && !tail.starts_with("://")) {
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn urls() {
+    fn urls_are_resolved() {
         let base = Some("https://a.example/show/feed.xml");
         let cases = [
             ("https://b.example/x?y=1&z=%20", Some("https://b.example/x?y=1&z=%20")),
@@ -99,8 +99,8 @@ mod tests {
             ("", None),
         ];
         for (raw, expected) in cases {
-            assert_eq!(absolute(raw, base).as_deref(), expected, "{raw:?}");
+            assert_eq!(to_absolute_url(raw, base).as_deref(), expected, "{raw:?}");
         }
-        assert_eq!(absolute("/x", None), None);
+        assert_eq!(to_absolute_url("/x", None), None);
     }
 }

@@ -4,7 +4,7 @@ use super::text::{clean_line, trim};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 
 /// `explicit` in the spellings that occur; `None` for others.
-pub(super) fn explicit(raw: &str) -> Option<bool> {
+pub(super) fn parse_explicit(raw: &str) -> Option<bool> {
     const YES: [&str; 5] = ["true", "yes", "explicit", "1", "adult"];
     const NO: [&str; 8] = ["false", "no", "clean", "0", "cleaned", "notexplicit", "not explicit", "nonadult"];
     let word = trim(raw);
@@ -18,7 +18,7 @@ pub(super) fn is_yes(raw: &str) -> bool {
 }
 
 /// `podcast:medium` as the namespace spells it: lower case, lists of a medium with a large L at the end.
-pub(super) fn medium(raw: &str) -> String {
+pub(super) fn parse_medium(raw: &str) -> String {
     const MEDIA: [&str; 10] =
         ["podcast", "music", "video", "film", "audiobook", "newsletter", "blog", "publisher", "course", "mixed"];
     let lower = raw.trim().to_lowercase();
@@ -29,7 +29,7 @@ pub(super) fn medium(raw: &str) -> String {
 }
 
 /// A whole number from 0 to a million; `12.0` counts, `12.5` does not.
-pub(super) fn whole_number(raw: &str) -> Option<i32> {
+pub(super) fn parse_whole_number(raw: &str) -> Option<i32> {
     let text = raw.trim();
     let whole = text.split_once('.').map_or(
         text,
@@ -41,14 +41,14 @@ pub(super) fn whole_number(raw: &str) -> Option<i32> {
 }
 
 /// A decimal number from 0 to a billion.
-pub(super) fn decimal(raw: &str) -> Option<f64> {
+pub(super) fn parse_decimal(raw: &str) -> Option<f64> {
     let text = raw.trim();
     let is_plain = text.len() <= 20 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if is_plain { text.parse().ok().filter(|number| *number <= 1e9) } else { None }
 }
 
 /// Bytes of an enclosure; zero and nonsense are normal and mean unknown.
-pub(super) fn byte_count(raw: &str) -> Option<i64> {
+pub(super) fn parse_byte_count(raw: &str) -> Option<i64> {
     if let Ok(bytes) = raw.parse::<u64>() {
         return i64::try_from(bytes).ok().filter(|bytes| *bytes > 0);
     }
@@ -57,7 +57,7 @@ pub(super) fn byte_count(raw: &str) -> Option<i64> {
 }
 
 /// A mail address, and the name beside it: `a@b.example (Name)`, `Name <a@b.example>`.
-pub(super) fn email_and_name(raw: &str) -> (Option<String>, Option<String>) {
+pub(super) fn split_email_and_name(raw: &str) -> (Option<String>, Option<String>) {
     let raw = clean_line(raw, MAX_SHORT_TEXT_BYTES);
     let is_part = |part: &&str| part.contains('@');
     let mut parts =
@@ -75,7 +75,7 @@ pub(super) fn email_and_name(raw: &str) -> (Option<String>, Option<String>) {
     (is_address.then(|| address.to_owned()), (!name.is_empty()).then(|| name.to_owned()))
 }
 
-const AUDIO: &[(&str, &str)] = &[
+const MEDIA_TYPES: &[(&str, &str)] = &[
     ("mp3", "audio/mpeg"),
     ("m4a", "audio/mp4"),
     ("aac", "audio/aac"),
@@ -98,14 +98,14 @@ const AUDIO: &[(&str, &str)] = &[
 ];
 
 /// The media type that the path of a URL suggests.
-pub(super) fn media_type_of(url: &str) -> Option<&'static str> {
+pub(super) fn media_type_of_url(url: &str) -> Option<&'static str> {
     let url = url.as_bytes();
     let path = &url[..memchr::memchr2(b'?', b'#', url).unwrap_or(url.len())];
     // No longer one is known.
     let end = &path[path.len().saturating_sub(5)..];
     let extension = &end[end.iter().rposition(|byte| *byte == b'.')? + 1..];
     let is_it = |name: &str| extension.eq_ignore_ascii_case(name.as_bytes());
-    AUDIO.iter().find(|(name, _)| is_it(name)).map(|(_, media_type)| *media_type)
+    MEDIA_TYPES.iter().find(|(name, _)| is_it(name)).map(|(_, media_type)| *media_type)
 }
 
 /// Whether a media type is something to listen to or to watch.
@@ -119,16 +119,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn spellings() {
-        assert_eq!(["Yes", "clean", "highly offensive"].map(explicit), [Some(true), Some(false), None]);
-        assert_eq!(["12", "12.0", "12.5", "-1", "x"].map(whole_number), [Some(12), Some(12), None, None, None]);
-        assert_eq!(["Music", "MUSICL", "novel"].map(medium), ["music", "musicL", "novel"]);
-        assert_eq!(["1,234", "0", "n/a", "-1"].map(byte_count), [Some(1234), None, None, None]);
-        assert_eq!(media_type_of("https://a.example/x.MP3?y=.ogg"), Some("audio/mpeg"));
+    fn flag_spellings_are_parsed() {
+        assert_eq!(["Yes", "clean", "highly offensive"].map(parse_explicit), [Some(true), Some(false), None]);
+        assert_eq!(["12", "12.0", "12.5", "-1", "x"].map(parse_whole_number), [Some(12), Some(12), None, None, None]);
+        assert_eq!(["Music", "MUSICL", "novel"].map(parse_medium), ["music", "musicL", "novel"]);
+        assert_eq!(["1,234", "0", "n/a", "-1"].map(parse_byte_count), [Some(1234), None, None, None]);
+        assert_eq!(media_type_of_url("https://a.example/x.MP3?y=.ogg"), Some("audio/mpeg"));
     }
 
     #[test]
-    fn mail_addresses_and_names() {
+    fn emails_and_names_are_split() {
         let cases = [
             ("a@b.example (Ann Lee)", Some("a@b.example"), Some("Ann Lee")),
             ("Ann Lee <a@b.example>", Some("a@b.example"), Some("Ann Lee")),
@@ -138,7 +138,7 @@ mod tests {
             ("", None, None),
         ];
         for (raw, email, name) in cases {
-            let found = email_and_name(raw);
+            let found = split_email_and_name(raw);
             assert_eq!((found.0.as_deref(), found.1.as_deref()), (email, name), "{raw}");
         }
     }

@@ -4,16 +4,18 @@
 //! Each [`HintSource`] gives hints; the [`FloodGuard`] sorts those of feeds we know from those of feeds we do not, and
 //! lets no feed be read more than once a minute.
 
-mod flood;
+mod flood_guard;
 mod http;
 mod podping;
 mod transport;
 mod websub;
 
-pub use flood::{FloodGuard, Sorted};
-pub use podping::{Podping, PodpingReport};
-pub use transport::{HintTransport, Reply, TransportError};
-pub use websub::{Answer, Changes, Refused, Subscription, Subscriptions, WebSub, WebSubRequest};
+pub use flood_guard::{FloodGuard, SortedHints};
+pub use podping::{PodpingReport, PodpingSource};
+pub use transport::{HintTransport, TransportError, TransportResponse};
+pub use websub::{
+    CallbackOutcome, CallbackRejection, Subscription, SubscriptionChanges, Subscriptions, WebSubRequest, WebSubSource,
+};
 
 use earshot_model::Timestamp;
 use std::future::Future;
@@ -23,14 +25,14 @@ use std::future::Future;
 pub struct Hint {
     /// http or https, without a fragment.
     pub feed_url: String,
-    pub reason: Reason,
+    pub reason: HintReason,
     /// When it was said.
-    pub at: Timestamp,
+    pub received_at: Timestamp,
 }
 
 /// What the news is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Reason {
+pub enum HintReason {
     /// The feed changed.
     #[default]
     Update,
@@ -58,7 +60,7 @@ impl HintError {
             Self::Transport { .. } => "no-answer",
             Self::Status { .. } => "status",
             Self::Rpc { .. } => "refused",
-            Self::Shape { .. } => "shape",
+            Self::UnexpectedResponse { .. } => "shape",
         }
     }
 
@@ -69,7 +71,7 @@ impl HintError {
             Self::Transport { url, .. }
             | Self::Status { url, .. }
             | Self::Rpc { url, .. }
-            | Self::Shape { url, .. } => url,
+            | Self::UnexpectedResponse { url, .. } => url,
         }
     }
 }
@@ -84,14 +86,14 @@ pub enum HintError {
     #[error("{url} refuses {method}: {message}")]
     Rpc { url: String, method: &'static str, message: String },
     #[error("the answer of {url} to {method} has another shape than expected")]
-    Shape { url: String, method: &'static str },
+    UnexpectedResponse { url: String, method: &'static str },
 }
 
 /// Longer ones are no feeds.
 const MAX_URL_BYTES: usize = 2_048;
 
 /// A URL as hints carry it, or nothing when it is none that could be a feed.
-fn feed_url(text: &str) -> Option<String> {
+fn parse_feed_url(text: &str) -> Option<String> {
     let text = text.trim();
     if text.len() > MAX_URL_BYTES {
         return None;

@@ -4,7 +4,7 @@ use std::future::Future;
 
 /// An answer, whatever its status.
 #[derive(Clone, Debug)]
-pub struct Reply {
+pub struct TransportResponse {
     pub status: u16,
     /// Decoded, at most as long as was allowed.
     pub body: Vec<u8>,
@@ -30,7 +30,7 @@ pub trait HintTransport {
         url: &str,
         body: String,
         max_bytes: usize,
-    ) -> impl Future<Output = Result<Reply, TransportError>> + Send;
+    ) -> impl Future<Output = Result<TransportResponse, TransportError>> + Send;
 
     /// Sends a form.
     ///
@@ -40,5 +40,5 @@ pub trait HintTransport {
         &self,
         url: &str,
         fields: &[(&str, &str)],
-    ) -> impl Future<Output = Result<Reply, TransportError>> + Send;
+    ) -> impl Future<Output = Result<TransportResponse, TransportError>> + Send;
 }

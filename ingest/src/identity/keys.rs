@@ -7,24 +7,24 @@ use url::Url;
 
 /// In the lowest bit of a guid's or an enclosure's key: it can hardly be another feed's by chance. `17` and `/17.mp3`
 /// can.
-pub(super) const TELLING: u64 = 1;
+pub(super) const DISTINCTIVE_BIT: u64 = 1;
 
 /// From this length on a guid is telling, unless it is a number.
-const TELLING_GUID_BYTES: usize = 12;
+const DISTINCTIVE_GUID_BYTES: usize = 12;
 /// From this length on, or with this many digits, a path is telling.
-const TELLING_PATH_BYTES: usize = 32;
-const TELLING_PATH_DIGITS: usize = 10;
+const DISTINCTIVE_PATH_BYTES: usize = 32;
+const DISTINCTIVE_PATH_DIGITS: usize = 10;
 
 /// A fingerprint with its bits spread, so that the low ones are as good as the high ones.
-pub(super) fn hash(kind: &str, text: &str) -> u64 {
+pub(super) fn key_hash(kind: &str, text: &str) -> u64 {
     let hash = fingerprint(format!("{kind}\0{text}").as_bytes());
     let hash: u64 = (hash ^ (hash >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);
     // 0 stands for nothing.
     (hash ^ (hash >> 33)).max(2)
 }
 
-fn telling(hash: u64, is_telling: bool) -> u64 {
-    (hash & !TELLING) | u64::from(is_telling)
+fn mark_distinctive(hash: u64, is_telling: bool) -> u64 {
+    (hash & !DISTINCTIVE_BIT) | u64::from(is_telling)
 }
 
 /// What a feed's URL is besides its spelling: without scheme, the case of the host, default port, fragment and trailing
@@ -33,16 +33,16 @@ fn telling(hash: u64, is_telling: bool) -> u64 {
 /// Two URLs of one key are the same feed for certain. Facts 1.5.
 #[must_use]
 pub fn url_key(url: &str) -> u64 {
-    hash("url", &normalised(url))
+    key_hash("url", &normalize_url(url))
 }
 
 /// The key of the URL that a feed's redirects end at: somebody else's, until the content says so.
 #[must_use]
-pub fn final_key(url: &str) -> u64 {
-    hash("final", &normalised(url))
+pub fn final_url_key(url: &str) -> u64 {
+    key_hash("final", &normalize_url(url))
 }
 
-fn normalised(url: &str) -> String {
+fn normalize_url(url: &str) -> String {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
     let rest = rest.split('#').next().unwrap_or(rest).trim_end_matches('/');
     let host_end = rest.find(['/', '?']).unwrap_or(rest.len());
@@ -56,37 +56,37 @@ fn normalised(url: &str) -> String {
 #[must_use]
 pub fn guid_key(guid: &str) -> Option<u64> {
     let guid = guid.trim();
-    (!guid.is_empty()).then(|| hash("guid", &guid.to_lowercase()))
+    (!guid.is_empty()).then(|| key_hash("guid", &guid.to_lowercase()))
 }
 
 /// The key of Apple's number of a podcast, which directories tell.
 #[must_use]
 pub fn apple_key(apple_id: i64) -> u64 {
-    hash("apple", &apple_id.to_string())
+    key_hash("apple", &apple_id.to_string())
 }
 
 /// The key of a show's title and author; `None` without a title.
 #[must_use]
 pub fn title_key(title: &str, author: Option<&str>) -> Option<u64> {
-    let title = folded(title);
-    (!title.is_empty()).then(|| hash("title", &format!("{title}\u{1f}{}", folded(author.unwrap_or_default()))))
+    let title = fold_text(title);
+    (!title.is_empty()).then(|| key_hash("title", &format!("{title}\u{1f}{}", fold_text(author.unwrap_or_default()))))
 }
 
 /// The keys of an item.
 #[must_use]
 pub fn item_keys(item: &ParsedItem) -> ItemKeys {
     let guid = item.guid.as_deref().filter(|guid| !guid.is_empty());
-    let title = folded(&item.title);
+    let title = fold_text(&item.title);
     ItemKeys {
-        guid: guid.map_or(0, |guid| telling(hash("item", guid), is_telling_guid(guid))),
+        guid: guid.map_or(0, |guid| mark_distinctive(key_hash("item", guid), is_distinctive_guid(guid))),
         enclosure: item.enclosure_url.as_deref().map_or(0, enclosure_key),
-        title: if title.is_empty() { 0 } else { u32::try_from(hash("name", &title) >> 32).unwrap_or(0).max(1) },
+        title: if title.is_empty() { 0 } else { u32::try_from(key_hash("name", &title) >> 32).unwrap_or(0).max(1) },
         date: item.published_at.and_then(|date| u32::try_from(date.timestamp()).ok()).unwrap_or(0),
     }
 }
 
-fn is_telling_guid(guid: &str) -> bool {
-    guid.len() >= TELLING_GUID_BYTES && !guid.bytes().all(|byte| byte.is_ascii_digit())
+fn is_distinctive_guid(guid: &str) -> bool {
+    guid.len() >= DISTINCTIVE_GUID_BYTES && !guid.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The path of the file behind the trackers, whatever host it lies on. The query counts only where the path names no
@@ -98,17 +98,17 @@ fn enclosure_key(url: &str) -> u64 {
     let (path, query) = rest.split_once('?').map_or((rest, None), |(path, query)| (path, Some(query)));
     let path = path.split_once('/').map_or("", |(_, path)| path).trim_matches('/');
     let mut name = path.to_owned();
-    if let Some(query) = query.filter(|_| !names_a_file(path)) {
+    if let Some(query) = query.filter(|_| !is_file_path(path)) {
         let _ = write!(name, "?{query}");
     }
     if name.is_empty() {
         return 0;
     }
     let digits = name.bytes().filter(u8::is_ascii_digit).count();
-    telling(hash("file", &name), name.len() >= TELLING_PATH_BYTES || digits >= TELLING_PATH_DIGITS)
+    mark_distinctive(key_hash("file", &name), name.len() >= DISTINCTIVE_PATH_BYTES || digits >= DISTINCTIVE_PATH_DIGITS)
 }
 
-fn names_a_file(path: &str) -> bool {
+fn is_file_path(path: &str) -> bool {
     let name = path.rsplit('/').next().unwrap_or(path);
     let Some((_, extension)) = name.rsplit_once('.') else { return false };
     let is_script =
@@ -117,14 +117,14 @@ fn names_a_file(path: &str) -> bool {
 }
 
 /// Letters and digits, in lower case.
-fn folded(text: &str) -> String {
+fn fold_text(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// The site that a URL belongs to: the part of its host that somebody registered, or the whole host where there is no
 /// such part (an address, `localhost`). Empty for a file.
 #[must_use]
-pub fn site(url: &str) -> String {
+pub fn registered_domain(url: &str) -> String {
     let host = Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_lowercase)).unwrap_or_default();
     let is_name = host.bytes().any(|byte| byte.is_ascii_alphabetic()) && !host.starts_with('[');
     let registered = is_name.then(|| psl::domain_str(&host).map(str::to_owned)).flatten();
@@ -154,15 +154,15 @@ mod tests {
     }
 
     #[test]
-    fn an_enclosure_is_known_by_its_path() {
+    fn an_enclosure_key_depends_on_its_path() {
         let same = [
             "https://a.example/show/episode-number-one-of-all.mp3",
             "http://b.example/show/episode-number-one-of-all.mp3?token=1",
             "https://pdst.fm/e/chtbl.com/track/X/a.example/show/episode-number-one-of-all.mp3",
         ];
         assert!(same.iter().all(|url| enclosure_key(url) == enclosure_key(same[0])));
-        assert_eq!(enclosure_key(same[0]) & TELLING, 1);
-        assert_eq!(enclosure_key("https://a.example/1.mp3") & TELLING, 0);
+        assert_eq!(enclosure_key(same[0]) & DISTINCTIVE_BIT, 1);
+        assert_eq!(enclosure_key("https://a.example/1.mp3") & DISTINCTIVE_BIT, 0);
         assert_ne!(enclosure_key("https://a.example/get.php?id=1"), enclosure_key("https://a.example/get.php?id=2"));
         assert_eq!(enclosure_key("https://a.example/"), 0);
     }
@@ -178,7 +178,7 @@ mod tests {
             ("http://localhost:80/x", "localhost"),
             ("file:///a.xml", ""),
         ] {
-            assert_eq!(site(url), expected, "{url}");
+            assert_eq!(registered_domain(url), expected, "{url}");
         }
     }
 }

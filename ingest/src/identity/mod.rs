@@ -2,14 +2,14 @@
 //!
 //! Rules and reasons: `docs/decisions/008-one-show-one-record.md`.
 
-mod items;
-mod judge;
+mod episode_matching;
+mod feed_move;
 mod keys;
-mod moves;
 mod overlap;
+mod verdict;
 
-pub use items::{identify, pairs};
-pub use judge::{Evidence, Side, Verdict, judge};
-pub use keys::{apple_key, final_key, guid_key, item_keys, site, title_key, url_key};
-pub use moves::{is_due, sight};
-pub use overlap::{ENOUGH, newest, overlap};
+pub use episode_matching::{identify_episodes, match_items};
+pub use feed_move::{is_due, update_move};
+pub use keys::{apple_key, final_url_key, guid_key, item_keys, registered_domain, title_key, url_key};
+pub use overlap::{SAME_SHOW_OVERLAP, newest_date, overlap};
+pub use verdict::{ComparedFeed, Evidence, Verdict, compare_feeds};

@@ -1,15 +1,15 @@
 //! How much two feeds say the same.
 
-use super::keys::TELLING;
+use super::keys::DISTINCTIVE_BIT;
 use earshot_catalog::ItemKeys;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
 /// From this overlap on two feeds are one show. Facts 1.5.
-pub const ENOUGH: f64 = 0.5;
+pub const SAME_SHOW_OVERLAP: f64 = 0.5;
 
 /// Items of the smaller feed that are looked at.
-const LAST_ITEMS: usize = 50;
+const COMPARED_ITEMS: usize = 50;
 
 /// The share, 0 to 1, of the smaller feed's last 50 items that the other has too: by a telling guid or enclosure, by
 /// title and date, or by title and any guid or enclosure. `None` when one of them has no items to compare.
@@ -19,34 +19,34 @@ pub fn overlap(a: &[ItemKeys], b: &[ItemKeys]) -> Option<f64> {
     if smaller.is_empty() {
         return None;
     }
-    let known: HashSet<Sign> = larger.iter().flat_map(signs).collect();
-    let last = last_of(smaller);
-    let agreeing = last.iter().filter(|keys| signs(keys).any(|sign| known.contains(&sign))).count();
+    let known: HashSet<ItemSignature> = larger.iter().flat_map(item_signatures).collect();
+    let last = newest_items(smaller);
+    let agreeing = last.iter().filter(|keys| item_signatures(keys).any(|sign| known.contains(&sign))).count();
     // At most 50 each.
     Some(agreeing as f64 / last.len() as f64)
 }
 
 /// When the newest item was published, in seconds since 1970; 0 when no item says.
 #[must_use]
-pub fn newest(items: &[ItemKeys]) -> u32 {
+pub fn newest_date(items: &[ItemKeys]) -> u32 {
     items.iter().map(|keys| keys.date).max().unwrap_or(0)
 }
 
-fn last_of(items: &[ItemKeys]) -> Vec<ItemKeys> {
+fn newest_items(items: &[ItemKeys]) -> Vec<ItemKeys> {
     let mut last = items.to_vec();
     // Undated ones stay in the order of the feed, behind.
     last.sort_by_key(|keys| Reverse(keys.date));
-    last.truncate(LAST_ITEMS);
+    last.truncate(COMPARED_ITEMS);
     last
 }
 
 /// Two keys that an item has; the same sign means the same episode.
-type Sign = (u64, u64);
+type ItemSignature = (u64, u64);
 
-fn signs(keys: &ItemKeys) -> impl Iterator<Item = Sign> {
+fn item_signatures(keys: &ItemKeys) -> impl Iterator<Item = ItemSignature> {
     let ItemKeys { guid, enclosure, title, date } = *keys;
     let (title, date) = (u64::from(title), u64::from(date));
-    let is_telling = |key: u64| key & TELLING == TELLING;
+    let is_telling = |key: u64| key & DISTINCTIVE_BIT == DISTINCTIVE_BIT;
     [
         is_telling(guid).then_some((guid, 0)),
         is_telling(enclosure).then_some((enclosure, 0)),
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_as_guids_say_nothing_alone() {
+    fn numeric_guids_alone_do_not_match() {
         let (a, b) = (keys(2, 4, 1, 10), keys(2, 4, 2, 20));
         assert_eq!(overlap(&[a], &[b]), Some(0.0));
         assert_eq!(overlap(&[a], &[keys(2, 8, 1, 20)]), Some(1.0), "the same title and guid");
@@ -89,6 +89,6 @@ mod tests {
         let old: Vec<ItemKeys> = (1..=100).map(|n| keys(u64::from(n) << 1 | 1, 0, 0, n)).collect();
         let new: Vec<ItemKeys> = old.iter().map(|it| if it.date > 50 { *it } else { keys(0, 0, 0, it.date) }).collect();
         assert_eq!(overlap(&old, &new), Some(1.0));
-        assert_eq!(newest(&old), 100);
+        assert_eq!(newest_date(&old), 100);
     }
 }

@@ -15,13 +15,13 @@ pub(crate) fn issue(kind: &str, severity: Severity, message: String) -> Issue {
 }
 
 /// What stands at a path like `im:rating.label`; `None` for null.
-pub(crate) fn at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
+pub(crate) fn value_at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
     path.split('.').try_fold(value, |value, key| value.get(key)).filter(|value| !value.is_null())
 }
 
 /// A text that is not empty; numbers are taken for one.
-pub(crate) fn text(value: &Value, path: &str, max_chars: usize) -> Option<String> {
-    let text = match at(value, path)? {
+pub(crate) fn text_at(value: &Value, path: &str, max_chars: usize) -> Option<String> {
+    let text = match value_at(value, path)? {
         Value::String(text) => text.trim().chars().take(max_chars).collect(),
         Value::Number(number) => number.to_string(),
         _ => return None,
@@ -30,22 +30,22 @@ pub(crate) fn text(value: &Value, path: &str, max_chars: usize) -> Option<String
 }
 
 /// An address on the web.
-pub(crate) fn web_url(value: &Value, path: &str) -> Option<String> {
-    let url = at(value, path)?.as_str()?.trim();
+pub(crate) fn web_url_at(value: &Value, path: &str) -> Option<String> {
+    let url = value_at(value, path)?.as_str()?.trim();
     let is_web = url.starts_with("https://") || url.starts_with("http://");
     (is_web && url.len() <= MAX_URL_BYTES).then(|| url.to_owned())
 }
 
 /// A number, or a text that is one.
-pub(crate) fn number(value: &Value, path: &str) -> Option<f64> {
-    let found = at(value, path)?;
+pub(crate) fn number_at(value: &Value, path: &str) -> Option<f64> {
+    let found = value_at(value, path)?;
     let number = found.as_f64().or_else(|| found.as_str()?.trim().parse().ok())?;
     number.is_finite().then_some(number)
 }
 
 /// A list of objects; one object alone is a list of one, for so Apple's older feeds write it.
-pub(crate) fn list<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>> {
-    match at(value, path)? {
+pub(crate) fn list_at<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>> {
+    match value_at(value, path)? {
         Value::Array(items) => Some(items.iter().collect()),
         only @ Value::Object(_) => Some(vec![only]),
         _ => None,
@@ -53,59 +53,59 @@ pub(crate) fn list<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>> {
 }
 
 /// What is read, with what is wrong with it.
-pub(crate) struct Reader<'a> {
+pub(crate) struct FieldReader<'a> {
     pub value: &'a Value,
     pub issues: &'a mut Vec<Issue>,
 }
 
-impl Reader<'_> {
+impl FieldReader<'_> {
     /// How many; `None` when it is not there, and told when it is no count.
-    pub fn count(&mut self, path: &str) -> Option<i64> {
-        let found = at(self.value, path)?;
+    pub fn read_count(&mut self, path: &str) -> Option<i64> {
+        let found = value_at(self.value, path)?;
         let whole = found.as_i64().or_else(|| found.as_str()?.trim().parse().ok());
         // Some services write counts as 12.0.
         let whole = whole.or_else(|| found.as_f64().and_then(whole_number));
         match whole {
             Some(count) if (0..=MAX_COUNT).contains(&count) => Some(count),
             _ => {
-                self.tell("bad-count", format!("{path} is {}", shown(found)));
+                self.add_issue("bad-count", format!("{path} is {}", describe_value(found)));
                 None
             }
         }
     }
 
     /// An average from 1 to 5, of which 0 is what services write when nobody rated.
-    pub fn average(&mut self, path: &str) -> Option<f64> {
-        let found = at(self.value, path)?;
-        match number(self.value, path) {
+    pub fn read_average(&mut self, path: &str) -> Option<f64> {
+        let found = value_at(self.value, path)?;
+        match number_at(self.value, path) {
             Some(average) if (1.0..=5.0).contains(&average) => Some(average),
             Some(0.0) => None,
             _ => {
-                self.tell("bad-rating", format!("{path} is {}, which is no rating", shown(found)));
+                self.add_issue("bad-rating", format!("{path} is {}, which is no rating", describe_value(found)));
                 None
             }
         }
     }
 
     /// A moment that is not in the future.
-    pub fn moment(&mut self, path: &str, now: Timestamp) -> Option<Timestamp> {
-        let found = at(self.value, path)?;
+    pub fn read_time(&mut self, path: &str, now: Timestamp) -> Option<Timestamp> {
+        let found = value_at(self.value, path)?;
         let parse = |text: &str| DateTime::parse_from_rfc3339(text).or_else(|_| DateTime::parse_from_rfc2822(text));
         let moment = found.as_str().and_then(|text| parse(text.trim()).ok()).map(|moment| moment.to_utc());
         match moment {
             Some(moment) if moment > now + MAX_AHEAD => {
-                self.tell("future-date", format!("{path} is {}, which is to come", moment.date_naive()));
+                self.add_issue("future-date", format!("{path} is {}, which is to come", moment.date_naive()));
                 None
             }
             Some(moment) => Some(moment),
             None => {
-                self.tell("bad-date", format!("{path} is {}, which is no date", shown(found)));
+                self.add_issue("bad-date", format!("{path} is {}, which is no date", describe_value(found)));
                 None
             }
         }
     }
 
-    pub fn tell(&mut self, kind: &str, message: String) {
+    pub fn add_issue(&mut self, kind: &str, message: String) {
         self.issues.push(issue(kind, Severity::Error, message));
     }
 }
@@ -117,6 +117,6 @@ fn whole_number(number: f64) -> Option<i64> {
 }
 
 /// The beginning of a value, to find it by.
-fn shown(value: &Value) -> String {
+fn describe_value(value: &Value) -> String {
     value.to_string().chars().take(60).collect()
 }

@@ -1,7 +1,7 @@
 //! What Apple's lookup and search say of shows (facts 2.2): which feed is whose.
 
-use super::fields::{list, text, web_url};
-use super::read::{RatingError, parse};
+use super::fields::{list_at, text_at, web_url_at};
+use super::read::{RatingError, parse_json};
 use earshot_model::Issue;
 use earshot_model::rating::ShowId;
 use serde_json::Value;
@@ -23,23 +23,24 @@ pub struct FoundShow {
 /// # Errors
 /// [`RatingError`] for what is no JSON.
 pub fn read_lookup(bytes: &[u8], issues: &mut Vec<Issue>) -> Result<Option<Vec<FoundShow>>, RatingError> {
-    let value = parse(bytes, issues)?;
+    let value = parse_json(bytes, issues)?;
     if value.get("resultCount").is_none() && value.get("results").is_none() {
         return Ok(None);
     }
-    let mut shows: Vec<FoundShow> = list(&value, "results").unwrap_or_default().into_iter().filter_map(show).collect();
+    let mut shows: Vec<FoundShow> =
+        list_at(&value, "results").unwrap_or_default().into_iter().filter_map(read_show).collect();
     // Episodes name their show again.
     shows.sort_by(|a, b| (a.apple_id, b.feed_url.is_some()).cmp(&(b.apple_id, a.feed_url.is_some())));
     shows.dedup_by_key(|show| show.apple_id);
     Ok(Some(shows))
 }
 
-fn show(found: &Value) -> Option<FoundShow> {
-    let Some(ShowId::Apple(apple_id)) = ShowId::parse(&text(found, "collectionId", 20)?) else { return None };
+fn read_show(found: &Value) -> Option<FoundShow> {
+    let Some(ShowId::Apple(apple_id)) = ShowId::parse(&text_at(found, "collectionId", 20)?) else { return None };
     Some(FoundShow {
         apple_id,
-        title: text(found, "collectionName", MAX_NAME_CHARS).unwrap_or_default(),
-        creator: text(found, "artistName", MAX_NAME_CHARS).unwrap_or_default(),
-        feed_url: web_url(found, "feedUrl"),
+        title: text_at(found, "collectionName", MAX_NAME_CHARS).unwrap_or_default(),
+        creator: text_at(found, "artistName", MAX_NAME_CHARS).unwrap_or_default(),
+        feed_url: web_url_at(found, "feedUrl"),
     })
 }

@@ -2,22 +2,23 @@
 //!
 //! `read` is pure: bytes in, what they say and its issues out. `provider` asks the services, `run` imports and fetches.
 
-mod asking;
+mod apple_search;
 pub(crate) mod fields;
-mod identify;
 mod lookup;
 mod provider;
+mod rating_payloads;
+mod rating_poll;
 mod read;
 mod reviews;
 mod run;
-mod stars;
 
-pub use asking::{Asking, fetch_ratings};
-pub use identify::{AppleSearch, identify};
+pub use apple_search::{AppleSearch, identify_shows};
 pub use lookup::{FoundShow, read_lookup};
 pub use provider::{
-    AppleRatings, AppleReviews, Asked, CastboxCounts, FetchRatingError, MAX_REVIEW_PAGES, RatingProvider, fetch,
+    AppleRatings, AppleReviews, CastboxCounts, FetchRatingError, MAX_REVIEW_PAGES, RatingProvider, RatingRequest,
+    fetch_rating,
 };
-pub(crate) use read::parse;
-pub use read::{MAX_PAYLOAD_BYTES, RatingError, RatingHints, RatingReading, read};
-pub use run::{RatingImport, RatingImportError, RatingProblem, RatingReport, import_files};
+pub use rating_poll::{PollContext, fetch_ratings};
+pub(crate) use read::parse_json;
+pub use read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
+pub use run::{RatingImportError, RatingImportOptions, RatingProblem, RatingReport, import_rating_files};

@@ -1,6 +1,6 @@
 //! The services that have ratings and reviews, and how each is asked.
 
-use super::read::{MAX_PAYLOAD_BYTES, RatingError, RatingHints, RatingReading, read};
+use super::read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
 use earshot_model::Timestamp;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::ShowId;
@@ -13,7 +13,7 @@ pub trait RatingProvider: Send + Sync {
     fn name(&self) -> &'static str;
 
     /// Whether it is asked country by country; else it is asked once a show.
-    fn by_country(&self) -> bool;
+    fn is_by_country(&self) -> bool;
 
     /// Pages of one show in one country.
     fn pages(&self) -> u32 {
@@ -21,12 +21,12 @@ pub trait RatingProvider: Send + Sync {
     }
 
     /// Where a page (from 1) is, and the headers that it is asked with; `None` when the service cannot tell.
-    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<Asked>;
+    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<RatingRequest>;
 }
 
 /// An address, with the headers that a service wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked {
+pub struct RatingRequest {
     pub url: String,
     pub headers: Vec<(&'static str, String)>,
 }
@@ -95,15 +95,15 @@ impl RatingProvider for AppleRatings {
         "apple-ratings"
     }
 
-    fn by_country(&self) -> bool {
+    fn is_by_country(&self) -> bool {
         true
     }
 
-    fn request(&self, show: &ShowId, country: ChartCountry, _: u32) -> Option<Asked> {
+    fn request(&self, show: &ShowId, country: ChartCountry, _: u32) -> Option<RatingRequest> {
         let ShowId::Apple(id) = show else { return None };
         let (_, store) = STORES.iter().find(|(known, _)| *known == country.as_str())?;
         let url = format!("{}/{}/customer-reviews/id{id}?displayable-kind=4", self.base_url, country.as_str());
-        Some(Asked { url, headers: vec![("x-apple-store-front", (*store).to_owned())] })
+        Some(RatingRequest { url, headers: vec![("x-apple-store-front", (*store).to_owned())] })
     }
 }
 
@@ -112,7 +112,7 @@ impl RatingProvider for AppleReviews {
         "apple-reviews"
     }
 
-    fn by_country(&self) -> bool {
+    fn is_by_country(&self) -> bool {
         true
     }
 
@@ -120,11 +120,11 @@ impl RatingProvider for AppleReviews {
         self.pages.clamp(1, MAX_REVIEW_PAGES)
     }
 
-    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<Asked> {
+    fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<RatingRequest> {
         let ShowId::Apple(id) = show else { return None };
         let (base, country) = (&self.base_url, country.as_str());
         let url = format!("{base}/{country}/rss/customerreviews/page={page}/id={id}/sortBy=mostRecent/json");
-        Some(Asked { url, headers: Vec::new() })
+        Some(RatingRequest { url, headers: Vec::new() })
     }
 }
 
@@ -133,14 +133,14 @@ impl RatingProvider for CastboxCounts {
         "castbox"
     }
 
-    fn by_country(&self) -> bool {
+    fn is_by_country(&self) -> bool {
         false
     }
 
-    fn request(&self, show: &ShowId, _: ChartCountry, _: u32) -> Option<Asked> {
+    fn request(&self, show: &ShowId, _: ChartCountry, _: u32) -> Option<RatingRequest> {
         let ShowId::Apple(id) = show else { return None };
         let url = format!("{}/data/channel/v3?itunes_id={id}&web=1", self.base_url);
-        Some(Asked { url, headers: Vec::new() })
+        Some(RatingRequest { url, headers: Vec::new() })
     }
 }
 
@@ -148,12 +148,12 @@ impl RatingProvider for CastboxCounts {
 #[derive(Debug, thiserror::Error)]
 pub enum FetchRatingError {
     #[error("the service cannot be asked for this show there")]
-    NotAskable,
+    UnsupportedShow,
     #[error(transparent)]
     Fetch(#[from] FetchError),
     /// Asking on is of no use for now.
     #[error("{url} wants to be asked less often ({status})")]
-    TooOften { url: String, status: u16 },
+    Throttled { url: String, status: u16 },
     #[error("{url} answered {status}")]
     Status { url: String, status: u16 },
     #[error("{url}: {source}")]
@@ -163,8 +163,8 @@ pub enum FetchRatingError {
 impl FetchRatingError {
     /// Whether the service is not to be asked again in this run.
     #[must_use]
-    pub fn ends_asking(&self) -> bool {
-        matches!(self, Self::TooOften { .. } | Self::Fetch(FetchError::Busy { .. }))
+    pub fn is_poll_over(&self) -> bool {
+        matches!(self, Self::Throttled { .. } | Self::Fetch(FetchError::Busy { .. }))
     }
 }
 
@@ -172,20 +172,21 @@ impl FetchRatingError {
 ///
 /// # Errors
 /// [`FetchRatingError`].
-pub async fn fetch(
+pub async fn fetch_rating(
     provider: &dyn RatingProvider,
     http: &HttpClient,
     show: &ShowId,
     country: ChartCountry,
     page: u32,
     now: Timestamp,
-) -> Result<Option<RatingReading>, FetchRatingError> {
-    let Asked { url, headers } = provider.request(show, country, page).ok_or(FetchRatingError::NotAskable)?;
+) -> Result<Option<ParsedRatings>, FetchRatingError> {
+    let RatingRequest { url, headers } =
+        provider.request(show, country, page).ok_or(FetchRatingError::UnsupportedShow)?;
     let request = FetchRequest {
         accept: "application/json",
         headers,
         max_bytes: MAX_PAYLOAD_BYTES,
-        deadline: Duration::from_secs(60),
+        timeout: Duration::from_secs(60),
         ..FetchRequest::new(&url)
     };
     let answer = http.fetch(&request).await?;
@@ -193,10 +194,10 @@ pub async fn fetch(
         200 => {}
         404 => return Ok(None),
         // Apple says 403 where others say 429 (facts 2.2).
-        status @ (403 | 429) => return Err(FetchRatingError::TooOften { url, status }),
+        status @ (403 | 429) => return Err(FetchRatingError::Throttled { url, status }),
         status => return Err(FetchRatingError::Status { url, status }),
     }
-    let hints = RatingHints { show: Some(show.clone()), country: Some(country), at: now, now };
-    let reading = read(&answer.body, &hints).map_err(|source| FetchRatingError::Payload { url, source })?;
+    let hints = ExpectedRating { show: Some(show.clone()), country: Some(country), captured_at: now, now };
+    let reading = read_ratings(&answer.body, &hints).map_err(|source| FetchRatingError::Payload { url, source })?;
     Ok(Some(reading))
 }

@@ -1,7 +1,7 @@
 //! Apple's reviews: the feed of a show in a country, newest first (facts 2.2).
 
-use super::fields::{Reader, at, issue, list, number, text};
-use super::read::{RatingError, RatingHints, Said};
+use super::fields::{FieldReader, issue, list_at, number_at, text_at, value_at};
+use super::read::{ExpectedRating, RatingError, RatingPayload};
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{MAX_REVIEW_CHARS, RatingPlatform, Review, ShowId};
 use earshot_model::{Issue, Severity};
@@ -13,15 +13,19 @@ const MAX_ENTRIES: usize = 1_000;
 const MAX_TITLE_CHARS: usize = 500;
 const MAX_AUTHOR_CHARS: usize = 200;
 
-pub(super) fn read(value: &Value, hints: &RatingHints, issues: &mut Vec<Issue>) -> Result<Said, RatingError> {
-    let address = own_address(value);
-    let entries = list(value, "feed.entry");
+pub(super) fn read_reviews(
+    value: &Value,
+    hints: &ExpectedRating,
+    issues: &mut Vec<Issue>,
+) -> Result<RatingPayload, RatingError> {
+    let address = self_url(value);
+    let entries = list_at(value, "feed.entry");
     let has_ratings = entries.iter().flatten().any(|entry| entry.get("im:rating").is_some());
     if !has_ratings && address.is_none() {
-        return Err(RatingError::Unknown);
+        return Err(RatingError::UnknownFormat);
     }
-    let (told_country, show) = address.as_deref().map_or((None, None), of_address);
-    let country = told_country.or(hints.country).ok_or(RatingError::Missing("of which country it is"))?;
+    let (told_country, show) = address.as_deref().map_or((None, None), parse_reviews_url);
+    let country = told_country.or(hints.country).ok_or(RatingError::MissingField("of which country it is"))?;
     let entries = entries.unwrap_or_default();
     if entries.len() > MAX_ENTRIES {
         let message = format!("entries beyond {MAX_ENTRIES} are left out");
@@ -34,29 +38,34 @@ pub(super) fn read(value: &Value, hints: &RatingHints, issues: &mut Vec<Issue>) 
         if entry.get("im:rating").is_none() {
             continue;
         }
-        let Some(review) = review(entry, country, hints, issues) else { continue };
+        let Some(review) = read_review(entry, country, hints, issues) else { continue };
         if seen.insert(review.id.clone()) {
             reviews.push(review);
         } else {
             issues.push(issue("doubled", Severity::Warning, format!("review {} is there twice", review.id)));
         }
     }
-    Ok(Said { show, rating: None, reviews })
+    Ok(RatingPayload { show, rating: None, reviews })
 }
 
-fn review(entry: &Value, country: ChartCountry, hints: &RatingHints, issues: &mut Vec<Issue>) -> Option<Review> {
-    let mut reader = Reader { value: entry, issues };
-    let Some(id) = text(entry, "id.label", 100) else {
-        reader.tell("no-identity", "a review has no id".to_owned());
+fn read_review(
+    entry: &Value,
+    country: ChartCountry,
+    hints: &ExpectedRating,
+    issues: &mut Vec<Issue>,
+) -> Option<Review> {
+    let mut reader = FieldReader { value: entry, issues };
+    let Some(id) = text_at(entry, "id.label", 100) else {
+        reader.add_issue("no-identity", "a review has no id".to_owned());
         return None;
     };
-    let Some(stars) = number(entry, "im:rating.label").and_then(whole_stars) else {
-        let found = text(entry, "im:rating.label", 20).unwrap_or_default();
-        reader.tell("bad-rating", format!("review {id} has {found:?} stars"));
+    let Some(stars) = number_at(entry, "im:rating.label").and_then(whole_stars) else {
+        let found = text_at(entry, "im:rating.label", 20).unwrap_or_default();
+        reader.add_issue("bad-rating", format!("review {id} has {found:?} stars"));
         return None;
     };
-    let reviewed_at = reader.moment("updated.label", hints.now);
-    let of = |path: &str, max| text(entry, path, max).unwrap_or_default();
+    let reviewed_at = reader.read_time("updated.label", hints.now);
+    let of = |path: &str, max| text_at(entry, path, max).unwrap_or_default();
     Some(Review {
         platform: RatingPlatform::Apple,
         country,
@@ -65,7 +74,7 @@ fn review(entry: &Value, country: ChartCountry, hints: &RatingHints, issues: &mu
         body: of("content.label", MAX_REVIEW_CHARS),
         author: of("author.name.label", MAX_AUTHOR_CHARS),
         reviewed_at,
-        seen_at: hints.at,
+        seen_at: hints.captured_at,
         id,
     })
 }
@@ -77,17 +86,17 @@ fn whole_stars(number: f64) -> Option<u8> {
 }
 
 /// `https://itunes.apple.com/us/rss/customerreviews/page=1/id=123/…`, where the feed names itself.
-fn own_address(value: &Value) -> Option<String> {
+fn self_url(value: &Value) -> Option<String> {
     let is_own = |url: &String| url.contains("/rss/customerreviews/");
-    let links = list(value, "feed.link").unwrap_or_default();
-    let mut links = links.into_iter().filter_map(|link| text(link, "attributes.href", 500));
-    text(value, "feed.id.label", 500).filter(is_own).or_else(|| links.find(is_own)).or_else(|| {
-        let id = at(value, "feed.id")?.as_str()?.to_owned();
+    let links = list_at(value, "feed.link").unwrap_or_default();
+    let mut links = links.into_iter().filter_map(|link| text_at(link, "attributes.href", 500));
+    text_at(value, "feed.id.label", 500).filter(is_own).or_else(|| links.find(is_own)).or_else(|| {
+        let id = value_at(value, "feed.id")?.as_str()?.to_owned();
         Some(id).filter(is_own)
     })
 }
 
-fn of_address(address: &str) -> (Option<ChartCountry>, Option<ShowId>) {
+fn parse_reviews_url(address: &str) -> (Option<ChartCountry>, Option<ShowId>) {
     let parts: Vec<&str> = address.split(['/', '?']).collect();
     let country = parts.windows(2).find(|pair| pair[1] == "rss").and_then(|pair| ChartCountry::parse(pair[0]));
     let show = parts.iter().find_map(|part| ShowId::parse(part.strip_prefix("id=")?));

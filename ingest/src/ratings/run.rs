@@ -1,13 +1,13 @@
 //! Saved payloads into the catalog.
 
 use super::lookup::read_lookup;
-use super::read::{MAX_PAYLOAD_BYTES, RatingError, RatingHints, RatingReading, read};
-use crate::charts::run::list;
+use super::read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
+use crate::charts::run::list_files;
 use crate::social::read_profile;
 use chrono::{NaiveDate, NaiveTime};
-use earshot_catalog::{CatalogError, RatingUpdate, RatingsWritten, Writer};
+use earshot_catalog::{CatalogError, RatingCounts, RatingUpdate, Writer};
 use earshot_model::chart::ChartCountry;
-use earshot_model::rating::{ShowId, SocialPlatform, SocialProfile, SocialTarget};
+use earshot_model::rating::{ShowId, SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_model::{Issue, Timestamp};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
@@ -16,13 +16,13 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Payloads that are read side by side, and written in one transaction.
-const FILES_AT_ONCE: usize = 256;
+const FILES_PER_BATCH: usize = 256;
 /// Problems that are told one by one.
 const MAX_PROBLEMS: usize = 100;
 
 /// What is said of payloads beside what they and the names of their files say.
 #[derive(Clone, Debug)]
-pub struct RatingImport {
+pub struct RatingImportOptions {
     pub country: Option<ChartCountry>,
     pub date: Option<NaiveDate>,
     pub now: Timestamp,
@@ -31,7 +31,7 @@ pub struct RatingImport {
 /// A payload or an answer that could not be read, or not as a whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingProblem {
-    pub what: String,
+    pub subject: String,
     pub message: String,
 }
 
@@ -40,7 +40,7 @@ pub struct RatingProblem {
 pub struct RatingReport {
     /// Payloads that were read, answers that came.
     pub payloads: u64,
-    pub written: RatingsWritten,
+    pub written: RatingCounts,
     /// Shows whose feeds a lookup told, and that are podcasts of ours.
     pub identified: u64,
     /// What services do not know.
@@ -62,34 +62,34 @@ pub enum RatingImportError {
 }
 
 impl RatingReport {
-    pub(crate) fn note(&mut self, what: &str, issues: &[Issue]) {
+    pub(crate) fn count_issues(&mut self, what: &str, issues: &[Issue]) {
         for issue in issues {
             *self.issues.entry(issue.kind.clone()).or_default() += 1;
         }
         // One line a payload is enough to find it by.
         if let Some(first) = issues.first() {
-            self.problem(what, first.message.clone());
+            self.add_problem(what, first.message.clone());
         }
     }
 
-    pub(crate) fn problem(&mut self, what: &str, message: String) {
+    pub(crate) fn add_problem(&mut self, what: &str, message: String) {
         if self.problems.len() < MAX_PROBLEMS {
-            self.problems.push(RatingProblem { what: what.to_owned(), message });
+            self.problems.push(RatingProblem { subject: what.to_owned(), message });
         }
     }
 
-    pub(crate) fn fail(&mut self, what: &str, message: String) {
+    pub(crate) fn add_failure(&mut self, what: &str, message: String) {
         self.failed += 1;
-        self.problem(what, message);
+        self.add_problem(what, message);
     }
 
     /// Takes in what another round did.
-    pub fn join(&mut self, other: Self) {
+    pub fn merge(&mut self, other: Self) {
         self.payloads += other.payloads;
         self.identified += other.identified;
         self.unknown += other.unknown;
         self.failed += other.failed;
-        self.add(other.written);
+        self.add_written(other.written);
         for (kind, count) in other.issues {
             *self.issues.entry(kind).or_default() += count;
         }
@@ -97,7 +97,7 @@ impl RatingReport {
         self.problems.truncate(MAX_PROBLEMS);
     }
 
-    pub(crate) fn add(&mut self, written: RatingsWritten) {
+    pub(crate) fn add_written(&mut self, written: RatingCounts) {
         self.written.ratings += written.ratings;
         self.written.reviews += written.reviews;
         self.written.profiles += written.profiles;
@@ -110,20 +110,20 @@ impl RatingReport {
 ///
 /// # Errors
 /// When a path cannot be read at all, or the catalog cannot be written. A payload that is none is reported.
-pub fn import_files(
+pub fn import_rating_files(
     paths: &[PathBuf],
-    import: &RatingImport,
+    import: &RatingImportOptions,
     writer: &mut Writer,
     progress: &dyn Fn(u64, u64),
 ) -> Result<RatingReport, RatingImportError> {
     let mut files = Vec::new();
     for path in paths {
-        list(path, 0, &mut files).map_err(|source| RatingImportError::File { path: path.clone(), source })?;
+        list_files(path, 0, &mut files).map_err(|source| RatingImportError::File { path: path.clone(), source })?;
     }
     files.sort();
     let mut report = RatingReport::default();
     let mut done = 0;
-    for chunk in files.chunks(FILES_AT_ONCE) {
+    for chunk in files.chunks(FILES_PER_BATCH) {
         let payloads: Vec<_> = chunk.par_iter().map(|(_, path)| (path, read_file(path, import))).collect();
         write_chunk(payloads, import, writer, &mut report)?;
         done += chunk.len() as u64;
@@ -132,15 +132,15 @@ pub fn import_files(
     Ok(report)
 }
 
-enum Payload {
-    Ratings(RatingReading),
+enum RatingFile {
+    Ratings(ParsedRatings),
     Lookup(Vec<(ShowId, String)>, Vec<Issue>),
     Profile(SocialProfile, Vec<Issue>),
 }
 
 fn write_chunk(
-    payloads: Vec<(&PathBuf, Result<Payload, String>)>,
-    import: &RatingImport,
+    payloads: Vec<(&PathBuf, Result<RatingFile, String>)>,
+    import: &RatingImportOptions,
     writer: &mut Writer,
     report: &mut RatingReport,
 ) -> Result<(), CatalogError> {
@@ -151,19 +151,19 @@ fn write_chunk(
         report.payloads += 1;
         let what = path.display().to_string();
         match payload {
-            Ok(Payload::Ratings(reading)) => {
-                report.note(&what, &reading.issues);
+            Ok(RatingFile::Ratings(reading)) => {
+                report.count_issues(&what, &reading.issues);
                 readings.push((what, reading));
             }
-            Ok(Payload::Lookup(shows, issues)) => {
-                report.note(&what, &issues);
+            Ok(RatingFile::Lookup(shows, issues)) => {
+                report.count_issues(&what, &issues);
                 told.extend(shows);
             }
-            Ok(Payload::Profile(profile, issues)) => {
-                report.note(&what, &issues);
+            Ok(RatingFile::Profile(profile, issues)) => {
+                report.count_issues(&what, &issues);
                 update.profiles.push(profile);
             }
-            Err(message) => report.fail(&what, message),
+            Err(message) => report.add_failure(&what, message),
         }
     }
     // First, for they may tell which podcasts the others are of.
@@ -174,38 +174,38 @@ fn write_chunk(
         let Some(podcast) = podcasts.get(&reading.show) else {
             *report.issues.entry("unknown-show".to_owned()).or_default() += 1;
             report.unknown += 1;
-            report.problem(&what, format!("show {} is no podcast of ours", reading.show));
+            report.add_problem(&what, format!("show {} is no podcast of ours", reading.show));
             continue;
         };
         update.ratings.extend(reading.rating.map(|rating| (*podcast, rating)));
         update.reviews.extend(reading.reviews.into_iter().map(|review| (*podcast, review)));
     }
-    report.add(writer.put_ratings(&update)?);
+    report.add_written(writer.put_ratings(&update)?);
     Ok(())
 }
 
-fn read_file(path: &Path, import: &RatingImport) -> Result<Payload, String> {
+fn read_file(path: &Path, import: &RatingImportOptions) -> Result<RatingFile, String> {
     let size = fs::metadata(path).map_err(|error| error.to_string())?.len();
     if size > MAX_PAYLOAD_BYTES as u64 {
         return Err(RatingError::TooLarge.to_string());
     }
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    let (hints, target) = hints_of_path(path, import);
+    let (hints, target) = expected_rating_of_path(path, import);
     if let Some(target) = target {
-        let reading = read_profile(&bytes, &target, hints.at).map_err(|error| error.to_string())?;
+        let reading = read_profile(&bytes, &target, hints.captured_at).map_err(|error| error.to_string())?;
         let profile = reading.profile.ok_or("the platform does not know this profile")?;
-        return Ok(Payload::Profile(profile, reading.issues));
+        return Ok(RatingFile::Profile(profile, reading.issues));
     }
-    match read(&bytes, &hints) {
-        Ok(reading) => Ok(Payload::Ratings(reading)),
-        Err(RatingError::Unknown) => {
+    match read_ratings(&bytes, &hints) {
+        Ok(reading) => Ok(RatingFile::Ratings(reading)),
+        Err(RatingError::UnknownFormat) => {
             let mut issues = Vec::new();
             match read_lookup(&bytes, &mut issues) {
                 Ok(Some(shows)) => {
                     let feed = |show: super::FoundShow| Some((ShowId::Apple(show.apple_id), show.feed_url?));
-                    Ok(Payload::Lookup(shows.into_iter().filter_map(feed).collect(), issues))
+                    Ok(RatingFile::Lookup(shows.into_iter().filter_map(feed).collect(), issues))
                 }
-                _ => Err(RatingError::Unknown.to_string()),
+                _ => Err(RatingError::UnknownFormat.to_string()),
             }
         }
         Err(error) => Err(error.to_string()),
@@ -214,20 +214,20 @@ fn read_file(path: &Path, import: &RatingImport) -> Result<Payload, String> {
 
 /// What the name of a file tells: `…/<country>/<id of the show>[-<date>].json`, or `…/<social platform>/<key>.json`. What
 /// was said on the command line goes over it.
-fn hints_of_path(path: &Path, import: &RatingImport) -> (RatingHints, Option<SocialTarget>) {
+fn expected_rating_of_path(path: &Path, import: &RatingImportOptions) -> (ExpectedRating, Option<SocialProfileRef>) {
     let stem = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = path.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
     let folder = folder.unwrap_or_default();
-    let (name, date) = dated(&stem);
-    let at = import.date.or(date).map_or(import.now, |date| end_of(date, import.now));
+    let (name, date) = split_date(&stem);
+    let at = import.date.or(date).map_or(import.now, |date| capture_time_of(date, import.now));
     let country = import.country.or_else(|| ChartCountry::parse(&folder));
-    let hints = RatingHints { show: ShowId::parse(name), country, at, now: import.now };
-    let target = SocialPlatform::parse(&folder).and_then(|platform| SocialTarget::of_key(platform, name));
+    let hints = ExpectedRating { show: ShowId::parse(name), country, captured_at: at, now: import.now };
+    let target = SocialPlatform::parse(&folder).and_then(|platform| SocialProfileRef::from_key(platform, name));
     (hints, target)
 }
 
 /// A day is taken for its end, but for that of today.
-fn end_of(date: NaiveDate, now: Timestamp) -> Timestamp {
+fn capture_time_of(date: NaiveDate, now: Timestamp) -> Timestamp {
     if date == now.date_naive() {
         return now;
     }
@@ -236,7 +236,7 @@ fn end_of(date: NaiveDate, now: Timestamp) -> Timestamp {
 }
 
 /// `123-2026-11-21` is `123` of a day.
-fn dated(stem: &str) -> (&str, Option<NaiveDate>) {
+fn split_date(stem: &str) -> (&str, Option<NaiveDate>) {
     const DATE_LENGTH: usize = 10;
     let at = stem.len().checked_sub(DATE_LENGTH + 1).filter(|at| stem.is_char_boundary(*at));
     let split =
@@ -249,9 +249,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_of_files_tell_show_country_and_day() {
+    fn file_names_give_show_country_and_date() {
         let now: Timestamp = "2026-11-22T06:00:00Z".parse().expect("a moment");
-        let import = RatingImport { country: None, date: None, now };
+        let import = RatingImportOptions { country: None, date: None, now };
         let cases = [
             ("ratings/us/123.json", "123 us 2026-11-22"),
             ("ratings/gb/123-2026-10-01.json", "123 gb 2026-10-01"),
@@ -260,14 +260,14 @@ mod tests {
             ("x/us/history.json", "- us 2026-11-22"),
         ];
         for (path, expected) in cases {
-            let (hints, target) = hints_of_path(Path::new(path), &import);
+            let (hints, target) = expected_rating_of_path(Path::new(path), &import);
             let show = hints.show.map_or("-".to_owned(), |show| show.to_string());
             let country = hints.country.map_or("-".to_owned(), |country| country.as_str().to_owned());
-            assert_eq!(format!("{show} {country} {}", hints.at.date_naive()), expected, "{path}");
+            assert_eq!(format!("{show} {country} {}", hints.captured_at.date_naive()), expected, "{path}");
             assert_eq!(target, None, "{path}");
         }
-        let (hints, target) = hints_of_path(Path::new("social/youtube/@idle-2026-10-01.json"), &import);
+        let (hints, target) = expected_rating_of_path(Path::new("social/youtube/@idle-2026-10-01.json"), &import);
         assert_eq!(target.map(|target| target.url), Some("https://www.youtube.com/@idle".to_owned()));
-        assert_eq!(hints.at.date_naive().to_string(), "2026-10-01");
+        assert_eq!(hints.captured_at.date_naive().to_string(), "2026-10-01");
     }
 }

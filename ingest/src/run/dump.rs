@@ -1,11 +1,12 @@
 //! The import of a directory's dump: unpacked, read to its end, then brought into the catalog. Each phase goes on where
 //! a run that was stopped left it.
 
-use super::report::{Counts, count};
-use crate::source::dump::{Dump, DumpError, End, fingerprint};
-use crate::source::{DumpKind, Judged, RawRow, unpack};
+use super::report::{Counts, count_kind};
+use crate::source::dump::{Dump, DumpError, ReadEnd, fingerprint};
+use crate::source::{DumpKind, ParsedRow, RawRow, unpack};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, DataDir, ListedPodcast, ListingCounts, ListingImport, MergeOptions, RowsRead, Writer,
+    CatalogError, CatalogOptions, DataDir, DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, MergeOptions,
+    Writer,
 };
 use earshot_model::{Clock, Timestamp};
 use rayon::prelude::*;
@@ -17,8 +18,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
 /// The most that rows of one part take, in bytes, before they are made podcasts of.
-const PART_BYTES: usize = 48 << 20;
-const UNPACKED: &str = "unpacked.db";
+const BATCH_BYTES: usize = 48 << 20;
+const UNPACKED_FILE: &str = "unpacked.db";
 
 /// How a dump is imported.
 #[derive(Clone, Debug)]
@@ -27,7 +28,7 @@ pub struct DumpOptions {
     pub data: DataDir,
     pub catalog: CatalogOptions,
     /// Rows that are read before they are kept; a kill loses at most these.
-    pub part_rows: usize,
+    pub batch_rows: usize,
     /// Rows of a unit of work of the catalog; by default as many as fit the memory.
     pub unit_rows: Option<u64>,
 }
@@ -36,7 +37,7 @@ impl DumpOptions {
     /// 40,000 rows a part.
     #[must_use]
     pub fn new(clock: Clock, data: DataDir, catalog: CatalogOptions) -> Self {
-        Self { clock, data, catalog, part_rows: 40_000, unit_rows: None }
+        Self { clock, data, catalog, batch_rows: 40_000, unit_rows: None }
     }
 }
 
@@ -53,7 +54,7 @@ pub enum DumpPhase {
 
 /// Is told how far the import is, and may stop it.
 pub trait DumpProgress {
-    fn at(&self, phase: DumpPhase, done: u64, total: u64) -> ControlFlow<()> {
+    fn report(&self, phase: DumpPhase, done: u64, total: u64) -> ControlFlow<()> {
         let _ = (phase, done, total);
         ControlFlow::Continue(())
     }
@@ -74,7 +75,7 @@ pub struct DumpReport {
     /// Rows with a field that was lost or repaired, by kind.
     pub defects: Counts,
     #[serde(flatten)]
-    pub podcasts: ListingCounts,
+    pub podcasts: DumpImportCounts,
     /// The database is damaged: what was read before is in the catalog, the rest is not.
     pub damage: Option<String>,
     pub elapsed: Duration,
@@ -106,87 +107,90 @@ pub fn import_dump(
     let mut report = DumpReport { path: path.to_owned(), ..DumpReport::default() };
     let unreadable = |source| DumpError::Unreadable { path: path.to_owned(), source };
     let fingerprint = fingerprint(path).map_err(unreadable)?;
-    if writer.has_listing(&fingerprint)? {
+    if writer.has_imported_dump(&fingerprint)? {
         report.is_known = true;
         return Ok(report);
     }
     // Reading takes minutes, and needs no catalog.
-    writer.rest();
-    let mut import = ListingImport::open(&options.data, options.catalog.clone(), &fingerprint)?;
-    if !import.is_read() {
+    writer.release();
+    let mut import = DumpImport::open(&options.data, options.catalog.clone(), &fingerprint)?;
+    if !import.is_fully_read() {
         let database = match kind {
             DumpKind::Database => path.to_owned(),
-            DumpKind::Packed => unpacked(path, &import, progress)?,
+            DumpKind::Packed => unpack_once(path, &import, progress)?,
         };
-        report.damage = read(&database, &mut import, options, progress)?;
+        report.damage = read_rows(&database, &mut import, options, progress)?;
         if report.damage.is_none() {
-            import.mark_read()?;
+            import.mark_fully_read()?;
         }
         if kind == DumpKind::Packed {
             // It is made again when it is needed again.
             let _ = fs::remove_file(&database);
         }
     }
-    let RowsRead { rows, skipped, defects, .. } = import.read().clone();
-    let merge =
-        MergeOptions { now: options.clock.now(), is_whole: report.damage.is_none(), unit_rows: options.unit_rows };
-    let mut tell = |done: u64, total: u64| progress.at(DumpPhase::Writing, share(rows, done, total), rows);
-    let podcasts = writer.merge_listing(&mut import, &merge, &mut tell)?.ok_or(DumpRunError::Stopped)?;
-    import.finish()?;
+    let DumpReadTotals { rows, skipped, defects, .. } = import.read_totals().clone();
+    let merge = MergeOptions {
+        now: options.clock.now(),
+        is_complete_dump: report.damage.is_none(),
+        unit_rows: options.unit_rows,
+    };
+    let mut tell = |done: u64, total: u64| progress.report(DumpPhase::Writing, scale_to_rows(rows, done, total), rows);
+    let podcasts = writer.merge_dump(&mut import, &merge, &mut tell)?.ok_or(DumpRunError::Stopped)?;
+    import.remove_parts()?;
     Ok(DumpReport { rows, skipped, defects, podcasts, elapsed: started.elapsed(), ..report })
 }
 
-fn share(rows: u64, done: u64, total: u64) -> u64 {
+fn scale_to_rows(rows: u64, done: u64, total: u64) -> u64 {
     u64::try_from(u128::from(rows) * u128::from(done) / u128::from(total.max(1))).unwrap_or(rows)
 }
 
-fn unpacked(path: &Path, import: &ListingImport, progress: &dyn DumpProgress) -> Result<PathBuf, DumpRunError> {
-    let target = import.folder().join(UNPACKED);
+fn unpack_once(path: &Path, import: &DumpImport, progress: &dyn DumpProgress) -> Result<PathBuf, DumpRunError> {
+    let target = import.folder().join(UNPACKED_FILE);
     if target.exists() {
         return Ok(target);
     }
     let total = fs::metadata(path).map_or(0, |file| file.len());
-    let mut tell = |done: u64| progress.at(DumpPhase::Unpacking, done.min(total), total);
+    let mut tell = |done: u64| progress.report(DumpPhase::Unpacking, done.min(total), total);
     if unpack(path, &target, &mut tell)? { Ok(target) } else { Err(DumpRunError::Stopped) }
 }
 
 /// Rows of one part, as read.
-struct Part {
+struct RowBatch {
     rows: Vec<RawRow>,
     bytes: usize,
 }
 
 /// Reads the rows that were not read yet. Returns what is damaged.
-fn read(
+fn read_rows(
     database: &Path,
-    import: &mut ListingImport,
+    import: &mut DumpImport,
     options: &DumpOptions,
     progress: &dyn DumpProgress,
 ) -> Result<Option<String>, DumpRunError> {
     let dump = Dump::open(database)?;
     let total = dump.count();
-    let after = import.read().last_row;
+    let after = import.read_totals().last_row;
     let now = options.clock.now();
     let (sender, receiver) = sync_channel(1);
     std::thread::scope(|scope| {
-        let reader = scope.spawn(|| send_parts(dump, after, options.part_rows.max(1), sender));
-        keep_parts(receiver, import, now, total, progress)?;
+        let reader = scope.spawn(|| send_batches(dump, after, options.batch_rows.max(1), sender));
+        store_batches(receiver, import, now, total, progress)?;
         match reader.join() {
-            Ok(End::All) => Ok(None),
-            Ok(End::Stopped) => Err(DumpRunError::Stopped),
-            Ok(End::Damaged(reason)) => Ok(Some(reason)),
+            Ok(ReadEnd::All) => Ok(None),
+            Ok(ReadEnd::Stopped) => Err(DumpRunError::Stopped),
+            Ok(ReadEnd::Damaged(reason)) => Ok(Some(reason)),
             Err(panic) => std::panic::resume_unwind(panic),
         }
     })
 }
 
-fn send_parts(dump: Dump, after: i64, part_rows: usize, sender: SyncSender<Part>) -> End {
-    let empty = || Part { rows: Vec::with_capacity(part_rows), bytes: 0 };
+fn send_batches(dump: Dump, after: i64, part_rows: usize, sender: SyncSender<RowBatch>) -> ReadEnd {
+    let empty = || RowBatch { rows: Vec::with_capacity(part_rows), bytes: 0 };
     let mut part = empty();
     let end = dump.visit_after(after, |row| {
         part.bytes += row.size();
         part.rows.push(row);
-        if part.rows.len() < part_rows && part.bytes < PART_BYTES {
+        if part.rows.len() < part_rows && part.bytes < BATCH_BYTES {
             return ControlFlow::Continue(());
         }
         let full = std::mem::replace(&mut part, empty());
@@ -194,33 +198,33 @@ fn send_parts(dump: Dump, after: i64, part_rows: usize, sender: SyncSender<Part>
     });
     // What was read before the end, or before the damage, counts.
     if !part.rows.is_empty() && sender.send(part).is_err() {
-        return End::Stopped;
+        return ReadEnd::Stopped;
     }
     end
 }
 
-fn keep_parts(
-    parts: Receiver<Part>,
-    import: &mut ListingImport,
+fn store_batches(
+    parts: Receiver<RowBatch>,
+    import: &mut DumpImport,
     now: Timestamp,
     total: Option<u64>,
     progress: &dyn DumpProgress,
 ) -> Result<(), DumpRunError> {
     for part in parts {
         let Some(last) = part.rows.last() else { continue };
-        let mut read = RowsRead { last_row: last.id, rows: part.rows.len() as u64, ..RowsRead::default() };
-        let judged: Vec<Judged> = part.rows.into_par_iter().map(|row| row.judge(now)).collect();
-        let mut podcasts: Vec<ListedPodcast> = Vec::with_capacity(judged.len());
-        for Judged { podcast, defects } in judged {
-            defects.into_iter().for_each(|defect| count(&mut read.defects, defect));
+        let mut read = DumpReadTotals { last_row: last.id, rows: part.rows.len() as u64, ..DumpReadTotals::default() };
+        let judged: Vec<ParsedRow> = part.rows.into_par_iter().map(|row| row.parse(now)).collect();
+        let mut podcasts: Vec<DumpPodcast> = Vec::with_capacity(judged.len());
+        for ParsedRow { podcast, defects } in judged {
+            defects.into_iter().for_each(|defect| count_kind(&mut read.defects, defect));
             match podcast {
                 Ok(podcast) => podcasts.push(*podcast),
-                Err(reason) => count(&mut read.skipped, reason),
+                Err(reason) => count_kind(&mut read.skipped, reason),
             }
         }
         import.put_rows(podcasts, &read)?;
-        let done = import.read().rows;
-        if progress.at(DumpPhase::Reading, done, total.unwrap_or(done).max(done)).is_break() {
+        let done = import.read_totals().rows;
+        if progress.report(DumpPhase::Reading, done, total.unwrap_or(done).max(done)).is_break() {
             return Err(DumpRunError::Stopped);
         }
     }

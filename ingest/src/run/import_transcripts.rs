@@ -1,9 +1,9 @@
 //! Importing a folder of transcripts into a catalog that has the episodes: files are matched by their names, without feeds.
 
-use super::report::{Counts, Progress, add, count};
+use super::report::{Counts, IngestProgress, add_counts, count_kind};
 use super::transcripts::folder::Folders;
-use super::transcripts::links::{rank, speaks};
-use super::transcripts::work::{Done, File, Job, Tools};
+use super::transcripts::links::{is_in_language, path_rank};
+use super::transcripts::transcript_jobs::{TranscriptCounts, TranscriptFile, TranscriptJob, TranscriptRunner};
 use crate::store::StoreError;
 use earshot_catalog::{TranscriptFileMatch, TranscriptFileName, Writer, file_key};
 use earshot_model::{Clock, EpisodeId, slug};
@@ -13,11 +13,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 /// Names that are looked up together: one look reads the catalog's episodes once.
-const NAMES_OF_A_LOOK: usize = 20_000;
+const NAMES_PER_LOOKUP: usize = 20_000;
 
 /// What an import did. `seen` is the sum of `matched`, `duplicates`, `unmatched` and `ambiguous`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct ImportReport {
+pub struct TranscriptImportReport {
     /// Files of a transcript's extension.
     pub seen: u64,
     /// Files whose episode was found, by what they are named after: `id`, `slug`, `guid`, `transcript-link`, `enclosure`,
@@ -42,7 +42,7 @@ pub struct ImportReport {
 
 /// An import that could not go on.
 #[derive(Debug, thiserror::Error)]
-pub enum ImportError {
+pub enum TranscriptImportError {
     #[error("the transcripts in {path} cannot be listed")]
     Folder { path: String, source: std::io::Error },
     #[error(transparent)]
@@ -50,159 +50,163 @@ pub enum ImportError {
 }
 
 /// Is told of an import; the names are relative to its folder.
-pub trait ImportProgress: Progress {
+pub trait TranscriptImportProgress: IngestProgress {
     /// A unit of work was done; the report so far.
-    fn imported(&self, report: &ImportReport) {
+    fn on_unit_imported(&self, report: &TranscriptImportReport) {
         let _ = report;
     }
 }
 
-impl ImportProgress for () {}
+impl TranscriptImportProgress for () {}
 
 /// The files of one name, which differ in extension and language.
-struct Group {
+struct FileGroup {
     /// Of the folder, for words.
     name: String,
     keys: TranscriptFileName,
-    files: Vec<File>,
+    files: Vec<TranscriptFile>,
 }
 
 /// Matches the transcripts below `root` to the catalog's episodes by the rule in the README, and writes those that are new
 /// or changed. What was written before an error or a kill stays written, and the same import again goes on from there.
 ///
 /// # Errors
-/// [`ImportError`] when the folder cannot be listed or the catalog fails.
+/// [`TranscriptImportError`] when the folder cannot be listed or the catalog fails.
 pub fn import_transcripts(
     root: &Path,
     writer: &mut Writer,
     clock: &Clock,
-    progress: &dyn ImportProgress,
-) -> Result<ImportReport, ImportError> {
-    std::fs::read_dir(root).map_err(|source| ImportError::Folder { path: root.display().to_string(), source })?;
+    progress: &dyn TranscriptImportProgress,
+) -> Result<TranscriptImportReport, TranscriptImportError> {
+    std::fs::read_dir(root)
+        .map_err(|source| TranscriptImportError::Folder { path: root.display().to_string(), source })?;
     let started = Instant::now();
-    let report = ImportReport::default();
-    let mut import = Import { writer, clock, progress, report, taken: HashSet::new(), started };
-    let mut groups = Folders::below(root).flat_map(|(folder, files)| groups(root, &folder, files));
+    let report = TranscriptImportReport::default();
+    let mut import = TranscriptImport { writer, clock, progress, report, taken: HashSet::new(), started };
+    let mut groups = Folders::new(root).flat_map(|(folder, files)| group_files(root, &folder, files));
     loop {
-        let look: Vec<Group> = groups.by_ref().take(NAMES_OF_A_LOOK).collect();
+        let look: Vec<FileGroup> = groups.by_ref().take(NAMES_PER_LOOKUP).collect();
         if look.is_empty() {
             break;
         }
-        import.look(look)?;
+        import.import_groups(look)?;
     }
     import.report.elapsed = started.elapsed();
     Ok(import.report)
 }
 
-struct Import<'a> {
+struct TranscriptImport<'a> {
     writer: &'a mut Writer,
     clock: &'a Clock,
-    progress: &'a dyn ImportProgress,
-    report: ImportReport,
+    progress: &'a dyn TranscriptImportProgress,
+    report: TranscriptImportReport,
     /// Episodes of this import, 16 bytes each.
     taken: HashSet<EpisodeId>,
     started: Instant,
 }
 
-impl Import<'_> {
-    fn look(&mut self, look: Vec<Group>) -> Result<(), ImportError> {
+impl TranscriptImport<'_> {
+    fn import_groups(&mut self, look: Vec<FileGroup>) -> Result<(), TranscriptImportError> {
         let names: Vec<TranscriptFileName> = look.iter().map(|group| group.keys.clone()).collect();
         let matches = self.writer.match_transcript_files(&names).map_err(StoreError::from)?;
         // Names that say more come first, so that they get the episode.
-        let mut found: Vec<(Group, TranscriptFileMatch)> = look.into_iter().zip(matches).collect();
+        let mut found: Vec<(FileGroup, TranscriptFileMatch)> = look.into_iter().zip(matches).collect();
         found.sort_by_key(|(_, found)| match found {
-            TranscriptFileMatch::One { by, .. } => Some(*by),
+            TranscriptFileMatch::Episode { kind: by, .. } => Some(*by),
             TranscriptFileMatch::Ambiguous { .. } | TranscriptFileMatch::None => None,
         });
-        let jobs: Vec<Job> = found.into_iter().filter_map(|(group, found)| self.job(group, found)).collect();
-        let progress: &dyn Progress = self.progress;
-        let tools = Tools { network: None, in_flight: 1, clock: self.clock, progress };
+        let jobs: Vec<TranscriptJob> =
+            found.into_iter().filter_map(|(group, found)| self.build_job(group, found)).collect();
+        let progress: &dyn IngestProgress = self.progress;
+        let tools = TranscriptRunner { network: None, in_flight: 1, clock: self.clock, progress };
         let (report, started, progress) = (&mut self.report, self.started, self.progress);
-        tools.work(jobs, self.writer, |done| {
-            count_done(report, done);
+        tools.run_jobs(jobs, self.writer, |done| {
+            count_results(report, done);
             report.elapsed = started.elapsed();
-            progress.imported(report);
+            progress.on_unit_imported(report);
         })?;
         Ok(())
     }
 
-    fn job(&mut self, group: Group, found: TranscriptFileMatch) -> Option<Job> {
+    fn build_job(&mut self, group: FileGroup, found: TranscriptFileMatch) -> Option<TranscriptJob> {
         let count_of_files = group.files.len() as u64;
         self.report.seen += count_of_files;
         let (episode_id, podcast_id, language, by) = match found {
-            TranscriptFileMatch::One { episode_id, podcast_id, language, by } => (episode_id, podcast_id, language, by),
+            TranscriptFileMatch::Episode { episode_id, podcast_id, language, kind: by } => {
+                (episode_id, podcast_id, language, by)
+            }
             TranscriptFileMatch::Ambiguous { episodes } => {
                 self.report.ambiguous += count_of_files;
                 let reason =
                     format!("{episodes} episodes have that name: put it into a folder named after the podcast");
-                self.progress.skipped(&group.name, &reason);
+                self.progress.on_entry_skipped(&group.name, &reason);
                 return None;
             }
             TranscriptFileMatch::None => {
                 self.report.unmatched += count_of_files;
-                self.progress.skipped(&group.name, "no episode has that name");
+                self.progress.on_entry_skipped(&group.name, "no episode has that name");
                 return None;
             }
         };
         if !self.taken.insert(episode_id) {
             self.report.duplicates += count_of_files;
-            self.progress.skipped(&group.name, "another file is named after the same episode");
+            self.progress.on_entry_skipped(&group.name, "another file is named after the same episode");
             return None;
         }
-        count(&mut self.report.matched, by.as_str());
+        count_kind(&mut self.report.matched, by.as_str());
         self.report.duplicates += count_of_files - 1;
         let mut files = group.files;
         files.sort_by_key(|file| {
             // Of a show whose language nobody knows, the file that needs no name for its own is the original.
             let is_other = match (&file.language, &language) {
                 (Some(_), None) => true,
-                (own, show) => !speaks(own.as_deref(), show.as_deref()),
+                (own, show) => !is_in_language(own.as_deref(), show.as_deref()),
             };
-            (is_other, rank(&file.path))
+            (is_other, path_rank(&file.path))
         });
-        Some(Job { podcast_id, episode_id, language, files, links: Vec::new() })
+        Some(TranscriptJob { podcast_id, episode_id, language, files, links: Vec::new() })
     }
 }
 
-fn count_done(report: &mut ImportReport, done: Done) {
+fn count_results(report: &mut TranscriptImportReport, done: TranscriptCounts) {
     report.written += done.written;
     report.unchanged += done.read - done.written;
-    add(&mut report.failed, done.failed);
-    add(&mut report.issues, done.issues);
+    add_counts(&mut report.failed, done.failed);
+    add_counts(&mut report.issues, done.issues);
 }
 
 /// The files of one folder by name.
-fn groups(root: &Path, folder: &Path, files: Vec<PathBuf>) -> Vec<Group> {
+fn group_files(root: &Path, folder: &Path, files: Vec<PathBuf>) -> Vec<FileGroup> {
     let below = folder.strip_prefix(root).unwrap_or(folder);
     let folders: Vec<String> =
-        below.components().flat_map(|part| keys_of(&part.as_os_str().to_string_lossy())).collect();
-    let mut groups: BTreeMap<String, Group> = BTreeMap::new();
+        below.components().flat_map(|part| parse_name_keys(&part.as_os_str().to_string_lossy())).collect();
+    let mut groups: BTreeMap<String, FileGroup> = BTreeMap::new();
     for path in files {
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let (base, language) = split_language(&stem);
-        let group = groups.entry(base.to_owned()).or_insert_with(|| Group {
+        let group = groups.entry(base.to_owned()).or_insert_with(|| FileGroup {
             name: below.join(base).display().to_string(),
-            keys: TranscriptFileName { keys: keys_of(base), folders: folders.clone() },
+            keys: TranscriptFileName { name_keys: parse_name_keys(base), folder_keys: folders.clone() },
             files: Vec::new(),
         });
-        group.keys.keys.extend(keys_of(&stem));
+        group.keys.name_keys.extend(parse_name_keys(&stem));
         if let Some(parent) = folder.file_name() {
             // A folder and a name as a URL ends with them.
-            group.keys.keys.push(file_key(&format!("{}/{base}", parent.to_string_lossy())));
+            group.keys.name_keys.push(file_key(&format!("{}/{base}", parent.to_string_lossy())));
         }
-        group.keys.keys.sort_unstable();
-        group.keys.keys.dedup();
-        group.files.push(File { path, language: language.map(str::to_owned) });
+        group.keys.name_keys.sort_unstable();
+        group.keys.name_keys.dedup();
+        group.files.push(TranscriptFile { path, language: language.map(str::to_owned) });
     }
     groups.into_values().collect()
 }
 
 /// What a name may stand for: as it is, as a title's slug, and as a URL that was escaped to be a name.
-fn keys_of(name: &str) -> Vec<String> {
+fn parse_name_keys(name: &str) -> Vec<String> {
     let mut keys = vec![file_key(name)];
     keys.extend(slug::from_title(name));
     if name.contains('%') {
-        keys.push(file_key(&unescaped(name)));
+        keys.push(file_key(&unescape_name(name)));
     }
     keys.sort_unstable();
     keys.dedup();
@@ -211,7 +215,7 @@ fn keys_of(name: &str) -> Vec<String> {
 }
 
 /// Without percent signs and what they stand for, where that is ASCII.
-fn unescaped(name: &str) -> String {
+fn unescape_name(name: &str) -> String {
     let pairs = url::form_urlencoded::parse(name.as_bytes());
     pairs.map(|(key, value)| format!("{key} {value}")).collect::<Vec<_>>().join(" ")
 }
@@ -230,7 +234,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_and_languages() {
+    fn names_and_languages_are_split() {
         let cases = [
             ("episode", ("episode", None)),
             ("episode.de", ("episode", Some("de"))),
@@ -242,8 +246,8 @@ mod tests {
         for (stem, expected) in cases {
             assert_eq!(split_language(stem), expected, "{stem}");
         }
-        assert_eq!(keys_of("Café 1"), ["caf-1", "cafe-1"]);
-        assert!(keys_of("https%3A%2F%2Fa.example%2F1").contains(&"https-a-example-1".to_owned()));
-        assert!(keys_of("---").is_empty());
+        assert_eq!(parse_name_keys("Café 1"), ["caf-1", "cafe-1"]);
+        assert!(parse_name_keys("https%3A%2F%2Fa.example%2F1").contains(&"https-a-example-1".to_owned()));
+        assert!(parse_name_keys("---").is_empty());
     }
 }

@@ -1,33 +1,33 @@
 //! Two podcasts that turn out to be one: which stays, which feed is read, which episodes are the same.
 
 use super::RunError;
-use super::shows::{checks_of, present, target_of};
-use super::unit::Run;
-use crate::identity::{ENOUGH, Evidence, Side, Verdict, judge, overlap, pairs};
+use super::ingest_run::IngestRun;
+use super::show_index::{checks_of, move_target_of, present_items};
+use crate::identity::{ComparedFeed, Evidence, SAME_SHOW_OVERLAP, Verdict, compare_feeds, match_items, overlap};
 use crate::store::StoreError;
-use earshot_catalog::{Checks, FeedCheck, FeedItem, FeedState, ItemKeys, KnownPodcast, Merge};
+use earshot_catalog::{FeedCheck, FeedCheckStore, FeedItem, FeedState, ItemKeys, PodcastIdentity, PodcastMerge};
 use earshot_model::{EpisodeId, PodcastId, Timestamp};
 use std::collections::{HashMap, HashSet};
 
 /// Two podcasts of one show. With [`Evidence::Moved`], the feed of `one` leads to that of `other`.
-pub(super) struct Twins {
+pub(super) struct DuplicatePair {
     pub(super) one: PodcastId,
     pub(super) other: PodcastId,
     pub(super) evidence: Evidence,
 }
 
-impl Run<'_> {
+impl IngestRun<'_> {
     /// Merges what the unit found, by what the catalog holds after the unit.
-    pub(super) fn merge(&mut self, twins: Vec<Twins>, now: Timestamp) -> Result<(), RunError> {
+    pub(super) fn merge_duplicates(&mut self, twins: Vec<DuplicatePair>, now: Timestamp) -> Result<(), RunError> {
         for twins in twins {
-            let mut known = self.store.known(&HashSet::from([twins.one, twins.other]))?;
+            let mut known = self.store.podcast_identities(&HashSet::from([twins.one, twins.other]))?;
             let (Some(one), Some(other)) = (known.remove(&twins.one), known.remove(&twins.other)) else { continue };
             let checks = self.network.map(|network| network.checks);
-            let asked = checks_of(checks, [&one, &other].into_iter().map(|known| known.state.url.as_str()))?;
-            let Some(merge) = merge_of(one, other, &asked, twins.evidence, now) else { continue };
+            let asked = checks_of(checks, [&one, &other].into_iter().map(|known| known.feed_state.url.as_str()))?;
+            let Some(merge) = plan_merge(one, other, &asked, twins.evidence, now) else { continue };
             if self.store.merge(&merge)? {
                 self.report.merged += 1;
-                checks.map(|checks| tidy(checks, &merge, &asked)).transpose()?;
+                checks.map(|checks| update_checks(checks, &merge, &asked)).transpose()?;
             }
         }
         Ok(())
@@ -35,11 +35,15 @@ impl Run<'_> {
 }
 
 /// Asks for the one feed from now on; for its whole body first, when it was the merged podcast's.
-fn tidy(checks: &Checks, merge: &Merge, asked: &HashMap<String, FeedCheck>) -> Result<(), StoreError> {
+fn update_checks(
+    checks: &FeedCheckStore,
+    merge: &PodcastMerge,
+    asked: &HashMap<String, FeedCheck>,
+) -> Result<(), StoreError> {
     checks.remove(std::slice::from_ref(&merge.former_url))?;
-    checks.repoint(merge.old, merge.into)?;
-    if let Some(check) = asked.get(&merge.state.url).filter(|_| merge.state.body_hash.is_none()) {
-        let unread = FeedCheck { podcast_id: Some(merge.into), etag: None, last_modified: None, ..check.clone() };
+    checks.reassign_podcast(merge.old_id, merge.kept_id)?;
+    if let Some(check) = asked.get(&merge.feed_state.url).filter(|_| merge.feed_state.body_hash.is_none()) {
+        let unread = FeedCheck { podcast_id: Some(merge.kept_id), etag: None, last_modified: None, ..check.clone() };
         checks.put(&[unread])?;
     }
     Ok(())
@@ -47,73 +51,85 @@ fn tidy(checks: &Checks, merge: &Merge, asked: &HashMap<String, FeedCheck>) -> R
 
 /// The podcast that was there first stays; among those of one moment, the one with the smaller id, whatever the order
 /// they come in.
-fn merge_of(
-    one: KnownPodcast,
-    other: KnownPodcast,
+fn plan_merge(
+    one: PodcastIdentity,
+    other: PodcastIdentity,
     asked: &HashMap<String, FeedCheck>,
     evidence: Evidence,
     at: Timestamp,
-) -> Option<Merge> {
-    if overlap(&present(&one.state), &present(&other.state)).is_none_or(|share| share < ENOUGH) {
+) -> Option<PodcastMerge> {
+    if overlap(&present_items(&one.feed_state), &present_items(&other.feed_state))
+        .is_none_or(|share| share < SAME_SHOW_OVERLAP)
+    {
         return None;
     }
-    let moved_to = (evidence == Evidence::Moved).then_some(other.state.podcast_id);
-    let rank = |known: &KnownPodcast| (known.first_seen_at, known.state.podcast_id);
+    let moved_to = (evidence == Evidence::Moved).then_some(other.feed_state.podcast_id);
+    let rank = |known: &PodcastIdentity| (known.first_seen_at, known.feed_state.podcast_id);
     let (kept, old) = if rank(&one) <= rank(&other) { (one, other) } else { (other, one) };
     let takes_over = match moved_to {
-        Some(podcast) => podcast == old.state.podcast_id,
+        Some(podcast) => podcast == old.feed_state.podcast_id,
         None => {
-            let (items, new_items) = (present(&kept.state), present(&old.state));
-            let check = asked.get(&kept.state.url);
-            let target = check.and_then(target_of);
-            let known = Side {
+            let (items, new_items) = (present_items(&kept.feed_state), present_items(&old.feed_state));
+            let check = asked.get(&kept.feed_state.url);
+            let target = check.and_then(move_target_of);
+            let known = ComparedFeed {
                 failures: check.map_or(0, |check| check.failures),
-                target: target.as_deref(),
-                ..side(&kept, &items)
+                move_target: target.as_deref(),
+                ..compared_feed_of_podcast(&kept, &items)
             };
-            match judge(&known, &side(&old, &new_items), evidence) {
+            match compare_feeds(&known, &compared_feed_of_podcast(&old, &new_items), evidence) {
                 Verdict::Same { takes_over } => takes_over,
                 Verdict::Separate | Verdict::Suspect => return None,
             }
         }
     };
-    let (into, old_id) = (kept.state.podcast_id, old.state.podcast_id);
+    let (into, old_id) = (kept.feed_state.podcast_id, old.feed_state.podcast_id);
     let keys = |state: &FeedState| state.items.iter().map(|item| item.keys).collect::<Vec<ItemKeys>>();
-    let found = pairs(&keys(&kept.state), &keys(&old.state));
-    let same: Vec<(EpisodeId, EpisodeId)> = pairs_of(&old.state.items, &kept.state.items, &found);
-    let moved = left_of(&old.state.items, &same.iter().map(|(old, _)| *old).collect());
+    let found = match_items(&keys(&kept.feed_state), &keys(&old.feed_state));
+    let same: Vec<(EpisodeId, EpisodeId)> = episode_pairs(&old.feed_state.items, &kept.feed_state.items, &found);
+    let moved = unmatched_episodes(&old.feed_state.items, &same.iter().map(|(old, _)| *old).collect());
     let (state, former_url) = if takes_over {
-        (taken_over(&old.state, &kept.state, &same), kept.state.url)
+        (replace_feed(&old.feed_state, &kept.feed_state, &same), kept.feed_state.url)
     } else {
-        (with_gone(kept.state, &old.state.items, &moved), old.state.url)
+        (keep_feed(kept.feed_state, &old.feed_state.items, &moved), old.feed_state.url)
     };
     let gone = state.items.iter().filter(|item| item.is_gone()).map(|item| item.episode_id).collect();
-    Some(Merge { old: old_id, into, same, moved, gone, state, former_url, why: evidence.as_str().to_owned(), at })
+    Some(PodcastMerge {
+        old_id,
+        kept_id: into,
+        matched_episodes: same,
+        moved_episodes: moved,
+        gone_episodes: gone,
+        feed_state: state,
+        former_url,
+        reason: evidence.as_str().to_owned(),
+        at,
+    })
 }
 
-fn side<'a>(known: &'a KnownPodcast, items: &'a [ItemKeys]) -> Side<'a> {
-    Side {
-        url: &known.state.url,
+fn compared_feed_of_podcast<'a>(known: &'a PodcastIdentity, items: &'a [ItemKeys]) -> ComparedFeed<'a> {
+    ComparedFeed {
+        url: &known.feed_state.url,
         items,
         owner_email: known.owner_email.as_deref(),
         locked: known.locked == Some(true),
-        is_left: false,
+        is_abandoned_file: false,
         failures: 0,
-        target: None,
+        move_target: None,
     }
 }
 
-fn pairs_of(old: &[FeedItem], kept: &[FeedItem], found: &[Option<usize>]) -> Vec<(EpisodeId, EpisodeId)> {
+fn episode_pairs(old: &[FeedItem], kept: &[FeedItem], found: &[Option<usize>]) -> Vec<(EpisodeId, EpisodeId)> {
     let pair = |(old, at): (&FeedItem, &Option<usize>)| Some((old.episode_id, kept[(*at)?].episode_id));
     old.iter().zip(found).filter_map(pair).collect()
 }
 
-fn left_of(items: &[FeedItem], taken: &HashSet<EpisodeId>) -> Vec<EpisodeId> {
+fn unmatched_episodes(items: &[FeedItem], taken: &HashSet<EpisodeId>) -> Vec<EpisodeId> {
     items.iter().map(|item| item.episode_id).filter(|id| !taken.contains(id)).collect()
 }
 
 /// The kept feed goes on, and knows the other's episodes as gone ones.
-fn with_gone(mut kept: FeedState, old: &[FeedItem], moved: &[EpisodeId]) -> FeedState {
+fn keep_feed(mut kept: FeedState, old: &[FeedItem], moved: &[EpisodeId]) -> FeedState {
     let moved: HashSet<&EpisodeId> = moved.iter().collect();
     let gone = old.iter().filter(|item| moved.contains(&item.episode_id));
     kept.items.extend(gone.map(|item| FeedItem { hash: FeedItem::GONE, ..*item }));
@@ -122,7 +138,7 @@ fn with_gone(mut kept: FeedState, old: &[FeedItem], moved: &[EpisodeId]) -> Feed
 
 /// The other feed is read from now on: all of it, and everything counts as changed, for the episodes that stay hold
 /// what the kept feed said.
-fn taken_over(old: &FeedState, kept: &FeedState, same: &[(EpisodeId, EpisodeId)]) -> FeedState {
+fn replace_feed(old: &FeedState, kept: &FeedState, same: &[(EpisodeId, EpisodeId)]) -> FeedState {
     let names: HashMap<EpisodeId, EpisodeId> = same.iter().copied().collect();
     let renamed = old.items.iter().map(|item| FeedItem {
         episode_id: names.get(&item.episode_id).copied().unwrap_or(item.episode_id),

@@ -1,46 +1,48 @@
 //! The batch driver: feeds are read, parsed, compared with what is known, and written, a unit at a time.
 
-mod arrivals;
-mod check;
-mod compare;
-mod diff;
 mod dump;
-mod identity;
+mod feed_check;
+mod feed_comparison;
+mod feed_diff;
+mod feed_identity;
+mod feed_loading;
+mod feed_moves;
+mod feed_pages;
+mod fetched_entries;
+mod first_checks;
 mod import_transcripts;
-mod load;
+mod ingest_run;
 mod merges;
-mod moves;
-mod pages;
 mod report;
-mod seed;
-mod shows;
+mod show_index;
 mod transcripts;
-mod unit;
 
 pub use dump::{DumpOptions, DumpPhase, DumpProgress, DumpReport, DumpRunError, import_dump};
-pub use import_transcripts::{ImportError, ImportProgress, ImportReport, import_transcripts};
-pub use report::{Counts, Progress, Report};
-pub use seed::add_checks;
+pub use first_checks::add_missing_checks;
+pub use import_transcripts::{
+    TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
+};
+pub use report::{Counts, IngestProgress, IngestReport};
 pub use transcripts::FetchTranscripts;
 
-use crate::schedule::Settings;
-use crate::source::{Entry, SourceError, open};
+use crate::schedule::ScheduleSettings;
+use crate::source::{SourceEntry, SourceError, open_source};
 use crate::store::{FeedStore, StoreError};
-use arrivals::{Due, Listed};
-use earshot_catalog::Checks;
+use earshot_catalog::FeedCheckStore;
 use earshot_model::Clock;
 use earshot_net::HttpClient;
+use fetched_entries::{DueRequests, ListedRequests};
+use ingest_run::IngestRun;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use unit::Run;
 
 /// How a run behaves.
 #[derive(Clone, Debug)]
 pub struct RunOptions {
     pub clock: Clock,
     /// Feeds of one transaction; a kill loses at most these.
-    pub unit: usize,
+    pub unit_feeds: usize,
     /// Bytes of feeds in one transaction, more or less: what bounds the memory of a run.
     pub unit_bytes: usize,
     /// Feeds, or transcripts, fetched at the same time.
@@ -50,9 +52,9 @@ pub struct RunOptions {
     /// Which linked transcripts are fetched.
     pub fetch_transcripts: FetchTranscripts,
     /// Extract everything anew, changed or not.
-    pub reparse: bool,
+    pub reparses_all: bool,
     /// How eagerly feeds are polled.
-    pub schedule: Settings,
+    pub schedule: ScheduleSettings,
     /// Ends the run after the unit under way once it is true.
     pub stop: Arc<AtomicBool>,
 }
@@ -63,13 +65,13 @@ impl RunOptions {
     pub fn new(clock: Clock) -> Self {
         Self {
             clock,
-            unit: 200,
+            unit_feeds: 200,
             unit_bytes: 4 << 20,
             in_flight: 64,
             transcripts_from: None,
             fetch_transcripts: FetchTranscripts::None,
-            reparse: false,
-            schedule: Settings::default(),
+            reparses_all: false,
+            schedule: ScheduleSettings::default(),
             stop: Arc::default(),
         }
     }
@@ -92,7 +94,7 @@ pub struct Network<'a> {
     pub http: &'a HttpClient,
     pub runtime: &'a tokio::runtime::Handle,
     /// When each feed was asked for, and is next.
-    pub checks: &'a Checks,
+    pub checks: &'a FeedCheckStore,
 }
 
 /// Ingests sources: one after the other, each feed once. What was written before an error stays written, and the same
@@ -100,20 +102,20 @@ pub struct Network<'a> {
 ///
 /// # Errors
 /// [`RunError`] when a source cannot be opened or the catalog fails.
-pub fn run(
+pub fn ingest_sources(
     sources: &[String],
     store: &mut dyn FeedStore,
     network: Option<Network<'_>>,
     options: &RunOptions,
-    progress: &dyn Progress,
-) -> Result<Report, RunError> {
-    let mut run = Run::new(store, network, options, progress)?;
+    progress: &dyn IngestProgress,
+) -> Result<IngestReport, RunError> {
+    let mut run = IngestRun::new(store, network, options, progress)?;
     for source in sources {
-        run.read(Listed::new(open(source)?, network.map(|network| network.checks.clone())))?;
+        run.read_entries(ListedRequests::new(open_source(source)?, network.map(|network| network.checks.clone())))?;
         // Lists that turned up among the URLs of this source.
-        while let Some(listed) = run.take_listed() {
-            let entries = listed.into_iter().map(|url| Ok(Entry::Url { url, may_be_list: false }));
-            run.read(Listed::new(entries, network.map(|network| network.checks.clone())))?;
+        while let Some(listed) = run.take_pending_urls() {
+            let entries = listed.into_iter().map(|url| Ok(SourceEntry::Url { url, may_be_list: false }));
+            run.read_entries(ListedRequests::new(entries, network.map(|network| network.checks.clone())))?;
         }
     }
     run.finish()
@@ -123,20 +125,20 @@ pub fn run(
 ///
 /// # Errors
 /// [`RunError`] when the catalog or the checks fail.
-pub fn refresh(
+pub fn refresh_due_feeds(
     limit: usize,
     store: &mut dyn FeedStore,
     network: Network<'_>,
     options: &RunOptions,
-    progress: &dyn Progress,
-) -> Result<Report, RunError> {
+    progress: &dyn IngestProgress,
+) -> Result<IngestReport, RunError> {
     let now = options.clock.now();
     let (known, _) = network.checks.count(now).map_err(StoreError::from)?;
     if known == 0 {
         // The checks were lost: one full round of requests makes them anew.
-        add_checks(store, network.checks, now)?;
+        add_missing_checks(store, network.checks, now)?;
     }
-    let mut run = Run::new(store, Some(network), options, progress)?;
-    run.read(Due::new(network.checks.clone(), now, limit))?;
+    let mut run = IngestRun::new(store, Some(network), options, progress)?;
+    run.read_entries(DueRequests::new(network.checks.clone(), now, limit))?;
     run.finish()
 }

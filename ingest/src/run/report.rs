@@ -10,7 +10,7 @@ pub type Counts = BTreeMap<String, u64>;
 
 /// What a run did.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Report {
+pub struct IngestReport {
     /// Feeds that were looked at; the sum of the next four.
     pub seen: u64,
     pub new: u64,
@@ -38,7 +38,7 @@ pub struct Report {
     pub elapsed: Duration,
 }
 
-impl Report {
+impl IngestReport {
     /// Feeds that failed, of all kinds.
     #[must_use]
     pub fn failures(&self) -> u64 {
@@ -46,7 +46,7 @@ impl Report {
     }
 }
 
-pub(super) fn count(counts: &mut Counts, kind: &str) {
+pub(super) fn count_kind(counts: &mut Counts, kind: &str) {
     match counts.get_mut(kind) {
         Some(number) => *number += 1,
         None => {
@@ -56,38 +56,38 @@ pub(super) fn count(counts: &mut Counts, kind: &str) {
 }
 
 /// Adds counts to others.
-pub(super) fn add(counts: &mut Counts, more: Counts) {
+pub(super) fn add_counts(counts: &mut Counts, more: Counts) {
     for (kind, number) in more {
         *counts.entry(kind).or_default() += number;
     }
 }
 
 /// Is told what happens; `()` does not care.
-pub trait Progress {
+pub trait IngestProgress {
     /// A unit of work was written; the report so far.
-    fn unit(&self, report: &Report) {
+    fn on_unit_done(&self, report: &IngestReport) {
         let _ = report;
     }
 
     /// A feed failed.
-    fn failed(&self, feed: &str, reason: &str) {
+    fn on_feed_failed(&self, feed: &str, reason: &str) {
         let _ = (feed, reason);
     }
 
     /// A link or file brought no transcript.
-    fn transcript_failed(&self, source: &str, reason: &str) {
+    fn on_transcript_failed(&self, source: &str, reason: &str) {
         let _ = (source, reason);
     }
 
     /// A feed or transcript that was read has a defect.
-    fn issue(&self, feed: &str, issue: &Issue) {
+    fn on_issue(&self, feed: &str, issue: &Issue) {
         let _ = (feed, issue);
     }
 
     /// An entry was not looked at.
-    fn skipped(&self, entry: &str, reason: &str) {
+    fn on_entry_skipped(&self, entry: &str, reason: &str) {
         let _ = (entry, reason);
     }
 }
 
-impl Progress for () {}
+impl IngestProgress for () {}

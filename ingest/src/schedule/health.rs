@@ -1,8 +1,8 @@
 //! The state of a feed over its checks: what failures add up to, and how it comes back.
 
-use super::event::Event;
-use super::next::MIN_WAIT;
-use super::why::Why;
+use super::check_reason::CheckReason;
+use super::health_event::HealthEvent;
+use super::next_check::MIN_WAIT;
 use super::{DAY_S, HOUR_S};
 use earshot_model::Timestamp;
 use serde::{Deserialize, Serialize};
@@ -12,21 +12,21 @@ const DAY: Duration = Duration::from_secs(DAY_S as u64);
 const MONTH: Duration = Duration::from_secs(30 * DAY_S as u64);
 /// Facts 1.4.
 const DEAD_POINTS: u16 = 100;
-const FIRST_BACK_OFF: Duration = Duration::from_secs(HOUR_S as u64);
-const MAX_BACK_OFF: Duration = Duration::from_secs(7 * DAY_S as u64);
+const FIRST_BACKOFF: Duration = Duration::from_secs(HOUR_S as u64);
+const MAX_BACKOFF: Duration = Duration::from_secs(7 * DAY_S as u64);
 /// Between looks at a feed that is gone: after 30 days, after 180 days, and then once a year.
-const GONE_RECHECKS: [Duration; 3] =
+const GONE_RECHECK_WAITS: [Duration; 3] =
     [MONTH, Duration::from_secs(150 * DAY_S as u64), Duration::from_secs(365 * DAY_S as u64)];
 /// Looks at an empty feed before it counts as emptied for good, and the days they span.
-const EMPTY_SIGHTINGS: u8 = 3;
-const EMPTY_SPAN: Duration = Duration::from_secs(14 * DAY_S as u64);
+const MIN_EMPTY_CHECKS: u8 = 3;
+const MIN_EMPTY_TIME: Duration = Duration::from_secs(14 * DAY_S as u64);
 /// Good answers in a row after which a suspicion is dropped.
-const CLEARED_AFTER: u8 = 3;
+const CLEARING_CHECKS: u8 = 3;
 
 /// What a feed is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum State {
+pub enum HealthState {
     #[default]
     Live,
     /// It wants a password, or a person.
@@ -48,7 +48,7 @@ pub enum State {
 #[serde(default)]
 pub struct Health {
     #[serde(rename = "s", skip_serializing_if = "is_default")]
-    pub state: State,
+    pub state: HealthState,
     /// Against it; at 100 it is dead.
     #[serde(rename = "p", skip_serializing_if = "is_default")]
     pub points: u16,
@@ -57,7 +57,7 @@ pub struct Health {
     pub failures: u8,
     /// Of the state, whatever it counts: looks at a gone or empty feed, good answers of a suspect one.
     #[serde(rename = "n", skip_serializing_if = "is_default")]
-    sightings: u8,
+    state_checks: u8,
     /// The first 410, or when the feed was first seen empty; in seconds since 1970.
     #[serde(rename = "t", skip_serializing_if = "is_default")]
     since: Option<i64>,
@@ -69,118 +69,128 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// How long a feed is left alone, instead of what the schedule says.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Delay {
+pub struct RetryDelay {
     pub wait: Duration,
-    pub why: Why,
+    pub reason: CheckReason,
 }
 
 impl Health {
     /// The health after an event, and how long the feed is left alone; `None` leaves that to the schedule.
     #[must_use]
-    pub fn after(&self, event: Event, now: Timestamp) -> (Self, Option<Delay>) {
+    pub fn apply(&self, event: HealthEvent, now: Timestamp) -> (Self, Option<RetryDelay>) {
         match event {
-            Event::Ok => (self.recovered(), None),
-            Event::Emptied => (self.emptied(now), None),
-            Event::Suspicious => (Self { state: State::Suspect, ..Self::default() }, None),
-            Event::Gone => self.gone(now),
-            Event::Refused => {
+            HealthEvent::Ok => (self.after_success(), None),
+            HealthEvent::Emptied => (self.after_empty_feed(now), None),
+            HealthEvent::Suspicious => (Self { state: HealthState::Suspect, ..Self::default() }, None),
+            HealthEvent::Gone => self.after_gone(now),
+            HealthEvent::Refused => {
                 let failures = self.failures.saturating_add(1);
-                let refused = Self { state: State::Refused, failures, ..self.clone() };
-                (refused, Some(Delay { wait: MAX_BACK_OFF, why: Why::Refused }))
+                let refused = Self { state: HealthState::Refused, failures, ..self.clone() };
+                (refused, Some(RetryDelay { wait: MAX_BACKOFF, reason: CheckReason::Refused }))
             }
-            Event::Busy { until } => {
-                let wait = (until - now).to_std().unwrap_or_default().clamp(MIN_WAIT, MAX_BACK_OFF);
-                (self.clone(), Some(Delay { wait, why: Why::Busy }))
+            HealthEvent::Busy { until } => {
+                let wait = (until - now).to_std().unwrap_or_default().clamp(MIN_WAIT, MAX_BACKOFF);
+                (self.clone(), Some(RetryDelay { wait, reason: CheckReason::Busy }))
             }
-            Event::Denied { challenge: true } => {
-                let (blocked, delay) = self.counted(0, None, MAX_BACK_OFF);
-                let state = if blocked.is_given_up() { blocked.state } else { State::Blocked };
+            HealthEvent::Denied { challenge: true } => {
+                let (blocked, delay) = self.after_failure(0, None, MAX_BACKOFF);
+                let state = if blocked.is_given_up() { blocked.state } else { HealthState::Blocked };
                 (Self { state, ..blocked }, delay)
             }
-            Event::Unreachable => self.counted(10, None, MAX_BACK_OFF),
-            Event::Timeout => self.counted(1, None, MAX_BACK_OFF),
-            Event::ServerError { retry_after } => self.counted(5, retry_after, MAX_BACK_OFF),
-            Event::Missing | Event::NotAFeed | Event::Denied { challenge: false } => {
-                self.counted(4, None, MAX_BACK_OFF)
+            HealthEvent::Unreachable => self.after_failure(10, None, MAX_BACKOFF),
+            HealthEvent::Timeout => self.after_failure(1, None, MAX_BACKOFF),
+            HealthEvent::ServerError { retry_after } => self.after_failure(5, retry_after, MAX_BACKOFF),
+            HealthEvent::Missing | HealthEvent::NotAFeed | HealthEvent::Denied { challenge: false } => {
+                self.after_failure(4, None, MAX_BACKOFF)
             }
-            Event::OddStatus { retry_after } => self.counted(0, retry_after, DAY),
+            HealthEvent::OddStatus { retry_after } => self.after_failure(0, retry_after, DAY),
         }
     }
 
     /// Whether a feed was seen empty often and long enough that its episodes may be taken as withdrawn.
     #[must_use]
-    pub fn is_empty_for_good(&self, now: Timestamp) -> bool {
-        let is_old = self.since.is_some_and(|since| elapsed(since, now) >= EMPTY_SPAN);
-        self.state == State::Emptied && self.sightings >= EMPTY_SIGHTINGS && is_old
+    pub fn is_permanently_empty(&self, now: Timestamp) -> bool {
+        let is_old = self.since.is_some_and(|since| elapsed(since, now) >= MIN_EMPTY_TIME);
+        self.state == HealthState::Emptied && self.state_checks >= MIN_EMPTY_CHECKS && is_old
     }
 
     /// Whether it is only looked at to see whether it came back.
     fn is_given_up(&self) -> bool {
-        matches!(self.state, State::Dead | State::Gone)
+        matches!(self.state, HealthState::Dead | HealthState::Gone)
     }
 
-    fn recovered(&self) -> Self {
+    fn after_success(&self) -> Self {
         match self.state {
-            State::Suspect if self.sightings + 1 < CLEARED_AFTER => {
-                Self { state: State::Suspect, sightings: self.sightings + 1, ..Self::default() }
+            HealthState::Suspect if self.state_checks + 1 < CLEARING_CHECKS => {
+                Self { state: HealthState::Suspect, state_checks: self.state_checks + 1, ..Self::default() }
             }
             _ => Self::default(),
         }
     }
 
-    fn emptied(&self, now: Timestamp) -> Self {
-        let first = Self { state: State::Emptied, sightings: 1, since: Some(now.timestamp()), ..Self::default() };
+    fn after_empty_feed(&self, now: Timestamp) -> Self {
+        let first =
+            Self { state: HealthState::Emptied, state_checks: 1, since: Some(now.timestamp()), ..Self::default() };
         match self.state {
-            State::Emptied => {
-                Self { sightings: self.sightings.saturating_add(1), since: self.since.or(first.since), ..first }
+            HealthState::Emptied => {
+                Self { state_checks: self.state_checks.saturating_add(1), since: self.since.or(first.since), ..first }
             }
             // Empty or not, somebody has to look.
-            State::Suspect => Self { state: State::Suspect, ..Self::default() },
+            HealthState::Suspect => Self { state: HealthState::Suspect, ..Self::default() },
             _ => first,
         }
     }
 
     /// Facts 1.4: it takes a second 410, a day or more after the first.
-    fn gone(&self, now: Timestamp) -> (Self, Option<Delay>) {
-        if self.state == State::Gone {
-            return self.still_gone();
+    fn after_gone(&self, now: Timestamp) -> (Self, Option<RetryDelay>) {
+        if self.state == HealthState::Gone {
+            return self.after_repeated_gone();
         }
         // An empty feed keeps the moment of its emptiness there.
-        let first = self.since.filter(|_| self.state != State::Emptied);
+        let first = self.since.filter(|_| self.state != HealthState::Emptied);
         let asked = first.map_or(Duration::ZERO, |first| elapsed(first, now));
         if asked >= DAY {
-            let gone = Self { state: State::Gone, since: first, ..Self::default() };
-            return (gone, Some(Delay { wait: GONE_RECHECKS[0], why: Why::Gone }));
+            let gone = Self { state: HealthState::Gone, since: first, ..Self::default() };
+            return (gone, Some(RetryDelay { wait: GONE_RECHECK_WAITS[0], reason: CheckReason::Gone }));
         }
-        let state = if self.state == State::Emptied { State::Live } else { self.state };
+        let state = if self.state == HealthState::Emptied { HealthState::Live } else { self.state };
         let since = first.or(Some(now.timestamp()));
-        let said = Self { state, since, failures: self.failures.saturating_add(1), sightings: 0, points: self.points };
-        (said, Some(Delay { wait: (DAY - asked).max(MIN_WAIT), why: Why::SaidGone }))
+        let said =
+            Self { state, since, failures: self.failures.saturating_add(1), state_checks: 0, points: self.points };
+        (said, Some(RetryDelay { wait: (DAY - asked).max(MIN_WAIT), reason: CheckReason::GoneOnce }))
     }
 
-    fn still_gone(&self) -> (Self, Option<Delay>) {
-        let sightings = self.sightings.saturating_add(1);
-        let wait = GONE_RECHECKS[usize::from(sightings).min(GONE_RECHECKS.len() - 1)];
-        (Self { sightings, ..self.clone() }, Some(Delay { wait, why: Why::Gone }))
+    fn after_repeated_gone(&self) -> (Self, Option<RetryDelay>) {
+        let sightings = self.state_checks.saturating_add(1);
+        let wait = GONE_RECHECK_WAITS[usize::from(sightings).min(GONE_RECHECK_WAITS.len() - 1)];
+        (Self { state_checks: sightings, ..self.clone() }, Some(RetryDelay { wait, reason: CheckReason::Gone }))
     }
 
     /// A check that brought nothing, with what counts against the feed; tried again after 1 h, 2 h, 4 h … `longest`.
-    fn counted(&self, points: u16, retry_after: Option<Duration>, longest: Duration) -> (Self, Option<Delay>) {
-        if self.state == State::Gone {
-            return self.still_gone();
+    fn after_failure(
+        &self,
+        points: u16,
+        retry_after: Option<Duration>,
+        longest: Duration,
+    ) -> (Self, Option<RetryDelay>) {
+        if self.state == HealthState::Gone {
+            return self.after_repeated_gone();
         }
         // Points beyond the limit say nothing more.
         let points = self.points.saturating_add(points).min(DEAD_POINTS);
         let failures = self.failures.saturating_add(1);
         // The good answers that clear a suspicion come in a row.
-        let sightings = if self.state == State::Suspect { 0 } else { self.sightings };
-        let failed = Self { points, failures, sightings, ..self.clone() };
+        let sightings = if self.state == HealthState::Suspect { 0 } else { self.state_checks };
+        let failed = Self { points, failures, state_checks: sightings, ..self.clone() };
         if points >= DEAD_POINTS {
-            return (Self { state: State::Dead, ..failed }, Some(Delay { wait: MONTH, why: Why::Dead }));
+            return (
+                Self { state: HealthState::Dead, ..failed },
+                Some(RetryDelay { wait: MONTH, reason: CheckReason::Dead }),
+            );
         }
-        let back_off = FIRST_BACK_OFF.saturating_mul(1 << u32::from(self.failures).min(16)).min(longest);
-        let wait = back_off.max(retry_after.unwrap_or_default().min(MAX_BACK_OFF));
-        (failed, Some(Delay { wait, why: Why::Failed { times: failures } }))
+        let back_off = FIRST_BACKOFF.saturating_mul(1 << u32::from(self.failures).min(16)).min(longest);
+        let wait = back_off.max(retry_after.unwrap_or_default().min(MAX_BACKOFF));
+        (failed, Some(RetryDelay { wait, reason: CheckReason::Failed { times: failures } }))
     }
 }
 

@@ -1,7 +1,7 @@
 //! When to look at a feed again: its rhythm, the next check with the reason for it, and its health. Pure: no clock but
 //! the arguments, no I/O.
 //!
-//! After a check, [`Health::after`] says what the answer means. When it names no delay of its own, [`next_check`] gives
+//! After a check, [`Health::after`] says what the answer means. When it names no delay of its own, [`schedule_next_check`] gives
 //! the moment by the [`Rhythm`] of the feed. [`sends_validators`] says whether the next request is conditional.
 //!
 //! ```
@@ -14,24 +14,24 @@
 //! assert_eq!(next.why.to_string(), "publishes mostly on Tuesdays around 06:00 UTC");
 //! ```
 
-mod event;
+mod check_reason;
 mod health;
-mod next;
-mod pattern;
-mod recent;
-mod rhythm;
+mod health_event;
+mod next_check;
+mod publishing_pattern;
+mod publishing_rhythm;
+mod recent_times;
+mod server_wait;
 mod validators;
-mod wait;
-mod why;
 
-pub use event::Event;
-pub use health::{Delay, Health, State};
-pub use next::{Check, MAX_WAIT, MIN_WAIT, Next, Settings, next_check};
-pub use pattern::Pattern;
-pub use rhythm::Rhythm;
-pub use validators::{FullGet, sends_validators};
-pub use wait::{ServerSignals, ServerWait, SkipTimes, WaitSource};
-pub use why::Why;
+pub use check_reason::CheckReason;
+pub use health::{Health, HealthState, RetryDelay};
+pub use health_event::HealthEvent;
+pub use next_check::{CheckedFeed, MAX_WAIT, MIN_WAIT, NextCheck, ScheduleSettings, schedule_next_check};
+pub use publishing_pattern::PublishingPattern;
+pub use publishing_rhythm::PublishingRhythm;
+pub use server_wait::{ServerSignals, ServerWait, SkipTimes, WaitSource};
+pub use validators::{LastFullFetch, sends_validators};
 
 const HOUR_S: i64 = 3_600;
 const DAY_S: i64 = 86_400;

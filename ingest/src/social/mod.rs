@@ -9,6 +9,8 @@ mod read;
 mod run;
 
 pub use fetch::{FetchSocialError, fetch_profile};
-pub use provider::{Facebook, Instagram, LinkedinCompany, Patreon, Question, SocialProvider, Tiktok, Twitter, Youtube};
-pub use read::{ProfileReading, SocialError, read_profile};
+pub use provider::{
+    Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, SocialRequest, Tiktok, Twitter, Youtube,
+};
+pub use read::{ParsedProfile, SocialError, read_profile};
 pub use run::fetch_profiles;

@@ -1,19 +1,19 @@
 //! The platforms that tell how many follow a profile, and how each is asked. Keys travel in headers, never in addresses:
 //! those stand in logs and error messages.
 
-use earshot_model::rating::{SocialPlatform, SocialTarget};
+use earshot_model::rating::{SocialPlatform, SocialProfileRef};
 use serde_json::{Value, json};
 
 /// A request.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Question {
+pub struct SocialRequest {
     pub url: String,
     pub headers: Vec<(&'static str, String)>,
     /// JSON that is sent; a GET without.
     pub body: Option<String>,
 }
 
-impl Question {
+impl SocialRequest {
     fn get(url: String, headers: Vec<(&'static str, String)>) -> Self {
         Self { url, headers, body: None }
     }
@@ -24,10 +24,10 @@ pub trait SocialProvider: Send + Sync {
     fn platform(&self) -> SocialPlatform;
 
     /// How to ask for a profile; `None` when the platform cannot be asked by such a key.
-    fn question(&self, target: &SocialTarget) -> Option<Question>;
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest>;
 
     /// What is to be asked when this is the answer to [`question`](Self::question); `None` when it is the last.
-    fn follow_up(&self, _answer: &Value) -> Option<Question> {
+    fn follow_up(&self, _answer: &Value) -> Option<SocialRequest> {
         None
     }
 }
@@ -69,12 +69,12 @@ providers! {
     Patreon at "https://www.patreon.com";
 }
 
-fn bearer(token: &str) -> (&'static str, String) {
+fn bearer_header(token: &str) -> (&'static str, String) {
     ("authorization", format!("Bearer {token}"))
 }
 
 /// Letters, digits and what else is in names; anything else could be another request.
-fn is_plain(key: &str) -> bool {
+fn is_plain_key(key: &str) -> bool {
     !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '-' | '@' | '%'))
 }
 
@@ -83,7 +83,7 @@ impl SocialProvider for Youtube {
         SocialPlatform::Youtube
     }
 
-    fn question(&self, target: &SocialTarget) -> Option<Question> {
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
         let (by, key) = match target.key.split_once('/') {
             Some(("channel", id)) => ("id", id),
             Some(("user", name)) => ("forUsername", name),
@@ -93,10 +93,10 @@ impl SocialProvider for Youtube {
             Some(_) => return None,
             None => ("forHandle", target.key.as_str()),
         };
-        is_plain(key).then(|| {
+        is_plain_key(key).then(|| {
             let base = &self.base_url;
             let url = format!("{base}/youtube/v3/channels?part=snippet,statistics&{by}={key}");
-            Question::get(url, vec![("x-goog-api-key", self.key.clone())])
+            SocialRequest::get(url, vec![("x-goog-api-key", self.key.clone())])
         })
     }
 }
@@ -106,11 +106,12 @@ impl SocialProvider for Twitter {
         SocialPlatform::Twitter
     }
 
-    fn question(&self, target: &SocialTarget) -> Option<Question> {
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
         let (base, name) = (&self.base_url, &target.key);
         let fields = "user.fields=created_at,description,profile_image_url,public_metrics,verified";
-        is_plain(name)
-            .then(|| Question::get(format!("{base}/2/users/by/username/{name}?{fields}"), vec![bearer(&self.key)]))
+        is_plain_key(name).then(|| {
+            SocialRequest::get(format!("{base}/2/users/by/username/{name}?{fields}"), vec![bearer_header(&self.key)])
+        })
     }
 }
 
@@ -119,12 +120,12 @@ impl SocialProvider for Facebook {
         SocialPlatform::Facebook
     }
 
-    fn question(&self, target: &SocialTarget) -> Option<Question> {
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
         // `pages/Name/123`: the number is the page.
-        let page = target.key.rsplit('/').next().filter(|page| is_plain(page))?;
+        let page = target.key.rsplit('/').next().filter(|page| is_plain_key(page))?;
         let fields = "fields=id,name,about,followers_count,fan_count,talking_about_count,picture";
         let url = format!("{}/v21.0/{page}?{fields}", self.base_url);
-        Some(Question::get(url, vec![bearer(&self.key)]))
+        Some(SocialRequest::get(url, vec![bearer_header(&self.key)]))
     }
 }
 
@@ -133,12 +134,12 @@ impl SocialProvider for Instagram {
         SocialPlatform::Instagram
     }
 
-    fn question(&self, target: &SocialTarget) -> Option<Question> {
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
         let (own, token) = self.key.split_once(':')?;
-        let name = Some(&target.key).filter(|name| is_plain(name) && is_plain(own))?;
+        let name = Some(&target.key).filter(|name| is_plain_key(name) && is_plain_key(own))?;
         let fields = "id,username,name,biography,profile_picture_url,followers_count,follows_count,media_count";
         let url = format!("{}/v21.0/{own}?fields=business_discovery.username({name}){{{fields}}}", self.base_url);
-        Some(Question::get(url, vec![bearer(token)]))
+        Some(SocialRequest::get(url, vec![bearer_header(token)]))
     }
 }
 
@@ -146,7 +147,7 @@ impl LinkedinCompany {
     fn headers(&self) -> Vec<(&'static str, String)> {
         let version = [("linkedin-version", "202510"), ("x-restli-protocol-version", "2.0.0")];
         let version = version.map(|(name, value)| (name, value.to_owned()));
-        std::iter::once(bearer(&self.key)).chain(version).collect()
+        std::iter::once(bearer_header(&self.key)).chain(version).collect()
     }
 }
 
@@ -155,18 +156,19 @@ impl SocialProvider for LinkedinCompany {
         SocialPlatform::LinkedinCompany
     }
 
-    fn question(&self, target: &SocialTarget) -> Option<Question> {
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
         let (base, name) = (&self.base_url, &target.key);
-        is_plain(name)
-            .then(|| Question::get(format!("{base}/rest/organizations?q=vanityName&vanityName={name}"), self.headers()))
+        is_plain_key(name).then(|| {
+            SocialRequest::get(format!("{base}/rest/organizations?q=vanityName&vanityName={name}"), self.headers())
+        })
     }
 
-    fn follow_up(&self, answer: &Value) -> Option<Question> {
+    fn follow_up(&self, answer: &Value) -> Option<SocialRequest> {
         let id = answer.get("elements")?.get(0)?.get("id")?.as_u64()?;
         let base = &self.base_url;
         let urn = format!("urn%3Ali%3Aorganization%3A{id}");
         let url = format!("{base}/rest/networkSizes/{urn}?edgeType=COMPANY_FOLLOWED_BY_MEMBER");
-        Some(Question::get(url, self.headers()))
+        Some(SocialRequest::get(url, self.headers()))
     }
 }
 
@@ -175,12 +177,12 @@ impl SocialProvider for Tiktok {
         SocialPlatform::Tiktok
     }
 
-    fn question(&self, target: &SocialTarget) -> Option<Question> {
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
         let fields = "display_name,bio_description,avatar_url,is_verified,follower_count,following_count,likes_count,\
                       video_count";
         let url = format!("{}/v2/research/user/info/?fields={fields}", self.base_url);
         let body = json!({ "username": target.key }).to_string();
-        Some(Question { body: Some(body), ..Question::get(url, vec![bearer(&self.key)]) })
+        Some(SocialRequest { body: Some(body), ..SocialRequest::get(url, vec![bearer_header(&self.key)]) })
     }
 }
 
@@ -189,12 +191,12 @@ impl SocialProvider for Patreon {
         SocialPlatform::Patreon
     }
 
-    fn question(&self, target: &SocialTarget) -> Option<Question> {
+    fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
         let is_number = target.key.bytes().all(|byte| byte.is_ascii_digit());
         let fields = "fields%5Bcampaign%5D=creation_name,vanity,image_url,created_at,patron_count";
         is_number.then(|| {
             let url = format!("{}/api/oauth2/v2/campaigns/{}?{fields}", self.base_url, target.key);
-            Question::get(url, vec![bearer(&self.key)])
+            SocialRequest::get(url, vec![bearer_header(&self.key)])
         })
     }
 }

@@ -2,12 +2,12 @@
 
 use super::fetch::{FetchSocialError, fetch_profile};
 use super::provider::SocialProvider;
-use crate::ratings::{Asking, RatingReport};
-use earshot_catalog::{AskOutcome, AskedFor, CatalogError, RatingUpdate, Writer};
+use crate::ratings::{PollContext, RatingReport};
+use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollOutcome, RatingUpdate, Writer};
 use earshot_model::rating::SocialPlatform;
 
 /// The name in the catalog's list of what was asked.
-fn source(platform: SocialPlatform) -> &'static str {
+fn source_name(platform: SocialPlatform) -> &'static str {
     match platform {
         SocialPlatform::Facebook => "social-facebook",
         SocialPlatform::Instagram => "social-instagram",
@@ -21,8 +21,8 @@ fn source(platform: SocialPlatform) -> &'static str {
 }
 
 /// The address names no profile.
-fn not_askable(platform: SocialPlatform, url: &str) -> FetchSocialError {
-    FetchSocialError::NotAskable { platform: platform.as_str(), key: url.to_owned() }
+fn unsupported_profile(platform: SocialPlatform, url: &str) -> FetchSocialError {
+    FetchSocialError::UnsupportedProfile { platform: platform.as_str(), key: url.to_owned() }
 }
 
 /// Asks a platform for the profiles that are due, each once however many podcasts link to it.
@@ -31,7 +31,7 @@ fn not_askable(platform: SocialPlatform, url: &str) -> FetchSocialError {
 /// When the catalog cannot be read or written. What a platform does not answer is reported.
 pub fn fetch_profiles(
     provider: &dyn SocialProvider,
-    asking: &Asking<'_>,
+    asking: &PollContext<'_>,
     writer: &mut Writer,
     progress: &dyn Fn(u64),
 ) -> Result<RatingReport, CatalogError> {
@@ -40,9 +40,9 @@ pub fn fetch_profiles(
     let mut report = RatingReport::default();
     let mut done = 0;
     while done < asking.limit && !asking.is_stopped() {
-        let due = writer.profiles_to_ask(platform, &asking.due(source(platform), "", began, done))?;
+        let due = writer.profiles_to_poll(platform, &asking.poll_filter(source_name(platform), "", began, done))?;
         // The network takes its time: others may write meanwhile.
-        writer.rest();
+        writer.release();
         let mut update = RatingUpdate::default();
         let mut is_over = due.is_empty();
         for profile in &due {
@@ -52,26 +52,30 @@ pub fn fetch_profiles(
             let now = asking.clock.now();
             let answer = match &profile.target {
                 Some(target) => asking.runtime.block_on(fetch_profile(provider, asking.http, target, now)),
-                None => Err(not_askable(platform, &profile.url)),
+                None => Err(unsupported_profile(platform, &profile.url)),
             };
             // Where nothing was asked, nothing has to be waited for.
-            let was_asked = !matches!(answer, Err(FetchSocialError::NotAskable { .. }));
+            let was_asked = !matches!(answer, Err(FetchSocialError::UnsupportedProfile { .. }));
             let outcome = match answer {
                 Ok(reading) => {
                     report.payloads += 1;
-                    report.note(&profile.url, &reading.issues);
-                    let outcome = if reading.profile.is_some() { AskOutcome::Found } else { AskOutcome::Unknown };
+                    report.count_issues(&profile.url, &reading.issues);
+                    let outcome = if reading.profile.is_some() {
+                        ProviderPollOutcome::Found
+                    } else {
+                        ProviderPollOutcome::NotListed
+                    };
                     update.profiles.extend(reading.profile);
                     outcome
                 }
                 Err(error) if !was_asked => {
-                    report.problem(&profile.url, error.to_string());
-                    AskOutcome::Unknown
+                    report.add_problem(&profile.url, error.to_string());
+                    ProviderPollOutcome::NotListed
                 }
                 Err(error) => {
-                    report.fail(&profile.url, error.to_string());
-                    is_over = error.ends_asking();
-                    AskOutcome::Failed
+                    report.add_failure(&profile.url, error.to_string());
+                    is_over = error.is_poll_over();
+                    ProviderPollOutcome::Failed
                 }
             };
             done += 1;
@@ -79,19 +83,19 @@ pub fn fetch_profiles(
             if is_over {
                 break;
             }
-            report.unknown += u64::from(outcome == AskOutcome::Unknown);
-            update.asked.push(AskedFor {
-                source: source(platform),
+            report.unknown += u64::from(outcome == ProviderPollOutcome::NotListed);
+            update.polls.push(ProviderPoll {
+                provider: source_name(platform),
                 subject: profile.url.clone(),
                 country: String::new(),
                 at: asking.clock.now(),
                 outcome,
             });
             if was_asked {
-                asking.rest();
+                asking.pause();
             }
         }
-        report.add(writer.put_ratings(&update)?);
+        report.add_written(writer.put_ratings(&update)?);
         if is_over {
             break;
         }

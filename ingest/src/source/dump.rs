@@ -1,6 +1,6 @@
 //! A dump of Podcast Index: an SQLite database from a stranger, read row by row and by the names of its columns.
 
-use super::dump_row::{NUMBERS, RawRow, TEXTS};
+use super::dump_row::{NUMBER_COLUMNS, RawRow, TEXT_COLUMNS};
 use rusqlite::config::DbConfig;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -16,7 +16,7 @@ const MAX_ROW_BYTES: i32 = 16 << 20;
 /// SQL of a schema that is longer than this is not ours.
 const MAX_SQL_BYTES: i32 = 1 << 20;
 /// Raise it when rows are read in another way, so that a dump that was imported is imported again.
-const RULES: u8 = 1;
+const RULES_VERSION: u8 = 1;
 /// Places of a dump that its fingerprint looks at, and how many bytes there.
 const SAMPLES: u64 = 64;
 const SAMPLE_BYTES: u64 = 16 << 10;
@@ -39,7 +39,7 @@ pub enum DumpError {
 impl DumpError {
     /// What can be done about it.
     #[must_use]
-    pub fn hint(&self) -> Option<&'static str> {
+    pub fn advice(&self) -> Option<&'static str> {
         match self {
             Self::NotADump { .. } => Some(
                 "give podcastindex_feeds.db or its .tgz; the server refuses downloads without a User-Agent that says who asks, and what it sends then is no dump",
@@ -62,7 +62,7 @@ pub fn fingerprint(path: &Path) -> io::Result<String> {
     let mut file = File::open(path)?;
     let length = file.metadata()?.len();
     let mut hash = Sha256::new();
-    hash.update([RULES]);
+    hash.update([RULES_VERSION]);
     hash.update(length.to_le_bytes());
     let mut buffer = Vec::new();
     for sample in 0..=SAMPLES {
@@ -83,7 +83,7 @@ pub struct Dump {
 
 /// How the reading of rows ended.
 #[derive(Debug)]
-pub enum End {
+pub enum ReadEnd {
     /// After the last row.
     All,
     /// The visitor wanted no more.
@@ -106,8 +106,8 @@ impl Dump {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let look = |is_cut_off: bool| -> rusqlite::Result<_> {
             let connection = Connection::open_with_flags(uri.as_str(), flags)?;
-            harden(&connection, is_cut_off)?;
-            let columns = columns(&connection)?;
+            harden_connection(&connection, is_cut_off)?;
+            let columns = read_columns(&connection)?;
             Ok((connection, columns))
         };
         let looked = match look(false) {
@@ -120,7 +120,7 @@ impl Dump {
             let found = columns.iter().find(|column| column.eq_ignore_ascii_case(name));
             found.map_or_else(|| "NULL".to_owned(), |column| format!("\"{}\"", column.replace('"', "\"\"")))
         };
-        let selected: Vec<String> = TEXTS.iter().chain(NUMBERS).map(named).collect();
+        let selected: Vec<String> = TEXT_COLUMNS.iter().chain(NUMBER_COLUMNS).map(named).collect();
         let select = format!("SELECT id, {} FROM podcasts WHERE id > ?1 ORDER BY id", selected.join(", "));
         Ok(Self { connection, path: path.to_owned(), select })
     }
@@ -140,7 +140,7 @@ impl Dump {
 
     /// Visits the rows after the one with the id `after`, in the order of their ids. A row that is too long to be read
     /// is visited with nothing but its id.
-    pub fn visit_after(&self, after: i64, mut visit: impl FnMut(RawRow) -> ControlFlow<()>) -> End {
+    pub fn visit_after(&self, after: i64, mut visit: impl FnMut(RawRow) -> ControlFlow<()>) -> ReadEnd {
         let mut last = after;
         loop {
             match self.visit_until_error(&mut last, &mut visit) {
@@ -149,13 +149,13 @@ impl Dump {
                     let next: rusqlite::Result<Option<i64>> =
                         self.connection
                             .query_row("SELECT min(id) FROM podcasts WHERE id > ?1", [last], |row| row.get(0));
-                    let Ok(Some(next)) = next else { return End::Damaged(error.to_string()) };
-                    if visit(RawRow::too_long(next)).is_break() {
-                        return End::Stopped;
+                    let Ok(Some(next)) = next else { return ReadEnd::Damaged(error.to_string()) };
+                    if visit(RawRow::new_too_long(next)).is_break() {
+                        return ReadEnd::Stopped;
                     }
                     last = next;
                 }
-                Err(error) => return End::Damaged(error.to_string()),
+                Err(error) => return ReadEnd::Damaged(error.to_string()),
             }
         }
     }
@@ -164,27 +164,27 @@ impl Dump {
         &self,
         last: &mut i64,
         visit: &mut impl FnMut(RawRow) -> ControlFlow<()>,
-    ) -> rusqlite::Result<End> {
+    ) -> rusqlite::Result<ReadEnd> {
         let mut statement = self.connection.prepare(&self.select)?;
         let mut rows = statement.query([*last])?;
         while let Some(row) = rows.next()? {
             let row = RawRow::read(row)?;
             // A tree that leads back into itself would never end.
             if row.id <= *last {
-                return Ok(End::Damaged(format!("row {} follows row {last}", row.id)));
+                return Ok(ReadEnd::Damaged(format!("row {} follows row {last}", row.id)));
             }
             *last = row.id;
             if visit(row).is_break() {
-                return Ok(End::Stopped);
+                return Ok(ReadEnd::Stopped);
             }
         }
-        Ok(End::All)
+        Ok(ReadEnd::All)
     }
 }
 
 /// Nothing that the database says is run, and nothing in it is larger than we want. One that is shorter than its header
 /// says is only read at all when the schema may be written, which nobody can: it is opened for reading.
-fn harden(connection: &Connection, is_cut_off: bool) -> rusqlite::Result<()> {
+fn harden_connection(connection: &Connection, is_cut_off: bool) -> rusqlite::Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, !is_cut_off)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_WRITABLE_SCHEMA, is_cut_off)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false)?;
@@ -199,7 +199,7 @@ fn harden(connection: &Connection, is_cut_off: bool) -> rusqlite::Result<()> {
 }
 
 /// The names of the columns of the table of podcasts, or what is wrong with it.
-fn columns(connection: &Connection) -> rusqlite::Result<Result<Vec<String>, String>> {
+fn read_columns(connection: &Connection) -> rusqlite::Result<Result<Vec<String>, String>> {
     let mut statement = connection
         .prepare("SELECT type, wr FROM pragma_table_list WHERE schema = 'main' AND name = 'podcasts' COLLATE NOCASE")?;
     let mut kinds = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?)))?;

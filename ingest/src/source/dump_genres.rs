@@ -1,7 +1,7 @@
 //! Genres of a dump: Podcast Index cuts Apple's category names into words, here they are put together again.
 
 /// Names of two words; both may stand anywhere in the list.
-const PAIRS: &[(&str, &str, &str)] = &[
+const SPLIT_GENRES: &[(&str, &str, &str)] = &[
     ("fashion", "beauty", "Fashion & Beauty"),
     ("health", "fitness", "Health & Fitness"),
     ("kids", "family", "Kids & Family"),
@@ -21,9 +21,9 @@ const PAIRS: &[(&str, &str, &str)] = &[
     ("music", "commentary", "Music Commentary"),
 ];
 /// Words of a pair that name a category of their own beside it.
-const KEPT: &[&str] = &["comedy", "music", "film", "news"];
+const BROAD_GENRES: &[&str] = &["comedy", "music", "film", "news"];
 /// Words that stand for a longer name.
-const SINGLE: &[(&str, &str)] = &[
+const SINGLE_GENRES: &[(&str, &str)] = &[
     ("performing", "Performing Arts"),
     ("visual", "Visual Arts"),
     ("beauty", "Fashion & Beauty"),
@@ -63,7 +63,7 @@ const SINGLE: &[(&str, &str)] = &[
 ];
 
 /// The genres that the categories of a row name, as feeds spell them, each once. A name that is whole stays as it is.
-pub(super) fn genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<String> {
+pub(super) fn join_genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<String> {
     let words: Vec<String> = categories.map(|category| category.trim().to_lowercase()).collect();
     let has = |word: &str| words.iter().any(|other| other == word);
     let mut genres: Vec<String> = Vec::new();
@@ -73,18 +73,20 @@ pub(super) fn genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<Strin
         }
     };
     for word in &words {
-        let pairs: Vec<_> = PAIRS
+        let pairs: Vec<_> = SPLIT_GENRES
             .iter()
             .filter(|(first, second, _)| (first == word && has(second)) || (second == word && has(first)))
             .collect();
         // The category itself goes before what is under it.
-        if pairs.is_empty() || (KEPT.contains(&word.as_str()) && !pairs.iter().any(|(_, _, name)| name.contains('&'))) {
-            let single = SINGLE.iter().find(|(short, _)| short == word).map(|(_, name)| (*name).to_owned());
-            push(single.unwrap_or_else(|| capitalised(word)));
+        if pairs.is_empty()
+            || (BROAD_GENRES.contains(&word.as_str()) && !pairs.iter().any(|(_, _, name)| name.contains('&')))
+        {
+            let single = SINGLE_GENRES.iter().find(|(short, _)| short == word).map(|(_, name)| (*name).to_owned());
+            push(single.unwrap_or_else(|| capitalize(word)));
         }
         for (first, _, name) in pairs {
             // Its second word brings a subcategory that shares its first with a category.
-            if !KEPT.contains(first) || word != first {
+            if !BROAD_GENRES.contains(first) || word != first {
                 push((*name).to_owned());
             }
         }
@@ -93,7 +95,7 @@ pub(super) fn genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<Strin
 }
 
 /// `true crime` → `True Crime`, `stand-up` → `Stand-Up`; `&` and small words stay.
-fn capitalised(text: &str) -> String {
+fn capitalize(text: &str) -> String {
     let mut name = String::with_capacity(text.len());
     for part in text.split_inclusive([' ', '-']) {
         let mut characters = part.chars();
@@ -114,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_put_together_again() {
+    fn split_genres_are_joined() {
         let cases: &[(&[&str], &[&str])] = &[
             (&["religion", "spirituality", "christianity"], &["Religion & Spirituality", "Christianity"]),
             (&["society", "culture", "personal", "journals"], &["Society & Culture", "Personal Journals"]),
@@ -129,7 +131,7 @@ mod tests {
             (&["technology", "Technology"], &["Technology"]),
         ];
         for (words, expected) in cases {
-            assert_eq!(genres(words.iter().copied()), *expected, "{words:?}");
+            assert_eq!(join_genres(words.iter().copied()), *expected, "{words:?}");
         }
     }
 }

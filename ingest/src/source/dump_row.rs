@@ -1,18 +1,18 @@
 //! A row of a dump, and the podcast that it lists.
 
-use super::dump_genres::genres;
+use super::dump_genres::join_genres;
 use crate::feed::{
-    FeedKind, ParseContext, ParsedChannel, ParsedFeed, absolute_url, clean_title, non_empty, normalise_language,
+    FeedKind, ParseContext, ParsedChannel, ParsedFeed, absolute_url, clean_title, non_empty, normalize_language,
     to_podcast,
 };
 use chrono::{DateTime, Duration};
-use earshot_catalog::ListedPodcast;
+use earshot_catalog::DumpPodcast;
 use earshot_model::limits::{MAX_SHORT_TEXT_BYTES, MAX_TEXT_BYTES};
 use earshot_model::{Listing, ListingSource, PodcastId, Timestamp};
 use rusqlite::types::ValueRef;
 
 /// Columns of text that we read; one that a dump does not have is null. Facts 2.1.
-pub(super) const TEXTS: &[&str] = &[
+pub(super) const TEXT_COLUMNS: &[&str] = &[
     "url",
     "title",
     "description",
@@ -37,7 +37,7 @@ pub(super) const TEXTS: &[&str] = &[
 ];
 const FIRST_CATEGORY: usize = 11;
 /// Columns of numbers that we read. They may hold the empty text.
-pub(super) const NUMBERS: &[&str] = &[
+pub(super) const NUMBER_COLUMNS: &[&str] = &[
     "itunesId",
     "explicit",
     "lastHttpStatus",
@@ -55,40 +55,40 @@ pub(super) const NUMBERS: &[&str] = &[
 #[derive(Debug)]
 pub struct RawRow {
     pub id: i64,
-    texts: [Option<String>; TEXTS.len()],
-    numbers: [Option<i64>; NUMBERS.len()],
+    texts: [Option<String>; TEXT_COLUMNS.len()],
+    numbers: [Option<i64>; NUMBER_COLUMNS.len()],
     bad_numbers: u32,
-    cut_texts: u32,
+    truncated_texts: u32,
     is_too_long: bool,
 }
 
 /// What became of a row.
-pub struct Judged {
+pub struct ParsedRow {
     /// The podcast, or why there is none.
-    pub podcast: Result<Box<ListedPodcast>, &'static str>,
+    pub podcast: Result<Box<DumpPodcast>, &'static str>,
     /// Fields that were lost or repaired, by kind.
     pub defects: Vec<&'static str>,
 }
 
 impl RawRow {
-    pub(super) fn too_long(id: i64) -> Self {
+    pub(super) fn new_too_long(id: i64) -> Self {
         Self {
             id,
             texts: Default::default(),
             numbers: Default::default(),
             bad_numbers: 0,
-            cut_texts: 0,
+            truncated_texts: 0,
             is_too_long: true,
         }
     }
 
     pub(super) fn read(row: &rusqlite::Row<'_>) -> rusqlite::Result<Self> {
-        let mut raw = Self { is_too_long: false, ..Self::too_long(row.get(0)?) };
+        let mut raw = Self { is_too_long: false, ..Self::new_too_long(row.get(0)?) };
         for (index, target) in raw.texts.iter_mut().enumerate() {
             *target = match row.get_ref(index + 1)? {
                 ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
                     let kept = &bytes[..bytes.len().min(MAX_TEXT_BYTES)];
-                    raw.cut_texts += u32::from(kept.len() < bytes.len());
+                    raw.truncated_texts += u32::from(kept.len() < bytes.len());
                     Some(String::from_utf8_lossy(kept).into_owned())
                 }
                 ValueRef::Integer(number) => Some(number.to_string()),
@@ -97,7 +97,7 @@ impl RawRow {
             };
         }
         for (index, target) in raw.numbers.iter_mut().enumerate() {
-            *target = match row.get_ref(index + 1 + TEXTS.len())? {
+            *target = match row.get_ref(index + 1 + TEXT_COLUMNS.len())? {
                 ValueRef::Integer(number) => Some(number),
                 ValueRef::Null => None,
                 ValueRef::Text(text) if text.trim_ascii().is_empty() => None,
@@ -125,19 +125,19 @@ impl RawRow {
         self.texts[index].as_deref().unwrap_or_default()
     }
 
-    fn line(&self, index: usize) -> Option<String> {
+    fn line_text(&self, index: usize) -> Option<String> {
         non_empty(clean_title(self.text(index), MAX_SHORT_TEXT_BYTES))
     }
 
     /// Makes the podcast that the row lists.
     #[must_use]
-    pub fn judge(&self, now: Timestamp) -> Judged {
+    pub fn parse(&self, now: Timestamp) -> ParsedRow {
         let mut defects = Vec::new();
-        let podcast = self.podcast(now, &mut defects);
-        Judged { podcast, defects }
+        let podcast = self.read_podcast(now, &mut defects);
+        ParsedRow { podcast, defects }
     }
 
-    fn podcast(&self, now: Timestamp, defects: &mut Vec<&'static str>) -> Result<Box<ListedPodcast>, &'static str> {
+    fn read_podcast(&self, now: Timestamp, defects: &mut Vec<&'static str>) -> Result<Box<DumpPodcast>, &'static str> {
         if self.is_too_long {
             return Err("too-long");
         }
@@ -146,17 +146,17 @@ impl RawRow {
         }
         let url = absolute_url(self.text(0), &ParseContext::default()).ok_or("bad-url")?;
         defects.extend((self.bad_numbers > 0).then_some("bad-number"));
-        defects.extend((self.cut_texts > 0).then_some("cut-text"));
-        let channel = self.channel(&url, defects);
+        defects.extend((self.truncated_texts > 0).then_some("cut-text"));
+        let channel = self.read_channel(&url, defects);
         let feed = ParsedFeed { kind: FeedKind::Rss, channel, items: Vec::new(), issues: Vec::new() };
         let mut podcast = to_podcast(&feed, PodcastId::from_feed_url(&url), &url, now);
         podcast.apple_id = self.numbers[0].filter(|number| *number > 0);
-        podcast.listing = Some(self.listing(now, defects));
+        podcast.listing = Some(self.read_listing(now, defects));
         let duplicate_of = self.numbers[10].filter(|id| *id > 0 && *id != self.id);
-        Ok(Box::new(ListedPodcast { podcast, duplicate_of }))
+        Ok(Box::new(DumpPodcast { podcast, duplicate_of }))
     }
 
-    fn channel(&self, feed_url: &str, defects: &mut Vec<&'static str>) -> ParsedChannel {
+    fn read_channel(&self, feed_url: &str, defects: &mut Vec<&'static str>) -> ParsedChannel {
         let mut url = |index: usize, defect: &'static str| {
             let raw = self.text(index);
             let url = absolute_url(raw, &ParseContext { base_url: Some(feed_url), ..ParseContext::default() });
@@ -165,35 +165,35 @@ impl RawRow {
         };
         let website_url = url(3, "bad-link");
         let image_url = url(6, "bad-image");
-        let language = normalise_language(self.text(9));
+        let language = normalize_language(self.text(9));
         defects.extend((language.is_none() && !self.text(9).trim().is_empty()).then_some("bad-language"));
-        let title = self.line(1).unwrap_or_default();
+        let title = self.line_text(1).unwrap_or_default();
         let raw_html = self.text(2).trim().to_owned();
         defects.extend(title.is_empty().then_some("no-title"));
         defects.extend(raw_html.is_empty().then_some("no-description"));
         ParsedChannel {
             title,
-            author: self.line(4),
-            owner_name: self.line(5),
+            author: self.line_text(4),
+            owner_name: self.line_text(5),
             raw_html,
             language,
-            genres: genres(
+            genres: join_genres(
                 self.texts[FIRST_CATEGORY..].iter().flatten().map(|name| &name[..name.floor_char_boundary(200)]),
             ),
             image_url,
             website_url,
             explicit: self.numbers[1].filter(|flag| matches!(flag, 0 | 1)).map(|flag| flag == 1),
             kind: self
-                .line(7)
+                .line_text(7)
                 .map(|kind| kind.to_lowercase())
                 .filter(|kind| matches!(kind.as_str(), "episodic" | "serial")),
-            generator: self.line(8),
-            guid: self.line(10),
+            generator: self.line_text(8),
+            guid: self.line_text(10),
             ..ParsedChannel::default()
         }
     }
 
-    fn listing(&self, now: Timestamp, defects: &mut Vec<&'static str>) -> Listing {
+    fn read_listing(&self, now: Timestamp, defects: &mut Vec<&'static str>) -> Listing {
         let mut date = |number: Option<i64>| {
             let seconds = number.filter(|seconds| *seconds != 0)?;
             // Facts 1.8: what lies further ahead than a day is no date of an episode that is out.

@@ -11,9 +11,9 @@ use std::rc::Rc;
 
 /// The most that a dump is unpacked to, in bytes; that of 2026 is 5 GB.
 const MAX_UNPACKED: u64 = 64 << 30;
-const BUFFER: usize = 1 << 20;
+const BUFFER_BYTES: usize = 1 << 20;
 /// What a database begins with.
-pub(super) const SQLITE: &[u8] = b"SQLite format 3\0";
+pub(super) const SQLITE_SIGNATURE: &[u8] = b"SQLite format 3\0";
 
 /// Unpacks the database of `packed` to `target`, which is there only when it is whole. `progress` is told how many
 /// bytes of the packed file are done. False when `progress` stopped it.
@@ -28,13 +28,15 @@ pub fn unpack(
     let unreadable = |source| DumpError::Unreadable { path: packed.to_owned(), source };
     let broken = |source| DumpError::Packed { path: packed.to_owned(), source };
     let position = Rc::new(Cell::new(0));
-    let file = Counted { inner: File::open(packed).map_err(unreadable)?, count: Rc::clone(&position) };
+    let file = CountingReader { inner: File::open(packed).map_err(unreadable)?, count: Rc::clone(&position) };
     let unpacked = Rc::new(Cell::new(0));
-    let mut stream =
-        Counted { inner: MultiGzDecoder::new(BufReader::with_capacity(BUFFER, file)), count: Rc::clone(&unpacked) };
+    let mut stream = CountingReader {
+        inner: MultiGzDecoder::new(BufReader::with_capacity(BUFFER_BYTES, file)),
+        count: Rc::clone(&unpacked),
+    };
     let mut start = Vec::new();
-    stream.by_ref().take(SQLITE.len() as u64).read_to_end(&mut start).map_err(broken)?;
-    let is_bare = start == SQLITE;
+    stream.by_ref().take(SQLITE_SIGNATURE.len() as u64).read_to_end(&mut start).map_err(broken)?;
+    let is_bare = start == SQLITE_SIGNATURE;
     let whole = io::Cursor::new(start).chain(stream).take(MAX_UNPACKED);
     let mut copy = |source: &mut dyn Read| {
         copy(source, target, &|| unpacked.get() >= MAX_UNPACKED, &mut || progress(position.get()), packed)
@@ -64,7 +66,7 @@ fn copy(
     let partial = target.with_extension("partial");
     let unwritable = |source| DumpError::Write { path: partial.clone(), source };
     let mut file = File::create(&partial).map_err(unwritable)?;
-    let mut buffer = vec![0; BUFFER];
+    let mut buffer = vec![0; BUFFER_BYTES];
     loop {
         let length = match source.read(&mut buffer) {
             Ok(0) => break,
@@ -85,12 +87,12 @@ fn copy(
 }
 
 /// Counts the bytes that were read.
-struct Counted<R> {
+struct CountingReader<R> {
     inner: R,
     count: Rc<Cell<u64>>,
 }
 
-impl<R: Read> Read for Counted<R> {
+impl<R: Read> Read for CountingReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.inner.read(buffer)?;
         self.count.set(self.count.get() + length as u64);

@@ -1,6 +1,6 @@
 //! A folder of feed files: all below it, in sorted order, whatever the file system's.
 
-use super::{Entries, Entry, Skipped, looks_like_feed};
+use super::{Entries, SkippedEntry, SourceEntry, is_feed_like};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -12,22 +12,22 @@ const OTHER_EXTENSIONS: &[&str] = &[
     "mp3", "m4a", "mp4", "ogg", "wav", "jpg", "jpeg", "png", "gif", "webp", "svg", "vtt", "srt", "html", "htm", "md",
     "tsv", "csv", "db", "gz", "tgz", "zip", "zst", "opml", "toml", "yaml", "yml", "css", "js",
 ];
-const SNIFF: u64 = 4 << 10;
+const SNIFF_BYTES: u64 = 4 << 10;
 /// Folders within folders.
 const MAX_DEPTH: usize = 32;
 
 /// Names of one folder at a time are held in memory, those of its parents too, nothing else.
-pub(super) fn entries(root: &Path) -> io::Result<Entries> {
-    let walk = Walk { root: root.to_owned(), stack: vec![sorted(root)?] };
+pub(super) fn list_entries(root: &Path) -> io::Result<Entries> {
+    let walk = FolderWalker { root: root.to_owned(), stack: vec![sorted_paths(root)?] };
     Ok(Box::new(walk))
 }
 
-struct Walk {
+struct FolderWalker {
     root: PathBuf,
     stack: Vec<std::vec::IntoIter<PathBuf>>,
 }
 
-fn sorted(folder: &Path) -> io::Result<std::vec::IntoIter<PathBuf>> {
+fn sorted_paths(folder: &Path) -> io::Result<std::vec::IntoIter<PathBuf>> {
     let mut paths =
         fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
     paths.retain(|path| !path.file_name().is_some_and(|name| name.to_string_lossy().starts_with('.')));
@@ -35,8 +35,8 @@ fn sorted(folder: &Path) -> io::Result<std::vec::IntoIter<PathBuf>> {
     Ok(paths.into_iter())
 }
 
-impl Iterator for Walk {
-    type Item = Result<Entry, Skipped>;
+impl Iterator for FolderWalker {
+    type Item = Result<SourceEntry, SkippedEntry>;
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
@@ -44,25 +44,25 @@ impl Iterator for Walk {
                 self.stack.pop();
                 continue;
             };
-            let skip = |reason| Some(Err(Skipped { what: path.display().to_string(), reason }));
+            let skip = |reason| Some(Err(SkippedEntry { entry: path.display().to_string(), reason }));
             // A link to a folder may lead back up.
             let Ok(kind) = fs::symlink_metadata(&path) else { return skip("unreadable") };
             if kind.is_dir() {
                 if self.stack.len() >= MAX_DEPTH {
                     return skip("too-deep");
                 }
-                match sorted(&path) {
+                match sorted_paths(&path) {
                     Ok(paths) => self.stack.push(paths),
                     Err(_) => return skip("unreadable"),
                 }
                 continue;
             }
-            match is_plausible(&path) {
+            match is_feed_candidate(&path) {
                 Ok(true) => {
                     let parts = path.strip_prefix(&self.root).unwrap_or(&path).components();
                     let parts: Vec<_> = parts.map(|part| part.as_os_str().to_string_lossy()).collect();
                     let name = parts.join("/");
-                    return Some(Ok(Entry::File { path, name }));
+                    return Some(Ok(SourceEntry::File { path, name }));
                 }
                 Ok(false) => {}
                 Err(_) => return skip("unreadable"),
@@ -71,7 +71,7 @@ impl Iterator for Walk {
     }
 }
 
-fn is_plausible(path: &Path) -> io::Result<bool> {
+fn is_feed_candidate(path: &Path) -> io::Result<bool> {
     let extension =
         path.extension().map(|extension| extension.to_string_lossy().to_ascii_lowercase()).unwrap_or_default();
     if OTHER_EXTENSIONS.contains(&extension.as_str()) || !fs::metadata(path)?.is_file() {
@@ -81,6 +81,6 @@ fn is_plausible(path: &Path) -> io::Result<bool> {
         return Ok(true);
     }
     let mut start = Vec::new();
-    File::open(path)?.take(SNIFF).read_to_end(&mut start)?;
-    Ok(looks_like_feed(&String::from_utf8_lossy(&start)))
+    File::open(path)?.take(SNIFF_BYTES).read_to_end(&mut start)?;
+    Ok(is_feed_like(&String::from_utf8_lossy(&start)))
 }

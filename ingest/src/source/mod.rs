@@ -6,12 +6,12 @@ mod dump_genres;
 mod dump_row;
 mod dump_unpack;
 mod folder;
-mod list;
 mod opml;
+mod url_list;
 
-pub use dump_row::{Judged, RawRow};
+pub use dump_row::{ParsedRow, RawRow};
 pub use dump_unpack::unpack;
-pub use opml::urls as opml_urls;
+pub use opml::read_feed_urls as opml_urls;
 
 use crate::feed::{ParseContext, clean_line};
 use earshot_model::limits::{MAX_FEED_BYTES, MAX_SHORT_TEXT_BYTES};
@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 /// One feed to be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum SourceEntry {
     Url {
         url: String,
         /// Given as the argument itself: what is there may turn out to be an OPML list.
@@ -36,9 +36,9 @@ pub enum Entry {
 
 /// Something in a source that is no entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Skipped {
+pub struct SkippedEntry {
     /// The line, the file.
-    pub what: String,
+    pub entry: String,
     /// Kebab-case, for counting.
     pub reason: &'static str,
 }
@@ -58,7 +58,7 @@ pub enum SourceError {
 }
 
 /// The entries of a source, in an order that is the same each time.
-pub type Entries = Box<dyn Iterator<Item = Result<Entry, Skipped>> + Send>;
+pub type Entries = Box<dyn Iterator<Item = Result<SourceEntry, SkippedEntry>> + Send>;
 
 /// The file of a directory's dump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,14 +75,14 @@ pub enum DumpKind {
 /// [`SourceError`] when it cannot be read, or is called like a dump and is none.
 pub fn dump_kind(argument: &str) -> Result<Option<DumpKind>, SourceError> {
     let path = Path::new(argument);
-    if web_url(argument).is_some() || path.is_dir() {
+    if parse_web_url(argument).is_some() || path.is_dir() {
         return Ok(None);
     }
     let mut start = Vec::new();
     File::open(path)
         .and_then(|file| file.take(DUMP_SNIFF).read_to_end(&mut start))
         .map_err(|source| SourceError::Unreadable { path: argument.to_owned(), source })?;
-    if start.starts_with(dump_unpack::SQLITE) {
+    if start.starts_with(dump_unpack::SQLITE_SIGNATURE) {
         return Ok(Some(DumpKind::Database));
     }
     if start.starts_with(b"\x1f\x8b") {
@@ -104,67 +104,67 @@ const SNIFF: u64 = 64 << 10;
 ///
 /// # Errors
 /// [`SourceError`] when there is nothing to read.
-pub fn open(argument: &str) -> Result<Entries, SourceError> {
-    if let Some(url) = web_url(argument) {
-        return Ok(Box::new(std::iter::once(Ok(Entry::Url { url, may_be_list: true }))));
+pub fn open_source(argument: &str) -> Result<Entries, SourceError> {
+    if let Some(url) = parse_web_url(argument) {
+        return Ok(Box::new(std::iter::once(Ok(SourceEntry::Url { url, may_be_list: true }))));
     }
     let path = Path::new(argument);
     let unreadable = |source| SourceError::Unreadable { path: argument.to_owned(), source };
     if std::fs::metadata(path).map_err(unreadable)?.is_dir() {
-        return folder::entries(path).map_err(unreadable);
+        return folder::list_entries(path).map_err(unreadable);
     }
     if dump_kind(argument)?.is_some() {
         return Err(SourceError::Dump { path: argument.to_owned() });
     }
-    match sniff(path).map_err(unreadable)? {
-        Kind::Feed => {
+    match detect_kind(path).map_err(unreadable)? {
+        FileKind::Feed => {
             let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-            Ok(Box::new(std::iter::once(Ok(Entry::File { path: path.to_owned(), name }))))
+            Ok(Box::new(std::iter::once(Ok(SourceEntry::File { path: path.to_owned(), name }))))
         }
-        Kind::Opml => {
+        FileKind::Opml => {
             let mut bytes = Vec::new();
             let file = File::open(path).map_err(unreadable)?;
             file.take(MAX_FEED_BYTES as u64).read_to_end(&mut bytes).map_err(unreadable)?;
-            Ok(Box::new(opml::urls(&bytes).into_iter().map(list::entry)))
+            Ok(Box::new(opml::read_feed_urls(&bytes).into_iter().map(url_list::parse_line)))
         }
-        Kind::List => Ok(Box::new(list::lines(path).map_err(unreadable)?)),
-        Kind::Unknown => Err(SourceError::Unknown { path: argument.to_owned() }),
+        FileKind::List => Ok(Box::new(url_list::read_lines(path).map_err(unreadable)?)),
+        FileKind::Unknown => Err(SourceError::Unknown { path: argument.to_owned() }),
     }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum FileKind {
     Feed,
     Opml,
     List,
     Unknown,
 }
 
-fn sniff(path: &Path) -> io::Result<Kind> {
+fn detect_kind(path: &Path) -> io::Result<FileKind> {
     let mut start = Vec::new();
     File::open(path)?.take(SNIFF).read_to_end(&mut start)?;
     let text = crate::feed::decode_text(&start);
     let text = text.trim_start_matches(|character: char| character.is_whitespace() || character == '\u{FEFF}');
     let lower = text[..text.floor_char_boundary(4096)].to_ascii_lowercase();
     let kind = if lower.contains("<opml") {
-        Kind::Opml
-    } else if looks_like_feed(text) || lower.starts_with('<') {
-        Kind::Feed
-    } else if text.lines().take(50).any(|line| web_url(line.trim()).is_some()) {
-        Kind::List
+        FileKind::Opml
+    } else if is_feed_like(text) || lower.starts_with('<') {
+        FileKind::Feed
+    } else if text.lines().take(50).any(|line| parse_web_url(line.trim()).is_some()) {
+        FileKind::List
     } else {
-        Kind::Unknown
+        FileKind::Unknown
     };
     Ok(kind)
 }
 
 /// Whether the beginning of a file has the root of a feed, or the sign of one in JSON.
-fn looks_like_feed(text: &str) -> bool {
+fn is_feed_like(text: &str) -> bool {
     ["<rss", "<feed", "<rdf:RDF", "<channel", "jsonfeed.org/version/1"].iter().any(|root| text.contains(root))
 }
 
 /// The http or https URL that a text is, in good form.
-fn web_url(text: &str) -> Option<String> {
+fn parse_web_url(text: &str) -> Option<String> {
     let line = clean_line(text, MAX_SHORT_TEXT_BYTES);
     let has_scheme = ["http://", "https://", "feed:", "itpc:", "pcast:"]
         .iter()

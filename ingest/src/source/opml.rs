@@ -1,19 +1,21 @@
 //! OPML: the exported subscriptions of a podcast app.
 
-use crate::feed::{Event, Scanner, attribute, decode_text};
+use crate::feed::{MarkupEvent, Scanner, attribute, decode_text};
 use earshot_model::limits::MAX_LIST_ENTRIES;
 
 /// The feed URLs of an OPML file, in its order, as they stand there. As lenient as the reading of feeds; nesting costs
 /// nothing, for outlines are read flat.
 #[must_use]
-pub fn urls(bytes: &[u8]) -> Vec<String> {
+pub fn read_feed_urls(bytes: &[u8]) -> Vec<String> {
     let text = decode_text(bytes);
     let start = text.find('<').unwrap_or(text.len());
     let mut scanner = Scanner::new(&text, start);
     let mut urls = Vec::new();
     while urls.len() < MAX_LIST_ENTRIES {
         match scanner.read() {
-            Ok(Event::Start(tag) | Event::Empty(tag)) if tag.local_name().eq_ignore_ascii_case("outline") => {
+            Ok(MarkupEvent::Start(tag) | MarkupEvent::Empty(tag))
+                if tag.local_name().eq_ignore_ascii_case("outline") =>
+            {
                 // OPML 2.0: `include` is another list, `link` is a page.
                 let kind = attribute(tag, "type").map(|kind| kind.trim().to_ascii_lowercase()).unwrap_or_default();
                 let url = attribute(tag, "xmlUrl")
@@ -21,7 +23,7 @@ pub fn urls(bytes: &[u8]) -> Vec<String> {
                 urls.extend(url.map(|url| url.trim().to_owned()));
             }
             // What was read before the damage counts.
-            Ok(Event::Eof) | Err(_) => break,
+            Ok(MarkupEvent::Eof) | Err(_) => break,
             Ok(_) => {}
         }
     }
@@ -33,11 +35,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn outlines_are_found_however_they_are_written() {
+    fn outlines_are_found_in_any_spelling() {
         let opml = r#"<?xml version="1.0"?><opml><body><outline text="a & b">
             <outline type="rss" xmlUrl="https://a.example/?x=1&amp;y=2"/><outline xmlurl='https://b.example/'/>
             <outline url="https://c.example/"></outline><outline type="link" url="https://page.example/"/>
             </outline><outline xmlUrl="https://d.example/" "#;
-        assert_eq!(urls(opml.as_bytes()), ["https://a.example/?x=1&y=2", "https://b.example/", "https://c.example/"]);
+        assert_eq!(
+            read_feed_urls(opml.as_bytes()),
+            ["https://a.example/?x=1&y=2", "https://b.example/", "https://c.example/"]
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! Bytes of a transcript to text: byte order mark, else UTF-8 when they are it, else what the answer or the page says,
 //! else windows-1252.
 
-use super::notes::Notes;
+use super::transcript_issues::TranscriptIssues;
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::borrow::Cow;
 
@@ -10,11 +10,11 @@ const META_WINDOW: usize = 1024;
 /// How much of the start decides whether it is UTF-16 without a mark.
 const PATTERN_WINDOW: usize = 512;
 
-pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, notes: &mut Notes) -> Cow<'a, str> {
+pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, notes: &mut TranscriptIssues) -> Cow<'a, str> {
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
         return decode_as(encoding, &bytes[length..], notes);
     }
-    if let Some(encoding) = utf16_by_pattern(bytes) {
+    if let Some(encoding) = detect_utf16(bytes) {
         return decode_as(encoding, bytes, notes);
     }
     if let Ok(text) = std::str::from_utf8(bytes) {
@@ -29,7 +29,7 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, notes: &mu
     if valid > invalid {
         return decode_as(encoding_rs::UTF_8, bytes, notes);
     }
-    let declared = content_type.and_then(charset_in).or_else(|| charset_in(&head(bytes)));
+    let declared = content_type.and_then(find_charset).or_else(|| find_charset(&ascii_head(bytes)));
     match declared.filter(|encoding| *encoding != encoding_rs::UTF_8) {
         Some(encoding) => decode_as(encoding, bytes, notes),
         None => {
@@ -39,7 +39,7 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, notes: &mu
     }
 }
 
-fn decode_as<'a>(encoding: &'static Encoding, bytes: &'a [u8], notes: &mut Notes) -> Cow<'a, str> {
+fn decode_as<'a>(encoding: &'static Encoding, bytes: &'a [u8], notes: &mut TranscriptIssues) -> Cow<'a, str> {
     let (text, had_errors) = encoding.decode_without_bom_handling(bytes);
     if had_errors {
         notes.warning("bad-encoding", None, "some bytes are not valid in the encoding of the file");
@@ -48,7 +48,7 @@ fn decode_as<'a>(encoding: &'static Encoding, bytes: &'a [u8], notes: &mut Notes
 }
 
 /// Text of Latin letters in UTF-16 has a zero in every second byte.
-fn utf16_by_pattern(bytes: &[u8]) -> Option<&'static Encoding> {
+fn detect_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     let window = &bytes[..bytes.len().min(PATTERN_WINDOW) & !1];
     let zeros = |parity: usize| window.iter().skip(parity).step_by(2).filter(|byte| **byte == 0).count();
     let (even, odd, pairs) = (zeros(0), zeros(1), window.len() / 2);
@@ -60,12 +60,12 @@ fn utf16_by_pattern(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-fn head(bytes: &[u8]) -> String {
+fn ascii_head(bytes: &[u8]) -> String {
     String::from_utf8_lossy(&bytes[..bytes.len().min(META_WINDOW)]).into_owned()
 }
 
 /// The charset named in a `Content-Type` or in the `meta` of a page.
-fn charset_in(text: &str) -> Option<&'static Encoding> {
+fn find_charset(text: &str) -> Option<&'static Encoding> {
     let lower = text.to_ascii_lowercase();
     let (_, label) = lower.split_once("charset=")?;
     let label = label.trim_start_matches(['"', '\'', ' ']);
@@ -94,7 +94,7 @@ mod tests {
             ("é".as_bytes(), Some("text/plain; charset=utf-16"), "é"),
         ];
         for (bytes, content_type, expected) in cases {
-            assert_eq!(decode(bytes, *content_type, &mut Notes::default()), *expected, "{bytes:?}");
+            assert_eq!(decode(bytes, *content_type, &mut TranscriptIssues::default()), *expected, "{bytes:?}");
         }
     }
 }

@@ -1,15 +1,15 @@
 //! HTML transcripts as the podcast namespace shows them: `<cite>` who, `<time>` when, `<p>` what. One pass, no tree.
 
-use super::collect::Cues;
-use super::timed::time_ms;
+use super::cue_collector::CueCollector;
+use super::timed_text::parse_time_ms;
 use super::{plain, speaker};
 use crate::feed::unescape;
 use earshot_model::Cue;
 
 /// What is inside is not shown.
-const HIDDEN: &[&str] = &["script", "style", "template", "noscript", "iframe", "head", "title"];
+const HIDDEN_TAGS: &[&str] = &["script", "style", "template", "noscript", "iframe", "head", "title"];
 /// A text ends where they begin and end.
-const BLOCKS: &[&str] = &[
+const BLOCK_TAGS: &[&str] = &[
     "p",
     "div",
     "br",
@@ -40,14 +40,15 @@ const BLOCKS: &[&str] = &[
     "hr",
 ];
 
-pub(super) fn parse(html: &str, cues: &mut Cues) {
-    let mut reader = Reader { inside: Inside::Text, text: String::new(), name: None, start_ms: None, has_roles: false };
+pub(super) fn parse(html: &str, cues: &mut CueCollector) {
+    let mut reader =
+        HtmlReader { role: TextRole::Text, text: String::new(), name: None, start_ms: None, has_roles: false };
     let mut lines = String::new();
     let mut found = Vec::new();
-    for token in Tokens::of(html) {
+    for token in Tokens::new(html) {
         match token {
             Token::Text(text) => reader.text.push_str(text),
-            Token::Tag { name, closes } => reader.tag(name, closes, &mut found),
+            Token::Tag { name, closes } => reader.handle_tag(name, closes, &mut found),
         }
     }
     reader.flush(&mut found);
@@ -64,14 +65,14 @@ pub(super) fn parse(html: &str, cues: &mut Cues) {
 }
 
 #[derive(PartialEq)]
-enum Inside {
+enum TextRole {
     Text,
     Cite,
     Time,
 }
 
-struct Reader {
-    inside: Inside,
+struct HtmlReader {
+    role: TextRole,
     text: String,
     name: Option<String>,
     start_ms: Option<i64>,
@@ -79,22 +80,22 @@ struct Reader {
     has_roles: bool,
 }
 
-impl Reader {
-    fn tag(&mut self, name: &str, closes: bool, found: &mut Vec<Cue>) {
+impl HtmlReader {
+    fn handle_tag(&mut self, name: &str, closes: bool, found: &mut Vec<Cue>) {
         let is_role = matches!(name, "cite" | "time");
-        if is_role || BLOCKS.contains(&name) {
+        if is_role || BLOCK_TAGS.contains(&name) {
             self.flush(found);
         }
         if is_role {
             self.has_roles = true;
-            self.inside = match name {
-                _ if closes => Inside::Text,
-                "cite" => Inside::Cite,
-                _ => Inside::Time,
+            self.role = match name {
+                _ if closes => TextRole::Text,
+                "cite" => TextRole::Cite,
+                _ => TextRole::Time,
             };
-        } else if self.inside != Inside::Text && BLOCKS.contains(&name) {
+        } else if self.role != TextRole::Text && BLOCK_TAGS.contains(&name) {
             // A role that was never closed.
-            self.inside = Inside::Text;
+            self.role = TextRole::Text;
         }
     }
 
@@ -102,19 +103,19 @@ impl Reader {
         let raw = std::mem::take(&mut self.text);
         let text = unescape(raw.trim());
         let text = text.trim();
-        match self.inside {
-            Inside::Cite => {
+        match self.role {
+            TextRole::Cite => {
                 self.name = Some(text.trim_end_matches(':').trim().to_owned()).filter(|name| !name.is_empty())
             }
-            Inside::Time => self.start_ms = time_ms(text.trim_matches(['[', ']', '(', ')'])),
-            Inside::Text if text.is_empty() => {}
-            Inside::Text if !self.has_roles => {
+            TextRole::Time => self.start_ms = parse_time_ms(text.trim_matches(['[', ']', '(', ')'])),
+            TextRole::Text if text.is_empty() => {}
+            TextRole::Text if !self.has_roles => {
                 // Names are told apart later, with all lines in sight. Line breaks of the source are none.
                 let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
                 found.push(Cue { start_ms: None, end_ms: None, speaker: None, text: line });
             }
-            Inside::Text => {
-                let (label, words) = if self.name.is_some() { (None, text) } else { speaker::split(text) };
+            TextRole::Text => {
+                let (label, words) = if self.name.is_some() { (None, text) } else { speaker::split_speaker(text) };
                 let speaker = label.map(str::to_owned).or_else(|| self.name.clone());
                 found.push(Cue { start_ms: self.start_ms.take(), end_ms: None, speaker, text: words.to_owned() });
             }
@@ -138,12 +139,12 @@ struct Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
-    fn of(html: &'a str) -> Self {
+    fn new(html: &'a str) -> Self {
         Self { html, at: 0, no_more_tags: false, no_more_comments: false, never_closed: Vec::new() }
     }
 
     /// At `<`: the tag, or nothing for a comment, or the bracket as text.
-    fn tag(&mut self) -> Option<Token<'a>> {
+    fn read_tag(&mut self) -> Option<Token<'a>> {
         let rest = &self.html[self.at + 1..];
         if rest.starts_with("!--") && !self.no_more_comments {
             if let Some(end) = rest.find("-->") {
@@ -164,15 +165,15 @@ impl<'a> Tokens<'a> {
         let closes = rest.starts_with('/');
         let inside = rest[..end].trim_start_matches('/');
         let length = inside.find(|letter: char| !letter.is_ascii_alphanumeric()).unwrap_or(inside.len());
-        let name = known(&inside[..length]);
-        if HIDDEN.contains(&name) && !closes {
-            self.skip(name);
+        let name = known_tag_name(&inside[..length]);
+        if HIDDEN_TAGS.contains(&name) && !closes {
+            self.skip_element(name);
         }
         Some(Token::Tag { name, closes })
     }
 
     /// Goes to the end of a hidden element; one without an end hides nothing.
-    fn skip(&mut self, name: &'static str) {
+    fn skip_element(&mut self, name: &'static str) {
         if self.never_closed.contains(&name) {
             return;
         }
@@ -186,8 +187,8 @@ impl<'a> Tokens<'a> {
 }
 
 /// The tag's name in lower case, when it is one that matters.
-fn known(name: &str) -> &'static str {
-    let known = ["cite", "time"].iter().chain(HIDDEN).chain(BLOCKS);
+fn known_tag_name(name: &str) -> &'static str {
+    let known = ["cite", "time"].iter().chain(HIDDEN_TAGS).chain(BLOCK_TAGS);
     known.copied().find(|known| known.eq_ignore_ascii_case(name)).unwrap_or("")
 }
 
@@ -202,7 +203,7 @@ impl<'a> Iterator for Tokens<'a> {
                 self.at += plain;
                 return Some(Token::Text(&rest[..plain]));
             }
-            if let Some(token) = self.tag() {
+            if let Some(token) = self.read_tag() {
                 return Some(token);
             }
         }

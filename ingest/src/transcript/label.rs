@@ -1,7 +1,7 @@
 //! What stands before the words of a line in plain text and Markdown: a time, a name, in many orders and brackets.
 
 use super::speaker;
-use super::timed::time_ms;
+use super::timed_text::parse_time_ms;
 
 /// Longest name in emphasis or brackets, in bytes.
 const MAX_NAME_BYTES: usize = 80;
@@ -11,7 +11,7 @@ const MAX_NAME_BYTES: usize = 80;
 pub(super) struct Label<'a> {
     pub(super) start_ms: Option<i64>,
     pub(super) name: Option<&'a str>,
-    pub(super) words: &'a str,
+    pub(super) text: &'a str,
 }
 
 /// Takes times and a name off the start of a line. `bare_times`: a time needs no brackets (only where many lines have one
@@ -19,21 +19,21 @@ pub(super) struct Label<'a> {
 ///
 /// Shapes: `[00:12] words`, `Ann (1:02:03): words`, `**Ann:** words`, `*[00:12]* words`, `Ann: 00:12`, `[Ann] [00:12] words`,
 /// `00:00:12 <v Ann>words`, `Ann: words`.
-pub(super) fn split(line: &str, bare_times: bool) -> Label<'_> {
-    let mut label = Label { words: line.trim(), ..Label::default() };
+pub(super) fn split_label(line: &str, bare_times: bool) -> Label<'_> {
+    let mut label = Label { text: line.trim(), ..Label::default() };
     // Each turn takes one part; there are a name, a time, and marks around them.
     for _ in 0..4 {
-        let before = label.words.len();
+        let before = label.text.len();
         if label.start_ms.is_none()
-            && let Some((ms, rest)) = time(label.words, bare_times || label.name.is_some())
+            && let Some((ms, rest)) = split_time(label.text, bare_times || label.name.is_some())
         {
-            (label.start_ms, label.words) = (Some(ms), after_colon(rest));
+            (label.start_ms, label.text) = (Some(ms), skip_colon(rest));
         } else if label.name.is_none()
-            && let Some((name, rest)) = name(label.words)
+            && let Some((name, rest)) = split_name(label.text)
         {
-            (label.name, label.words) = (Some(name), rest);
+            (label.name, label.text) = (Some(name), rest);
         }
-        if label.words.len() == before {
+        if label.text.len() == before {
             break;
         }
     }
@@ -41,14 +41,14 @@ pub(super) fn split(line: &str, bare_times: bool) -> Label<'_> {
 }
 
 /// A time at the start, in brackets or emphasis or bare.
-fn time(text: &str, bare: bool) -> Option<(i64, &str)> {
+fn split_time(text: &str, bare: bool) -> Option<(i64, &str)> {
     let opened = text.trim_start_matches(['*', '_', '\\', '[', '(', ' ']);
     let has_bracket = text.len() > opened.len() && text[..text.len() - opened.len()].contains(['[', '(']);
     let length = opened
         .find(|letter: char| !(letter.is_ascii_digit() || matches!(letter, ':' | '.' | ',')))
         .unwrap_or(opened.len());
     let clock = opened[..length].trim_end_matches([':', '.', ',']);
-    let ms = time_ms(clock)?;
+    let ms = parse_time_ms(clock)?;
     let rest = &opened[clock.len()..];
     if has_bracket {
         let closed = rest.trim_start_matches(['\\', ' ']);
@@ -59,34 +59,36 @@ fn time(text: &str, bare: bool) -> Option<(i64, &str)> {
     (bare && is_apart && opened.len() == text.len()).then(|| (ms, rest.trim_start()))
 }
 
-fn name(text: &str) -> Option<(&str, &str)> {
-    if let Some((name, rest)) = text.strip_prefix("<v ").and_then(|after| bounded(after, ">")) {
+fn split_name(text: &str) -> Option<(&str, &str)> {
+    if let Some((name, rest)) = text.strip_prefix("<v ").and_then(|after| split_at_bracket(after, ">")) {
         return Some((name.trim(), rest.trim_start()));
     }
     for mark in ["**", "__", "*", "_"] {
-        let Some((inside, rest)) = text.strip_prefix(mark).and_then(|after| bounded(after, mark)) else { continue };
+        let Some((inside, rest)) = text.strip_prefix(mark).and_then(|after| split_at_bracket(after, mark)) else {
+            continue;
+        };
         let with_colon = inside.trim_end().strip_suffix(':');
-        let rest = if with_colon.is_some() { Some(rest) } else { colon_or_time(rest) };
+        let rest = if with_colon.is_some() { Some(rest) } else { skip_colon_or_time(rest) };
         return rest
             .map(|rest| (with_colon.unwrap_or(inside).trim(), rest.trim_start()))
             .filter(|(name, _)| is_name(name));
     }
-    if let Some((name, rest)) = text.strip_prefix('[').and_then(|after| bounded(after, "]"))
+    if let Some((name, rest)) = text.strip_prefix('[').and_then(|after| split_at_bracket(after, "]"))
         && is_name(name)
     {
-        return colon_or_time(rest).map(|rest| (name.trim(), rest));
+        return skip_colon_or_time(rest).map(|rest| (name.trim(), rest));
     }
-    if let (Some(name), words) = speaker::split(text) {
+    if let (Some(name), words) = speaker::split_speaker(text) {
         return Some((name, words));
     }
     // `Ann Lee (00:12):`
     let (name, _) = text.split_once(['(', '['])?;
     let rest = &text[name.len()..];
-    let probe = name.len() <= MAX_NAME_BYTES && time(rest, false).is_some() && speaker::is_name(name.trim());
+    let probe = name.len() <= MAX_NAME_BYTES && split_time(rest, false).is_some() && speaker::is_name(name.trim());
     probe.then(|| (name.trim(), rest))
 }
 
-fn bounded<'a>(text: &'a str, end: &str) -> Option<(&'a str, &'a str)> {
+fn split_at_bracket<'a>(text: &'a str, end: &str) -> Option<(&'a str, &'a str)> {
     let window = &text[..text.floor_char_boundary(MAX_NAME_BYTES + end.len())];
     let at = window.find(end)?;
     Some((&text[..at], &text[at + end.len()..]))
@@ -97,14 +99,14 @@ fn is_name(name: &str) -> bool {
 }
 
 /// After a name: `: words`, or ` [00:12] words`, which is left for the next turn.
-fn colon_or_time(rest: &str) -> Option<&str> {
+fn skip_colon_or_time(rest: &str) -> Option<&str> {
     match rest.trim_start().strip_prefix(':') {
         Some(words) => Some(words.trim_start()),
-        None => time(rest.trim_start(), false).map(|_| rest.trim_start()),
+        None => split_time(rest.trim_start(), false).map(|_| rest.trim_start()),
     }
 }
 
-fn after_colon(rest: &str) -> &str {
+fn skip_colon(rest: &str) -> &str {
     let rest = rest.trim_start();
     rest.strip_prefix(':').unwrap_or(rest).trim_start()
 }
@@ -114,7 +116,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn labels_in_many_shapes() {
+    fn labels_are_split_in_many_shapes() {
         let cases: &[(&str, Option<i64>, &str, &str)] = &[
             ("[00:12] hello", Some(12_000), "", "hello"),
             ("(1:02:03.5): hello", Some(3_723_500), "", "hello"),
@@ -138,9 +140,9 @@ mod tests {
         ];
         for (line, start_ms, name, words) in cases {
             let name = Some(*name).filter(|name| !name.is_empty());
-            assert_eq!(split(line, false), Label { start_ms: *start_ms, name, words }, "{line}");
+            assert_eq!(split_label(line, false), Label { start_ms: *start_ms, name, text: words }, "{line}");
         }
-        let bare = split("00:00:12 <v Ann Lee>hello", true);
-        assert_eq!(bare, Label { start_ms: Some(12_000), name: Some("Ann Lee"), words: "hello" });
+        let bare = split_label("00:00:12 <v Ann Lee>hello", true);
+        assert_eq!(bare, Label { start_ms: Some(12_000), name: Some("Ann Lee"), text: "hello" });
     }
 }

@@ -8,14 +8,14 @@ const TAGS: &[&str] =
 
 /// The pieces of a cue's lines: each with the voice that a tag names. Without voices a line that begins with a dash or a
 /// name begins a piece of its own. One pass over the text.
-pub(super) fn voices(lines: &[&str]) -> Vec<(Option<String>, String)> {
+pub(super) fn split_voices(lines: &[&str]) -> Vec<(Option<String>, String)> {
     let mut pieces: Vec<(Option<String>, String)> = Vec::new();
-    let mut scanner = Scanner { name: None, text: String::new(), no_more_tags: false, no_more_braces: false };
+    let mut scanner = VoiceScanner { name: None, text: String::new(), no_more_tags: false, no_more_braces: false };
     for line in lines {
-        if scanner.name.is_none() && super::speaker::split(line).0.is_some() {
+        if scanner.name.is_none() && super::speaker::split_speaker(line).0.is_some() {
             scanner.flush(&mut pieces);
         }
-        scanner.line(line, &mut pieces);
+        scanner.scan_line(line, &mut pieces);
         scanner.text.push('\n');
         // Whether a bracket is closed was looked for in that line only.
         (scanner.no_more_tags, scanner.no_more_braces) = (false, false);
@@ -24,7 +24,7 @@ pub(super) fn voices(lines: &[&str]) -> Vec<(Option<String>, String)> {
     pieces
 }
 
-struct Scanner {
+struct VoiceScanner {
     name: Option<String>,
     text: String,
     /// A search for a closing bracket failed: it is not tried again.
@@ -32,13 +32,13 @@ struct Scanner {
     no_more_braces: bool,
 }
 
-impl Scanner {
-    fn line(&mut self, line: &str, pieces: &mut Vec<(Option<String>, String)>) {
+impl VoiceScanner {
+    fn scan_line(&mut self, line: &str, pieces: &mut Vec<(Option<String>, String)>) {
         let mut rest = line;
         while let Some(at) = rest.find(['<', '{']) {
             self.text.push_str(&rest[..at]);
             let after = &rest[at + 1..];
-            let used = if rest[at..].starts_with('<') { self.tag(after, pieces) } else { self.brace(after) };
+            let used = if rest[at..].starts_with('<') { self.scan_tag(after, pieces) } else { self.skip_brace(after) };
             rest = match used {
                 Some(used) => &after[used..],
                 None => {
@@ -51,7 +51,7 @@ impl Scanner {
     }
 
     /// After `<`; the bytes of the tag, its end included.
-    fn tag(&mut self, after: &str, pieces: &mut Vec<(Option<String>, String)>) -> Option<usize> {
+    fn scan_tag(&mut self, after: &str, pieces: &mut Vec<(Option<String>, String)>) -> Option<usize> {
         if self.no_more_tags {
             return None;
         }
@@ -79,7 +79,7 @@ impl Scanner {
     }
 
     /// After `{`: SubRip's `{\an8}`.
-    fn brace(&mut self, after: &str) -> Option<usize> {
+    fn skip_brace(&mut self, after: &str) -> Option<usize> {
         if self.no_more_braces || !after.starts_with('\\') {
             return None;
         }
@@ -104,7 +104,7 @@ mod tests {
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)]);
 
     #[test]
-    fn voices_and_tags() {
+    fn voices_are_split_and_tags_removed() {
         let cases: &[Case<'_>] = &[
             (&["<v Ann>Hello <c.a>there</c></v> all"], &[("Ann", "Hello there"), ("", "all")]),
             (&["<v.loud.x Ann Lee>A&amp;B<v Bo>Yes"], &[("Ann Lee", "A&B"), ("Bo", "Yes")]),
@@ -115,7 +115,7 @@ mod tests {
             (&["<v", "open <b"], &[("", "<v\nopen <b")]),
         ];
         for (lines, expected) in cases {
-            let found = voices(lines);
+            let found = split_voices(lines);
             let found: Vec<(&str, &str)> =
                 found.iter().map(|(name, text)| (name.as_deref().unwrap_or(""), text.as_str())).collect();
             assert_eq!(found, *expected, "{lines:?}");

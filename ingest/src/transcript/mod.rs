@@ -1,22 +1,22 @@
 //! Reading transcripts: WebVTT, SubRip, the podcast namespace's JSON, HTML and plain text, told apart by content.
 
-mod collect;
+mod cue_collector;
 mod decode;
 mod html;
 mod json;
 mod label;
 mod markup;
-mod notes;
 mod plain;
 mod sniff;
 mod speaker;
-mod timed;
-mod words;
+mod timed_text;
+mod transcript_issues;
+mod word_cues;
 
-use collect::Cues;
+use cue_collector::CueCollector;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
 use earshot_model::{Cue, Issue, TranscriptFormat};
-use notes::Notes;
+use transcript_issues::TranscriptIssues;
 
 /// A transcript that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct ParsedTranscript {
 
 /// Why bytes were no transcript.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NotATranscript {
+pub enum TranscriptRejection {
     #[error("nothing is said in it")]
     Empty,
     #[error("binary data")]
@@ -42,7 +42,7 @@ pub enum NotATranscript {
     OtherXml,
 }
 
-impl NotATranscript {
+impl TranscriptRejection {
     /// Kebab-case, for counting.
     #[must_use]
     pub fn kind(self) -> &'static str {
@@ -59,7 +59,7 @@ impl NotATranscript {
 /// are read. `content_type` is the answer's, verbatim: its charset counts, its type does not.
 ///
 /// # Errors
-/// [`NotATranscript`] when no words come out.
+/// [`TranscriptRejection`] when no words come out.
 ///
 /// ```
 /// let srt = b"1\n00:00:01,000 --> 00:00:02,500\nAnn: Hello";
@@ -67,24 +67,24 @@ impl NotATranscript {
 /// assert_eq!((cues[0].start_ms, cues[0].end_ms), (Some(1000), Some(2500)));
 /// assert_eq!((cues[0].speaker.as_deref(), cues[0].text.as_str()), (Some("Ann"), "Hello"));
 /// ```
-pub fn parse(bytes: &[u8], content_type: Option<&str>) -> Result<ParsedTranscript, NotATranscript> {
-    let mut notes = Notes::default();
+pub fn parse(bytes: &[u8], content_type: Option<&str>) -> Result<ParsedTranscript, TranscriptRejection> {
+    let mut notes = TranscriptIssues::default();
     if bytes.len() > MAX_TRANSCRIPT_BYTES {
         notes.error("truncated", None, "only the first 16 MiB were read");
     }
     let bytes = &bytes[..bytes.len().min(MAX_TRANSCRIPT_BYTES)];
-    sniff::refuse_binary(bytes)?;
+    sniff::reject_binary(bytes)?;
     let text = decode::decode(bytes, content_type, &mut notes);
     let start = |character: char| character.is_whitespace() || character == '\u{FEFF}';
     let text = text.trim_start_matches(start);
-    let format = sniff::format_of(text)?;
-    let mut cues = Cues::new(notes);
+    let format = sniff::detect_format(text)?;
+    let mut cues = CueCollector::new(notes);
     match format {
-        TranscriptFormat::Vtt | TranscriptFormat::Srt => timed::parse(text, format, &mut cues),
+        TranscriptFormat::Vtt | TranscriptFormat::Srt => timed_text::parse(text, format, &mut cues),
         TranscriptFormat::Json => json::parse(text, &mut cues)?,
         TranscriptFormat::Html => html::parse(text, &mut cues),
         TranscriptFormat::Text => plain::parse(text, &mut cues),
     }
     let (cues, issues) = cues.finish();
-    if cues.is_empty() { Err(NotATranscript::Empty) } else { Ok(ParsedTranscript { format, cues, issues }) }
+    if cues.is_empty() { Err(TranscriptRejection::Empty) } else { Ok(ParsedTranscript { format, cues, issues }) }
 }

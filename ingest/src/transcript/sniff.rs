@@ -1,23 +1,27 @@
 //! What a body is, by its start.
 
-use super::{NotATranscript, timed};
+use super::{TranscriptRejection, timed_text};
 use earshot_model::TranscriptFormat;
 
 /// As much of the start decides.
 const WINDOW: usize = 8 << 10;
 /// First bytes of what is offered as a transcript and is none: PDF, ZIP (Word), gzip, MP3, PNG, JPEG, old Word.
-const MAGIC: &[&[u8]] =
+const BINARY_SIGNATURES: &[&[u8]] =
     &[b"%PDF", b"PK\x03\x04", b"\x1F\x8B", b"ID3", b"\x89PNG", b"\xFF\xD8\xFF", b"\xD0\xCF\x11\xE0", b"{\\rtf"];
 
-pub(super) fn refuse_binary(bytes: &[u8]) -> Result<(), NotATranscript> {
-    if MAGIC.iter().any(|magic| bytes.starts_with(magic)) { Err(NotATranscript::Binary) } else { Ok(()) }
+pub(super) fn reject_binary(bytes: &[u8]) -> Result<(), TranscriptRejection> {
+    if BINARY_SIGNATURES.iter().any(|magic| bytes.starts_with(magic)) {
+        Err(TranscriptRejection::Binary)
+    } else {
+        Ok(())
+    }
 }
 
 /// The format of a text that begins with no blank space.
-pub(super) fn format_of(text: &str) -> Result<TranscriptFormat, NotATranscript> {
+pub(super) fn detect_format(text: &str) -> Result<TranscriptFormat, TranscriptRejection> {
     let start = &text[..text.floor_char_boundary(WINDOW)];
     if start.is_empty() {
-        return Err(NotATranscript::Empty);
+        return Err(TranscriptRejection::Empty);
     }
     let (mut all, mut strange) = (0_usize, 0_usize);
     for character in start.chars() {
@@ -26,16 +30,16 @@ pub(super) fn format_of(text: &str) -> Result<TranscriptFormat, NotATranscript> 
     }
     // A stray control character is dropped; where there are many, it is no text.
     if strange * 20 > all {
-        return Err(NotATranscript::Binary);
+        return Err(TranscriptRejection::Binary);
     }
     let format = if start.starts_with("WEBVTT") {
         TranscriptFormat::Vtt
-    } else if start.starts_with('{') || (start.starts_with('[') && begins_an_array(start)) {
+    } else if start.starts_with('{') || (start.starts_with('[') && is_array_start(start)) {
         TranscriptFormat::Json
-    } else if start.split(['\n', '\r']).any(|line| timed::timing(line).is_some()) {
+    } else if start.split(['\n', '\r']).any(|line| timed_text::parse_timing(line).is_some()) {
         TranscriptFormat::Srt
     } else if start.starts_with('<') {
-        return if is_other_xml(start) { Err(NotATranscript::OtherXml) } else { Ok(TranscriptFormat::Html) };
+        return if is_other_xml(start) { Err(TranscriptRejection::OtherXml) } else { Ok(TranscriptFormat::Html) };
     } else {
         TranscriptFormat::Text
     };
@@ -43,7 +47,7 @@ pub(super) fn format_of(text: &str) -> Result<TranscriptFormat, NotATranscript> 
 }
 
 /// `[{` or `[]`, and not `[00:12]` or `[Music]`.
-fn begins_an_array(start: &str) -> bool {
+fn is_array_start(start: &str) -> bool {
     matches!(start[1..].trim_start().chars().next(), Some('{' | '[' | ']' | '"') | None)
 }
 
@@ -57,7 +61,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn formats_by_their_start() {
+    fn formats_are_detected_by_their_start() {
         let cases = [
             ("WEBVTT\n", Ok(TranscriptFormat::Vtt)),
             ("{\"a\":1}", Ok(TranscriptFormat::Json)),
@@ -67,13 +71,13 @@ mod tests {
             ("1\r00:00:01,0 --> 00:00:02,0\rhi", Ok(TranscriptFormat::Srt)),
             ("<!-- a --><p>hi", Ok(TranscriptFormat::Html)),
             ("<?xml version='1.0'?><html><body>hi", Ok(TranscriptFormat::Html)),
-            ("<?xml version='1.0'?><Trans>", Err(NotATranscript::OtherXml)),
-            ("ab\0cd", Err(NotATranscript::Binary)),
-            ("", Err(NotATranscript::Empty)),
+            ("<?xml version='1.0'?><Trans>", Err(TranscriptRejection::OtherXml)),
+            ("ab\0cd", Err(TranscriptRejection::Binary)),
+            ("", Err(TranscriptRejection::Empty)),
         ];
         for (text, expected) in cases {
-            assert_eq!(format_of(text), expected, "{text}");
+            assert_eq!(detect_format(text), expected, "{text}");
         }
-        assert_eq!(refuse_binary(b"%PDF-1.7"), Err(NotATranscript::Binary));
+        assert_eq!(reject_binary(b"%PDF-1.7"), Err(TranscriptRejection::Binary));
     }
 }

@@ -8,7 +8,7 @@ const MAX_WORDS: usize = 4;
 const NOT_NAMES: &[&str] = &["Note", "Warning", "Question", "Answer", "Http", "Https", "Re", "Ps"];
 
 /// Splits a speaker's name off a text: one to four words in capitals at the start, a colon, a blank.
-pub(super) fn split(text: &str) -> (Option<&str>, &str) {
+pub(super) fn split_speaker(text: &str) -> (Option<&str>, &str) {
     let start = text.trim_start_matches(['-', '–', '>', ' ']);
     let Some(colon) = start.find([':', '：']) else { return (None, text) };
     let (name, words) = start.split_at(colon);
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_split_off() {
+    fn speakers_are_split_off() {
         let cases = [
             ("Ann: hello", Some("Ann"), "hello"),
             ("- Dr. Ann Lee: hello", Some("Dr. Ann Lee"), "hello"),
@@ -57,7 +57,7 @@ mod tests {
             ("no colon", None, "no colon"),
         ];
         for (text, name, words) in cases {
-            assert_eq!(split(text), (name, words), "{text}");
+            assert_eq!(split_speaker(text), (name, words), "{text}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The driver with the real catalog: the same counts as with the store in memory, and nothing to do the second time.
 
 use earshot_catalog::{CatalogOptions, DataDir, Writer};
-use earshot_ingest::run::{RunOptions, run};
+use earshot_ingest::run::{RunOptions, ingest_sources};
 use earshot_testkit::{EpisodeBuilder, FeedBuilder, fixed_clock};
 use std::fs;
 
@@ -20,8 +20,8 @@ fn a_run_into_the_catalog_is_idempotent() {
     let mut writer = Writer::open(&data, CatalogOptions::default(), "test").expect("a catalog");
     let options = RunOptions::new(fixed_clock());
     let source = [feeds.to_string_lossy().into_owned()];
-    let first = run(&source, &mut writer, None, &options, &()).expect("a run");
+    let first = ingest_sources(&source, &mut writer, None, &options, &()).expect("a run");
     assert_eq!((first.new, first.episodes_new, first.failures()), (3, 6, 1));
-    let again = run(&source, &mut writer, None, &options, &()).expect("a run");
+    let again = ingest_sources(&source, &mut writer, None, &options, &()).expect("a run");
     assert_eq!((again.new, again.unchanged, again.episodes_new, again.failures()), (0, 3, 0, 1));
 }

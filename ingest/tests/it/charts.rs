@@ -7,13 +7,13 @@ use axum::routing::get;
 use chrono::{DateTime, NaiveDate};
 use earshot_catalog::{CatalogOptions, ChartHistory, DataDir, Writer, generation};
 use earshot_ingest::charts::{
-    AppleGenres, AppleTop, ChartError, ChartHints, ChartImport, ChartProvider, ChartReading, FetchChartError,
-    SpotifyCharts, fetch, import_files, keep_fetched, read,
+    AppleGenres, AppleTop, ChartError, ChartImportOptions, ChartProvider, ExpectedChart, FetchChartError, ParsedChart,
+    SpotifyCharts, fetch_chart, import_chart_files, read_chart, store_fetched_charts,
 };
 use earshot_model::Timestamp;
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, ChartSource};
 use earshot_net::{ClientConfig, HttpClient};
-use earshot_testkit::LocalWeb;
+use earshot_testkit::LocalServer;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -27,13 +27,13 @@ fn now() -> Timestamp {
     "2026-11-22T06:00:00Z".parse::<DateTime<chrono::Utc>>().expect("a moment")
 }
 
-fn hints(platform: Option<ChartPlatform>, category: Option<&str>) -> ChartHints {
-    ChartHints {
+fn hints(platform: Option<ChartPlatform>, category: Option<&str>) -> ExpectedChart {
+    ExpectedChart {
         platform,
         country: ChartCountry::parse("us"),
         category: category.and_then(ChartCategory::parse),
         frequency: ChartFrequency::Daily,
-        at: Some("2026-11-21T00:00:00Z".parse().expect("a moment")),
+        captured_at: Some("2026-11-21T00:00:00Z".parse().expect("a moment")),
         now: now(),
     }
 }
@@ -73,12 +73,12 @@ fn spotify(uris: &[&str]) -> Value {
     Value::Array(uris.iter().map(row).collect())
 }
 
-fn read_value(value: &Value, hints: &ChartHints) -> Result<ChartReading, ChartError> {
-    read(value.to_string().as_bytes(), hints)
+fn read_value(value: &Value, hints: &ExpectedChart) -> Result<ParsedChart, ChartError> {
+    read_chart(value.to_string().as_bytes(), hints)
 }
 
 /// Positions with their shows; nobody is empty.
-fn listed(reading: &ChartReading) -> Vec<(u16, &str)> {
+fn positions_and_shows(reading: &ParsedChart) -> Vec<(u16, &str)> {
     let id = |ranking: &'_ earshot_model::chart::ChartRanking| ranking.position;
     let rankings = &reading.capture.rankings;
     rankings
@@ -87,7 +87,7 @@ fn listed(reading: &ChartReading) -> Vec<(u16, &str)> {
         .collect()
 }
 
-fn kinds(reading: &ChartReading) -> Vec<&str> {
+fn kinds(reading: &ParsedChart) -> Vec<&str> {
     reading.issues.iter().map(|issue| issue.kind.as_str()).collect()
 }
 
@@ -97,11 +97,11 @@ fn each_providers_payload_is_read() {
     assert_eq!(top.capture.key.source, ChartSource::AppleTop);
     assert_eq!(top.capture.captured_at.to_rfc3339(), "2026-11-21T09:00:00+00:00");
     assert_eq!(top.capture.date().to_string(), "2026-11-21");
-    assert_eq!(listed(&top), [(1, "123"), (2, "456")]);
+    assert_eq!(positions_and_shows(&top), [(1, "123"), (2, "456")]);
     assert!(top.issues.is_empty() && top.capture.is_whole);
 
     // Its address says which country and genre it is.
-    let nobody = ChartHints { country: None, category: None, ..hints(None, None) };
+    let nobody = ExpectedChart { country: None, category: None, ..hints(None, None) };
     let genre = read_value(&apple_genre(json!([genre_entry("7")]), "1489"), &nobody).expect("a chart");
     assert_eq!(genre.capture.key.to_string(), "apple daily gb news");
     assert_eq!(genre.capture.key.source, ChartSource::AppleGenre);
@@ -109,7 +109,7 @@ fn each_providers_payload_is_read() {
     assert_eq!(show.image_url.as_deref(), Some("https://a.example/170.png"));
     // One entry is not in a list, and none is left out (facts 2.2).
     let one = read_value(&apple_genre(genre_entry("7"), "1310"), &nobody).expect("a chart");
-    assert_eq!((listed(&one), one.capture.key.category.name()), (vec![(1, "7")], "music"));
+    assert_eq!((positions_and_shows(&one), one.capture.key.category.name()), (vec![(1, "7")], "music"));
     let none =
         json!({"feed": {"id": {"label": "https://itunes.apple.com/gb/rss/toppodcasts/limit=200/genre=1310/json"}}});
     assert!(matches!(read_value(&none, &nobody), Err(ChartError::Response(_))));
@@ -118,7 +118,7 @@ fn each_providers_payload_is_read() {
     let uris: Vec<&str> = uris.iter().map(String::as_str).collect();
     let list = read_value(&spotify(&uris), &hints(None, Some("trending"))).expect("a chart");
     assert_eq!(list.capture.key.to_string(), "spotify daily us trending podcasts");
-    assert_eq!(listed(&list), [(1, SPOTIFY_A), (2, SPOTIFY_B)]);
+    assert_eq!(positions_and_shows(&list), [(1, SPOTIFY_A), (2, SPOTIFY_B)]);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn the_chart_response_of_the_spec_has_one_country_one_category_and_a_ranking() {
     let ranking = json!({"position": 3, "podcast_id": "77", "title": "Show", "image": "https://a.example/i.png"});
     let of = |value: Value| read_value(&value, &hints(Some(ChartPlatform::Apple), None));
     let good = of(response(json!([country(json!([category("News", json!([ranking]))]))]))).expect("a chart");
-    assert_eq!(listed(&good), [(3, "77")]);
+    assert_eq!(positions_and_shows(&good), [(3, "77")]);
     assert_eq!(kinds(&good), ["other-chart", "missing-positions"]);
     let news = category("News", json!([ranking]));
     let cases = [
@@ -148,36 +148,36 @@ fn the_chart_response_of_the_spec_has_one_country_one_category_and_a_ranking() {
 }
 
 #[test]
-fn damage_is_told_and_the_rest_is_kept() {
+fn damage_is_reported_and_the_rest_is_read() {
     let top = Some("top podcasts");
     let text = apple_top(&["1", "2", "3"]).to_string();
     let cut = text.find("\"id\":\"3\"").expect("the third");
-    let reading = read(&text.as_bytes()[..cut], &hints(None, top)).expect("a chart");
-    assert_eq!(listed(&reading), [(1, "1"), (2, "2")]);
+    let reading = read_chart(&text.as_bytes()[..cut], &hints(None, top)).expect("a chart");
+    assert_eq!(positions_and_shows(&reading), [(1, "1"), (2, "2")]);
     // What came after the entries is lost too: the day is the one of the file.
     assert_eq!((reading.capture.is_whole, kinds(&reading)[0]), (false, "cut-short"));
 
     let doubled = read_value(&apple_top(&["1", "2", "1", "4"]), &hints(None, top)).expect("a chart");
-    assert_eq!(listed(&doubled), [(1, "1"), (2, "2"), (4, "4")]);
+    assert_eq!(positions_and_shows(&doubled), [(1, "1"), (2, "2"), (4, "4")]);
     assert_eq!(kinds(&doubled), ["doubled", "missing-positions"]);
 
     // An entry that does not say who it is, keeps its place.
     let mut value = apple_top(&["1", "nonsense", "0", "4"]);
     value["feed"]["results"][3] = json!(17);
     let nobody = read_value(&value, &hints(None, top)).expect("a chart");
-    assert_eq!(listed(&nobody), [(1, "1"), (2, ""), (3, ""), (4, "")]);
+    assert_eq!(positions_and_shows(&nobody), [(1, "1"), (2, ""), (3, ""), (4, "")]);
     assert_eq!(kinds(&nobody), ["no-identity"]);
 
     let mut future = apple_top(&["1"]);
     future["feed"]["updated"] = json!("Sat, 21 Nov 2037 09:00:00 +0000");
     let reading = read_value(&future, &hints(None, top)).expect("a chart");
     assert_eq!((reading.capture.date().to_string().as_str(), kinds(&reading)[0]), ("2026-11-21", "future-date"));
-    let undated = ChartHints { at: None, ..hints(None, top) };
-    assert!(matches!(read_value(&future, &undated), Err(ChartError::Future(_))));
-    let later = ChartHints { at: Some(now() + chrono::TimeDelta::days(3)), ..hints(None, top) };
+    let undated = ExpectedChart { captured_at: None, ..hints(None, top) };
+    assert!(matches!(read_value(&future, &undated), Err(ChartError::FutureDate(_))));
+    let later = ExpectedChart { captured_at: Some(now() + chrono::TimeDelta::days(3)), ..hints(None, top) };
     assert!(matches!(
         read_value(&spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]), &later),
-        Err(ChartError::Future(_))
+        Err(ChartError::FutureDate(_))
     ));
 
     let unknown = apple_genre(json!([genre_entry("7")]), "9999");
@@ -188,22 +188,22 @@ fn damage_is_told_and_the_rest_is_kept() {
 }
 
 #[test]
-fn what_is_no_chart_is_refused() {
+fn other_payloads_are_rejected() {
     let all = || hints(None, Some("all"));
     let mut episodes = apple_top(&["1"]);
     episodes["feed"]["id"] =
         json!("https://rss.marketingtools.apple.com/api/v2/us/podcasts/top/50/podcast-episodes.json");
-    assert!(matches!(read_value(&episodes, &all()), Err(ChartError::Episodes)));
+    assert!(matches!(read_value(&episodes, &all()), Err(ChartError::EpisodeChart)));
     let mut rows = spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]);
     rows[0]["episodeUri"] = json!("spotify:episode:1");
-    assert!(matches!(read_value(&rows, &all()), Err(ChartError::Episodes)));
+    assert!(matches!(read_value(&rows, &all()), Err(ChartError::EpisodeChart)));
     for text in
         ["", "  ", "null", "[]", "{}", "[1, 2]", "{\"feed\": 3}", "[[[[", "{\"podcasts\": [{\"id\": 1}]}", "<html>"]
     {
-        assert!(read(text.as_bytes(), &all()).is_err(), "{text}");
+        assert!(read_chart(text.as_bytes(), &all()).is_err(), "{text}");
     }
     let deep = "[".repeat(100_000);
-    assert!(read(deep.as_bytes(), &all()).is_err());
+    assert!(read_chart(deep.as_bytes(), &all()).is_err());
     let apple = hints(Some(ChartPlatform::Spotify), Some("all"));
     assert!(matches!(read_value(&apple_top(&["1"]), &apple), Err(ChartError::OtherPlatform { .. })));
     let many: Vec<String> = (1..3_000).map(|id| id.to_string()).collect();
@@ -214,7 +214,7 @@ fn what_is_no_chart_is_refused() {
 
 proptest! {
     #[test]
-    fn no_payload_brings_the_reader_down(
+    fn no_payload_panics(
         cut in 0_usize..2_000, at in 0_usize..2_000, byte in any::<u8>(), which in 0_u8..3
     ) {
         let value = match which {
@@ -227,7 +227,7 @@ proptest! {
             *place = byte;
         }
         bytes.truncate(cut);
-        if let Ok(reading) = read(&bytes, &hints(None, Some("all"))) {
+        if let Ok(reading) = read_chart(&bytes, &hints(None, Some("all"))) {
             prop_assert!(reading.capture.rankings.is_sorted_by(|one, other| one.position < other.position));
             prop_assert!(!reading.capture.rankings.is_empty());
         }
@@ -245,12 +245,12 @@ fn real_payloads_are_read() {
     let read_file = |name: &str| {
         let bytes = std::fs::read(folder.join(name)).expect("a file");
         // One of the apps keeps what a proxy wrapped.
-        read(&bytes, &told)
+        read_chart(&bytes, &told)
     };
     for (name, date) in [("aalvarezwindey-podcasts.json", "2022-10-14"), ("javi-gm-podcasts.json", "2023-04-19")] {
         let reading = read_file(name).expect(name);
         assert_eq!(reading.capture.key.to_string(), "apple daily us music", "{name}");
-        assert_eq!((reading.capture.rankings.len(), reading.capture.missing()), (100, 0), "{name}");
+        assert_eq!((reading.capture.rankings.len(), reading.capture.missing_positions()), (100, 0), "{name}");
         assert_eq!(reading.capture.date().to_string(), date);
         assert!(reading.issues.is_empty(), "{:?}", reading.issues);
         assert!(reading.capture.rankings.iter().all(|ranking| ranking.show.is_some()));
@@ -274,7 +274,7 @@ fn history(dir: &DataDir, writer: &mut Writer) -> ChartHistory {
 }
 
 #[test]
-fn a_folder_of_payloads_is_imported_and_twice_is_once() {
+fn importing_a_folder_twice_changes_nothing() {
     let (folder, dir, mut writer) = open();
     let write = |name: &str, value: &Value| {
         let path = folder.path().join("payloads").join(name);
@@ -292,7 +292,7 @@ fn a_folder_of_payloads_is_imported_and_twice_is_once() {
         "lookup.json",
         &json!({"resultCount": 1, "results": [{"collectionId": 1, "feedUrl": "https://a.example/f"}]}),
     );
-    let import = ChartImport {
+    let import = ChartImportOptions {
         platform: None,
         country: None,
         category: None,
@@ -301,11 +301,11 @@ fn a_folder_of_payloads_is_imported_and_twice_is_once() {
         now: now(),
     };
     let paths = [folder.path().join("payloads")];
-    let report = import_files(&paths, &import, &mut writer, &|_, _| {}).expect("imported");
+    let report = import_chart_files(&paths, &import, &mut writer, &|_, _| {}).expect("imported");
     assert_eq!((report.payloads, report.failed, report.charts, report.positions), (6, 1, 4, 7), "{report:?}");
     assert_eq!((report.new_shows, report.feeds, report.months), (4, 1, 2));
-    assert!(report.problems[0].what.ends_with("broken.json"), "{:?}", report.problems);
-    let again = import_files(&paths, &import, &mut writer, &|_, _| {}).expect("imported");
+    assert!(report.problems[0].subject.ends_with("broken.json"), "{:?}", report.problems);
+    let again = import_chart_files(&paths, &import, &mut writer, &|_, _| {}).expect("imported");
     assert_eq!((again.new_shows, again.positions), (0, 7));
 
     let found = history(&dir, &mut writer);
@@ -327,7 +327,7 @@ fn a_folder_of_payloads_is_imported_and_twice_is_once() {
 }
 
 #[tokio::test]
-async fn services_are_asked_as_they_speak() {
+async fn chart_requests_follow_each_provider() {
     let asked = |Query(query): Query<HashMap<String, String>>| async move {
         assert_eq!((query["region"].as_str(), query["limit"].as_str()), ("us", "200"));
         spotify(&["spotify:show:4rOoJ6Egrf8K2IrywzwOMk"]).to_string()
@@ -341,7 +341,7 @@ async fn services_are_asked_as_they_speak() {
         .route("/api/charts/top-podcasts", get(asked))
         .route("/api/charts/arts", get(|| async { (StatusCode::INTERNAL_SERVER_ERROR, "{}") }))
         .route("/api/charts/music", get(|| async { "<html>Sign in</html>" }));
-    let web = LocalWeb::serve(router).await;
+    let web = LocalServer::serve(router).await;
     let base_url = web.url("");
     let http = HttpClient::new(ClientConfig {
         allow_private: true,
@@ -351,13 +351,13 @@ async fn services_are_asked_as_they_speak() {
     let us = ChartCountry::parse("us").expect("a country");
     let category = |name: &str| ChartCategory::parse(name).expect("a category");
     let of = async |provider: &dyn ChartProvider, name: &str| {
-        fetch(provider, &http, us, category(name), ChartFrequency::Daily, now()).await
+        fetch_chart(provider, &http, us, category(name), ChartFrequency::Daily, now()).await
     };
 
     let apple = AppleTop { base_url: base_url.clone() };
     let top = of(&apple, "all").await.expect("a chart");
-    assert_eq!(listed(&top.1), [(1, "1"), (2, "2")]);
-    assert!(matches!(of(&apple, "news").await, Err(FetchChartError::NoSuchChart)));
+    assert_eq!(positions_and_shows(&top.1), [(1, "1"), (2, "2")]);
+    assert!(matches!(of(&apple, "news").await, Err(FetchChartError::UnsupportedChart)));
     let genres = AppleGenres { base_url: base_url.clone() };
     let news = of(&genres, "news").await.expect("a chart");
     // It says that it is of another country than was asked for, and what it says counts.
@@ -367,10 +367,10 @@ async fn services_are_asked_as_they_speak() {
     assert_eq!(spotify.1.capture.captured_at, now());
     assert!(matches!(of(&service, "arts").await, Err(FetchChartError::Status { status: 500, .. })));
     assert!(matches!(of(&service, "music").await, Err(FetchChartError::Chart { .. })));
-    assert!(matches!(of(&service, "food").await, Err(FetchChartError::NoSuchChart)));
+    assert!(matches!(of(&service, "food").await, Err(FetchChartError::UnsupportedChart)));
 
     let (folder, dir, mut writer) = open();
-    let kept = keep_fetched(vec![top, spotify], &dir.chart_payloads(), &mut writer).expect("kept");
+    let kept = store_fetched_charts(vec![top, spotify], &dir.chart_payloads(), &mut writer).expect("kept");
     assert_eq!((kept.charts, kept.positions), (2, 3));
     let payload = folder.path().join("charts/payloads/apple/2026-11-21/us-top-podcasts-daily-0900.json.gz");
     assert!(payload.is_file());

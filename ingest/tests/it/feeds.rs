@@ -1,6 +1,6 @@
 //! Fixtures and their snapshots.
 
-use earshot_ingest::feed::{NotAFeed, ParseContext, ParsedFeed, parse, to_episode, to_podcast};
+use earshot_ingest::feed::{FeedRejection, ParseContext, ParsedFeed, parse, to_episode, to_podcast};
 use earshot_model::PodcastId;
 use serde_json::{Value, json};
 
@@ -66,7 +66,7 @@ fn a_json_feed() {
 }
 
 #[test]
-fn damage_costs_its_own_place_only() {
+fn damage_stays_local() {
     let atom = "<feed xmlns='http://www.w3.org/2005/Atom'><title>x</p></title><entry><title>One</title><id>a-1</id>\
                 <link rel='enclosure' type='audio/mpeg' href='https://m.example/1.mp3'/></entry></feed>";
     assert_eq!(read(atom.as_bytes()).items[0].guid.as_deref(), Some("a-1"), "a stray end tag");
@@ -100,7 +100,7 @@ fn damage_costs_its_own_place_only() {
 }
 
 #[test]
-fn what_is_no_podcast_is_told() {
+fn other_documents_are_rejected_with_a_reason() {
     let html = "<!DOCTYPE html><html><head><link rel=alternate type=application/rss+xml href=/feed></head></html>";
     let xhtml = "<?xml version='1.0'?><!DOCTYPE html PUBLIC 'x'><html><link rel='alternate' type='application/rss+xml' href='f'/></html>";
     let blog = "<rss><channel><title>x</title><item><title>y</title></item></channel></rss>";
@@ -120,7 +120,7 @@ fn what_is_no_podcast_is_told() {
     ];
     for (bytes, expected) in cases {
         let context = ParseContext { content_type: None, base_url: Some("https://a.example/page") };
-        let refused: NotAFeed = parse(bytes, &context).map(|feed| feed.items.len()).expect_err(expected);
+        let refused: FeedRejection = parse(bytes, &context).map(|feed| feed.items.len()).expect_err(expected);
         assert_eq!(refused.to_string(), expected);
     }
 }
@@ -137,7 +137,7 @@ fn a_feed_cut_anywhere_keeps_the_items_that_ended_before_the_cut() {
 }
 
 #[test]
-fn limits_hold() {
+fn limits_are_enforced() {
     let deep = format!("<rss><channel>{}<item/></channel></rss>", "<x>".repeat(100_000));
     assert!(parse(deep.as_bytes(), &ParseContext::default()).is_err());
     let item = "<item><enclosure url='https://a.example/x.mp3'/></item>";

@@ -1,14 +1,16 @@
 //! The hostile corpus against what has to come of it: each feed alone, each answer alone, and all in one run.
 
 use super::invariants::check_feed;
-use earshot_catalog::{CatalogOptions, Checks, DataDir, Writer};
+use earshot_catalog::{CatalogOptions, DataDir, FeedCheckStore, Writer};
 use earshot_ingest::feed::{ParseContext, ParsedFeed, parse, to_episode, to_podcast};
-use earshot_ingest::run::{Network, Report, RunOptions, run};
+use earshot_ingest::run::{IngestReport, Network, RunOptions, ingest_sources};
 use earshot_model::PodcastId;
 use earshot_model::limits::MAX_FEED_BYTES;
 use earshot_net::{ClientConfig, FetchRequest, HttpClient};
 use earshot_testkit::fixed_clock;
-use earshot_testkit::hostile::{Expected, HostileFeed, HostileWeb, Reading, hostile_answers, hostile_feeds};
+use earshot_testkit::hostile::{
+    ExpectedContents, HostileFeed, HostileOutcome, HostileServer, hostile_feeds, hostile_responses,
+};
 use futures::StreamExt;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
@@ -19,22 +21,24 @@ use tokio::runtime::{Builder, Runtime};
 /// Episodes of a feed that are made into entities here; of the feeds with more all are alike.
 const EPISODES: usize = 200;
 
-fn judge(feed: &HostileFeed) -> Result<(), String> {
+fn check_outcome(feed: &HostileFeed) -> Result<(), String> {
     // One byte more than is read, as a file would be.
-    let bytes = feed.body.first(MAX_FEED_BYTES + 1);
+    let bytes = feed.body.first_bytes(MAX_FEED_BYTES + 1);
     let context = ParseContext { content_type: feed.content_type, base_url: Some("https://feed.example/feed") };
     match (&feed.expected, parse(&bytes, &context)) {
-        (Expected::Refused(kind), Err(reason)) if reason.kind() == *kind => Ok(()),
-        (Expected::Refused(kind), Err(reason)) => Err(format!("refused as {}, not as {kind}", reason.kind())),
-        (Expected::Refused(kind), Ok(read)) => {
+        (HostileOutcome::Rejected(kind), Err(reason)) if reason.kind() == *kind => Ok(()),
+        (HostileOutcome::Rejected(kind), Err(reason)) => Err(format!("refused as {}, not as {kind}", reason.kind())),
+        (HostileOutcome::Rejected(kind), Ok(read)) => {
             Err(format!("read with {} items, not refused as {kind}", read.items.len()))
         }
-        (Expected::Read(_), Err(reason)) => Err(format!("refused: {reason}")),
-        (Expected::Read(reading), Ok(read)) => judge_reading(reading, &read).and_then(|()| check_feed(&read, EPISODES)),
+        (HostileOutcome::Parsed(_), Err(reason)) => Err(format!("refused: {reason}")),
+        (HostileOutcome::Parsed(reading), Ok(read)) => {
+            check_parsed(reading, &read).and_then(|()| check_feed(&read, EPISODES))
+        }
     }
 }
 
-fn judge_reading(expected: &Reading, read: &ParsedFeed) -> Result<(), String> {
+fn check_parsed(expected: &ExpectedContents, read: &ParsedFeed) -> Result<(), String> {
     let titles: Vec<&str> = read.items.iter().map(|item| item.title.as_str()).take(expected.titles.len()).collect();
     let kinds: HashSet<&str> = read.issues.iter().map(|issue| issue.kind.as_str()).collect();
     let missing: Vec<_> = expected.issues.iter().filter(|kind| !kinds.contains(**kind)).collect();
@@ -50,18 +54,18 @@ fn judge_reading(expected: &Reading, read: &ParsedFeed) -> Result<(), String> {
     if !missing.is_empty() {
         return Err(format!("no issue {missing:?} among {kinds:?}"));
     }
-    let shown = everything_shown(read);
-    match expected.never.iter().find(|text| shown.contains(**text)) {
+    let shown = visible_text(read);
+    match expected.forbidden_texts.iter().find(|text| shown.contains(**text)) {
         Some(text) => Err(format!("{text:?} is shown")),
         None => Ok(()),
     }
 }
 
 /// Every text that the catalog would get.
-fn everything_shown(read: &ParsedFeed) -> String {
+fn visible_text(read: &ParsedFeed) -> String {
     let (url, now) = ("https://feed.example/feed", fixed_clock().now());
     let id = PodcastId::from_feed_url(url);
-    let plain = |value: serde_json::Result<serde_json::Value>| Plain(&value.expect("JSON")).to_string();
+    let plain = |value: serde_json::Result<serde_json::Value>| SortedJson(&value.expect("JSON")).to_string();
     let podcast = plain(serde_json::to_value(to_podcast(read, id, url, now)));
     let episodes = read.items.iter().take(EPISODES);
     let episodes = episodes.map(|item| plain(serde_json::to_value(to_episode(item, id, now))));
@@ -69,14 +73,14 @@ fn everything_shown(read: &ParsedFeed) -> String {
 }
 
 /// The strings of a JSON value, as they are.
-struct Plain<'a>(&'a serde_json::Value);
+struct SortedJson<'a>(&'a serde_json::Value);
 
-impl std::fmt::Display for Plain<'_> {
+impl std::fmt::Display for SortedJson<'_> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.0 {
             serde_json::Value::String(text) => writeln!(formatter, "{text}"),
-            serde_json::Value::Array(values) => values.iter().try_for_each(|value| Plain(value).fmt(formatter)),
-            serde_json::Value::Object(fields) => fields.values().try_for_each(|value| Plain(value).fmt(formatter)),
+            serde_json::Value::Array(values) => values.iter().try_for_each(|value| SortedJson(value).fmt(formatter)),
+            serde_json::Value::Object(fields) => fields.values().try_for_each(|value| SortedJson(value).fmt(formatter)),
             _ => Ok(()),
         }
     }
@@ -85,7 +89,7 @@ impl std::fmt::Display for Plain<'_> {
 #[test]
 fn names_are_unique() {
     let feeds = hostile_feeds();
-    let answers = hostile_answers();
+    let answers = hostile_responses();
     let mut names: Vec<&str> = feeds.iter().map(|feed| feed.name.as_str()).collect();
     names.extend(answers.iter().map(|answer| answer.name));
     let unique: HashSet<_> = names.iter().collect();
@@ -96,7 +100,7 @@ fn names_are_unique() {
 fn every_hostile_feed_has_its_outcome() {
     let failures: Vec<String> = hostile_feeds()
         .par_iter()
-        .filter_map(|feed| Some(format!("{} ({}): {}", feed.name, feed.what, judge(feed).err()?)))
+        .filter_map(|feed| Some(format!("{} ({}): {}", feed.name, feed.defect, check_outcome(feed).err()?)))
         .collect();
     assert!(failures.is_empty(), "{failures:#?}");
 }
@@ -107,22 +111,22 @@ fn runtime() -> Runtime {
     Builder::new_multi_thread().worker_threads(16).enable_all().build().expect("a runtime")
 }
 
-fn client(web: &HostileWeb) -> HttpClient {
+fn client(web: &HostileServer) -> HttpClient {
     let mut config = ClientConfig::new("0.0.0", "", fixed_clock());
     // The guard is on; only the hostile server itself may be reached.
-    config.allowed = vec![web.address()];
+    config.allowed_addresses = vec![web.address()];
     config.politeness = None;
     HttpClient::new(config).expect("a client")
 }
 
 #[test]
-fn every_hostile_answer_fails_in_its_way() {
+fn every_hostile_response_fails_as_expected() {
     let runtime = runtime();
-    let web = runtime.block_on(HostileWeb::serve());
+    let web = runtime.block_on(HostileServer::serve());
     let http = client(&web);
-    let fetches = hostile_answers().into_iter().map(|answer| {
+    let fetches = hostile_responses().into_iter().map(|answer| {
         let deadline = if answer.pause.is_zero() { Duration::from_secs(300) } else { Duration::from_secs(1) };
-        let request = FetchRequest { deadline, ..FetchRequest::feed(web.url(answer.name)) };
+        let request = FetchRequest { timeout: deadline, ..FetchRequest::for_feed(web.url(answer.name)) };
         let http = http.clone();
         async move {
             match http.fetch(&request).await {
@@ -130,7 +134,7 @@ fn every_hostile_answer_fails_in_its_way() {
                     Some(format!("{}: status {} with {} bytes", answer.name, fetched.status, fetched.body.len()))
                 }
                 Err(error) if error.kind() == answer.expected => None,
-                Err(error) => Some(format!("{} ({}): {}, {error}", answer.name, answer.what, error.kind())),
+                Err(error) => Some(format!("{} ({}): {}, {error}", answer.name, answer.defect, error.kind())),
             }
         }
     });
@@ -142,20 +146,20 @@ fn every_hostile_answer_fails_in_its_way() {
 #[test]
 fn one_run_over_everything_hostile() {
     let runtime = runtime();
-    let web = runtime.block_on(HostileWeb::serve());
+    let web = runtime.block_on(HostileServer::serve());
     let http = client(&web);
     let (mut urls, mut failed, mut shows, mut episodes) = (Vec::new(), BTreeMap::<String, u64>::new(), 0, 0);
-    for feed in hostile_feeds().into_iter().filter(HostileFeed::is_small) {
+    for feed in hostile_feeds().into_iter().filter(HostileFeed::is_in_memory) {
         urls.push(web.url(&feed.name));
         match feed.expected {
-            Expected::Refused(kind) => *failed.entry(kind.to_owned()).or_default() += 1,
-            Expected::Read(reading) => {
+            HostileOutcome::Rejected(kind) => *failed.entry(kind.to_owned()).or_default() += 1,
+            HostileOutcome::Parsed(reading) => {
                 shows += 1;
                 episodes += reading.items as u64;
             }
         }
     }
-    for answer in hostile_answers().into_iter().filter(|answer| answer.pause.is_zero()) {
+    for answer in hostile_responses().into_iter().filter(|answer| answer.pause.is_zero()) {
         urls.push(web.url(answer.name));
         *failed.entry(answer.expected.to_owned()).or_default() += 1;
     }
@@ -164,16 +168,16 @@ fn one_run_over_everything_hostile() {
     fs::write(&list, urls.join("\n")).expect("a file");
     let data = DataDir::new(folder.path().join("var"));
     let mut writer = Writer::open(&data, CatalogOptions::default(), "test").expect("a catalog");
-    let checks = Checks::open(&data).expect("a store");
+    let checks = FeedCheckStore::open(&data).expect("a store");
     let network = Network { http: &http, runtime: runtime.handle(), checks: &checks };
-    let options = RunOptions { unit: 20, in_flight: 4, ..RunOptions::new(fixed_clock()) };
+    let options = RunOptions { unit_feeds: 20, in_flight: 4, ..RunOptions::new(fixed_clock()) };
     let sources = [list.to_string_lossy().into_owned()];
-    let first = run(&sources, &mut writer, Some(network), &options, &()).expect("a run");
+    let first = ingest_sources(&sources, &mut writer, Some(network), &options, &()).expect("a run");
     // Many of them are damaged copies of one feed, and so the same show.
-    let copies = |report: &Report| report.skipped.get("same-show").copied().unwrap_or_default();
+    let copies = |report: &IngestReport| report.skipped.get("same-show").copied().unwrap_or_default();
     assert_eq!((first.new + copies(&first), &first.failed), (shows, &failed));
     assert!((1..=episodes).contains(&first.episodes_new), "{first:?}");
-    let again = run(&sources, &mut writer, Some(network), &options, &()).expect("a run");
+    let again = ingest_sources(&sources, &mut writer, Some(network), &options, &()).expect("a run");
     assert_eq!((again.new, again.changed, &again.failed), (0, 0, &failed));
     assert_eq!((again.unchanged, copies(&again)), (first.new, copies(&first)));
 }

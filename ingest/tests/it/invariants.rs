@@ -1,6 +1,6 @@
 //! What holds of every reading, whatever was read. The fuzz targets and the mutation run use this file too.
 
-use earshot_ingest::feed::{ParsedFeed, sanitise, to_episode, to_podcast};
+use earshot_ingest::feed::{ParsedFeed, sanitize, to_episode, to_podcast};
 use earshot_ingest::transcript::{ParsedTranscript, parse};
 use earshot_model::limits::{MAX_FEED_ITEMS, MAX_SHORT_TEXT_BYTES, MAX_TEXT_BYTES};
 use earshot_model::transcript::to_vtt;
@@ -15,7 +15,7 @@ const MAX_ISSUES: usize = 201;
 /// Text of one cue, in bytes.
 const MAX_CUE_BYTES: usize = 16 << 10;
 /// Longer HTML is not sanitised twice here, for it is the same code once more, in bytes.
-const AGAIN: usize = 64 << 10;
+const MAX_RESANITIZED_BYTES: usize = 64 << 10;
 /// The tags that sanitised HTML may have.
 const TAGS: &[&str] = &[
     "p",
@@ -39,14 +39,14 @@ const TAGS: &[&str] = &[
     "pre",
 ];
 
-type Checked = Result<(), String>;
+type CheckResult = Result<(), String>;
 
-fn ensure(holds: bool, broken: impl FnOnce() -> String) -> Checked {
+fn ensure(holds: bool, broken: impl FnOnce() -> String) -> CheckResult {
     if holds { Ok(()) } else { Err(broken()) }
 }
 
 /// Checks a feed, and what the catalog would get of its first `episodes` items.
-pub fn check_feed(feed: &ParsedFeed, episodes: usize) -> Checked {
+pub fn check_feed(feed: &ParsedFeed, episodes: usize) -> CheckResult {
     ensure(feed.items.len() <= MAX_FEED_ITEMS, || format!("{} items", feed.items.len()))?;
     ensure(feed.issues.len() <= MAX_ISSUES, || format!("{} issues", feed.issues.len()))?;
     let mut identities = HashSet::with_capacity(feed.items.len());
@@ -62,7 +62,7 @@ pub fn check_feed(feed: &ParsedFeed, episodes: usize) -> Checked {
 }
 
 /// No text of an entity, however deep in it, has characters that are never shown.
-fn check_texts(value: &Value) -> Checked {
+fn check_texts(value: &Value) -> CheckResult {
     match value {
         Value::String(text) => {
             let junk = text.chars().find(|character| is_junk(*character) && !matches!(character, '\n' | '\t'));
@@ -74,7 +74,7 @@ fn check_texts(value: &Value) -> Checked {
     }
 }
 
-fn check_podcast(podcast: &Podcast) -> Checked {
+fn check_podcast(podcast: &Podcast) -> CheckResult {
     check_texts(&serde_json::to_value(podcast).map_err(|error| error.to_string())?)?;
     line("title", Some(&podcast.title))?;
     let lines = [
@@ -99,7 +99,7 @@ fn check_podcast(podcast: &Podcast) -> Checked {
     check_html(&podcast.description_html)
 }
 
-fn check_episode(episode: &Episode) -> Checked {
+fn check_episode(episode: &Episode) -> CheckResult {
     check_texts(&serde_json::to_value(episode).map_err(|error| error.to_string())?)?;
     ensure(episode.enclosures.len() <= MAX_LIST, || format!("{} enclosures", episode.enclosures.len()))?;
     line("title", Some(&episode.title))?;
@@ -127,7 +127,7 @@ fn check_episode(episode: &Episode) -> Checked {
     check_html(&episode.description_html)
 }
 
-fn persons(persons: &[Person]) -> Checked {
+fn persons(persons: &[Person]) -> CheckResult {
     ensure(persons.len() <= MAX_LIST, || format!("{} persons", persons.len()))?;
     for person in persons {
         line("person", Some(&person.name))?;
@@ -137,7 +137,7 @@ fn persons(persons: &[Person]) -> Checked {
     Ok(())
 }
 
-fn list(what: &str, texts: &[String]) -> Checked {
+fn list(what: &str, texts: &[String]) -> CheckResult {
     ensure(texts.len() <= MAX_LIST, || format!("{} {what}", texts.len()))?;
     texts.iter().try_for_each(|text| line(what, Some(text)))
 }
@@ -147,28 +147,28 @@ fn is_junk(character: char) -> bool {
     character.is_control() || matches!(character, '\u{202D}' | '\u{202E}' | '\u{FEFF}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
-fn line(what: &str, text: Option<&str>) -> Checked {
+fn line(what: &str, text: Option<&str>) -> CheckResult {
     let Some(text) = text else { return Ok(()) };
     ensure(text.len() <= MAX_SHORT_TEXT_BYTES, || format!("{what} has {} bytes", text.len()))?;
     ensure(!text.contains(is_junk), || format!("{what} has junk: {text:?}"))?;
     ensure(text.trim() == text, || format!("{what} has blanks around it: {text:?}"))
 }
 
-fn long(text: &str) -> Checked {
+fn long(text: &str) -> CheckResult {
     // A cut falls behind a word or an entity, so a few bytes more are no harm.
     ensure(text.len() <= MAX_TEXT_BYTES + 1_024, || format!("a description has {} bytes", text.len()))?;
     let junk = text.chars().find(|character| is_junk(*character) && !matches!(character, '\n' | '\t'));
     ensure(junk.is_none(), || format!("a description has {junk:?}"))
 }
 
-fn check_url(url: &str) -> Checked {
+fn check_url(url: &str) -> CheckResult {
     let rest = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
     ensure(rest.is_some_and(|rest| !rest.is_empty() && !rest.starts_with('/')), || format!("URL {url:?}"))?;
     ensure(!url.contains(|character: char| character.is_control() || character == ' '), || format!("URL {url:?}"))
 }
 
 /// Sanitised HTML has only tags of the allow-list, and stays as it is.
-pub fn check_html(html: &str) -> Checked {
+pub fn check_html(html: &str) -> CheckResult {
     for (at, _) in html.match_indices('<') {
         let rest = &html[at + 1..];
         let tag = rest.split('>').next().unwrap_or_default();
@@ -180,15 +180,15 @@ pub fn check_html(html: &str) -> Checked {
     }
     let junk = html.chars().find(|character| is_junk(*character) && !matches!(character, '\n' | '\t'));
     ensure(junk.is_none(), || format!("sanitised HTML has {junk:?}"))?;
-    if html.len() > AGAIN {
+    if html.len() > MAX_RESANITIZED_BYTES {
         return Ok(());
     }
-    let again = sanitise(html);
+    let again = sanitize(html);
     ensure(again == html, || format!("sanitised HTML changes when sanitised again: {html:?} becomes {again:?}"))
 }
 
 /// Cues are in bounds, in themselves and in their order of start and end, and survive being written as WebVTT.
-pub fn check_transcript(transcript: &ParsedTranscript) -> Checked {
+pub fn check_transcript(transcript: &ParsedTranscript) -> CheckResult {
     ensure(!transcript.cues.is_empty(), || "no cues".to_owned())?;
     for cue in &transcript.cues {
         if let (Some(start), Some(end)) = (cue.start_ms, cue.end_ms) {
@@ -209,6 +209,6 @@ pub fn check_transcript(transcript: &ParsedTranscript) -> Checked {
 }
 
 /// URLs of a list are texts of one line, for what they lead to is judged later.
-pub fn check_urls(urls: &[String]) -> Checked {
+pub fn check_urls(urls: &[String]) -> CheckResult {
     urls.iter().try_for_each(|url| ensure(url.trim() == url && !url.is_empty(), || format!("{url:?} is not trimmed")))
 }

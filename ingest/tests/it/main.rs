@@ -2,21 +2,21 @@
 
 mod catalog;
 mod charts;
-mod differential;
+mod damage_recovery;
 mod dump;
+mod feed_runs;
 mod feeds;
 mod hints;
 mod hostile;
 mod identity;
 mod invariants;
 mod mutations;
+mod parser_comparison;
 mod ratings;
-mod real;
+mod real_feeds;
 mod real_transcripts;
-mod recovery;
 mod refresh;
 mod roundtrip;
-mod runs;
 mod schedule;
 mod social;
 mod sources;

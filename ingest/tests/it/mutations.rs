@@ -1,7 +1,7 @@
 //! Damaged bytes never bring the readers down.
 
 use super::invariants::{check_feed, check_html, check_transcript, check_urls};
-use earshot_ingest::feed::{ParseContext, parse, parse_date, parse_duration_s, sanitise, to_text};
+use earshot_ingest::feed::{ParseContext, parse, parse_date, parse_duration_s, sanitize, to_text};
 use earshot_ingest::source::opml_urls;
 use earshot_ingest::transcript;
 use earshot_testkit::hostile::{Mutator, small_feeds};
@@ -15,7 +15,7 @@ const FEEDS: [&[u8]; 3] = [
 ];
 
 /// Pieces of HTML: what is allowed, what is dropped, and what makes a reader of HTML build another tree.
-const PIECES: &[&str] = &[
+const FRAGMENTS: &[&str] = &[
     "<p>",
     "</p>",
     "<a href='x'>",
@@ -107,14 +107,14 @@ fn damaged() -> impl Strategy<Value = Vec<u8>> {
 
 /// The benches do the same a million times (`benches/src/bin/mutate-feeds.rs`).
 #[test]
-fn two_thousand_mutated_feeds_are_read_or_refused() {
+fn two_thousand_mutated_feeds_are_parsed_or_rejected() {
     let mut seeds: Vec<Vec<u8>> = FEEDS.iter().map(|feed| feed.to_vec()).collect();
     seeds.extend(small_feeds().into_iter().map(|feed| feed.bytes));
     let broken: Vec<String> = (0..2_000_u64)
         .into_par_iter()
         .filter_map(|number| {
             let mut mutator = Mutator::new(number);
-            let (one, other) = (mutator.below(seeds.len()), mutator.below(seeds.len()));
+            let (one, other) = (mutator.random_below(seeds.len()), mutator.random_below(seeds.len()));
             let bytes = mutator.mutate(&seeds[one], &seeds[other]);
             let read = parse(&bytes, &ParseContext::default()).ok()?;
             Some(format!("seed {number}: {}", check_feed(&read, usize::MAX).err()?))
@@ -127,7 +127,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(400) })]
 
     #[test]
-    fn damaged_feeds_are_read_or_refused(bytes in damaged()) {
+    fn damaged_feeds_are_parsed_or_rejected(bytes in damaged()) {
         if let Ok(feed) = parse(&bytes, &ParseContext::default()) {
             let mut identities: Vec<_> = feed.items.iter().map(|item| &item.identity).collect();
             identities.sort();
@@ -137,7 +137,7 @@ proptest! {
     }
 
     #[test]
-    fn any_bytes_are_read_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn any_bytes_are_parsed_or_rejected(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         let _ = parse(&bytes, &ParseContext::default());
         let transcript = transcript::parse(&bytes, None).map(|transcript| check_transcript(&transcript));
         prop_assert!(!matches!(transcript, Ok(Err(_))), "{:?}", transcript);
@@ -151,8 +151,8 @@ proptest! {
     }
 
     #[test]
-    fn what_is_sanitised_stays_as_it_is(pieces in prop::collection::vec(prop::sample::select(PIECES), 0..40)) {
-        let once = sanitise(&pieces.concat());
+    fn sanitized_html_is_unchanged(pieces in prop::collection::vec(prop::sample::select(FRAGMENTS), 0..40)) {
+        let once = sanitize(&pieces.concat());
         prop_assert!(!once.contains("<script"), "{}", once);
         prop_assert_eq!(check_html(&once), Ok(()));
     }

@@ -7,14 +7,14 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::routing::get;
 use chrono::{DateTime, Duration};
 use earshot_ingest::ratings::{
-    AppleRatings, AppleReviews, CastboxCounts, FetchRatingError, RatingError, RatingHints, RatingProvider,
-    RatingReading, fetch, read, read_lookup,
+    AppleRatings, AppleReviews, CastboxCounts, ExpectedRating, FetchRatingError, ParsedRatings, RatingError,
+    RatingProvider, fetch_rating, read_lookup, read_ratings,
 };
 use earshot_model::Timestamp;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{RatingPlatform, ShowId};
 use earshot_net::{ClientConfig, HttpClient};
-use earshot_testkit::{Behaviour, LocalWeb, MisbehavingServer};
+use earshot_testkit::{Behavior, LocalServer, MisbehavingServer};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -28,15 +28,15 @@ fn us() -> ChartCountry {
     ChartCountry::parse("us").expect("a country")
 }
 
-fn hints(show: Option<&str>) -> RatingHints {
-    RatingHints { show: show.and_then(ShowId::parse), country: Some(us()), at: now(), now: now() }
+fn hints(show: Option<&str>) -> ExpectedRating {
+    ExpectedRating { show: show.and_then(ShowId::parse), country: Some(us()), captured_at: now(), now: now() }
 }
 
-fn read_value(value: &Value, hints: &RatingHints) -> Result<RatingReading, RatingError> {
-    read(value.to_string().as_bytes(), hints)
+fn read_value(value: &Value, hints: &ExpectedRating) -> Result<ParsedRatings, RatingError> {
+    read_ratings(value.to_string().as_bytes(), hints)
 }
 
-fn kinds(reading: &RatingReading) -> Vec<&str> {
+fn kinds(reading: &ParsedRatings) -> Vec<&str> {
     reading.issues.iter().map(|issue| issue.kind.as_str()).collect()
 }
 
@@ -62,11 +62,11 @@ fn each_providers_payload_is_read() {
     let rating = apple.rating.expect("a rating");
     assert_eq!(apple.show, ShowId::Apple(123));
     assert_eq!((rating.average, rating.count, rating.stars), (Some(4.8), Some(10), Some([0, 0, 0, 2, 8])));
-    assert_eq!((rating.texts, rating.country, rating.plays), (Some(4), Some(us()), None));
+    assert_eq!((rating.review_count, rating.country, rating.plays), (Some(4), Some(us()), None));
     assert!(apple.issues.is_empty());
 
     // Its address says which show and country it is; one entry alone is not in a list.
-    let nothing = RatingHints { country: None, ..hints(None) };
+    let nothing = ExpectedRating { country: None, ..hints(None) };
     let one = read_value(&reviews(entry("9", json!("5"), "2026-11-01T00:00:00-07:00")), &nothing).expect("reviews");
     assert_eq!((&one.show, one.reviews.len(), one.rating), (&ShowId::Apple(123), 1, None));
     let review = &one.reviews[0];
@@ -97,10 +97,10 @@ fn each_providers_payload_is_read() {
 }
 
 #[test]
-fn what_cannot_be_is_told_and_the_rest_is_kept() {
+fn impossible_values_are_reported_and_the_rest_is_read() {
     let stars = json!([0, 0, 0, 2, 8]);
-    type Expected = (Option<f64>, Option<i64>, bool);
-    let cases: Vec<(Value, &[&str], Expected)> = vec![
+    type ExpectedFields = (Option<f64>, Option<i64>, bool);
+    let cases: Vec<(Value, &[&str], ExpectedFields)> = vec![
         (histogram(json!(4.8), json!(10), stars.clone()), &[], (Some(4.8), Some(10), true)),
         (histogram(json!("4.8"), json!("10"), stars.clone()), &[], (Some(4.8), Some(10), true)),
         // Ratings outside 0 to 5: the stars tell it.
@@ -143,9 +143,9 @@ fn what_cannot_be_is_told_and_the_rest_is_kept() {
 }
 
 #[test]
-fn what_is_no_payload_says_so() {
+fn other_payloads_are_rejected() {
     let whole = histogram(json!(4.8), json!(10), json!([0, 0, 0, 2, 8]));
-    let cases: Vec<(Vec<u8>, RatingHints, &str)> = vec![
+    let cases: Vec<(Vec<u8>, ExpectedRating, &str)> = vec![
         (b"".to_vec(), hints(None), "it is not JSON"),
         (b"<html>".to_vec(), hints(None), "it is not JSON"),
         (b"[]".to_vec(), hints(None), "it is no payload"),
@@ -155,12 +155,12 @@ fn what_is_no_payload_says_so() {
         (whole.to_string().into_bytes(), hints(Some("124")), "it is of 123, not of 124"),
         (
             whole.to_string().into_bytes(),
-            RatingHints { country: None, ..hints(None) },
+            ExpectedRating { country: None, ..hints(None) },
             "it does not say of which country",
         ),
         (
             whole.to_string().into_bytes(),
-            RatingHints { at: now() + Duration::days(3), ..hints(None) },
+            ExpectedRating { captured_at: now() + Duration::days(3), ..hints(None) },
             "it is of 2026-11-25, which is in the future",
         ),
         (json!({"adamId": 123, "ratingAverage": 9}).to_string().into_bytes(), hints(None), "nothing that it says"),
@@ -171,19 +171,19 @@ fn what_is_no_payload_says_so() {
         ),
     ];
     for (bytes, hints, expected) in cases {
-        let error = read(&bytes, &hints).expect_err(expected).to_string();
+        let error = read_ratings(&bytes, &hints).expect_err(expected).to_string();
         assert!(error.starts_with(expected), "{error}");
     }
 }
 
 proptest! {
     #[test]
-    fn whatever_is_cut_off_the_rest_is_kept(count in 1_usize..20, cut in 0_usize..4_000) {
+    fn cut_payloads_keep_their_whole_entries(count in 1_usize..20, cut in 0_usize..4_000) {
         let entries: Vec<Value> =
             (0..count).map(|id| entry(&id.to_string(), json!("4"), "2026-11-01T00:00:00Z")).collect();
         let text = json!({"feed": {"entry": entries}}).to_string();
         let cut = cut.min(text.len());
-        match read(&text.as_bytes()[..cut], &hints(Some("1"))) {
+        match read_ratings(&text.as_bytes()[..cut], &hints(Some("1"))) {
             Ok(reading) => {
                 prop_assert!(reading.reviews.len() <= count);
                 prop_assert!(reading.reviews.iter().all(|review| review.stars == 4 && review.body == "c"));
@@ -194,7 +194,7 @@ proptest! {
     }
 
     #[test]
-    fn whatever_stands_there_what_is_read_is_within_bounds(
+    fn any_payload_is_read_within_bounds(
         average in prop_oneof![any::<f64>().prop_map(|n| json!(n)), any::<i64>().prop_map(|n| json!(n)), ".*".prop_map(Value::from), Just(Value::Null)],
         count in prop_oneof![any::<i64>().prop_map(|n| json!(n)), any::<f64>().prop_map(|n| json!(n)), Just(json!([1]))],
         stars in prop::collection::vec(-3_i64..1_000, 0..7),
@@ -211,7 +211,7 @@ proptest! {
 }
 
 #[test]
-fn a_lookup_tells_the_feeds_of_shows() {
+fn a_lookup_gives_the_feeds_of_shows() {
     let answer = json!({"resultCount": 4, "results": [
         {"wrapperType": "podcastEpisode", "collectionId": 7, "trackId": 1},
         {"wrapperType": "track", "collectionId": 7, "collectionName": "Idle", "artistName": "Ada", "feedUrl": "https://a.example/feed"},
@@ -248,7 +248,7 @@ fn client() -> HttpClient {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn services_are_asked_as_they_want_to_be() {
+async fn rating_requests_follow_each_provider() {
     let stars = |Path((country, id)): Path<(String, String)>, RawQuery(query): RawQuery, headers: HeaderMap| async move {
         assert_eq!((country.as_str(), query.as_deref()), ("us", Some("displayable-kind=4")));
         assert_eq!(headers["x-apple-store-front"], "143441-1,29");
@@ -265,7 +265,7 @@ async fn services_are_asked_as_they_want_to_be() {
         assert_eq!(query.as_deref(), Some("itunes_id=123&web=1"));
         json!({"data": {"play_count": 5, "sub_count": 1}}).to_string()
     };
-    let web = LocalWeb::serve(
+    let web = LocalServer::serve(
         Router::new()
             .route("/{country}/customer-reviews/{id}", get(stars))
             .route("/us/rss/customerreviews/{*path}", get(texts))
@@ -276,42 +276,45 @@ async fn services_are_asked_as_they_want_to_be() {
     let http = client();
     let show = ShowId::Apple(123);
     let apple = AppleRatings { base_url: base_url.clone() };
-    let found = fetch(&apple, &http, &show, us(), 1, now()).await.expect("an answer").expect("a show");
+    let found = fetch_rating(&apple, &http, &show, us(), 1, now()).await.expect("an answer").expect("a show");
     assert_eq!(found.rating.and_then(|rating| rating.count), Some(10));
-    assert!(fetch(&apple, &http, &ShowId::Apple(124), us(), 1, now()).await.expect("an answer").is_none());
+    assert!(fetch_rating(&apple, &http, &ShowId::Apple(124), us(), 1, now()).await.expect("an answer").is_none());
     // Stores whose number is not known, and shows of others, cannot be asked for.
     let japan = ChartCountry::parse("jp").expect("a country");
-    assert!(matches!(fetch(&apple, &http, &show, japan, 1, now()).await, Err(FetchRatingError::NotAskable)));
+    assert!(matches!(
+        fetch_rating(&apple, &http, &show, japan, 1, now()).await,
+        Err(FetchRatingError::UnsupportedShow)
+    ));
     let reviews = AppleReviews { base_url: base_url.clone(), pages: 99 };
     assert_eq!(reviews.pages(), 10);
-    let found = fetch(&reviews, &http, &show, us(), 2, now()).await.expect("an answer").expect("a show");
+    let found = fetch_rating(&reviews, &http, &show, us(), 2, now()).await.expect("an answer").expect("a show");
     assert_eq!(found.reviews.len(), 1);
     let castbox = CastboxCounts { base_url };
-    let found = fetch(&castbox, &http, &show, us(), 1, now()).await.expect("an answer").expect("a show");
+    let found = fetch_rating(&castbox, &http, &show, us(), 1, now()).await.expect("an answer").expect("a show");
     assert_eq!(found.rating.and_then(|rating| rating.plays), Some(5));
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_service_that_fails_never_means_that_nobody_rated() {
+async fn a_failing_provider_does_not_count_as_unrated() {
     let whole = histogram(json!(4.8), json!(10), json!([0, 0, 0, 2, 8])).to_string();
     let half = whole[..whole.len() / 2].to_owned();
     let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n", whole.len());
     let cut_off = format!("{head}{half}").into_bytes();
-    let cases: Vec<(Behaviour, bool, &str)> = vec![
-        (Behaviour::status(429, "retry-after: 60\r\n", ""), true, "wants to be asked less often (429)"),
-        (Behaviour::status(403, "", ""), true, "wants to be asked less often (403)"),
-        (Behaviour::status(500, "", whole.clone()), false, "answered 500"),
-        (Behaviour::status(200, "", half), false, "it is not JSON"),
-        (Behaviour::status(200, "", "<html>sorry</html>"), false, "it is not JSON"),
-        (Behaviour::status(200, "", "{}"), false, "it is no payload"),
+    let cases: Vec<(Behavior, bool, &str)> = vec![
+        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "wants to be asked less often (429)"),
+        (Behavior::status(403, "", ""), true, "wants to be asked less often (403)"),
+        (Behavior::status(500, "", whole.clone()), false, "answered 500"),
+        (Behavior::status(200, "", half), false, "it is not JSON"),
+        (Behavior::status(200, "", "<html>sorry</html>"), false, "it is not JSON"),
+        (Behavior::status(200, "", "{}"), false, "it is no payload"),
         // The connection ends before the body does.
-        (Behaviour::AnswerAndClose(cut_off), false, ""),
+        (Behavior::RespondAndClose(cut_off), false, ""),
     ];
     for (behaviour, ends, expected) in cases {
         let server = MisbehavingServer::always(behaviour).await;
         let apple = AppleRatings { base_url: server.url("").trim_end_matches('/').to_owned() };
-        let error = fetch(&apple, &client(), &ShowId::Apple(123), us(), 1, now()).await.expect_err("fails");
+        let error = fetch_rating(&apple, &client(), &ShowId::Apple(123), us(), 1, now()).await.expect_err("fails");
         assert!(error.to_string().contains(expected), "{error}");
-        assert_eq!(error.ends_asking(), ends, "{error}");
+        assert_eq!(error.is_poll_over(), ends, "{error}");
     }
 }

@@ -2,7 +2,7 @@
 #![expect(clippy::print_stderr, reason = "counts are for the person who runs the tests")]
 
 use earshot_ingest::transcript::{ParsedTranscript, parse};
-use earshot_model::transcript::{PassageRules, SpokenText, to_vtt};
+use earshot_model::transcript::{CueText, PassageRules, to_vtt};
 use rayon::prelude::*;
 use std::collections::BTreeMap;
 use std::fs;
@@ -132,10 +132,10 @@ fn real_transcripts_are_read_written_and_cut() {
         if let Ok(again) = parse(written.as_bytes(), None) {
             assert_eq!(to_vtt(&again.cues), written, "{name}");
         }
-        for passage in SpokenText::of(&transcript.cues).passages(&PassageRules::STORED) {
+        for passage in CueText::from_cues(&transcript.cues).passages(&PassageRules::STORED) {
             passages += 1;
             tokens += passage.tokens;
-            long += usize::from(passage.tokens > PassageRules::STORED.most_tokens);
+            long += usize::from(passage.tokens > PassageRules::STORED.max_tokens);
         }
     }
     eprintln!("{:.1} MB/s, {passages} passages of {} tokens", bytes as f64 / 1e6 / seconds, tokens / passages.max(1));

@@ -7,11 +7,11 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use chrono::{TimeDelta, Timelike};
-use earshot_catalog::{Checks, DataDir, FeedCheck};
-use earshot_ingest::run::{Network, Report, RunOptions, refresh, run};
+use earshot_catalog::{DataDir, FeedCheck, FeedCheckStore};
+use earshot_ingest::run::{IngestReport, Network, RunOptions, ingest_sources, refresh_due_feeds};
 use earshot_model::{Clock, Timestamp};
 use earshot_net::{ClientConfig, HttpClient};
-use earshot_testkit::{EpisodeBuilder, FeedBuilder, LocalWeb, fixed_clock};
+use earshot_testkit::{EpisodeBuilder, FeedBuilder, LocalServer, fixed_clock};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -19,7 +19,7 @@ use std::sync::{Arc, Mutex};
 /// What the server holds: path to status and body. The body's length is its entity tag.
 type Pages = Arc<Mutex<HashMap<String, (u16, String)>>>;
 
-async fn answer(State(pages): State<Pages>, Path(path): Path<String>, headers: HeaderMap) -> Response {
+async fn respond(State(pages): State<Pages>, Path(path): Path<String>, headers: HeaderMap) -> Response {
     let page = pages.lock().expect("a lock").get(&path).cloned();
     let Some((status, body)) = page else { return StatusCode::NOT_FOUND.into_response() };
     let etag = format!("\"{}\"", body.len());
@@ -29,47 +29,47 @@ async fn answer(State(pages): State<Pages>, Path(path): Path<String>, headers: H
     (StatusCode::from_u16(status).expect("a status"), [("etag", etag)], body).into_response()
 }
 
-struct World {
+struct RefreshTest {
     runtime: tokio::runtime::Runtime,
-    web: LocalWeb,
+    web: LocalServer,
     pages: Pages,
     http: HttpClient,
-    checks: Checks,
+    checks: FeedCheckStore,
     store: MemoryStore,
     minutes: Arc<AtomicI64>,
     data: tempfile::TempDir,
 }
 
-impl World {
+impl RefreshTest {
     fn new() -> Self {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         let pages = Pages::default();
-        let router = Router::new().route("/{*path}", get(answer)).with_state(Arc::clone(&pages));
-        let web = runtime.block_on(LocalWeb::serve(router));
+        let router = Router::new().route("/{*path}", get(respond)).with_state(Arc::clone(&pages));
+        let web = runtime.block_on(LocalServer::serve(router));
         let minutes = Arc::new(AtomicI64::new(0));
         let mut config = ClientConfig::new("0.0.0", "", clock(&minutes));
         config.allow_private = true;
         let http = HttpClient::new(config).expect("a client");
         let data = tempfile::tempdir().expect("a folder");
-        let checks = Checks::open(&DataDir::new(data.path())).expect("a store");
+        let checks = FeedCheckStore::open(&DataDir::new(data.path())).expect("a store");
         Self { runtime, web, pages, http, checks, store: MemoryStore::default(), minutes, data }
     }
 
-    fn page(&self, path: &str, status: u16, body: &str) -> String {
+    fn serve_page(&self, path: &str, status: u16, body: &str) -> String {
         self.pages.lock().expect("a lock").insert(path.to_owned(), (status, body.to_owned()));
         self.web.url(&format!("/{path}"))
     }
 
-    fn ingest(&mut self, url: &str) -> Report {
+    fn ingest(&mut self, url: &str) -> IngestReport {
         let options = RunOptions::new(clock(&self.minutes));
         let network = Network { http: &self.http, runtime: self.runtime.handle(), checks: &self.checks };
-        run(&[url.to_owned()], &mut self.store, Some(network), &options, &()).expect("a run")
+        ingest_sources(&[url.to_owned()], &mut self.store, Some(network), &options, &()).expect("a run")
     }
 
-    fn refresh(&mut self) -> Report {
+    fn refresh(&mut self) -> IngestReport {
         let options = RunOptions::new(clock(&self.minutes));
         let network = Network { http: &self.http, runtime: self.runtime.handle(), checks: &self.checks };
-        refresh(usize::MAX, &mut self.store, network, &options, &()).expect("a round")
+        refresh_due_feeds(usize::MAX, &mut self.store, network, &options, &()).expect("a round")
     }
 
     /// Lets time pass until the feed is due.
@@ -98,9 +98,9 @@ fn feed(guids: &[&str], channel: &str) -> String {
 }
 
 #[test]
-fn a_round_without_news_writes_nothing_to_the_catalog() {
-    let mut world = World::new();
-    let url = world.page("tea", 200, &feed(&["1"], ""));
+fn a_round_without_changes_writes_nothing_to_the_catalog() {
+    let mut world = RefreshTest::new();
+    let url = world.serve_page("tea", 200, &feed(&["1"], ""));
     assert_eq!(world.ingest(&url).new, 1);
     assert_eq!(world.refresh().seen, 0, "nothing is due yet");
     let units = world.store.units;
@@ -111,7 +111,7 @@ fn a_round_without_news_writes_nothing_to_the_catalog() {
     assert_eq!((check.checked_at, check.http_status), (Some(world.now()), Some(304)));
     assert!(check.next_at > world.now());
 
-    world.page("tea", 200, &feed(&["1", "2"], ""));
+    world.serve_page("tea", 200, &feed(&["1", "2"], ""));
     world.wait_for(&url);
     let report = world.refresh();
     assert_eq!((report.changed, report.episodes_new), (1, 1));
@@ -120,27 +120,28 @@ fn a_round_without_news_writes_nothing_to_the_catalog() {
 
 #[test]
 fn a_large_feed_is_a_unit_of_its_own() {
-    let mut world = World::new();
+    let mut world = RefreshTest::new();
     let large = format!("<itunes:summary>{}</itunes:summary>", "tea ".repeat(5 << 18));
     let urls = ["a", "b", "large", "c"].map(|name| {
         let body = if name == "large" { feed(&["1"], &large) } else { feed(&["1"], "") };
-        world.page(name, 200, &body.replace("Tea", name))
+        world.serve_page(name, 200, &body.replace("Tea", name))
     });
     let list = world.data.path().join("feeds.txt");
     std::fs::write(&list, urls.join("\n")).expect("a list");
     // One at a time, so that answers come in the order of the list.
     let options = RunOptions { in_flight: 1, ..RunOptions::new(clock(&world.minutes)) };
     let network = Network { http: &world.http, runtime: world.runtime.handle(), checks: &world.checks };
-    let report = run(&[list.display().to_string()], &mut world.store, Some(network), &options, &()).expect("a run");
+    let report =
+        ingest_sources(&[list.display().to_string()], &mut world.store, Some(network), &options, &()).expect("a run");
     assert_eq!((report.new, world.store.units), (4, 3), "a and b, the large one, c");
 }
 
 #[test]
-fn a_feed_that_fails_keeps_what_it_had_and_is_asked_less_often() {
-    let mut world = World::new();
-    let url = world.page("tea", 200, &feed(&["1"], ""));
+fn a_failing_feed_keeps_its_episodes_and_is_polled_less_often() {
+    let mut world = RefreshTest::new();
+    let url = world.serve_page("tea", 200, &feed(&["1"], ""));
     world.ingest(&url);
-    world.page("tea", 500, "broken");
+    world.serve_page("tea", 500, "broken");
     let mut waits = Vec::new();
     for failures in 1..=4 {
         world.wait_for(&url);
@@ -151,29 +152,32 @@ fn a_feed_that_fails_keeps_what_it_had_and_is_asked_less_often() {
     }
     assert!(waits.is_sorted() && waits[0] < waits[3], "{waits:?}");
     assert_eq!(world.store.titles(), ["Title 1"]);
-    world.page("tea", 200, &feed(&["1", "2"], ""));
+    world.serve_page("tea", 200, &feed(&["1", "2"], ""));
     world.wait_for(&url);
     assert_eq!(world.refresh().episodes_new, 1);
     assert_eq!((world.check(&url).failures, world.check(&url).last_error), (0, None));
 }
 
 #[test]
-fn what_a_feed_asks_of_its_readers_holds_when_nothing_is_new_too() {
-    let mut world = World::new();
-    let url = world.page("tea", 200, &feed(&["1"], "<ttl>20160</ttl><skipDays><day>Sunday</day></skipDays>"));
+fn polling_preferences_apply_to_unchanged_feeds() {
+    let mut world = RefreshTest::new();
+    let url = world.serve_page("tea", 200, &feed(&["1"], "<ttl>20160</ttl><skipDays><day>Sunday</day></skipDays>"));
     world.ingest(&url);
     for status in [200, 304] {
         let check = world.check(&url);
-        assert_eq!((check.http_status, check.why.as_str()), (Some(status), "the server asked to wait (ttl)"));
+        assert_eq!((check.http_status, check.reason.as_str()), (Some(status), "the server asked to wait (ttl)"));
         world.wait_for(&url);
         world.refresh();
     }
 
-    let sleepy = world.page("sleepy", 200, &feed(&["1"], &format!("<skipHours>{}</skipHours>", hours(0..23))));
+    let sleepy = world.serve_page("sleepy", 200, &feed(&["1"], &format!("<skipHours>{}</skipHours>", hours(0..23))));
     world.ingest(&sleepy);
     for _ in 0..2 {
         let check = world.check(&sleepy);
-        assert_eq!((check.next_at.hour(), check.why.as_str()), (23, "the server asked to wait (skipHours, skipDays)"));
+        assert_eq!(
+            (check.next_at.hour(), check.reason.as_str()),
+            (23, "the server asked to wait (skipHours, skipDays)")
+        );
         world.wait_for(&sleepy);
         world.refresh();
     }
@@ -184,9 +188,9 @@ fn hours(hours: std::ops::Range<u8>) -> String {
 }
 
 #[test]
-fn lost_checks_are_made_anew_from_the_catalog() {
-    let mut world = World::new();
-    let url = world.page("tea", 200, &feed(&["1"], ""));
+fn lost_checks_are_rebuilt_from_the_catalog() {
+    let mut world = RefreshTest::new();
+    let url = world.serve_page("tea", 200, &feed(&["1"], ""));
     world.ingest(&url);
     world.checks.remove(std::slice::from_ref(&url)).expect("written");
     let report = world.refresh();
@@ -196,22 +200,22 @@ fn lost_checks_are_made_anew_from_the_catalog() {
 
 #[test]
 fn a_feed_in_pages_is_read_whole_and_later_only_where_it_is_new() {
-    let mut world = World::new();
+    let mut world = RefreshTest::new();
     let next = |number: u32| format!("<atom:link rel=\"next\" href=\"{}\"/>", world.web.url(&format!("/tea/{number}")));
-    let url = world.page("tea/1", 200, &feed(&["6", "5"], &next(2)));
-    let third = world.page("tea/3", 200, &feed(&["2", "1"], &next(1)));
-    world.page("tea/2", 200, &feed(&["4", "3"], &next(3)));
+    let url = world.serve_page("tea/1", 200, &feed(&["6", "5"], &next(2)));
+    let third = world.serve_page("tea/3", 200, &feed(&["2", "1"], &next(1)));
+    world.serve_page("tea/2", 200, &feed(&["4", "3"], &next(3)));
     let first = world.ingest(&url);
     // The third page leads back to the first.
     assert_eq!((first.episodes_new, first.issues["pages-missing"]), (6, 1));
 
     world.pages.lock().expect("a lock").remove("tea/2");
     world.wait_for(&url);
-    world.page("tea/1", 200, &feed(&["6", "5"], "<ttl>60</ttl>"));
+    world.serve_page("tea/1", 200, &feed(&["6", "5"], "<ttl>60</ttl>"));
     let second = world.refresh();
     assert_eq!((second.episodes_new, second.episodes_gone), (0, 4), "a feed without pages says what is gone");
 
-    world.page("tea/1", 200, &feed(&["7", "6"], &next_link(&third)));
+    world.serve_page("tea/1", 200, &feed(&["7", "6"], &next_link(&third)));
     world.wait_for(&url);
     let third = world.refresh();
     assert_eq!((third.episodes_new, third.episodes_gone), (3, 0), "{third:?}");

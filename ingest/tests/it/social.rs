@@ -11,17 +11,17 @@ use earshot_ingest::social::{
     Youtube, fetch_profile, read_profile,
 };
 use earshot_model::Timestamp;
-use earshot_model::rating::{SocialPlatform, SocialProfile, SocialTarget};
+use earshot_model::rating::{SocialPlatform, SocialProfile, SocialProfileRef};
 use earshot_net::{ClientConfig, HttpClient};
-use earshot_testkit::{Behaviour, LocalWeb, MisbehavingServer};
+use earshot_testkit::{Behavior, LocalServer, MisbehavingServer};
 use serde_json::{Value, json};
 
 fn now() -> Timestamp {
     "2026-11-22T06:00:00Z".parse::<DateTime<chrono::Utc>>().expect("a moment")
 }
 
-fn target(platform: SocialPlatform, key: &str) -> SocialTarget {
-    SocialTarget::of_key(platform, key).expect("a profile")
+fn target(platform: SocialPlatform, key: &str) -> SocialProfileRef {
+    SocialProfileRef::from_key(platform, key).expect("a profile")
 }
 
 fn youtube(subscribers: Value, hidden: bool) -> Value {
@@ -33,15 +33,15 @@ fn youtube(subscribers: Value, hidden: bool) -> Value {
 }
 
 /// A platform's server, and a provider that asks it.
-struct Served {
-    _web: LocalWeb,
+struct SocialServer {
+    _web: LocalServer,
     base_url: String,
 }
 
-async fn serve(router: Router) -> Served {
-    let web = LocalWeb::serve(router).await;
+async fn serve(router: Router) -> SocialServer {
+    let web = LocalServer::serve(router).await;
     let base_url = web.url("").trim_end_matches('/').to_owned();
-    Served { _web: web, base_url }
+    SocialServer { _web: web, base_url }
 }
 
 fn client() -> HttpClient {
@@ -50,7 +50,7 @@ fn client() -> HttpClient {
         .expect("a client")
 }
 
-async fn fetched(provider: &dyn SocialProvider, key: &str) -> Option<SocialProfile> {
+async fn fetch(provider: &dyn SocialProvider, key: &str) -> Option<SocialProfile> {
     let reading =
         fetch_profile(provider, &client(), &target(provider.platform(), key), now()).await.expect("an answer");
     assert!(reading.issues.is_empty(), "{:?}", reading.issues);
@@ -63,7 +63,7 @@ fn counts(profile: Option<SocialProfile>) -> [Option<i64>; 5] {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn youtube_is_asked_by_handle_id_and_name() {
+async fn youtube_is_requested_by_handle_id_and_name() {
     let channels = |RawQuery(query): RawQuery, headers: HeaderMap| async move {
         assert_eq!(headers["x-goog-api-key"], "secret");
         let query = query.expect("a query");
@@ -78,17 +78,17 @@ async fn youtube_is_asked_by_handle_id_and_name() {
     };
     let served = serve(Router::new().route("/youtube/v3/channels", get(channels))).await;
     let provider = Youtube { base_url: served.base_url.clone(), ..Youtube::new("secret") };
-    let found = fetched(&provider, "@idle").await.expect("a channel");
+    let found = fetch(&provider, "@idle").await.expect("a channel");
     assert_eq!((found.profile_id.as_deref(), found.country.as_deref()), (Some("UC1"), Some("GB")));
     assert_eq!(found.url, "https://www.youtube.com/@idle");
     assert_eq!(counts(Some(found)), [Some(1_200), None, Some(45), None, Some(90_210)]);
     // Hidden is not zero.
-    assert_eq!(counts(fetched(&provider, "UCabcdefghijklmnopqrstuv").await)[0], None);
-    assert_eq!(fetched(&provider, "user/old").await, None);
+    assert_eq!(counts(fetch(&provider, "UCabcdefghijklmnopqrstuv").await)[0], None);
+    assert_eq!(fetch(&provider, "user/old").await, None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn twitter_tells_its_public_metrics() {
+async fn twitter_metrics_are_read() {
     let user = |Path(name): Path<String>, headers: HeaderMap| async move {
         assert_eq!(headers["authorization"], "Bearer secret");
         match name.as_str() {
@@ -100,12 +100,12 @@ async fn twitter_tells_its_public_metrics() {
     };
     let served = serve(Router::new().route("/2/users/by/username/{name}", get(user))).await;
     let provider = Twitter { base_url: served.base_url.clone(), ..Twitter::new("secret") };
-    assert_eq!(counts(fetched(&provider, "idle").await), [Some(5), Some(6), Some(7), None, None]);
-    assert_eq!(fetched(&provider, "nobody").await, None);
+    assert_eq!(counts(fetch(&provider, "idle").await), [Some(5), Some(6), Some(7), None, None]);
+    assert_eq!(fetch(&provider, "nobody").await, None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn metas_graph_tells_pages_and_business_accounts() {
+async fn meta_pages_and_business_accounts_are_read() {
     let graph = |Path(page): Path<String>, RawQuery(query): RawQuery, headers: HeaderMap| async move {
         assert_eq!(headers["authorization"], "Bearer secret");
         let query = query.unwrap_or_default();
@@ -125,18 +125,18 @@ async fn metas_graph_tells_pages_and_business_accounts() {
     };
     let served = serve(Router::new().route("/v21.0/{page}", get(graph))).await;
     let facebook = Facebook { base_url: served.base_url.clone(), ..Facebook::new("secret") };
-    assert_eq!(counts(fetched(&facebook, "idle").await), [Some(11), None, None, Some(10), None]);
+    assert_eq!(counts(fetch(&facebook, "idle").await), [Some(11), None, None, Some(10), None]);
     let refused = fetch_profile(&facebook, &client(), &target(SocialPlatform::Facebook, "other"), now()).await;
     let refused = refused.expect_err("refused").to_string();
     assert_eq!(refused, "facebook: the platform refuses: Error validating access token");
 
     let instagram = Instagram { base_url: served.base_url.clone(), ..Instagram::new("17:secret") };
-    assert_eq!(counts(fetched(&instagram, "idle").await), [Some(20), Some(21), Some(22), None, None]);
-    assert_eq!(fetched(&instagram, "nobody").await, None);
+    assert_eq!(counts(fetch(&instagram, "idle").await), [Some(20), Some(21), Some(22), None, None]);
+    assert_eq!(fetch(&instagram, "nobody").await, None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tiktok_patreon_and_linkedin_are_asked_each_its_way() {
+async fn tiktok_patreon_and_linkedin_profiles_are_read() {
     let tiktok = |headers: HeaderMap, body: Bytes| async move {
         assert_eq!(headers["authorization"], "Bearer secret");
         let body: Value = serde_json::from_slice(&body).expect("JSON");
@@ -174,31 +174,31 @@ async fn tiktok_patreon_and_linkedin_are_asked_each_its_way() {
     .await;
     let base_url = || served.base_url.clone();
     let tiktok = Tiktok { base_url: base_url(), ..Tiktok::new("secret") };
-    assert_eq!(counts(fetched(&tiktok, "idle").await), [Some(3), Some(4), Some(6), Some(5), None]);
-    assert_eq!(fetched(&tiktok, "nobody").await, None);
+    assert_eq!(counts(fetch(&tiktok, "idle").await), [Some(3), Some(4), Some(6), Some(5), None]);
+    assert_eq!(fetch(&tiktok, "nobody").await, None);
     let patreon = Patreon { base_url: base_url(), ..Patreon::new("secret") };
-    assert_eq!(counts(fetched(&patreon, "user?u=77").await)[0], Some(12));
+    assert_eq!(counts(fetch(&patreon, "user?u=77").await)[0], Some(12));
     // Campaigns are known by their number only.
     let by_name = fetch_profile(&patreon, &client(), &target(SocialPlatform::Patreon, "idle"), now()).await;
-    assert!(matches!(by_name, Err(FetchSocialError::NotAskable { .. })), "{by_name:?}");
+    assert!(matches!(by_name, Err(FetchSocialError::UnsupportedProfile { .. })), "{by_name:?}");
     let linkedin = LinkedinCompany { base_url: base_url(), ..LinkedinCompany::new("secret") };
-    assert_eq!(counts(fetched(&linkedin, "idle").await)[0], Some(219));
-    assert_eq!(fetched(&linkedin, "nobody").await, None);
+    assert_eq!(counts(fetch(&linkedin, "idle").await)[0], Some(219));
+    assert_eq!(fetch(&linkedin, "nobody").await, None);
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_platform_that_fails_never_means_that_nobody_follows() {
+async fn a_failing_platform_does_not_count_as_unfollowed() {
     let whole = youtube(json!("1200"), false).to_string();
     let cut_off = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{}", whole.len(), &whole[..90]).into_bytes();
-    let cases: Vec<(Behaviour, bool, &str)> = vec![
-        (Behaviour::status(429, "retry-after: 60\r\n", ""), true, "youtube wants to be asked less often"),
-        (Behaviour::status(401, "", ""), true, "youtube refuses the key (401)"),
-        (Behaviour::status(403, "", "{}"), true, "youtube refuses the key (403)"),
-        (Behaviour::status(500, "", whole.clone()), false, "youtube answered 500"),
-        (Behaviour::status(400, "", "{}"), false, "youtube answered 400"),
-        (Behaviour::status(200, "", &whole[..90]), false, "it is not JSON"),
-        (Behaviour::status(200, "", "{}"), false, "it is no answer about a profile"),
-        (Behaviour::AnswerAndClose(cut_off), false, ""),
+    let cases: Vec<(Behavior, bool, &str)> = vec![
+        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "youtube wants to be asked less often"),
+        (Behavior::status(401, "", ""), true, "youtube refuses the key (401)"),
+        (Behavior::status(403, "", "{}"), true, "youtube refuses the key (403)"),
+        (Behavior::status(500, "", whole.clone()), false, "youtube answered 500"),
+        (Behavior::status(400, "", "{}"), false, "youtube answered 400"),
+        (Behavior::status(200, "", &whole[..90]), false, "it is not JSON"),
+        (Behavior::status(200, "", "{}"), false, "it is no answer about a profile"),
+        (Behavior::RespondAndClose(cut_off), false, ""),
     ];
     for (behaviour, ends, expected) in cases {
         let server = MisbehavingServer::always(behaviour).await;
@@ -208,12 +208,12 @@ async fn a_platform_that_fails_never_means_that_nobody_follows() {
         let error = error.expect_err("fails");
         assert!(error.to_string().contains(expected), "{error}");
         assert!(!error.to_string().contains("top-secret"), "{error}");
-        assert_eq!(error.ends_asking(), ends, "{error}");
+        assert_eq!(error.is_poll_over(), ends, "{error}");
     }
 }
 
 #[test]
-fn counts_that_cannot_be_are_told_and_the_rest_is_kept() {
+fn impossible_counts_are_reported_and_the_rest_is_read() {
     let read = |value: &Value| {
         let target = target(SocialPlatform::Youtube, "@idle");
         read_profile(value.to_string().as_bytes(), &target, now())
@@ -226,25 +226,25 @@ fn counts_that_cannot_be_are_told_and_the_rest_is_kept() {
     late["items"][0]["snippet"]["publishedAt"] = json!("2031-01-01T00:00:00Z");
     let reading = read(&late).expect("a channel");
     assert_eq!((reading.profile.expect("a channel").joined_at, reading.issues[0].kind.as_str()), (None, "future-date"));
-    assert!(matches!(read(&json!({"kind": "other"})), Err(SocialError::Unknown)));
+    assert!(matches!(read(&json!({"kind": "other"})), Err(SocialError::UnknownFormat)));
     let refused = json!({"error": {"code": 400, "message": "API key not valid"}});
     assert_eq!(read(&refused).expect_err("refused").to_string(), "the platform refuses: API key not valid");
 }
 
 /// What is in a key cannot become another request.
 #[test]
-fn keys_are_names_and_nothing_else() {
-    let key = |platform: SocialPlatform, key: &str| SocialTarget {
+fn keys_are_plain_names() {
+    let key = |platform: SocialPlatform, key: &str| SocialProfileRef {
         platform,
         key: key.to_owned(),
         url: "https://x.example".to_owned(),
     };
     let youtube = Youtube::new("secret");
     for bad in ["a&id=b", "@x#", "user/a b", "channel/../x", "a?b", "", "x/y/z", "channel/UC/x"] {
-        assert_eq!(youtube.question(&key(SocialPlatform::Youtube, bad)), None, "{bad}");
-        assert_eq!(Twitter::new("s").question(&key(SocialPlatform::Twitter, bad)), None, "{bad}");
-        assert_eq!(Instagram::new("1:s").question(&key(SocialPlatform::Instagram, bad)), None, "{bad}");
+        assert_eq!(youtube.request(&key(SocialPlatform::Youtube, bad)), None, "{bad}");
+        assert_eq!(Twitter::new("s").request(&key(SocialPlatform::Twitter, bad)), None, "{bad}");
+        assert_eq!(Instagram::new("1:s").request(&key(SocialPlatform::Instagram, bad)), None, "{bad}");
     }
     // The key of Instagram is an account and a token.
-    assert_eq!(Instagram::new("secret").question(&key(SocialPlatform::Instagram, "idle")), None);
+    assert_eq!(Instagram::new("secret").request(&key(SocialPlatform::Instagram, "idle")), None);
 }

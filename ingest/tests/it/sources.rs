@@ -1,16 +1,16 @@
 //! What a SOURCE argument stands for.
 #![expect(clippy::print_stderr, reason = "what is skipped is for the person who runs the tests")]
 
-use earshot_ingest::source::{Entry, open};
+use earshot_ingest::source::{SourceEntry, open_source};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 fn describe(argument: &str) -> Vec<String> {
-    let entries = open(argument).expect("a source");
-    let text = |entry: Result<Entry, earshot_ingest::source::Skipped>| match entry {
-        Ok(Entry::Url { url, .. }) => url,
-        Ok(Entry::File { name, .. }) => name,
-        Err(skipped) => format!("{}: {}", skipped.reason, skipped.what),
+    let entries = open_source(argument).expect("a source");
+    let text = |entry: Result<SourceEntry, earshot_ingest::source::SkippedEntry>| match entry {
+        Ok(SourceEntry::Url { url, .. }) => url,
+        Ok(SourceEntry::File { name, .. }) => name,
+        Err(skipped) => format!("{}: {}", skipped.reason, skipped.entry),
     };
     entries.map(text).collect()
 }
@@ -49,13 +49,13 @@ fn lists_and_opml_give_urls() {
 }
 
 #[test]
-fn what_is_no_source_is_told() {
+fn other_arguments_are_rejected() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("x");
     fs::write(&file, "hello").expect("a file");
-    let error = open(&file.to_string_lossy()).err().expect("refused").to_string();
+    let error = open_source(&file.to_string_lossy()).err().expect("refused").to_string();
     assert!(error.ends_with("is no feed, no list of URLs and no OPML file"), "{error}");
-    assert!(open("/no/such/file").err().expect("refused").to_string().contains("cannot be read"));
+    assert!(open_source("/no/such/file").err().expect("refused").to_string().contains("cannot be read"));
 }
 
 /// The collected lists, when they are there.
@@ -69,7 +69,7 @@ fn collection() -> Option<PathBuf> {
 }
 
 #[test]
-fn real_lists_give_the_feeds_that_they_are_known_to_have() {
+fn real_lists_give_their_expected_feeds() {
     let Some(root) = collection() else { return };
     let manifest = fs::read_to_string(root.join("MANIFEST.tsv")).expect("the manifest");
     let mut lists = 0;
@@ -89,7 +89,7 @@ fn real_lists_give_the_feeds_that_they_are_known_to_have() {
     assert!(found.len() > 5_000, "{}", found.len());
     assert!(found.iter().filter(|entry| entry.starts_with("bad-url")).count() < 20);
     for no_list in ["podcastindex-existing-namespaces.txt", "MANIFEST.tsv"] {
-        let entries = open(&root.join(no_list).to_string_lossy()).map_or(0, Iterator::count);
+        let entries = open_source(&root.join(no_list).to_string_lossy()).map_or(0, Iterator::count);
         assert_eq!(entries, 0, "{no_list}");
     }
 }
@@ -124,7 +124,7 @@ fn opml_is_read_in_any_encoding() {
 }
 
 #[test]
-fn opml_is_read_however_it_is_nested_and_broken() {
+fn nested_and_broken_opml_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("list.opml");
     let read = |opml: &str| {
@@ -152,8 +152,8 @@ fn a_long_list_is_streamed_and_long_lines_are_cut() {
     text.push('\n');
     (0..2_000).for_each(|index| text.push_str(&format!("https://s{index}.example/feed\r\n")));
     fs::write(&path, text).expect("a file");
-    let mut entries = open(&path.to_string_lossy()).expect("a list");
-    assert!(matches!(entries.next(), Some(Ok(Entry::Url { url, .. })) if url == "https://first.example/"));
-    assert!(matches!(entries.next(), Some(Err(skipped)) if skipped.reason == "bad-url" && skipped.what.len() <= 200));
+    let mut entries = open_source(&path.to_string_lossy()).expect("a list");
+    assert!(matches!(entries.next(), Some(Ok(SourceEntry::Url { url, .. })) if url == "https://first.example/"));
+    assert!(matches!(entries.next(), Some(Err(skipped)) if skipped.reason == "bad-url" && skipped.entry.len() <= 200));
     assert_eq!(entries.filter(Result::is_ok).count(), 2_000);
 }

@@ -1,7 +1,7 @@
 //! A store in memory that behaves like the catalog.
 
 use earshot_catalog::{
-    FeedAlias, FeedState, FeedUpdate, KnownPodcast, Merge, MissingTranscript, MovedFeed, TranscriptTry,
+    FeedAlias, FeedState, FeedUpdate, MissingTranscript, MovedFeed, PodcastIdentity, PodcastMerge, TranscriptFailure,
 };
 use earshot_ingest::{FeedStore, StoreError};
 use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, Transcript};
@@ -14,10 +14,10 @@ pub struct MemoryStore {
     pub episodes: HashMap<EpisodeId, Episode>,
     pub gone: Vec<EpisodeId>,
     pub transcripts: HashMap<EpisodeId, Transcript>,
-    pub tries: HashMap<String, TranscriptTry>,
+    pub tries: HashMap<String, TranscriptFailure>,
     pub units: usize,
     /// The unit with this number fails, as a full disk would.
-    pub fails_at: Option<usize>,
+    pub failing_unit: Option<usize>,
 }
 
 impl MemoryStore {
@@ -29,7 +29,7 @@ impl MemoryStore {
 }
 
 impl FeedStore for MemoryStore {
-    fn states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError> {
+    fn feed_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError> {
         Ok(urls.iter().filter_map(|url| Some((url.clone(), self.states.get(url)?.clone()))).collect())
     }
 
@@ -45,10 +45,10 @@ impl FeedStore for MemoryStore {
         Ok(feeds)
     }
 
-    fn rest(&mut self) {}
+    fn release(&mut self) {}
 
-    fn put(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
-        if self.fails_at == Some(self.units) {
+    fn put_updates(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError> {
+        if self.failing_unit == Some(self.units) {
             return Err(StoreError("the disk is full".into()));
         }
         self.units += 1;
@@ -60,7 +60,7 @@ impl FeedStore for MemoryStore {
                 self.gone.retain(|id| *id != episode.id);
                 self.episodes.insert(episode.id, episode);
             }
-            self.gone.extend(update.gone);
+            self.gone.extend(update.gone_episodes);
             self.states.insert(update.state.url.clone(), update.state);
         }
         Ok(())
@@ -75,7 +75,10 @@ impl FeedStore for MemoryStore {
         Ok(HashMap::new())
     }
 
-    fn known(&mut self, _: &HashSet<PodcastId>) -> Result<HashMap<PodcastId, KnownPodcast>, StoreError> {
+    fn podcast_identities(
+        &mut self,
+        _: &HashSet<PodcastId>,
+    ) -> Result<HashMap<PodcastId, PodcastIdentity>, StoreError> {
         Ok(HashMap::new())
     }
 
@@ -83,11 +86,15 @@ impl FeedStore for MemoryStore {
         Ok(())
     }
 
-    fn merge(&mut self, _: &Merge) -> Result<bool, StoreError> {
+    fn merge(&mut self, _: &PodcastMerge) -> Result<bool, StoreError> {
         Ok(false)
     }
 
-    fn put_transcripts(&mut self, transcripts: Vec<Transcript>, failed: Vec<TranscriptTry>) -> Result<u64, StoreError> {
+    fn put_transcripts(
+        &mut self,
+        transcripts: Vec<Transcript>,
+        failed: Vec<TranscriptFailure>,
+    ) -> Result<u64, StoreError> {
         let mut written = 0;
         for transcript in transcripts {
             self.tries.remove(&transcript.source);
@@ -101,7 +108,7 @@ impl FeedStore for MemoryStore {
         Ok(written)
     }
 
-    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptTry>, StoreError> {
+    fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptFailure>, StoreError> {
         Ok(urls.iter().filter_map(|url| Some((url.clone(), self.tries.get(url)?.clone()))).collect())
     }
 

@@ -5,10 +5,12 @@ use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
 use earshot_catalog::{CatalogOptions, DataDir, Writer};
-use earshot_ingest::run::{FetchTranscripts, ImportReport, Network, Report, RunOptions, import_transcripts, run};
+use earshot_ingest::run::{
+    FetchTranscripts, IngestReport, Network, RunOptions, TranscriptImportReport, import_transcripts, ingest_sources,
+};
 use earshot_model::{Clock, EpisodeId, PodcastId, Timestamp};
 use earshot_net::{ClientConfig, HttpClient};
-use earshot_testkit::{EpisodeBuilder, FeedBuilder, LocalWeb, fixed_clock};
+use earshot_testkit::{EpisodeBuilder, FeedBuilder, LocalServer, fixed_clock};
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -44,11 +46,11 @@ fn router(dead: Arc<AtomicUsize>) -> Router {
 }
 
 #[test]
-fn what_is_missing_is_fetched_later_and_dead_links_are_left_alone() {
+fn missing_transcripts_are_fetched_later_and_dead_links_back_off() {
     let folder = tempfile::tempdir().expect("a folder");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let dead = Arc::new(AtomicUsize::new(0));
-    let web = runtime.block_on(LocalWeb::serve(router(dead.clone())));
+    let web = runtime.block_on(LocalServer::serve(router(dead.clone())));
     let days = Arc::new(AtomicI64::new(0));
     let told = days.clone();
     let clock = Clock::from_fn(move || {
@@ -57,12 +59,12 @@ fn what_is_missing_is_fetched_later_and_dead_links_are_left_alone() {
     });
     let config = ClientConfig { allow_private: true, ..ClientConfig::new("0.0.0", "", clock.clone()) };
     let http = HttpClient::new(config).expect("a client");
-    let checks = earshot_catalog::Checks::open(&earshot_catalog::DataDir::new(folder.path())).expect("a store");
+    let checks = earshot_catalog::FeedCheckStore::open(&earshot_catalog::DataDir::new(folder.path())).expect("a store");
     let network = Network { http: &http, runtime: runtime.handle(), checks: &checks };
     let mut writer = catalog(folder.path());
     let mut ingest = |which| {
         let options = RunOptions { fetch_transcripts: which, ..RunOptions::new(clock.clone()) };
-        let report = run(&[web.url("/feed")], &mut writer, Some(network), &options, &()).expect("a run");
+        let report = ingest_sources(&[web.url("/feed")], &mut writer, Some(network), &options, &()).expect("a run");
         (
             report.transcripts,
             report.transcripts_failed.get("http-404").copied().unwrap_or(0),
@@ -90,14 +92,14 @@ fn a_run_that_breaks_between_transcripts_and_feeds_repeats_both() {
     fs::write(folder.path().join("t.vtt"), VTT).expect("a file");
     let source = [folder.path().to_string_lossy().into_owned()];
     let options = RunOptions::new(fixed_clock());
-    let mut store = MemoryStore { fails_at: Some(0), ..MemoryStore::default() };
-    assert!(run(&source, &mut store, None, &options, &()).is_err());
+    let mut store = MemoryStore { failing_unit: Some(0), ..MemoryStore::default() };
+    assert!(ingest_sources(&source, &mut store, None, &options, &()).is_err());
     assert_eq!((store.transcripts.len(), store.episodes.len()), (70, 0));
     store.transcripts.clear();
-    store.fails_at = None;
-    let report = run(&source, &mut store, None, &options, &()).expect("a run");
+    store.failing_unit = None;
+    let report = ingest_sources(&source, &mut store, None, &options, &()).expect("a run");
     assert_eq!((report.transcripts, report.episodes_new, store.transcripts.len()), (70, 70, 70));
-    let again = run(&source, &mut store, None, &options, &()).expect("a run");
+    let again = ingest_sources(&source, &mut store, None, &options, &()).expect("a run");
     assert_eq!((again.transcripts, again.unchanged), (0, 1));
 }
 
@@ -113,7 +115,8 @@ fn issues_and_failures_of_transcripts_are_reported() {
     fs::write(folder.path().join("empty.vtt"), "WEBVTT\n\n").expect("a file");
     let source = [folder.path().to_string_lossy().into_owned()];
     let mut store = MemoryStore::default();
-    let report: Report = run(&source, &mut store, None, &RunOptions::new(fixed_clock()), &()).expect("a run");
+    let report: IngestReport =
+        ingest_sources(&source, &mut store, None, &RunOptions::new(fixed_clock()), &()).expect("a run");
     assert_eq!((report.transcripts, report.transcript_issues["reversed-time"]), (1, 1));
     assert_eq!(report.transcripts_failed["empty"], 1);
 }
@@ -132,11 +135,11 @@ fn two_shows(folder: &Path) -> Writer {
     }
     let mut writer = catalog(folder);
     let source = [feeds.to_string_lossy().into_owned()];
-    run(&source, &mut writer, None, &RunOptions::new(fixed_clock()), &()).expect("a run");
+    ingest_sources(&source, &mut writer, None, &RunOptions::new(fixed_clock()), &()).expect("a run");
     writer
 }
 
-fn import(folder: &Path, writer: &mut Writer) -> ImportReport {
+fn import(folder: &Path, writer: &mut Writer) -> TranscriptImportReport {
     import_transcripts(&folder.join("texts"), writer, &fixed_clock(), &()).expect("an import")
 }
 
@@ -181,7 +184,7 @@ fn a_folder_is_imported_and_imported_again() {
 }
 
 #[test]
-fn a_folder_that_is_not_there_is_told() {
+fn a_missing_folder_is_reported() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = catalog(folder.path());
     let error = import_transcripts(&folder.path().join("none"), &mut writer, &fixed_clock(), &()).expect_err("missing");

@@ -1,7 +1,7 @@
 //! Every format of transcript, and what is none.
 
 use earshot_ingest::transcript::parse;
-use earshot_model::transcript::{sentence_cues, to_json, to_srt, to_vtt};
+use earshot_model::transcript::{split_cues_by_sentence, to_json, to_srt, to_vtt};
 use earshot_model::{Cue, TranscriptFormat};
 use proptest::prelude::*;
 
@@ -76,7 +76,7 @@ fn html_and_text() {
 }
 
 #[test]
-fn what_is_no_transcript_is_told() {
+fn other_documents_are_rejected() {
     let cases: &[(&[u8], &str)] = &[
         (b"", "nothing is said in it"),
         (b"WEBVTT\n\n", "nothing is said in it"),
@@ -102,7 +102,7 @@ fn issues(bytes: &[u8]) -> Vec<(String, Option<u32>)> {
 }
 
 #[test]
-fn what_was_dropped_is_told() {
+fn dropped_content_is_reported() {
     let cases: &[(&str, &str, u32)] = &[
         ("WEBVTT\n\n00:02.000 --> 00:01.000\nback\n", "reversed-time", 3),
         ("WEBVTT\n\n-00:02.000 --> 00:01.000\nnegative\n", "bad-time", 3),
@@ -140,7 +140,7 @@ fn blank_lines_within_a_subrip_cue_lose_nothing() {
 }
 
 #[test]
-fn json_of_recognisers() {
+fn json_of_recognizers() {
     let namespace = r#"{"version":"1.0.0","segments":[
         {"speaker":"Darth Vader","startTime":0.5,"endTime":0.75,"body":"I"},{"speaker":"Darth Vader","startTime":1,"endTime":1.25,"body":"am"},
         {"speaker":"Darth Vader","startTime":1.5,"endTime":2.0,"body":"your"},{"speaker":"Darth Vader","startTime":2.25,"endTime":2.5,"body":"father."},
@@ -236,12 +236,12 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
-    fn what_is_written_is_read_again(cues in some_cues()) {
+    fn written_transcripts_round_trip(cues in some_cues()) {
         let read = |file: String| parse(file.as_bytes(), None).map(|parsed| (parsed.format, parsed.cues));
         prop_assert_eq!(read(to_vtt(&cues)), Ok((TranscriptFormat::Vtt, cues.clone())));
         prop_assert_eq!(read(to_srt(&cues)), Ok((TranscriptFormat::Srt, cues.clone())));
         prop_assert_eq!(read(to_json(&cues)), Ok((TranscriptFormat::Json, cues.clone())));
-        let sentences = sentence_cues(&cues);
+        let sentences = split_cues_by_sentence(&cues);
         prop_assert_eq!(read(to_vtt(&sentences)), Ok((TranscriptFormat::Vtt, sentences)));
     }
 
@@ -258,7 +258,7 @@ proptest! {
     }
 
     #[test]
-    fn damaged_transcripts_are_read_or_refused(text in "(WEBVTT|\n|\r|00:01.000|-->| |1|<v |>|<|Ann:|\\{|\\[|\"body\"|&lt;|é|,|\\*\\*|\\(0:01\\)|<p>|<cite>){0,60}") {
+    fn damaged_transcripts_are_parsed_or_rejected(text in "(WEBVTT|\n|\r|00:01.000|-->| |1|<v |>|<|Ann:|\\{|\\[|\"body\"|&lt;|é|,|\\*\\*|\\(0:01\\)|<p>|<cite>){0,60}") {
         let _ = parse(text.as_bytes(), None);
     }
 }

@@ -2,20 +2,20 @@
 //! owner fields, the address of its site, whose production the description says it is. Two of the spec's types no feed
 //! tells: celebrity and other.
 
-use crate::people::{GivenNames, cut, fold, is_stop};
+use crate::people::{GivenNames, fold, is_stop_word, truncate};
 use earshot_model::{Affiliation, AffiliationKind, AffiliationSource, Podcast};
 use std::sync::LazyLock;
 
 /// Of a description, in bytes.
-const MAX_DESCRIPTION: usize = 4 << 10;
+const MAX_DESCRIPTION_BYTES: usize = 4 << 10;
 /// Words of a person's name.
-const PERSON_WORDS: std::ops::RangeInclusive<usize> = 2..=4;
+const PERSON_WORD_COUNT: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// What stands before the name of who made it, in a description.
-const MADE_BY: &[&str] =
+const MADE_BY_PHRASES: &[&str] =
     &[" production of ", " produced by ", " podcast from ", " presented by ", " podcast by ", " a production from "];
 /// What associations say of themselves.
-const NOT_FOR_PROFIT: &[&str] = &[
+const NOT_FOR_PROFIT_PHRASES: &[&str] = &[
     " 501 c 3 ",
     " 501c3 ",
     " nonprofit organization ",
@@ -25,7 +25,7 @@ const NOT_FOR_PROFIT: &[&str] = &[
     " not for profit organization ",
 ];
 /// A description that holds none of these, whatever their case, says none of the above: most need not be folded.
-const TELLING: &[&str] = &[
+const PREFILTER_PHRASES: &[&str] = &[
     "production of",
     "production from",
     "produced by",
@@ -37,7 +37,7 @@ const TELLING: &[&str] = &[
     "charity",
 ];
 /// Ends of host names. RFC 1034 has no kinds of names; these are what registries keep to.
-const HOSTS: &[(&str, AffiliationKind)] = &[
+const HOST_SUFFIXES: &[(&str, AffiliationKind)] = &[
     (".edu", AffiliationKind::Academic),
     (".ac.", AffiliationKind::Academic),
     (".edu.", AffiliationKind::Academic),
@@ -52,9 +52,9 @@ const HOSTS: &[(&str, AffiliationKind)] = &[
 
 /// What a line of the words is of.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Of {
+enum RuleTarget {
     /// Phrases that names of organisations hold.
-    Words,
+    Phrases,
     /// What organisations are called.
     Names,
     /// Their domains.
@@ -62,38 +62,38 @@ enum Of {
 }
 
 /// A line of the words; phrases stand between blanks.
-struct Rule {
+struct AffiliationRule {
     kind: AffiliationKind,
-    of: Of,
+    target: RuleTarget,
     phrases: Vec<String>,
 }
 
-static RULES: LazyLock<Vec<Rule>> = LazyLock::new(|| {
+static RULES: LazyLock<Vec<AffiliationRule>> = LazyLock::new(|| {
     let lines = include_str!("words.txt").lines().filter(|line| !line.starts_with('#'));
-    lines.filter_map(rule).collect()
+    lines.filter_map(parse_rule).collect()
 });
 
-fn rule(line: &str) -> Option<Rule> {
+fn parse_rule(line: &str) -> Option<AffiliationRule> {
     let (head, phrases) = line.split_once(": ")?;
     let (kind, of) = head.rsplit_once(' ')?;
     let of = match of {
-        "words" => Of::Words,
-        "names" => Of::Names,
-        "sites" => Of::Sites,
+        "words" => RuleTarget::Phrases,
+        "names" => RuleTarget::Names,
+        "sites" => RuleTarget::Sites,
         _ => return None,
     };
     let between_blanks = |phrase: &str| format!(" {phrase} ").replace("$ ", " $");
     let phrases = phrases.split(", ");
     let phrases = match of {
-        Of::Sites => phrases.map(str::to_owned).collect(),
-        Of::Words | Of::Names => phrases.map(between_blanks).collect(),
+        RuleTarget::Sites => phrases.map(str::to_owned).collect(),
+        RuleTarget::Phrases | RuleTarget::Names => phrases.map(between_blanks).collect(),
     };
-    Some(Rule { kind: AffiliationKind::parse(kind)?, of, phrases })
+    Some(AffiliationRule { kind: AffiliationKind::parse(kind)?, target: of, phrases })
 }
 
 /// Who stands behind a podcast; of unknown kind when nothing tells.
 #[must_use]
-pub fn affiliation_of(podcast: &Podcast) -> Affiliation {
+pub fn detect_affiliation(podcast: &Podcast) -> Affiliation {
     let fields = [
         (AffiliationSource::Author, podcast.author.as_deref()),
         (AffiliationSource::Owner, podcast.owner_name.as_deref()),
@@ -102,7 +102,7 @@ pub fn affiliation_of(podcast: &Podcast) -> Affiliation {
     let names: Vec<(AffiliationSource, &str)> = names.filter(|(_, name)| !name.is_empty()).collect();
     let tell = |kind, organisation: Option<&str>, source| Affiliation {
         kind,
-        organisation: organisation.map(str::to_owned),
+        organization: organisation.map(str::to_owned),
         source: Some(source),
     };
     for &(source, name) in &names {
@@ -110,43 +110,47 @@ pub fn affiliation_of(podcast: &Podcast) -> Affiliation {
             return tell(kind, Some(name), source);
         }
     }
-    let organisation = names.iter().map(|(_, name)| *name).find(|name| !is_person(name));
+    let organisation = names.iter().map(|(_, name)| *name).find(|name| !is_person_name(name));
     if let Some(kind) = podcast.website_url.as_deref().and_then(kind_of_site) {
         return tell(kind, organisation, AffiliationSource::Website);
     }
-    let description = telling_description(&podcast.description);
-    if let Some((kind, name)) = maker_in(&description) {
+    let description = fold_relevant_description(&podcast.description);
+    if let Some((kind, name)) = find_maker(&description) {
         return tell(kind, Some(&name), AffiliationSource::Description);
     }
-    if NOT_FOR_PROFIT.iter().any(|phrase| description.contains(phrase)) {
+    if NOT_FOR_PROFIT_PHRASES.iter().any(|phrase| description.contains(phrase)) {
         return tell(AffiliationKind::NotForProfit, organisation, AffiliationSource::Description);
     }
-    if let Some((source, _)) = names.iter().find(|(_, name)| is_person(name)) {
+    if let Some((source, _)) = names.iter().find(|(_, name)| is_person_name(name)) {
         return tell(AffiliationKind::Independent, None, *source);
     }
-    Affiliation { kind: AffiliationKind::Unknown, organisation: organisation.map(str::to_owned), source: None }
+    Affiliation { kind: AffiliationKind::Unknown, organization: organisation.map(str::to_owned), source: None }
 }
 
 /// Folded, when it may tell something; else empty.
-fn telling_description(description: &str) -> String {
-    let description = cut(description, MAX_DESCRIPTION);
+fn fold_relevant_description(description: &str) -> String {
+    let description = truncate(description, MAX_DESCRIPTION_BYTES);
     let lower = description.to_ascii_lowercase();
-    if TELLING.iter().any(|words| lower.contains(words)) { spaced(description) } else { String::new() }
+    if PREFILTER_PHRASES.iter().any(|words| lower.contains(words)) {
+        fold_with_blanks(description)
+    } else {
+        String::new()
+    }
 }
 
 fn kind_of_name(name: &str) -> Option<AffiliationKind> {
     // A phrase that ends in `$` stands at the end.
-    let name = format!("{}$", spaced(name));
+    let name = format!("{}$", fold_with_blanks(name));
     let holds = |phrase: &String| name.contains(phrase.as_str());
-    RULES.iter().find(|rule| rule.of != Of::Sites && rule.phrases.iter().any(holds)).map(|rule| rule.kind)
+    RULES.iter().find(|rule| rule.target != RuleTarget::Sites && rule.phrases.iter().any(holds)).map(|rule| rule.kind)
 }
 
 /// The organisation that a description says made the podcast.
-fn maker_in(description: &str) -> Option<(AffiliationKind, String)> {
-    for lead in MADE_BY {
+fn find_maker(description: &str) -> Option<(AffiliationKind, String)> {
+    for lead in MADE_BY_PHRASES {
         for (at, lead) in description.match_indices(lead) {
             let behind = &description[at + lead.len() - 1..];
-            for rule in RULES.iter().filter(|rule| rule.of == Of::Names) {
+            for rule in RULES.iter().filter(|rule| rule.target == RuleTarget::Names) {
                 if let Some(name) = rule.phrases.iter().find(|name| behind.starts_with(name.as_str())) {
                     return Some((rule.kind, name.trim().to_owned()));
                 }
@@ -170,26 +174,28 @@ fn kind_of_site(url: &str) -> Option<AffiliationKind> {
     };
     let is_theirs =
         |site: &String| host.strip_suffix(site.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
-    let known = || RULES.iter().find(|rule| rule.of == Of::Sites && rule.phrases.iter().any(is_theirs));
-    HOSTS.iter().find(fits).map(|(_, kind)| *kind).or_else(|| known().map(|rule| rule.kind))
+    let known = || RULES.iter().find(|rule| rule.target == RuleTarget::Sites && rule.phrases.iter().any(is_theirs));
+    HOST_SUFFIXES.iter().find(fits).map(|(_, kind)| *kind).or_else(|| known().map(|rule| rule.kind))
 }
 
 /// Whether a name, or each of several, is a person's.
-fn is_person(name: &str) -> bool {
+fn is_person_name(name: &str) -> bool {
     let given = GivenNames::default();
     let folded = fold(name).replace(" & ", ",").replace(" and ", ",").replace(" und ", ",").replace(" y ", ",");
     let mut parts = folded.split([',', ';', '/']).map(str::trim).filter(|part| !part.is_empty()).peekable();
     parts.peek().is_some()
         && parts.all(|part| {
             let words: Vec<&str> = part.split_whitespace().collect();
-            PERSON_WORDS.contains(&words.len())
-                && words.first().is_some_and(|first| given.has(first.trim_matches(['.', '"'])))
-                && words.iter().all(|word| !is_stop(word, true) && !word.chars().any(|letter| letter.is_ascii_digit()))
+            PERSON_WORD_COUNT.contains(&words.len())
+                && words.first().is_some_and(|first| given.contains(first.trim_matches(['.', '"'])))
+                && words
+                    .iter()
+                    .all(|word| !is_stop_word(word, true) && !word.chars().any(|letter| letter.is_ascii_digit()))
         })
 }
 
 /// Folded, with one blank for what is no letter or digit, and one around it all.
-fn spaced(text: &str) -> String {
+fn fold_with_blanks(text: &str) -> String {
     let folded = fold(text);
     let mut spaced = String::with_capacity(folded.len() + 2);
     for word in folded.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()) {
@@ -206,7 +212,7 @@ mod tests {
     use chrono::DateTime;
 
     /// Kind, organisation and source, of an author, an owner, a site and a description.
-    fn told(author: &str, owner: &str, site: &str, description: &str) -> String {
+    fn describe_affiliation(author: &str, owner: &str, site: &str, description: &str) -> String {
         let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         let podcast = Podcast {
             author: some(author),
@@ -215,13 +221,13 @@ mod tests {
             description: description.to_owned(),
             ..Podcast::new("https://feeds.example/1", "A show", DateTime::default())
         };
-        let Affiliation { kind, organisation, source } = affiliation_of(&podcast);
+        let Affiliation { kind, organization: organisation, source } = detect_affiliation(&podcast);
         let source = source.map_or("–", AffiliationSource::as_str);
         format!("{} | {} | {source}", kind.as_str(), organisation.as_deref().unwrap_or("–"))
     }
 
     #[test]
-    fn the_feed_tells_who_stands_behind_a_show() {
+    fn the_affiliation_is_detected_from_the_feed() {
         let cases = [
             (("NPR", "Jane Miller", "", ""), "legacy media | NPR | author"),
             (("Jane Miller", "BBC Radio 4", "", ""), "legacy media | BBC Radio 4 | owner"),
@@ -246,7 +252,11 @@ mod tests {
             (("", "", "not a url", ""), "unknown | – | –"),
         ];
         for ((author, owner, site, description), expected) in cases {
-            assert_eq!(told(author, owner, site, description), expected, "{author} {owner} {site} {description}");
+            assert_eq!(
+                describe_affiliation(author, owner, site, description),
+                expected,
+                "{author} {owner} {site} {description}"
+            );
         }
     }
 
@@ -254,21 +264,21 @@ mod tests {
     fn every_line_of_the_words_is_a_rule() {
         let lines = include_str!("words.txt").lines().filter(|line| !line.starts_with('#')).count();
         assert_eq!(RULES.len(), lines);
-        for phrase in RULES.iter().filter(|rule| rule.of != Of::Sites).flat_map(|rule| &rule.phrases) {
+        for phrase in RULES.iter().filter(|rule| rule.target != RuleTarget::Sites).flat_map(|rule| &rule.phrases) {
             let inner = phrase.trim_end_matches('$').trim();
-            assert_eq!(spaced(inner).trim(), inner, "folded, and without signs");
+            assert_eq!(fold_with_blanks(inner).trim(), inner, "folded, and without signs");
         }
     }
 
     #[test]
-    fn a_description_that_tells_is_never_passed_over() {
-        for phrase in MADE_BY.iter().chain(NOT_FOR_PROFIT) {
-            assert!(TELLING.iter().any(|words| phrase.contains(words)), "{phrase}");
+    fn a_relevant_description_passes_the_prefilter() {
+        for phrase in MADE_BY_PHRASES.iter().chain(NOT_FOR_PROFIT_PHRASES) {
+            assert!(PREFILTER_PHRASES.iter().any(|words| phrase.contains(words)), "{phrase}");
         }
     }
 
     #[test]
     fn long_and_strange_names_end_nothing() {
-        told(&"ä ".repeat(100_000), "\u{0}$ $", "http://[", &"production of ".repeat(100_000));
+        describe_affiliation(&"ä ".repeat(100_000), "\u{0}$ $", "http://[", &"production of ".repeat(100_000));
     }
 }

@@ -11,11 +11,11 @@ const MIN_EPISODES: usize = 5;
 pub struct Appearances {
     episodes: usize,
     with_guests: usize,
-    people: HashMap<String, Tally>,
+    people: HashMap<String, PersonTally>,
 }
 
 #[derive(Clone, Debug, Default)]
-struct Tally {
+struct PersonTally {
     spellings: BTreeMap<String, usize>,
     /// By kind, in the order of [`AppearanceKind::ALL`].
     kinds: [usize; 4],
@@ -67,7 +67,7 @@ impl Appearances {
     }
 }
 
-impl Tally {
+impl PersonTally {
     fn finish(self, key: String, episodes: usize) -> PersonAppearances {
         let total: usize = self.kinds.iter().sum();
         let most = self.spellings.into_iter().max_by_key(|(name, count)| (*count, name.chars().count()));
@@ -95,7 +95,7 @@ impl Tally {
 /// The names of those who take part in more than half of a show's episodes: its hosts, by which its episodes are read
 /// again ([`super::ShowPeople::add_recurring`]). None of a show with fewer than five episodes.
 #[must_use]
-pub fn recurring(people: &[PersonAppearances], episodes: usize) -> Vec<String> {
+pub fn find_recurring(people: &[PersonAppearances], episodes: usize) -> Vec<String> {
     let is_host = |person: &&PersonAppearances| {
         episodes >= MIN_EPISODES
             && person.kind == AppearanceKind::Host
@@ -135,7 +135,7 @@ mod tests {
         assert_eq!((ben.kind, ben.episode_count, ben.key.as_str()), (AppearanceKind::Guest, 2, "ben hill"));
         assert_eq!(ben.latest_episode, Some(EpisodeId::derive(podcast, "5")));
         assert!(ben.first_at < ben.latest_at);
-        assert_eq!(recurring(&people, episodes), ["Anna Miller"]);
-        assert!(recurring(&people[..1], 4).is_empty());
+        assert_eq!(find_recurring(&people, episodes), ["Anna Miller"]);
+        assert!(find_recurring(&people[..1], 4).is_empty());
     }
 }

@@ -1,11 +1,11 @@
 //! People in Chinese, Japanese and Korean texts: names without capitals and blanks, told by the words around them.
 
 use super::evidence::Evidence;
-use super::text::snippet;
+use super::tokenizer::cut_snippet;
 use earshot_model::{AppearanceKind, CreditSource};
 
 /// Announce names, and whose: `嘉宾：王小明`, `ゲストは山田太郎さん`, `게스트: 김민수`.
-const ANNOUNCED: &[(&str, AppearanceKind)] = &[
+const ANNOUNCING_WORDS: &[(&str, AppearanceKind)] = &[
     ("嘉宾", AppearanceKind::Guest),
     ("嘉賓", AppearanceKind::Guest),
     ("来宾", AppearanceKind::Guest),
@@ -28,45 +28,45 @@ const ANNOUNCED: &[(&str, AppearanceKind)] = &[
     ("진행자", AppearanceKind::Host),
 ];
 /// Between what announces a name and the name.
-const LINKS: &[&str] = &["：", ":", "は、", "は", "に", "의", "｜", "|", "】", "」", "/", "-", "–", " "];
+const LINK_SIGNS: &[&str] = &["：", ":", "は、", "は", "に", "의", "｜", "|", "】", "」", "/", "-", "–", " "];
 /// Between two names.
-const JOINTS: &[char] = &['、', '，', ',', '/', '／', '&', '＆', '・', '和', '与', '與', 'と', ' ', '　', '·'];
+const NAME_SEPARATORS: &[char] = &['、', '，', ',', '/', '／', '&', '＆', '・', '和', '与', '與', 'と', ' ', '　', '·'];
 /// Behind a Japanese or Korean name.
 const HONORIFICS: &[&str] =
     &["さん", "氏", "先生", "様", "ちゃん", "くん", "님", "씨", "교수", "작가", "대표", "老师", "老師", "博士"];
 /// Korean family names, of which nearly everybody has one.
-const KOREAN: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
+const KOREAN_FAMILY_NAMES: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
 /// The most frequent Chinese family names, simplified and traditional.
-const CHINESE: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";
+const CHINESE_FAMILY_NAMES: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";
 
 const MAX_PEOPLE: usize = 8;
-const SNIPPET: usize = 80;
+const SNIPPET_BYTES: usize = 80;
 
 /// Whether a text has letters of these scripts; most have none, and cost nothing more.
-pub(crate) fn is_written(raw: &str) -> bool {
-    raw.as_bytes().iter().any(|byte| matches!(byte, 0xE3..=0xED)) && raw.chars().any(is_letter)
+pub(crate) fn has_cjk_text(raw: &str) -> bool {
+    raw.as_bytes().iter().any(|byte| matches!(byte, 0xE3..=0xED)) && raw.chars().any(is_cjk_letter)
 }
 
 /// Han, kana and hangul.
-fn is_letter(letter: char) -> bool {
+fn is_cjk_letter(letter: char) -> bool {
     matches!(letter, '\u{3041}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}' | '々')
 }
 
 /// Who is announced with a word for what they are. At most eight behind each word.
-pub(crate) fn read(raw: &str, source: CreditSource) -> Vec<Evidence> {
+pub(crate) fn read_announced_people(raw: &str, source: CreditSource) -> Vec<Evidence> {
     let mut found: Vec<Evidence> = Vec::new();
-    if !is_written(raw) {
+    if !has_cjk_text(raw) {
         return found;
     }
-    for (word, kind) in ANNOUNCED {
+    for (word, kind) in ANNOUNCING_WORDS {
         for (at, _) in raw.match_indices(word).take(MAX_PEOPLE) {
-            let Some(mut rest) = announced(&raw[at + word.len()..]) else { continue };
+            let Some(mut rest) = skip_link(&raw[at + word.len()..]) else { continue };
             for _ in 0..MAX_PEOPLE {
-                let Some((name, behind)) = name(rest) else { break };
+                let Some((name, behind)) = parse_name(rest) else { break };
                 let mut one = Evidence::new(name.to_owned(), *kind, source, 0.85);
-                one.credit.snippet = Some(snippet(raw, at..at + word.len(), SNIPPET));
+                one.credit.snippet = Some(cut_snippet(raw, at..at + word.len(), SNIPPET_BYTES));
                 found.push(one);
-                let next = behind.trim_start_matches(JOINTS);
+                let next = behind.trim_start_matches(NAME_SEPARATORS);
                 if next.len() == behind.len() {
                     break;
                 }
@@ -78,16 +78,16 @@ pub(crate) fn read(raw: &str, source: CreditSource) -> Vec<Evidence> {
 }
 
 /// The text behind a link that must stand between the word and the name.
-fn announced(behind: &str) -> Option<&str> {
+fn skip_link(behind: &str) -> Option<&str> {
     // `主播 | 王小明`: blanks around a sign.
     let behind = behind.trim_start_matches([' ', '　']);
-    let link = LINKS.iter().find(|link| behind.starts_with(**link))?;
+    let link = LINK_SIGNS.iter().find(|link| behind.starts_with(**link))?;
     Some(behind[link.len()..].trim_start_matches([' ', '　', '「', '【', '“']))
 }
 
 /// The name at the start of a text, and what is behind it: letters of one script up to an honorific, a sign or a blank.
-fn name(text: &str) -> Option<(&str, &str)> {
-    let end = text.find(|letter: char| !is_letter(letter)).unwrap_or(text.len());
+fn parse_name(text: &str) -> Option<(&str, &str)> {
+    let end = text.find(|letter: char| !is_cjk_letter(letter)).unwrap_or(text.len());
     let run = &text[..end];
     let honorific = HONORIFICS.iter().filter_map(|word| run.find(word).map(|at| (at, word.len()))).min();
     let (name, behind) = match honorific {
@@ -101,8 +101,8 @@ fn name(text: &str) -> Option<(&str, &str)> {
     let is_name = match honorific {
         // What people are called with is a name.
         Some(_) => (2..=8).contains(&count),
-        None if is_hangul => (2..=4).contains(&count) && KOREAN.contains(first),
-        None => is_han && (2..=4).contains(&count) && (CHINESE.contains(first) || count > 2),
+        None if is_hangul => (2..=4).contains(&count) && KOREAN_FAMILY_NAMES.contains(first),
+        None => is_han && (2..=4).contains(&count) && (CHINESE_FAMILY_NAMES.contains(first) || count > 2),
     };
     is_name.then_some((name, behind))
 }
@@ -110,7 +110,7 @@ fn name(text: &str) -> Option<(&str, &str)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::people::evidence::resolve;
+    use crate::people::evidence::resolve_people;
 
     #[test]
     fn people_of_texts_without_capitals() {
@@ -127,7 +127,7 @@ mod tests {
             ("Our guest: Anna Miller", &[]),
         ];
         for (raw, expected) in cases {
-            let people = resolve(read(raw, CreditSource::Description));
+            let people = resolve_people(read_announced_people(raw, CreditSource::Description));
             let found: Vec<(&str, &str)> = people.iter().map(|one| (one.name.as_str(), one.kind.as_str())).collect();
             assert_eq!(found, *expected, "{raw}");
         }
@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn hostile_text_is_read_in_bounded_steps() {
         for piece in ["嘉宾：", "嘉宾：王小明、", "ゲストは山田さん", "게스트: 김민수, "] {
-            assert!(resolve(read(&piece.repeat(2_000), CreditSource::Description)).len() <= 60);
+            assert!(resolve_people(read_announced_people(&piece.repeat(2_000), CreditSource::Description)).len() <= 60);
         }
     }
 }

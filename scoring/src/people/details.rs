@@ -1,14 +1,14 @@
 //! What a text says of somebody beside the name: the role, and where they are from.
 
-use super::text::{Shape, Text};
-use super::words::is_role;
+use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::is_role;
 
 /// Words of a description behind a name.
-const MAX_WORDS: usize = 24;
+const MAX_DESCRIPTION_WORDS: usize = 24;
 const MAX_ROLE_CHARS: usize = 80;
 
 /// Between a role and an organisation, folded.
-const OF: &[&str] = &[
+const OF_WORDS: &[&str] = &[
     "of", "at", "from", "for", "with", "von", "bei", "vom", "hos", "i", "fra", "ved", "pa", "fran", "vid", "de", "du",
     "del", "della", "di", "da", "do", "van", "bij", "chez", "pour", "в", "из", "w", "z", "am", "a",
 ];
@@ -18,44 +18,44 @@ const ARTICLES: &[&str] = &[
 ];
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Details {
+pub(crate) struct PersonDetails {
     pub role: Option<String>,
-    pub organisation: Option<String>,
+    pub organization: Option<String>,
 }
 
 /// What follows a name, and the token behind it: `(Acme)`, `, founder of Acme`, `from Acme`.
-pub(crate) fn behind(text: &Text<'_>, from: usize) -> (Details, usize) {
+pub(crate) fn details_after(text: &TokenizedText<'_>, from: usize) -> (PersonDetails, usize) {
     let mut at = from;
-    let mut details = Details::default();
-    while text.shape(at) == Shape::Address {
+    let mut details = PersonDetails::default();
+    while text.shape(at) == WordShape::Address {
         at += 1;
     }
     if text.is_sign(at, "(") {
-        let close =
-            (at + 1..at + MAX_WORDS).find(|index| text.is_sign(*index, ")") || text.shape(*index) == Shape::Break);
+        let close = (at + 1..at + MAX_DESCRIPTION_WORDS)
+            .find(|index| text.is_sign(*index, ")") || text.shape(*index) == WordShape::Break);
         if let Some(close) = close.filter(|close| text.is_sign(*close, ")")) {
-            details = read(text, at + 1, close);
+            details = parse_details(text, at + 1, close);
             at = close + 1;
         }
-    } else if OF.contains(&text.folded(at))
-        && text.shape(at) == Shape::Lower
-        && let Some(end) = organisation_end(text, at + 1)
+    } else if OF_WORDS.contains(&text.folded(at))
+        && text.shape(at) == WordShape::Lower
+        && let Some(end) = find_organization_end(text, at + 1)
     {
         let start = skip_articles(text, at + 1);
-        return (Details { role: None, organisation: Some(text.slice(start..end).to_owned()) }, end);
+        return (PersonDetails { role: None, organization: Some(text.slice(start..end).to_owned()) }, end);
     }
-    if text.is_sign(at, ",") && starts_description(text, at + 1) {
-        let end = description_end(text, at + 1);
-        let more = read(text, at + 1, end);
-        if more.role.is_some() || details == Details::default() && more.organisation.is_some() {
-            return (Details { role: more.role, organisation: more.organisation.or(details.organisation) }, end);
+    if text.is_sign(at, ",") && is_description_start(text, at + 1) {
+        let end = find_description_end(text, at + 1);
+        let more = parse_details(text, at + 1, end);
+        if more.role.is_some() || details == PersonDetails::default() && more.organization.is_some() {
+            return (PersonDetails { role: more.role, organization: more.organization.or(details.organization) }, end);
         }
     }
     (details, at)
 }
 
 /// `Acme’s Anna Miller`, of which `at` is the name's first token.
-pub(crate) fn possessor(text: &Text<'_>, at: usize) -> Option<String> {
+pub(crate) fn find_possessor(text: &TokenizedText<'_>, at: usize) -> Option<String> {
     let last = at.checked_sub(1).filter(|last| text.tokens.get(*last).is_some_and(|token| token.is_possessive))?;
     let mut first = last;
     while first > 0 && is_proper(text.shape(first - 1)) {
@@ -65,19 +65,19 @@ pub(crate) fn possessor(text: &Text<'_>, at: usize) -> Option<String> {
 }
 
 /// `Anna Miller is the founder of Acme`: what follows the verb.
-pub(crate) fn predicate(text: &Text<'_>, from: usize) -> Details {
+pub(crate) fn details_of_predicate(text: &TokenizedText<'_>, from: usize) -> PersonDetails {
     let is_verb = matches!(text.folded(from), "is" | "ist" | "er" | "ar" | "est" | "es" | "e");
-    if !is_verb || text.shape(from) != Shape::Lower {
-        return Details::default();
+    if !is_verb || text.shape(from) != WordShape::Lower {
+        return PersonDetails::default();
     }
-    read(text, from + 1, description_end(text, from + 1))
+    parse_details(text, from + 1, find_description_end(text, from + 1))
 }
 
-fn is_proper(shape: Shape) -> bool {
-    matches!(shape, Shape::Capitalised | Shape::Capitals | Shape::Initial | Shape::Other)
+fn is_proper(shape: WordShape) -> bool {
+    matches!(shape, WordShape::Capitalized | WordShape::AllCapitals | WordShape::Initial | WordShape::Other)
 }
 
-fn skip_articles(text: &Text<'_>, mut at: usize) -> usize {
+fn skip_articles(text: &TokenizedText<'_>, mut at: usize) -> usize {
     while ARTICLES.contains(&text.folded(at)) {
         at += 1;
     }
@@ -85,20 +85,20 @@ fn skip_articles(text: &Text<'_>, mut at: usize) -> usize {
 }
 
 /// Whether a description begins here, and no further name: a word in lower case, or one of a role.
-fn starts_description(text: &Text<'_>, at: usize) -> bool {
+fn is_description_start(text: &TokenizedText<'_>, at: usize) -> bool {
     let at = skip_articles(text, at);
     let is_and = matches!(text.folded(at), "and" | "und" | "og" | "et" | "y" | "e" | "och" | "en");
     !is_and
-        && (text.shape(at) == Shape::Lower
+        && (text.shape(at) == WordShape::Lower
             || (0..4).any(|ahead| is_proper(text.shape(at + ahead)) && is_role(text.folded(at + ahead))))
 }
 
 /// The end of a description: of the sentence, or of what is between two commas.
-fn description_end(text: &Text<'_>, from: usize) -> usize {
+fn find_description_end(text: &TokenizedText<'_>, from: usize) -> usize {
     let is_end = |index: &usize| match text.shape(*index) {
-        Shape::Break => true,
-        Shape::Sign => matches!(text.raw(*index), "." | "," | ";" | "!" | "?" | "(" | "–" | "—" | "|" | ":"),
-        Shape::Lower => {
+        WordShape::Break => true,
+        WordShape::Sign => matches!(text.raw(*index), "." | "," | ";" | "!" | "?" | "(" | "–" | "—" | "|" | ":"),
+        WordShape::Lower => {
             matches!(
                 text.folded(*index),
                 "who"
@@ -121,32 +121,32 @@ fn description_end(text: &Text<'_>, from: usize) -> usize {
         }
         _ => false,
     };
-    (from..from + MAX_WORDS).find(is_end).unwrap_or(from + MAX_WORDS).min(text.tokens.len())
+    (from..from + MAX_DESCRIPTION_WORDS).find(is_end).unwrap_or(from + MAX_DESCRIPTION_WORDS).min(text.tokens.len())
 }
 
 /// Role and organisation of a description.
-fn read(text: &Text<'_>, from: usize, to: usize) -> Details {
+fn parse_details(text: &TokenizedText<'_>, from: usize, to: usize) -> PersonDetails {
     let from = skip_articles(text, from);
     let Some(role) = (from..to).find(|index| is_role(text.folded(*index))) else {
         let is_name = from < to
             && (from..to).all(|index| is_proper(text.shape(index)) || matches!(text.raw(index), "&" | "." | "-"));
-        return Details { role: None, organisation: is_name.then(|| text.slice(from..to).to_owned()) };
+        return PersonDetails { role: None, organization: is_name.then(|| text.slice(from..to).to_owned()) };
     };
     // The role ends where the organisation begins.
-    let of = (role + 1..to).find(|index| OF.contains(&text.folded(*index)));
+    let of = (role + 1..to).find(|index| OF_WORDS.contains(&text.folded(*index)));
     let organisation = of.and_then(|of| {
         let start = skip_articles(text, of + 1);
-        let end = organisation_end(text, of + 1)?;
+        let end = find_organization_end(text, of + 1)?;
         (start < end).then(|| text.slice(start..end.min(to)).to_owned())
     });
     let role_end = if organisation.is_some() { of.unwrap_or(to) } else { to };
     let role = text.slice(from..role_end).trim();
     let role = (role.chars().count() <= MAX_ROLE_CHARS && !role.is_empty()).then(|| role.to_owned());
-    Details { role, organisation }
+    PersonDetails { role, organization: organisation }
 }
 
 /// The end of the proper name that begins here, an article before it.
-fn organisation_end(text: &Text<'_>, from: usize) -> Option<usize> {
+fn find_organization_end(text: &TokenizedText<'_>, from: usize) -> Option<usize> {
     let start = skip_articles(text, from);
     let mut at = start;
     while at < start + 7 {
@@ -155,11 +155,14 @@ fn organisation_end(text: &Text<'_>, from: usize) -> Option<usize> {
             && (is_proper(text.shape(at + 1)) || text.folded(at + 1) == "the" && is_proper(text.shape(at + 2)));
         if is_proper(text.shape(at)) || joins {
             at += 1;
-        } else if text.is_sign(at, ".") && at > start && is_proper(text.shape(at + 1)) && !text.tokens[at + 1].is_apart
+        } else if text.is_sign(at, ".")
+            && at > start
+            && is_proper(text.shape(at + 1))
+            && !text.tokens[at + 1].has_space_before
             || at > start
                 && text.is_sign(at, ".")
-                && text.shape(at + 1) == Shape::Lower
-                && !text.tokens[at + 1].is_apart
+                && text.shape(at + 1) == WordShape::Lower
+                && !text.tokens[at + 1].has_space_before
         {
             at += 2;
         } else {
@@ -177,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn roles_and_organisations_are_read() {
+    fn roles_and_organizations_are_read() {
         for (raw, role, organisation) in [
             (", founder of Visual Rhythm. He", Some("founder"), Some("Visual Rhythm")),
             (
@@ -191,8 +194,8 @@ mod tests {
             (", journalist på Politiken samt", Some("journalist"), Some("Politiken")),
             (" about tea", None, None),
         ] {
-            let details = behind(&Text::new(raw, 1_000), 0).0;
-            assert_eq!((details.role.as_deref(), details.organisation.as_deref()), (role, organisation), "{raw}");
+            let details = details_after(&TokenizedText::new(raw, 1_000), 0).0;
+            assert_eq!((details.role.as_deref(), details.organization.as_deref()), (role, organisation), "{raw}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What one place of a text says of one person, and what all places together say.
 
-use super::name::person_key;
+use super::person_name::person_key;
 use earshot_model::{AppearanceKind, CreditSource, PersonCredit};
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ const MIN_CONFIDENCE: f32 = 0.5;
 pub(crate) struct Evidence {
     pub credit: PersonCredit,
     /// A first name that counts only beside a full one: `Anna explains` behind `Anna Miller`.
-    pub needs_full: bool,
+    pub needs_full_name: bool,
     /// Order in which the places were read: the first to be named come first.
     pub key: String,
 }
@@ -29,26 +29,26 @@ impl Evidence {
             kind,
             role: None,
             profession: None,
-            organisation: None,
+            organization: None,
             image_url: None,
             url: None,
             source,
             snippet: None,
             confidence,
         };
-        Self { credit, needs_full: false, key }
+        Self { credit, needs_full_name: false, key }
     }
 }
 
 /// One credit a person: the surest evidence decides what they are, the rest adds role, organisation and picture.
-pub(crate) fn resolve(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
+pub(crate) fn resolve_people(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     let mut order: Vec<String> = Vec::new();
     let mut people: HashMap<String, Vec<Evidence>> = HashMap::new();
     let keys: Vec<String> = evidence.iter().map(|one| one.key.clone()).collect();
     for mut one in evidence {
-        match fuller(&one.key, &keys) {
+        match find_full_name(&one.key, &keys) {
             Some(full) => one.key = full,
-            None if one.needs_full => continue,
+            None if one.needs_full_name => continue,
             None => {}
         }
         if !people.contains_key(&one.key) {
@@ -62,7 +62,7 @@ pub(crate) fn resolve(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     let mut mentioned = 0;
     let mut credits: Vec<PersonCredit> = Vec::new();
     for key in order {
-        let Some(credit) = people.remove(&key).and_then(merge) else { continue };
+        let Some(credit) = people.remove(&key).and_then(merge_evidence) else { continue };
         mentioned += usize::from(credit.kind == AppearanceKind::Mentioned);
         if credit.confidence >= MIN_CONFIDENCE
             && (credit.kind != AppearanceKind::Mentioned || mentioned <= MAX_MENTIONED)
@@ -74,7 +74,7 @@ pub(crate) fn resolve(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
 }
 
 /// The one longer name that a short one is a part of: `anna` and `miller` of `anna miller`.
-fn fuller(key: &str, keys: &[String]) -> Option<String> {
+fn find_full_name(key: &str, keys: &[String]) -> Option<String> {
     if key.contains(' ') {
         return None;
     }
@@ -87,7 +87,7 @@ fn fuller(key: &str, keys: &[String]) -> Option<String> {
     if let [one] = longer[..] { Some(one.clone()) } else { None }
 }
 
-fn merge(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
+fn merge_evidence(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
     // A host who is also named as a guest is a host, when both are as sure.
     let rank = |kind: AppearanceKind| match kind {
         AppearanceKind::Host => 3,
@@ -117,7 +117,7 @@ fn merge(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
             credit.name = other.name;
         }
         credit.role = credit.role.or(other.role);
-        credit.organisation = credit.organisation.or(other.organisation);
+        credit.organization = credit.organization.or(other.organization);
         credit.image_url = credit.image_url.or(other.image_url);
         credit.url = credit.url.or(other.url);
         credit.snippet = credit.snippet.or(other.snippet);
@@ -129,19 +129,19 @@ fn merge(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
 mod tests {
     use super::*;
 
-    fn one(name: &str, kind: AppearanceKind, confidence: f32) -> Evidence {
+    fn evidence_of(name: &str, kind: AppearanceKind, confidence: f32) -> Evidence {
         Evidence::new(name.to_owned(), kind, CreditSource::Description, confidence)
     }
 
     #[test]
     fn the_surest_evidence_decides_and_short_names_join_long_ones() {
         use AppearanceKind::*;
-        let credits = resolve(vec![
-            one("Anna", Host, 0.6),
-            one("Ben Hill", Mentioned, 0.6),
-            one("Anna Miller", Guest, 0.9),
-            one("Ben A. Hill", Guest, 0.8),
-            one("Carla", Mentioned, 0.3),
+        let credits = resolve_people(vec![
+            evidence_of("Anna", Host, 0.6),
+            evidence_of("Ben Hill", Mentioned, 0.6),
+            evidence_of("Anna Miller", Guest, 0.9),
+            evidence_of("Ben A. Hill", Guest, 0.8),
+            evidence_of("Carla", Mentioned, 0.3),
         ]);
         let found: Vec<(&str, AppearanceKind)> =
             credits.iter().map(|credit| (credit.name.as_str(), credit.kind)).collect();
@@ -151,8 +151,11 @@ mod tests {
     #[test]
     fn a_first_name_of_two_people_joins_neither() {
         use AppearanceKind::*;
-        let credits =
-            resolve(vec![one("Anna Miller", Guest, 0.9), one("Anna Otto", Guest, 0.9), one("Anna", Host, 0.8)]);
+        let credits = resolve_people(vec![
+            evidence_of("Anna Miller", Guest, 0.9),
+            evidence_of("Anna Otto", Guest, 0.9),
+            evidence_of("Anna", Host, 0.8),
+        ]);
         assert_eq!(credits.len(), 3);
     }
 }

@@ -2,41 +2,41 @@
 //! beginning of transcripts. Rules only, and a name only where it stands in the text.
 
 mod appearances;
-mod before;
-mod beside;
 mod cjk;
-mod cue;
+mod cue_evidence;
+mod cue_phrase;
+mod description;
 mod details;
 mod evidence;
-mod fold;
-mod list;
-mod name;
-mod phrase;
-mod read;
-mod show;
-mod spoken;
-mod text;
+mod name_list;
+mod person_name;
+mod phrase_table;
+mod preceding_names;
+mod show_people;
+mod text_folding;
 mod title;
-mod word;
-mod words;
+mod tokenizer;
+mod transcript;
+mod word_boundaries;
+mod word_lists;
 
-pub use appearances::{Appearances, recurring};
-pub use name::person_key;
-pub use show::{ShowPeople, ShowText};
-pub use words::GivenNames;
+pub use appearances::{Appearances, find_recurring};
+pub use person_name::person_key;
+pub use show_people::{ShowPeople, ShowText};
+pub use word_lists::GivenNames;
 
-pub(crate) use cue::tells_of_people;
-pub(crate) use fold::{fold, fold_letters};
-pub(crate) use phrase::Phrases;
-pub(crate) use text::{Shape, Text, cut, snippet};
-pub(crate) use words::{is_stop, profession_of};
+pub(crate) use cue_phrase::is_people_cue_at;
+pub(crate) use phrase_table::PhraseTable;
+pub(crate) use text_folding::{fold, fold_letters};
+pub(crate) use tokenizer::{TokenizedText, WordShape, cut_snippet, truncate};
+pub(crate) use word_lists::{find_profession, is_stop_word};
 
 use earshot_catalog::EpisodeToCredit;
 use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit};
-use evidence::{Evidence, resolve};
+use evidence::{Evidence, resolve_people};
 
 /// Of a description, in bytes: people are named at its beginning.
-const MAX_DESCRIPTION: usize = 8 << 10;
+const MAX_DESCRIPTION_BYTES: usize = 8 << 10;
 
 /// The texts of an episode that may name people and parties.
 #[derive(Clone, Copy, Debug, Default)]
@@ -55,7 +55,7 @@ pub struct EpisodeText<'a> {
 
 impl<'a> EpisodeText<'a> {
     #[must_use]
-    pub fn of(episode: &'a Episode, cues: &'a [Cue]) -> Self {
+    pub fn from_episode(episode: &'a Episode, cues: &'a [Cue]) -> Self {
         Self {
             title: &episode.title,
             subtitle: episode.subtitle.as_deref(),
@@ -68,7 +68,7 @@ impl<'a> EpisodeText<'a> {
     }
 
     #[must_use]
-    pub fn due(episode: &'a EpisodeToCredit) -> Self {
+    pub fn from_due_episode(episode: &'a EpisodeToCredit) -> Self {
         Self {
             title: &episode.title,
             subtitle: episode.subtitle.as_deref(),
@@ -94,28 +94,28 @@ impl<'a> EpisodeText<'a> {
 /// assert_eq!(found, [("Anna Miller", AppearanceKind::Host), ("Ben Hill", AppearanceKind::Guest)]);
 /// ```
 #[must_use]
-pub fn people_of(show: &ShowPeople, episode: &EpisodeText<'_>, names: &GivenNames) -> Vec<PersonCredit> {
-    OwnPeople::read(episode, names).of(show)
+pub fn find_people(show: &ShowPeople, episode: &EpisodeText<'_>, names: &GivenNames) -> Vec<PersonCredit> {
+    EpisodePeople::read(episode, names).credits_for_show(show)
 }
 
 /// What the texts of an episode say of people, before those of its show are joined: reading is what takes time, and
 /// who is in most episodes of a show is known only after some were read.
 #[derive(Clone, Debug, Default)]
-pub struct OwnPeople {
+pub struct EpisodePeople {
     evidence: Vec<Evidence>,
     has_tags: bool,
 }
 
-impl OwnPeople {
+impl EpisodePeople {
     #[must_use]
     pub fn read(episode: &EpisodeText<'_>, names: &GivenNames) -> Self {
-        let (evidence, has_tags) = evidence_of(episode, names);
+        let (evidence, has_tags) = collect_evidence(episode, names);
         Self { evidence, has_tags }
     }
 
     /// The people of the episode as one of this show.
     #[must_use]
-    pub fn of(self, show: &ShowPeople) -> Vec<PersonCredit> {
+    pub fn credits_for_show(self, show: &ShowPeople) -> Vec<PersonCredit> {
         let Self { evidence: mut own, has_tags } = self;
         let names_hosts = own.iter().any(|one| {
             one.credit.kind == AppearanceKind::Host
@@ -127,46 +127,50 @@ impl OwnPeople {
             !is_replaced || own.iter().any(|one| one.key == host.key && one.credit.kind == AppearanceKind::Host)
         });
         let mut all: Vec<Evidence> = hosts.cloned().collect();
-        own.retain(|one| !is_the_show(show, one) && !is_host_as_guest(show, one));
+        own.retain(|one| !is_show_name(show, one) && !is_host_named_as_guest(show, one));
         all.extend(own);
-        resolve(all)
+        resolve_people(all)
     }
 }
 
-fn evidence_of(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evidence>, bool) {
-    let title = Text::new(episode.title, show::MAX_TITLE);
-    let description = Text::new(episode.description, MAX_DESCRIPTION);
-    let mut own = show::tags(episode.persons);
+fn collect_evidence(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evidence>, bool) {
+    let title = TokenizedText::new(episode.title, show_people::MAX_TITLE_BYTES);
+    let description = TokenizedText::new(episode.description, MAX_DESCRIPTION_BYTES);
+    let mut own = show_people::tag_evidence(episode.persons);
     let has_tags = !own.is_empty();
-    own.extend(title::read(&title, &description, names));
-    own.extend(read::read(&title, CreditSource::EpisodeTitle, names));
-    own.extend(read::read(&description, CreditSource::Description, names));
-    own.extend(cjk::read(title.raw, CreditSource::EpisodeTitle));
-    own.extend(cjk::read(description.raw, CreditSource::Description));
+    own.extend(title::read_title(&title, &description, names));
+    own.extend(description::read_description(&title, CreditSource::EpisodeTitle, names));
+    own.extend(description::read_description(&description, CreditSource::Description, names));
+    own.extend(cjk::read_announced_people(title.raw, CreditSource::EpisodeTitle));
+    own.extend(cjk::read_announced_people(description.raw, CreditSource::Description));
     if let Some(subtitle) =
         episode.subtitle.filter(|subtitle| !episode.description.contains(subtitle.trim_end_matches(['.', '…'])))
     {
-        own.extend(read::read(&Text::new(subtitle, show::MAX_TITLE), CreditSource::Description, names));
+        own.extend(description::read_description(
+            &TokenizedText::new(subtitle, show_people::MAX_TITLE_BYTES),
+            CreditSource::Description,
+            names,
+        ));
     }
-    own.extend(spoken::read(episode.cues, names));
+    own.extend(transcript::read_transcript(episode.cues, names));
     if let Some(author) = episode.author {
-        own.extend(show::authors(author, "", names, 0.75));
+        own.extend(show_people::author_evidence(author, "", names, 0.75));
     }
     (own, has_tags)
 }
 
 /// Who presents the show is no guest of it, whatever `with Anna` in a title seems to say; but a tag is sure.
-fn is_host_as_guest(show: &ShowPeople, one: &Evidence) -> bool {
+fn is_host_named_as_guest(show: &ShowPeople, one: &Evidence) -> bool {
     one.credit.kind == AppearanceKind::Guest && one.credit.source != CreditSource::PersonTag && show.is_host(&one.key)
 }
 
 /// A name that is the show's, or stands in its title without being marked as a guest's.
-fn is_the_show(show: &ShowPeople, one: &Evidence) -> bool {
+fn is_show_name(show: &ShowPeople, one: &Evidence) -> bool {
     if one.credit.source == CreditSource::PersonTag || show.is_host(&one.key) {
         return false;
     }
     let letters = fold_letters(&one.credit.name);
-    let is_label = show.labels.contains(&letters);
+    let is_label = show.own_names.contains(&letters);
     let is_in_title =
         one.credit.kind == AppearanceKind::Guest && one.key.contains(' ') && show.title_key.contains(&one.key);
     is_label && one.credit.kind != AppearanceKind::Host || is_in_title

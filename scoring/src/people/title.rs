@@ -1,40 +1,45 @@
 //! People in an episode's title: `#12 – Anna Miller: topic`, `Topic with Anna Miller`, `Topic (Anna Miller, Acme)`.
 
-use super::cue::{Says, cue_at, with_at};
+use super::cue_phrase::{CueKind, cue_at, name_start_after_with};
 use super::details;
 use super::evidence::Evidence;
-use super::list::{Listed, people_from};
-use super::name::{Name, name_at, name_from};
-use super::text::{Shape, Text};
-use super::words::{GivenNames, is_honorific, is_role};
+use super::name_list::{DescribedName, read_people};
+use super::person_name::{PersonName, name_at, name_starting_at};
+use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::{GivenNames, is_honorific, is_role};
 use earshot_model::{AppearanceKind, CreditSource};
 use std::ops::Range;
 
 /// Behind a name that begins a title, these tell what the person talks about.
-const ON: &[&str] = &["on", "uber", "om", "over", "sur", "sobre", "su", "o"];
+const TOPIC_WORDS: &[&str] = &["on", "uber", "om", "over", "sur", "sobre", "su", "o"];
 
 /// What the title says beyond the phrases that descriptions use as well.
-pub(crate) fn read(title: &Text<'_>, description: &Text<'_>, names: &GivenNames) -> Vec<Evidence> {
+pub(crate) fn read_title(
+    title: &TokenizedText<'_>,
+    description: &TokenizedText<'_>,
+    names: &GivenNames,
+) -> Vec<Evidence> {
     let mut found = Vec::new();
     let is_headline = is_title_case(title);
-    let sure = |name: &Name| name.has_given || is_spoken_of(name, title, description);
-    for segment in segments(title) {
-        if let Some(people) = whole(title, &segment, names, &sure) {
-            found.extend(people.into_iter().map(|listed| guest(title, listed, 0.75, description)));
+    let sure = |name: &PersonName| name.has_given_name || is_described_as_person(name, title, description);
+    for segment in split_segments(title) {
+        if let Some(people) = read_whole_segment(title, &segment, names, &sure) {
+            found.extend(people.into_iter().map(|listed| guest_evidence(title, listed, 0.75, description)));
         }
     }
     for at in 0..title.tokens.len() {
-        let Some(from) = with_at(title, at) else { continue };
-        let people = people_from(title, from, names, false);
-        let is_first = |name: &Name| name.range.start == from || name.title.is_some();
+        let Some(from) = name_start_after_with(title, at) else { continue };
+        let people = read_people(title, from, names, false);
+        let is_first = |name: &PersonName| name.range.start == from || name.role_before.is_some();
         let kept = people.into_iter().filter(|listed| {
             let name = &listed.name;
             sure(name)
-                || !has_capitals(title, name) && (!is_headline && is_first(name) || stands_in(name, title, description))
+                || !has_all_capitals_word(title, name)
+                    && (!is_headline && is_first(name) || is_in_description(name, title, description))
         });
-        found.extend(kept.map(|listed| guest(title, listed, 0.85, description)));
+        found.extend(kept.map(|listed| guest_evidence(title, listed, 0.85, description)));
         // `@name` is a name where no other is given.
-        if title.shape(from) == Shape::Address && title.raw(from).starts_with('@') {
+        if title.shape(from) == WordShape::Address && title.raw(from).starts_with('@') {
             let name = title.raw(from).trim_start_matches('@').trim_end_matches(['.', ',', ')']).to_owned();
             if !name.is_empty() {
                 found.push(Evidence::new(name, AppearanceKind::Guest, CreditSource::EpisodeTitle, 0.75));
@@ -44,29 +49,34 @@ pub(crate) fn read(title: &Text<'_>, description: &Text<'_>, names: &GivenNames)
     found
 }
 
-fn guest(title: &Text<'_>, listed: Listed, confidence: f32, description: &Text<'_>) -> Evidence {
-    let confidence = if stands_in(&listed.name, title, description) { confidence + 0.05 } else { confidence };
+fn guest_evidence(
+    title: &TokenizedText<'_>,
+    listed: DescribedName,
+    confidence: f32,
+    description: &TokenizedText<'_>,
+) -> Evidence {
+    let confidence = if is_in_description(&listed.name, title, description) { confidence + 0.05 } else { confidence };
     let mut one = Evidence::new(listed.name.text, AppearanceKind::Guest, CreditSource::EpisodeTitle, confidence);
-    (one.credit.role, one.credit.organisation) = (listed.role, listed.organisation);
+    (one.credit.role, one.credit.organization) = (listed.role, listed.organization);
     one
 }
 
 /// Whether a name stands in the description as well.
-fn stands_in(name: &Name, title: &Text<'_>, description: &Text<'_>) -> bool {
+fn is_in_description(name: &PersonName, title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> bool {
     let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
     let spans = |at: usize| words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word);
-    name.words > 1 && (0..description.tokens.len()).any(spans)
+    name.word_count > 1 && (0..description.tokens.len()).any(spans)
 }
 
 /// Whether a name has a word in capitals, as abbreviations and products have.
-fn has_capitals(title: &Text<'_>, name: &Name) -> bool {
-    name.range.clone().any(|index| title.shape(index) == Shape::Capitals)
+fn has_all_capitals_word(title: &TokenizedText<'_>, name: &PersonName) -> bool {
+    name.range.clone().any(|index| title.shape(index) == WordShape::AllCapitals)
 }
 
 /// Whether the description speaks of a name as of a person: it tells the role or what they do, or names them by one
 /// word alone; and has none of its words in lower case.
-fn is_spoken_of(name: &Name, title: &Text<'_>, description: &Text<'_>) -> bool {
-    if name.words < 2 || has_capitals(title, name) {
+fn is_described_as_person(name: &PersonName, title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> bool {
+    if name.word_count < 2 || has_all_capitals_word(title, name) {
         return false;
     }
     let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
@@ -77,20 +87,21 @@ fn is_spoken_of(name: &Name, title: &Text<'_>, description: &Text<'_>) -> bool {
         if words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word) {
             let end = at + words.len();
             is_whole = true;
-            let does =
-                cue_at(description, end).is_some_and(|cue| matches!(cue.says, Says::GuestBefore | Says::GuestTells));
-            is_told |= does || details::behind(description, end).0.role.is_some();
+            let does = cue_at(description, end)
+                .is_some_and(|cue| matches!(cue.kind, CueKind::GuestBefore | CueKind::GuestSpeaks));
+            is_told |= does || details::details_after(description, end).0.role.is_some();
             at = end;
             continue;
         }
         let word = description.folded(at);
         if !word.is_empty() && (word == first || word == last) {
-            if description.shape(at) == Shape::Lower {
+            if description.shape(at) == WordShape::Lower {
                 return false;
             }
-            let is_capital = |index: usize| matches!(description.shape(index), Shape::Capitalised | Shape::Capitals);
+            let is_capital =
+                |index: usize| matches!(description.shape(index), WordShape::Capitalized | WordShape::AllCapitals);
             let is_alone = !is_capital(at + 1) && (at == 0 || !is_capital(at - 1));
-            is_told |= is_alone && !description.begins_sentence(at);
+            is_told |= is_alone && !description.is_sentence_start(at);
         }
         at += 1;
     }
@@ -98,28 +109,28 @@ fn is_spoken_of(name: &Name, title: &Text<'_>, description: &Text<'_>) -> bool {
 }
 
 /// `Name: “what they say”`: a quote in a title is of who was asked.
-fn is_quoted(title: &Text<'_>, name: &Name) -> bool {
+fn has_quote_after(title: &TokenizedText<'_>, name: &PersonName) -> bool {
     let end = name.range.end;
     name.range.start == 0
-        && (2..4).contains(&name.words)
+        && (2..4).contains(&name.word_count)
         && title.is_sign(end, ":")
         && matches!(title.raw(end + 1), "\"" | "“" | "„" | "«" | "‘" | "'" | "»" | "”" | "’")
 }
 
 /// Whether most words begin with a capital, so that capitals tell nothing.
-pub(crate) fn is_title_case(title: &Text<'_>) -> bool {
+pub(crate) fn is_title_case(title: &TokenizedText<'_>) -> bool {
     let is_long = |index: &usize| title.raw(*index).chars().count() > 3;
     let words =
-        |shape: Shape| (0..title.tokens.len()).filter(is_long).filter(|index| title.shape(*index) == shape).count();
-    words(Shape::Capitalised) + words(Shape::Capitals) > 2 * words(Shape::Lower)
+        |shape: WordShape| (0..title.tokens.len()).filter(is_long).filter(|index| title.shape(*index) == shape).count();
+    words(WordShape::Capitalized) + words(WordShape::AllCapitals) > 2 * words(WordShape::Lower)
 }
 
 /// The parts of a title between `:`, `|`, dashes and brackets.
-fn segments(title: &Text<'_>) -> Vec<Range<usize>> {
+fn split_segments(title: &TokenizedText<'_>) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = 0;
     for index in 0..=title.tokens.len() {
-        let is_apart = |at: usize| title.tokens.get(at).is_none_or(|token| token.is_apart);
+        let is_apart = |at: usize| title.tokens.get(at).is_none_or(|token| token.has_space_before);
         let cuts = match title.raw(index) {
             _ if index == title.tokens.len() => true,
             "|" | "(" | ")" | "[" | "]" | "•" | "·" | "/" | "\n" | "“" | "”" | "«" | "»" | "\"" => true,
@@ -138,24 +149,25 @@ fn segments(title: &Text<'_>) -> Vec<Range<usize>> {
 }
 
 /// The people of a segment that is nothing but them: names, and what they are.
-fn whole(
-    title: &Text<'_>,
+fn read_whole_segment(
+    title: &TokenizedText<'_>,
     segment: &Range<usize>,
     names: &GivenNames,
-    sure: &dyn Fn(&Name) -> bool,
-) -> Option<Vec<Listed>> {
+    sure: &dyn Fn(&PersonName) -> bool,
+) -> Option<Vec<DescribedName>> {
     let start = skip_number(title, segment);
     let is_title =
         |index: usize| is_role(title.folded(index)) || is_honorific(title.folded(index)) || title.is_sign(index, ".");
-    let begins = |name: &Name| (start..name.range.start).all(is_title);
+    let begins = |name: &PersonName| (start..name.range.start).all(is_title);
     // Without a known given name, a segment of capitals is a topic more often than somebody.
     let is_aside = segment.start > 0 && title.is_sign(segment.start - 1, "(") && title.is_sign(segment.end, ")");
-    let is_somebody = |name: &Name| {
+    let is_somebody = |name: &PersonName| {
         sure(name)
-            || is_quoted(title, name)
-            || is_aside && title.is_sign(name.range.end, ",") && !has_capitals(title, name)
+            || has_quote_after(title, name)
+            || is_aside && title.is_sign(name.range.end, ",") && !has_all_capitals_word(title, name)
     };
-    let first = name_from(title, start, names).filter(|name| name.words > 1 && begins(name) && is_somebody(name))?;
+    let first = name_starting_at(title, start, names)
+        .filter(|name| name.word_count > 1 && begins(name) && is_somebody(name))?;
     let mut people = Vec::new();
     let mut at = first.range.end;
     let mut next = Some(first);
@@ -164,20 +176,20 @@ fn whole(
         if title.tokens.get(at - 1).is_some_and(|token| token.is_possessive) {
             return None;
         }
-        let listed = Listed { role: name.title.clone(), organisation: None, name };
+        let listed = DescribedName { role: name.role_before.clone(), organization: None, name };
         people.push(listed);
         let joins = matches!(title.raw(at), "," | "&" | "+")
             || matches!(title.folded(at), "and" | "und" | "og" | "et" | "y" | "e" | "i" | "en" | "och" | "и");
         if at < segment.end && joins {
             let from = if matches!(title.folded(at + 1), "and" | "und" | "og") { at + 2 } else { at + 1 };
-            next = name_at(title, from, names).filter(|name| name.words > 1 && sure(name));
+            next = name_at(title, from, names).filter(|name| name.word_count > 1 && sure(name));
             if next.is_none() && title.raw(at) == "," {
                 // What is behind the comma says who they are.
                 if let Some(last) = people.last_mut() {
-                    let (more, _) = details::behind(title, at);
-                    (last.role, last.organisation) = (last.role.take().or(more.role), more.organisation);
-                    if last.organisation.is_none() && segment.end - at <= 5 {
-                        last.organisation = Some(title.slice(at + 1..segment.end).to_owned());
+                    let (more, _) = details::details_after(title, at);
+                    (last.role, last.organization) = (last.role.take().or(more.role), more.organization);
+                    if last.organization.is_none() && segment.end - at <= 5 {
+                        last.organization = Some(title.slice(at + 1..segment.end).to_owned());
                     }
                 }
                 return Some(people);
@@ -185,16 +197,16 @@ fn whole(
         }
     }
     let is_whole = at == segment.end;
-    let tells_topic = ON.contains(&title.folded(at)) && at + 1 < segment.end;
+    let tells_topic = TOPIC_WORDS.contains(&title.folded(at)) && at + 1 < segment.end;
     (is_whole || tells_topic).then_some(people)
 }
 
 /// The token behind `Episode 12`, `#12`, `S01E02`, `Ep.12`, `12.` at the start of a segment.
-fn skip_number(title: &Text<'_>, segment: &Range<usize>) -> usize {
+fn skip_number(title: &TokenizedText<'_>, segment: &Range<usize>) -> usize {
     let mut at = segment.start;
     while at < segment.end {
         let word = title.folded(at);
-        let is_number = title.shape(at) == Shape::Other && word.chars().any(|letter| letter.is_ascii_digit());
+        let is_number = title.shape(at) == WordShape::Other && word.chars().any(|letter| letter.is_ascii_digit());
         let is_label = matches!(
             word,
             "#" | "."
@@ -216,8 +228,8 @@ fn skip_number(title: &Text<'_>, segment: &Range<usize>) -> usize {
                 | "bonus"
                 | "*"
         );
-        let is_code = title.shape(at) == Shape::Capitals
-            && title.shape(at + 1) == Shape::Other
+        let is_code = title.shape(at) == WordShape::AllCapitals
+            && title.shape(at + 1) == WordShape::Other
             && title.raw(at + 1).chars().all(|letter| letter.is_ascii_digit());
         if !is_number && !is_label && !is_code {
             break;
@@ -232,8 +244,8 @@ mod tests {
     use super::*;
 
     fn people(title: &str, description: &str) -> Vec<String> {
-        let (title, description) = (Text::new(title, 1_000), Text::new(description, 1_000));
-        let found = read(&title, &description, &GivenNames::default());
+        let (title, description) = (TokenizedText::new(title, 1_000), TokenizedText::new(description, 1_000));
+        let found = read_title(&title, &description, &GivenNames::default());
         found.into_iter().map(|one| one.credit.name).collect()
     }
 

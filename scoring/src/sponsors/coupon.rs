@@ -1,12 +1,12 @@
 //! Coupon codes behind the words that announce them.
 
-use crate::people::{Shape, Text};
+use crate::people::{TokenizedText, WordShape};
 
 const MAX_CODES: usize = 4;
 
 /// The codes that follow a token: `code ACME20`, `codes "a" or "b"`. `announces`: the phrase means a coupon and nothing
 /// else, so that a code may be in lower case.
-pub(crate) fn codes(text: &Text<'_>, from: usize, announces: bool) -> Vec<String> {
+pub(crate) fn find_codes(text: &TokenizedText<'_>, from: usize, announces: bool) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut at = from;
     let mut is_quoted = false;
@@ -14,19 +14,19 @@ pub(crate) fn codes(text: &Text<'_>, from: usize, announces: bool) -> Vec<String
     let end = from + 8;
     while at < end.min(text.tokens.len()) && found.len() < MAX_CODES {
         match text.shape(at) {
-            Shape::Sign if matches!(text.raw(at), "“" | "\"" | "”" | "'" | "‘" | "’" | "«" | "»" | "„" | "`") => {
+            WordShape::Sign if matches!(text.raw(at), "“" | "\"" | "”" | "'" | "‘" | "’" | "«" | "»" | "„" | "`") => {
                 is_quoted = !is_quoted || !found.is_empty()
             }
-            Shape::Sign if matches!(text.raw(at), ":" | "-" | "–" | "," | "(" | ")" | "*") => {
+            WordShape::Sign if matches!(text.raw(at), ":" | "-" | "–" | "," | "(" | ")" | "*") => {
                 is_announced |= text.raw(at) == ":"
             }
-            Shape::Break if found.is_empty() && is_announced => {}
-            Shape::Sign | Shape::Break => break,
+            WordShape::Break if found.is_empty() && is_announced => {}
+            WordShape::Sign | WordShape::Break => break,
             _ if is_code(text, at, is_quoted || announces && (is_announced || at == from)) => {
                 found.push(text.raw(at).to_owned());
                 is_quoted = false;
             }
-            Shape::Lower
+            WordShape::Lower
                 if matches!(
                     text.folded(at),
                     "or" | "and" | "oder" | "und" | "или" | "ou" | "o" | "is" | "ist" | "es" | "e" | "the" | "with"
@@ -39,7 +39,7 @@ pub(crate) fn codes(text: &Text<'_>, from: usize, announces: bool) -> Vec<String
 }
 
 /// Capitals and digits; in other forms only where quotes or the phrase leave no doubt.
-fn is_code(text: &Text<'_>, at: usize, is_sure: bool) -> bool {
+fn is_code(text: &TokenizedText<'_>, at: usize, is_sure: bool) -> bool {
     let word = text.raw(at);
     let length = word.chars().count();
     if !(3..=24).contains(&length)
@@ -49,7 +49,7 @@ fn is_code(text: &Text<'_>, at: usize, is_sure: bool) -> bool {
     }
     let has_digit = word.chars().any(|letter| letter.is_ascii_digit());
     let is_number = word.chars().all(|letter| letter.is_ascii_digit());
-    let is_capitals = text.shape(at) == Shape::Capitals || has_digit && !word.chars().any(char::is_lowercase);
+    let is_capitals = text.shape(at) == WordShape::AllCapitals || has_digit && !word.chars().any(char::is_lowercase);
     if is_number {
         return is_sure && length > 3;
     }
@@ -88,7 +88,7 @@ fn is_code(text: &Text<'_>, at: usize, is_sure: bool) -> bool {
             | "quality"
             | "yang"
     );
-    is_capitals || is_sure && !is_plain_word && (has_digit || text.shape(at) != Shape::Capitalised || length > 3)
+    is_capitals || is_sure && !is_plain_word && (has_digit || text.shape(at) != WordShape::Capitalized || length > 3)
 }
 
 #[cfg(test)]
@@ -96,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_are_told_from_words() {
+    fn codes_differ_from_words() {
         for (raw, announces, expected) in [
             ("BEYOND20 for 20% off", true, vec!["BEYOND20"]),
             (": UNGOVERNABLE", true, vec!["UNGOVERNABLE"]),
@@ -107,7 +107,7 @@ mod tests {
             ("review with us", false, vec![]),
             ("at checkout", true, vec![]),
         ] {
-            assert_eq!(codes(&Text::new(raw, 100), 0, announces), expected, "{raw}");
+            assert_eq!(find_codes(&TokenizedText::new(raw, 100), 0, announces), expected, "{raw}");
         }
     }
 }

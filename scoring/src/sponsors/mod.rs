@@ -1,30 +1,30 @@
 //! Who pays for an episode, or is promoted in it: from its description with its links, and from what is said.
 
 mod coupon;
-mod known;
-mod page;
+mod credit_summary;
+mod description_page;
+mod link_classification;
+mod page_reader;
 mod party;
-mod phrase;
-mod place;
-mod read;
-mod signs;
-mod tally;
-mod words;
+mod sponsor_lists;
+mod sponsor_phrase;
+mod sponsor_tally;
+mod sponsor_words;
 
-pub use signs::Signs;
+pub use credit_summary::CreditSummaryBuilder;
 
-use crate::people::{EpisodeText, ShowText, Text, fold_letters, person_key};
+use crate::people::{EpisodeText, ShowText, TokenizedText, fold_letters, person_key};
+use description_page::DescriptionPage;
 use earshot_model::{AppearanceKind, CreditSource, Cue, PersonCredit, SponsorCredit, SponsorKind};
-use page::Page;
-use place::Own;
-use tally::Tally;
+use link_classification::ShowNames;
+use sponsor_tally::SponsorTally;
 
 /// Of a description, in bytes.
-const MAX_DESCRIPTION: usize = 32 << 10;
+const MAX_DESCRIPTION_BYTES: usize = 32 << 10;
 /// Of what is said, in bytes: an hour and a half of talk is about 80 KiB.
-const MAX_SPOKEN: usize = 256 << 10;
+const MAX_TRANSCRIPT_BYTES: usize = 256 << 10;
 /// An episode with more supporters than this lists donors, not who pays for it.
-const MAX_OF_KIND: usize = 10;
+const MAX_SPONSORS_PER_KIND: usize = 10;
 
 /// The sponsors of an episode. Only its own text counts, not the show's.
 ///
@@ -39,16 +39,16 @@ const MAX_OF_KIND: usize = 10;
 /// assert_eq!(found[0].coupon_codes, ["TEA20"]);
 /// ```
 #[must_use]
-pub fn sponsors_of(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[PersonCredit]) -> Vec<SponsorCredit> {
+pub fn find_sponsors(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[PersonCredit]) -> Vec<SponsorCredit> {
     let named = |kind: AppearanceKind| people.iter().filter(move |person| person.kind == kind);
     let hosts: Vec<&str> = named(AppearanceKind::Host).map(|person| person.name.as_str()).collect();
-    let own = Own::of(show, &hosts);
-    let page = Page::of_html(episode.description_html);
-    let text = Text::new(&page.text, MAX_DESCRIPTION);
-    let mut tally = Tally::new(text.raw, CreditSource::Description);
-    read::read(&page, &text, &own, show.title, false, &mut tally);
+    let own = ShowNames::from_show(show, &hosts);
+    let page = DescriptionPage::from_html(episode.description_html);
+    let text = TokenizedText::new(&page.text, MAX_DESCRIPTION_BYTES);
+    let mut tally = SponsorTally::new(text.raw, CreditSource::Description);
+    page_reader::read_page(&page, &text, &own, show.title, false, &mut tally);
     let mut found: Vec<SponsorCredit> = tally.finish().into_iter().map(|(credit, _)| credit).collect();
-    for credit in spoken(show, &own, episode.cues, &hosts) {
+    for credit in find_spoken_sponsors(show, &own, episode.cues, &hosts) {
         let letters = fold_letters(&credit.name);
         match found.iter_mut().find(|one| fold_letters(&one.name) == letters) {
             Some(one) => one.is_host_read = one.is_host_read.or(credit.is_host_read),
@@ -56,25 +56,26 @@ pub fn sponsors_of(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[Per
         }
     }
     for credit in &mut found {
-        relate(credit, &own, people);
+        set_relation(credit, &own, people);
     }
     let count = |kind: SponsorKind| found.iter().filter(|one| one.kind == kind).count();
-    let crowds: Vec<SponsorKind> = SponsorKind::ALL.iter().copied().filter(|kind| count(*kind) > MAX_OF_KIND).collect();
+    let crowds: Vec<SponsorKind> =
+        SponsorKind::ALL.iter().copied().filter(|kind| count(*kind) > MAX_SPONSORS_PER_KIND).collect();
     found.retain(|one| !crowds.contains(&one.kind) && !people.iter().any(|person| is_person(one, person)));
     found
 }
 
 /// Whose product it is, when that is somebody of the episode.
-fn relate(credit: &mut SponsorCredit, own: &Own, people: &[PersonCredit]) {
+fn set_relation(credit: &mut SponsorCredit, own: &ShowNames, people: &[PersonCredit]) {
     let letters = fold_letters(&credit.name);
     let is_pay = matches!(credit.kind, SponsorKind::Sponsor | SponsorKind::Advertiser | SponsorKind::Unknown);
-    if is_pay && own.has(&credit.name) {
+    if is_pay && own.is_own(&credit.name) {
         credit.kind = SponsorKind::SelfPromotion;
     }
     let guests = people.iter().filter(|person| person.kind == AppearanceKind::Guest);
     let of_guest = guests.into_iter().any(|guest| {
         let organisation =
-            guest.organisation.as_deref().map(fold_letters).filter(|organisation| organisation.len() > 3);
+            guest.organization.as_deref().map(fold_letters).filter(|organisation| organisation.len() > 3);
         organisation.is_some_and(|organisation| organisation.contains(&letters) || letters.contains(&organisation))
     });
     if matches!(credit.kind, SponsorKind::Advertiser | SponsorKind::Unknown) && of_guest {
@@ -88,11 +89,11 @@ fn is_person(credit: &SponsorCredit, person: &PersonCredit) -> bool {
 }
 
 /// Sponsors that are spoken of, and by whom.
-fn spoken(show: &ShowText<'_>, own: &Own, cues: &[Cue], hosts: &[&str]) -> Vec<SponsorCredit> {
+fn find_spoken_sponsors(show: &ShowText<'_>, own: &ShowNames, cues: &[Cue], hosts: &[&str]) -> Vec<SponsorCredit> {
     let mut talk = String::new();
     let mut starts: Vec<(usize, Option<&str>)> = Vec::new();
     for cue in cues {
-        if talk.len() + cue.text.len() > MAX_SPOKEN {
+        if talk.len() + cue.text.len() > MAX_TRANSCRIPT_BYTES {
             break;
         }
         starts.push((talk.len(), cue.speaker.as_deref()));
@@ -103,22 +104,22 @@ fn spoken(show: &ShowText<'_>, own: &Own, cues: &[Cue], hosts: &[&str]) -> Vec<S
     if talk.is_empty() {
         return Vec::new();
     }
-    let page = Page::of_text(&talk);
-    let text = Text::new(&page.text, MAX_SPOKEN);
-    let mut tally = Tally::new(text.raw, CreditSource::Transcript);
-    read::read(&page, &text, own, show.title, true, &mut tally);
+    let page = DescriptionPage::from_text(&talk);
+    let text = TokenizedText::new(&page.text, MAX_TRANSCRIPT_BYTES);
+    let mut tally = SponsorTally::new(text.raw, CreditSource::Transcript);
+    page_reader::read_page(&page, &text, own, show.title, true, &mut tally);
     let speaker_at = |at: usize| {
         starts[..starts.partition_point(|(start, _)| *start <= at)].last().and_then(|(_, speaker)| *speaker)
     };
     let found = tally.finish().into_iter().map(|(mut credit, at)| {
-        credit.is_host_read = host_read(speaker_at(at), hosts);
+        credit.is_host_read = is_host_read(speaker_at(at), hosts);
         credit
     });
     found.collect()
 }
 
 /// Whether a host speaks; `None` where the voice has no name, or the name tells nothing.
-fn host_read(speaker: Option<&str>, hosts: &[&str]) -> Option<bool> {
+fn is_host_read(speaker: Option<&str>, hosts: &[&str]) -> Option<bool> {
     let speaker = person_key(speaker?);
     let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
     if hosts.iter().any(|host| {
@@ -138,7 +139,7 @@ mod tests {
     fn sponsors(html: &str) -> Vec<(String, &'static str, Vec<String>, Option<String>)> {
         let show = ShowText { title: "Tea Talk", author: Some("Tea Media"), ..ShowText::default() };
         let episode = EpisodeText { description_html: html, ..EpisodeText::default() };
-        let found = sponsors_of(&show, &episode, &[]);
+        let found = find_sponsors(&show, &episode, &[]);
         found
             .into_iter()
             .map(|one| (one.name, one.kind.as_str(), one.coupon_codes, one.urls.into_iter().next()))
@@ -248,7 +249,7 @@ mod tests {
             kind: AppearanceKind::Host,
             role: None,
             profession: None,
-            organisation: None,
+            organization: None,
             image_url: None,
             url: None,
             source: CreditSource::PersonTag,
@@ -264,7 +265,7 @@ mod tests {
         ] {
             let cues = [cue(speaker, text)];
             let episode = EpisodeText { cues: &cues, ..EpisodeText::default() };
-            let found = sponsors_of(&ShowText::default(), &episode, std::slice::from_ref(&host));
+            let found = find_sponsors(&ShowText::default(), &episode, std::slice::from_ref(&host));
             assert_eq!(found.len(), 1, "{speaker:?}");
             assert_eq!((found[0].name.as_str(), found[0].is_host_read), ("Acme", expected), "{speaker:?}");
         }
@@ -282,7 +283,7 @@ mod tests {
         ] {
             let html = piece.repeat(30_000);
             let episode = EpisodeText { description_html: &html, ..EpisodeText::default() };
-            assert!(sponsors_of(&ShowText::default(), &episode, &[]).len() <= 60);
+            assert!(find_sponsors(&ShowText::default(), &episode, &[]).len() <= 60);
         }
     }
 }

@@ -1,15 +1,15 @@
 //! Whose name stands at a place of a text: the words of a link, a proper name, or the label of an address.
 
-use super::page::Page;
-use super::place;
-use crate::people::{Shape, Text, fold, fold_letters};
+use super::description_page::DescriptionPage;
+use super::link_classification;
+use crate::people::{TokenizedText, WordShape, fold, fold_letters};
 use std::ops::Range;
 
 const MAX_PARTIES: usize = 8;
 /// Words between a phrase and the name: `our good friends over at`.
-const MAX_GAP: usize = 7;
+const MAX_GAP_WORDS: usize = 7;
 /// Words of a name.
-const MAX_WORDS: usize = 7;
+const MAX_NAME_WORDS: usize = 7;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Party {
@@ -20,26 +20,26 @@ pub(crate) struct Party {
 }
 
 /// Words of links that name nobody, folded.
-const GENERIC: &str = "here, link, this link, click here, learn more, more, website, site, visit, sign up, read more, hier, ici, \
+const GENERIC_LINK_TEXTS: &str = "here, link, this link, click here, learn more, more, website, site, visit, sign up, read more, hier, ici, \
     aqui, qui, her, har, lien, join, podcast, show, this, support, donate, subscribe, shop, store, info, \
     online, code, free, get started, listen, episode, sponsor, sponsors, sponsoring, supporting, today, our, \
     the, i, we, you, it, and, so, if, for, thanks, thank, use, get, go, check, try, save, now, learn, enter, \
     promo, listeners, patreon, become";
 
-fn is_generic(folded: &str) -> bool {
-    GENERIC.split(", ").any(|known| known == folded)
+fn is_generic_link_text(folded: &str) -> bool {
+    GENERIC_LINK_TEXTS.split(", ").any(|known| known == folded)
 }
 
 /// The parties of a list that begins at a token: `Acme and Blue Sky Inc.`
-pub(crate) fn parties(text: &Text<'_>, page: &Page, from: usize) -> Vec<Party> {
+pub(crate) fn find_parties(text: &TokenizedText<'_>, page: &DescriptionPage, from: usize) -> Vec<Party> {
     let mut found: Vec<Party> = Vec::new();
     let mut at = from;
     while found.len() < MAX_PARTIES {
-        let Some((party, end)) = next(text, page, at, found.is_empty()) else { break };
+        let Some((party, end)) = next_party(text, page, at, found.is_empty()) else { break };
         found.push(party);
         let mut behind = end;
         // An address that belongs to the name, and an aside.
-        while text.shape(behind) == Shape::Address || text.is_sign(behind, "(") {
+        while text.shape(behind) == WordShape::Address || text.is_sign(behind, "(") {
             let close = (behind..behind + 12).find(|index| text.is_sign(*index, ")"));
             behind = if text.is_sign(behind, "(") { close.map_or(behind + 1, |close| close + 1) } else { behind + 1 };
         }
@@ -52,8 +52,10 @@ pub(crate) fn parties(text: &Text<'_>, page: &Page, from: usize) -> Vec<Party> {
             index if text.is_sign(index, ",") || is_and(index) => index + 1,
             _ => break,
         };
-        let is_name = matches!(text.shape(at), Shape::Capitalised | Shape::Capitals | Shape::Other | Shape::Address)
-            || link_at(text, page, at).is_some();
+        let is_name = matches!(
+            text.shape(at),
+            WordShape::Capitalized | WordShape::AllCapitals | WordShape::Other | WordShape::Address
+        ) || link_at(text, page, at).is_some();
         if !is_name {
             break;
         }
@@ -62,13 +64,17 @@ pub(crate) fn parties(text: &Text<'_>, page: &Page, from: usize) -> Vec<Party> {
 }
 
 /// The link that begins at a token.
-fn link_at<'p>(text: &Text<'_>, page: &'p Page, at: usize) -> Option<&'p super::page::PageLink> {
+fn link_at<'p>(
+    text: &TokenizedText<'_>,
+    page: &'p DescriptionPage,
+    at: usize,
+) -> Option<&'p super::description_page::PageLink> {
     let token = text.tokens.get(at)?;
     page.links_in(token.start..token.end).iter().find(|link| link.range.start >= token.start)
 }
 
-fn next(text: &Text<'_>, page: &Page, from: usize, is_first: bool) -> Option<(Party, usize)> {
-    let gap = if is_first { MAX_GAP } else { 2 };
+fn next_party(text: &TokenizedText<'_>, page: &DescriptionPage, from: usize, is_first: bool) -> Option<(Party, usize)> {
+    let gap = if is_first { MAX_GAP_WORDS } else { 2 };
     let mut breaks = 0;
     let mut at = from;
     while at <= from + gap + breaks {
@@ -77,30 +83,31 @@ fn next(text: &Text<'_>, page: &Page, from: usize, is_first: bool) -> Option<(Pa
                 .find(|index| text.tokens[*index].start >= link.range.end)
                 .unwrap_or(text.tokens.len());
             let words = page.text[link.range.clone()].trim();
-            let proper = proper_at(text, at).filter(|name_end| *name_end > end);
-            let short = without_place(words);
+            let proper = proper_name_end(text, at).filter(|name_end| *name_end > end);
+            let short = strip_location(words);
             let name = match proper {
-                _ if is_naming(words) => words.to_owned(),
-                _ if is_naming(short) => short.to_owned(),
+                _ if is_party_name(words) => words.to_owned(),
+                _ if is_party_name(short) => short.to_owned(),
                 Some(name_end) => text.slice(at..name_end).to_owned(),
-                None => place::label(&link.url),
+                None => link_classification::site_label(&link.url),
             };
             let end = proper.unwrap_or(end).max(end);
-            return is_name(&name)
-                .then(|| (Party { name: tidy(&name), url: Some(link.url.clone()), range: link.range.clone() }, end));
+            return is_name(&name).then(|| {
+                (Party { name: trim_name(&name), url: Some(link.url.clone()), range: link.range.clone() }, end)
+            });
         }
         match text.shape(at) {
-            Shape::Sign
+            WordShape::Sign
                 if matches!(
                     text.raw(at),
                     ":" | "-" | "–" | "—" | "*" | "•" | "“" | "\"" | "‘" | "," | "(" | "!" | "…"
                 ) => {}
-            Shape::Sign if text.raw(at).chars().all(|sign| !sign.is_ascii()) => {}
-            Shape::Break if breaks < 1 && is_first && at < text.tokens.len() => breaks += 1,
-            Shape::Sign | Shape::Break => return None,
-            Shape::Address => return None,
+            WordShape::Sign if text.raw(at).chars().all(|sign| !sign.is_ascii()) => {}
+            WordShape::Break if breaks < 1 && is_first && at < text.tokens.len() => breaks += 1,
+            WordShape::Sign | WordShape::Break => return None,
+            WordShape::Address => return None,
             _ => {
-                if let Some(end) = proper_at(text, at) {
+                if let Some(end) = proper_name_end(text, at) {
                     // `the Gold-level sponsors: Acme`
                     if is_first && matches!(text.folded(end), "sponsor" | "sponsors" | "supporters" | "patrons") {
                         at = end + 1;
@@ -108,8 +115,8 @@ fn next(text: &Text<'_>, page: &Page, from: usize, is_first: bool) -> Option<(Pa
                     }
                     let name = text.slice(at..end).to_owned();
                     let range = text.tokens[at].start..text.tokens[end - 1].end;
-                    let name = domain_tail(text, at, end).unwrap_or(name);
-                    return is_name(&name).then(|| (Party { name: tidy(&name), url: None, range }, end));
+                    let name = find_domain_tail(text, at, end).unwrap_or(name);
+                    return is_name(&name).then(|| (Party { name: trim_name(&name), url: None, range }, end));
                 }
                 if matches!(text.folded(at), "who" | "that" | "which" | "because" | "and" | "is" | "are" | "if" | "you")
                     && at > from + 1
@@ -124,9 +131,9 @@ fn next(text: &Text<'_>, page: &Page, from: usize, is_first: bool) -> Option<(Pa
 }
 
 /// Names with a point in them: `Stamps.com`, of which a token ends at the point.
-fn domain_tail(text: &Text<'_>, at: usize, end: usize) -> Option<String> {
-    let is_point = text.is_sign(end, ".") && !text.tokens.get(end)?.is_apart;
-    let is_tail = text.tokens.get(end + 1).is_some_and(|token| !token.is_apart)
+fn find_domain_tail(text: &TokenizedText<'_>, at: usize, end: usize) -> Option<String> {
+    let is_point = text.is_sign(end, ".") && !text.tokens.get(end)?.has_space_before;
+    let is_tail = text.tokens.get(end + 1).is_some_and(|token| !token.has_space_before)
         && matches!(
             text.folded(end + 1),
             "com" | "org" | "io" | "fm" | "net" | "dev" | "app" | "ai" | "co" | "tv" | "casa"
@@ -135,30 +142,30 @@ fn domain_tail(text: &Text<'_>, at: usize, end: usize) -> Option<String> {
 }
 
 /// The end of a proper name that begins at a token, if one does.
-pub(crate) fn proper_at(text: &Text<'_>, at: usize) -> Option<usize> {
+pub(crate) fn proper_name_end(text: &TokenizedText<'_>, at: usize) -> Option<usize> {
     let is_proper = |index: usize| match text.shape(index) {
-        Shape::Capitalised | Shape::Capitals => true,
-        Shape::Initial => !matches!(text.raw(index), "I" | "A"),
+        WordShape::Capitalized | WordShape::AllCapitals => true,
+        WordShape::Initial => !matches!(text.raw(index), "I" | "A"),
         // `iOS`, `1Password`, `2016`.
-        Shape::Other => {
+        WordShape::Other => {
             text.raw(index).chars().any(char::is_uppercase)
                 || index > at && text.raw(index).chars().all(|letter| letter.is_ascii_digit())
         }
         _ => false,
     };
-    let begins = is_proper(at) || text.folded(at) == "the" && is_proper(at + 1) && text.shape(at) != Shape::Lower;
-    if !begins || is_generic(text.folded(at)) && !(is_proper(at + 1) && text.folded(at) == "the") {
+    let begins = is_proper(at) || text.folded(at) == "the" && is_proper(at + 1) && text.shape(at) != WordShape::Lower;
+    if !begins || is_generic_link_text(text.folded(at)) && !(is_proper(at + 1) && text.folded(at) == "the") {
         return None;
     }
     let mut end = at + 1;
-    while end - at < MAX_WORDS && !text.tokens[end - 1].is_possessive {
+    while end - at < MAX_NAME_WORDS && !text.tokens[end - 1].is_possessive {
         let joins = text.is_sign(end, "&")
             || text.is_sign(end, "'")
-            || text.is_sign(end, "+") && text.tokens[end].is_apart
-            || text.shape(end) == Shape::Lower
+            || text.is_sign(end, "+") && text.tokens[end].has_space_before
+            || text.shape(end) == WordShape::Lower
                 && matches!(text.folded(end), "of" | "for" | "de" | "the" | "and" | "by")
                 && text.folded(end) != "and";
-        if is_proper(end) && text.tokens[end].is_apart || is_proper(end) && text.is_sign(end - 1, "&") {
+        if is_proper(end) && text.tokens[end].has_space_before || is_proper(end) && text.is_sign(end - 1, "&") {
             end += 1;
         } else if joins && (is_proper(end + 1) || text.folded(end + 1) == "the" && is_proper(end + 2)) {
             end += if is_proper(end + 1) { 2 } else { 3 };
@@ -167,21 +174,21 @@ pub(crate) fn proper_at(text: &Text<'_>, at: usize) -> Option<usize> {
         }
     }
     // `C++`, `Changelog++`, `Plus+`.
-    while text.is_sign(end, "+") && !text.tokens[end].is_apart {
+    while text.is_sign(end, "+") && !text.tokens[end].has_space_before {
         end += 1;
     }
     Some(end)
 }
 
 /// Whether the words of a link name a party: a few words, no address, not only `here`.
-pub(crate) fn is_naming(words: &str) -> bool {
+pub(crate) fn is_party_name(words: &str) -> bool {
     let count = words.split_whitespace().count();
     let is_address = words.contains("://") || words.starts_with("www.") || words.contains('/') || words.contains('@');
     (1..=5).contains(&count) && !is_address && is_name(words) && words.chars().any(char::is_uppercase)
 }
 
 /// The words of a link before those that say where or what for: `Web 2.0 Expo` of `Web 2.0 Expo in San Francisco`.
-fn without_place(words: &str) -> &str {
+fn strip_location(words: &str) -> &str {
     let ends = [" in ", " at ", " for ", " from ", " - ", " – ", " — ", " | ", ": ", ", "];
     let end = ends.iter().filter_map(|end| words.find(end)).min();
     end.map_or("", |end| words[..end].trim())
@@ -190,13 +197,13 @@ fn without_place(words: &str) -> &str {
 fn is_name(name: &str) -> bool {
     let folded = fold(name.trim());
     (2..=80).contains(&name.trim().chars().count())
-        && !is_generic(&folded)
+        && !is_generic_link_text(&folded)
         && !fold_letters(name).is_empty()
         && !name.chars().all(|letter| letter.is_ascii_digit())
 }
 
 /// A name without signs at its ends, on one line.
-pub(crate) fn tidy(name: &str) -> String {
+pub(crate) fn trim_name(name: &str) -> String {
     let is_loose = |letter: char| !letter.is_alphanumeric() && !matches!(letter, ')' | '+' | '!' | '&');
     let name = name.trim_matches(is_loose).trim_end_matches('!');
     name.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -207,9 +214,9 @@ mod tests {
     use super::*;
 
     fn names(html: &str) -> Vec<(String, Option<String>)> {
-        let page = Page::of_html(html);
-        let text = Text::new(&page.text, 10_000);
-        parties(&text, &page, 0).into_iter().map(|party| (party.name, party.url)).collect()
+        let page = DescriptionPage::from_html(html);
+        let text = TokenizedText::new(&page.text, 10_000);
+        find_parties(&text, &page, 0).into_iter().map(|party| (party.name, party.url)).collect()
     }
 
     /// A text, and the names and addresses expected of it.

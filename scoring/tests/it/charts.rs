@@ -1,12 +1,12 @@
 //! Charts in the engagement sub-score: monotone, and being on none is another thing than not being looked at.
 
-use super::audience::rating;
+use super::sub_scores::rating;
 use super::{now, show};
-use earshot_catalog::{ChartStanding, PodcastToScore};
+use earshot_catalog::{ChartSummary, PodcastToScore};
 use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource};
 use earshot_model::rating::RatingPlatform;
 use earshot_model::{PodcastScore, chart_value, chart_weight};
-use earshot_scoring::score_of;
+use earshot_scoring::compute_score;
 use proptest::prelude::*;
 
 pub fn chart(country: &str, category: &str) -> ChartKey {
@@ -18,14 +18,20 @@ pub fn chart(country: &str, category: &str) -> ChartKey {
     }
 }
 
-pub fn standing(best: Option<(ChartKey, u16)>, days: i64, trend: Option<(f64, f64)>) -> ChartStanding {
-    ChartStanding { as_of: now().date_naive(), best, charts: i64::from(best.is_some()), days, trend }
+pub fn chart_summary(best: Option<(ChartKey, u16)>, days: i64, trend: Option<(f64, f64)>) -> ChartSummary {
+    ChartSummary {
+        as_of: now().date_naive(),
+        best_position: best,
+        chart_count: i64::from(best.is_some()),
+        charted_days: days,
+        trend,
+    }
 }
 
-fn scored(charts: Option<ChartStanding>, were_looked_at: bool, is_rated: bool) -> PodcastScore {
+fn scored(charts: Option<ChartSummary>, were_looked_at: bool, is_rated: bool) -> PodcastScore {
     let ratings = is_rated.then(|| rating(RatingPlatform::Apple, Some(4.5), Some(40))).into_iter().collect();
     let charts_as_of = were_looked_at.then(|| now().date_naive());
-    score_of(&PodcastToScore { charts, charts_as_of, ratings, ..show(5, 0, 7) }, now())
+    compute_score(&PodcastToScore { chart_summary: charts, charts_as_of, ratings, ..show(5, 0, 7) }, now())
 }
 
 fn value(score: &PodcastScore, name: &str) -> Option<f64> {
@@ -37,9 +43,9 @@ fn engagement(score: &PodcastScore) -> f64 {
 }
 
 #[test]
-fn a_place_is_worth_what_its_chart_is() {
+fn a_position_is_weighted_by_its_chart() {
     let us = chart("us", "top podcasts");
-    let score = scored(Some(standing(Some((us, 1)), 30, Some((0.5, 1.0)))), true, false);
+    let score = scored(Some(chart_summary(Some((us, 1)), 30, Some((0.5, 1.0)))), true, false);
     assert_eq!(value(&score, "chart-position"), Some(1.0));
     assert_eq!(value(&score, "chart-days"), Some(1.0));
     assert_eq!(value(&score, "chart-trend"), Some(0.75));
@@ -54,7 +60,7 @@ fn a_place_is_worth_what_its_chart_is() {
 }
 
 #[test]
-fn not_charting_is_not_the_same_as_not_known() {
+fn not_charting_differs_from_unknown() {
     let unknown = scored(None, false, true);
     assert_eq!(value(&unknown, "chart-position"), None);
     let on_none = scored(None, true, true);
@@ -64,7 +70,7 @@ fn not_charting_is_not_the_same_as_not_known() {
     // Being on none alone makes no sub-score.
     assert_eq!(scored(None, true, false).sub_score("engagement"), None);
     // What charts said once is nothing when there are none any more.
-    let gone = scored(Some(standing(Some((chart("us", "arts"), 3)), 9, None)), false, true);
+    let gone = scored(Some(chart_summary(Some((chart("us", "arts"), 3)), 9, None)), false, true);
     assert_eq!(value(&gone, "chart-position"), None);
 }
 
@@ -82,7 +88,7 @@ proptest! {
     ) {
         let key = chart(country, "books");
         let of = |place: u16, days: i64, trend: (f64, f64)| {
-            scored(Some(standing(Some((key, place)), days, Some(trend))), true, is_rated)
+            scored(Some(chart_summary(Some((key, place)), days, Some(trend))), true, is_rated)
         };
         let base = of(place, days, (before, before));
         prop_assert!((0.0..=100.0 + 1e-9).contains(&engagement(&base)));
@@ -101,7 +107,7 @@ proptest! {
 
     #[test]
     fn whatever_trends_say_stays_a_score(before: f64, now: f64, days: i64, place: u16) {
-        let score = scored(Some(standing(Some((chart("us", "arts"), place)), days, Some((before, now)))), true, true);
+        let score = scored(Some(chart_summary(Some((chart("us", "arts"), place)), days, Some((before, now)))), true, true);
         prop_assert!((0.0..=100.0 + 1e-9).contains(&engagement(&score)));
         prop_assert!(score.authority.is_some_and(f64::is_finite));
     }

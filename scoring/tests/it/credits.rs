@@ -40,7 +40,7 @@ pub fn update(podcast: &Podcast, episodes: Vec<Episode>) -> FeedUpdate {
         },
         podcast: Some(podcast.clone()),
         episodes,
-        gone: vec![],
+        gone_episodes: vec![],
         issues: vec![],
         keys: vec![],
     }
@@ -53,12 +53,12 @@ fn read(writer: &mut Writer) -> CreditReport {
     report
 }
 
-type Found = (Vec<PodcastCredits>, BTreeMap<String, EpisodeCredits>);
+type FoundCredits = (Vec<PodcastCredits>, BTreeMap<String, EpisodeCredits>);
 
-fn found(writer: &mut Writer, folder: &Path, part: &str) -> Found {
+fn found(writer: &mut Writer, folder: &Path, part: &str) -> FoundCredits {
     let tables = folder.join("tables");
     writer.export(&tables, part, 0).expect("exports");
-    let mut found = Found::default();
+    let mut found = FoundCredits::default();
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
     snapshot
         .visit_part::<CatalogError>(part, |document, episodes| {
@@ -74,7 +74,7 @@ fn found(writer: &mut Writer, folder: &Path, part: &str) -> Found {
 }
 
 fn names(credits: &EpisodeCredits, kind: AppearanceKind) -> Vec<&str> {
-    credits.people_as(kind).map(|person| person.name.as_str()).collect()
+    credits.people_of_kind(kind).map(|person| person.name.as_str()).collect()
 }
 
 #[test]

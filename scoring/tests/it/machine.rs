@@ -3,8 +3,8 @@
 use crate::credits::{episode, update};
 use crate::now;
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, Writer};
-use earshot_model::{Episode, MachineSign, MachineSigns, Podcast};
-use earshot_scoring::{MachineReport, weigh_podcasts};
+use earshot_model::{Episode, MachineSignal, MachineSignals, Podcast};
+use earshot_scoring::{MachineReport, classify_podcasts};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -21,14 +21,14 @@ fn episodes(podcast: &Podcast, count: i64, text: impl Fn(i64) -> String) -> Vec<
     (1..=count).map(|number| episode(podcast, number, &format!("Part {number}"), &text(number))).collect()
 }
 
-fn weighed(writer: &mut Writer) -> MachineReport {
+fn classify_all(writer: &mut Writer) -> MachineReport {
     let mut last = (0, 0);
-    let report = weigh_podcasts(writer, |done, total| last = (done, total)).expect("weighs");
+    let report = classify_podcasts(writer, |done, total| last = (done, total)).expect("weighs");
     assert_eq!(last, (report.podcasts, report.podcasts));
     report
 }
 
-fn signs(writer: &mut Writer, folder: &Path, part: &str) -> BTreeMap<String, MachineSigns> {
+fn signs(writer: &mut Writer, folder: &Path, part: &str) -> BTreeMap<String, MachineSignals> {
     let tables = folder.join("tables");
     writer.export(&tables, part, 0).expect("exports");
     let mut found = BTreeMap::new();
@@ -47,7 +47,7 @@ fn revision(writer: &mut Writer, folder: &Path) -> i64 {
 }
 
 #[test]
-fn what_changed_is_weighed_once_and_only_news_is_noted() {
+fn changed_podcasts_are_classified_once_and_only_news_is_recorded() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = Writer::open(&DataDir::new(folder.path()), CatalogOptions::default(), "the test").expect("opens");
     let (people, machine) = (show(1), show(2));
@@ -57,18 +57,18 @@ fn what_changed_is_weighed_once_and_only_news_is_noted() {
     let updates = || vec![update(&people, episodes(&people, 6, own)), update(&machine, episodes(&machine, 6, made))];
     writer.put_feeds(updates()).expect("writes");
 
-    assert_eq!(weighed(&mut writer), MachineReport { podcasts: 2, likely: 1, again: 0 });
+    assert_eq!(classify_all(&mut writer), MachineReport { podcasts: 2, likely_machine_made: 1, reclassified: 0 });
     let found = signs(&mut writer, folder.path(), "one");
-    assert_eq!(found["Show 1"], MachineSigns::default());
+    assert_eq!(found["Show 1"], MachineSignals::default());
     assert!(found["Show 2"].is_likely());
-    assert_eq!(found["Show 2"].found[0].sign, MachineSign::Statement);
+    assert_eq!(found["Show 2"].signals[0].signal, MachineSignal::Statement);
 
     let before = revision(&mut writer, folder.path());
-    assert_eq!(weighed(&mut writer), MachineReport::default(), "nothing changed");
+    assert_eq!(classify_all(&mut writer), MachineReport::default(), "nothing changed");
     writer.put_feeds(updates()).expect("writes");
     let after_feeds = revision(&mut writer, folder.path());
     assert!(after_feeds > before);
-    assert_eq!(weighed(&mut writer), MachineReport { podcasts: 2, likely: 1, again: 0 });
+    assert_eq!(classify_all(&mut writer), MachineReport { podcasts: 2, likely_machine_made: 1, reclassified: 0 });
     assert_eq!(revision(&mut writer, folder.path()), after_feeds, "the same signs are no news");
 }
 
@@ -89,17 +89,21 @@ fn texts_of_many_shows_are_found_when_the_last_of_them_comes() {
     let alone = update(&alone, episodes(&alone, 6, |number| words(usize::try_from(number).expect("few") + 500)));
     writer.put_feeds(others).expect("writes");
     writer.put_feeds(vec![alone]).expect("writes");
-    assert_eq!(weighed(&mut writer), MachineReport { podcasts: 6, likely: 0, again: 0 }, "five are not many");
+    assert_eq!(
+        classify_all(&mut writer),
+        MachineReport { podcasts: 6, likely_machine_made: 0, reclassified: 0 },
+        "five are not many"
+    );
 
     writer.put_feeds(vec![same(&show(6))]).expect("writes");
-    let report = weighed(&mut writer);
-    assert_eq!((report.podcasts, report.again), (1, 6));
+    let report = classify_all(&mut writer);
+    assert_eq!((report.podcasts, report.reclassified), (1, 6));
     let found = signs(&mut writer, folder.path(), "one");
     for number in 1..=6 {
-        let found = &found[&format!("Show {number}")].found;
-        assert_eq!(found.iter().map(|found| found.sign).collect::<Vec<_>>(), [MachineSign::SharedTexts]);
+        let found = &found[&format!("Show {number}")].signals;
+        assert_eq!(found.iter().map(|found| found.signal).collect::<Vec<_>>(), [MachineSignal::SharedTexts]);
         assert!(found[0].example.contains("up to 5 other shows"), "{found:?}");
     }
-    assert_eq!(found["Show 90"], MachineSigns::default());
-    assert_eq!(weighed(&mut writer), MachineReport::default(), "nothing is left to count");
+    assert_eq!(found["Show 90"], MachineSignals::default());
+    assert_eq!(classify_all(&mut writer), MachineReport::default(), "nothing is left to count");
 }

@@ -1,15 +1,15 @@
 //! The quality score: bounded, monotone, deterministic, and its parts sum to it.
 
-mod audience;
+mod audience_estimate;
 mod charts;
 mod credits;
-mod listeners;
 mod machine;
+mod sub_scores;
 
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{EpisodeStatistics, PodcastToScore};
-use earshot_model::{Listing, ListingSource, Podcast, QUALITY_WEIGHTS, Timestamp, UpdateFrequency, weighted};
-use earshot_scoring::score_of;
+use earshot_model::{Listing, ListingSource, Podcast, QUALITY_WEIGHTS, Timestamp, UpdateFrequency, sum_inputs};
+use earshot_scoring::compute_score;
 
 fn now() -> Timestamp {
     Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment")
@@ -29,10 +29,10 @@ fn show(count: i64, newest_days: i64, gap_days: i64) -> PodcastToScore {
         links: vec![],
         ratings: vec![],
         profiles: vec![],
-        charts: None,
+        chart_summary: None,
         charts_as_of: None,
         episodes: EpisodeStatistics {
-            is_listed: false,
+            is_from_listing: false,
             episode_count: count,
             transcript_count: 0,
             first_published_at: published.last().copied(),
@@ -51,7 +51,7 @@ fn show(count: i64, newest_days: i64, gap_days: i64) -> PodcastToScore {
 fn a_hand_computed_case() {
     // Five weekly episodes, the newest of today: recency 1, regular 1, count ln 6 / ln 301, age 28 d of 5 y,
     // length 1, notes 0.7 * 0.5 + 0.3, artwork 1, thumbnails 0, no socials, no website.
-    let score = score_of(&show(5, 0, 7), now());
+    let score = compute_score(&show(5, 0, 7), now());
     let count = 6.0_f64.ln() / 301.0_f64.ln();
     let age = 28.0 / 365.0 / 5.0;
     let expected = 0.20 + 0.16 + 0.14 * count + 0.10 * age + 0.08 + 0.12 * 0.65 + 0.06;
@@ -59,12 +59,12 @@ fn a_hand_computed_case() {
     assert!((quality - expected * 100.0).abs() < 1e-9, "{quality} is not {}", expected * 100.0);
     assert_eq!(score.update_frequency, Some(UpdateFrequency::Weekly));
     assert_eq!(score.median_interval_days, Some(7.0));
-    assert_eq!(weighted(score.inputs.iter()), score.quality);
+    assert_eq!(sum_inputs(score.inputs.iter()), score.quality);
 }
 
 #[test]
 fn a_show_without_episodes_is_scored_on_what_there_is() {
-    let score = score_of(&show(0, 0, 7), now());
+    let score = compute_score(&show(0, 0, 7), now());
     assert_eq!(score.update_frequency, None);
     let names: Vec<_> = score.inputs.iter().map(|input| input.name.as_str()).collect();
     assert_eq!(names, ["episode-count", "artwork", "social-links", "website"]);
@@ -79,7 +79,7 @@ fn the_weights_sum_to_one() {
 proptest::proptest! {
     #[test]
     fn bounded_and_monotone(count in 1i64..200, newest in 0i64..2000, gap in 1i64..60) {
-        let quality = |show: &PodcastToScore| score_of(show, now()).quality.expect("has data");
+        let quality = |show: &PodcastToScore| compute_score(show, now()).quality.expect("has data");
         let base = show(count, newest, gap);
         let score = quality(&base);
         proptest::prop_assert!((0.0..=100.0).contains(&score));
@@ -100,7 +100,7 @@ proptest::proptest! {
 }
 
 #[test]
-fn a_podcast_that_is_only_listed_is_scored_by_the_listing_and_says_so() {
+fn a_podcast_without_episodes_is_scored_by_its_listing() {
     let listing = Listing {
         source: ListingSource::PodcastIndex,
         listed_id: 1,
@@ -114,8 +114,8 @@ fn a_podcast_that_is_only_listed_is_scored_by_the_listing_and_says_so() {
         dead: false,
     };
     let mut listed = show(0, 0, 7);
-    listed.episodes = EpisodeStatistics::listed(&listing);
-    let score = score_of(&listed, now());
+    listed.episodes = EpisodeStatistics::from_listing(&listing);
+    let score = compute_score(&listed, now());
     assert_eq!((score.episode_count, score.last_episode_at), (120, listing.newest_at));
     assert_eq!(score.update_frequency, Some(UpdateFrequency::Stale));
     let observed = |name: &str| &score.inputs.iter().find(|input| input.name == name).expect(name).observed;

@@ -2,23 +2,21 @@
 
 mod charts;
 mod crawl;
-mod excluded;
+mod embedding;
+mod excluded_words;
 mod keys;
 mod limits;
-mod meaning;
 mod ratings;
 mod search;
 mod users;
 
-pub use charts::{
-    ChartsCommand, ChartsFetchArgs, ChartsImportArgs, Frequency as ChartFrequencyArg, Platform as ChartPlatformArg,
-};
+pub use charts::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 pub use crawl::{CrawlArgs, CrawlCommand, OptOutCommand, ReportsArgs};
+pub use embedding::{EmbedArgs, EmbedderArgs, MeaningArg, MeaningArgs, ModelArgs};
 pub use keys::{KeyScope, KeysCommand};
 pub use limits::LimitArgs;
-pub use meaning::{EmbedArgs, EmbedderArgs, MeaningArgs, MeaningKind, ModelArgs};
 pub use ratings::{
-    AskingArgs, RatingSource, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs, SocialCommand,
+    PollArgs, RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs, SocialCommand,
     SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg,
 };
 pub use search::{FilterArgs, SearchArgs};
@@ -33,20 +31,20 @@ use std::path::PathBuf;
 #[command(name = "earshot", version, propagate_version = true, disable_help_subcommand = true)]
 pub struct Cli {
     #[command(flatten)]
-    pub global: Global,
+    pub global: GlobalArgs,
     #[command(subcommand)]
     pub command: Command,
 }
 
 impl Cli {
     /// What the program was called with.
-    pub fn of_program() -> Result<Self, clap::Error> {
-        Self::try_parse_from(excluded::told_apart(std::env::args_os()))
+    pub fn parse_program() -> Result<Self, clap::Error> {
+        Self::try_parse_from(excluded_words::mark_excluded_words(std::env::args_os()))
     }
 }
 
 #[derive(Debug, Args)]
-pub struct Global {
+pub struct GlobalArgs {
     /// Folder of run-time data
     #[arg(long, global = true, env = "EARSHOT_DATA", default_value = "var", value_name = "DIR")]
     pub data_dir: PathBuf,
@@ -150,8 +148,8 @@ pub struct IngestArgs {
     #[arg(required = true, value_name = "SOURCE")]
     pub sources: Vec<String>,
     /// Which transcripts that feeds link to are fetched
-    #[arg(long, value_enum, default_value_t = Transcripts::None, value_name = "WHICH")]
-    pub transcripts: Transcripts,
+    #[arg(long, value_enum, default_value_t = TranscriptsArg::None, value_name = "WHICH")]
+    pub transcripts: TranscriptsArg,
     /// Folder of transcripts (VTT, SRT, JSON, HTML, text) that belong to the episodes
     #[arg(long, value_name = "DIR")]
     pub transcripts_from: Option<PathBuf>,
@@ -196,17 +194,17 @@ pub struct WatchArgs {
 pub struct HintArgs {
     /// Hear of news by Podping, through this node of the Hive chain (URL of its JSON-RPC); may be repeated, for when
     /// one fails
-    #[arg(long, value_name = "NODE", value_parser = http_url)]
+    #[arg(long, value_name = "NODE", value_parser = parse_http_url)]
     pub podping: Vec<String>,
     /// Hear of news by WebSub: subscribe at the hubs of feeds, and listen on this address for what they call back
     #[arg(long, value_name = "ADDR", requires = "websub_url")]
     pub websub_listen: Option<String>,
     /// Address under which hubs reach that listener's root, for example https://example.org/websub/
-    #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = http_url)]
+    #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = parse_http_url)]
     pub websub_url: Option<String>,
 }
 
-fn http_url(text: &str) -> Result<String, &'static str> {
+fn parse_http_url(text: &str) -> Result<String, &'static str> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_url = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains([' ', '?', '#']));
     if is_url { Ok(text.to_owned()) } else { Err("expected an address like https://host/path") }
@@ -220,8 +218,8 @@ pub struct FetchingArgs {
     #[arg(long)]
     pub publish: bool,
     /// Which transcripts that feeds link to are fetched
-    #[arg(long, value_enum, default_value_t = Transcripts::None, value_name = "WHICH")]
-    pub transcripts: Transcripts,
+    #[arg(long, value_enum, default_value_t = TranscriptsArg::None, value_name = "WHICH")]
+    pub transcripts: TranscriptsArg,
     /// List every defect of every feed, with its place
     #[arg(long)]
     pub issues: bool,
@@ -230,7 +228,7 @@ pub struct FetchingArgs {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Transcripts {
+pub enum TranscriptsArg {
     /// Those of new and changed episodes, and of every episode in the catalog that has links and no transcript
     All,
     /// Those of new and changed episodes
@@ -317,8 +315,8 @@ pub enum TranscriptsCommand {
         /// Id or slug of an episode, or podcast-slug/episode-slug
         #[arg(value_name = "EPISODE")]
         episode: String,
-        #[arg(long, value_enum, default_value_t = TranscriptFile::Txt, value_name = "FORMAT")]
-        format: TranscriptFile,
+        #[arg(long, value_enum, default_value_t = TranscriptFormatArg::Txt, value_name = "FORMAT")]
+        format: TranscriptFormatArg,
     },
     /// Show the passages that a transcript is cut into for search by meaning: text, tokens, times, speaker
     Passages {
@@ -329,7 +327,7 @@ pub enum TranscriptsCommand {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum TranscriptFile {
+pub enum TranscriptFormatArg {
     /// WebVTT, a cue as it was read
     Vtt,
     /// Text, with names before turns
@@ -348,7 +346,7 @@ pub struct ServeArgs {
     #[arg(long, env = "EARSHOT_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR")]
     pub listen: String,
     /// Address of this machine to tell metrics on, for Prometheus: /metrics, /livez and /readyz, like 127.0.0.1:9464
-    #[arg(long, env = "EARSHOT_METRICS_LISTEN", value_name = "ADDR", value_parser = loopback)]
+    #[arg(long, env = "EARSHOT_METRICS_LISTEN", value_name = "ADDR", value_parser = parse_loopback)]
     pub metrics_listen: Option<SocketAddr>,
     /// Collector of OpenTelemetry to send a span of each request to, by OTLP over HTTP, like http://127.0.0.1:4318;
     /// OTEL_TRACES_SAMPLER says how many of them
@@ -375,7 +373,7 @@ pub struct ServeArgs {
 }
 
 /// Metrics tell of a business: they are for this machine, and for what forwards them on purpose.
-fn loopback(text: &str) -> Result<SocketAddr, String> {
+fn parse_loopback(text: &str) -> Result<SocketAddr, String> {
     let address: SocketAddr =
         text.parse().map_err(|_| "must be an address with a port, like 127.0.0.1:9464".to_owned())?;
     if address.ip().is_loopback() { Ok(address) } else { Err("must be an address of this machine alone".to_owned()) }

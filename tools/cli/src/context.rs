@@ -1,6 +1,6 @@
 //! What every command needs: where the data lies, what time it is, how to speak.
 
-use crate::args::{Global, LogFormat};
+use crate::args::{GlobalArgs, LogFormat};
 use crate::failure::Outcome;
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Writer};
 use earshot_model::Clock;
@@ -18,7 +18,7 @@ pub struct Context {
 }
 
 impl Context {
-    pub fn new(global: &Global) -> Self {
+    pub fn new(global: &GlobalArgs) -> Self {
         let filter = tracing_subscriber::EnvFilter::try_new(&global.log)
             .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);

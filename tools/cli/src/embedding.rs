@@ -3,11 +3,12 @@
 use crate::args::{EmbedderArgs, ModelArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network::client_config;
-use earshot_catalog::Originals as Kept;
-use earshot_indexer::Originals;
-use earshot_indexer::meaning::{
-    Connected, EmbedError, Embedder, FolderConfig, FolderError, Mode, ModelFolder, Served, ServiceConfig, Text,
+use crate::network_context::client_config;
+use earshot_catalog::EmbeddingArchive as Kept;
+use earshot_indexer::StoredEmbeddings;
+use earshot_indexer::embedding::{
+    EmbedError, Embedder, EmbeddingMode, EmbeddingService, EmbeddingText, FolderConfig, FolderError, ModelFolder,
+    QueryEmbedder, ServiceConfig,
 };
 use earshot_indexer::vectors::UnitVector;
 use earshot_net::{ClientConfig, HttpClient};
@@ -18,14 +19,14 @@ use tokio::runtime::Handle;
 
 /// The model, when one is set up. One in a folder is loaded.
 pub fn embedder(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outcome<Option<Arc<dyn Embedder>>> {
-    if let Some(folder) = folder(&args.model, &args.query_prefix) {
-        let loaded = ModelFolder::open(&folder).map_err(folder_failure)?;
+    if let Some(folder) = folder_config(&args.model, &args.query_prefix) {
+        let loaded = ModelFolder::open(&folder).map_err(to_folder_failure)?;
         return Ok(Some(Arc::new(loaded)));
     }
-    Ok(served(context, args, batch)?.map(|served| Arc::new(served) as Arc<dyn Embedder>))
+    Ok(embedding_service(context, args, batch)?.map(|served| Arc::new(served) as Arc<dyn Embedder>))
 }
 
-fn folder(args: &ModelArgs, query_prefix: &str) -> Option<FolderConfig> {
+fn folder_config(args: &ModelArgs, query_prefix: &str) -> Option<FolderConfig> {
     let path = args.model_folder.clone()?;
     Some(FolderConfig {
         path,
@@ -35,19 +36,23 @@ fn folder(args: &ModelArgs, query_prefix: &str) -> Option<FolderConfig> {
     })
 }
 
-fn folder_failure(error: FolderError) -> Failure {
-    Failure::input(error).with_hint(
+fn to_folder_failure(error: FolderError) -> Failure {
+    Failure::input(error).with_advice(
         "a model folder has config.json, tokenizer.json and model.safetensors, of the kinds of BERT or RoBERTa, with 768 dimensions",
     )
 }
 
-fn served(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outcome<Option<Served>> {
+fn embedding_service(
+    context: &Context,
+    args: &EmbedderArgs,
+    batch: Option<usize>,
+) -> Outcome<Option<EmbeddingService>> {
     let (Some(url), Some(model)) = (&args.embeddings_url, &args.model.embeddings_model) else { return Ok(None) };
     // Wherever the operator says that it is: at home, often; and it need not be spared as the sites of others.
     let client = ClientConfig { politeness: None, ..client_config(context, true) };
-    let client = HttpClient::new(client).map_err(Failure::ours)?;
+    let client = HttpClient::new(client).map_err(Failure::internal)?;
     let usual = ServiceConfig::new(url, model);
-    Ok(Some(Served::new(
+    Ok(Some(EmbeddingService::new(
         client,
         ServiceConfig {
             key: args.embeddings_key.clone(),
@@ -60,37 +65,37 @@ fn served(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outco
 }
 
 /// The same for searches. A model that cannot be used is found out now; a service that is not there may come yet.
-pub async fn connected(context: &Context, args: &EmbedderArgs) -> Outcome<Option<Connected>> {
+pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<Option<QueryEmbedder>> {
     let runtime = Handle::current();
-    let Some(served) = served(context, args, None)? else {
-        return Ok(embedder(context, args, None)?.map(|embedder| Connected { embedder, runtime }));
+    let Some(served) = embedding_service(context, args, None)? else {
+        return Ok(embedder(context, args, None)?.map(|embedder| QueryEmbedder { embedder, runtime }));
     };
     match served.check().await {
         Ok(()) => {}
-        Err(error @ EmbedError::Unfit { .. }) => {
-            return Err(Failure::input(error).with_hint("choose a model of 768 dimensions"));
+        Err(error @ EmbedError::InvalidVector { .. }) => {
+            return Err(Failure::input(error).with_advice("choose a model of 768 dimensions"));
         }
-        Err(error) => context.say(&format!("searching by words until the embedding service answers: {error}")),
+        Err(error) => context.print_notice(&format!("searching by words until the embedding service answers: {error}")),
     }
-    Ok(Some(Connected { embedder: Arc::new(served), runtime }))
+    Ok(Some(QueryEmbedder { embedder: Arc::new(served), runtime }))
 }
 
 /// What vectors are marked with that the model gave; of one in a folder without loading it.
-pub fn model_of(args: &ModelArgs) -> Outcome<String> {
-    if let Some(folder) = folder(args, "") {
-        return folder.model().map_err(folder_failure);
+pub fn model_name(args: &ModelArgs) -> Outcome<String> {
+    if let Some(folder) = folder_config(args, "") {
+        return folder.model().map_err(to_folder_failure);
     }
     args.embeddings_model.clone().ok_or_else(|| {
         Failure::input("--meaning model needs to know which")
-            .with_hint("name the service's with --embeddings-model, or give --model-folder")
+            .with_advice("name the service's with --embeddings-model, or give --model-folder")
     })
 }
 
 /// Vectors that were asked for before, as an index wants them.
 #[derive(Debug)]
-pub struct KeptVectors(pub Kept);
+pub struct StoredVectors(pub Kept);
 
-impl Originals for KeptVectors {
+impl StoredEmbeddings for StoredVectors {
     fn model(&self) -> &str {
         self.0.model()
     }
@@ -104,21 +109,21 @@ impl Originals for KeptVectors {
 }
 
 /// Vectors that are asked for while the index is built: of few documents.
-pub struct AskedNow(pub Connected);
+pub struct ComputedVectors(pub QueryEmbedder);
 
-impl Debug for AskedNow {
+impl Debug for ComputedVectors {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.debug_tuple("AskedNow").field(&self.0.embedder.model()).finish()
     }
 }
 
-impl Originals for AskedNow {
+impl StoredEmbeddings for ComputedVectors {
     fn model(&self) -> &str {
         self.0.embedder.model()
     }
 
     fn find(&self, texts: &[&str]) -> io::Result<Vec<Option<UnitVector>>> {
-        let texts: Vec<Text<'_>> = texts.iter().map(|text| Text { text, language: None }).collect();
-        self.0.runtime.block_on(self.0.embedder.embed(Mode::Document, &texts)).map_err(io::Error::other)
+        let texts: Vec<EmbeddingText<'_>> = texts.iter().map(|text| EmbeddingText { text, language: None }).collect();
+        self.0.runtime.block_on(self.0.embedder.embed(EmbeddingMode::Document, &texts)).map_err(io::Error::other)
     }
 }

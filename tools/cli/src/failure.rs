@@ -8,9 +8,9 @@ use std::process::ExitCode;
 /// Exit codes that mean something: 1 the input's fault, 2 ours.
 #[derive(Debug)]
 pub struct Failure {
-    is_inputs_fault: bool,
+    is_input_error: bool,
     error: anyhow::Error,
-    hint: Option<String>,
+    advice: Option<String>,
 }
 
 /// What commands return.
@@ -19,16 +19,16 @@ pub type Outcome<T = ()> = Result<T, Failure>;
 impl Failure {
     /// What was given is wrong.
     pub fn input(message: impl Display) -> Self {
-        Self { is_inputs_fault: true, error: anyhow::anyhow!("{message}"), hint: None }
+        Self { is_input_error: true, error: anyhow::anyhow!("{message}"), advice: None }
     }
 
     /// What was given is right, but we could not do it.
-    pub fn ours(error: impl Into<anyhow::Error>) -> Self {
-        Self { is_inputs_fault: false, error: error.into(), hint: None }
+    pub fn internal(error: impl Into<anyhow::Error>) -> Self {
+        Self { is_input_error: false, error: error.into(), advice: None }
     }
 
-    pub fn with_hint(self, hint: impl Into<String>) -> Self {
-        Self { hint: Some(hint.into()), ..self }
+    pub fn with_advice(self, hint: impl Into<String>) -> Self {
+        Self { advice: Some(hint.into()), ..self }
     }
 
     /// Says it on stderr and gives the exit code.
@@ -42,10 +42,10 @@ impl Failure {
             return ExitCode::SUCCESS;
         }
         eprintln!("error: {}", self.message());
-        if let Some(hint) = self.hint {
+        if let Some(hint) = self.advice {
             eprintln!("hint: {hint}");
         }
-        ExitCode::from(if self.is_inputs_fault { 1 } else { 2 })
+        ExitCode::from(if self.is_input_error { 1 } else { 2 })
     }
 
     /// What went wrong, with its causes.
@@ -71,9 +71,9 @@ impl From<CatalogError> for Failure {
         // Asked for before the step that makes it: nothing of ours is broken.
         let is_inputs_fault = matches!(
             error,
-            CatalogError::NoGeneration(_) | CatalogError::NothingBuilt | CatalogError::NothingBefore { .. }
+            CatalogError::NoGeneration(_) | CatalogError::NoBuiltGeneration | CatalogError::NoEarlierGeneration { .. }
         );
-        Self { is_inputs_fault, error: error.into(), hint }
+        Self { is_input_error: is_inputs_fault, error: error.into(), advice: hint }
     }
 }
 
@@ -83,12 +83,12 @@ impl From<SearchError> for Failure {
             SearchError::TooDeep { .. } | SearchError::TooManyWords { .. } | SearchError::NoTopics => true,
             SearchError::Unreadable { .. } | SearchError::Passages { .. } | SearchError::Cancelled => false,
         };
-        Self { is_inputs_fault, error: error.into(), hint: None }
+        Self { is_input_error: is_inputs_fault, error: error.into(), advice: None }
     }
 }
 
 /// Wrong usage is the input's fault; help and version are no failure.
-pub fn usage(error: &clap::Error) -> ExitCode {
+pub fn report_usage(error: &clap::Error) -> ExitCode {
     let is_help = !error.use_stderr();
     // Nothing can be done when even this cannot be printed.
     let _ = error.print();

@@ -1,20 +1,20 @@
 #![doc = include_str!("../README.md")]
 
+mod allocator;
 mod args;
 mod commands;
 mod context;
-mod descriptors;
+mod descriptor_limit;
 mod embedding;
 mod failure;
 mod hints;
-mod late_writer;
-mod memory;
-mod network;
+mod lazy_writer;
+mod network_context;
 mod output;
 mod progress;
-mod serving;
+mod serve_sources;
 mod steps;
-mod traces;
+mod trace_export;
 
 use std::process::ExitCode;
 
@@ -22,9 +22,9 @@ use std::process::ExitCode;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let cli = match args::Cli::of_program() {
+    let cli = match args::Cli::parse_program() {
         Ok(cli) => cli,
-        Err(error) => return failure::usage(&error),
+        Err(error) => return failure::report_usage(&error),
     };
     let context = context::Context::new(&cli.global);
     match commands::run(&context, cli.command) {

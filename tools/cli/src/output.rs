@@ -7,7 +7,7 @@ use std::io::Write as _;
 
 impl Context {
     /// One JSON document on stdout with `--json`, else `text`.
-    pub fn result(&self, value: &impl Serialize, text: impl FnOnce() -> String) -> Outcome {
+    pub fn print_result(&self, value: &impl Serialize, text: impl FnOnce() -> String) -> Outcome {
         let mut out = std::io::stdout().lock();
         let written = if self.json {
             serde_json::to_writer(&mut out, value).map_err(std::io::Error::from).and_then(|()| writeln!(out))
@@ -15,12 +15,12 @@ impl Context {
             let text = text();
             if text.is_empty() { Ok(()) } else { writeln!(out, "{text}") }
         };
-        written.and_then(|()| out.flush()).map_err(Failure::ours)
+        written.and_then(|()| out.flush()).map_err(Failure::internal)
     }
 
     /// A line of what is going on.
     #[expect(clippy::print_stderr, reason = "words go to stderr")]
-    pub fn say(&self, line: &str) {
+    pub fn print_notice(&self, line: &str) {
         if !self.quiet {
             eprintln!("{line}");
         }
@@ -28,7 +28,7 @@ impl Context {
 }
 
 /// `12,345`.
-pub fn grouped(number: impl TryInto<u64>) -> String {
+pub fn group_digits(number: impl TryInto<u64>) -> String {
     let digits = number.try_into().unwrap_or(0).to_string();
     let mut grouped = String::with_capacity(digits.len() * 4 / 3);
     for (index, digit) in digits.chars().enumerate() {
@@ -41,8 +41,8 @@ pub fn grouped(number: impl TryInto<u64>) -> String {
 }
 
 /// `1 podcast`, `2,000 podcasts`.
-pub fn counted(number: u64, noun: &str) -> String {
-    format!("{} {noun}{}", grouped(number), if number == 1 { "" } else { "s" })
+pub fn format_count(number: u64, noun: &str) -> String {
+    format!("{} {noun}{}", group_digits(number), if number == 1 { "" } else { "s" })
 }
 
 #[cfg(test)]
@@ -53,8 +53,8 @@ mod tests {
     fn numbers_are_grouped_by_thousands() {
         let cases = [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")];
         for (number, expected) in cases {
-            assert_eq!(grouped(number as u64), expected);
+            assert_eq!(group_digits(number as u64), expected);
         }
-        assert_eq!(counted(1, "podcast"), "1 podcast");
+        assert_eq!(format_count(1, "podcast"), "1 podcast");
     }
 }

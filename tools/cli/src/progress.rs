@@ -6,7 +6,7 @@ use std::time::Duration;
 
 impl Context {
     /// A bar towards `total`, or a counter when it is not known.
-    pub fn progress(&self, what: &'static str, total: Option<u64>) -> ProgressBar {
+    pub fn progress_bar(&self, what: &'static str, total: Option<u64>) -> ProgressBar {
         if !self.shows_progress {
             return ProgressBar::hidden();
         }
@@ -14,19 +14,19 @@ impl Context {
             Some(total) => (ProgressBar::new(total), "{msg:12} {bar:40} {human_pos}/{human_len} {per_sec}, {eta} left"),
             None => (ProgressBar::new_spinner(), "{msg:12} {spinner} {human_pos} {per_sec}"),
         };
-        self.bar(bar, template, what)
+        self.style_bar(bar, template, what)
     }
 
     /// A bar towards `total` bytes.
-    pub fn progress_bytes(&self, what: &'static str, total: u64) -> ProgressBar {
+    pub fn byte_progress_bar(&self, what: &'static str, total: u64) -> ProgressBar {
         if !self.shows_progress {
             return ProgressBar::hidden();
         }
         let template = "{msg:12} {bar:40} {bytes}/{total_bytes} {bytes_per_sec}, {eta} left";
-        self.bar(ProgressBar::new(total), template, what)
+        self.style_bar(ProgressBar::new(total), template, what)
     }
 
-    fn bar(&self, bar: ProgressBar, template: &str, what: &'static str) -> ProgressBar {
+    fn style_bar(&self, bar: ProgressBar, template: &str, what: &'static str) -> ProgressBar {
         let style = ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
         bar.set_style(style);
         bar.set_message(what);

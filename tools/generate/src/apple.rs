@@ -11,7 +11,7 @@ pub struct Category {
 
 impl Category {
     /// The category itself, or the one that this subcategory belongs to.
-    pub fn top(self) -> &'static str {
+    pub fn top_level_name(self) -> &'static str {
         self.parent.unwrap_or(self.name)
     }
 }
@@ -22,10 +22,10 @@ pub fn category(path: &str) -> Option<Category> {
         Some((parent, name)) => (Some(parent), name),
         None => (None, path),
     };
-    all().find(|category| category.name == name && category.parent == parent)
+    all_categories().find(|category| category.name == name && category.parent == parent)
 }
 
-pub fn all() -> impl Iterator<Item = Category> + Clone {
+pub fn all_categories() -> impl Iterator<Item = Category> + Clone {
     CATEGORIES.iter().map(|&(genre_id, name, parent)| Category { genre_id, name, parent })
 }
 

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use serde::Serialize;
 
 /// A show on a chart; its position is its place in the list.
-pub struct Entry<'a> {
+pub struct ChartEntry<'a> {
     pub apple_id: &'a str,
     pub slug: &'a str,
     pub title: &'a str,
@@ -16,27 +16,32 @@ pub struct Entry<'a> {
 }
 
 /// The bytes of a chart's file.
-pub fn document(country: &str, category: &str, date: NaiveDate, entries: &[Entry<'_>]) -> serde_json::Result<Vec<u8>> {
+pub fn write_chart(
+    country: &str,
+    category: &str,
+    date: NaiveDate,
+    entries: &[ChartEntry<'_>],
+) -> serde_json::Result<Vec<u8>> {
     let own_url = format!("https://rss.marketingtools.apple.com/api/v2/{country}/podcasts/top/100/podcasts.json");
-    let results = entries.iter().map(|entry| result(country, entry)).collect();
+    let results = entries.iter().map(|entry| to_result(country, entry)).collect();
     let title = if category == "all" { "Top Shows".to_owned() } else { format!("Top Shows: {category}") };
-    let feed = Feed {
+    let feed = ChartFeed {
         title,
         id: own_url.clone(),
         author: Author { name: "Apple", url: "https://www.apple.com/" },
-        links: [Own { own: own_url }],
+        links: [SelfLink { own: own_url }],
         copyright: "Invented for tests and samples",
         country: country.to_owned(),
         icon: "https://www.apple.com/favicon.ico",
         updated: format!("{} 03:15:00 +0000", date.format("%a, %-d %b %Y")),
         results,
     };
-    let mut bytes = serde_json::to_vec(&Document { feed })?;
+    let mut bytes = serde_json::to_vec(&ChartDocument { feed })?;
     bytes.push(b'\n');
     Ok(bytes)
 }
 
-fn result(country: &str, entry: &Entry<'_>) -> ShowResult {
+fn to_result(country: &str, entry: &ChartEntry<'_>) -> ShowResult {
     let mut genres: Vec<Genre> = Vec::new();
     for category in entry.categories {
         let parent = category.parent.and_then(apple::category);
@@ -62,16 +67,16 @@ fn result(country: &str, entry: &Entry<'_>) -> ShowResult {
 }
 
 #[derive(Serialize)]
-struct Document {
-    feed: Feed,
+struct ChartDocument {
+    feed: ChartFeed,
 }
 
 #[derive(Serialize)]
-struct Feed {
+struct ChartFeed {
     title: String,
     id: String,
     author: Author,
-    links: [Own; 1],
+    links: [SelfLink; 1],
     copyright: &'static str,
     country: String,
     icon: &'static str,
@@ -86,7 +91,7 @@ struct Author {
 }
 
 #[derive(Serialize)]
-struct Own {
+struct SelfLink {
     #[serde(rename = "self")]
     own: String,
 }

@@ -6,7 +6,7 @@ mod shares;
 use crate::GenerateError;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use row::{Inventor, Row};
+use row::{DumpRow, RowGenerator};
 use rusqlite::{Connection, Statement};
 use serde::Serialize;
 use std::fs::{self, File};
@@ -14,9 +14,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// Rows that are invented before they are written.
-const CHUNK: u64 = 20_000;
+const ROWS_PER_CHUNK: u64 = 20_000;
 /// The member of the packed dump.
-const MEMBER: &str = "./podcastindex_feeds.db";
+const ARCHIVE_MEMBER: &str = "./podcastindex_feeds.db";
 
 /// What dump to invent. The same options give the same bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,7 @@ pub struct DumpReport {
 }
 
 /// Facts 2.1, and the column of newer dumps at the end.
-const TABLE: &str = "CREATE TABLE podcasts (
+const CREATE_TABLE: &str = "CREATE TABLE podcasts (
     id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, title TEXT, lastUpdate INTEGER, link TEXT,
     lastHttpStatus INTEGER, dead INTEGER, contentType TEXT, itunesId INTEGER, originalUrl TEXT, itunesAuthor TEXT,
     itunesOwnerName TEXT, explicit INTEGER, imageUrl TEXT, itunesType TEXT, generator TEXT,
@@ -57,13 +57,13 @@ pub fn generate_dump(
     out: &Path,
     progress: &mut dyn FnMut(u64),
 ) -> Result<DumpReport, GenerateError> {
-    let partial = beside(out, "partial");
-    remove(&partial)?;
+    let partial = sibling_path(out, "partial");
+    remove_file(&partial)?;
     write_database(options, &partial, progress)?;
     let whole = if out.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("tgz")) {
-        let packed = beside(out, "packed");
-        pack(&partial, &packed).map_err(|source| GenerateError::Write { path: packed.clone(), source })?;
-        remove(&partial)?;
+        let packed = sibling_path(out, "packed");
+        pack_archive(&partial, &packed).map_err(|source| GenerateError::Write { path: packed.clone(), source })?;
+        remove_file(&partial)?;
         packed
     } else {
         partial
@@ -73,14 +73,14 @@ pub fn generate_dump(
     Ok(DumpReport { podcasts: options.podcasts, bytes: fs::metadata(out).map_err(failed)?.len() })
 }
 
-fn beside(out: &Path, ending: &str) -> PathBuf {
+fn sibling_path(out: &Path, ending: &str) -> PathBuf {
     let mut name = out.file_name().unwrap_or_default().to_owned();
     name.push(".");
     name.push(ending);
     out.with_file_name(name)
 }
 
-fn remove(path: &Path) -> Result<(), GenerateError> {
+fn remove_file(path: &Path) -> Result<(), GenerateError> {
     match fs::remove_file(path) {
         Err(source) if source.kind() != io::ErrorKind::NotFound => {
             Err(GenerateError::Write { path: path.to_owned(), source })
@@ -90,14 +90,14 @@ fn remove(path: &Path) -> Result<(), GenerateError> {
 }
 
 fn write_database(options: &DumpOptions, path: &Path, progress: &mut dyn FnMut(u64)) -> Result<(), GenerateError> {
-    let inventor = Inventor::new(options)?;
+    let inventor = RowGenerator::new(options)?;
     let failed =
         |error: rusqlite::Error| GenerateError::Write { path: path.to_owned(), source: io::Error::other(error) };
     // Nothing is kept of a file that is not whole, so nothing has to survive a crash.
     let connection = Connection::open(path).map_err(failed)?;
     let settings = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
                     PRAGMA cache_size = -524288";
-    connection.execute_batch(&format!("{settings}; {TABLE}; BEGIN")).map_err(failed)?;
+    connection.execute_batch(&format!("{settings}; {CREATE_TABLE}; BEGIN")).map_err(failed)?;
     let columns: i64 = connection
         .query_row("SELECT count(*) FROM pragma_table_info('podcasts')", [], |row| row.get(0))
         .map_err(failed)?;
@@ -105,9 +105,9 @@ fn write_database(options: &DumpOptions, path: &Path, progress: &mut dyn FnMut(u
     let mut insert = connection.prepare(&format!("INSERT INTO podcasts VALUES ({places})")).map_err(failed)?;
     let mut done = 0;
     while done < options.podcasts {
-        let end = options.podcasts.min(done + CHUNK);
+        let end = options.podcasts.min(done + ROWS_PER_CHUNK);
         for row in inventor.rows(done..end) {
-            put(&mut insert, &row).map_err(failed)?;
+            insert_row(&mut insert, &row).map_err(failed)?;
         }
         done = end;
         progress(done);
@@ -117,7 +117,7 @@ fn write_database(options: &DumpOptions, path: &Path, progress: &mut dyn FnMut(u
     connection.close().map_err(|(_, error)| failed(error))
 }
 
-fn put(insert: &mut Statement<'_>, row: &Row) -> rusqlite::Result<()> {
+fn insert_row(insert: &mut Statement<'_>, row: &DumpRow) -> rusqlite::Result<()> {
     for (index, value) in row.iter().enumerate() {
         insert.raw_bind_parameter(index + 1, value)?;
     }
@@ -125,13 +125,13 @@ fn put(insert: &mut Statement<'_>, row: &Row) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn pack(database: &Path, packed: &Path) -> io::Result<()> {
+fn pack_archive(database: &Path, packed: &Path) -> io::Result<()> {
     let mut archive = tar::Builder::new(GzEncoder::new(BufWriter::new(File::create(packed)?), Compression::fast()));
     let file = File::open(database)?;
     let mut header = tar::Header::new_gnu();
     header.set_size(file.metadata()?.len());
     header.set_mode(0o644);
     header.set_cksum();
-    archive.append_data(&mut header, MEMBER, io::BufReader::with_capacity(1 << 20, file))?;
+    archive.append_data(&mut header, ARCHIVE_MEMBER, io::BufReader::with_capacity(1 << 20, file))?;
     archive.into_inner()?.finish()?.flush()
 }

@@ -15,4 +15,4 @@ pub mod synthetic;
 mod transcript;
 
 pub use error::GenerateError;
-pub use report::Report;
+pub use report::GenerateReport;

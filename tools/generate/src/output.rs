@@ -1,6 +1,6 @@
 //! The one place that writes files: folders are made as needed, and a file that is the same already is left alone.
 
-use crate::{GenerateError, Report};
+use crate::{GenerateError, GenerateReport};
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Read as _, Write as _};
 use std::path::{Path, PathBuf};
@@ -9,19 +9,19 @@ use std::{fs, io};
 /// A folder to write into, and what was written into it. Each thread has its own.
 pub struct Output<'a> {
     root: &'a Path,
-    pub report: Report,
+    pub report: GenerateReport,
 }
 
 impl<'a> Output<'a> {
     pub fn new(root: &'a Path) -> Self {
-        Self { root, report: Report::default() }
+        Self { root, report: GenerateReport::default() }
     }
 
     /// Writes `content` to `name`, a path below the folder with `/` between its parts.
     pub fn write(&mut self, name: &str, content: &[u8]) -> Result<(), GenerateError> {
         let path = self.root.join(name);
         self.report.bytes += content.len() as u64;
-        if is_same(&path, content) {
+        if has_same_content(&path, content) {
             self.report.unchanged += 1;
             return Ok(());
         }
@@ -31,7 +31,7 @@ impl<'a> Output<'a> {
     }
 
     /// The error for a document that could not be made.
-    pub fn failed(&self, name: &str, source: io::Error) -> GenerateError {
+    pub fn to_write_error(&self, name: &str, source: io::Error) -> GenerateError {
         GenerateError::Write { path: PathBuf::from(name), source }
     }
 }
@@ -40,7 +40,7 @@ impl<'a> Output<'a> {
 /// is there.
 pub struct StreamedFile {
     path: PathBuf,
-    beside: PathBuf,
+    temporary_path: PathBuf,
     file: BufWriter<File>,
     bytes: u64,
 }
@@ -50,21 +50,21 @@ impl StreamedFile {
         let (path, beside) = (root.join(name), root.join(format!("{name}.part")));
         let created = fs::create_dir_all(root).and_then(|()| File::create(&beside));
         let file = created.map_err(|source| GenerateError::Write { path: beside.clone(), source })?;
-        Ok(Self { path, beside, file: BufWriter::with_capacity(1 << 16, file), bytes: 0 })
+        Ok(Self { path, temporary_path: beside, file: BufWriter::with_capacity(1 << 16, file), bytes: 0 })
     }
 
     pub fn push(&mut self, text: &str) -> Result<(), GenerateError> {
         self.bytes += text.len() as u64;
         let written = self.file.write_all(text.as_bytes());
-        written.map_err(|source| GenerateError::Write { path: self.beside.clone(), source })
+        written.map_err(|source| GenerateError::Write { path: self.temporary_path.clone(), source })
     }
 
     /// Size in bytes, and whether the file is a new one.
     pub fn finish(self) -> Result<(u64, bool), GenerateError> {
-        let Self { path, beside, file, bytes } = self;
+        let Self { path, temporary_path: beside, file, bytes } = self;
         let moved = || -> io::Result<bool> {
             drop(file.into_inner()?);
-            let is_new = !are_same(&path, &beside);
+            let is_new = !have_same_content(&path, &beside);
             if is_new {
                 fs::rename(&beside, &path)?
             } else {
@@ -76,7 +76,7 @@ impl StreamedFile {
     }
 }
 
-fn are_same(one: &Path, other: &Path) -> bool {
+fn have_same_content(one: &Path, other: &Path) -> bool {
     let compared = || -> io::Result<bool> {
         if fs::metadata(one)?.len() != fs::metadata(other)?.len() {
             return Ok(false);
@@ -93,7 +93,7 @@ fn are_same(one: &Path, other: &Path) -> bool {
 }
 
 /// The size is compared first: it is cheap, and settles it for most files that differ.
-fn is_same(path: &Path, content: &[u8]) -> bool {
+fn has_same_content(path: &Path, content: &[u8]) -> bool {
     let Ok(metadata) = fs::metadata(path) else { return false };
     metadata.len() == content.len() as u64 && fs::read(path).is_ok_and(|present| present == content)
 }

@@ -22,7 +22,7 @@ impl Random {
     }
 
     pub fn bits(&mut self) -> u64 {
-        self.state = self.state.wrapping_add(GOLDEN);
+        self.state = self.state.wrapping_add(GOLDEN_GAMMA);
         mix(self.state)
     }
 
@@ -32,17 +32,17 @@ impl Random {
     }
 
     /// In `low..=high`.
-    pub fn between(&mut self, low: u32, high: u32) -> u32 {
+    pub fn in_range(&mut self, low: u32, high: u32) -> u32 {
         low + self.below(high.saturating_sub(low) as usize + 1) as u32
     }
 
     /// In `[0, 1)`.
-    pub fn unit(&mut self) -> f64 {
+    pub fn unit_float(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
     pub fn chance(&mut self, probability: f64) -> bool {
-        self.unit() < probability
+        self.unit_float() < probability
     }
 
     /// One of `items`, which must not be empty: they are tables of this crate.
@@ -65,11 +65,11 @@ impl Random {
 
     /// Close to normal, mean 0, deviation 1: the sum of twelve uniforms, which needs no logarithm of the platform's.
     pub fn normal(&mut self) -> f64 {
-        (0..12).map(|_| self.unit()).sum::<f64>() - 6.0
+        (0..12).map(|_| self.unit_float()).sum::<f64>() - 6.0
     }
 }
 
-const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+const GOLDEN_GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
 fn mix(value: u64) -> u64 {
     let a = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_pinned() {
+    fn numbers_are_stable() {
         // These values are part of the promise "same seed, same bytes".
         let mut random = Random::named(7, "the-cold-shelf");
         let drawn: Vec<usize> = (0..6).map(|_| random.below(100)).collect();
@@ -101,8 +101,8 @@ mod tests {
     fn draws_stay_in_their_range() {
         let mut random = Random::new(1);
         for _ in 0..10_000 {
-            assert!((3..=9).contains(&random.between(3, 9)));
-            assert!((0.0..1.0).contains(&random.unit()));
+            assert!((3..=9).contains(&random.in_range(3, 9)));
+            assert!((0.0..1.0).contains(&random.unit_float()));
             assert_ne!(random.weighted([1, 0, 3].into_iter()), 1);
         }
         assert_eq!(random.below(0), 0);

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 /// Counts of one run. `written + unchanged` is the number of files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Report {
+pub struct GenerateReport {
     pub feeds: u64,
     /// Addresses in `feeds.txt`, dead ones and second ones of the same podcast included.
     pub addresses: u64,
@@ -23,10 +23,10 @@ pub struct Report {
     pub bytes: u64,
 }
 
-impl Report {
+impl GenerateReport {
     /// The counts of two runs, or of two parts of one.
     #[must_use]
-    pub fn plus(self, other: Self) -> Self {
+    pub fn add(self, other: Self) -> Self {
         Self {
             feeds: self.feeds + other.feeds,
             addresses: self.addresses + other.addresses,

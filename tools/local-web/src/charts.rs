@@ -1,6 +1,6 @@
 //! Chart services: the documents of the folder at the addresses of Apple and Spotify (facts 2.2, 2.3).
 
-use crate::files::below;
+use crate::files::path_below;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
@@ -10,47 +10,47 @@ const SPOTIFY: &str = "/podcastcharts.byspotify.com/api/charts/";
 
 /// What a chart service answers.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Chart {
+pub enum ChartResponse {
     /// The folder of a chart's days, and how many of its entries are wanted.
     Days(PathBuf, usize),
-    Moved(String),
+    Redirect(String),
     /// The service fails at this, as the real one does.
-    Fails,
-    Unknown,
+    ServerError,
+    NotFound,
 }
 
 /// None where the path is no chart service's.
-pub fn find(root: &Path, path: &str, query: &str) -> Option<Chart> {
+pub fn find_chart(root: &Path, path: &str, query: &str) -> Option<ChartResponse> {
     if let Some(rest) = path.strip_prefix(OLD_APPLE) {
-        return Some(Chart::Moved(format!("{APPLE}{rest}")));
+        return Some(ChartResponse::Redirect(format!("{APPLE}{rest}")));
     }
     if let Some(rest) = path.strip_prefix(APPLE) {
-        return Some(apple(root, rest).unwrap_or(Chart::Unknown));
+        return Some(find_apple_chart(root, rest).unwrap_or(ChartResponse::NotFound));
     }
     let list = path.strip_prefix(SPOTIFY)?;
     let value = |name: &str| {
         let mut pairs = query.split('&').filter_map(|pair| pair.split_once('='));
         pairs.find(|(found, _)| *found == name).map(|(_, value)| value)
     };
-    let folder = below(root, &format!("charts/spotify/{}/{list}", value("region").unwrap_or("us")));
+    let folder = path_below(root, &format!("charts/spotify/{}/{list}", value("region").unwrap_or("us")));
     let limit = value("limit").map_or(Some(200), |limit| limit.parse().ok());
-    Some(folder.zip(limit).map_or(Chart::Unknown, |(folder, limit)| Chart::Days(folder, limit)))
+    Some(folder.zip(limit).map_or(ChartResponse::NotFound, |(folder, limit)| ChartResponse::Days(folder, limit)))
 }
 
 /// `us/podcasts/top/100/podcasts.json`.
-fn apple(root: &Path, rest: &str) -> Option<Chart> {
+fn find_apple_chart(root: &Path, rest: &str) -> Option<ChartResponse> {
     let parts: Vec<&str> = rest.split('/').collect();
     let [country, "podcasts", "top", limit, "podcasts.json"] = parts[..] else { return None };
     match limit {
         "10" | "25" | "50" | "100" => {
-            Some(Chart::Days(below(root, &format!("charts/apple/{country}/all"))?, limit.parse().ok()?))
+            Some(ChartResponse::Days(path_below(root, &format!("charts/apple/{country}/all"))?, limit.parse().ok()?))
         }
-        _ => Some(Chart::Fails),
+        _ => Some(ChartResponse::ServerError),
     }
 }
 
 /// The document of a round: the oldest day in round 0, each round a day on, the newest in the end.
-pub async fn document(folder: &Path, round: u32, limit: usize) -> Option<Vec<u8>> {
+pub async fn read_chart_of_round(folder: &Path, round: u32, limit: usize) -> Option<Vec<u8>> {
     let mut days = Vec::new();
     let mut entries = tokio::fs::read_dir(folder).await.ok()?;
     while let Some(entry) = entries.next_entry().await.ok()? {
@@ -58,11 +58,11 @@ pub async fn document(folder: &Path, round: u32, limit: usize) -> Option<Vec<u8>
     }
     days.sort_unstable();
     let day = days.get((round as usize).min(days.len().checked_sub(1)?))?;
-    cut(tokio::fs::read(day).await.ok()?, limit)
+    limit_entries(tokio::fs::read(day).await.ok()?, limit)
 }
 
 /// The first `limit` entries of either service's document; the bytes as they are where there are no more.
-fn cut(bytes: Vec<u8>, limit: usize) -> Option<Vec<u8>> {
+fn limit_entries(bytes: Vec<u8>, limit: usize) -> Option<Vec<u8>> {
     let mut document: Value = serde_json::from_slice(&bytes).ok()?;
     let entries = match &mut document {
         Value::Array(entries) => entries,
@@ -80,25 +80,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_services_addresses() {
+    fn chart_urls_are_found() {
         let root = Path::new("/r");
-        let days = |path: &str, limit| Some(Chart::Days(PathBuf::from(path), limit));
-        let apple = |rest: &str| find(root, &format!("{APPLE}{rest}"), "");
+        let days = |path: &str, limit| Some(ChartResponse::Days(PathBuf::from(path), limit));
+        let apple = |rest: &str| find_chart(root, &format!("{APPLE}{rest}"), "");
         assert_eq!(apple("us/podcasts/top/25/podcasts.json"), days("/r/charts/apple/us/all", 25));
-        assert_eq!(apple("us/podcasts/top/200/podcasts.json"), Some(Chart::Fails));
-        assert_eq!(apple("../podcasts/top/25/podcasts.json"), Some(Chart::Unknown));
-        assert_eq!(find(root, &format!("{OLD_APPLE}x"), ""), Some(Chart::Moved(format!("{APPLE}x"))));
-        let spotify = |query| find(root, &format!("{SPOTIFY}top-podcasts"), query);
+        assert_eq!(apple("us/podcasts/top/200/podcasts.json"), Some(ChartResponse::ServerError));
+        assert_eq!(apple("../podcasts/top/25/podcasts.json"), Some(ChartResponse::NotFound));
+        assert_eq!(find_chart(root, &format!("{OLD_APPLE}x"), ""), Some(ChartResponse::Redirect(format!("{APPLE}x"))));
+        let spotify = |query| find_chart(root, &format!("{SPOTIFY}top-podcasts"), query);
         assert_eq!(spotify("region=de&limit=50"), days("/r/charts/spotify/de/top-podcasts", 50));
-        assert_eq!(spotify("region=..&limit=50"), Some(Chart::Unknown));
-        assert_eq!(find(root, "/feeds.a.example/x", ""), None);
+        assert_eq!(spotify("region=..&limit=50"), Some(ChartResponse::NotFound));
+        assert_eq!(find_chart(root, "/feeds.a.example/x", ""), None);
     }
 
     #[test]
-    fn entries_beyond_the_limit_are_cut() {
-        assert_eq!(cut(b"[1, 2, 3]".to_vec(), 2).unwrap(), b"[1,2]");
-        assert_eq!(cut(b"[1, 2, 3]".to_vec(), 3).unwrap(), b"[1, 2, 3]");
-        assert_eq!(cut(br#"{"feed":{"results":[1,2]}}"#.to_vec(), 1).unwrap(), br#"{"feed":{"results":[1]}}"#);
-        assert_eq!(cut(b"{}".to_vec(), 1), None);
+    fn entries_are_limited() {
+        assert_eq!(limit_entries(b"[1, 2, 3]".to_vec(), 2).unwrap(), b"[1,2]");
+        assert_eq!(limit_entries(b"[1, 2, 3]".to_vec(), 3).unwrap(), b"[1, 2, 3]");
+        assert_eq!(
+            limit_entries(br#"{"feed":{"results":[1,2]}}"#.to_vec(), 1).unwrap(),
+            br#"{"feed":{"results":[1]}}"#
+        );
+        assert_eq!(limit_entries(b"{}".to_vec(), 1), None);
     }
 }

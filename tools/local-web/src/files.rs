@@ -9,10 +9,10 @@ use tokio::fs::File;
 use tokio::io::{AsyncReadExt as _, AsyncSeekExt as _};
 
 /// Bytes in memory for one answer.
-const CHUNK: usize = 128 << 10;
+const CHUNK_BYTES: usize = 128 << 10;
 
 /// The path below `root` that the parts of a URL's path name; none where they could name anything else.
-pub fn below(root: &Path, path: &str) -> Option<PathBuf> {
+pub fn path_below(root: &Path, path: &str) -> Option<PathBuf> {
     let is_name = |part: &str| {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
         !part.starts_with('.') && !part.is_empty() && part.bytes().all(is_plain)
@@ -28,7 +28,7 @@ pub fn below(root: &Path, path: &str) -> Option<PathBuf> {
 }
 
 /// The file without the bytes from `hole.0` to `hole.1`; its length and its body.
-pub async fn body(path: &Path, hole: Option<(u64, u64)>) -> io::Result<(u64, Body)> {
+pub async fn file_body(path: &Path, hole: Option<(u64, u64)>) -> io::Result<(u64, Body)> {
     let file = File::open(path).await?;
     let metadata = file.metadata().await?;
     if !metadata.is_file() {
@@ -40,10 +40,10 @@ pub async fn body(path: &Path, hole: Option<(u64, u64)>) -> io::Result<(u64, Bod
         None => VecDeque::from([(0, length)]),
     };
     let all = pieces.iter().map(|(start, end)| end - start).sum();
-    Ok((all, Body::from_stream(chunks(file, pieces))))
+    Ok((all, Body::from_stream(stream_chunks(file, pieces))))
 }
 
-fn chunks(file: File, pieces: VecDeque<(u64, u64)>) -> impl Stream<Item = io::Result<Bytes>> {
+fn stream_chunks(file: File, pieces: VecDeque<(u64, u64)>) -> impl Stream<Item = io::Result<Bytes>> {
     stream::try_unfold((file, pieces, 0), |(mut file, mut pieces, mut at)| async move {
         while pieces.front().is_some_and(|(start, end)| start == end) {
             pieces.pop_front();
@@ -52,7 +52,7 @@ fn chunks(file: File, pieces: VecDeque<(u64, u64)>) -> impl Stream<Item = io::Re
         if at != *start {
             at = file.seek(SeekFrom::Start(*start)).await?;
         }
-        let wanted = usize::try_from(*end - *start).unwrap_or(CHUNK).min(CHUNK);
+        let wanted = usize::try_from(*end - *start).unwrap_or(CHUNK_BYTES).min(CHUNK_BYTES);
         let mut bytes = vec![0; wanted];
         file.read_exact(&mut bytes).await?;
         at += wanted as u64;
@@ -66,16 +66,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_names_below_the_folder() {
+    fn only_paths_below_the_folder_are_served() {
         let root = Path::new("/r");
-        assert_eq!(below(root, "a.example/x-1.vtt"), Some(PathBuf::from("/r/a.example/x-1.vtt")));
+        assert_eq!(path_below(root, "a.example/x-1.vtt"), Some(PathBuf::from("/r/a.example/x-1.vtt")));
         for path in ["", "..", "a/../b", "a//b", "/etc/passwd", ".git", "a\\b", "a%2e", "a b", "C:", "é"] {
-            assert_eq!(below(root, path), None, "{path}");
+            assert_eq!(path_below(root, path), None, "{path}");
         }
     }
 
     #[tokio::test]
-    async fn a_hole_is_left_out() {
+    async fn the_omitted_range_is_left_out() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("f");
         let content: Vec<u8> = (0..300_000_u32).map(|number| number as u8).collect();
@@ -86,11 +86,11 @@ mod tests {
             (Some((0, 300_000)), Vec::new()),
             (Some((5, 300_001)), content.clone()),
         ] {
-            let (length, body) = body(&path, hole).await.unwrap();
+            let (length, body) = file_body(&path, hole).await.unwrap();
             let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap();
             assert_eq!(length, bytes.len() as u64);
             assert!(bytes == expected, "{hole:?}");
         }
-        assert!(body(folder.path(), None).await.is_err());
+        assert!(file_body(folder.path(), None).await.is_err());
     }
 }

@@ -1,14 +1,14 @@
 #![doc = include_str!("../README.md")]
 
 mod charts;
-mod conditional;
 mod files;
+mod invented_web;
 mod manifest;
-mod news;
+mod rounds;
 mod server;
 mod sites;
-mod web;
+mod validators;
 
+pub use invented_web::{InventedWeb, OpenError, WebOptions};
 pub use server::serve;
 pub use sites::{serve_sites, site_address, site_name};
-pub use web::{InventedWeb, OpenError, WebOptions};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// The columns that answers are made of, the first ones of the file; what follows is for people and tests.
 const COLUMNS: &str = "path\tfrom\tstatus\tfile\tlocation\ttype\tetag\tmodified\tnews\tpodcast";
-const COUNT: usize = 10;
+const COLUMN_COUNT: usize = 10;
 
 /// Why a folder cannot be served.
 #[derive(Debug, thiserror::Error)]
@@ -19,9 +19,9 @@ pub enum ManifestError {
 
 /// What an address answers from a round on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Row<'a> {
+pub struct ManifestRow<'a> {
     pub path: &'a str,
-    pub from: u32,
+    pub from_round: u32,
     pub status: u16,
     pub file: &'a str,
     pub location: &'a str,
@@ -30,7 +30,7 @@ pub struct Row<'a> {
     /// Seconds since 1970.
     pub modified: Option<u64>,
     /// First byte of the newest episode, and the one after its last.
-    pub news: Option<(u64, u64)>,
+    pub news_range: Option<(u64, u64)>,
     pub podcast: u64,
 }
 
@@ -50,7 +50,7 @@ impl Manifest {
         let (mut text, mut starts) = (String::new(), Vec::new());
         for (number, line) in BufReader::new(File::open(path).map_err(failed)?).lines().enumerate() {
             let line = line.map_err(failed)?;
-            let end = line.match_indices('\t').nth(COUNT - 1).map_or(line.len(), |(end, _)| end);
+            let end = line.match_indices('\t').nth(COLUMN_COUNT - 1).map_or(line.len(), |(end, _)| end);
             let line = &line[..end];
             if number == 0 {
                 if line != COLUMNS {
@@ -70,7 +70,7 @@ impl Manifest {
     }
 
     /// What the address answers in a round.
-    pub fn find(&self, path: &str, round: u32) -> Option<Row<'_>> {
+    pub fn find(&self, path: &str, round: u32) -> Option<ManifestRow<'_>> {
         let after = self.starts.partition_point(|start| self.key(*start) <= (path, round));
         let row = self.row(*self.starts.get(after.checked_sub(1)?)?)?;
         (row.path == path).then_some(row)
@@ -89,24 +89,24 @@ impl Manifest {
         (path, columns.next().and_then(|from| from.parse().ok()).unwrap_or(0))
     }
 
-    fn row(&self, start: usize) -> Option<Row<'_>> {
+    fn row(&self, start: usize) -> Option<ManifestRow<'_>> {
         parse(self.text[start..].lines().next()?)
     }
 }
 
-fn parse(line: &str) -> Option<Row<'_>> {
+fn parse(line: &str) -> Option<ManifestRow<'_>> {
     let mut columns = line.split('\t');
     let mut next = || columns.next();
-    let row = Row {
+    let row = ManifestRow {
         path: next()?,
-        from: next()?.parse().ok()?,
+        from_round: next()?.parse().ok()?,
         status: next()?.parse().ok()?,
         file: next()?,
         location: next()?,
         content_type: next()?,
-        etag: given(next()?),
-        modified: optional(next()?, |text| text.parse().ok())?,
-        news: optional(next()?, |text| {
+        etag: non_empty_column(next()?),
+        modified: parse_optional(next()?, |text| text.parse().ok())?,
+        news_range: parse_optional(next()?, |text| {
             let (start, end) = text.split_once('-')?;
             Some((start.parse().ok()?, end.parse().ok()?))
         })?,
@@ -115,14 +115,14 @@ fn parse(line: &str) -> Option<Row<'_>> {
     row.path.starts_with('/').then_some(row)
 }
 
-fn given(text: &str) -> Option<&str> {
+fn non_empty_column(text: &str) -> Option<&str> {
     (text != "-").then_some(text)
 }
 
 /// `None` where something is given that cannot be read.
 #[expect(clippy::option_option, reason = "not given and not readable are two things")]
-fn optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
-    match given(text) {
+fn parse_optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
+    match non_empty_column(text) {
         None => Some(None),
         Some(text) => read(text).map(Some),
     }
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_row_that_is_due_counts() {
+    fn the_latest_row_of_the_round_is_used() {
         let manifest = read(
             "/b/rss\t1\t410\t-\t-\t-\t-\t-\t-\tp0000001\t0\n\
              /b/rss\t0\t200\tf.xml\t-\ttext/xml\tW/\"1\"\t77\t5-9\tp0000001\t3\n\
@@ -148,7 +148,7 @@ mod tests {
         )
         .unwrap();
         let row = manifest.find("/b/rss", 0).unwrap();
-        assert_eq!((row.status, row.file, row.etag, row.news), (200, "f.xml", Some("W/\"1\""), Some((5, 9))));
+        assert_eq!((row.status, row.file, row.etag, row.news_range), (200, "f.xml", Some("W/\"1\""), Some((5, 9))));
         assert_eq!(manifest.find("/b/rss", 7).unwrap().status, 410);
         assert_eq!(manifest.find("/b/rss/", 0).unwrap().status, 404);
         assert_eq!(manifest.find("/b", 0), None);
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_manifest_is_told_with_its_line() {
+    fn an_invalid_manifest_is_reported_with_its_line() {
         for row in ["x", "/b\t0\tmany\t-\t-\t-\t-\t-\t-\tp1", "/b\t0\t200\t-\t-\t-\t-\tsoon\t-\tp1"] {
             assert!(matches!(read(row), Err(ManifestError::Row { line: 2, .. })), "{row}");
         }

@@ -1,10 +1,10 @@
 //! The server: a request, the place it names, the answer.
 
-use crate::charts::{self, Chart};
-use crate::conditional::Validators;
-use crate::files::{below, body};
-use crate::manifest::Row;
-use crate::web::InventedWeb;
+use crate::charts::{self, ChartResponse};
+use crate::files::{file_body, path_below};
+use crate::invented_web::InventedWeb;
+use crate::manifest::ManifestRow;
+use crate::validators::Validators;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::{Request, State};
@@ -23,7 +23,7 @@ use tower_http::compression::CompressionLayer;
 const ROBOTS: &str = "User-agent: *\nAllow: /\n";
 const NO_CHAPTERS: &str = "{\"version\":\"1.2.0\",\"chapters\":[]}\n";
 /// What stands for an episode or a cover: nobody listens.
-const MEDIA: [u8; 64] = [0; 64];
+const MEDIA_BYTES: [u8; 64] = [0; 64];
 const MEDIA_TYPES: &[(&str, &str)] =
     &[("mp3", "audio/mpeg"), ("m4a", "audio/mp4"), ("mp4", "video/mp4"), ("jpg", "image/jpeg"), ("png", "image/png")];
 const PAGE_TYPES: &[(&str, &str)] =
@@ -47,29 +47,30 @@ pub async fn serve(
 
 pub(crate) fn router(web: InventedWeb) -> Router {
     let gzip = web.options.gzip;
-    let router = Router::new().fallback(answer).with_state(Arc::new(web));
+    let router = Router::new().fallback(respond).with_state(Arc::new(web));
     if gzip { router.layer(CompressionLayer::new().gzip(true).quality(CompressionLevel::Fastest)) } else { router }
 }
 
-async fn answer(State(web): State<Arc<InventedWeb>>, request: Request) -> Response {
+async fn respond(State(web): State<Arc<InventedWeb>>, request: Request) -> Response {
     let path = request.uri().path();
     if let Some(order) = path.strip_prefix("/-/") {
-        return control(&web, request.method(), order);
+        return respond_control(&web, request.method(), order);
     }
     let response = match *request.method() {
         Method::GET | Method::HEAD => {
-            page(&web, path, request.uri().query().unwrap_or_default(), request.headers()).await
+            respond_page(&web, path, request.uri().query().unwrap_or_default(), request.headers()).await
         }
         _ => StatusCode::METHOD_NOT_ALLOWED.into_response(),
     };
-    web.answers.count(response.status().as_u16());
+    web.response_counts.count(response.status().as_u16());
     response
 }
 
 /// `GET /-/state`, `POST /-/round/N`.
-fn control(web: &InventedWeb, method: &Method, order: &str) -> Response {
+fn respond_control(web: &InventedWeb, method: &Method, order: &str) -> Response {
     let state = |changed: Option<usize>| {
-        let state = json!({ "round": web.rounds.current(), "changed": changed, "answers": web.answers.counts() });
+        let state =
+            json!({ "round": web.rounds.current(), "changed": changed, "answers": web.response_counts.to_json() });
         ([(header::CONTENT_TYPE, "application/json")], format!("{state}\n")).into_response()
     };
     match (method, order.strip_prefix("round/").map(str::parse)) {
@@ -79,40 +80,45 @@ fn control(web: &InventedWeb, method: &Method, order: &str) -> Response {
     }
 }
 
-async fn page(web: &InventedWeb, path: &str, query: &str, headers: &HeaderMap) -> Response {
-    if let Some((row, kept_back)) = web.feed(path) {
-        return feed(web, &row, kept_back, headers).await;
+async fn respond_page(web: &InventedWeb, path: &str, query: &str, headers: &HeaderMap) -> Response {
+    if let Some((row, kept_back)) = web.find_feed(path) {
+        return respond_feed(web, &row, kept_back, headers).await;
     }
-    if let Some(chart) = charts::find(&web.folder, path, query) {
-        return chart_answer(web, chart).await;
+    if let Some(chart) = charts::find_chart(&web.folder, path, query) {
+        return respond_chart(web, chart).await;
     }
     // The host is the first part.
     let (host, rest) = path[1..].split_once('/').unwrap_or((&path[1..], ""));
     if path == "/robots.txt" || rest == "robots.txt" {
-        return typed("text/plain", ROBOTS);
+        return typed_response("text/plain", ROBOTS);
     }
     let extension = rest.rsplit_once('.').map_or("", |(_, extension)| extension);
     let type_of = |table: &'static [(&str, &str)]| table.iter().find(|row| row.0 == extension).map(|row| row.1);
     if let Some(content_type) = type_of(MEDIA_TYPES) {
-        return typed(content_type, &MEDIA[..]);
+        return typed_response(content_type, &MEDIA_BYTES[..]);
     }
     if rest.starts_with("chapters/") {
-        return typed("application/json+chapters", NO_CHAPTERS);
+        return typed_response("application/json+chapters", NO_CHAPTERS);
     }
     let file = if rest.starts_with("transcripts/") {
-        below(&web.folder, rest)
+        path_below(&web.folder, rest)
     } else {
         let name = if rest.is_empty() { "index.html" } else { rest };
-        below(&web.folder, &format!("sites/{host}/{name}"))
+        path_below(&web.folder, &format!("sites/{host}/{name}"))
     };
     let content_type = type_of(PAGE_TYPES).unwrap_or(PAGE_TYPES[0].1);
     match file {
-        Some(file) => page_file(&file, content_type, headers).await,
+        Some(file) => respond_page_file(&file, content_type, headers).await,
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
-async fn feed(web: &InventedWeb, row: &Row<'_>, kept_back: Option<(u64, u64)>, headers: &HeaderMap) -> Response {
+async fn respond_feed(
+    web: &InventedWeb,
+    row: &ManifestRow<'_>,
+    kept_back: Option<(u64, u64)>,
+    headers: &HeaderMap,
+) -> Response {
     let status = StatusCode::from_u16(row.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     if status.is_redirection() {
         return (status, [(header::LOCATION, row.location)]).into_response();
@@ -121,20 +127,22 @@ async fn feed(web: &InventedWeb, row: &Row<'_>, kept_back: Option<(u64, u64)>, h
         return status.into_response();
     }
     let validators = Validators { etag: row.etag.map(str::to_owned), modified: row.modified };
-    let validators = if kept_back.is_some() { validators.before_news() } else { validators };
-    let Some(file) = below(&web.folder, row.file) else { return StatusCode::INTERNAL_SERVER_ERROR.into_response() };
-    file_answer(&file, row.content_type, &validators, kept_back, headers).await
+    let validators = if kept_back.is_some() { validators.without_news() } else { validators };
+    let Some(file) = path_below(&web.folder, row.file) else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    respond_file(&file, row.content_type, &validators, kept_back, headers).await
 }
 
-async fn page_file(file: &Path, content_type: &str, headers: &HeaderMap) -> Response {
+async fn respond_page_file(file: &Path, content_type: &str, headers: &HeaderMap) -> Response {
     let Ok(metadata) = tokio::fs::metadata(file).await else { return StatusCode::NOT_FOUND.into_response() };
     let modified = metadata.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
     let modified = modified.map(|since| since.as_secs());
     let etag = format!("\"{:x}-{:x}\"", metadata.len(), modified.unwrap_or(0));
-    file_answer(file, content_type, &Validators { etag: Some(etag), modified }, None, headers).await
+    respond_file(file, content_type, &Validators { etag: Some(etag), modified }, None, headers).await
 }
 
-async fn file_answer(
+async fn respond_file(
     file: &Path,
     content_type: &str,
     validators: &Validators,
@@ -142,12 +150,12 @@ async fn file_answer(
     headers: &HeaderMap,
 ) -> Response {
     let mut response = Response::new(Body::empty());
-    validators.write(response.headers_mut());
-    if validators.hold_for(headers) {
+    validators.write_headers(response.headers_mut());
+    if validators.is_current_for(headers) {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         return response;
     }
-    let Ok((length, body)) = body(file, hole).await else { return StatusCode::NOT_FOUND.into_response() };
+    let Ok((length, body)) = file_body(file, hole).await else { return StatusCode::NOT_FOUND.into_response() };
     *response.body_mut() = body;
     response.headers_mut().insert(header::CONTENT_LENGTH, length.into());
     if let Ok(content_type) = HeaderValue::from_str(content_type) {
@@ -156,18 +164,20 @@ async fn file_answer(
     response
 }
 
-async fn chart_answer(web: &InventedWeb, chart: Chart) -> Response {
+async fn respond_chart(web: &InventedWeb, chart: ChartResponse) -> Response {
     match chart {
-        Chart::Moved(to) => (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response(),
-        Chart::Fails => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
-        Chart::Unknown => StatusCode::NOT_FOUND.into_response(),
-        Chart::Days(folder, limit) => match charts::document(&folder, web.rounds.current(), limit).await {
-            Some(document) => typed("application/json", document),
-            None => StatusCode::NOT_FOUND.into_response(),
-        },
+        ChartResponse::Redirect(to) => (StatusCode::MOVED_PERMANENTLY, [(header::LOCATION, to)]).into_response(),
+        ChartResponse::ServerError => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+        ChartResponse::NotFound => StatusCode::NOT_FOUND.into_response(),
+        ChartResponse::Days(folder, limit) => {
+            match charts::read_chart_of_round(&folder, web.rounds.current(), limit).await {
+                Some(document) => typed_response("application/json", document),
+                None => StatusCode::NOT_FOUND.into_response(),
+            }
+        }
     }
 }
 
-fn typed(content_type: &'static str, body: impl Into<Body>) -> Response {
+fn typed_response(content_type: &'static str, body: impl Into<Body>) -> Response {
     ([(header::CONTENT_TYPE, content_type)], body.into()).into_response()
 }

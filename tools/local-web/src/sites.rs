@@ -13,7 +13,7 @@ use std::sync::Arc;
 use tokio::net::TcpListener;
 
 /// Pages that promise a contact by their names.
-const PROMISING: &[&str] = &[
+const CONTACT_PATHS: &[&str] = &[
     "contact",
     "about",
     "press",
@@ -28,11 +28,11 @@ const PROMISING: &[&str] = &[
     "team/dora",
     "team/emil",
 ];
-const WORDS: &str = "bread salt ledger river winter engine garden story market letter window harbour kitchen paper \
+const FILLER_WORDS: &str = "bread salt ledger river winter engine garden story market letter window harbour kitchen paper \
                      morning record bridge island lantern pocket signal forest copper winding";
 
 /// What the author of a theme left on the sites that were made with it, as if it were theirs.
-const THEMES: &str = " <a href=\"https://www.facebook.com/paperlanternthemes\">Facebook</a> \
+const THEME_LINKS: &str = " <a href=\"https://www.facebook.com/paperlanternthemes\">Facebook</a> \
                       <a href=\"mailto:help@paperlanternthemes.dev\">Help</a>";
 
 /// The address of a site, by its number: one of 127.0.0.0/8, behind those that programs listen on.
@@ -41,7 +41,7 @@ pub fn site_address(number: u32) -> Ipv4Addr {
     Ipv4Addr::from_bits(FIRST + number % MAX_SITES)
 }
 
-fn number_of(address: Ipv4Addr) -> u32 {
+fn site_number(address: Ipv4Addr) -> u32 {
     address.to_bits().saturating_sub(FIRST)
 }
 
@@ -52,7 +52,7 @@ const MAX_SITES: u32 = 0x00fe_0000;
 /// The name of a site, as its pages and its podcast have it.
 #[must_use]
 pub fn site_name(number: u32) -> String {
-    let words: Vec<&str> = WORDS.split_whitespace().collect();
+    let words: Vec<&str> = FILLER_WORDS.split_whitespace().collect();
     let pick = |at: u32| words[at as usize % words.len()];
     format!("The {} {} {number}", pick(number), pick(number / 23 + 7))
 }
@@ -70,33 +70,33 @@ pub async fn serve_sites(
         // Without it a small answer would wait for the acknowledgement of the one before; where it fails, it does wait.
         let _ = connection.set_nodelay(true);
     });
-    let router = Router::new().fallback(answer).with_state(Arc::new(pages));
+    let router = Router::new().fallback(respond).with_state(Arc::new(pages));
     axum::serve(listener, router).with_graceful_shutdown(stop).await
 }
 
-async fn answer(State(pages): State<Arc<usize>>, request: Request) -> Response {
+async fn respond(State(pages): State<Arc<usize>>, request: Request) -> Response {
     let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let address = host.split(':').next().and_then(|host| host.parse::<Ipv4Addr>().ok());
     let path = request.uri().path();
     if path == "/robots.txt" {
         return ([(header::CONTENT_TYPE, "text/plain")], "User-agent: *\nAllow: /\n").into_response();
     }
-    let number = address.map_or(0, number_of);
-    match page(number, path, *pages) {
+    let number = address.map_or(0, site_number);
+    match build_page(number, path, *pages) {
         Some(html) => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
 /// The paths of a site: the front page, those that promise a contact, and episodes.
-fn paths(pages: usize) -> impl Iterator<Item = String> {
-    let promising = PROMISING.iter().map(|name| format!("/{name}"));
+fn site_paths(pages: usize) -> impl Iterator<Item = String> {
+    let promising = CONTACT_PATHS.iter().map(|name| format!("/{name}"));
     let episodes = (1..).map(|number| format!("/episodes/{number}"));
     std::iter::once("/".to_owned()).chain(promising).chain(episodes).take(pages)
 }
 
-fn page(number: u32, path: &str, pages: usize) -> Option<String> {
-    let at = paths(pages).position(|known| known == path)?;
+fn build_page(number: u32, path: &str, pages: usize) -> Option<String> {
+    let at = site_paths(pages).position(|known| known == path)?;
     let name = site_name(number);
     let handle: String = name.to_lowercase().chars().filter(char::is_ascii_alphanumeric).collect();
     let title = path.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("Home").replace('-', " ");
@@ -104,7 +104,7 @@ fn page(number: u32, path: &str, pages: usize) -> Option<String> {
         "<!doctype html><html lang=en><head><meta charset=utf-8><title>{title} | {name}</title>\
          <meta property=\"og:site_name\" content=\"{name}\"></head><body><header><a href=\"/\">{name}</a><nav><ul>"
     );
-    for known in paths(pages) {
+    for known in site_paths(pages) {
         let says = known.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("home").replace('-', " ");
         let _ = write!(html, "<li><a class=\"menu-item menu-item-type-page\" href=\"{known}\">{says}</a></li>");
     }
@@ -117,7 +117,7 @@ fn page(number: u32, path: &str, pages: usize) -> Option<String> {
              <textarea name=message></textarea><button>Send</button></form>"
         );
     }
-    let words: Vec<&str> = WORDS.split_whitespace().collect();
+    let words: Vec<&str> = FILLER_WORDS.split_whitespace().collect();
     let mut seed = number.wrapping_mul(2_654_435_761).wrapping_add(at as u32);
     for _ in 0..28 {
         html.push_str("<p class=\"wp-block-paragraph has-medium-font-size\">");
@@ -133,7 +133,7 @@ fn page(number: u32, path: &str, pages: usize) -> Option<String> {
          <a href=\"https://twitter.com/{handle}\">Twitter</a> \
          <a href=\"https://podcasts.apple.com/us/podcast/{handle}/id1{number:08}\">Apple Podcasts</a> \
          <a href=\"https://twitter.com/intent/tweet?url=x\">Share</a>{}</footer></body></html>",
-        if number.is_multiple_of(4) { THEMES } else { "" }
+        if number.is_multiple_of(4) { THEME_LINKS } else { "" }
     );
     Some(html)
 }
@@ -148,12 +148,12 @@ mod tests {
         assert_eq!(addresses.len(), 70_000);
         assert!(addresses.iter().all(Ipv4Addr::is_loopback) && !addresses.contains(&Ipv4Addr::LOCALHOST));
         for number in [0, 1, 1_999, 65_536, 65_537] {
-            assert_eq!(number_of(site_address(number)), number);
+            assert_eq!(site_number(site_address(number)), number);
         }
-        assert_eq!(paths(20).count(), 20);
-        let pages: Vec<String> = paths(20).filter_map(|path| page(7, &path, 20)).collect();
+        assert_eq!(site_paths(20).count(), 20);
+        let pages: Vec<String> = site_paths(20).filter_map(|path| build_page(7, &path, 20)).collect();
         assert!(pages.iter().all(|page| (8_000..32_000).contains(&page.len())), "{:?}", pages[0].len());
-        assert!(page(7, "/episodes/7", 20).is_none());
-        assert_ne!(page(7, "/", 20), page(8, "/", 20));
+        assert!(build_page(7, "/episodes/7", 20).is_none());
+        assert_ne!(build_page(7, "/", 20), build_page(8, "/", 20));
     }
 }

@@ -1,6 +1,6 @@
 //! API keys.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -17,15 +17,15 @@ pub struct Model {
     pub public_id: String,
     /// SHA-256 of the whole key.
     pub key_hash: Vec<u8>,
-    pub created_at: Ts,
-    pub last_used_at: Option<Ts>,
-    pub revoked_at: Option<Ts>,
+    pub created_at: EpochMillis,
+    pub last_used_at: Option<EpochMillis>,
+    pub revoked_at: Option<EpochMillis>,
     /// Names with spaces between them: `read`, `read write`.
     pub scopes: String,
     /// From then on it is not valid.
-    pub expires_at: Option<Ts>,
+    pub expires_at: Option<EpochMillis>,
     /// When another key took its place.
-    pub rotated_at: Option<Ts>,
+    pub rotated_at: Option<EpochMillis>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,6 @@
 //! What was done with accounts.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -9,7 +9,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    pub at: Ts,
+    pub at: EpochMillis,
     /// Whose account it is.
     pub user_id: Uuid,
     /// As `Action` has it.

@@ -1,6 +1,6 @@
 //! Contacts that users say are wrong.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -18,7 +18,7 @@ pub struct Model {
     pub reason: String,
     pub note: Option<String>,
     pub user_id: Uuid,
-    pub created_at: Ts,
+    pub created_at: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

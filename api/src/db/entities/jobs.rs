@@ -1,6 +1,6 @@
 //! Work for later.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -14,16 +14,16 @@ pub struct Model {
     /// queued, running, done or dead.
     pub state: String,
     pub priority: i32,
-    pub run_at: Ts,
+    pub run_at: EpochMillis,
     pub attempt: i32,
     pub max_attempts: i32,
-    pub lease_until: Option<Ts>,
+    pub lease_until: Option<EpochMillis>,
     pub worker: Option<String>,
     /// At most one job with it is queued or running.
     pub dedupe_key: Option<String>,
     pub last_error: Option<String>,
-    pub created_at: Ts,
-    pub finished_at: Option<Ts>,
+    pub created_at: EpochMillis,
+    pub finished_at: Option<EpochMillis>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

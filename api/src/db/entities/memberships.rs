@@ -1,6 +1,6 @@
 //! Who is in which team.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -13,7 +13,7 @@ pub struct Model {
     pub user_id: Uuid,
     /// owner, admin or member.
     pub role: String,
-    pub created_at: Ts,
+    pub created_at: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,6 @@
 //! Sessions of the web app.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -12,12 +12,12 @@ pub struct Model {
     pub user_id: Uuid,
     /// SHA-256 of the cookie.
     pub token_hash: Vec<u8>,
-    pub created_at: Ts,
-    pub last_used_at: Ts,
+    pub created_at: EpochMillis,
+    pub last_used_at: EpochMillis,
     /// What it is on, in words: `Firefox on Linux`.
     pub device: Option<String>,
     /// When its user was last proven to be who they are.
-    pub confirmed_at: Ts,
+    pub confirmed_at: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

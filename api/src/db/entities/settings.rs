@@ -1,6 +1,6 @@
 //! What the installation keeps for itself: secrets.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub name: String,
     pub value: Vec<u8>,
-    pub created_at: Ts,
+    pub created_at: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,6 @@
 //! Who asked to be let in, and what lets them in: a link, a code, or either.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -25,10 +25,10 @@ pub struct Model {
     pub code_mac: Option<Vec<u8>>,
     /// Codes that were tried.
     pub tries: i32,
-    pub created_at: Ts,
-    pub expires_at: Ts,
+    pub created_at: EpochMillis,
+    pub expires_at: EpochMillis,
     /// Also when it died with another.
-    pub used_at: Option<Ts>,
+    pub used_at: Option<EpochMillis>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,6 @@
 //! Teams; each user has at least one of their own. The plan is the team's.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -12,7 +12,7 @@ pub struct Model {
     pub name: String,
     /// A tier's name but for public.
     pub plan: String,
-    pub created_at: Ts,
+    pub created_at: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,6 @@
 //! Transcripts that teams asked for (spec 3, Transcription request).
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -13,8 +13,8 @@ pub struct Model {
     /// `None` when the user's account is gone.
     pub user_id: Option<Uuid>,
     pub episode_id: Uuid,
-    pub requested_at: Ts,
-    pub transcribed_at: Option<Ts>,
+    pub requested_at: EpochMillis,
+    pub transcribed_at: Option<EpochMillis>,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,6 @@
 //! What was used of an allowance in a period.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -16,7 +16,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub period: String,
     pub used: i64,
-    pub ends_at: Ts,
+    pub ends_at: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

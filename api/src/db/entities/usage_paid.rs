@@ -1,6 +1,6 @@
 //! What was paid for, and until when it may be asked again.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -14,7 +14,7 @@ pub struct Model {
     /// The hash of a search, the id of a podcast.
     #[sea_orm(primary_key, auto_increment = false)]
     pub what: String,
-    pub free_until: Ts,
+    pub free_until: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -1,6 +1,6 @@
 //! People.
 
-use crate::db::types::Ts;
+use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
 
 #[sea_orm::model]
@@ -15,7 +15,7 @@ pub struct Model {
     /// What `email` looks like, for new addresses to be compared with; empty when it is no address.
     pub email_skeleton: String,
     pub display_name: Option<String>,
-    pub created_at: Ts,
+    pub created_at: EpochMillis,
 }
 
 impl ActiveModelBehavior for ActiveModel {}

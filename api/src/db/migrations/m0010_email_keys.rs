@@ -1,7 +1,7 @@
 //! Accounts and sign-in requests go by the key of an `EmailAddress`; before, by their NFKC form in lower case, under which
 //! look-alike addresses were one.
 
-use crate::db::email_keys::{DUPLICATE, stored_key};
+use crate::db::email_keys::{DUPLICATE_PREFIX, stored_key};
 use earshot_model::EmailAddress;
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::string;
@@ -106,7 +106,7 @@ async fn rekey_requests(manager: &SchemaManager<'_>, keys: &HashMap<Uuid, String
 }
 
 fn duplicate_key(id: Uuid) -> String {
-    format!("{DUPLICATE}{id}")
+    format!("{DUPLICATE_PREFIX}{id}")
 }
 
 fn id_and_email(row: &QueryResult) -> Result<(Uuid, String), DbErr> {

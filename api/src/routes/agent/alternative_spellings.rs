@@ -2,17 +2,17 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiJson;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::Envelope;
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_model::limits::{MAX_SPELLING_LENGTH, MIN_TERM_LENGTH};
-use earshot_model::search::checked_text;
+use earshot_model::search::validate_text;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// Spellings in an answer.
-const SPELLINGS: usize = 10;
+const MAX_SPELLINGS: usize = 10;
 
 /// What is spelt.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -46,18 +46,18 @@ pub async fn get_alternative_spellings(
     owner: WorkOwner,
     ApiJson(body): ApiJson<AlternativeSpellingsRequest>,
 ) -> Result<Envelope<AlternativeSpellingsData>, ApiError> {
-    let value = spelt(&body.value)?;
+    let value = check_value(&body.value)?;
     let spellings = state
-        .run_job(Job::new(owner, WorkCost::SPELLINGS), move |generation, _cancel| {
-            Ok(generation.backend.alternative_spellings(&value, SPELLINGS)?)
+        .run_engine_task(EngineTask::new(owner, WorkCost::SPELLINGS), move |generation, _cancel| {
+            Ok(generation.backend.alternative_spellings(&value, MAX_SPELLINGS)?)
         })
         .await?;
     Ok(Envelope::new(AlternativeSpellingsData { spellings }))
 }
 
-fn spelt(value: &str) -> Result<String, ApiError> {
+fn check_value(value: &str) -> Result<String, ApiError> {
     let wrong = |message: &str| ApiError::invalid("The body is not what this call takes.", "/value", message);
-    let value = checked_text(value, MIN_TERM_LENGTH).map_err(|message| wrong(&message))?;
+    let value = validate_text(value, MIN_TERM_LENGTH).map_err(|message| wrong(&message))?;
     if value.chars().count() > MAX_SPELLING_LENGTH {
         return Err(wrong(&format!("must have at most {MAX_SPELLING_LENGTH} characters")));
     }

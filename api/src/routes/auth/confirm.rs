@@ -1,12 +1,12 @@
 //! `POST /api/v1/auth/confirmation`
 
 use super::MessageData;
-use super::entry::attempt_mail;
+use super::sign_in_flow::count_mail_attempts;
 use crate::db::{LINK_LIFETIME, NewMail};
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{Client, InPerson, SESSION_COOKIE};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ClientAddress, SESSION_COOKIE, SessionCaller};
 use crate::ids;
-use crate::mail::confirm_mail;
+use crate::mail::confirmation_mail;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -28,16 +28,16 @@ use axum_extra::extract::CookieJar;
 )]
 pub async fn send_confirmation_code(
     State(state): State<AppState>,
-    client: Client,
-    InPerson { account, .. }: InPerson,
+    client: ClientAddress,
+    SessionCaller { account, .. }: SessionCaller,
     cookies: CookieJar,
 ) -> Result<Envelope<MessageData>, ApiError> {
-    let session = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(Code::SignInRequired))?;
-    attempt_mail(&state, &client, &account.email_key)?;
+    let session = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
+    count_mail_attempts(&state, &client, &account.email_key)?;
     let code = ids::new_code();
-    let mail = confirm_mail(&account.email, &code).map_err(ApiError::internal)?;
-    let mail = NewMail { mail, good_for: LINK_LIFETIME };
-    state.db.ask_to_confirm(&account, session.value(), &code, mail).await?;
-    state.mail_bell.notify_one();
+    let mail = confirmation_mail(&account.email, &code).map_err(ApiError::internal)?;
+    let mail = NewMail { mail, valid_for: LINK_LIFETIME };
+    state.db.request_confirmation(&account, session.value(), &code, mail).await?;
+    state.outbox_notify.notify_one();
     Ok(Envelope::new(MessageData { message: format!("A code is on its way to {}.", account.email) }))
 }

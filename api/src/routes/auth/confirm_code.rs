@@ -1,11 +1,11 @@
 //! `POST /api/v1/auth/confirmation/code`
 
 use super::MessageData;
-use super::entry::attempt;
-use crate::db::Action;
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, InPerson, Origin, SESSION_COOKIE, session_cookie};
-use crate::metering::Attempt;
+use super::sign_in_flow::count_attempt;
+use crate::db::AuditAction;
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, ClientAddress, RequestOrigin, SESSION_COOKIE, SessionCaller, session_cookie};
+use crate::metering::AttemptKind;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -41,18 +41,18 @@ pub struct ConfirmRequest {
 )]
 pub async fn confirm(
     State(state): State<AppState>,
-    Client(client): Client,
-    InPerson { account, .. }: InPerson,
-    origin: Origin,
+    ClientAddress(client): ClientAddress,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<ConfirmRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
-    attempt(&state, Attempt::Use, &client)?;
-    let session = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(Code::SignInRequired))?;
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
+    let session = cookies.get(SESSION_COOKIE).ok_or_else(|| ApiError::of(ErrorCode::SignInRequired))?;
     let confirmed = state.db.confirm_session(session.value(), &body.code).await?;
-    let token = confirmed.ok_or_else(|| ApiError::of(Code::CodeNotValid))?;
+    let token = confirmed.ok_or_else(|| ApiError::of(ErrorCode::InvalidCode))?;
     tracing::info!(user = %account.user_id, "confirmed");
-    origin.note(&state, account.user_id, Action::Confirmed, None).await;
+    origin.record_audit_event(&state, account.user_id, AuditAction::Confirmed, None).await;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
     let data = MessageData { message: "Thank you, it is you.".to_owned() };
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)))

@@ -3,10 +3,10 @@
 use crate::config::Config;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
-use crate::metering::allowance;
-use crate::routes::episodes::download_transcript::{DOWNLOADS, wire_name};
+use crate::metering::quota_of;
+use crate::routes::episodes::download_transcript::{DOWNLOAD_FORMATS, format_name};
 use crate::state::AppState;
-use crate::views::{Envelope, Moment};
+use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
 use earshot_model::search::FILTERS;
 use earshot_model::{Meter, Tier};
@@ -30,7 +30,7 @@ pub struct UserView {
     /// free, individual, business, agency or admin.
     plan: String,
     team_id: String,
-    created_at: Moment,
+    created_at: TimestampView,
 }
 
 /// Spec 6 and 9, the row of the plan.
@@ -95,7 +95,7 @@ impl MeData {
 impl LimitsView {
     fn of(tier: Tier, config: &Config) -> Self {
         let limits = tier.limits();
-        let searches = allowance(config, tier, Meter::Searches)
+        let searches = quota_of(config, tier, Meter::Searches)
             .map(|(count, period)| SearchLimitView { count, period: period.as_str().to_owned() });
         let filters = FILTERS.iter().filter(|rule| tier >= rule.from).map(|rule| rule.name.to_owned());
         Self {
@@ -110,10 +110,10 @@ impl LimitsView {
             sets_page_size: limits.sets_page_size,
             // Spec 7: transcripts are for users.
             reads_transcripts: tier > Tier::Public,
-            transcript_formats: DOWNLOADS
+            transcript_formats: DOWNLOAD_FORMATS
                 .into_iter()
-                .filter(|format| limits.downloads(*format))
-                .map(|format| wire_name(format).to_owned())
+                .filter(|format| limits.allows_download(*format))
+                .map(|format| format_name(format).to_owned())
                 .collect(),
             search_filters: filters.collect(),
         }

@@ -2,12 +2,12 @@
 
 pub mod confirm;
 pub mod confirm_code;
-mod entry;
 pub mod me;
 pub mod session_end;
 pub mod sessions;
 pub mod sign_in;
 pub mod sign_in_code;
+mod sign_in_flow;
 pub mod sign_in_link;
 pub mod sign_out;
 pub mod sign_out_everywhere;

@@ -1,9 +1,9 @@
 //! `DELETE /api/v1/auth/sessions/{sessionId}`
 
 use super::MessageData;
-use crate::db::Action;
+use crate::db::AuditAction;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, InPerson, Origin};
+use crate::extract::{ApiPath, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -27,14 +27,14 @@ use uuid::Uuid;
 )]
 pub async fn end_session(
     State(state): State<AppState>,
-    InPerson { account, .. }: InPerson,
-    origin: Origin,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<MessageData>, ApiError> {
     if !state.db.end_session_of(account.user_id, id).await? {
         return Err(ApiError::not_found("Session"));
     }
     tracing::info!(user = %account.user_id, "session ended");
-    origin.note(&state, account.user_id, Action::SessionEnded, Some(id.to_string())).await;
+    origin.record_audit_event(&state, account.user_id, AuditAction::SessionEnded, Some(id.to_string())).await;
     Ok(Envelope::new(MessageData { message: "The session has ended.".to_owned() }))
 }

@@ -1,9 +1,9 @@
 //! `GET /api/v1/auth/sessions`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::InPerson;
+use crate::extract::SessionCaller;
 use crate::state::AppState;
-use crate::views::{Envelope, Moment};
+use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -23,11 +23,11 @@ pub struct SessionView {
     device: Option<String>,
     /// The one that asks.
     is_this: bool,
-    created_at: Moment,
+    created_at: TimestampView,
     /// To the hour.
-    last_used_at: Moment,
+    last_used_at: TimestampView,
     /// When it ends, if it is not used until then.
-    ends_at: Moment,
+    ends_at: TimestampView,
 }
 
 /// Where the user is signed in.
@@ -45,7 +45,7 @@ pub struct SessionView {
 )]
 pub async fn list_sessions(
     State(state): State<AppState>,
-    InPerson { account, session: this }: InPerson,
+    SessionCaller { account, session: this }: SessionCaller,
 ) -> Result<Envelope<SessionsData>, ApiError> {
     let open = state.db.sessions_of(account.user_id).await?;
     let sessions = open

@@ -1,11 +1,11 @@
 //! `POST /api/v1/auth/sign-in`
 
-use super::entry::{admitted, attempt, enter};
 use super::me::MeData;
-use crate::db::{Action, LinkPurpose};
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, Device, Origin};
-use crate::metering::Attempt;
+use super::sign_in_flow::{count_attempt, require_account, start_session};
+use crate::db::{AuditAction, LinkPurpose};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, ClientAddress, Device, RequestOrigin};
+use crate::metering::AttemptKind;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -37,14 +37,14 @@ pub struct SignInRequest {
 )]
 pub async fn sign_in(
     State(state): State<AppState>,
-    Client(client): Client,
+    ClientAddress(client): ClientAddress,
     device: Device,
-    origin: Origin,
+    origin: RequestOrigin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<SignInRequest>,
 ) -> Result<Response, ApiError> {
-    attempt(&state, Attempt::Use, &client)?;
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
     let account = state.db.use_link(&body.key, LinkPurpose::SignIn).await?;
-    let account = admitted(account, ApiError::of(Code::LinkNotValid))?;
-    enter(&state, &cookies, (&device, &origin), (account, Action::SignedIn)).await
+    let account = require_account(account, ApiError::of(ErrorCode::InvalidLink))?;
+    start_session(&state, &cookies, (&device, &origin), (account, AuditAction::SignedIn)).await
 }

@@ -1,11 +1,11 @@
 //! `POST /api/v1/auth/sign-in-code`
 
-use super::entry::{admitted, attempt, enter};
 use super::me::MeData;
-use crate::db::Action;
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, Device, LOGIN_COOKIE, Origin};
-use crate::metering::Attempt;
+use super::sign_in_flow::{count_attempt, require_account, start_session};
+use crate::db::AuditAction;
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, ClientAddress, Device, RequestOrigin, SIGN_IN_COOKIE};
+use crate::metering::AttemptKind;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -37,17 +37,17 @@ pub struct SignInCodeRequest {
 )]
 pub async fn sign_in_with_code(
     State(state): State<AppState>,
-    Client(client): Client,
+    ClientAddress(client): ClientAddress,
     device: Device,
-    origin: Origin,
+    origin: RequestOrigin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<SignInCodeRequest>,
 ) -> Result<Response, ApiError> {
-    attempt(&state, Attempt::Use, &client)?;
-    let account = match cookies.get(LOGIN_COOKIE) {
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
+    let account = match cookies.get(SIGN_IN_COOKIE) {
         Some(browser) => state.db.use_code(browser.value(), &body.code).await?,
         None => None,
     };
-    let account = admitted(account, ApiError::of(Code::CodeNotValid))?;
-    enter(&state, &cookies, (&device, &origin), (account, Action::SignedIn)).await
+    let account = require_account(account, ApiError::of(ErrorCode::InvalidCode))?;
+    start_session(&state, &cookies, (&device, &origin), (account, AuditAction::SignedIn)).await
 }

@@ -1,9 +1,9 @@
 //! `POST /api/v1/auth/sign-in-link`
 
 use super::MessageData;
-use super::entry::{Letters, address, ask, attempt_mail};
+use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiJson, Client, Origin};
+use crate::extract::{ApiJson, ClientAddress, RequestOrigin};
 use crate::mail::{sign_in_mail, sign_in_url};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -35,16 +35,16 @@ pub struct SignInLinkRequest {
 )]
 pub async fn send_sign_in_link(
     State(state): State<AppState>,
-    client: Client,
-    origin: Origin,
+    client: ClientAddress,
+    origin: RequestOrigin,
     ApiJson(body): ApiJson<SignInLinkRequest>,
 ) -> Result<Response, ApiError> {
-    let email = address(&body.email)?;
-    attempt_mail(&state, &client, email.key().as_str())?;
+    let email = parse_email(&body.email)?;
+    count_mail_attempts(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
-    let write = |email: &str, ticket: &crate::db::Ticket| {
-        let mail = sign_in_mail(email, &sign_in_url(&public_url, &ticket.token), &ticket.code)?;
-        Ok(Letters { known: mail, unknown: None })
+    let write = |email: &str, ticket: &crate::db::SignInSecrets| {
+        let mail = sign_in_mail(email, &sign_in_url(&public_url, &ticket.link_token), &ticket.code)?;
+        Ok(RenderedMails { existing_account: mail, new_account: None })
     };
-    ask(state, origin, email, write, "If the address has an account, a link to sign in is on its way.")
+    send_sign_in_mail(state, origin, email, write, "If the address has an account, a link to sign in is on its way.")
 }

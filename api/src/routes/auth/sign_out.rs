@@ -1,9 +1,9 @@
 //! `POST /api/v1/auth/sign-out`
 
 use super::MessageData;
-use crate::db::Action;
+use crate::db::AuditAction;
 use crate::error::ApiError;
-use crate::extract::{Origin, SESSION_COOKIE, clear_session_cookie};
+use crate::extract::{RequestOrigin, SESSION_COOKIE, clear_session_cookie};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -23,22 +23,22 @@ use axum_extra::extract::CookieJar;
 )]
 pub async fn sign_out(
     State(state): State<AppState>,
-    origin: Origin,
+    origin: RequestOrigin,
     cookies: CookieJar,
 ) -> Result<impl IntoResponse, ApiError> {
     if let Some(cookie) = cookies.get(SESSION_COOKIE) {
-        let ended = state.db.session(cookie.value()).await?;
+        let ended = state.db.authenticate_session(cookie.value()).await?;
         state.db.end_session(cookie.value()).await?;
         if let Some(session) = ended {
-            origin.note(&state, session.account.user_id, Action::SignedOut, None).await;
+            origin.record_audit_event(&state, session.account.user_id, AuditAction::SignedOut, None).await;
         }
     }
     // Spec 2: the message that the sign-in page then shows.
-    Ok(gone("You have been signed out"))
+    Ok(signed_out_response("You have been signed out"))
 }
 
 /// The answer to who leaves: the browser forgets every cookie of ours.
-pub(crate) fn gone(message: &str) -> impl IntoResponse + use<> {
+pub(crate) fn signed_out_response(message: &str) -> impl IntoResponse + use<> {
     let headers = [
         (SET_COOKIE, HeaderValue::from_static(clear_session_cookie())),
         (HeaderName::from_static("clear-site-data"), HeaderValue::from_static("\"cookies\"")),

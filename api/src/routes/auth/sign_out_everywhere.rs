@@ -1,10 +1,10 @@
 //! `POST /api/v1/auth/sign-out-everywhere`
 
 use super::MessageData;
-use super::sign_out::gone;
-use crate::db::Action;
+use super::sign_out::signed_out_response;
+use crate::db::AuditAction;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiJson, InPerson, Origin};
+use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -36,16 +36,16 @@ pub struct SignOutEverywhereRequest {
 )]
 pub async fn sign_out_everywhere(
     State(state): State<AppState>,
-    InPerson { account, session }: InPerson,
-    origin: Origin,
+    SessionCaller { account, session }: SessionCaller,
+    origin: RequestOrigin,
     ApiJson(body): ApiJson<SignOutEverywhereRequest>,
 ) -> Result<Response, ApiError> {
     let ended = state.db.end_sessions_of(account.user_id, body.keep_this.then_some(session.id)).await?;
     tracing::info!(user = %account.user_id, ended, "signed out everywhere");
-    origin.note(&state, account.user_id, Action::SignedOutEverywhere, None).await;
+    origin.record_audit_event(&state, account.user_id, AuditAction::SignedOutEverywhere, None).await;
     if body.keep_this {
         let data = MessageData { message: "You have been signed out everywhere else.".to_owned() };
         return Ok(Envelope::new(data).into_response());
     }
-    Ok(gone("You have been signed out everywhere.").into_response())
+    Ok(signed_out_response("You have been signed out everywhere.").into_response())
 }

@@ -1,10 +1,10 @@
 //! `POST /api/v1/auth/sign-up`
 
 use super::MessageData;
-use super::entry::{Letters, address, ask, attempt_mail};
+use super::sign_in_flow::{RenderedMails, count_mail_attempts, parse_email, send_sign_in_mail};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiJson, Client, Origin};
-use crate::mail::{confusable_mail, known_mail, sign_in_url, sign_up_mail, sign_up_url};
+use crate::extract::{ApiJson, ClientAddress, RequestOrigin};
+use crate::mail::{confusable_address_mail, existing_account_mail, sign_in_url, sign_up_mail, sign_up_url};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -36,17 +36,23 @@ pub struct SignUpRequest {
 )]
 pub async fn sign_up(
     State(state): State<AppState>,
-    client: Client,
-    origin: Origin,
+    client: ClientAddress,
+    origin: RequestOrigin,
     ApiJson(body): ApiJson<SignUpRequest>,
 ) -> Result<Response, ApiError> {
-    let email = address(&body.email)?;
-    attempt_mail(&state, &client, email.key().as_str())?;
+    let email = parse_email(&body.email)?;
+    count_mail_attempts(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
-    let write = |email: &str, ticket: &crate::db::Ticket| {
-        let known = known_mail(email, &sign_in_url(&public_url, &ticket.token), &ticket.code)?;
-        let unknown = sign_up_mail(email, &sign_up_url(&public_url, &ticket.token), &ticket.code)?;
-        Ok(Letters { known, unknown: Some((unknown, confusable_mail(email)?)) })
+    let write = |email: &str, ticket: &crate::db::SignInSecrets| {
+        let known = existing_account_mail(email, &sign_in_url(&public_url, &ticket.link_token), &ticket.code)?;
+        let unknown = sign_up_mail(email, &sign_up_url(&public_url, &ticket.link_token), &ticket.code)?;
+        Ok(RenderedMails { existing_account: known, new_account: Some((unknown, confusable_address_mail(email)?)) })
     };
-    ask(state, origin, email, write, "A mail is on its way to the address. Its link, or its code, goes on from here.")
+    send_sign_in_mail(
+        state,
+        origin,
+        email,
+        write,
+        "A mail is on its way to the address. Its link, or its code, goes on from here.",
+    )
 }

@@ -1,11 +1,11 @@
 //! `POST /api/v1/auth/sign-up/validate`
 
-use super::entry::{admitted, attempt, enter};
 use super::me::MeData;
-use crate::db::{Action, LinkPurpose};
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, Client, Device, Origin};
-use crate::metering::Attempt;
+use super::sign_in_flow::{count_attempt, require_account, start_session};
+use crate::db::{AuditAction, LinkPurpose};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, ClientAddress, Device, RequestOrigin};
+use crate::metering::AttemptKind;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -37,15 +37,17 @@ pub struct ValidateSignUpRequest {
 )]
 pub async fn validate_sign_up(
     State(state): State<AppState>,
-    Client(client): Client,
+    ClientAddress(client): ClientAddress,
     device: Device,
-    origin: Origin,
+    origin: RequestOrigin,
     cookies: CookieJar,
     ApiJson(body): ApiJson<ValidateSignUpRequest>,
 ) -> Result<Response, ApiError> {
-    attempt(&state, Attempt::Use, &client)?;
+    count_attempt(&state, AttemptKind::UseLinkOrCode, &client)?;
     let account = state.db.use_link(&body.key, LinkPurpose::SignUp).await?;
-    let account =
-        admitted(account, ApiError::new(Code::LinkNotValid, "The link was used or has expired. Sign up once more."))?;
-    enter(&state, &cookies, (&device, &origin), (account, Action::SignedUp)).await
+    let account = require_account(
+        account,
+        ApiError::new(ErrorCode::InvalidLink, "The link was used or has expired. Sign up once more."),
+    )?;
+    start_session(&state, &cookies, (&device, &origin), (account, AuditAction::SignedUp)).await
 }

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 /// Suggestions of each kind. Spec 9: autocompletion has no limit on its use.
-const SUGGESTIONS: usize = 8;
+const MAX_SUGGESTIONS: usize = 8;
 /// What is typed beyond this is not looked at, in characters.
 const MAX_QUERY_CHARS: usize = 200;
 
@@ -48,8 +48,8 @@ pub async fn search_autocomplete_podcasts(
 ) -> Result<Envelope<AutocompleteData>, ApiError> {
     let typed: String = parameters.query.chars().take(MAX_QUERY_CHARS).collect();
     let suggestions = state
-        .run_job(Job::new(owner, WorkCost::AUTOCOMPLETE), move |generation, _cancel| {
-            Ok(generation.backend.autocomplete(&typed, SUGGESTIONS)?)
+        .run_engine_task(EngineTask::new(owner, WorkCost::AUTOCOMPLETE), move |generation, _cancel| {
+            Ok(generation.backend.autocomplete(&typed, MAX_SUGGESTIONS)?)
         })
         .await?;
     let podcasts = suggestions.podcasts.iter().map(|document| PodcastSummary::of(document)).collect();

@@ -1,8 +1,8 @@
 //! `GET /api/v1/charts/availability`
 
-use super::chosen::{self, ChosenChart};
+use super::chart_parameters::{self, RequestedChart};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, SignedInAccount};
 use crate::state::AppState;
 use crate::views::{Envelope, chart_day};
 use axum::extract::State;
@@ -66,12 +66,12 @@ pub struct AvailabilityView {
 )]
 pub async fn get_chart_availability(
     State(state): State<AppState>,
-    _: SignedIn,
+    _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<AvailabilityParameters>,
 ) -> Result<Envelope<AvailabilityData>, ApiError> {
     let AvailabilityParameters { chart_type, category, country, date } = parameters;
-    let chosen = ChosenChart::of(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
-    let date = chosen::date("date", date.as_deref())?;
+    let chosen = RequestedChart::parse(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let date = chart_parameters::parse_date("date", date.as_deref())?;
     let options = AvailabilityOptions {
         chart_type: chosen.platform.as_str().to_owned(),
         category: chosen.category.name().to_owned(),
@@ -79,8 +79,8 @@ pub async fn get_chart_availability(
         date: date.map(chart_day),
     };
     let availability = state
-        .read(move |generation| {
-            let Some(span) = chosen.span(generation, None) else {
+        .read_generation(move |generation| {
+            let Some(span) = chosen.find_span(generation, None) else {
                 return Ok(AvailabilityView { selected_date: date.map(chart_day), ..AvailabilityView::default() });
             };
             let days =

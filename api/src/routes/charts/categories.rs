@@ -1,6 +1,6 @@
 //! `GET /api/v1/charts/{chartType}/categories`
 
-use super::chosen;
+use super::chart_parameters;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::views::Envelope;
@@ -38,8 +38,10 @@ pub struct ChartCategoryView {
 pub async fn get_categories_by_chart_type(
     ApiPath(chart_type): ApiPath<String>,
 ) -> Result<Envelope<ChartCategoriesData>, ApiError> {
-    let all =
-        || chosen::platform(Some(&chart_type)).map(|platform| platform.into_iter().flat_map(ChartPlatform::categories));
+    let all = || {
+        chart_parameters::parse_platform(Some(&chart_type))
+            .map(|platform| platform.into_iter().flat_map(ChartPlatform::categories))
+    };
     let under = |parent: Option<ChartCategory>| -> Result<Vec<ChartCategory>, ApiError> {
         Ok(all()?.filter(|category| category.parent() == parent).collect())
     };

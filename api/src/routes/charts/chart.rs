@@ -1,15 +1,15 @@
 //! `GET /api/v1/charts` and `GET /api/v1/charts/latest`
 
-use super::chosen::{self, ChosenChart, Compare, Compared, HISTORY_DAYS, Known};
+use super::chart_parameters::{self, ChartComparison, ChartShowLookup, CompareInterval, HISTORY_DAYS, RequestedChart};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, Caller, SignedIn};
+use crate::extract::{ApiQuery, Caller, SignedInAccount};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{ChartHead, ChartPosition, Envelope, HistoryWindow};
 use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_model::Tier;
-use earshot_model::chart::{Point, days, points};
+use earshot_model::chart::{HistoryPoint, build_history_points, days_between};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 use utoipa::{IntoParams, ToSchema};
@@ -98,7 +98,7 @@ pub async fn get_latest_chart(
     caller: Caller,
     ApiQuery(parameters): ApiQuery<LatestChartParameters>,
 ) -> Result<Envelope<ChartData>, ApiError> {
-    read(&state, caller.tier, parameters, None).await
+    read_chart(&state, caller.tier, parameters, None).await
 }
 
 /// The chart of a day.
@@ -118,25 +118,25 @@ pub async fn get_latest_chart(
 pub async fn get_chart(
     State(state): State<AppState>,
     // Spec 7: for users.
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<ChartParameters>,
 ) -> Result<Envelope<ChartData>, ApiError> {
     let ChartParameters { chart_type, category, country, positions_limit, compare, date } = parameters;
-    let date = chosen::date("date", date.as_deref())?;
+    let date = chart_parameters::parse_date("date", date.as_deref())?;
     let latest = LatestChartParameters { chart_type, category, country, positions_limit, compare };
-    read(&state, account.tier, latest, date).await
+    read_chart(&state, account.tier, latest, date).await
 }
 
-async fn read(
+async fn read_chart(
     state: &AppState,
     tier: Tier,
     parameters: LatestChartParameters,
     date: Option<NaiveDate>,
 ) -> Result<Envelope<ChartData>, ApiError> {
     let LatestChartParameters { chart_type, category, country, positions_limit, compare } = parameters;
-    let chosen = ChosenChart::of(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
-    let limit = chosen::limit("positionsLimit", positions_limit, MAX_POSITIONS, MAX_POSITIONS)?;
-    let compare = Compare::parse(compare.as_deref())?;
+    let chosen = RequestedChart::parse(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let limit = chart_parameters::parse_limit("positionsLimit", positions_limit, MAX_POSITIONS, MAX_POSITIONS)?;
+    let compare = CompareInterval::parse(compare.as_deref())?;
     let options = ChartOptions {
         chart_type: chosen.platform.as_str().to_owned(),
         category: chosen.category.name().to_owned(),
@@ -145,7 +145,9 @@ async fn read(
         compare: compare.as_str().to_owned(),
         date: date.map(crate::views::chart_day),
     };
-    let chart = state.read(move |generation| ChartView::read(generation, tier, chosen, date, compare, limit)).await?;
+    let chart = state
+        .read_generation(move |generation| ChartView::read(generation, tier, chosen, date, compare, limit))
+        .await?;
     Ok(Envelope::new(ChartData { options, chart }))
 }
 
@@ -153,16 +155,18 @@ impl ChartView {
     fn read(
         generation: &Generation,
         tier: Tier,
-        chosen: ChosenChart,
+        chosen: RequestedChart,
         date: Option<NaiveDate>,
-        with: Compare,
+        with: CompareInterval,
         limit: usize,
     ) -> Result<Option<Self>, ApiError> {
-        let Some(compared) = Compared::read(generation, chosen, date, with, HISTORY_DAYS)? else { return Ok(None) };
-        let (last, shown) = (compared.now.date, compared.movement.changes.iter().take(limit));
+        let Some(compared) = ChartComparison::read(generation, chosen, date, with, HISTORY_DAYS)? else {
+            return Ok(None);
+        };
+        let (last, shown) = (compared.current.date, compared.movement.changes.iter().take(limit));
         let first = last.checked_sub_days(Days::new(HISTORY_DAYS - 1)).unwrap_or(last);
         let numbers: Vec<u32> = shown.clone().map(|change| change.show).collect();
-        let known = Known::read(generation, &numbers)?;
+        let known = ChartShowLookup::read(generation, &numbers)?;
         let mut positions_of: HashMap<u32, BTreeMap<NaiveDate, u16>> = HashMap::new();
         for (date, rows) in compared.rows.range(first..) {
             for (position, show) in rows {
@@ -174,7 +178,7 @@ impl ChartView {
         for change in shown {
             let Some(show) = known.show(change.show) else { continue };
             let stood = positions_of.get(&change.show).unwrap_or(&nowhere);
-            let points: Vec<Point> = points(first, last, &compared.days, stood);
+            let points: Vec<HistoryPoint> = build_history_points(first, last, &compared.days, stood);
             positions.push(ChartPosition::new(change, show, known.document(show)?.as_deref(), tier, &points));
         }
         // Spec 5: at least one ranking.
@@ -183,7 +187,7 @@ impl ChartView {
         }
         let coverage =
             |date| compared.days.get(&date).map_or(earshot_model::chart::Coverage::NoChart, |day| day.coverage());
-        let history_window = HistoryWindow::of(days(first, last).map(|date| (date, coverage(date))));
+        let history_window = HistoryWindow::of(days_between(first, last).map(|date| (date, coverage(date))));
         Ok(Some(Self { chart: ChartWithWindow { head: compared.head(with), history_window }, positions }))
     }
 }

@@ -1,6 +1,6 @@
 //! `GET /api/v1/charts/{chartType}/countries`
 
-use super::chosen;
+use super::chart_parameters;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::state::AppState;
@@ -37,9 +37,9 @@ pub async fn get_available_countries_by_chart_type(
     State(state): State<AppState>,
     ApiPath(chart_type): ApiPath<String>,
 ) -> Result<Envelope<ChartCountriesData>, ApiError> {
-    let platform = chosen::platform(Some(&chart_type))?;
+    let platform = chart_parameters::parse_platform(Some(&chart_type))?;
     let data = state
-        .read(move |generation| {
+        .read_generation(move |generation| {
             let mut found: BTreeMap<String, BTreeSet<_>> = BTreeMap::new();
             for span in generation.charts.spans().iter().filter(|span| Some(span.key.platform()) == platform) {
                 found.entry(span.key.country.as_str().to_owned()).or_default().insert(span.key.category);

@@ -1,14 +1,16 @@
 //! `GET /api/v1/charts/history`
 
-use super::chosen::{self, ChosenChart, Known};
+use super::chart_parameters::{self, ChartShowLookup, RequestedChart};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, SignedInAccount};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{ChartIdentity, Envelope, PodcastSummary, chart_day, chart_status};
 use axum::extract::State;
 use chrono::{Days, NaiveDate};
-use earshot_model::chart::{ChartDay, Coverage, Point, WindowCoverage, days, history_stats, points};
+use earshot_model::chart::{
+    ChartDay, Coverage, HistoryPoint, WindowCoverage, build_history_points, compute_history_stats, days_between,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
@@ -152,17 +154,17 @@ pub struct RankView {
 )]
 pub async fn get_chart_rank_history(
     State(state): State<AppState>,
-    _: SignedIn,
+    _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<RankHistoryParameters>,
 ) -> Result<Envelope<RankHistoryData>, ApiError> {
     let RankHistoryParameters { chart_type, category, country, end_date, days, rows } = parameters;
-    let chosen = ChosenChart::of(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
-    let end = chosen::date("endDate", end_date.as_deref())?;
-    let days = chosen::limit("days", days, DEFAULT_DAYS, MAX_DAYS)?;
+    let chosen = RequestedChart::parse(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let end = chart_parameters::parse_date("endDate", end_date.as_deref())?;
+    let days = chart_parameters::parse_limit("days", days, DEFAULT_DAYS, MAX_DAYS)?;
     if days < MIN_DAYS {
         return Err(ApiError::invalid("A parameter is not valid.", "/days", "must be a whole number from 7 to 90"));
     }
-    let rows = chosen::limit("rows", rows, DEFAULT_ROWS, MAX_ROWS)?;
+    let rows = chart_parameters::parse_limit("rows", rows, DEFAULT_ROWS, MAX_ROWS)?;
     let options = RankHistoryOptions {
         chart_type: chosen.platform.as_str().to_owned(),
         category: chosen.category.name().to_owned(),
@@ -171,26 +173,27 @@ pub async fn get_chart_rank_history(
         days,
         rows,
     };
-    let history = state.read(move |generation| RankHistoryView::read(generation, chosen, end, days, rows)).await?;
+    let history =
+        state.read_generation(move |generation| RankHistoryView::read(generation, chosen, end, days, rows)).await?;
     Ok(Envelope::new(RankHistoryData { options, history }))
 }
 
 impl RankHistoryView {
     fn read(
         generation: &Generation,
-        chosen: ChosenChart,
+        chosen: RequestedChart,
         end: Option<NaiveDate>,
         count: usize,
         wanted: usize,
     ) -> Result<Option<Self>, ApiError> {
-        let Some(span) = chosen.span(generation, None) else { return Ok(None) };
+        let Some(span) = chosen.find_span(generation, None) else { return Ok(None) };
         let (key, last) = (span.key, end.unwrap_or(span.last));
         let first = last.checked_sub_days(Days::new(count as u64 - 1)).unwrap_or(last);
         let captures = generation.charts.days(&[key], first, last)?.remove(&key).unwrap_or_default();
         let by_day = generation.charts.rows(key, first, last)?;
         let best: &[(u16, u32)] = by_day.get(&last).map_or(&[], |rows| &rows[..rows.len().min(wanted)]);
         let numbers: Vec<u32> = best.iter().map(|(_, show)| *show).collect();
-        let known = Known::read(generation, &numbers)?;
+        let known = ChartShowLookup::read(generation, &numbers)?;
         let mut stood: BTreeMap<u32, BTreeMap<NaiveDate, u16>> = BTreeMap::new();
         for (date, rows) in &by_day {
             for (position, show) in rows.iter().filter(|(_, show)| numbers.contains(show)) {
@@ -201,8 +204,8 @@ impl RankHistoryView {
         for (position, number) in best {
             let Some(show) = known.show(*number) else { continue };
             let podcast = known.podcast(show)?;
-            let points: Vec<Point> = points(first, last, &captures, &stood[number]);
-            let stats = history_stats(&points);
+            let points: Vec<HistoryPoint> = build_history_points(first, last, &captures, &stood[number]);
+            let stats = compute_history_stats(&points);
             rows.push(RankHistoryRow {
                 identity: ChartIdentity::of(show, podcast.as_ref()),
                 podengine_podcast: podcast,
@@ -220,7 +223,7 @@ impl RankHistoryView {
                 unknown_days: stats.unknown_days,
             });
         }
-        let window = WindowCoverage::of(first, last, &captures);
+        let window = WindowCoverage::from_captures(first, last, &captures);
         let end_chart = captures.get(&last);
         Ok(Some(Self {
             chart: RankHistoryChart {
@@ -236,7 +239,7 @@ impl RankHistoryView {
                 actual_rows: rows.len(),
                 coverage: window.into(),
             },
-            dates: days(first, last).map(|date| RankHistoryDate::of(date, captures.get(&date))).collect(),
+            dates: days_between(first, last).map(|date| RankHistoryDate::of(date, captures.get(&date))).collect(),
             rows,
         }))
     }

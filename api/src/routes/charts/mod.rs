@@ -3,10 +3,10 @@
 pub mod availability;
 pub mod categories;
 pub mod chart;
-pub(crate) mod chosen;
+pub(crate) mod chart_identity;
+pub(crate) mod chart_parameters;
 pub mod countries;
 pub mod history;
-pub(crate) mod identity;
 pub mod movement;
 pub mod podcast_appearances;
 pub mod podcast_history;

@@ -1,14 +1,14 @@
 //! `GET /api/v1/charts/movement`
 
-use super::chosen::{self, ChosenChart, Compare, Compared, Known};
+use super::chart_parameters::{self, ChartComparison, ChartShowLookup, CompareInterval, RequestedChart};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, SignedInAccount};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{ChartHead, Envelope, MovementList, MovementRow, chart_day};
 use axum::extract::State;
 use chrono::NaiveDate;
-use earshot_model::chart::{Change, Shift, Unavailable};
+use earshot_model::chart::{MovementDirection, PositionChange, UnavailableReason};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
 use utoipa::{IntoParams, ToSchema};
@@ -81,14 +81,14 @@ pub struct MovementView {
 )]
 pub async fn get_chart_movement(
     State(state): State<AppState>,
-    _: SignedIn,
+    _: SignedInAccount,
     ApiQuery(parameters): ApiQuery<MovementParameters>,
 ) -> Result<Envelope<MovementData>, ApiError> {
     let MovementParameters { chart_type, category, country, date, compare, limit } = parameters;
-    let chosen = ChosenChart::of(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
-    let date = chosen::date("date", date.as_deref())?;
-    let compare = Compare::parse(compare.as_deref())?;
-    let limit = chosen::limit("limit", limit, DEFAULT_LIMIT, MAX_LIMIT)?;
+    let chosen = RequestedChart::parse(chart_type.as_deref(), category.as_deref(), country.as_deref())?;
+    let date = chart_parameters::parse_date("date", date.as_deref())?;
+    let compare = CompareInterval::parse(compare.as_deref())?;
+    let limit = chart_parameters::parse_limit("limit", limit, DEFAULT_LIMIT, MAX_LIMIT)?;
     let options = MovementOptions {
         chart_type: chosen.platform.as_str().to_owned(),
         category: chosen.category.name().to_owned(),
@@ -97,40 +97,44 @@ pub async fn get_chart_movement(
         compare: compare.as_str().to_owned(),
         limit,
     };
-    let movement = state.read(move |generation| MovementView::read(generation, chosen, date, compare, limit)).await?;
+    let movement =
+        state.read_generation(move |generation| MovementView::read(generation, chosen, date, compare, limit)).await?;
     Ok(Envelope::new(MovementData { options, movement }))
 }
 
 impl MovementView {
     fn read(
         generation: &Generation,
-        chosen: ChosenChart,
+        chosen: RequestedChart,
         date: Option<NaiveDate>,
-        with: Compare,
+        with: CompareInterval,
         limit: usize,
     ) -> Result<Option<Self>, ApiError> {
-        let Some(compared) = Compared::read(generation, chosen, date, with, 1)? else { return Ok(None) };
+        let Some(compared) = ChartComparison::read(generation, chosen, date, with, 1)? else { return Ok(None) };
         let movement = &compared.movement;
-        let of = |shift: Shift| movement.changes.iter().filter(move |change| change.shift == shift).collect::<Vec<_>>();
-        let (mut climbers, mut fallers) = (of(Shift::Up), of(Shift::Down));
-        climbers.sort_by_key(|change| (Reverse(change.places()), change.position));
-        fallers.sort_by_key(|change| (change.places(), change.position));
-        let entered = of(Shift::Entered);
-        let gone: Vec<&Change> = movement.absent.iter().collect();
+        let of = |shift: MovementDirection| {
+            movement.changes.iter().filter(move |change| change.direction == shift).collect::<Vec<_>>()
+        };
+        let (mut climbers, mut fallers) = (of(MovementDirection::Up), of(MovementDirection::Down));
+        climbers.sort_by_key(|change| (Reverse(change.positions_gained()), change.position));
+        fallers.sort_by_key(|change| (change.positions_gained(), change.position));
+        let entered = of(MovementDirection::Entered);
+        let gone: Vec<&PositionChange> = movement.absent.iter().collect();
         let shown = [&climbers, &fallers, &entered, &gone].map(|list| &list[..list.len().min(limit)]);
         let numbers: Vec<u32> = shown.iter().flat_map(|list| list.iter().map(|change| change.show)).collect();
-        let known = Known::read(generation, &numbers)?;
-        let list = |available: Result<(), Unavailable>, all: &[&Change]| -> Result<MovementList, ApiError> {
-            let mut rows = Vec::new();
-            for change in all.iter().take(limit) {
-                if let Some(show) = known.show(change.show) {
-                    rows.push(MovementRow::new(change, show, known.podcast(show)?));
+        let known = ChartShowLookup::read(generation, &numbers)?;
+        let list =
+            |available: Result<(), UnavailableReason>, all: &[&PositionChange]| -> Result<MovementList, ApiError> {
+                let mut rows = Vec::new();
+                for change in all.iter().take(limit) {
+                    if let Some(show) = known.show(change.show) {
+                        rows.push(MovementRow::new(change, show, known.podcast(show)?));
+                    }
                 }
-            }
-            Ok(MovementList::new(available, all.len(), rows))
-        };
+                Ok(MovementList::new(available, all.len(), rows))
+            };
         // Who was on both moved, whatever else is not known.
-        let moved = if compared.before.is_some() { Ok(()) } else { Err(Unavailable::NoEarlierChart) };
+        let moved = if compared.earlier.is_some() { Ok(()) } else { Err(UnavailableReason::NoEarlierChart) };
         Ok(Some(Self {
             climbers: list(moved, &climbers)?,
             fallers: list(moved, &fallers)?,

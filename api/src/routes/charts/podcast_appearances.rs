@@ -1,7 +1,7 @@
 //! `GET /api/v1/charts/podcast-appearances`
 
-use super::chosen;
-use super::identity::Asked;
+use super::chart_identity::IdentityParameter;
+use super::chart_parameters;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
 use crate::state::AppState;
@@ -68,19 +68,19 @@ pub async fn get_podcast_chart_appearances(
     ApiQuery(parameters): ApiQuery<AppearancesParameters>,
 ) -> Result<Envelope<AppearancesData>, ApiError> {
     let AppearancesParameters { identity_type, podcast_id_or_slug, platform_id, chart_type, date, limit } = parameters;
-    let platform = chosen::platform(chart_type.as_deref())?.unwrap_or(ChartPlatform::Apple);
-    let asked = Asked::of(&identity_type, podcast_id_or_slug, platform_id, Some(platform))?;
-    let date = chosen::date("date", Some(&date))?.unwrap_or_default();
-    let limit = chosen::limit("limit", limit, MAX_LIMIT, MAX_LIMIT)?;
+    let platform = chart_parameters::parse_platform(chart_type.as_deref())?.unwrap_or(ChartPlatform::Apple);
+    let asked = IdentityParameter::parse(&identity_type, podcast_id_or_slug, platform_id, Some(platform))?;
+    let date = chart_parameters::parse_date("date", Some(&date))?.unwrap_or_default();
+    let limit = chart_parameters::parse_limit("limit", limit, MAX_LIMIT, MAX_LIMIT)?;
     let appearances = state
-        .read(move |generation| {
-            let found = asked.find(generation, platform)?;
-            let positions = generation.charts.positions(platform, &found.shows, date, date)?;
+        .read_generation(move |generation| {
+            let found = asked.resolve(generation, platform)?;
+            let positions = generation.charts.positions(platform, &found.show_numbers, date, date)?;
             let mut stood: Vec<_> =
                 positions.iter().flat_map(|(key, days)| days.values().map(|position| (*position, *key))).collect();
             stood.sort_unstable();
             Ok(AppearancesView {
-                podcast_on_chart: found.on_chart(),
+                podcast_on_chart: found.platform_show(),
                 podengine_podcast: found.podcast,
                 identity: found.identity,
                 chart_type: platform.as_str().to_owned(),

@@ -1,7 +1,7 @@
 //! `GET /api/v1/charts/podcast-history`
 
-use super::chosen::{self, ChosenChart};
-use super::identity::Asked;
+use super::chart_identity::IdentityParameter;
+use super::chart_parameters::{self, RequestedChart};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
 use crate::serving::Generation;
@@ -9,7 +9,9 @@ use crate::state::AppState;
 use crate::views::{ChartIdentity, Envelope, PlatformShow, PodcastSummary, chart_day, chart_status};
 use axum::extract::State;
 use chrono::NaiveDate;
-use earshot_model::chart::{HistoryRange, HistoryStats, Point, WeekBucket, history_stats, points, week_buckets};
+use earshot_model::chart::{
+    HistoryPoint, HistoryRange, HistoryStats, WeekBucket, build_history_points, compute_history_stats, group_by_week,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -153,42 +155,48 @@ pub async fn get_podcast_chart_history(
     ApiQuery(parameters): ApiQuery<PodcastHistoryParameters>,
 ) -> Result<Envelope<PodcastHistoryData>, ApiError> {
     let PodcastHistoryParameters { identity_type, podcast_id_or_slug, platform_id, .. } = &parameters;
-    let chosen = ChosenChart::of(
+    let chosen = RequestedChart::parse(
         parameters.chart_type.as_deref(),
         parameters.category.as_deref(),
         parameters.country.as_deref(),
     )?;
-    let asked = Asked::of(identity_type, podcast_id_or_slug.clone(), platform_id.clone(), Some(chosen.platform))?;
+    let asked = IdentityParameter::parse(
+        identity_type,
+        podcast_id_or_slug.clone(),
+        platform_id.clone(),
+        Some(chosen.platform),
+    )?;
     let range = match parameters.range.as_deref() {
         None => HistoryRange::Days30,
         Some(name) => HistoryRange::parse(name).ok_or_else(|| {
             ApiError::invalid("A parameter is not valid.", "/range", "must be 30d, 90d, 14w, 6m, 1y or all")
         })?,
     };
-    let date = chosen::date("date", parameters.date.as_deref())?;
-    let history =
-        state.read(move |generation| PodcastHistoryView::read(generation, &asked, chosen, range, date)).await?;
+    let date = chart_parameters::parse_date("date", parameters.date.as_deref())?;
+    let history = state
+        .read_generation(move |generation| PodcastHistoryView::read(generation, &asked, chosen, range, date))
+        .await?;
     Ok(Envelope::new(PodcastHistoryData { history }))
 }
 
 impl PodcastHistoryView {
     fn read(
         generation: &Generation,
-        asked: &Asked,
-        chosen: ChosenChart,
+        asked: &IdentityParameter,
+        chosen: RequestedChart,
         range: HistoryRange,
         date: Option<NaiveDate>,
     ) -> Result<Self, ApiError> {
-        let found = asked.find(generation, chosen.platform)?;
-        let span = chosen.span(generation, None).ok_or_else(|| ApiError::not_found("Chart"))?;
+        let found = asked.resolve(generation, chosen.platform)?;
+        let span = chosen.find_span(generation, None).ok_or_else(|| ApiError::not_found("Chart"))?;
         let last = date.unwrap_or(span.last);
         let first = range.first_day(last, span.first);
         let captures = generation.charts.days(&[span.key], first, last)?.remove(&span.key).unwrap_or_default();
-        let positions = generation.charts.positions(chosen.platform, &found.shows, first, last)?;
+        let positions = generation.charts.positions(chosen.platform, &found.show_numbers, first, last)?;
         let positions = positions.get(&span.key).cloned().unwrap_or_default();
-        let points = points(first, last, &captures, &positions);
+        let points = build_history_points(first, last, &captures, &positions);
         Ok(Self {
-            podcast_on_chart: found.on_chart(),
+            podcast_on_chart: found.platform_show(),
             podengine_podcast: found.podcast,
             identity: found.identity,
             chart: HistoryChart {
@@ -203,9 +211,9 @@ impl PodcastHistoryView {
                 start_date: chart_day(first),
                 end_date: chart_day(last),
             },
-            stats: history_stats(&points).into(),
+            stats: compute_history_stats(&points).into(),
             series: if range.is_weekly() {
-                HistorySeries::Weekly { buckets: week_buckets(&points).iter().map(BucketView::of).collect() }
+                HistorySeries::Weekly { buckets: group_by_week(&points).iter().map(BucketView::of).collect() }
             } else {
                 HistorySeries::Daily { points: points.iter().map(PointView::of).collect() }
             },
@@ -237,7 +245,7 @@ impl From<HistoryStats> for HistoryStatsView {
 }
 
 impl PointView {
-    fn of(point: &Point) -> Self {
+    fn of(point: &HistoryPoint) -> Self {
         Self {
             date: chart_day(point.date),
             position: point.position,

@@ -37,7 +37,7 @@ pub async fn get_episode_details_by_slug(
     ApiQuery(slugs): ApiQuery<SlugParameters>,
 ) -> Result<Envelope<EpisodeData>, ApiError> {
     let data = state
-        .read(move |generation| {
+        .read_generation(move |generation| {
             let key = EpisodeKey::Slug { podcast_slug: &slugs.podcast, episode_slug: &slugs.episode };
             let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
             EpisodeData::read(generation, &document)

@@ -34,8 +34,8 @@ pub async fn get_episode_details_by_id(
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<EpisodeData>, ApiError> {
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id)?;
+        .read_generation(move |generation| {
+            let document = super::find_episode(generation, &id)?;
             EpisodeData::read(generation, &document)
         })
         .await?;
@@ -45,6 +45,6 @@ pub async fn get_episode_details_by_id(
 impl EpisodeData {
     pub(crate) fn read(generation: &Generation, document: &EpisodeDocument) -> Result<Self, ApiError> {
         let subjects = generation.backend.episode_subjects(&document.episode)?;
-        Ok(Self { episode: EpisodeView::of(document).about(&subjects) })
+        Ok(Self { episode: EpisodeView::of(document).with_subjects(&subjects) })
     }
 }

@@ -1,14 +1,14 @@
 //! `GET /api/v1/episodes/{episodeId}/download/transcript`
 
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiPath, ApiQuery, Caller, SignedIn};
-use crate::metering::{Asked, end_of_month, reserve};
-use crate::state::{AppState, Job};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiPath, ApiQuery, Caller, SignedInAccount};
+use crate::metering::{ChargeKey, end_of_month, reserve};
+use crate::state::{AppState, EngineTask};
 use crate::work_queue::WorkCost;
 use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use earshot_model::transcript::TranscriptExport;
+use earshot_model::transcript::TranscriptExportFormat;
 use earshot_model::{Meter, Tier};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -46,22 +46,22 @@ pub struct DownloadParameters {
 )]
 pub async fn download_episode_transcript(
     State(state): State<AppState>,
-    _: SignedIn,
+    _: SignedInAccount,
     caller: Caller,
     ApiPath(id): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<DownloadParameters>,
 ) -> Result<Response, ApiError> {
-    let format = format_of(parameters.format.as_deref(), caller.tier)?;
+    let format = parse_format(parameters.format.as_deref(), caller.tier)?;
     // Spec 9, Transcript downloads per month: the same episode is one.
     // Only what is an id gets into the app database.
-    let asked = Asked { what: super::read_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
+    let asked = ChargeKey { text: super::parse_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
     let reservation = reserve(&state, &caller, Meter::TranscriptDownloads, asked).await?;
-    let job = Job::new(&caller, WorkCost::TRANSCRIPT).paid_by(Some(reservation));
-    let file = state.run_job(job, move |generation, _cancel| {
-        let episode = super::find(generation, &id)?;
+    let job = EngineTask::new(&caller, WorkCost::TRANSCRIPT).with_reservation(Some(reservation));
+    let file = state.run_engine_task(job, move |generation, _cancel| {
+        let episode = super::find_episode(generation, &id)?;
         let transcript = generation.backend.transcript(episode.episode.id)?;
         let transcript = transcript.ok_or_else(|| ApiError::not_found("Transcript"))?;
-        let text = transcript.export(format).map_err(|error| invalid(&error.to_string()))?;
+        let text = transcript.export(format).map_err(|error| invalid_format(&error.to_string()))?;
         // Slugs are lower-case ASCII letters, digits and hyphens, so the name needs no escaping.
         let name = format!("{}-{}.{}", episode.podcast_slug, episode.episode.slug, format.extension());
         Ok((name, text))
@@ -72,27 +72,27 @@ pub async fn download_episode_transcript(
 }
 
 /// Spec 5: vtt or txt, default txt; the contract adds a cue a sentence.
-pub(crate) const DOWNLOADS: [TranscriptExport; 3] =
-    [TranscriptExport::Txt, TranscriptExport::Vtt, TranscriptExport::VttSentences];
+pub(crate) const DOWNLOAD_FORMATS: [TranscriptExportFormat; 3] =
+    [TranscriptExportFormat::Txt, TranscriptExportFormat::Vtt, TranscriptExportFormat::VttSentences];
 
 /// What the contract calls a format.
-pub(crate) fn wire_name(format: TranscriptExport) -> &'static str {
-    if format == TranscriptExport::VttSentences { "sentence-vtt" } else { format.as_str() }
+pub(crate) fn format_name(format: TranscriptExportFormat) -> &'static str {
+    if format == TranscriptExportFormat::VttSentences { "sentence-vtt" } else { format.as_str() }
 }
 
 /// The format that was asked for, when the plan has it.
-fn format_of(name: Option<&str>, tier: Tier) -> Result<TranscriptExport, ApiError> {
-    let format = DOWNLOADS.into_iter().find(|format| wire_name(*format) == name.unwrap_or("txt"));
-    let format = format.ok_or_else(|| invalid("must be txt, vtt or sentence-vtt"))?;
-    if tier.limits().downloads(format) {
+fn parse_format(name: Option<&str>, tier: Tier) -> Result<TranscriptExportFormat, ApiError> {
+    let format = DOWNLOAD_FORMATS.into_iter().find(|format| format_name(*format) == name.unwrap_or("txt"));
+    let format = format.ok_or_else(|| invalid_format("must be txt, vtt or sentence-vtt"))?;
+    if tier.limits().allows_download(format) {
         return Ok(format);
     }
-    let first = Tier::ALL.iter().find(|tier| tier.limits().downloads(format));
+    let first = Tier::ALL.iter().find(|tier| tier.limits().allows_download(format));
     let plan = first.map_or("no plan", |tier| tier.as_str());
-    let message = format!("Transcripts as {} come with the {plan} plan.", wire_name(format));
-    Err(ApiError::new(Code::FormatNotOnPlan, message))
+    let message = format!("Transcripts as {} come with the {plan} plan.", format_name(format));
+    Err(ApiError::new(ErrorCode::FormatNotOnPlan, message))
 }
 
-fn invalid(what: &str) -> ApiError {
+fn invalid_format(what: &str) -> ApiError {
     ApiError::invalid("A parameter is not valid.", "/format", what)
 }

@@ -4,20 +4,20 @@ use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiQuery;
 use crate::routes::podcasts::episodes::PodcastWithEpisodes;
 use crate::serving::Generation;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, EpisodeView, PodcastSummary};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_indexer::{CancelToken, Page};
 use earshot_model::search::{
-    Filters, NullOrder, SearchMode, SearchOptions, Snippets, SortDirection, SortField, SortOrder,
+    Filters, NullOrder, SearchMode, SearchOptions, SnippetOptions, SortDirection, SortField, SortOrder,
 };
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use utoipa::{IntoParams, ToSchema};
 
 /// Spec 7: the latest 150 episodes.
-const LATEST: usize = 150;
+const MAX_EPISODES: usize = 150;
 /// Pages of that size that are looked through for episodes whose show has a picture.
 const MAX_PAGES: usize = 4;
 /// Genres that can be asked for.
@@ -66,15 +66,15 @@ pub async fn get_latest_episodes(
     owner: WorkOwner,
     ApiQuery(parameters): ApiQuery<LatestEpisodesParameters>,
 ) -> Result<Envelope<LatestEpisodesData>, ApiError> {
-    let limit = parameters.limit.unwrap_or(LATEST);
-    if !(1..=LATEST).contains(&limit) {
+    let limit = parameters.limit.unwrap_or(MAX_EPISODES);
+    if !(1..=MAX_EPISODES).contains(&limit) {
         return Err(ApiError::invalid("A parameter is not valid.", "/limit", "must be 1 to 150"));
     }
     if parameters.categories.len() > MAX_CATEGORIES {
         return Err(ApiError::invalid("A parameter is not valid.", "/categories", "must be 50 at most"));
     }
     let data = state
-        .run_job(Job::new(owner, WorkCost::LATEST), move |generation, cancel| {
+        .run_engine_task(EngineTask::new(owner, WorkCost::LATEST), move |generation, cancel| {
             LatestEpisodesData::read(generation, &parameters, limit, cancel)
         })
         .await?;
@@ -101,18 +101,18 @@ impl LatestEpisodesData {
         };
         let newest =
             SortOrder { field: SortField::RecentActivity, direction: SortDirection::Desc, nulls: NullOrder::Last };
-        let snippets = Snippets { has_passages: false, ..Snippets::default() };
+        let snippets = SnippetOptions { has_transcript_snippets: false, ..SnippetOptions::default() };
         let options =
-            SearchOptions { filters, sort: vec![newest], snippets, ..SearchOptions::all(SearchMode::Episodes) };
+            SearchOptions { filters, sort: vec![newest], snippets, ..SearchOptions::match_all(SearchMode::Episodes) };
         let needs_image = parameters.podcast_image_required == Some(true);
 
         let mut latest: Vec<PodcastWithEpisodes> = Vec::new();
         let mut places: HashMap<String, usize> = HashMap::new();
         let mut found = 0;
         for page in 0..MAX_PAGES {
-            let page = Page { skip: page * LATEST, limit: LATEST };
+            let page = Page { skip: page * MAX_EPISODES, limit: MAX_EPISODES };
             let hits = generation.backend.search_episodes_until(&options, page, cancel)?.hits;
-            let is_last = hits.len() < LATEST;
+            let is_last = hits.len() < MAX_EPISODES;
             let shown = hits.iter().filter(|hit| !needs_image || hit.podcast.podcast.image_url.is_some());
             for hit in shown.take(limit - found) {
                 let place = *places.entry(hit.podcast.podcast.id.to_string()).or_insert_with(|| {

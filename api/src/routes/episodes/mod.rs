@@ -32,22 +32,22 @@ pub(crate) fn cut_to_preview(text: &str, left: &mut usize) -> String {
 }
 
 /// The episode that an address names.
-pub(crate) fn find(generation: &Generation, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {
-    generation.backend.episode(EpisodeKey::Id(read_id(id)?))?.ok_or_else(missing)
+pub(crate) fn find_episode(generation: &Generation, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {
+    generation.backend.episode(EpisodeKey::Id(parse_id(id)?))?.ok_or_else(episode_not_found)
 }
 
 /// The id in an address; what is none is no episode's.
-pub(crate) fn read_id(text: &str) -> Result<EpisodeId, ApiError> {
-    EpisodeId::from_str(text).map_err(|_| missing())
+pub(crate) fn parse_id(text: &str) -> Result<EpisodeId, ApiError> {
+    EpisodeId::from_str(text).map_err(|_| episode_not_found())
 }
 
-fn missing() -> ApiError {
+fn episode_not_found() -> ApiError {
     ApiError::not_found("Episode")
 }
 
 /// The transcript of the episode that an address names.
 pub(crate) fn find_transcript(generation: &Generation, id: &str) -> Result<Transcript, ApiError> {
-    let episode = find(generation, id)?;
+    let episode = find_episode(generation, id)?;
     let transcript = generation.backend.transcript(episode.episode.id)?;
     transcript.ok_or_else(|| ApiError::not_found("Transcript"))
 }

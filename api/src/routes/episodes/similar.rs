@@ -2,8 +2,8 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
-use crate::state::{AppState, Job};
-use crate::views::{Envelope, Moment};
+use crate::state::{AppState, EngineTask};
+use crate::views::{Envelope, TimestampView};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
 use earshot_indexer::SimilarEpisode;
@@ -11,7 +11,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Episodes in the answer.
-const SIMILAR: usize = 6;
+const MAX_SIMILAR: usize = 6;
 
 /// Beyond the contract: episodes like this one, the most alike first.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +31,7 @@ pub struct SimilarEpisodeView {
     podcast_slug: String,
     podcast_title: String,
     image_url: Option<String>,
-    published_at: Option<Moment>,
+    published_at: Option<TimestampView>,
     duration_seconds: Option<i64>,
     /// `topic: fermentation`.
     reasons: Vec<String>,
@@ -56,9 +56,9 @@ pub async fn get_similar_episodes(
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<SimilarEpisodesData>, ApiError> {
     let data = state
-        .run_job(Job::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
-            let id = super::find(generation, &id)?.episode.id;
-            let similar = generation.backend.similar_episodes(id, SIMILAR)?;
+        .run_engine_task(EngineTask::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
+            let id = super::find_episode(generation, &id)?.episode.id;
+            let similar = generation.backend.similar_episodes(id, MAX_SIMILAR)?;
             let similar_episodes = similar.into_iter().map(SimilarEpisodeView::of).collect();
             Ok(SimilarEpisodesData { episode_id: id.to_string(), similar_episodes })
         })
@@ -77,7 +77,7 @@ impl SimilarEpisodeView {
             podcast_slug: document.podcast_slug.clone(),
             podcast_title: document.podcast_title.clone(),
             image_url: episode.image_url.clone(),
-            published_at: episode.published_at.map(Moment),
+            published_at: episode.published_at.map(TimestampView),
             duration_seconds: episode.duration_s,
             reasons: similar.reasons,
         }

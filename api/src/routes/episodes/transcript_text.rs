@@ -1,8 +1,8 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-text`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, SignedIn};
-use crate::state::{AppState, Job};
+use crate::extract::{ApiPath, SignedInAccount};
+use crate::state::{AppState, EngineTask};
 use crate::views::Envelope;
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
@@ -45,16 +45,16 @@ pub async fn get_episode_transcript_text(
     State(state): State<AppState>,
     owner: WorkOwner,
     // Spec 7: for users.
-    _: SignedIn,
+    _: SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTextData>, ApiError> {
     let text = state
-        .run_job(Job::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
+        .run_engine_task(EngineTask::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
             let transcript = super::find_transcript(generation, &id)?;
             Ok(TranscriptText {
                 podcast_id: transcript.podcast_id.to_string(),
                 episode_id: transcript.episode_id.to_string(),
-                transcript_id: TranscriptId::of(transcript.episode_id).to_string(),
+                transcript_id: TranscriptId::from_episode(transcript.episode_id).to_string(),
                 text: Some(transcript.text()),
             })
         })

@@ -46,7 +46,8 @@ pub async fn get_episode_transcript_text_preview(
     State(state): State<AppState>,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTextPreviewData>, ApiError> {
-    let preview = state.read(move |generation| Ok(preview(super::find_transcript(generation, &id)?))).await?;
+    let preview =
+        state.read_generation(move |generation| Ok(preview(super::find_transcript(generation, &id)?))).await?;
     Ok(Envelope::new(TranscriptTextPreviewData { episode_transcript_text: preview }))
 }
 
@@ -58,7 +59,7 @@ fn preview(transcript: Transcript) -> TranscriptTextPreview {
     TranscriptTextPreview {
         podcast_id: start.podcast_id.to_string(),
         episode_id: start.episode_id.to_string(),
-        transcript_id: TranscriptId::of(start.episode_id).to_string(),
+        transcript_id: TranscriptId::from_episode(start.episode_id).to_string(),
         truncated: text.chars().count() < total_characters,
         text: Some(text),
         total_characters,

@@ -1,8 +1,8 @@
 //! `GET /api/v1/episodes/{episodeId}/transcript-timestamps`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, SignedIn};
-use crate::state::{AppState, Job};
+use crate::extract::{ApiPath, SignedInAccount};
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, SentenceView, sentences};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
@@ -51,11 +51,11 @@ impl TranscriptTimestampsData {
 pub async fn get_episode_transcript_timestamps(
     State(state): State<AppState>,
     owner: WorkOwner,
-    _: SignedIn,
+    _: SignedInAccount,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTimestampsData>, ApiError> {
     let data = state
-        .run_job(Job::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
+        .run_engine_task(EngineTask::new(owner, WorkCost::TRANSCRIPT), move |generation, _cancel| {
             let transcript = super::find_transcript(generation, &id)?;
             Ok(TranscriptTimestampsData::of(&transcript))
         })

@@ -71,7 +71,7 @@ pub async fn get_episode_transcript_timestamps_preview(
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptTimestampsPreviewData>, ApiError> {
     let data = state
-        .read(move |generation| {
+        .read_generation(move |generation| {
             let transcript = super::find_transcript(generation, &id)?;
             Ok(TranscriptTimestampsPreviewData::of(&transcript))
         })
@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_preview_is_cut_whatever_its_sentences_are() {
+    fn a_preview_is_truncated_even_with_long_sentences() {
         let chars = |text: &str| text.chars().count();
         let shown = |preview: &TranscriptTimestampsPreviewData| -> usize {
             preview.sentences.iter().map(|sentence| chars(&sentence.text)).sum()

@@ -1,10 +1,10 @@
 //! `POST /api/v1/episodes/{episodeId}/transcription-request`
 
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiPath, Caller, SignedIn};
-use crate::metering::{Asked, end_of_month, metered};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiPath, Caller, SignedInAccount};
+use crate::metering::{ChargeKey, charge_and_run, end_of_month};
 use crate::state::AppState;
-use crate::transcription;
+use crate::transcription_requests;
 use crate::views::{Envelope, TranscriptionRequestView};
 use axum::extract::State;
 use earshot_model::{Meter, Tier};
@@ -42,29 +42,30 @@ pub struct TranscriptionRequestData {
 )]
 pub async fn request_transcription(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     caller: Caller,
     ApiPath(id): ApiPath<String>,
 ) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
     if !has_requests(caller.tier) {
         let first = Tier::ALL.iter().find(|tier| has_requests(**tier)).map_or("no", |tier| tier.as_str());
         let message = format!("Transcription requests come with the {first} plan.");
-        return Err(ApiError::new(Code::NotOnPlan, message));
+        return Err(ApiError::new(ErrorCode::NotOnPlan, message));
     }
-    let document = state.read(move |generation| super::find(generation, &id)).await?;
+    let document = state.read_generation(move |generation| super::find_episode(generation, &id)).await?;
     if document.has_transcript {
         let what = "must be of an episode without a transcript";
         return Err(ApiError::invalid("The episode has a transcript.", "/episodeId", what));
     }
     let episode = document.episode.id;
     if state.db.transcription_request(account.team_id, episode).await?.is_none() {
-        let asked = Asked { what: episode.to_string(), free_until: end_of_month(state.clock.now()) };
+        let asked = ChargeKey { text: episode.to_string(), free_until: end_of_month(state.clock.now()) };
         let work = async { Ok(state.db.request_transcription(&account, episode).await?) };
-        metered(&state, &caller, Meter::TranscriptionRequests, asked, work).await?;
+        charge_and_run(&state, &caller, Meter::TranscriptionRequests, asked, work).await?;
     }
     let request = state.db.transcription_request(account.team_id, episode).await?;
     let request = request.ok_or_else(|| ApiError::not_found("Transcription request"))?;
-    let request = state.read(move |generation| transcription::told(generation, &request)).await?;
+    let request =
+        state.read_generation(move |generation| transcription_requests::request_view(generation, &request)).await?;
     Ok(Envelope::new(TranscriptionRequestData { request }))
 }
 

@@ -8,21 +8,21 @@ use super::publishing_history::PublishingHistory;
 use super::related::{RelatedData, RelatedPodcasts};
 use super::reviews::{ReviewsParameters, get_podcast_reviews};
 use super::social_media::{get_podcast_social_media, get_podcast_youtube};
-use crate::error::{ApiError, Code, ErrorView};
+use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::{
     ChartAppearance, Envelope, EpisodeView, PodcastContactsView, PodcastGuestsView, PodcastReviewsView,
     PodcastSponsorsView, PodcastView, SocialMediaView, YoutubeView,
 };
 use crate::work_queue::WorkCost;
 use axum::extract::State;
-use earshot_indexer::EpisodesOf;
+use earshot_indexer::EpisodeListOptions;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 /// Episodes that are told.
-const RECENT: usize = 10;
+const RECENT_EPISODES: usize = 10;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -83,11 +83,11 @@ pub async fn get_podcast_all_details(
     let (tier, with_history) = (caller.tier, parameters.include_publishing_history);
     let today = state.clock.now().date_naive();
     let (id, podcast, episodes, related_podcasts, publishing_history) = state
-        .run_job(Job::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
-            let document = super::find(generation, &id_or_slug)?;
+        .run_engine_task(EngineTask::new(&caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
-            let newest = EpisodesOf { has_transcript: None, skip: 0, limit: RECENT };
-            let episodes = generation.backend.episodes_of(id, newest)?.episodes;
+            let newest = EpisodeListOptions { has_transcript: None, skip: 0, limit: RECENT_EPISODES };
+            let episodes = generation.backend.podcast_episodes(id, newest)?.episodes;
             let history = with_history.then(|| PublishingHistory::read(generation, id, today)).transpose()?;
             let podcast = PodcastData::read(generation, &document, tier)?.podcast;
             let related = RelatedData::read(generation, &document)?.related_podcasts;
@@ -116,23 +116,23 @@ pub async fn get_podcast_all_details(
             podcast,
             recent_episodes: episodes.iter().map(|episode| EpisodeView::of(episode)).collect(),
             contacts,
-            guests: shown(guests)?.map(|data| data.guests),
-            reviews: shown(reviews)?.map(|data| data.podcast_reviews),
-            social_media: shown(social_media)?.map(|data| data.social_media_data),
+            guests: visible_part(guests)?.map(|data| data.guests),
+            reviews: visible_part(reviews)?.map(|data| data.podcast_reviews),
+            social_media: visible_part(social_media)?.map(|data| data.social_media_data),
             sponsors: sponsors.data.sponsors,
             related_podcasts,
             chart_positions: charts.data.positions,
-            youtube_data: shown(youtube)?.map(|data| data.youtube_data),
+            youtube_data: visible_part(youtube)?.map(|data| data.youtube_data),
             publishing_history,
         },
     }))
 }
 
 /// Nothing, where the plan does not show it.
-fn shown<T>(part: Result<Envelope<T>, ApiError>) -> Result<Option<T>, ApiError> {
+fn visible_part<T>(part: Result<Envelope<T>, ApiError>) -> Result<Option<T>, ApiError> {
     match part {
         Ok(envelope) => Ok(Some(envelope.data)),
-        Err(error) if error.code == Code::SignInRequired => Ok(None),
+        Err(error) if error.code == ErrorCode::SignInRequired => Ok(None),
         Err(error) => Err(error),
     }
 }

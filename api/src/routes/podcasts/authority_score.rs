@@ -3,9 +3,11 @@
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::state::AppState;
-use crate::views::{AuthorityScoreView, Envelope, ScoreInputView, ScorePointView, ScoreStandingView, UnknownInputView};
+use crate::views::{
+    AuthorityScoreView, Envelope, ScoreInputView, ScorePercentilesView, ScorePointView, UnknownInputView,
+};
 use axum::extract::State;
-use earshot_model::{PodcastDocument, SUB_SCORE_WEIGHTS, ScoreGroup, WEIGHTS_VERSION, input_weights};
+use earshot_model::{PeerGroup, PodcastDocument, SUB_SCORE_WEIGHTS, WEIGHTS_VERSION, input_weights};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -36,7 +38,7 @@ pub struct AuthorityScoreDetailsData {
     input_weights: BTreeMap<String, BTreeMap<String, f64>>,
     weights_version: i64,
     /// `null` for a show that does not publish any more.
-    standing: Option<ScoreStandingView>,
+    standing: Option<ScorePercentilesView>,
     /// The days on which the score changed, oldest first.
     history: Vec<ScorePointView>,
 }
@@ -58,7 +60,7 @@ pub async fn get_podcast_authority_score(
     State(state): State<AppState>,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<AuthorityScoreData>, ApiError> {
-    let found = state.read(move |generation| super::find(generation, &id_or_slug)).await?;
+    let found = state.read_generation(move |generation| super::find_podcast(generation, &id_or_slug)).await?;
     Ok(Envelope::new(AuthorityScoreData::of(&found)))
 }
 
@@ -82,24 +84,24 @@ pub async fn get_podcast_authority_score_details(
 ) -> Result<Envelope<AuthorityScoreDetailsData>, ApiError> {
     let tier = caller.tier;
     let data = state
-        .read(move |generation| {
-            let found = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let found = super::find_podcast(generation, &id_or_slug)?;
             let score = found.score.as_ref();
-            let group = ScoreGroup::of(&found.podcast);
+            let group = PeerGroup::from_podcast(&found.podcast);
             let standings =
-                score.map(|score| generation.tables.standings(score, group.as_ref())).transpose()?.flatten();
+                score.map(|score| generation.tables.percentiles(score, group.as_ref())).transpose()?.flatten();
             let history = generation.tables.score_history(found.podcast.id)?;
             Ok(AuthorityScoreDetailsData {
                 score: AuthorityScoreData::of(&found),
                 inputs: ScoreInputView::all(score, tier),
                 unknown_inputs: UnknownInputView::all(score),
-                weights: by_name(SUB_SCORE_WEIGHTS),
+                weights: weights_by_name(SUB_SCORE_WEIGHTS),
                 input_weights: SUB_SCORE_WEIGHTS
                     .iter()
-                    .map(|(name, _)| ((*name).to_owned(), by_name(input_weights(name))))
+                    .map(|(name, _)| ((*name).to_owned(), weights_by_name(input_weights(name))))
                     .collect(),
                 weights_version: WEIGHTS_VERSION,
-                standing: standings.as_ref().map(ScoreStandingView::of),
+                standing: standings.as_ref().map(ScorePercentilesView::of),
                 history: history.iter().map(ScorePointView::from).collect(),
             })
         })
@@ -107,7 +109,7 @@ pub async fn get_podcast_authority_score_details(
     Ok(Envelope::new(data))
 }
 
-fn by_name(weights: &[(&str, f64)]) -> BTreeMap<String, f64> {
+fn weights_by_name(weights: &[(&str, f64)]) -> BTreeMap<String, f64> {
     weights.iter().map(|(name, weight)| ((*name).to_owned(), *weight)).collect()
 }
 

@@ -38,7 +38,7 @@ pub async fn get_podcast_by_feed_url(
 ) -> Result<Envelope<PodcastData>, ApiError> {
     let url = parameters.rss_feed_url;
     let data = state
-        .read(move |generation| {
+        .read_generation(move |generation| {
             let found = generation.backend.podcast(PodcastKey::FeedUrl(url.trim()))?;
             let document = found.ok_or_else(|| ApiError::not_found("Podcast"))?;
             PodcastData::read(generation, &document, caller.tier)

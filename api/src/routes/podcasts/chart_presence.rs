@@ -2,8 +2,8 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery};
-use crate::routes::charts::chosen;
-use crate::routes::charts::identity::shows_on;
+use crate::routes::charts::chart_identity::shows_on_platform;
+use crate::routes::charts::chart_parameters;
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, chart_day, chart_status};
@@ -11,7 +11,7 @@ use axum::extract::State;
 use chrono::{Days, NaiveDate};
 use earshot_model::PodcastId;
 use earshot_model::chart::{
-    ChartKey, ChartPlatform, ChartPresence, PresenceState, SeenAt, presence_on_chart, presence_weeks,
+    ChartKey, ChartPlatform, ChartPresence, DatedPosition, PresenceState, compute_presence, list_presence_weeks,
 };
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -21,7 +21,7 @@ use utoipa::{IntoParams, ToSchema};
 /// Weeks that are shown.
 const WINDOW_DAYS: u64 = 14 * 7;
 /// Positions up to here are the top.
-const TOP: u16 = 10;
+const TOP_POSITIONS: u16 = 10;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -71,7 +71,7 @@ pub struct PresenceSummary {
     on_now: usize,
     /// Countries of those.
     markets: usize,
-    on_now_by_platform: OnNowByPlatform,
+    on_now_by_platform: CurrentChartsByPlatform,
     #[serde(rename = "droppedOff30d")]
     dropped_off_30d: usize,
     older: usize,
@@ -80,7 +80,7 @@ pub struct PresenceSummary {
 }
 
 #[derive(Debug, Serialize, ToSchema)]
-pub struct OnNowByPlatform {
+pub struct CurrentChartsByPlatform {
     apple: usize,
     spotify: usize,
 }
@@ -94,9 +94,9 @@ pub struct ChartPresenceView {
     /// `on_now`, `dropped_30d`, `older` or `unknown`.
     state: String,
     latest_capture_date: String,
-    last_seen: SeenView,
+    last_seen: DatedPositionView,
     /// The time it was seen before that.
-    previous: Option<SeenView>,
+    previous: Option<DatedPositionView>,
     /// `moved`, `unchanged`, `new`, `back`, `off` or `unknown`.
     change_kind: String,
     /// Places won since the capture before.
@@ -109,12 +109,12 @@ pub struct ChartPresenceView {
     days_on_chart_in_window: u32,
     best_in_window: Option<u16>,
     average_in_window: Option<f64>,
-    best_all_time: SeenView,
+    best_all_time: DatedPositionView,
     first_seen_date: String,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
-pub struct SeenView {
+pub struct DatedPositionView {
     date: String,
     position: u16,
 }
@@ -145,11 +145,11 @@ pub async fn get_podcast_chart_presence(
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PresenceParameters>,
 ) -> Result<Envelope<PresenceData>, ApiError> {
-    let end = chosen::date("endDate", parameters.end_date.as_deref())?;
+    let end = chart_parameters::parse_date("endDate", parameters.end_date.as_deref())?;
     let today = state.clock.now().date_naive();
     let presence = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             PresenceView::read(generation, document.podcast.id, end, today)
         })
         .await?;
@@ -169,7 +169,8 @@ impl PresenceView {
         let first = last.checked_sub_days(Days::new(WINDOW_DAYS - 1)).unwrap_or(last);
         let mut charts: Vec<(ChartKey, ChartPresence)> = Vec::new();
         for platform in ChartPlatform::ALL {
-            let shows: Vec<u32> = shows_on(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
+            let shows: Vec<u32> =
+                shows_on_platform(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
             let of_platform = || spans.iter().filter(|span| span.key.platform() == *platform);
             let Some(earliest) = of_platform().map(|span| span.first).min().filter(|_| !shows.is_empty()) else {
                 continue;
@@ -181,19 +182,19 @@ impl PresenceView {
                 of_platform().filter(|span| stood.contains_key(&span.key)).map(|span| span.last.min(first)).min();
             let days = generation.charts.days(&keys, oldest.unwrap_or(first), last)?;
             charts.extend(stood.iter().filter_map(|(key, positions)| {
-                Some((*key, presence_on_chart(first, last, days.get(key)?, positions)?))
+                Some((*key, compute_presence(first, last, days.get(key)?, positions)?))
             }));
         }
         // Where it stands now, best first; then where it stood.
         charts.sort_by_key(|(key, presence)| {
-            let is_on = presence.state == PresenceState::OnNow;
+            let is_on = presence.state == PresenceState::OnChart;
             (!is_on, Reverse(presence.last_seen.date), presence.last_seen.position, *key)
         });
         Ok(Self {
             window: PresenceWindow {
                 start_date: chart_day(first),
                 end_date: chart_day(last),
-                weeks: presence_weeks(first, last)
+                weeks: list_presence_weeks(first, last)
                     .into_iter()
                     .map(|(start, end, is_partial)| PresenceWeek {
                         start_date: chart_day(start),
@@ -211,7 +212,7 @@ impl PresenceView {
 }
 
 fn home_country(charts: &[(ChartKey, ChartPresence)]) -> Option<String> {
-    let on = charts.iter().filter(|(_, presence)| presence.state == PresenceState::OnNow);
+    let on = charts.iter().filter(|(_, presence)| presence.state == PresenceState::OnChart);
     let countries: BTreeSet<_> = on.clone().map(|(key, _)| key.country).collect();
     let best = countries.into_iter().max_by_key(|country| {
         let of = on.clone().filter(|(key, _)| key.country == *country);
@@ -225,26 +226,26 @@ impl PresenceSummary {
         let count = |is: &dyn Fn(&ChartKey, &ChartPresence) -> bool| {
             charts.iter().filter(|(key, presence)| is(key, presence)).count()
         };
-        let is_on = |presence: &ChartPresence| presence.state == PresenceState::OnNow;
+        let is_on = |presence: &ChartPresence| presence.state == PresenceState::OnChart;
         let on_platform = |platform| count(&|key, presence| is_on(presence) && key.platform() == platform);
         let markets: BTreeSet<_> =
             charts.iter().filter(|(_, presence)| is_on(presence)).map(|(key, _)| key.country).collect();
         Self {
             on_now: count(&|_, presence| is_on(presence)),
             markets: markets.len(),
-            on_now_by_platform: OnNowByPlatform {
+            on_now_by_platform: CurrentChartsByPlatform {
                 apple: on_platform(ChartPlatform::Apple),
                 spotify: on_platform(ChartPlatform::Spotify),
             },
-            dropped_off_30d: count(&|_, presence| presence.state == PresenceState::Dropped30d),
-            older: count(&|_, presence| presence.state == PresenceState::Older),
-            top_10_now: count(&|_, presence| is_on(presence) && presence.last_seen.position <= TOP),
+            dropped_off_30d: count(&|_, presence| presence.state == PresenceState::DroppedRecently),
+            older: count(&|_, presence| presence.state == PresenceState::DroppedEarlier),
+            top_10_now: count(&|_, presence| is_on(presence) && presence.last_seen.position <= TOP_POSITIONS),
         }
     }
 }
 
-impl From<SeenAt> for SeenView {
-    fn from(seen: SeenAt) -> Self {
+impl From<DatedPosition> for DatedPositionView {
+    fn from(seen: DatedPosition) -> Self {
         Self { date: chart_day(seen.date), position: seen.position }
     }
 }
@@ -260,7 +261,7 @@ impl ChartPresenceView {
             state: presence.state.as_str().to_owned(),
             latest_capture_date: chart_day(presence.latest_capture),
             last_seen: presence.last_seen.into(),
-            previous: presence.previous.map(SeenView::from),
+            previous: presence.previous.map(DatedPositionView::from),
             change_kind: presence.change_kind.as_str().to_owned(),
             change: presence.change,
             weeks: weeks

@@ -2,8 +2,8 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery};
-use crate::routes::charts::chosen::{self, Compare};
-use crate::routes::charts::identity::shows_on;
+use crate::routes::charts::chart_identity::shows_on_platform;
+use crate::routes::charts::chart_parameters::{self, CompareInterval};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{ChartAppearance, Envelope, PodcastSummary, chart_day};
@@ -59,12 +59,12 @@ pub struct PodcastChartsOptions {
 }
 
 /// Which charts are wanted.
-struct Wanted {
+struct PodcastChartFilter {
     platform: Option<ChartPlatform>,
     category: Option<ChartCategory>,
     country: Option<ChartCountry>,
     date: Option<NaiveDate>,
-    worst: u16,
+    max_position: u16,
 }
 
 /// The charts that a podcast stands on.
@@ -88,16 +88,16 @@ pub async fn get_podcast_charts(
 ) -> Result<Envelope<PodcastChartsData>, ApiError> {
     let worst = match parameters.positions_limit {
         None => None,
-        given => Some(chosen::limit("positionsLimit", given, MAX_LIMIT, MAX_LIMIT)?),
+        given => Some(chart_parameters::parse_limit("positionsLimit", given, MAX_LIMIT, MAX_LIMIT)?),
     };
-    let limit = chosen::limit("limit", parameters.limit, MAX_LIMIT, MAX_LIMIT)?;
-    let compare = parameters.compare.as_deref().map(|compare| Compare::parse(Some(compare))).transpose()?;
-    let wanted = Wanted {
-        platform: chosen::platform(parameters.chart_type.as_deref())?,
-        category: chosen::category(parameters.category.as_deref())?,
-        country: chosen::country(parameters.country.as_deref())?,
-        date: chosen::date("date", parameters.date.as_deref())?,
-        worst: worst.and_then(|worst| u16::try_from(worst).ok()).unwrap_or(u16::MAX),
+    let limit = chart_parameters::parse_limit("limit", parameters.limit, MAX_LIMIT, MAX_LIMIT)?;
+    let compare = parameters.compare.as_deref().map(|compare| CompareInterval::parse(Some(compare))).transpose()?;
+    let wanted = PodcastChartFilter {
+        platform: chart_parameters::parse_platform(parameters.chart_type.as_deref())?,
+        category: chart_parameters::parse_category(parameters.category.as_deref())?,
+        country: chart_parameters::parse_country(parameters.country.as_deref())?,
+        date: chart_parameters::parse_date("date", parameters.date.as_deref())?,
+        max_position: worst.and_then(|worst| u16::try_from(worst).ok()).unwrap_or(u16::MAX),
     };
     let options = PodcastChartsOptions {
         chart_type: wanted.platform.map(|platform| platform.as_str().to_owned()),
@@ -109,8 +109,8 @@ pub async fn get_podcast_charts(
         date: wanted.date.map(chart_day),
     };
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             let stands = wanted.positions(generation, document.podcast.id)?;
             let positions =
                 stands.iter().take(limit).map(|(position, key, date)| ChartAppearance::new(*key, *date, *position));
@@ -125,7 +125,7 @@ pub async fn get_podcast_charts(
     Ok(Envelope::new(data))
 }
 
-impl Wanted {
+impl PodcastChartFilter {
     /// Best first.
     fn positions(
         &self,
@@ -135,7 +135,8 @@ impl Wanted {
         let platforms = ChartPlatform::ALL.iter().filter(|platform| self.platform.is_none_or(|of| of == **platform));
         let mut found = Vec::new();
         for platform in platforms {
-            let shows: Vec<u32> = shows_on(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
+            let shows: Vec<u32> =
+                shows_on_platform(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
             let spans = generation.charts.spans().iter().filter(|span| {
                 let key = span.key;
                 key.platform() == *platform
@@ -149,7 +150,7 @@ impl Wanted {
             let stood = generation.charts.positions(*platform, &shows, first, last)?;
             found.extend(spans.filter_map(|span| {
                 let position = *stood.get(&span.key)?.get(&days(span))?;
-                (position <= self.worst).then_some((position, span.key, days(span)))
+                (position <= self.max_position).then_some((position, span.key, days(span)))
             }));
         }
         found.sort_unstable();

@@ -1,9 +1,9 @@
 //! Shows that stand on the same charts, on the newest day.
 
 use crate::error::ApiError;
-use crate::routes::charts::identity::shows_on;
+use crate::routes::charts::chart_identity::shows_on_platform;
 use crate::serving::Generation;
-use earshot_indexer::CoCharted;
+use earshot_indexer::CoChartedPodcast;
 use earshot_model::PodcastId;
 use earshot_model::chart::{ChartKey, ChartPlatform};
 use std::collections::HashMap;
@@ -14,10 +14,10 @@ const MAX_CHARTS: usize = 4;
 const MAX_SHOWS: usize = 50;
 
 /// Those on the most charts first.
-pub fn co_charted(generation: &Generation, podcast: PodcastId) -> Result<Vec<CoCharted>, ApiError> {
+pub fn find_co_charted(generation: &Generation, podcast: PodcastId) -> Result<Vec<CoChartedPodcast>, ApiError> {
     let mut charts: HashMap<PodcastId, u32> = HashMap::new();
     for platform in ChartPlatform::ALL {
-        let own: Vec<u32> = shows_on(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
+        let own: Vec<u32> = shows_on_platform(generation, podcast, *platform)?.iter().map(|show| show.number).collect();
         let spans = generation.charts.spans().iter().filter(|span| span.key.platform() == *platform);
         let Some(newest) = spans.map(|span| span.last).max().filter(|_| !own.is_empty()) else { continue };
         let stands = generation.charts.positions(*platform, &own, newest, newest)?;
@@ -41,8 +41,8 @@ pub fn co_charted(generation: &Generation, podcast: PodcastId) -> Result<Vec<CoC
             }
         }
     }
-    let mut charted: Vec<CoCharted> =
-        charts.into_iter().map(|(podcast, charts)| CoCharted { podcast, charts }).collect();
+    let mut charted: Vec<CoChartedPodcast> =
+        charts.into_iter().map(|(podcast, charts)| CoChartedPodcast { podcast, charts }).collect();
     charted.sort_unstable_by(|one, other| other.charts.cmp(&one.charts).then(one.podcast.cmp(&other.podcast)));
     charted.truncate(MAX_SHOWS);
     Ok(charted)

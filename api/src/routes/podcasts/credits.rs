@@ -1,24 +1,24 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/guests` and `…/sponsors`
 
-use crate::error::{ApiError, Code, ErrorView};
+use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastGuestsView, PodcastSponsorsView, PodcastSummary};
 use axum::extract::State;
 use chrono::TimeDelta;
-use earshot_indexer::EpisodesOf;
+use earshot_indexer::EpisodeListOptions;
 use earshot_model::{AppearanceKind, EpisodeDocument, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
 /// Episodes that are looked at when no time is asked for, the newest.
-const NEWEST: usize = 10;
+const DEFAULT_EPISODES: usize = 10;
 /// Episodes that are looked at, however long the time.
-const MOST: usize = 1_000;
+const MAX_EPISODES: usize = 1_000;
 /// Episodes that are read at a time.
-const PAGE: usize = 100;
+const PAGE_SIZE: usize = 100;
 const MAX_DAYS: i64 = 36_500;
 
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -76,9 +76,9 @@ pub async fn get_podcast_guests(
 ) -> Result<Envelope<PodcastGuestsData>, ApiError> {
     // Spec 6: free and above get guests; it is one limit with the socials.
     if !caller.tier.limits().sees_socials {
-        return Err(ApiError::of(Code::SignInRequired));
+        return Err(ApiError::of(ErrorCode::SignInRequired));
     }
-    let since = since(parameters.since_days, state.clock.now())?;
+    let since = parse_since(parameters.since_days, state.clock.now())?;
     let role = match parameters.role.as_deref() {
         None => None,
         Some("guest") => Some(AppearanceKind::Guest),
@@ -86,9 +86,9 @@ pub async fn get_podcast_guests(
         Some(_) => return Err(ApiError::invalid("A parameter is not valid.", "/role", "must be guest or host")),
     };
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
-            let episodes = newest(generation, document.podcast.id, since)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
+            let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let guests = PodcastGuestsView::of(&episodes, role);
             Ok(PodcastGuestsData { podcast: PodcastSummary::of(&document), guests })
         })
@@ -115,11 +115,11 @@ pub async fn get_podcast_sponsors(
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastSponsorsParameters>,
 ) -> Result<Envelope<PodcastSponsorsData>, ApiError> {
-    let since = since(parameters.since_days, state.clock.now())?;
+    let since = parse_since(parameters.since_days, state.clock.now())?;
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
-            let episodes = newest(generation, document.podcast.id, since)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
+            let episodes = newest_episodes(generation, document.podcast.id, since)?;
             let sponsors = PodcastSponsorsView::of(&episodes);
             Ok(PodcastSponsorsData { podcast: PodcastSummary::of(&document), sponsors })
         })
@@ -127,7 +127,7 @@ pub async fn get_podcast_sponsors(
     Ok(Envelope::new(data))
 }
 
-fn since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, ApiError> {
+fn parse_since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, ApiError> {
     match days {
         None => Ok(None),
         Some(days) if (1..=MAX_DAYS).contains(&days) => Ok(Some(now - TimeDelta::days(days))),
@@ -136,19 +136,22 @@ fn since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, ApiErro
 }
 
 /// The newest episodes: those since a moment, or a few.
-fn newest(
+fn newest_episodes(
     generation: &Generation,
     podcast: PodcastId,
     since: Option<Timestamp>,
 ) -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
     let read = |skip, limit| -> Result<Vec<Arc<EpisodeDocument>>, ApiError> {
-        Ok(generation.backend.episodes_of(podcast, EpisodesOf { has_transcript: None, skip, limit })?.episodes)
+        Ok(generation
+            .backend
+            .podcast_episodes(podcast, EpisodeListOptions { has_transcript: None, skip, limit })?
+            .episodes)
     };
-    let Some(since) = since else { return read(0, NEWEST) };
+    let Some(since) = since else { return read(0, DEFAULT_EPISODES) };
     let mut found = Vec::new();
-    while found.len() < MOST {
-        let page = read(found.len(), PAGE)?;
-        let is_last = page.len() < PAGE;
+    while found.len() < MAX_EPISODES {
+        let page = read(found.len(), PAGE_SIZE)?;
+        let is_last = page.len() < PAGE_SIZE;
         let count = page.len();
         // Newest first, and those without a date last.
         let recent =

@@ -1,12 +1,12 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/episodes`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, ApiQuery, checked_skip};
+use crate::extract::{ApiPath, ApiQuery, check_skip};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, EpisodeView, PodcastSummary};
 use axum::extract::State;
-use earshot_indexer::EpisodesOf;
+use earshot_indexer::EpisodeListOptions;
 use earshot_model::PodcastDocument;
 use earshot_model::limits::MAX_EPISODES_LIMIT;
 use serde::{Deserialize, Serialize};
@@ -76,11 +76,11 @@ pub async fn get_podcast_episodes(
     if !(1..=MAX_EPISODES_LIMIT).contains(&limit) {
         return Err(ApiError::invalid("A parameter is not valid.", "/limit", "must be 1 to 100"));
     }
-    let skip = checked_skip(parameters.skip)?;
-    let wanted = EpisodesOf { has_transcript: parameters.has_transcript, skip, limit };
+    let skip = check_skip(parameters.skip)?;
+    let wanted = EpisodeListOptions { has_transcript: parameters.has_transcript, skip, limit };
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             PodcastEpisodesData::read(generation, &document, wanted)
         })
         .await?;
@@ -91,9 +91,9 @@ impl PodcastEpisodesData {
     pub(crate) fn read(
         generation: &Generation,
         document: &PodcastDocument,
-        wanted: EpisodesOf,
+        wanted: EpisodeListOptions,
     ) -> Result<Self, ApiError> {
-        let list = generation.backend.episodes_of(document.podcast.id, wanted)?;
+        let list = generation.backend.podcast_episodes(document.podcast.id, wanted)?;
         Ok(Self {
             options: EpisodesOptions { has_transcript: wanted.has_transcript, skip: wanted.skip, limit: wanted.limit },
             total_episodes: list.total_episodes,

@@ -44,8 +44,8 @@ pub async fn get_podcast(
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastData>, ApiError> {
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             PodcastData::read(generation, &document, caller.tier)
         })
         .await?;

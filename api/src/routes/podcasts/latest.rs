@@ -2,7 +2,7 @@
 
 use crate::error::ApiError;
 use crate::extract::ApiQuery;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 /// Podcasts in the answer.
-const LATEST: usize = 100;
+const MAX_PODCASTS: usize = 100;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
@@ -42,17 +42,17 @@ pub async fn get_latest_podcasts(
     ApiQuery(parameters): ApiQuery<LatestParameters>,
 ) -> Result<Envelope<LatestPodcastsData>, ApiError> {
     let with_transcripts = parameters.has_transcripts == Some(true);
-    Ok(Envelope::new(read(&state, owner, with_transcripts).await?))
+    Ok(Envelope::new(read_latest(&state, owner, with_transcripts).await?))
 }
 
-pub(crate) async fn read(
+pub(crate) async fn read_latest(
     state: &AppState,
     owner: WorkOwner,
     with_transcripts: bool,
 ) -> Result<LatestPodcastsData, ApiError> {
     let found = state
-        .run_job(Job::new(owner, WorkCost::LATEST), move |generation, _cancel| {
-            Ok(generation.backend.latest_podcasts(with_transcripts, LATEST)?)
+        .run_engine_task(EngineTask::new(owner, WorkCost::LATEST), move |generation, _cancel| {
+            Ok(generation.backend.latest_podcasts(with_transcripts, MAX_PODCASTS)?)
         })
         .await?;
     Ok(LatestPodcastsData { podcasts: found.iter().map(|document| PodcastSummary::of(document)).collect() })

@@ -54,7 +54,7 @@ pub async fn get_podcast_id_lookup(
     ApiQuery(parameters): ApiQuery<LookupParameters>,
 ) -> Result<Envelope<LookupData>, ApiError> {
     parameters.check()?;
-    let found = state.read(move |generation| parameters.find(generation)).await?;
+    let found = state.read_generation(move |generation| parameters.find(generation)).await?;
     Ok(Envelope::new(LookupData { podcast: found.as_deref().map(PodcastSummary::of) }))
 }
 

@@ -8,7 +8,7 @@ pub mod charts;
 mod co_charted;
 pub mod contacts;
 pub mod credits;
-pub mod episode_catalogue;
+pub mod episode_catalog;
 pub mod episodes;
 pub mod get;
 pub mod latest;
@@ -27,7 +27,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 /// The podcast that an address names, by id or by slug.
-pub(crate) fn find(generation: &Generation, id_or_slug: &str) -> Result<Arc<PodcastDocument>, ApiError> {
+pub(crate) fn find_podcast(generation: &Generation, id_or_slug: &str) -> Result<Arc<PodcastDocument>, ApiError> {
     let by_id = match PodcastId::from_str(id_or_slug) {
         Ok(id) => generation.backend.podcast(PodcastKey::Id(id))?,
         Err(_) => None,

@@ -17,7 +17,7 @@ const MAX_PODCASTS: usize = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
-pub enum Details {
+pub enum PodcastDetail {
     /// As in lists.
     Basic,
     /// As of a single podcast.
@@ -31,7 +31,7 @@ pub struct MultipleParameters {
     /// Repeat the parameter for each podcast, 1 to 100.
     #[serde(default)]
     podcast_ids: Vec<String>,
-    details: Details,
+    details: PodcastDetail,
 }
 
 /// Those that are known, in the order they were asked for.
@@ -41,19 +41,19 @@ pub struct MultiplePodcastsData {
     options: MultipleOptions,
     total_requested: usize,
     total_found: usize,
-    podcasts: Vec<PodcastInList>,
+    podcasts: Vec<DetailedPodcast>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MultipleOptions {
     podcast_ids: Vec<String>,
-    details: Details,
+    details: PodcastDetail,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
-pub enum PodcastInList {
+pub enum DetailedPodcast {
     Basic(Box<PodcastSummary>),
     Full(Box<PodcastView>),
 }
@@ -86,7 +86,7 @@ pub async fn get_multiple_podcasts(
     };
     let ids: Vec<PodcastId> = podcast_ids.iter().map(id).collect::<Result<_, _>>()?;
     let podcasts = state
-        .read(move |generation| {
+        .read_generation(move |generation| {
             let (mut seen, mut podcasts) = (HashSet::new(), Vec::new());
             for id in ids {
                 let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? else { continue };
@@ -95,10 +95,10 @@ pub async fn get_multiple_podcasts(
                     continue;
                 }
                 podcasts.push(match details {
-                    Details::Basic => PodcastInList::Basic(Box::new(PodcastSummary::of(&document))),
-                    Details::Full => {
+                    PodcastDetail::Basic => DetailedPodcast::Basic(Box::new(PodcastSummary::of(&document))),
+                    PodcastDetail::Full => {
                         let subjects = generation.backend.podcast_subjects(&document.podcast)?;
-                        PodcastInList::Full(Box::new(PodcastView::of(&document, &subjects, caller.tier)))
+                        DetailedPodcast::Full(Box::new(PodcastView::of(&document, &subjects, caller.tier)))
                     }
                 });
             }

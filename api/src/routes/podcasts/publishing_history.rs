@@ -2,9 +2,9 @@
 
 use crate::error::ApiError;
 use crate::serving::Generation;
-use crate::views::Moment;
+use crate::views::TimestampView;
 use chrono::{Datelike as _, NaiveDate};
-use earshot_indexer::EpisodesOf;
+use earshot_indexer::EpisodeListOptions;
 use earshot_model::{PodcastId, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 /// Episodes that are counted, the newest.
 const MAX_EPISODES: usize = 1_000;
 /// Months that are told, the one that it is among them.
-const MONTHS: usize = 24;
+const MONTH_COUNT: usize = 24;
 
 /// How often a podcast published.
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
@@ -21,7 +21,7 @@ pub struct PublishingHistory {
     monthly_episode_counts: MonthlyEpisodeCounts,
     /// Over the months that are told and over, from that of the first episode in them; `null` without any.
     average_episodes_per_month: Option<f64>,
-    last_episode_at: Option<Moment>,
+    last_episode_at: Option<TimestampView>,
     /// Older episodes were not counted.
     truncated: bool,
 }
@@ -37,23 +37,23 @@ pub struct MonthlyEpisodeCounts {
 
 impl PublishingHistory {
     pub(super) fn read(generation: &Generation, podcast: PodcastId, today: NaiveDate) -> Result<Self, ApiError> {
-        let newest = EpisodesOf { has_transcript: None, skip: 0, limit: MAX_EPISODES };
-        let list = generation.backend.episodes_of(podcast, newest)?;
+        let newest = EpisodeListOptions { has_transcript: None, skip: 0, limit: MAX_EPISODES };
+        let list = generation.backend.podcast_episodes(podcast, newest)?;
         let published = list.episodes.iter().filter_map(|document| document.episode.published_at);
-        Ok(Self::of(&published.collect::<Vec<_>>(), today, list.total_episodes > MAX_EPISODES))
+        Ok(Self::from_dates(&published.collect::<Vec<_>>(), today, list.total_episodes > MAX_EPISODES))
     }
 
-    fn of(published: &[Timestamp], today: NaiveDate, truncated: bool) -> Self {
-        let first = month(today) + 1 - MONTHS as i32;
-        let mut counts = vec![0_u32; MONTHS];
+    fn from_dates(published: &[Timestamp], today: NaiveDate, truncated: bool) -> Self {
+        let first = month_number(today) + 1 - MONTH_COUNT as i32;
+        let mut counts = vec![0_u32; MONTH_COUNT];
         for at in published {
             // What is older than the months, or claims to be of the future, is in none of them.
-            let place = usize::try_from(month(at.date_naive()) - first);
+            let place = usize::try_from(month_number(at.date_naive()) - first);
             if let Some(count) = place.ok().and_then(|place| counts.get_mut(place)) {
                 *count += 1;
             }
         }
-        let over = &counts[..MONTHS - 1];
+        let over = &counts[..MONTH_COUNT - 1];
         let since = over.iter().position(|&count| count > 0);
         let average = since.map(|since| {
             let months = &over[since..];
@@ -69,7 +69,7 @@ impl PublishingHistory {
     }
 }
 
-fn month(day: NaiveDate) -> i32 {
+fn month_number(day: NaiveDate) -> i32 {
     day.year() * 12 + day.month0() as i32
 }
 
@@ -80,11 +80,11 @@ mod tests {
     fn history(days: &[&str]) -> PublishingHistory {
         let at = |day: &&str| format!("{day}T10:00:00Z").parse().expect("a time");
         let today = NaiveDate::from_ymd_opt(2026, 3, 15).expect("a day");
-        PublishingHistory::of(&days.iter().map(at).collect::<Vec<_>>(), today, false)
+        PublishingHistory::from_dates(&days.iter().map(at).collect::<Vec<_>>(), today, false)
     }
 
     #[test]
-    fn two_years_of_months_end_with_the_one_that_it_is() {
+    fn the_last_of_24_months_is_the_current_one() {
         let history = history(&["2026-03-01", "2026-02-28", "2025-12-01", "2026-02-01", "2024-03-31", "2027-01-01"]);
         let MonthlyEpisodeCounts { from_month, counts } = &history.monthly_episode_counts;
         assert_eq!((from_month.as_str(), counts.len()), ("2024-04", 24));
@@ -94,9 +94,9 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_no_average() {
+    fn no_episodes_have_no_average() {
         let history = history(&["2026-03-02", "0001-01-01"]);
         assert_eq!(history.average_episodes_per_month, None, "no month is over");
-        assert_eq!(PublishingHistory::of(&[], NaiveDate::MIN, false).last_episode_at, None);
+        assert_eq!(PublishingHistory::from_dates(&[], NaiveDate::MIN, false).last_episode_at, None);
     }
 }

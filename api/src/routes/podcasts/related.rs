@@ -1,10 +1,10 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/related-podcasts`
 
-use super::co_charted::co_charted;
+use super::co_charted::find_co_charted;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::ApiPath;
 use crate::serving::Generation;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary};
 use crate::work_queue::{WorkCost, WorkOwner};
 use axum::extract::State;
@@ -13,7 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 /// Podcasts in the answer.
-const RELATED: usize = 12;
+const MAX_RELATED: usize = 12;
 
 /// Podcasts like this one, the most alike first.
 #[derive(Debug, Serialize, ToSchema)]
@@ -58,8 +58,8 @@ pub async fn get_podcast_related_podcasts(
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<RelatedData>, ApiError> {
     let data = state
-        .run_job(Job::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
-            let document = super::find(generation, &id_or_slug)?;
+        .run_engine_task(EngineTask::new(owner, WorkCost::SIMILAR), move |generation, _cancel| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             RelatedData::read(generation, &document)
         })
         .await?;
@@ -69,7 +69,7 @@ pub async fn get_podcast_related_podcasts(
 impl RelatedData {
     pub(crate) fn read(generation: &Generation, document: &PodcastDocument) -> Result<Self, ApiError> {
         let id = document.podcast.id;
-        let related = generation.backend.related(id, &co_charted(generation, id)?, RELATED)?;
+        let related = generation.backend.related_podcasts(id, &find_co_charted(generation, id)?, MAX_RELATED)?;
         let similar_podcasts = related
             .into_iter()
             .map(|found| RelatedPodcastView { podcast: PodcastSummary::of(&found.document), reasons: found.reasons })

@@ -1,9 +1,11 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/reviews`
 
-use crate::error::{ApiError, Code, ErrorView};
+use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
 use crate::state::AppState;
-use crate::views::{AskedReviews, Envelope, Gated, PodcastReviewsView, PodcastSummary, ShowIds, spotify_id_of};
+use crate::views::{
+    Envelope, PodcastIds, PodcastReviewsView, PodcastSummary, RequestedReviews, VisibleFields, find_spotify_id,
+};
 use axum::extract::State;
 use chrono::{Days, NaiveDate, NaiveTime};
 use earshot_model::chart::ChartCountry;
@@ -73,24 +75,24 @@ pub async fn get_podcast_reviews(
 ) -> Result<Envelope<PodcastReviewsData>, ApiError> {
     // Spec 6: free and above get ratings; it is one limit with the socials.
     if !caller.tier.limits().sees_socials {
-        return Err(ApiError::of(Code::SignInRequired));
+        return Err(ApiError::of(ErrorCode::SignInRequired));
     }
     let filter = parameters.filter()?;
-    let (limit, offset) = parameters.window()?;
+    let (limit, offset) = parameters.page_window()?;
     let tier = caller.tier;
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
-            let ids = ShowIds {
+            let ids = PodcastIds {
                 podcast_id: id.to_string(),
-                apple_id: Gated::of(&document, tier).apple_id,
-                spotify_id: spotify_id_of(&document),
+                apple_id: VisibleFields::of(&document, tier).apple_id,
+                spotify_id: find_spotify_id(&document),
             };
             let ratings = generation.tables.ratings(id)?;
             let page = generation.tables.reviews(id, &filter, offset, limit)?;
             let is_any = page.total > 0 || generation.tables.reviews(id, &ReviewFilter::default(), 0, 1)?.total > 0;
-            let asked = AskedReviews { filter: &filter, page: &page, limit, offset };
+            let asked = RequestedReviews { filter: &filter, page: &page, limit, offset };
             let podcast_reviews = PodcastReviewsView::of(ids, &ratings, is_any.then_some(&asked));
             Ok(PodcastReviewsData { podcast: PodcastSummary::of(&document), podcast_reviews })
         })
@@ -98,61 +100,66 @@ pub async fn get_podcast_reviews(
     Ok(Envelope::new(data))
 }
 
-fn wrong(pointer: &str, what: &str) -> ApiError {
+fn invalid_parameter(pointer: &str, what: &str) -> ApiError {
     ApiError::invalid("A parameter is not valid.", pointer, what)
 }
 
 impl ReviewsParameters {
-    pub(crate) fn window(&self) -> Result<(usize, usize), ApiError> {
+    pub(crate) fn page_window(&self) -> Result<(usize, usize), ApiError> {
         let limit = self.limit.unwrap_or(DEFAULT_LIMIT);
         if !(1..=MAX_LIMIT).contains(&limit) {
-            return Err(wrong("/limit", "must be 1 to 100"));
+            return Err(invalid_parameter("/limit", "must be 1 to 100"));
         }
         let offset = self.offset.unwrap_or(0);
-        if offset > MAX_OFFSET { Err(wrong("/offset", "must be at most 1000000")) } else { Ok((limit, offset)) }
+        if offset > MAX_OFFSET {
+            Err(invalid_parameter("/offset", "must be at most 1000000"))
+        } else {
+            Ok((limit, offset))
+        }
     }
 
     pub(crate) fn filter(&self) -> Result<ReviewFilter, ApiError> {
         let country = match self.country.as_deref() {
             None => None,
-            Some(code) => {
-                Some(ChartCountry::parse(code).ok_or_else(|| wrong("/country", "must be an ISO code, us say"))?)
-            }
+            Some(code) => Some(
+                ChartCountry::parse(code)
+                    .ok_or_else(|| invalid_parameter("/country", "must be an ISO code, us say"))?,
+            ),
         };
         let stars = |pointer: &str, stars: Option<u8>| match stars {
             // Spec 9: rating range 1-5.
-            Some(stars) if !(1..=5).contains(&stars) => Err(wrong(pointer, "must be 1 to 5")),
+            Some(stars) if !(1..=5).contains(&stars) => Err(invalid_parameter(pointer, "must be 1 to 5")),
             stars => Ok(stars),
         };
         let order = match self.sort.as_deref() {
             None => ReviewOrder::Newest,
-            Some(name) => {
-                ReviewOrder::parse(name).ok_or_else(|| wrong("/sort", "must be newest, lowest or highest"))?
-            }
+            Some(name) => ReviewOrder::parse(name)
+                .ok_or_else(|| invalid_parameter("/sort", "must be newest, lowest or highest"))?,
         };
         let day = |pointer: &str, day: Option<&str>| match day {
             None => Ok(None),
-            Some(day) => {
-                day.parse::<NaiveDate>().map(Some).map_err(|_| wrong(pointer, "must be a day like 2026-11-21"))
-            }
+            Some(day) => day
+                .parse::<NaiveDate>()
+                .map(Some)
+                .map_err(|_| invalid_parameter(pointer, "must be a day like 2026-11-21")),
         };
         let after = day("/until", self.until.as_deref())?.and_then(|day| day.checked_add_days(Days::new(1)));
         Ok(ReviewFilter {
             country,
             min_stars: stars("/minRating", self.min_rating)?,
             max_stars: stars("/maxRating", self.max_rating)?,
-            words: self.words()?,
+            words: self.parse_words()?,
             from: day("/since", self.since.as_deref())?.map(|day| day.and_time(NaiveTime::MIN).and_utc()),
             until: after.map(|day| day.and_time(NaiveTime::MIN).and_utc()),
             order,
         })
     }
 
-    fn words(&self) -> Result<Vec<String>, ApiError> {
+    fn parse_words(&self) -> Result<Vec<String>, ApiError> {
         let q = self.q.as_deref().unwrap_or_default();
         let words: Vec<String> = q.split_whitespace().map(str::to_owned).collect();
         if words.len() > MAX_WORDS || q.chars().count() > MAX_WORDS_CHARS {
-            return Err(wrong("/q", "must be at most 10 words and 200 characters"));
+            return Err(invalid_parameter("/q", "must be at most 10 words and 200 characters"));
         }
         Ok(words)
     }

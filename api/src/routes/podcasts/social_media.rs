@@ -1,9 +1,9 @@
 //! `GET /api/v1/podcasts/{podcastIdOrSlug}/social-media` and `…/youtube`
 
-use crate::error::{ApiError, Code, ErrorView};
+use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::state::AppState;
-use crate::views::{Envelope, Gated, PodcastSummary, SocialMediaView, YoutubeView};
+use crate::views::{Envelope, PodcastSummary, SocialMediaView, VisibleFields, YoutubeView};
 use axum::extract::State;
 use earshot_model::Tier;
 use serde::Serialize;
@@ -44,15 +44,15 @@ pub async fn get_podcast_social_media(
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastSocialMediaData>, ApiError> {
-    let tier = seeing(&caller)?;
+    let tier = check_socials_access(&caller)?;
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let mut profiles = generation.tables.profiles(id)?;
             // Of each profile the newest comes first.
             profiles.dedup_by(|next, one| next.url == one.url);
-            let links = Gated::of(&document, tier).socials;
+            let links = VisibleFields::of(&document, tier).socials;
             let social_media_data = SocialMediaView::of(id.to_string(), links, &profiles);
             Ok(PodcastSocialMediaData { podcast: PodcastSummary::of(&document), social_media_data })
         })
@@ -79,10 +79,10 @@ pub async fn get_podcast_youtube(
     caller: Caller,
     ApiPath(id_or_slug): ApiPath<String>,
 ) -> Result<Envelope<PodcastYoutubeData>, ApiError> {
-    seeing(&caller)?;
+    check_socials_access(&caller)?;
     let data = state
-        .read(move |generation| {
-            let document = super::find(generation, &id_or_slug)?;
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let youtube_data = YoutubeView::of(id.to_string(), &generation.tables.profiles(id)?);
             Ok(PodcastYoutubeData { podcast: PodcastSummary::of(&document), youtube_data })
@@ -92,6 +92,6 @@ pub async fn get_podcast_youtube(
 }
 
 /// Spec 6: free and above get socials.
-fn seeing(caller: &Caller) -> Result<Tier, ApiError> {
-    if caller.tier.limits().sees_socials { Ok(caller.tier) } else { Err(ApiError::of(Code::SignInRequired)) }
+fn check_socials_access(caller: &Caller) -> Result<Tier, ApiError> {
+    if caller.tier.limits().sees_socials { Ok(caller.tier) } else { Err(ApiError::of(ErrorCode::SignInRequired)) }
 }

@@ -1,13 +1,13 @@
 //! `GET /api/v1/public/directory`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, checked_skip};
+use crate::extract::{ApiQuery, check_skip};
 use crate::serving::Generation;
 use crate::state::AppState;
 use crate::views::{Envelope, PodcastSummary};
 use axum::extract::State;
 use earshot_indexer::PodcastKey;
-use earshot_model::limits::DIRECTORY_LIMIT;
+use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -61,12 +61,14 @@ pub async fn get_directory(
 ) -> Result<Envelope<DirectoryData>, ApiError> {
     let invalid = |pointer, detail| ApiError::invalid("A parameter is not valid.", pointer, detail);
     let letter = parse_letter(&parameters.letter).ok_or_else(|| invalid("/letter", "must be a to z, or 0"))?;
-    let limit = parameters.limit.unwrap_or(DIRECTORY_LIMIT);
+    let limit = parameters.limit.unwrap_or(DEFAULT_DIRECTORY_LIMIT);
     if !(1..=MAX_LIMIT).contains(&limit) {
         return Err(invalid("/limit", "must be 1 to 1000"));
     }
-    let skip = checked_skip(parameters.skip)?;
-    Ok(Envelope::new(state.read(move |generation| DirectoryData::read(generation, letter, skip, limit)).await?))
+    let skip = check_skip(parameters.skip)?;
+    Ok(Envelope::new(
+        state.read_generation(move |generation| DirectoryData::read(generation, letter, skip, limit)).await?,
+    ))
 }
 
 /// Spec 2: the letter of the directory is lower case.

@@ -26,7 +26,7 @@ pub struct HealthData {
     security(())
 )]
 pub async fn get_health(State(state): State<AppState>) -> Envelope<HealthData> {
-    let generation = state.serving.name();
+    let generation = state.generations.current_name();
     let word = if generation.is_some() { "ok" } else { "empty" };
     Envelope::new(HealthData { state: word.to_owned(), generation, version: env!("CARGO_PKG_VERSION").to_owned() })
 }

@@ -3,7 +3,7 @@
 use crate::error::ApiError;
 use crate::serving::{Generation, ValueCount};
 use crate::state::AppState;
-use crate::views::{Envelope, Moment};
+use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -19,7 +19,7 @@ pub struct StatisticsData {
     languages: Vec<ValueCountView>,
     genres: Vec<ValueCountView>,
     generation: String,
-    published_at: Moment,
+    published_at: TimestampView,
 }
 
 /// A value and how many podcasts have it.
@@ -39,7 +39,7 @@ pub struct ValueCountView {
     security(())
 )]
 pub async fn get_statistics(State(state): State<AppState>) -> Result<Envelope<StatisticsData>, ApiError> {
-    Ok(Envelope::new(state.read(StatisticsData::read).await?))
+    Ok(Envelope::new(state.read_generation(StatisticsData::read).await?))
 }
 
 impl StatisticsData {
@@ -49,14 +49,14 @@ impl StatisticsData {
             podcasts: statistics.podcasts,
             episodes: statistics.episodes,
             transcripts: statistics.transcripts,
-            languages: views(statistics.languages),
-            genres: views(statistics.genres),
+            languages: value_count_views(statistics.languages),
+            genres: value_count_views(statistics.genres),
             generation: generation.name.clone(),
             published_at: generation.published_at.into(),
         })
     }
 }
 
-fn views(counts: Vec<ValueCount>) -> Vec<ValueCountView> {
+fn value_count_views(counts: Vec<ValueCount>) -> Vec<ValueCountView> {
     counts.into_iter().map(|row| ValueCountView { value: row.value, count: row.count }).collect()
 }

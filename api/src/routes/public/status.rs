@@ -1,6 +1,6 @@
 //! `GET /api/v1/public/status`
 
-use crate::db::{MINUTES_OF_A_DAY, ServiceCounts, ServiceDay};
+use crate::db::{MINUTES_PER_DAY, ServiceCounts, ServiceDay};
 use crate::error::{ApiError, ErrorView};
 use crate::state::AppState;
 use crate::views::Envelope;
@@ -65,7 +65,7 @@ impl StatusDayView {
     fn of(date: NaiveDate, known: Option<&ServiceDay>, begun: u64, now: Timestamp) -> Self {
         let is_today = date == now.date_naive();
         let so_far = u64::from(now.num_seconds_from_midnight() / 60) + 1;
-        let of_minutes = (if is_today { so_far } else { MINUTES_OF_A_DAY }).saturating_sub(begun).max(1);
+        let of_minutes = (if is_today { so_far } else { MINUTES_PER_DAY }).saturating_sub(begun).max(1);
         let counts = known.map_or_else(ServiceCounts::default, |day| day.counts);
         Self {
             date: date.to_string(),

@@ -1,9 +1,9 @@
 //! `GET /api/v1/reviews`
 
-use crate::error::{ApiError, Code, ErrorView};
+use crate::error::{ApiError, ErrorCode, ErrorView};
 use crate::extract::{ApiQuery, Caller};
 use crate::routes::podcasts::reviews::ReviewsParameters;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PodcastSummary, ReviewView};
 use crate::work_queue::WorkCost;
 use axum::extract::State;
@@ -49,8 +49,8 @@ impl From<SearchReviewsParameters> for ReviewsParameters {
 /// Reviews of several podcasts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct FoundReviewsData {
-    reviews: Vec<FoundReviewView>,
+pub struct ReviewSearchData {
+    reviews: Vec<ReviewHitView>,
     limit: usize,
     offset: usize,
     /// There are more, within the first thousand.
@@ -61,7 +61,7 @@ pub struct FoundReviewsData {
 
 /// A review, and of which podcast it is.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct FoundReviewView {
+pub struct ReviewHitView {
     podcast: PodcastSummary,
     review: ReviewView,
 }
@@ -76,7 +76,7 @@ pub struct FoundReviewView {
     tag = "Podcasts",
     params(SearchReviewsParameters),
     responses(
-        (status = 200, description = "Reviews that were found", body = Envelope<FoundReviewsData>),
+        (status = 200, description = "Reviews that were found", body = Envelope<ReviewSearchData>),
         (status = 400, description = "A parameter is wrong", body = ErrorView),
         (status = 401, description = "Reviews are shown to who is signed in", body = ErrorView),
     ),
@@ -86,14 +86,14 @@ pub async fn search_reviews(
     State(state): State<AppState>,
     caller: Caller,
     ApiQuery(parameters): ApiQuery<SearchReviewsParameters>,
-) -> Result<Envelope<FoundReviewsData>, ApiError> {
+) -> Result<Envelope<ReviewSearchData>, ApiError> {
     // Spec 6: free and above get ratings; it is one limit with the socials.
     if !caller.tier.limits().sees_socials {
-        return Err(ApiError::of(Code::SignInRequired));
+        return Err(ApiError::of(ErrorCode::SignInRequired));
     }
     let parameters = ReviewsParameters::from(parameters);
     let filter = parameters.filter()?;
-    let (limit, offset) = parameters.window()?;
+    let (limit, offset) = parameters.page_window()?;
     let wrong = |pointer: &str, what: &str| ApiError::invalid("A parameter is not valid.", pointer, what);
     if filter.words.is_empty() {
         return Err(wrong("/q", "must have a word"));
@@ -102,7 +102,7 @@ pub async fn search_reviews(
         return Err(wrong("/offset", "must end with limit at most at 1000"));
     }
     let data = state
-        .run_job(Job::new(&caller, WorkCost::REVIEWS), move |generation, _cancel| {
+        .run_engine_task(EngineTask::new(&caller, WorkCost::REVIEWS), move |generation, _cancel| {
             // One more tells whether there are more.
             let found = generation.tables.search_reviews(&filter, offset, limit + 1)?;
             let has_more = found.reviews.len() > limit && offset + limit < MAX_DEPTH;
@@ -111,9 +111,9 @@ pub async fn search_reviews(
                 // Tables and index are of one generation.
                 let Some(document) = generation.backend.podcast(PodcastKey::Id(*podcast))? else { continue };
                 let podcast = PodcastSummary::of(&document);
-                reviews.push(FoundReviewView { podcast, review: ReviewView::of(review, &filter.words) });
+                reviews.push(ReviewHitView { podcast, review: ReviewView::of(review, &filter.words) });
             }
-            Ok(FoundReviewsData { reviews, limit, offset, has_more, cut_off: found.is_cut_off })
+            Ok(ReviewSearchData { reviews, limit, offset, has_more, cut_off: found.is_cut_off })
         })
         .await?;
     Ok(Envelope::new(data))

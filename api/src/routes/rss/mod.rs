@@ -1,7 +1,7 @@
 //! What feeds implement of the podcast namespace.
 
-pub mod history;
-pub mod podcast2;
+pub mod podcast_namespace;
+pub mod tag_history;
 
 use crate::error::ApiError;
 use crate::serving::Generation;

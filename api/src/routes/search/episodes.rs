@@ -1,7 +1,7 @@
 //! `POST /api/v1/search/episodes`
 
 use super::request::{SearchBody, SearchRequest};
-use super::{REPEATS_FREE_FOR, SearchData, prepare, run};
+use super::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
 use crate::state::AppState;
@@ -41,10 +41,10 @@ pub async fn search_episodes(
 ) -> Result<Envelope<SearchData<EpisodeHitView>>, ApiError> {
     let tier = caller.tier;
     let with_snippet = body.include_match_snippet == Some(true);
-    let prepared = prepare(&state, body, SearchMode::Episodes, &caller)?;
+    let prepared = prepare_search(&state, body, SearchMode::Episodes, &caller)?;
     let snippets = prepared.options.snippets;
-    let reader = state.metering.transcript_reader(&caller, state.clock.now());
-    let data = run(
+    let reader = state.metering.quote_budget(&caller, state.clock.now());
+    let data = run_search(
         &state,
         &caller,
         prepared,

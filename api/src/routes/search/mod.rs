@@ -1,12 +1,12 @@
 //! Searching, with the fields of the contract.
 
-mod answer;
 pub mod episodes;
 pub mod passages;
 pub mod podcasts;
 mod request;
-mod run;
+mod response;
+mod run_search;
 
-pub use answer::{SearchData, SearchResult, SearchTotal};
 pub use request::{DateRequest, SearchRequest, SearchTermRequest};
-pub(crate) use run::{REPEATS_FREE_FOR, prepare, run};
+pub use response::{SearchData, SearchResult, SearchTotal};
+pub(crate) use run_search::{REPEATS_FREE_FOR, prepare_search, run_search};

@@ -1,20 +1,20 @@
 //! `POST /api/v1/search/episodes/{episodeId}/transcript`
 
 use super::SearchTotal;
-use super::request::{HasSearch, SearchBody, SearchRequest};
-use super::run::Place;
+use super::request::{ContainsSearch, SearchBody, SearchRequest};
+use super::run_search::PageStart;
 use crate::cursor::query_hash;
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, Caller};
 use crate::routes::episodes;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::views::{Envelope, PassageView};
 use crate::work_queue::WorkCost;
 use axum::extract::State;
-use earshot_indexer::{Page, PassageAnswer, Total};
+use earshot_indexer::{Page, PassageResults, Total};
 use earshot_model::EpisodeId;
 use earshot_model::limits::MAX_PASSAGES;
-use earshot_model::search::{SearchMode, build};
+use earshot_model::search::{SearchMode, build_search_options};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -31,8 +31,8 @@ pub struct PassagesRequest {
     cursor: Option<String>,
 }
 
-impl HasSearch for PassagesRequest {
-    const AT: &'static str = "/searchOptions";
+impl ContainsSearch for PassagesRequest {
+    const SEARCH_POINTER: &'static str = "/searchOptions";
 }
 
 /// Where the terms stand, in the order in which it was said: every place in one passage, near ones together.
@@ -83,50 +83,52 @@ pub async fn get_transcript_passages(
     ApiPath(id): ApiPath<String>,
     SearchBody(body): SearchBody<PassagesRequest>,
 ) -> Result<Envelope<TranscriptPassagesData>, ApiError> {
-    let page_size = page_size(body.page_size)?;
-    let depth = depth(&caller);
-    let asked = body.search_options.of_passages();
+    let page_size = check_page_size(body.page_size)?;
+    let depth = max_depth(&caller);
+    let asked = body.search_options.for_passages();
     let query = query_hash(&format!("passages of {id}"), &asked.canonical());
-    let place = Place::find(&state, &caller, body.cursor.as_deref(), query, depth)?;
-    let options = build(&asked.to_model(), SearchMode::Episodes, caller.tier, place.asked_at)
-        .map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
+    let place = PageStart::resolve(&state, &caller, body.cursor.as_deref(), query, depth)?;
+    let options = build_search_options(&asked.to_model(), SearchMode::Episodes, caller.tier, place.first_page_at)
+        .map_err(|error| ApiError::from(error).prefix_pointers(PassagesRequest::SEARCH_POINTER))?;
     let page = Page { skip: place.skip, limit: page_size.min(depth - place.skip) };
-    let job = Job::new(&caller, WorkCost::of_passages(&options)).on(place.generation.clone());
-    let reader = state.metering.transcript_reader(&caller, state.clock.now());
-    let question = format!("{} {page:?}", place.query());
+    let job = EngineTask::new(&caller, WorkCost::of_passages(&options)).on_generation(place.generation.clone());
+    let reader = state.metering.quote_budget(&caller, state.clock.now());
+    let question = format!("{} {page:?}", place.query_hash());
     let cursor_key = state.cursor_key.clone();
     let data = state
-        .run_job(job, move |generation, cancel| {
-            let episode = episodes::find(generation, &id)?.episode.id;
-            reader.ask(episode, &question)?;
+        .run_engine_task(job, move |generation, cancel| {
+            let episode = episodes::find_episode(generation, &id)?.episode.id;
+            reader.charge_query(episode, &question)?;
             let answer = generation.backend.passages_until(episode, &options, page, cancel);
-            let answer = answer.map_err(|error| ApiError::from(error).within(PassagesRequest::AT))?;
+            let answer =
+                answer.map_err(|error| ApiError::from(error).prefix_pointers(PassagesRequest::SEARCH_POINTER))?;
             let mut answer = answer.ok_or_else(|| ApiError::not_found("Transcript"))?;
             let found = answer.passages.len();
-            answer.passages.retain(|hit| reader.may_show(episode, &hit.passage));
-            answer.best = answer.best.filter(|hit| reader.may_show(episode, &hit.passage));
+            answer.passages.retain(|hit| reader.charge_passage(episode, &hit.snippet));
+            answer.best = answer.best.filter(|hit| reader.charge_passage(episode, &hit.snippet));
             if found > 0 && answer.passages.is_empty() {
-                return Err(reader.used_up());
+                return Err(reader.exhausted_error());
             }
             let mut data = TranscriptPassagesData::of(episode, &answer, page, depth);
             if answer.passages.len() < found {
                 (data.has_more, data.truncated) = (false, true);
             }
-            data.next_cursor = data.has_more.then(|| cursor_key.seal(&place.next(answer.passages.len(), generation)));
+            data.next_cursor =
+                data.has_more.then(|| cursor_key.sign(&place.next_cursor(answer.passages.len(), generation)));
             Ok(data)
         })
         .await?;
     Ok(Envelope::new(data))
 }
 
-fn page_size(asked: i64) -> Result<usize, ApiError> {
+fn check_page_size(asked: i64) -> Result<usize, ApiError> {
     let size = usize::try_from(asked).ok().filter(|size| (1..=MAX_PASSAGES).contains(size));
     let message = format!("must be 1 to {MAX_PASSAGES}");
     size.ok_or_else(|| ApiError::invalid("The body is not what this call takes.", "/pageSize", &message))
 }
 
 /// Spec 7: transcripts are for users. Others see as many passages as they see results of a search.
-fn depth(caller: &Caller) -> usize {
+fn max_depth(caller: &Caller) -> usize {
     match caller.account {
         Some(_) => usize::MAX,
         None => caller.tier.limits().max_results_per_search,
@@ -134,7 +136,7 @@ fn depth(caller: &Caller) -> usize {
 }
 
 impl TranscriptPassagesData {
-    fn of(episode: EpisodeId, answer: &PassageAnswer, page: Page, depth: usize) -> Self {
+    fn of(episode: EpisodeId, answer: &PassageResults, page: Page, depth: usize) -> Self {
         let seen = page.skip + answer.passages.len();
         Self {
             episode_id: episode.to_string(),

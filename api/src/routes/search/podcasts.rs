@@ -1,7 +1,7 @@
 //! `POST /api/v1/search/podcasts`
 
 use super::request::{SearchBody, SearchRequest};
-use super::{REPEATS_FREE_FOR, SearchData, prepare, run};
+use super::{REPEATS_FREE_FOR, SearchData, prepare_search, run_search};
 use crate::error::{ApiError, ErrorView};
 use crate::extract::Caller;
 use crate::state::AppState;
@@ -38,8 +38,8 @@ pub async fn search_podcasts(
     SearchBody(body): SearchBody<SearchRequest>,
 ) -> Result<Envelope<SearchData<PodcastHitView>>, ApiError> {
     let tier = caller.tier;
-    let prepared = prepare(&state, body, SearchMode::Podcasts, &caller)?;
-    let data = run(
+    let prepared = prepare_search(&state, body, SearchMode::Podcasts, &caller)?;
+    let data = run_search(
         &state,
         &caller,
         prepared,

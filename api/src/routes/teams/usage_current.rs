@@ -1,9 +1,9 @@
 //! `GET /api/v1/teams/usage/current`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::SignedIn;
+use crate::extract::SignedInAccount;
 use crate::state::AppState;
-use crate::views::{Envelope, Moment, usage};
+use crate::views::{Envelope, TimestampView, usage};
 use axum::extract::State;
 use earshot_model::Period;
 use serde::Serialize;
@@ -13,9 +13,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentUsageData {
-    period_start: Moment,
+    period_start: TimestampView,
     /// When the next period begins, and with it everything is counted from zero.
-    period_end: Moment,
+    period_end: TimestampView,
     plan: String,
     feature_flags: FeatureFlagsView,
     aliases: Vec<AliasUsageView>,
@@ -59,11 +59,11 @@ pub struct AliasUsageView {
 )]
 pub async fn get_current_usage(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<CurrentUsageData>, ApiError> {
     let limits = account.tier.limits();
     let period = limits.searches.map_or(Period::Month, |(_, period)| period);
-    let (first, next) = period.around(state.clock.now());
+    let (first, next) = period.bounds(state.clock.now());
     let mut used = crate::db::UsageCounts::default();
     for counts in state.db.team_usage_by_day(account.team_id, first).await?.values() {
         used.add(counts);
@@ -71,12 +71,12 @@ pub async fn get_current_usage(
     let aliases = usage::ALIASES.iter().map(|&(meter, alias, label)| AliasUsageView {
         alias: alias.to_owned(),
         label: label.to_owned(),
-        used: used.of(meter),
-        limit: limits.allowance(meter).map(|(count, _)| count),
+        used: used.count(meter),
+        limit: limits.quota(meter).map(|(count, _)| count),
     });
     Ok(Envelope::new(CurrentUsageData {
-        period_start: usage::start_of(first),
-        period_end: usage::start_of(next),
+        period_start: usage::day_start(first),
+        period_end: usage::day_start(next),
         plan: account.tier.as_str().to_owned(),
         feature_flags: FeatureFlagsView::default(),
         aliases: aliases.collect(),

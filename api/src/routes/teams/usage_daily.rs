@@ -1,8 +1,8 @@
 //! `GET /api/v1/teams/usage/daily`
 
-use super::{Window, each_day};
+use super::{UsageWindow, usage_of_each_day};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, SignedInAccount};
 use crate::state::AppState;
 use crate::views::{Envelope, usage};
 use axum::extract::State;
@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 pub struct TeamUsageParameters {
     /// `7d`, `30d` or `90d`.
     #[param(value_type = String)]
-    pub(super) window: Window,
+    pub(super) window: UsageWindow,
 }
 
 /// What the team used on each day of UTC, the oldest first.
@@ -52,13 +52,13 @@ pub struct TeamUsageDayView {
 )]
 pub async fn get_team_daily_usage(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamUsageParameters>,
 ) -> Result<Envelope<TeamDailyUsageData>, ApiError> {
     let today = state.clock.now().date_naive();
     let first = parameters.window.first_day(today);
     let used = state.db.team_usage_by_day(account.team_id, first).await?;
-    let days = each_day(first, today, &used).map(|(day, counts)| TeamUsageDayView {
+    let days = usage_of_each_day(first, today, &used).map(|(day, counts)| TeamUsageDayView {
         date: day.to_string(),
         total_usage: usage::total(&counts),
         usage_by_alias: usage::by_alias(&counts),

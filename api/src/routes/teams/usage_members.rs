@@ -2,7 +2,7 @@
 
 use super::usage_daily::TeamUsageParameters;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, SignedInAccount};
 use crate::state::AppState;
 use crate::views::{Envelope, usage};
 use axum::extract::State;
@@ -42,7 +42,7 @@ pub struct MemberUsageView {
 )]
 pub async fn get_team_members_usage(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamUsageParameters>,
 ) -> Result<Envelope<TeamMembersUsageData>, ApiError> {
     let first = parameters.window.first_day(state.clock.now().date_naive());

@@ -1,10 +1,10 @@
 //! `GET /api/v1/teams/usage/monthly`
 
-use super::{each_month, first_month, months_asked};
+use super::{first_month, parse_months, usage_of_each_month};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, SignedInAccount};
 use crate::state::AppState;
-use crate::views::{Envelope, Moment, usage};
+use crate::views::{Envelope, TimestampView, usage};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -30,9 +30,9 @@ pub struct TeamMonthlyUsageData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUsageMonthView {
-    period_start: Moment,
+    period_start: TimestampView,
     /// When the next month begins.
-    period_end: Moment,
+    period_end: TimestampView,
     total_usage: u64,
     usage_by_alias: BTreeMap<String, u64>,
 }
@@ -53,15 +53,15 @@ pub struct TeamUsageMonthView {
 )]
 pub async fn get_team_monthly_usage(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TeamMonthlyUsageParameters>,
 ) -> Result<Envelope<TeamMonthlyUsageData>, ApiError> {
     let today = state.clock.now().date_naive();
-    let first = first_month(today, months_asked(parameters.months)?);
+    let first = first_month(today, parse_months(parameters.months)?);
     let used = state.db.team_usage_by_day(account.team_id, first).await?;
-    let months = each_month(first, today, &used).into_iter().map(|(start, next, counts)| TeamUsageMonthView {
-        period_start: usage::start_of(start),
-        period_end: usage::start_of(next),
+    let months = usage_of_each_month(first, today, &used).into_iter().map(|(start, next, counts)| TeamUsageMonthView {
+        period_start: usage::day_start(start),
+        period_end: usage::day_start(next),
         total_usage: usage::total(&counts),
         usage_by_alias: usage::by_alias(&counts),
     });

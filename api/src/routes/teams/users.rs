@@ -2,9 +2,9 @@
 
 use crate::db::TeamMember;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::SignedIn;
+use crate::extract::SignedInAccount;
 use crate::state::AppState;
-use crate::views::{Envelope, Moment};
+use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -30,7 +30,7 @@ pub struct TeamUserView {
     /// Beyond the spec: owner, admin or member.
     role: String,
     /// Beyond the spec.
-    joined_at: Moment,
+    joined_at: TimestampView,
 }
 
 impl From<TeamMember> for TeamUserView {
@@ -62,7 +62,7 @@ impl From<TeamMember> for TeamUserView {
 )]
 pub async fn get_team_users(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
 ) -> Result<Envelope<TeamUsersData>, ApiError> {
     let users = state.db.team_members(account.team_id).await?;
     Ok(Envelope::new(TeamUsersData { users: users.into_iter().map(Into::into).collect() }))

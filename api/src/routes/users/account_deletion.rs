@@ -1,8 +1,8 @@
 //! `POST /api/v1/users/account-deletion`
 
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, InPerson};
-use crate::routes::auth::{MessageData, sign_out::gone};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, SessionCaller};
+use crate::routes::auth::{MessageData, sign_out::signed_out_response};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -36,7 +36,7 @@ pub struct AccountDeletionRequest {
 )]
 pub async fn delete_account(
     State(state): State<AppState>,
-    person: InPerson,
+    person: SessionCaller,
     ApiJson(body): ApiJson<AccountDeletionRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
     let account = &person.account;
@@ -47,10 +47,10 @@ pub async fn delete_account(
         return Err(ApiError::invalid("The address is not the one of your account.", "/email", detail));
     }
     // It cannot be undone, and a session may have been left open.
-    person.must_be_proven(state.clock.now())?;
+    person.require_confirmation(state.clock.now())?;
     if !state.db.delete_user(account.user_id).await? {
-        return Err(ApiError::of(Code::SignInRequired));
+        return Err(ApiError::of(ErrorCode::SignInRequired));
     }
     tracing::info!(user = %account.user_id, "account deleted");
-    Ok(gone("Your account has been deleted."))
+    Ok(signed_out_response("Your account has been deleted."))
 }

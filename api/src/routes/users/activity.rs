@@ -1,17 +1,17 @@
 //! `GET /api/v1/users/activity`
 
-use super::page::page;
+use super::paging::parse_page;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, InPerson, Origin};
+use crate::extract::{ApiQuery, RequestOrigin, SessionCaller};
 use crate::state::AppState;
-use crate::views::{Envelope, Moment};
+use crate::views::{Envelope, TimestampView};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const MAX_SKIP: u64 = 10_000;
 /// Letters of a place's name that are told: enough to tell one from another.
-const PLACE_LETTERS: usize = 8;
+const ADDRESS_HASH_CHARS: usize = 8;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -27,15 +27,15 @@ pub struct ActivityParameters {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ActivityData {
     /// The newest first; what is older than a year is forgotten.
-    activity: Vec<DeedView>,
+    activity: Vec<AuditEventView>,
 }
 
 /// Something that was done to the account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct DeedView {
+pub struct AuditEventView {
     id: String,
-    at: Moment,
+    at: TimestampView,
     /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
     /// key-revoked or contact-reported.
     action: String,
@@ -66,22 +66,22 @@ pub struct DeedView {
 )]
 pub async fn list_activity(
     State(state): State<AppState>,
-    InPerson { account, .. }: InPerson,
-    origin: Origin,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
     ApiQuery(parameters): ApiQuery<ActivityParameters>,
 ) -> Result<Envelope<ActivityData>, ApiError> {
-    let (skip, limit) = page(parameters.skip, parameters.limit, MAX_SKIP)?;
-    let deeds = state.db.deeds_of(account.user_id, skip, limit).await?;
+    let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
+    let deeds = state.db.audit_events_of(account.user_id, skip, limit).await?;
     let activity = deeds
         .into_iter()
-        .map(|deed| DeedView {
+        .map(|deed| AuditEventView {
             id: deed.id.to_string(),
             at: deed.at.into(),
             action: deed.action,
-            what: deed.what,
+            what: deed.object,
             device: deed.device,
-            is_here: deed.place == origin.place(),
-            place: deed.place.chars().take(PLACE_LETTERS).collect(),
+            is_here: deed.address_hash == origin.address_hash(),
+            place: deed.address_hash.chars().take(ADDRESS_HASH_CHARS).collect(),
         })
         .collect();
     Ok(Envelope::new(ActivityData { activity }))

@@ -3,7 +3,7 @@
 pub mod account_deletion;
 pub mod activity;
 pub mod keys;
-mod page;
+mod paging;
 pub mod transcription_requests;
 pub mod usage_daily;
 pub mod usage_monthly;

@@ -1,12 +1,12 @@
 //! `GET /api/v1/users/usage/transcription-requests`
 
-use super::page::page;
-use crate::db::TranscriptionRequestsPage;
+use super::paging::parse_page;
+use crate::db::TranscriptionRequestQuery;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
+use crate::extract::{ApiQuery, SignedInAccount};
 use crate::serving::Generation;
 use crate::state::AppState;
-use crate::transcription::told;
+use crate::transcription_requests::request_view;
 use crate::views::{Envelope, TranscriptionRequestView, TranscriptionStatus};
 use axum::extract::State;
 use serde::{Deserialize, Serialize};
@@ -52,13 +52,14 @@ pub struct TranscriptionRequestsData {
 )]
 pub async fn get_user_transcription_requests(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<TranscriptionRequestsParameters>,
 ) -> Result<Envelope<TranscriptionRequestsData>, ApiError> {
-    let (skip, limit) = page(parameters.skip, parameters.limit, MAX_SKIP)?;
+    let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
     let is_completed = parameters.status.map(|status| status == TranscriptionStatus::Completed);
-    let wanted = TranscriptionRequestsPage { is_completed, skip, limit };
+    let wanted = TranscriptionRequestQuery { is_completed, skip, limit };
     let (total_requests, requests) = state.db.transcription_requests_of(account.team_id, wanted).await?;
-    let told = move |generation: &Generation| requests.iter().map(|request| told(generation, request)).collect();
-    Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests: state.read(told).await? }))
+    let told =
+        move |generation: &Generation| requests.iter().map(|request| request_view(generation, request)).collect();
+    Ok(Envelope::new(TranscriptionRequestsData { total_requests, requests: state.read_generation(told).await? }))
 }

@@ -1,8 +1,8 @@
 //! `GET /api/v1/users/usage/daily`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
-use crate::routes::teams::{Window, each_day};
+use crate::extract::{ApiQuery, SignedInAccount};
+use crate::routes::teams::{UsageWindow, usage_of_each_day};
 use crate::state::AppState;
 use crate::views::{Envelope, UsageCountsView};
 use axum::extract::State;
@@ -15,7 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 pub struct UserDailyUsageParameters {
     /// `7d`, `30d` or `90d`; `30d` when absent.
     #[param(value_type = Option<String>)]
-    window: Option<Window>,
+    window: Option<UsageWindow>,
 }
 
 /// Usage records (spec 3), one for each day of UTC, the oldest first.
@@ -49,13 +49,13 @@ pub struct UsageRecordView {
 )]
 pub async fn get_user_daily_usage(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<UserDailyUsageParameters>,
 ) -> Result<Envelope<UserDailyUsageData>, ApiError> {
     let today = state.clock.now().date_naive();
-    let first = parameters.window.unwrap_or(Window::Month).first_day(today);
+    let first = parameters.window.unwrap_or(UsageWindow::Month).first_day(today);
     let used = state.db.user_usage_by_day(account.user_id, first).await?;
-    let days = each_day(first, today, &used)
+    let days = usage_of_each_day(first, today, &used)
         .map(|(day, counts)| UsageRecordView { date: day.to_string(), counts: counts.into() })
         .collect();
     Ok(Envelope::new(UserDailyUsageData { days }))

@@ -1,8 +1,8 @@
 //! `GET /api/v1/users/usage/monthly`
 
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiQuery, SignedIn};
-use crate::routes::teams::{each_month, first_month, months_asked};
+use crate::extract::{ApiQuery, SignedInAccount};
+use crate::routes::teams::{first_month, parse_months, usage_of_each_month};
 use crate::state::AppState;
 use crate::views::{Envelope, UsageCountsView};
 use axum::extract::State;
@@ -51,13 +51,13 @@ pub struct UsageMonthView {
 )]
 pub async fn get_user_monthly_usage(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
+    SignedInAccount(account): SignedInAccount,
     ApiQuery(parameters): ApiQuery<UserMonthlyUsageParameters>,
 ) -> Result<Envelope<UserMonthlyUsageData>, ApiError> {
     let today = state.clock.now().date_naive();
-    let first = first_month(today, months_asked(parameters.months.unwrap_or(f64::from(DEFAULT_MONTHS)))?);
+    let first = first_month(today, parse_months(parameters.months.unwrap_or(f64::from(DEFAULT_MONTHS)))?);
     let used = state.db.user_usage_by_day(account.user_id, first).await?;
-    let months = each_month(first, today, &used)
+    let months = usage_of_each_month(first, today, &used)
         .into_iter()
         .map(|(month, _, counts)| UsageMonthView { month: month.format("%Y-%m").to_string(), counts: counts.into() })
         .collect();

@@ -5,7 +5,7 @@ use crate::openapi;
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::page::Page;
-use crate::web::routes::Found;
+use crate::web::routes::PageOutcome;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use std::sync::LazyLock;
@@ -17,13 +17,13 @@ pub(in crate::web) struct ApiDocsPageQuery {
 }
 
 #[derive(Debug, Serialize)]
-struct Group {
+struct CallGroup {
     name: String,
-    calls: Vec<Call>,
+    calls: Vec<CallSummary>,
 }
 
 #[derive(Debug, Serialize)]
-struct Call {
+struct CallSummary {
     id: String,
     address: String,
     method: &'static str,
@@ -32,27 +32,27 @@ struct Call {
 }
 
 /// The calls of the document, by their groups.
-static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(|| {
+static GROUPS: LazyLock<Vec<CallGroup>> = LazyLock::new(|| {
     let document = openapi::document();
     let names = document.tags.unwrap_or_default().into_iter().map(|tag| tag.name);
-    let mut groups: Vec<Group> = names.map(|name| Group { name, calls: Vec::new() }).collect();
+    let mut groups: Vec<CallGroup> = names.map(|name| CallGroup { name, calls: Vec::new() }).collect();
     for (path, item) in document.paths.paths {
         let methods =
             [("GET", item.get), ("POST", item.post), ("PUT", item.put), ("PATCH", item.patch), ("DELETE", item.delete)];
         for (method, operation) in methods {
             let Some(operation) = operation else { continue };
             let tag = operation.tags.iter().flatten().next().cloned().unwrap_or_default();
-            let call = Call::of(method, &path, operation);
+            let call = CallSummary::of(method, &path, operation);
             match groups.iter_mut().find(|group| group.name == tag) {
                 Some(group) => group.calls.push(call),
-                None => groups.push(Group { name: tag, calls: vec![call] }),
+                None => groups.push(CallGroup { name: tag, calls: vec![call] }),
             }
         }
     }
     groups
 });
 
-impl Call {
+impl CallSummary {
     fn of(method: &'static str, path: &str, operation: Operation) -> Self {
         let id = operation.operation_id.unwrap_or_default();
         let address = format!("/api-docs?call={id}");
@@ -65,7 +65,7 @@ pub(in crate::web) fn call_paths() -> impl Iterator<Item = String> {
     GROUPS.iter().flat_map(|group| &group.calls).map(|call| call.address.clone())
 }
 
-pub(in crate::web) fn find(state: &AppState, asked: Option<&str>) -> Result<Found, ApiError> {
+pub(in crate::web) fn build_page(state: &AppState, asked: Option<&str>) -> Result<PageOutcome, ApiError> {
     let called = GROUPS.iter().flat_map(|group| &group.calls).find(|call| Some(call.id.as_str()) == asked);
     let (heading, text, path) = match called {
         Some(call) => (format!("{} | API", call.id), call.summary.as_str(), call.address.as_str()),

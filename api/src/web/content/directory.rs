@@ -1,14 +1,14 @@
 //! `/podcasts/directory` and `/podcasts/directory/{letter}`
 
 use crate::error::ApiError;
-use crate::extract::page_skip;
+use crate::extract::parse_page_skip;
 use crate::routes::public::directory::{DirectoryData, parse_letter};
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{Page, Query};
-use crate::web::routes::Found;
-use earshot_model::limits::DIRECTORY_LIMIT;
+use crate::web::page::{InitialQuery, Page};
+use crate::web::routes::PageOutcome;
+use earshot_model::limits::DEFAULT_DIRECTORY_LIMIT;
 use serde::Deserialize;
 use serde_json::json;
 
@@ -18,29 +18,31 @@ pub(in crate::web) struct DirectoryPageQuery {
 }
 
 /// The directory before a letter is chosen: it shows the first.
-pub(in crate::web) async fn start(state: &AppState) -> Result<Found, ApiError> {
-    page(state, 'a', 0, "/podcasts/directory".to_owned()).await
+pub(in crate::web) async fn build_start_page(state: &AppState) -> Result<PageOutcome, ApiError> {
+    build_letter_page(state, 'a', 0, "/podcasts/directory".to_owned()).await
 }
 
 /// The podcasts under a letter.
-pub(in crate::web) async fn find(
+pub(in crate::web) async fn build_page(
     state: &AppState,
     asked: String,
     query: DirectoryPageQuery,
-) -> Result<Found, ApiError> {
+) -> Result<PageOutcome, ApiError> {
     let lower = asked.to_ascii_lowercase();
     let letter = parse_letter(&lower).ok_or_else(|| ApiError::not_found("Letter"))?;
     let path = format!("/podcasts/directory/{letter}");
     // Spec 2: the letter is lower case.
     if lower != asked {
-        return Ok(Found::MovedTo(path));
+        return Ok(PageOutcome::MovedTo(path));
     }
-    let skip = page_skip(query.skip.as_deref());
-    page(state, letter, skip, path).await
+    let skip = parse_page_skip(query.skip.as_deref());
+    build_letter_page(state, letter, skip, path).await
 }
 
-async fn page(state: &AppState, letter: char, skip: usize, path: String) -> Result<Found, ApiError> {
-    let data = state.read(move |generation| DirectoryData::read(generation, letter, skip, DIRECTORY_LIMIT)).await?;
+async fn build_letter_page(state: &AppState, letter: char, skip: usize, path: String) -> Result<PageOutcome, ApiError> {
+    let data = state
+        .read_generation(move |generation| DirectoryData::read(generation, letter, skip, DEFAULT_DIRECTORY_LIMIT))
+        .await?;
     let next = skip + data.podcasts.len();
     let has_more = u64::try_from(next).is_ok_and(|next| next < data.total);
     let next_page = has_more.then(|| format!("/podcasts/directory/{letter}?skip={next}"));
@@ -60,5 +62,5 @@ async fn page(state: &AppState, letter: char, skip: usize, path: String) -> Resu
         .templates()
         .render("directory.html", json!({ "heading": heading, "directory": data, "next_page": next_page }))?;
     let key = json!(["directory", letter.to_string(), skip]);
-    Ok(Page::new(head, content).with(Query::new(key, &data)?).into())
+    Ok(Page::new(head, content).with_query(InitialQuery::new(key, &data)?).into())
 }

@@ -7,22 +7,22 @@ use crate::routes::episodes::transcript_timestamps_preview::TranscriptTimestamps
 use crate::state::AppState;
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{MAX_DESCRIPTION_BYTES, MAX_TRANSCRIPT_TEXT_BYTES, Page, Query, start_of};
-use crate::web::routes::Found;
+use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, MAX_TRANSCRIPT_TEXT_BYTES, Page, truncate_bytes};
+use crate::web::routes::PageOutcome;
 use earshot_indexer::EpisodeKey;
 use earshot_model::{EpisodeDocument, Tier, Transcript};
 use serde_json::{Value, json};
 use std::sync::Arc;
 
-pub(in crate::web) async fn find(
+pub(in crate::web) async fn build_page(
     state: &AppState,
     tier: Tier,
     podcast_slug: String,
     episode_slug: String,
-) -> Result<Found, ApiError> {
+) -> Result<PageOutcome, ApiError> {
     let asked = format!("/podcasts/{podcast_slug}/{episode_slug}");
     let (document, data, transcript) = state
-        .read(move |generation| {
+        .read_generation(move |generation| {
             let key = EpisodeKey::Slug { podcast_slug: &podcast_slug, episode_slug: &episode_slug };
             let document = generation.backend.episode(key)?.ok_or_else(|| ApiError::not_found("Episode"))?;
             let transcript =
@@ -33,18 +33,18 @@ pub(in crate::web) async fn find(
         .await?;
     let path = format!("/podcasts/{}/{}", document.podcast_slug, document.episode.slug);
     if path != asked {
-        return Ok(Found::MovedTo(path));
+        return Ok(PageOutcome::MovedTo(path));
     }
 
-    let transcript = transcript.map(|transcript| Readable::of(&transcript, tier)).transpose()?;
+    let transcript = transcript.map(|transcript| VisibleTranscript::of(&transcript, tier)).transpose()?;
     let texts = &document.episode;
-    let shown = transcript.as_ref().map(Readable::start).unwrap_or_default();
+    let shown = transcript.as_ref().map(VisibleTranscript::start).unwrap_or_default();
     let content = state.pages.templates().render(
         "episode.html",
         json!({
             // Sanitised when the feed was read.
             "description": (texts.description_html.len() <= MAX_DESCRIPTION_BYTES).then_some(&texts.description_html),
-            "description_start": start_of(&texts.description, MAX_DESCRIPTION_BYTES),
+            "description_start": truncate_bytes(&texts.description, MAX_DESCRIPTION_BYTES),
             "episode": data.episode,
             "truncated": transcript.as_ref().is_some_and(|readable| readable.is_truncated),
             "transcript": transcript.is_some(),
@@ -54,29 +54,29 @@ pub(in crate::web) async fn find(
     )?;
     let episode_id = data.episode.episode_id.clone();
     let key = json!(["episode", document.podcast_slug, document.episode.slug]);
-    let mut page = Page::new(head(&document, path, state), content).with(Query::new(key, &data)?);
+    let mut page = Page::new(head(&document, path, state), content).with_query(InitialQuery::new(key, &data)?);
     if let Some(readable) = transcript {
-        page = page.with(Query::new(json!(["transcript", episode_id]), &readable.data)?);
+        page = page.with_query(InitialQuery::new(json!(["transcript", episode_id]), &readable.data)?);
     }
     Ok(page.into())
 }
 
 /// As much of a transcript as the plan shows (spec 7: the whole is for users).
-struct Readable {
+struct VisibleTranscript {
     data: Value,
     is_truncated: bool,
 }
 
 /// As much of it as the page's HTML has.
 #[derive(Default)]
-struct Start<'a> {
+struct TranscriptStart<'a> {
     sentences: &'a [Value],
     text_without_times: &'a str,
     is_cut: bool,
 }
 
-impl Readable {
-    fn start(&self) -> Start<'_> {
+impl VisibleTranscript {
+    fn start(&self) -> TranscriptStart<'_> {
         let sentences = self.data["sentences"].as_array().map(Vec::as_slice).unwrap_or_default();
         let mut room = MAX_TRANSCRIPT_TEXT_BYTES;
         let fitting = sentences.iter().take_while(|sentence| {
@@ -88,9 +88,9 @@ impl Readable {
         });
         let fitting = fitting.count();
         let text = self.data["textWithoutTimes"].as_str().unwrap_or_default();
-        let text_without_times = start_of(text, room);
+        let text_without_times = truncate_bytes(text, room);
         let is_cut = fitting < sentences.len() || text_without_times.len() < text.len();
-        Start { sentences: &sentences[..fitting], text_without_times, is_cut }
+        TranscriptStart { sentences: &sentences[..fitting], text_without_times, is_cut }
     }
 
     fn of(transcript: &Transcript, tier: Tier) -> Result<Self, ApiError> {

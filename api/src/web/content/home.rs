@@ -1,40 +1,40 @@
 //! `/`
 
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
 use crate::routes::podcasts::latest;
 use crate::routes::public::statistics::StatisticsData;
 use crate::state::AppState;
 use crate::web::head::Head;
-use crate::web::page::{Page, Query};
-use crate::web::routes::Found;
+use crate::web::page::{InitialQuery, Page};
+use crate::web::routes::PageOutcome;
 use axum::http::StatusCode;
 use serde_json::json;
 
 /// Podcasts in the plain content.
-const SHOWN: usize = 24;
+const MAX_PODCASTS: usize = 24;
 
-pub(in crate::web) async fn find(state: &AppState, caller: &Caller) -> Result<Found, ApiError> {
+pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller) -> Result<PageOutcome, ApiError> {
     let head = Head::new(
         "Earshot: search what podcasts say",
         "Search podcasts by title, description and the words spoken in them, with the moment they were said.",
         "/",
     );
     let templates = state.pages.templates();
-    let statistics = match state.read(StatisticsData::read).await {
+    let statistics = match state.read_generation(StatisticsData::read).await {
         Ok(statistics) => statistics,
         // Before the first publication the page is there, says so, and is not taken for the real one.
-        Err(error) if error.code == Code::NoGeneration => {
+        Err(error) if error.code == ErrorCode::NoGeneration => {
             let content = templates.render("message.html", json!({ "heading": "Earshot", "text": error.message }))?;
             return Ok(Page::new(head, content).with_status(StatusCode::SERVICE_UNAVAILABLE).into());
         }
         Err(error) => return Err(error),
     };
-    let latest = latest::read(state, caller.into(), false).await?;
-    let shown: Vec<_> = latest.podcasts.iter().take(SHOWN).collect();
+    let latest = latest::read_latest(state, caller.into(), false).await?;
+    let shown: Vec<_> = latest.podcasts.iter().take(MAX_PODCASTS).collect();
     let content = templates.render("home.html", json!({ "statistics": statistics, "latest": shown }))?;
     let page = Page::new(head, content)
-        .with(Query::new(json!(["statistics"]), &statistics)?)
-        .with(Query::new(json!(["latest-podcasts"]), &latest)?);
+        .with_query(InitialQuery::new(json!(["statistics"]), &statistics)?)
+        .with_query(InitialQuery::new(json!(["latest-podcasts"]), &latest)?);
     Ok(page.into())
 }

@@ -1,24 +1,24 @@
 //! `/podcasts/{podcastSlug}`
 
 use crate::error::ApiError;
-use crate::extract::{Caller, page_skip};
+use crate::extract::{Caller, parse_page_skip};
 use crate::routes::podcasts as calls;
 use crate::routes::podcasts::episodes::PodcastEpisodesData;
 use crate::routes::podcasts::get::PodcastData;
 use crate::routes::podcasts::related::RelatedData;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
 use crate::web::json_ld;
-use crate::web::page::{MAX_DESCRIPTION_BYTES, Page, Query, start_of};
-use crate::web::routes::Found;
+use crate::web::page::{InitialQuery, MAX_DESCRIPTION_BYTES, Page, truncate_bytes};
+use crate::web::routes::PageOutcome;
 use crate::work_queue::WorkCost;
-use earshot_indexer::EpisodesOf;
+use earshot_indexer::EpisodeListOptions;
 use earshot_model::{PodcastDocument, slug};
 use serde::Deserialize;
 use serde_json::json;
 
 /// As many as the web app asks for.
-const EPISODES: usize = 25;
+const EPISODES_PER_PAGE: usize = 25;
 
 #[derive(Debug, Deserialize)]
 pub(in crate::web) struct PodcastPageQuery {
@@ -26,50 +26,50 @@ pub(in crate::web) struct PodcastPageQuery {
     transcripts: Option<String>,
 }
 
-struct Parts {
+struct PodcastPageParts {
     document: std::sync::Arc<PodcastDocument>,
     episodes: PodcastEpisodesData,
     related: RelatedData,
     data: PodcastData,
 }
 
-pub(in crate::web) async fn find(
+pub(in crate::web) async fn build_page(
     state: &AppState,
     caller: &Caller,
     asked: String,
     query: PodcastPageQuery,
-) -> Result<Found, ApiError> {
+) -> Result<PageOutcome, ApiError> {
     // Spec 2: these are never slugs.
-    if slug::RESERVED.contains(&asked.as_str()) {
+    if slug::RESERVED_SLUGS.contains(&asked.as_str()) {
         return Err(ApiError::not_found("Podcast"));
     }
-    let skip = page_skip(query.skip.as_deref());
+    let skip = parse_page_skip(query.skip.as_deref());
     let has_transcript = (query.transcripts.as_deref() == Some("yes")).then_some(true);
-    let wanted = EpisodesOf { has_transcript, skip, limit: EPISODES };
+    let wanted = EpisodeListOptions { has_transcript, skip, limit: EPISODES_PER_PAGE };
     let name = asked.clone();
     let tier = caller.tier;
     let parts = state
-        .run_job(Job::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
-            let document = calls::find(generation, &name)?;
+        .run_engine_task(EngineTask::new(caller, WorkCost::SIMILAR), move |generation, _cancel| {
+            let document = calls::find_podcast(generation, &name)?;
             let episodes = PodcastEpisodesData::read(generation, &document, wanted)?;
             let related = RelatedData::read(generation, &document)?;
             let data = PodcastData::read(generation, &document, tier)?;
-            Ok(Parts { document, episodes, related, data })
+            Ok(PodcastPageParts { document, episodes, related, data })
         })
         .await?;
     let slug = &parts.document.podcast.slug;
     // By its id, or by a slug of before.
     if *slug != asked {
-        return Ok(Found::MovedTo(format!("/podcasts/{slug}")));
+        return Ok(PageOutcome::MovedTo(format!("/podcasts/{slug}")));
     }
-    let page = Page::new(head(&parts.document, state), content(state, &parts, wanted)?)
-        .with(Query::new(json!(["podcast", slug]), &parts.data)?)
-        .with(Query::new(json!(["podcast-episodes", slug, skip, has_transcript]), &parts.episodes)?)
-        .with(Query::new(json!(["related", slug]), &parts.related)?);
+    let page = Page::new(build_head(&parts.document, state), render_content(state, &parts, wanted)?)
+        .with_query(InitialQuery::new(json!(["podcast", slug]), &parts.data)?)
+        .with_query(InitialQuery::new(json!(["podcast-episodes", slug, skip, has_transcript]), &parts.episodes)?)
+        .with_query(InitialQuery::new(json!(["related", slug]), &parts.related)?);
     Ok(page.into())
 }
 
-fn head(document: &PodcastDocument, state: &AppState) -> Head {
+fn build_head(document: &PodcastDocument, state: &AppState) -> Head {
     let podcast = &document.podcast;
     let path = format!("/podcasts/{}", podcast.slug);
     let description = match podcast.description.as_str() {
@@ -86,7 +86,7 @@ fn head(document: &PodcastDocument, state: &AppState) -> Head {
     }
 }
 
-fn content(state: &AppState, parts: &Parts, wanted: EpisodesOf) -> Result<String, ApiError> {
+fn render_content(state: &AppState, parts: &PodcastPageParts, wanted: EpisodeListOptions) -> Result<String, ApiError> {
     let podcast = &parts.data.podcast;
     let next = wanted.skip + parts.episodes.podcast_with_episodes.episodes.len();
     let next_page = (next < parts.episodes.total_matching).then(|| {
@@ -101,7 +101,7 @@ fn content(state: &AppState, parts: &Parts, wanted: EpisodesOf) -> Result<String
             // Sanitised when the feed was read.
             "description": (podcast_texts.description_html.len() <= MAX_DESCRIPTION_BYTES)
                 .then_some(&podcast_texts.description_html),
-            "description_start": start_of(&podcast_texts.description, MAX_DESCRIPTION_BYTES),
+            "description_start": truncate_bytes(&podcast_texts.description, MAX_DESCRIPTION_BYTES),
             "podcast": podcast, "episodes": parts.episodes, "related": related, "next_page": next_page }),
     )
 }

@@ -1,23 +1,23 @@
 //! `/search`: the first results of a search, for readers without scripts.
 
 use crate::cursor::query_hash;
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, ErrorCode};
 use crate::extract::Caller;
-use crate::metering::{Asked, TranscriptReader, reserve};
+use crate::metering::{ChargeKey, QuoteBudget, reserve};
 use crate::routes::search::{REPEATS_FREE_FOR, SearchTotal};
 use crate::serving::Generation;
-use crate::state::{AppState, Job};
+use crate::state::{AppState, EngineTask};
 use crate::web::head::Head;
 use crate::web::page::Page;
-use crate::web::routes::Found;
+use crate::web::routes::PageOutcome;
 use crate::work_queue::WorkCost;
 use earshot_indexer::{CancelToken, EpisodeHit, Page as Window, PodcastHit, Total};
-use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, build};
+use earshot_model::search::{SearchMode, SearchOptions, SearchRequest, build_search_options};
 use earshot_model::{Meter, Tier};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-const SHOWN: usize = 20;
+const MAX_HITS: usize = 20;
 /// What is asked beyond this is not looked at, in characters.
 const MAX_QUERY_CHARS: usize = 1_000;
 
@@ -29,7 +29,7 @@ pub(in crate::web) struct SearchPageQuery {
 }
 
 #[derive(Serialize)]
-struct Hit {
+struct PageHit {
     path: String,
     title: String,
     of: Option<String>,
@@ -37,7 +37,11 @@ struct Hit {
     snippet: Option<String>,
 }
 
-pub(in crate::web) async fn find(state: &AppState, caller: &Caller, query: SearchPageQuery) -> Result<Found, ApiError> {
+pub(in crate::web) async fn build_page(
+    state: &AppState,
+    caller: &Caller,
+    query: SearchPageQuery,
+) -> Result<PageOutcome, ApiError> {
     let tier = caller.tier;
     let line: String = query.q.trim().chars().take(MAX_QUERY_CHARS).collect();
     let mode = if query.mode.as_deref() == Some("episodes") { SearchMode::Episodes } else { SearchMode::Podcasts };
@@ -45,15 +49,18 @@ pub(in crate::web) async fn find(state: &AppState, caller: &Caller, query: Searc
     let (message, found) = if line.is_empty() {
         (None, None)
     } else {
-        match build(&SearchRequest::of_line(&line, mode), mode, tier, state.clock.now()) {
+        match build_search_options(&SearchRequest::of_line(&line, mode), mode, tier, state.clock.now()) {
             Ok(options) => {
                 let what = query_hash(mode_name, &line);
-                let asked = Asked { what, free_until: state.clock.now() + REPEATS_FREE_FOR };
-                match paid_search(state, caller, asked, options).await {
+                let asked = ChargeKey { text: what, free_until: state.clock.now() + REPEATS_FREE_FOR };
+                match run_paid_search(state, caller, asked, options).await {
                     Ok(found) => (None, Some(found)),
                     // The page says so, and its script still asks for itself.
                     Err(error)
-                        if matches!(error.code, Code::QuotaExceeded | Code::SignInRequired | Code::TooManyRequests) =>
+                        if matches!(
+                            error.code,
+                            ErrorCode::QuotaExceeded | ErrorCode::SignInRequired | ErrorCode::TooManyRequests
+                        ) =>
                     {
                         (Some(error.message), None)
                     }
@@ -81,27 +88,27 @@ pub(in crate::web) async fn find(state: &AppState, caller: &Caller, query: Searc
     Ok(Page::new(Head::private(&title), content).into())
 }
 
-async fn paid_search(
+async fn run_paid_search(
     state: &AppState,
     caller: &Caller,
-    asked: Asked,
+    asked: ChargeKey,
     options: SearchOptions,
-) -> Result<(Total, Vec<Hit>), ApiError> {
+) -> Result<(Total, Vec<PageHit>), ApiError> {
     let reservation = reserve(state, caller, Meter::PageSearches, asked).await?;
-    let job = Job::new(caller, WorkCost::of_search(&options)).paid_by(Some(reservation));
+    let job = EngineTask::new(caller, WorkCost::of_search(&options)).with_reservation(Some(reservation));
     let tier = caller.tier;
-    let reader = state.metering.transcript_reader(caller, state.clock.now());
-    state.run_job(job, move |generation, cancel| run(generation, &options, tier, &reader, cancel)).await
+    let reader = state.metering.quote_budget(caller, state.clock.now());
+    state.run_engine_task(job, move |generation, cancel| run_search(generation, &options, tier, &reader, cancel)).await
 }
 
-fn run(
+fn run_search(
     generation: &Generation,
     options: &SearchOptions,
     tier: Tier,
-    reader: &TranscriptReader,
+    reader: &QuoteBudget,
     cancel: &CancelToken,
-) -> Result<(Total, Vec<Hit>), ApiError> {
-    let window = Window { skip: 0, limit: SHOWN.min(tier.limits().max_results_per_search) };
+) -> Result<(Total, Vec<PageHit>), ApiError> {
+    let window = Window { skip: 0, limit: MAX_HITS.min(tier.limits().max_results_per_search) };
     match options.mode {
         SearchMode::Podcasts => {
             let answer = generation.backend.search_podcasts_until(options, window, cancel)?;
@@ -115,9 +122,9 @@ fn run(
     }
 }
 
-fn podcast_hit(hit: &PodcastHit) -> Hit {
+fn podcast_hit(hit: &PodcastHit) -> PageHit {
     let podcast = &hit.document.podcast;
-    Hit {
+    PageHit {
         path: format!("/podcasts/{}", podcast.slug),
         title: podcast.title.clone(),
         of: podcast.author.clone(),
@@ -125,10 +132,10 @@ fn podcast_hit(hit: &PodcastHit) -> Hit {
     }
 }
 
-fn episode_hit(hit: &EpisodeHit) -> Hit {
+fn episode_hit(hit: &EpisodeHit) -> PageHit {
     let episode = &hit.document.episode;
-    let said = hit.transcript_matches.first().map(|passage| passage.highlighted.clone());
-    Hit {
+    let said = hit.transcript_snippets.first().map(|passage| passage.highlighted.clone());
+    PageHit {
         path: format!("/podcasts/{}/{}", hit.document.podcast_slug, episode.slug),
         title: episode.title.clone(),
         of: Some(hit.document.podcast_title.clone()),

@@ -1,20 +1,21 @@
 use super::*;
 use proptest::prelude::*;
 
-const SMALL: Capacity = Capacity { slots: 4, dear_slots: 1, slots_per_caller: 2, waiting: 100, waiting_per_caller: 40 };
-const ONE_SLOT: Capacity = Capacity { slots: 1, dear_slots: 1, slots_per_caller: 1, ..SMALL };
+const SMALL: Capacity =
+    Capacity { slots: 4, expensive_slots: 1, slots_per_caller: 2, max_waiting: 100, max_waiting_per_caller: 40 };
+const ONE_SLOT: Capacity = Capacity { slots: 1, expensive_slots: 1, slots_per_caller: 1, ..SMALL };
 const PLAIN: WorkCost = WorkCost::of(20);
 const WORST: WorkCost = WorkCost::of(3_000);
 
 /// Jobs are named by their caller and a number.
-type Named = (&'static str, usize);
+type TestTask = (&'static str, usize);
 
-fn push(schedule: &mut Schedule<Named>, caller: &'static str, cost: WorkCost, number: usize) -> JobId {
+fn push(schedule: &mut Schedule<TestTask>, caller: &'static str, cost: WorkCost, number: usize) -> TaskId {
     schedule.push(caller.into(), cost, (caller, number)).expect("there is room")
 }
 
 /// The order in which everything that waits starts, when each job ends before the next may start.
-fn drain(schedule: &mut Schedule<Named>) -> Vec<Named> {
+fn drain(schedule: &mut Schedule<TestTask>) -> Vec<TestTask> {
     let mut order = Vec::new();
     while let Some((id, job)) = schedule.start_next() {
         order.push(job);
@@ -24,7 +25,7 @@ fn drain(schedule: &mut Schedule<Named>) -> Vec<Named> {
 }
 
 #[test]
-fn a_plain_search_passes_sixteen_of_the_worst() {
+fn a_cheap_search_overtakes_sixteen_expensive_ones() {
     for caller in ["the same", "another"] {
         let mut schedule = Schedule::new(SMALL);
         for number in 0..16 {
@@ -41,7 +42,7 @@ fn a_plain_search_passes_sixteen_of_the_worst() {
 }
 
 #[test]
-fn callers_take_turns_however_many_jobs_one_of_them_sends() {
+fn callers_take_turns_regardless_of_how_many_tasks_each_sends() {
     let mut schedule = Schedule::new(ONE_SLOT);
     for number in 0..10 {
         push(&mut schedule, "busy", PLAIN, number);
@@ -55,7 +56,7 @@ fn callers_take_turns_however_many_jobs_one_of_them_sends() {
 }
 
 #[test]
-fn a_dear_job_is_passed_only_so_often() {
+fn an_expensive_task_is_overtaken_a_limited_number_of_times() {
     let mut schedule = Schedule::new(ONE_SLOT);
     push(&mut schedule, "dear", WORST, 0);
     let mut passed = 0;
@@ -72,26 +73,26 @@ fn a_dear_job_is_passed_only_so_often() {
 }
 
 #[test]
-fn a_full_queue_refuses_and_stays_as_it_is() {
-    let mut schedule = Schedule::new(Capacity { waiting: 3, waiting_per_caller: 2, ..ONE_SLOT });
+fn a_full_queue_rejects_without_changing() {
+    let mut schedule = Schedule::new(Capacity { max_waiting: 3, max_waiting_per_caller: 2, ..ONE_SLOT });
     push(&mut schedule, "ann", PLAIN, 0);
     push(&mut schedule, "ann", PLAIN, 1);
-    assert_eq!(schedule.push("ann".into(), PLAIN, ("ann", 2)), Err(QueueFull::OfCaller));
+    assert_eq!(schedule.push("ann".into(), PLAIN, ("ann", 2)), Err(QueueFull::Caller));
     push(&mut schedule, "bob", PLAIN, 0);
-    assert_eq!(schedule.push("cid".into(), PLAIN, ("cid", 0)), Err(QueueFull::OfAll));
+    assert_eq!(schedule.push("cid".into(), PLAIN, ("cid", 0)), Err(QueueFull::Total));
     assert_eq!(drain(&mut schedule), [("ann", 0), ("bob", 0), ("ann", 1)]);
     push(&mut schedule, "cid", PLAIN, 0);
 }
 
 #[test]
-fn a_running_job_is_not_cancelled_and_ends_once() {
+fn a_running_task_cannot_be_cancelled_and_finishes_once() {
     let mut schedule = Schedule::new(ONE_SLOT);
     let id = push(&mut schedule, "ann", PLAIN, 0);
     schedule.start_next().expect("it starts");
     assert_eq!(schedule.cancel(id), None);
     schedule.finish(id);
     schedule.finish(id);
-    assert_eq!((schedule.running, schedule.dear_running, schedule.flows.len()), (0, 0, 0));
+    assert_eq!((schedule.running, schedule.expensive_running, schedule.flows.len()), (0, 0, 0));
 }
 
 #[derive(Clone, Debug)]
@@ -119,10 +120,10 @@ const CALLERS: [&str; 4] = ["ann", "bob", "cid", "dee"];
 
 proptest! {
     #[test]
-    fn limits_hold_and_no_job_is_lost(steps in prop::collection::vec(step(), 1..300)) {
+    fn limits_hold_and_no_task_is_lost(steps in prop::collection::vec(step(), 1..300)) {
         let mut schedule = Schedule::new(SMALL);
-        let mut waiting: Vec<(JobId, &str, Lane)> = Vec::new();
-        let mut running: Vec<(JobId, &str, Lane)> = Vec::new();
+        let mut waiting: Vec<(TaskId, &str, Lane)> = Vec::new();
+        let mut running: Vec<(TaskId, &str, Lane)> = Vec::new();
         for step in steps {
             match step {
                 Step::Push { caller, cost } => {
@@ -131,15 +132,15 @@ proptest! {
                     let of_caller = waiting.iter().filter(|job| (job.1, job.2) == (caller, lane)).count();
                     match schedule.push(caller.into(), cost, ()) {
                         Ok(id) => waiting.push((id, caller, lane)),
-                        Err(QueueFull::OfCaller) => prop_assert_eq!(of_caller, SMALL.waiting_per_caller),
-                        Err(QueueFull::OfAll) => prop_assert_eq!(waiting.len(), SMALL.waiting),
+                        Err(QueueFull::Caller) => prop_assert_eq!(of_caller, SMALL.max_waiting_per_caller),
+                        Err(QueueFull::Total) => prop_assert_eq!(waiting.len(), SMALL.max_waiting),
                     }
                 }
                 Step::Start => {
-                    let may_start = |job: &(JobId, &str, Lane)| {
+                    let may_start = |job: &(TaskId, &str, Lane)| {
                         let of_flow = running.iter().filter(|other| (other.1, other.2) == (job.1, job.2)).count();
-                        let dear = running.iter().filter(|other| other.2 == Lane::Dear).count();
-                        of_flow < SMALL.slots_per_caller && (job.2 == Lane::Cheap || dear < SMALL.dear_slots)
+                        let dear = running.iter().filter(|other| other.2 == Lane::Expensive).count();
+                        of_flow < SMALL.slots_per_caller && (job.2 == Lane::Cheap || dear < SMALL.expensive_slots)
                     };
                     let can_start = running.len() < SMALL.slots && waiting.iter().any(may_start);
                     let started = schedule.start_next();
@@ -173,14 +174,14 @@ proptest! {
             schedule.finish(id);
         }
         prop_assert!(waiting.is_empty(), "starved: {waiting:?}");
-        prop_assert!(schedule.jobs.is_empty() && schedule.flows.is_empty());
-        prop_assert!(schedule.ready.is_empty() && schedule.ready_dear.is_empty());
+        prop_assert!(schedule.tasks.is_empty() && schedule.flows.is_empty());
+        prop_assert!(schedule.ready.is_empty() && schedule.ready_expensive.is_empty());
     }
 
     /// While callers always have something waiting, none gets ahead of another by more than two of the dearest jobs.
     #[test]
     fn work_is_shared_evenly(costs in prop::collection::vec((1_u32..250, 1_u32..250), 50..51)) {
-        let mut schedule = Schedule::new(Capacity { waiting_per_caller: 60, waiting: 200, ..ONE_SLOT });
+        let mut schedule = Schedule::new(Capacity { max_waiting_per_caller: 60, max_waiting: 200, ..ONE_SLOT });
         for (one, other) in &costs {
             schedule.push("ann".into(), WorkCost::of(*one), (0, *one)).expect("room");
             schedule.push("bob".into(), WorkCost::of(*other), (1, *other)).expect("room");
@@ -197,7 +198,7 @@ proptest! {
 
     /// However much the others send, a job is passed by no more than its own cost from each of them, and what runs.
     #[test]
-    fn no_job_waits_for_ever(cost in 1_u32..4_000, others in prop::collection::vec(1_u32..250, 3..4)) {
+    fn no_task_starves(cost in 1_u32..4_000, others in prop::collection::vec(1_u32..250, 3..4)) {
         let mut schedule = Schedule::new(ONE_SLOT);
         schedule.push("late".into(), WorkCost::of(cost), None).expect("room");
         let mut passed_by = [0_u32; 3];

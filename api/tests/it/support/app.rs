@@ -1,12 +1,12 @@
 //! The whole service in process, with an app database of its own.
 
 use super::catalog::generation;
-use super::documents::moment;
+use super::documents::timestamp;
 use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
-use earshot_api::db::{KeyDraft, Scopes};
+use earshot_api::db::{NewKeyOptions, Scopes};
 use earshot_api::{AppState, Config, router};
 use earshot_model::{Clock, Tier};
 use http_body_util::BodyExt;
@@ -33,24 +33,24 @@ impl TestApp {
     /// With a generation in service.
     pub async fn new() -> Self {
         let app = Self::empty().await;
-        app.state.swap(generation("g1"));
+        app.state.swap_generation(generation("g1"));
         app
     }
 
     /// Before the first publication.
     pub async fn empty() -> Self {
-        Self::at(Clock::fixed(moment("2026-11-21T10:00:00Z"))).await
+        Self::with_clock(Clock::fixed(timestamp("2026-11-21T10:00:00Z"))).await
     }
 
     /// The same with another clock.
-    pub async fn at(clock: Clock) -> Self {
-        Self::configured(clock, |_| {}).await
+    pub async fn with_clock(clock: Clock) -> Self {
+        Self::with_config(clock, |_| {}).await
     }
 
     /// The same, told something else at its start.
-    pub async fn configured(clock: Clock, configure: impl FnOnce(&mut Config)) -> Self {
+    pub async fn with_config(clock: Clock, configure: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut config = Config::local(folder.path(), "https://earshot.example");
+        let mut config = Config::in_data_dir(folder.path(), "https://earshot.example");
         configure(&mut config);
         let state = AppState::new(config, clock).await.expect("the app database opens");
         Self { router: router(state.clone()), state, folder }
@@ -60,7 +60,7 @@ impl TestApp {
     pub async fn key(&self, plan: Tier) -> String {
         let email = format!("{}@example.org", plan.as_str());
         let account = self.state.db.create_or_update_user(&email, plan).await.expect("a user");
-        let draft = KeyDraft { name: "test".to_owned(), scopes: Scopes::READ_AND_WRITE, lifetime: None };
+        let draft = NewKeyOptions { name: "test".to_owned(), scopes: Scopes::READ_AND_WRITE, lifetime: None };
         self.state.db.create_key(&account, draft).await.expect("a key").key
     }
 
@@ -79,7 +79,7 @@ impl TestApp {
     /// The text of the newest mail to an address. It is written after the answer of what causes it.
     pub async fn mail_to(&self, email: &str) -> String {
         for _ in 0..500 {
-            let mails = self.state.db.mails(50).await.expect("works");
+            let mails = self.state.db.newest_mails(50).await.expect("works");
             if let Some(mail) = mails.into_iter().find(|mail| mail.to == email) {
                 return mail.text;
             }

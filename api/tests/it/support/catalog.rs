@@ -1,21 +1,22 @@
 //! A catalog in memory: enough of the two traits to test what is HTTP.
 
-use super::documents::{episode, moment, podcast, transcript};
+use super::documents::{episode, podcast, timestamp, transcript};
 use super::ratings::{profiles, ratings, reviews};
 use earshot_api::serving::{
-    CatalogTables, DirectoryPage, FoundReviews, Generation, SitemapEntry, Statistics, TablesError, ValueCount,
+    CatalogTables, DirectoryPage, Generation, ReviewSearchPage, SitemapEntry, Statistics, TablesError, ValueCount,
 };
 use earshot_indexer::{
-    CancelToken, CoCharted, EpisodeHit, EpisodeKey, EpisodeList, EpisodesOf, Explanation, FacetCounts, FieldHighlight,
-    FoundBy, HighlightedField, Page, PassageAnswer, PassageHit, PodcastHit, PodcastKey, RelatedPodcast, SearchAnswer,
-    SearchBackend, SearchError, SimilarEpisode, Subjects, Suggestions, Total, TranscriptMatch, Worded,
+    CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Explanation, FacetCounts,
+    FieldHighlight, HighlightedField, Page, PassageHit, PassageResults, PodcastHit, PodcastKey, QueryPart,
+    RelatedPodcast, RetrievalOutcome, SearchBackend, SearchError, SearchResults, SimilarEpisode, Subjects, Suggestions,
+    Total, TranscriptSnippet,
 };
-use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartPlace, ChartSource};
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartKey, ChartSource, CurrentChartPosition};
 use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
-use earshot_model::search::{Facet, FindBy, SearchOptions};
+use earshot_model::search::{Facet, RetrievalMode, SearchOptions};
 use earshot_model::{
-    Episode, EpisodeDocument, EpisodeId, HostOfPodcasts, Podcast, PodcastDocument, PodcastId, PodcastScore,
-    RssStatistics, ScoreGroup, ScorePoint, ScoreStandings, Standing, TagUse, TaggedPodcast, Transcript,
+    Episode, EpisodeDocument, EpisodeId, HostingCompanyStatistics, PeerGroup, Percentile, Podcast, PodcastDocument,
+    PodcastId, PodcastScore, PodcastTagList, RssStatistics, ScorePercentiles, ScorePoint, TagUsage, Transcript,
 };
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -27,13 +28,13 @@ pub struct Catalog {
     podcasts: Vec<Arc<PodcastDocument>>,
     found: usize,
     /// What was asked last.
-    asked: Mutex<Option<SearchOptions>>,
+    last_search: Mutex<Option<SearchOptions>>,
     /// Which reviews were asked for first, how many passed over, how many wanted.
-    asked_reviews: Mutex<Option<(ReviewFilter, usize, usize)>>,
+    first_review_query: Mutex<Option<(ReviewFilter, usize, usize)>>,
     /// Of every text, where they are long.
     text_bytes: Option<usize>,
     searches: AtomicUsize,
-    stuck: AtomicUsize,
+    blocked: AtomicUsize,
     cancelled: AtomicUsize,
     is_released: AtomicBool,
 }
@@ -41,11 +42,11 @@ pub struct Catalog {
 /// A search whose first term is this panics; another fails, has too many words, runs out of time or is misspelt.
 pub const PANIC: &str = "panic please";
 pub const FAIL: &str = "fail please";
-pub const WORDY: &str = "many words please";
+pub const TOO_MANY_WORDS: &str = "many words please";
 pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
 /// A search whose first term begins with this runs until it is cancelled or [`Catalog::release`]d.
-pub const STUCK: &str = "stuck please";
+pub const BLOCKED: &str = "stuck please";
 
 pub fn generation(name: &str) -> Generation {
     catalog(name).0
@@ -55,14 +56,14 @@ pub fn generation(name: &str) -> Generation {
 pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
     let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
     let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
-    opened(name, podcasts, 45)
+    build_generation(name, podcasts, 45)
 }
 
 /// A generation whose descriptions and transcripts have so many bytes, of letters that JSON and HTML escape.
 pub fn generation_of_long_texts(name: &str, bytes: usize) -> Generation {
     let mut show = podcast("rust-talk", "Rust Talk");
     (show.podcast.description, show.podcast.description_html) = long_description(bytes);
-    opened_with(name, vec![Arc::new(show)], 1, Some(bytes)).0
+    build_generation_of(name, vec![Arc::new(show)], 1, Some(bytes)).0
 }
 
 fn long_description(bytes: usize) -> (String, String) {
@@ -74,11 +75,11 @@ pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -
     let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
     let podcasts: Vec<_> = shows.into_iter().map(show).collect();
     let found = podcasts.len();
-    opened(name, podcasts, found).0
+    build_generation(name, podcasts, found).0
 }
 
-fn opened(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usize) -> (Generation, Arc<Catalog>) {
-    opened_with(name, podcasts, found, None)
+fn build_generation(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usize) -> (Generation, Arc<Catalog>) {
+    build_generation_of(name, podcasts, found, None)
 }
 
 /// As a database has it, which counts no further.
@@ -89,7 +90,7 @@ fn check_offset(skip: usize) -> Result<(), TablesError> {
     }
 }
 
-fn opened_with(
+fn build_generation_of(
     name: &str,
     podcasts: Vec<Arc<PodcastDocument>>,
     found: usize,
@@ -99,17 +100,17 @@ fn opened_with(
         name: name.to_owned(),
         podcasts,
         found,
-        asked: Mutex::default(),
-        asked_reviews: Mutex::default(),
+        last_search: Mutex::default(),
+        first_review_query: Mutex::default(),
         text_bytes,
         searches: AtomicUsize::default(),
-        stuck: AtomicUsize::default(),
+        blocked: AtomicUsize::default(),
         cancelled: AtomicUsize::default(),
         is_released: AtomicBool::default(),
     });
     let generation = Generation {
         name: name.to_owned(),
-        published_at: moment("2026-11-20T12:00:00Z"),
+        published_at: timestamp("2026-11-20T12:00:00Z"),
         backend: catalog.clone(),
         tables: catalog.clone(),
         charts: Arc::new(super::charts::Charts::sample()),
@@ -118,12 +119,12 @@ fn opened_with(
 }
 
 impl Catalog {
-    pub fn asked(&self) -> SearchOptions {
-        self.asked.lock().expect("not poisoned").clone().expect("something was asked")
+    pub fn last_search(&self) -> SearchOptions {
+        self.last_search.lock().expect("not poisoned").clone().expect("something was asked")
     }
 
-    pub fn asked_reviews(&self) -> (ReviewFilter, usize, usize) {
-        self.asked_reviews.lock().expect("not poisoned").clone().expect("reviews were asked for")
+    pub fn first_review_query(&self) -> (ReviewFilter, usize, usize) {
+        self.first_review_query.lock().expect("not poisoned").clone().expect("reviews were asked for")
     }
 
     /// Searches that began.
@@ -132,8 +133,8 @@ impl Catalog {
     }
 
     /// Searches that run until they are cancelled or released.
-    pub fn stuck(&self) -> usize {
-        self.stuck.load(Ordering::SeqCst)
+    pub fn blocked(&self) -> usize {
+        self.blocked.load(Ordering::SeqCst)
     }
 
     /// Searches that were cancelled while they ran.
@@ -146,12 +147,12 @@ impl Catalog {
         self.is_released.store(true, Ordering::SeqCst);
     }
 
-    fn be_stuck(&self, cancel: &CancelToken) -> Result<(), SearchError> {
-        self.stuck.fetch_add(1, Ordering::SeqCst);
+    fn block_until_released(&self, cancel: &CancelToken) -> Result<(), SearchError> {
+        self.blocked.fetch_add(1, Ordering::SeqCst);
         while !cancel.is_cancelled() && !self.is_released.load(Ordering::SeqCst) {
             std::thread::sleep(Duration::from_millis(1));
         }
-        self.stuck.fetch_sub(1, Ordering::SeqCst);
+        self.blocked.fetch_sub(1, Ordering::SeqCst);
         if !cancel.is_cancelled() {
             return Ok(());
         }
@@ -175,34 +176,34 @@ impl Catalog {
         [1, 2].map(one).to_vec()
     }
 
-    fn answer<Hit>(
+    fn search_answer<Hit>(
         &self,
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
         hit: impl Fn(&Arc<PodcastDocument>, f32) -> Hit,
-    ) -> Result<SearchAnswer<Hit>, SearchError> {
+    ) -> Result<SearchResults<Hit>, SearchError> {
         if cancel.is_cancelled() {
             return Err(SearchError::Cancelled);
         }
-        *self.asked.lock().expect("not poisoned") = Some(options.clone());
+        *self.last_search.lock().expect("not poisoned") = Some(options.clone());
         self.searches.fetch_add(1, Ordering::SeqCst);
         let first = options.terms.first().map(|term| term.text.as_str());
         match first {
-            Some(text) if text.starts_with(STUCK) => self.be_stuck(cancel)?,
+            Some(text) if text.starts_with(BLOCKED) => self.block_until_released(cancel)?,
             Some(PANIC) => panic!("as asked"),
             Some(FAIL) => {
                 return Err(SearchError::Passages { path: "/secret/path".to_owned(), reason: "test".to_owned() });
             }
-            Some(WORDY) => return Err(too_many_words(Worded::Terms)),
+            Some(TOO_MANY_WORDS) => return Err(too_many_words(QueryPart::Terms)),
             _ => {}
         }
-        if let Some(at) = options.filters.people.iter().position(|person| person.name.name == WORDY) {
-            return Err(too_many_words(Worded::Person(at)));
+        if let Some(at) = options.filters.people.iter().position(|person| person.name.name == TOO_MANY_WORDS) {
+            return Err(too_many_words(QueryPart::Person(at)));
         }
         let window = (page.skip..self.found).take(page.limit);
         let hits = window.map(|rank| hit(&self.podcasts[rank % self.podcasts.len()], 1.0 / (rank as f32 + 1.0)));
-        Ok(SearchAnswer {
+        Ok(SearchResults {
             total: Total::Exactly(self.found),
             max_score: Some(1.0),
             hits: hits.collect(),
@@ -210,16 +211,16 @@ impl Catalog {
             facets: options.facets.iter().map(|facet| counts(*facet)).collect(),
             did_you_mean: (first == Some(MISSPELT)).then(|| "rust".to_owned()),
             is_partial: first == Some(SLOW),
-            found_by: FoundBy {
-                by: options.finding.by.unwrap_or(FindBy::Words),
-                model: options.finding.by.map(|_| "lexical-semantic".to_owned()),
-                shortfall: None,
+            retrieval: RetrievalOutcome {
+                mode: options.retrieval.mode.unwrap_or(RetrievalMode::Lexical),
+                model: options.retrieval.mode.map(|_| "lexical-semantic".to_owned()),
+                fallback_reason: None,
             },
         })
     }
 }
 
-fn too_many_words(what: Worded) -> SearchError {
+fn too_many_words(what: QueryPart) -> SearchError {
     SearchError::TooManyWords { what, limit: 512 }
 }
 
@@ -227,8 +228,8 @@ fn subjects() -> Subjects {
     Subjects { topics: vec!["systems".to_owned()], keywords: vec!["rust".to_owned(), "memory safety".to_owned()] }
 }
 
-fn charts() -> Vec<ChartPlace> {
-    let place = |category: &str, position, previous| ChartPlace {
+fn charts() -> Vec<CurrentChartPosition> {
+    let place = |category: &str, position, previous| CurrentChartPosition {
         chart: ChartKey {
             source: ChartSource::AppleGenre,
             frequency: ChartFrequency::Daily,
@@ -249,8 +250,8 @@ fn counts(facet: Facet) -> FacetCounts {
 }
 
 fn explanation(options: &SearchOptions, score: f32) -> Option<Explanation> {
-    let words = Explanation { what: "word rust in the title".to_owned(), value: score, parts: vec![] };
-    options.explain.then(|| Explanation { what: "score".to_owned(), value: score, parts: vec![words] })
+    let words = Explanation { label: "word rust in the title".to_owned(), value: score, parts: vec![] };
+    options.explain.then(|| Explanation { label: "score".to_owned(), value: score, parts: vec![words] })
 }
 
 impl SearchBackend for Catalog {
@@ -263,8 +264,8 @@ impl SearchBackend for Catalog {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<SearchAnswer<PodcastHit>, SearchError> {
-        self.answer(options, page, cancel, |document, score| PodcastHit {
+    ) -> Result<SearchResults<PodcastHit>, SearchError> {
+        self.search_answer(options, page, cancel, |document, score| PodcastHit {
             document: document.clone(),
             score,
             title_highlights: vec![format!("<em>{}</em>", "Rust")],
@@ -277,7 +278,11 @@ impl SearchBackend for Catalog {
             subjects: subjects(),
             charts: charts(),
             podroll: vec![document.clone()],
-            reason: if options.finding.by == Some(FindBy::Both) { FindBy::Both } else { FindBy::Words },
+            found_by: if options.retrieval.mode == Some(RetrievalMode::Hybrid) {
+                RetrievalMode::Hybrid
+            } else {
+                RetrievalMode::Lexical
+            },
         })
     }
 
@@ -286,8 +291,8 @@ impl SearchBackend for Catalog {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<SearchAnswer<EpisodeHit>, SearchError> {
-        self.answer(options, page, cancel, |document, score| EpisodeHit {
+    ) -> Result<SearchResults<EpisodeHit>, SearchError> {
+        self.search_answer(options, page, cancel, |document, score| EpisodeHit {
             document: Arc::new(episode(document, 1)),
             podcast: document.clone(),
             score,
@@ -296,16 +301,16 @@ impl SearchBackend for Catalog {
             other_highlights: vec![],
             title_highlights: vec![],
             description_highlights: vec![],
-            transcript_matches: vec![TranscriptMatch {
+            transcript_snippets: vec![TranscriptSnippet {
                 text: "we talk of rust".to_owned(),
                 highlighted: "we talk of <em>rust</em>".to_owned(),
                 start_ms: Some(12_500),
                 end_ms: Some(15_000),
                 speaker: None,
-                is_by_meaning: false,
+                is_semantic: false,
             }],
             explanation: explanation(options, score),
-            reason: FindBy::Words,
+            found_by: RetrievalMode::Lexical,
             subjects: Subjects::default(),
             charts: charts(),
         })
@@ -318,31 +323,31 @@ impl SearchBackend for Catalog {
         options: &SearchOptions,
         page: Page,
         cancel: &CancelToken,
-    ) -> Result<Option<PassageAnswer>, SearchError> {
+    ) -> Result<Option<PassageResults>, SearchError> {
         if cancel.is_cancelled() {
             return Err(SearchError::Cancelled);
         }
-        *self.asked.lock().expect("not poisoned") = Some(options.clone());
+        *self.last_search.lock().expect("not poisoned") = Some(options.clone());
         if self.transcript(id)?.is_none() {
             return Ok(None);
         }
-        if options.terms.first().is_some_and(|term| term.text == WORDY) {
-            return Err(too_many_words(Worded::Terms));
+        if options.terms.first().is_some_and(|term| term.text == TOO_MANY_WORDS) {
+            return Err(too_many_words(QueryPart::Terms));
         }
         let word = options.terms.first().map_or("nothing", |term| term.text.as_str());
         let passage = |number: usize| PassageHit {
             number,
-            passage: TranscriptMatch {
+            snippet: TranscriptSnippet {
                 text: format!("sentence {number} of {word}"),
                 highlighted: format!("sentence {number} of <em>{word}</em>"),
                 start_ms: Some(i64::try_from(number).expect("a small number") * 1_000),
                 end_ms: None,
                 speaker: None,
-                is_by_meaning: false,
+                is_semantic: false,
             },
         };
         let passages = (0..self.found).skip(page.skip).take(page.limit).map(passage).collect();
-        Ok(Some(PassageAnswer { best: Some(passage(7)), total: self.found, is_partial: false, passages }))
+        Ok(Some(PassageResults { best: Some(passage(7)), total: self.found, is_partial: false, passages }))
     }
 
     fn alternative_spellings(&self, text: &str, _: usize) -> Result<Vec<String>, SearchError> {
@@ -355,12 +360,12 @@ impl SearchBackend for Catalog {
 
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
         let is_it = |document: &PodcastDocument| match key {
-            PodcastKey::Id(id) => document.podcast.id == id || document.former.ids.contains(&id),
+            PodcastKey::Id(id) => document.podcast.id == id || document.aliases.ids.contains(&id),
             PodcastKey::Slug(slug) => {
-                document.podcast.slug == slug || document.former.slugs.iter().any(|former| former == slug)
+                document.podcast.slug == slug || document.aliases.slugs.iter().any(|former| former == slug)
             }
             PodcastKey::FeedUrl(url) => {
-                document.podcast.feed_url == url || document.former.feed_urls.iter().any(|former| former == url)
+                document.podcast.feed_url == url || document.aliases.feed_urls.iter().any(|former| former == url)
             }
         };
         Ok(self.podcasts.iter().find(|document| is_it(document)).cloned())
@@ -369,17 +374,17 @@ impl SearchBackend for Catalog {
     fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {
         let mut all = self.podcasts.iter().flat_map(|podcast| self.episodes(podcast));
         Ok(all.find(|document| match key {
-            EpisodeKey::Id(id) => document.episode.id == id || document.former.ids.contains(&id),
+            EpisodeKey::Id(id) => document.episode.id == id || document.aliases.ids.contains(&id),
             EpisodeKey::Slug { podcast_slug, episode_slug } => {
                 let is_podcast = [document.podcast_slug.clone(), format!("old-{}", document.podcast_slug)];
                 is_podcast.iter().any(|slug| slug == podcast_slug)
                     && (document.episode.slug == episode_slug
-                        || document.former.slugs.iter().any(|slug| slug == episode_slug))
+                        || document.aliases.slugs.iter().any(|slug| slug == episode_slug))
             }
         }))
     }
 
-    fn episodes_of(&self, id: PodcastId, wanted: EpisodesOf) -> Result<EpisodeList, SearchError> {
+    fn podcast_episodes(&self, id: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
         let podcast = self.podcasts.iter().find(|document| document.podcast.id == id);
         let all = podcast.map(|podcast| self.episodes(podcast)).unwrap_or_default();
         let kept: Vec<_> = all
@@ -407,7 +412,12 @@ impl SearchBackend for Catalog {
         }))
     }
 
-    fn related(&self, id: PodcastId, charted: &[CoCharted], limit: usize) -> Result<Vec<RelatedPodcast>, SearchError> {
+    fn related_podcasts(
+        &self,
+        id: PodcastId,
+        charted: &[CoChartedPodcast],
+        limit: usize,
+    ) -> Result<Vec<RelatedPodcast>, SearchError> {
         let charts = |of: PodcastId| charted.iter().find(|one| one.podcast == of).map(|one| one.charts);
         let others = self.podcasts.iter().filter(|document| document.podcast.id != id).take(limit);
         Ok(others
@@ -459,14 +469,14 @@ impl CatalogTables for Catalog {
     }
 
     fn rss_statistics(&self) -> Option<Arc<RssStatistics>> {
-        let tag = |tag: &str, feeds, items| TagUse { tag: tag.to_owned(), feeds, items };
-        let host = |host: &str, podcasts, with_transcripts, mean_tags| HostOfPodcasts {
+        let tag = |tag: &str, feeds, items| TagUsage { tag: tag.to_owned(), feeds, items };
+        let host = |host: &str, podcasts, with_transcripts, mean_tags| HostingCompanyStatistics {
             host: host.to_owned(),
             podcasts,
             with_transcripts,
             mean_tags,
         };
-        let of = |document: &Arc<PodcastDocument>| TaggedPodcast {
+        let of = |document: &Arc<PodcastDocument>| PodcastTagList {
             id: document.podcast.id,
             slug: document.podcast.slug.clone(),
             title: document.podcast.title.clone(),
@@ -476,7 +486,7 @@ impl CatalogTables for Catalog {
             tags: vec!["podcast:guid".to_owned(), "podcast:transcript".to_owned()],
         };
         let statistics = RssStatistics {
-            counted_at: moment("2026-11-20T10:00:00Z"),
+            counted_at: timestamp("2026-11-20T10:00:00Z"),
             feeds: 3,
             episodes: 6,
             channel_tags: vec![tag("podcast:guid", 2, 0)],
@@ -485,7 +495,7 @@ impl CatalogTables for Catalog {
             hosts: vec![host("Libsyn", 2, 1, 1.5), host("media.example", 1, 1, 2.0)],
             history: Vec::new(),
         };
-        Some(Arc::new(statistics.after(Vec::new())))
+        Some(Arc::new(statistics.with_history(Vec::new())))
     }
 
     fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {
@@ -520,7 +530,7 @@ impl CatalogTables for Catalog {
         limit: usize,
     ) -> Result<ReviewPage, TablesError> {
         check_offset(skip)?;
-        let mut asked = self.asked_reviews.lock().expect("not poisoned");
+        let mut asked = self.first_review_query.lock().expect("not poisoned");
         if asked.is_none() {
             *asked = Some((filter.clone(), skip, limit));
         }
@@ -529,34 +539,39 @@ impl CatalogTables for Catalog {
         Ok(ReviewPage { total: found.len() as u64, reviews: found.into_iter().skip(skip).take(limit).collect() })
     }
 
-    fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize) -> Result<FoundReviews, TablesError> {
+    fn search_reviews(
+        &self,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+    ) -> Result<ReviewSearchPage, TablesError> {
         check_offset(skip)?;
         let id = self.podcasts[0].podcast.id;
         let found = reviews().into_iter().skip(skip).take(limit).map(|review| (id, review)).collect();
-        Ok(FoundReviews { reviews: found, is_cut_off: filter.words == ["slow"] })
+        Ok(ReviewSearchPage { reviews: found, is_cut_off: filter.words == ["slow"] })
     }
 
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {
         Ok(if self.is_first(podcast) { profiles() } else { Vec::new() })
     }
 
-    fn standings(
+    fn percentiles(
         &self,
         score: &PodcastScore,
-        group: Option<&ScoreGroup>,
-    ) -> Result<Option<ScoreStandings>, TablesError> {
-        let standing = Standing { higher: 1, lower: 6, shows: 8 };
-        let standings = ScoreStandings {
-            as_of: moment("2026-11-02T00:00:00Z"),
+        group: Option<&PeerGroup>,
+    ) -> Result<Option<ScorePercentiles>, TablesError> {
+        let standing = Percentile { higher: 1, lower: 6, shows: 8 };
+        let standings = ScorePercentiles {
+            as_of: timestamp("2026-11-02T00:00:00Z"),
             among_all: vec![("authority", standing), ("quality", standing)],
-            in_group: group.map(|group| (group.clone(), Standing { higher: 2, lower: 0, shows: 3 })),
+            in_peer_group: group.map(|group| (group.clone(), Percentile { higher: 2, lower: 0, shows: 3 })),
         };
         Ok(self.is_first(score.podcast_id).then_some(standings))
     }
 
     fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError> {
         let point = ScorePoint {
-            day: moment("2026-11-02T00:00:00Z").date_naive(),
+            day: timestamp("2026-11-02T00:00:00Z").date_naive(),
             authority: 61.5,
             quality: Some(61.5),
             engagement: None,

@@ -2,19 +2,19 @@
 
 use super::documents::podcast;
 use chrono::NaiveDate;
-use earshot_api::serving::{ChartTables, DaysOfCharts, PositionsOfShow, RowsOfChart, TablesError};
+use earshot_api::serving::{ChartDays, ChartRows, ChartTables, ShowPositions, TablesError};
 use earshot_model::PodcastId;
 use earshot_model::chart::{
-    ChartCategory, ChartCountry, ChartDay, ChartFrequency, ChartKey, ChartMatch, ChartPlatform, ChartShow, ChartSource,
-    ChartSpan, ListedShow,
+    ChartCategory, ChartCountry, ChartDay, ChartFrequency, ChartKey, ChartMatch, ChartPlatform, ChartShow,
+    ChartShowRecord, ChartSource, ChartSpan,
 };
 use std::collections::{BTreeMap, HashMap};
 
 #[derive(Default)]
 pub struct Charts {
     spans: Vec<ChartSpan>,
-    days: DaysOfCharts,
-    rows: BTreeMap<ChartKey, RowsOfChart>,
+    days: ChartDays,
+    rows: BTreeMap<ChartKey, ChartRows>,
 }
 
 pub fn date(text: &str) -> NaiveDate {
@@ -76,7 +76,7 @@ impl Charts {
     }
 }
 
-fn listed(number: u32) -> ListedShow {
+fn listed(number: u32) -> ChartShowRecord {
     let platform = if number > 1_000 { ChartPlatform::Spotify } else { ChartPlatform::Apple };
     let letter = char::from_u32(number % 1_000).expect("a letter");
     let slug = match letter {
@@ -84,7 +84,7 @@ fn listed(number: u32) -> ListedShow {
         'b' => Some("slow-bread"),
         _ => None,
     };
-    ListedShow {
+    ChartShowRecord {
         number,
         platform,
         show: ChartShow {
@@ -103,7 +103,7 @@ impl ChartTables for Charts {
         &self.spans
     }
 
-    fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<DaysOfCharts, TablesError> {
+    fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<ChartDays, TablesError> {
         let of = |key: &ChartKey| {
             let days = self.days.get(key)?.range(first..=last).map(|(date, day)| (*date, *day)).collect();
             Some((*key, days))
@@ -111,7 +111,7 @@ impl ChartTables for Charts {
         Ok(keys.iter().filter_map(of).collect())
     }
 
-    fn rows(&self, key: ChartKey, first: NaiveDate, last: NaiveDate) -> Result<RowsOfChart, TablesError> {
+    fn rows(&self, key: ChartKey, first: NaiveDate, last: NaiveDate) -> Result<ChartRows, TablesError> {
         let rows = self.rows.get(&key).into_iter().flat_map(|days| days.range(first..=last));
         Ok(rows.map(|(date, rows)| (*date, rows.clone())).collect())
     }
@@ -122,8 +122,8 @@ impl ChartTables for Charts {
         shows: &[u32],
         first: NaiveDate,
         last: NaiveDate,
-    ) -> Result<PositionsOfShow, TablesError> {
-        let mut found = PositionsOfShow::new();
+    ) -> Result<ShowPositions, TablesError> {
+        let mut found = ShowPositions::new();
         for (key, days) in self.rows.iter().filter(|(key, _)| key.platform() == platform) {
             for (date, rows) in days.range(first..=last) {
                 for (position, _) in rows.iter().filter(|(_, show)| shows.contains(show)) {
@@ -134,7 +134,7 @@ impl ChartTables for Charts {
         Ok(found)
     }
 
-    fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ListedShow>, TablesError> {
+    fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ChartShowRecord>, TablesError> {
         Ok(numbers.iter().map(|number| (*number, listed(*number))).collect())
     }
 

@@ -4,13 +4,13 @@ use chrono::{DateTime, Utc};
 use earshot_model::{
     Affiliation, AffiliationKind, AffiliationSource, AppearanceKind, AudienceConfidence, AudienceEstimate,
     AudienceInput, ContactEmail, ContactPage, ContactPhone, ContactSite, ContactSource, CreditSource, Cue,
-    DirectoryKind, Episode, EpisodeCredits, EpisodeDocument, EpisodeId, FormerEpisode, FormerPodcast, FoundSign, Link,
-    LinkKind, LinkSource, MachineSign, MachineSigns, Person, PersonCredit, Podcast, PodcastContacts, PodcastCredits,
-    PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind, SponsorCredit,
-    SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
+    DetectedSignal, DirectoryKind, Episode, EpisodeAliases, EpisodeCredits, EpisodeDocument, EpisodeId, Link, LinkKind,
+    LinkSource, MachineSignal, MachineSignals, Person, PersonCredit, Podcast, PodcastAliases, PodcastContacts,
+    PodcastCredits, PodcastDocument, PodcastFigures, PodcastId, PodcastScore, ScoreInput, Sighting, SocialKind,
+    SponsorCredit, SponsorKind, Transcript, TranscriptFormat, UpdateFrequency,
 };
 
-pub fn moment(text: &str) -> DateTime<Utc> {
+pub fn timestamp(text: &str) -> DateTime<Utc> {
     DateTime::parse_from_rfc3339(text).expect("an RFC 3339 date").to_utc()
 }
 
@@ -20,7 +20,7 @@ pub fn former_id(slug: &str) -> PodcastId {
 }
 
 pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
-    let seen = moment("2026-11-01T00:00:00Z");
+    let seen = timestamp("2026-11-01T00:00:00Z");
     let feed_url = format!("https://feeds.example/{slug}");
     let id = PodcastId::from_feed_url(&feed_url);
     let link = |kind, url: &str, source| Link {
@@ -28,7 +28,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
         kind,
         url: url.to_owned(),
         source,
-        seen_on: None,
+        sighting: None,
         first_seen_at: seen,
         last_seen_at: seen,
     };
@@ -63,7 +63,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             link(mastodon, "https://mastodon.example/@show", LinkSource::Website),
         ],
         contacts: contacts(slug),
-        former: FormerPodcast {
+        aliases: PodcastAliases {
             ids: vec![former_id(slug)],
             slugs: vec![format!("old-{slug}")],
             feed_urls: vec![format!("https://old.example/{slug}")],
@@ -79,16 +79,22 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
         },
         countries: vec!["GB".to_owned()],
         credits: PodcastCredits {
-            hosts: vec![credited("Hal Host", AppearanceKind::Host)],
+            hosts: vec![person_credit("Hal Host", AppearanceKind::Host)],
             has_guests: Some(true),
             has_advertisers: Some(true),
             has_host_read_sponsors: Some(true),
             professions: vec!["founder".to_owned(), "tea taster".to_owned()],
         },
-        machine: MachineSigns::of([
-            FoundSign { sign: MachineSign::Output, strength: 0.5, example: "900 episodes in 120 days".to_owned() },
-            FoundSign {
-                sign: MachineSign::Statement, strength: 0.9, example: "of the show: “made by ai”".to_owned()
+        machine: MachineSignals::from_detected([
+            DetectedSignal {
+                signal: MachineSignal::Output,
+                strength: 0.5,
+                example: "900 episodes in 120 days".to_owned(),
+            },
+            DetectedSignal {
+                signal: MachineSignal::Statement,
+                strength: 0.9,
+                example: "of the show: “made by ai”".to_owned(),
             },
         ]),
     }
@@ -97,7 +103,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
 /// What feed and site say: an address in both, one of the site alone, one that is gone; a number, a fax, a form. Of the show
 /// `zero` only the feed says something.
 fn contacts(slug: &str) -> PodcastContacts {
-    let (first, last) = (moment("2026-09-01T00:00:00Z"), moment("2026-11-01T00:00:00Z"));
+    let (first, last) = (timestamp("2026-09-01T00:00:00Z"), timestamp("2026-11-01T00:00:00Z"));
     let seen = |source, page: Option<&str>, kind: Option<&str>, last_seen_at| Sighting {
         source,
         page: page.map(|page| format!("https://{slug}.example/{page}")),
@@ -165,9 +171,9 @@ fn score(id: PodcastId, slug: &str) -> PodcastScore {
         podcast_id: id,
         episode_count: 2,
         transcript_count: 1,
-        first_episode_at: Some(moment("2026-10-01T06:00:00Z")),
-        last_episode_at: Some(moment("2026-10-08T06:00:00Z")),
-        newest_at: Some(moment("2026-10-08T06:00:00Z")),
+        first_episode_at: Some(timestamp("2026-10-01T06:00:00Z")),
+        last_episode_at: Some(timestamp("2026-10-08T06:00:00Z")),
+        newest_at: Some(timestamp("2026-10-08T06:00:00Z")),
         median_interval_days: Some(7.0),
         update_frequency: Some(UpdateFrequency::Weekly),
         quality: Some(61.5),
@@ -194,10 +200,10 @@ fn score(id: PodcastId, slug: &str) -> PodcastScore {
         }),
         affiliation: (slug != "slow-bread").then(|| Affiliation {
             kind: AffiliationKind::LegacyMedia,
-            organisation: Some("Radio of Tea".to_owned()),
+            organization: Some("Radio of Tea".to_owned()),
             source: Some(AffiliationSource::Owner),
         }),
-        computed_at: moment("2026-11-02T00:00:00Z"),
+        computed_at: timestamp("2026-11-02T00:00:00Z"),
     }
 }
 
@@ -220,7 +226,7 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             enclosure_bytes: None,
             duration_s: Some(1800),
             image_url: None,
-            published_at: (number == 1).then(|| moment("2026-10-08T06:00:00Z")),
+            published_at: (number == 1).then(|| timestamp("2026-10-08T06:00:00Z")),
             explicit: None,
             season: None,
             number: Some(number),
@@ -231,32 +237,32 @@ pub fn episode(podcast: &PodcastDocument, number: i32) -> EpisodeDocument {
             transcript_links: vec![],
             enclosures: Vec::new(),
             namespace: Default::default(),
-            first_seen_at: moment("2026-11-01T00:00:00Z"),
-            updated_at: moment("2026-11-01T00:00:00Z"),
+            first_seen_at: timestamp("2026-11-01T00:00:00Z"),
+            updated_at: timestamp("2026-11-01T00:00:00Z"),
             gone_at: None,
         },
         podcast_slug: podcast.podcast.slug.clone(),
         podcast_title: podcast.podcast.title.clone(),
         has_transcript: number == 1,
-        former: FormerEpisode {
+        aliases: EpisodeAliases {
             ids: vec![EpisodeId::derive(former_id(&podcast.podcast.slug), &number.to_string())],
             slugs: vec![format!("old-part-{number}")],
         },
         credits: EpisodeCredits {
             people: vec![
-                credited("Hal Host", AppearanceKind::Host),
+                person_credit("Hal Host", AppearanceKind::Host),
                 PersonCredit {
                     role: Some("founder".to_owned()),
                     profession: None,
-                    organisation: Some("Tea Works".to_owned()),
+                    organization: Some("Tea Works".to_owned()),
                     source: CreditSource::Description,
                     snippet: Some("Gus Guest, founder of Tea Works".to_owned()),
                     confidence: 0.935,
-                    ..credited("Gus Guest", AppearanceKind::Guest)
+                    ..person_credit("Gus Guest", AppearanceKind::Guest)
                 },
-                credited("Mia Mentioned", AppearanceKind::Mentioned),
+                person_credit("Mia Mentioned", AppearanceKind::Mentioned),
             ],
-            sponsors: vec![acme()],
+            sponsors: vec![acme_sponsor()],
         },
     }
 }
@@ -275,11 +281,11 @@ pub fn transcript(episode: &EpisodeDocument) -> Transcript {
         source: "https://feeds.example/t.vtt".to_owned(),
         format: TranscriptFormat::Vtt,
         cues: (0..30).map(cue).collect(),
-        fetched_at: moment("2026-11-01T00:00:00Z"),
+        fetched_at: timestamp("2026-11-01T00:00:00Z"),
     }
 }
 
-fn acme() -> SponsorCredit {
+fn acme_sponsor() -> SponsorCredit {
     SponsorCredit {
         name: "Acme".to_owned(),
         kind: SponsorKind::Sponsor,
@@ -292,14 +298,14 @@ fn acme() -> SponsorCredit {
     }
 }
 
-fn credited(name: &str, kind: AppearanceKind) -> PersonCredit {
+fn person_credit(name: &str, kind: AppearanceKind) -> PersonCredit {
     PersonCredit {
         name: name.to_owned(),
         key: name.to_lowercase(),
         kind,
         role: None,
         profession: None,
-        organisation: None,
+        organization: None,
         image_url: None,
         url: None,
         source: CreditSource::PersonTag,

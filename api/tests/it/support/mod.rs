@@ -1,13 +1,13 @@
 //! What the tests share.
 
 pub mod app;
-pub mod calls;
 pub mod catalog;
 pub mod charts;
-pub mod databases;
 pub mod documents;
+pub mod operations;
 mod ratings;
 pub mod smtp;
+pub mod test_databases;
 
 pub use app::{Reply, TestApp};
-pub use databases::Hand;
+pub use test_databases::ManualClock;

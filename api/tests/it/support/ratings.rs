@@ -1,6 +1,6 @@
 //! What listeners say of the first podcast, and who follows it.
 
-use super::documents::moment;
+use super::documents::timestamp;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{Rating, RatingPlatform, Review, SocialPlatform, SocialProfile};
 
@@ -9,10 +9,16 @@ fn country(code: &str) -> ChartCountry {
 }
 
 pub fn ratings() -> Vec<Rating> {
-    let at = moment("2026-11-01T06:00:00Z");
+    let at = timestamp("2026-11-01T06:00:00Z");
     let apple = |code: &str| Rating::new(RatingPlatform::Apple, Some(country(code)), at);
     vec![
-        Rating { average: Some(4.5), count: Some(2), stars: Some([0, 0, 0, 1, 1]), texts: Some(1), ..apple("gb") },
+        Rating {
+            average: Some(4.5),
+            count: Some(2),
+            stars: Some([0, 0, 0, 1, 1]),
+            review_count: Some(1),
+            ..apple("gb")
+        },
         Rating { average: Some(4.8), count: Some(10), stars: Some([0, 0, 0, 2, 8]), ..apple("us") },
         // Of which Apple says nothing but the average.
         Rating { average: Some(3.0), ..apple("de") },
@@ -30,8 +36,8 @@ pub fn reviews() -> Vec<Review> {
         title: format!("Review {id}"),
         body: body.to_owned(),
         author: "listener <b>".to_owned(),
-        reviewed_at: (!day.is_empty()).then(|| moment(&format!("{day}T10:00:00Z"))),
-        seen_at: moment("2026-11-01T06:00:00Z"),
+        reviewed_at: (!day.is_empty()).then(|| timestamp(&format!("{day}T10:00:00Z"))),
+        seen_at: timestamp("2026-11-01T06:00:00Z"),
     };
     vec![
         review("1", "us", 5, "2026-10-20", "A calm voice.\nEvery week."),
@@ -42,7 +48,7 @@ pub fn reviews() -> Vec<Review> {
 
 pub fn profiles() -> Vec<SocialProfile> {
     let profile =
-        |platform, url: &str, day: &str| SocialProfile::new(platform, url, moment(&format!("{day}T06:00:00Z")));
+        |platform, url: &str, day: &str| SocialProfile::new(platform, url, timestamp(&format!("{day}T06:00:00Z")));
     let channel = |day: &str, followers| SocialProfile {
         followers: Some(followers),
         views: Some(90_000),
@@ -51,7 +57,7 @@ pub fn profiles() -> Vec<SocialProfile> {
         name: Some("Rust Talk".to_owned()),
         handle: Some("@rusttalk".to_owned()),
         image_url: Some("https://a.example/c.jpg".to_owned()),
-        joined_at: Some(moment("2019-03-01T10:00:00Z")),
+        joined_at: Some(timestamp("2019-03-01T10:00:00Z")),
         ..profile(SocialPlatform::Youtube, "https://www.youtube.com/@rusttalk", day)
     };
     vec![

@@ -5,16 +5,16 @@
 
 mod episode;
 mod podcast;
-mod speech;
+mod synthetic_transcript;
 
-pub use episode::{episode, episode_id, transcript};
-pub use podcast::{description, document, feed_url, podcast_id, title};
+pub use episode::{build_episode, build_transcript, episode_id};
+pub use podcast::{build_document, feed_url, invent_description, invent_title, podcast_id};
 
 use super::Failure;
 use cpu_time::ThreadTime;
-use earshot_generate::synthetic::{Plan, Podcast, Share, SyntheticOptions, World};
-use earshot_indexer::{EpisodeItem, PodcastSource, SourceError, Visit};
-use earshot_model::{Episode, EpisodeCredits, FormerEpisode, PodcastDocument, Timestamp, Transcript};
+use earshot_generate::synthetic::{EpisodePlan, PodcastShare, SyntheticCatalog, SyntheticOptions, SyntheticPodcast};
+use earshot_indexer::{EpisodeItem, PodcastSource, PodcastVisitor, SourceError};
+use earshot_model::{Episode, EpisodeAliases, EpisodeCredits, PodcastDocument, Timestamp, Transcript};
 use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::time::Duration;
@@ -50,8 +50,8 @@ pub enum Edition {
 
 pub struct Corpus {
     pub sizes: Sizes,
-    world: World,
-    plan: Plan,
+    catalog: SyntheticCatalog,
+    plan: EpisodePlan,
 }
 
 impl Corpus {
@@ -67,39 +67,39 @@ impl Corpus {
             has_defects: false,
             ..SyntheticOptions::new(sizes.podcasts, sizes.episodes, TODAY)
         };
-        Ok(Self { sizes, world: World::new(&options)?, plan: Plan::new(&options)? })
+        Ok(Self { sizes, catalog: SyntheticCatalog::new(&options)?, plan: EpisodePlan::new(&options)? })
     }
 
     /// When the corpus is looked at.
     #[must_use]
     pub fn now(&self) -> Timestamp {
-        self.world.midnight
+        self.catalog.midnight
     }
 
     #[must_use]
-    pub fn show(&self, index: u64) -> Podcast<'_> {
-        self.world.podcast(index)
+    pub fn show(&self, index: u64) -> SyntheticPodcast<'_> {
+        self.catalog.podcast(index)
     }
 
     /// What each podcast has, in the order of their numbers.
-    pub fn shares(&self) -> impl Iterator<Item = Share> + '_ {
+    pub fn shares(&self) -> impl Iterator<Item = PodcastShare> + '_ {
         self.plan.shares()
     }
 
     /// What `shares` name, for the index to be built from.
     pub fn source<'a>(
         &'a self,
-        shares: impl Iterator<Item = Share> + 'a,
+        shares: impl Iterator<Item = PodcastShare> + 'a,
         edition: Edition,
-        tally: &'a mut Tally,
-    ) -> Source<'a> {
-        Source { corpus: self, shares: Box::new(shares), edition, tally }
+        tally: &'a mut CorpusCounts,
+    ) -> CorpusSource<'a> {
+        CorpusSource { corpus: self, shares: Box::new(shares), edition, tally }
     }
 }
 
 /// The searched text that a source gave.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Tally {
+pub struct CorpusCounts {
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
@@ -110,16 +110,16 @@ pub struct Tally {
     pub making_up: Duration,
 }
 
-impl Tally {
+impl CorpusCounts {
     /// Counts the time of `make` in.
-    fn timed<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> T {
+    fn measure<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> T {
         let started = ThreadTime::now();
         let made = make(self);
         self.making_up += started.elapsed();
         made
     }
 
-    fn podcast(&mut self, document: &PodcastDocument) {
+    fn count_podcast(&mut self, document: &PodcastDocument) {
         let podcast = &document.podcast;
         let words = [Some(&podcast.title), Some(&podcast.description), podcast.author.as_ref()];
         let words =
@@ -128,7 +128,7 @@ impl Tally {
         self.text_bytes += words.map(|text| text.len() as u64).sum::<u64>();
     }
 
-    fn episode(&mut self, episode: &Episode, transcript: Option<&Transcript>) {
+    fn count_episode(&mut self, episode: &Episode, transcript: Option<&Transcript>) {
         self.episodes += 1;
         self.text_bytes += (episode.title.len() + episode.description.len()) as u64;
         if let Some(transcript) = transcript {
@@ -141,14 +141,14 @@ impl Tally {
 }
 
 /// See [`Corpus::source`].
-pub struct Source<'a> {
+pub struct CorpusSource<'a> {
     corpus: &'a Corpus,
-    shares: Box<dyn Iterator<Item = Share> + 'a>,
+    shares: Box<dyn Iterator<Item = PodcastShare> + 'a>,
     edition: Edition,
-    tally: &'a mut Tally,
+    tally: &'a mut CorpusCounts,
 }
 
-impl Source<'_> {
+impl CorpusSource<'_> {
     /// Hands every podcast with its episodes to `visit`, until that fails.
     ///
     /// # Errors
@@ -158,7 +158,7 @@ impl Source<'_> {
         mut visit: impl FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let mut failure = None;
-        self.for_each(&mut |podcast, episodes| match visit(podcast, episodes) {
+        self.for_each_podcast(&mut |podcast, episodes| match visit(podcast, episodes) {
             Ok(()) => ControlFlow::Continue(()),
             Err(error) => {
                 failure = Some(error);
@@ -169,27 +169,28 @@ impl Source<'_> {
     }
 }
 
-impl PodcastSource for Source<'_> {
-    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
+impl PodcastSource for CorpusSource<'_> {
+    fn for_each_podcast(&mut self, visit: &mut PodcastVisitor<'_>) -> Result<(), SourceError> {
         let Self { corpus, shares, edition, tally } = self;
         for share in shares {
             let count = share.episodes + u32::from(*edition == Edition::Second);
-            let (show, times, document) = tally.timed(|tally| {
+            let (show, times, document) = tally.measure(|tally| {
                 let show = corpus.show(share.index);
-                let times: Vec<Timestamp> = show.times(count).collect();
-                let document = podcast::document(&show, share, &times, *edition, corpus.now());
-                tally.podcast(&document);
+                let times: Vec<Timestamp> = show.publish_times(count).collect();
+                let document = podcast::build_document(&show, share, &times, *edition, corpus.now());
+                tally.count_podcast(&document);
                 (show, times, document)
             });
             let id = document.podcast.id;
             // The newest first, and the newest have the transcripts; the one that is new to an edition has none yet.
             let mut items = times.iter().zip((1..=count).rev()).map(|(&published_at, number)| {
-                tally.timed(|tally| {
+                tally.measure(|tally| {
                     let said = number <= share.episodes && share.episodes - number < share.transcripts;
-                    let said = said.then(|| transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
-                    let written = episode(&show, id, number, published_at, corpus.now());
-                    tally.episode(&written, said.as_ref());
-                    Ok((written, said, FormerEpisode::default(), EpisodeCredits::default()).into())
+                    let said =
+                        said.then(|| build_transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
+                    let written = build_episode(&show, id, number, published_at, corpus.now());
+                    tally.count_episode(&written, said.as_ref());
+                    Ok((written, said, EpisodeAliases::default(), EpisodeCredits::default()).into())
                 })
             });
             if visit(document, &mut items).is_break() {
@@ -209,10 +210,10 @@ mod tests {
     const SMALL: Sizes = Sizes { podcasts: 120, episodes: 300, transcripts: 20, transcript_bytes: 4_000, seed: 5 };
 
     /// Everything as text, and what was counted.
-    fn read(edition: Edition) -> (Vec<String>, Tally) {
+    fn read(edition: Edition) -> (Vec<String>, CorpusCounts) {
         let corpus = Corpus::new(SMALL).unwrap();
-        let (mut tally, mut seen) = (Tally::default(), Vec::new());
-        let visited = corpus.source(corpus.shares(), edition, &mut tally).for_each(&mut |podcast, episodes| {
+        let (mut tally, mut seen) = (CorpusCounts::default(), Vec::new());
+        let visited = corpus.source(corpus.shares(), edition, &mut tally).for_each_podcast(&mut |podcast, episodes| {
             seen.push(serde_json::to_string(&podcast).unwrap());
             seen.extend(episodes.map(|item| serde_json::to_string(&item.unwrap()).unwrap()));
             ControlFlow::Continue(())

@@ -1,10 +1,10 @@
 //! A podcast with every column filled that a catalog may know.
 
 use super::Edition;
-use earshot_generate::synthetic::{Podcast as Invented, Random, Share};
+use earshot_generate::synthetic::{PodcastShare, Random, SyntheticPodcast as Invented};
 use earshot_model::{
-    FormerPodcast, Link, LinkKind, LinkSource, Person, Podcast, PodcastCredits, PodcastDocument, PodcastFigures,
-    PodcastId, PodcastScore, Recognised, ScoreInput, Timestamp, UpdateFrequency, recognise, slug,
+    Link, LinkKind, LinkSource, Person, Podcast, PodcastAliases, PodcastCredits, PodcastDocument, PodcastFigures,
+    PodcastId, PodcastScore, RecognizedUrl, ScoreInput, Timestamp, UpdateFrequency, recognize_url, slug,
 };
 
 /// Draws of a podcast are numbered; those of `tools/generate` lie elsewhere.
@@ -41,47 +41,48 @@ pub fn podcast_id(show: &Invented<'_>) -> PodcastId {
     PodcastId::from_feed_url(&feed_url(show))
 }
 
-pub fn title(show: &Invented<'_>, edition: Edition) -> String {
+pub fn invent_title(show: &Invented<'_>, edition: Edition) -> String {
     match edition {
         Edition::First => show.title.clone(),
         Edition::Second => {
-            let voice = show.voice;
+            let voice = show.text_generator;
             let more = voice.title_words(2, show.topic, &mut show.random.numbered(SECOND));
             format!("{} {more}", show.title)
         }
     }
 }
 
-pub fn description(show: &Invented<'_>, edition: Edition) -> String {
+pub fn invent_description(show: &Invented<'_>, edition: Edition) -> String {
     let mut random = show.random.numbered(DESCRIPTION + SECOND * u64::from(edition == Edition::Second));
-    let words = random.between(25, 130);
+    let words = random.in_range(25, 130);
     let mut text = String::new();
-    show.voice.push_prose(&mut text, words, show.topic, &mut random);
+    show.text_generator.push_prose(&mut text, words, show.topic, &mut random);
     text
 }
 
 /// `times` of its episodes, the newest first.
-pub fn document(
+pub fn build_document(
     show: &Invented<'_>,
-    share: Share,
+    share: PodcastShare,
     times: &[Timestamp],
     edition: Edition,
     now: Timestamp,
 ) -> PodcastDocument {
     let id = podcast_id(show);
-    let title = title(show, edition);
-    let description = description(show, edition);
+    let title = invent_title(show, edition);
+    let description = invent_description(show, edition);
     let mut random = show.random.numbered(COLUMNS);
     let host =
         |name: &String| Person { name: name.clone(), role: "host".to_owned(), group: None, image_url: None, url: None };
-    let mut genres = vec![show.category.top().to_owned(), show.category.name.to_owned()];
+    let mut genres = vec![show.category.top_level_name().to_owned(), show.category.name.to_owned()];
     genres.dedup();
-    let keywords = (0..random.between(0, 6)).map(|_| show.voice.title_words(1, show.topic, &mut random)).collect();
+    let keywords =
+        (0..random.in_range(0, 6)).map(|_| show.text_generator.title_words(1, show.topic, &mut random)).collect();
     let podcast = Podcast {
         id,
         slug: slug::for_podcast(&show.title, id, |_| false),
         feed_url: feed_url(show),
-        guid: show.podcasting.then(|| id.to_string()),
+        guid: show.has_podcast_tags.then(|| id.to_string()),
         apple_id: show.apple_id().parse().ok(),
         title,
         title_original: show.title.clone(),
@@ -90,17 +91,17 @@ pub fn document(
         owner_email: random.chance(0.75).then(|| show.email()),
         description_html: format!("<p>{description}</p>"),
         description,
-        language: Some(show.voice.language.tag.to_owned()),
+        language: Some(show.text_generator.language.tag.to_owned()),
         genres,
         keywords,
         image_url: Some(format!("https://{}/cover.jpg", show.domain)),
         website_url: Some(format!("https://{}/", show.domain)),
         explicit: Some(show.explicit),
         kind: Some("episodic".to_owned()),
-        medium: show.podcasting.then(|| "podcast".to_owned()),
-        generator: Some(show.hoster.to_owned()),
+        medium: show.has_podcast_tags.then(|| "podcast".to_owned()),
+        generator: Some(show.hosting_company.to_owned()),
         copyright: Some(format!("© {}", show.author())),
-        locked: show.podcasting.then_some(false),
+        locked: show.has_podcast_tags.then_some(false),
         funding_url: None,
         location: None,
         persons: show.hosts.iter().map(host).collect(),
@@ -114,42 +115,48 @@ pub fn document(
     };
     let popularity = popularity(show);
     PodcastDocument {
-        links: links(show, id, now),
+        links: build_links(show, id, now),
         contacts: Default::default(),
-        score: Some(score(show, share, times, popularity, now)),
-        figures: figures(show, popularity),
-        countries: countries(show.voice.language.tag, &mut random),
+        score: Some(build_score(show, share, times, popularity, now)),
+        figures: build_figures(show, popularity),
+        countries: draw_countries(show.text_generator.language.tag, &mut random),
         credits: PodcastCredits {
-            has_guests: random.chance(0.8).then_some(show.interviews),
+            has_guests: random.chance(0.8).then_some(show.has_interviews),
             ..PodcastCredits::default()
         },
         machine: Default::default(),
-        former: FormerPodcast::default(),
+        aliases: PodcastAliases::default(),
         podcast,
     }
 }
 
 /// 0 to 100, heavy-tailed: half of the shows are below 20, one in a hundred above 80.
 fn popularity(show: &Invented<'_>) -> f64 {
-    let place = show.random.numbered(FIGURES).unit();
+    let place = show.random.numbered(FIGURES).unit_float();
     100.0 * (0.02 / (place + 0.02)).sqrt()
 }
 
-fn links(show: &Invented<'_>, podcast_id: PodcastId, now: Timestamp) -> Vec<Link> {
-    let kind_of = |url: &str| match recognise(url) {
-        Recognised::Profile { kind, .. } => Some(LinkKind::Social(kind)),
-        Recognised::Directory { kind, .. } => Some(LinkKind::Directory(kind)),
+fn build_links(show: &Invented<'_>, podcast_id: PodcastId, now: Timestamp) -> Vec<Link> {
+    let kind_of = |url: &str| match recognize_url(url) {
+        RecognizedUrl::Profile { kind, .. } => Some(LinkKind::Social(kind)),
+        RecognizedUrl::Directory { kind, .. } => Some(LinkKind::Directory(kind)),
         _ => None,
     };
     let link = |(_, url): (&str, String)| {
         let kind = kind_of(&url)?;
         let source = LinkSource::Website;
-        Some(Link { podcast_id, kind, url, source, seen_on: None, first_seen_at: now, last_seen_at: now })
+        Some(Link { podcast_id, kind, url, source, sighting: None, first_seen_at: now, last_seen_at: now })
     };
     show.links().into_iter().filter_map(link).collect()
 }
 
-fn score(show: &Invented<'_>, share: Share, times: &[Timestamp], popularity: f64, now: Timestamp) -> PodcastScore {
+fn build_score(
+    show: &Invented<'_>,
+    share: PodcastShare,
+    times: &[Timestamp],
+    popularity: f64,
+    now: Timestamp,
+) -> PodcastScore {
     let interval_days = match times {
         [newest, before, ..] => Some((*newest - *before).num_hours() as f64 / 24.0),
         _ => None,
@@ -188,17 +195,17 @@ fn score(show: &Invented<'_>, share: Share, times: &[Timestamp], popularity: f64
 }
 
 /// What other places count grows with popularity; of each place most shows are not known.
-fn figures(show: &Invented<'_>, popularity: f64) -> PodcastFigures {
+fn build_figures(show: &Invented<'_>, popularity: f64) -> PodcastFigures {
     let mut random = show.random.numbered(FIGURES + 1);
     // Ten million at most, a few at least.
-    let audience = 10_f64.powf(popularity / 100.0 * 6.0 + random.unit());
+    let audience = 10_f64.powf(popularity / 100.0 * 6.0 + random.unit_float());
     let mut known = |share: f64, value: f64| random.chance(share).then(|| value.round());
     let apple = known(0.4, audience / 500.0 + 1.0);
     let spotify = known(0.3, audience / 300.0 + 1.0);
     let castbox = known(0.2, audience / 50.0);
     let youtube = known(0.25, audience / 20.0);
     let monthly_listeners = known(0.5, audience);
-    let rating = 3.0 + (random.unit() * 20.0).round() / 10.0;
+    let rating = 3.0 + (random.unit_float() * 20.0).round() / 10.0;
     // Lower bound at 95 %, as of a rating that is a share of five.
     let wilson = |count: f64| (rating / 5.0 - 1.0 / (count + 2.0).sqrt()).max(0.0);
     PodcastFigures {
@@ -216,7 +223,7 @@ fn figures(show: &Invented<'_>, popularity: f64) -> PodcastFigures {
     }
 }
 
-fn countries(language: &str, random: &mut Random) -> Vec<String> {
+fn draw_countries(language: &str, random: &mut Random) -> Vec<String> {
     let made_in = COUNTRIES.iter().find(|row| row.0 == language).map(|row| *random.pick(row.1));
     made_in.map(str::to_owned).into_iter().collect()
 }
@@ -240,8 +247,14 @@ mod tests {
         let corpus = Corpus::new(Sizes { podcasts: 400, episodes: 400, transcripts: 0, ..Sizes::default() }).unwrap();
         for index in 0..400 {
             let show = corpus.show(index);
-            let made = document(&show, Share { index, episodes: 0, transcripts: 0 }, &[], Edition::First, corpus.now());
-            assert_eq!(made.countries.len(), 1, "{}", show.voice.language.tag);
+            let made = build_document(
+                &show,
+                PodcastShare { index, episodes: 0, transcripts: 0 },
+                &[],
+                Edition::First,
+                corpus.now(),
+            );
+            assert_eq!(made.countries.len(), 1, "{}", show.text_generator.language.tag);
             assert!(!made.links.is_empty());
         }
     }

@@ -1,8 +1,8 @@
 //! SQLite's full text over the same podcasts: one table, Porter's stems, ranked by BM25 with the same boosts.
 
-use super::texts_of;
+use super::texts_of_podcast;
 use crate::search_bench::Failure;
-use crate::search_bench::corpus::{Corpus, Edition, Tally};
+use crate::search_bench::corpus::{Corpus, CorpusCounts, Edition};
 use crate::search_bench::table::thousands;
 use rusqlite::{Connection, params};
 use std::fs;
@@ -11,22 +11,22 @@ use std::path::Path;
 /// Rows between two commits.
 const BATCH: i64 = 20_000;
 /// Set when the table is complete.
-const COMPLETE: i64 = 1;
+const COMPLETE_VERSION: i64 = 1;
 
 pub struct Fts5 {
     connection: Connection,
 }
 
 /// The table in `file`: the one that is there, or a new one.
-pub fn opened(corpus: &Corpus, file: &Path, say: &mut dyn FnMut(&str)) -> Result<Fts5, Failure> {
+pub fn open_or_build(corpus: &Corpus, file: &Path, say: &mut dyn FnMut(&str)) -> Result<Fts5, Failure> {
     let mut connection = connect(file)?;
     let state: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    if state != COMPLETE {
+    if state != COMPLETE_VERSION {
         drop(connection);
         fs::remove_file(file)?;
         say("filling the table of FTS5");
         connection = connect(file)?;
-        fill(&connection, corpus)?;
+        fill_database(&connection, corpus)?;
         say(&format!("{} rows", thousands(corpus.sizes.podcasts)));
     }
     Ok(Fts5 { connection })
@@ -42,7 +42,7 @@ fn connect(file: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-fn fill(connection: &Connection, corpus: &Corpus) -> Result<(), Failure> {
+fn fill_database(connection: &Connection, corpus: &Corpus) -> Result<(), Failure> {
     connection.execute_batch(
         "CREATE VIRTUAL TABLE podcasts USING fts5(
              title, description, people, keywords, content = '', tokenize = 'porter unicode61 remove_diacritics 2');
@@ -51,11 +51,11 @@ fn fill(connection: &Connection, corpus: &Corpus) -> Result<(), Failure> {
     let mut insert = connection
         .prepare("INSERT INTO podcasts (rowid, title, description, people, keywords) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     let mut rows = 0_i64;
-    let mut tally = Tally::default();
+    let mut tally = CorpusCounts::default();
     // Podcasts without their episodes: the iterator of these is not touched.
     corpus.source(corpus.shares(), Edition::First, &mut tally).try_for_each(|document, _| {
         rows += 1;
-        let [title, description, people, keywords] = texts_of(&document);
+        let [title, description, people, keywords] = texts_of_podcast(&document);
         insert.execute(params![rows, title, description, people, keywords])?;
         if rows % BATCH == 0 {
             connection.execute_batch("COMMIT; BEGIN")?;
@@ -63,7 +63,7 @@ fn fill(connection: &Connection, corpus: &Corpus) -> Result<(), Failure> {
         Ok(())
     })?;
     connection.execute_batch("INSERT INTO podcasts (podcasts) VALUES ('optimize'); COMMIT")?;
-    connection.pragma_update(None, "user_version", COMPLETE)?;
+    connection.pragma_update(None, "user_version", COMPLETE_VERSION)?;
     Ok(())
 }
 

@@ -1,40 +1,40 @@
 //! Others that answer the same questions over the same rows: the bare engine, and SQLite's full text.
 
-mod bare;
-mod bare_build;
 mod fts5;
-mod questions;
+mod peer_queries;
+mod plain_tantivy;
+mod plain_tantivy_build;
 
-pub use bare::field_bytes;
-pub use bare_build::table as building;
+pub use plain_tantivy::field_bytes;
+pub use plain_tantivy_build::compare_build as building;
 
 use super::Failure;
 use super::arguments::Arguments;
-use super::queries::Sampler;
+use super::benchmark_query::QuerySampler;
 use super::table::{Table, ms};
 use super::timing::{Times, compare};
-use bare::{Bare, Reach};
 use earshot_indexer::EmbeddedBackend;
 use earshot_model::PodcastDocument;
-use questions::{Class, Plain};
+use peer_queries::{PeerQuery, PeerQueryClass};
+use plain_tantivy::{PlainTantivy, TermLanguages};
 use std::path::Path;
 
 /// Questions of each class: SQLite takes its time.
-const MOST_QUESTIONS: usize = 200;
+const MAX_QUERIES: usize = 200;
 /// Of so many hits one may differ: each shard of the bare engine counts words for itself.
 const SAME_ONE_IN: usize = 20;
 /// Of so many episodes one may be missing among those that the bare engine finds.
 const MISSING_ONE_IN: usize = 4;
 
 /// Ours and the bare engine, one question after the other in turns.
-pub fn against_bare(
-    sampler: &mut Sampler<'_>,
+pub fn compare_with_plain_tantivy(
+    sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,
     index: &Path,
     arguments: &Arguments,
     say: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
-    let bare = Bare::open(index)?;
+    let bare = PlainTantivy::open(index)?;
     let mut table = Table::new(&[
         "search, mean of the top 10, ms",
         "ours",
@@ -47,19 +47,19 @@ pub fn against_bare(
         "goal",
     ]);
     let mut measured: Vec<(bool, Vec<Times>)> = Vec::new();
-    for class in Class::ALL {
-        let questions = class.questions(sampler, arguments.queries.min(MOST_QUESTIONS))?;
-        if !class.name.contains(&arguments.only) {
+    for class in PeerQueryClass::ALL {
+        let questions = class.draw_queries(sampler, arguments.queries.min(MAX_QUERIES))?;
+        if !class.name.contains(&arguments.class_filter) {
             continue;
         }
         say(&format!("against the bare engine: {}", class.name));
         let times = compare(
             &questions,
             &[
-                &|plain: &Plain| Ok(plain.ours().ask(engine)?),
-                &|plain: &Plain| bare.top(plain, Reach::AllLanguages),
-                &|plain: &Plain| bare.answer(plain, Reach::AllLanguages),
-                &|plain: &Plain| bare.top(plain, Reach::English),
+                &|plain: &PeerQuery| Ok(plain.to_benchmark_query().run(engine)?),
+                &|plain: &PeerQuery| bare.search_best(plain, TermLanguages::AllLanguages),
+                &|plain: &PeerQuery| bare.search_and_read(plain, TermLanguages::AllLanguages),
+                &|plain: &PeerQuery| bare.search_best(plain, TermLanguages::English),
             ],
         )?;
         let (found, all, english) = (times[0].hits, times[1].hits, times[3].hits);
@@ -74,22 +74,22 @@ pub fn against_bare(
             )
             .into());
         }
-        table.row(beside(class.name, &times, class.has_filters));
+        table.row(comparison_row(class.name, &times, class.has_filters));
         measured.push((class.has_filters, times));
     }
     for (name, has_filters) in [("all without filters", false), ("all with filters", true)] {
         let alike: Vec<&Vec<Times>> =
             measured.iter().filter(|(other, _)| *other == has_filters).map(|(_, times)| times).collect();
         if let Some(peers) = alike.first().map(|times| times.len()) {
-            let of_peer = |peer: usize| Times::together(alike.iter().map(|times| &times[peer]));
-            table.row(beside(name, &(0..peers).map(of_peer).collect::<Vec<_>>(), has_filters));
+            let of_peer = |peer: usize| Times::merge(alike.iter().map(|times| &times[peer]));
+            table.row(comparison_row(name, &(0..peers).map(of_peer).collect::<Vec<_>>(), has_filters));
         }
     }
     Ok(table.into_text())
 }
 
 /// Ours, and each of the others with the ratio.
-fn beside(name: &str, times: &[Times], has_filters: bool) -> Vec<String> {
+fn comparison_row(name: &str, times: &[Times], has_filters: bool) -> Vec<String> {
     let ours = times[0].mean();
     let mut cells = vec![name.to_owned(), ms(ours)];
     for other in &times[1..] {
@@ -100,42 +100,44 @@ fn beside(name: &str, times: &[Times], has_filters: bool) -> Vec<String> {
 }
 
 /// Ours and SQLite's FTS5, ranked OR over the podcasts.
-pub fn against_fts5(
-    sampler: &mut Sampler<'_>,
+pub fn compare_with_fts5(
+    sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,
     folder: &Path,
     arguments: &Arguments,
     say: &mut dyn FnMut(&str),
 ) -> Result<String, Failure> {
-    let peer = fts5::opened(sampler.corpus, &folder.join("fts5.sqlite"), say)?;
+    let peer = fts5::open_or_build(sampler.corpus, &folder.join("fts5.sqlite"), say)?;
     let mut table = Table::new(&["podcasts, mean of the top 10, ms", "ours", "SQLite FTS5", "FTS5 / ours", "goal"]);
     let mut measured: Vec<Vec<Times>> = Vec::new();
-    for class in Class::ALL.iter().filter(|class| class.is_ranked_or()) {
-        let questions = class.questions(sampler, arguments.queries.min(MOST_QUESTIONS))?;
-        if !class.name.contains(&arguments.only) {
+    for class in PeerQueryClass::ALL.iter().filter(|class| class.is_ranked_or()) {
+        let questions = class.draw_queries(sampler, arguments.queries.min(MAX_QUERIES))?;
+        if !class.name.contains(&arguments.class_filter) {
             continue;
         }
         say(&format!("against FTS5: {}", class.name));
         let times = compare(
             &questions,
-            &[&|plain: &Plain| Ok(plain.ours().ask(engine)?), &|plain: &Plain| peer.top(&plain.words)],
+            &[&|plain: &PeerQuery| Ok(plain.to_benchmark_query().run(engine)?), &|plain: &PeerQuery| {
+                peer.top(&plain.words)
+            }],
         )?;
-        table.row(times_of_fts5(class.name, &times[0], &times[1]));
+        table.row(fts5_row(class.name, &times[0], &times[1]));
         measured.push(times);
     }
     if !measured.is_empty() {
-        let [ours, theirs] = [0, 1].map(|peer| Times::together(measured.iter().map(|times| &times[peer])));
-        table.row(times_of_fts5("all ranked OR", &ours, &theirs));
+        let [ours, theirs] = [0, 1].map(|peer| Times::merge(measured.iter().map(|times| &times[peer])));
+        table.row(fts5_row("all ranked OR", &ours, &theirs));
     }
     Ok(table.into_text())
 }
 
-fn times_of_fts5(name: &str, ours: &Times, theirs: &Times) -> [String; 5] {
+fn fts5_row(name: &str, ours: &Times, theirs: &Times) -> [String; 5] {
     [name.to_owned(), ms(ours.mean()), ms(theirs.mean()), ratio(theirs.mean(), ours), "≥ 10".to_owned()]
 }
 
 /// What a show says of itself, as the peers take it: title, description, people, keywords.
-fn texts_of(show: &PodcastDocument) -> [String; 4] {
+fn texts_of_podcast(show: &PodcastDocument) -> [String; 4] {
     let podcast = &show.podcast;
     let mut people = show.host_names();
     people.extend(podcast.author.clone());

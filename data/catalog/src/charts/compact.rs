@@ -1,9 +1,9 @@
 //! From the files of the days to those of their month, in the orders that questions come in.
 
-use super::files::{MonthFiles, days_by_month, remove_others, replace, stamp};
-use super::{ROW_GROUP, literal, literals};
+use super::files::{MonthFiles, compute_stamp, list_days_by_month, remove_outdated_files, replace_chart_file};
+use super::{ROW_GROUP, path_literal, path_literals};
 use crate::error::CatalogError;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use std::path::PathBuf;
 
 impl Writer {
@@ -16,16 +16,16 @@ impl Writer {
         let dir = self.dir().clone();
         let folder = dir.chart_months();
         let mut written = 0;
-        for (month, _) in days_by_month(&dir)? {
+        for (month, _) in list_days_by_month(&dir)? {
             // A unit a month: others may write in between, and the days are looked at again.
-            written += self.unit(|unit| {
-                let days = days_by_month(&dir)?.remove(&month).unwrap_or_default();
-                let files = MonthFiles::new(&folder, &month, &stamp(&days)?);
-                let is_new = !files.are_there();
+            written += self.run_unit(|unit| {
+                let days = list_days_by_month(&dir)?.remove(&month).unwrap_or_default();
+                let files = MonthFiles::new(&folder, &month, &compute_stamp(&days)?);
+                let is_new = !files.exist();
                 if is_new {
                     write_month(unit, &days, &files)?;
                 }
-                remove_others(&folder, &month, &files)?;
+                remove_outdated_files(&folder, &month, &files)?;
                 Ok(usize::from(is_new))
             })?;
         }
@@ -33,8 +33,8 @@ impl Writer {
     }
 }
 
-fn write_month(unit: &Unit<'_>, days: &[PathBuf], files: &MonthFiles) -> Result<(), CatalogError> {
-    let days = literals(days.iter().map(PathBuf::as_path));
+fn write_month(unit: &UnitOfWork<'_>, days: &[PathBuf], files: &MonthFiles) -> Result<(), CatalogError> {
+    let days = path_literals(days.iter().map(PathBuf::as_path));
     let orders = [
         (
             &files.by_chart,
@@ -57,12 +57,12 @@ fn write_month(unit: &Unit<'_>, days: &[PathBuf], files: &MonthFiles) -> Result<
         ),
     ];
     for (file, select) in orders {
-        replace(file, |unfinished| {
-            unit.run(
+        replace_chart_file(file, |unfinished| {
+            unit.execute(
                 "cannot write the charts of a month",
                 &format!(
                     "COPY ({select}) TO {} (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})",
-                    literal(unfinished)
+                    path_literal(unfinished)
                 ),
             )
         })?;

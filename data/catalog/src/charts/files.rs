@@ -1,7 +1,7 @@
 //! What lies where, and which month files are made of which day files.
 
 use super::ROW_GROUP;
-use crate::durable::replace_with;
+use crate::atomic_file::replace_file_with;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
 use chrono::{Datelike, NaiveDate};
@@ -15,7 +15,7 @@ const EXTENSION: &str = ".parquet";
 
 /// A month of a platform: `apple-2026-11`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Month {
+pub(super) struct PlatformMonth {
     pub platform: &'static str,
     pub year: i32,
     pub month: u32,
@@ -29,8 +29,8 @@ pub(super) struct MonthFiles {
     pub captures: PathBuf,
 }
 
-impl Month {
-    pub(super) fn of(platform: ChartPlatform, date: NaiveDate) -> Self {
+impl PlatformMonth {
+    pub(super) fn new(platform: ChartPlatform, date: NaiveDate) -> Self {
         Self { platform: platform.as_str(), year: date.year(), month: date.month() }
     }
 
@@ -48,32 +48,32 @@ impl Month {
 
 impl MonthFiles {
     /// The files of a month and a stamp.
-    pub(super) fn new(folder: &Path, month: &Month, stamp: &str) -> Self {
+    pub(super) fn new(folder: &Path, month: &PlatformMonth, stamp: &str) -> Self {
         let file = |order: &str| folder.join(format!("{}.{stamp}.{order}{EXTENSION}", month.name()));
         Self { by_chart: file("by-chart"), by_show: file("by-show"), captures: file("captures") }
     }
 
-    pub(super) fn all(&self) -> [&Path; 3] {
+    pub(super) fn paths(&self) -> [&Path; 3] {
         [&self.by_chart, &self.by_show, &self.captures]
     }
 
-    pub(super) fn are_there(&self) -> bool {
-        self.all().iter().all(|file| file.is_file())
+    pub(super) fn exist(&self) -> bool {
+        self.paths().iter().all(|file| file.is_file())
     }
 }
 
-pub(super) fn day_file(dir: &DataDir, platform: ChartPlatform, date: NaiveDate) -> PathBuf {
+pub(super) fn day_file_path(dir: &DataDir, platform: ChartPlatform, date: NaiveDate) -> PathBuf {
     dir.chart_days().join(platform.as_str()).join(format!("{date}{EXTENSION}"))
 }
 
 /// The day files of each month.
-pub(super) fn days_by_month(dir: &DataDir) -> Result<BTreeMap<Month, Vec<PathBuf>>, CatalogError> {
-    let mut months: BTreeMap<Month, Vec<PathBuf>> = BTreeMap::new();
+pub(super) fn list_days_by_month(dir: &DataDir) -> Result<BTreeMap<PlatformMonth, Vec<PathBuf>>, CatalogError> {
+    let mut months: BTreeMap<PlatformMonth, Vec<PathBuf>> = BTreeMap::new();
     for platform in ChartPlatform::ALL {
-        for (name, path) in files(&dir.chart_days().join(platform.as_str()))? {
+        for (name, path) in list_files(&dir.chart_days().join(platform.as_str()))? {
             let date = name.strip_suffix(EXTENSION).and_then(|date| date.parse().ok());
             if let Some(date) = date {
-                months.entry(Month::of(*platform, date)).or_default().push(path);
+                months.entry(PlatformMonth::new(*platform, date)).or_default().push(path);
             }
         }
     }
@@ -81,7 +81,7 @@ pub(super) fn days_by_month(dir: &DataDir) -> Result<BTreeMap<Month, Vec<PathBuf
 }
 
 /// Changes whenever one of the files does (they are only ever replaced), or the form of what is made of them.
-pub(super) fn stamp(days: &[PathBuf]) -> Result<String, CatalogError> {
+pub(super) fn compute_stamp(days: &[PathBuf]) -> Result<String, CatalogError> {
     let mut sum = u64::from(ROW_GROUP);
     for (day, number) in days.iter().zip(1_u64..) {
         let found = fs::metadata(day).at("cannot look at", day)?;
@@ -93,14 +93,14 @@ pub(super) fn stamp(days: &[PathBuf]) -> Result<String, CatalogError> {
 }
 
 /// The newest whole files of each month in a folder of months.
-pub(super) fn months(folder: &Path) -> Result<BTreeMap<Month, MonthFiles>, CatalogError> {
+pub(super) fn list_months(folder: &Path) -> Result<BTreeMap<PlatformMonth, MonthFiles>, CatalogError> {
     let mut months = BTreeMap::new();
-    for (name, _) in files(folder)? {
+    for (name, _) in list_files(folder)? {
         let mut parts = name.split('.');
         let (Some(month), Some(stamp), Some("captures")) = (parts.next(), parts.next(), parts.next()) else { continue };
-        let Some(month) = Month::parse(month) else { continue };
+        let Some(month) = PlatformMonth::parse(month) else { continue };
         let found = MonthFiles::new(folder, &month, stamp);
-        if found.are_there() {
+        if found.exist() {
             months.insert(month, found);
         }
     }
@@ -108,10 +108,14 @@ pub(super) fn months(folder: &Path) -> Result<BTreeMap<Month, MonthFiles>, Catal
 }
 
 /// Removes what is left of a month's files of before.
-pub(super) fn remove_others(folder: &Path, month: &Month, kept: &MonthFiles) -> Result<(), CatalogError> {
+pub(super) fn remove_outdated_files(
+    folder: &Path,
+    month: &PlatformMonth,
+    kept: &MonthFiles,
+) -> Result<(), CatalogError> {
     let prefix = format!("{}.", month.name());
-    for (name, path) in files(folder)? {
-        if name.starts_with(&prefix) && !kept.all().contains(&path.as_path()) {
+    for (name, path) in list_files(folder)? {
+        if name.starts_with(&prefix) && !kept.paths().contains(&path.as_path()) {
             fs::remove_file(&path).at("cannot remove", &path)?;
         }
     }
@@ -119,14 +123,17 @@ pub(super) fn remove_others(folder: &Path, month: &Month, kept: &MonthFiles) -> 
 }
 
 /// Replaces a file in a folder that may not be there yet.
-pub(super) fn replace(path: &Path, write: impl FnOnce(&Path) -> Result<(), CatalogError>) -> Result<(), CatalogError> {
+pub(super) fn replace_chart_file(
+    path: &Path,
+    write: impl FnOnce(&Path) -> Result<(), CatalogError>,
+) -> Result<(), CatalogError> {
     let folder = path.parent().expect("a file in a folder");
     fs::create_dir_all(folder).at("cannot create", folder)?;
-    replace_with(path, write)
+    replace_file_with(path, write)
 }
 
 /// Files of a folder, sorted by name; none where there is no folder.
-fn files(folder: &Path) -> Result<Vec<(String, PathBuf)>, CatalogError> {
+fn list_files(folder: &Path) -> Result<Vec<(String, PathBuf)>, CatalogError> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
@@ -150,10 +157,10 @@ mod tests {
 
     #[test]
     fn names_of_months_read_back() {
-        let month = Month::of(ChartPlatform::Apple, NaiveDate::from_ymd_opt(2026, 3, 9).unwrap());
+        let month = PlatformMonth::new(ChartPlatform::Apple, NaiveDate::from_ymd_opt(2026, 3, 9).unwrap());
         assert_eq!(month.name(), "apple-2026-03");
-        assert_eq!(Month::parse("apple-2026-03"), Some(month));
-        assert_eq!(Month::parse("deezer-2026-03"), None);
-        assert_eq!(Month::parse("apple-2026-03-01"), None);
+        assert_eq!(PlatformMonth::parse("apple-2026-03"), Some(month));
+        assert_eq!(PlatformMonth::parse("deezer-2026-03"), None);
+        assert_eq!(PlatformMonth::parse("apple-2026-03-01"), None);
     }
 }

@@ -12,19 +12,19 @@
 //! A row is a position: chart (a number, `ChartKey`), hour (since 1970), position, listed show (0 where nobody says who it is),
 //! and of its capture when it was made and whether it was read to its end.
 
+mod chart_summary;
 mod compact;
-mod days;
+mod day_files;
 mod files;
-mod latest;
-mod link;
-mod matching;
-mod read;
-mod shows;
-mod standing;
+mod generation_charts;
+mod history;
+mod latest_positions;
+mod show_file;
+mod show_matching;
 
-pub use days::ChartDayReport;
-pub use matching::ChartMatchReport;
-pub use read::{ChartHistory, DaysOfCharts, PositionsOfShow};
+pub use day_files::ChartDayReport;
+pub use history::{ChartHistory, DaysByChart, PositionsByChart};
+pub use show_matching::ChartMatchReport;
 
 use crate::error::{CatalogError, DbContext as _};
 use duckdb::Connection;
@@ -39,24 +39,24 @@ const ROW_GROUP: u32 = 122_880;
 const CAPTURES: &str = "captures.parquet";
 
 /// A path as a text literal.
-fn literal(path: &Path) -> String {
+fn path_literal(path: &Path) -> String {
     format!("'{}'", path.to_string_lossy().replace('\'', "''"))
 }
 
 /// Paths as a list of text literals.
-fn literals<'a>(paths: impl IntoIterator<Item = &'a Path>) -> String {
-    let paths: Vec<String> = paths.into_iter().map(literal).collect();
+fn path_literals<'a>(paths: impl IntoIterator<Item = &'a Path>) -> String {
+    let paths: Vec<String> = paths.into_iter().map(path_literal).collect();
     format!("[{}]", paths.join(", "))
 }
 
 /// Puts rows into a new temporary table whose columns are the batch's.
-fn stage(connection: &Connection, table: &str, columns: &str, batch: RecordBatch) -> Result<(), CatalogError> {
+fn stage_batch(connection: &Connection, table: &str, columns: &str, batch: RecordBatch) -> Result<(), CatalogError> {
     let doing = "cannot stage rows of a chart";
-    connection.execute_batch(&format!("CREATE OR REPLACE TEMP TABLE {table} ({columns})")).doing(doing)?;
+    connection.execute_batch(&format!("CREATE OR REPLACE TEMP TABLE {table} ({columns})")).context(doing)?;
     let names: Vec<String> = batch.schema().fields().iter().map(|field| field.name().clone()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut appender =
-        connection.appender_with_columns_to_catalog_and_db(table, "temp", "main", &names).doing(doing)?;
-    appender.append_record_batch(batch).doing(doing)?;
-    appender.flush().doing(doing)
+        connection.appender_with_columns_to_catalog_and_db(table, "temp", "main", &names).context(doing)?;
+    appender.append_record_batch(batch).context(doing)?;
+    appender.flush().context(doing)
 }

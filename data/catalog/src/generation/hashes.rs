@@ -10,7 +10,7 @@ use std::os::unix::fs::MetadataExt as _;
 use std::path::Path;
 
 /// Bytes that are read at a time.
-const BLOCK: usize = 1 << 20;
+const BLOCK_BYTES: usize = 1 << 20;
 
 /// What is counted for a file that two generations share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,16 +25,16 @@ pub(super) struct RecordedHashes(HashMap<FileIdentity, (u64, String)>);
 
 impl RecordedHashes {
     /// The hashes of an earlier generation. A file that is missing records nothing.
-    pub(super) fn of(folder: &Path, sizes: &[(String, u64)], hashes: &BTreeMap<String, String>) -> Self {
+    pub(super) fn from_generation(folder: &Path, sizes: &[(String, u64)], hashes: &BTreeMap<String, String>) -> Self {
         let recorded = sizes.iter().filter_map(|(file, bytes)| {
-            let identity = identity(&folder.join(file)).ok()?;
+            let identity = file_identity(&folder.join(file)).ok()?;
             Some((identity, (*bytes, hashes.get(file)?.clone())))
         });
         Self(recorded.collect())
     }
 
     fn get(&self, path: &Path, bytes: u64) -> Option<String> {
-        let (recorded_bytes, hash) = self.0.get(&identity(path).ok()?)?;
+        let (recorded_bytes, hash) = self.0.get(&file_identity(path).ok()?)?;
         (*recorded_bytes == bytes).then(|| hash.clone())
     }
 }
@@ -59,12 +59,12 @@ pub(super) fn hash_files(
 /// The hash of a file as hexadecimal digits. `told` hears of each block that was read, in bytes.
 pub(super) fn hash_file(path: &Path, told: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
     let mut file = File::open(path)?;
-    let mut block = vec![0; BLOCK];
+    let mut block = vec![0; BLOCK_BYTES];
     let mut hasher = Sha256::new();
     loop {
         let bytes = file.read(&mut block)?;
         if bytes == 0 {
-            return Ok(hex(hasher));
+            return Ok(to_hex(hasher));
         }
         hasher.update(&block[..bytes]);
         told(bytes as u64);
@@ -73,7 +73,7 @@ pub(super) fn hash_file(path: &Path, told: &(dyn Fn(u64) + Sync)) -> std::io::Re
 
 /// The hash of a text as hexadecimal digits.
 pub(super) fn hash_bytes(bytes: &[u8]) -> String {
-    hex(Sha256::new_with_prefix(bytes))
+    to_hex(Sha256::new_with_prefix(bytes))
 }
 
 /// Whether a text is what [`hash_bytes`] returns.
@@ -81,11 +81,11 @@ pub(super) fn is_hash(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }
 
-fn hex(hasher: Sha256) -> String {
+fn to_hex(hasher: Sha256) -> String {
     hasher.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-fn identity(path: &Path) -> std::io::Result<FileIdentity> {
+fn file_identity(path: &Path) -> std::io::Result<FileIdentity> {
     let metadata = std::fs::metadata(path)?;
     Ok(FileIdentity { device: metadata.dev(), inode: metadata.ino() })
 }

@@ -9,8 +9,8 @@
 //! name alone, which is still read.
 
 use super::hashes::is_hash;
-use super::{MANIFEST_HASH, is_name};
-use crate::durable::replace;
+use super::{MANIFEST_HASH, is_generation_name};
+use crate::atomic_file::replace_file;
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
 use std::fs;
@@ -40,16 +40,17 @@ impl Pointer {
 
     fn parse(bytes: &[u8]) -> Option<Self> {
         let text = std::str::from_utf8(bytes).ok()?;
-        if is_name(text.trim()) {
+        if is_generation_name(text.trim()) {
             return Some(Self { name: text.trim().to_owned(), manifest_hash: None });
         }
         // To the byte: nothing that was changed is taken for what it was.
         let (name, hash) = text.strip_suffix('\n')?.split_once('\n')?;
-        (is_name(name) && is_hash(hash)).then(|| Self { name: name.to_owned(), manifest_hash: Some(hash.to_owned()) })
+        (is_generation_name(name) && is_hash(hash))
+            .then(|| Self { name: name.to_owned(), manifest_hash: Some(hash.to_owned()) })
     }
 
     /// Fails when the generation is another one than the pointer was written for.
-    pub fn check(&self, dir: &DataDir) -> Result<(), CatalogError> {
+    pub fn verify_manifest_hash(&self, dir: &DataDir) -> Result<(), CatalogError> {
         let Some(expected) = &self.manifest_hash else { return Ok(()) };
         let path = dir.generations().join(&self.name).join(MANIFEST_HASH);
         let found = fs::read(&path).map_err(|error| CatalogError::BrokenGeneration {
@@ -72,6 +73,6 @@ impl Pointer {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => format!("{name}\n"),
             Err(error) => return Err(error).at("cannot read", path),
         };
-        replace(&dir.generations().join(CURRENT), content.as_bytes())
+        replace_file(&dir.generations().join(CURRENT), content.as_bytes())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::hashes::{hash_bytes, hash_file};
 use super::pointer::{CURRENT, Pointer};
-use super::{MANIFEST, MANIFEST_HASH, Manifest, is_name};
+use super::{MANIFEST, MANIFEST_HASH, Manifest, is_generation_name};
 use crate::error::CatalogError;
 use crate::paths::DataDir;
 use rayon::prelude::*;
@@ -31,7 +31,7 @@ pub struct DamagedFile {
 }
 
 impl Verification {
-    fn damage(&mut self, file: &str, reason: impl Into<String>) {
+    fn add_damage(&mut self, file: &str, reason: impl Into<String>) {
         self.damaged.push(DamagedFile { file: file.to_owned(), reason: reason.into() });
     }
 }
@@ -50,7 +50,7 @@ pub fn verify(
     let pointer = match Pointer::read(dir) {
         Ok(pointer) => pointer,
         Err(CatalogError::DamagedPointer { reason }) => {
-            found.damage(CURRENT, reason);
+            found.add_damage(CURRENT, reason);
             None
         }
         Err(error) => return Err(error),
@@ -63,9 +63,9 @@ pub fn verify(
         (None, None) => return Ok(found),
     };
     let folder = dir.generations().join(&name);
-    if !is_name(&name) || !folder.is_dir() {
+    if !is_generation_name(&name) || !folder.is_dir() {
         if is_served {
-            found.damage(CURRENT, format!("it names generation {name}, which is not there"));
+            found.add_damage(CURRENT, format!("it names generation {name}, which is not there"));
             return Ok(found);
         }
         return Err(CatalogError::BrokenGeneration { name, reason: "there is no such folder".to_owned() });
@@ -74,7 +74,7 @@ pub fn verify(
     found.generation = Some(name);
 
     let Ok(json) = fs::read(folder.join(MANIFEST)) else {
-        found.damage(MANIFEST, "it cannot be read");
+        found.add_damage(MANIFEST, "it cannot be read");
         return Ok(found);
     };
     check_manifest(&mut found, &folder, &json, pointed.as_deref());
@@ -84,7 +84,7 @@ pub fn verify(
     }
     let Ok(manifest) = serde_json::from_slice::<Manifest>(&json) else {
         if found.damaged.is_empty() {
-            found.damage(MANIFEST, "it is no manifest");
+            found.add_damage(MANIFEST, "it is no manifest");
         }
         return Ok(found);
     };
@@ -103,21 +103,21 @@ fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed:
         // Of before hashes: nothing vouches for the manifest.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound && pointed.is_none() => {
             if serde_json::from_slice::<Manifest>(json).is_ok_and(|manifest| !manifest.hashes.is_empty()) {
-                found.damage(MANIFEST_HASH, "it is missing");
+                found.add_damage(MANIFEST_HASH, "it is missing");
             }
             return;
         }
-        Err(error) => return found.damage(MANIFEST_HASH, error.to_string()),
+        Err(error) => return found.add_damage(MANIFEST_HASH, error.to_string()),
     };
     let is_recorded = recorded == actual.as_bytes();
     match pointed {
         Some(pointed) if is_recorded && pointed != actual => {
-            found.damage(CURRENT, format!("the hash of {MANIFEST} that it gives is another"));
+            found.add_damage(CURRENT, format!("the hash of {MANIFEST} that it gives is another"));
         }
         Some(pointed) if !is_recorded && pointed == actual => {
-            found.damage(MANIFEST_HASH, format!("the hash of {MANIFEST} that it gives is another"));
+            found.add_damage(MANIFEST_HASH, format!("the hash of {MANIFEST} that it gives is another"));
         }
-        _ if !is_recorded => found.damage(MANIFEST, format!("its hash is not the one in {MANIFEST_HASH}")),
+        _ if !is_recorded => found.add_damage(MANIFEST, format!("its hash is not the one in {MANIFEST_HASH}")),
         _ => {}
     }
 }
@@ -130,14 +130,14 @@ fn check_files(folder: &Path, manifest: &Manifest, told: &(dyn Fn(u64, u64) + Sy
         told(before + bytes, total);
     };
     let check = |(file, bytes): &(String, u64)| {
-        let reason = damage_of(folder, file, *bytes, manifest.hashes.get(file).map(String::as_str), &count)?;
+        let reason = find_damage(folder, file, *bytes, manifest.hashes.get(file).map(String::as_str), &count)?;
         Some(DamagedFile { file: file.clone(), reason })
     };
     manifest.files.par_iter().filter_map(check).collect()
 }
 
 /// What is wrong with a file.
-fn damage_of(
+fn find_damage(
     folder: &Path,
     file: &str,
     bytes: u64,

@@ -1,16 +1,16 @@
 //! What `crawler` reads and writes.
 
-use super::due::Stage;
+use super::due_podcasts::Stage;
 use super::sql;
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{CrawlUpdate, PodcastToCrawl};
 use crate::tables;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Link, PodcastContacts, PodcastId, Timestamp};
 use std::collections::HashMap;
 
-const STAGE: Stage = Stage { name: "crawl", done: "crawls", input: "changes.feed_revision" };
+const STAGE: Stage = Stage { name: "crawl", done_table: "crawls", input_revision: "changes.feed_revision" };
 
 impl Writer {
     /// How many podcasts changed since they were last crawled.
@@ -26,11 +26,11 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read.
     pub fn podcasts_to_crawl(&mut self, limit: usize) -> Result<Vec<PodcastToCrawl>, CatalogError> {
-        if !self.take_due(&STAGE, limit)? {
+        if !self.take_due_batch(&STAGE, limit)? {
             return Ok(Vec::new());
         }
         let podcasts = self.batch_podcasts("crawl")?;
-        let mut contacts = self.contacts_of(podcasts.iter().map(|(podcast, _)| podcast.id))?;
+        let mut contacts = self.read_contacts(podcasts.iter().map(|(podcast, _)| podcast.id))?;
         let due = podcasts.into_iter().map(|(podcast, revision)| {
             let contacts = contacts.remove(&podcast.id).unwrap_or_default();
             PodcastToCrawl { podcast, contacts, revision }
@@ -44,8 +44,8 @@ impl Writer {
             "SELECT podcasts.*, batch.revision FROM batch_{stage} batch JOIN podcasts ON podcasts.id = batch.podcast_id
              ORDER BY batch.position"
         );
-        let mut statement = self.connection()?.prepare(&sql).doing("cannot read podcasts")?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing("cannot read podcasts")?.collect();
+        let mut statement = self.connection()?.prepare(&sql).context("cannot read podcasts")?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).context("cannot read podcasts")?.collect();
         let mut podcasts = Vec::new();
         for batch in &batches {
             let revisions = crate::columns::BatchReader::new("podcasts", batch);
@@ -65,7 +65,7 @@ impl Writer {
         if updates.is_empty() {
             return Ok(());
         }
-        self.unit(|unit| {
+        self.run_unit(|unit| {
             // One moment for the crawl and its links: a link is current when both are equal.
             let links: Vec<Link> = updates
                 .iter()
@@ -78,10 +78,10 @@ impl Writer {
             )?;
             put_podcast_sites(unit, updates, now)?;
 
-            let now = sql::moment(now);
+            let now = sql::timestamp_literal(now);
             let rows: Vec<String> =
                 updates.iter().map(|update| format!("('{}', {}, {now})", update.podcast_id, update.revision)).collect();
-            unit.run(
+            unit.execute(
                 "cannot note the crawl",
                 &format!(
                     "INSERT INTO crawls VALUES {} ON CONFLICT (podcast_id) DO UPDATE
@@ -90,12 +90,12 @@ impl Writer {
                 ),
             )?;
 
-            sql::note_stage(unit, "links_revision", updates.iter().map(|update| update.podcast_id))
+            sql::record_stage_changes(unit, "links_revision", updates.iter().map(|update| update.podcast_id))
         })
     }
 
     /// What is known of the contacts of podcasts.
-    pub(crate) fn contacts_of(
+    pub(crate) fn read_contacts(
         &mut self,
         podcasts: impl Iterator<Item = PodcastId>,
     ) -> Result<HashMap<PodcastId, PodcastContacts>, CatalogError> {
@@ -103,10 +103,10 @@ impl Writer {
         let ids: Vec<PodcastId> = podcasts.collect();
         let mut contacts = HashMap::new();
         // As literals, so that the index is looked into.
-        for ids in ids.chunks(IDS_AT_ONCE) {
-            let sql = format!("FROM contacts WHERE podcast_id IN ({})", sql::list(ids.iter()));
-            let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
-            let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        for ids in ids.chunks(IDS_PER_STATEMENT) {
+            let sql = format!("FROM contacts WHERE podcast_id IN ({})", sql::id_list(ids.iter()));
+            let mut statement = self.connection()?.prepare(&sql).context(doing)?;
+            let batches: Vec<RecordBatch> = statement.query_arrow([]).context(doing)?.collect();
             for batch in &batches {
                 contacts.extend(tables::contact::from_batch(batch)?);
             }
@@ -127,8 +127,8 @@ impl Writer {
                   = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END
              ORDER BY links.category, links.kind, links.url, links.source"
         );
-        let mut statement = self.connection()?.prepare(&sql).doing("cannot read links")?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing("cannot read links")?.collect();
+        let mut statement = self.connection()?.prepare(&sql).context("cannot read links")?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).context("cannot read links")?.collect();
         let mut links: HashMap<_, Vec<Link>> = HashMap::new();
         for batch in &batches {
             for link in tables::link::from_batch(batch)? {
@@ -140,11 +140,11 @@ impl Writer {
 }
 
 /// Ids of one statement.
-const IDS_AT_ONCE: usize = 2_000;
+const IDS_PER_STATEMENT: usize = 2_000;
 /// Columns that a later sighting overwrites.
 const LINK_COLUMNS: &[&str] = &["last_seen_at", "page", "page_kind", "occurrences", "confidence"];
 
-pub(super) fn put_links(unit: &Unit<'_>, links: &[Link]) -> Result<(), CatalogError> {
+pub(super) fn put_links(unit: &UnitOfWork<'_>, links: &[Link]) -> Result<(), CatalogError> {
     if links.is_empty() {
         return Ok(());
     }
@@ -153,7 +153,7 @@ pub(super) fn put_links(unit: &Unit<'_>, links: &[Link]) -> Result<(), CatalogEr
 }
 
 pub(super) fn put_contacts<'a>(
-    unit: &Unit<'_>,
+    unit: &UnitOfWork<'_>,
     contacts: impl Iterator<Item = (PodcastId, &'a PodcastContacts)>,
 ) -> Result<(), CatalogError> {
     let rows: Vec<_> = contacts.collect();
@@ -166,21 +166,21 @@ pub(super) fn put_contacts<'a>(
 
 /// Notes which sites podcasts name. A site that nobody named before is due at once; one that a further podcast names is
 /// too, unless it was asked today.
-fn put_podcast_sites(unit: &Unit<'_>, updates: &[CrawlUpdate], now: Timestamp) -> Result<(), CatalogError> {
+fn put_podcast_sites(unit: &UnitOfWork<'_>, updates: &[CrawlUpdate], now: Timestamp) -> Result<(), CatalogError> {
     let doing = "cannot note the sites of podcasts";
     let named: Vec<_> = updates.iter().filter_map(|update| Some((update.podcast_id, update.site.as_ref()?))).collect();
-    let without = sql::list(updates.iter().filter(|update| update.site.is_none()).map(|update| update.podcast_id));
+    let without = sql::id_list(updates.iter().filter(|update| update.site.is_none()).map(|update| update.podcast_id));
     if !without.is_empty() {
         let sql = ["site_podcasts", "other_named"]
             .map(|table| format!("DELETE FROM {table} WHERE podcast_id IN ({without})"));
-        unit.run(doing, &sql.join(";"))?;
+        unit.execute(doing, &sql.join(";"))?;
     }
     if named.is_empty() {
         return Ok(());
     }
     unit.stage("site_podcasts", tables::site::podcasts_to_batch(&named))?;
-    let (now, ids) = (sql::moment(now), sql::list(named.iter().map(|(podcast, _)| podcast)));
-    unit.run(
+    let (now, ids) = (sql::timestamp_literal(now), sql::id_list(named.iter().map(|(podcast, _)| podcast)));
+    unit.execute(
         doing,
         &format!(
             "UPDATE sites SET next_at = {now}, why = 'new-podcast'

@@ -1,17 +1,17 @@
 //! What the reading of people and sponsors reads and writes.
 
-use super::due::Stage;
+use super::due_podcasts::Stage;
 use super::sql;
 use crate::columns::BatchReader;
 use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits};
 use crate::error::{CatalogError, DbContext as _};
 use crate::tables;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Podcast, PodcastId};
 use std::collections::{HashMap, HashSet};
 
-const STAGE: Stage = Stage { name: "credit", done: "credited", input: "changes.feed_revision" };
+const STAGE: Stage = Stage { name: "credit", done_table: "credited", input_revision: "changes.feed_revision" };
 
 const CREDITED_COLUMNS: &[&str] = &["input_revision", "rules", "show_hash", "learned_from", "recurring", "hosts"];
 const CREDIT_COLUMNS: &[&str] = &[
@@ -26,7 +26,7 @@ const CREDIT_COLUMNS: &[&str] = &[
 ];
 
 /// Episodes of one statement.
-const AT_ONCE: usize = 2_000;
+const EPISODES_PER_STATEMENT: usize = 2_000;
 
 impl Writer {
     /// How many podcasts have texts newer than their credits, or credits by other rules.
@@ -34,9 +34,9 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read or written.
     pub fn count_podcasts_to_credit(&mut self, rules: i64) -> Result<u64, CatalogError> {
-        self.unit(|unit| {
+        self.run_unit(|unit| {
             let again = "UPDATE credited SET input_revision = 0 WHERE input_revision > 0";
-            unit.run("cannot note new rules", &format!("{again} AND rules <> {rules}"))
+            unit.execute("cannot note new rules", &format!("{again} AND rules <> {rules}"))
         })?;
         self.count_due(&STAGE)
     }
@@ -53,7 +53,7 @@ impl Writer {
         rules: i64,
         show_hash: impl Fn(&Podcast) -> i64,
     ) -> Result<Vec<PodcastToCredit>, CatalogError> {
-        if !self.take_due(&STAGE, limit)? {
+        if !self.take_due_batch(&STAGE, limit)? {
             return Ok(Vec::new());
         }
         let mut known = self.batch_credited()?;
@@ -63,10 +63,10 @@ impl Writer {
             let episodes = counts.get(&podcast.id).copied().unwrap_or(0);
             let known = known.remove(&podcast.id).filter(|known| {
                 // Who is in most episodes is learned again when there are a quarter more of them.
-                let is_learned = episodes.saturating_mul(4) <= known.learned_from.saturating_mul(5);
-                known.rules == rules && known.show_hash == show_hash(&podcast) && is_learned
+                let is_learned = episodes.saturating_mul(4) <= known.learned_from_episodes.saturating_mul(5);
+                known.rules_version == rules && known.show_hash == show_hash(&podcast) && is_learned
             });
-            PodcastToCredit { podcast, episodes, known, revision }
+            PodcastToCredit { podcast, episode_count: episodes, show_credits: known, revision }
         });
         Ok(due.collect())
     }
@@ -86,12 +86,12 @@ impl Writer {
         // The podcasts are neighbours in the order of ids, so these bounds pass over all others before texts are read.
         let (Some(first), Some(last)) = (ids().min(), ids().max()) else { return Ok(()) };
         let of_unit = format!("podcast_id BETWEEN '{first}' AND '{last}'");
-        let whole = || podcasts.iter().filter(|due| due.known.is_none()).map(|due| due.podcast.id);
+        let whole = || podcasts.iter().filter(|due| due.show_credits.is_none()).map(|due| due.podcast.id);
         let is_whole = match whole().count() {
             0 => "false".to_owned(),
             // A first pass: no list that is gone through for each episode.
             all if all == podcasts.len() => "true".to_owned(),
-            _ => format!("episodes.podcast_id IN ({})", sql::list(whole())),
+            _ => format!("episodes.podcast_id IN ({})", sql::id_list(whole())),
         };
         let sql = format!(
             "SELECT episodes.id, episodes.podcast_id, title, subtitle, author, description, description_html, persons,
@@ -106,8 +106,8 @@ impl Writer {
                    OR known.transcript_at IS DISTINCT FROM spoken.fetched_at
              ORDER BY batch.position, published_at DESC NULLS LAST, episodes.id"
         );
-        let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
-        for batch in statement.stream_arrow([]).doing(doing)? {
+        let mut statement = self.connection()?.prepare(&sql).context(doing)?;
+        for batch in statement.stream_arrow([]).context(doing)? {
             visit(tables::credit::episodes_from_batch(&batch)?);
         }
         Ok(())
@@ -115,7 +115,7 @@ impl Writer {
 
     fn batch_credited(&mut self) -> Result<HashMap<PodcastId, ShowCredits>, CatalogError> {
         let sql = "SELECT credited.* FROM credited SEMI JOIN batch_credit USING (podcast_id)";
-        let batches = self.rows(sql, "cannot read what is known of credits")?;
+        let batches = self.query_batches(sql, "cannot read what is known of credits")?;
         let mut known = HashMap::new();
         for batch in &batches {
             known.extend(tables::credit::shows_from_batch(batch)?);
@@ -127,7 +127,7 @@ impl Writer {
         let sql = "SELECT podcast_id, count(*) AS episodes FROM episodes SEMI JOIN batch_credit USING (podcast_id)
                    GROUP BY podcast_id";
         let mut counts = HashMap::new();
-        for batch in &self.rows(sql, "cannot count episodes")? {
+        for batch in &self.query_batches(sql, "cannot count episodes")? {
             let columns = BatchReader::new("episodes", batch);
             let (podcast_id, episodes) = (columns.text("podcast_id")?, columns.int("episodes")?);
             for row in 0..batch.num_rows() {
@@ -147,27 +147,31 @@ impl Writer {
             return Ok(());
         }
         let rows: Vec<CreditRow> = updates.iter_mut().flat_map(|update| std::mem::take(&mut update.episodes)).collect();
-        self.unit(|unit| {
+        self.run_unit(|unit| {
             let mut changed = HashSet::new();
-            for updates in updates.chunks(AT_ONCE) {
-                put_shows(unit, updates, &mut changed)?;
+            for updates in updates.chunks(EPISODES_PER_STATEMENT) {
+                put_show_credits(unit, updates, &mut changed)?;
             }
-            for rows in rows.chunks(AT_ONCE) {
-                put_rows(unit, rows, &mut changed)?;
+            for rows in rows.chunks(EPISODES_PER_STATEMENT) {
+                put_credit_rows(unit, rows, &mut changed)?;
             }
             if changed.is_empty() {
                 return Ok(());
             }
-            sql::note_stage(unit, "credits_revision", changed.into_iter())
+            sql::record_stage_changes(unit, "credits_revision", changed.into_iter())
         })
     }
 }
 
-fn put_shows(unit: &Unit<'_>, updates: &[CreditUpdate], changed: &mut HashSet<PodcastId>) -> Result<(), CatalogError> {
+fn put_show_credits(
+    unit: &UnitOfWork<'_>,
+    updates: &[CreditUpdate],
+    changed: &mut HashSet<PodcastId>,
+) -> Result<(), CatalogError> {
     unit.stage("credited", tables::credit::shows_to_batch(updates))?;
     // Literals and not a join: only so does the database look into the index.
-    let ids = sql::list(updates.iter().map(|update| update.podcast_id));
-    changed.extend(podcasts(
+    let ids = sql::id_list(updates.iter().map(|update| update.podcast_id));
+    changed.extend(query_podcast_ids(
         unit,
         &format!(
             "SELECT staged.podcast_id FROM staged_credited staged
@@ -178,20 +182,24 @@ fn put_shows(unit: &Unit<'_>, updates: &[CreditUpdate], changed: &mut HashSet<Po
     unit.upsert_distinct("credited", "podcast_id", CREDITED_COLUMNS)
 }
 
-fn put_rows(unit: &Unit<'_>, rows: &[CreditRow], changed: &mut HashSet<PodcastId>) -> Result<(), CatalogError> {
+fn put_credit_rows(
+    unit: &UnitOfWork<'_>,
+    rows: &[CreditRow],
+    changed: &mut HashSet<PodcastId>,
+) -> Result<(), CatalogError> {
     unit.stage("credits", tables::credit::to_batch(rows))?;
-    let ids = sql::list(rows.iter().map(|row| row.episode_id));
-    unit.run(
+    let ids = sql::id_list(rows.iter().map(|row| row.episode_id));
+    unit.execute(
         "cannot compare credits",
         &format!("CREATE OR REPLACE TEMP TABLE known_credits AS FROM credits WHERE episode_id IN ({ids})"),
     )?;
-    changed.extend(podcasts(
+    changed.extend(query_podcast_ids(
         unit,
         "SELECT DISTINCT staged.podcast_id FROM staged_credits staged LEFT JOIN known_credits known USING (episode_id)
          WHERE staged.people::VARCHAR <> coalesce(known.people::VARCHAR, '[]')
             OR staged.sponsors::VARCHAR <> coalesce(known.sponsors::VARCHAR, '[]')",
     )?);
-    unit.run(
+    unit.execute(
         "cannot compare credits",
         "DELETE FROM staged_credits USING known_credits known
          WHERE known.episode_id = staged_credits.episode_id AND known.podcast_id = staged_credits.podcast_id
@@ -203,10 +211,10 @@ fn put_rows(unit: &Unit<'_>, rows: &[CreditRow], changed: &mut HashSet<PodcastId
     unit.upsert_distinct("credits", "episode_id", CREDIT_COLUMNS)
 }
 
-fn podcasts(unit: &Unit<'_>, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
+fn query_podcast_ids(unit: &UnitOfWork<'_>, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
     let doing = "cannot compare credits";
-    let mut statement = unit.connection.prepare(sql).doing(doing)?;
-    let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+    let mut statement = unit.connection.prepare(sql).context(doing)?;
+    let batches: Vec<RecordBatch> = statement.query_arrow([]).context(doing)?.collect();
     let mut podcasts = Vec::new();
     for batch in &batches {
         let columns = BatchReader::new("credits", batch);

@@ -1,7 +1,7 @@
 //! From the catalog to the Parquet tables of a generation: everything, or what changed since a revision.
 
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use earshot_model::PodcastId;
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub struct ExportedTables {
 }
 
 /// Each table's rows of the podcasts in `exported`, in the order of the podcasts' ids: readers merge them.
-const TABLES: &[(&str, &str)] = &[
+const TABLE_QUERIES: &[(&str, &str)] = &[
     (
         "podcasts",
         "SELECT podcasts.*, exported.revision FROM exported JOIN podcasts ON podcasts.id = exported.podcast_id
@@ -133,7 +133,7 @@ const TABLES: &[(&str, &str)] = &[
 ];
 
 /// Podcasts that were merged into others after the revision: their rows in older parts are dead.
-const REMOVED: &str = "removed";
+const REMOVED_TABLE: &str = "removed";
 
 impl Writer {
     /// Writes one Parquet file per table into `folder/<table>/<part>.parquet`, holding the podcasts that changed after
@@ -142,11 +142,11 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read or the files cannot be written.
     pub fn export(&mut self, folder: &Path, part: &str, after: i64) -> Result<ExportedTables, CatalogError> {
-        for table in TABLES.iter().map(|(table, _)| *table).chain([REMOVED]) {
+        for table in TABLE_QUERIES.iter().map(|(table, _)| *table).chain([REMOVED_TABLE]) {
             std::fs::create_dir_all(folder.join(table)).at("cannot create", folder.join(table))?;
         }
-        self.unit(|unit| {
-            unit.run(
+        self.run_unit(|unit| {
+            unit.execute(
                 "cannot list what changed",
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE exported AS
@@ -161,19 +161,19 @@ impl Writer {
                 "SELECT old_id AS podcast_id, revision FROM merged_ids WHERE kind = 'podcast' AND revision > {after}
                  ORDER BY podcast_id"
             );
-            for (table, select) in TABLES.iter().copied().chain([(REMOVED, removed.as_str())]) {
+            for (table, select) in TABLE_QUERIES.iter().copied().chain([(REMOVED_TABLE, removed.as_str())]) {
                 let file = folder.join(table).join(format!("{part}.parquet"));
                 let file = file.to_string_lossy().replace('\'', "''");
-                unit.run(
+                unit.execute(
                     "cannot write a table",
                     &format!("COPY ({select}) TO '{file}' (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 20000)"),
                 )?;
             }
             let count = |sql: &str| -> Result<i64, CatalogError> {
-                unit.connection.query_row(sql, [], |row| row.get(0)).doing("cannot count what was exported")
+                unit.connection.query_row(sql, [], |row| row.get(0)).context("cannot count what was exported")
             };
             Ok(ExportedTables {
-                removed: ids(unit, &removed)?,
+                removed: query_podcast_ids(unit, &removed)?,
                 revision: count(&format!("SELECT coalesce(max(revision), {after}) FROM exported"))?,
                 podcasts: count("SELECT count(*) FROM exported")?.unsigned_abs(),
                 episodes: count("SELECT count(*) FROM episodes SEMI JOIN exported USING (podcast_id)")?.unsigned_abs(),
@@ -184,10 +184,11 @@ impl Writer {
     }
 }
 
-fn ids(unit: &Unit<'_>, select: &str) -> Result<Vec<PodcastId>, CatalogError> {
+fn query_podcast_ids(unit: &UnitOfWork<'_>, select: &str) -> Result<Vec<PodcastId>, CatalogError> {
     let doing = "cannot list what was removed";
-    let mut statement = unit.connection.prepare(&format!("SELECT podcast_id::VARCHAR FROM ({select})")).doing(doing)?;
-    let rows = statement.query_map([], |row| row.get::<_, String>(0)).doing(doing)?;
-    let ids = rows.collect::<Result<Vec<_>, _>>().doing(doing)?;
+    let mut statement =
+        unit.connection.prepare(&format!("SELECT podcast_id::VARCHAR FROM ({select})")).context(doing)?;
+    let rows = statement.query_map([], |row| row.get::<_, String>(0)).context(doing)?;
+    let ids = rows.collect::<Result<Vec<_>, _>>().context(doing)?;
     Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
 }

@@ -1,18 +1,18 @@
 //! Who a podcast is: the keys it is found by, the URLs of its feed, and the URL that is read.
 
-use super::ingest::note_changes;
+use super::ingest::record_changes;
 use super::sql;
 use crate::error::{CatalogError, DbContext as _};
-use crate::records::{FeedAlias, FeedState, FeedUpdate, KnownPodcast, MovedFeed};
+use crate::records::{FeedAlias, FeedState, FeedUpdate, MovedFeed, PodcastIdentity};
 use crate::tables;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use chrono::DateTime;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{PodcastId, Timestamp};
 use std::collections::{HashMap, HashSet};
 
 /// Podcasts of one key: with more the key says nothing (the title `Podcast`), and nobody is told of them.
-pub const MAX_PODCASTS_OF_KEY: usize = 16;
+pub const MAX_PODCASTS_PER_KEY: usize = 16;
 
 impl Writer {
     /// The podcasts that each of these keys was ever given to. Keys of more than 16 podcasts come with the first 17.
@@ -24,19 +24,20 @@ impl Writer {
         if keys.is_empty() {
             return Ok(found);
         }
-        self.give_way();
+        self.yield_to_waiting_writer();
         let list: Vec<String> = keys.iter().map(u64::to_string).collect();
         let sql = format!(
             "SELECT key, podcast_id::VARCHAR FROM identity_keys WHERE key IN ({})
              QUALIFY row_number() OVER (PARTITION BY key ORDER BY podcast_id) <= {}",
             list.join(", "),
-            MAX_PODCASTS_OF_KEY + 1
+            MAX_PODCASTS_PER_KEY + 1
         );
         let doing = "cannot look for the same show";
-        let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
-        let rows = statement.query_map([], |row| Ok((row.get::<_, u64>(0)?, row.get::<_, String>(1)?))).doing(doing)?;
+        let mut statement = self.connection()?.prepare(&sql).context(doing)?;
+        let rows =
+            statement.query_map([], |row| Ok((row.get::<_, u64>(0)?, row.get::<_, String>(1)?))).context(doing)?;
         for row in rows {
-            let (key, podcast) = row.doing(doing)?;
+            let (key, podcast) = row.context(doing)?;
             let podcasts = found.entry(key).or_default();
             if let Ok(podcast) = podcast.parse()
                 && !podcasts.contains(&podcast)
@@ -51,21 +52,21 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be read.
-    pub fn known_podcasts(
+    pub fn podcast_identities(
         &mut self,
         podcasts: &HashSet<PodcastId>,
-    ) -> Result<HashMap<PodcastId, KnownPodcast>, CatalogError> {
+    ) -> Result<HashMap<PodcastId, PodcastIdentity>, CatalogError> {
         if podcasts.is_empty() {
             return Ok(HashMap::new());
         }
-        self.give_way();
-        let facts = self.facts_of(podcasts)?;
+        self.yield_to_waiting_writer();
+        let facts = self.read_podcast_facts(podcasts)?;
         // By their URLs: feeds have no index of podcasts.
         let mut states = self.feeds_by_url(facts.values().map(|facts| facts.feed_url.as_str()))?;
         let known = facts.into_iter().filter_map(|(podcast, facts)| {
-            let Facts { feed_url, owner_email, locked, apple_id, first_seen_at } = facts;
+            let PodcastFacts { feed_url, owner_email, locked, apple_id, first_seen_at } = facts;
             let state = states.remove(&feed_url)?;
-            Some((podcast, KnownPodcast { state, owner_email, locked, apple_id, first_seen_at }))
+            Some((podcast, PodcastIdentity { feed_state: state, owner_email, locked, apple_id, first_seen_at }))
         });
         Ok(known.collect())
     }
@@ -74,16 +75,16 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be written.
-    pub fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), CatalogError> {
+    pub fn record_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), CatalogError> {
         if aliases.is_empty() {
             return Ok(());
         }
-        self.unit(|unit| {
-            let urls = sql::texts(aliases.iter().map(|alias| alias.url.as_str()));
-            unit.run("cannot leave a URL", &format!("DELETE FROM feeds WHERE url IN ({urls})"))?;
+        self.run_unit(|unit| {
+            let urls = sql::text_list(aliases.iter().map(|alias| alias.url.as_str()));
+            unit.execute("cannot leave a URL", &format!("DELETE FROM feeds WHERE url IN ({urls})"))?;
             put_aliases(unit, aliases)?;
             let podcasts: Vec<PodcastId> = aliases.iter().map(|alias| alias.podcast_id).collect();
-            note_changes(unit, &podcasts)
+            record_changes(unit, &podcasts)
         })
     }
 
@@ -95,10 +96,10 @@ impl Writer {
         if moved.is_empty() {
             return Ok(());
         }
-        self.unit(|unit| {
+        self.run_unit(|unit| {
             for feed in moved {
-                let (former, url) = (sql::text(&feed.former_url), sql::text(&feed.url));
-                unit.run(
+                let (former, url) = (sql::text_literal(&feed.former_url), sql::text_literal(&feed.url));
+                unit.execute(
                     "cannot move a feed",
                     &format!(
                         "UPDATE feeds SET url = {url}
@@ -119,7 +120,7 @@ impl Writer {
             };
             put_aliases(unit, &moved.iter().map(alias).collect::<Vec<_>>())?;
             let podcasts: Vec<PodcastId> = moved.iter().map(|feed| feed.podcast_id).collect();
-            note_changes(unit, &podcasts)
+            record_changes(unit, &podcasts)
         })
     }
 
@@ -127,49 +128,52 @@ impl Writer {
         &mut self,
         urls: impl Iterator<Item = &'a str>,
     ) -> Result<HashMap<String, FeedState>, CatalogError> {
-        let urls = sql::texts(urls);
+        let urls = sql::text_list(urls);
         let mut states = HashMap::new();
         if urls.is_empty() {
             return Ok(states);
         }
         let sql = format!("SELECT url AS asked, feeds.* FROM feeds WHERE url IN ({urls})");
-        let mut statement = self.connection()?.prepare(&sql).doing("cannot read feeds")?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing("cannot read feeds")?.collect();
+        let mut statement = self.connection()?.prepare(&sql).context("cannot read feeds")?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).context("cannot read feeds")?.collect();
         for batch in &batches {
             states.extend(tables::feed::from_batch(batch)?);
         }
         Ok(states)
     }
 
-    pub(super) fn aliases_of<'a>(
+    pub(super) fn find_aliases<'a>(
         &mut self,
         urls: impl Iterator<Item = &'a String>,
     ) -> Result<Vec<(String, PodcastId)>, CatalogError> {
-        let urls = sql::texts(urls.map(String::as_str));
+        let urls = sql::text_list(urls.map(String::as_str));
         if urls.is_empty() {
             return Ok(Vec::new());
         }
         let sql = format!("SELECT url, podcast_id::VARCHAR FROM feed_aliases WHERE url IN ({urls})");
-        let mut statement = self.connection()?.prepare(&sql).doing("cannot read aliases")?;
+        let mut statement = self.connection()?.prepare(&sql).context("cannot read aliases")?;
         let rows = statement
             .query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?)))
-            .doing("cannot read aliases")?
+            .context("cannot read aliases")?
             .collect::<Result<Vec<_>, _>>()
-            .doing("cannot read aliases")?;
+            .context("cannot read aliases")?;
         Ok(rows.into_iter().filter_map(|(url, podcast)| Some((url, podcast.parse().ok()?))).collect())
     }
 
-    fn facts_of(&mut self, podcasts: &HashSet<PodcastId>) -> Result<HashMap<PodcastId, Facts>, CatalogError> {
+    fn read_podcast_facts(
+        &mut self,
+        podcasts: &HashSet<PodcastId>,
+    ) -> Result<HashMap<PodcastId, PodcastFacts>, CatalogError> {
         let sql = format!(
             "SELECT id::VARCHAR, feed_url, owner_email, locked, apple_id, epoch_us(first_seen_at)
              FROM podcasts WHERE id IN ({})",
-            sql::list(podcasts.iter())
+            sql::id_list(podcasts.iter())
         );
         let doing = "cannot read podcasts";
-        let mut statement = self.connection()?.prepare(&sql).doing(doing)?;
+        let mut statement = self.connection()?.prepare(&sql).context(doing)?;
         let rows = statement
             .query_map([], |row| {
-                let facts = Facts {
+                let facts = PodcastFacts {
                     feed_url: row.get(1)?,
                     owner_email: row.get(2)?,
                     locked: row.get(3)?,
@@ -178,14 +182,14 @@ impl Writer {
                 };
                 Ok((row.get::<_, String>(0)?, facts))
             })
-            .doing(doing)?
+            .context(doing)?
             .collect::<Result<Vec<_>, _>>()
-            .doing(doing)?;
+            .context(doing)?;
         Ok(rows.into_iter().filter_map(|(podcast, facts)| Some((podcast.parse().ok()?, facts))).collect())
     }
 }
 
-struct Facts {
+struct PodcastFacts {
     feed_url: String,
     owner_email: Option<String>,
     locked: Option<bool>,
@@ -193,12 +197,19 @@ struct Facts {
     first_seen_at: Timestamp,
 }
 
-pub(super) fn put_aliases(unit: &Unit<'_>, aliases: &[FeedAlias]) -> Result<(), CatalogError> {
+pub(super) fn put_aliases(unit: &UnitOfWork<'_>, aliases: &[FeedAlias]) -> Result<(), CatalogError> {
     let rows: Vec<String> = aliases
         .iter()
-        .map(|alias| format!("({}, '{}', {})", sql::text(&alias.url), alias.podcast_id, sql::moment(alias.seen_at)))
+        .map(|alias| {
+            format!(
+                "({}, '{}', {})",
+                sql::text_literal(&alias.url),
+                alias.podcast_id,
+                sql::timestamp_literal(alias.seen_at)
+            )
+        })
         .collect();
-    unit.run(
+    unit.execute(
         "cannot note aliases",
         &format!(
             "INSERT INTO feed_aliases SELECT DISTINCT ON (url) * FROM (VALUES {}) rows(url, podcast_id, seen_at)
@@ -208,7 +219,7 @@ pub(super) fn put_aliases(unit: &Unit<'_>, aliases: &[FeedAlias]) -> Result<(), 
     )
 }
 
-pub(super) fn put_keys(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
+pub(super) fn put_keys(unit: &UnitOfWork<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
     let rows: Vec<String> = updates
         .iter()
         .flat_map(|update| update.keys.iter().map(|key| format!("({key}, '{}')", update.state.podcast_id)))
@@ -216,5 +227,5 @@ pub(super) fn put_keys(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), Ca
     if rows.is_empty() {
         return Ok(());
     }
-    unit.run("cannot write keys", &format!("INSERT INTO identity_keys VALUES {}", rows.join(", ")))
+    unit.execute("cannot write keys", &format!("INSERT INTO identity_keys VALUES {}", rows.join(", ")))
 }

@@ -4,7 +4,7 @@ use super::{identity, sql};
 use crate::error::{CatalogError, DbContext as _};
 use crate::records::{FeedState, FeedUpdate};
 use crate::tables;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use earshot_model::{Episode, Podcast, PodcastId, slug};
 use std::collections::{HashMap, HashSet};
 
@@ -40,9 +40,9 @@ pub(super) const PODCAST_COLUMNS: &[&str] = &[
     "updated_at",
 ];
 /// Episodes of one statement, and the most of one show in a transaction: a vector of DuckDB's.
-const EPISODES_AT_ONCE: usize = 2048;
+const EPISODES_PER_STATEMENT: usize = 2048;
 /// Bytes of the text of one show's episodes from which on they are not written in one transaction.
-const TEXT_AT_ONCE: usize = 4 << 20;
+const TEXT_BYTES_PER_TRANSACTION: usize = 4 << 20;
 
 impl Writer {
     /// What is remembered of these feeds, by the URL that was asked for: the feed's own or one it had before.
@@ -53,14 +53,14 @@ impl Writer {
         if urls.is_empty() {
             return Ok(HashMap::new());
         }
-        self.give_way();
+        self.yield_to_waiting_writer();
         let mut states = self.feeds_by_url(urls.iter().map(String::as_str))?;
-        let aliases = self.aliases_of(urls.iter().filter(|url| !states.contains_key(*url)))?;
+        let aliases = self.find_aliases(urls.iter().filter(|url| !states.contains_key(*url)))?;
         let podcasts: HashSet<PodcastId> = aliases.iter().map(|(_, podcast)| *podcast).collect();
-        let known = self.known_podcasts(&podcasts)?;
+        let known = self.podcast_identities(&podcasts)?;
         for (url, podcast) in aliases {
             if let Some(known) = known.get(&podcast) {
-                states.insert(url, known.state.clone());
+                states.insert(url, known.feed_state.clone());
             }
         }
         Ok(states)
@@ -78,27 +78,27 @@ impl Writer {
         let mut seen = HashSet::new();
         for update in &mut updates {
             update.episodes.retain(|episode| seen.insert(episode.id));
-            self.put_ahead(update)?;
+            self.put_excess_episodes(update)?;
         }
-        self.unit(|unit| {
-            let changed = changed_podcasts(&updates);
-            put_states(unit, &updates)?;
+        self.run_unit(|unit| {
+            let changed = changed_podcast_ids(&updates);
+            put_feed_states(unit, &updates)?;
             identity::put_keys(unit, &updates)?;
             put_podcasts(unit, updates.iter().filter_map(|update| update.podcast.clone()).collect())?;
             put_episodes(unit, &updates.iter().flat_map(|update| &update.episodes).collect::<Vec<_>>())?;
-            mark_gone(unit, &updates)?;
-            note_changes(unit, &changed)
+            mark_gone_episodes(unit, &updates)?;
+            record_changes(unit, &changed)
         })
     }
 
     /// What a transaction holds grows with its rows, and some shows have tens of thousands, or a book in each.
-    fn put_ahead(&mut self, update: &mut FeedUpdate) -> Result<(), CatalogError> {
-        while let Some(some) = take_ahead(&mut update.episodes) {
+    fn put_excess_episodes(&mut self, update: &mut FeedUpdate) -> Result<(), CatalogError> {
+        while let Some(some) = take_excess_episodes(&mut update.episodes) {
             let podcast = update.podcast.take();
-            self.unit(|unit| {
+            self.run_unit(|unit| {
                 put_podcasts(unit, podcast.clone().into_iter().collect())?;
                 put_episodes(unit, &some.iter().collect::<Vec<_>>())?;
-                note_changes(unit, &[update.state.podcast_id])
+                record_changes(unit, &[update.state.podcast_id])
             })?;
         }
         Ok(())
@@ -106,43 +106,44 @@ impl Writer {
 }
 
 /// From the end, as many as go into a transaction, one at least; `None` when all of them do.
-fn take_ahead(episodes: &mut Vec<Episode>) -> Option<Vec<Episode>> {
+fn take_excess_episodes(episodes: &mut Vec<Episode>) -> Option<Vec<Episode>> {
     let bytes = episodes.iter().rev().scan(0, |bytes, episode| {
-        *bytes += text_bytes(episode);
+        *bytes += count_text_bytes(episode);
         Some(*bytes)
     });
-    let count = bytes.take(EPISODES_AT_ONCE).take_while(|bytes| *bytes <= TEXT_AT_ONCE).count().max(1);
+    let count =
+        bytes.take(EPISODES_PER_STATEMENT).take_while(|bytes| *bytes <= TEXT_BYTES_PER_TRANSACTION).count().max(1);
     (count < episodes.len()).then(|| episodes.split_off(episodes.len() - count))
 }
 
 /// Show notes are nearly all that an episode's row has.
-fn text_bytes(episode: &Episode) -> usize {
+fn count_text_bytes(episode: &Episode) -> usize {
     episode.description_html.len() + episode.description.len()
 }
 
-fn put_podcasts(unit: &Unit<'_>, mut podcasts: Vec<Podcast>) -> Result<(), CatalogError> {
+fn put_podcasts(unit: &UnitOfWork<'_>, mut podcasts: Vec<Podcast>) -> Result<(), CatalogError> {
     if podcasts.is_empty() {
         return Ok(());
     }
-    give_slugs(unit, &mut podcasts)?;
+    assign_slugs(unit, &mut podcasts)?;
     unit.stage("podcasts", tables::podcast::to_batch(&podcasts))?;
     unit.upsert("podcasts", "id", PODCAST_COLUMNS)
 }
 
-fn put_states(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
+fn put_feed_states(unit: &UnitOfWork<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
     unit.stage("feeds", tables::feed::to_batch(updates))?;
     unit.upsert("feeds", "url", FEED_COLUMNS)
 }
 
 /// Writes episodes, a few at a time: what a statement holds grows with its rows. Those that are known keep the slug and the
 /// time when they were first seen. They are looked for by a scan of all ids, for the table has no index (migration 0016).
-fn put_episodes(unit: &Unit<'_>, episodes: &[&Episode]) -> Result<(), CatalogError> {
+fn put_episodes(unit: &UnitOfWork<'_>, episodes: &[&Episode]) -> Result<(), CatalogError> {
     if episodes.is_empty() {
         return Ok(());
     }
     unit.stage("episodes", tables::episode::ids_to_batch(episodes))?;
     // First where they are: with more columns the scan would read those of every episode.
-    unit.run(
+    unit.execute(
         "cannot look for episodes",
         "CREATE OR REPLACE TEMP TABLE known_rows AS
          SELECT episodes.rowid AS position FROM episodes SEMI JOIN staged_episodes USING (id);
@@ -150,9 +151,9 @@ fn put_episodes(unit: &Unit<'_>, episodes: &[&Episode]) -> Result<(), CatalogErr
          SELECT id, slug, first_seen_at FROM episodes WHERE rowid IN (SELECT position FROM known_rows);
          DELETE FROM episodes WHERE rowid IN (SELECT position FROM known_rows)",
     )?;
-    for some in episodes.chunks(EPISODES_AT_ONCE) {
+    for some in episodes.chunks(EPISODES_PER_STATEMENT) {
         unit.stage("episodes", tables::episode::to_batch(some))?;
-        unit.run(
+        unit.execute(
             "cannot write episodes",
             "INSERT INTO episodes BY NAME
              SELECT staged.* REPLACE (
@@ -165,21 +166,22 @@ fn put_episodes(unit: &Unit<'_>, episodes: &[&Episode]) -> Result<(), CatalogErr
     Ok(())
 }
 
-fn changed_podcasts(updates: &[FeedUpdate]) -> Vec<PodcastId> {
-    let changed =
-        |update: &&FeedUpdate| update.podcast.is_some() || !update.episodes.is_empty() || !update.gone.is_empty();
+fn changed_podcast_ids(updates: &[FeedUpdate]) -> Vec<PodcastId> {
+    let changed = |update: &&FeedUpdate| {
+        update.podcast.is_some() || !update.episodes.is_empty() || !update.gone_episodes.is_empty()
+    };
     updates.iter().filter(changed).map(|update| update.state.podcast_id).collect()
 }
 
 /// Known podcasts keep their slug; new ones get the one they wish for when it is free.
-fn give_slugs(unit: &Unit<'_>, podcasts: &mut [Podcast]) -> Result<(), CatalogError> {
-    let ids = sql::list(podcasts.iter().map(|podcast| podcast.id));
-    let known = pairs(unit, &format!("SELECT id::VARCHAR, slug FROM podcasts WHERE id IN ({ids})"))?;
+fn assign_slugs(unit: &UnitOfWork<'_>, podcasts: &mut [Podcast]) -> Result<(), CatalogError> {
+    let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.id));
+    let known = query_pairs(unit, &format!("SELECT id::VARCHAR, slug FROM podcasts WHERE id IN ({ids})"))?;
     let known: HashMap<String, String> = known.into_iter().collect();
-    let wishes = sql::list(podcasts.iter().filter_map(|podcast| slug::from_title(&podcast.title)));
+    let wishes = sql::id_list(podcasts.iter().filter_map(|podcast| slug::from_title(&podcast.title)));
     let mut taken: HashSet<String> = HashSet::new();
     if !wishes.is_empty() {
-        let rows = pairs(unit, &format!("SELECT slug, podcast_id::VARCHAR FROM slugs WHERE slug IN ({wishes})"))?;
+        let rows = query_pairs(unit, &format!("SELECT slug, podcast_id::VARCHAR FROM slugs WHERE slug IN ({wishes})"))?;
         taken.extend(rows.into_iter().map(|(slug, _)| slug));
     }
 
@@ -196,21 +198,21 @@ fn give_slugs(unit: &Unit<'_>, podcasts: &mut [Podcast]) -> Result<(), CatalogEr
     if given.is_empty() {
         return Ok(());
     }
-    unit.run("cannot give slugs", &format!("INSERT OR IGNORE INTO slugs VALUES {}", given.join(", ")))
+    unit.execute("cannot give slugs", &format!("INSERT OR IGNORE INTO slugs VALUES {}", given.join(", ")))
 }
 
-pub(super) fn pairs(unit: &Unit<'_>, sql: &str) -> Result<Vec<(String, String)>, CatalogError> {
-    let mut statement = unit.connection.prepare(sql).doing("cannot read slugs")?;
-    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).doing("cannot read slugs")?;
-    rows.collect::<Result<_, _>>().doing("cannot read slugs")
+pub(super) fn query_pairs(unit: &UnitOfWork<'_>, sql: &str) -> Result<Vec<(String, String)>, CatalogError> {
+    let mut statement = unit.connection.prepare(sql).context("cannot read slugs")?;
+    let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).context("cannot read slugs")?;
+    rows.collect::<Result<_, _>>().context("cannot read slugs")
 }
 
-fn mark_gone(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
-    for update in updates.iter().filter(|update| !update.gone.is_empty()) {
-        let at = sql::moment(update.state.fetched_at);
-        for ids in update.gone.chunks(1000) {
-            let ids = sql::list(ids.iter());
-            unit.run(
+fn mark_gone_episodes(unit: &UnitOfWork<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError> {
+    for update in updates.iter().filter(|update| !update.gone_episodes.is_empty()) {
+        let at = sql::timestamp_literal(update.state.fetched_at);
+        for ids in update.gone_episodes.chunks(1000) {
+            let ids = sql::id_list(ids.iter());
+            unit.execute(
                 "cannot mark episodes as gone",
                 &format!("UPDATE episodes SET gone_at = {at} WHERE id IN ({ids}) AND gone_at IS NULL"),
             )?;
@@ -219,17 +221,21 @@ fn mark_gone(unit: &Unit<'_>, updates: &[FeedUpdate]) -> Result<(), CatalogError
     Ok(())
 }
 
-pub(super) fn note_changes(unit: &Unit<'_>, changed: &[PodcastId]) -> Result<(), CatalogError> {
+pub(super) fn record_changes(unit: &UnitOfWork<'_>, changed: &[PodcastId]) -> Result<(), CatalogError> {
     if changed.is_empty() {
         return Ok(());
     }
-    note_changes_at(unit, changed, unit.next_revision()?)
+    record_changes_at(unit, changed, unit.next_revision()?)
 }
 
-pub(super) fn note_changes_at(unit: &Unit<'_>, changed: &[PodcastId], revision: i64) -> Result<(), CatalogError> {
+pub(super) fn record_changes_at(
+    unit: &UnitOfWork<'_>,
+    changed: &[PodcastId],
+    revision: i64,
+) -> Result<(), CatalogError> {
     let distinct: HashSet<&PodcastId> = changed.iter().collect();
     let rows: Vec<String> = distinct.into_iter().map(|id| format!("('{id}', {revision})")).collect();
-    unit.run(
+    unit.execute(
         "cannot note the changes",
         &format!(
             "INSERT INTO changes (podcast_id, feed_revision) VALUES {}

@@ -1,16 +1,16 @@
 //! Two records of one show become one. It touches the tables of every stage, and is the only one that does.
 
 use super::identity::put_aliases;
-use super::ingest::{FEED_COLUMNS, note_changes_at};
+use super::ingest::{FEED_COLUMNS, record_changes_at};
 use super::sql;
 use crate::error::{CatalogError, DbContext as _};
-use crate::records::{FeedAlias, FeedUpdate, Merge};
+use crate::records::{FeedAlias, FeedUpdate, PodcastMerge};
 use crate::tables;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use earshot_model::EpisodeId;
 
 /// Ids of one statement.
-const SLICE: usize = 1000;
+const IDS_PER_STATEMENT: usize = 1000;
 
 impl Writer {
     /// Merges a podcast into another, in one transaction: its episodes become the other's, its ids and slugs lead there,
@@ -19,34 +19,34 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be written; nothing is changed then.
-    pub fn merge(&mut self, merge: &Merge) -> Result<bool, CatalogError> {
-        self.unit(|unit| {
-            let Merge { old, into, .. } = merge;
+    pub fn merge_podcast(&mut self, merge: &PodcastMerge) -> Result<bool, CatalogError> {
+        self.run_unit(|unit| {
+            let PodcastMerge { old_id: old, kept_id: into, .. } = merge;
             let both: i64 = unit
                 .connection
                 .query_row(&format!("SELECT count(*) FROM podcasts WHERE id IN ('{old}', '{into}')"), [], |row| {
                     row.get(0)
                 })
-                .doing("cannot read podcasts")?;
+                .context("cannot read podcasts")?;
             if both != 2 || old == into {
                 return Ok(false);
             }
             let revision = unit.next_revision()?;
-            record(unit, merge, revision)?;
+            record_merge(unit, merge, revision)?;
             merge_episodes(unit, merge)?;
-            merge_podcast(unit, merge)?;
-            merge_feed(unit, merge)?;
-            note_changes_at(unit, &[*into], revision)?;
+            merge_podcast_rows(unit, merge)?;
+            merge_feed_rows(unit, merge)?;
+            record_changes_at(unit, &[*into], revision)?;
             Ok(true)
         })
     }
 }
 
 /// Writes down what the old record was, and lets what led to it lead to the other.
-fn record(unit: &Unit<'_>, merge: &Merge, revision: i64) -> Result<(), CatalogError> {
-    let Merge { old, into, .. } = merge;
-    let (at, why) = (sql::moment(merge.at), sql::text(&merge.why));
-    unit.run(
+fn record_merge(unit: &UnitOfWork<'_>, merge: &PodcastMerge, revision: i64) -> Result<(), CatalogError> {
+    let PodcastMerge { old_id: old, kept_id: into, .. } = merge;
+    let (at, why) = (sql::timestamp_literal(merge.at), sql::text_literal(&merge.reason));
+    unit.execute(
         "cannot record a merge",
         &format!(
             "UPDATE merged_ids SET new_id = '{into}' WHERE new_id = '{old}';
@@ -56,12 +56,12 @@ fn record(unit: &Unit<'_>, merge: &Merge, revision: i64) -> Result<(), CatalogEr
              FROM podcasts WHERE id = '{old}'"
         ),
     )?;
-    unit.run("cannot record a merge", "CREATE OR REPLACE TEMP TABLE merging (old_id UUID, new_id UUID)")?;
-    for pairs in merge.same.chunks(SLICE) {
+    unit.execute("cannot record a merge", "CREATE OR REPLACE TEMP TABLE merging (old_id UUID, new_id UUID)")?;
+    for pairs in merge.matched_episodes.chunks(IDS_PER_STATEMENT) {
         let rows: Vec<String> = pairs.iter().map(|(old, new)| format!("('{old}', '{new}')")).collect();
-        unit.run("cannot record a merge", &format!("INSERT INTO merging VALUES {}", rows.join(", ")))?;
-        let old_ids = sql::list(pairs.iter().map(|(old, _)| old));
-        unit.run(
+        unit.execute("cannot record a merge", &format!("INSERT INTO merging VALUES {}", rows.join(", ")))?;
+        let old_ids = sql::id_list(pairs.iter().map(|(old, _)| old));
+        unit.execute(
             "cannot record a merge",
             &format!(
                 "UPDATE merged_ids SET new_id = merging.new_id FROM merging WHERE merged_ids.new_id = merging.old_id;
@@ -74,13 +74,13 @@ fn record(unit: &Unit<'_>, merge: &Merge, revision: i64) -> Result<(), CatalogEr
     Ok(())
 }
 
-fn merge_episodes(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
-    let into = merge.into;
-    for pairs in merge.same.chunks(SLICE) {
-        let old_ids = sql::list(pairs.iter().map(|(old, _)| old));
-        let new_ids = sql::list(pairs.iter().map(|(_, new)| new));
+fn merge_episodes(unit: &UnitOfWork<'_>, merge: &PodcastMerge) -> Result<(), CatalogError> {
+    let into = merge.kept_id;
+    for pairs in merge.matched_episodes.chunks(IDS_PER_STATEMENT) {
+        let old_ids = sql::id_list(pairs.iter().map(|(old, _)| old));
+        let new_ids = sql::id_list(pairs.iter().map(|(_, new)| new));
         // What was said in an episode is kept where the one that stays has no transcript.
-        unit.run(
+        unit.execute(
             "cannot merge transcripts",
             &format!(
                 "CREATE OR REPLACE TEMP TABLE staged_transcripts AS
@@ -95,8 +95,8 @@ fn merge_episodes(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
             ),
         )?;
     }
-    each_slice(&merge.moved, |ids| {
-        unit.run(
+    for_each_slice(&merge.moved_episodes, |ids| {
+        unit.execute(
             "cannot move episodes",
             &format!(
                 "UPDATE episodes SET podcast_id = '{into}' WHERE id IN ({ids});
@@ -105,20 +105,23 @@ fn merge_episodes(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
             ),
         )
     })?;
-    let at = sql::moment(merge.at);
-    each_slice(&merge.gone, |ids| {
+    let at = sql::timestamp_literal(merge.at);
+    for_each_slice(&merge.gone_episodes, |ids| {
         let sql = format!("UPDATE episodes SET gone_at = {at} WHERE id IN ({ids}) AND gone_at IS NULL");
-        unit.run("cannot mark episodes as gone", &sql)
+        unit.execute("cannot mark episodes as gone", &sql)
     })
 }
 
-fn each_slice(ids: &[EpisodeId], mut work: impl FnMut(String) -> Result<(), CatalogError>) -> Result<(), CatalogError> {
-    ids.chunks(SLICE).try_for_each(|ids| work(sql::list(ids.iter())))
+fn for_each_slice(
+    ids: &[EpisodeId],
+    mut work: impl FnMut(String) -> Result<(), CatalogError>,
+) -> Result<(), CatalogError> {
+    ids.chunks(IDS_PER_STATEMENT).try_for_each(|ids| work(sql::id_list(ids.iter())))
 }
 
-fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
-    let Merge { old, into, .. } = merge;
-    unit.run(
+fn merge_podcast_rows(unit: &UnitOfWork<'_>, merge: &PodcastMerge) -> Result<(), CatalogError> {
+    let PodcastMerge { old_id: old, kept_id: into, .. } = merge;
+    unit.execute(
         "cannot merge podcasts",
         &format!(
             "UPDATE slugs SET podcast_id = '{into}' WHERE podcast_id = '{old}';
@@ -150,27 +153,27 @@ fn merge_podcast(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
 }
 
 /// One of the two feeds is read from now on, the other's URL is an alias.
-fn merge_feed(unit: &Unit<'_>, merge: &Merge) -> Result<(), CatalogError> {
-    let (url, former) = (sql::text(&merge.state.url), sql::text(&merge.former_url));
-    unit.run(
+fn merge_feed_rows(unit: &UnitOfWork<'_>, merge: &PodcastMerge) -> Result<(), CatalogError> {
+    let (url, former) = (sql::text_literal(&merge.feed_state.url), sql::text_literal(&merge.former_url));
+    unit.execute(
         "cannot merge feeds",
         &format!(
             "DELETE FROM feeds WHERE url = {former};
              DELETE FROM feed_aliases WHERE url = {url};
              UPDATE podcasts SET feed_url = {url} WHERE id = '{}'",
-            merge.into
+            merge.kept_id
         ),
     )?;
     let update = FeedUpdate {
-        state: merge.state.clone(),
+        state: merge.feed_state.clone(),
         podcast: None,
         episodes: Vec::new(),
-        gone: Vec::new(),
+        gone_episodes: Vec::new(),
         issues: Vec::new(),
         keys: Vec::new(),
     };
     unit.stage("feeds", tables::feed::to_batch(&[update]))?;
     unit.upsert("feeds", "url", FEED_COLUMNS)?;
-    let alias = FeedAlias { url: merge.former_url.clone(), podcast_id: merge.into, seen_at: merge.at };
+    let alias = FeedAlias { url: merge.former_url.clone(), podcast_id: merge.kept_id, seen_at: merge.at };
     put_aliases(unit, &[alias])
 }

@@ -1,32 +1,32 @@
 //! What each batch stage reads and writes, a file a stage.
 
-mod asking;
-mod bulk;
+mod boilerplate_accounts;
 mod crawl;
 mod credit;
-mod due;
+mod due_podcasts;
+mod dump_import;
 mod export;
-mod feeds;
-mod file_names;
+mod feed_report;
 mod identity;
 mod ingest;
-mod leftovers;
-mod machine;
+mod machine_signals;
 mod merge;
 mod opt_outs;
+mod provider_polls;
 mod rating;
 mod score;
+mod score_distribution;
 mod score_history;
 mod sites;
 mod sql;
-mod standing;
-mod transcript_files;
+mod transcript_file_keys;
+mod transcript_file_matching;
 mod transcripts;
 
-pub use bulk::{ListedPodcast, ListingCounts, ListingImport, MergeOptions, RowsRead};
+pub use dump_import::{DumpImport, DumpImportCounts, DumpPodcast, DumpReadTotals, MergeOptions};
 pub use export::ExportedTables;
-pub use feeds::FeedReport;
-pub use file_names::file_key;
-pub use identity::MAX_PODCASTS_OF_KEY;
-pub use transcript_files::{NamedAfter, TranscriptFileMatch, TranscriptFileName};
-pub use transcripts::{MissingTranscript, NamedEpisode, TranscriptTry};
+pub use feed_report::FeedReport;
+pub use identity::MAX_PODCASTS_PER_KEY;
+pub use transcript_file_keys::file_key;
+pub use transcript_file_matching::{FileNameKind, TranscriptFileMatch, TranscriptFileName};
+pub use transcripts::{EpisodeReference, MissingTranscript, TranscriptFailure};

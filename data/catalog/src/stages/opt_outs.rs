@@ -17,8 +17,9 @@ impl Writer {
     /// When the catalog cannot be read.
     pub fn opt_outs(&mut self) -> Result<Vec<OptOut>, CatalogError> {
         let doing = "cannot read the opt-outs";
-        let mut statement = self.connection()?.prepare("FROM opt_outs ORDER BY added_at, kind, value").doing(doing)?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(doing)?.collect();
+        let mut statement =
+            self.connection()?.prepare("FROM opt_outs ORDER BY added_at, kind, value").context(doing)?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).context(doing)?.collect();
         let mut entries = Vec::new();
         for batch in &batches {
             entries.extend(tables::contact::opt_outs_from_batch(batch)?);
@@ -32,17 +33,17 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be written; nothing is changed then.
     pub fn add_opt_outs(&mut self, entries: &[OptOut]) -> Result<usize, CatalogError> {
-        let of_each = entries.iter().map(|entry| self.podcasts_with(entry)).collect::<Result<Vec<_>, _>>()?;
+        let of_each = entries.iter().map(|entry| self.podcasts_hidden_by(entry)).collect::<Result<Vec<_>, _>>()?;
         let affected: BTreeSet<PodcastId> = of_each.iter().flatten().copied().collect();
-        let mut contacts = self.contacts_of(affected.iter().copied())?;
+        let mut contacts = self.read_contacts(affected.iter().copied())?;
         let hidden: OptOuts = entries.iter().cloned().collect();
-        contacts.retain(|podcast, contacts| hidden.hide_contacts(*podcast, contacts));
-        self.unit(|unit| {
+        contacts.retain(|podcast, contacts| hidden.redact_contacts(*podcast, contacts));
+        self.run_unit(|unit| {
             unit.stage("opt_outs", tables::contact::opt_outs_to_batch(entries))?;
-            unit.run("cannot add an opt-out", "INSERT OR IGNORE INTO opt_outs BY NAME FROM staged_opt_outs")?;
+            unit.execute("cannot add an opt-out", "INSERT OR IGNORE INTO opt_outs BY NAME FROM staged_opt_outs")?;
             for (entry, podcasts) in entries.iter().zip(&of_each).filter(|(_, podcasts)| !podcasts.is_empty()) {
-                let (ids, of_entry) = (sql::list(podcasts.iter()), of_entry(entry));
-                unit.run(
+                let (ids, of_entry) = (sql::id_list(podcasts.iter()), entry_condition(entry));
+                unit.execute(
                     "cannot add an opt-out",
                     &format!(
                         "UPDATE opt_outs SET podcasts
@@ -54,7 +55,7 @@ impl Writer {
             if affected.is_empty() {
                 return Ok(());
             }
-            sql::note_stage(unit, "links_revision", affected.iter().copied())
+            sql::record_stage_changes(unit, "links_revision", affected.iter().copied())
         })?;
         self.write_opt_out_file()?;
         Ok(affected.len())
@@ -66,15 +67,15 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be written.
     pub fn remove_opt_out(&mut self, entry: &OptOut) -> Result<bool, CatalogError> {
-        let of_entry = of_entry(entry);
-        let affected = self.ids(&format!("SELECT unnest(podcasts)::VARCHAR FROM opt_outs {of_entry}"))?;
-        let value = sql::text(&entry.value);
-        let removed = self.unit(|unit| {
+        let of_entry = entry_condition(entry);
+        let affected = self.query_ids(&format!("SELECT unnest(podcasts)::VARCHAR FROM opt_outs {of_entry}"))?;
+        let value = sql::text_literal(&entry.value);
+        let removed = self.run_unit(|unit| {
             let removed = unit
                 .connection
                 .execute(&format!("DELETE FROM opt_outs {of_entry}"), [])
-                .doing("cannot remove an opt-out")?;
-            unit.run(
+                .context("cannot remove an opt-out")?;
+            unit.execute(
                 "cannot make the site due",
                 &format!(
                     "UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed'
@@ -82,8 +83,8 @@ impl Writer {
                 ),
             )?;
             if !affected.is_empty() {
-                let ids = sql::list(affected.iter());
-                unit.run(
+                let ids = sql::id_list(affected.iter());
+                unit.execute(
                     "cannot make podcasts due",
                     &format!(
                         "UPDATE crawls SET input_revision = 0 WHERE podcast_id IN ({ids});
@@ -92,7 +93,7 @@ impl Writer {
                          WHERE asked_at IS NOT NULL AND site IN (SELECT site FROM site_podcasts WHERE podcast_id IN ({ids}))"
                     ),
                 )?;
-                sql::note_stage(unit, "links_revision", affected.iter().copied())?;
+                sql::record_stage_changes(unit, "links_revision", affected.iter().copied())?;
             }
             Ok(removed > 0)
         })?;
@@ -104,14 +105,14 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be read.
-    pub fn podcast_with_slug(&mut self, slug: &str) -> Result<Option<PodcastId>, CatalogError> {
-        let sql = format!("SELECT podcast_id::VARCHAR FROM slugs WHERE slug = {}", sql::text(slug));
-        Ok(self.ids(&sql)?.into_iter().next())
+    pub fn find_podcast_by_slug(&mut self, slug: &str) -> Result<Option<PodcastId>, CatalogError> {
+        let sql = format!("SELECT podcast_id::VARCHAR FROM slugs WHERE slug = {}", sql::text_literal(slug));
+        Ok(self.query_ids(&sql)?.into_iter().next())
     }
 
     /// Podcasts that an entry hides something of.
-    fn podcasts_with(&mut self, entry: &OptOut) -> Result<Vec<PodcastId>, CatalogError> {
-        let value = sql::text(&entry.value);
+    fn podcasts_hidden_by(&mut self, entry: &OptOut) -> Result<Vec<PodcastId>, CatalogError> {
+        let value = sql::text_literal(&entry.value);
         let sql = match entry.kind {
             OptOutKind::Address => format!(
                 "SELECT id::VARCHAR FROM podcasts WHERE lower(owner_email) = {value}
@@ -121,29 +122,29 @@ impl Writer {
                 "SELECT id::VARCHAR FROM podcasts WHERE contains(lower(owner_email), {value})
                  UNION SELECT podcast_id::VARCHAR FROM contacts WHERE contains(lower(record::VARCHAR), {value})"
             ),
-            OptOutKind::Show => format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = {value}"),
+            OptOutKind::Podcast => format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = {value}"),
             OptOutKind::Contact => {
                 format!("SELECT id::VARCHAR FROM podcasts WHERE id::VARCHAR = split_part({value}, ' ', 1)")
             }
         };
-        self.ids(&sql)
+        self.query_ids(&sql)
     }
 
-    fn ids(&mut self, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
+    fn query_ids(&mut self, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
         let doing = "cannot find podcasts";
-        let mut statement = self.connection()?.prepare(sql).doing(doing)?;
-        let rows = statement.query_map([], |row| row.get::<_, String>(0)).doing(doing)?;
-        let ids = rows.collect::<Result<Vec<_>, _>>().doing(doing)?;
+        let mut statement = self.connection()?.prepare(sql).context(doing)?;
+        let rows = statement.query_map([], |row| row.get::<_, String>(0)).context(doing)?;
+        let ids = rows.collect::<Result<Vec<_>, _>>().context(doing)?;
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
     /// For those that do not open the catalog.
     fn write_opt_out_file(&mut self) -> Result<(), CatalogError> {
         let entries = self.opt_outs()?;
-        opt_out_file::write(self.dir(), &entries)
+        opt_out_file::write_opt_outs(self.dir(), &entries)
     }
 }
 
-fn of_entry(entry: &OptOut) -> String {
-    format!("WHERE kind = '{}' AND value = {}", entry.kind.as_str(), sql::text(&entry.value))
+fn entry_condition(entry: &OptOut) -> String {
+    format!("WHERE kind = '{}' AND value = {}", entry.kind.as_str(), sql::text_literal(&entry.value))
 }

@@ -3,21 +3,22 @@
 use super::sql;
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
-use crate::rating_records::{RatingUpdate, RatingsWritten};
+use crate::rating_records::{RatingCounts, RatingUpdate};
 use crate::tables;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::PodcastId;
 use earshot_model::rating::{Rating, SocialProfile};
 use std::collections::{HashMap, HashSet};
 
-const RATING_KEY: &str = "podcast_id, platform, country";
-const RATING_FIGURES: &[&str] = &["average", "ratings_count", "stars", "texts", "plays", "subscribers"];
+const RATING_KEY_COLUMNS: &str = "podcast_id, platform, country";
+const RATING_FIGURE_COLUMNS: &[&str] = &["average", "ratings_count", "stars", "texts", "plays", "subscribers"];
 const REVIEW_COLUMNS: &[&str] = &["country", "stars", "title", "body", "author", "reviewed_at", "seen_at"];
-const DOING: &str = "cannot write ratings";
+const ERROR_CONTEXT: &str = "cannot write ratings";
 
 /// Links that the last look at the feed, or the last crawl of the site, saw.
-pub(super) const CURRENT_LINKS: &str = "links JOIN crawls USING (podcast_id) LEFT JOIN site_podcasts USING (podcast_id)
+pub(super) const CURRENT_LINKS_SQL: &str =
+    "links JOIN crawls USING (podcast_id) LEFT JOIN site_podcasts USING (podcast_id)
     WHERE links.last_seen_at
           = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END";
 
@@ -28,26 +29,26 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be written; nothing of the unit is there then.
-    pub fn put_ratings(&mut self, update: &RatingUpdate) -> Result<RatingsWritten, CatalogError> {
-        self.unit(|unit| {
-            let mut written = RatingsWritten::default();
+    pub fn put_ratings(&mut self, update: &RatingUpdate) -> Result<RatingCounts, CatalogError> {
+        self.run_unit(|unit| {
+            let mut written = RatingCounts::default();
             let mut changed = HashSet::new();
             if !update.ratings.is_empty() {
-                written.ratings = put_figures(unit, &update.ratings, &mut changed)?;
+                written.ratings = put_rating_rows(unit, &update.ratings, &mut changed)?;
             }
             if !update.reviews.is_empty() {
-                written.reviews = put_reviews(unit, update, &mut changed)?;
+                written.reviews = put_review_rows(unit, update, &mut changed)?;
             }
             if !update.profiles.is_empty() {
-                written.profiles = put_profiles(unit, &update.profiles, &mut changed)?;
+                written.profiles = put_profile_rows(unit, &update.profiles, &mut changed)?;
             }
-            if !update.asked.is_empty() {
-                unit.stage("asked", tables::rating::asked_to_batch(&update.asked))?;
+            if !update.polls.is_empty() {
+                unit.stage("asked", tables::rating::polls_to_batch(&update.polls))?;
                 unit.upsert("asked", "source, subject, country", &["asked_at", "outcome"])?;
             }
             written.podcasts = changed.len() as u64;
             if !changed.is_empty() {
-                sql::note_stage(unit, "ratings_revision", changed.into_iter())?;
+                sql::record_stage_changes(unit, "ratings_revision", changed.into_iter())?;
             }
             Ok(written)
         })
@@ -57,11 +58,11 @@ impl Writer {
     pub(crate) fn batch_ratings(&mut self, stage: &str) -> Result<HashMap<PodcastId, Vec<Rating>>, CatalogError> {
         let sql = format!(
             "SELECT ratings.* EXCLUDE (day) FROM ratings SEMI JOIN batch_{stage} USING (podcast_id)
-             QUALIFY row_number() OVER (PARTITION BY {RATING_KEY} ORDER BY captured_at DESC) = 1
-             ORDER BY {RATING_KEY}"
+             QUALIFY row_number() OVER (PARTITION BY {RATING_KEY_COLUMNS} ORDER BY captured_at DESC) = 1
+             ORDER BY {RATING_KEY_COLUMNS}"
         );
         let mut found: HashMap<_, Vec<Rating>> = HashMap::new();
-        for batch in &self.rows(&sql, "cannot read ratings")? {
+        for batch in &self.query_batches(&sql, "cannot read ratings")? {
             for (podcast, rating) in tables::rating::from_batch(batch)? {
                 found.entry(podcast).or_default().push(rating);
             }
@@ -76,14 +77,14 @@ impl Writer {
     ) -> Result<HashMap<PodcastId, Vec<SocialProfile>>, CatalogError> {
         let sql = format!(
             "SELECT podcast_id, captured_at, record FROM (
-                 SELECT DISTINCT links.podcast_id, links.url FROM {CURRENT_LINKS} AND links.category = 'social'
+                 SELECT DISTINCT links.podcast_id, links.url FROM {CURRENT_LINKS_SQL} AND links.category = 'social'
                    AND links.podcast_id IN (SELECT podcast_id FROM batch_{stage})
              ) JOIN social_profiles USING (url)
              QUALIFY row_number() OVER (PARTITION BY podcast_id, url ORDER BY captured_at DESC) = 1
              ORDER BY podcast_id, url"
         );
         let mut found: HashMap<_, Vec<SocialProfile>> = HashMap::new();
-        for batch in &self.rows(&sql, "cannot read profiles")? {
+        for batch in &self.query_batches(&sql, "cannot read profiles")? {
             for (podcast, profile) in tables::rating::profiles_from_batch(batch)? {
                 found.entry(podcast).or_default().push(profile);
             }
@@ -93,30 +94,30 @@ impl Writer {
 }
 
 /// Ratings; those that say what is known already only move the moment at which it was last seen.
-fn put_figures(
-    unit: &Unit<'_>,
+fn put_rating_rows(
+    unit: &UnitOfWork<'_>,
     ratings: &[(PodcastId, Rating)],
     changed: &mut HashSet<PodcastId>,
 ) -> Result<u64, CatalogError> {
     unit.stage("ratings", tables::rating::to_batch(ratings))?;
     // Literals and not a join: only so does the database look into the index.
-    let ids = sql::list(ratings.iter().map(|(podcast, _)| podcast).collect::<HashSet<_>>().into_iter());
+    let ids = sql::id_list(ratings.iter().map(|(podcast, _)| podcast).collect::<HashSet<_>>().into_iter());
     let differs = |known: &str| {
-        let differs: Vec<String> = RATING_FIGURES
+        let differs: Vec<String> = RATING_FIGURE_COLUMNS
             .iter()
             .map(|column| format!("staged.{column}::VARCHAR IS DISTINCT FROM {known}.{column}::VARCHAR"))
             .collect();
         differs.join(" OR ")
     };
-    unit.run(
-        DOING,
+    unit.execute(
+        ERROR_CONTEXT,
         &format!(
             "CREATE OR REPLACE TEMP TABLE newest_ratings AS
              SELECT * FROM ratings WHERE podcast_id IN ({ids})
-             QUALIFY row_number() OVER (PARTITION BY {RATING_KEY} ORDER BY captured_at DESC) = 1;
+             QUALIFY row_number() OVER (PARTITION BY {RATING_KEY_COLUMNS} ORDER BY captured_at DESC) = 1;
              CREATE OR REPLACE TEMP TABLE same_ratings AS
-             SELECT {RATING_KEY}, newest.day, max(staged.captured_at) AS captured_at
-             FROM staged_ratings staged JOIN newest_ratings newest USING ({RATING_KEY})
+             SELECT {RATING_KEY_COLUMNS}, newest.day, max(staged.captured_at) AS captured_at
+             FROM staged_ratings staged JOIN newest_ratings newest USING ({RATING_KEY_COLUMNS})
              WHERE staged.captured_at >= newest.captured_at AND NOT ({})
              GROUP BY ALL;
              UPDATE ratings SET captured_at = same.captured_at FROM same_ratings same
@@ -129,8 +130,8 @@ fn put_figures(
         ),
     )?;
     // What was imported before, of a day that others followed.
-    unit.run(
-        DOING,
+    unit.execute(
+        ERROR_CONTEXT,
         &format!(
             "DELETE FROM staged_ratings staged USING (FROM ratings WHERE podcast_id IN ({ids})) known
              WHERE staged.podcast_id = known.podcast_id AND staged.platform = known.platform
@@ -138,39 +139,43 @@ fn put_figures(
             differs("known")
         ),
     )?;
-    changed.extend(podcasts(
+    changed.extend(query_podcast_ids(
         unit,
         &format!(
             "SELECT DISTINCT staged.podcast_id FROM staged_ratings staged
-             LEFT JOIN newest_ratings newest USING ({RATING_KEY})
+             LEFT JOIN newest_ratings newest USING ({RATING_KEY_COLUMNS})
              WHERE newest.captured_at IS NULL OR staged.captured_at >= newest.captured_at"
         ),
     )?);
-    let count = count(unit, "SELECT count(*) FROM staged_ratings")?;
+    let count = query_count(unit, "SELECT count(*) FROM staged_ratings")?;
     // Of several captures of a day the last.
-    unit.run(
-        DOING,
+    unit.execute(
+        ERROR_CONTEXT,
         &format!(
             "CREATE OR REPLACE TEMP TABLE staged_ratings AS FROM staged_ratings
-             QUALIFY row_number() OVER (PARTITION BY {RATING_KEY}, day ORDER BY captured_at DESC) = 1"
+             QUALIFY row_number() OVER (PARTITION BY {RATING_KEY_COLUMNS}, day ORDER BY captured_at DESC) = 1"
         ),
     )?;
-    let columns: Vec<&str> = RATING_FIGURES.iter().copied().chain(["captured_at"]).collect();
-    unit.upsert_distinct("ratings", &format!("{RATING_KEY}, day"), &columns)?;
+    let columns: Vec<&str> = RATING_FIGURE_COLUMNS.iter().copied().chain(["captured_at"]).collect();
+    unit.upsert_distinct("ratings", &format!("{RATING_KEY_COLUMNS}, day"), &columns)?;
     Ok(count)
 }
 
-fn put_reviews(unit: &Unit<'_>, update: &RatingUpdate, changed: &mut HashSet<PodcastId>) -> Result<u64, CatalogError> {
+fn put_review_rows(
+    unit: &UnitOfWork<'_>,
+    update: &RatingUpdate,
+    changed: &mut HashSet<PodcastId>,
+) -> Result<u64, CatalogError> {
     unit.stage("reviews", tables::rating::reviews_to_batch(&update.reviews))?;
-    let ids = sql::list(update.reviews.iter().map(|(podcast, _)| podcast).collect::<HashSet<_>>().into_iter());
+    let ids = sql::id_list(update.reviews.iter().map(|(podcast, _)| podcast).collect::<HashSet<_>>().into_iter());
     // When it was seen is no news.
     let same: Vec<String> = REVIEW_COLUMNS
         .iter()
         .filter(|column| **column != "seen_at")
         .map(|column| format!("staged.{column} IS NOT DISTINCT FROM known.{column}"))
         .collect();
-    unit.run(
-        DOING,
+    unit.execute(
+        ERROR_CONTEXT,
         &format!(
             "DELETE FROM staged_reviews staged USING (FROM reviews WHERE podcast_id IN ({ids})) known
              WHERE staged.podcast_id = known.podcast_id AND staged.platform = known.platform
@@ -178,21 +183,21 @@ fn put_reviews(unit: &Unit<'_>, update: &RatingUpdate, changed: &mut HashSet<Pod
             same.join(" AND ")
         ),
     )?;
-    changed.extend(podcasts(unit, "SELECT DISTINCT podcast_id FROM staged_reviews")?);
-    let count = count(unit, "SELECT count(DISTINCT (podcast_id, platform, review_id)) FROM staged_reviews")?;
+    changed.extend(query_podcast_ids(unit, "SELECT DISTINCT podcast_id FROM staged_reviews")?);
+    let count = query_count(unit, "SELECT count(DISTINCT (podcast_id, platform, review_id)) FROM staged_reviews")?;
     unit.upsert("reviews", "podcast_id, platform, review_id", REVIEW_COLUMNS)?;
     Ok(count)
 }
 
-fn put_profiles(
-    unit: &Unit<'_>,
+fn put_profile_rows(
+    unit: &UnitOfWork<'_>,
     profiles: &[SocialProfile],
     changed: &mut HashSet<PodcastId>,
 ) -> Result<u64, CatalogError> {
     unit.stage("social_profiles", tables::rating::profiles_to_batch(profiles))?;
-    let urls = sql::texts(profiles.iter().map(|profile| profile.url.as_str()));
-    unit.run(
-        DOING,
+    let urls = sql::text_list(profiles.iter().map(|profile| profile.url.as_str()));
+    unit.execute(
+        ERROR_CONTEXT,
         &format!(
             "CREATE OR REPLACE TEMP TABLE newest_profiles AS
              SELECT * FROM social_profiles WHERE url IN ({urls})
@@ -209,26 +214,26 @@ fn put_profiles(
                AND staged.record::VARCHAR = known.record::VARCHAR"
         ),
     )?;
-    changed.extend(podcasts(
+    changed.extend(query_podcast_ids(
         unit,
         "SELECT DISTINCT podcast_id FROM links WHERE category = 'social' AND url IN (
              SELECT staged.url FROM staged_social_profiles staged LEFT JOIN newest_profiles newest USING (url)
              WHERE newest.captured_at IS NULL OR staged.captured_at >= newest.captured_at)
          AND podcast_id IN (SELECT podcast_id FROM changes)",
     )?);
-    let count = count(unit, "SELECT count(*) FROM staged_social_profiles")?;
+    let count = query_count(unit, "SELECT count(*) FROM staged_social_profiles")?;
     unit.upsert("social_profiles", "url, day", &["captured_at", "record"])?;
     Ok(count)
 }
 
-fn count(unit: &Unit<'_>, sql: &str) -> Result<u64, CatalogError> {
-    let count: i64 = unit.connection.query_row(sql, [], |row| row.get(0)).doing(DOING)?;
+fn query_count(unit: &UnitOfWork<'_>, sql: &str) -> Result<u64, CatalogError> {
+    let count: i64 = unit.connection.query_row(sql, [], |row| row.get(0)).context(ERROR_CONTEXT)?;
     Ok(count.unsigned_abs())
 }
 
-fn podcasts(unit: &Unit<'_>, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
-    let mut statement = unit.connection.prepare(sql).doing(DOING)?;
-    let batches: Vec<RecordBatch> = statement.query_arrow([]).doing(DOING)?.collect();
+fn query_podcast_ids(unit: &UnitOfWork<'_>, sql: &str) -> Result<Vec<PodcastId>, CatalogError> {
+    let mut statement = unit.connection.prepare(sql).context(ERROR_CONTEXT)?;
+    let batches: Vec<RecordBatch> = statement.query_arrow([]).context(ERROR_CONTEXT)?.collect();
     let mut podcasts = Vec::new();
     for batch in &batches {
         let columns = BatchReader::new("ratings", batch);

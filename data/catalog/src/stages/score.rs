@@ -1,6 +1,6 @@
 //! What `scoring` reads and writes.
 
-use super::due::Stage;
+use super::due_podcasts::Stage;
 use super::sql;
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
@@ -14,8 +14,8 @@ use std::collections::HashMap;
 
 const STAGE: Stage = Stage {
     name: "score",
-    done: "scores",
-    input: "greatest(changes.feed_revision, changes.links_revision, changes.ratings_revision,
+    done_table: "scores",
+    input_revision: "greatest(changes.feed_revision, changes.links_revision, changes.ratings_revision,
                      coalesce(changes.charts_revision, 0))",
 };
 
@@ -55,20 +55,20 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be written.
-    pub fn score_all_again(&mut self) -> Result<(), CatalogError> {
-        self.unit(|unit| unit.run("cannot reset scores", "UPDATE scores SET input_revision = 0"))
+    pub fn make_all_scores_due(&mut self) -> Result<(), CatalogError> {
+        self.run_unit(|unit| unit.execute("cannot reset scores", "UPDATE scores SET input_revision = 0"))
     }
 
     /// Makes those due that were scored with other weights.
     ///
     /// # Errors
     /// When the catalog cannot be written.
-    pub fn score_with_these_weights(&mut self) -> Result<(), CatalogError> {
+    pub fn make_outdated_scores_due(&mut self) -> Result<(), CatalogError> {
         let sql = format!(
             "UPDATE scores SET input_revision = 0
              WHERE weights IS DISTINCT FROM {WEIGHTS_VERSION} AND input_revision > 0"
         );
-        self.unit(|unit| unit.run("cannot reset scores", &sql))
+        self.run_unit(|unit| unit.execute("cannot reset scores", &sql))
     }
 
     /// The next podcasts whose inputs changed since they were last scored; empty when there are none.
@@ -76,27 +76,27 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read.
     pub fn podcasts_to_score(&mut self, limit: usize) -> Result<Vec<PodcastToScore>, CatalogError> {
-        if !self.take_due(&STAGE, limit)? {
+        if !self.take_due_batch(&STAGE, limit)? {
             return Ok(Vec::new());
         }
         let mut statistics = self.batch_statistics()?;
         let mut links = self.batch_links("score")?;
         let mut ratings = self.batch_ratings("score")?;
         let mut profiles = self.batch_profiles("score")?;
-        let mut charts = self.batch_chart_standings("score")?;
-        let charts_as_of = self.charts_looked_at()?;
+        let mut charts = self.batch_chart_summaries("score")?;
+        let charts_as_of = self.latest_summary_date()?;
         let podcasts = self.batch_podcasts("score")?;
         Ok(podcasts
             .into_iter()
             .map(|(podcast, revision)| PodcastToScore {
                 episodes: statistics
                     .remove(&podcast.id)
-                    .or_else(|| podcast.listing.as_ref().map(EpisodeStatistics::listed))
+                    .or_else(|| podcast.listing.as_ref().map(EpisodeStatistics::from_listing))
                     .unwrap_or_default(),
                 links: links.remove(&podcast.id).unwrap_or_default(),
                 ratings: ratings.remove(&podcast.id).unwrap_or_default(),
                 profiles: profiles.remove(&podcast.id).unwrap_or_default(),
-                charts: charts.remove(&podcast.id),
+                chart_summary: charts.remove(&podcast.id),
                 charts_as_of,
                 podcast,
                 revision,
@@ -130,8 +130,8 @@ impl Writer {
              SELECT counted.podcast_id::VARCHAR AS podcast_id, * EXCLUDE (podcast_id)
              FROM counted JOIN looked_at USING (podcast_id)"
         );
-        let mut statement = self.connection()?.prepare(&sql).doing("cannot read episodes")?;
-        let batches: Vec<RecordBatch> = statement.query_arrow([]).doing("cannot read episodes")?.collect();
+        let mut statement = self.connection()?.prepare(&sql).context("cannot read episodes")?;
+        let batches: Vec<RecordBatch> = statement.query_arrow([]).context("cannot read episodes")?.collect();
         let mut statistics = HashMap::new();
         for batch in &batches {
             statistics_from_batch(batch, &mut statistics)?;
@@ -147,11 +147,11 @@ impl Writer {
         if updates.is_empty() {
             return Ok(());
         }
-        self.unit(|unit| {
+        self.run_unit(|unit| {
             unit.stage("scores", tables::score::to_batch(updates))?;
-            super::score_history::note(unit, updates)?;
+            super::score_history::record_changed_scores(unit, updates)?;
             unit.upsert("scores", "podcast_id", SCORE_COLUMNS)?;
-            sql::note_stage(unit, "scores_revision", updates.iter().map(|update| update.score.podcast_id))
+            sql::record_stage_changes(unit, "scores_revision", updates.iter().map(|update| update.score.podcast_id))
         })
     }
 }
@@ -178,7 +178,7 @@ fn statistics_from_batch(
         statistics.insert(
             podcast_id.parsed(row)?,
             EpisodeStatistics {
-                is_listed: false,
+                is_from_listing: false,
                 episode_count: episode_count.required(row)?,
                 transcript_count: transcript_count.required(row)?,
                 first_published_at: first_at.get(row)?,

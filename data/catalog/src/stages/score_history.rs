@@ -2,23 +2,25 @@
 
 use crate::error::CatalogError;
 use crate::records::ScoreUpdate;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use chrono::{Days, NaiveDate};
 
 /// What is older is of no use to anybody.
-const KEPT_DAYS: u64 = 3 * 365;
+const MAX_AGE_DAYS: u64 = 3 * 365;
 
 /// The columns that are compared, each rounded: on a grid a slow change is noted when it crosses a point, and a
 /// trembling one is not.
-const SCORES: &[&str] = &["authority", "quality", "engagement", "social", "youtube"];
+const SCORE_COLUMNS: &[&str] = &["authority", "quality", "engagement", "social", "youtube"];
 
 /// Notes the staged scores that differ from what `scores` has, before they are written there.
-pub(super) fn note(unit: &Unit<'_>, updates: &[ScoreUpdate]) -> Result<(), CatalogError> {
+pub(super) fn record_changed_scores(unit: &UnitOfWork<'_>, updates: &[ScoreUpdate]) -> Result<(), CatalogError> {
     let Some(day) = updates.iter().map(|update| update.score.computed_at.date_naive()).max() else { return Ok(()) };
-    let differs: Vec<String> =
-        SCORES.iter().map(|score| format!("round(staged.{score}) IS DISTINCT FROM round(known.{score})")).collect();
+    let differs: Vec<String> = SCORE_COLUMNS
+        .iter()
+        .map(|score| format!("round(staged.{score}) IS DISTINCT FROM round(known.{score})"))
+        .collect();
     // A row per day: what was noted earlier today is replaced. Whoever was not scored today has none.
-    unit.run(
+    unit.execute(
         "cannot note the history of scores",
         &format!(
             "CREATE OR REPLACE TEMP TABLE noted AS
@@ -41,9 +43,9 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be written.
-    pub fn forget_old_scores(&mut self, today: NaiveDate) -> Result<(), CatalogError> {
-        let Some(first) = today.checked_sub_days(Days::new(KEPT_DAYS)) else { return Ok(()) };
+    pub fn delete_old_scores(&mut self, today: NaiveDate) -> Result<(), CatalogError> {
+        let Some(first) = today.checked_sub_days(Days::new(MAX_AGE_DAYS)) else { return Ok(()) };
         let sql = format!("DELETE FROM score_history WHERE day < DATE '{first}'");
-        self.unit(|unit| unit.run("cannot forget old scores", &sql))
+        self.run_unit(|unit| unit.execute("cannot forget old scores", &sql))
     }
 }

@@ -1,18 +1,18 @@
 //! Transcripts that come apart from their feeds: fetched, imported, asked for.
 
-use super::ingest::{note_changes, pairs};
+use super::ingest::{query_pairs, record_changes};
 use super::sql;
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
 use crate::tables;
-use crate::writer::{Unit, Writer};
+use crate::writer::{UnitOfWork, Writer};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{EpisodeId, PodcastId, Timestamp, Transcript, TranscriptLink};
 use std::collections::{HashMap, HashSet};
 
 /// A transcript link that failed. A link that works has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TranscriptTry {
+pub struct TranscriptFailure {
     pub url: String,
     /// Since it last worked.
     pub failures: u32,
@@ -35,7 +35,7 @@ pub struct MissingTranscript {
 
 /// An episode that was asked for by name.
 #[derive(Clone, Debug, PartialEq)]
-pub struct NamedEpisode {
+pub struct EpisodeReference {
     pub episode_id: EpisodeId,
     pub podcast_slug: String,
     pub slug: String,
@@ -53,19 +53,19 @@ impl Writer {
     pub fn put_transcripts(
         &mut self,
         transcripts: &[Transcript],
-        failed: &[TranscriptTry],
+        failed: &[TranscriptFailure],
     ) -> Result<u64, CatalogError> {
         if transcripts.is_empty() && failed.is_empty() {
             return Ok(0);
         }
-        self.unit(|unit| {
+        self.run_unit(|unit| {
             let (written, podcasts) = write_transcripts(unit, transcripts)?;
-            note_changes(unit, &podcasts)?;
+            record_changes(unit, &podcasts)?;
             let dead: HashSet<&str> = failed.iter().map(|failed| failed.url.as_str()).collect();
             let alive = transcripts.iter().map(|transcript| transcript.source.as_str());
-            let alive = literals(alive.filter(|source| !dead.contains(source)));
+            let alive = quoted_list(alive.filter(|source| !dead.contains(source)));
             if !alive.is_empty() {
-                unit.run(
+                unit.execute(
                     "cannot forget failed links",
                     &format!("DELETE FROM transcript_tries WHERE url IN ({alive})"),
                 )?;
@@ -82,12 +82,13 @@ impl Writer {
     ///
     /// # Errors
     /// When the catalog cannot be read.
-    pub fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptTry>, CatalogError> {
+    pub fn transcript_failures(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptFailure>, CatalogError> {
         if urls.is_empty() {
             return Ok(HashMap::new());
         }
-        let list = literals(urls.iter().map(String::as_str));
-        let batches = self.rows(&format!("FROM transcript_tries WHERE url IN ({list})"), "cannot read failed links")?;
+        let list = quoted_list(urls.iter().map(String::as_str));
+        let batches =
+            self.query_batches(&format!("FROM transcript_tries WHERE url IN ({list})"), "cannot read failed links")?;
         let mut tries = HashMap::new();
         for batch in &batches {
             let found = tables::transcript_try::from_batch(batch)?;
@@ -101,11 +102,11 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read.
     pub fn count_missing_transcripts(&mut self, now: Timestamp) -> Result<u64, CatalogError> {
-        self.list_missing(now)?;
+        self.list_missing_transcripts(now)?;
         let count: i64 = self
             .connection()?
             .query_row("SELECT count(*) FROM missing_transcripts", [], |row| row.get(0))
-            .doing("cannot count missing transcripts")?;
+            .context("cannot count missing transcripts")?;
         Ok(count.unsigned_abs())
     }
 
@@ -119,24 +120,24 @@ impl Writer {
         now: Timestamp,
         limit: usize,
     ) -> Result<Vec<MissingTranscript>, CatalogError> {
-        self.give_way();
-        self.list_missing(now)?;
+        self.yield_to_waiting_writer();
+        self.list_missing_transcripts(now)?;
         let connection = self.connection()?;
         let doing = "cannot list missing transcripts";
         let taken: Vec<String> = {
             let sql = format!("SELECT id::VARCHAR FROM missing_transcripts ORDER BY position LIMIT {limit}");
-            let mut statement = connection.prepare(&sql).doing(doing)?;
-            let rows = statement.query_map([], |row| row.get(0)).doing(doing)?;
-            rows.collect::<Result<_, _>>().doing(doing)?
+            let mut statement = connection.prepare(&sql).context(doing)?;
+            let rows = statement.query_map([], |row| row.get(0)).context(doing)?;
+            rows.collect::<Result<_, _>>().context(doing)?
         };
         if taken.is_empty() {
-            connection.execute_batch("DROP TABLE missing_transcripts").doing(doing)?;
+            connection.execute_batch("DROP TABLE missing_transcripts").context(doing)?;
             return Ok(Vec::new());
         }
-        let ids = sql::list(taken.iter());
-        connection.execute_batch(&format!("DELETE FROM missing_transcripts WHERE id IN ({ids})")).doing(doing)?;
+        let ids = sql::id_list(taken.iter());
+        connection.execute_batch(&format!("DELETE FROM missing_transcripts WHERE id IN ({ids})")).context(doing)?;
         // Literals and not a join: only so does the database look into the index instead of reading all episodes.
-        let batches = self.rows(
+        let batches = self.query_batches(
             &format!(
                 "SELECT episodes.id AS episode_id, episodes.podcast_id, podcasts.language, episodes.transcript_links
                  FROM episodes LEFT JOIN podcasts ON podcasts.id = episodes.podcast_id
@@ -163,8 +164,8 @@ impl Writer {
 
     /// Lists what is missing, once a pass. The list lives as long as the connection, so it is made anew after another
     /// writer had a turn; what was done meanwhile is no longer on it.
-    fn list_missing(&mut self, now: Timestamp) -> Result<(), CatalogError> {
-        let now = sql::moment(now);
+    fn list_missing_transcripts(&mut self, now: Timestamp) -> Result<(), CatalogError> {
+        let now = sql::timestamp_literal(now);
         self.connection()?
             .execute_batch(&format!(
                 "CREATE TEMP TABLE IF NOT EXISTS missing_transcripts AS
@@ -179,23 +180,23 @@ impl Writer {
                      ANTI JOIN (SELECT url FROM transcript_tries WHERE next_at > {now}) USING (url)
                  )"
             ))
-            .doing("cannot list missing transcripts")
+            .context("cannot list missing transcripts")
     }
 
     /// The episodes of a name: an id, a slug, or `podcast-slug/episode-slug`.
     ///
     /// # Errors
     /// When the catalog cannot be read.
-    pub fn named_episodes(&mut self, name: &str) -> Result<Vec<NamedEpisode>, CatalogError> {
+    pub fn find_episodes_by_name(&mut self, name: &str) -> Result<Vec<EpisodeReference>, CatalogError> {
         let (podcast, episode) = name.rsplit_once('/').map_or((None, name), |(show, slug)| (Some(show), slug));
         let is_one = match episode.parse::<EpisodeId>() {
             Ok(id) => format!("episodes.id = '{id}'"),
-            Err(_) => format!("episodes.slug = {}", literals(std::iter::once(episode))),
+            Err(_) => format!("episodes.slug = {}", quoted_list(std::iter::once(episode))),
         };
-        let of_show =
-            podcast.map_or_else(String::new, |show| format!("AND podcasts.slug = {}", literals(std::iter::once(show))));
+        let of_show = podcast
+            .map_or_else(String::new, |show| format!("AND podcasts.slug = {}", quoted_list(std::iter::once(show))));
         let doing = "cannot look up an episode";
-        let batches = self.rows(
+        let batches = self.query_batches(
             &format!(
                 "SELECT episodes.id AS episode_id, podcasts.slug AS podcast_slug, episodes.slug, episodes.title
                  FROM episodes JOIN podcasts ON podcasts.id = episodes.podcast_id
@@ -209,7 +210,7 @@ impl Writer {
             let (episode_id, podcast_slug) = (columns.text("episode_id")?, columns.text("podcast_slug")?);
             let (slug, title) = (columns.text("slug")?, columns.text("title")?);
             for row in 0..batch.num_rows() {
-                found.push(NamedEpisode {
+                found.push(EpisodeReference {
                     episode_id: episode_id.parsed(row)?,
                     podcast_slug: podcast_slug.required(row)?,
                     slug: slug.required(row)?,
@@ -225,8 +226,8 @@ impl Writer {
     /// # Errors
     /// When the catalog cannot be read.
     pub fn transcript(&mut self, episode: EpisodeId) -> Result<Option<Transcript>, CatalogError> {
-        let batches =
-            self.rows(&format!("FROM transcripts WHERE episode_id = '{episode}'"), "cannot read a transcript")?;
+        let batches = self
+            .query_batches(&format!("FROM transcripts WHERE episode_id = '{episode}'"), "cannot read a transcript")?;
         for batch in &batches {
             if let Some(transcript) = tables::transcript::from_batch(batch)?.pop() {
                 return Ok(Some(transcript));
@@ -235,20 +236,20 @@ impl Writer {
         Ok(None)
     }
 
-    pub(crate) fn rows(&mut self, sql: &str, doing: &'static str) -> Result<Vec<RecordBatch>, CatalogError> {
-        let mut statement = self.connection()?.prepare(sql).doing(doing)?;
-        Ok(statement.query_arrow([]).doing(doing)?.collect())
+    pub(crate) fn query_batches(&mut self, sql: &str, doing: &'static str) -> Result<Vec<RecordBatch>, CatalogError> {
+        let mut statement = self.connection()?.prepare(sql).context(doing)?;
+        Ok(statement.query_arrow([]).context(doing)?.collect())
     }
 }
 
 /// Writes new and changed transcripts; returns how many, and their podcasts. A run over a folder of transcripts brings
 /// all of them each time, and must not make a generation of it when nothing changed.
-fn write_transcripts(unit: &Unit<'_>, transcripts: &[Transcript]) -> Result<(u64, Vec<PodcastId>), CatalogError> {
+fn write_transcripts(unit: &UnitOfWork<'_>, transcripts: &[Transcript]) -> Result<(u64, Vec<PodcastId>), CatalogError> {
     if transcripts.is_empty() {
         return Ok((0, Vec::new()));
     }
     unit.stage("transcripts", tables::transcript::to_batch(transcripts))?;
-    unit.run(
+    unit.execute(
         "cannot compare transcripts",
         "DELETE FROM staged_transcripts USING transcripts
          WHERE transcripts.episode_id = staged_transcripts.episode_id
@@ -258,12 +259,12 @@ fn write_transcripts(unit: &Unit<'_>, transcripts: &[Transcript]) -> Result<(u64
     )?;
     unit.upsert("transcripts", "episode_id", TRANSCRIPT_COLUMNS)?;
     let sql = "SELECT podcast_id::VARCHAR, count(*)::VARCHAR FROM staged_transcripts GROUP BY podcast_id";
-    let rows = pairs(unit, sql)?;
+    let rows = query_pairs(unit, sql)?;
     let written = rows.iter().filter_map(|(_, count)| count.parse::<u64>().ok()).sum();
     Ok((written, rows.into_iter().filter_map(|(id, _)| id.parse().ok()).collect()))
 }
 
 /// `'a', 'b'` for an `IN` list, of values that may hold quotes.
-fn literals<'a>(values: impl Iterator<Item = &'a str>) -> String {
+fn quoted_list<'a>(values: impl Iterator<Item = &'a str>) -> String {
     values.map(|value| format!("'{}'", value.replace('\'', "''"))).collect::<Vec<_>>().join(", ")
 }

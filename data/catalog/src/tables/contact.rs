@@ -6,7 +6,7 @@ use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{OptOut, OptOutKind, PodcastContacts, PodcastId};
 
 pub(crate) fn to_batch(rows: &[(PodcastId, &PodcastContacts)]) -> RecordBatch {
-    BatchBuilder::new(rows).shown("podcast_id", |(id, _)| id).json("record", |(_, contacts)| contacts).build()
+    BatchBuilder::new(rows).display("podcast_id", |(id, _)| id).json("record", |(_, contacts)| contacts).build()
 }
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, PodcastContacts)>, CatalogError> {
@@ -20,7 +20,7 @@ pub(crate) fn opt_outs_to_batch(entries: &[OptOut]) -> RecordBatch {
     BatchBuilder::new(entries)
         .text("kind", |entry| Some(entry.kind.as_str()))
         .text("value", |entry| Some(&entry.value))
-        .text("why", |entry| Some(&entry.why))
+        .text("why", |entry| Some(&entry.reason))
         .time("added_at", |entry| Some(entry.added_at))
         .build()
 }
@@ -34,9 +34,9 @@ pub(crate) fn opt_outs_from_batch(batch: &RecordBatch) -> Result<Vec<OptOut>, Ca
     (0..batch.num_rows())
         .map(|row| {
             Ok(OptOut {
-                kind: kind.named(row, OptOutKind::parse)?,
+                kind: kind.parse_with(row, OptOutKind::parse)?,
                 value: value.required(row)?,
-                why: why.required(row)?,
+                reason: why.required(row)?,
                 added_at: added_at.required(row)?,
             })
         })

@@ -1,6 +1,6 @@
 //! `credits` and `credited`.
 
-use super::transcript::{PackedCue, unpack};
+use super::transcript::{PackedCue, unpack_cues};
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::credit_records::{CreditRow, CreditUpdate, EpisodeToCredit, ShowCredits};
 use crate::error::CatalogError;
@@ -9,15 +9,15 @@ use earshot_model::{EpisodeCredits, EpisodeId, PersonCredit, PodcastCredits, Pod
 
 pub(crate) fn to_batch(rows: &[CreditRow]) -> RecordBatch {
     BatchBuilder::new(rows)
-        .shown("episode_id", |row| row.episode_id)
-        .shown("podcast_id", |row| row.podcast_id)
+        .display("episode_id", |row| row.episode_id)
+        .display("podcast_id", |row| row.podcast_id)
         .time("text_at", |row| Some(row.text_at))
         .time("transcript_at", |row| row.transcript_at)
         .json("people", |row| &row.credits.people)
         .json("sponsors", |row| &row.credits.sponsors)
-        .flag("has_guests", |row| row.signs.has_guests.or(Some(false)))
-        .flag("has_advertisers", |row| row.signs.has_advertisers.or(Some(false)))
-        .flag("has_host_read_sponsors", |row| row.signs.has_host_read_sponsors)
+        .flag("has_guests", |row| row.summary.has_guests.or(Some(false)))
+        .flag("has_advertisers", |row| row.summary.has_advertisers.or(Some(false)))
+        .flag("has_host_read_sponsors", |row| row.summary.has_host_read_sponsors)
         .build()
 }
 
@@ -37,12 +37,12 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, EpisodeI
 
 pub(crate) fn shows_to_batch(updates: &[CreditUpdate]) -> RecordBatch {
     BatchBuilder::new(updates)
-        .shown("podcast_id", |update| update.podcast_id)
+        .display("podcast_id", |update| update.podcast_id)
         .int("input_revision", |update| Some(update.revision))
-        .int("rules", |update| Some(update.show.rules))
+        .int("rules", |update| Some(update.show.rules_version))
         .int("show_hash", |update| Some(update.show.show_hash))
-        .int("learned_from", |update| Some(update.show.learned_from))
-        .json("recurring", |update| &update.show.recurring)
+        .int("learned_from", |update| Some(update.show.learned_from_episodes))
+        .json("recurring", |update| &update.show.recurring_people)
         .json("hosts", |update| &update.show.hosts)
         .build()
 }
@@ -58,10 +58,10 @@ pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Sh
     (0..batch.num_rows())
         .map(|row| {
             let show = ShowCredits {
-                rules: rules.required(row)?,
+                rules_version: rules.required(row)?,
                 show_hash: show_hash.required(row)?,
-                learned_from: learned_from.required(row)?,
-                recurring: recurring.json(row)?,
+                learned_from_episodes: learned_from.required(row)?,
+                recurring_people: recurring.json(row)?,
                 hosts: hosts.json(row)?,
             };
             Ok((podcast_id.parsed(row)?, show))
@@ -120,7 +120,7 @@ pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<EpisodeToCr
                 persons: persons.json(row)?,
                 published_at: published_at.get(row)?,
                 text_at: updated_at.required(row)?,
-                cues: unpack(cues.optional_json::<Vec<PackedCue>>(row)?.unwrap_or_default()),
+                cues: unpack_cues(cues.optional_json::<Vec<PackedCue>>(row)?.unwrap_or_default()),
                 transcript_at: fetched_at.get(row)?,
             })
         })

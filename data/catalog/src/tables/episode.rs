@@ -7,8 +7,8 @@ use earshot_model::Episode;
 
 pub(crate) fn to_batch(episodes: &[&Episode]) -> RecordBatch {
     BatchBuilder::new(episodes)
-        .shown("id", |episode| episode.id)
-        .shown("podcast_id", |episode| episode.podcast_id)
+        .display("id", |episode| episode.id)
+        .display("podcast_id", |episode| episode.podcast_id)
         .text("slug", |episode| Some(&episode.slug))
         .text("guid", |episode| episode.guid.as_deref())
         .text("title", |episode| Some(&episode.title))
@@ -40,7 +40,7 @@ pub(crate) fn to_batch(episodes: &[&Episode]) -> RecordBatch {
 }
 
 pub(crate) fn ids_to_batch(episodes: &[&Episode]) -> RecordBatch {
-    BatchBuilder::new(episodes).shown("id", |episode| episode.id).build()
+    BatchBuilder::new(episodes).display("id", |episode| episode.id).build()
 }
 
 pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Episode>, CatalogError> {

@@ -8,7 +8,7 @@ use earshot_model::EpisodeId;
 
 /// The `items` column begins with this. What does not is of the first form, which begins with an id of version 5: its
 /// seventh byte is at least 0x50.
-const ITEMS_MARK: &[u8; 8] = b"items\0\x02\0";
+const ITEMS_MAGIC: &[u8; 8] = b"items\0\x02\0";
 /// Bytes of an item: episode id, hash, keys (little endian).
 const ITEM_BYTES: usize = 16 + 8 + 8 + 8 + 4 + 4;
 /// The same in the first form, which had no keys.
@@ -17,11 +17,11 @@ const FIRST_ITEM_BYTES: usize = 16 + 8;
 pub(crate) fn to_batch(updates: &[FeedUpdate]) -> RecordBatch {
     BatchBuilder::new(updates)
         .text("url", |update| Some(&update.state.url))
-        .shown("podcast_id", |update| update.state.podcast_id)
+        .display("podcast_id", |update| update.state.podcast_id)
         .time("fetched_at", |update| Some(update.state.fetched_at))
         .text("body_hash", |update| update.state.body_hash.as_deref())
         .int("podcast_hash", |update| Some(update.state.podcast_hash.cast_signed()))
-        .bytes("items", |update| pack(&update.state.items))
+        .bytes("items", |update| encode_items(&update.state.items))
         .json("issues", |update| &update.issues)
         .build()
 }
@@ -43,16 +43,16 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(String, FeedState)>
                 fetched_at: fetched_at.required(row)?,
                 body_hash: body_hash.get(row),
                 podcast_hash: podcast_hash.required(row)?.cast_unsigned(),
-                items: unpack(items.required(row)?),
+                items: decode_items(items.required(row)?),
             };
             Ok((asked.required(row)?, state))
         })
         .collect()
 }
 
-fn pack(items: &[FeedItem]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(ITEMS_MARK.len() + items.len() * ITEM_BYTES);
-    bytes.extend_from_slice(ITEMS_MARK);
+fn encode_items(items: &[FeedItem]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(ITEMS_MAGIC.len() + items.len() * ITEM_BYTES);
+    bytes.extend_from_slice(ITEMS_MAGIC);
     for item in items {
         bytes.extend_from_slice(item.episode_id.0.as_bytes());
         bytes.extend_from_slice(&item.hash.to_le_bytes());
@@ -64,15 +64,15 @@ fn pack(items: &[FeedItem]) -> Vec<u8> {
     bytes
 }
 
-fn unpack(bytes: &[u8]) -> Vec<FeedItem> {
-    match bytes.strip_prefix(ITEMS_MARK) {
-        Some(items) => items.as_chunks::<ITEM_BYTES>().0.iter().map(|item| unpack_item(item)).collect(),
-        None => bytes.as_chunks::<FIRST_ITEM_BYTES>().0.iter().map(|item| unpack_item(item)).collect(),
+fn decode_items(bytes: &[u8]) -> Vec<FeedItem> {
+    match bytes.strip_prefix(ITEMS_MAGIC) {
+        Some(items) => items.as_chunks::<ITEM_BYTES>().0.iter().map(|item| decode_item(item)).collect(),
+        None => bytes.as_chunks::<FIRST_ITEM_BYTES>().0.iter().map(|item| decode_item(item)).collect(),
     }
 }
 
 /// An item of either form: what is not there is 0.
-fn unpack_item(bytes: &[u8]) -> FeedItem {
+fn decode_item(bytes: &[u8]) -> FeedItem {
     let long = |at: usize| bytes.get(at..at + 8).and_then(|part| part.try_into().ok()).map_or(0, u64::from_le_bytes);
     let short = |at: usize| bytes.get(at..at + 4).and_then(|part| part.try_into().ok()).map_or(0, u32::from_le_bytes);
     FeedItem {
@@ -95,8 +95,8 @@ mod tests {
     #[test]
     fn items_read_back() {
         let items: Vec<FeedItem> = (0..5).map(item).collect();
-        assert_eq!(unpack(&pack(&items)), items);
-        assert_eq!(unpack(&[]), []);
+        assert_eq!(decode_items(&encode_items(&items)), items);
+        assert_eq!(decode_items(&[]), []);
     }
 
     #[test]
@@ -104,6 +104,6 @@ mod tests {
         let expected: Vec<FeedItem> = (0..3).map(|n| FeedItem { keys: ItemKeys::default(), ..item(n) }).collect();
         let first = |item: &FeedItem| [&item.episode_id.0.as_bytes()[..], &item.hash.to_le_bytes()].concat();
         let bytes: Vec<u8> = expected.iter().flat_map(first).collect();
-        assert_eq!(unpack(&bytes), expected);
+        assert_eq!(decode_items(&bytes), expected);
     }
 }

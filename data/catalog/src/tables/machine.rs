@@ -2,30 +2,30 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use crate::machine_records::{EpisodeToWeigh, MachineUpdate};
+use crate::machine_signal_records::{EpisodeToClassify, MachineSignalUpdate};
 use duckdb::arrow::record_batch::RecordBatch;
-use earshot_model::{MachineSigns, PodcastId};
+use earshot_model::{MachineSignals, PodcastId};
 
-pub(crate) fn to_batch(updates: &[MachineUpdate]) -> RecordBatch {
+pub(crate) fn to_batch(updates: &[MachineSignalUpdate]) -> RecordBatch {
     BatchBuilder::new(updates)
-        .shown("podcast_id", |update| update.podcast_id)
+        .display("podcast_id", |update| update.podcast_id)
         .int("input_revision", |update| Some(update.revision))
-        .int("rules", |update| Some(update.rules))
-        .json("record", |update| &update.signs)
+        .int("rules", |update| Some(update.rules_version))
+        .json("record", |update| &update.signals)
         .json("bands", |update| &update.bands)
         .int("shared_texts", |_| Some(0))
         .int("shared_with", |_| Some(0))
         .build()
 }
 
-pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, MachineSigns)>, CatalogError> {
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, MachineSignals)>, CatalogError> {
     let columns = BatchReader::new("machine", batch);
     let (podcast_id, record) = (columns.text("podcast_id")?, columns.text("record")?);
     (0..batch.num_rows()).map(|row| Ok((podcast_id.parsed(row)?, record.json(row)?))).collect()
 }
 
 /// Episodes with the podcast of each.
-pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, EpisodeToWeigh)>, CatalogError> {
+pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, EpisodeToClassify)>, CatalogError> {
     let columns = BatchReader::new("episodes", batch);
     let podcast_id = columns.text("podcast_id")?;
     let title = columns.text("title")?;
@@ -34,7 +34,7 @@ pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId,
     let published_at = columns.time("published_at")?;
     (0..batch.num_rows())
         .map(|row| {
-            let episode = EpisodeToWeigh {
+            let episode = EpisodeToClassify {
                 title: title.required(row)?,
                 text: text.required(row)?,
                 enclosure_url: enclosure_url.get(row),

@@ -4,7 +4,7 @@ pub(crate) mod contact;
 pub(crate) mod credit;
 pub(crate) mod episode;
 pub(crate) mod feed;
-pub(crate) mod former;
+pub(crate) mod former_names;
 pub(crate) mod link;
 pub(crate) mod machine;
 pub(crate) mod podcast;

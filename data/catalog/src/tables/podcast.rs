@@ -7,7 +7,7 @@ use earshot_model::Podcast;
 
 pub(crate) fn to_batch(podcasts: &[Podcast]) -> RecordBatch {
     BatchBuilder::new(podcasts)
-        .shown("id", |podcast| podcast.id)
+        .display("id", |podcast| podcast.id)
         .text("slug", |podcast| Some(&podcast.slug))
         .text("feed_url", |podcast| Some(&podcast.feed_url))
         .text("guid", |podcast| podcast.guid.as_deref())

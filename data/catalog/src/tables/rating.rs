@@ -2,27 +2,27 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use crate::rating_records::AskedFor;
+use crate::rating_records::ProviderPoll;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::PodcastId;
 use earshot_model::chart::ChartCountry;
 use earshot_model::rating::{Rating, RatingPlatform, Review, SocialProfile};
 
-fn code(country: &Option<ChartCountry>) -> &str {
+fn country_code(country: &Option<ChartCountry>) -> &str {
     country.as_ref().map_or("", ChartCountry::as_str)
 }
 
 pub(crate) fn to_batch(rows: &[(PodcastId, Rating)]) -> RecordBatch {
     BatchBuilder::new(rows)
-        .shown("podcast_id", |(id, _)| id)
+        .display("podcast_id", |(id, _)| id)
         .text("platform", |(_, rating)| Some(rating.platform.as_str()))
-        .text("country", |(_, rating)| Some(code(&rating.country)))
-        .shown("day", |(_, rating)| rating.captured_at.date_naive())
+        .text("country", |(_, rating)| Some(country_code(&rating.country)))
+        .display("day", |(_, rating)| rating.captured_at.date_naive())
         .time("captured_at", |(_, rating)| Some(rating.captured_at))
         .float("average", |(_, rating)| rating.average)
         .int("ratings_count", |(_, rating)| rating.count)
         .optional_json("stars", |(_, rating)| rating.stars)
-        .int("texts", |(_, rating)| rating.texts)
+        .int("texts", |(_, rating)| rating.review_count)
         .int("plays", |(_, rating)| rating.plays)
         .int("subscribers", |(_, rating)| rating.subscribers)
         .build()
@@ -43,13 +43,13 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Rating)>
     (0..batch.num_rows())
         .map(|row| {
             let rating = Rating {
-                platform: platform.named(row, RatingPlatform::parse)?,
+                platform: platform.parse_with(row, RatingPlatform::parse)?,
                 country: ChartCountry::parse(&country.required(row)?),
                 captured_at: captured_at.required(row)?,
                 average: average.get(row),
                 count: count.get(row),
                 stars: stars.optional_json(row)?,
-                texts: texts.get(row),
+                review_count: texts.get(row),
                 plays: plays.get(row),
                 subscribers: subscribers.get(row),
             };
@@ -60,7 +60,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Rating)>
 
 pub(crate) fn reviews_to_batch(rows: &[(PodcastId, Review)]) -> RecordBatch {
     BatchBuilder::new(rows)
-        .shown("podcast_id", |(id, _)| id)
+        .display("podcast_id", |(id, _)| id)
         .text("platform", |(_, review)| Some(review.platform.as_str()))
         .text("review_id", |(_, review)| Some(&review.id))
         .text("country", |(_, review)| Some(review.country.as_str()))
@@ -87,9 +87,9 @@ pub(crate) fn reviews_from_batch(batch: &RecordBatch) -> Result<Vec<Review>, Cat
     (0..batch.num_rows())
         .map(|row| {
             Ok(Review {
-                platform: platform.named(row, RatingPlatform::parse)?,
+                platform: platform.parse_with(row, RatingPlatform::parse)?,
                 id: review_id.required(row)?,
-                country: country.named(row, ChartCountry::parse)?,
+                country: country.parse_with(row, ChartCountry::parse)?,
                 stars: u8::try_from(stars.required(row)?).unwrap_or(0).clamp(1, 5),
                 title: title.required(row)?,
                 body: body.required(row)?,
@@ -102,7 +102,7 @@ pub(crate) fn reviews_from_batch(batch: &RecordBatch) -> Result<Vec<Review>, Cat
 }
 
 /// Reviews with the podcast of each.
-pub(crate) fn named_reviews_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Review)>, CatalogError> {
+pub(crate) fn reviews_by_podcast_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Review)>, CatalogError> {
     let podcast_id = BatchReader::new("reviews", batch).text("podcast_id")?;
     let reviews = reviews_from_batch(batch)?;
     reviews.into_iter().enumerate().map(|(row, review)| Ok((podcast_id.parsed(row)?, review))).collect()
@@ -112,7 +112,7 @@ pub(crate) fn profiles_to_batch(rows: &[SocialProfile]) -> RecordBatch {
     BatchBuilder::new(rows)
         .text("url", |profile| Some(&profile.url))
         .text("platform", |profile| Some(profile.platform.as_str()))
-        .shown("day", |profile| profile.captured_at.date_naive())
+        .display("day", |profile| profile.captured_at.date_naive())
         .time("captured_at", |profile| Some(profile.captured_at))
         .json("record", |profile| profile)
         .build()
@@ -131,9 +131,9 @@ pub(crate) fn profiles_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId,
         .collect()
 }
 
-pub(crate) fn asked_to_batch(rows: &[AskedFor]) -> RecordBatch {
+pub(crate) fn polls_to_batch(rows: &[ProviderPoll]) -> RecordBatch {
     BatchBuilder::new(rows)
-        .text("source", |asked| Some(asked.source))
+        .text("source", |asked| Some(asked.provider))
         .text("subject", |asked| Some(&asked.subject))
         .text("country", |asked| Some(&asked.country))
         .time("asked_at", |asked| Some(asked.at))

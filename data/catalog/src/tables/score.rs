@@ -8,7 +8,7 @@ use earshot_model::{PodcastScore, UpdateFrequency, WEIGHTS_VERSION};
 
 pub(crate) fn to_batch(updates: &[ScoreUpdate]) -> RecordBatch {
     BatchBuilder::new(updates)
-        .shown("podcast_id", |update| update.score.podcast_id)
+        .display("podcast_id", |update| update.score.podcast_id)
         .int("input_revision", |update| Some(update.revision))
         .int("episode_count", |update| Some(update.score.episode_count))
         .int("transcript_count", |update| Some(update.score.transcript_count))

@@ -8,20 +8,20 @@ use earshot_model::PodcastId;
 
 pub(crate) fn to_batch(rows: &[&SiteRow]) -> RecordBatch {
     BatchBuilder::new(rows)
-        .text("site", |row| Some(&row.site))
+        .text("site", |row| Some(&row.site_key))
         .text("state", |row| Some(&row.state))
         .time("crawled_at", |row| row.crawled_at)
-        .time("asked_at", |row| row.asked_at)
+        .time("asked_at", |row| row.requested_at)
         .time("next_at", |row| Some(row.next_at))
-        .text("why", |row| Some(&row.why))
+        .text("why", |row| Some(&row.reason))
         .int("failures", |row| Some(i64::from(row.failures)))
         .text("last_error", |row| row.last_error.as_deref())
-        .int("unchanged", |row| Some(i64::from(row.unchanged)))
+        .int("unchanged", |row| Some(i64::from(row.unchanged_crawls)))
         .text("content_hash", |row| row.content_hash.as_deref())
         .text("start_url", |row| row.start_url.as_deref())
         .text("etag", |row| row.etag.as_deref())
         .text("last_modified", |row| row.last_modified.as_deref())
-        .int("pages", |row| Some(i64::from(row.pages)))
+        .int("pages", |row| Some(i64::from(row.page_count)))
         .build()
 }
 
@@ -44,20 +44,20 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<SiteRow>, CatalogErr
     (0..batch.num_rows())
         .map(|row| {
             Ok(SiteRow {
-                site: site.required(row)?,
+                site_key: site.required(row)?,
                 state: state.required(row)?,
                 crawled_at: crawled_at.get(row)?,
-                asked_at: asked_at.get(row)?,
+                requested_at: asked_at.get(row)?,
                 next_at: next_at.required(row)?,
-                why: why.required(row)?,
-                failures: count(failures.required(row)?),
+                reason: why.required(row)?,
+                failures: to_count(failures.required(row)?),
                 last_error: last_error.get(row),
-                unchanged: count(unchanged.required(row)?),
+                unchanged_crawls: to_count(unchanged.required(row)?),
                 content_hash: content_hash.get(row),
                 start_url: start_url.get(row),
                 etag: etag.get(row),
                 last_modified: last_modified.get(row),
-                pages: count(pages.required(row)?),
+                page_count: to_count(pages.required(row)?),
             })
         })
         .collect()
@@ -75,8 +75,8 @@ pub(crate) fn results_from_batch(batch: &RecordBatch) -> Result<Vec<SiteResult>,
 
 pub(crate) fn podcasts_to_batch(rows: &[(PodcastId, &PodcastSite)]) -> RecordBatch {
     BatchBuilder::new(rows)
-        .shown("podcast_id", |(id, _)| id)
-        .text("site", |(_, site)| Some(&site.site))
+        .display("podcast_id", |(id, _)| id)
+        .text("site", |(_, site)| Some(&site.site_key))
         .text("url", |(_, site)| Some(&site.url))
         .build()
 }
@@ -101,11 +101,11 @@ pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(String, u3
                 url: url.required(row)?,
                 contacts: Default::default(),
             };
-            Ok((site.required(row)?, count(shows.required(row)?), podcast))
+            Ok((site.required(row)?, to_count(shows.required(row)?), podcast))
         })
         .collect()
 }
 
-fn count(number: i64) -> u32 {
+fn to_count(number: i64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

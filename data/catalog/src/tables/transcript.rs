@@ -10,8 +10,8 @@ pub(super) type PackedCue = (Option<i64>, Option<i64>, Option<String>, String);
 
 pub(crate) fn to_batch(transcripts: &[Transcript]) -> RecordBatch {
     BatchBuilder::new(transcripts)
-        .shown("episode_id", |transcript| transcript.episode_id)
-        .shown("podcast_id", |transcript| transcript.podcast_id)
+        .display("episode_id", |transcript| transcript.episode_id)
+        .display("podcast_id", |transcript| transcript.podcast_id)
         .text("language", |transcript| transcript.language.as_deref())
         .text("source", |transcript| Some(&transcript.source))
         .text("format", |transcript| Some(transcript.format.as_str()))
@@ -43,14 +43,14 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<Transcript>, Catalog
                 podcast_id: podcast_id.parsed(row)?,
                 language: language.get(row),
                 source: source.required(row)?,
-                format: format.named(row, TranscriptFormat::parse)?,
-                cues: unpack(packed),
+                format: format.parse_with(row, TranscriptFormat::parse)?,
+                cues: unpack_cues(packed),
                 fetched_at: fetched_at.required(row)?,
             })
         })
         .collect()
 }
 
-pub(super) fn unpack(packed: Vec<PackedCue>) -> Vec<Cue> {
+pub(super) fn unpack_cues(packed: Vec<PackedCue>) -> Vec<Cue> {
     packed.into_iter().map(|(start_ms, end_ms, speaker, text)| Cue { start_ms, end_ms, speaker, text }).collect()
 }

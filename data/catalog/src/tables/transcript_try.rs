@@ -2,10 +2,10 @@
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
-use crate::stages::TranscriptTry;
+use crate::stages::TranscriptFailure;
 use duckdb::arrow::record_batch::RecordBatch;
 
-pub(crate) fn to_batch(tries: &[TranscriptTry]) -> RecordBatch {
+pub(crate) fn to_batch(tries: &[TranscriptFailure]) -> RecordBatch {
     BatchBuilder::new(tries)
         .text("url", |failed| Some(&failed.url))
         .small_int("failures", |failed| Some(i32::try_from(failed.failures).unwrap_or(i32::MAX)))
@@ -15,7 +15,7 @@ pub(crate) fn to_batch(tries: &[TranscriptTry]) -> RecordBatch {
         .build()
 }
 
-pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<TranscriptTry>, CatalogError> {
+pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<TranscriptFailure>, CatalogError> {
     let columns = BatchReader::new("transcript_tries", batch);
     let url = columns.text("url")?;
     let failures = columns.small_int("failures")?;
@@ -24,7 +24,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<TranscriptTry>, Cata
     let next_at = columns.time("next_at")?;
     (0..batch.num_rows())
         .map(|row| {
-            Ok(TranscriptTry {
+            Ok(TranscriptFailure {
                 url: url.required(row)?,
                 failures: failures.get(row).unwrap_or_default().unsigned_abs(),
                 reason: reason.required(row)?,

@@ -62,7 +62,7 @@ fn history(dir: &DataDir, writer: &mut Writer) -> ChartHistory {
 }
 
 /// The letters of the shows of each day.
-fn drawn(history: &ChartHistory, key: ChartKey) -> Vec<(String, String)> {
+fn letters_by_day(history: &ChartHistory, key: ChartKey) -> Vec<(String, String)> {
     let days = history.rows_of_chart(key, date("2026-01-01"), date("2026-12-31")).expect("rows");
     let letters = |rows: Vec<(u16, u32)>| {
         let numbers: Vec<u32> = rows.iter().map(|(_, show)| *show).collect();
@@ -89,8 +89,8 @@ fn a_day_that_is_written_twice_is_there_once_and_the_last_counts() {
     put(&mut writer, capture(us_news(), "2026-12-01", "cab"));
     let found = history(&dir, &mut writer);
     let pair = |day: &str, shows: &str| (day.to_owned(), shows.to_owned());
-    assert_eq!(drawn(&found, us_news()), [pair("2026-11-01", "bac"), pair("2026-12-01", "cab")]);
-    assert_eq!(drawn(&found, other), [pair("2026-11-01", "xy")]);
+    assert_eq!(letters_by_day(&found, us_news()), [pair("2026-11-01", "bac"), pair("2026-12-01", "cab")]);
+    assert_eq!(letters_by_day(&found, other), [pair("2026-11-01", "xy")]);
     let spans: Vec<_> = found.spans().iter().map(|span| (span.key, span.first, span.last)).collect();
     assert_eq!(
         spans,
@@ -101,13 +101,13 @@ fn a_day_that_is_written_twice_is_there_once_and_the_last_counts() {
     assert_eq!(writer.compact_charts().expect("compacted"), 0);
     put(&mut writer, capture(us_news(), "2026-11-01", "c"));
     assert_eq!(writer.compact_charts().expect("compacted"), 1);
-    assert_eq!(drawn(&history(&dir, &mut writer), us_news())[0], pair("2026-11-01", "c"));
+    assert_eq!(letters_by_day(&history(&dir, &mut writer), us_news())[0], pair("2026-11-01", "c"));
     // The generation of before reads what it read.
-    assert_eq!(drawn(&found, us_news())[0], pair("2026-11-01", "bac"));
+    assert_eq!(letters_by_day(&found, us_news())[0], pair("2026-11-01", "bac"));
 }
 
 #[test]
-fn places_of_now_are_of_the_newest_capture_of_each_chart() {
+fn latest_positions_are_of_the_newest_capture_of_each_chart() {
     let (_folder, dir, mut writer) = open();
     let (tea, salt) = (podcast("https://a.example/feed", "Show a"), podcast("https://b.example/feed", "Show b"));
     writer.put_feeds(vec![update(&tea, vec![]), update(&salt, vec![])]).expect("written");
@@ -121,9 +121,9 @@ fn places_of_now_are_of_the_newest_capture_of_each_chart() {
     put(&mut writer, capture(top(ChartSource::AppleGenre, "de"), "2026-11-01", "a"));
     // A chart that nobody captures any more.
     put(&mut writer, capture(top(ChartSource::AppleTop, "fr"), "2026-10-10", "ab"));
-    assert_eq!(history(&dir, &mut writer).latest_places().expect("places"), [], "nobody is matched yet");
+    assert_eq!(history(&dir, &mut writer).latest_positions().expect("places"), [], "nobody is matched yet");
     writer.match_chart_shows().expect("matches");
-    let found = history(&dir, &mut writer).latest_places().expect("places");
+    let found = history(&dir, &mut writer).latest_positions().expect("places");
     let mut found: Vec<_> = found
         .iter()
         .map(|(id, place)| {
@@ -157,11 +157,11 @@ fn what_a_kill_leaves_of_a_file_is_passed_over() {
     let by_show = std::fs::read_dir(&months).expect("months").map(|entry| entry.expect("an entry").path());
     let by_show: Vec<_> = by_show.filter(|path| path.to_string_lossy().contains("by-show")).collect();
     std::fs::remove_file(&by_show[0]).expect("removed");
-    assert_eq!(drawn(&history(&dir, &mut writer), us_news()), [("2026-11-01".to_owned(), "abc".to_owned())]);
+    assert_eq!(letters_by_day(&history(&dir, &mut writer), us_news()), [("2026-11-01".to_owned(), "abc".to_owned())]);
 }
 
 #[test]
-fn positions_of_nobody_and_positions_that_are_missing_are_told_apart() {
+fn unidentified_positions_and_missing_positions_differ() {
     let (_folder, dir, mut writer) = open();
     put(&mut writer, capture(us_news(), "2026-11-01", "abc"));
     put(&mut writer, capture(us_news(), "2026-11-02", "a?c"));
@@ -246,7 +246,7 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
                     kind: LinkKind::Directory(DirectoryKind::Apple),
                     url: "https://podcasts.apple.com/us/podcast/x/id98".to_owned(),
                     source: LinkSource::Website,
-                    seen_on: None,
+                    sighting: None,
                     first_seen_at: now(),
                     last_seen_at: now(),
                 }]
@@ -260,12 +260,13 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
     writer.put_links(&crawled, now()).expect("written");
 
     let report = writer.match_chart_shows().expect("matched");
-    assert_eq!((report.shows, report.new), (5, 4), "{report:?}");
+    assert_eq!((report.shows, report.newly_matched), (5, 4), "{report:?}");
     let found = history(&dir, &mut writer);
     let shows = found.shows(&[1, 2, 3, 4, 5]).expect("shows");
     let of = |platform, letter: char| {
-        let is_it =
-            |show: &&earshot_model::chart::ListedShow| show.platform == platform && show.show.title.ends_with(letter);
+        let is_it = |show: &&earshot_model::chart::ChartShowRecord| {
+            show.platform == platform && show.show.title.ends_with(letter)
+        };
         let show = shows.values().find(is_it).expect("a show");
         (show.podcast_id, show.matched_by)
     };
@@ -279,14 +280,14 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
     // What the platform says of a feed is surer than a title.
     writer.put_chart_feeds(&[("100".to_owned(), "http://www.c.example/2/".to_owned())]).expect("noted");
     writer.put_chart_feeds(&[("99".to_owned(), "https://c.example/2".to_owned())]).expect("noted");
-    assert_eq!(writer.match_chart_shows().expect("matched").new, 2);
+    assert_eq!(writer.match_chart_shows().expect("matched").newly_matched, 2);
     let found = history(&dir, &mut writer);
     assert_eq!(found.shows_of_podcast(twins[1].id).expect("shows").len(), 2);
     assert!(found.shows_of_podcast(by_name.id).expect("shows").is_empty());
 }
 
 #[test]
-fn a_generation_says_whether_it_has_the_charts() {
+fn a_generation_reports_whether_its_charts_are_current() {
     let (_folder, dir, mut writer) = open();
     let show = podcast("https://a.example/feed", "Show A");
     writer.put_feeds(vec![update(&show, vec![episode(&show, 1)])]).expect("written");
@@ -297,18 +298,18 @@ fn a_generation_says_whether_it_has_the_charts() {
         generation::publish(&dir, next, now(), 1, Vec::new(), Default::default()).expect("published")
     };
     let without = publish(&mut writer);
-    assert!(writer.charts_are_in(&without).expect("told"));
+    assert!(writer.has_current_charts(&without).expect("told"));
     put(&mut writer, capture(us_news(), "2026-11-01", "a"));
     writer.compact_charts().expect("compacted");
-    assert!(!writer.charts_are_in(&without).expect("told"));
+    assert!(!writer.has_current_charts(&without).expect("told"));
     let with = publish(&mut writer);
-    assert!(writer.charts_are_in(&with).expect("told"));
+    assert!(writer.has_current_charts(&with).expect("told"));
     writer.match_chart_shows().expect("matched");
-    assert!(!writer.charts_are_in(&with).expect("told"), "a match is news");
+    assert!(!writer.has_current_charts(&with).expect("told"), "a match is news");
 }
 
 #[test]
-fn a_damaged_list_of_shows_is_told() {
+fn a_damaged_show_file_is_an_error() {
     let (_folder, dir, mut writer) = open();
     put(&mut writer, capture(us_news(), "2026-11-01", "ab"));
     writer.compact_charts().expect("compacted");

@@ -7,8 +7,8 @@ use earshot_catalog::{
     SiteRow, SiteToCrawl, SiteUpdate, Snapshot, Writer, opt_out_stamp, read_opt_outs,
 };
 use earshot_model::{
-    ContactEmail, ContactPage, ContactSite, ContactSource, Link, LinkKind, LinkSource, OptOut, Podcast,
-    PodcastContacts, PodcastDocument, PodcastId, SeenOn, Sighting, SocialKind, Timestamp,
+    ContactEmail, ContactPage, ContactSite, ContactSource, Link, LinkKind, LinkSighting, LinkSource, OptOut, Podcast,
+    PodcastContacts, PodcastDocument, PodcastId, Sighting, SocialKind, Timestamp,
 };
 use std::collections::HashSet;
 use std::path::Path;
@@ -52,7 +52,7 @@ fn contacts(email: &str, at: Timestamp) -> PodcastContacts {
     }
 }
 
-fn look_at_feeds(writer: &mut Writer, site: &str) {
+fn crawl_feeds(writer: &mut Writer, site: &str) {
     loop {
         let due = writer.podcasts_to_crawl(100).expect("reads");
         if due.is_empty() {
@@ -69,14 +69,14 @@ fn note_site(writer: &mut Writer, due: &[PodcastToCrawl], site: &str) {
             podcast_id: due.podcast.id,
             revision: due.revision,
             links: Vec::new(),
-            site: Some(PodcastSite { site: site.to_owned(), url: format!("https://{site}/") }),
+            site: Some(PodcastSite { site_key: site.to_owned(), url: format!("https://{site}/") }),
             contacts: None,
         })
         .collect();
     writer.put_links(&updates, now()).expect("writes");
 }
 
-fn crawled(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
+fn site_update(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
     let podcasts = site.podcasts.iter().map(|podcast| PodcastFindings {
         podcast_id: podcast.id,
         links: vec![Link {
@@ -84,7 +84,7 @@ fn crawled(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
             kind: LinkKind::Social(SocialKind::Github),
             url: format!("https://github.com/{}", email.split('@').next().unwrap_or_default()),
             source: LinkSource::Website,
-            seen_on: Some(SeenOn {
+            sighting: Some(LinkSighting {
                 page: "https://a.example/".to_owned(),
                 page_kind: "home".to_owned(),
                 count: 3,
@@ -94,17 +94,17 @@ fn crawled(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
             last_seen_at: at,
         }],
         contacts: contacts(email, at),
-        other_named: Vec::new(),
+        unattributed_accounts: Vec::new(),
     });
     let state = SiteRow {
         state: "fine".to_owned(),
         crawled_at: Some(at),
-        asked_at: Some(at),
+        requested_at: Some(at),
         next_at: at + Duration::days(30),
-        why: "unchanged".to_owned(),
+        reason: "unchanged".to_owned(),
         etag: Some("\"1\"".to_owned()),
-        pages: 3,
-        ..site.state.clone()
+        page_count: 3,
+        ..site.row.clone()
     };
     let result = SiteResult {
         external_links: vec!["https://b.example/it's".to_owned()],
@@ -112,7 +112,7 @@ fn crawled(site: &SiteToCrawl, at: Timestamp, email: &str) -> SiteUpdate {
         duration_ms: 12,
         ..SiteResult::default()
     };
-    SiteUpdate { state, podcasts: podcasts.collect(), result: Some(result) }
+    SiteUpdate { row: state, podcasts: podcasts.collect(), result: Some(result) }
 }
 
 fn documents(writer: &mut Writer, folder: &Path, part: &str) -> Vec<PodcastDocument> {
@@ -144,32 +144,32 @@ fn a_site_is_due_once_for_all_its_podcasts_and_its_findings_are_exported() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     writer.put_feeds(vec![update(&show(1, None), vec![]), update(&show(2, None), vec![])]).expect("writes");
-    look_at_feeds(&mut writer, "a.example");
+    crawl_feeds(&mut writer, "a.example");
 
     let sites = due(&mut writer, now());
     assert_eq!(sites.len(), 1);
-    assert_eq!((sites[0].shows, sites[0].podcasts.len(), sites[0].state.why.as_str()), (2, 2, "new"));
+    assert_eq!((sites[0].podcast_count, sites[0].podcasts.len(), sites[0].row.reason.as_str()), (2, 2, "new"));
     let under_way = HashSet::from(["a.example".to_owned()]);
     assert!(writer.sites_to_crawl(now(), 10, &under_way).expect("reads").is_empty());
 
     let first = now() + Duration::hours(1);
-    writer.put_sites(&[crawled(&sites[0], first, "hi@a.example")], first).expect("writes");
+    writer.put_sites(&[site_update(&sites[0], first, "hi@a.example")], first).expect("writes");
     assert!(due(&mut writer, first).is_empty());
     let status = writer.site_status("a.example").expect("reads").expect("known");
-    assert_eq!((status.shows, status.row.pages, status.row.next_at), (2, 3, first + Duration::days(30)));
+    assert_eq!((status.podcast_count, status.row.page_count, status.row.next_at), (2, 3, first + Duration::days(30)));
     assert_eq!(status.result.expect("stored").external_links, ["https://b.example/it's"]);
     assert!(writer.site_status("b.example").expect("reads").is_none());
     let documents_of_first = documents(&mut writer, folder.path(), "one");
     assert_eq!(documents_of_first[0].contacts, contacts("hi@a.example", first));
     let link = &documents_of_first[0].links[0];
-    assert_eq!(link.seen_on.as_ref().map(|seen| (seen.count, seen.confidence)), Some((3, 0.5)));
+    assert_eq!(link.sighting.as_ref().map(|seen| (seen.count, seen.confidence)), Some((3, 0.5)));
 
     // The next crawl finds another account: the first one stays in the catalog and is no longer current.
     let second = first + Duration::days(40);
     let again = due(&mut writer, second);
-    assert_eq!(again[0].state.etag.as_deref(), Some("\"1\""));
+    assert_eq!(again[0].row.etag.as_deref(), Some("\"1\""));
     assert_eq!(again[0].podcasts[0].contacts.emails[0].email, "hi@a.example");
-    writer.put_sites(&[crawled(&again[0], second, "team@a.example")], second).expect("writes");
+    writer.put_sites(&[site_update(&again[0], second, "team@a.example")], second).expect("writes");
     let links: Vec<_> = documents(&mut writer, folder.path(), "two").remove(0).links;
     assert_eq!(links.iter().map(|link| link.url.as_str()).collect::<Vec<_>>(), ["https://github.com/team"]);
 }
@@ -179,16 +179,16 @@ fn a_further_podcast_makes_a_known_site_due() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     writer.put_feeds(vec![update(&show(1, None), vec![])]).expect("writes");
-    look_at_feeds(&mut writer, "a.example");
+    crawl_feeds(&mut writer, "a.example");
     let long_ago = now() - Duration::days(3);
     let sites = due(&mut writer, now());
-    writer.put_sites(&[crawled(&sites[0], long_ago, "hi@a.example")], long_ago).expect("writes");
+    writer.put_sites(&[site_update(&sites[0], long_ago, "hi@a.example")], long_ago).expect("writes");
     assert!(due(&mut writer, now()).is_empty());
     writer.put_feeds(vec![update(&show(2, None), vec![])]).expect("writes");
-    look_at_feeds(&mut writer, "a.example");
+    crawl_feeds(&mut writer, "a.example");
     let sites = due(&mut writer, now());
     assert_eq!(
-        sites.iter().map(|site| (site.shows, site.state.why.as_str())).collect::<Vec<_>>(),
+        sites.iter().map(|site| (site.podcast_count, site.row.reason.as_str())).collect::<Vec<_>>(),
         [(2, "new-podcast")]
     );
 }
@@ -199,9 +199,9 @@ fn who_opts_out_is_hidden_at_once_and_comes_back_when_taken_off() {
     let mut writer = writer(folder.path());
     let shows = [show(1, Some("Hi@a.example")), show(2, Some("other@b.example"))];
     writer.put_feeds(shows.iter().map(|show| update(show, vec![])).collect()).expect("writes");
-    look_at_feeds(&mut writer, "a.example");
+    crawl_feeds(&mut writer, "a.example");
     let sites = due(&mut writer, now());
-    writer.put_sites(&[crawled(&sites[0], now(), "hi@a.example")], now()).expect("writes");
+    writer.put_sites(&[site_update(&sites[0], now(), "hi@a.example")], now()).expect("writes");
     let before = writer.export(&folder.path().join("before"), "p", 0).expect("exports").revision;
 
     let dir = DataDir::new(folder.path());
@@ -210,7 +210,7 @@ fn who_opts_out_is_hidden_at_once_and_comes_back_when_taken_off() {
     assert_eq!(writer.add_opt_outs(std::slice::from_ref(&entry)).expect("writes"), 2);
     assert_eq!(writer.opt_outs().expect("reads"), std::slice::from_ref(&entry));
     let told = read_opt_outs(&dir).expect("reads");
-    assert!(told.hides(shows[0].id, "hi@a.example") && opt_out_stamp(&dir) != 0);
+    assert!(told.is_contact_opted_out(shows[0].id, "hi@a.example") && opt_out_stamp(&dir) != 0);
     let changed = writer.export(&folder.path().join("after"), "p", before).expect("exports");
     assert_eq!(changed.podcasts, 2, "the next generation has them anew");
     let found = documents(&mut writer, folder.path(), "one");
@@ -222,7 +222,7 @@ fn who_opts_out_is_hidden_at_once_and_comes_back_when_taken_off() {
 
     assert!(writer.remove_opt_out(&entry).expect("writes"));
     assert!(!writer.remove_opt_out(&entry).expect("writes"), "it is off the list");
-    assert!(!read_opt_outs(&dir).expect("reads").hides(shows[0].id, "hi@a.example"));
+    assert!(!read_opt_outs(&dir).expect("reads").is_contact_opted_out(shows[0].id, "hi@a.example"));
     assert!(!writer.podcasts_to_crawl(10).expect("reads").is_empty(), "the feed is looked at again");
     assert_eq!(due(&mut writer, now()).len(), 1, "and so is the site");
 }

@@ -3,11 +3,11 @@
 use super::{episode, now, podcast, transcript, update, writer};
 use chrono::Duration;
 use earshot_catalog::{
-    CatalogError, CatalogOptions, CreditRow, CreditUpdate, EpisodeToCredit, Merge, PodcastToCredit, ShowCredits,
+    CatalogError, CatalogOptions, CreditRow, CreditUpdate, EpisodeToCredit, PodcastMerge, PodcastToCredit, ShowCredits,
     Snapshot, Writer,
 };
 use earshot_model::{
-    AppearanceKind, CreditSigns, CreditSource, Episode, EpisodeCredits, EpisodeId, PersonCredit, Podcast,
+    AppearanceKind, CreditSource, CreditSummary, Episode, EpisodeCredits, EpisodeId, PersonCredit, Podcast,
     PodcastCredits, SponsorCredit, SponsorKind,
 };
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ fn person(name: &str, kind: AppearanceKind) -> PersonCredit {
         kind,
         role: Some("founder".to_owned()),
         profession: Some("founder".to_owned()),
-        organisation: None,
+        organization: None,
         image_url: None,
         url: None,
         source: CreditSource::Description,
@@ -45,7 +45,7 @@ fn sponsor(is_host_read: Option<bool>) -> SponsorCredit {
 }
 
 /// What is found in an episode, by its title.
-fn found(title: &str) -> (EpisodeCredits, CreditSigns) {
+fn found(title: &str) -> (EpisodeCredits, CreditSummary) {
     let mut credits = EpisodeCredits::default();
     if title.contains("guest") {
         credits.people.push(person("Ben Hill", AppearanceKind::Guest));
@@ -54,7 +54,7 @@ fn found(title: &str) -> (EpisodeCredits, CreditSigns) {
         credits.sponsors.push(sponsor(Some(title.contains("host"))));
     }
     let has_advertisers = !credits.sponsors.is_empty();
-    let signs = CreditSigns {
+    let signs = CreditSummary {
         has_guests: Some(!credits.people.is_empty()),
         has_advertisers: Some(has_advertisers),
         has_host_read_sponsors: if has_advertisers { Some(title.contains("host")) } else { Some(false) },
@@ -66,7 +66,7 @@ fn show_hash(podcast: &Podcast) -> i64 {
     i64::try_from(podcast.title.len()).expect("short")
 }
 
-fn read_due(writer: &mut Writer, rules: i64) -> (Vec<PodcastToCredit>, Vec<EpisodeToCredit>) {
+fn take_due(writer: &mut Writer, rules: i64) -> (Vec<PodcastToCredit>, Vec<EpisodeToCredit>) {
     writer.count_podcasts_to_credit(rules).expect("counts");
     let due = writer.podcasts_to_credit(100, rules, show_hash).expect("reads");
     let mut episodes = Vec::new();
@@ -77,16 +77,19 @@ fn read_due(writer: &mut Writer, rules: i64) -> (Vec<PodcastToCredit>, Vec<Episo
 }
 
 /// One pass of the stage; the titles that were read.
-fn pass(writer: &mut Writer, rules: i64) -> Vec<String> {
-    let (due, episodes) = read_due(writer, rules);
+fn run_pass(writer: &mut Writer, rules: i64) -> Vec<String> {
+    let (due, episodes) = take_due(writer, rules);
     let updates = due.iter().map(|due| CreditUpdate {
         podcast_id: due.podcast.id,
         revision: due.revision,
         show: ShowCredits {
-            rules,
+            rules_version: rules,
             show_hash: show_hash(&due.podcast),
-            learned_from: due.known.as_ref().map_or(due.episodes, |known| known.learned_from),
-            recurring: Vec::new(),
+            learned_from_episodes: due
+                .show_credits
+                .as_ref()
+                .map_or(due.episode_count, |known| known.learned_from_episodes),
+            recurring_people: Vec::new(),
             hosts: vec![person("Ada O'Neill", AppearanceKind::Host)],
         },
         episodes: episodes.iter().filter(|episode| episode.podcast_id == due.podcast.id).map(row).collect(),
@@ -103,7 +106,7 @@ fn row(episode: &EpisodeToCredit) -> CreditRow {
         text_at: episode.text_at,
         transcript_at: episode.transcript_at,
         credits,
-        signs,
+        summary: signs,
     }
 }
 
@@ -111,12 +114,12 @@ fn titled(show: &Podcast, number: i64, title: &str) -> Episode {
     Episode { title: title.to_owned(), ..episode(show, number) }
 }
 
-type Exported = (Vec<PodcastCredits>, BTreeMap<EpisodeId, EpisodeCredits>);
+type ExportedCredits = (Vec<PodcastCredits>, BTreeMap<EpisodeId, EpisodeCredits>);
 
-fn exported(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (Exported, i64) {
+fn exported(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (ExportedCredits, i64) {
     let tables = folder.join("tables");
     let revision = writer.export(&tables, part, after).expect("exports").revision;
-    let mut found = Exported::default();
+    let mut found = ExportedCredits::default();
     Snapshot::open(&tables, &CatalogOptions::default())
         .expect("opens")
         .visit_part::<CatalogError>(part, |document, episodes| {
@@ -139,28 +142,28 @@ fn only_what_changed_is_read_again() {
     let mut episodes: Vec<Episode> = (0..8).map(|number| titled(&show, number, &format!("{number} quiet"))).collect();
     writer.put_feeds(vec![update(&show, episodes.clone())]).expect("writes");
     // Newest first, and only once.
-    assert_eq!(pass(&mut writer, RULES).first().map(String::as_str), Some("0 quiet"));
-    assert!(pass(&mut writer, RULES).is_empty());
+    assert_eq!(run_pass(&mut writer, RULES).first().map(String::as_str), Some("0 quiet"));
+    assert!(run_pass(&mut writer, RULES).is_empty());
 
     // A text that changed, a transcript, an episode more.
     let later = now() + Duration::hours(1);
     let changed = Episode { title: "3 guest".to_owned(), updated_at: later, ..episodes[3].clone() };
     writer.put_feeds(vec![update(&show, vec![changed.clone(), titled(&show, 8, "8 new")])]).expect("writes");
     writer.put_transcripts(&[transcript(&episodes[5])], &[]).expect("writes");
-    assert_eq!(pass(&mut writer, RULES), ["3 guest", "5 quiet", "8 new"]);
+    assert_eq!(run_pass(&mut writer, RULES), ["3 guest", "5 quiet", "8 new"]);
 
     // What is read of the show itself, and so all its episodes; the rest of it changes none.
     let explicit = Podcast { explicit: Some(true), updated_at: later, ..show.clone() };
     writer.put_feeds(vec![update(&explicit, vec![])]).expect("writes");
-    assert!(pass(&mut writer, RULES).is_empty());
+    assert!(run_pass(&mut writer, RULES).is_empty());
     let renamed = Podcast { title: "Tea".to_owned(), updated_at: later, ..show.clone() };
     writer.put_feeds(vec![update(&renamed, vec![])]).expect("writes");
-    assert_eq!(pass(&mut writer, RULES).len(), 9);
+    assert_eq!(run_pass(&mut writer, RULES).len(), 9);
     // Other rules, and a quarter more episodes than what is known was learned from.
-    assert_eq!(pass(&mut writer, RULES + 1).len(), 9);
+    assert_eq!(run_pass(&mut writer, RULES + 1).len(), 9);
     episodes = (10..13).map(|number| titled(&show, number, "more")).collect();
     writer.put_feeds(vec![update(&renamed, episodes)]).expect("writes");
-    assert_eq!(pass(&mut writer, RULES + 1).len(), 12);
+    assert_eq!(run_pass(&mut writer, RULES + 1).len(), 12);
 }
 
 #[test]
@@ -174,7 +177,7 @@ fn a_generation_gets_what_is_new_and_nothing_when_nothing_is() {
     let ((_, before), read) = exported(&mut writer, folder.path(), "000001", 0);
     assert!(before.values().all(|credits| *credits == EpisodeCredits::default()));
 
-    pass(&mut writer, RULES);
+    run_pass(&mut writer, RULES);
     let ((podcasts, found_in), credited) = exported(&mut writer, folder.path(), "000002", read);
     assert_eq!(found_in[&ids[0]], found("guest").0);
     assert_eq!(found_in[&ids[1]], found("offer").0);
@@ -186,7 +189,7 @@ fn a_generation_gets_what_is_new_and_nothing_when_nothing_is() {
     assert_eq!(credits.professions, ["founder"]);
 
     // Other rules find the same: the texts are read, and no generation is due.
-    assert_eq!(pass(&mut writer, RULES + 1).len(), 3);
+    assert_eq!(run_pass(&mut writer, RULES + 1).len(), 3);
     let ((podcasts, _), same) = exported(&mut writer, folder.path(), "000003", credited);
     assert_eq!((podcasts.len(), same), (0, credited));
 
@@ -195,7 +198,7 @@ fn a_generation_gets_what_is_new_and_nothing_when_nothing_is() {
     let changed = [(0, "quiet"), (1, "offer, host")]
         .map(|(number, title)| Episode { updated_at: later, ..titled(&show, number, title) });
     writer.put_feeds(vec![update(&show, changed.to_vec())]).expect("writes");
-    pass(&mut writer, RULES + 1);
+    run_pass(&mut writer, RULES + 1);
     let ((podcasts, found_in), _) = exported(&mut writer, folder.path(), "000004", same);
     assert_eq!(found_in[&ids[0]], EpisodeCredits::default());
     let signs = (podcasts[0].has_guests, podcasts[0].has_advertisers, podcasts[0].has_host_read_sponsors);
@@ -213,20 +216,20 @@ fn a_merged_show_is_read_as_one() {
     writer
         .put_feeds(vec![update(&old, vec![twice.clone(), moved.clone()]), update(&into, vec![stays.clone()])])
         .expect("writes");
-    pass(&mut writer, RULES);
-    let merge = Merge {
-        old: old.id,
-        into: into.id,
-        same: vec![(twice.id, stays.id)],
-        moved: vec![moved.id],
-        gone: Vec::new(),
-        state: update(&into, vec![stays.clone()]).state,
+    run_pass(&mut writer, RULES);
+    let merge = PodcastMerge {
+        old_id: old.id,
+        kept_id: into.id,
+        matched_episodes: vec![(twice.id, stays.id)],
+        moved_episodes: vec![moved.id],
+        gone_episodes: Vec::new(),
+        feed_state: update(&into, vec![stays.clone()]).state,
         former_url: old.feed_url.clone(),
-        why: "guid".to_owned(),
+        reason: "guid".to_owned(),
         at: now(),
     };
-    assert!(writer.merge(&merge).expect("merges"));
-    let mut read = pass(&mut writer, RULES);
+    assert!(writer.merge_podcast(&merge).expect("merges"));
+    let mut read = run_pass(&mut writer, RULES);
     read.sort();
     assert_eq!(read, ["guest", "offer"]);
     let ((podcasts, found_in), _) = exported(&mut writer, folder.path(), "000001", 0);

@@ -2,12 +2,12 @@
 
 use super::{now, podcast};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, DataDir, ListedPodcast, ListingImport, MergeOptions, RowsRead, Writer,
+    CatalogError, CatalogOptions, DataDir, DumpImport, DumpPodcast, DumpReadTotals, MergeOptions, Writer,
 };
 use earshot_model::{Listing, ListingSource, PodcastId};
 use std::ops::ControlFlow;
 
-fn listed(number: i64) -> ListedPodcast {
+fn listed(number: i64) -> DumpPodcast {
     let mut podcast = podcast(&format!("https://s{number}.example/feed"), "The same title");
     podcast.slug = "the-same-title".to_owned();
     podcast.apple_id = Some(number);
@@ -23,15 +23,15 @@ fn listed(number: i64) -> ListedPodcast {
         http_status: None,
         dead: false,
     });
-    ListedPodcast { podcast, duplicate_of: None }
+    DumpPodcast { podcast, duplicate_of: None }
 }
 
-fn open(dir: &DataDir, fingerprint: &str) -> Result<ListingImport, CatalogError> {
-    ListingImport::open(dir, CatalogOptions::default(), fingerprint)
+fn open(dir: &DataDir, fingerprint: &str) -> Result<DumpImport, CatalogError> {
+    DumpImport::open(dir, CatalogOptions::default(), fingerprint)
 }
 
-fn read(last_row: i64, rows: u64) -> RowsRead {
-    RowsRead { last_row, rows, ..RowsRead::default() }
+fn read(last_row: i64, rows: u64) -> DumpReadTotals {
+    DumpReadTotals { last_row, rows, ..DumpReadTotals::default() }
 }
 
 #[test]
@@ -43,12 +43,12 @@ fn one_process_imports_at_a_time_and_another_dump_begins_anew() {
     assert!(matches!(open(&dir, "aa"), Err(CatalogError::Locked { .. })));
     drop(first);
     let again = open(&dir, "aa").expect("free again");
-    assert_eq!((again.read().last_row, again.read().rows, again.is_read()), (2, 2, false));
+    assert_eq!((again.read_totals().last_row, again.read_totals().rows, again.is_fully_read()), (2, 2, false));
     drop(again);
     let other = open(&dir, "bb").expect("free");
-    assert_eq!(other.read().rows, 0);
+    assert_eq!(other.read_totals().rows, 0);
     drop(other);
-    assert_eq!(open(&dir, "aa").expect("free").read().rows, 0, "the other dump's import removed it");
+    assert_eq!(open(&dir, "aa").expect("free").read_totals().rows, 0, "the other dump's import removed it");
 }
 
 #[test]
@@ -59,20 +59,20 @@ fn rows_are_merged_a_unit_at_a_time() {
     for first in [1, 31] {
         import.put_rows((first..first + 30).map(listed).collect(), &read(first + 29, 30)).expect("kept");
     }
-    import.mark_read().expect("noted");
+    import.mark_fully_read().expect("noted");
     let mut writer = Writer::open(&dir, CatalogOptions::default(), "test").expect("a catalog");
-    let options = MergeOptions { now: now(), is_whole: true, unit_rows: Some(8) };
+    let options = MergeOptions { now: now(), is_complete_dump: true, unit_rows: Some(8) };
     let (mut last, mut calls) = (0, 0);
     let mut progress = |done: u64, total: u64| {
         assert!(last < done && done <= total);
         (last, calls) = (done, calls + 1);
         ControlFlow::<()>::Continue(())
     };
-    let counts = writer.merge_listing(&mut import, &options, &mut progress).expect("merged").expect("not stopped");
-    import.finish().expect("removed");
+    let counts = writer.merge_dump(&mut import, &options, &mut progress).expect("merged").expect("not stopped");
+    import.remove_parts().expect("removed");
     assert_eq!((counts.new, counts.unchanged), (60, 0));
     assert!(calls > 8, "{calls} units");
-    assert!(writer.has_listing("aa").expect("readable"));
+    assert!(writer.has_imported_dump("aa").expect("readable"));
     let podcasts = writer.podcasts_to_crawl(100).expect("podcasts");
     assert_eq!(podcasts.len(), 60);
     let plain: Vec<_> = podcasts.iter().filter(|due| due.podcast.slug == "the-same-title").collect();

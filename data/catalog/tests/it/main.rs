@@ -1,9 +1,9 @@
 //! The catalog from feed updates to the tables of a generation, on a real database.
 
 mod charts;
-mod checks;
 mod contacts;
 mod credits;
+mod feed_checks;
 mod listing;
 mod merge;
 mod private_files;
@@ -113,7 +113,7 @@ fn update(podcast: &Podcast, episodes: Vec<Episode>) -> FeedUpdate {
         },
         podcast: Some(podcast.clone()),
         episodes,
-        gone: vec![],
+        gone_episodes: vec![],
         issues: vec![Issue {
             kind: "bad-date".to_owned(),
             severity: Severity::Warning,
@@ -146,7 +146,7 @@ fn score(podcast: PodcastId, episodes: i64) -> PodcastScore {
         audience: None,
         affiliation: Some(Affiliation {
             kind: AffiliationKind::Academic,
-            organisation: Some("A University".to_owned()),
+            organization: Some("A University".to_owned()),
             source: Some(AffiliationSource::Author),
         }),
         computed_at: now(),
@@ -154,7 +154,7 @@ fn score(podcast: PodcastId, episodes: i64) -> PodcastScore {
 }
 
 #[test]
-fn feeds_are_remembered_as_they_were_written() {
+fn feed_states_read_back_as_written() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let show = podcast("https://a.example/it's", "A show");
@@ -171,7 +171,7 @@ fn a_show_whose_notes_are_books_gets_the_memory_it_needs() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let options = CatalogOptions { memory_mib: 1024, threads: 2, patience: std::time::Duration::from_secs(20) };
     let mut writer = Writer::open(&DataDir::new(folder.path()), options, "test").expect("opens");
-    writer.in_small_units();
+    writer.use_small_units();
     let show = podcast("https://a.example/feed", "A show");
     let book = "a word or two ".repeat(70_000);
     let episodes: Vec<_> = (0..60)
@@ -179,7 +179,7 @@ fn a_show_whose_notes_are_books_gets_the_memory_it_needs() {
         .collect();
     writer.put_feeds(vec![update(&show, episodes.clone())]).expect("writes");
     for episode in episodes {
-        assert_eq!(writer.named_episodes(&episode.id.to_string()).expect("reads").len(), 1, "{}", episode.title);
+        assert_eq!(writer.find_episodes_by_name(&episode.id.to_string()).expect("reads").len(), 1, "{}", episode.title);
     }
 }
 
@@ -216,7 +216,7 @@ fn slugs_are_unique_and_stay_when_the_title_changes() {
 }
 
 #[test]
-fn stages_are_due_once_per_change() {
+fn a_stage_is_due_once_per_change() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows: Vec<_> = (0..5).map(|n| podcast(&format!("https://a.example/{n}"), &format!("Show {n}"))).collect();
@@ -242,7 +242,7 @@ fn stages_are_due_once_per_change() {
                     kind: LinkKind::Social(SocialKind::Github),
                     url: "https://github.com/a".to_owned(),
                     source: LinkSource::FeedWebsite,
-                    seen_on: None,
+                    sighting: None,
                     first_seen_at: now(),
                     last_seen_at: now(),
                 }],
@@ -278,14 +278,14 @@ fn episodes_that_leave_the_feed_stay_and_come_back() {
     let episodes = vec![episode(&show, 1), episode(&show, 2)];
     writer.put_feeds(vec![update(&show, episodes.clone())]).expect("writes");
     let mut gone = update(&show, vec![]);
-    gone.gone = vec![episodes[1].id];
+    gone.gone_episodes = vec![episodes[1].id];
     writer.put_feeds(vec![gone]).expect("writes");
-    assert_eq!(gone_marks(&mut writer, folder.path(), "000001"), [false, true]);
+    assert_eq!(gone_flags(&mut writer, folder.path(), "000001"), [false, true]);
     writer.put_feeds(vec![update(&show, vec![episodes[1].clone()])]).expect("writes");
-    assert_eq!(gone_marks(&mut writer, folder.path(), "000002"), [false, false]);
+    assert_eq!(gone_flags(&mut writer, folder.path(), "000002"), [false, false]);
 }
 
-fn gone_marks(writer: &mut Writer, folder: &Path, part: &str) -> Vec<bool> {
+fn gone_flags(writer: &mut Writer, folder: &Path, part: &str) -> Vec<bool> {
     let tables = folder.join("tables");
     writer.export(&tables, part, 0).expect("exports");
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
@@ -369,7 +369,7 @@ fn a_newer_part_wins_and_the_figures_count_live_rows() {
     assert_eq!((statistics.podcasts, statistics.episodes, statistics.transcripts), (2, 3, 1));
     assert_eq!(statistics.languages, [("en".to_owned(), 2)]);
     assert_eq!(statistics.genres, [("technology".to_owned(), 2)]);
-    let page = snapshot.directory('a', 0, 10).expect("reads");
+    let page = snapshot.directory_page('a', 0, 10).expect("reads");
     assert_eq!(page.total, 1);
     assert_eq!(page.podcasts, [first.id]);
     assert_eq!(page.letters, [('a', 1), ('b', 1)]);

@@ -2,10 +2,10 @@
 
 use super::{episode, now, podcast, transcript, update, writer};
 use earshot_catalog::{
-    CatalogError, CatalogOptions, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, Merge, MovedFeed,
-    Snapshot, Statistics, Writer,
+    CatalogError, CatalogOptions, DataDir, FeedAlias, FeedItem, FeedState, FeedUpdate, ItemKeys, MovedFeed,
+    PodcastMerge, Snapshot, Statistics, Writer,
 };
-use earshot_model::{Episode, EpisodeId, FormerEpisode, Podcast, PodcastId};
+use earshot_model::{Episode, EpisodeAliases, EpisodeId, Podcast, PodcastId};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -25,37 +25,37 @@ fn fill(writer: &mut Writer) -> Shows {
     let said: Vec<_> = [&kept_episodes[1], &old_episodes[0], &old_episodes[1]].map(transcript).into();
     writer.put_transcripts(&said, &[]).expect("writes");
     let alias = FeedAlias { url: "https://c.example/it's".to_owned(), podcast_id: old.id, seen_at: now() };
-    writer.note_aliases(&[alias]).expect("writes");
+    writer.record_aliases(&[alias]).expect("writes");
     Shows { kept, old, kept_episodes, old_episodes }
 }
 
-fn merge_of(shows: &Shows, writer: &mut Writer) -> Merge {
+fn merge_of(shows: &Shows, writer: &mut Writer) -> PodcastMerge {
     let url = shows.kept.feed_url.clone();
     let state: FeedState = writer.feed_states(std::slice::from_ref(&url)).expect("reads").remove(&url).expect("known");
     let id = |episodes: &[Episode], at: usize| episodes[at].id;
     let (kept, old) = (&shows.kept_episodes, &shows.old_episodes);
-    Merge {
-        old: shows.old.id,
-        into: shows.kept.id,
-        same: vec![(id(old, 0), id(kept, 1)), (id(old, 1), id(kept, 2))],
-        moved: vec![id(old, 2)],
-        gone: vec![id(old, 2)],
-        state,
+    PodcastMerge {
+        old_id: shows.old.id,
+        kept_id: shows.kept.id,
+        matched_episodes: vec![(id(old, 0), id(kept, 1)), (id(old, 1), id(kept, 2))],
+        moved_episodes: vec![id(old, 2)],
+        gone_episodes: vec![id(old, 2)],
+        feed_state: state,
         former_url: shows.old.feed_url.clone(),
-        why: "title".to_owned(),
+        reason: "title".to_owned(),
         at: now(),
     }
 }
 
 /// All that a part holds: podcasts with their names, episodes with theirs.
-type Part = BTreeMap<PodcastId, (Vec<String>, BTreeMap<EpisodeId, (bool, bool, FormerEpisode)>)>;
+type Part = BTreeMap<PodcastId, (Vec<String>, BTreeMap<EpisodeId, (bool, bool, EpisodeAliases)>)>;
 
 fn read(tables: &Path, part: &str) -> (Part, Statistics) {
     let snapshot = Snapshot::open(tables, &CatalogOptions::default()).expect("opens");
     let mut found = Part::new();
     snapshot
         .visit_part::<CatalogError>(part, |document, episodes| {
-            let former = document.former;
+            let former = document.aliases;
             let ids = former.ids.iter().map(ToString::to_string);
             let names = ids.chain(former.slugs).chain(former.feed_urls).collect();
             let mut of_podcast = BTreeMap::new();
@@ -82,8 +82,8 @@ fn a_merged_podcast_is_gone_and_all_that_led_to_it_leads_on() {
     assert_eq!((before.podcasts, before.removed.len()), (2, 0));
 
     let merge = merge_of(&shows, &mut writer);
-    assert!(writer.merge(&merge).expect("merges"));
-    assert!(!writer.merge(&merge).expect("merges"), "the second time there is nothing to do");
+    assert!(writer.merge_podcast(&merge).expect("merges"));
+    assert!(!writer.merge_podcast(&merge).expect("merges"), "the second time there is nothing to do");
 
     let after = writer.export(&tables, "000002", before.revision).expect("exports");
     assert_eq!((after.podcasts, after.episodes, after.transcripts), (1, 4, 2));
@@ -95,11 +95,11 @@ fn a_merged_podcast_is_gone_and_all_that_led_to_it_leads_on() {
     let expected = ["https://b.example/feed", "https://c.example/it's", old_slug.as_str(), &shows.old.id.to_string()];
     assert!(names.len() == 4 && expected.iter().all(|name| names.iter().any(|known| known == name)), "{names:?}");
     let (old, kept) = (&shows.old_episodes, &shows.kept_episodes);
-    let former = |episode: &Episode| FormerEpisode { ids: vec![episode.id], slugs: vec![episode.slug.clone()] };
-    assert_eq!(episodes[&kept[0].id], (false, false, FormerEpisode::default()));
+    let former = |episode: &Episode| EpisodeAliases { ids: vec![episode.id], slugs: vec![episode.slug.clone()] };
+    assert_eq!(episodes[&kept[0].id], (false, false, EpisodeAliases::default()));
     assert_eq!(episodes[&kept[1].id], (false, true, former(&old[0])));
     assert_eq!(episodes[&kept[2].id], (false, true, former(&old[1])), "the transcript came over");
-    assert_eq!(episodes[&old[2].id], (true, false, FormerEpisode::default()));
+    assert_eq!(episodes[&old[2].id], (true, false, EpisodeAliases::default()));
 
     // From scratch it comes to the same.
     let anew = folder.path().join("anew");
@@ -120,26 +120,26 @@ fn what_was_merged_into_a_merged_podcast_follows() {
     let mut writer = writer(folder.path());
     let shows = fill(&mut writer);
     let merge = merge_of(&shows, &mut writer);
-    writer.merge(&merge).expect("merges");
+    writer.merge_podcast(&merge).expect("merges");
     let last = podcast("https://d.example/feed", "The Show");
     let episodes: Vec<Episode> = (1..=4).map(|number| episode(&last, number)).collect();
     writer.put_feeds(vec![update(&last, episodes.clone())]).expect("writes");
     let state = writer.feed_states(std::slice::from_ref(&last.feed_url)).expect("reads").remove(&last.feed_url);
     let kept = &shows.kept_episodes;
-    let again = Merge {
-        old: shows.kept.id,
-        into: last.id,
-        same: (0..3)
+    let again = PodcastMerge {
+        old_id: shows.kept.id,
+        kept_id: last.id,
+        matched_episodes: (0..3)
             .map(|at| (kept[at].id, episodes[at].id))
             .chain([(shows.old_episodes[2].id, episodes[3].id)])
             .collect(),
-        moved: vec![],
-        gone: vec![],
-        state: state.expect("known"),
+        moved_episodes: vec![],
+        gone_episodes: vec![],
+        feed_state: state.expect("known"),
         former_url: shows.kept.feed_url.clone(),
         ..merge
     };
-    assert!(writer.merge(&again).expect("merges"));
+    assert!(writer.merge_podcast(&again).expect("merges"));
     let tables = folder.path().join("tables");
     writer.export(&tables, "000001", 0).expect("exports");
     let (part, _) = read(&tables, "000001");
@@ -164,7 +164,7 @@ fn a_merge_that_breaks_changes_nothing() {
     // The last table that a merge writes is not there: everything before it was written already.
     rename("ALTER TABLE changes RENAME TO hidden");
     let mut broken = writer(folder.path());
-    assert!(broken.merge(&merge).is_err());
+    assert!(broken.merge_podcast(&merge).is_err());
     drop(broken);
     rename("ALTER TABLE hidden RENAME TO changes");
     let mut writer = writer(folder.path());
@@ -172,7 +172,7 @@ fn a_merge_that_breaks_changes_nothing() {
     let exported = writer.export(&tables, "000001", 0).expect("exports");
     assert_eq!((exported.podcasts, exported.episodes, exported.transcripts), (2, 6, 3));
     assert!(exported.removed.is_empty());
-    assert!(writer.merge(&merge).expect("merges"));
+    assert!(writer.merge_podcast(&merge).expect("merges"));
 }
 
 #[test]
@@ -188,8 +188,8 @@ fn a_podcast_is_found_by_its_keys_until_too_many_share_them() {
     writer.put_feeds(updates.collect()).expect("writes");
     let found = writer.podcasts_by_key(&[u64::MAX, 3, 99]).expect("reads");
     assert_eq!((found[&u64::MAX].len(), &found[&3], found.get(&99)), (17, &vec![shows[3].id], None));
-    let known = writer.known_podcasts(&[shows[3].id].into()).expect("reads");
-    assert_eq!(known[&shows[3].id].state.url, shows[3].feed_url);
+    let known = writer.podcast_identities(&[shows[3].id].into()).expect("reads");
+    assert_eq!(known[&shows[3].id].feed_state.url, shows[3].feed_url);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::now;
 use earshot_catalog::private_files::tighten_private_files;
-use earshot_catalog::{CatalogOptions, Checks, DataDir, Writer, generation};
+use earshot_catalog::{CatalogOptions, DataDir, FeedCheckStore, Writer, generation};
 use earshot_model::OptOut;
 use std::fs::{self, Permissions};
 use std::os::unix::fs::PermissionsExt as _;
@@ -45,9 +45,9 @@ fn what_is_made_is_its_owners_alone() {
         assert!(fs::metadata(&log).expect("a log").len() > 0, "DuckDB writes the log that is there");
         assert_eq!(mode(&log), 0o600);
         // A killed writer leaves a log; without one, the next writer makes its own.
-        writer.rest();
+        writer.release();
     }
-    let _checks = Checks::open(&dir).expect("opens");
+    let _checks = FeedCheckStore::open(&dir).expect("opens");
     drop(generation::start(&dir, Duration::ZERO).expect("starts"));
     for name in ["catalog.duckdb", "catalog.lock", "catalog.queue", "build.lock", "checks.sqlite", "opt-outs.json"] {
         assert_eq!(mode(&dir.path().join(name)), 0o600, "{name}");
@@ -77,7 +77,7 @@ fn what_was_there_before_is_tightened_and_generations_are_not() {
     let mut expected = private.to_vec();
     expected.sort();
     assert_eq!(tightened, expected);
-    assert!(found.left.is_empty() && !found.is_folder_writable);
+    assert!(found.foreign_files.is_empty() && !found.is_folder_writable);
     assert!(private.iter().all(|path| mode(path) == 0o700));
     assert_eq!((mode(dir.path()), mode(&dir.generations())), (0o755, 0o755), "who made the folder decides");
     assert!(tighten_private_files(&dir).tightened.is_empty(), "once");

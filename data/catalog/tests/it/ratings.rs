@@ -3,8 +3,8 @@
 use super::{now, podcast, update, writer};
 use chrono::{DateTime, Duration};
 use earshot_catalog::{
-    AskOutcome, AskedFor, CatalogError, CatalogOptions, CrawlUpdate, DueToAsk, Merge, RatingUpdate, RatingsWritten,
-    Snapshot, Writer,
+    CatalogError, CatalogOptions, CrawlUpdate, PodcastMerge, ProviderPoll, ProviderPollFilter, ProviderPollOutcome,
+    RatingCounts, RatingUpdate, Snapshot, Writer,
 };
 use earshot_model::chart::{ChartCountry, ChartPlatform};
 use earshot_model::rating::{
@@ -25,7 +25,7 @@ fn country(code: &str) -> ChartCountry {
 fn apple(code: &str, stars: [i64; 5], days_ago: i64) -> Rating {
     let count = stars.iter().sum();
     Rating {
-        average: earshot_model::rating::average_of_stars(&stars),
+        average: earshot_model::rating::average_stars(&stars),
         count: Some(count),
         stars: Some(stars),
         ..Rating::new(RatingPlatform::Apple, Some(country(code)), now() - Duration::days(days_ago))
@@ -61,7 +61,7 @@ fn link(show: &Podcast, kind: LinkKind, url: &str) -> Link {
         kind,
         url: url.to_owned(),
         source: LinkSource::FeedDescription,
-        seen_on: None,
+        sighting: None,
         first_seen_at: now(),
         last_seen_at: now(),
     }
@@ -83,7 +83,7 @@ fn fill(writer: &mut Writer, shows: &[(&Podcast, Vec<(LinkKind, &str)>)]) {
     writer.put_links(&updates, now()).expect("writes");
 }
 
-fn put(writer: &mut Writer, ratings: Vec<(PodcastId, Rating)>) -> RatingsWritten {
+fn put(writer: &mut Writer, ratings: Vec<(PodcastId, Rating)>) -> RatingCounts {
     writer.put_ratings(&RatingUpdate { ratings, ..Default::default() }).expect("writes")
 }
 
@@ -102,7 +102,7 @@ fn export(writer: &mut Writer, folder: &Path, part: &str, after: i64) -> (Snapsh
 }
 
 #[test]
-fn only_what_says_something_else_is_news() {
+fn only_changed_figures_count_as_news() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let show = podcast("https://a.example/feed", "Idle Talk");
@@ -114,14 +114,14 @@ fn only_what_says_something_else_is_news() {
         ratings: vec![(show.id, apple("us", [1, 0, 0, 2, 7], 9)), (show.id, apple("gb", [0, 0, 0, 0, 10], 9))],
         reviews: vec![(show.id, review("1", "us", 5, 20, "Fine"))],
         profiles: vec![channel(500, 9)],
-        asked: vec![],
+        polls: vec![],
     };
-    let all = RatingsWritten { ratings: 2, reviews: 1, profiles: 1, podcasts: 1 };
+    let all = RatingCounts { ratings: 2, reviews: 1, profiles: 1, podcasts: 1 };
     assert_eq!(writer.put_ratings(&update).expect("writes"), all);
     // The same again, as after a kill.
-    assert_eq!(writer.put_ratings(&update).expect("writes"), RatingsWritten::default());
+    assert_eq!(writer.put_ratings(&update).expect("writes"), RatingCounts::default());
     // The same a day later, and what is older.
-    assert_eq!(put(&mut writer, vec![(show.id, apple("us", [1, 0, 0, 2, 7], 8))]), RatingsWritten::default());
+    assert_eq!(put(&mut writer, vec![(show.id, apple("us", [1, 0, 0, 2, 7], 8))]), RatingCounts::default());
     let older = put(&mut writer, vec![(show.id, apple("us", [0, 0, 0, 0, 3], 30))]);
     assert_eq!((older.ratings, older.podcasts), (1, 0), "history, and no news");
 
@@ -246,7 +246,7 @@ fn reviews_of_all_podcasts_are_found_by_their_words() {
 }
 
 #[test]
-fn a_show_is_the_podcast_that_something_speaks_for_and_nobody_else() {
+fn a_show_matches_the_one_podcast_with_evidence() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows: Vec<Podcast> =
@@ -284,7 +284,7 @@ fn a_show_is_the_podcast_that_something_speaks_for_and_nobody_else() {
 }
 
 #[test]
-fn what_was_asked_for_lately_is_not_asked_again() {
+fn what_was_polled_lately_is_not_polled_again() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let shows: Vec<Podcast> =
@@ -296,16 +296,16 @@ fn what_was_asked_for_lately_is_not_asked_again() {
     });
     fill(&mut writer, &with_links.collect::<Vec<_>>());
     let month_ago = now() - Duration::days(30);
-    let due = |country: &'static str, run_began: Timestamp| DueToAsk {
-        source: "apple-ratings",
+    let due = |country: &'static str, run_began: Timestamp| ProviderPollFilter {
+        provider: "apple-ratings",
         country,
-        asked_before: month_ago,
-        run_began,
+        polled_before: month_ago,
+        run_started_at: run_began,
         limit: 10,
     };
-    let ids = |writer: &mut Writer, due: &DueToAsk<'_>| -> Vec<String> {
+    let ids = |writer: &mut Writer, due: &ProviderPollFilter<'_>| -> Vec<String> {
         let mut ids: Vec<String> = writer
-            .shows_to_ask(ChartPlatform::Apple, due)
+            .shows_to_poll(ChartPlatform::Apple, due)
             .expect("reads")
             .iter()
             .map(|show| show.show.to_string())
@@ -314,29 +314,32 @@ fn what_was_asked_for_lately_is_not_asked_again() {
         ids
     };
     assert_eq!(ids(&mut writer, &due("us", now())), ["1", "2", "3"]);
-    let asked = |subject: &str, days_ago: i64, outcome| AskedFor {
-        source: "apple-ratings",
+    let asked = |subject: &str, days_ago: i64, outcome| ProviderPoll {
+        provider: "apple-ratings",
         subject: subject.to_owned(),
         country: "us".to_owned(),
         at: now() - Duration::days(days_ago),
         outcome,
     };
-    let asked =
-        vec![asked("1", 2, AskOutcome::Unknown), asked("2", 2, AskOutcome::Failed), asked("3", 60, AskOutcome::Found)];
-    writer.put_ratings(&RatingUpdate { asked, ..Default::default() }).expect("writes");
+    let asked = vec![
+        asked("1", 2, ProviderPollOutcome::NotListed),
+        asked("2", 2, ProviderPollOutcome::Failed),
+        asked("3", 60, ProviderPollOutcome::Found),
+    ];
+    writer.put_ratings(&RatingUpdate { polls: asked, ..Default::default() }).expect("writes");
     assert_eq!(ids(&mut writer, &due("us", now())), ["2", "3"]);
     // In the run in which it failed it is not asked for again; another country is another question.
     assert_eq!(ids(&mut writer, &due("us", now() - Duration::days(3))), ["3"]);
     assert_eq!(ids(&mut writer, &due("gb", now())), ["1", "2", "3"]);
 
-    let profiles = writer.profiles_to_ask(SocialPlatform::Youtube, &due("", now())).expect("reads");
+    let profiles = writer.profiles_to_poll(SocialPlatform::Youtube, &due("", now())).expect("reads");
     assert_eq!(profiles.len(), 1, "three podcasts have it");
     assert_eq!(profiles[0].target.as_ref().map(|target| target.key.as_str()), Some("@idle"));
-    assert!(writer.profiles_to_ask(SocialPlatform::LinkedinPerson, &due("", now())).expect("reads").is_empty());
+    assert!(writer.profiles_to_poll(SocialPlatform::LinkedinPerson, &due("", now())).expect("reads").is_empty());
 }
 
 #[test]
-fn an_address_that_names_no_profile_is_due_until_it_was_noted() {
+fn an_address_without_a_profile_is_due_until_it_was_recorded() {
     let folder = tempfile::tempdir().expect("temporary folder");
     let mut writer = writer(folder.path());
     let show = podcast("https://a.example/feed", "Tea");
@@ -345,19 +348,25 @@ fn an_address_that_names_no_profile_is_due_until_it_was_noted() {
     fill(&mut writer, &[(&show, vec![(tiktok, short), (tiktok, profile)])]);
     let due = |writer: &mut Writer| -> Vec<(String, Option<String>)> {
         let (asked_before, run_began) = (now() - Duration::days(30), now());
-        let due = DueToAsk { source: "social-tiktok", country: "", asked_before, run_began, limit: 10 };
-        let profiles = writer.profiles_to_ask(SocialPlatform::Tiktok, &due).expect("reads").into_iter();
+        let due = ProviderPollFilter {
+            provider: "social-tiktok",
+            country: "",
+            polled_before: asked_before,
+            run_started_at: run_began,
+            limit: 10,
+        };
+        let profiles = writer.profiles_to_poll(SocialPlatform::Tiktok, &due).expect("reads").into_iter();
         profiles.map(|profile| (profile.url, profile.target.map(|target| target.key))).collect()
     };
     assert_eq!(due(&mut writer), [(short.to_owned(), None), (profile.to_owned(), Some("tea".to_owned()))]);
-    let asked = vec![AskedFor {
-        source: "social-tiktok",
+    let asked = vec![ProviderPoll {
+        provider: "social-tiktok",
         subject: short.to_owned(),
         country: String::new(),
         at: now() - Duration::days(1),
-        outcome: AskOutcome::Unknown,
+        outcome: ProviderPollOutcome::NotListed,
     }];
-    writer.put_ratings(&RatingUpdate { asked, ..Default::default() }).expect("writes");
+    writer.put_ratings(&RatingUpdate { polls: asked, ..Default::default() }).expect("writes");
     assert_eq!(due(&mut writer), [(profile.to_owned(), Some("tea".to_owned()))]);
 }
 
@@ -377,7 +386,13 @@ fn podcasts_are_searched_for_until_their_apple_id_is_known() {
 
     let due = |writer: &mut Writer, country: &str, run_began: Timestamp, limit: usize| -> Vec<String> {
         let asked_before = now() - Duration::days(30);
-        let due = DueToAsk { source: "apple-search", country, asked_before, run_began, limit };
+        let due = ProviderPollFilter {
+            provider: "apple-search",
+            country,
+            polled_before: asked_before,
+            run_started_at: run_began,
+            limit,
+        };
         let mut titles: Vec<String> =
             writer.podcasts_without_apple_id(&due).expect("reads").into_iter().map(|(_, title)| title).collect();
         titles.sort();
@@ -389,15 +404,15 @@ fn podcasts_are_searched_for_until_their_apple_id_is_known() {
     // A search tells one's feed, finds nothing for the second, and fails for the third.
     let feed = "http://www.told.example/feed/".to_owned();
     assert_eq!(writer.put_platform_shows(&[(ShowId::Apple(9), feed)], now()).expect("writes"), 1);
-    let asked = |show: &Podcast, outcome| AskedFor {
-        source: "apple-search",
+    let asked = |show: &Podcast, outcome| ProviderPoll {
+        provider: "apple-search",
         subject: show.id.to_string(),
         country: "us".to_owned(),
         at: now() - Duration::days(1),
         outcome,
     };
-    let asked = vec![asked(&open, AskOutcome::Found), asked(&failed, AskOutcome::Failed)];
-    writer.put_ratings(&RatingUpdate { asked, ..Default::default() }).expect("writes");
+    let asked = vec![asked(&open, ProviderPollOutcome::Found), asked(&failed, ProviderPollOutcome::Failed)];
+    writer.put_ratings(&RatingUpdate { polls: asked, ..Default::default() }).expect("writes");
     assert_eq!(due(&mut writer, "us", now(), 10), ["Failed"]);
     assert!(due(&mut writer, "us", now() - Duration::days(2), 10).is_empty(), "once a run");
     assert_eq!(due(&mut writer, "gb", now(), 10), ["Failed", "Open"]);
@@ -414,18 +429,18 @@ fn a_merged_podcast_takes_its_ratings_along() {
     writer.put_ratings(&RatingUpdate { ratings, reviews, ..Default::default() }).expect("writes");
     let url = kept.feed_url.clone();
     let state = writer.feed_states(std::slice::from_ref(&url)).expect("reads").remove(&url).expect("known");
-    let merge = Merge {
-        old: old.id,
-        into: kept.id,
-        same: vec![],
-        moved: vec![],
-        gone: vec![],
-        state,
+    let merge = PodcastMerge {
+        old_id: old.id,
+        kept_id: kept.id,
+        matched_episodes: vec![],
+        moved_episodes: vec![],
+        gone_episodes: vec![],
+        feed_state: state,
         former_url: old.feed_url.clone(),
-        why: "title".to_owned(),
+        reason: "title".to_owned(),
         at: now(),
     };
-    assert!(writer.merge(&merge).expect("merges"));
+    assert!(writer.merge_podcast(&merge).expect("merges"));
     let (snapshot, ..) = export(&mut writer, folder.path(), "000001", 0);
     assert_eq!(snapshot.ratings(kept.id).expect("reads")[0].count, Some(4));
     assert_eq!(snapshot.reviews(kept.id, &ReviewFilter::default(), 0, 9).expect("reads").total, 1);

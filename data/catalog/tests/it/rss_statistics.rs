@@ -49,7 +49,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     let built = generation::start(&data, Duration::ZERO).expect("begins");
     writer.export(&built.tables(), "000001", 0).expect("exports");
     let tables = Snapshot::open(&built.tables(), &CatalogOptions::default()).expect("opens");
-    built.count_rss(&tables, None, now()).expect("counts");
+    built.write_rss_statistics(&tables, None, now()).expect("counts");
     let first = generation::publish(&data, built, now(), 1, vec!["000001".to_owned()], Statistics::default());
     let first = first.expect("publishes");
     let found = read_rss_statistics(&first).expect("reads").expect("is there");
@@ -75,7 +75,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     // The next generation goes on with the days of the one before.
     let built = generation::start(&data, Duration::ZERO).expect("begins");
     let tables = Snapshot::open(&first.tables(), &CatalogOptions::default()).expect("opens");
-    built.count_rss(&tables, Some(&first), now() + TimeDelta::days(1)).expect("counts");
+    built.write_rss_statistics(&tables, Some(&first), now() + TimeDelta::days(1)).expect("counts");
     let second = generation::publish(&data, built, now(), 1, vec![], Statistics::default()).expect("publishes");
     let found = read_rss_statistics(&second).expect("reads").expect("is there");
     assert_eq!(found.history.iter().map(|day| day.feeds).collect::<Vec<_>>(), [3, 3]);

@@ -3,12 +3,12 @@
 use super::charts::{capture, key, put};
 use super::*;
 use chrono::NaiveDate;
-use earshot_catalog::ChartStanding;
+use earshot_catalog::ChartSummary;
 use earshot_model::chart::ChartSource;
-use earshot_model::{ScoreGroup, ScoreInput, Standing};
+use earshot_model::{PeerGroup, Percentile, ScoreInput};
 
-fn group(category: &str) -> ScoreGroup {
-    ScoreGroup { category: category.to_owned(), language: "en".to_owned() }
+fn group(category: &str) -> PeerGroup {
+    PeerGroup { category: category.to_owned(), language: "en".to_owned() }
 }
 
 /// A score of quality and, where it is given, of social.
@@ -44,7 +44,7 @@ fn shows(count: usize) -> Vec<Podcast> {
 }
 
 #[test]
-fn scores_stand_among_those_of_active_shows() {
+fn percentiles_are_among_active_shows() {
     let shows = shows(5);
     let (folder, mut writer) = open_with(&shows);
     let week_ago = now() - Duration::days(7);
@@ -56,32 +56,33 @@ fn scores_stand_among_those_of_active_shows() {
     updates.push(scored(&shows[3], 99.0, None, now() - Duration::days(91), now()));
     updates.push(scored(&shows[4], 98.0, None, now() + Duration::days(365), now()));
     writer.put_scores(&updates).expect("writes");
-    writer.count_standings(now()).expect("counts");
+    writer.update_score_distribution(now()).expect("counts");
 
     let tables = folder.path().join("tables");
     writer.export(&tables, "000001", 0).expect("exports");
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    let standings =
-        |index: usize, group: Option<&ScoreGroup>| snapshot.standings(&updates[index].score, group).expect("reads");
-    let of = |higher, lower, shows| Standing { higher, lower, shows };
+    let standings = |index: usize, group: Option<&PeerGroup>| {
+        snapshot.score_percentiles(&updates[index].score, group).expect("reads")
+    };
+    let of = |higher, lower, shows| Percentile { higher, lower, shows };
     let technology = group("technology");
     let first = standings(0, Some(&technology)).expect("is active");
     assert_eq!(first.as_of, now());
     assert_eq!(first.among_all, [("authority", of(2, 0, 3)), ("quality", of(2, 0, 3))]);
-    assert_eq!(first.in_group, Some((technology.clone(), of(1, 0, 2))));
+    assert_eq!(first.in_peer_group, Some((technology.clone(), of(1, 0, 2))));
     let second = standings(1, None).expect("is active");
     assert_eq!(second.among_all[0], ("authority", of(0, 1, 3)), "equals share their place");
     assert_eq!(second.among_all[2], ("social", of(1, 0, 2)), "who has none is not counted");
-    assert_eq!((second.among_all[0].1.rank(), second.in_group), (Some(1), None));
+    assert_eq!((second.among_all[0].1.rank(), second.in_peer_group), (Some(1), None));
     assert_eq!((standings(3, Some(&technology)), standings(4, Some(&technology))), (None, None));
 
     // They are counted anew as a whole, and of two parts the newer holds; no podcast is written for it.
     writer.put_scores(&[scored(&shows[0], 80.0, None, week_ago, now())]).expect("writes");
-    writer.count_standings(now() + Duration::days(1)).expect("counts");
+    writer.update_score_distribution(now() + Duration::days(1)).expect("counts");
     let part = writer.export(&tables, "000002", i64::from(u32::MAX)).expect("exports");
     assert_eq!(part.podcasts, 0);
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    let second = snapshot.standings(&updates[1].score, None).expect("reads").expect("is active");
+    let second = snapshot.score_percentiles(&updates[1].score, None).expect("reads").expect("is active");
     assert_eq!((second.as_of, second.among_all[0].1), (now() + Duration::days(1), of(1, 0, 3)));
 }
 
@@ -107,7 +108,7 @@ fn the_history_has_a_row_for_each_day_that_changed_something() {
     assert_eq!(found, [(day(0), 40.2, None), (day(2), 40.4, Some(0.0)), (day(3), 56.0, Some(0.0))]);
     assert!(snapshot.score_history(shows[1].id).expect("reads").is_empty());
 
-    writer.forget_old_scores(day(3 * 365 + 1)).expect("writes");
+    writer.delete_old_scores(day(3 * 365 + 1)).expect("writes");
     let tables = folder.path().join("later");
     writer.export(&tables, "000001", 0).expect("exports");
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
@@ -119,7 +120,7 @@ fn date(text: &str) -> NaiveDate {
 }
 
 /// What is due, and what charts say of it, by title.
-fn due(writer: &mut Writer) -> Vec<(String, Option<ChartStanding>, Option<NaiveDate>)> {
+fn due(writer: &mut Writer) -> Vec<(String, Option<ChartSummary>, Option<NaiveDate>)> {
     let mut due = writer.podcasts_to_score(100).expect("reads");
     assert!(writer.podcasts_to_score(100).expect("reads").is_empty());
     let updates: Vec<_> = due
@@ -128,18 +129,18 @@ fn due(writer: &mut Writer) -> Vec<(String, Option<ChartStanding>, Option<NaiveD
         .collect();
     writer.put_scores(&updates).expect("writes");
     due.sort_by(|one, other| one.podcast.title.cmp(&other.podcast.title));
-    due.into_iter().map(|due| (due.podcast.title, due.charts, due.charts_as_of)).collect()
+    due.into_iter().map(|due| (due.podcast.title, due.chart_summary, due.charts_as_of)).collect()
 }
 
 #[test]
-fn charts_make_those_due_whose_places_changed() {
+fn podcasts_are_due_when_their_chart_positions_change() {
     // The charts' shows are told by title and author.
     let shows: Vec<Podcast> =
         ["Show a", "Show b", "Show z"].map(|title| podcast(&format!("https://a.example/{title}"), title)).into();
     let (_folder, mut writer) = open_with(&shows);
     let (top, news) = (key(ChartSource::AppleGenre, "us", "all"), key(ChartSource::AppleGenre, "lu", "news"));
     assert_eq!(due(&mut writer).len(), 3);
-    assert_eq!(writer.look_at_charts(date("2026-11-10")).expect("looks"), 0, "there are none");
+    assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0, "there are none");
 
     for (chart, day, drawn) in [
         (news, "2026-10-01", "ba"), // Too long ago.
@@ -154,35 +155,35 @@ fn charts_make_those_due_whose_places_changed() {
     weekly.key.frequency = earshot_model::chart::ChartFrequency::Weekly;
     put(&mut writer, weekly);
     writer.match_chart_shows().expect("matches");
-    assert_eq!(writer.look_at_charts(date("2026-11-10")).expect("looks"), 2);
+    assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 2);
     let found = due(&mut writer);
     let as_of = date("2026-11-09");
     assert_eq!(found.iter().map(|(title, ..)| title.as_str()).collect::<Vec<_>>(), ["Show a", "Show b"]);
     assert!(found.iter().all(|(.., looked)| *looked == Some(as_of)));
-    let height = earshot_model::chart_height;
+    let height = earshot_model::position_value;
     // Ninth of all in the largest market or first of a small one: 0.586 and 0.56. News alone was captured a week before.
     let weight = earshot_model::chart_weight(&news);
     let of_a = found[0].1.as_ref().expect("charts");
-    assert_eq!((of_a.best, of_a.charts, of_a.days, of_a.as_of), (Some((top, 9)), 2, 1, as_of));
+    assert_eq!((of_a.best_position, of_a.chart_count, of_a.charted_days, of_a.as_of), (Some((top, 9)), 2, 1, as_of));
     let trend = of_a.trend.expect("a week before is known");
     assert!(trend.0 < f64::EPSILON && (trend.1 - weight * height(1)).abs() < 1e-9);
     let of_b = found[1].1.as_ref().expect("charts");
-    assert_eq!((of_b.best, of_b.charts, of_b.days), (Some((news, 3)), 1, 2));
+    assert_eq!((of_b.best_position, of_b.chart_count, of_b.charted_days), (Some((news, 3)), 1, 2));
     let trend = of_b.trend.expect("a week before is known");
     assert!((trend.0 - weight * height(5)).abs() < 1e-9 && (trend.1 - weight * height(3)).abs() < 1e-9);
 
     // The same again is no news, and a step far down neither.
-    assert_eq!(writer.look_at_charts(date("2026-11-10")).expect("looks"), 0);
+    assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0);
     put(&mut writer, capture(top, "2026-11-10", "xxxxxxxxxa"));
     writer.match_chart_shows().expect("matches");
-    assert_eq!(writer.look_at_charts(date("2026-11-10")).expect("looks"), 0);
+    assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0);
     // A capture that was cut short tells nothing of who is not on it.
     let mut cut = capture(news, "2026-11-10", "x");
     cut.is_whole = false;
     put(&mut writer, cut);
-    assert_eq!(writer.look_at_charts(date("2026-11-10")).expect("looks"), 0);
+    assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0);
     // When they are too old, nothing is said of anybody.
-    assert_eq!(writer.look_at_charts(date("2027-01-10")).expect("looks"), 2);
+    assert_eq!(writer.update_chart_summaries(date("2027-01-10")).expect("looks"), 2);
     assert!(due(&mut writer).iter().all(|(_, charts, looked)| charts.is_none() && looked.is_none()));
 }
 
@@ -191,12 +192,12 @@ fn other_weights_make_all_due() {
     let shows = shows(2);
     let (folder, mut writer) = open_with(&shows);
     assert_eq!(due(&mut writer).len(), 2);
-    writer.score_with_these_weights().expect("writes");
+    writer.make_outdated_scores_due().expect("writes");
     assert!(due(&mut writer).is_empty(), "they are the same");
-    writer.rest();
+    writer.release();
     let connection = duckdb::Connection::open(DataDir::new(folder.path()).catalog()).expect("opens");
     connection.execute_batch("UPDATE scores SET weights = 1").expect("writes");
     drop(connection);
-    writer.score_with_these_weights().expect("writes");
+    writer.make_outdated_scores_due().expect("writes");
     assert_eq!(due(&mut writer).len(), 2);
 }

@@ -2,7 +2,7 @@
 
 use crate::{episode, now, podcast, transcript, update, writer};
 use chrono::Duration;
-use earshot_catalog::{NamedAfter, TranscriptFileMatch, TranscriptFileName, TranscriptTry, Writer, file_key};
+use earshot_catalog::{FileNameKind, TranscriptFailure, TranscriptFileMatch, TranscriptFileName, Writer, file_key};
 use earshot_model::{Episode, Podcast, TranscriptLink, slug};
 
 fn linked(mut episode: Episode, urls: &[&str]) -> Episode {
@@ -12,9 +12,15 @@ fn linked(mut episode: Episode, urls: &[&str]) -> Episode {
     episode
 }
 
-fn failed(url: &str, days: i64) -> TranscriptTry {
+fn failed(url: &str, days: i64) -> TranscriptFailure {
     let reason = "http-404".to_owned();
-    TranscriptTry { url: url.to_owned(), failures: 1, reason, tried_at: now(), next_at: now() + Duration::days(days) }
+    TranscriptFailure {
+        url: url.to_owned(),
+        failures: 1,
+        reason,
+        tried_at: now(),
+        next_at: now() + Duration::days(days),
+    }
 }
 
 /// Tea has six episodes: the third one's link holds a quote, the fourth has a transcript, the last two no links.
@@ -67,7 +73,7 @@ fn what_is_missing_is_listed_once_and_dead_links_rest() {
     };
     assert_eq!(missing(&mut writer, now()), ["https://tea.example/1.vtt"]);
     assert_eq!(missing(&mut writer, now() + Duration::days(2)).len(), 2);
-    let known = writer.transcript_tries(&["https://tea.example/it's.vtt".to_owned(), "x".to_owned()]).expect("read");
+    let known = writer.transcript_failures(&["https://tea.example/it's.vtt".to_owned(), "x".to_owned()]).expect("read");
     assert_eq!(known.into_values().collect::<Vec<_>>(), [tries[2].clone()]);
 
     // A link that works is forgotten, and the same transcript again is nothing new.
@@ -76,7 +82,7 @@ fn what_is_missing_is_listed_once_and_dead_links_rest() {
     for expected in [1, 0] {
         assert_eq!(writer.put_transcripts(&[found.clone()], &[]).expect("written"), expected);
     }
-    assert!(writer.transcript_tries(&[found.source.clone()]).expect("read").is_empty());
+    assert!(writer.transcript_failures(&[found.source.clone()]).expect("read").is_empty());
     assert_eq!(writer.transcript(episodes[1].id).expect("read"), Some(found));
     assert_eq!(writer.transcript(episodes[4].id).expect("read"), None);
 }
@@ -87,11 +93,11 @@ fn episodes_are_found_by_id_slug_and_show() {
     let mut writer = writer(folder.path());
     let (_, episodes) = tea(&mut writer);
     for name in [episodes[0].id.to_string(), episodes[0].slug.clone(), format!("tea/{}", episodes[0].slug)] {
-        let found = writer.named_episodes(&name).expect("read");
+        let found = writer.find_episodes_by_name(&name).expect("read");
         assert_eq!(found.iter().map(|found| found.episode_id).collect::<Vec<_>>(), [episodes[0].id], "{name}");
     }
     for name in [format!("coffee/{}", episodes[0].slug), "it's nothing".to_owned(), String::new()] {
-        assert!(writer.named_episodes(&name).expect("read").is_empty(), "{name}");
+        assert!(writer.find_episodes_by_name(&name).expect("read").is_empty(), "{name}");
     }
 }
 
@@ -112,31 +118,34 @@ fn files_are_matched_by_what_they_are_named_after() {
     let mine = &episodes[1];
     // Name, folder, the episode's place among the episodes, and what it is named after.
     let id = mine.id.to_string();
-    let cases: &[(&str, &str, Option<usize>, Option<NamedAfter>)] = &[
-        (&id, "", Some(1), Some(NamedAfter::Id)),
-        (&mine.slug, "", Some(1), Some(NamedAfter::Slug)),
-        ("https://coffee.example/?p=12", "", Some(6), Some(NamedAfter::Guid)),
-        ("1", "tea", Some(0), Some(NamedAfter::TranscriptLink)),
-        ("6", "tea", Some(5), Some(NamedAfter::Guid)),
+    let cases: &[(&str, &str, Option<usize>, Option<FileNameKind>)] = &[
+        (&id, "", Some(1), Some(FileNameKind::Id)),
+        (&mine.slug, "", Some(1), Some(FileNameKind::Slug)),
+        ("https://coffee.example/?p=12", "", Some(6), Some(FileNameKind::Guid)),
+        ("1", "tea", Some(0), Some(FileNameKind::TranscriptLink)),
+        ("6", "tea", Some(5), Some(FileNameKind::Guid)),
         ("1.vtt", "", None, None),
-        ("Brew One", "", Some(6), Some(NamedAfter::Enclosure)),
+        ("Brew One", "", Some(6), Some(FileNameKind::Enclosure)),
         ("cdn/a/Brew One", "", None, None),
-        ("a/Brew One", "", Some(6), Some(NamedAfter::Enclosure)),
-        ("brew-one.mp3", "", Some(6), Some(NamedAfter::Enclosure)),
-        ("it-s-brewing", "", Some(6), Some(NamedAfter::Title)),
-        ("it-s-brewing", "coffee-time", Some(6), Some(NamedAfter::Title)),
+        ("a/Brew One", "", Some(6), Some(FileNameKind::Enclosure)),
+        ("brew-one.mp3", "", Some(6), Some(FileNameKind::Enclosure)),
+        ("it-s-brewing", "", Some(6), Some(FileNameKind::Title)),
+        ("it-s-brewing", "coffee-time", Some(6), Some(FileNameKind::Title)),
         ("it-s-brewing", "tea", None, None),
         ("nothing of that name", "", None, None),
         ("", "", None, None),
     ];
     let names: Vec<TranscriptFileName> = cases
         .iter()
-        .map(|(name, folder, ..)| TranscriptFileName { keys: vec![file_key(name)], folders: vec![file_key(folder)] })
+        .map(|(name, folder, ..)| TranscriptFileName {
+            name_keys: vec![file_key(name)],
+            folder_keys: vec![file_key(folder)],
+        })
         .collect();
     let found = writer.match_transcript_files(&names).expect("matched");
     for ((name, folder, expected, expected_by), found) in cases.iter().zip(&found) {
         let (episode, by) = match found {
-            TranscriptFileMatch::One { episode_id, by, podcast_id, language } => {
+            TranscriptFileMatch::Episode { episode_id, kind: by, podcast_id, language } => {
                 let episode = episodes.iter().find(|episode| episode.id == *episode_id).expect("one of them");
                 assert_eq!((*podcast_id, language.as_deref()), (episode.podcast_id, Some("en-GB")));
                 (episodes.iter().position(|known| known.id == episode.id), Some(*by))
@@ -145,7 +154,7 @@ fn files_are_matched_by_what_they_are_named_after() {
         };
         assert_eq!((episode, by), (*expected, *expected_by), "{folder}/{name}: {found:?}");
     }
-    let ambiguous = TranscriptFileName { keys: vec!["6".to_owned()], folders: vec![] };
+    let ambiguous = TranscriptFileName { name_keys: vec!["6".to_owned()], folder_keys: vec![] };
     assert_eq!(
         writer.match_transcript_files(&[ambiguous, TranscriptFileName::default()]).expect("matched"),
         [TranscriptFileMatch::Ambiguous { episodes: 2 }, TranscriptFileMatch::None]

@@ -1,7 +1,7 @@
 //! Every byte of a generation is vouched for: of what is flipped, each one is found, and its file is named.
 
 use super::*;
-use earshot_catalog::generation::{self, Verification, remove_leftovers, verify};
+use earshot_catalog::generation::{self, Verification, remove_abandoned_folders, verify};
 use earshot_catalog::{BuildNote, Generation, PartialGeneration};
 use rand::rngs::StdRng;
 use rand::{Rng as _, SeedableRng as _};
@@ -77,7 +77,7 @@ fn each_of_500_flipped_bits_is_found_in_its_file() {
         assert_eq!(damaged, [file.as_str()], "flip {number}: {found:?}");
         if ["manifest.json", "manifest.sha256", "CURRENT"].contains(&file.as_str()) {
             // These are looked at whenever a generation is opened, so that nothing is served by them.
-            generation::current(&dir).expect_err(file);
+            generation::open_current(&dir).expect_err(file);
         }
         fs::write(&path, sound).expect("mended");
     }
@@ -111,7 +111,7 @@ fn a_damaged_pointer_is_written_anew_by_going_back() {
     let pointer = dir.generations().join("CURRENT");
     let damaged = fs::read_to_string(&pointer).expect("read").replace("000002", "000001");
     fs::write(&pointer, damaged).expect("written");
-    let error = generation::current(&dir).expect_err("damaged");
+    let error = generation::open_current(&dir).expect_err("damaged");
     assert!(error.to_string().starts_with("CURRENT is damaged: it names generation 000001"), "{error}");
     assert_eq!(generation::roll_back(&dir).expect("goes back").manifest.name, "000002");
     assert_eq!(verify_served(&dir).damaged, []);
@@ -130,7 +130,7 @@ fn a_generation_of_before_hashes_is_opened_and_has_none() {
     fs::remove_file(served.path.join("manifest.sha256")).expect("removed");
     fs::write(dir.generations().join("CURRENT"), "000001\n").expect("written");
 
-    assert!(generation::current(&dir).expect("opens").is_some());
+    assert!(generation::open_current(&dir).expect("opens").is_some());
     let found = verify_served(&dir);
     assert_eq!((found.has_hashes, found.damaged.len()), (false, 0));
     fs::write(served.path.join("index/meta.json"), "short").expect("written");
@@ -138,7 +138,7 @@ fn a_generation_of_before_hashes_is_opened_and_has_none() {
 }
 
 #[test]
-fn leftovers_are_removed_and_what_waits_or_is_under_way_is_not() {
+fn abandoned_folders_are_removed_and_waiting_or_running_builds_are_kept() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = DataDir::new(folder.path());
     let first = publish_filled(&dir, 1);
@@ -147,24 +147,24 @@ fn leftovers_are_removed_and_what_waits_or_is_under_way_is_not() {
     let under_way = generation::start(&dir, Duration::ZERO).expect("starts");
     fill(&under_way, 3);
     // Another process, as far as the lock can tell.
-    assert_eq!(remove_leftovers(&dir).expect("looks"), Vec::<String>::new());
+    assert_eq!(remove_abandoned_folders(&dir).expect("looks"), Vec::<String>::new());
     assert!(generation::start(&dir, Duration::ZERO).is_err(), "two builds at the same time");
     assert!(under_way.path.join("index/meta.json").exists());
 
     // Killed now, its lock is gone, and so is it.
     let path = under_way.path.clone();
     drop(under_way);
-    assert_eq!(remove_leftovers(&dir).expect("removes"), ["000003.partial"]);
+    assert_eq!(remove_abandoned_folders(&dir).expect("removes"), ["000003.partial"]);
     assert!(!path.exists());
 
     let built = generation::start(&dir, Duration::ZERO).expect("starts");
     fill(&built, 3);
-    built.mark_built(&BuildNote { revision: 1, parts: vec![] }).expect("marked");
+    built.write_build_note(&BuildNote { revision: 1, parts: vec![] }).expect("marked");
     drop(built);
     // Killed while it removed the first one.
     fs::remove_file(first.path.join("manifest.json")).expect("removed");
-    assert_eq!(remove_leftovers(&dir).expect("removes"), ["000001"]);
+    assert_eq!(remove_abandoned_folders(&dir).expect("removes"), ["000001"]);
     assert!(second.path.join("index/meta.json").exists());
-    let waiting = generation::partial(&dir, Duration::ZERO).expect("looks").expect("a build that waits");
+    let waiting = generation::open_partial(&dir, Duration::ZERO).expect("looks").expect("a build that waits");
     assert_eq!(publish(&dir, waiting).manifest.name, "000003");
 }

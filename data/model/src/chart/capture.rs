@@ -42,7 +42,7 @@ pub struct ChartCapture {
 impl ChartFrequency {
     /// The beginning of the hour, day or (ISO) week that a moment lies in.
     #[must_use]
-    pub fn period_of(self, moment: Timestamp) -> Timestamp {
+    pub fn period_start(self, moment: Timestamp) -> Timestamp {
         let day = moment.date_naive();
         match self {
             Self::Hourly => DateTime::from_timestamp(moment.timestamp().div_euclid(3_600) * 3_600, 0).unwrap_or(moment),
@@ -69,7 +69,7 @@ impl ChartCapture {
     /// Brings rankings into order. Of a position that is there twice, and of a show that has two positions, the first
     /// stays; what is left out comes back in words.
     #[must_use]
-    pub fn settled(mut rankings: Vec<ChartRanking>) -> (Vec<ChartRanking>, Vec<String>) {
+    pub fn normalize_rankings(mut rankings: Vec<ChartRanking>) -> (Vec<ChartRanking>, Vec<String>) {
         let mut defects = Vec::new();
         // Stable: of two of a position the first of the payload stays the first.
         rankings.sort_by_key(|ranking| ranking.position);
@@ -99,7 +99,7 @@ impl ChartCapture {
 
     /// Positions between the first and the deepest that the payload does not have.
     #[must_use]
-    pub fn missing(&self) -> usize {
+    pub fn missing_positions(&self) -> usize {
         let depth = self.rankings.last().map_or(0, |ranking| usize::from(ranking.position));
         depth - self.rankings.len()
     }
@@ -117,9 +117,9 @@ mod tests {
     }
 
     #[test]
-    fn doubled_positions_and_shows_are_told_and_left_out() {
+    fn duplicate_positions_and_shows_are_reported_and_dropped() {
         let rankings = vec![ranking(3, "c"), ranking(1, "a"), ranking(3, "d"), ranking(2, "a"), ranking(0, "e")];
-        let (settled, defects) = ChartCapture::settled(rankings);
+        let (settled, defects) = ChartCapture::normalize_rankings(rankings);
         let left: Vec<u16> = settled.iter().map(|ranking| ranking.position).collect();
         assert_eq!(left, [1, 3]);
         assert_eq!(settled[1].show.as_ref().unwrap().platform_id, "c");
@@ -128,12 +128,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_settled_has_each_position_and_each_show_once(
+        fn normalized_rankings_have_no_duplicates(
             rows in prop::collection::vec((any::<u16>(), 0_u8..30), 0..80)
         ) {
             let given = rows.len();
             let rankings = rows.iter().map(|(position, id)| ranking(*position, &id.to_string())).collect();
-            let (settled, defects) = ChartCapture::settled(rankings);
+            let (settled, defects) = ChartCapture::normalize_rankings(rankings);
             prop_assert!(settled.is_sorted_by(|one, other| one.position < other.position));
             prop_assert_eq!(settled.len() + defects.len(), given);
             let shows: HashSet<_> = settled.iter().map(|ranking| &ranking.show).collect();
@@ -141,13 +141,13 @@ mod tests {
         }
 
         #[test]
-        fn a_moment_lies_in_its_period(seconds in 0_i64..4_000_000_000) {
+        fn period_contains_its_timestamp(seconds in 0_i64..4_000_000_000) {
             let moment = DateTime::from_timestamp(seconds, 0).unwrap();
             let longest = [TimeDelta::hours(1), TimeDelta::days(1), TimeDelta::days(7)];
             for (frequency, length) in ChartFrequency::ALL.iter().zip(longest) {
-                let period = frequency.period_of(moment);
+                let period = frequency.period_start(moment);
                 prop_assert!(period <= moment && moment < period + length);
-                prop_assert_eq!(frequency.period_of(period), period);
+                prop_assert_eq!(frequency.period_start(period), period);
             }
         }
     }
@@ -155,6 +155,6 @@ mod tests {
     #[test]
     fn weeks_begin_on_mondays() {
         let sunday = Utc.with_ymd_and_hms(2026, 11, 22, 23, 59, 0).unwrap();
-        assert_eq!(ChartFrequency::Weekly.period_of(sunday), Utc.with_ymd_and_hms(2026, 11, 16, 0, 0, 0).unwrap());
+        assert_eq!(ChartFrequency::Weekly.period_start(sunday), Utc.with_ymd_and_hms(2026, 11, 16, 0, 0, 0).unwrap());
     }
 }

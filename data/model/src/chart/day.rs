@@ -41,13 +41,13 @@ pub struct ChartDay {
 }
 
 /// Depths that services are asked for (facts 2.2, 2.3): a chart of another depth has ended there.
-const ASKED_DEPTHS: &[u16] = &[10, 25, 50, 100, 200];
+const REQUEST_DEPTHS: &[u16] = &[10, 25, 50, 100, 200];
 
 impl ChartDay {
     /// Whether a show that is not on it stood nowhere below either: the chart was seen down to its end.
     #[must_use]
-    pub fn is_seen_to_its_end(&self) -> bool {
-        self.coverage() == Coverage::Complete && !ASKED_DEPTHS.contains(&self.depth)
+    pub fn is_captured_to_end(&self) -> bool {
+        self.coverage() == Coverage::Complete && !REQUEST_DEPTHS.contains(&self.depth)
     }
 
     #[must_use]
@@ -74,7 +74,7 @@ impl Coverage {
         }
     }
 
-    pub(super) fn of(day: Option<&ChartDay>) -> Self {
+    pub(super) fn from_day(day: Option<&ChartDay>) -> Self {
         day.map_or(Self::NoChart, ChartDay::coverage)
     }
 }
@@ -82,8 +82,8 @@ impl Coverage {
 impl Observation {
     /// Whether a show without a position was off the chart, or may have been missed.
     #[must_use]
-    pub fn of(day: Option<&ChartDay>, position: Option<u16>) -> Self {
-        match (Coverage::of(day), position) {
+    pub fn from_position(day: Option<&ChartDay>, position: Option<u16>) -> Self {
+        match (Coverage::from_day(day), position) {
             (_, Some(_)) => Self::Observed,
             (Coverage::Complete, None) => Self::OffChart,
             (Coverage::NoChart, None) => Self::NoChart,
@@ -108,7 +108,7 @@ pub(super) mod tests {
     use super::*;
 
     /// A whole capture of so many positions, `day` days after the first of January 2026.
-    pub(crate) fn captured(day: u64, depth: u16) -> ChartDay {
+    pub(crate) fn chart_day(day: u64, depth: u16) -> ChartDay {
         let date = date(day);
         let captured_at = date.and_time(chrono::NaiveTime::MIN).and_utc();
         ChartDay { date, captured_at, positions: depth, unresolved: 0, depth, is_whole: true }
@@ -119,8 +119,8 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_show_that_was_not_seen_was_off_a_chart_only_when_all_of_it_was_seen() {
-        let whole = captured(0, 100);
+    fn absent_show_is_off_chart_only_on_complete_days() {
+        let whole = chart_day(0, 100);
         let cases = [
             (Some(whole), Some(7), Observation::Observed),
             (Some(whole), None, Observation::OffChart),
@@ -131,7 +131,7 @@ pub(super) mod tests {
             (None, None, Observation::NoChart),
         ];
         for (day, position, expected) in cases {
-            assert_eq!(Observation::of(day.as_ref(), position), expected, "{day:?}");
+            assert_eq!(Observation::from_position(day.as_ref(), position), expected, "{day:?}");
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A show on a chart over days: where it stood, and how far that is known.
 
-use super::{ChartDay, Coverage, Observation, days};
+use super::{ChartDay, Coverage, Observation, days_between};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ impl HistoryRange {
 
 /// A show on a chart on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Point {
+pub struct HistoryPoint {
     pub date: NaiveDate,
     pub position: Option<u16>,
     pub observation: Observation,
@@ -102,9 +102,9 @@ pub struct WindowCoverage {
 
 impl WindowCoverage {
     #[must_use]
-    pub fn of(first: NaiveDate, last: NaiveDate, captures: &BTreeMap<NaiveDate, ChartDay>) -> Self {
+    pub fn from_captures(first: NaiveDate, last: NaiveDate, captures: &BTreeMap<NaiveDate, ChartDay>) -> Self {
         let mut window = Self::default();
-        for date in days(first, last) {
+        for date in days_between(first, last) {
             window.calendar_days += 1;
             let Some(day) = captures.get(&date) else { continue };
             window.chart_days += 1;
@@ -122,24 +122,24 @@ impl WindowCoverage {
 
 /// A point for each day from `first` to `last`.
 #[must_use]
-pub fn points(
+pub fn build_history_points(
     first: NaiveDate,
     last: NaiveDate,
     captures: &BTreeMap<NaiveDate, ChartDay>,
     positions: &BTreeMap<NaiveDate, u16>,
-) -> Vec<Point> {
-    days(first, last)
+) -> Vec<HistoryPoint> {
+    days_between(first, last)
         .map(|date| {
             let (day, position) = (captures.get(&date), positions.get(&date).copied());
-            let observation = Observation::of(day, position);
-            Point { date, position, observation, coverage: Coverage::of(day) }
+            let observation = Observation::from_position(day, position);
+            HistoryPoint { date, position, observation, coverage: Coverage::from_day(day) }
         })
         .collect()
 }
 
 /// What points come to, which are in the order of their days.
 #[must_use]
-pub fn history_stats(points: &[Point]) -> HistoryStats {
+pub fn compute_history_stats(points: &[HistoryPoint]) -> HistoryStats {
     let count = |wanted: Observation| {
         u32::try_from(points.iter().filter(|point| point.observation == wanted).count()).unwrap_or(u32::MAX)
     };
@@ -158,12 +158,12 @@ pub fn history_stats(points: &[Point]) -> HistoryStats {
         calendar_days,
         first_seen: seen().next().map(|point| point.date),
         last_seen: seen().next_back().map(|point| point.date),
-        streak: streak(points),
+        streak: compute_streak(points),
     }
 }
 
 /// Facts 5.3: captured days in a row, back from the last capture.
-fn streak(points: &[Point]) -> Streak {
+fn compute_streak(points: &[HistoryPoint]) -> Streak {
     let end = points.last().map_or(Observation::NoChart, |point| point.observation);
     let mut streak = Streak { days: None, end, start: None, is_bounded_by_missing: false };
     let mut has_gap_before = false;
@@ -192,7 +192,7 @@ fn streak(points: &[Point]) -> Streak {
 
 /// Points by their weeks.
 #[must_use]
-pub fn week_buckets(points: &[Point]) -> Vec<WeekBucket> {
+pub fn group_by_week(points: &[HistoryPoint]) -> Vec<WeekBucket> {
     points
         .chunk_by(|one, other| one.date.iso_week() == other.date.iso_week())
         .map(|week| {
@@ -201,7 +201,7 @@ pub fn week_buckets(points: &[Point]) -> Vec<WeekBucket> {
                 start,
                 end,
                 is_partial: start.weekday() != Weekday::Mon || end.weekday() != Weekday::Sun,
-                stats: history_stats(week),
+                stats: compute_history_stats(week),
                 missing_dates: week
                     .iter()
                     .filter(|point| point.observation == Observation::NoChart)
@@ -214,25 +214,25 @@ pub fn week_buckets(points: &[Point]) -> Vec<WeekBucket> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::day::tests::{captured, date};
+    use super::super::day::tests::{chart_day, date};
     use super::*;
     use proptest::prelude::*;
 
     /// A letter a day: a digit is a position, `.` a capture without the show, `_` no capture, `?` an incomplete one.
-    fn drawn(text: &str) -> Vec<Point> {
+    fn parse_points(text: &str) -> Vec<HistoryPoint> {
         let mut captures = BTreeMap::new();
         let mut positions = BTreeMap::new();
         for (day, letter) in (0_u64..).zip(text.chars()) {
             if letter == '_' {
                 continue;
             }
-            captures.insert(date(day), ChartDay { is_whole: letter != '?', ..captured(day, 9) });
+            captures.insert(date(day), ChartDay { is_whole: letter != '?', ..chart_day(day, 9) });
             if let Some(position) = letter.to_digit(10) {
                 positions.insert(date(day), u16::try_from(position).unwrap());
             }
         }
         let last = date(u64::try_from(text.len()).unwrap() - 1);
-        points(date(0), last, &captures, &positions)
+        build_history_points(date(0), last, &captures, &positions)
     }
 
     #[test]
@@ -251,15 +251,15 @@ mod tests {
             ("___", None, None, false),
         ];
         for (text, days, start, is_bounded) in cases {
-            let streak = history_stats(&drawn(text)).streak;
+            let streak = compute_history_stats(&parse_points(text)).streak;
             let expected = (days, start.map(date), is_bounded);
             assert_eq!((streak.days, streak.start, streak.is_bounded_by_missing), expected, "{text}");
         }
     }
 
     #[test]
-    fn missing_days_are_neither_on_nor_off() {
-        let stats = history_stats(&drawn("_3._5?"));
+    fn missing_days_are_neither_on_nor_off_chart() {
+        let stats = compute_history_stats(&parse_points("_3._5?"));
         assert_eq!((stats.days_on, stats.off_days, stats.unknown_days, stats.missing_days), (2, 1, 1, 2));
         assert_eq!((stats.chart_days, stats.calendar_days), (4, 6));
         assert_eq!((stats.best, stats.average), (Some(3), Some(4.0)));
@@ -269,7 +269,7 @@ mod tests {
     #[test]
     fn weeks_begin_on_mondays_and_name_their_gaps() {
         // The first of January 2026 is a Thursday.
-        let buckets = week_buckets(&drawn("123_5678"));
+        let buckets = group_by_week(&parse_points("123_5678"));
         assert_eq!(buckets.len(), 2);
         assert_eq!((buckets[0].start, buckets[0].end, buckets[0].is_partial), (date(0), date(3), true));
         assert_eq!(buckets[0].missing_dates, [date(3)]);
@@ -288,12 +288,12 @@ mod tests {
     proptest! {
         #[test]
         fn days_add_up(text in "[1-9._?]{1,60}") {
-            let points = drawn(&text);
-            let stats = history_stats(&points);
+            let points = parse_points(&text);
+            let stats = compute_history_stats(&points);
             prop_assert_eq!(stats.days_on + stats.off_days + stats.unknown_days, stats.chart_days);
             prop_assert_eq!(stats.chart_days + stats.missing_days, stats.calendar_days);
             prop_assert!(stats.streak.days.unwrap_or(0) <= stats.days_on);
-            let of_weeks: u32 = week_buckets(&points).iter().map(|week| week.stats.days_on).sum();
+            let of_weeks: u32 = group_by_week(&points).iter().map(|week| week.stats.days_on).sum();
             prop_assert_eq!(of_weeks, stats.days_on);
         }
     }

@@ -209,7 +209,7 @@ mod tests {
         }
 
         #[test]
-        fn no_number_is_read_as_another_ones(number: u32) {
+        fn decoded_keys_encode_to_the_same_number(number: u32) {
             if let Some(key) = ChartKey::from_number(number) {
                 prop_assert_eq!(key.number(), number);
             }
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_stay_what_they_are() {
+    fn stored_numbers_are_stable() {
         let key = ChartKey {
             source: ChartSource::AppleGenre,
             frequency: ChartFrequency::Daily,

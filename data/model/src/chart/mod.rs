@@ -5,32 +5,35 @@
 
 mod capture;
 mod category;
-mod compare;
 mod day;
 mod history;
 mod key;
-mod listed;
-mod place;
+mod movement;
+mod position;
 mod presence;
 mod response;
+mod show_record;
 
 pub use capture::{ChartCapture, ChartRanking, ChartShow, MAX_POSITION};
 pub use category::ChartCategory;
-pub use compare::{Change, Listing, Movement, Shift, Unavailable, compare};
 pub use day::{ChartDay, Coverage, Observation};
 pub use history::{
-    HistoryRange, HistoryStats, Point, Streak, WeekBucket, WindowCoverage, history_stats, points, week_buckets,
+    HistoryPoint, HistoryRange, HistoryStats, Streak, WeekBucket, WindowCoverage, build_history_points,
+    compute_history_stats, group_by_week,
 };
 pub use key::{ChartCountry, ChartFrequency, ChartKey, ChartPlatform, ChartSource};
-pub use listed::{ChartMatch, ChartSpan, ListedShow};
-pub use place::{ChartFilter, ChartPlace, ChartWanted};
-pub use presence::{ChangeKind, ChartPresence, PresenceState, SeenAt, WeekPresence, presence_on_chart, presence_weeks};
-pub use response::{ChartResponseError, categories_of, one_chart};
+pub use movement::{CaptureRows, Movement, MovementDirection, PositionChange, UnavailableReason, compare_captures};
+pub use position::{ChartFilter, ChartSelector, CurrentChartPosition};
+pub use presence::{
+    ChartPresence, DatedPosition, PresenceChange, PresenceState, WeekPresence, compute_presence, list_presence_weeks,
+};
+pub use response::{ChartResponseError, extract_single_chart, parse_categories};
+pub use show_record::{ChartMatch, ChartShowRecord, ChartSpan};
 
 use chrono::{Days, NaiveDate};
 
 /// Days between two dates, both counted; empty when `last` lies before `first`.
-pub fn days(first: NaiveDate, last: NaiveDate) -> impl DoubleEndedIterator<Item = NaiveDate> + Clone {
+pub fn days_between(first: NaiveDate, last: NaiveDate) -> impl DoubleEndedIterator<Item = NaiveDate> + Clone {
     let count = (last - first).num_days().max(-1) + 1;
     (0..count.unsigned_abs()).filter_map(move |ahead| first.checked_add_days(Days::new(ahead)))
 }

@@ -1,37 +1,37 @@
 //! Where a show stands now on a chart that it was ever on, and how its last weeks were.
 
-use super::{ChartDay, Observation, Point, history_stats, points, week_buckets};
+use super::{ChartDay, HistoryPoint, Observation, build_history_points, compute_history_stats, group_by_week};
 use chrono::{Days, NaiveDate};
 use std::collections::BTreeMap;
 
 /// Days after which a show that dropped off is a thing of the past.
-const RECENT_DAYS: u64 = 30;
+const RECENT_DROP_DAYS: u64 = 30;
 
 /// Where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresenceState {
-    OnNow,
-    Dropped30d,
-    Older,
+    OnChart,
+    DroppedRecently,
+    DroppedEarlier,
     /// The last capture does not tell.
     Unknown,
 }
 
 /// What happened at the last capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ChangeKind {
+pub enum PresenceChange {
     Moved,
     Unchanged,
     New,
     /// It was on it before, but not at the capture before.
-    Back,
-    Off,
+    Returned,
+    Dropped,
     Unknown,
 }
 
 /// A position on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeenAt {
+pub struct DatedPosition {
     pub date: NaiveDate,
     pub position: u16,
 }
@@ -48,10 +48,10 @@ pub struct WeekPresence {
 pub struct ChartPresence {
     pub state: PresenceState,
     pub latest_capture: NaiveDate,
-    pub last_seen: SeenAt,
+    pub last_seen: DatedPosition,
     /// The time before that.
-    pub previous: Option<SeenAt>,
-    pub change_kind: ChangeKind,
+    pub previous: Option<DatedPosition>,
+    pub change_kind: PresenceChange,
     /// Places won since the capture before.
     pub change: Option<i32>,
     pub weeks: Vec<WeekPresence>,
@@ -59,7 +59,7 @@ pub struct ChartPresence {
     pub days_in_window: u32,
     pub best_in_window: Option<u16>,
     pub average_in_window: Option<f64>,
-    pub best_ever: SeenAt,
+    pub best_ever: DatedPosition,
     pub first_seen: NaiveDate,
 }
 
@@ -68,15 +68,15 @@ impl PresenceState {
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
-            Self::OnNow => "on_now",
-            Self::Dropped30d => "dropped_30d",
-            Self::Older => "older",
+            Self::OnChart => "on_now",
+            Self::DroppedRecently => "dropped_30d",
+            Self::DroppedEarlier => "older",
             Self::Unknown => "unknown",
         }
     }
 }
 
-impl ChangeKind {
+impl PresenceChange {
     /// The name on the wire.
     #[must_use]
     pub fn as_str(self) -> &'static str {
@@ -84,61 +84,63 @@ impl ChangeKind {
             Self::Moved => "moved",
             Self::Unchanged => "unchanged",
             Self::New => "new",
-            Self::Back => "back",
-            Self::Off => "off",
+            Self::Returned => "back",
+            Self::Dropped => "off",
             Self::Unknown => "unknown",
         }
     }
 }
 
-/// The weeks that a window is made of, as [`ChartPresence::weeks`] has them: first and last day, and whether days of
+/// The weeks that a window is made of, as [`ChartPresence::summarize_weeks`] has them: first and last day, and whether days of
 /// the week lie outside.
 #[must_use]
-pub fn presence_weeks(first: NaiveDate, last: NaiveDate) -> Vec<(NaiveDate, NaiveDate, bool)> {
-    let empty = points(first, last, &BTreeMap::new(), &BTreeMap::new());
-    week_buckets(&empty).into_iter().map(|week| (week.start, week.end, week.is_partial)).collect()
+pub fn list_presence_weeks(first: NaiveDate, last: NaiveDate) -> Vec<(NaiveDate, NaiveDate, bool)> {
+    let empty = build_history_points(first, last, &BTreeMap::new(), &BTreeMap::new());
+    group_by_week(&empty).into_iter().map(|week| (week.start, week.end, week.is_partial)).collect()
 }
 
 /// `None` for a chart that the show was never on, or that was never captured. `captures` are those of the chart up to
 /// `last`, `positions` the show's on it.
 #[must_use]
-pub fn presence_on_chart(
+pub fn compute_presence(
     first: NaiveDate,
     last: NaiveDate,
     captures: &BTreeMap<NaiveDate, ChartDay>,
     positions: &BTreeMap<NaiveDate, u16>,
 ) -> Option<ChartPresence> {
-    let mut seen = positions.range(..=last).map(|(date, position)| SeenAt { date: *date, position: *position });
+    let mut seen = positions.range(..=last).map(|(date, position)| DatedPosition { date: *date, position: *position });
     let first_seen = seen.clone().next()?.date;
     let best_ever = seen.clone().min_by_key(|at| (at.position, at.date))?;
     let last_seen = seen.next_back()?;
     let previous = seen.next_back();
     let mut backwards = captures.range(..=last).rev().map(|(_, day)| day);
     let latest = backwards.next()?;
-    let at = |day: &ChartDay| Observation::of(Some(day), positions.get(&day.date).copied());
+    let at = |day: &ChartDay| Observation::from_position(Some(day), positions.get(&day.date).copied());
 
     let state = match at(latest) {
-        Observation::Observed => PresenceState::OnNow,
+        Observation::Observed => PresenceState::OnChart,
         Observation::Unknown => PresenceState::Unknown,
-        _ if last_seen.date.checked_add_days(Days::new(RECENT_DAYS)) >= Some(latest.date) => PresenceState::Dropped30d,
-        _ => PresenceState::Older,
+        _ if last_seen.date.checked_add_days(Days::new(RECENT_DROP_DAYS)) >= Some(latest.date) => {
+            PresenceState::DroppedRecently
+        }
+        _ => PresenceState::DroppedEarlier,
     };
     let before = backwards.next();
     let mut change = None;
     let change_kind = match (state, before.map(|day| (at(day), positions.get(&day.date)))) {
-        (PresenceState::Unknown, _) => ChangeKind::Unknown,
-        (PresenceState::Dropped30d | PresenceState::Older, _) => ChangeKind::Off,
-        (PresenceState::OnNow, Some((_, Some(earlier)))) => {
+        (PresenceState::Unknown, _) => PresenceChange::Unknown,
+        (PresenceState::DroppedRecently | PresenceState::DroppedEarlier, _) => PresenceChange::Dropped,
+        (PresenceState::OnChart, Some((_, Some(earlier)))) => {
             change = Some(i32::from(*earlier) - i32::from(last_seen.position));
-            if change == Some(0) { ChangeKind::Unchanged } else { ChangeKind::Moved }
+            if change == Some(0) { PresenceChange::Unchanged } else { PresenceChange::Moved }
         }
-        (PresenceState::OnNow, Some((Observation::OffChart, None))) if previous.is_some() => ChangeKind::Back,
-        (PresenceState::OnNow, Some((Observation::OffChart, None))) => ChangeKind::New,
-        (PresenceState::OnNow, _) => ChangeKind::Unknown,
+        (PresenceState::OnChart, Some((Observation::OffChart, None))) if previous.is_some() => PresenceChange::Returned,
+        (PresenceState::OnChart, Some((Observation::OffChart, None))) => PresenceChange::New,
+        (PresenceState::OnChart, _) => PresenceChange::Unknown,
     };
 
-    let window = points(first, last, captures, positions);
-    let stats = history_stats(&window);
+    let window = build_history_points(first, last, captures, positions);
+    let stats = compute_history_stats(&window);
     Some(ChartPresence {
         state,
         latest_capture: latest.date,
@@ -146,7 +148,7 @@ pub fn presence_on_chart(
         previous,
         change_kind,
         change,
-        weeks: weeks(&window),
+        weeks: summarize_weeks(&window),
         captures_in_window: stats.chart_days,
         days_in_window: stats.days_on,
         best_in_window: stats.best,
@@ -156,14 +158,14 @@ pub fn presence_on_chart(
     })
 }
 
-fn weeks(window: &[Point]) -> Vec<WeekPresence> {
+fn summarize_weeks(window: &[HistoryPoint]) -> Vec<WeekPresence> {
     let of = |stats: &super::HistoryStats| match stats {
         stats if stats.days_on > 0 => Observation::Observed,
         stats if stats.unknown_days > 0 => Observation::Unknown,
         stats if stats.off_days > 0 => Observation::OffChart,
         _ => Observation::NoChart,
     };
-    week_buckets(window)
+    group_by_week(window)
         .iter()
         .map(|week| WeekPresence { best: week.stats.best, observation: of(&week.stats) })
         .collect()
@@ -171,48 +173,48 @@ fn weeks(window: &[Point]) -> Vec<WeekPresence> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::day::tests::{captured, date};
+    use super::super::day::tests::{chart_day, date};
     use super::*;
 
-    fn presence(text: &str) -> Option<ChartPresence> {
+    fn compute_from_text(text: &str) -> Option<ChartPresence> {
         let mut captures = BTreeMap::new();
         let mut positions = BTreeMap::new();
         for (day, letter) in (0_u64..).zip(text.chars()).filter(|(_, letter)| *letter != '_') {
-            captures.insert(date(day), ChartDay { is_whole: letter != '?', ..captured(day, 9) });
+            captures.insert(date(day), ChartDay { is_whole: letter != '?', ..chart_day(day, 9) });
             if let Some(position) = letter.to_digit(10) {
                 positions.insert(date(day), u16::try_from(position).unwrap());
             }
         }
         let last = u64::try_from(text.len()).unwrap() - 1;
-        presence_on_chart(date(last.saturating_sub(97)), date(last), &captures, &positions)
+        compute_presence(date(last.saturating_sub(97)), date(last), &captures, &positions)
     }
 
     #[test]
     fn states_and_changes() {
         let long_ago = format!("3{}", ".".repeat(40));
         let cases = [
-            ("35", PresenceState::OnNow, ChangeKind::Moved, Some(-2)),
-            ("5_3", PresenceState::OnNow, ChangeKind::Moved, Some(2)),
-            ("33__", PresenceState::OnNow, ChangeKind::Unchanged, Some(0)),
-            (".3", PresenceState::OnNow, ChangeKind::New, None),
-            ("4.3", PresenceState::OnNow, ChangeKind::Back, None),
-            ("?3", PresenceState::OnNow, ChangeKind::Unknown, None),
-            ("3", PresenceState::OnNow, ChangeKind::Unknown, None),
-            ("3.", PresenceState::Dropped30d, ChangeKind::Off, None),
-            ("3?", PresenceState::Unknown, ChangeKind::Unknown, None),
-            (long_ago.as_str(), PresenceState::Older, ChangeKind::Off, None),
+            ("35", PresenceState::OnChart, PresenceChange::Moved, Some(-2)),
+            ("5_3", PresenceState::OnChart, PresenceChange::Moved, Some(2)),
+            ("33__", PresenceState::OnChart, PresenceChange::Unchanged, Some(0)),
+            (".3", PresenceState::OnChart, PresenceChange::New, None),
+            ("4.3", PresenceState::OnChart, PresenceChange::Returned, None),
+            ("?3", PresenceState::OnChart, PresenceChange::Unknown, None),
+            ("3", PresenceState::OnChart, PresenceChange::Unknown, None),
+            ("3.", PresenceState::DroppedRecently, PresenceChange::Dropped, None),
+            ("3?", PresenceState::Unknown, PresenceChange::Unknown, None),
+            (long_ago.as_str(), PresenceState::DroppedEarlier, PresenceChange::Dropped, None),
         ];
         for (text, state, kind, change) in cases {
-            let found = presence(text).unwrap();
+            let found = compute_from_text(text).unwrap();
             assert_eq!((found.state, found.change_kind, found.change), (state, kind, change), "{text}");
         }
-        assert_eq!(presence("..."), None);
+        assert_eq!(compute_from_text("..."), None);
     }
 
     #[test]
-    fn weeks_say_what_is_known() {
+    fn weeks_show_observed_and_unknown_days() {
         // Thursday to Sunday, then three whole weeks.
-        let found = presence("..5._______......?......").unwrap();
+        let found = compute_from_text("..5._______......?......").unwrap();
         let weeks: Vec<_> = found.weeks.iter().map(|week| (week.best, week.observation)).collect();
         assert_eq!(
             weeks,
@@ -223,7 +225,7 @@ mod tests {
                 (None, Observation::OffChart)
             ]
         );
-        assert_eq!(found.weeks.len(), presence_weeks(date(0), date(23)).len());
+        assert_eq!(found.weeks.len(), list_presence_weeks(date(0), date(23)).len());
         assert_eq!((found.days_in_window, found.captures_in_window), (1, 17));
     }
 }

@@ -9,9 +9,9 @@ pub enum ChartResponseError {
     #[error("No valid categories found")]
     NoValidCategories,
     #[error("A chart response must have exactly one country, this has {0}")]
-    Countries(usize),
+    CountryCount(usize),
     #[error("A chart response must have exactly one category, this has {0}")]
-    Categories(usize),
+    CategoryCount(usize),
     #[error("A chart response must have at least one ranking")]
     NoRankings,
 }
@@ -20,7 +20,9 @@ pub enum ChartResponseError {
 ///
 /// # Errors
 /// [`ChartResponseError::NoValidCategories`].
-pub fn categories_of<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Vec<ChartCategory>, ChartResponseError> {
+pub fn parse_categories<'a>(
+    names: impl IntoIterator<Item = &'a str>,
+) -> Result<Vec<ChartCategory>, ChartResponseError> {
     let found: Vec<ChartCategory> = names.into_iter().filter_map(ChartCategory::parse).collect();
     if found.is_empty() { Err(ChartResponseError::NoValidCategories) } else { Ok(found) }
 }
@@ -29,16 +31,16 @@ pub fn categories_of<'a>(names: impl IntoIterator<Item = &'a str>) -> Result<Vec
 ///
 /// # Errors
 /// What the response has too many or too few of.
-pub fn one_chart<Country, Category, Ranking>(
+pub fn extract_single_chart<Country, Category, Ranking>(
     countries: Vec<Country>,
     categories: impl FnOnce(&mut Country) -> Vec<Category>,
     rankings: impl FnOnce(&mut Category) -> Vec<Ranking>,
 ) -> Result<(Country, Category, Vec<Ranking>), ChartResponseError> {
     let count = countries.len();
-    let [mut country] = <[Country; 1]>::try_from(countries).map_err(|_| ChartResponseError::Countries(count))?;
+    let [mut country] = <[Country; 1]>::try_from(countries).map_err(|_| ChartResponseError::CountryCount(count))?;
     let categories = categories(&mut country);
     let count = categories.len();
-    let [mut category] = <[Category; 1]>::try_from(categories).map_err(|_| ChartResponseError::Categories(count))?;
+    let [mut category] = <[Category; 1]>::try_from(categories).map_err(|_| ChartResponseError::CategoryCount(count))?;
     let rankings = rankings(&mut category);
     if rankings.is_empty() { Err(ChartResponseError::NoRankings) } else { Ok((country, category, rankings)) }
 }
@@ -50,21 +52,21 @@ mod tests {
     #[test]
     fn exactly_one_country_one_category_and_a_ranking() {
         let check = |countries: Vec<Vec<Vec<u8>>>| {
-            one_chart(countries, std::mem::take, std::mem::take).map(|(_, _, rankings)| rankings.len())
+            extract_single_chart(countries, std::mem::take, std::mem::take).map(|(_, _, rankings)| rankings.len())
         };
         assert_eq!(check(vec![vec![vec![1, 2]]]), Ok(2));
-        assert_eq!(check(vec![]), Err(ChartResponseError::Countries(0)));
-        assert_eq!(check(vec![vec![], vec![]]), Err(ChartResponseError::Countries(2)));
-        assert_eq!(check(vec![vec![]]), Err(ChartResponseError::Categories(0)));
-        assert_eq!(check(vec![vec![vec![1], vec![2]]]), Err(ChartResponseError::Categories(2)));
+        assert_eq!(check(vec![]), Err(ChartResponseError::CountryCount(0)));
+        assert_eq!(check(vec![vec![], vec![]]), Err(ChartResponseError::CountryCount(2)));
+        assert_eq!(check(vec![vec![]]), Err(ChartResponseError::CategoryCount(0)));
+        assert_eq!(check(vec![vec![vec![1], vec![2]]]), Err(ChartResponseError::CategoryCount(2)));
         assert_eq!(check(vec![vec![vec![]]]), Err(ChartResponseError::NoRankings));
     }
 
     #[test]
-    fn names_that_are_no_category_are_left_out() {
-        let found = categories_of(["Arts", "nonsense"]).unwrap();
+    fn unknown_category_names_are_dropped() {
+        let found = parse_categories(["Arts", "nonsense"]).unwrap();
         assert_eq!(found.len(), 1);
-        let error = categories_of(["nonsense"]).unwrap_err();
+        let error = parse_categories(["nonsense"]).unwrap_err();
         assert_eq!(error.to_string(), "No valid categories found");
     }
 }

@@ -1,10 +1,10 @@
 //! How to reach a podcast, each address with its pedigree: where it was seen, when, how often, how sure we are (spec 3,
 //! Contacts).
 
-mod address;
+mod email_check;
 mod opt_out;
 
-pub use address::{AddressFacts, address_facts, domain_of_address};
+pub use email_check::{EmailAddressCheck, check_email_address, email_domain};
 pub use opt_out::{OptOut, OptOutKind, OptOuts};
 
 use crate::Timestamp;
@@ -165,7 +165,7 @@ impl PodcastContacts {
     }
 
     /// Forgets that the site named addresses: those with no other sighting go. True when there were any.
-    pub fn forget_on_site(&mut self, is_nobodys: impl Fn(&str) -> bool) -> bool {
+    pub fn remove_site_sightings(&mut self, is_nobodys: impl Fn(&str) -> bool) -> bool {
         let of_site = |email: &ContactEmail| email.sightings.iter().filter(|seen| !seen.source.is_feed()).count();
         let before: usize = self.emails.iter().map(of_site).sum();
         for email in self.emails.iter_mut().filter(|email| is_nobodys(&email.email)) {

@@ -8,9 +8,9 @@ mod wilson;
 
 pub use filter::{ReviewFilter, ReviewOrder, ReviewPage};
 pub use show_id::ShowId;
-pub use social::{SocialPlatform, SocialProfile, SocialTarget};
-pub use totals::{apple_main_country, figures_of};
-pub use wilson::{average_of_stars, wilson_lower_bound};
+pub use social::{SocialPlatform, SocialProfile, SocialProfileRef};
+pub use totals::{combine_figures, main_apple_rating};
+pub use wilson::{average_stars, wilson_lower_bound};
 
 use crate::Timestamp;
 use crate::chart::ChartCountry;
@@ -40,7 +40,7 @@ pub struct Rating {
     /// How often one to five stars were given; they add up to `count`.
     pub stars: Option<[i64; 5]>,
     /// Ratings that come with a text.
-    pub texts: Option<i64>,
+    pub review_count: Option<i64>,
     pub plays: Option<i64>,
     pub subscribers: Option<i64>,
 }
@@ -56,7 +56,7 @@ impl Rating {
             average: None,
             count: None,
             stars: None,
-            texts: None,
+            review_count: None,
             plays: None,
             subscribers: None,
         }

@@ -19,7 +19,7 @@ named! {
 
 /// A profile that can be asked for.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct SocialTarget {
+pub struct SocialProfileRef {
     pub platform: SocialPlatform,
     /// What the platform's service knows it by: a handle, a name, an id. YouTube's say which: `@handle`, `channel/UC…`,
     /// `user/name`.
@@ -28,10 +28,10 @@ pub struct SocialTarget {
     pub url: String,
 }
 
-impl SocialTarget {
+impl SocialProfileRef {
     /// The profile that a canonical link names; `None` where nobody counts.
     #[must_use]
-    pub fn of_link(kind: SocialKind, url: &str) -> Option<Self> {
+    pub fn from_link(kind: SocialKind, url: &str) -> Option<Self> {
         let path = url.split_once("://")?.1.split_once('/')?.1.trim_end_matches('/');
         let (platform, key) = match kind {
             SocialKind::Facebook => (SocialPlatform::Facebook, path.strip_prefix("profile.php?id=").unwrap_or(path)),
@@ -52,7 +52,7 @@ impl SocialTarget {
 
     /// The profile by what a request names it (spec 7: `instagramProfileName`, `youtubeChannelName`, …).
     #[must_use]
-    pub fn of_key(platform: SocialPlatform, key: &str) -> Option<Self> {
+    pub fn from_key(platform: SocialPlatform, key: &str) -> Option<Self> {
         let key = key.trim().trim_start_matches('/');
         let bare = key.strip_prefix('@').unwrap_or(key);
         let (kind, url) = match platform {
@@ -68,7 +68,7 @@ impl SocialTarget {
             SocialPlatform::Youtube => (SocialKind::Youtube, youtube_url(key)),
         };
         let is_key = !bare.is_empty() && !bare.contains(char::is_whitespace);
-        is_key.then(|| Self::of_link(kind, &url)).flatten()
+        is_key.then(|| Self::from_link(kind, &url)).flatten()
     }
 }
 
@@ -179,7 +179,7 @@ mod tests {
             (SocialKind::Twitter, "no address", ""),
         ];
         for (kind, url, expected) in cases {
-            let target = SocialTarget::of_link(kind, url);
+            let target = SocialProfileRef::from_link(kind, url);
             let told = target.map_or(String::new(), |target| format!("{} {}", target.platform.as_str(), target.key));
             assert_eq!(told, expected, "{url}");
         }
@@ -199,10 +199,10 @@ mod tests {
             (SocialPlatform::LinkedinCompany, "idle", "https://www.linkedin.com/company/idle"),
         ];
         for (platform, key, url) in cases {
-            let target = SocialTarget::of_key(platform, key).expect("a profile");
+            let target = SocialProfileRef::from_key(platform, key).expect("a profile");
             assert_eq!((target.platform, target.url.as_str()), (platform, url));
         }
-        assert_eq!(SocialTarget::of_key(SocialPlatform::Twitter, " @ "), None);
-        assert_eq!(SocialTarget::of_key(SocialPlatform::Twitter, "two words"), None);
+        assert_eq!(SocialProfileRef::from_key(SocialPlatform::Twitter, " @ "), None);
+        assert_eq!(SocialProfileRef::from_key(SocialPlatform::Twitter, "two words"), None);
     }
 }

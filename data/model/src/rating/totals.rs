@@ -7,9 +7,9 @@ use crate::PodcastFigures;
 /// counts of each profile. Apple's countries are summed up; of several channels the largest counts.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "nothing counts to 2^53")]
-pub fn figures_of(ratings: &[Rating], profiles: &[SocialProfile]) -> PodcastFigures {
-    let (apple_rating, apple_count) = total(ratings, RatingPlatform::Apple);
-    let (spotify_rating, spotify_count) = total(ratings, RatingPlatform::Spotify);
+pub fn combine_figures(ratings: &[Rating], profiles: &[SocialProfile]) -> PodcastFigures {
+    let (apple_rating, apple_count) = sum_ratings(ratings, RatingPlatform::Apple);
+    let (spotify_rating, spotify_count) = sum_ratings(ratings, RatingPlatform::Spotify);
     let castbox = |figure: fn(&Rating) -> Option<i64>| {
         let of = ratings.iter().filter(|rating| rating.platform == RatingPlatform::Castbox);
         of.filter_map(figure).max().map(|count| count as f64)
@@ -36,7 +36,7 @@ pub fn figures_of(ratings: &[Rating], profiles: &[SocialProfile]) -> PodcastFigu
 
 /// Average, weighted with the counts, and count over all countries.
 #[expect(clippy::cast_precision_loss, reason = "no show has 2^53 ratings")]
-fn total(ratings: &[Rating], platform: RatingPlatform) -> (Option<f64>, Option<i64>) {
+fn sum_ratings(ratings: &[Rating], platform: RatingPlatform) -> (Option<f64>, Option<i64>) {
     let of = || ratings.iter().filter(|rating| rating.platform == platform);
     let count = of().filter_map(|rating| rating.count).reduce(i64::saturating_add);
     let rated = || of().filter_map(|rating| Some((rating.average?, rating.count?))).filter(|(_, count)| *count > 0);
@@ -53,7 +53,7 @@ fn total(ratings: &[Rating], platform: RatingPlatform) -> (Option<f64>, Option<i
 
 /// The country that rated most on Apple's.
 #[must_use]
-pub fn apple_main_country(ratings: &[Rating]) -> Option<&Rating> {
+pub fn main_apple_rating(ratings: &[Rating]) -> Option<&Rating> {
     let of = ratings.iter().filter(|rating| rating.platform == RatingPlatform::Apple);
     of.max_by_key(|rating| (rating.count.unwrap_or(-1), std::cmp::Reverse(rating.country)))
 }
@@ -70,21 +70,21 @@ mod tests {
     }
 
     #[test]
-    fn countries_are_summed_up_and_what_nobody_said_stays_unknown() {
-        let figures = figures_of(&[apple("us", Some(5.0), Some(30)), apple("gb", Some(3.0), Some(10))], &[]);
+    fn country_ratings_add_up_and_unknown_stays_unknown() {
+        let figures = combine_figures(&[apple("us", Some(5.0), Some(30)), apple("gb", Some(3.0), Some(10))], &[]);
         assert_eq!((figures.apple_rating, figures.apple_ratings_count), (Some(4.5), Some(40.0)));
         assert_eq!(figures.apple_rating_wilson, wilson_lower_bound(4.5, 40));
         assert_eq!((figures.spotify_rating, figures.castbox_plays, figures.youtube_views), (None, None, None));
 
-        let nobody = figures_of(&[apple("us", None, Some(0))], &[]);
+        let nobody = combine_figures(&[apple("us", None, Some(0))], &[]);
         assert_eq!((nobody.apple_rating, nobody.apple_ratings_count), (None, Some(0.0)));
-        assert_eq!(figures_of(&[], &[]), PodcastFigures::default());
+        assert_eq!(combine_figures(&[], &[]), PodcastFigures::default());
     }
 
     #[test]
     fn the_main_country_is_that_of_most_ratings() {
         let ratings = [apple("us", Some(4.0), Some(7)), apple("gb", Some(5.0), Some(9)), apple("de", None, None)];
-        assert_eq!(apple_main_country(&ratings).and_then(|rating| rating.country), ChartCountry::parse("gb"));
-        assert_eq!(apple_main_country(&[]), None);
+        assert_eq!(main_apple_rating(&ratings).and_then(|rating| rating.country), ChartCountry::parse("gb"));
+        assert_eq!(main_apple_rating(&[]), None);
     }
 }

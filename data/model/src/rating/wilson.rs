@@ -1,7 +1,7 @@
 //! How good a rating is at least, given how few gave it.
 
 /// 95 % confidence.
-const Z: f64 = 1.96;
+const Z_SCORE_95: f64 = 1.96;
 
 /// Lower bound of a rating from 1 to 5 at 95 % confidence, 0 to 1 (Wilson 1927; facts 5.2); `None` where nobody rated, or
 /// the average is none.
@@ -13,15 +13,15 @@ pub fn wilson_lower_bound(average: f64, count: i64) -> Option<f64> {
     }
     let n = count as f64;
     let share = (average - 1.0) / 4.0;
-    let spread = Z * ((share * (1.0 - share) + Z * Z / (4.0 * n)) / n).sqrt();
-    let bound = (share + Z * Z / (2.0 * n) - spread) / (1.0 + Z * Z / n);
+    let spread = Z_SCORE_95 * ((share * (1.0 - share) + Z_SCORE_95 * Z_SCORE_95 / (4.0 * n)) / n).sqrt();
+    let bound = (share + Z_SCORE_95 * Z_SCORE_95 / (2.0 * n) - spread) / (1.0 + Z_SCORE_95 * Z_SCORE_95 / n);
     Some(bound.clamp(0.0, 1.0))
 }
 
 /// The average of one to five stars; `None` where nobody rated.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "no show has 2^53 ratings")]
-pub fn average_of_stars(stars: &[i64; 5]) -> Option<f64> {
+pub fn average_stars(stars: &[i64; 5]) -> Option<f64> {
     let count = stars.iter().fold(0_i64, |sum, stars| sum.saturating_add(*stars));
     let sum: f64 = stars.iter().zip(1..).map(|(count, worth): (&i64, i32)| *count as f64 * f64::from(worth)).sum();
     (count > 0).then(|| sum / count as f64)
@@ -51,13 +51,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rating_has_no_bound() {
+    fn invalid_ratings_have_no_bound() {
         let cases = [(5.0, 0), (5.0, -3), (0.0, 10), (5.1, 10), (f64::NAN, 10), (f64::INFINITY, 1)];
         for (average, count) in cases {
             assert_eq!(wilson_lower_bound(average, count), None, "{average} by {count}");
         }
-        assert_eq!(average_of_stars(&[0; 5]), None);
-        assert_eq!(average_of_stars(&[1, 0, 0, 0, 3]), Some(4.0));
+        assert_eq!(average_stars(&[0; 5]), None);
+        assert_eq!(average_stars(&[1, 0, 0, 0, 3]), Some(4.0));
     }
 
     proptest! {

@@ -40,7 +40,7 @@ pub struct AudienceInput {
 impl AudienceEstimate {
     /// The bracket that the contract has for it.
     #[must_use]
-    pub fn bucket(&self) -> &'static str {
+    pub fn size_bracket(&self) -> &'static str {
         match self.monthly_listeners {
             ..1_000 => "0-1K",
             1_000..10_000 => "1K-10K",

@@ -3,15 +3,17 @@
 mod audience;
 mod curve;
 mod history;
-mod standing;
-mod steps;
+mod next_step;
+mod percentile;
 mod weights;
 
 pub use audience::{AudienceConfidence, AudienceEstimate, AudienceInput};
-pub use curve::{chart_height, chart_value, chart_weight, count_of_value, value_of_count};
+pub use curve::{chart_value, chart_weight, count_to_value, position_value, value_to_count};
 pub use history::ScorePoint;
-pub use standing::{ACTIVE_DAYS, SCORES_WITH_STANDING, ScoreGroup, ScoreStandings, Standing, hundredths, is_active};
-pub use steps::{NextStep, next_step};
+pub use next_step::{NextStep, next_step};
+pub use percentile::{
+    ACTIVE_DAYS, PeerGroup, Percentile, SCORES_WITH_PERCENTILE, ScorePercentiles, is_active, to_hundredths,
+};
 pub use weights::{
     ENGAGEMENT_WEIGHTS, FULL_COUNTS, QUALITY_WEIGHTS, SOCIAL_WEIGHTS, SUB_SCORE_WEIGHTS, WEIGHTS_VERSION,
     YOUTUBE_WEIGHTS, input_weights,
@@ -67,7 +69,7 @@ impl PodcastScore {
         if name == "quality" && self.quality.is_some() {
             return self.quality;
         }
-        weighted(self.inputs.iter().filter(|input| input.sub_score == name))
+        sum_inputs(self.inputs.iter().filter(|input| input.sub_score == name))
     }
 
     /// The inputs that have no data, by sub-score: they would share the weight of the others.
@@ -88,7 +90,7 @@ impl PodcastScore {
 
     /// The sub-scores weighted over those that have data, 0 to 100; `None` when none has.
     #[must_use]
-    pub fn authority_of_sub_scores(&self) -> Option<f64> {
+    pub fn combine_sub_scores(&self) -> Option<f64> {
         let confidence = self.confidence();
         let share = |(name, weight): &(&str, f64)| Some(self.sub_score(name)? * (weight / confidence));
         (confidence > 0.0).then(|| SUB_SCORE_WEIGHTS.iter().filter_map(share).sum())
@@ -96,7 +98,7 @@ impl PodcastScore {
 
     /// How many points of the authority score an input could give at most; what it gives is its value's share of that.
     #[must_use]
-    pub fn points_at_most(&self, input: &ScoreInput) -> f64 {
+    pub fn max_points(&self, input: &ScoreInput) -> f64 {
         let weight =
             SUB_SCORE_WEIGHTS.iter().find(|(name, _)| *name == input.sub_score).map_or(0.0, |(_, weight)| *weight);
         let confidence = self.confidence();
@@ -106,7 +108,7 @@ impl PodcastScore {
 
 /// The score that inputs sum to, 0 to 100; `None` without inputs.
 #[must_use]
-pub fn weighted<'a>(inputs: impl Iterator<Item = &'a ScoreInput>) -> Option<f64> {
+pub fn sum_inputs<'a>(inputs: impl Iterator<Item = &'a ScoreInput>) -> Option<f64> {
     let mut inputs = inputs.peekable();
     inputs.peek()?;
     Some(inputs.map(|input| input.value * input.share).sum::<f64>() * 100.0)

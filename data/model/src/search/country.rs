@@ -1,7 +1,7 @@
 //! Countries by the codes of ISO 3166-1 alpha-2.
 
 /// Every code that is officially assigned, in order.
-const CODES: &[&str] = &[
+const COUNTRY_CODES: &[&str] = &[
     "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD",
     "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA",
     "CC", "CD", "CF", "CG", "CH", "CI", "CK", "CL", "CM", "CN", "CO", "CR", "CU", "CV", "CW", "CX", "CY", "CZ", "DE",
@@ -19,12 +19,12 @@ const CODES: &[&str] = &[
 ];
 
 /// The code as the index has it: upper case. `None` for what is no country.
-pub(crate) fn country(code: &str) -> Option<&'static str> {
+pub(crate) fn parse_country_code(code: &str) -> Option<&'static str> {
     // Longer than any code: not worth a copy in upper case.
     if code.len() != 2 {
         return None;
     }
-    CODES.binary_search(&code.to_ascii_uppercase().as_str()).ok().map(|index| CODES[index])
+    COUNTRY_CODES.binary_search(&code.to_ascii_uppercase().as_str()).ok().map(|index| COUNTRY_CODES[index])
 }
 
 #[cfg(test)]
@@ -33,11 +33,11 @@ mod tests {
 
     #[test]
     fn codes_are_those_of_the_standard() {
-        assert_eq!(CODES.len(), 249);
-        assert!(CODES.is_sorted(), "the search is a binary one");
+        assert_eq!(COUNTRY_CODES.len(), 249);
+        assert!(COUNTRY_CODES.is_sorted(), "the search is a binary one");
         let cases = [("us", Some("US")), ("GB", Some("GB")), ("UK", None), ("XK", None), ("usa", None), ("é", None)];
         for (code, expected) in cases {
-            assert_eq!(country(code), expected, "{code}");
+            assert_eq!(parse_country_code(code), expected, "{code}");
         }
     }
 }

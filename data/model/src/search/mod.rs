@@ -2,23 +2,23 @@
 
 mod country;
 mod error;
+mod field_access;
 mod filter;
-mod gated;
 mod options;
-mod query;
+mod query_line;
 mod request;
 
-pub(crate) use country::country as country_code;
+pub(crate) use country::parse_country_code as country_code;
 pub use error::SearchOptionsError;
+pub use field_access::RestrictedField;
 pub use filter::{FILTERS, FilterRule};
-pub use gated::GatedFigure;
 pub use options::{
-    Facet, Filters, FindBy, Finding, MatchMode, MeasureRange, NameFilter, NullOrder, PersonFilter, PersonPart,
-    SearchMode, SearchOptions, Snippets, SortDirection, SortField, SortOrder, Target, Term,
+    Facet, Filters, MatchMode, MeasureRange, NameFilter, NullOrder, ParticipantKind, PersonFilter, Retrieval,
+    RetrievalMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, SortDirection, SortField, SortOrder, Target,
 };
-pub use query::{QueryLine, parse_query};
+pub use query_line::{QueryLine, parse_query_line};
 pub use request::{
     AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest,
-    RangeRequest, SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build, checked_text, detect_mode,
-    sort_names,
+    ScoreRangeRequest, SearchRequest, SortOrderRequest, TermOptionsRequest, TermRequest, build_search_options,
+    detect_mode, sort_field_names, validate_text,
 };

@@ -1,6 +1,6 @@
-//! A valid search: made only by [`super::build`], so that whoever holds one need not check it again.
+//! A valid search: made only by [`super::build_search_options`], so that whoever holds one need not check it again.
 
-use crate::chart::{ChartFilter, ChartWanted};
+use crate::chart::{ChartFilter, ChartSelector};
 use crate::{EpisodeId, Measure, PodcastId, SocialKind, Timestamp};
 
 /// What a search runs over (spec 4, Search mode).
@@ -41,13 +41,13 @@ impl Target {
     }
 
     /// What a search of `mode` may look in.
-    pub fn of_mode(mode: SearchMode) -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(move |target| mode == SearchMode::Episodes || target.is_of_podcast())
+    pub fn for_mode(mode: SearchMode) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |target| mode == SearchMode::Episodes || target.is_podcast_target())
     }
 
     /// Spec 5: podcast mode allows only the first two.
     #[must_use]
-    pub fn is_of_podcast(self) -> bool {
+    pub fn is_podcast_target(self) -> bool {
         matches!(self, Self::PodcastTitle | Self::PodcastDescription)
     }
 }
@@ -63,7 +63,7 @@ pub enum MatchMode {
 
 /// A term to look for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Term {
+pub struct SearchTerm {
     pub text: String,
     /// At least one.
     pub targets: Vec<Target>,
@@ -139,12 +139,12 @@ pub struct MeasureRange {
 /// Who takes part in an episode, and how its name is looked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonFilter {
-    pub part: PersonPart,
+    pub kind: ParticipantKind,
     pub name: NameFilter,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PersonPart {
+pub enum ParticipantKind {
     Guest,
     Host,
 }
@@ -170,7 +170,7 @@ pub enum SortField {
     /// The podcast's first episode.
     Founded,
     /// The podcast's best position on these charts.
-    ChartPosition(ChartWanted),
+    ChartPosition(ChartSelector),
     Measure(Measure),
 }
 
@@ -203,38 +203,38 @@ impl SortOrder {
 #[derive(Clone, Debug, PartialEq)]
 pub struct SearchOptions {
     pub mode: SearchMode,
-    pub terms: Vec<Term>,
+    pub terms: Vec<SearchTerm>,
     pub filters: Filters,
     /// Of each group one term matches at least, in addition to `terms`; their modes do not count.
-    pub groups: Vec<Vec<Term>>,
+    pub groups: Vec<Vec<SearchTerm>>,
     /// At least one. The first decides, the next between equal ones.
     pub sort: Vec<SortOrder>,
     /// What is counted among the hits.
     pub facets: Vec<Facet>,
-    pub snippets: Snippets,
+    pub snippets: SnippetOptions,
     /// Each hit says what its score is made of.
     pub explain: bool,
-    pub finding: Finding,
+    pub retrieval: Retrieval,
     /// BCP 47, of who asks: a hint at the language of the words. Not of the request; whoever knows it adds it.
     pub interface_language: Option<String>,
 }
 
 /// By what hits are found. Beyond the contract.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
-pub struct Finding {
+pub struct Retrieval {
     /// `None`: by both where a model is connected, else by words.
-    pub by: Option<FindBy>,
+    pub mode: Option<RetrievalMode>,
     /// How much meaning counts beside words, 0 to 1; `None`: as the model deserves.
-    pub weight: Option<f32>,
+    pub semantic_weight: Option<f32>,
 }
 
 named! {
     /// What decides that a document is a hit. Filters, and terms that must or must not match, do so in any case.
-    FindBy {
-        Words = "words",
+    RetrievalMode {
+        Lexical = "words",
         /// What it is about, in whichever words.
-        Meaning = "meaning",
-        Both = "both",
+        Semantic = "meaning",
+        Hybrid = "both",
     }
 }
 
@@ -257,25 +257,25 @@ named! {
 
 /// How much is shown of a transcript that matched, in characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Snippets {
+pub struct SnippetOptions {
     /// Passages are cut out at all.
-    pub has_passages: bool,
+    pub has_transcript_snippets: bool,
     /// Of the whole passage.
-    pub passage_chars: usize,
+    pub snippet_chars: usize,
     /// Of each highlighted fragment.
     pub highlight_chars: usize,
 }
 
-impl Default for Snippets {
+impl Default for SnippetOptions {
     fn default() -> Self {
-        Self { has_passages: true, passage_chars: 400, highlight_chars: 400 }
+        Self { has_transcript_snippets: true, snippet_chars: 400, highlight_chars: 400 }
     }
 }
 
 impl SearchOptions {
     /// Everything, best first.
     #[must_use]
-    pub fn all(mode: SearchMode) -> Self {
+    pub fn match_all(mode: SearchMode) -> Self {
         Self {
             mode,
             terms: Vec::new(),
@@ -283,9 +283,9 @@ impl SearchOptions {
             filters: Filters::default(),
             sort: vec![SortOrder::RELEVANCE],
             facets: Vec::new(),
-            snippets: Snippets::default(),
+            snippets: SnippetOptions::default(),
             explain: false,
-            finding: Finding::default(),
+            retrieval: Retrieval::default(),
             interface_language: None,
         }
     }

@@ -1,10 +1,10 @@
 //! The formats in which a transcript is handed out.
 
-use super::{Transcript, sentence_cues, to_json, to_srt, to_vtt};
+use super::{Transcript, split_cues_by_sentence, to_json, to_srt, to_vtt};
 
 /// A format that transcripts are written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TranscriptExport {
+pub enum TranscriptExportFormat {
     /// WebVTT, a cue as it was read.
     Vtt,
     /// Text: a cue a line, names before turns.
@@ -20,9 +20,9 @@ pub enum TranscriptExport {
 /// Subtitles are asked of a transcript that does not say when anything was said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the transcript has no times, which {0} needs; txt and json do not")]
-pub struct NoTimes(&'static str);
+pub struct MissingTimesError(&'static str);
 
-impl TranscriptExport {
+impl TranscriptExportFormat {
     pub const ALL: [Self; 5] = [Self::Vtt, Self::Txt, Self::VttSentences, Self::Srt, Self::Json];
 
     /// What people call it: `vtt-sentences`.
@@ -69,7 +69,7 @@ impl Transcript {
     /// The transcript as a file, with a line break at its end.
     ///
     /// # Errors
-    /// [`NoTimes`] for subtitles of a transcript in which no cue has a time.
+    /// [`MissingTimesError`] for subtitles of a transcript in which no cue has a time.
     ///
     /// ```
     /// # use earshot_model::{Cue, EpisodeId, PodcastId, Transcript, TranscriptFormat};
@@ -84,15 +84,15 @@ impl Transcript {
     /// assert_eq!(srt, "1\n00:00:00,500 --> 00:00:01,500\nAnn: Hi.\n\n");
     /// # Ok::<(), earshot_model::transcript::NoTimes>(())
     /// ```
-    pub fn export(&self, format: TranscriptExport) -> Result<String, NoTimes> {
+    pub fn export(&self, format: TranscriptExportFormat) -> Result<String, MissingTimesError> {
         let has_times = self.cues.iter().any(|cue| cue.start_ms.is_some());
         match format {
-            TranscriptExport::Txt => Ok(self.text() + "\n"),
-            TranscriptExport::Json => Ok(to_json(&self.cues)),
-            _ if !has_times => Err(NoTimes(format.as_str())),
-            TranscriptExport::Vtt => Ok(to_vtt(&self.cues)),
-            TranscriptExport::VttSentences => Ok(to_vtt(&sentence_cues(&self.cues))),
-            TranscriptExport::Srt => Ok(to_srt(&self.cues)),
+            TranscriptExportFormat::Txt => Ok(self.text() + "\n"),
+            TranscriptExportFormat::Json => Ok(to_json(&self.cues)),
+            _ if !has_times => Err(MissingTimesError(format.as_str())),
+            TranscriptExportFormat::Vtt => Ok(to_vtt(&self.cues)),
+            TranscriptExportFormat::VttSentences => Ok(to_vtt(&split_cues_by_sentence(&self.cues))),
+            TranscriptExportFormat::Srt => Ok(to_srt(&self.cues)),
         }
     }
 }

@@ -4,14 +4,14 @@ use super::Cue;
 use serde::Serialize;
 
 #[derive(Serialize)]
-struct File<'a> {
+struct JsonTranscript<'a> {
     version: &'static str,
-    segments: Vec<Segment<'a>>,
+    segments: Vec<JsonSegment<'a>>,
 }
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Segment<'a> {
+struct JsonSegment<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     speaker: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,14 +26,14 @@ struct Segment<'a> {
 pub fn to_json(cues: &[Cue]) -> String {
     let segments = cues
         .iter()
-        .map(|cue| Segment {
+        .map(|cue| JsonSegment {
             speaker: cue.speaker.as_deref(),
             start_time: cue.start_ms.map(seconds),
             end_time: cue.end_ms.map(seconds),
             body: &cue.text,
         })
         .collect();
-    let file = File { version: "1.0.0", segments };
+    let file = JsonTranscript { version: "1.0.0", segments };
     let mut text = serde_json::to_string_pretty(&file).expect("strings and finite numbers only");
     text.push('\n');
     text

@@ -1,18 +1,18 @@
 //! What was said in an episode, with times where they are known; how it is written out and cut into passages.
 
+mod cue_times;
 mod export;
 mod json;
 mod passage;
 mod sentence;
 mod srt;
-mod timed;
 mod tokens;
 mod vtt;
 
-pub use export::{NoTimes, TranscriptExport};
+pub use export::{MissingTimesError, TranscriptExportFormat};
 pub use json::to_json;
-pub use passage::{Passage, PassageRules, SpokenText};
-pub use sentence::{sentence_cues, sentences};
+pub use passage::{CueText, Passage, PassageRules};
+pub use sentence::{split_cues_by_sentence, split_sentences};
 pub use srt::to_srt;
 pub use tokens::count_tokens;
 pub use vtt::to_vtt;

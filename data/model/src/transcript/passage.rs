@@ -1,7 +1,7 @@
 //! Passages: stretches of a transcript that are stored, embedded and shown as one.
 
 use super::tokens::{TokenCounter, count_tokens, is_wide_punctuation};
-use super::{Cue, sentences};
+use super::{Cue, split_sentences};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -10,38 +10,38 @@ use std::ops::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassageRules {
     /// From so many tokens on (see [`count_tokens`](super::count_tokens)) a passage may end.
-    pub least_tokens: usize,
+    pub min_tokens: usize,
     /// A passage ends before it has more, unless no place to cut is found.
-    pub most_tokens: usize,
+    pub max_tokens: usize,
     /// Sentences before a passage that are repeated at its start. They count towards none of the above.
     pub overlap_sentences: usize,
 }
 
 impl PassageRules {
     /// Side by side, for a store of which one passage can be read without the rest.
-    pub const STORED: Self = Self { least_tokens: 200, most_tokens: 300, overlap_sentences: 0 };
+    pub const STORED: Self = Self { min_tokens: 200, max_tokens: 300, overlap_sentences: 0 };
     /// Facts 6: 200 to 300 tokens suit an embedding of 768 dimensions, and one sentence of overlap keeps an answer with
     /// its question.
     pub const EMBEDDED: Self = Self { overlap_sentences: 1, ..Self::STORED };
 }
 
 /// Overlap that is longer, in tokens, is left out: it would push the passage out of a model's window.
-const MOST_OVERLAP_TOKENS: usize = 60;
+const MAX_OVERLAP_TOKENS: usize = 60;
 /// As far as overlap is looked for, in pieces: those without a word have no tokens.
-const MOST_OVERLAP_PIECES: usize = 64;
+const MAX_OVERLAP_PARTS: usize = 64;
 /// Of so many bytes a token it is first seen whether they need to be cut at all. A sentence that is much longer is not counted again
 /// with each of its parts.
-const MOST_COUNTED_BYTES: usize = 8;
+const MAX_BYTES_PER_TOKEN: usize = 8;
 
 /// The text of a transcript as it is stored and cut: the cues, a line break after each but the last.
-pub struct SpokenText<'a> {
+pub struct CueText<'a> {
     cues: &'a [Cue],
     text: String,
     /// Where each cue begins.
     starts: Vec<usize>,
 }
 
-/// A stretch of a [`SpokenText`].
+/// A stretch of a [`CueText`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage<'a> {
     /// Without blank space around it.
@@ -59,18 +59,18 @@ pub struct Passage<'a> {
 }
 
 /// What is never cut: a sentence within a cue, or a part of one that is very long.
-struct Piece {
+struct SentencePart {
     /// Ends after blank space or after punctuation of a script without spaces, so no word straddles the border.
     range: Range<usize>,
     tokens: usize,
     cue: usize,
     /// How good a border its end is: 0 any, 1 the end of a cue, 2 of a sentence, 3 of a turn.
-    edge: u8,
+    boundary: u8,
 }
 
-impl<'a> SpokenText<'a> {
+impl<'a> CueText<'a> {
     #[must_use]
-    pub fn of(cues: &'a [Cue]) -> Self {
+    pub fn from_cues(cues: &'a [Cue]) -> Self {
         let mut text = String::with_capacity(cues.iter().map(|cue| cue.text.len() + 1).sum());
         let mut starts = Vec::with_capacity(cues.len());
         for (number, cue) in cues.iter().enumerate() {
@@ -96,18 +96,18 @@ impl<'a> SpokenText<'a> {
     /// The passages in their order; together they are the whole text. One pass, whatever the text.
     #[must_use]
     pub fn passages(&self, rules: &PassageRules) -> Vec<Passage<'_>> {
-        let pieces = self.pieces(rules.least_tokens.max(1));
+        let pieces = self.split_into_parts(rules.min_tokens.max(1));
         let mut passages = Vec::new();
         let mut first = 0;
         while first < pieces.len() {
-            let next = end_of_passage(&pieces, first, rules);
-            passages.push(self.passage(&pieces, overlap_start(&pieces, first, rules)..next, first));
+            let next = find_passage_end(&pieces, first, rules);
+            passages.push(self.passage(&pieces, find_overlap_start(&pieces, first, rules)..next, first));
             first = next;
         }
         passages
     }
 
-    fn passage(&self, pieces: &[Piece], taken: Range<usize>, first: usize) -> Passage<'_> {
+    fn passage(&self, pieces: &[SentencePart], taken: Range<usize>, first: usize) -> Passage<'_> {
         let body = &pieces[first..taken.end];
         let (start, end) = (&pieces[taken.start], &pieces[taken.end - 1]);
         let range = start.range.start..end.range.end;
@@ -124,7 +124,7 @@ impl<'a> SpokenText<'a> {
     }
 
     /// The one with the most tokens; of equals the first.
-    fn main_speaker(&self, pieces: &[Piece]) -> Option<&str> {
+    fn main_speaker(&self, pieces: &[SentencePart]) -> Option<&str> {
         let mut said: HashMap<Option<&str>, usize> = HashMap::new();
         for piece in pieces {
             *said.entry(self.cues[piece.cue].speaker.as_deref()).or_default() += piece.tokens;
@@ -134,16 +134,16 @@ impl<'a> SpokenText<'a> {
         names.into_iter().find(|name| said.get(name) == Some(&most)).flatten()
     }
 
-    fn pieces(&self, most_tokens: usize) -> Vec<Piece> {
-        let mut pieces: Vec<Piece> = Vec::with_capacity(self.cues.len() * 2);
+    fn split_into_parts(&self, most_tokens: usize) -> Vec<SentencePart> {
+        let mut pieces: Vec<SentencePart> = Vec::with_capacity(self.cues.len() * 2);
         for (number, cue) in self.cues.iter().enumerate() {
             let start = self.starts[number];
-            for (sentence, has_end) in sentences(&cue.text) {
+            for (sentence, has_end) in split_sentences(&cue.text) {
                 let mut from = sentence.start;
                 while from < sentence.end {
-                    let (to, tokens) = end_of_part(&cue.text, from..sentence.end, most_tokens);
+                    let (to, tokens) = find_part_end(&cue.text, from..sentence.end, most_tokens);
                     let edge = if has_end && to == sentence.end { 2 } else { 0 };
-                    pieces.push(Piece { range: start + from..start + to, tokens, cue: number, edge });
+                    pieces.push(SentencePart { range: start + from..start + to, tokens, cue: number, boundary: edge });
                     from = to;
                 }
             }
@@ -153,9 +153,11 @@ impl<'a> SpokenText<'a> {
             match pieces.last_mut() {
                 Some(last) => {
                     last.range.end = end;
-                    last.edge = if is_turn { 3 } else { last.edge.max(1) };
+                    last.boundary = if is_turn { 3 } else { last.boundary.max(1) };
                 }
-                None if end > start => pieces.push(Piece { range: start..end, tokens: 0, cue: number, edge: 1 }),
+                None if end > start => {
+                    pieces.push(SentencePart { range: start..end, tokens: 0, cue: number, boundary: 1 })
+                }
                 None => {}
             }
         }
@@ -165,8 +167,8 @@ impl<'a> SpokenText<'a> {
 
 /// Where a part of a sentence ends that has at most `most_tokens`, and its tokens. The border is where no word is; a run
 /// without any such place stays whole.
-fn end_of_part(text: &str, within: Range<usize>, most_tokens: usize) -> (usize, usize) {
-    if within.len() <= MOST_COUNTED_BYTES * most_tokens {
+fn find_part_end(text: &str, within: Range<usize>, most_tokens: usize) -> (usize, usize) {
+    if within.len() <= MAX_BYTES_PER_TOKEN * most_tokens {
         let all = count_tokens(&text[within.clone()]);
         if all <= most_tokens {
             return (within.end, all);
@@ -190,30 +192,30 @@ fn end_of_part(text: &str, within: Range<usize>, most_tokens: usize) -> (usize, 
 
 /// The piece after the last one of the passage that begins at `first`: the best edge while the passage is long enough
 /// and not too long, of equals the last.
-fn end_of_passage(pieces: &[Piece], first: usize, rules: &PassageRules) -> usize {
+fn find_passage_end(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let mut tokens = 0;
     let mut best: Option<(u8, usize)> = None;
     for (number, piece) in pieces.iter().enumerate().skip(first) {
         tokens += piece.tokens;
-        if tokens > rules.most_tokens && number > first {
+        if tokens > rules.max_tokens && number > first {
             return best.map_or(number, |(_, best)| best + 1);
         }
-        if tokens >= rules.least_tokens && best.is_none_or(|(edge, _)| piece.edge >= edge) {
-            best = Some((piece.edge, number));
+        if tokens >= rules.min_tokens && best.is_none_or(|(edge, _)| piece.boundary >= edge) {
+            best = Some((piece.boundary, number));
         }
     }
     pieces.len()
 }
 
 /// Where a passage begins with the sentences that it repeats.
-fn overlap_start(pieces: &[Piece], first: usize, rules: &PassageRules) -> usize {
+fn find_overlap_start(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let (mut start, mut tokens, mut sentences) = (first, 0, 0);
-    for at in (first.saturating_sub(MOST_OVERLAP_PIECES)..first).rev() {
+    for at in (first.saturating_sub(MAX_OVERLAP_PARTS)..first).rev() {
         tokens += pieces[at].tokens;
-        if sentences >= rules.overlap_sentences || tokens > MOST_OVERLAP_TOKENS {
+        if sentences >= rules.overlap_sentences || tokens > MAX_OVERLAP_TOKENS {
             break;
         }
-        if at == 0 || pieces[at - 1].edge >= 2 {
+        if at == 0 || pieces[at - 1].boundary >= 2 {
             start = at;
             sentences += 1;
         }
@@ -244,7 +246,7 @@ mod tests {
                 )
             })
             .collect();
-        let spoken = SpokenText::of(&cues);
+        let spoken = CueText::from_cues(&cues);
         let passages = spoken.passages(&PassageRules::STORED);
         let tokens: Vec<usize> = passages.iter().map(|passage| passage.tokens).collect();
         assert_eq!(tokens, [250, 250, 250, 250], "turns of 25 cues of 10 words");
@@ -263,7 +265,7 @@ mod tests {
     fn without_times_there_are_none() {
         let text = "word ".repeat(1000);
         let cues = [Cue { start_ms: None, end_ms: None, speaker: None, text }];
-        let spoken = SpokenText::of(&cues);
+        let spoken = CueText::from_cues(&cues);
         let passages = spoken.passages(&PassageRules::STORED);
         assert!(passages.len() >= 4 && passages.iter().all(|passage| passage.tokens <= 300));
         assert!(passages.iter().all(|passage| passage.start_ms.is_none() && passage.end_ms.is_none()));
@@ -273,11 +275,11 @@ mod tests {
     fn hostile_texts_take_linear_time() {
         for piece in ["x", "! ", "\u{4e00}", "a ", ". ", "\n", "Dr. "] {
             let cues = [Cue { start_ms: None, end_ms: None, speaker: None, text: piece.repeat(1 << 18) }];
-            let _ = SpokenText::of(&cues).passages(&PassageRules::EMBEDDED);
+            let _ = CueText::from_cues(&cues).passages(&PassageRules::EMBEDDED);
         }
         let empty = vec![cue(0, "", ""); 1000];
-        assert_eq!(SpokenText::of(&empty).passages(&PassageRules::STORED).len(), 1);
-        assert!(SpokenText::of(&[]).passages(&PassageRules::STORED).is_empty());
+        assert_eq!(CueText::from_cues(&empty).passages(&PassageRules::STORED).len(), 1);
+        assert!(CueText::from_cues(&[]).passages(&PassageRules::STORED).is_empty());
     }
 
     proptest! {
@@ -286,8 +288,8 @@ mod tests {
         #[test]
         fn passages_cover_the_text(texts in prop::collection::vec("([a-zA-Z]{1,9}[ ,.?!]{1,2}|学{1,5}[。、 ]|\\PC){0,40}", 0..30), least in 1_usize..40, extra in 0_usize..40, overlap in 0_usize..3) {
             let cues: Vec<Cue> = texts.iter().enumerate().map(|(number, text)| cue(number, if number % 3 == 0 { "A" } else { "B" }, text)).collect();
-            let spoken = SpokenText::of(&cues);
-            let rules = PassageRules { least_tokens: least, most_tokens: least + extra, overlap_sentences: 0 };
+            let spoken = CueText::from_cues(&cues);
+            let rules = PassageRules { min_tokens: least, max_tokens: least + extra, overlap_sentences: 0 };
             let plain = spoken.passages(&rules);
             let mut end = 0;
             for passage in &plain {

@@ -23,31 +23,31 @@ const ABBREVIATIONS: &[&str] = &[
 /// let found: Vec<&str> = sentences(text).map(|(range, _)| &text[range]).collect();
 /// assert_eq!(found, ["Dr. Lee said 3.5. ", "\"Really?\" ", "Yes"]);
 /// ```
-pub fn sentences(text: &str) -> impl Iterator<Item = (Range<usize>, bool)> + '_ {
+pub fn split_sentences(text: &str) -> impl Iterator<Item = (Range<usize>, bool)> + '_ {
     let mut start = 0;
     std::iter::from_fn(move || {
         if start >= text.len() {
             return None;
         }
-        let (end, has_end) = end_of_sentence(text, start);
+        let (end, has_end) = find_sentence_end(text, start);
         let range = start..end;
         start = end;
         Some((range, has_end))
     })
 }
 
-fn end_of_sentence(text: &str, start: usize) -> (usize, bool) {
+fn find_sentence_end(text: &str, start: usize) -> (usize, bool) {
     let after = |from: usize, passed: fn(char) -> bool| text.len() - text[from..].trim_start_matches(passed).len();
     let mut from = start;
-    while let Some(passed) = text.as_bytes()[from..].iter().position(|&byte| may_begin_an_end(byte)) {
+    while let Some(passed) = text.as_bytes()[from..].iter().position(|&byte| may_start_terminator(byte)) {
         let at = from + passed;
         let letter = text[at..].chars().next().unwrap_or_default();
         from = at + letter.len_utf8();
-        let needs_space = is_end_before_space(letter);
-        if !needs_space && !is_wide_end(letter) {
+        let needs_space = is_spaced_terminator(letter);
+        if !needs_space && !is_wide_terminator(letter) {
             continue;
         }
-        let space_from = after(from, closes);
+        let space_from = after(from, is_closing);
         from = after(space_from, char::is_whitespace);
         let next = text[from..].chars().next();
         let is_apart = !needs_space || from > space_from || next.is_none();
@@ -62,23 +62,23 @@ fn end_of_sentence(text: &str, start: usize) -> (usize, bool) {
 
 /// Whether a letter that ends sentences may begin with this byte: of most texts nothing else is decoded. No letter goes on with
 /// any of these.
-fn may_begin_an_end(byte: u8) -> bool {
+fn may_start_terminator(byte: u8) -> bool {
     matches!(byte, b'.' | b'?' | b'!' | 0xD8 | 0xE0 | 0xE2 | 0xE3 | 0xEF)
 }
 
 /// Ends of sentences in scripts that put a space after them.
-fn is_end_before_space(letter: char) -> bool {
+fn is_spaced_terminator(letter: char) -> bool {
     matches!(letter, '.' | '?' | '!' | '…' | '؟' | '।')
 }
 
 /// Ends of sentences in scripts that put no space after them.
-fn is_wide_end(letter: char) -> bool {
+fn is_wide_terminator(letter: char) -> bool {
     matches!(letter, '。' | '？' | '！' | '．')
 }
 
-fn closes(letter: char) -> bool {
+fn is_closing(letter: char) -> bool {
     matches!(letter, '.' | '?' | '!' | '…' | '"' | '\'' | '”' | '’' | '»' | ')' | ']' | '」' | '』' | '）')
-        || is_wide_end(letter)
+        || is_wide_terminator(letter)
 }
 
 /// `Dr.`, or an initial: `J.`. At the end of a text a point is an end.
@@ -95,20 +95,20 @@ fn is_abbreviation(before: &str, next: Option<char>) -> bool {
 /// The same speech with a sentence a cue: cues of one speaker are joined and cut. The times are those of the cues that a
 /// sentence begins and ends in, so two sentences of one cue have the same: none is made up.
 #[must_use]
-pub fn sentence_cues(cues: &[Cue]) -> Vec<Cue> {
+pub fn split_cues_by_sentence(cues: &[Cue]) -> Vec<Cue> {
     let mut done: Vec<Cue> = Vec::with_capacity(cues.len());
     let mut open: Option<Cue> = None;
     for cue in cues {
-        for (range, has_end) in sentences(&cue.text) {
+        for (range, has_end) in split_sentences(&cue.text) {
             let piece = cue.text[range].trim();
             if piece.is_empty() {
                 continue;
             }
-            if open.as_ref().is_some_and(|open| !continues(open, cue)) {
+            if open.as_ref().is_some_and(|open| !is_continued_by(open, cue)) {
                 done.extend(open.take());
             }
             let sentence = open.get_or_insert_with(|| Cue { text: String::new(), ..cue.clone() });
-            if joins_with_space(&sentence.text, piece) {
+            if needs_space_between(&sentence.text, piece) {
                 sentence.text.push(' ');
             }
             sentence.text.push_str(piece);
@@ -123,7 +123,7 @@ pub fn sentence_cues(cues: &[Cue]) -> Vec<Cue> {
 }
 
 /// Whether a cue may go on with a sentence that is open.
-fn continues(open: &Cue, cue: &Cue) -> bool {
+fn is_continued_by(open: &Cue, cue: &Cue) -> bool {
     let is_pause =
         matches!((open.end_ms, cue.start_ms), (Some(end), Some(start)) if start.saturating_sub(end) > PAUSE_MS);
     let same_kind = open.start_ms.is_some() == cue.start_ms.is_some();
@@ -131,7 +131,7 @@ fn continues(open: &Cue, cue: &Cue) -> bool {
 }
 
 /// Scripts without spaces are joined without one.
-fn joins_with_space(before: &str, after: &str) -> bool {
+fn needs_space_between(before: &str, after: &str) -> bool {
     let wide = |letter: Option<char>| letter.is_some_and(|letter| is_unspaced(letter) || is_wide_punctuation(letter));
     let both_wide = wide(before.chars().next_back()) && wide(after.chars().next());
     !before.is_empty() && !both_wide
@@ -158,18 +158,21 @@ mod tests {
             ("v1.2 is out.) Next", &["v1.2 is out.) ", "Next"]),
         ];
         for (text, expected) in cases {
-            let found: Vec<&str> = sentences(text).map(|(range, _)| &text[range]).collect();
+            let found: Vec<&str> = split_sentences(text).map(|(range, _)| &text[range]).collect();
             assert_eq!(found, *expected, "{text}");
         }
     }
 
     #[test]
-    fn no_end_is_passed_over() {
+    fn every_terminator_byte_is_recognized() {
         let mut bytes = [0; 4];
         for letter in '\0'..=char::MAX {
             let (first, rest) = letter.encode_utf8(&mut bytes).as_bytes().split_first().unwrap();
-            assert!(may_begin_an_end(*first) || !(is_end_before_space(letter) || is_wide_end(letter)), "{letter:?}");
-            assert!(!rest.iter().copied().any(may_begin_an_end), "{letter:?}");
+            assert!(
+                may_start_terminator(*first) || !(is_spaced_terminator(letter) || is_wide_terminator(letter)),
+                "{letter:?}"
+            );
+            assert!(!rest.iter().copied().any(may_start_terminator), "{letter:?}");
         }
     }
 
@@ -187,8 +190,8 @@ mod tests {
             cue(2000, 3000, "Bo", "no"),
             cue(9000, 9500, "Bo", "later"),
         ];
-        assert_eq!(sentence_cues(&cues), expected);
+        assert_eq!(split_cues_by_sentence(&cues), expected);
         let wide = [cue(0, 1, "", "機械"), cue(1, 2, "", "学習。")];
-        assert_eq!(sentence_cues(&wide), [cue(0, 2, "", "機械学習。")]);
+        assert_eq!(split_cues_by_sentence(&wide), [cue(0, 2, "", "機械学習。")]);
     }
 }

@@ -1,25 +1,25 @@
 //! Writing SubRip.
 
 use super::Cue;
-use super::timed::{clock, timed};
+use super::cue_times::{assign_times, format_timestamp};
 use std::fmt::Write as _;
 
 /// Cues as a SubRip file, the speaker before each text. What has no times is shown with the cue before it.
 #[must_use]
 pub fn to_srt(cues: &[Cue]) -> String {
     let mut file = String::new();
-    for (number, timed) in (1_usize..).zip(timed(cues)) {
-        let name = timed.cue.speaker.as_deref().map(|name| format!("{}: ", plain(name))).unwrap_or_default();
-        let (start, end) = (clock(timed.start_ms, ','), clock(timed.end_ms, ','));
+    for (number, timed) in (1_usize..).zip(assign_times(cues)) {
+        let name = timed.cue.speaker.as_deref().map(|name| format!("{}: ", escape_srt(name))).unwrap_or_default();
+        let (start, end) = (format_timestamp(timed.start_ms, ','), format_timestamp(timed.end_ms, ','));
         // Writing to a String cannot fail.
-        let _ = write!(file, "{number}\n{start} --> {end}\n{name}{}\n\n", plain(&timed.cue.text));
+        let _ = write!(file, "{number}\n{start} --> {end}\n{name}{}\n\n", escape_srt(&timed.cue.text));
     }
     file
 }
 
 /// SubRip has no escapes of its own, but players take `<i>` for a tag and know HTML's entities: only what would be
 /// taken for a tag or an entity is escaped, so that plain text stays plain.
-fn plain(text: &str) -> String {
+fn escape_srt(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();
     while let Some(character) = rest.next() {

@@ -1,25 +1,25 @@
 //! Writing WebVTT (W3C WebVTT 1).
 
 use super::Cue;
-use super::timed::{clock, timed};
+use super::cue_times::{assign_times, format_timestamp};
 use std::fmt::Write as _;
 
 /// Cues as a WebVTT file. What has no times is shown with the cue before it.
 #[must_use]
 pub fn to_vtt(cues: &[Cue]) -> String {
     let mut file = String::from("WEBVTT\n");
-    for timed in timed(cues) {
-        let voice = timed.cue.speaker.as_deref().map(|name| format!("<v {}>", escaped(name))).unwrap_or_default();
-        let (start, end) = (clock(timed.start_ms, '.'), clock(timed.end_ms, '.'));
+    for timed in assign_times(cues) {
+        let voice = timed.cue.speaker.as_deref().map(|name| format!("<v {}>", escape_vtt(name))).unwrap_or_default();
+        let (start, end) = (format_timestamp(timed.start_ms, '.'), format_timestamp(timed.end_ms, '.'));
         // Writing to a String cannot fail.
-        let _ = write!(file, "\n{start} --> {end}\n{voice}{}\n", escaped(&timed.cue.text));
+        let _ = write!(file, "\n{start} --> {end}\n{voice}{}\n", escape_vtt(&timed.cue.text));
     }
     file
 }
 
 /// One line without markup: a line break would end the cue or the tag, and readers that know SubRip take `{\an8}` for
 /// an instruction in any file.
-fn escaped(text: &str) -> String {
+fn escape_vtt(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     text.replace("{\\", "&#123;\\").replace(['\n', '\r'], " ")
 }

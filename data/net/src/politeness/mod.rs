@@ -1,21 +1,21 @@
 //! How often one host is asked. The rules are in `book.rs`, pure; here they are waited for.
 
-mod book;
-mod key;
+mod host_key;
+mod host_schedule;
 
-use crate::answer::Fetched;
-use book::Book;
+use crate::response::FetchResponse;
+use host_schedule::HostSchedule;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
 use url::Url;
 
-pub(crate) use key::HostKey;
+pub(crate) use host_key::HostKey;
 
 /// What one host is asked at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
+pub struct HostBudget {
     /// Requests under way at one time, at least 1.
     pub in_flight: usize,
     /// From the beginning of one request to the beginning of the next.
@@ -27,88 +27,88 @@ pub struct Budget {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Politeness {
     /// For a site of its own.
-    pub site: Budget,
+    pub site: HostBudget,
     /// For a platform that serves the feeds of many podcasts.
-    pub platform: Budget,
+    pub platform: HostBudget,
     /// A request that would wait longer than this is [`FetchError::Busy`](crate::FetchError::Busy) at once, so that it
     /// keeps no worker.
     pub max_wait: Duration,
     /// How long a host is asked half as often after it answered 429 or 503.
-    pub slow_for: Duration,
+    pub throttle_duration: Duration,
     /// How long a `Retry-After` of one URL keeps all requests away from its host, at most.
-    pub max_hold: Duration,
+    pub max_block: Duration,
     /// Whether private addresses and names, which only `allow_private` lets through, are left out: they are one's own.
-    pub spares_local: bool,
+    pub exempts_local: bool,
 }
 
 impl Default for Politeness {
     /// A site: two in flight, two a second. A platform: eight in flight, fifty a second.
     fn default() -> Self {
         Self {
-            site: Budget { in_flight: 2, delay: Duration::from_millis(500) },
-            platform: Budget { in_flight: 8, delay: Duration::from_millis(20) },
+            site: HostBudget { in_flight: 2, delay: Duration::from_millis(500) },
+            platform: HostBudget { in_flight: 8, delay: Duration::from_millis(20) },
             max_wait: Duration::from_secs(30),
-            slow_for: Duration::from_secs(3_600),
-            max_hold: Duration::from_secs(86_400),
-            spares_local: true,
+            throttle_duration: Duration::from_secs(3_600),
+            max_block: Duration::from_secs(86_400),
+            exempts_local: true,
         }
     }
 }
 
 /// The hosts that are or were lately asked.
-pub(crate) struct Hosts {
-    book: Mutex<Book>,
+pub(crate) struct HostLimiter {
+    schedule: Mutex<HostSchedule>,
     max_wait: Duration,
 }
 
 /// Leave to ask a host; given back when dropped.
-pub(crate) struct Leave {
+pub(crate) struct HostPermit {
     key: HostKey,
     _permit: OwnedSemaphorePermit,
 }
 
-impl Hosts {
+impl HostLimiter {
     pub(crate) fn new(politeness: Politeness) -> Self {
-        Self { max_wait: politeness.max_wait, book: Mutex::new(Book::new(politeness)) }
+        Self { max_wait: politeness.max_wait, schedule: Mutex::new(HostSchedule::new(politeness)) }
     }
 
     /// Waits until the host may be asked.
     ///
     /// # Errors
     /// How long it would take, when that is longer than `max_wait`.
-    pub(crate) async fn enter(&self, url: &Url) -> Result<Leave, Duration> {
-        let key = HostKey::of(url);
+    pub(crate) async fn acquire(&self, url: &Url) -> Result<HostPermit, Duration> {
+        let key = HostKey::from_url(url);
         let start = Instant::now();
-        let turn = self.book().reserve(&key, start)?;
+        let turn = self.lock_schedule().reserve(&key, start)?;
         if turn.at > start {
             tokio::time::sleep_until(turn.at).await;
         }
-        let room = tokio::time::timeout_at(start + self.max_wait, turn.room.acquire_owned()).await;
-        let (Ok(Ok(permit)), held) = (room, self.book().held(&key, Instant::now())) else {
+        let room = tokio::time::timeout_at(start + self.max_wait, turn.permits.acquire_owned()).await;
+        let (Ok(Ok(permit)), held) = (room, self.lock_schedule().remaining_block(&key, Instant::now())) else {
             return Err(turn.delay.max(Duration::from_secs(1)));
         };
         // It may have asked for peace while this request was waiting.
         match held {
             Some(wait) => Err(wait),
-            None => Ok(Leave { key, _permit: permit }),
+            None => Ok(HostPermit { key, _permit: permit }),
         }
     }
 
     /// Takes note of what the host answered.
-    pub(crate) fn note(&self, leave: &Leave, answer: &Fetched) {
+    pub(crate) fn record_response(&self, leave: &HostPermit, answer: &FetchResponse) {
         if matches!(answer.status, 429 | 503) {
-            self.book().rebuked(&leave.key, answer.retry_after, Instant::now());
+            self.lock_schedule().on_throttled(&leave.key, answer.retry_after, Instant::now());
         }
     }
 
-    fn book(&self) -> MutexGuard<'_, Book> {
-        self.book.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock_schedule(&self) -> MutexGuard<'_, HostSchedule> {
+        self.schedule.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 /// A place in the queue of a host.
-struct Turn {
+struct RequestSlot {
     at: Instant,
     delay: Duration,
-    room: Arc<tokio::sync::Semaphore>,
+    permits: Arc<tokio::sync::Semaphore>,
 }

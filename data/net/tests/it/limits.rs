@@ -1,14 +1,14 @@
 //! Bodies that are too large or too dense, and answers that are too late.
 
-use earshot_net::{FetchError, FetchRequest, Phase};
-use earshot_testkit::{Behaviour, MisbehavingServer};
+use earshot_net::{FetchError, FetchPhase, FetchRequest};
+use earshot_testkit::{Behavior, MisbehavingServer};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write;
 use std::time::Duration;
 
 /// What sockets may hold on their way.
-const IN_SOCKETS: usize = 8 << 20;
+const MAX_SOCKET_BYTES: usize = 8 << 20;
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
@@ -18,7 +18,7 @@ fn gzip(bytes: &[u8]) -> Vec<u8> {
 
 async fn fetch(body: &[u8], coding: &str, max_bytes: usize) -> Result<usize, &'static str> {
     let server =
-        MisbehavingServer::always(Behaviour::status(200, &format!("content-encoding: {coding}\r\n"), body)).await;
+        MisbehavingServer::always(Behavior::status(200, &format!("content-encoding: {coding}\r\n"), body)).await;
     let request = FetchRequest { max_bytes, ..FetchRequest::new(server.url("/")) };
     let client = super::client(true);
     let result = client.fetch(&request).await.map(|fetched| fetched.body.len()).map_err(|error| error.kind());
@@ -27,7 +27,7 @@ async fn fetch(body: &[u8], coding: &str, max_bytes: usize) -> Result<usize, &'s
 }
 
 #[tokio::test]
-async fn a_bomb_goes_off_outside() {
+async fn decompression_bombs_are_rejected() {
     // 64 MiB of nothing in 64 KiB, alone, without end, and in two layers.
     let bomb = gzip(&vec![0; 64 << 20]);
     assert_eq!(fetch(&bomb, "gzip", 128 << 20).await, Err("too-dense"));
@@ -37,15 +37,15 @@ async fn a_bomb_goes_off_outside() {
     assert_eq!(fetch(&twice, "gzip, gzip", 128 << 20).await, Err("too-dense"));
     assert_eq!(fetch(&twice, "gzip", 128 << 20).await, Err("too-dense"));
     let head = b"HTTP/1.1 200 OK\r\ncontent-encoding: gzip\r\n\r\n".to_vec();
-    let server = MisbehavingServer::always(Behaviour::Endless { head, piece: bomb }).await;
+    let server = MisbehavingServer::always(Behavior::Endless { head, piece: bomb }).await;
     let request = FetchRequest { max_bytes: 128 << 20, ..FetchRequest::new(server.url("/")) };
     let error = super::client(true).fetch(&request).await.expect_err("refused");
     assert_eq!(error.kind(), "too-dense");
-    assert!(server.counts().sent() < IN_SOCKETS, "{}", server.counts().sent());
+    assert!(server.counts().bytes_sent() < MAX_SOCKET_BYTES, "{}", server.counts().bytes_sent());
 }
 
 #[tokio::test]
-async fn what_packs_well_is_no_bomb() {
+async fn compressible_feeds_are_not_bombs() {
     let feed = "<item><title>Tea</title></item>".repeat(100_000);
     let packed = gzip(feed.as_bytes());
     assert!(feed.len() > 1 << 20 && feed.len() / packed.len() > 100);
@@ -64,18 +64,18 @@ async fn the_limit_is_exact_announced_or_not() {
 #[tokio::test]
 async fn a_request_has_a_deadline_whatever_comes() {
     let server = MisbehavingServer::start(|request| match request.target() {
-        "/silent" => Behaviour::Silence,
+        "/silent" => Behavior::Silence,
         _ => {
             let head = b"HTTP/1.1 200 OK\r\n\r\n".to_vec();
-            Behaviour::Drip { head, byte: b'x', every: Duration::from_millis(10) }
+            Behavior::Drip { head, byte: b'x', every: Duration::from_millis(10) }
         }
     })
     .await;
     let deadline = Duration::from_millis(300);
     for path in ["/silent", "/drip"] {
-        let request = FetchRequest { deadline, ..FetchRequest::new(server.url(path)) };
+        let request = FetchRequest { timeout: deadline, ..FetchRequest::new(server.url(path)) };
         let error = super::client(true).fetch(&request).await.expect_err("too late");
-        let is_late = matches!(error, FetchError::TooLate { phase: Phase::Whole, limit, .. } if limit == deadline);
+        let is_late = matches!(error, FetchError::Timeout { phase: FetchPhase::Whole, limit, .. } if limit == deadline);
         assert!(is_late, "{path}: {error}");
     }
 }

@@ -1,9 +1,9 @@
 //! The client against servers on loopback.
 
-mod behaviours;
-mod hosts;
+mod behaviors;
 mod limits;
-mod mail;
+mod mx_resolver;
+mod politeness;
 mod redirects;
 mod ssrf;
 mod tls;
@@ -25,30 +25,30 @@ fn client(allow_private: bool) -> HttpClient {
 }
 
 /// A request with a small limit on the body, and limits on time that only a machine at a standstill meets.
-fn small(url: String) -> FetchRequest {
+fn small_request(url: String) -> FetchRequest {
     let slow = Duration::from_secs(60);
     let pace = Pace { bytes_per_second: 100_000, grace: slow };
-    FetchRequest { first_byte: slow, deadline: slow, max_bytes: 256 << 10, pace, ..FetchRequest::new(url) }
+    FetchRequest { first_byte_timeout: slow, timeout: slow, max_bytes: 256 << 10, pace, ..FetchRequest::new(url) }
 }
 
 /// Gives a name's addresses in turn, the last for ever.
 #[derive(Debug)]
-struct Names {
+struct FakeResolver {
     names: Vec<(&'static str, Vec<Vec<IpAddr>>)>,
-    asked: AtomicUsize,
+    lookups: AtomicUsize,
 }
 
-impl Names {
+impl FakeResolver {
     fn new(names: &[(&'static str, &[&[&str]])]) -> Self {
         let address = |text: &&str| text.parse().expect("an address");
         let turns = |turns: &[&[&str]]| turns.iter().map(|turn| turn.iter().map(address).collect()).collect();
-        Self { names: names.iter().map(|(name, list)| (*name, turns(list))).collect(), asked: AtomicUsize::new(0) }
+        Self { names: names.iter().map(|(name, list)| (*name, turns(list))).collect(), lookups: AtomicUsize::new(0) }
     }
 }
 
-impl Resolver for Names {
+impl Resolver for FakeResolver {
     fn resolve<'a>(&'a self, name: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>> {
-        let turn = self.asked.fetch_add(1, Ordering::SeqCst);
+        let turn = self.lookups.fetch_add(1, Ordering::SeqCst);
         let found = self.names.iter().find(|(known, _)| *known == name.trim_end_matches('.'));
         let found = found.map(|(_, turns)| turns[turn.min(turns.len() - 1)].clone());
         Box::pin(async move { found.ok_or_else(|| io::Error::other("no such name")) })

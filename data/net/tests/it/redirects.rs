@@ -4,25 +4,25 @@ use axum::Router;
 use axum::response::Redirect;
 use axum::routing::get;
 use earshot_net::{ClientConfig, FetchError, FetchRequest, HttpClient};
-use earshot_testkit::{Behaviour, LocalWeb, MisbehavingServer};
+use earshot_testkit::{Behavior, LocalServer, MisbehavingServer};
 
 #[tokio::test]
-async fn a_redirect_to_loopback_is_refused_and_named() {
-    let secret = LocalWeb::serve(Router::new().route("/", get(|| async { "secret" }))).await;
-    let public = MisbehavingServer::always(Behaviour::redirect(&secret.url("/"))).await;
-    let client =
-        HttpClient::new(ClientConfig { allowed: vec![public.address()], ..crate::config() }).expect("a client");
+async fn redirects_to_loopback_are_rejected() {
+    let secret = LocalServer::serve(Router::new().route("/", get(|| async { "secret" }))).await;
+    let public = MisbehavingServer::always(Behavior::redirect(&secret.url("/"))).await;
+    let client = HttpClient::new(ClientConfig { allowed_addresses: vec![public.address()], ..crate::config() })
+        .expect("a client");
     let error = client.fetch(&FetchRequest::new(public.url("/"))).await.expect_err("refused");
     assert!(matches!(&error, FetchError::Refused { url, .. } if *url == secret.url("/")), "{error}");
 }
 
 #[tokio::test]
-async fn permanent_moves_are_told_from_temporary_ones() {
+async fn permanent_redirects_are_distinguished_from_temporary_ones() {
     let router = Router::new()
         .route("/moved", get(|| async { Redirect::permanent("/home") }))
         .route("/away", get(|| async { Redirect::temporary("/moved") }))
         .route("/home", get(|| async { "feed" }));
-    let web = LocalWeb::serve(router).await;
+    let web = LocalServer::serve(router).await;
     let client = crate::client(true);
     let moved = client.fetch(&FetchRequest::new(web.url("/moved"))).await.expect("an answer");
     assert_eq!(moved.permanent_url, Some(web.url("/home")));
@@ -33,12 +33,12 @@ async fn permanent_moves_are_told_from_temporary_ones() {
 #[tokio::test]
 async fn a_key_is_not_handed_to_another_host() {
     let other =
-        MisbehavingServer::start(|request| Behaviour::status(200, "", request.header("x-key").unwrap_or("none"))).await;
+        MisbehavingServer::start(|request| Behavior::status(200, "", request.header("x-key").unwrap_or("none"))).await;
     let elsewhere = other.url("/");
     let first = MisbehavingServer::start(move |request| match request.target() {
-        "/away" => Behaviour::redirect(&elsewhere),
-        "/here" => Behaviour::redirect("/there"),
-        _ => Behaviour::status(200, "", request.header("x-key").unwrap_or("none")),
+        "/away" => Behavior::redirect(&elsewhere),
+        "/here" => Behavior::redirect("/there"),
+        _ => Behavior::status(200, "", request.header("x-key").unwrap_or("none")),
     })
     .await;
     let client = crate::client(true);

@@ -1,13 +1,13 @@
 //! The ways to the inside that are known (facts 8, SSRF matrix): each is refused, and nobody is connected to.
 
-use crate::Names;
-use Expected::{Local, NoUrl, Port, Private, Scheme, User};
+use crate::FakeResolver;
+use ExpectedRejection::{Local, NoUrl, Port, Private, Scheme, User};
 use earshot_net::{ClientConfig, FetchError, FetchRequest, HttpClient, Refusal};
-use earshot_testkit::{Behaviour, MisbehavingServer};
+use earshot_testkit::{Behavior, MisbehavingServer};
 use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Expected {
+enum ExpectedRejection {
     Private,
     Local,
     Port,
@@ -17,7 +17,7 @@ enum Expected {
 }
 
 /// `{port}` is that of a server on loopback that counts who connects to it.
-const MATRIX: &[(&str, Expected)] = &[
+const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://127.0.0.1:{port}/", Private),
     ("http://127.255.255.254:{port}/", Private),
     ("https://127.0.0.1:{port}/", Private),
@@ -161,8 +161,8 @@ const MATRIX: &[(&str, Expected)] = &[
     ("ws://127.0.0.1:{port}/", Scheme),
 ];
 
-fn names() -> Names {
-    Names::new(&[
+fn fake_resolver() -> FakeResolver {
+    FakeResolver::new(&[
         ("inside.example", &[&["127.0.0.2"]]),
         ("mixed.example", &[&["93.184.216.34", "127.0.0.2"]]),
         ("mixed-six.example", &[&["93.184.216.34", "fe80::1"]]),
@@ -173,23 +173,23 @@ fn names() -> Names {
 }
 
 /// A server on loopback that nobody is to reach, on as many of its addresses as this machine has.
-async fn inside() -> (u16, Vec<MisbehavingServer>) {
-    let first = MisbehavingServer::always(Behaviour::status(200, "", "secret")).await;
+async fn start_internal_servers() -> (u16, Vec<MisbehavingServer>) {
+    let first = MisbehavingServer::always(Behavior::status(200, "", "secret")).await;
     let port = first.address().port();
     let mut servers = vec![first];
     for host in ["127.0.0.2", "::1"] {
         let address = (host.parse::<std::net::IpAddr>().expect("an address"), port).into();
-        servers.extend(MisbehavingServer::start_at(address, |_| Behaviour::status(200, "", "secret")).await);
+        servers.extend(MisbehavingServer::start_at(address, |_| Behavior::status(200, "", "secret")).await);
     }
     (port, servers)
 }
 
 fn config(port: u16) -> ClientConfig {
     let ports = vec![80..=80, 443..=443, 8_000..=9_000, port..=port];
-    ClientConfig { ports, resolver: Arc::new(names()), politeness: None, ..crate::config() }
+    ClientConfig { ports, resolver: Arc::new(fake_resolver()), politeness: None, ..crate::config() }
 }
 
-fn seen(error: &FetchError) -> Option<Expected> {
+fn rejection(error: &FetchError) -> Option<ExpectedRejection> {
     match error {
         FetchError::BadUrl { .. } | FetchError::BadRedirect { .. } => Some(NoUrl),
         FetchError::Refused { refusal, .. } => Some(match refusal {
@@ -204,38 +204,38 @@ fn seen(error: &FetchError) -> Option<Expected> {
 }
 
 #[tokio::test]
-async fn no_way_to_the_inside_is_open() {
-    let (port, servers) = inside().await;
+async fn private_addresses_are_rejected() {
+    let (port, servers) = start_internal_servers().await;
     let client = HttpClient::new(config(port)).expect("a client");
     for (url, expected) in MATRIX {
         let url = url.replace("{port}", &port.to_string());
         let error = client.fetch(&FetchRequest::new(&url)).await.expect_err(&url);
-        assert_eq!(seen(&error), Some(*expected), "{url}: {error}");
+        assert_eq!(rejection(&error), Some(*expected), "{url}: {error}");
         let error = client.post_form(&FetchRequest::new(&url), &[("a", "b")]).await.expect_err(&url);
-        assert_eq!(seen(&error), Some(*expected), "form, {url}: {error}");
+        assert_eq!(rejection(&error), Some(*expected), "form, {url}: {error}");
         let error = client.post_json(&FetchRequest::new(&url), "{}".to_owned()).await.expect_err(&url);
-        assert_eq!(seen(&error), Some(*expected), "JSON, {url}: {error}");
+        assert_eq!(rejection(&error), Some(*expected), "JSON, {url}: {error}");
     }
     let connections: usize = servers.iter().map(|server| server.counts().connections()).sum();
     assert_eq!(connections, 0);
 }
 
 #[tokio::test]
-async fn no_redirect_to_the_inside_is_followed() {
-    let (port, servers) = inside().await;
+async fn redirects_to_private_addresses_are_rejected() {
+    let (port, servers) = start_internal_servers().await;
     let redirecting = MisbehavingServer::start(move |request| {
         let row: usize = request.target().trim_start_matches("/?").parse().expect("a row");
-        Behaviour::redirect(&MATRIX[row].0.replace("{port}", &port.to_string()))
+        Behavior::redirect(&MATRIX[row].0.replace("{port}", &port.to_string()))
     })
     .await;
-    let config = ClientConfig { allowed: vec![redirecting.address()], ..config(port) };
+    let config = ClientConfig { allowed_addresses: vec![redirecting.address()], ..config(port) };
     let client = HttpClient::new(config).expect("a client");
     // No header has a line's end or a control character in it.
     let rows = MATRIX.iter().enumerate().filter(|(_, (url, _))| !url.contains(['\n', '\0', '\u{1}']));
     for (row, (url, expected)) in rows {
         let from = redirecting.url(&format!("/?{row}"));
         let error = client.fetch(&FetchRequest::new(from)).await.expect_err(url);
-        assert_eq!(seen(&error), Some(*expected), "{url}: {error}");
+        assert_eq!(rejection(&error), Some(*expected), "{url}: {error}");
     }
     let connections: usize = servers.iter().map(|server| server.counts().connections()).sum();
     assert_eq!(connections, 0);
@@ -243,15 +243,15 @@ async fn no_redirect_to_the_inside_is_followed() {
 }
 
 #[tokio::test]
-async fn a_name_that_changes_its_address_gains_nothing() {
+async fn dns_rebinding_is_rejected() {
     // By the test's leave, 127.0.0.1 is public, and 127.0.0.2 is the inside.
-    let public = MisbehavingServer::start(|_| Behaviour::status(200, "connection: close\r\n", "public")).await;
+    let public = MisbehavingServer::start(|_| Behavior::status(200, "connection: close\r\n", "public")).await;
     let inside = ([127, 0, 0, 2], public.address().port()).into();
-    let inside = MisbehavingServer::start_at(inside, |_| Behaviour::status(200, "", "secret")).await;
-    let names = Arc::new(Names::new(&[("rebind.example", &[&["127.0.0.1"], &["127.0.0.2"]])]));
+    let inside = MisbehavingServer::start_at(inside, |_| Behavior::status(200, "", "secret")).await;
+    let names = Arc::new(FakeResolver::new(&[("rebind.example", &[&["127.0.0.1"], &["127.0.0.2"]])]));
     let config = ClientConfig {
-        allowed: vec![public.address()],
-        resolver: Arc::<Names>::clone(&names),
+        allowed_addresses: vec![public.address()],
+        resolver: Arc::<FakeResolver>::clone(&names),
         politeness: None,
         ..crate::config()
     };
@@ -260,16 +260,16 @@ async fn a_name_that_changes_its_address_gains_nothing() {
     let first = client.fetch(&request).await.expect("an answer");
     assert_eq!(first.body, b"public");
     // One question and one connection: what was checked is what was connected to.
-    assert_eq!((names.asked.load(std::sync::atomic::Ordering::SeqCst), public.counts().connections()), (1, 1));
+    assert_eq!((names.lookups.load(std::sync::atomic::Ordering::SeqCst), public.counts().connections()), (1, 1));
     let error = client.fetch(&request).await.expect_err("the second answer is private");
-    assert_eq!(seen(&error), Some(Private), "{error}");
+    assert_eq!(rejection(&error), Some(Private), "{error}");
     assert_eq!(public.counts().connections(), 1);
     assert!(inside.is_err() || inside.is_ok_and(|inside| inside.counts().connections() == 0));
 }
 
 #[test]
 fn the_public_web_is_allowed() {
-    let guard = earshot_net::Guard::default();
+    let guard = earshot_net::AddressGuard::default();
     for text in [
         "https://a.example/x",
         "http://93.184.216.34/",

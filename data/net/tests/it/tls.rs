@@ -1,8 +1,8 @@
 //! Certificates that are wrong, and HTTP/2, which comes with TLS.
 
-use crate::small;
+use crate::small_request;
 use earshot_net::{ClientConfig, FetchRequest, HttpClient};
-use earshot_testkit::{Behaviour, Chooser, Counts, End, MisbehavingServer, converse};
+use earshot_testkit::{Behavior, BehaviorChooser, ConnectionEnd, MisbehavingServer, ServerCounts, serve_connection};
 use rcgen::{BasicConstraints, CertificateParams, CertifiedIssuer, IsCa, KeyPair, date_time_ymd};
 use rustls::ServerConfig;
 use rustls::pki_types::{CertificateDer, PrivatePkcs8KeyDer};
@@ -12,20 +12,20 @@ use std::time::Duration;
 use tokio_rustls::TlsAcceptor;
 
 /// An authority of the test's own, and a client that trusts it and finds every name on loopback.
-struct World {
+struct TlsFixture {
     authority: CertifiedIssuer<'static, KeyPair>,
     client: HttpClient,
 }
 
 struct TlsServer {
     address: SocketAddr,
-    counts: Arc<Counts>,
+    counts: Arc<ServerCounts>,
 }
 
-impl World {
+impl TlsFixture {
     fn new() -> Self {
         let authority = authority();
-        let names = crate::Names::new(&[("tea.example", &[&["127.0.0.1"]]), ("ben.example", &[&["127.0.0.1"]])]);
+        let names = crate::FakeResolver::new(&[("tea.example", &[&["127.0.0.1"]]), ("ben.example", &[&["127.0.0.1"]])]);
         let config = ClientConfig {
             allow_private: true,
             politeness: None,
@@ -37,7 +37,7 @@ impl World {
     }
 
     async fn fetch(&self, url: String) -> Result<u16, &'static str> {
-        self.client.fetch(&small(url)).await.map(|answer| answer.status).map_err(|error| error.kind())
+        self.client.fetch(&small_request(url)).await.map(|answer| answer.status).map_err(|error| error.kind())
     }
 }
 
@@ -52,7 +52,7 @@ impl TlsServer {
         authority: &CertifiedIssuer<'static, KeyPair>,
         expires: i32,
         protocol: &str,
-        choose: impl Fn() -> Behaviour + Send + Sync + 'static,
+        choose: impl Fn() -> Behavior + Send + Sync + 'static,
     ) -> Self {
         let mut params = CertificateParams::new(vec!["tea.example".to_owned()]).expect("a name");
         params.not_before = date_time_ymd(2000, 1, 1);
@@ -67,14 +67,14 @@ impl TlsServer {
         let acceptor = TlsAcceptor::from(Arc::new(config));
         let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
-        let counts = Arc::new(Counts::default());
-        let (seen, choose): (_, Chooser) = (Arc::clone(&counts), Arc::new(move |_| choose()));
+        let counts = Arc::new(ServerCounts::default());
+        let (seen, choose): (_, BehaviorChooser) = (Arc::clone(&counts), Arc::new(move |_| choose()));
         tokio::spawn(async move {
             while let Ok((stream, _)) = listener.accept().await {
                 let (acceptor, choose, counts) = (acceptor.clone(), Arc::clone(&choose), Arc::clone(&seen));
                 tokio::spawn(async move {
                     if let Ok(mut stream) = acceptor.accept(stream).await
-                        && converse(&mut stream, &choose, &counts).await == End::Reset
+                        && serve_connection(&mut stream, &choose, &counts).await == ConnectionEnd::Reset
                     {
                         let _ = stream.get_ref().0.set_zero_linger();
                     }
@@ -89,13 +89,13 @@ impl TlsServer {
     }
 }
 
-fn hello() -> Behaviour {
-    Behaviour::status(200, "", "hello")
+fn hello() -> Behavior {
+    Behavior::status(200, "", "hello")
 }
 
 #[tokio::test]
 async fn only_a_good_certificate_makes_a_connection() {
-    let world = World::new();
+    let world = TlsFixture::new();
     let good = TlsServer::start(&world.authority, 2500, "http/1.1", hello).await;
     assert_eq!(world.fetch(good.url("https", "tea.example")).await, Ok(200));
     assert_eq!(world.fetch(good.url("https", "ben.example")).await, Err("tls"), "another name");
@@ -107,33 +107,33 @@ async fn only_a_good_certificate_makes_a_connection() {
     assert_eq!(world.fetch(foreign.url("https", "tea.example")).await, Err("tls"), "an authority nobody knows");
     let plain = MisbehavingServer::always(hello()).await;
     let url = format!("https://tea.example:{}/", plain.address().port());
-    let request = FetchRequest { first_byte: Duration::from_millis(100), ..FetchRequest::new(url) };
+    let request = FetchRequest { first_byte_timeout: Duration::from_millis(100), ..FetchRequest::new(url) };
     let error = world.client.fetch(&request).await.expect_err("a server that waits for the end of a plain request");
     assert_eq!(error.kind(), "answer-timeout");
     assert_eq!((expired.counts.requests(), foreign.counts.requests(), good.counts.requests()), (0, 0, 1));
 }
 
 #[tokio::test]
-async fn http2_that_breaks_is_told() {
-    let world = World::new();
-    let reset = TlsServer::start(&world.authority, 2500, "h2", || Behaviour::ResetStream).await;
+async fn broken_http2_is_reported() {
+    let world = TlsFixture::new();
+    let reset = TlsServer::start(&world.authority, 2500, "h2", || Behavior::ResetStream).await;
     assert_eq!(world.fetch(reset.url("https", "tea.example")).await, Err("closed"));
     assert_eq!(reset.counts.requests(), 1, "a reset request is not sent again");
-    let flood = TlsServer::start(&world.authority, 2500, "h2", || Behaviour::EndlessContinuation).await;
+    let flood = TlsServer::start(&world.authority, 2500, "h2", || Behavior::EndlessContinuation).await;
     assert_eq!(world.fetch(flood.url("https", "tea.example")).await, Err("headers-too-large"));
-    assert!(flood.counts.sent() < 8 << 20, "{}", flood.counts.sent());
+    assert!(flood.counts.bytes_sent() < 8 << 20, "{}", flood.counts.bytes_sent());
 }
 
 #[tokio::test]
-async fn a_step_down_from_https_is_seen_and_can_be_refused() {
-    let world = World::new();
+async fn downgrades_are_reported_and_can_be_rejected() {
+    let world = TlsFixture::new();
     let plain = MisbehavingServer::always(hello()).await;
     let target = plain.url("/");
-    let secure = TlsServer::start(&world.authority, 2500, "http/1.1", move || Behaviour::redirect(&target)).await;
+    let secure = TlsServer::start(&world.authority, 2500, "http/1.1", move || Behavior::redirect(&target)).await;
     let request = FetchRequest::new(secure.url("https", "tea.example"));
     let answer = world.client.fetch(&request).await.expect("an answer");
     assert_eq!(answer.final_url, plain.url("/"));
-    let strict = FetchRequest { keeps_https: true, ..request };
+    let strict = FetchRequest { forbids_downgrade: true, ..request };
     assert_eq!(world.client.fetch(&strict).await.expect_err("refused").kind(), "downgrade");
     assert_eq!(plain.counts().requests(), 1);
 }

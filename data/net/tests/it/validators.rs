@@ -5,7 +5,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use axum::routing::get;
 use earshot_net::FetchRequest;
-use earshot_testkit::{Behaviour, LocalWeb, MisbehavingServer};
+use earshot_testkit::{Behavior, LocalServer, MisbehavingServer};
 use std::time::Duration;
 
 /// Unquoted, as some servers have it.
@@ -17,17 +17,18 @@ async fn feed(headers: HeaderMap) -> impl IntoResponse {
 }
 
 #[tokio::test]
-async fn validators_go_back_as_they_came() {
-    let web = LocalWeb::serve(Router::new().route("/", get(feed))).await;
+async fn validators_are_sent_back_verbatim() {
+    let web = LocalServer::serve(Router::new().route("/", get(feed))).await;
     let client = super::client(true);
-    let first = client.fetch(&FetchRequest::feed(web.url("/"))).await.expect("an answer");
+    let first = client.fetch(&FetchRequest::for_feed(web.url("/"))).await.expect("an answer");
     assert_eq!((first.status, first.body.as_slice(), first.etag.as_deref()), (200, b"feed".as_slice(), Some(ETAG)));
-    let again = client.fetch(&FetchRequest::feed(web.url("/")).if_changed(first.etag, None)).await.expect("an answer");
+    let again =
+        client.fetch(&FetchRequest::for_feed(web.url("/")).with_validators(first.etag, None)).await.expect("an answer");
     assert!(again.is_not_modified() && again.body.is_empty());
 }
 
 #[tokio::test]
-async fn validators_of_every_shape_go_back_or_are_no_validators() {
+async fn usable_validators_are_sent_back() {
     let long = format!("\"{}\"", "e".repeat(1_024));
     let huge = "e".repeat(5_000);
     let cases: &[(&str, Option<&str>)] = &[
@@ -44,15 +45,15 @@ async fn validators_of_every_shape_go_back_or_are_no_validators() {
         let server = MisbehavingServer::start(move |request| match request.header("if-none-match") {
             // A 304 without validators is one all the same.
             Some(etag) if request.header("if-modified-since") == Some(etag) => {
-                Behaviour::status(304, "x-same: yes\r\n", "")
+                Behavior::status(304, "x-same: yes\r\n", "")
             }
-            _ => Behaviour::status(200, &headers, "feed"),
+            _ => Behavior::status(200, &headers, "feed"),
         })
         .await;
         let client = super::client(true);
-        let first = client.fetch(&FetchRequest::feed(server.url("/"))).await.expect("an answer");
+        let first = client.fetch(&FetchRequest::for_feed(server.url("/"))).await.expect("an answer");
         assert_eq!((first.etag.as_deref(), first.last_modified.as_deref()), (*expected, *expected));
-        let request = FetchRequest::feed(server.url("/")).if_changed(first.etag, first.last_modified);
+        let request = FetchRequest::for_feed(server.url("/")).with_validators(first.etag, first.last_modified);
         let again = client.fetch(&request).await.expect("an answer");
         assert_eq!(again.is_not_modified(), expected.is_some(), "{sent:?}");
     }
@@ -61,19 +62,19 @@ async fn validators_of_every_shape_go_back_or_are_no_validators() {
 #[tokio::test]
 async fn a_validator_that_no_header_can_have_is_left_out() {
     let server = MisbehavingServer::start(|request| {
-        Behaviour::status(200, "", request.header("if-none-match").unwrap_or("none"))
+        Behavior::status(200, "", request.header("if-none-match").unwrap_or("none"))
     })
     .await;
-    let request = FetchRequest::new(server.url("/")).if_changed(Some("a\r\nx-evil: 1".to_owned()), None);
+    let request = FetchRequest::new(server.url("/")).with_validators(Some("a\r\nx-evil: 1".to_owned()), None);
     let answer = super::client(true).fetch(&request).await.expect("an answer");
     assert_eq!(answer.body, b"none");
 }
 
 #[tokio::test]
-async fn a_form_is_sent_to_a_hub_and_its_redirect_is_told() {
+async fn forms_are_posted_and_redirects_are_reported() {
     let server = MisbehavingServer::start(|request| match request.target() {
-        "/moved" => Behaviour::status(307, "location: /hub\r\n", ""),
-        _ => Behaviour::status(202, "", [request.head.as_bytes(), &request.body].concat()),
+        "/moved" => Behavior::status(307, "location: /hub\r\n", ""),
+        _ => Behavior::status(202, "", [request.head.as_bytes(), &request.body].concat()),
     })
     .await;
     let client = super::client(true);
@@ -93,50 +94,51 @@ async fn a_form_is_sent_to_a_hub_and_its_redirect_is_told() {
 }
 
 #[tokio::test]
-async fn json_is_sent_to_a_node_within_limits_and_its_redirect_is_told() {
+async fn json_is_posted_within_limits_and_redirects_are_reported() {
     let server = MisbehavingServer::start(|request| match request.target() {
-        "/moved" => Behaviour::status(308, "location: http://127.0.0.1:9/\r\n", ""),
-        "/large" => Behaviour::status(200, "", vec![b' '; 300 << 10]),
-        _ => Behaviour::status(200, "", [request.head.as_bytes(), &request.body].concat()),
+        "/moved" => Behavior::status(308, "location: http://127.0.0.1:9/\r\n", ""),
+        "/large" => Behavior::status(200, "", vec![b' '; 300 << 10]),
+        _ => Behavior::status(200, "", [request.head.as_bytes(), &request.body].concat()),
     })
     .await;
     let client = super::client(true);
     let json = || r#"{"id":1,"name":"ü"}"#.to_owned();
-    let conditional = FetchRequest::new(server.url("/rpc")).if_changed(Some("\"tag\"".to_owned()), None);
+    let conditional = FetchRequest::new(server.url("/rpc")).with_validators(Some("\"tag\"".to_owned()), None);
     let answer = client.post_json(&conditional, json()).await.expect("an answer");
     let said = String::from_utf8_lossy(&answer.body).into_owned();
     assert!(said.starts_with("POST /rpc HTTP/1.1\r\n") && said.ends_with(&json()), "{said}");
     assert!(said.contains("content-type: application/json\r\n") && !said.contains("if-none-match"), "{said}");
     let moved = client.post_json(&FetchRequest::new(server.url("/moved")), json()).await.expect("an answer");
     assert_eq!((moved.status, moved.location.as_deref()), (308, Some("http://127.0.0.1:9/")));
-    let large = client.post_json(&super::small(server.url("/large")), json()).await.expect_err("256 KiB are allowed");
+    let large =
+        client.post_json(&super::small_request(server.url("/large")), json()).await.expect_err("256 KiB are allowed");
     assert_eq!(large.kind(), "too-large", "{large}");
     assert_eq!(server.counts().requests(), 3);
 }
 
 #[tokio::test]
-async fn hubs_and_challenges_are_seen() {
+async fn hubs_and_challenges_are_detected() {
     let server = MisbehavingServer::start(|request| match request.target() {
-        "/wall" => Behaviour::status(403, "", "<title>Just a moment...</title>"),
-        "/denied" => Behaviour::status(403, "", "no"),
-        _ => Behaviour::status(200, "link: <https://h.example/>; rel=\"hub\", </feed>; rel=self\r\n", "feed"),
+        "/wall" => Behavior::status(403, "", "<title>Just a moment...</title>"),
+        "/denied" => Behavior::status(403, "", "no"),
+        _ => Behavior::status(200, "link: <https://h.example/>; rel=\"hub\", </feed>; rel=self\r\n", "feed"),
     })
     .await;
     let client = super::client(true);
-    let feed = client.fetch(&FetchRequest::feed(server.url("/"))).await.expect("an answer");
+    let feed = client.fetch(&FetchRequest::for_feed(server.url("/"))).await.expect("an answer");
     assert_eq!(
         (feed.hub_urls.as_slice(), &feed.self_url),
         (["https://h.example/".to_owned()].as_slice(), &Some(server.url("/feed")))
     );
     assert!(feed.is_content());
     for (path, is_challenge) in [("/wall", true), ("/denied", false)] {
-        let answer = client.fetch(&FetchRequest::feed(server.url(path))).await.expect("an answer");
+        let answer = client.fetch(&FetchRequest::for_feed(server.url(path))).await.expect("an answer");
         assert_eq!((answer.status, answer.is_challenge), (403, is_challenge));
     }
 }
 
 #[tokio::test]
-async fn a_server_that_is_busy_says_how_long_to_wait() {
+async fn retry_after_is_parsed() {
     let busy =
         |wait: &'static str| get(move || async move { (StatusCode::SERVICE_UNAVAILABLE, [("retry-after", wait)]) });
     let router = Router::new()
@@ -144,19 +146,19 @@ async fn a_server_that_is_busy_says_how_long_to_wait() {
         .route("/date", busy("Sun, 01 Nov 2026 12:01:00 GMT"))
         .route("/huge", busy("99999999999"))
         .route("/nonsense", busy("-1"));
-    let web = LocalWeb::serve(router).await;
+    let web = LocalServer::serve(router).await;
     let client = super::client(true);
     let cases = [("/seconds", Some(120)), ("/date", Some(60)), ("/huge", Some(7 * 86_400)), ("/nonsense", None)];
     for (path, seconds) in cases {
-        let answer = client.fetch(&FetchRequest::feed(web.url(path))).await.expect("an answer");
+        let answer = client.fetch(&FetchRequest::for_feed(web.url(path))).await.expect("an answer");
         assert_eq!((answer.status, answer.retry_after), (503, seconds.map(Duration::from_secs)), "{path}");
     }
 }
 
 #[tokio::test]
-async fn we_say_who_we_are() {
+async fn user_agent_identifies_the_client() {
     let echo = |headers: HeaderMap| async move { headers["user-agent"].to_str().expect("text").to_owned() };
-    let web = LocalWeb::serve(Router::new().route("/", get(echo))).await;
+    let web = LocalServer::serve(Router::new().route("/", get(echo))).await;
     let answer = super::client(true).fetch(&FetchRequest::new(web.url("/"))).await.expect("an answer");
     assert_eq!(String::from_utf8_lossy(&answer.body), "Earshot/0.0.0 (+https://earshot.example/bot)");
 }

@@ -1,6 +1,6 @@
 //! The same show in every encoding that feeds come in, and in some that they only claim.
 
-use super::{Expected, HostileFeed, Reading};
+use super::{ExpectedContents, HostileFeed, HostileOutcome};
 
 /// An encoding's label, a title in it, and the same title as text. The bytes were written down with another program
 /// than the one under test.
@@ -39,20 +39,25 @@ const TITLES: &[(&str, &[u8], &str)] = &[
 pub(super) fn feeds() -> Vec<HostileFeed> {
     let declared = TITLES.iter().map(|(label, title, text)| {
         let name = format!("in-{}", label.to_ascii_lowercase());
-        HostileFeed::new(name, "an encoding of old, declared in the prolog", around(label, title), read(text))
+        HostileFeed::new(
+            name,
+            "an encoding of old, declared in the prolog",
+            build_feed(label, title),
+            expect_title(text),
+        )
     });
-    declared.chain(unicode()).chain(wrong()).collect()
+    declared.chain(unicode()).chain(mislabeled()).collect()
 }
 
 /// The show, in the encoding of its title, which is that of its only item too.
-fn around(label: &str, title: &[u8]) -> Vec<u8> {
+fn build_feed(label: &str, title: &[u8]) -> Vec<u8> {
     let before = format!("<?xml version=\"1.0\" encoding=\"{label}\"?>\n<rss version=\"2.0\"><channel><title>");
     let item = b"</title><item><guid>1</guid><enclosure url=\"https://media.example/1.mp3\"/><title>";
     [before.as_bytes(), title, item, title, b"</title></item></channel></rss>\n"].concat()
 }
 
-fn read(title: &str) -> Expected {
-    Reading::titles([title]).of_show(title).into()
+fn expect_title(title: &str) -> HostileOutcome {
+    ExpectedContents::titles([title]).with_show_title(title).into()
 }
 
 fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
@@ -61,11 +66,11 @@ fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
 
 fn unicode() -> Vec<HostileFeed> {
     let title = "茶 🍵 ты";
-    let text = String::from_utf8(around("UTF-16", title.as_bytes())).expect("text");
+    let text = String::from_utf8(build_feed("UTF-16", title.as_bytes())).expect("text");
     let without_prolog = text.split_once('\n').map_or("", |(_, rest)| rest);
     let little = utf16(&text, u16::to_le_bytes);
     let big = utf16(&text, u16::to_be_bytes);
-    let feed = |name: &str, what, bytes: Vec<u8>| HostileFeed::new(name, what, bytes, read(title));
+    let feed = |name: &str, what, bytes: Vec<u8>| HostileFeed::new(name, what, bytes, expect_title(title));
     let odd = [&[0xFF, 0xFE][..], &little[..], b"\n"].concat();
     vec![
         feed("utf-16-le-bom", "two bytes a character, with a byte order mark", [&[0xFF, 0xFE], &little[..]].concat()),
@@ -88,52 +93,52 @@ fn unicode() -> Vec<HostileFeed> {
 }
 
 /// What is declared is not what it is.
-fn wrong() -> Vec<HostileFeed> {
+fn mislabeled() -> Vec<HostileFeed> {
     let title = "Thé à cinq heures";
     let latin = b"Th\xE9 \xE0 cinq heures";
-    let utf8_as = |label: &str| around(label, title.as_bytes());
+    let utf8_as = |label: &str| build_feed(label, title.as_bytes());
     let undeclared = |title: &[u8]| {
-        let bytes = around("", title);
+        let bytes = build_feed("", title);
         let start = bytes.iter().position(|byte| *byte == b'\n').map_or(0, |at| at + 1);
         bytes[start..].to_vec()
     };
-    let feed = |name: &str, what, bytes: Vec<u8>| HostileFeed::new(name, what, bytes, read(title));
+    let feed = |name: &str, what, bytes: Vec<u8>| HostileFeed::new(name, what, bytes, expect_title(title));
     let koi8 = b"\xFE\xC1\xCA\xCE\xD9\xCA \xDE\xC1\xD3";
-    let mut broken = around("UTF-8", title.as_bytes());
+    let mut broken = build_feed("UTF-8", title.as_bytes());
     let at = broken.windows(7).position(|window| window == b"</item>").unwrap_or_default();
     broken.splice(at..at, b"<description>\xC3(\xF0\x9F\x8D \xFF\xFE\x80</description>".iter().copied());
     vec![
         feed("utf-8-said-to-be-utf-16", "the prolog says UTF-16", utf8_as("utf-16")),
         feed("utf-8-said-to-be-latin-1", "the prolog says ISO-8859-1", utf8_as("iso-8859-1")),
         feed("utf-8-said-to-be-nothing-known", "the prolog says what nobody knows", utf8_as("x-teapot")),
-        feed("latin-1-said-to-be-utf-8", "the prolog says UTF-8", around("UTF-8", latin)),
+        feed("latin-1-said-to-be-utf-8", "the prolog says UTF-8", build_feed("UTF-8", latin)),
         feed("latin-1-undeclared", "no prolog", undeclared(latin)),
         feed("utf-8-sent-as-latin-1", "the server says ISO-8859-1 of what is UTF-8", utf8_as("UTF-8"))
-            .typed("text/xml; charset=ISO-8859-1"),
+            .with_content_type("text/xml; charset=ISO-8859-1"),
         HostileFeed::new(
             "koi8-r-sent",
             "only the server says which encoding it is",
             undeclared(koi8),
-            read("Чайный час"),
+            expect_title("Чайный час"),
         )
-        .typed("application/rss+xml; Charset=\"koi8-r\""),
+        .with_content_type("application/rss+xml; Charset=\"koi8-r\""),
         HostileFeed::new(
             "encoded-twice",
             "UTF-8 that was taken for Latin 1 and encoded again: nobody can tell it from the intended",
-            around("UTF-8", "ThÃ© Ã\u{a0} cinq heures".as_bytes()),
-            read("ThÃ© Ã cinq heures"),
+            build_feed("UTF-8", "ThÃ© Ã\u{a0} cinq heures".as_bytes()),
+            expect_title("ThÃ© Ã cinq heures"),
         ),
         HostileFeed::new(
             "one-broken-character",
             "UTF-8 with some bytes that are none",
             broken,
-            Reading::titles([title]).of_show(title).issues(["bad-encoding"]).into(),
+            ExpectedContents::titles([title]).with_show_title(title).with_issues(["bad-encoding"]).into(),
         ),
         HostileFeed::new(
             "overlong-and-surrogates",
             "UTF-8 that spells characters in forbidden ways",
-            around("UTF-8", b"Tea\xC0\xBCb\xC0\xBE\xED\xA0\x80\xF4\x90\x80\x80\xF8\x88\x80\x80\x80"),
-            Reading::items(1).never(["<b>"]).into(),
+            build_feed("UTF-8", b"Tea\xC0\xBCb\xC0\xBE\xED\xA0\x80\xF4\x90\x80\x80\xF8\x88\x80\x80\x80"),
+            ExpectedContents::items(1).with_forbidden_texts(["<b>"]).into(),
         ),
     ]
 }

@@ -1,17 +1,17 @@
 //! Every format of feeds, old and odd, and what servers send in place of one.
 
-use super::{Expected, HostileFeed, Reading, item, show};
+use super::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
 
 pub(super) fn feeds() -> Vec<HostileFeed> {
     let mut feeds = old_formats();
-    feeds.extend(no_feeds());
+    feeds.extend(non_feeds());
     feeds
 }
 
 const ENCLOSURE: &str = "<enclosure url=\"https://media.example/1.mp3\" type=\"audio/mpeg\" length=\"1\"/>";
 
 fn old_formats() -> Vec<HostileFeed> {
-    let one = || -> Expected { Reading::titles(["One"]).of_show("Tea Talk").into() };
+    let one = || -> HostileOutcome { ExpectedContents::titles(["One"]).with_show_title("Tea Talk").into() };
     let rss = |version: &str| {
         let item = format!("<item><title>One</title>{ENCLOSURE}</item>");
         format!("<rss{version}><channel><title>Tea Talk</title>{item}</channel></rss>")
@@ -63,8 +63,9 @@ fn old_formats() -> Vec<HostileFeed> {
     ]
 }
 
-fn no_feeds() -> Vec<HostileFeed> {
-    let refused = |name: &str, what, bytes: &[u8], kind| HostileFeed::new(name, what, bytes, Expected::Refused(kind));
+fn non_feeds() -> Vec<HostileFeed> {
+    let refused =
+        |name: &str, what, bytes: &[u8], kind| HostileFeed::new(name, what, bytes, HostileOutcome::Rejected(kind));
     let page = b"<!DOCTYPE html><html><head><title>Tea</title></head><body><p>Not found</body></html>";
     let json_feed = br#"{"version":"https://jsonfeed.org/version/1.1","title":"Tea Talk","items":[]}"#;
     let words = show("", "<item><title>One</title><description>words</description></item>");
@@ -81,17 +82,17 @@ fn no_feeds() -> Vec<HostileFeed> {
         ),
         refused("xhtml-page", "a page that is XML", b"<?xml version=\"1.0\"?><html xmlns=\"x\"><body/></html>", "html"),
         refused("json-error", "an error of an API with status 200", b"{\"error\":{\"code\":404}}", "json")
-            .typed("application/rss+xml"),
+            .with_content_type("application/rss+xml"),
         refused("empty-json-feed", "a feed in JSON with nothing in it", json_feed, "not-a-podcast")
-            .typed("application/feed+json"),
+            .with_content_type("application/feed+json"),
         HostileFeed::new(
             "json-feed",
             "a feed in JSON",
             br#"{"version":"https://jsonfeed.org/version/1.1","title":"Tea Talk","items":[{"id":"1","title":"One","attachments":
                 [{"url":"https://media.example/1.mp3","mime_type":"audio/mpeg"}]}]}"#,
-            Reading::titles(["One"]).of_show("Tea Talk").into(),
+            ExpectedContents::titles(["One"]).with_show_title("Tea Talk").into(),
         )
-        .typed("application/feed+json"),
+        .with_content_type("application/feed+json"),
         refused(
             "opml",
             "a list of feeds",
@@ -109,8 +110,8 @@ fn no_feeds() -> Vec<HostileFeed> {
             "feed-sent-as-html",
             "a feed under the type of a page",
             show("", &item(1, "One", "")),
-            Reading::titles(["One"]).into(),
+            ExpectedContents::titles(["One"]).into(),
         )
-        .typed("text/html"),
+        .with_content_type("text/html"),
     ]
 }

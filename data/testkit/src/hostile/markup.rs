@@ -1,6 +1,6 @@
 //! Hostile XML: entities, nesting, namespaces, and markup that is broken.
 
-use super::{Expected, HostileFeed, Reading, item, show};
+use super::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
 
 pub(super) fn feeds() -> Vec<HostileFeed> {
     [entities(), structure(), broken()].into_iter().flatten().collect()
@@ -17,25 +17,25 @@ fn entities() -> Vec<HostileFeed> {
         let items = item(1, title, &format!("<description>{title}</description>")) + &item(2, "After", "");
         format!("<?xml version=\"1.0\"?>{doctype}{}", show("", &items))
     };
-    let unexpanded = |title: &str| Reading::titles([title, "After"]).issues(["unknown-entity"]);
+    let unexpanded = |title: &str| ExpectedContents::titles([title, "After"]).with_issues(["unknown-entity"]);
     vec![
         HostileFeed::new(
             "billion-laughs",
             "nine levels of entities that would expand to 9 GB",
             with(&laughs, "&lol9;"),
-            unexpanded("&lol9;").never(["ha-ha-ha"]).into(),
+            unexpanded("&lol9;").with_forbidden_texts(["ha-ha-ha"]).into(),
         ),
         HostileFeed::new(
             "quadratic-blowup",
             "one long entity, named 10,000 times",
             with(&quadratic, &"&a;".repeat(10_000)),
-            Reading::items(2).issues(["unknown-entity"]).never(["swollen"]).into(),
+            ExpectedContents::items(2).with_issues(["unknown-entity"]).with_forbidden_texts(["swollen"]).into(),
         ),
         HostileFeed::new(
             "external-entity-file",
             "an entity that would read a local file",
             with(&external("file:///etc/passwd"), "&xxe;"),
-            unexpanded("&xxe;").never(["root:"]).into(),
+            unexpanded("&xxe;").with_forbidden_texts(["root:"]).into(),
         ),
         HostileFeed::new(
             "external-entity-http",
@@ -47,25 +47,25 @@ fn entities() -> Vec<HostileFeed> {
             "parameter-entity",
             "a document type that would load another",
             with("<!DOCTYPE rss [<!ENTITY % d SYSTEM \"file:///etc/hostname\"> %d; %send;]>", "Plain"),
-            Reading::titles(["Plain", "After"]).into(),
+            ExpectedContents::titles(["Plain", "After"]).into(),
         ),
         HostileFeed::new(
             "undeclared-entities",
             "entities of HTML, and of nobody",
             with("", "a&nbsp;b &eacute; &nosuch; &amp;amp; &copy &"),
-            Reading::titles(["a b é &nosuch; & &copy &", "After"]).issues(["unknown-entity"]).into(),
+            ExpectedContents::titles(["a b é &nosuch; & &copy &", "After"]).with_issues(["unknown-entity"]).into(),
         ),
         HostileFeed::new(
             "surrogate-references",
             "references to characters that are none",
             with("", "a&#xD800;b&#xDFFF;c&#0;d&#x110000;e&#99999999999;f"),
-            Reading::items(2).into(),
+            ExpectedContents::items(2).into(),
         ),
         HostileFeed::new(
             "references-to-markup",
             "markup written as references",
             with("", "&#60;script&#62;alert(1)&#60;/script&#62;Tea"),
-            Reading::items(2).never(["<script"]).into(),
+            ExpectedContents::items(2).with_forbidden_texts(["<script"]).into(),
         ),
     ]
 }
@@ -91,37 +91,37 @@ fn structure() -> Vec<HostileFeed> {
             "owners-in-owners",
             "a known element nested 5,000 deep",
             show(&nested, &two_items),
-            Reading::titles(["One", "Two"]).issues(["too-deep"]).into(),
+            ExpectedContents::titles(["One", "Two"]).with_issues(["too-deep"]).into(),
         ),
         HostileFeed::new(
             "many-namespaces",
             "an element that declares 10,000 prefixes",
             show(&format!("<x{namespaces}/>"), &two_items),
-            Reading::titles(["One", "Two"]).into(),
+            ExpectedContents::titles(["One", "Two"]).into(),
         ),
         HostileFeed::new(
             "long-name",
             "an element whose name has a megabyte",
             show(&format!("<{long_name}>x</{long_name}>"), &two_items),
-            Reading::titles(["One", "Two"]).into(),
+            ExpectedContents::titles(["One", "Two"]).into(),
         ),
         HostileFeed::new(
             "many-instructions",
             "20,000 processing instructions and comments",
             show(&instructions, &two_items),
-            Reading::titles(["One", "Two"]).into(),
+            ExpectedContents::titles(["One", "Two"]).into(),
         ),
         HostileFeed::new(
             "prefix-reassigned",
             "a prefix that means another namespace in one item",
             reassigned,
-            Reading::titles(["One", "Two"]).of_show("Tea Talk").into(),
+            ExpectedContents::titles(["One", "Two"]).with_show_title("Tea Talk").into(),
         ),
         HostileFeed::new(
             "mixed-namespaces",
             "titles of three namespaces, one of them undeclared, one under an odd URI",
             mixed,
-            Reading::titles(["One"]).of_show("Tea Talk").into(),
+            ExpectedContents::titles(["One"]).with_show_title("Tea Talk").into(),
         ),
         HostileFeed::new(
             "item-in-item",
@@ -132,13 +132,13 @@ fn structure() -> Vec<HostileFeed> {
                     "<item><title>Outer</title><enclosure url=\"https://media.example/0.mp3\"/>{two_items}</item>"
                 ),
             ),
-            Reading::items(3).into(),
+            ExpectedContents::items(3).into(),
         ),
         HostileFeed::new(
             "items-in-a-comment",
             "an item that is only commented out",
             show("", &format!("<!-- {} -->{two_items}", item(3, "Hidden", ""))),
-            Reading::titles(["One", "Two"]).never(["Hidden"]).into(),
+            ExpectedContents::titles(["One", "Two"]).with_forbidden_texts(["Hidden"]).into(),
         ),
     ]
 }
@@ -146,9 +146,10 @@ fn structure() -> Vec<HostileFeed> {
 /// Not well-formed.
 fn broken() -> Vec<HostileFeed> {
     let two_items = item(1, "One", "") + &item(2, "Two", "");
-    let feed =
-        |name: &str, what, items: &str, expected: Expected| HostileFeed::new(name, what, show("", items), expected);
-    let both = || Reading::titles(["One", "Two"]);
+    let feed = |name: &str, what, items: &str, expected: HostileOutcome| {
+        HostileFeed::new(name, what, show("", items), expected)
+    };
+    let both = || ExpectedContents::titles(["One", "Two"]);
     let second = show("", &item(3, "Another feed", ""));
     let unclosed = "<item><title>One<guid>1</guid><enclosure url=\"https://media.example/1.mp3\">\
                     <item><title>Two<link>https://a.example<enclosure url=\"https://media.example/2.mp3\">";
@@ -157,7 +158,7 @@ fn broken() -> Vec<HostileFeed> {
             "two-roots",
             "two documents, one after the other",
             show("", &two_items) + &second,
-            both().never(["Another feed"]).into(),
+            both().with_forbidden_texts(["Another feed"]).into(),
         ),
         feed("unclosed-tags", "no element is ever closed", unclosed, both().into()),
         feed(
@@ -171,13 +172,13 @@ fn broken() -> Vec<HostileFeed> {
             "open-comment",
             "a comment that never ends, between two items",
             &(item(1, "One", "") + "<!-- open " + &item(2, "Two", "")),
-            both().issues(["bad-markup"]).into(),
+            both().with_issues(["bad-markup"]).into(),
         ),
         feed(
             "open-cdata",
             "a CDATA section that never ends, in the first of two items",
             &(item(1, "One", "") + &item(2, "Two", "<description><![CDATA[open </description>")),
-            Reading::titles(["One"]).issues(["bad-markup", "lost-item"]).into(),
+            ExpectedContents::titles(["One"]).with_issues(["bad-markup", "lost-item"]).into(),
         ),
         feed(
             "open-quote",

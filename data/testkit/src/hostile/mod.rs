@@ -1,26 +1,26 @@
 //! A corpus of hostile feeds and hostile servers, each with what has to come of it, and the damage done to good ones.
 
-mod answers;
 mod encodings;
 mod formats;
+mod hostile_server;
 mod markup;
-mod mutate;
+mod mutator;
+mod responses;
 mod sites;
 mod sizes;
-mod small;
+mod small_feeds;
 mod texts;
-mod web;
 
-pub use answers::{HostileAnswer, hostile_answers};
-pub use mutate::Mutator;
+pub use hostile_server::HostileServer;
+pub use mutator::Mutator;
+pub use responses::{HostileResponse, hostile_responses};
 pub use sites::{GOOD_CONTACT, HostileSite, hostile_sites};
-pub use small::{SmallFeed, small_feeds};
-pub use web::HostileWeb;
+pub use small_feeds::{SmallFeed, small_feeds};
 
 use std::fmt;
 
 /// Bytes that come piece by piece, so that a gigabyte, or no end at all, is never held.
-pub type Pieces = Box<dyn Iterator<Item = Vec<u8>> + Send>;
+pub type ByteChunks = Box<dyn Iterator<Item = Vec<u8>> + Send>;
 
 /// A feed that means no good, or was made by somebody who knew no better.
 #[derive(Clone, Debug)]
@@ -28,32 +28,32 @@ pub struct HostileFeed {
     /// Kebab-case, unique within the corpus.
     pub name: String,
     /// What is wrong with it.
-    pub what: &'static str,
+    pub defect: &'static str,
     /// `Content-Type`, verbatim.
     pub content_type: Option<&'static str>,
-    pub body: Body,
-    pub expected: Expected,
+    pub body: FeedBody,
+    pub expected: HostileOutcome,
 }
 
 /// The bytes of a feed.
 #[derive(Clone)]
-pub enum Body {
+pub enum FeedBody {
     Bytes(Vec<u8>),
     /// Made anew each time it is asked for.
-    Stream(fn() -> Pieces),
+    Stream(fn() -> ByteChunks),
 }
 
 /// What has to come of reading a feed.
 #[derive(Clone, Debug)]
-pub enum Expected {
-    Read(Reading),
+pub enum HostileOutcome {
+    Parsed(ExpectedContents),
     /// The kind of refusal, in kebab-case.
-    Refused(&'static str),
+    Rejected(&'static str),
 }
 
 /// What has to be read of a feed.
 #[derive(Clone, Debug, Default)]
-pub struct Reading {
+pub struct ExpectedContents {
     /// The title of the show, when it is the point of the case.
     pub title: Option<String>,
     pub items: usize,
@@ -62,15 +62,15 @@ pub struct Reading {
     /// Kinds of issues that have to be there, in kebab-case; others may be.
     pub issues: Vec<&'static str>,
     /// Text that may stand in no field: what an entity would have fetched, or what an attack would have shown.
-    pub never: Vec<&'static str>,
+    pub forbidden_texts: Vec<&'static str>,
 }
 
-impl Body {
+impl FeedBody {
     /// The first bytes, at most `limit` of them.
     #[must_use]
-    pub fn first(&self, limit: usize) -> Vec<u8> {
+    pub fn first_bytes(&self, limit: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
-        for piece in self.pieces() {
+        for piece in self.chunks() {
             let room = limit - bytes.len();
             bytes.extend_from_slice(&piece[..piece.len().min(room)]);
             if bytes.len() == limit {
@@ -82,7 +82,7 @@ impl Body {
 
     /// The bytes, piece by piece.
     #[must_use]
-    pub fn pieces(&self) -> Pieces {
+    pub fn chunks(&self) -> ByteChunks {
         match self {
             Self::Bytes(bytes) => Box::new(std::iter::once(bytes.clone())),
             Self::Stream(pieces) => pieces(),
@@ -90,7 +90,7 @@ impl Body {
     }
 }
 
-impl fmt::Debug for Body {
+impl fmt::Debug for FeedBody {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Bytes(bytes) => write!(formatter, "{} bytes", bytes.len()),
@@ -100,22 +100,22 @@ impl fmt::Debug for Body {
 }
 
 impl HostileFeed {
-    fn new(name: impl Into<String>, what: &'static str, body: impl Into<Vec<u8>>, expected: Expected) -> Self {
-        Self { name: name.into(), what, content_type: None, body: Body::Bytes(body.into()), expected }
+    fn new(name: impl Into<String>, defect: &'static str, body: impl Into<Vec<u8>>, expected: HostileOutcome) -> Self {
+        Self { name: name.into(), defect, content_type: None, body: FeedBody::Bytes(body.into()), expected }
     }
 
-    fn typed(self, content_type: &'static str) -> Self {
+    fn with_content_type(self, content_type: &'static str) -> Self {
         Self { content_type: Some(content_type), ..self }
     }
 
     /// Whether its bytes are few enough to be kept.
     #[must_use]
-    pub fn is_small(&self) -> bool {
-        matches!(self.body, Body::Bytes(_))
+    pub fn is_in_memory(&self) -> bool {
+        matches!(self.body, FeedBody::Bytes(_))
     }
 }
 
-impl Reading {
+impl ExpectedContents {
     fn items(items: usize) -> Self {
         Self { items, ..Self::default() }
     }
@@ -124,22 +124,22 @@ impl Reading {
         Self { items: N, titles: titles.map(str::to_owned).to_vec(), ..Self::default() }
     }
 
-    fn of_show(self, title: &str) -> Self {
+    fn with_show_title(self, title: &str) -> Self {
         Self { title: Some(title.to_owned()), ..self }
     }
 
-    fn issues<const N: usize>(self, issues: [&'static str; N]) -> Self {
+    fn with_issues<const N: usize>(self, issues: [&'static str; N]) -> Self {
         Self { issues: issues.to_vec(), ..self }
     }
 
-    fn never<const N: usize>(self, never: [&'static str; N]) -> Self {
-        Self { never: never.to_vec(), ..self }
+    fn with_forbidden_texts<const N: usize>(self, never: [&'static str; N]) -> Self {
+        Self { forbidden_texts: never.to_vec(), ..self }
     }
 }
 
-impl From<Reading> for Expected {
-    fn from(reading: Reading) -> Self {
-        Self::Read(reading)
+impl From<ExpectedContents> for HostileOutcome {
+    fn from(reading: ExpectedContents) -> Self {
+        Self::Parsed(reading)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Hostile sites: what a server sends to who comes for contacts. Each has one good page, whose contact has to be found
 //! whatever the rest does.
 
-use crate::misbehave::{Behaviour, MisbehavingServer};
+use crate::misbehaving_server::{Behavior, MisbehavingServer};
 use std::time::Duration;
 
 /// The address on the good page of every hostile site.
@@ -13,18 +13,19 @@ pub struct HostileSite {
     /// Kebab-case.
     pub name: &'static str,
     /// What is wrong with it.
-    pub what: &'static str,
+    pub defect: &'static str,
     /// The kind of error that has to be told; `None` when it is no error.
     pub expected: Option<&'static str>,
     /// The limit at which a crawl has to end.
     pub stopped_by: Option<&'static str>,
-    answer: fn(&str) -> Option<Behaviour>,
+    respond: fn(&str) -> Option<Behavior>,
 }
 
 /// Every hostile site.
 #[must_use]
 pub fn hostile_sites() -> Vec<HostileSite> {
-    let site = |name, what, expected, answer| HostileSite { name, what, expected, stopped_by: None, answer };
+    let site =
+        |name, what, expected, answer| HostileSite { name, defect: what, expected, stopped_by: None, respond: answer };
     let endless = |site| HostileSite { stopped_by: Some("pages"), ..site };
     vec![
         // The depth ends it.
@@ -40,25 +41,25 @@ pub fn hostile_sites() -> Vec<HostileSite> {
         })),
         site("huge", "a page of 100 MB", Some("too-large"), |path| {
             let head = b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 100000000\r\n\r\n".to_vec();
-            (path == "/about").then(|| Behaviour::Endless { head, piece: b"<p>more</p>".repeat(1_000) })
+            (path == "/about").then(|| Behavior::Endless { head, piece: b"<p>more</p>".repeat(1_000) })
         }),
         site("loop", "a redirect to itself", Some("redirect-loop"), |path| {
-            (path == "/about").then(|| Behaviour::redirect("/about"))
+            (path == "/about").then(|| Behavior::redirect("/about"))
         }),
         site("chain", "redirects without an end", Some("redirects"), |path| {
             let step: u64 = path.strip_prefix("/about")?.trim_start_matches('/').parse().unwrap_or(0);
-            Some(Behaviour::redirect(&format!("/about/{}", step + 1)))
+            Some(Behavior::redirect(&format!("/about/{}", step + 1)))
         }),
         site("dead-end", "a redirect to where nobody listens", Some("connection-refused"), |path| {
-            (path == "/about").then(|| Behaviour::redirect("http://127.0.0.1:9/"))
+            (path == "/about").then(|| Behavior::redirect("http://127.0.0.1:9/"))
         }),
         site("large-robots", "a robots.txt of 10 MB", None, |path| {
             let robots = format!("User-agent: *\nDisallow: /about\n{}", "# nothing\n".repeat(1_000_000));
-            (path == "/robots.txt").then(|| Behaviour::status(200, "content-type: text/plain\r\n", robots))
+            (path == "/robots.txt").then(|| Behavior::status(200, "content-type: text/plain\r\n", robots))
         }),
         site("wrong-charset", "UTF-16 by its header, windows-1252 by its bytes", None, |path| {
             let body = b"<h1>About caf\xe9</h1>".to_vec();
-            (path == "/about").then(|| Behaviour::status(200, "content-type: text/html; charset=utf-16\r\n", body))
+            (path == "/about").then(|| Behavior::status(200, "content-type: text/html; charset=utf-16\r\n", body))
         }),
         site("deep", "a hundred thousand open elements", None, |path| {
             (path == "/about").then(|| html(&"<div>".repeat(100_000)))
@@ -69,18 +70,18 @@ pub fn hostile_sites() -> Vec<HostileSite> {
         }),
         site("binary", "a picture that says it is HTML", Some("not-html"), |path| {
             let picture: Vec<u8> = (0..50_000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
-            (path == "/about").then(|| Behaviour::status(200, "content-type: text/html\r\n", picture))
+            (path == "/about").then(|| Behavior::status(200, "content-type: text/html\r\n", picture))
         }),
         site("not-a-page", "sound behind a link", Some("not-html"), |path| {
-            (path == "/about").then(|| Behaviour::status(200, "content-type: audio/mpeg\r\n", "ID3"))
+            (path == "/about").then(|| Behavior::status(200, "content-type: audio/mpeg\r\n", "ID3"))
         }),
         site("drip", "a byte each 300 ms", Some("timeout"), |path| {
             let head = b"HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n\r\n".to_vec();
-            (path == "/about").then(|| Behaviour::Drip { head, byte: b'x', every: Duration::from_millis(300) })
+            (path == "/about").then(|| Behavior::Drip { head, byte: b'x', every: Duration::from_millis(300) })
         }),
-        site("silence", "no answer at all", Some("timeout"), |path| (path == "/about").then_some(Behaviour::Silence)),
+        site("silence", "no answer at all", Some("timeout"), |path| (path == "/about").then_some(Behavior::Silence)),
         site("closed", "a connection that is closed without a word", Some("closed"), |path| {
-            (path == "/about").then_some(Behaviour::Close)
+            (path == "/about").then_some(Behavior::Close)
         }),
     ]
 }
@@ -93,16 +94,16 @@ impl HostileSite {
     pub async fn serve(self) -> MisbehavingServer {
         MisbehavingServer::start(move |request| {
             let path = request.target();
-            (self.answer)(path).unwrap_or_else(|| match path {
+            (self.respond)(path).unwrap_or_else(|| match path {
                 "/" => html("<title>Slow Ledger</title><a href=/contact>Contact</a><a href=/about>About</a><a href=/about/1>About</a><a href=/team/day/1>Team</a>"),
                 "/contact" => html(&format!("<h1>Contact</h1><p>Write to {GOOD_CONTACT}")),
-                _ => Behaviour::status(404, "content-type: text/html\r\n", "nothing"),
+                _ => Behavior::status(404, "content-type: text/html\r\n", "nothing"),
             })
         })
         .await
     }
 }
 
-fn html(body: &str) -> Behaviour {
-    Behaviour::status(200, "content-type: text/html; charset=utf-8\r\n", body)
+fn html(body: &str) -> Behavior {
+    Behavior::status(200, "content-type: text/html; charset=utf-8\r\n", body)
 }

@@ -1,6 +1,6 @@
 //! Well-formed feeds whose texts are hostile to those who show, export or read them aloud.
 
-use super::{HostileFeed, Reading, item, show};
+use super::{ExpectedContents, HostileFeed, item, show};
 
 pub(super) fn feeds() -> Vec<HostileFeed> {
     let mut feeds = characters();
@@ -9,7 +9,7 @@ pub(super) fn feeds() -> Vec<HostileFeed> {
     feeds
 }
 
-fn described(title: &str, description: &str) -> String {
+fn show_with_description(title: &str, description: &str) -> String {
     show("", &item(1, title, &format!("<description>{description}</description>")))
 }
 
@@ -22,8 +22,8 @@ fn characters() -> Vec<HostileFeed> {
         HostileFeed::new(
             "nul-bytes",
             "NULs in every text and between the tags",
-            described("O\0n\0e", "wo\0rds").replace('\n', "\0\n\0"),
-            Reading::titles(["One"]).never(["\0"]).into(),
+            show_with_description("O\0n\0e", "wo\0rds").replace('\n', "\0\n\0"),
+            ExpectedContents::titles(["One"]).with_forbidden_texts(["\0"]).into(),
         ),
         HostileFeed::new(
             "nul-in-tags",
@@ -33,37 +33,37 @@ fn characters() -> Vec<HostileFeed> {
                 &(item(1, "One", "<ti\0tle>x</ti\0tle>")
                     + &item(2, "Two", "").replace("media.example/2", "media.example/\x002")),
             ),
-            Reading::titles(["One", "Two"]).never(["\0"]).into(),
+            ExpectedContents::titles(["One", "Two"]).with_forbidden_texts(["\0"]).into(),
         ),
         HostileFeed::new(
             "control-characters",
             "every control character",
-            described(&format!("One{controls}"), &format!("<![CDATA[<p>words{controls}</p>]]>")),
-            Reading::items(1).never(["\u{1}", "\u{8}", "\u{1B}", "\u{1F}"]).into(),
+            show_with_description(&format!("One{controls}"), &format!("<![CDATA[<p>words{controls}</p>]]>")),
+            ExpectedContents::items(1).with_forbidden_texts(["\u{1}", "\u{8}", "\u{1B}", "\u{1F}"]).into(),
         ),
         HostileFeed::new(
             "control-references",
             "control characters as references",
-            described("One&#1;&#8;&#27;&#x7F;&#x85;", "&lt;p&gt;words&amp;#27;&#27;&lt;/p&gt;"),
-            Reading::items(1).never(["\u{1}", "\u{8}", "\u{1B}", "\u{7F}"]).into(),
+            show_with_description("One&#1;&#8;&#27;&#x7F;&#x85;", "&lt;p&gt;words&amp;#27;&#27;&lt;/p&gt;"),
+            ExpectedContents::items(1).with_forbidden_texts(["\u{1}", "\u{8}", "\u{1B}", "\u{7F}"]).into(),
         ),
         HostileFeed::new(
             "right-to-left-overrides",
             "text that is shown backwards",
-            described(overrides, &format!("{overrides} &lt;p&gt;{overrides}&lt;/p&gt;")),
-            Reading::items(1).never(["\u{202E}", "\u{202D}"]).into(),
+            show_with_description(overrides, &format!("{overrides} &lt;p&gt;{overrides}&lt;/p&gt;")),
+            ExpectedContents::items(1).with_forbidden_texts(["\u{202E}", "\u{202D}"]).into(),
         ),
         HostileFeed::new(
             "byte-order-marks-within",
             "byte order marks and characters that are none",
-            described("O\u{FEFF}ne\u{FFFE}\u{FFFF}", "a\u{FEFF}b"),
-            Reading::titles(["One"]).never(["\u{FEFF}", "\u{FFFE}"]).into(),
+            show_with_description("O\u{FEFF}ne\u{FFFE}\u{FFFF}", "a\u{FEFF}b"),
+            ExpectedContents::titles(["One"]).with_forbidden_texts(["\u{FEFF}", "\u{FFFE}"]).into(),
         ),
         HostileFeed::new(
             "stacked-accents",
             "one letter with 50,000 accents",
-            described(&zalgo, &zalgo),
-            Reading::items(1).into(),
+            show_with_description(&zalgo, &zalgo),
+            ExpectedContents::items(1).into(),
         ),
         HostileFeed::new(
             "formula-cells",
@@ -75,13 +75,14 @@ fn characters() -> Vec<HostileFeed> {
                     + &item(3, "-2+3", "")),
             ),
             // Kept as they are: it is the writer of a spreadsheet who knows what it would run.
-            Reading::titles(["=HYPERLINK(\"https://x.example\",\"Tea\")", "+cmd|' /C calc'!A0", "-2+3"]).into(),
+            ExpectedContents::titles(["=HYPERLINK(\"https://x.example\",\"Tea\")", "+cmd|' /C calc'!A0", "-2+3"])
+                .into(),
         ),
         HostileFeed::new(
             "only-blanks-in-fields",
             "fields of blank space of every kind",
-            described("\u{a0}\u{2003}\u{3000} \t", "\u{a0}\n\u{2028}"),
-            Reading::titles([""]).into(),
+            show_with_description("\u{a0}\u{2003}\u{3000} \t", "\u{a0}\n\u{2028}"),
+            ExpectedContents::titles([""]).into(),
         ),
     ]
 }
@@ -98,26 +99,33 @@ fn markup() -> Vec<HostileFeed> {
     let comments = format!("<![CDATA[{}]]>", "<!--".repeat(20_000));
     let ampersands = format!("<![CDATA[<p>{}</p>]]>", "&amp;a;".repeat(40_000));
     let hostile = |name: &str, what, description: &str| {
-        HostileFeed::new(name, what, described("One", description), Reading::titles(["One"]).into())
+        HostileFeed::new(
+            name,
+            what,
+            show_with_description("One", description),
+            ExpectedContents::titles(["One"]).into(),
+        )
     };
     let mut feeds = vec![
         HostileFeed::new(
             "scripts",
             "scripts in every place of a description",
-            described("One", scripts),
-            Reading::titles(["One"]).never(["evil()", "onclick", "javascript:", "<iframe", "<style", "<svg"]).into(),
+            show_with_description("One", scripts),
+            ExpectedContents::titles(["One"])
+                .with_forbidden_texts(["evil()", "onclick", "javascript:", "<iframe", "<style", "<svg"])
+                .into(),
         ),
         HostileFeed::new(
             "markup-in-titles",
             "a title with markup, escaped once and twice",
-            described("&lt;b&gt;One&lt;/b&gt; &amp;lt;i&amp;gt;", ""),
-            Reading::items(1).never(["<b>"]).into(),
+            show_with_description("&lt;b&gt;One&lt;/b&gt; &amp;lt;i&amp;gt;", ""),
+            ExpectedContents::items(1).with_forbidden_texts(["<b>"]).into(),
         ),
         HostileFeed::new(
             "escaped-twice",
             "a description that was escaped twice",
-            described("One", "&amp;lt;p&amp;gt;Tea &amp;amp; talk&amp;lt;/p&amp;gt;"),
-            Reading::titles(["One"]).never(["&amp;lt;"]).into(),
+            show_with_description("One", "&amp;lt;p&amp;gt;Tea &amp;amp; talk&amp;lt;/p&amp;gt;"),
+            ExpectedContents::titles(["One"]).with_forbidden_texts(["&amp;lt;"]).into(),
         ),
     ];
     feeds.extend([
@@ -132,7 +140,10 @@ fn markup() -> Vec<HostileFeed> {
 
 /// A byte that UTF-8 does not know, after every twentieth byte of the feed that is not inside a tag.
 fn invalid_everywhere() -> HostileFeed {
-    let clean = described("One and only", "some words to be broken, and some more, so that there are enough of them");
+    let clean = show_with_description(
+        "One and only",
+        "some words to be broken, and some more, so that there are enough of them",
+    );
     let mut bytes = Vec::with_capacity(clean.len() * 2);
     let mut in_tag = false;
     for (index, byte) in clean.bytes().enumerate() {
@@ -146,6 +157,6 @@ fn invalid_everywhere() -> HostileFeed {
         "invalid-utf-8-everywhere",
         "broken bytes in every text",
         bytes,
-        Reading::items(1).issues(["bad-encoding"]).into(),
+        ExpectedContents::items(1).with_issues(["bad-encoding"]).into(),
     )
 }

@@ -11,62 +11,62 @@
 //!                      -> runs -> join -> segment
 //! ```
 
-mod blocks;
-mod inverted;
-mod join;
-mod keys;
-mod lists;
-mod pending;
-mod postings;
+mod buffered_documents;
+mod chunked_vec;
+mod field_keys;
+mod field_postings;
+mod inverted_field;
+mod posting_list_writer;
 mod run;
-mod stored;
+mod run_join;
+mod stored_documents;
 #[cfg(test)]
 mod tests;
 
 use crate::analyze::{Lexicon, Token};
-use pending::Pending;
+use buffered_documents::BufferedDocuments;
 use run::Run;
 use serde::Serialize;
 use std::fs;
 use std::path::PathBuf;
-use stored::Stored;
+use stored_documents::StoredDocuments;
 use tantivy::directory::MmapDirectory;
 use tantivy::index::SegmentMeta;
 use tantivy::schema::{Field, Schema};
 use tantivy::{DocId, Segment, TantivyDocument, TantivyError};
 
 /// Documents that will be a segment.
-pub struct Draft {
+pub struct SegmentDraft {
     schema: Schema,
     /// Of the files that are of use until the segment is written.
     folder: PathBuf,
     /// Made with the first document.
     directory: Option<MmapDirectory>,
-    pending: Pending,
+    buffered: BufferedDocuments,
     runs: Vec<Run>,
-    stored: Stored,
+    stored: StoredDocuments,
 }
 
-impl Draft {
+impl SegmentDraft {
     /// `folder` will be made and removed.
     pub fn new(schema: &Schema, folder: PathBuf) -> Result<Self, TantivyError> {
-        let pending = Pending::new(schema)?;
-        let (schema, stored) = (schema.clone(), Stored::default());
-        Ok(Self { schema, folder, directory: None, pending, runs: Vec::new(), stored })
+        let pending = BufferedDocuments::new(schema)?;
+        let (schema, stored) = (schema.clone(), StoredDocuments::default());
+        Ok(Self { schema, folder, directory: None, buffered: pending, runs: Vec::new(), stored })
     }
 
     /// Memory that is taken, and that writing will take, in bytes.
     pub fn bytes(&self) -> usize {
-        self.pending.bytes()
+        self.buffered.bytes()
     }
 
     /// The sorted tokens of a field of the next document, once for each field.
-    pub fn words(&mut self, field: Field, tokens: &[Token]) {
-        self.pending.words(field, tokens);
+    pub fn add_words(&mut self, field: Field, tokens: &[Token]) {
+        self.buffered.add_words(field, tokens);
     }
 
     /// The next document's other values, its place among documents, and itself as it is stored.
-    pub fn end(
+    pub fn finish_document(
         &mut self,
         values: &TantivyDocument,
         rank: u64,
@@ -78,32 +78,32 @@ impl Draft {
             self.directory = Some(MmapDirectory::open(&self.folder)?);
         }
         self.stored.push(&self.folder, stored)?;
-        self.pending.end(values, rank, lexicon)
+        self.buffered.finish_document(values, rank, lexicon)
     }
 
     /// Nothing is pending then: numbers of terms may mean others afterwards.
-    pub fn set_aside(&mut self, terms: &Ordered<'_>) -> Result<(), TantivyError> {
-        if let Some(directory) = self.directory.as_ref().filter(|_| !self.pending.is_empty()) {
+    pub fn flush_run(&mut self, terms: &SortedTerms<'_>) -> Result<(), TantivyError> {
+        if let Some(directory) = self.directory.as_ref().filter(|_| !self.buffered.is_empty()) {
             let first = self.runs.iter().map(Run::len).sum();
             let number = self.runs.len();
-            self.runs.push(Run::write(&mut self.pending, &self.schema, directory, number, first, terms)?);
+            self.runs.push(Run::write(&mut self.buffered, &self.schema, directory, number, first, terms)?);
         }
         Ok(())
     }
 
     /// Writes the documents as `segment`, best rank first, in the given order where ranks are equal. Nothing, when there
     /// are none.
-    pub fn write(mut self, segment: Segment, terms: &Ordered<'_>) -> Result<Option<SegmentMeta>, TantivyError> {
+    pub fn write(mut self, segment: Segment, terms: &SortedTerms<'_>) -> Result<Option<SegmentMeta>, TantivyError> {
         if !self.runs.is_empty() {
-            self.set_aside(terms)?;
+            self.flush_run(terms)?;
             // Joining wants the memory that was kept for more.
-            self.pending = Pending::new(&self.schema)?;
+            self.buffered = BufferedDocuments::new(&self.schema)?;
         }
         let Some(directory) = &self.directory else { return Ok(None) };
         let documents = if self.runs.is_empty() {
-            self.pending.write(&segment, terms)?
+            self.buffered.write(&segment, terms)?
         } else {
-            join::join(&self.runs, directory, &segment)?
+            run_join::join_runs(&self.runs, directory, &segment)?
         };
         self.stored.write(&segment, &documents)?;
         fs::remove_dir_all(&self.folder)?;
@@ -116,24 +116,24 @@ impl Draft {
 }
 
 /// The terms of a lexicon in their order.
-pub struct Ordered<'a> {
+pub struct SortedTerms<'a> {
     lexicon: &'a Lexicon,
     /// Numbers of terms.
     sorted: Vec<u32>,
     /// Of each number, its place among them.
-    places: Vec<u32>,
+    ranks: Vec<u32>,
 }
 
-impl<'a> Ordered<'a> {
-    pub fn of(lexicon: &'a Lexicon) -> Self {
+impl<'a> SortedTerms<'a> {
+    pub fn new(lexicon: &'a Lexicon) -> Self {
         let sorted = lexicon.sorted();
-        let places = inverse(&sorted);
-        Self { lexicon, sorted, places }
+        let ranks = invert_permutation(&sorted);
+        Self { lexicon, sorted, ranks }
     }
 }
 
 /// Where each number is in a list of all numbers below its length.
-fn inverse(numbers: &[u32]) -> Vec<u32> {
+fn invert_permutation(numbers: &[u32]) -> Vec<u32> {
     let mut places = vec![0; numbers.len()];
     for (place, &number) in (0..).zip(numbers) {
         places[number as usize] = place;

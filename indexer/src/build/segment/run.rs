@@ -8,11 +8,11 @@
 //! ```
 //! Numbers take seven bits to a byte ([`crate::number`]). Columns are the engine's own, documents in them as they were given.
 
-use super::Ordered;
-use super::inverse;
-use super::lists::Lists;
-use super::pending::Pending;
-use crate::number::{self, Reader};
+use super::SortedTerms;
+use super::buffered_documents::BufferedDocuments;
+use super::invert_permutation;
+use super::posting_list_writer::PostingListWriter;
+use crate::varint::{self, VarintReader};
 use std::io::{self, Write};
 use std::ops::Range;
 use std::path::PathBuf;
@@ -22,15 +22,15 @@ use tantivy::schema::Schema;
 use tantivy::{DocId, TantivyError};
 
 /// Bytes of lists that are written together.
-const WRITTEN_BYTES: usize = 64 << 10;
+const WRITE_BYTES: usize = 64 << 10;
 /// Documents of a term that are read together.
-const READ_TOGETHER: u32 = 128;
+const READ_BATCH: u32 = 128;
 
 /// See the [module](self).
 pub struct Run {
     number: usize,
     /// Documents of the draft that were given before.
-    first: usize,
+    first_document: usize,
     /// Of each document, best rank first, its rank, and its number among those of the run as they were given.
     pub documents: Vec<(u64, DocId)>,
     /// By the number of the field.
@@ -49,27 +49,27 @@ pub struct RunField {
 impl Run {
     /// Writes what is pending, which is empty then; `first` is the number of its first document.
     pub fn write(
-        pending: &mut Pending,
+        pending: &mut BufferedDocuments,
         schema: &Schema,
         directory: &MmapDirectory,
         number: usize,
         first: usize,
-        terms: &Ordered<'_>,
+        terms: &SortedTerms<'_>,
     ) -> Result<Self, TantivyError> {
-        pending.make_room();
-        let sorted = pending.by_rank();
-        let new_ids = inverse(&sorted);
+        pending.reserve_postings();
+        let sorted = pending.documents_by_rank();
+        let new_ids = invert_permutation(&sorted);
         let documents = sorted.iter().map(|&document| (pending.ranks[document as usize], document)).collect();
-        let mut lists = Written { file: directory.open_write(&lists_path(number))?, bytes: 0 };
+        let mut lists = CountedFile { file: directory.open_write(&lists_path(number))?, bytes: 0 };
         let mut fields = Vec::new();
-        for inverted in &mut pending.inverted {
+        for inverted in &mut pending.fields {
             let start = lists.bytes;
             let norms = inverted.norms(&sorted).unwrap_or_default();
             lists.write(&norms)?;
             let norms = start..lists.bytes;
             let (count, has_positions) = (inverted.count(), inverted.has_positions());
-            let mut field = RunLists { out: &mut lists, has_positions, before: 0, buffer: Vec::new() };
-            inverted.write(terms, &new_ids, &mut pending.sorted, &mut field)?;
+            let mut field = RunPostingWriter { out: &mut lists, has_positions, before: 0, buffer: Vec::new() };
+            inverted.write(terms, &new_ids, &mut pending.sort_buffer, &mut field)?;
             field.close()?;
             fields.push(RunField { count, has_positions, lists: norms.end..lists.bytes, norms });
         }
@@ -79,7 +79,7 @@ impl Run {
         // As they were given: joining takes them from any place, and to sort each column is work.
         columns.serialize(&mut file, None)?;
         file.flush()?;
-        Ok(Self { number, first, documents, fields })
+        Ok(Self { number, first_document: first, documents, fields })
     }
 
     pub fn len(&self) -> usize {
@@ -87,8 +87,8 @@ impl Run {
     }
 
     /// The number among all documents of the draft of one that was given to this run.
-    pub fn number_of(&self, given: DocId) -> DocId {
-        DocId::try_from(self.first + given as usize).unwrap_or(DocId::MAX)
+    pub fn draft_number(&self, given: DocId) -> DocId {
+        DocId::try_from(self.first_document + given as usize).unwrap_or(DocId::MAX)
     }
 
     pub fn open(&self, directory: &MmapDirectory) -> Result<(OwnedBytes, ColumnarReader), TantivyError> {
@@ -111,19 +111,19 @@ impl RunField {
         lists.get(self.norms.clone()).ok_or_else(damaged)
     }
 
-    pub fn cursor<'b>(&self, lists: &'b [u8], new_ids: &'b [DocId]) -> io::Result<Cursor<'b>> {
-        let reader = Reader::new(lists.get(self.lists.clone()).ok_or_else(damaged)?);
-        Ok(Cursor::new(reader, self.has_positions, new_ids))
+    pub fn cursor<'b>(&self, lists: &'b [u8], new_ids: &'b [DocId]) -> io::Result<PostingCursor<'b>> {
+        let reader = VarintReader::new(lists.get(self.lists.clone()).ok_or_else(damaged)?);
+        Ok(PostingCursor::new(reader, self.has_positions, new_ids))
     }
 }
 
 /// A file and how much it has.
-struct Written {
+struct CountedFile {
     file: WritePtr,
     bytes: usize,
 }
 
-impl Written {
+impl CountedFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.bytes += bytes.len();
         self.file.write_all(bytes)
@@ -131,51 +131,51 @@ impl Written {
 }
 
 /// Writes the lists of a field.
-struct RunLists<'a> {
-    out: &'a mut Written,
+struct RunPostingWriter<'a> {
+    out: &'a mut CountedFile,
     has_positions: bool,
     before: DocId,
     buffer: Vec<u8>,
 }
 
-impl RunLists<'_> {
+impl RunPostingWriter<'_> {
     fn close(mut self) -> io::Result<()> {
         self.buffer.push(0);
         self.out.write(&self.buffer)
     }
 }
 
-impl Lists for RunLists<'_> {
-    fn begin(&mut self, term: &[u8], documents: u32) -> io::Result<()> {
-        number::push_length(&mut self.buffer, term.len() + 1);
+impl PostingListWriter for RunPostingWriter<'_> {
+    fn begin_term(&mut self, term: &[u8], documents: u32) -> io::Result<()> {
+        varint::push_length(&mut self.buffer, term.len() + 1);
         self.buffer.extend_from_slice(term);
-        number::push(&mut self.buffer, documents.into());
+        varint::push(&mut self.buffer, documents.into());
         self.before = 0;
         Ok(())
     }
 
     fn add(&mut self, document: DocId, distances: &[u32]) -> io::Result<()> {
-        number::push(&mut self.buffer, (document - self.before).into());
+        varint::push(&mut self.buffer, (document - self.before).into());
         self.before = document;
         if self.has_positions {
-            number::push_length(&mut self.buffer, distances.len());
-            distances.iter().for_each(|&distance| number::push(&mut self.buffer, distance.into()));
+            varint::push_length(&mut self.buffer, distances.len());
+            distances.iter().for_each(|&distance| varint::push(&mut self.buffer, distance.into()));
         }
-        if self.buffer.len() >= WRITTEN_BYTES {
+        if self.buffer.len() >= WRITE_BYTES {
             self.out.write(&self.buffer)?;
             self.buffer.clear();
         }
         Ok(())
     }
 
-    fn end(&mut self) -> io::Result<()> {
+    fn end_term(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
 
 /// Reads the lists of a field.
-pub struct Cursor<'b> {
-    reader: Reader<'b>,
+pub struct PostingCursor<'b> {
+    reader: VarintReader<'b>,
     has_positions: bool,
     /// By the numbers that documents of the run have, the new ones.
     new_ids: &'b [DocId],
@@ -183,7 +183,7 @@ pub struct Cursor<'b> {
     /// How many have it.
     pub count: u32,
     /// Of these, those that were not read.
-    left: u32,
+    documents_left: u32,
     /// The last one that was read, by its number in the run.
     last: DocId,
     /// Documents that were read, by their new numbers, and where the distances of each end.
@@ -194,26 +194,26 @@ pub struct Cursor<'b> {
     at: usize,
 }
 
-impl<'b> Cursor<'b> {
-    fn new(reader: Reader<'b>, has_positions: bool, new_ids: &'b [DocId]) -> Self {
+impl<'b> PostingCursor<'b> {
+    fn new(reader: VarintReader<'b>, has_positions: bool, new_ids: &'b [DocId]) -> Self {
         let (documents, ends, distances) = (Vec::new(), Vec::new(), Vec::new());
-        let (term, count, left, last, at) = (&[][..], 0, 0, 0, 0);
-        Self { reader, has_positions, new_ids, term, count, left, last, documents, ends, distances, at }
+        let (term, count, documents_left, last, at) = (&[][..], 0, 0, 0, 0);
+        Self { reader, has_positions, new_ids, term, count, documents_left, last, documents, ends, distances, at }
     }
 
     /// Goes to the next term and the first of its documents, when those of the term before were read.
     pub fn next_term(&mut self) -> io::Result<bool> {
         let Some(length) = self.reader.length().ok_or_else(damaged)?.checked_sub(1) else { return Ok(false) };
-        self.term = self.reader.take(length).ok_or_else(damaged)?;
-        self.count = self.reader.small().ok_or_else(damaged)?;
-        (self.left, self.last) = (self.count, 0);
-        if self.read_on()? { Ok(true) } else { Err(damaged()) }
+        self.term = self.reader.take_bytes(length).ok_or_else(damaged)?;
+        self.count = self.reader.small_number().ok_or_else(damaged)?;
+        (self.documents_left, self.last) = (self.count, 0);
+        if self.read_next_documents()? { Ok(true) } else { Err(damaged()) }
     }
 
     /// Goes to the next document of the term.
     pub fn next_document(&mut self) -> io::Result<bool> {
         self.at += 1;
-        if self.at < self.documents.len() { Ok(true) } else { self.read_on() }
+        if self.at < self.documents.len() { Ok(true) } else { self.read_next_documents() }
     }
 
     pub fn document(&self) -> DocId {
@@ -226,20 +226,20 @@ impl<'b> Cursor<'b> {
     }
 
     /// Several documents at once: their new numbers lie far apart, and one after another each would be waited for.
-    fn read_on(&mut self) -> io::Result<bool> {
+    fn read_next_documents(&mut self) -> io::Result<bool> {
         self.at = 0;
         self.documents.clear();
         self.ends.clear();
         self.distances.clear();
-        let count = self.left.min(READ_TOGETHER);
-        self.left -= count;
+        let count = self.documents_left.min(READ_BATCH);
+        self.documents_left -= count;
         for _ in 0..count {
-            let distance = self.reader.small().ok_or_else(damaged)?;
+            let distance = self.reader.small_number().ok_or_else(damaged)?;
             self.last = self.last.checked_add(distance).ok_or_else(damaged)?;
             self.documents.push(self.last);
             if self.has_positions {
                 for _ in 0..self.reader.count(1).ok_or_else(damaged)? {
-                    self.distances.push(self.reader.small().ok_or_else(damaged)?);
+                    self.distances.push(self.reader.small_number().ok_or_else(damaged)?);
                 }
             }
             self.ends.push(self.distances.len());

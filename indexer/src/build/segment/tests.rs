@@ -1,7 +1,7 @@
 //! What a draft writes is what the engine's own writer writes of the same documents.
 
-use super::{Draft, Ordered};
-use crate::analyze::{Analysis, Analyzer, Characters, Extent, Language};
+use super::{SegmentDraft, SortedTerms};
+use crate::analyze::{Analysis, Analyzer, CharacterIndexing, Extent, Language};
 use crate::schema::{self, field};
 use proptest::prelude::*;
 use tantivy::indexer::NoMergePolicy;
@@ -11,10 +11,10 @@ use tantivy::tokenizer::{TextAnalyzer, WhitespaceTokenizer};
 use tantivy::{DocSet as _, Index, IndexWriter, SegmentReader, TERMINATED, TantivyDocument};
 use tempfile::TempDir;
 
-const ANALYSIS: Analysis = Analysis { characters: Characters::Alone, extent: Extent::Text };
+const ANALYSIS: Analysis = Analysis { characters: CharacterIndexing::Alone, extent: Extent::Text };
 
 #[derive(Clone, Debug)]
-struct Given {
+struct TestDocument {
     rank: u64,
     description: String,
     hosts: Vec<String>,
@@ -24,12 +24,12 @@ struct Given {
     is_after_others: bool,
 }
 
-fn given() -> impl Strategy<Value = Given> {
+fn any_document() -> impl Strategy<Value = TestDocument> {
     let text = || prop::collection::vec("[a-c]{1,2}", 0..12).prop_map(|words| words.join(" "));
     let words = |most| prop::collection::vec("[a-c]", 0..most);
     let names = prop::collection::vec(text(), 0..3);
     (0..6_u64, text(), names, words(3), prop::collection::vec(0..9_u8, 0..3), prop::bool::weighted(0.1)).prop_map(
-        |(rank, description, hosts, genres, slugs, is_after_others)| Given {
+        |(rank, description, hosts, genres, slugs, is_after_others)| TestDocument {
             rank,
             description,
             hosts,
@@ -40,28 +40,28 @@ fn given() -> impl Strategy<Value = Given> {
     )
 }
 
-fn values(index: &Index, document: &Given) -> TantivyDocument {
+fn values(index: &Index, document: &TestDocument) -> TantivyDocument {
     let schema = index.schema();
     let mut values = TantivyDocument::new();
-    values.add_u64(schema::of(&schema, field::RANK), document.rank);
+    values.add_u64(schema::find_field(&schema, field::RANK), document.rank);
     for genre in &document.genres {
-        values.add_text(schema::of(&schema, field::GENRE), genre);
+        values.add_text(schema::find_field(&schema, field::GENRE), genre);
     }
     for &slug in &document.slugs {
-        values.add_bytes(schema::of(&schema, field::SLUG), &[slug; 8]);
+        values.add_bytes(schema::find_field(&schema, field::SLUG), &[slug; 8]);
     }
     values
 }
 
 /// Some are longer than a block.
-fn stored(number: usize) -> String {
+fn stored_text(number: usize) -> String {
     number.to_string().repeat(if number.is_multiple_of(50) { 5_000 } else { 1 })
 }
 
 fn create(folder: &TempDir, name: &str) -> Index {
     let path = folder.path().join(name);
     std::fs::create_dir(&path).unwrap();
-    Index::builder().schema(schema::episodes()).settings(schema::settings()).create_in_dir(path).unwrap()
+    Index::builder().schema(schema::episode_schema()).settings(schema::index_settings()).create_in_dir(path).unwrap()
 }
 
 fn writer(index: &Index) -> IndexWriter {
@@ -70,7 +70,7 @@ fn writer(index: &Index) -> IndexWriter {
     writer
 }
 
-fn by_the_engine(folder: &TempDir, documents: &[Given]) -> Index {
+fn write_with_tantivy(folder: &TempDir, documents: &[TestDocument]) -> Index {
     let index = create(folder, "engine");
     let schema = index.schema();
     // Cuts texts of small letters and spaces as our analysis does.
@@ -78,35 +78,40 @@ fn by_the_engine(folder: &TempDir, documents: &[Given]) -> Index {
     let mut writer = writer(&index);
     for (number, document) in documents.iter().enumerate() {
         let mut values = values(&index, document);
-        values.add_text(schema::of(&schema, field::DESCRIPTION), &document.description);
-        document.hosts.iter().for_each(|host| values.add_text(schema::of(&schema, field::HOST), host));
-        values.add_bytes(schema::of(&schema, field::DOCUMENT), &serde_json::to_vec(&stored(number)).unwrap());
+        values.add_text(schema::find_field(&schema, field::DESCRIPTION), &document.description);
+        document.hosts.iter().for_each(|host| values.add_text(schema::find_field(&schema, field::HOST), host));
+        values.add_bytes(
+            schema::find_field(&schema, field::DOCUMENT),
+            &serde_json::to_vec(&stored_text(number)).unwrap(),
+        );
         writer.add_document(values).unwrap();
     }
     writer.commit().unwrap();
     index
 }
 
-fn by_a_draft(folder: &TempDir, documents: &[Given]) -> Index {
+fn write_with_draft(folder: &TempDir, documents: &[TestDocument]) -> Index {
     let index = create(folder, "draft");
     let schema = index.schema();
     let part = folder.path().join("draft.part");
-    let mut draft = Draft::new(&schema, part.clone()).unwrap();
+    let mut draft = SegmentDraft::new(&schema, part.clone()).unwrap();
     let mut analyzer = Analyzer::default();
     for (number, document) in documents.iter().enumerate() {
         if document.is_after_others {
-            draft.set_aside(&Ordered::of(&analyzer.lexicon)).unwrap();
+            draft.flush_run(&SortedTerms::new(&analyzer.lexicon)).unwrap();
             analyzer.lexicon.clear();
         }
         let mut words = |name, texts: &[String]| {
             let texts = texts.iter().map(String::as_str);
-            draft.words(schema::of(&schema, name), analyzer.tokens(Language::Plain, ANALYSIS, texts));
+            draft.add_words(schema::find_field(&schema, name), analyzer.analyze(Language::Plain, ANALYSIS, texts));
         };
         words(field::DESCRIPTION, std::slice::from_ref(&document.description));
         words(field::HOST, &document.hosts);
-        draft.end(&values(&index, document), document.rank, &stored(number), &mut analyzer.lexicon).unwrap();
+        draft
+            .finish_document(&values(&index, document), document.rank, &stored_text(number), &mut analyzer.lexicon)
+            .unwrap();
     }
-    let segment = draft.write(index.new_segment(), &Ordered::of(&analyzer.lexicon)).unwrap();
+    let segment = draft.write(index.new_segment(), &SortedTerms::new(&analyzer.lexicon)).unwrap();
     assert!(!part.exists());
     let mut writer = writer(&index);
     segment.into_iter().for_each(|segment| writer.add_segment(segment).unwrap());
@@ -115,13 +120,13 @@ fn by_a_draft(folder: &TempDir, documents: &[Given]) -> Index {
 }
 
 /// All that a segment says, as text.
-fn told(index: &Index) -> Vec<String> {
+fn dump_index(index: &Index) -> Vec<String> {
     let searcher = index.reader().unwrap().searcher();
     assert!(searcher.segment_readers().len() <= 1);
-    searcher.segment_readers().iter().flat_map(told_of_segment).collect()
+    searcher.segment_readers().iter().flat_map(dump_segment).collect()
 }
 
-fn told_of_segment(segment: &SegmentReader) -> Vec<String> {
+fn dump_segment(segment: &SegmentReader) -> Vec<String> {
     let schema = segment.schema();
     let mut told = Vec::new();
     for (field, entry) in schema.fields().filter(|(_, entry)| entry.is_indexed()) {
@@ -154,8 +159,11 @@ fn told_of_segment(segment: &SegmentReader) -> Vec<String> {
         (segment.fast_fields().u64(field::RANK).unwrap(), segment.fast_fields().str(field::GENRE).unwrap());
     for document in 0..segment.max_doc() {
         let stored: TantivyDocument = store.get(document).unwrap();
-        let stored =
-            stored.get_first(schema::of(schema, field::DOCUMENT)).and_then(|value| value.as_bytes()).unwrap().to_vec();
+        let stored = stored
+            .get_first(schema::find_field(schema, field::DOCUMENT))
+            .and_then(|value| value.as_bytes())
+            .unwrap()
+            .to_vec();
         let genres: Vec<u64> = genre.iter().flat_map(|genre| genre.term_ords(document)).collect();
         told.push(format!("{:?} {stored:?} {genres:?}", rank.first(document)));
     }
@@ -166,10 +174,10 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(48) })]
 
     #[test]
-    fn a_draft_writes_what_the_engine_would(documents in prop::collection::vec(given(), 1..60)) {
+    fn a_draft_writes_the_segment_that_tantivy_writes(documents in prop::collection::vec(any_document(), 1..60)) {
         let folder = TempDir::new().unwrap();
-        let (engine, draft) = (by_the_engine(&folder, &documents), by_a_draft(&folder, &documents));
-        prop_assert_eq!(told(&draft), told(&engine));
+        let (engine, draft) = (write_with_tantivy(&folder, &documents), write_with_draft(&folder, &documents));
+        prop_assert_eq!(dump_index(&draft), dump_index(&engine));
     }
 }
 
@@ -177,7 +185,7 @@ proptest! {
 #[test]
 fn long_lists_are_written() {
     let folder = TempDir::new().unwrap();
-    let given = |number: usize| Given {
+    let given = |number: usize| TestDocument {
         rank: (number * 7 % 1_000) as u64,
         description: if number == 700 { "a ".repeat(70_000) } else { "a b a".to_owned() },
         hosts: Vec::new(),
@@ -185,14 +193,14 @@ fn long_lists_are_written() {
         slugs: Vec::new(),
         is_after_others: number.is_multiple_of(400),
     };
-    let documents: Vec<Given> = (0..1_000).map(given).collect();
-    let (engine, draft) = (by_the_engine(&folder, &documents), by_a_draft(&folder, &documents));
-    assert!(told(&draft) == told(&engine));
+    let documents: Vec<TestDocument> = (0..1_000).map(given).collect();
+    let (engine, draft) = (write_with_tantivy(&folder, &documents), write_with_draft(&folder, &documents));
+    assert!(dump_index(&draft) == dump_index(&engine));
 }
 
 #[test]
 fn nothing_becomes_no_segment() {
     let folder = TempDir::new().unwrap();
-    let index = by_a_draft(&folder, &[]);
-    assert!(told(&index).is_empty());
+    let index = write_with_draft(&folder, &[]);
+    assert!(dump_index(&index).is_empty());
 }

@@ -8,8 +8,8 @@ use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions};
 type Row = (SearchOptions, usize, Facet, &'static [(&'static str, usize)]);
 
 fn rows() -> Vec<Row> {
-    let podcasts = || SearchOptions::all(SearchMode::Podcasts);
-    let episodes = || SearchOptions::all(SearchMode::Episodes);
+    let podcasts = || SearchOptions::match_all(SearchMode::Podcasts);
+    let episodes = || SearchOptions::match_all(SearchMode::Episodes);
     let american = || Filters { countries: vec!["US".to_owned()], ..Filters::default() };
     let talks = || options(SearchMode::Podcasts, &[term("talks", SHOW_TARGETS)]);
     vec![
@@ -51,7 +51,7 @@ pub fn check(backend: &dyn SearchBackend) {
         assert_eq!(found, [FacetCounts { facet, values, counted }], "{facet:?} of {asked:?}");
         assert_eq!(counts(backend, &asked), []);
     }
-    let all = SearchOptions { facets: Facet::ALL.to_vec(), ..SearchOptions::all(SearchMode::Podcasts) };
+    let all = SearchOptions { facets: Facet::ALL.to_vec(), ..SearchOptions::match_all(SearchMode::Podcasts) };
     let found: Vec<Facet> = counts(backend, &all).into_iter().map(|counts| counts.facet).collect();
     assert_eq!(found, Facet::ALL, "in the order asked for");
 }

@@ -1,9 +1,11 @@
 //! Every filter, alone and with others.
 
-use super::{Case, world};
+use super::{Case, catalog};
 use crate::corpus::days_ago;
-use earshot_model::chart::{ChartCategory, ChartCountry, ChartFilter, ChartPlatform, ChartWanted};
-use earshot_model::search::{Filters, MeasureRange, NameFilter, PersonFilter, PersonPart, SearchMode, SearchOptions};
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFilter, ChartPlatform, ChartSelector};
+use earshot_model::search::{
+    Filters, MeasureRange, NameFilter, ParticipantKind, PersonFilter, SearchMode, SearchOptions,
+};
 use earshot_model::{EpisodeId, Measure, PodcastId, SocialKind};
 
 const ALPHA: &str = "Alpha Physics";
@@ -26,12 +28,12 @@ fn range(measure: Measure, min: Option<f64>, max: Option<f64>) -> Filters {
 }
 
 fn id_of(title: &str) -> PodcastId {
-    let shows = world::shows();
+    let shows = catalog::shows();
     shows.iter().find(|show| show.document.podcast.title == title).expect("is one of them").id()
 }
 
 fn episode_of(title: &str) -> EpisodeId {
-    let shows = world::shows();
+    let shows = catalog::shows();
     let mut episodes = shows.iter().flat_map(|show| &show.episodes);
     episodes.find(|(episode, _, _)| episode.title == title).expect("is one of them").0.id
 }
@@ -40,14 +42,14 @@ fn cases(mode: SearchMode, rows: Vec<(Filters, &[&str])>) -> Vec<Case> {
     rows.into_iter()
         .map(|(filters, expected)| {
             let name = format!("{filters:?}");
-            Case::new(name, SearchOptions { filters, ..SearchOptions::all(mode) }, expected)
+            Case::new(name, SearchOptions { filters, ..SearchOptions::match_all(mode) }, expected)
         })
         .collect()
 }
 
 /// On a chart of these, with `""` for any.
 fn chart(platform: &str, country: &str, category: &str, max_position: Option<u16>) -> Filters {
-    let charts = ChartWanted {
+    let charts = ChartSelector {
         platform: ChartPlatform::parse(platform),
         country: ChartCountry::parse(country),
         category: ChartCategory::parse(category).filter(|_| !category.is_empty()),
@@ -133,8 +135,8 @@ fn name(name: &str) -> NameFilter {
     NameFilter { name: name.to_owned(), is_excluded: false, phrase: false, slop: 0, fuzzy: false }
 }
 
-fn person(part: PersonPart, name: NameFilter) -> Filters {
-    Filters { people: vec![PersonFilter { part, name }], ..Filters::default() }
+fn person(part: ParticipantKind, name: NameFilter) -> Filters {
+    Filters { people: vec![PersonFilter { kind: part, name }], ..Filters::default() }
 }
 
 fn sponsor(name: NameFilter) -> Filters {
@@ -142,7 +144,7 @@ fn sponsor(name: NameFilter) -> Filters {
 }
 
 pub fn episodes() -> Vec<Case> {
-    use PersonPart::{Guest, Host};
+    use ParticipantKind::{Guest, Host};
     let none = Filters::default;
     let phrase = |text: &str, slop: u32| NameFilter { phrase: true, slop, ..name(text) };
     let near = |name: NameFilter| NameFilter { fuzzy: true, ..name };

@@ -1,15 +1,15 @@
 //! What every [`SearchBackend`] answers over one made catalog, whatever engine is behind it.
 //!
 //! The tables hold what is exact about the options of a search; how hits of equal standing are scored is each engine's
-//! own. An engine that indexes [`world::shows`] is held to them by [`check`].
+//! own. An engine that indexes [`catalog::add_show_checks`] is held to them by [`check`].
 
-mod crowd;
+mod catalog;
 mod facets;
 mod filters;
+mod page_walks;
 mod passages;
 mod sorts;
 mod terms;
-mod world;
 
 use crate::corpus::{FIRST, open_sharded};
 use earshot_indexer::SearchBackend;
@@ -51,7 +51,7 @@ fn check_found(backend: &dyn SearchBackend, cases: Vec<Case>) {
     }
 }
 
-/// Holds an engine over [`world::shows`] to every table.
+/// Holds an engine over [`catalog::add_show_checks`] to every table.
 pub fn check(backend: &dyn SearchBackend) {
     check_found(backend, terms::podcasts());
     check_found(backend, terms::episodes());
@@ -66,7 +66,7 @@ pub fn check(backend: &dyn SearchBackend) {
 
 #[test]
 fn the_embedded_engine_conforms_whatever_its_shards() {
-    let shows = world::shows();
+    let shows = catalog::shows();
     for shards in [1, 3] {
         let opened = open_sharded(&shows, shards);
         check(&opened.engine);
@@ -75,8 +75,8 @@ fn the_embedded_engine_conforms_whatever_its_shards() {
 }
 
 #[test]
-fn the_embedded_engine_knows_groups() {
-    check_found(&open_sharded(&world::shows(), 2).engine, terms::groups());
+fn the_embedded_engine_matches_groups() {
+    check_found(&open_sharded(&catalog::shows(), 2).engine, terms::groups());
 }
 
 #[test]

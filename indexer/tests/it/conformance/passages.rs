@@ -1,24 +1,24 @@
 //! Highlights, the passages of hits, and all passages of one episode.
 
-use super::world;
+use super::catalog;
 use crate::corpus::{FIRST, options, term};
-use earshot_indexer::{EpisodeHit, Page, PassageAnswer, PassageHit, SearchBackend};
+use earshot_indexer::{EpisodeHit, Page, PassageHit, PassageResults, SearchBackend};
 use earshot_model::EpisodeId;
-use earshot_model::search::{MatchMode, SearchMode, SearchOptions, Snippets, Target, Term};
+use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions, Target};
 
-const SAID: &[Target] = &[Target::Transcript];
+const IN_TRANSCRIPT: &[Target] = &[Target::Transcript];
 
 fn episode(title: &str) -> EpisodeId {
-    let shows = world::shows();
+    let shows = catalog::shows();
     let mut episodes = shows.iter().flat_map(|show| &show.episodes);
     episodes.find(|(episode, _, _)| episode.title == title).expect("is one of them").0.id
 }
 
-fn phrase(text: &str, slop: u32) -> Term {
-    Term { phrase: true, slop, mode: MatchMode::Must, ..term(text, SAID) }
+fn phrase(text: &str, slop: u32) -> SearchTerm {
+    SearchTerm { phrase: true, slop, mode: MatchMode::Must, ..term(text, IN_TRANSCRIPT) }
 }
 
-fn all(backend: &dyn SearchBackend, asked: &Term) -> PassageAnswer {
+fn all(backend: &dyn SearchBackend, asked: &SearchTerm) -> PassageResults {
     let asked = options(SearchMode::Episodes, std::slice::from_ref(asked));
     let answer = backend.passages(episode("Particle zoo"), &asked, FIRST).expect("reads");
     answer.expect("has a transcript")
@@ -50,12 +50,12 @@ fn check_highlights(backend: &dyn SearchBackend) {
 }
 
 fn check_snippets(backend: &dyn SearchBackend) {
-    let with = |snippets: Snippets| {
-        let asked = options(SearchMode::Episodes, &[term("collider", SAID)]);
+    let with = |snippets: SnippetOptions| {
+        let asked = options(SearchMode::Episodes, &[term("collider", IN_TRANSCRIPT)]);
         only_hit(backend, &SearchOptions { snippets, ..asked })
     };
-    let hit = with(Snippets::default());
-    let [found] = &hit.transcript_matches[..] else { panic!("one passage matches: {hit:?}") };
+    let hit = with(SnippetOptions::default());
+    let [found] = &hit.transcript_snippets[..] else { panic!("one passage matches: {hit:?}") };
     assert!(found.highlighted.contains("large hadron <em>collider</em> was"), "{found:?}");
     let chars = found.text.chars().count();
     assert!((200..=500).contains(&chars), "about 400 characters: {chars}");
@@ -63,26 +63,26 @@ fn check_snippets(backend: &dyn SearchBackend) {
     assert!(start <= 40 * 5_000 && end >= 40 * 5_000 + 4_900 && end - start < 60_000, "{start} {end}");
     assert_eq!(found.speaker.as_deref(), Some("Ada"), "who says the word");
 
-    let short = with(Snippets { passage_chars: 300, highlight_chars: 40, ..Snippets::default() });
-    let found = &short.transcript_matches[0];
+    let short = with(SnippetOptions { snippet_chars: 300, highlight_chars: 40, ..SnippetOptions::default() });
+    let found = &short.transcript_snippets[0];
     assert!(found.highlighted.contains("<em>collider</em>") && found.highlighted.chars().count() < 70, "{found:?}");
     assert!(found.text.chars().count() > 100, "{found:?}");
-    let none = with(Snippets { has_passages: false, ..Snippets::default() });
-    assert_eq!(none.transcript_matches, []);
+    let none = with(SnippetOptions { has_transcript_snippets: false, ..SnippetOptions::default() });
+    assert_eq!(none.transcript_snippets, []);
 }
 
 fn check_found(backend: &dyn SearchBackend) {
-    let rows: Vec<(Term, usize)> = vec![
-        (term("collider", SAID), 1),
-        (term("hadron", SAID), 3),
+    let rows: Vec<(SearchTerm, usize)> = vec![
+        (term("collider", IN_TRANSCRIPT), 1),
+        (term("hadron", IN_TRANSCRIPT), 3),
         (phrase("large hadron collider", 0), 1),
         // Also from cue to cue.
         (phrase("large hadron", 0), 2),
         (phrase("large hadron", 2), 3),
-        (Term { fuzzy: true, ..term("hadrn", SAID) }, 3),
-        (Term { fuzzy: true, ..phrase("larg hadrn", 0) }, 2),
-        (Term { fuzzy: true, ..phrase("hadrn larg", 0) }, 0),
-        (term("zyzzyva", SAID), 0),
+        (SearchTerm { fuzzy: true, ..term("hadrn", IN_TRANSCRIPT) }, 3),
+        (SearchTerm { fuzzy: true, ..phrase("larg hadrn", 0) }, 2),
+        (SearchTerm { fuzzy: true, ..phrase("hadrn larg", 0) }, 0),
+        (term("zyzzyva", IN_TRANSCRIPT), 0),
         // Terms that look elsewhere say nothing of passages.
         (term("number", &[Target::EpisodeTitle]), 0),
     ];
@@ -91,20 +91,20 @@ fn check_found(backend: &dyn SearchBackend) {
         assert_eq!((answer.total, answer.passages.len()), (total, total), "{asked:?}");
         assert_eq!(answer.best.is_some(), total > 0);
         for passage in &answer.passages {
-            assert!(passage.passage.highlighted.contains("<em>"), "{passage:?}");
-            assert!(passage.passage.start_ms.is_some() && passage.passage.end_ms.is_some(), "{passage:?}");
+            assert!(passage.snippet.highlighted.contains("<em>"), "{passage:?}");
+            assert!(passage.snippet.start_ms.is_some() && passage.snippet.end_ms.is_some(), "{passage:?}");
         }
     }
-    let both = options(SearchMode::Episodes, &[term("hadron", SAID), term("collider", SAID)]);
+    let both = options(SearchMode::Episodes, &[term("hadron", IN_TRANSCRIPT), term("collider", IN_TRANSCRIPT)]);
     let answer = backend.passages(episode("Particle zoo"), &both, FIRST).expect("reads").expect("has a transcript");
     let best = answer.best.expect("has a best one");
-    assert!(best.passage.text.contains("hadron collider"), "the one with both words is best: {best:?}");
+    assert!(best.snippet.text.contains("hadron collider"), "the one with both words is best: {best:?}");
     assert!(answer.passages.contains(&best));
-    let escaped = all(backend, &term("rain", SAID));
-    assert!(escaped.passages[0].passage.highlighted.contains("&amp; &lt;noise&gt;"), "{escaped:?}");
+    let escaped = all(backend, &term("rain", IN_TRANSCRIPT));
+    assert!(escaped.passages[0].snippet.highlighted.contains("&amp; &lt;noise&gt;"), "{escaped:?}");
 
     // Nothing was said, or there is no such episode.
-    let asked = options(SearchMode::Episodes, &[term("hadron", SAID)]);
+    let asked = options(SearchMode::Episodes, &[term("hadron", IN_TRANSCRIPT)]);
     assert!(backend.passages(episode("Waves at sea"), &asked, FIRST).expect("reads").is_none());
     let nowhere = EpisodeId(uuid::Uuid::nil());
     assert!(backend.passages(nowhere, &asked, FIRST).expect("reads").is_none());
@@ -112,12 +112,12 @@ fn check_found(backend: &dyn SearchBackend) {
 
 /// Pages join to all passages, in the order of speech, and each says the same total and best.
 fn check_pages(backend: &dyn SearchBackend) {
-    let asked = options(SearchMode::Episodes, &[term("another", SAID)]);
+    let asked = options(SearchMode::Episodes, &[term("another", IN_TRANSCRIPT)]);
     let zoo = episode("Particle zoo");
     let whole = backend.passages(zoo, &asked, FIRST).expect("reads").expect("has a transcript");
     assert!(whole.total > 8 && whole.passages.len() == whole.total, "{}", whole.total);
     assert!(whole.passages.windows(2).all(|pair| pair[0].number < pair[1].number));
-    assert!(whole.passages.windows(2).all(|pair| pair[0].passage.start_ms < pair[1].passage.start_ms));
+    assert!(whole.passages.windows(2).all(|pair| pair[0].snippet.start_ms < pair[1].snippet.start_ms));
     for limit in [1, 3, 100] {
         let mut walked = Vec::new();
         loop {
@@ -134,7 +134,7 @@ fn check_pages(backend: &dyn SearchBackend) {
 }
 
 /// All pages of an answer, of so many passages each.
-fn walked(backend: &dyn SearchBackend, asked: &SearchOptions, limit: usize) -> Vec<PassageHit> {
+fn passages_of_all_pages(backend: &dyn SearchBackend, asked: &SearchOptions, limit: usize) -> Vec<PassageHit> {
     let mut walked: Vec<PassageHit> = Vec::new();
     loop {
         let page = Page { skip: walked.len(), limit };
@@ -149,22 +149,23 @@ fn walked(backend: &dyn SearchBackend, asked: &SearchOptions, limit: usize) -> V
 
 /// However short the passages: every place where a word stands is shown and marked once, at its time.
 fn check_every_place(backend: &dyn SearchBackend) {
-    let said = world::zoo();
+    let said = catalog::zoo();
     let lengths = [(400, 400), (120, 120), (400, 60), (60, 400), (1, 1)];
     for word in ["another", "thing", "hadron"] {
         let places = said.iter().map(|line| line.matches(word).count()).sum::<usize>();
         for (passage_chars, highlight_chars) in lengths {
-            let snippets = Snippets { passage_chars, highlight_chars, ..Snippets::default() };
-            let asked = options(SearchMode::Episodes, &[term(word, SAID)]);
+            let snippets =
+                SnippetOptions { snippet_chars: passage_chars, highlight_chars, ..SnippetOptions::default() };
+            let asked = options(SearchMode::Episodes, &[term(word, IN_TRANSCRIPT)]);
             let asked = SearchOptions { snippets, ..asked };
-            let passages = walked(backend, &asked, 7);
+            let passages = passages_of_all_pages(backend, &asked, 7);
             let case = format!("{word} in passages of {passage_chars}, {highlight_chars} highlighted");
             let count = |of: &dyn Fn(&PassageHit) -> usize| passages.iter().map(of).sum::<usize>();
-            assert_eq!(count(&|one| one.passage.text.matches(word).count()), places, "{case}");
+            assert_eq!(count(&|one| one.snippet.text.matches(word).count()), places, "{case}");
             let marked = format!("<em>{word}</em>");
-            assert_eq!(count(&|one| one.passage.highlighted.matches(&marked).count()), places, "{case}");
+            assert_eq!(count(&|one| one.snippet.highlighted.matches(&marked).count()), places, "{case}");
             assert!(passages.windows(2).all(|pair| pair[0].number < pair[1].number), "{case}: in order, each its own");
-            for PassageHit { passage, .. } in &passages {
+            for PassageHit { snippet: passage, .. } in &passages {
                 let (start, end) = (passage.start_ms.expect("has a start"), passage.end_ms.expect("has an end"));
                 let line = |at: i64| usize::try_from(at / 5_000).expect("is small");
                 let heard = said[line(start)..=line(end)].join(" ");
@@ -177,14 +178,14 @@ fn check_every_place(backend: &dyn SearchBackend) {
 
 /// A phrase is shown whole wherever it stands, from one stored passage to the next too.
 fn check_borders(backend: &dyn SearchBackend) {
-    let said = world::zoo();
+    let said = catalog::zoo();
     for (number, lines) in said.windows(2).enumerate() {
         if lines.iter().all(|line| line.starts_with("we went")) {
             let answer = all(backend, &phrase(&format!("number {number} we went"), 0));
             let [found] = &answer.passages[..] else { panic!("{number}: {answer:?}") };
             let whole = format!("<em>number</em> <em>{number}</em> <em>we</em> <em>went</em>");
-            assert!(found.passage.highlighted.contains(&whole), "{found:?}");
-            let (start, end) = (found.passage.start_ms.expect("is said"), found.passage.end_ms.expect("is said"));
+            assert!(found.snippet.highlighted.contains(&whole), "{found:?}");
+            let (start, end) = (found.snippet.start_ms.expect("is said"), found.snippet.end_ms.expect("is said"));
             let at = i64::try_from(number).expect("is small") * 5_000;
             assert!(start <= at && end >= at + 9_900, "{found:?}");
         }

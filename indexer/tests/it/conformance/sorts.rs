@@ -1,9 +1,9 @@
 //! Every order, each with both directions and both places of what is not known; several orders; walks over pages.
 
-use super::{titles, world};
+use super::{catalog, titles};
 use crate::corpus::{SHOW_TARGETS, Show, options, term};
 use earshot_indexer::{Page, SearchBackend};
-use earshot_model::chart::{ChartCountry, ChartPlace, ChartWanted};
+use earshot_model::chart::{ChartCountry, ChartSelector, CurrentChartPosition};
 use earshot_model::search::{NullOrder, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
 use earshot_model::{Measure, PodcastDocument, Timestamp};
 use std::cmp::Ordering;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// What a hit is sorted by, as the documents say.
 struct Row {
-    charts: Vec<ChartPlace>,
+    charts: Vec<CurrentChartPosition>,
     title: String,
     id: Uuid,
     show: PodcastDocument,
@@ -54,7 +54,9 @@ fn value(row: &Row, field: SortField) -> Option<(f64, String)> {
         SortField::Relevance => None,
         SortField::RecentActivity => row.date.map(seconds),
         SortField::Founded => row.show.score.as_ref().and_then(|score| score.first_episode_at).map(seconds),
-        SortField::ChartPosition(wanted) => wanted.best(&row.charts).map(|position| number(f64::from(position))),
+        SortField::ChartPosition(wanted) => {
+            wanted.best_position(&row.charts).map(|position| number(f64::from(position)))
+        }
         SortField::Measure(measure) => measure.of(&row.show).map(number),
         SortField::Title => {
             let key = row.title.to_lowercase();
@@ -77,7 +79,7 @@ fn compare(one: &Row, other: &Row, order: SortOrder) -> Ordering {
 }
 
 fn expected(mode: SearchMode, orders: &[SortOrder]) -> Vec<String> {
-    let mut rows = rows(mode, &world::shows());
+    let mut rows = rows(mode, &catalog::shows());
     rows.sort_by(|one, other| {
         let by = orders.iter().map(|&order| compare(one, other, order)).find(|order| order.is_ne());
         by.unwrap_or_else(|| one.id.cmp(&other.id))
@@ -87,15 +89,15 @@ fn expected(mode: SearchMode, orders: &[SortOrder]) -> Vec<String> {
 
 fn fields() -> Vec<SortField> {
     let measures = Measure::ALL.iter().map(|&measure| SortField::Measure(measure));
-    let america = ChartWanted { country: ChartCountry::parse("us"), ..ChartWanted::default() };
-    let charts = [ChartWanted::default(), america].map(SortField::ChartPosition);
+    let america = ChartSelector { country: ChartCountry::parse("us"), ..ChartSelector::default() };
+    let charts = [ChartSelector::default(), america].map(SortField::ChartPosition);
     let others = [SortField::RecentActivity, SortField::Title, SortField::Founded];
     others.into_iter().chain(charts).chain(measures).collect()
 }
 
 /// Of each measure two shows have different values and one has none, or an order by it would show nothing.
 fn check_measures() {
-    let shows = world::shows();
+    let shows = catalog::shows();
     for &measure in Measure::ALL {
         let known: Vec<f64> = shows.iter().filter_map(|show| measure.of(&show.document)).collect();
         assert!(known.len() < shows.len(), "every show has {measure:?}");
@@ -116,7 +118,7 @@ fn every_order() -> Vec<SortOrder> {
 }
 
 fn sorted(mode: SearchMode, sort: Vec<SortOrder>) -> SearchOptions {
-    SearchOptions { sort, ..SearchOptions::all(mode) }
+    SearchOptions { sort, ..SearchOptions::match_all(mode) }
 }
 
 pub fn check_orders(backend: &dyn SearchBackend) {

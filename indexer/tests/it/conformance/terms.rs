@@ -2,7 +2,7 @@
 
 use super::Case;
 use crate::corpus::{SHOW_TARGETS, options, term};
-use earshot_model::search::{MatchMode, SearchMode, Target, Term};
+use earshot_model::search::{MatchMode, SearchMode, SearchTerm, Target};
 
 const ALPHA: &str = "Alpha Physics";
 const BETA: &str = "Beta Kitchen";
@@ -12,27 +12,27 @@ const ZOO: &str = "Particle zoo";
 const WAVES: &str = "Waves at sea";
 const BREAD: &str = "Sourdough";
 
-fn must(term: Term) -> Term {
-    Term { mode: MatchMode::Must, ..term }
+fn must(term: SearchTerm) -> SearchTerm {
+    SearchTerm { mode: MatchMode::Must, ..term }
 }
 
-fn not(term: Term) -> Term {
-    Term { mode: MatchMode::Not, ..term }
+fn not(term: SearchTerm) -> SearchTerm {
+    SearchTerm { mode: MatchMode::Not, ..term }
 }
 
-fn phrase(text: &str, targets: &[Target], slop: u32) -> Term {
-    Term { phrase: true, slop, mode: MatchMode::Must, ..term(text, targets) }
+fn phrase(text: &str, targets: &[Target], slop: u32) -> SearchTerm {
+    SearchTerm { phrase: true, slop, mode: MatchMode::Must, ..term(text, targets) }
 }
 
-fn fuzzy(text: &str, targets: &[Target]) -> Term {
-    Term { fuzzy: true, ..term(text, targets) }
+fn fuzzy(text: &str, targets: &[Target]) -> SearchTerm {
+    SearchTerm { fuzzy: true, ..term(text, targets) }
 }
 
-fn near_phrase(text: &str, targets: &[Target], slop: u32) -> Term {
-    Term { fuzzy: true, ..phrase(text, targets, slop) }
+fn fuzzy_phrase(text: &str, targets: &[Target], slop: u32) -> SearchTerm {
+    SearchTerm { fuzzy: true, ..phrase(text, targets, slop) }
 }
 
-fn cases(mode: SearchMode, rows: Vec<(&str, Vec<Term>, &[&str])>) -> Vec<Case> {
+fn cases(mode: SearchMode, rows: Vec<(&str, Vec<SearchTerm>, &[&str])>) -> Vec<Case> {
     rows.into_iter().map(|(name, terms, expected)| Case::new(name, options(mode, &terms), expected)).collect()
 }
 
@@ -79,14 +79,14 @@ pub fn podcasts() -> Vec<Case> {
             ("letters that changed places", vec![fuzzy("kitchne", title)], &[BETA]),
             ("a letter that is missing", vec![fuzzy("partcles", description)], &[ALPHA]),
             ("a near spelling that is not asked for", vec![any("kitchne")], &[]),
-            ("a misspelt phrase", vec![near_phrase("bred and buter", description, 0)], &[BETA]),
-            ("a misspelt phrase that is no phrase", vec![near_phrase("buter and bred", description, 0)], &[]),
-            ("a misspelt phrase with a gap", vec![near_phrase("bred buter", description, 0)], &[]),
-            ("the gap of a misspelt phrase within the slop", vec![near_phrase("bred buter", description, 1)], &[BETA]),
-            ("a misspelt phrase in the title", vec![near_phrase("alhpa phisics", title, 0)], &[ALPHA]),
-            ("a phrase misspelt too much", vec![near_phrase("braid and batters", description, 0)], &[]),
-            ("not even misspelt", vec![must(any("cooks")), not(near_phrase("bred and buter", description, 0))], &[]),
-            ("a misspelt word as a phrase", vec![near_phrase("kitchne", title, 0)], &[BETA]),
+            ("a misspelt phrase", vec![fuzzy_phrase("bred and buter", description, 0)], &[BETA]),
+            ("a misspelt phrase that is no phrase", vec![fuzzy_phrase("buter and bred", description, 0)], &[]),
+            ("a misspelt phrase with a gap", vec![fuzzy_phrase("bred buter", description, 0)], &[]),
+            ("the gap of a misspelt phrase within the slop", vec![fuzzy_phrase("bred buter", description, 1)], &[BETA]),
+            ("a misspelt phrase in the title", vec![fuzzy_phrase("alhpa phisics", title, 0)], &[ALPHA]),
+            ("a phrase misspelt too much", vec![fuzzy_phrase("braid and batters", description, 0)], &[]),
+            ("not even misspelt", vec![must(any("cooks")), not(fuzzy_phrase("bred and buter", description, 0))], &[]),
+            ("a misspelt word as a phrase", vec![fuzzy_phrase("kitchne", title, 0)], &[BETA]),
             ("a misspelt phrase that is not asked for", vec![phrase("bred and buter", description, 0)], &[]),
         ],
     )
@@ -114,9 +114,9 @@ pub fn episodes() -> Vec<Case> {
             ("with slop", vec![phrase("needs salt", transcript, 2)], &[BREAD]),
             ("with too little of it", vec![phrase("needs salt", transcript, 1)], &[]),
             ("said, misspelt", vec![fuzzy("hadrn", transcript)], &[ZOO]),
-            ("a phrase said, misspelt", vec![near_phrase("large hadrn colider", transcript, 0)], &[ZOO]),
-            ("words said, misspelt, that are no phrase", vec![near_phrase("hadrn lage", transcript, 0)], &[]),
-            ("the show's words, misspelt", vec![near_phrase("talks abuot partcles", show, 0)], &[ZOO, WAVES]),
+            ("a phrase said, misspelt", vec![fuzzy_phrase("large hadrn colider", transcript, 0)], &[ZOO]),
+            ("words said, misspelt, that are no phrase", vec![fuzzy_phrase("hadrn lage", transcript, 0)], &[]),
+            ("the show's words, misspelt", vec![fuzzy_phrase("talks abuot partcles", show, 0)], &[ZOO, WAVES]),
             ("not said", vec![not(term("collider", transcript))], &[WAVES, BREAD, "深層学習"]),
             (
                 "said, but not called so",
@@ -128,7 +128,7 @@ pub fn episodes() -> Vec<Case> {
 }
 
 /// Name, terms, groups, titles.
-type GroupRow = (&'static str, Vec<Term>, Vec<Vec<Term>>, &'static [&'static str]);
+type GroupRow = (&'static str, Vec<SearchTerm>, Vec<Vec<SearchTerm>>, &'static [&'static str]);
 
 /// Of each group at least one term matches.
 pub fn groups() -> Vec<Case> {
@@ -159,7 +159,7 @@ pub fn groups() -> Vec<Case> {
         (
             "a group with a misspelt phrase",
             vec![],
-            vec![vec![near_phrase("bred and buter", SHOW_TARGETS, 0), any("silence")], vec![any("cooks")]],
+            vec![vec![fuzzy_phrase("bred and buter", SHOW_TARGETS, 0), any("silence")], vec![any("cooks")]],
             &[BETA],
         ),
     ];

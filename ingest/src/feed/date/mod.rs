@@ -3,7 +3,7 @@
 mod names;
 
 use chrono::{DateTime, Datelike as _, NaiveDate, TimeDelta, Utc};
-use names::{half_day, zone};
+use names::{parse_half_day, parse_zone_offset};
 
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
@@ -20,13 +20,13 @@ pub fn parse_date(raw: &str) -> Option<DateTime<Utc>> {
         return None;
     }
     if !text.is_ascii() {
-        return shape(names::plain(text).trim());
+        return parse_by_shape(names::fold_word(text).trim());
     }
-    common(text.as_bytes()).or_else(|| shape(text))
+    parse_common_form(text.as_bytes()).or_else(|| parse_by_shape(text))
 }
 
 /// `Wed, 02 Oct 2002 13:00:00 +0200`, as nearly all dates are; the day may have one digit.
-fn common(text: &[u8]) -> Option<DateTime<Utc>> {
+fn parse_common_form(text: &[u8]) -> Option<DateTime<Utc>> {
     let rest = text.get(3..)?.strip_prefix(b", ")?;
     let (day, rest) = match rest {
         [_, b' ', ..] => rest.split_at(1),
@@ -36,7 +36,7 @@ fn common(text: &[u8]) -> Option<DateTime<Utc>> {
     let number = |digits: &[u8]| {
         digits.iter().try_fold(0, |value, byte| byte.is_ascii_digit().then(|| value * 10 + i64::from(byte - b'0')))
     };
-    let month = names::english_month(&date[1..4])?;
+    let month = names::parse_english_month(&date[1..4])?;
     let offset = match zone {
         b" GMT" | b" +0000" | b" UTC" => 0,
         [b' ', sign @ (b'+' | b'-'), digits @ ..] if digits.len() == 4 => {
@@ -51,34 +51,36 @@ fn common(text: &[u8]) -> Option<DateTime<Utc>> {
         return None;
     }
     let (year, day) = (i32::try_from(number(&date[5..9])?).ok()?, u32::try_from(number(day)?).ok()?);
-    build(year, month, day, hour * 3600 + minute * 60 + second, offset)
+    build_date_time(year, month, day, hour * 3600 + minute * 60 + second, offset)
 }
 
-fn shape(text: &str) -> Option<DateTime<Utc>> {
+fn parse_by_shape(text: &str) -> Option<DateTime<Utc>> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     if digits == text.len() {
-        return epoch_or_compact(text);
+        return parse_epoch_or_compact(text);
     }
     let is_in_one_piece = text.as_bytes().get(digits + 1).is_some_and(|byte| !byte.is_ascii_whitespace());
     match text.as_bytes()[digits] {
-        _ if !is_in_one_piece => words(text),
-        b'-' | b'/' | b'.' if digits == 4 => iso(text),
-        b'T' | b't' if digits == 8 => iso(&format!("{}-{}-{}{}", &text[..4], &text[4..6], &text[6..8], &text[8..])),
-        _ => words(text),
+        _ if !is_in_one_piece => parse_words(text),
+        b'-' | b'/' | b'.' if digits == 4 => parse_iso(text),
+        b'T' | b't' if digits == 8 => {
+            parse_iso(&format!("{}-{}-{}{}", &text[..4], &text[4..6], &text[6..8], &text[8..]))
+        }
+        _ => parse_words(text),
     }
 }
 
-fn epoch_or_compact(text: &str) -> Option<DateTime<Utc>> {
+fn parse_epoch_or_compact(text: &str) -> Option<DateTime<Utc>> {
     let number: i64 = text.parse().ok()?;
     let moment = match text.len() {
-        4 => build(text.parse().ok()?, 1, 1, 0, 0),
-        8 => build(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..].parse().ok()?, 0, 0),
+        4 => build_date_time(text.parse().ok()?, 1, 1, 0, 0),
+        8 => build_date_time(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..].parse().ok()?, 0, 0),
         9 | 10 => DateTime::from_timestamp(number, 0),
         // Milliseconds say nothing more.
         12 | 13 => DateTime::from_timestamp(number / 1000, 0),
         14 => {
-            let seconds = time_of_day(&text[8..])?;
-            build(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..8].parse().ok()?, seconds, 0)
+            let seconds = parse_time_of_day(&text[8..])?;
+            build_date_time(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..8].parse().ok()?, seconds, 0)
         }
         _ => None,
     };
@@ -86,54 +88,54 @@ fn epoch_or_compact(text: &str) -> Option<DateTime<Utc>> {
 }
 
 /// `2024-01-31`, `2024-01-31T10:20:30.5+02:00`, `2024/1/31 10:20`, `2024-július-13T9:15-05:00`, `2024-031`.
-fn iso(text: &str) -> Option<DateTime<Utc>> {
+fn parse_iso(text: &str) -> Option<DateTime<Utc>> {
     let is_end = |(at, character): &(usize, char)| {
         let before_time = || text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
         character.is_whitespace() || (matches!(character, 'T' | 't') && before_time())
     };
     let date_end = text.char_indices().find(is_end).map_or(text.len(), |(at, _)| at);
-    let (year, month, day) = full_date(&text[..date_end])?;
-    let mut clock = Clock::default();
+    let (year, month, day) = parse_full_date(&text[..date_end])?;
+    let mut clock = ClockTime::default();
     for token in text[date_end..].trim_start_matches(['T', 't']).split_whitespace() {
-        clock.take(token)?;
+        clock.accept_token(token)?;
     }
-    build(year, month, day, clock.seconds(), clock.offset.unwrap_or(0))
+    build_date_time(year, month, day, clock.seconds(), clock.offset.unwrap_or(0))
 }
 
 /// Everything with the parts in whatever order.
-fn words(text: &str) -> Option<DateTime<Utc>> {
+fn parse_words(text: &str) -> Option<DateTime<Utc>> {
     let (mut day, mut month, mut year) = (None, None, None);
-    let mut clock = Clock::default();
+    let mut clock = ClockTime::default();
     let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '(' | ')' | '|' | ';');
     for token in text.split(is_separator).filter(|piece| !piece.is_empty()) {
         let is_number = token.starts_with(|c: char| c.is_ascii_digit());
         let parts = token.split(['-', '/', '.']).filter(|part| !part.is_empty()).count();
         if is_number && parts == 3 && !token.contains(':') {
-            let (y, m, d) = full_date(token)?;
+            let (y, m, d) = parse_full_date(token)?;
             (year, month, day) = (Some(y), Some(m), Some(d));
-        } else if clock.take(token)? {
+        } else if clock.accept_token(token)? {
             continue;
         } else if is_number {
             let number = token.trim_end_matches(|c: char| !c.is_ascii_digit());
             match (day, year) {
                 (None, _) if number.len() <= 2 => day = Some(number.parse().ok()?),
-                (_, None) => year = Some(full_year(number)?),
+                (_, None) => year = Some(parse_full_year(number)?),
                 _ => {}
             }
-        } else if let Some(found) = names::month(token).filter(|_| clock.time.is_none() || month.is_none()) {
+        } else if let Some(found) = names::parse_month(token).filter(|_| clock.time.is_none() || month.is_none()) {
             // Of two the later one: "mar, 07 mai" begins with a weekday.
             month = Some(found);
         }
     }
-    build(year?, month?, day?, clock.seconds(), clock.offset.unwrap_or(0))
+    build_date_time(year?, month?, day?, clock.seconds(), clock.offset.unwrap_or(0))
 }
 
 /// A date in one piece; the month may be a name, and the day may be missing or count from the year's beginning.
-fn full_date(text: &str) -> Option<(i32, u32, u32)> {
+fn parse_full_date(text: &str) -> Option<(i32, u32, u32)> {
     let separator = text.chars().find(|c| matches!(c, '-' | '/' | '.'))?;
     let parts: Vec<&str> = text.split(separator).map(str::trim).filter(|part| !part.is_empty()).collect();
     let number = |text: &str| text.parse::<u32>().ok();
-    let month = |text: &str| number(text).or_else(|| names::month(text));
+    let month = |text: &str| number(text).or_else(|| names::parse_month(text));
     match parts[..] {
         [year, day] if year.len() == 4 && day.len() == 3 && number(day).is_some() => {
             let date = NaiveDate::from_yo_opt(year.parse().ok()?, number(day)?)?;
@@ -142,7 +144,7 @@ fn full_date(text: &str) -> Option<(i32, u32, u32)> {
         [year, second] if year.len() == 4 => Some((year.parse().ok()?, month(second)?, 1)),
         [year, second, day] if year.len() == 4 => Some((year.parse().ok()?, month(second)?, number(day)?)),
         [first, second, year] => {
-            let (first, year) = (number(first)?, full_year(year)?);
+            let (first, year) = (number(first)?, parse_full_year(year)?);
             // 1/31/2024 is how it is written where slashes are.
             match number(second) {
                 Some(second) if (separator == '/' && first <= 12) || second > 12 => Some((year, first, second)),
@@ -154,7 +156,7 @@ fn full_date(text: &str) -> Option<(i32, u32, u32)> {
 }
 
 /// RFC 5322 4.3: two digits are 2000 to 2049 or 1950 to 1999, three count from 1900.
-fn full_year(digits: &str) -> Option<i32> {
+fn parse_full_year(digits: &str) -> Option<i32> {
     let number: i32 = digits.parse().ok()?;
     match digits.len() {
         1 | 2 if number < 50 => Some(number + 2000),
@@ -166,7 +168,7 @@ fn full_year(digits: &str) -> Option<i32> {
 
 /// The time of day, as far as it was read.
 #[derive(Default)]
-struct Clock {
+struct ClockTime {
     /// Seconds after midnight.
     time: Option<i64>,
     is_after_noon: Option<bool>,
@@ -174,26 +176,26 @@ struct Clock {
     offset: Option<i32>,
 }
 
-impl Clock {
+impl ClockTime {
     /// Whether the token was of the time; `None` when it is a time that cannot be.
-    fn take(&mut self, token: &str) -> Option<bool> {
+    fn accept_token(&mut self, token: &str) -> Option<bool> {
         let is_number = token.starts_with(|c: char| c.is_ascii_digit());
         let end = token.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.'))).unwrap_or(token.len());
         let (digits, rest) = token.split_at(end);
-        let is_compact = matches!(digits.len(), 2 | 4 | 6) && zone(rest).is_some() && self.time.is_none();
+        let is_compact = matches!(digits.len(), 2 | 4 | 6) && parse_zone_offset(rest).is_some() && self.time.is_none();
         if is_number && (digits.contains(':') || is_compact) {
-            self.time = Some(time_of_day(digits.trim_end_matches(':'))?);
-            self.is_after_noon = self.is_after_noon.or_else(|| half_day(rest));
-            self.offset = self.offset.or_else(|| zone(rest));
+            self.time = Some(parse_time_of_day(digits.trim_end_matches(':'))?);
+            self.is_after_noon = self.is_after_noon.or_else(|| parse_half_day(rest));
+            self.offset = self.offset.or_else(|| parse_zone_offset(rest));
             return Some(true);
         }
-        if half_day(token).is_some() {
-            self.is_after_noon = half_day(token);
+        if parse_half_day(token).is_some() {
+            self.is_after_noon = parse_half_day(token);
             return Some(true);
         }
         // "-5" is a zone only after a time.
-        if self.time.is_some() && self.offset.is_none() && zone(token).is_some() {
-            self.offset = zone(token);
+        if self.time.is_some() && self.offset.is_none() && parse_zone_offset(token).is_some() {
+            self.offset = parse_zone_offset(token);
             return Some(true);
         }
         Some(false)
@@ -209,10 +211,10 @@ impl Clock {
 }
 
 /// Seconds after midnight, up to 24:00:00; seconds may be missing, a leap second is the one before. `102030` too.
-fn time_of_day(text: &str) -> Option<i64> {
+fn parse_time_of_day(text: &str) -> Option<i64> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) && matches!(text.len(), 4 | 6) {
         let parts: Vec<&str> = [text.get(..2), text.get(2..4), text.get(4..6)].into_iter().flatten().collect();
-        return time_of_day(&parts.join(":"));
+        return parse_time_of_day(&parts.join(":"));
     }
     let mut parts = text.split(':');
     let hour: i64 = parts.next()?.parse().ok()?;
@@ -222,7 +224,7 @@ fn time_of_day(text: &str) -> Option<i64> {
     in_range.then_some((hour * 3600 + minute * 60 + second.min(59)).min(86_400))
 }
 
-fn build(year: i32, month: u32, day: u32, seconds: i64, offset_minutes: i32) -> Option<DateTime<Utc>> {
+fn build_date_time(year: i32, month: u32, day: u32, seconds: i64, offset_minutes: i32) -> Option<DateTime<Utc>> {
     let date = NaiveDate::from_ymd_opt(year, month, day).filter(|_| YEARS.contains(&year))?;
     let midnight = date.and_hms_opt(0, 0, 0)?.and_utc();
     midnight.checked_add_signed(TimeDelta::seconds(seconds - i64::from(offset_minutes) * 60))
@@ -233,7 +235,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dates() {
+    fn dates_are_parsed() {
         let cases = [
             ("Wed, 02 Oct 2002 13:00:00 GMT", "2002-10-02T13:00:00"),
             ("Fri, 02 Oct 2002 13:00:00 +0200", "2002-10-02T11:00:00"),
@@ -302,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_date_is_none() {
+    fn other_text_is_no_date() {
         let cases = [
             "",
             "soon",

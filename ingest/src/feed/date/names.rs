@@ -85,7 +85,7 @@ const ZONES: &[(&str, i32)] = &[
 ];
 
 /// The English names of three letters: nearly all.
-pub(super) fn english_month(word: &[u8]) -> Option<u32> {
+pub(super) fn parse_english_month(word: &[u8]) -> Option<u32> {
     const SHORT: [&[u8; 3]; 12] =
         [b"jan", b"feb", b"mar", b"apr", b"may", b"jun", b"jul", b"aug", b"sep", b"oct", b"nov", b"dec"];
     let position = SHORT.iter().position(|name| word.eq_ignore_ascii_case(*name))?;
@@ -93,8 +93,8 @@ pub(super) fn english_month(word: &[u8]) -> Option<u32> {
 }
 
 /// The month that a word names.
-pub(super) fn month(word: &str) -> Option<u32> {
-    if let Some(month) = english_month(word.as_bytes()) {
+pub(super) fn parse_month(word: &str) -> Option<u32> {
+    if let Some(month) = parse_english_month(word.as_bytes()) {
         return Some(month);
     }
     let lower = word.to_lowercase();
@@ -104,7 +104,7 @@ pub(super) fn month(word: &str) -> Option<u32> {
 }
 
 /// Minutes east of a zone: `+0200`, `+02:00`, `-5`, `GMT+2`, `EST`.
-pub(super) fn zone(token: &str) -> Option<i32> {
+pub(super) fn parse_zone_offset(token: &str) -> Option<i32> {
     let lower = token.to_ascii_lowercase();
     if let Some((_, minutes)) = ZONES.iter().find(|(name, _)| *name == lower) {
         return Some(*minutes);
@@ -125,7 +125,7 @@ pub(super) fn zone(token: &str) -> Option<i32> {
 }
 
 /// Whether a word means the hours after noon.
-pub(super) fn half_day(token: &str) -> Option<bool> {
+pub(super) fn parse_half_day(token: &str) -> Option<bool> {
     match token.to_lowercase().as_str() {
         "am" | "a.m." | "a.m" | "πμ" | "π.μ." => Some(false),
         "pm" | "p.m." | "p.m" | "μμ" | "μ.μ." => Some(true),
@@ -135,7 +135,7 @@ pub(super) fn half_day(token: &str) -> Option<bool> {
 
 /// Korean, Chinese and Japanese mark the parts of a date with a character; with separators instead they are like ISO 8601.
 /// Decimal digits of other scripts become ASCII.
-pub(super) fn plain(text: &str) -> String {
+pub(super) fn fold_word(text: &str) -> String {
     let halves =
         [("오전", " am "), ("오후", " pm "), ("上午", " am "), ("下午", " pm "), ("午前", " am "), ("午後", " pm ")];
     let mut plain = String::with_capacity(text.len());

@@ -2,12 +2,12 @@
 
 mod prepare;
 
-use super::strip::to_text;
-use super::tags::{has_block_tag, nesting};
+use super::html_tags::{has_block_tag, nesting_depth};
+use super::html_to_text::to_text;
 use super::text::{is_junk, unescape};
-use super::url::absolute;
+use super::url::to_absolute_url;
 use ammonia::{Builder, UrlRelative};
-use prepare::{in_pieces, is_calm, with_breaks, without_junk};
+use prepare::{insert_line_breaks, is_stable_after_cleaning, remove_junk, split_text_runs};
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 /// A tree this deep takes a parser quadratic time, and nobody writes show notes so.
 const MAX_NESTING: usize = 200;
 /// Nearly all HTML has come to rest after two.
-const MAX_ROUNDS: usize = 4;
+const MAX_CLEANING_PASSES: usize = 4;
 
 /// What may be in show notes.
 const ALLOWED: [&str; 19] = [
@@ -53,21 +53,21 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .generic_attributes(HashSet::new())
         .tag_attributes(HashMap::from([("a", HashSet::from(["href"]))]))
         .url_schemes(HashSet::from(["http", "https", "mailto"]))
-        .url_relative(UrlRelative::Custom(Box::new(resolve)))
-        .attribute_filter(|_, _, value| Some(without_breaks(value)))
+        .url_relative(UrlRelative::Custom(Box::new(resolve_url)))
+        .attribute_filter(|_, _, value| Some(remove_line_breaks(value)))
         .link_rel(Some("nofollow noopener"));
     builder
 });
 
 /// URLs are read without the line breaks and tabs that are in them.
-fn without_breaks(value: &str) -> Cow<'_, str> {
+fn remove_line_breaks(value: &str) -> Cow<'_, str> {
     let value = value.trim();
     let is_break = |character: char| matches!(character, '\n' | '\r' | '\t');
     if value.contains(is_break) { Cow::Owned(value.replace(is_break, "")) } else { Cow::Borrowed(value) }
 }
 
-fn resolve(relative: &str) -> Option<Cow<'_, str>> {
-    BASE.with_borrow(|base| absolute(relative, base.as_deref())).map(Cow::Owned)
+fn resolve_url(relative: &str) -> Option<Cow<'_, str>> {
+    BASE.with_borrow(|base| to_absolute_url(relative, base.as_deref())).map(Cow::Owned)
 }
 
 /// Sanitises HTML of a feed by an allow-list. Text without tags becomes paragraphs with its line breaks. What comes out
@@ -79,8 +79,8 @@ fn resolve(relative: &str) -> Option<Cow<'_, str>> {
 /// assert_eq!(sanitise("a & b\nc"), "<p>a &amp; b<br>c</p>");
 /// ```
 #[must_use]
-pub fn sanitise(raw: &str) -> String {
-    sanitise_from(raw, None)
+pub fn sanitize(raw: &str) -> String {
+    sanitize_with_base(raw, None)
 }
 
 /// The same, with relative links made absolute; without a base they lose their address.
@@ -91,46 +91,46 @@ pub fn sanitise(raw: &str) -> String {
 /// assert_eq!(html, "<a href=\"https://a.example/notes\" rel=\"nofollow noopener\">x</a>");
 /// ```
 #[must_use]
-pub fn sanitise_from(raw: &str, base: Option<&str>) -> String {
+pub fn sanitize_with_base(raw: &str, base: Option<&str>) -> String {
     let html = undo_double_escape(raw.trim());
-    let html = without_junk(&html);
+    let html = remove_junk(&html);
     if html.is_empty() {
         return String::new();
     }
     if !html.contains('<') {
-        return paragraphs(&unescape(&html));
+        return to_paragraphs(&unescape(&html));
     }
-    if nesting(&html) > MAX_NESTING {
-        return paragraphs(&to_text(&html));
+    if nesting_depth(&html) > MAX_NESTING {
+        return to_paragraphs(&to_text(&html));
     }
     BASE.set(base.map(str::to_owned));
     let breaks_matter = !has_block_tag(&html) && html.contains('\n');
-    let html = if breaks_matter { with_breaks(html.trim()).into() } else { html };
-    let clean = if is_calm(&html) { clean(&html) } else { settled(clean(&html)) };
+    let html = if breaks_matter { insert_line_breaks(html.trim()).into() } else { html };
+    let clean = if is_stable_after_cleaning(&html) { clean_once(&html) } else { clean_until_stable(clean_once(&html)) };
     BASE.set(None);
     if !clean.contains('<') {
-        return paragraphs(&unescape(&clean));
+        return to_paragraphs(&unescape(&clean));
     }
     clean
 }
 
 /// Where tags went that kept others apart, the next reader would see another tree: cleaned again until nothing changes,
 /// and what never comes to rest loses its markup.
-fn settled(mut html: String) -> String {
-    for _ in 0..MAX_ROUNDS {
-        let again = clean(&html);
+fn clean_until_stable(mut html: String) -> String {
+    for _ in 0..MAX_CLEANING_PASSES {
+        let again = clean_once(&html);
         if again == html {
             return html;
         }
         html = again;
     }
-    paragraphs(&to_text(&html))
+    to_paragraphs(&to_text(&html))
 }
 
 /// One pass of the allow-list, in a form that the next leaves alone.
-fn clean(html: &str) -> String {
-    let clean = CLEANER.clean(&in_pieces(html)).to_string();
-    let mut clean = without_junk(clean.trim()).into_owned();
+fn clean_once(html: &str) -> String {
+    let clean = CLEANER.clean(&split_text_runs(html)).to_string();
+    let mut clean = remove_junk(clean.trim()).into_owned();
     // Written as a number: the next reader would take it for a line break.
     if clean.contains('\r') {
         clean = clean.replace('\r', "\n");
@@ -153,7 +153,7 @@ pub(super) fn undo_double_escape(html: &str) -> Cow<'_, str> {
     if is_escaped { unescape(html) } else { Cow::Borrowed(html) }
 }
 
-fn paragraphs(text: &str) -> String {
+fn to_paragraphs(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + 16);
     let mut is_open = false;
     for line in text.split(['\n', '\r']).map(str::trim) {
@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_allow_list_survives() {
+    fn only_allowed_tags_are_kept() {
         let cases = [
             ("<a href='javascript:alert(1)'>x</a>", "<a rel=\"nofollow noopener\">x</a>"),
             (
@@ -207,14 +207,14 @@ mod tests {
             ("  ", ""),
         ];
         for (raw, expected) in cases {
-            assert_eq!(sanitise(raw), expected, "{raw}");
+            assert_eq!(sanitize(raw), expected, "{raw}");
         }
     }
 
     #[test]
-    fn a_deep_tree_is_not_built() {
+    fn deep_nesting_becomes_text() {
         let deep = format!("{}x", "<b>".repeat(100_000));
-        assert_eq!(sanitise(&deep), "<p>x</p>");
+        assert_eq!(sanitize(&deep), "<p>x</p>");
     }
 
     #[test]
@@ -227,24 +227,24 @@ mod tests {
             ("www.b.example", "https://www.b.example/"),
         ];
         for (href, expected) in cases {
-            let html = sanitise_from(&format!("<a href=\"{href}\">x</a>"), Some("https://a.example/ep/1"));
+            let html = sanitize_with_base(&format!("<a href=\"{href}\">x</a>"), Some("https://a.example/ep/1"));
             assert_eq!(html, format!("<a href=\"{expected}\" rel=\"nofollow noopener\">x</a>"));
         }
-        assert!(!sanitise_from("<a href='java\nscript:x'>x</a>", Some("https://a.example/")).contains("script"));
+        assert!(!sanitize_with_base("<a href='java\nscript:x'>x</a>", Some("https://a.example/")).contains("script"));
     }
 
     #[test]
-    fn long_texts_take_linear_time_and_stay_whole() {
+    fn long_texts_take_linear_time_and_are_complete() {
         for piece in ["&amp;a;", "«", "&nbsp;", "a &lt; b ", "&copy;x", "word "] {
             let text = piece.repeat(20_000);
-            let html = sanitise(&format!("<p>{text}</p>"));
+            let html = sanitize(&format!("<p>{text}</p>"));
             assert!(!html.contains("<!--"), "{piece}");
             assert_eq!(to_text(&html), to_text(&text), "{piece}");
         }
     }
 
     #[test]
-    fn what_is_clean_stays_as_it_is() {
+    fn clean_html_is_unchanged() {
         let cases = [
             "<p>a<button><p>b",
             "<table><tr><td>a<p>b<table><td>c",
@@ -269,8 +269,8 @@ mod tests {
             "</ul><h3>a<h3>b<li>c<i>'</li><h3><li></p>d",
         ];
         for raw in cases {
-            let once = sanitise(raw);
-            assert_eq!(sanitise(&once), once, "{raw}");
+            let once = sanitize(raw);
+            assert_eq!(sanitize(&once), once, "{raw}");
         }
     }
 }

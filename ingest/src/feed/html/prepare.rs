@@ -1,21 +1,21 @@
 //! Before and after the cleaner: cutting long texts up, dropping junk, telling whether once is enough.
 
 use super::ALLOWED;
-use crate::feed::tags::{LONGEST_TAG, tag_name};
+use crate::feed::html_tags::{LONGEST_TAG, tag_name};
 use crate::feed::text::is_junk;
 use std::borrow::Cow;
 
 /// A piece of text without markup longer than this is cut up for the serialiser, which takes quadratic time otherwise:
 /// at each `&` and each no-break space it looks ahead to the end of the piece. In bytes.
-const MAX_PIECE: usize = 4 << 10;
+const MAX_TEXT_RUN_BYTES: usize = 4 << 10;
 
 /// Tags that can go without a change of what their neighbours mean.
-const CALM: [&str; 13] =
+const NEUTRAL_TAGS: [&str; 13] =
     ["div", "span", "img", "font", "small", "u", "s", "sub", "sup", "hr", "cite", "script", "style"];
 
 /// Whether only tags are dropped that mean nothing to their neighbours, and every heading and link is closed before the
 /// next begins: where one is within another, the next reader ends it there.
-pub(super) fn is_calm(html: &str) -> bool {
+pub(super) fn is_stable_after_cleaning(html: &str) -> bool {
     let (mut open_heading, mut is_in_link) = (None, false);
     for (at, _) in html.match_indices('<') {
         let after = &html.as_bytes()[at + 1..];
@@ -30,7 +30,7 @@ pub(super) fn is_calm(html: &str) -> bool {
         }
         let mut buffer = [0; LONGEST_TAG];
         let name = std::str::from_utf8(tag_name(after, &mut buffer)).unwrap_or_default();
-        if !ALLOWED.contains(&name) && !CALM.contains(&name) {
+        if !ALLOWED.contains(&name) && !NEUTRAL_TAGS.contains(&name) {
             return false;
         }
         if name == "a" {
@@ -50,7 +50,7 @@ pub(super) fn is_calm(html: &str) -> bool {
 }
 
 /// The stretches of text, each with the tag after it.
-fn runs(html: &str) -> impl Iterator<Item = (&str, &str)> {
+fn text_runs(html: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = html;
     // Once a tag has no end, no later one has.
     let mut has_ends = true;
@@ -72,9 +72,9 @@ fn runs(html: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// The line breaks of the text as tags.
-pub(super) fn with_breaks(html: &str) -> String {
+pub(super) fn insert_line_breaks(html: &str) -> String {
     let mut broken = String::with_capacity(html.len() + 64);
-    for (text, tag) in runs(html) {
+    for (text, tag) in text_runs(html) {
         broken.push_str(&text.replace("\r\n", "\n").replace(['\n', '\r'], "<br>"));
         broken.push_str(tag);
     }
@@ -82,17 +82,17 @@ pub(super) fn with_breaks(html: &str) -> String {
 }
 
 /// The same HTML with empty comments in long stretches of text.
-pub(super) fn in_pieces(html: &str) -> Cow<'_, str> {
-    if runs(html).all(|(text, _)| text.len() <= MAX_PIECE) {
+pub(super) fn split_text_runs(html: &str) -> Cow<'_, str> {
+    if text_runs(html).all(|(text, _)| text.len() <= MAX_TEXT_RUN_BYTES) {
         return Cow::Borrowed(html);
     }
     let mut pieces = String::with_capacity(html.len() + 64);
-    for (text, tag) in runs(html) {
+    for (text, tag) in text_runs(html) {
         let mut rest = text;
-        while rest.len() > MAX_PIECE {
-            let near = rest.floor_char_boundary(MAX_PIECE);
+        while rest.len() > MAX_TEXT_RUN_BYTES {
+            let near = rest.floor_char_boundary(MAX_TEXT_RUN_BYTES);
             let space = rest[..near].rfind(|c: char| c.is_ascii_whitespace()).filter(|space| *space > 0);
-            let (piece, after) = rest.split_at(space.unwrap_or_else(|| before_entity(rest, near)));
+            let (piece, after) = rest.split_at(space.unwrap_or_else(|| cut_before_entity(rest, near)));
             pieces.extend([piece, "<!---->"]);
             rest = after;
         }
@@ -102,7 +102,7 @@ pub(super) fn in_pieces(html: &str) -> Cow<'_, str> {
 }
 
 /// `near`, or the place before the entity that it is in.
-fn before_entity(text: &str, near: usize) -> usize {
+fn cut_before_entity(text: &str, near: usize) -> usize {
     let window = text.floor_char_boundary(near - 40);
     match text[window..near].rfind('&') {
         Some(at) if !text[window + at..near].contains(';') => window + at,
@@ -110,7 +110,7 @@ fn before_entity(text: &str, near: usize) -> usize {
     }
 }
 
-pub(super) fn without_junk(html: &str) -> Cow<'_, str> {
+pub(super) fn remove_junk(html: &str) -> Cow<'_, str> {
     // Junk is an ASCII control, or begins with one of these bytes.
     let may_have =
         |byte: u8| (byte < 0x20 && !matches!(byte, b'\n' | b'\t')) || matches!(byte, 0x7F | 0xC2 | 0xE2 | 0xEF);

@@ -1,22 +1,22 @@
 //! JSON Feed 1.0 and 1.1, through `feed-rs`, which reads nothing else here: on XML it loses what our reader keeps, and
 //! some durations bring it down; of JSON it reads none.
 
-mod mend;
+mod repair;
 
-use super::gather::{MAX_LIST, MAX_WORDS_BYTES, push_unique};
-use super::identity::Fingerprint;
+use super::enclosure_candidates::{self, EnclosureCandidate};
+use super::feed_rejection::FeedRejection;
+use super::field_values::{MAX_LIST, MAX_WORDS_BYTES, push_unique};
 use super::issues::IssueLog;
-use super::language::normalise_language;
-use super::offers::{self, Offer};
-use super::parsed::{FeedKind, ParsedChannel, ParsedFeed, ParsedItem};
-use super::refused::NotAFeed;
+use super::item_identity::Fingerprint;
+use super::language::normalize_language;
+use super::parsed_feed::{FeedKind, ParsedChannel, ParsedFeed, ParsedItem};
 use super::text::{clean_line, clean_title, non_empty};
-use super::url::absolute;
-use super::{ParseContext, enclosure, parse_date};
+use super::url::to_absolute_url;
+use super::{ParseContext, parse_date, trackers};
 use earshot_model::EnclosureKind;
 use earshot_model::limits::{MAX_SHORT_TEXT_BYTES, MAX_TEXT_BYTES};
 use feed_rs::model::{Entry, Feed, Link};
-use mend::{Mended, mend, number, text};
+use repair::{RepairedFeed, repair_feed, to_number, to_text};
 use serde_json::{Map, Value};
 
 /// The document is held in memory several times over, so less than of XML; in bytes.
@@ -29,42 +29,46 @@ pub(super) fn is_json_feed(text: &str) -> bool {
 }
 
 /// Reads a JSON Feed.
-pub(super) fn read(document: &str, context: &ParseContext<'_>, issues: &mut IssueLog) -> Result<ParsedFeed, NotAFeed> {
+pub(super) fn read_json_feed(
+    document: &str,
+    context: &ParseContext<'_>,
+    issues: &mut IssueLog,
+) -> Result<ParsedFeed, FeedRejection> {
     if document.len() > MAX_JSON_BYTES {
-        return Err(NotAFeed::Json);
+        return Err(FeedRejection::Json);
     }
     let value = serde_json::from_str(document.trim_start_matches('\u{FEFF}'));
-    let Ok(Value::Object(mut fields)) = value else { return Err(NotAFeed::Json) };
+    let Ok(Value::Object(mut fields)) = value else { return Err(FeedRejection::Json) };
     let says_version = |version: &String| version.contains("jsonfeed.org/version/1");
-    if !fields.get("version").and_then(text).is_some_and(|version| says_version(&version)) {
-        return Err(NotAFeed::Json);
+    if !fields.get("version").and_then(to_text).is_some_and(|version| says_version(&version)) {
+        return Err(FeedRejection::Json);
     }
-    let Mended { document, items } = mend(&mut fields, issues);
-    let bytes = serde_json::to_vec(&document).map_err(|_| NotAFeed::Json)?;
+    let RepairedFeed { document, items } = repair_feed(&mut fields, issues);
+    let bytes = serde_json::to_vec(&document).map_err(|_| FeedRejection::Json)?;
     drop(document);
     let parser = feed_rs::parser::Builder::new().timestamp_parser(parse_date).build();
-    let feed = parser.parse(bytes.as_slice()).map_err(|_| NotAFeed::Json)?;
-    let channel = channel(&feed, &fields, context.base_url);
+    let feed = parser.parse(bytes.as_slice()).map_err(|_| FeedRejection::Json)?;
+    let channel = read_channel(&feed, &fields, context.base_url);
     let base = context.base_url.or(channel.self_url.as_deref()).or(channel.website_url.as_deref());
-    let read = |(entry, fields): (&Entry, &Value)| item(entry, fields, base, issues);
+    let read = |(entry, fields): (&Entry, &Value)| read_item(entry, fields, base, issues);
     let items = feed.entries.iter().zip(&items).map(read).collect();
     Ok(ParsedFeed { kind: FeedKind::Json, channel, items, issues: Vec::new() })
 }
 
-fn channel(feed: &Feed, fields: &Map<String, Value>, base: Option<&str>) -> ParsedChannel {
+fn read_channel(feed: &Feed, fields: &Map<String, Value>, base: Option<&str>) -> ParsedChannel {
     let line = |text: &str| non_empty(clean_title(text, MAX_SHORT_TEXT_BYTES));
-    let url_of = |name: &str| fields.get(name).and_then(text).and_then(|raw| absolute(&raw, base));
+    let url_of = |name: &str| fields.get(name).and_then(to_text).and_then(|raw| to_absolute_url(&raw, base));
     let hubs = fields.get("hubs").and_then(Value::as_array).into_iter().flatten();
     let mut channel = ParsedChannel {
         title: feed.title.as_ref().and_then(|title| line(&title.content)).unwrap_or_default(),
         author: feed.authors.first().and_then(|author| line(author.name.as_deref()?)),
-        raw_html: feed.description.as_ref().map(|text| escaped(&text.content)).unwrap_or_default(),
-        language: feed.language.as_deref().and_then(normalise_language),
-        image_url: [&feed.logo, &feed.icon].into_iter().flatten().find_map(|image| absolute(&image.uri, base)),
+        raw_html: feed.description.as_ref().map(|text| escape_html(&text.content)).unwrap_or_default(),
+        language: feed.language.as_deref().and_then(normalize_language),
+        image_url: [&feed.logo, &feed.icon].into_iter().flatten().find_map(|image| to_absolute_url(&image.uri, base)),
         website_url: url_of("home_page_url"),
         self_url: url_of("feed_url"),
         next_url: url_of("next_url"),
-        hub_url: hubs.filter_map(|hub| text(hub.get("url")?)).find_map(|raw| absolute(&raw, base)),
+        hub_url: hubs.filter_map(|hub| to_text(hub.get("url")?)).find_map(|raw| to_absolute_url(&raw, base)),
         complete: fields.get("expired") == Some(&Value::Bool(true)),
         ..ParsedChannel::default()
     };
@@ -72,15 +76,15 @@ fn channel(feed: &Feed, fields: &Map<String, Value>, base: Option<&str>) -> Pars
     channel
 }
 
-fn item(entry: &Entry, fields: &Value, base: Option<&str>, issues: &mut IssueLog) -> ParsedItem {
+fn read_item(entry: &Entry, fields: &Value, base: Option<&str>, issues: &mut IssueLog) -> ParsedItem {
     let line = |text: &str| non_empty(clean_title(text, MAX_SHORT_TEXT_BYTES));
-    let url_of = |name: &str| fields.get(name).and_then(text).and_then(|raw| absolute(&raw, base));
+    let url_of = |name: &str| fields.get(name).and_then(to_text).and_then(|raw| to_absolute_url(&raw, base));
     let mut item = ParsedItem {
         // The reader makes up what is missing.
-        guid: fields.get("id").and_then(text).and_then(|id| non_empty(clean_line(&id, MAX_SHORT_TEXT_BYTES))),
+        guid: fields.get("id").and_then(to_text).and_then(|id| non_empty(clean_line(&id, MAX_SHORT_TEXT_BYTES))),
         title: entry.title.as_ref().and_then(|title| line(&title.content)).unwrap_or_default(),
         author: entry.authors.first().and_then(|author| line(author.name.as_deref()?)),
-        raw_html: html(entry),
+        raw_html: content_html(entry),
         web_url: url_of("url").or_else(|| url_of("external_url")),
         image_url: url_of("image").or_else(|| url_of("banner_image")),
         published_at: entry.published.or(entry.updated),
@@ -91,10 +95,10 @@ fn item(entry: &Entry, fields: &Value, base: Option<&str>, issues: &mut IssueLog
         push_unique(&mut item.keywords, non_empty(clean_title(&tag.term, MAX_WORDS_BYTES)));
     }
     let attachments = entry.links.iter().filter(|link| link.media_type.is_some());
-    let offers = attachments.filter_map(|link| offer(link, base, issues)).take(MAX_LIST).collect();
-    let (primary, enclosures) = offers::choose(offers, Vec::new());
+    let offers = attachments.filter_map(|link| read_attachment(link, base, issues)).take(MAX_LIST).collect();
+    let (primary, enclosures) = enclosure_candidates::choose_enclosure(offers, Vec::new());
     item.enclosures = enclosures;
-    if let Some(Offer { enclosure, playable }) = primary {
+    if let Some(EnclosureCandidate { enclosure, is_playable: playable }) = primary {
         item.enclosure_url = enclosure.sources.into_iter().next().map(|source| source.uri);
         item.enclosure_type = enclosure.media_type;
         item.enclosure_bytes = enclosure.bytes;
@@ -105,38 +109,38 @@ fn item(entry: &Entry, fields: &Value, base: Option<&str>, issues: &mut IssueLog
     item
 }
 
-fn offer(link: &Link, base: Option<&str>, issues: &mut IssueLog) -> Option<Offer> {
-    let Some(url) = absolute(&link.href, base).filter(|url| !enclosure::is_local(url)) else {
+fn read_attachment(link: &Link, base: Option<&str>, issues: &mut IssueLog) -> Option<EnclosureCandidate> {
+    let Some(url) = to_absolute_url(&link.href, base).filter(|url| !trackers::is_local(url)) else {
         issues.warning("bad-enclosure", None, "an attachment without a usable URL");
         return None;
     };
     let declared = link.media_type.as_deref().and_then(|kind| non_empty(clean_line(kind, 200).to_lowercase()));
     let bytes = link.length.and_then(|bytes| i64::try_from(bytes).ok()).filter(|bytes| *bytes > 0);
-    Some(Offer::new(EnclosureKind::Enclosure, url, declared, bytes))
+    Some(EnclosureCandidate::new(EnclosureKind::Enclosure, url, declared, bytes))
 }
 
 /// The first that an attachment gives; longer than a week is a mistake (facts 1.8).
 fn duration_s(fields: &Value) -> Option<i64> {
     let attachments = fields.get("attachments").and_then(Value::as_array).into_iter().flatten();
-    let seconds = attachments.filter_map(|attachment| number(attachment.get("duration_in_seconds")?));
+    let seconds = attachments.filter_map(|attachment| to_number(attachment.get("duration_in_seconds")?));
     #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
     let whole = |seconds: f64| (seconds <= 604_800.0).then_some(seconds.round() as i64).filter(|whole| *whole > 0);
     seconds.take(MAX_LIST).find_map(whole)
 }
 
 /// `content_html` as it is, plain text as HTML.
-fn html(entry: &Entry) -> String {
+fn content_html(entry: &Entry) -> String {
     let content = entry.content.as_ref().and_then(|content| Some((content.body.as_deref()?, &content.content_type)));
     let html = match (content, &entry.summary) {
         (Some((body, kind)), _) if kind.subty().as_str().eq_ignore_ascii_case("html") => body.to_owned(),
-        (Some((body, _)), _) => escaped(body),
-        (None, Some(summary)) => escaped(&summary.content),
+        (Some((body, _)), _) => escape_html(body),
+        (None, Some(summary)) => escape_html(&summary.content),
         (None, None) => String::new(),
     };
     html[..html.floor_char_boundary(MAX_TEXT_BYTES)].to_owned()
 }
 
-fn escaped(text: &str) -> String {
+fn escape_html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
@@ -145,12 +149,12 @@ mod tests {
     use super::*;
     use crate::feed::parse;
 
-    fn check(json: &str) -> Result<ParsedFeed, NotAFeed> {
+    fn check(json: &str) -> Result<ParsedFeed, FeedRejection> {
         parse(json.as_bytes(), &ParseContext::default())
     }
 
     #[test]
-    fn one_bad_item_does_not_cost_the_feed() {
+    fn one_bad_item_does_not_lose_the_feed() {
         let feed = check(
             r#" {"version": "https://jsonfeed.org/version/1", "title": 7, "items": [
                 {"id": 1, "attachments": [{"url": "https://a.example/1.mp3", "duration_in_seconds": "90.4"}]},
@@ -171,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn other_json_is_refused() {
+    fn other_json_is_rejected() {
         let deep = format!("{{\"version\": \"https://jsonfeed.org/version/1\", \"items\": {}", "[".repeat(200_000));
         let cases = [
             "{\"error\": \"see https://jsonfeed.org/version/1\"}",
@@ -181,7 +185,7 @@ mod tests {
             &deep,
         ];
         for json in cases {
-            assert_eq!(check(json), Err(NotAFeed::Json), "{}", &json[..json.len().min(80)]);
+            assert_eq!(check(json), Err(FeedRejection::Json), "{}", &json[..json.len().min(80)]);
         }
     }
 }

@@ -1,9 +1,9 @@
 //! The text of the field that is being read.
 
-use super::{FeedReader, within};
-use crate::feed::known::Name;
+use super::{FeedReader, nearest_base};
+use crate::feed::element_context::{ElementContext, FeedField};
+use crate::feed::element_name::ElementName;
 use crate::feed::scan::Tag;
-use crate::feed::slots::{Slot, Spot};
 use crate::feed::text::push_entity;
 use earshot_model::limits::MAX_TEXT_BYTES;
 
@@ -15,17 +15,21 @@ impl<'a> FeedReader<'a> {
             text.escape();
         }
         match (&mut self.item, capture.slot) {
-            (Some(item), Slot::Html(rank)) => item.html.offer_with(rank, || text.html()),
-            (None, Slot::Html(rank)) => self.channel.html.offer_with(rank, || text.html()),
+            (Some(item), FeedField::Html(rank)) => item.html.set_if_better_with(rank, || text.to_html()),
+            (None, FeedField::Html(rank)) => self.channel.html.set_if_better_with(rank, || text.to_html()),
             (Some(item), slot) => {
                 let xml_base = item.xml_base.clone();
-                let base = within(xml_base.as_deref(), &self.channel, self.base);
-                item.set(slot, text.as_str(), &mut Spot { base, offset: capture.offset, issues: self.issues });
+                let base = nearest_base(xml_base.as_deref(), &self.channel, self.base);
+                item.set_field(
+                    slot,
+                    text.as_str(),
+                    &mut ElementContext { base, offset: capture.offset, issues: self.issues },
+                );
             }
             (None, slot) => {
-                let base = within(None, &self.channel, self.base).map(str::to_owned);
-                let mut spot = Spot { base: base.as_deref(), offset: capture.offset, issues: self.issues };
-                self.channel.set(slot, text.as_str(), &mut spot);
+                let base = nearest_base(None, &self.channel, self.base).map(str::to_owned);
+                let mut spot = ElementContext { base: base.as_deref(), offset: capture.offset, issues: self.issues };
+                self.channel.set_field(slot, text.as_str(), &mut spot);
             }
         }
         text.clear();
@@ -47,7 +51,7 @@ impl<'a> FeedReader<'a> {
                     rest = &after[end + 1..];
                 }
                 end => {
-                    self.notice_ampersand(offset);
+                    self.report_ampersand(offset);
                     let end = at + 1 + end.unwrap_or(after.len());
                     self.push_text(&rest[at..end]);
                     rest = &rest[end..];
@@ -60,8 +64,8 @@ impl<'a> FeedReader<'a> {
     }
 
     /// Says once that `&` stands where `&amp;` should.
-    fn notice_ampersand(&mut self, offset: usize) {
-        if !std::mem::replace(&mut self.said_ampersand, true) {
+    fn report_ampersand(&mut self, offset: usize) {
+        if !std::mem::replace(&mut self.has_reported_ampersand, true) {
             self.issues.notice("bare-ampersand", offset, "& is not escaped");
         }
     }
@@ -76,27 +80,27 @@ impl<'a> FeedReader<'a> {
             self.issues.warning("truncated-text", offset, format!("a text is longer than {MAX_TEXT_BYTES} bytes"));
             // Nothing more fits, whatever its length.
             let rest = MAX_TEXT_BYTES.saturating_sub(self.text.len());
-            self.text.owned().extend(std::iter::repeat_n(' ', rest));
+            self.text.to_mut().extend(std::iter::repeat_n(' ', rest));
         }
     }
 
     fn push_reference(&mut self, name: &str, offset: usize) {
-        if self.text.len() < MAX_TEXT_BYTES && !push_entity(self.text.owned(), name) {
+        if self.text.len() < MAX_TEXT_BYTES && !push_entity(self.text.to_mut(), name) {
             self.issues.notice("unknown-entity", offset, format!("&{name}; is no entity that we know"));
-            self.text.owned().extend(["&", name, ";"]);
+            self.text.to_mut().extend(["&", name, ";"]);
         }
     }
 
     /// HTML that was not escaped, or `type="xhtml"` of Atom: put back as it was.
-    pub(super) fn push_markup(&mut self, tag: Tag<'_>, name: &Name<'_>) -> bool {
-        let (name, element) = (name.lower(), name);
+    pub(super) fn push_markup(&mut self, tag: Tag<'_>, name: &ElementName<'_>) -> bool {
+        let (name, element) = (name.lower_name(), name);
         if self.text.len() < MAX_TEXT_BYTES {
-            self.text.owned().extend(["<", name, tag.attributes(), ">"]);
+            self.text.to_mut().extend(["<", name, tag.attributes(), ">"]);
         }
         let has_content =
             !matches!(name, "br" | "img" | "hr" | "input" | "meta" | "link" | "wbr" | "source" | "embed" | "area");
         if has_content {
-            self.push(tag, element, self.scope());
+            self.push_element(tag, element, self.scope());
         }
         has_content
     }

@@ -13,7 +13,7 @@ use quick_xml::events::Event as XmlEvent;
 
 /// What comes next in a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Event<'a> {
+pub(crate) enum MarkupEvent<'a> {
     Start(Tag<'a>),
     /// `<a/>`.
     Empty(Tag<'a>),
@@ -25,45 +25,45 @@ pub(crate) enum Event<'a> {
     /// What is in a document type.
     DocType(&'a str),
     /// A comment, a processing instruction, a declaration.
-    Passed,
+    Skipped,
     Eof,
 }
 
 /// Markup that cannot be read, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Break {
-    pub(crate) at: usize,
+pub(crate) struct MarkupError {
+    pub(crate) offset: usize,
     pub(crate) reason: String,
 }
 
 /// Goes through a document from an offset on.
 pub(crate) struct Scanner<'a> {
     text: &'a str,
-    at: usize,
+    position: usize,
 }
 
 impl<'a> Scanner<'a> {
-    pub(crate) fn new(text: &'a str, at: usize) -> Self {
-        Self { text, at }
+    pub(crate) fn new(text: &'a str, position: usize) -> Self {
+        Self { text, position }
     }
 
     /// Where the next event begins.
     pub(crate) fn offset(&self) -> usize {
-        self.at
+        self.position
     }
 
     /// The next event; after a break there is none.
-    pub(crate) fn read(&mut self) -> Result<Event<'a>, Break> {
-        let (text, start) = (self.text, self.at);
+    pub(crate) fn read(&mut self) -> Result<MarkupEvent<'a>, MarkupError> {
+        let (text, start) = (self.text, self.position);
         let rest = &text.as_bytes()[start..];
         match rest {
-            [] => Ok(Event::Eof),
+            [] => Ok(MarkupEvent::Eof),
             [b'<', b'/', ..] => match end_of_tag(rest, 2) {
                 Some(end) => {
-                    self.at = start + end + 1;
+                    self.position = start + end + 1;
                     let inside = &text[start + 2..start + end];
                     let name = inside.trim_end_matches(is_blank);
-                    Ok(Event::End(if name.is_empty() { inside } else { name }))
+                    Ok(MarkupEvent::End(if name.is_empty() { inside } else { name }))
                 }
                 None => self.read_rare(),
             },
@@ -71,8 +71,8 @@ impl<'a> Scanner<'a> {
                 Some(inside) => match end_of_cdata(inside) {
                     Some(length) => {
                         let from = start + CDATA.len();
-                        self.at = from + length + "]]>".len();
-                        Ok(Event::CData(&text[from..from + length]))
+                        self.position = from + length + "]]>".len();
+                        Ok(MarkupEvent::CData(&text[from..from + length]))
                     }
                     None => self.read_rare(),
                 },
@@ -80,32 +80,34 @@ impl<'a> Scanner<'a> {
             },
             [b'<', ..] => match Tag::read(text, start + 1) {
                 Some((tag, end)) => {
-                    self.at = end + 1;
-                    Ok(if text.as_bytes()[end - 1] == b'/' { Event::Empty(tag) } else { Event::Start(tag) })
+                    self.position = end + 1;
+                    Ok(if text.as_bytes()[end - 1] == b'/' { MarkupEvent::Empty(tag) } else { MarkupEvent::Start(tag) })
                 }
                 None => self.read_rare(),
             },
             _ => {
                 let length = next_tag(rest).unwrap_or(rest.len());
-                self.at = start + length;
-                Ok(Event::Text(&text[start..self.at]))
+                self.position = start + length;
+                Ok(MarkupEvent::Text(&text[start..self.position]))
             }
         }
     }
 
     /// The one event that begins here, as quick-xml has it.
-    fn read_rare(&mut self) -> Result<Event<'a>, Break> {
-        let start = self.at;
+    fn read_rare(&mut self) -> Result<MarkupEvent<'a>, MarkupError> {
+        let start = self.position;
         let mut xml = Reader::from_str(&self.text[start..]);
         let event = xml.read_event();
         let position = |position: u64| start + usize::try_from(position).unwrap_or(0);
-        self.at = position(xml.buffer_position());
+        self.position = position(xml.buffer_position());
         match event {
-            Ok(XmlEvent::DocType(_)) => Ok(Event::DocType(&self.text[start + "<!DOCTYPE".len()..self.at - 1])),
-            Ok(_) => Ok(Event::Passed),
+            Ok(XmlEvent::DocType(_)) => {
+                Ok(MarkupEvent::DocType(&self.text[start + "<!DOCTYPE".len()..self.position - 1]))
+            }
+            Ok(_) => Ok(MarkupEvent::Skipped),
             Err(error) => {
-                self.at = self.text.len();
-                Err(Break { at: position(xml.error_position()), reason: error.to_string() })
+                self.position = self.text.len();
+                Err(MarkupError { offset: position(xml.error_position()), reason: error.to_string() })
             }
         }
     }
@@ -130,7 +132,7 @@ fn next_tag(text: &[u8]) -> Option<usize> {
 fn end_of_tag(bytes: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
     loop {
-        at += bytes[at..].iter().position(|byte| MATTERS[usize::from(*byte)] & IN_TAG != 0)?;
+        at += bytes[at..].iter().position(|byte| BYTE_CLASSES[usize::from(*byte)] & IN_TAG != 0)?;
         match bytes[at] {
             b'>' => return Some(at),
             quote => at += memchr::memchr(quote, &bytes[at + 1..])? + 2,
@@ -139,7 +141,7 @@ fn end_of_tag(bytes: &[u8], from: usize) -> Option<usize> {
 }
 
 /// Which bytes matter in a tag, and which in its name.
-const MATTERS: [u8; 256] = {
+const BYTE_CLASSES: [u8; 256] = {
     let mut matters = [0; 256];
     let mut byte = 0;
     while byte < 256 {

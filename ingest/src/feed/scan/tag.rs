@@ -1,6 +1,6 @@
 //! A start tag as a slice of the document.
 
-use super::{IN_NAME, MATTERS, end_of_tag};
+use super::{BYTE_CLASSES, IN_NAME, end_of_tag};
 use quick_xml::events::attributes::Attributes;
 
 /// What is between `<` and `>`, or `/>`.
@@ -8,20 +8,20 @@ use quick_xml::events::attributes::Attributes;
 pub(crate) struct Tag<'a> {
     inside: &'a str,
     name_length: usize,
-    holds_markup: bool,
+    has_markup: bool,
 }
 
 impl<'a> Tag<'a> {
     /// A tag of this inside: the name goes up to the first white space.
     pub(crate) fn new(inside: &'a str) -> Self {
         let name_length = inside.find(super::is_blank).unwrap_or(inside.len());
-        Self { inside, name_length, holds_markup: inside.contains('<') }
+        Self { inside, name_length, has_markup: inside.contains('<') }
     }
 
     /// The tag whose inside begins at `from`, and where its `>` is.
     pub(super) fn read(text: &'a str, from: usize) -> Option<(Self, usize)> {
         let bytes = text.as_bytes();
-        let name_end = from + bytes[from..].iter().position(|byte| MATTERS[usize::from(*byte)] & IN_NAME != 0)?;
+        let name_end = from + bytes[from..].iter().position(|byte| BYTE_CLASSES[usize::from(*byte)] & IN_NAME != 0)?;
         let end = if bytes[name_end] == b'>' { name_end } else { end_of_tag(bytes, name_end)? };
         let inside = &text[from..end];
         let inside = inside.strip_suffix('/').unwrap_or(inside);
@@ -30,12 +30,12 @@ impl<'a> Tag<'a> {
             return Some((Self::new(inside), end));
         }
         let holds_markup = name_end < end && memchr::memchr(b'<', &bytes[name_end..end]).is_some();
-        Some((Self { inside, name_length: inside.len().min(name_end - from), holds_markup }, end))
+        Some((Self { inside, name_length: inside.len().min(name_end - from), has_markup: holds_markup }, end))
     }
 
     /// Whether there is a `<` in it, so that it may have lost its end.
-    pub(crate) fn holds_markup(self) -> bool {
-        self.holds_markup
+    pub(crate) fn has_markup(self) -> bool {
+        self.has_markup
     }
 
     pub(crate) fn inside(self) -> &'a str {
@@ -48,7 +48,7 @@ impl<'a> Tag<'a> {
     }
 
     pub(crate) fn local_name(self) -> &'a str {
-        crate::feed::names::split_name(self.name()).1
+        crate::feed::xml_namespaces::split_name(self.name()).1
     }
 
     /// What follows the name, as it stands there.

@@ -1,29 +1,29 @@
 //! Ours beside quick-xml's own events, over whatever feeds there are.
 
-use super::{Event, Scanner};
+use super::{MarkupEvent, Scanner};
 use earshot_testkit::hostile::{Mutator, hostile_feeds, small_feeds};
 use proptest::prelude::*;
 use quick_xml::events::Event as XmlEvent;
 use std::path::{Path, PathBuf};
 
 /// An event in words, and where it begins; texts as they stand in the document.
-type Told = (usize, String);
+type LoggedEvent = (usize, String);
 
-fn ours(text: &str) -> Vec<Told> {
+fn scanner_events(text: &str) -> Vec<LoggedEvent> {
     let mut scanner = Scanner::new(text, 0);
     let mut told = Vec::new();
     loop {
         let at = scanner.offset();
         told.push(match scanner.read() {
-            Ok(Event::Eof) => return told,
-            Ok(Event::Start(tag)) => (at, format!("<{}|{}>", tag.name(), tag.attributes())),
-            Ok(Event::Empty(tag)) => (at, format!("<{}|{}/>", tag.name(), tag.attributes())),
-            Ok(Event::End(name)) => (at, format!("</{name}>")),
-            Ok(Event::Text(raw)) => (at, raw.to_owned()),
-            Ok(Event::CData(text)) => (at, format!("[{text}]")),
-            Ok(Event::DocType(text)) => (at, format!("!{}", text.trim_start())),
-            Ok(Event::Passed) => (at, "passed".to_owned()),
-            Err(found) => (found.at, found.reason),
+            Ok(MarkupEvent::Eof) => return told,
+            Ok(MarkupEvent::Start(tag)) => (at, format!("<{}|{}>", tag.name(), tag.attributes())),
+            Ok(MarkupEvent::Empty(tag)) => (at, format!("<{}|{}/>", tag.name(), tag.attributes())),
+            Ok(MarkupEvent::End(name)) => (at, format!("</{name}>")),
+            Ok(MarkupEvent::Text(raw)) => (at, raw.to_owned()),
+            Ok(MarkupEvent::CData(text)) => (at, format!("[{text}]")),
+            Ok(MarkupEvent::DocType(text)) => (at, format!("!{}", text.trim_start())),
+            Ok(MarkupEvent::Skipped) => (at, "passed".to_owned()),
+            Err(found) => (found.offset, found.reason),
         });
         if scanner.offset() == at {
             panic!("it stands still at {at}");
@@ -31,13 +31,13 @@ fn ours(text: &str) -> Vec<Told> {
     }
 }
 
-fn of_quick_xml(text: &str) -> Vec<Told> {
+fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
     let mut xml = quick_xml::Reader::from_str(text);
     let config = xml.config_mut();
     config.check_end_names = false;
     config.allow_unmatched_ends = true;
     config.allow_dangling_amp = true;
-    let mut told: Vec<Told> = Vec::new();
+    let mut told: Vec<LoggedEvent> = Vec::new();
     let mut is_in_text = false;
     loop {
         let at = usize::try_from(xml.buffer_position()).expect("it is a slice's");
@@ -77,30 +77,30 @@ fn of_quick_xml(text: &str) -> Vec<Told> {
 fn check(bytes: &[u8], name: &str) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{FEFF}');
-    let (ours, theirs) = (ours(text), of_quick_xml(text));
+    let (ours, theirs) = (scanner_events(text), quick_xml_events(text));
     let difference = ours.iter().zip(&theirs).find(|(ours, theirs)| ours != theirs);
     assert_eq!(difference, None, "{name}");
     assert_eq!(ours.len(), theirs.len(), "{name}");
 }
 
-fn files(folder: &Path) -> Vec<PathBuf> {
+fn list_feed_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    entries.flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
+    entries.flat_map(|path| if path.is_dir() { list_feed_files(&path) } else { vec![path] }).collect()
 }
 
 #[test]
-fn every_feed_there_is_gives_the_events_of_quick_xml() {
+fn every_stored_feed_gives_the_events_of_quick_xml() {
     let room = Path::new(env!("CARGO_MANIFEST_DIR"));
     // The real ones are not part of the repository.
     let folders = ["tests/fixtures", "../fuzz/seeds", "../../shared/real/feeds"];
-    let found: Vec<PathBuf> = folders.iter().flat_map(|folder| files(&room.join(folder))).collect();
+    let found: Vec<PathBuf> = folders.iter().flat_map(|folder| list_feed_files(&room.join(folder))).collect();
     assert!(found.len() >= 3, "the fixtures at least");
     for path in found {
         check(&std::fs::read(&path).expect("a file"), &path.display().to_string());
     }
     for feed in hostile_feeds() {
-        if feed.is_small() {
-            check(&feed.body.first(1 << 20), &feed.name);
+        if feed.is_in_memory() {
+            check(&feed.body.first_bytes(1 << 20), &feed.name);
         }
     }
 }
@@ -110,7 +110,7 @@ fn damaged_feeds_give_the_events_of_quick_xml() {
     let seeds: Vec<Vec<u8>> = small_feeds().into_iter().map(|feed| feed.bytes).collect();
     for number in 0..2_000 {
         let mut mutator = Mutator::new(number);
-        let (one, other) = (mutator.below(seeds.len()), mutator.below(seeds.len()));
+        let (one, other) = (mutator.random_below(seeds.len()), mutator.random_below(seeds.len()));
         check(&mutator.mutate(&seeds[one], &seeds[other]), &format!("seed {number}"));
     }
 }

@@ -1,6 +1,6 @@
 //! Blocks of the Hive chain, in both shapes that its nodes give them.
 
-use super::message::{Reading, read};
+use super::message::{ParsedMessage, parse_message};
 use crate::hints::Hint;
 use chrono::NaiveDateTime;
 use earshot_model::Timestamp;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 /// What a block said.
 #[derive(Debug, Default)]
-pub(super) struct BlockReading {
+pub(super) struct ParsedBlock {
     pub(super) hints: Vec<Hint>,
     /// Podpings that could not be read.
     pub(super) malformed: usize,
@@ -16,17 +16,17 @@ pub(super) struct BlockReading {
 
 /// Reads a block. What has another shape than expected is passed over: anybody can write to the chain, and the rest of
 /// the block counts.
-pub(super) fn read_block(block: &Value, now: Timestamp) -> BlockReading {
+pub(super) fn parse_block(block: &Value, now: Timestamp) -> ParsedBlock {
     // Without a time that can be read, it is as good as now; nothing is from the future.
-    let at = block["timestamp"].as_str().and_then(time).map_or(now, |at| at.min(now));
-    let mut reading = BlockReading::default();
+    let at = block["timestamp"].as_str().and_then(parse_time).map_or(now, |at| at.min(now));
+    let mut reading = ParsedBlock::default();
     let transactions = block["transactions"].as_array().into_iter().flatten();
     for operation in transactions.flat_map(|transaction| transaction["operations"].as_array().into_iter().flatten()) {
         let Some((id, json)) = custom_json(operation) else { continue };
-        match read(id, json, at) {
-            Reading::Other => {}
-            Reading::Hints(hints) => reading.hints.extend(hints),
-            Reading::Malformed => reading.malformed += 1,
+        match parse_message(id, json, at) {
+            ParsedMessage::Other => {}
+            ParsedMessage::Hints(hints) => reading.hints.extend(hints),
+            ParsedMessage::Malformed => reading.malformed += 1,
         }
     }
     reading
@@ -43,6 +43,6 @@ fn custom_json(operation: &Value) -> Option<(&str, &str)> {
 }
 
 /// `2026-11-01T12:00:03`, in UTC.
-fn time(text: &str) -> Option<Timestamp> {
+fn parse_time(text: &str) -> Option<Timestamp> {
     Some(NaiveDateTime::parse_from_str(text.trim_end_matches('Z'), "%Y-%m-%dT%H:%M:%S").ok()?.and_utc())
 }

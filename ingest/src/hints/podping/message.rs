@@ -1,6 +1,6 @@
 //! What a Podping says: the `json` of a `custom_json` operation.
 
-use crate::hints::{Hint, Reason, feed_url};
+use crate::hints::{Hint, HintReason, parse_feed_url};
 use earshot_model::Timestamp;
 use serde_json::Value;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 pub(super) const MAX_JSON_BYTES: usize = 8_192;
 
 /// What came of an operation.
-pub(super) enum Reading {
+pub(super) enum ParsedMessage {
     /// Not a Podping: other uses of the chain, tests, and the greetings of writers.
     Other,
     Hints(Vec<Hint>),
@@ -17,36 +17,38 @@ pub(super) enum Reading {
 }
 
 /// Reads an operation's `id` and `json`: versions 1.x with `iris`, 0.x with `urls` or `url`.
-pub(super) fn read(id: &str, json: &str, at: Timestamp) -> Reading {
-    let Some(reason) = reason_of_id(id) else { return Reading::Other };
+pub(super) fn parse_message(id: &str, json: &str, at: Timestamp) -> ParsedMessage {
+    let Some(reason) = reason_of_id(id) else { return ParsedMessage::Other };
     if json.len() > MAX_JSON_BYTES {
-        return Reading::Malformed;
+        return ParsedMessage::Malformed;
     }
-    let Ok(Value::Object(message)) = serde_json::from_str(json) else { return Reading::Malformed };
-    let reason = message.get("reason").and_then(Value::as_str).map_or(reason, reason_of);
+    let Ok(Value::Object(message)) = serde_json::from_str(json) else { return ParsedMessage::Malformed };
+    let reason = message.get("reason").and_then(Value::as_str).map_or(reason, parse_reason);
     let listed = ["iris", "urls"].into_iter().find_map(|key| message.get(key)?.as_array());
     let urls: Vec<&Value> = match listed {
         Some(listed) => listed.iter().collect(),
         None => message.get("url").into_iter().collect(),
     };
-    let hints: Vec<Hint> =
-        urls.into_iter().filter_map(|url| Some(Hint { feed_url: feed_url(url.as_str()?)?, reason, at })).collect();
-    if hints.is_empty() { Reading::Malformed } else { Reading::Hints(hints) }
+    let hints: Vec<Hint> = urls
+        .into_iter()
+        .filter_map(|url| Some(Hint { feed_url: parse_feed_url(url.as_str()?)?, reason, received_at: at }))
+        .collect();
+    if hints.is_empty() { ParsedMessage::Malformed } else { ParsedMessage::Hints(hints) }
 }
 
 /// `pp_<medium>_<reason>`, or `podping` as it was first; `None` for anything else.
-fn reason_of_id(id: &str) -> Option<Reason> {
+fn reason_of_id(id: &str) -> Option<HintReason> {
     if id == "podping" {
-        return Some(Reason::Update);
+        return Some(HintReason::Update);
     }
     let (_medium, reason) = id.strip_prefix("pp_")?.rsplit_once('_')?;
-    Some(reason_of(reason))
+    Some(parse_reason(reason))
 }
 
-fn reason_of(text: &str) -> Reason {
+fn parse_reason(text: &str) -> HintReason {
     match text {
-        "live" => Reason::Live,
-        "liveEnd" => Reason::LiveEnd,
-        _ => Reason::Update,
+        "live" => HintReason::Live,
+        "liveEnd" => HintReason::LiveEnd,
+        _ => HintReason::Update,
     }
 }

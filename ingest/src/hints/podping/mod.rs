@@ -5,7 +5,7 @@ mod message;
 mod node;
 
 use super::{Hint, HintError, HintSource, HintTransport, TransportError};
-use block::{BlockReading, read_block};
+use block::{ParsedBlock, parse_block};
 use earshot_model::Timestamp;
 use node::Node;
 
@@ -18,7 +18,7 @@ const MAX_REQUESTS: usize = 20;
 
 /// Reads Podpings block by block.
 #[derive(Debug)]
-pub struct Podping<T> {
+pub struct PodpingSource<T> {
     transport: T,
     /// Asked in turn: the next one when one fails.
     nodes: Vec<String>,
@@ -39,7 +39,7 @@ pub struct PodpingReport {
     pub skipped_blocks: u64,
 }
 
-impl<T> Podping<T> {
+impl<T> PodpingSource<T> {
     /// Reads from nodes (URLs of JSON-RPC endpoints), from the block after `last_block` on, at most 24 h back; without
     /// one, from now on.
     #[must_use]
@@ -60,10 +60,10 @@ impl<T> Podping<T> {
     }
 }
 
-impl<T: HintTransport + Sync + Send> HintSource for Podping<T> {
+impl<T: HintTransport + Sync + Send> HintSource for PodpingSource<T> {
     async fn poll(&mut self, now: Timestamp) -> Result<Vec<Hint>, HintError> {
         let mut hints = Vec::new();
-        match self.read(now, &mut hints).await {
+        match self.read_blocks(now, &mut hints).await {
             // What was heard before a failure is past the cursor, and would be lost.
             Err(error) => {
                 self.current = (self.current + 1) % self.nodes.len().max(1);
@@ -74,20 +74,20 @@ impl<T: HintTransport + Sync + Send> HintSource for Podping<T> {
     }
 }
 
-impl<T: HintTransport + Sync + Send> Podping<T> {
-    async fn read(&mut self, now: Timestamp, hints: &mut Vec<Hint>) -> Result<(), HintError> {
+impl<T: HintTransport + Sync + Send> PodpingSource<T> {
+    async fn read_blocks(&mut self, now: Timestamp, hints: &mut Vec<Hint>) -> Result<(), HintError> {
         let Some(url) = self.nodes.get(self.current).cloned() else { return Ok(()) };
-        let head = Node { transport: &self.transport, url: &url }.head(now).await?;
-        let mut last = self.start(head);
+        let head = Node { transport: &self.transport, url: &url }.fetch_head(now).await?;
+        let mut last = self.first_block(head);
         for _ in 0..MAX_REQUESTS {
             if last >= head {
                 break;
             }
             let count = self.range.min(head - last);
-            let blocks = match self.ask(&url, last + 1, count).await {
+            let blocks = match self.fetch_blocks(&url, last + 1, count).await {
                 Ok(blocks) => blocks,
                 Err(error) if is_too_large(&error) => {
-                    last += self.shrink(count);
+                    last += self.shrink_range(count);
                     self.last_block = Some(last);
                     continue;
                 }
@@ -97,7 +97,7 @@ impl<T: HintTransport + Sync + Send> Podping<T> {
                 break;
             }
             for block in &blocks {
-                self.take(read_block(block, now), hints);
+                self.add_block(parse_block(block, now), hints);
             }
             last += blocks.len() as u64;
             self.last_block = Some(last);
@@ -107,7 +107,7 @@ impl<T: HintTransport + Sync + Send> Podping<T> {
     }
 
     /// The block before the first that is to be read.
-    fn start(&mut self, head: u64) -> u64 {
+    fn first_block(&mut self, head: u64) -> u64 {
         let last = self.last_block.unwrap_or(head);
         let oldest = head.saturating_sub(MAX_REPLAY);
         // A node that is behind the last one has nothing for us yet.
@@ -117,17 +117,17 @@ impl<T: HintTransport + Sync + Send> Podping<T> {
         start
     }
 
-    async fn ask(&self, url: &str, first: u64, count: u64) -> Result<Vec<serde_json::Value>, HintError> {
+    async fn fetch_blocks(&self, url: &str, first: u64, count: u64) -> Result<Vec<serde_json::Value>, HintError> {
         let node = Node { transport: &self.transport, url };
-        match node.blocks(first, count).await {
+        match node.fetch_blocks(first, count).await {
             // Not every node gives ranges.
-            Err(HintError::Rpc { .. }) => Ok(node.block(first).await?.into_iter().collect()),
+            Err(HintError::Rpc { .. }) => Ok(node.fetch_block(first).await?.into_iter().collect()),
             answer => answer,
         }
     }
 
     /// Asks for less next time; a single block that is too large is passed over. Says how many blocks that are.
-    fn shrink(&mut self, count: u64) -> u64 {
+    fn shrink_range(&mut self, count: u64) -> u64 {
         if count > 1 {
             self.range = count / 2;
             return 0;
@@ -136,7 +136,7 @@ impl<T: HintTransport + Sync + Send> Podping<T> {
         1
     }
 
-    fn take(&mut self, block: BlockReading, hints: &mut Vec<Hint>) {
+    fn add_block(&mut self, block: ParsedBlock, hints: &mut Vec<Hint>) {
         self.report.blocks += 1;
         self.report.malformed += block.malformed as u64;
         self.report.hints += block.hints.len() as u64;

@@ -9,10 +9,10 @@ const GENESIS_S: i64 = 1_458_835_500;
 pub(super) const BLOCK_S: i64 = 3;
 
 /// A range of full blocks stays far below; a larger answer is asked for in smaller ranges.
-const MAX_ANSWER_BYTES: usize = 8 << 20;
-const HEAD: &str = "condenser_api.get_dynamic_global_properties";
-const RANGE: &str = "block_api.get_block_range";
-const BLOCK: &str = "condenser_api.get_block";
+const MAX_RESPONSE_BYTES: usize = 8 << 20;
+const HEAD_METHOD: &str = "condenser_api.get_dynamic_global_properties";
+const RANGE_METHOD: &str = "block_api.get_block_range";
+const BLOCK_METHOD: &str = "condenser_api.get_block";
 
 pub(super) struct Node<'a, T> {
     pub(super) transport: &'a T,
@@ -21,52 +21,52 @@ pub(super) struct Node<'a, T> {
 
 impl<T: HintTransport> Node<'_, T> {
     /// The number of the newest block.
-    pub(super) async fn head(&self, now: Timestamp) -> Result<u64, HintError> {
-        let result = self.call(HEAD, json!([])).await?;
+    pub(super) async fn fetch_head(&self, now: Timestamp) -> Result<u64, HintError> {
+        let result = self.call(HEAD_METHOD, json!([])).await?;
         // A number that the chain cannot have reached would move us past all that is to come.
         let most = now.timestamp().saturating_sub(GENESIS_S) / BLOCK_S;
         let head =
             result["head_block_number"].as_u64().filter(|head| i64::try_from(*head).is_ok_and(|head| head <= most));
-        head.ok_or_else(|| self.shape(HEAD))
+        head.ok_or_else(|| self.unexpected_response(HEAD_METHOD))
     }
 
     /// Up to `count` blocks from `first` on, in order; fewer when the node has no more, or gives no more at once.
-    pub(super) async fn blocks(&self, first: u64, count: u64) -> Result<Vec<Value>, HintError> {
-        let mut answer = self.call(RANGE, json!({"starting_block_num": first, "count": count})).await?;
+    pub(super) async fn fetch_blocks(&self, first: u64, count: u64) -> Result<Vec<Value>, HintError> {
+        let mut answer = self.call(RANGE_METHOD, json!({"starting_block_num": first, "count": count})).await?;
         match answer["blocks"].take() {
             Value::Array(mut blocks) => {
                 blocks.truncate(usize::try_from(count).unwrap_or(usize::MAX));
                 Ok(blocks)
             }
-            _ => Err(self.shape(RANGE)),
+            _ => Err(self.unexpected_response(RANGE_METHOD)),
         }
     }
 
     /// One block, as nodes without ranges give it; `None` when the node has none of that number yet.
-    pub(super) async fn block(&self, number: u64) -> Result<Option<Value>, HintError> {
-        let block = self.call(BLOCK, json!([number])).await?;
+    pub(super) async fn fetch_block(&self, number: u64) -> Result<Option<Value>, HintError> {
+        let block = self.call(BLOCK_METHOD, json!([number])).await?;
         Ok((!block.is_null()).then_some(block))
     }
 
     async fn call(&self, method: &'static str, params: Value) -> Result<Value, HintError> {
         let body = json!({"jsonrpc": "2.0", "id": 1, "method": method, "params": params}).to_string();
         let failed = |source: TransportError| HintError::Transport { url: self.url.to_owned(), source };
-        let reply = self.transport.post_json(self.url, body, MAX_ANSWER_BYTES).await.map_err(failed)?;
+        let reply = self.transport.post_json(self.url, body, MAX_RESPONSE_BYTES).await.map_err(failed)?;
         if reply.status != 200 {
             return Err(HintError::Status { url: self.url.to_owned(), status: reply.status });
         }
-        let mut answer: Value = serde_json::from_slice(&reply.body).map_err(|_| self.shape(method))?;
+        let mut answer: Value = serde_json::from_slice(&reply.body).map_err(|_| self.unexpected_response(method))?;
         if let Some(error) = answer.get("error").filter(|error| !error.is_null()) {
             let message: String = error["message"].as_str().unwrap_or("no reason given").chars().take(200).collect();
             return Err(HintError::Rpc { url: self.url.to_owned(), method, message });
         }
         match answer.get_mut("result") {
             Some(result) => Ok(result.take()),
-            None => Err(self.shape(method)),
+            None => Err(self.unexpected_response(method)),
         }
     }
 
-    fn shape(&self, method: &'static str) -> HintError {
-        HintError::Shape { url: self.url.to_owned(), method }
+    fn unexpected_response(&self, method: &'static str) -> HintError {
+        HintError::UnexpectedResponse { url: self.url.to_owned(), method }
     }
 }

@@ -12,25 +12,25 @@ const MAX_REQUESTS: usize = 4;
 
 /// The subscriber's side towards hubs.
 #[derive(Debug)]
-pub struct WebSub<T> {
+pub struct WebSubSource<T> {
     transport: T,
     /// What a callback's path is appended to: `https://<us>/websub/`.
     callback_base: String,
     subscriptions: Arc<Mutex<Subscriptions>>,
-    failed: u64,
+    failed_requests: u64,
 }
 
-impl<T> WebSub<T> {
+impl<T> WebSubSource<T> {
     /// Over the subscriptions that the server's handler uses too.
     #[must_use]
     pub fn new(transport: T, callback_base: String, subscriptions: Arc<Mutex<Subscriptions>>) -> Self {
-        Self { transport, callback_base, subscriptions, failed: 0 }
+        Self { transport, callback_base, subscriptions, failed_requests: 0 }
     }
 
     /// Requests that a hub refused, or did not answer.
     #[must_use]
-    pub fn failed(&self) -> u64 {
-        self.failed
+    pub fn failed_requests(&self) -> u64 {
+        self.failed_requests
     }
 
     fn subscriptions(&self) -> MutexGuard<'_, Subscriptions> {
@@ -39,24 +39,24 @@ impl<T> WebSub<T> {
     }
 }
 
-impl<T: HintTransport + Sync + Send> HintSource for WebSub<T> {
+impl<T: HintTransport + Sync + Send> HintSource for WebSubSource<T> {
     /// Never fails: a hub that cannot be reached is asked again after a back-off.
     async fn poll(&mut self, now: Timestamp) -> Result<Vec<Hint>, HintError> {
-        let requests = self.subscriptions().requests(now, MAX_REQUESTS);
-        let asked = join_all(requests.iter().map(|request| self.ask(request, now))).await;
-        self.failed += asked.into_iter().filter(|agreed| !agreed).count() as u64;
-        Ok(self.subscriptions().take())
+        let requests = self.subscriptions().due_requests(now, MAX_REQUESTS);
+        let asked = join_all(requests.iter().map(|request| self.send_request(request, now))).await;
+        self.failed_requests += asked.into_iter().filter(|agreed| !agreed).count() as u64;
+        Ok(self.subscriptions().take_hints())
     }
 }
 
-impl<T: HintTransport + Sync + Send> WebSub<T> {
+impl<T: HintTransport + Sync + Send> WebSubSource<T> {
     /// Whether the hub took the request.
-    async fn ask(&self, request: &WebSubRequest, now: Timestamp) -> bool {
+    async fn send_request(&self, request: &WebSubRequest, now: Timestamp) -> bool {
         let callback = format!("{}{}", self.callback_base, request.path);
         let status = self.transport.post_form(&request.hub, &request.fields(&callback)).await.map(|reply| reply.status);
         // WebSub 5.1: 4xx says that it will not be, 5xx that it may be later.
         if status.as_ref().is_ok_and(|status| (400..500).contains(status)) {
-            self.subscriptions().refused(&request.path, now);
+            self.subscriptions().deny(&request.path, now);
         }
         status.is_ok_and(|status| (200..300).contains(&status))
     }

@@ -13,7 +13,7 @@ const MAX_LEASE: Duration = Duration::from_secs(30 * 86_400);
 /// Facts 1.10: when this part of a lease is over it is renewed.
 const RENEW_PERCENT: i32 = 80;
 /// How long a hub has to ask back.
-const OPEN_FOR: TimeDelta = TimeDelta::hours(1);
+const VERIFICATION_WINDOW: TimeDelta = TimeDelta::hours(1);
 const FIRST_RETRY_S: i64 = 3_600;
 const MAX_RETRY_S: i64 = 7 * 86_400;
 /// From here on the longest wait is between two of them.
@@ -31,13 +31,15 @@ pub struct Subscription {
     pub path: String,
     pub(super) secret: String,
     /// When the hub was last asked, and is allowed to ask back.
-    pub(super) asked_at: Option<Timestamp>,
+    #[serde(rename = "asked_at")]
+    pub(super) requested_at: Option<Timestamp>,
     /// Requests since the hub last agreed.
     pub(super) attempts: u8,
     /// Whether the hub said no to the last one.
     pub(super) denied: bool,
     /// When the hub agreed, and until when it delivers.
-    pub(super) agreed_at: Option<Timestamp>,
+    #[serde(rename = "agreed_at")]
+    pub(super) confirmed_at: Option<Timestamp>,
     pub(super) expires_at: Option<Timestamp>,
 }
 
@@ -73,10 +75,10 @@ impl Subscription {
             hub: hub.to_owned(),
             path: hex::encode(path),
             secret: hex::encode(secret),
-            asked_at: None,
+            requested_at: None,
             attempts: 0,
             denied: false,
-            agreed_at: None,
+            confirmed_at: None,
             expires_at: None,
         }
     }
@@ -89,40 +91,40 @@ impl Subscription {
 
     /// Whether the hub is to be asked: never asked, most of the lease over, or a request unanswered for long.
     pub(super) fn is_due(&self, now: Timestamp) -> bool {
-        let wants = match (self.agreed_at, self.expires_at) {
+        let wants = match (self.confirmed_at, self.expires_at) {
             (Some(agreed), Some(until)) => now - agreed >= (until - agreed) * RENEW_PERCENT / 100,
             _ => true,
         };
         let retry_s = (FIRST_RETRY_S << self.attempts.saturating_sub(1).min(MAX_ATTEMPTS)).min(MAX_RETRY_S);
-        wants && self.asked_at.is_none_or(|asked| self.attempts == 0 || now - asked >= TimeDelta::seconds(retry_s))
+        wants && self.requested_at.is_none_or(|asked| self.attempts == 0 || now - asked >= TimeDelta::seconds(retry_s))
     }
 
     /// Whether a request of ours waits for the hub to ask back.
-    pub(super) fn is_open(&self, now: Timestamp) -> bool {
-        self.attempts > 0 && !self.denied && self.asked_at.is_some_and(|asked| now - asked < OPEN_FOR)
+    pub(super) fn is_awaiting_verification(&self, now: Timestamp) -> bool {
+        self.attempts > 0 && !self.denied && self.requested_at.is_some_and(|asked| now - asked < VERIFICATION_WINDOW)
     }
 
-    pub(super) fn ask(&mut self, now: Timestamp) -> WebSubRequest {
-        self.asked_at = Some(now);
+    pub(super) fn request(&mut self, now: Timestamp) -> WebSubRequest {
+        self.requested_at = Some(now);
         self.attempts = self.attempts.saturating_add(1);
         self.denied = false;
         let Self { hub, path, topic, secret, .. } = self.clone();
         WebSubRequest { hub, path, topic, secret }
     }
 
-    pub(super) fn agree(&mut self, lease: Option<Duration>, now: Timestamp) {
+    pub(super) fn confirm(&mut self, lease: Option<Duration>, now: Timestamp) {
         let lease = lease.filter(|lease| !lease.is_zero()).unwrap_or(DEFAULT_LEASE).clamp(MIN_LEASE, MAX_LEASE);
         self.attempts = 0;
-        self.agreed_at = Some(now);
+        self.confirmed_at = Some(now);
         self.expires_at = TimeDelta::from_std(lease).ok().and_then(|lease| now.checked_add_signed(lease));
     }
 
     /// The hub will not deliver, or no longer; it is asked again after the longest wait.
     pub(super) fn deny(&mut self, now: Timestamp) {
-        self.asked_at = Some(now);
+        self.requested_at = Some(now);
         self.attempts = MAX_ATTEMPTS;
         self.denied = true;
-        self.agreed_at = None;
+        self.confirmed_at = None;
         self.expires_at = None;
     }
 }

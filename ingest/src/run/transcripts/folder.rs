@@ -1,7 +1,7 @@
 //! A folder of transcripts: its files by name and by slug.
 
-use super::links::{file_name, is_transcript, rank};
-use super::work::File;
+use super::links::{file_name, is_transcript, path_rank};
+use super::transcript_jobs::TranscriptFile;
 use crate::feed::ParsedItem;
 use earshot_model::limits::MAX_LIST_ENTRIES;
 use earshot_model::slug;
@@ -20,7 +20,7 @@ impl TranscriptFolder {
     /// Lists a folder once.
     pub(in crate::run) fn open(root: &Path) -> io::Result<Self> {
         let mut folder = Self::default();
-        for files in Folders::below(root).flat_map(|(_, files)| files).take(MAX_LIST_ENTRIES) {
+        for files in Folders::new(root).flat_map(|(_, files)| files).take(MAX_LIST_ENTRIES) {
             folder.add(files);
         }
         // Only the root has to be there; below it, what cannot be read is passed over.
@@ -36,36 +36,41 @@ impl TranscriptFolder {
         self.by_name.entry(name).or_default().push(path);
     }
 
-    pub(in crate::run) fn find(&self, item: &ParsedItem, episode_slug: &str, feed_stem: Option<&str>) -> Option<File> {
+    pub(in crate::run) fn find(
+        &self,
+        item: &ParsedItem,
+        episode_slug: &str,
+        feed_stem: Option<&str>,
+    ) -> Option<TranscriptFile> {
         let by_link = item.transcript_links.iter().filter_map(|link| {
             let paths = self.by_name.get(&file_name(&link.url)?.to_lowercase())?;
-            Some(File { path: choose(paths, feed_stem)?.clone(), language: link.language.clone() })
+            Some(TranscriptFile { path: choose_path(paths, feed_stem)?.clone(), language: link.language.clone() })
         });
         let guid = item.guid.as_deref().and_then(slug::from_title);
         let slugs = [guid, Some(episode_slug.to_owned()), slug::from_title(&item.title)];
         let by_slug = slugs.into_iter().flatten().filter_map(|slug| {
-            let path = choose(self.by_slug.get(&slug)?, feed_stem)?.clone();
-            Some(File { path, language: None })
+            let path = choose_path(self.by_slug.get(&slug)?, feed_stem)?.clone();
+            Some(TranscriptFile { path, language: None })
         });
         by_link.chain(by_slug).next()
     }
 }
 
 /// A file in a folder named after the feed, else the only one of its name.
-fn choose<'a>(paths: &'a [PathBuf], feed_stem: Option<&str>) -> Option<&'a PathBuf> {
+fn choose_path<'a>(paths: &'a [PathBuf], feed_stem: Option<&str>) -> Option<&'a PathBuf> {
     let is_of_feed = |path: &&PathBuf| {
         let names = path.parent().into_iter().flat_map(Path::components);
         feed_stem.is_some_and(|stem| names.into_iter().any(|part| part.as_os_str().to_string_lossy() == stem))
     };
     let mut of_feed: Vec<&PathBuf> = paths.iter().filter(is_of_feed).collect();
-    if of_feed.is_empty() && same_stem(paths) {
+    if of_feed.is_empty() && have_same_stem(paths) {
         of_feed = paths.iter().collect();
     }
-    of_feed.into_iter().min_by_key(|path| rank(path))
+    of_feed.into_iter().min_by_key(|path| path_rank(path))
 }
 
 /// Several files count as one when they differ in the extension only.
-fn same_stem(paths: &[PathBuf]) -> bool {
+fn have_same_stem(paths: &[PathBuf]) -> bool {
     paths.windows(2).all(|pair| pair[0].with_extension("") == pair[1].with_extension(""))
 }
 
@@ -76,7 +81,7 @@ pub(in crate::run) struct Folders {
 }
 
 impl Folders {
-    pub(in crate::run) fn below(root: &Path) -> Self {
+    pub(in crate::run) fn new(root: &Path) -> Self {
         Self { pending: vec![root.to_owned()] }
     }
 }

@@ -1,8 +1,8 @@
 //! Which link of an episode is the best, and fetching it.
 
-use super::work::Failed;
+use super::transcript_jobs::TranscriptError;
 use crate::transcript::{ParsedTranscript, parse};
-use earshot_catalog::TranscriptTry;
+use earshot_catalog::TranscriptFailure;
 use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
 use earshot_model::{Timestamp, TranscriptLink};
 use earshot_net::{FetchRequest, HttpClient};
@@ -18,19 +18,20 @@ const BACKOFF_BASE: i64 = 4;
 const MAX_BACKOFF_DAYS: i64 = 64;
 
 /// Kinds, best first (facts 6): what says most about times and speakers.
-const KINDS: &[&[&str]] = &[&["json"], &["vtt"], &["srt", "subrip"], &["html", "htm"], &["plain", "txt", "md"]];
-const SUBRIP: usize = 2;
+const FORMAT_PREFERENCE: &[&[&str]] =
+    &[&["json"], &["vtt"], &["srt", "subrip"], &["html", "htm"], &["plain", "txt", "md"]];
+const SUBRIP_RANK: usize = 2;
 
 /// The links in the order in which they are tried: those in the language of the feed, or that name none, first.
-pub(in crate::run) fn ranked<'a>(links: &'a [TranscriptLink], language: Option<&str>) -> Vec<&'a TranscriptLink> {
+pub(in crate::run) fn rank_links<'a>(links: &'a [TranscriptLink], language: Option<&str>) -> Vec<&'a TranscriptLink> {
     let mut ranked: Vec<&TranscriptLink> = links.iter().collect();
-    ranked.sort_by_key(|link| (!speaks(link.language.as_deref(), language), kind(link)));
+    ranked.sort_by_key(|link| (!is_in_language(link.language.as_deref(), language), link_rank(link)));
     ranked
 }
 
 /// Whether a text in the language `of` serves a feed in the language `wanted`: regions do not matter, and what is not
 /// known is the feed's (podcast namespace, `transcript`).
-pub(in crate::run) fn speaks(of: Option<&str>, wanted: Option<&str>) -> bool {
+pub(in crate::run) fn is_in_language(of: Option<&str>, wanted: Option<&str>) -> bool {
     let base = |tag: &str| tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
     match (of, wanted) {
         (Some(of), Some(wanted)) => base(of) == base(wanted),
@@ -38,22 +39,22 @@ pub(in crate::run) fn speaks(of: Option<&str>, wanted: Option<&str>) -> bool {
     }
 }
 
-fn kind(link: &TranscriptLink) -> usize {
+fn link_rank(link: &TranscriptLink) -> usize {
     let media_type = link.media_type.as_deref().unwrap_or_default();
-    let by_type = KINDS.iter().position(|names| names.iter().any(|name| media_type.contains(name)));
-    let rank = by_type.unwrap_or_else(|| rank(Path::new(link.url.split(['?', '#']).next().unwrap_or_default())));
+    let by_type = FORMAT_PREFERENCE.iter().position(|names| names.iter().any(|name| media_type.contains(name)));
+    let rank = by_type.unwrap_or_else(|| path_rank(Path::new(link.url.split(['?', '#']).next().unwrap_or_default())));
     // Captions have times, whatever their type says (podcast namespace, `rel`).
-    if link.is_captions { rank.min(SUBRIP) } else { rank }
+    if link.is_captions { rank.min(SUBRIP_RANK) } else { rank }
 }
 
-/// The place of a file among those that differ in the extension only; [`KINDS`]' length for what is no transcript.
-pub(in crate::run) fn rank(path: &Path) -> usize {
+/// The place of a file among those that differ in the extension only; [`FORMAT_PREFERENCE`]' length for what is no transcript.
+pub(in crate::run) fn path_rank(path: &Path) -> usize {
     let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    KINDS.iter().position(|names| names.contains(&extension.as_str())).unwrap_or(KINDS.len())
+    FORMAT_PREFERENCE.iter().position(|names| names.contains(&extension.as_str())).unwrap_or(FORMAT_PREFERENCE.len())
 }
 
 pub(in crate::run) fn is_transcript(path: &Path) -> bool {
-    rank(path) < KINDS.len()
+    path_rank(path) < FORMAT_PREFERENCE.len()
 }
 
 /// The last segment of a URL's path, when it can be the name of a file.
@@ -64,44 +65,48 @@ pub(in crate::run) fn file_name(url: &str) -> Option<String> {
 }
 
 /// What fetching the links of an episode came to.
-pub(in crate::run) struct Fetched {
+pub(in crate::run) struct TranscriptFetch {
     pub(in crate::run) found: Option<(TranscriptLink, ParsedTranscript)>,
-    pub(in crate::run) failed: Vec<Failed>,
+    pub(in crate::run) errors: Vec<TranscriptError>,
 }
 
 /// Fetches the best link that is a transcript. Links that failed lately are passed over.
-pub(in crate::run) async fn fetch(
+pub(in crate::run) async fn fetch_transcript(
     http: &HttpClient,
     links: &[TranscriptLink],
     language: Option<&str>,
-    tries: &HashMap<String, TranscriptTry>,
+    tries: &HashMap<String, TranscriptFailure>,
     now: Timestamp,
-) -> Fetched {
+) -> TranscriptFetch {
     let mut failed = Vec::new();
     let may_be_tried = |link: &&TranscriptLink| tries.get(&link.url).is_none_or(|before| before.next_at <= now);
-    for link in ranked(links, language).into_iter().filter(may_be_tried).take(MAX_TRIES) {
+    for link in rank_links(links, language).into_iter().filter(may_be_tried).take(MAX_TRIES) {
         let request =
-            FetchRequest { max_bytes: MAX_TRANSCRIPT_BYTES, deadline: DEADLINE, ..FetchRequest::new(&link.url) };
+            FetchRequest { max_bytes: MAX_TRANSCRIPT_BYTES, timeout: DEADLINE, ..FetchRequest::new(&link.url) };
         let (kind, message) = match http.fetch(&request).await {
             Err(error) => (error.kind().to_owned(), error.to_string()),
             Ok(answer) if answer.status != 200 => {
                 (format!("http-{}", answer.status), format!("the server answered {}", answer.status))
             }
             Ok(answer) => match parse(&answer.body, answer.content_type.as_deref()) {
-                Ok(transcript) => return Fetched { found: Some((link.clone(), transcript)), failed },
+                Ok(transcript) => return TranscriptFetch { found: Some((link.clone(), transcript)), errors: failed },
                 Err(reason) => (reason.kind().to_owned(), reason.to_string()),
             },
         };
-        failed.push(Failed { source: link.url.clone(), kind, message });
+        failed.push(TranscriptError { source: link.url.clone(), kind, message });
     }
-    Fetched { found: None, failed }
+    TranscriptFetch { found: None, errors: failed }
 }
 
 /// What is remembered of a link that failed again.
-pub(in crate::run) fn remembered(failed: &Failed, before: Option<&TranscriptTry>, now: Timestamp) -> TranscriptTry {
+pub(in crate::run) fn to_transcript_failure(
+    failed: &TranscriptError,
+    before: Option<&TranscriptFailure>,
+    now: Timestamp,
+) -> TranscriptFailure {
     let failures = before.map_or(0, |before| before.failures).saturating_add(1);
     let days = BACKOFF_BASE.saturating_pow(failures - 1).min(MAX_BACKOFF_DAYS);
-    TranscriptTry {
+    TranscriptFailure {
         url: failed.source.clone(),
         failures,
         reason: failed.kind.clone(),
@@ -130,26 +135,29 @@ mod tests {
             link("https://a.example/y", "application/x-subrip", "en", false),
             link("https://a.example/z", "application/json", "en", false),
         ];
-        let urls = |language| ranked(&links, language).iter().map(|link| &link.url[18..]).collect::<Vec<_>>();
+        let urls = |language| rank_links(&links, language).iter().map(|link| &link.url[18..]).collect::<Vec<_>>();
         assert_eq!(urls(Some("en")), ["z", "x.vtt?a=b", "captions", "y", "page", "plain", "de.json"]);
         assert_eq!(urls(Some("de-AT")), ["de.json", "page", "z", "x.vtt?a=b", "captions", "y", "plain"]);
         assert_eq!(urls(None)[0], "de.json");
     }
 
     #[test]
-    fn a_dead_link_is_left_alone_for_longer_and_longer() {
+    fn the_backoff_of_a_dead_link_grows() {
         let now = Timestamp::UNIX_EPOCH;
-        let failed =
-            Failed { source: "https://a.example".to_owned(), kind: "http-404".to_owned(), message: String::new() };
+        let failed = TranscriptError {
+            source: "https://a.example".to_owned(),
+            kind: "http-404".to_owned(),
+            message: String::new(),
+        };
         let mut before = None;
         let mut days = Vec::new();
         for _ in 0..5 {
-            let next = remembered(&failed, before.as_ref(), now);
+            let next = to_transcript_failure(&failed, before.as_ref(), now);
             days.push((next.next_at - now).num_days());
             before = Some(next);
         }
         assert_eq!(days, [1, 4, 16, 64, 64]);
-        let many = TranscriptTry { failures: u32::MAX, ..before.expect("one") };
-        assert_eq!((remembered(&failed, Some(&many), now).next_at - now).num_days(), 64);
+        let many = TranscriptFailure { failures: u32::MAX, ..before.expect("one") };
+        assert_eq!((to_transcript_failure(&failed, Some(&many), now).next_at - now).num_days(), 64);
     }
 }

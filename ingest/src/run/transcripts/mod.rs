@@ -2,19 +2,19 @@
 
 pub(super) mod folder;
 pub(super) mod links;
-mod missing;
-pub(super) mod work;
+mod missing_transcripts;
+pub(super) mod transcript_jobs;
 
 use crate::feed::{ParsedFeed, ParsedItem};
 use earshot_model::{EpisodeId, PodcastId};
 use folder::TranscriptFolder;
 use std::path::Path;
-use work::{File, Job};
+use transcript_jobs::{TranscriptFile, TranscriptJob};
 
 /// Which linked transcripts a run fetches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FetchTranscripts {
-    /// Those of every episode in the catalog that has links and no transcript, and those of [`Self::New`].
+    /// Those of every episode in the catalog that has links and no transcript, and those of [`Self::UnknownRhythm`].
     All,
     /// Those of episodes that are new or changed in this run.
     New,
@@ -23,18 +23,18 @@ pub enum FetchTranscripts {
 }
 
 /// The transcript of an item: files that are there already, and links to fetch when none of them can be read.
-pub(super) fn job(
+pub(super) fn build_job(
     (item, feed): (&ParsedItem, &ParsedFeed),
     (podcast_id, episode_id): (PodcastId, EpisodeId),
     feed_file: Option<&Path>,
     folder: Option<&TranscriptFolder>,
     fetches: bool,
-) -> Option<Job> {
+) -> Option<TranscriptJob> {
     let mut files = Vec::new();
     if let Some(directory) = feed_file.and_then(Path::parent) {
-        for link in links::ranked(&item.transcript_links, feed.channel.language.as_deref()) {
+        for link in links::rank_links(&item.transcript_links, feed.channel.language.as_deref()) {
             let path = links::file_name(&link.url).map(|name| directory.join(name)).filter(|path| path.is_file());
-            files.extend(path.map(|path| File { path, language: link.language.clone() }));
+            files.extend(path.map(|path| TranscriptFile { path, language: link.language.clone() }));
         }
     }
     if let Some(folder) = folder {
@@ -44,5 +44,5 @@ pub(super) fn job(
     }
     let links = if fetches { item.transcript_links.clone() } else { Vec::new() };
     let has_work = !files.is_empty() || !links.is_empty();
-    has_work.then(|| Job { podcast_id, episode_id, language: feed.channel.language.clone(), files, links })
+    has_work.then(|| TranscriptJob { podcast_id, episode_id, language: feed.channel.language.clone(), files, links })
 }

@@ -3,8 +3,8 @@
 
 mod scalar;
 
-use super::collect::Cues;
-use super::{NotATranscript, speaker, words};
+use super::cue_collector::CueCollector;
+use super::{TranscriptRejection, speaker, word_cues};
 use earshot_model::Cue;
 use scalar::Scalar;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
@@ -14,38 +14,38 @@ use std::fmt;
 const MAX_SEGMENTS: usize = 400_000;
 
 /// Keys of lists and objects that hold segments or words.
-const INSIDE: &[&str] =
+const CONTAINER_KEYS: &[&str] =
     &["segments", "cues", "utterances", "monologues", "results", "response", "transcript", "words", "elements"];
 
-pub(super) fn parse(text: &str, cues: &mut Cues) -> Result<(), NotATranscript> {
+pub(super) fn parse(text: &str, cues: &mut CueCollector) -> Result<(), TranscriptRejection> {
     let mut reader = serde_json::Deserializer::from_str(text);
     let mut segments = Vec::new();
-    let broken = Node { segments: &mut segments }.deserialize(&mut reader).err();
+    let broken = SegmentSeed { segments: &mut segments }.deserialize(&mut reader).err();
     if segments.is_empty() {
-        return Err(NotATranscript::OtherJson);
+        return Err(TranscriptRejection::OtherJson);
     }
     if let Some(error) = broken {
-        cues.notes.error("broken-json", error.line(), "the JSON breaks off or is wrong here: the rest was not read");
+        cues.issues.error("broken-json", error.line(), "the JSON breaks off or is wrong here: the rest was not read");
     }
-    words::push_joined(segments, cues);
+    word_cues::push_joined_words(segments, cues);
     Ok(())
 }
 
 /// A value that may be a segment, or hold some. Gives its text when it is one.
-struct Node<'a> {
+struct SegmentSeed<'a> {
     segments: &'a mut Vec<Cue>,
 }
 
 /// What an object says of itself.
 #[derive(Default)]
-struct Own {
+struct SegmentFields {
     body: Option<String>,
     speaker: Option<String>,
     start_ms: Option<i64>,
     end_ms: Option<i64>,
 }
 
-impl<'de> DeserializeSeed<'de> for Node<'_> {
+impl<'de> DeserializeSeed<'de> for SegmentSeed<'_> {
     type Value = Option<String>;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Option<String>, D::Error> {
@@ -53,7 +53,7 @@ impl<'de> DeserializeSeed<'de> for Node<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Node<'_> {
+impl<'de> Visitor<'de> for SegmentSeed<'_> {
     type Value = Option<String>;
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,41 +61,45 @@ impl<'de> Visitor<'de> for Node<'_> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Option<String>, A::Error> {
-        while items.next_element_seed(Node { segments: self.segments })?.is_some() {}
+        while items.next_element_seed(SegmentSeed { segments: self.segments })?.is_some() {}
         Ok(None)
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Option<String>, A::Error> {
         let segments = self.segments;
         let before = segments.len();
-        let mut own = Own::default();
+        let mut own = SegmentFields::default();
         let mut are_words = false;
         while let Some(key) = entries.next_key::<String>()? {
             match key.as_str() {
                 // Guesses at one stretch of speech: the first is the likeliest.
-                "alternatives" => entries.next_value_seed(First(Node { segments }))?,
+                "alternatives" => entries.next_value_seed(FirstItemSeed(SegmentSeed { segments }))?,
                 // Of sentences and words for the same speech, sentences count.
-                name if INSIDE.contains(&name) && (segments.len() == before || (are_words && name != "words")) => {
+                name if CONTAINER_KEYS.contains(&name)
+                    && (segments.len() == before || (are_words && name != "words")) =>
+                {
                     let words_end = segments.len();
-                    let text = entries.next_value_seed(Node { segments })?;
+                    let text = entries.next_value_seed(SegmentSeed { segments })?;
                     if segments.len() > words_end {
                         segments.drain(before..words_end);
                         are_words = name == "words";
                     }
                     own.body = own.body.or(text);
                 }
-                "body" | "text" | "word" | "value" => own.body = entries.next_value::<Scalar>()?.text().or(own.body),
+                "body" | "text" | "word" | "value" => {
+                    own.body = entries.next_value::<Scalar>()?.into_text().or(own.body)
+                }
                 // Comes after `word`, and says more.
-                "punctuated_word" => own.body = entries.next_value::<Scalar>()?.text().or(own.body),
-                "speaker" => own.speaker = entries.next_value::<Scalar>()?.name(),
-                "startTime" | "start" | "start_time" | "ts" => own.start_ms = entries.next_value::<Scalar>()?.ms(),
-                "endTime" | "end" | "end_time" | "end_ts" => own.end_ms = entries.next_value::<Scalar>()?.ms(),
+                "punctuated_word" => own.body = entries.next_value::<Scalar>()?.into_text().or(own.body),
+                "speaker" => own.speaker = entries.next_value::<Scalar>()?.into_name(),
+                "startTime" | "start" | "start_time" | "ts" => own.start_ms = entries.next_value::<Scalar>()?.into_ms(),
+                "endTime" | "end" | "end_time" | "end_ts" => own.end_ms = entries.next_value::<Scalar>()?.into_ms(),
                 _ => {
                     entries.next_value::<IgnoredAny>()?;
                 }
             }
         }
-        finish(segments, before, own);
+        push_segment(segments, before, own);
         Ok(None)
     }
 
@@ -125,8 +129,8 @@ impl<'de> Visitor<'de> for Node<'_> {
 }
 
 /// What an object amounts to, with what was found inside it.
-fn finish(segments: &mut Vec<Cue>, before: usize, own: Own) {
-    let Own { body, speaker, start_ms, end_ms } = own;
+fn push_segment(segments: &mut Vec<Cue>, before: usize, own: SegmentFields) {
+    let SegmentFields { body, speaker, start_ms, end_ms } = own;
     let has_inside = segments.len() > before;
     if has_inside && (start_ms.is_none() || body.is_none()) {
         // The whole text, or the speaker, of what stands inside.
@@ -138,7 +142,7 @@ fn finish(segments: &mut Vec<Cue>, before: usize, own: Own) {
     // A sentence that also lists its words.
     segments.truncate(before);
     let Some(body) = body else { return };
-    let (name, words) = if speaker.is_some() { (None, body.as_str()) } else { speaker::split(&body) };
+    let (name, words) = if speaker.is_some() { (None, body.as_str()) } else { speaker::split_speaker(&body) };
     if !words.trim().is_empty() && segments.len() < MAX_SEGMENTS {
         let speaker = speaker.or_else(|| name.map(str::to_owned));
         segments.push(Cue { start_ms, end_ms, speaker, text: words.trim().to_owned() });
@@ -146,9 +150,9 @@ fn finish(segments: &mut Vec<Cue>, before: usize, own: Own) {
 }
 
 /// The first of a list.
-struct First<'a>(Node<'a>);
+struct FirstItemSeed<'a>(SegmentSeed<'a>);
 
-impl<'de> DeserializeSeed<'de> for First<'_> {
+impl<'de> DeserializeSeed<'de> for FirstItemSeed<'_> {
     type Value = ();
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
@@ -156,7 +160,7 @@ impl<'de> DeserializeSeed<'de> for First<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for First<'_> {
+impl<'de> Visitor<'de> for FirstItemSeed<'_> {
     type Value = ();
 
     fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

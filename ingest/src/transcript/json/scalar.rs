@@ -1,6 +1,6 @@
 //! A text or a number, whichever it is; anything else is nothing.
 
-use crate::transcript::timed::time_ms;
+use crate::transcript::timed_text::parse_time_ms;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub(super) enum Scalar {
 }
 
 impl Scalar {
-    pub(super) fn text(self) -> Option<String> {
+    pub(super) fn into_text(self) -> Option<String> {
         match self {
             Self::Text(text) => Some(text),
             Self::Number(_) | Self::Other => None,
@@ -21,7 +21,7 @@ impl Scalar {
     }
 
     /// A speaker's name; recognisers only count them.
-    pub(super) fn name(self) -> Option<String> {
+    pub(super) fn into_name(self) -> Option<String> {
         match self {
             Self::Text(name) => Some(name.trim().to_owned()).filter(|name| !name.is_empty()),
             Self::Number(number) => Some(format!("Speaker {number}")),
@@ -30,10 +30,10 @@ impl Scalar {
     }
 
     /// Seconds (`1.5`, `"1.5"`, `"1.5s"`) or a clock (`"0:01.5"`), in milliseconds.
-    pub(super) fn ms(self) -> Option<i64> {
+    pub(super) fn into_ms(self) -> Option<i64> {
         let seconds = match self {
             Self::Number(seconds) => seconds,
-            Self::Text(text) if text.contains(':') => return time_ms(&text),
+            Self::Text(text) if text.contains(':') => return parse_time_ms(&text),
             Self::Text(text) => text.trim().trim_end_matches('s').parse().ok()?,
             Self::Other => return None,
         };

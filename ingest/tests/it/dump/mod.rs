@@ -1,6 +1,6 @@
 //! Dumps of Podcast Index: what their rows become, and what their defects do not break.
 
-mod hostile;
-mod resumed;
+mod damaged_dumps;
+mod fixture;
+mod resumed_imports;
 mod rows;
-mod support;

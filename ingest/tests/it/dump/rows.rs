@@ -1,7 +1,7 @@
 //! Rows to podcasts.
 
-use super::support::{Place, number, text};
-use earshot_ingest::run::{RunOptions, run};
+use super::fixture::{DumpFixture, number, text};
+use earshot_ingest::run::{RunOptions, ingest_sources};
 use earshot_model::{Listing, ListingSource};
 use earshot_testkit::{EpisodeBuilder, FeedBuilder, fixed_clock};
 use std::collections::HashSet;
@@ -9,8 +9,8 @@ use std::fs;
 
 #[test]
 fn a_row_becomes_a_podcast() {
-    let place = Place::new();
-    let dump = place.dump(
+    let place = DumpFixture::new();
+    let dump = place.write_dump(
         "feeds.db",
         &[&[
             ("id", number(75)),
@@ -74,14 +74,14 @@ fn a_row_becomes_a_podcast() {
     let state = &state["https://a.example/feed"];
     assert_eq!((state.podcast_id, state.body_hash.as_deref()), (podcast.id, None));
     let scored = place.writer().podcasts_to_score(10).expect("podcasts");
-    assert_eq!((scored[0].episodes.is_listed, scored[0].episodes.episode_count), (true, 42));
+    assert_eq!((scored[0].episodes.is_from_listing, scored[0].episodes.episode_count), (true, 42));
 }
 
 #[test]
 fn defects_are_counted_and_lose_no_more_than_their_field() {
-    let place = Place::new();
+    let place = DumpFixture::new();
     let nothing = text("");
-    let dump = place.dump(
+    let dump = place.write_dump(
         "feeds.db",
         &[
             &[("url", text("")), ("title", text("No URL"))],
@@ -131,8 +131,8 @@ fn defects_are_counted_and_lose_no_more_than_their_field() {
 
 #[test]
 fn columns_are_found_by_name_and_may_be_missing_or_more() {
-    let place = Place::new();
-    let dump = place.table(
+    let place = DumpFixture::new();
+    let dump = place.write_table(
         "feeds.db",
         "extra BLOB, TITLE TEXT, id INTEGER PRIMARY KEY, \"select\" TEXT, Url TEXT",
         &[&[("url", text("https://a.example/feed")), ("title", text("Tea")), ("extra", number(1))]],
@@ -142,8 +142,8 @@ fn columns_are_found_by_name_and_may_be_missing_or_more() {
 }
 
 #[test]
-fn rows_of_one_feed_are_one_podcast_and_duplicates_lead_to_the_other() {
-    let place = Place::new();
+fn rows_of_one_feed_are_one_podcast_and_duplicates_redirect() {
+    let place = DumpFixture::new();
     let row = |id: i64, url: &str, popularity: i64, duplicate_of: i64| {
         vec![
             ("id", number(id)),
@@ -166,7 +166,7 @@ fn rows_of_one_feed_are_one_podcast_and_duplicates_lead_to_the_other() {
         row(9, "https://g.example/feed", 0, 8),
     ];
     let rows: Vec<&[(&str, rusqlite::types::Value)]> = rows.iter().map(Vec::as_slice).collect();
-    let dump = place.dump("feeds.db", &rows);
+    let dump = place.write_dump("feeds.db", &rows);
     let report = place.import(&dump);
     let counts = report.podcasts;
     assert_eq!((counts.new, counts.collapsed, counts.duplicates), (5, 2, 2));
@@ -181,7 +181,7 @@ fn rows_of_one_feed_are_one_podcast_and_duplicates_lead_to_the_other() {
 
 #[test]
 fn slugs_are_unique_however_many_shows_have_the_same_title() {
-    let place = Place::with_many_steps();
+    let place = DumpFixture::with_small_batches();
     let rows: Vec<Vec<_>> = (0..60)
         .map(|index| {
             let title = match index % 6 {
@@ -200,7 +200,7 @@ fn slugs_are_unique_however_many_shows_have_the_same_title() {
         })
         .collect();
     let rows: Vec<&[(&str, rusqlite::types::Value)]> = rows.iter().map(Vec::as_slice).collect();
-    place.import(&place.dump("feeds.db", &rows));
+    place.import(&place.write_dump("feeds.db", &rows));
     let podcasts = place.podcasts();
     let slugs: HashSet<&str> = podcasts.iter().map(|podcast| podcast.slug.as_str()).collect();
     assert_eq!((podcasts.len(), slugs.len()), (60, 60));
@@ -209,15 +209,15 @@ fn slugs_are_unique_however_many_shows_have_the_same_title() {
 }
 
 #[test]
-fn what_a_feed_says_goes_over_what_a_dump_says() {
-    let place = Place::new();
+fn feed_values_override_dump_values() {
+    let place = DumpFixture::new();
     let feeds = place.path("feeds");
     fs::create_dir(&feeds).expect("a folder");
     let feed = FeedBuilder::new("Tea, by itself").self_url("https://tea.example/feed");
     fs::write(feeds.join("tea.xml"), feed.episode(EpisodeBuilder::new("1", "one")).build()).expect("a file");
     let read = || {
         let source = [feeds.to_string_lossy().into_owned()];
-        run(&source, &mut place.writer(), None, &RunOptions::new(fixed_clock()), &()).expect("a run")
+        ingest_sources(&source, &mut place.writer(), None, &RunOptions::new(fixed_clock()), &()).expect("a run")
     };
     let row = |popularity: i64| {
         vec![
@@ -228,21 +228,22 @@ fn what_a_feed_says_goes_over_what_a_dump_says() {
         ]
     };
     read();
-    let report = place.import(&place.dump("first.db", &[&row(1)]));
+    let report = place.import(&place.write_dump("first.db", &[&row(1)]));
     assert_eq!((report.podcasts.new, report.podcasts.known), (0, 1));
     let podcast = place.podcast("https://tea.example/feed").expect("there");
     assert_eq!((podcast.title.as_str(), podcast.apple_id), ("Tea, by itself", Some(7)));
     assert_eq!(podcast.listing.and_then(|listing| listing.popularity), Some(1));
     let scored = place.writer().podcasts_to_score(10).expect("podcasts");
-    assert_eq!((scored[0].episodes.is_listed, scored[0].episodes.episode_count), (false, 1));
+    assert_eq!((scored[0].episodes.is_from_listing, scored[0].episodes.episode_count), (false, 1));
 
     // The other way round: the dump first, then the feed, then a later dump.
-    let other = Place::new();
-    other.import(&other.dump("first.db", &[&row(1)]));
+    let other = DumpFixture::new();
+    other.import(&other.write_dump("first.db", &[&row(1)]));
     let source = [feeds.to_string_lossy().into_owned()];
-    let first = run(&source, &mut other.writer(), None, &RunOptions::new(fixed_clock()), &()).expect("a run");
+    let first =
+        ingest_sources(&source, &mut other.writer(), None, &RunOptions::new(fixed_clock()), &()).expect("a run");
     assert_eq!(first.new, 1);
-    other.import(&other.dump("second.db", &[&row(2)]));
+    other.import(&other.write_dump("second.db", &[&row(2)]));
     let podcast = other.podcast("https://tea.example/feed").expect("there");
     assert_eq!((podcast.title.as_str(), podcast.slug.as_str()), ("Tea, by itself", "tea-by-the-dump"));
     assert_eq!((podcast.apple_id, podcast.listing.and_then(|listing| listing.popularity)), (Some(7), Some(2)));

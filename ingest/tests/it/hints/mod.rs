@@ -5,7 +5,7 @@ mod websub;
 
 use axum::http::Uri;
 use chrono::{TimeDelta, TimeZone, Utc};
-use earshot_ingest::hints::{FloodGuard, Hint, HintTransport, Reason, Reply, TransportError};
+use earshot_ingest::hints::{FloodGuard, Hint, HintReason, HintTransport, TransportError, TransportResponse};
 use earshot_model::Timestamp;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -15,15 +15,15 @@ fn now() -> Timestamp {
 }
 
 fn hint(feed_url: &str) -> Hint {
-    Hint { feed_url: feed_url.to_owned(), reason: Reason::Update, at: now() }
+    Hint { feed_url: feed_url.to_owned(), reason: HintReason::Update, received_at: now() }
 }
 
 /// HTTP/1.0 as it is on the wire, so that these tests depend on no client.
 #[derive(Clone, Copy, Debug)]
-struct Wire;
+struct HttpTransport;
 
-impl Wire {
-    async fn post(url: &str, kind: &str, body: &str, max_bytes: usize) -> Result<Reply, TransportError> {
+impl HttpTransport {
+    async fn post(url: &str, kind: &str, body: &str, max_bytes: usize) -> Result<TransportResponse, TransportError> {
         let uri: Uri = url.parse().expect("a URL");
         let (host, path) = (uri.authority().expect("a host").as_str(), uri.path());
         let failed = |error: std::io::Error| TransportError::Failed(error.into());
@@ -41,24 +41,24 @@ impl Wire {
         if body.len() > max_bytes {
             Err(TransportError::TooLarge { limit: max_bytes })
         } else {
-            Ok(Reply { status, body })
+            Ok(TransportResponse { status, body })
         }
     }
 }
 
-impl HintTransport for Wire {
-    async fn post_json(&self, url: &str, body: String, max_bytes: usize) -> Result<Reply, TransportError> {
+impl HintTransport for HttpTransport {
+    async fn post_json(&self, url: &str, body: String, max_bytes: usize) -> Result<TransportResponse, TransportError> {
         Self::post(url, "application/json", &body, max_bytes).await
     }
 
-    async fn post_form(&self, url: &str, fields: &[(&str, &str)]) -> Result<Reply, TransportError> {
+    async fn post_form(&self, url: &str, fields: &[(&str, &str)]) -> Result<TransportResponse, TransportError> {
         let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
         Self::post(url, "application/x-www-form-urlencoded", &body, 1 << 16).await
     }
 }
 
 #[test]
-fn a_feed_is_checked_once_a_minute_and_no_news_is_lost() {
+fn a_feed_is_checked_once_a_minute_and_no_hint_is_lost() {
     let mut guard = FloodGuard::new(1_000);
     let known = |url: &str| url.contains("known");
     let first = guard.sort(vec![hint("https://known/1"), hint("https://new/1"), hint("https://known/1")], now(), known);
@@ -76,7 +76,7 @@ fn a_feed_is_checked_once_a_minute_and_no_news_is_lost() {
 }
 
 #[test]
-fn a_flood_of_urls_is_bounded_and_passes() {
+fn a_flood_of_urls_is_bounded() {
     let mut guard = FloodGuard::new(100);
     let flood = |from: usize| (from..from + 5_000).map(|n| hint(&format!("https://a.example/{n}"))).collect();
     let first = guard.sort(flood(0), now(), |_| false);

@@ -1,12 +1,12 @@
 //! Podping against a node that speaks JSON-RPC, honestly and otherwise.
 
-use super::{Wire, now};
+use super::{HttpTransport, now};
 use axum::Router;
 use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::post;
-use earshot_ingest::hints::{Hint, HintError, HintSource, Podping, Reason};
-use earshot_testkit::LocalWeb;
+use earshot_ingest::hints::{Hint, HintError, HintReason, HintSource, PodpingSource};
+use earshot_testkit::LocalServer;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -14,11 +14,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// The number of the newest block of the test chain, and of a day before.
 const HEAD: u64 = 100_000_000;
 
-fn ping(id: &str, body: Value) -> Value {
-    raw_ping(id, &body.to_string())
+fn podping_operation(id: &str, body: Value) -> Value {
+    raw_podping_operation(id, &body.to_string())
 }
 
-fn raw_ping(id: &str, json: &str) -> Value {
+fn raw_podping_operation(id: &str, json: &str) -> Value {
     json!({"type": "custom_json_operation", "value": {
         "required_auths": [], "required_posting_auths": ["podping.aaa"], "id": id, "json": json,
     }})
@@ -29,7 +29,7 @@ fn block(operations: Vec<Value>) -> Value {
 }
 
 /// A node whose block n is `blocks(n)`.
-async fn node(head: u64, ranges: bool, blocks: fn(u64) -> Value) -> LocalWeb {
+async fn node(head: u64, ranges: bool, blocks: fn(u64) -> Value) -> LocalServer {
     let answer = move |body: String| async move {
         let question: Value = serde_json::from_str(&body).expect("JSON");
         let params = &question["params"];
@@ -48,11 +48,11 @@ async fn node(head: u64, ranges: bool, blocks: fn(u64) -> Value) -> LocalWeb {
         };
         json!({"jsonrpc": "2.0", "id": 1, "result": result}).to_string()
     };
-    LocalWeb::serve(Router::new().route("/", post(answer))).await
+    LocalServer::serve(Router::new().route("/", post(answer))).await
 }
 
-fn podping(nodes: &[&LocalWeb], last: Option<u64>) -> Podping<Wire> {
-    Podping::new(Wire, nodes.iter().map(|node| node.url("/")).collect(), last)
+fn podping(nodes: &[&LocalServer], last: Option<u64>) -> PodpingSource<HttpTransport> {
+    PodpingSource::new(HttpTransport, nodes.iter().map(|node| node.url("/")).collect(), last)
 }
 
 fn urls(hints: &[Hint]) -> Vec<&str> {
@@ -60,25 +60,25 @@ fn urls(hints: &[Hint]) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn every_version_of_a_podping_is_heard() {
+async fn every_podping_version_is_parsed() {
     let chain = |_| {
         block(vec![
-            ping(
+            podping_operation(
                 "pp_podcast_update",
                 json!({"version": "1.1", "medium": "podcast", "reason": "update",
                 "iris": ["https://a.example/feed#x", " http://b.example/rss "], "timestampNs": 1, "sessionId": 2}),
             ),
-            ping("pp_music_live", json!({"version": "1.0", "iris": ["https://c.example/live"]})),
-            ping("pp_video_liveEnd", json!({"iris": ["https://c.example/live"]})),
-            ping(
+            podping_operation("pp_music_live", json!({"version": "1.0", "iris": ["https://c.example/live"]})),
+            podping_operation("pp_video_liveEnd", json!({"iris": ["https://c.example/live"]})),
+            podping_operation(
                 "podping",
                 json!({"version": "0.3", "num_urls": 1, "reason": "feed_update", "urls": ["https://d.example/"]}),
             ),
-            ping("podping", json!({"url": "https://e.example/"})),
+            podping_operation("podping", json!({"url": "https://e.example/"})),
             json!(["custom_json", {"id": "pp_podcast_update", "json": "{\"iris\":[\"https://f.example/\"]}"}]),
-            ping("pp_startup", json!({"iris": ["https://no.example/"]})),
-            ping("pplt_podcast_update", json!({"iris": ["https://no.example/"]})),
-            ping("podping-startup", json!({"urls": ["https://no.example/"]})),
+            podping_operation("pp_startup", json!({"iris": ["https://no.example/"]})),
+            podping_operation("pplt_podcast_update", json!({"iris": ["https://no.example/"]})),
+            podping_operation("podping-startup", json!({"urls": ["https://no.example/"]})),
             json!({"type": "vote_operation", "value": {"id": "podping", "json": "{\"url\":\"https://no.example/\"}"}}),
         ])
     };
@@ -95,14 +95,17 @@ async fn every_version_of_a_podping_is_heard() {
         "https://f.example/",
     ];
     assert_eq!(urls(&hints), expected);
-    assert_eq!([hints[0].reason, hints[2].reason, hints[3].reason], [Reason::Update, Reason::Live, Reason::LiveEnd]);
-    assert_eq!(hints[0].at, now() - chrono::TimeDelta::minutes(1));
+    assert_eq!(
+        [hints[0].reason, hints[2].reason, hints[3].reason],
+        [HintReason::Update, HintReason::Live, HintReason::LiveEnd]
+    );
+    assert_eq!(hints[0].received_at, now() - chrono::TimeDelta::minutes(1));
     assert_eq!((source.last_block(), source.report().malformed), (Some(HEAD), 0));
     assert!(source.poll(now()).await.expect("nothing new").is_empty());
 }
 
 #[tokio::test]
-async fn what_is_malformed_or_too_large_is_passed_over() {
+async fn malformed_and_oversized_messages_are_skipped() {
     let chain = |number| match HEAD - number {
         4 => json!({"transactions": "none", "timestamp": 7}),
         3 => json!([1, 2, 3]),
@@ -112,17 +115,17 @@ async fn what_is_malformed_or_too_large_is_passed_over() {
         1 => {
             let long = format!("{{\"iris\":[\"https://long.example/{}\"]}}", "x".repeat(8_192));
             block(vec![
-                raw_ping("pp_podcast_update", &long),
-                raw_ping("pp_podcast_update", "{\"iris\":"),
-                raw_ping("pp_podcast_update", &format!("{}{}", "[".repeat(4_000), "]".repeat(4_000))),
-                ping("pp_podcast_update", json!({"iris": "https://no.example/"})),
-                ping(
+                raw_podping_operation("pp_podcast_update", &long),
+                raw_podping_operation("pp_podcast_update", "{\"iris\":"),
+                raw_podping_operation("pp_podcast_update", &format!("{}{}", "[".repeat(4_000), "]".repeat(4_000))),
+                podping_operation("pp_podcast_update", json!({"iris": "https://no.example/"})),
+                podping_operation(
                     "pp_podcast_update",
                     json!({"iris": ["ftp://x.example/", "javascript:1", 7, "https://u:p@x.example/"]}),
                 ),
             ])
         }
-        _ => block(vec![ping("pp_podcast_update", json!({"iris": [null, "https://good.example/"]}))]),
+        _ => block(vec![podping_operation("pp_podcast_update", json!({"iris": [null, "https://good.example/"]}))]),
     };
     let web = node(HEAD, true, chain).await;
     let mut source = podping(&[&web], Some(HEAD - 5));
@@ -134,7 +137,7 @@ async fn what_is_malformed_or_too_large_is_passed_over() {
 async fn a_block_that_is_too_large_does_not_stop_the_rest() {
     let chain = |number| match HEAD - number {
         3 => json!({"transactions": [], "witness": "x".repeat(9 << 20)}),
-        _ => block(vec![ping("podping", json!({"url": format!("https://a.example/{number}")}))]),
+        _ => block(vec![podping_operation("podping", json!({"url": format!("https://a.example/{number}")}))]),
     };
     let web = node(HEAD, true, chain).await;
     let mut source = podping(&[&web], Some(HEAD - 10));
@@ -143,7 +146,7 @@ async fn a_block_that_is_too_large_does_not_stop_the_rest() {
 }
 
 #[tokio::test]
-async fn after_a_stop_at_most_a_day_is_heard_again() {
+async fn after_a_stop_at_most_a_day_is_replayed() {
     let web = node(HEAD, true, |_| block(Vec::new())).await;
     let mut source = podping(&[&web], Some(HEAD - 100_000));
     source.poll(now()).await.expect("hints");
@@ -155,9 +158,10 @@ async fn after_a_stop_at_most_a_day_is_heard_again() {
 }
 
 #[tokio::test]
-async fn a_node_without_ranges_is_asked_block_by_block() {
-    let web =
-        node(HEAD, false, |number| block(vec![ping("podping", json!({"url": format!("https://a.example/{number}")}))]));
+async fn a_node_without_ranges_is_read_block_by_block() {
+    let web = node(HEAD, false, |number| {
+        block(vec![podping_operation("podping", json!({"url": format!("https://a.example/{number}")}))])
+    });
     let web = web.await;
     let mut source = podping(&[&web], Some(HEAD - 3));
     assert_eq!(source.poll(now()).await.expect("hints").len(), 3);
@@ -165,7 +169,7 @@ async fn a_node_without_ranges_is_asked_block_by_block() {
 }
 
 #[tokio::test]
-async fn the_next_node_is_asked_when_one_fails_and_the_cursor_stays() {
+async fn the_next_node_is_tried_when_one_fails_and_the_cursor_stays() {
     let calls = Arc::new(AtomicU64::new(0));
     let counted = Arc::clone(&calls);
     let bad = move || {
@@ -180,12 +184,13 @@ async fn the_next_node_is_asked_when_one_fails_and_the_cursor_stays() {
             }
         }
     };
-    let bad = LocalWeb::serve(Router::new().route("/", post(bad))).await;
-    let good = node(HEAD, true, |_| block(vec![ping("podping", json!({"url": "https://a.example/"}))])).await;
+    let bad = LocalServer::serve(Router::new().route("/", post(bad))).await;
+    let good =
+        node(HEAD, true, |_| block(vec![podping_operation("podping", json!({"url": "https://a.example/"}))])).await;
     let mut alone = podping(&[&bad], Some(HEAD - 1));
     assert!(matches!(alone.poll(now()).await, Err(HintError::Status { status: 502, .. })));
-    assert!(matches!(alone.poll(now()).await, Err(HintError::Shape { .. })));
-    assert!(matches!(alone.poll(now()).await, Err(HintError::Shape { .. })));
+    assert!(matches!(alone.poll(now()).await, Err(HintError::UnexpectedResponse { .. })));
+    assert!(matches!(alone.poll(now()).await, Err(HintError::UnexpectedResponse { .. })));
     assert!(matches!(alone.poll(now()).await, Err(HintError::Rpc { .. })));
     assert_eq!(alone.last_block(), Some(HEAD - 1));
     let mut both = podping(&[&bad, &good], Some(HEAD - 1));

@@ -25,7 +25,7 @@ fn list<T: std::fmt::Debug>(of: impl Strategy<Value = T>) -> impl Strategy<Value
     prop::collection::vec(of, 0..3)
 }
 
-fn distinct<T: PartialEq>(list: Vec<T>) -> Vec<T> {
+fn dedupe<T: PartialEq>(list: Vec<T>) -> Vec<T> {
     let mut found = Vec::new();
     for value in list {
         if !found.contains(&value) {
@@ -77,7 +77,7 @@ fn value() -> impl Strategy<Value = ValueBlock> {
     (list(recipient), list(split)).prop_map(|(recipients, time_splits)| ValueBlock {
         kind: "lightning".to_owned(),
         method: Some("keysend".to_owned()),
-        recipients: distinct(recipients),
+        recipients: dedupe(recipients),
         time_splits,
         ..Default::default()
     })
@@ -111,11 +111,11 @@ fn namespace() -> impl Strategy<Value = EpisodeNamespace> {
     let license = (words(), of(url())).prop_map(|(name, url)| License { name, url });
     (list(funding), list(bite), list(chapter), list(place), list(social), of(license), list(value()), any::<bool>())
         .prop_map(|(fundings, soundbites, chapters, locations, socials, license, values, blocked)| EpisodeNamespace {
-            fundings: distinct(fundings),
-            soundbites: distinct(soundbites),
+            fundings: dedupe(fundings),
+            soundbites: dedupe(soundbites),
             chapters,
-            locations: distinct(locations),
-            social_interacts: distinct(socials),
+            locations: dedupe(locations),
+            social_interacts: dedupe(socials),
             license,
             values,
             blocked,
@@ -151,9 +151,9 @@ fn item() -> impl Strategy<Value = ParsedItem> {
             explicit: values.1,
             season: values.2,
             number: values.3,
-            persons: distinct(lists.0),
-            keywords: distinct(lists.1),
-            transcript_links: distinct(lists.2),
+            persons: dedupe(lists.0),
+            keywords: dedupe(lists.1),
+            transcript_links: dedupe(lists.2),
             namespace: lists.3,
             enclosures,
             playable: true,
@@ -189,8 +189,8 @@ pub fn feed() -> impl Strategy<Value = ParsedFeed> {
             image_url,
             explicit,
             locked,
-            genres: distinct(genres),
-            persons: distinct(persons),
+            genres: dedupe(genres),
+            persons: dedupe(persons),
             funding_url: namespace.fundings.first().map(|funding| funding.url.clone()),
             location: namespace.locations.first().map(|location| location.name.clone()),
             namespace,

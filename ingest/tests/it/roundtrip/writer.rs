@@ -20,13 +20,14 @@ pub fn write_rss(feed: &ParsedFeed) -> String {
 
 fn write_channel(channel: &ParsedChannel) -> String {
     let link = |rel: &str, url: &Option<String>| match url {
-        Some(url) => tag("atom:link").with("rel", Some(rel)).with("href", Some(url)).alone(),
+        Some(url) => tag("atom:link").with_attribute("rel", Some(rel)).with_attribute("href", Some(url)).empty(),
         None => String::new(),
     };
     let (pages, namespace) = (&channel.pages, &channel.namespace);
     let owner = text("itunes:name", channel.owner_name.as_ref().map(|name| words(name)))
         + &text("itunes:email", channel.owner_email.as_ref());
-    let genres = channel.genres.iter().map(|genre| tag("itunes:category").with("text", Some(words(genre))).alone());
+    let genres =
+        channel.genres.iter().map(|genre| tag("itunes:category").with_attribute("text", Some(words(genre))).empty());
     let shared = EpisodeNamespace {
         fundings: namespace.fundings.clone(),
         locations: namespace.locations.clone(),
@@ -43,26 +44,26 @@ fn write_channel(channel: &ParsedChannel) -> String {
     [
         text("title", some(&words(&channel.title))),
         line("itunes:author", channel.author.as_ref()),
-        if owner.is_empty() { String::new() } else { tag("itunes:owner").around(&owner) },
+        if owner.is_empty() { String::new() } else { tag("itunes:owner").wrap(&owner) },
         text("description", some(&channel.raw_html)),
         text("language", channel.language.as_ref()),
         genres.collect(),
         line("itunes:keywords", some(&channel.keywords.join(",")).as_ref()),
-        tag("itunes:image").with("href", channel.image_url.as_ref()).alone(),
+        tag("itunes:image").with_attribute("href", channel.image_url.as_ref()).empty(),
         text("link", channel.website_url.as_ref()),
         text("itunes:explicit", channel.explicit),
         text("itunes:type", channel.kind.as_ref()),
         line("podcast:medium", channel.medium.as_ref()),
         line("generator", channel.generator.as_ref()),
         line("copyright", channel.copyright.as_ref()),
-        tag("podcast:locked").with("owner", namespace.locked_owner.as_ref()).text(channel.locked),
+        tag("podcast:locked").with_attribute("owner", namespace.locked_owner.as_ref()).with_text(channel.locked),
         line("podcast:guid", channel.guid.as_ref()),
         yes("itunes:complete", channel.complete),
         yes("itunes:block", channel.blocked),
         text("itunes:new-feed-url", channel.new_feed_url.as_ref()),
         text("ttl", channel.ttl_minutes),
-        tag("skipHours").around(&channel.skip_hours.iter().map(|hour| text("hour", Some(hour))).collect::<String>()),
-        tag("skipDays").around(&channel.skip_days.iter().map(|day| text("day", Some(day))).collect::<String>()),
+        tag("skipHours").wrap(&channel.skip_hours.iter().map(|hour| text("hour", Some(hour))).collect::<String>()),
+        tag("skipDays").wrap(&channel.skip_days.iter().map(|day| text("day", Some(day))).collect::<String>()),
         link("self", &channel.self_url),
         link("hub", &channel.hub_url),
         link("next", &channel.next_url),
@@ -74,7 +75,7 @@ fn write_channel(channel: &ParsedChannel) -> String {
         link("next-archive", &pages.next_archive_url),
         if pages.is_complete { "<fh:complete/>".to_owned() } else { String::new() },
         if pages.is_archive { "<fh:archive/>".to_owned() } else { String::new() },
-        channel.persons.iter().map(person).collect(),
+        channel.persons.iter().map(write_person).collect(),
         write_namespace(&shared),
         write_channel_namespace(channel),
     ]
@@ -86,51 +87,53 @@ fn write_item(item: &ParsedItem, channel: &ParsedChannel) -> String {
     let own_base = item.html_base.as_ref().filter(|base| Some(*base) != default_base);
     let primary = item.enclosure_url.as_ref().map(|url| {
         tag("enclosure")
-            .with("url", Some(url))
-            .with("type", item.enclosure_type.as_ref())
-            .with("length", item.enclosure_bytes)
+            .with_attribute("url", Some(url))
+            .with_attribute("type", item.enclosure_type.as_ref())
+            .with_attribute("length", item.enclosure_bytes)
     });
     let transcripts = item.transcript_links.iter().map(|link| {
         tag("podcast:transcript")
-            .with("url", Some(&link.url))
-            .with("type", link.media_type.as_ref())
-            .with("language", link.language.as_ref())
-            .with("rel", link.is_captions.then_some("captions"))
-            .alone()
+            .with_attribute("url", Some(&link.url))
+            .with_attribute("type", link.media_type.as_ref())
+            .with_attribute("language", link.language.as_ref())
+            .with_attribute("rel", link.is_captions.then_some("captions"))
+            .empty()
     });
     let namespace = &item.namespace;
     let number = namespace.fractional_number.map(|number| number.to_string());
     let inside = [
         text("title", some(&words(&item.title))),
-        tag("guid").with("isPermaLink", item.guid.as_ref().map(|_| item.guid_is_permalink)).text(item.guid.as_ref()),
+        tag("guid")
+            .with_attribute("isPermaLink", item.guid.as_ref().map(|_| item.guid_is_permalink))
+            .with_text(item.guid.as_ref()),
         line("itunes:subtitle", item.subtitle.as_ref()),
         line("itunes:author", item.author.as_ref()),
         text("content:encoded", some(&item.raw_html)),
         text("link", item.web_url.as_ref()),
-        primary.map(Tag::alone).unwrap_or_default(),
-        item.enclosures.iter().map(enclosure).collect(),
+        primary.map(Tag::empty).unwrap_or_default(),
+        item.enclosures.iter().map(write_enclosure).collect(),
         text("itunes:duration", item.duration_s),
-        tag("itunes:image").with("href", item.image_url.as_ref()).alone(),
+        tag("itunes:image").with_attribute("href", item.image_url.as_ref()).empty(),
         text("pubDate", item.published_at.map(|date| date.to_rfc2822())),
         text("itunes:explicit", item.explicit),
         text("itunes:season", item.season),
         text("itunes:episode", item.number),
-        tag("podcast:season").with("name", namespace.season_name.as_ref()).alone(),
-        tag("podcast:episode").with("display", namespace.number_display.as_ref()).text(number),
+        tag("podcast:season").with_attribute("name", namespace.season_name.as_ref()).empty(),
+        tag("podcast:episode").with_attribute("display", namespace.number_display.as_ref()).with_text(number),
         text("itunes:episodeType", item.kind.as_ref()),
-        item.persons.iter().map(person).collect(),
+        item.persons.iter().map(write_person).collect(),
         item.keywords.iter().map(|word| line("category", Some(word))).collect(),
         tag("podcast:chapters")
-            .with("url", item.chapters_url.as_ref())
-            .with("type", namespace.chapters_type.as_ref())
-            .alone(),
+            .with_attribute("url", item.chapters_url.as_ref())
+            .with_attribute("type", namespace.chapters_type.as_ref())
+            .empty(),
         transcripts.collect(),
         write_namespace(namespace),
     ];
-    tag("item").with("xml:base", own_base).around(&inside.concat())
+    tag("item").with_attribute("xml:base", own_base).wrap(&inside.concat())
 }
 
-pub fn live_item(live: &LiveItem) -> String {
+pub fn write_live_item(live: &LiveItem) -> String {
     let as_html = words(&live.description);
     let inside = [
         text("title", some(&words(&live.title))),
@@ -138,70 +141,75 @@ pub fn live_item(live: &LiveItem) -> String {
         line("itunes:author", live.author.as_ref()),
         text("description", some(&as_html)),
         text("link", live.web_url.as_ref()),
-        tag("itunes:image").with("href", live.image_url.as_ref()).alone(),
-        tag("enclosure").with("url", live.enclosure_url.as_ref()).with("type", live.enclosure_type.as_ref()).alone(),
-        live.enclosures.iter().map(enclosure).collect(),
-        live.persons.iter().map(person).collect(),
+        tag("itunes:image").with_attribute("href", live.image_url.as_ref()).empty(),
+        tag("enclosure")
+            .with_attribute("url", live.enclosure_url.as_ref())
+            .with_attribute("type", live.enclosure_type.as_ref())
+            .empty(),
+        live.enclosures.iter().map(write_enclosure).collect(),
+        live.persons.iter().map(write_person).collect(),
         write_namespace(&live.namespace),
     ];
     tag("podcast:liveItem")
-        .with("status", some(&live.status))
-        .with("start", live.starts_at.map(|date| date.to_rfc3339()))
-        .with("end", live.ends_at.map(|date| date.to_rfc3339()))
-        .around(&inside.concat())
+        .with_attribute("status", some(&live.status))
+        .with_attribute("start", live.starts_at.map(|date| date.to_rfc3339()))
+        .with_attribute("end", live.ends_at.map(|date| date.to_rfc3339()))
+        .wrap(&inside.concat())
 }
 
-fn enclosure(enclosure: &Enclosure) -> String {
+fn write_enclosure(enclosure: &Enclosure) -> String {
     let url = enclosure.sources.first().map(|source| &source.uri);
     let media_type = enclosure.media_type.as_ref();
     match enclosure.kind {
-        EnclosureKind::Enclosure => {
-            tag("enclosure").with("url", url).with("type", media_type).with("length", enclosure.bytes).alone()
-        }
+        EnclosureKind::Enclosure => tag("enclosure")
+            .with_attribute("url", url)
+            .with_attribute("type", media_type)
+            .with_attribute("length", enclosure.bytes)
+            .empty(),
         EnclosureKind::Media => tag("media:content")
-            .with("url", url)
-            .with("type", media_type)
-            .with("fileSize", enclosure.bytes)
-            .with("bitrate", enclosure.bits_per_second.map(seconds))
-            .with("height", enclosure.height_px)
-            .with("lang", enclosure.language.as_ref())
-            .with("title", enclosure.title.as_ref())
-            .flag("isDefault", enclosure.is_default)
-            .alone(),
+            .with_attribute("url", url)
+            .with_attribute("type", media_type)
+            .with_attribute("fileSize", enclosure.bytes)
+            .with_attribute("bitrate", enclosure.bits_per_second.map(seconds))
+            .with_attribute("height", enclosure.height_px)
+            .with_attribute("lang", enclosure.language.as_ref())
+            .with_attribute("title", enclosure.title.as_ref())
+            .with_flag("isDefault", enclosure.is_default)
+            .empty(),
         EnclosureKind::Alternate => {
             let source = |source: &earshot_model::EnclosureSource| {
                 tag("podcast:source")
-                    .with("uri", Some(&source.uri))
-                    .with("contentType", source.media_type.as_ref())
-                    .alone()
+                    .with_attribute("uri", Some(&source.uri))
+                    .with_attribute("contentType", source.media_type.as_ref())
+                    .empty()
             };
             let integrity = |integrity: &earshot_model::Integrity| {
                 tag("podcast:integrity")
-                    .with("type", Some(&integrity.kind))
-                    .with("value", Some(&integrity.value))
-                    .alone()
+                    .with_attribute("type", Some(&integrity.kind))
+                    .with_attribute("value", Some(&integrity.value))
+                    .empty()
             };
             let inside = enclosure.sources.iter().map(source).chain(enclosure.integrity.iter().map(integrity));
             tag("podcast:alternateEnclosure")
-                .with("type", media_type)
-                .with("length", enclosure.bytes)
-                .with("bitrate", enclosure.bits_per_second)
-                .with("height", enclosure.height_px)
-                .with("lang", enclosure.language.as_ref())
-                .with("title", enclosure.title.as_ref())
-                .with("rel", enclosure.rel.as_ref())
-                .with("codecs", enclosure.codecs.as_ref())
-                .flag("default", enclosure.is_default)
-                .around(&inside.collect::<String>())
+                .with_attribute("type", media_type)
+                .with_attribute("length", enclosure.bytes)
+                .with_attribute("bitrate", enclosure.bits_per_second)
+                .with_attribute("height", enclosure.height_px)
+                .with_attribute("lang", enclosure.language.as_ref())
+                .with_attribute("title", enclosure.title.as_ref())
+                .with_attribute("rel", enclosure.rel.as_ref())
+                .with_attribute("codecs", enclosure.codecs.as_ref())
+                .with_flag("default", enclosure.is_default)
+                .wrap(&inside.collect::<String>())
         }
     }
 }
 
-fn person(person: &Person) -> String {
+fn write_person(person: &Person) -> String {
     tag("podcast:person")
-        .with("role", Some(&person.role))
-        .with("group", person.group.as_ref())
-        .with("img", person.image_url.as_ref())
-        .with("href", person.url.as_ref())
-        .text(Some(words(&person.name)))
+        .with_attribute("role", Some(&person.role))
+        .with_attribute("group", person.group.as_ref())
+        .with_attribute("img", person.image_url.as_ref())
+        .with_attribute("href", person.url.as_ref())
+        .with_text(Some(words(&person.name)))
 }

@@ -15,49 +15,49 @@ pub fn words(text: &str) -> String {
 pub struct Tag {
     name: String,
     attributes: String,
-    says_something: bool,
+    has_content: bool,
 }
 
 pub fn tag(name: &str) -> Tag {
-    Tag { name: name.to_owned(), attributes: String::new(), says_something: false }
+    Tag { name: name.to_owned(), attributes: String::new(), has_content: false }
 }
 
 impl Tag {
-    pub fn with(mut self, name: &str, value: Option<impl ToString>) -> Self {
+    pub fn with_attribute(mut self, name: &str, value: Option<impl ToString>) -> Self {
         if let Some(value) = value {
             write!(self.attributes, " {name}=\"{}\"", escape(&value.to_string())).expect("a string");
-            self.says_something = true;
+            self.has_content = true;
         }
         self
     }
 
-    pub fn flag(self, name: &str, value: bool) -> Self {
-        self.with(name, value.then_some("true"))
+    pub fn with_flag(self, name: &str, value: bool) -> Self {
+        self.with_attribute(name, value.then_some("true"))
     }
 
-    pub fn around(self, inside: &str) -> String {
+    pub fn wrap(self, inside: &str) -> String {
         format!("<{name}{}>{inside}</{name}>", self.attributes, name = self.name)
     }
 
-    pub fn text(self, text: Option<impl ToString>) -> String {
+    pub fn with_text(self, text: Option<impl ToString>) -> String {
         match text {
-            Some(text) => self.around(&escape(&text.to_string())),
-            None if self.says_something => self.around(""),
+            Some(text) => self.wrap(&escape(&text.to_string())),
+            None if self.has_content => self.wrap(""),
             None => String::new(),
         }
     }
 
-    pub fn alone(self) -> String {
-        self.text(None::<String>)
+    pub fn empty(self) -> String {
+        self.with_text(None::<String>)
     }
 }
 
 pub fn text(name: &str, value: Option<impl ToString>) -> String {
-    tag(name).text(value)
+    tag(name).with_text(value)
 }
 
 pub fn line(name: &str, value: Option<&String>) -> String {
-    tag(name).text(value.map(|value| words(value)))
+    tag(name).with_text(value.map(|value| words(value)))
 }
 
 pub fn yes(name: &str, is: bool) -> String {

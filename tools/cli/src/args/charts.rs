@@ -19,7 +19,7 @@ pub struct ChartsImportArgs {
     pub files: Vec<PathBuf>,
     /// Whose charts they are
     #[arg(long, value_enum, value_name = "PLATFORM")]
-    pub platform: Option<Platform>,
+    pub platform: Option<ChartPlatformArg>,
     /// ISO 3166 alpha-2
     #[arg(long, value_name = "COUNTRY")]
     pub country: Option<String>,
@@ -30,15 +30,15 @@ pub struct ChartsImportArgs {
     #[arg(long, value_name = "DATE")]
     pub date: Option<NaiveDate>,
     /// What each payload stands for
-    #[arg(long, value_enum, default_value_t = Frequency::Daily, value_name = "FREQUENCY")]
-    pub frequency: Frequency,
+    #[arg(long, value_enum, default_value_t = ChartFrequencyArg::Daily, value_name = "FREQUENCY")]
+    pub frequency: ChartFrequencyArg,
 }
 
 #[derive(Debug, Args)]
 pub struct ChartsFetchArgs {
     /// Whose charts
     #[arg(long, value_enum, value_name = "PLATFORM")]
-    pub platform: Platform,
+    pub platform: ChartPlatformArg,
     /// ISO 3166 alpha-2; may be repeated
     #[arg(long, required = true, value_name = "COUNTRY")]
     pub country: Vec<String>,
@@ -50,8 +50,8 @@ pub struct ChartsFetchArgs {
     #[arg(long)]
     pub apple_genres: bool,
     /// What the charts stand for
-    #[arg(long, value_enum, default_value_t = Frequency::Daily, value_name = "FREQUENCY")]
-    pub frequency: Frequency,
+    #[arg(long, value_enum, default_value_t = ChartFrequencyArg::Daily, value_name = "FREQUENCY")]
+    pub frequency: ChartFrequencyArg,
     /// Address of the service, in place of its own (local tests)
     #[arg(long, value_name = "URL")]
     pub service_url: Option<String>,
@@ -61,13 +61,13 @@ pub struct ChartsFetchArgs {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum Platform {
+pub enum ChartPlatformArg {
     Apple,
     Spotify,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Frequency {
+pub enum ChartFrequencyArg {
     Hourly,
     Daily,
     Weekly,

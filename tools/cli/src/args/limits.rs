@@ -13,27 +13,27 @@ pub struct LimitArgs {
         env = "EARSHOT_PUBLIC_SEARCHES_PER_DAY",
         default_value = "20",
         value_name = "N",
-        value_parser = most::<u32>
+        value_parser = parse_limit::<u32>
     )]
-    pub public_searches_per_day: Most<u32>,
+    pub public_searches_per_day: OptionalLimit<u32>,
     /// Requests in a minute of one key, one user or one address, or unlimited
     #[arg(
         long,
         env = "EARSHOT_REQUESTS_PER_MINUTE",
         default_value = "600",
         value_name = "N",
-        value_parser = most::<NonZeroU32>
+        value_parser = parse_limit::<NonZeroU32>
     )]
-    pub requests_per_minute: Most<NonZeroU32>,
+    pub requests_per_minute: OptionalLimit<NonZeroU32>,
     /// Requests in a minute of one address for pages, documents, sitemaps and /mcp, or unlimited
     #[arg(
         long,
         env = "EARSHOT_PAGES_PER_MINUTE",
         default_value = "1200",
         value_name = "N",
-        value_parser = most::<NonZeroU32>
+        value_parser = parse_limit::<NonZeroU32>
     )]
-    pub pages_per_minute: Most<NonZeroU32>,
+    pub pages_per_minute: OptionalLimit<NonZeroU32>,
     /// Open connections; fewer where the system allows fewer descriptors
     #[arg(long, env = "EARSHOT_MAX_CONNECTIONS", default_value = "10000", value_name = "N")]
     pub max_connections: NonZeroUsize,
@@ -46,23 +46,23 @@ pub struct LimitArgs {
         env = "EARSHOT_TRUSTED_PROXIES",
         value_delimiter = ',',
         value_name = "ADDR",
-        value_parser = network
+        value_parser = parse_network
     )]
     pub trusted_proxies: Vec<IpNet>,
 }
 
 /// So many at most; `None` is unlimited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Most<T>(pub Option<T>);
+pub struct OptionalLimit<T>(pub Option<T>);
 
-fn most<T: std::str::FromStr>(text: &str) -> Result<Most<T>, String> {
+fn parse_limit<T: std::str::FromStr>(text: &str) -> Result<OptionalLimit<T>, String> {
     if text == "unlimited" {
-        return Ok(Most(None));
+        return Ok(OptionalLimit(None));
     }
-    text.parse().map(|count| Most(Some(count))).map_err(|_| "must be a number, or unlimited".to_owned())
+    text.parse().map(|count| OptionalLimit(Some(count))).map_err(|_| "must be a number, or unlimited".to_owned())
 }
 
-fn network(text: &str) -> Result<IpNet, String> {
+fn parse_network(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<IpAddr>().map(IpNet::from);
     text.parse().or_else(|_| address()).map_err(|_| "must be an address, or a network like 10.0.0.0/8".to_owned())
 }
@@ -73,20 +73,20 @@ mod tests {
 
     #[test]
     fn limits_are_numbers_or_none() {
-        assert_eq!(most("20"), Ok(Most(Some(20_u32))));
-        assert_eq!(most::<u32>("unlimited"), Ok(Most(None)));
-        assert_eq!(most("0"), Ok(Most(Some(0_u32))));
+        assert_eq!(parse_limit("20"), Ok(OptionalLimit(Some(20_u32))));
+        assert_eq!(parse_limit::<u32>("unlimited"), Ok(OptionalLimit(None)));
+        assert_eq!(parse_limit("0"), Ok(OptionalLimit(Some(0_u32))));
         for wrong in ["", "-1", "many", "1e3"] {
-            assert!(most::<u32>(wrong).is_err(), "{wrong}");
+            assert!(parse_limit::<u32>(wrong).is_err(), "{wrong}");
         }
-        assert!(most::<NonZeroU32>("0").is_err());
+        assert!(parse_limit::<NonZeroU32>("0").is_err());
     }
 
     #[test]
     fn proxies_are_addresses_or_networks() {
         for (text, expected) in [("10.0.0.1", "10.0.0.1/32"), ("10.0.0.0/8", "10.0.0.0/8"), ("::1", "::1/128")] {
-            assert_eq!(network(text).map(|network| network.to_string()), Ok(expected.to_owned()));
+            assert_eq!(parse_network(text).map(|network| network.to_string()), Ok(expected.to_owned()));
         }
-        assert!(network("proxy.example").is_err());
+        assert!(parse_network("proxy.example").is_err());
     }
 }

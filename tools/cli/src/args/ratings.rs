@@ -31,7 +31,7 @@ pub struct RatingsImportArgs {
 
 /// Whose figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub enum RatingSource {
+pub enum RatingSourceArg {
     /// Apple's star counts
     Apple,
     /// Texts of Apple's reviews. Its robots.txt asks robots not to read them: use it only with Apple's leave
@@ -43,8 +43,8 @@ pub enum RatingSource {
 #[derive(Debug, Args)]
 pub struct RatingsFetchArgs {
     /// Whose figures
-    #[arg(long, value_enum, default_value_t = RatingSource::Apple, value_name = "SOURCE")]
-    pub source: RatingSource,
+    #[arg(long, value_enum, default_value_t = RatingSourceArg::Apple, value_name = "SOURCE")]
+    pub source: RatingSourceArg,
     /// ISO 3166 alpha-2; may be repeated. Castbox has one figure for all
     #[arg(long, value_name = "COUNTRY")]
     pub country: Vec<String>,
@@ -52,7 +52,7 @@ pub struct RatingsFetchArgs {
     #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10))]
     pub pages: u32,
     #[command(flatten)]
-    pub asking: AskingArgs,
+    pub asking: PollArgs,
 }
 
 #[derive(Debug, Args)]
@@ -61,12 +61,12 @@ pub struct RatingsIdentifyArgs {
     #[arg(long, default_value = "us", value_name = "COUNTRY")]
     pub country: String,
     #[command(flatten)]
-    pub asking: AskingArgs,
+    pub asking: PollArgs,
 }
 
 /// How services are asked.
 #[derive(Debug, Args)]
-pub struct AskingArgs {
+pub struct PollArgs {
     /// Ask again for what was asked for so many days ago
     #[arg(long, default_value_t = 30, value_name = "DAYS", value_parser = clap::value_parser!(u16).range(0..=3650))]
     pub older_than: u16,
@@ -115,7 +115,7 @@ pub struct SocialFetchArgs {
     #[command(flatten)]
     pub keys: SocialKeys,
     #[command(flatten)]
-    pub asking: AskingArgs,
+    pub asking: PollArgs,
 }
 
 #[derive(Debug, Args)]

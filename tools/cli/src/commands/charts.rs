@@ -3,63 +3,63 @@
 use crate::args::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network::client_config;
-use crate::output::{counted, grouped};
+use crate::network_context::client_config;
+use crate::output::{format_count, group_digits};
 use earshot_ingest::charts::{
-    AppleGenres, AppleTop, ChartImport, ChartImportError, ChartImportReport, ChartProblem, ChartProvider, ChartReading,
-    FetchChartError, SpotifyCharts, fetch, import_files, keep_fetched,
+    AppleGenres, AppleTop, ChartImportError, ChartImportOptions, ChartImportReport, ChartProblem, ChartProvider,
+    FetchChartError, ParsedChart, SpotifyCharts, fetch_chart, import_chart_files, store_fetched_charts,
 };
-use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, categories_of};
+use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPlatform, parse_categories};
 use earshot_net::HttpClient;
 use std::fmt::Write as _;
 
 /// Problems that are told on the terminal.
-const TOLD: usize = 20;
+const MAX_PRINTED_PROBLEMS: usize = 20;
 
 pub fn run(context: &Context, command: &ChartsCommand) -> Outcome {
     match command {
-        ChartsCommand::Import(args) => import(context, args),
+        ChartsCommand::Import(args) => import_charts(context, args),
         ChartsCommand::Fetch(args) => fetch_charts(context, args),
     }
 }
 
-fn import(context: &Context, args: &ChartsImportArgs) -> Outcome {
-    let import = ChartImport {
-        platform: args.platform.map(platform),
-        country: args.country.as_deref().map(country).transpose()?,
-        category: args.category.as_deref().map(category).transpose()?,
-        frequency: frequency(args.frequency),
+fn import_charts(context: &Context, args: &ChartsImportArgs) -> Outcome {
+    let import = ChartImportOptions {
+        platform: args.platform.map(to_platform),
+        country: args.country.as_deref().map(parse_country).transpose()?,
+        category: args.category.as_deref().map(parse_category).transpose()?,
+        frequency: to_frequency(args.frequency),
         date: args.date,
         now: context.clock.now(),
     };
     let mut writer = context.writer("charts import")?;
-    let bar = context.progress("reading", Some(0));
-    let imported = import_files(&args.files, &import, &mut writer, &|done, all| {
+    let bar = context.progress_bar("reading", Some(0));
+    let imported = import_chart_files(&args.files, &import, &mut writer, &|done, all| {
         bar.set_length(all);
         bar.set_position(done);
     });
     bar.finish_and_clear();
-    let report = imported.map_err(failure)?;
+    let report = imported.map_err(to_failure)?;
     if report.charts + report.feeds == 0 && report.failed > 0 {
         let first = report
             .problems
             .first()
-            .map_or_else(String::new, |problem| format!(": {}: {}", problem.what, problem.message));
-        return Err(Failure::input(format!("none of {} is a chart{first}", counted(report.payloads, "file"))));
+            .map_or_else(String::new, |problem| format!(": {}: {}", problem.subject, problem.message));
+        return Err(Failure::input(format!("none of {} is a chart{first}", format_count(report.payloads, "file"))));
     }
-    tell(context, &report, &[])
+    print_report(context, &report, &[])
 }
 
 fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
-    let provider = provider(args);
+    let provider = build_provider(args);
     if args.apple_genres {
-        context.say("warning: the robots.txt of Apple's older feeds asks robots not to read them");
+        context.print_notice("warning: the robots.txt of Apple's older feeds asks robots not to read them");
     }
-    let countries = args.country.iter().map(|code| country(code)).collect::<Outcome<Vec<_>>>()?;
+    let countries = args.country.iter().map(|code| parse_country(code)).collect::<Outcome<Vec<_>>>()?;
     let categories = match args.category.as_slice() {
         [] => vec![ChartCategory::TOP_PODCASTS],
         [all] if all == "all" => ChartCategory::all().collect(),
-        names => names.iter().map(|name| category(name)).collect::<Outcome<Vec<_>>>()?,
+        names => names.iter().map(|name| parse_category(name)).collect::<Outcome<Vec<_>>>()?,
     };
     let wanted: Vec<(ChartCountry, ChartCategory)> = countries
         .iter()
@@ -68,35 +68,36 @@ fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
         .collect();
     if wanted.is_empty() {
         return Err(Failure::input("the service has no such charts")
-            .with_hint("Apple's categories are in its older feeds only: --apple-genres"));
+            .with_advice("Apple's categories are in its older feeds only: --apple-genres"));
     }
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
-    let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::ours)?;
-    let bar = context.progress("fetching", Some(wanted.len() as u64));
-    let mut fetched: Vec<(Vec<u8>, ChartReading)> = Vec::new();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
+    let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::internal)?;
+    let bar = context.progress_bar("fetching", Some(wanted.len() as u64));
+    let mut fetched: Vec<(Vec<u8>, ParsedChart)> = Vec::new();
     let mut failed: Vec<ChartProblem> = Vec::new();
     // One after the other: a service has no more than one request of ours at a time.
     for (country, category) in &wanted {
         let now = context.clock.now();
-        let answer = runtime.block_on(fetch(&*provider, &http, *country, *category, frequency(args.frequency), now));
+        let answer =
+            runtime.block_on(fetch_chart(&*provider, &http, *country, *category, to_frequency(args.frequency), now));
         match answer {
             Ok(answer) => fetched.push(answer),
-            Err(error) => failed.push(problem(*country, *category, &error)),
+            Err(error) => failed.push(to_problem(*country, *category, &error)),
         }
         bar.inc(1);
     }
     bar.finish_and_clear();
     let mut writer = context.writer("charts fetch")?;
-    let report = keep_fetched(fetched, &context.data.chart_payloads(), &mut writer).map_err(failure)?;
-    tell(context, &report, &failed)?;
-    if report.charts == 0 { Err(Failure::ours(anyhow::anyhow!("no chart could be fetched"))) } else { Ok(()) }
+    let report = store_fetched_charts(fetched, &context.data.chart_payloads(), &mut writer).map_err(to_failure)?;
+    print_report(context, &report, &failed)?;
+    if report.charts == 0 { Err(Failure::internal(anyhow::anyhow!("no chart could be fetched"))) } else { Ok(()) }
 }
 
-fn problem(country: ChartCountry, category: ChartCategory, error: &FetchChartError) -> ChartProblem {
-    ChartProblem { what: format!("{} {}", country.as_str(), category.name()), message: error.to_string() }
+fn to_problem(country: ChartCountry, category: ChartCategory, error: &FetchChartError) -> ChartProblem {
+    ChartProblem { subject: format!("{} {}", country.as_str(), category.name()), message: error.to_string() }
 }
 
-fn provider(args: &ChartsFetchArgs) -> Box<dyn ChartProvider> {
+fn build_provider(args: &ChartsFetchArgs) -> Box<dyn ChartProvider> {
     let url = args.service_url.as_deref().map(|url| url.trim_end_matches('/').to_owned());
     match (args.platform, args.apple_genres) {
         (ChartPlatformArg::Spotify, _) => {
@@ -111,66 +112,69 @@ fn provider(args: &ChartsFetchArgs) -> Box<dyn ChartProvider> {
     }
 }
 
-fn tell(context: &Context, report: &ChartImportReport, failed: &[ChartProblem]) -> Outcome {
+fn print_report(context: &Context, report: &ChartImportReport, failed: &[ChartProblem]) -> Outcome {
     let problems = failed.iter().chain(&report.problems);
     if !context.json {
-        problems.clone().take(TOLD).for_each(|problem| context.say(&format!("{}: {}", problem.what, problem.message)));
+        problems
+            .clone()
+            .take(MAX_PRINTED_PROBLEMS)
+            .for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
     }
     let told: Vec<_> =
-        problems.map(|problem| serde_json::json!({ "what": problem.what, "message": problem.message })).collect();
+        problems.map(|problem| serde_json::json!({ "what": problem.subject, "message": problem.message })).collect();
     let json = serde_json::json!({
         "payloads": report.payloads, "failed": report.failed + failed.len() as u64, "charts": report.charts,
         "positions": report.positions, "newShows": report.new_shows, "feeds": report.feeds, "issues": report.issues,
         "problems": told, "shows": report.matches.shows, "matched": report.matches.matched, "months": report.months,
     });
-    context.result(&json, || {
+    context.print_result(&json, || {
         let mut text = format!(
             "{} read, {} failed: {}, {}",
-            counted(report.payloads, "payload"),
-            grouped(report.failed + failed.len() as u64),
-            counted(report.charts, "chart"),
-            counted(report.positions, "position"),
+            format_count(report.payloads, "payload"),
+            group_digits(report.failed + failed.len() as u64),
+            format_count(report.charts, "chart"),
+            format_count(report.positions, "position"),
         );
         super::ingest::push_counts(&mut text, "issues", &report.issues);
         write!(
             text,
             "\n{} of {} known to be podcasts of ours, {} new",
-            grouped(report.matches.matched),
-            counted(report.matches.shows, "show"),
-            grouped(report.new_shows),
+            group_digits(report.matches.matched),
+            format_count(report.matches.shows, "show"),
+            group_digits(report.new_shows),
         )
         .expect("writing to a string");
         text
     })
 }
 
-fn failure(error: ChartImportError) -> Failure {
+fn to_failure(error: ChartImportError) -> Failure {
     match error {
         ChartImportError::Catalog(error) => error.into(),
         error @ ChartImportError::File { .. } => Failure::input(error),
     }
 }
 
-fn country(code: &str) -> Outcome<ChartCountry> {
+fn parse_country(code: &str) -> Outcome<ChartCountry> {
     ChartCountry::parse(code).ok_or_else(|| {
-        Failure::input(format!("{code} is no country")).with_hint("countries are ISO codes such as us or de")
+        Failure::input(format!("{code} is no country")).with_advice("countries are ISO codes such as us or de")
     })
 }
 
-fn category(name: &str) -> Outcome<ChartCategory> {
+fn parse_category(name: &str) -> Outcome<ChartCategory> {
     // Spec 5: 'No valid categories found'.
-    let found = categories_of([name]).map_err(Failure::input)?;
+    let found = parse_categories([name]).map_err(Failure::input)?;
     Ok(found[0])
 }
 
-fn platform(platform: ChartPlatformArg) -> ChartPlatform {
+fn to_platform(platform: ChartPlatformArg) -> ChartPlatform {
     match platform {
         ChartPlatformArg::Apple => ChartPlatform::Apple,
         ChartPlatformArg::Spotify => ChartPlatform::Spotify,
     }
 }
 
-fn frequency(frequency: ChartFrequencyArg) -> ChartFrequency {
+fn to_frequency(frequency: ChartFrequencyArg) -> ChartFrequency {
     match frequency {
         ChartFrequencyArg::Hourly => ChartFrequency::Hourly,
         ChartFrequencyArg::Daily => ChartFrequency::Daily,

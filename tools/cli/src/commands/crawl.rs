@@ -2,27 +2,27 @@
 
 use crate::context::Context;
 use crate::failure::Outcome;
-use crate::output::counted;
+use crate::output::format_count;
 use earshot_crawler::{CrawlReport, crawl_feeds};
 
 pub fn run(context: &Context) -> Outcome {
-    let report = crawl(context)?;
+    let report = crawl_feed_links(context)?;
     let json = serde_json::json!({
         "podcasts": report.podcasts, "links": report.links, "podcastsWithLinks": report.podcasts_with_links,
     });
-    context.result(&json, || {
+    context.print_result(&json, || {
         format!(
             "{} looked at, {} found on {}",
-            counted(report.podcasts, "podcast"),
-            counted(report.links, "link"),
-            counted(report.podcasts_with_links, "podcast")
+            format_count(report.podcasts, "podcast"),
+            format_count(report.links, "link"),
+            format_count(report.podcasts_with_links, "podcast")
         )
     })
 }
 
-pub fn crawl(context: &Context) -> Outcome<CrawlReport> {
+pub fn crawl_feed_links(context: &Context) -> Outcome<CrawlReport> {
     let mut writer = context.writer("crawl")?;
-    let bar = context.progress("crawling", Some(writer.count_podcasts_to_crawl()?));
+    let bar = context.progress_bar("crawling", Some(writer.count_podcasts_to_crawl()?));
     let report = crawl_feeds(&mut writer, &context.clock, |done| bar.set_position(done))?;
     bar.finish_and_clear();
     Ok(report)

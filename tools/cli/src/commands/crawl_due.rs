@@ -3,12 +3,12 @@
 use crate::args::CrawlArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network::{client_config, stop_flag};
-use crate::output::{counted, grouped};
+use crate::network_context::{client_config, stop_flag};
+use crate::output::{format_count, group_digits};
 use earshot_catalog::private_files::PRIVATE_FILE;
 use earshot_crawler::crawl::CrawlLimits;
-use earshot_crawler::{MailServers, NobodyAsked, SiteCrawl, SiteReport, crawl_sites};
-use earshot_net::{Budget, ClientConfig, HttpClient, MailExchanges, Politeness};
+use earshot_crawler::{MailServers, NoMailServers, SiteCrawl, SiteReport, crawl_sites};
+use earshot_net::{ClientConfig, HostBudget, HttpClient, MxResolver, Politeness};
 use futures::future::BoxFuture;
 use std::fs::{OpenOptions, TryLockError};
 use std::os::unix::fs::OpenOptionsExt as _;
@@ -21,43 +21,43 @@ const BLOCKING_THREADS: usize = 64;
 pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     let started = Instant::now();
     // A site is known by the links of its feeds: what was ingested since is looked at first.
-    super::crawl::crawl(context)?;
+    super::crawl::crawl_feed_links(context)?;
     let mut writer = context.writer("crawl --sites")?;
     let mut options = OpenOptions::new();
     options.create(true).truncate(false).write(true).mode(PRIVATE_FILE);
-    let lock = options.open(context.data.crawl_lock()).map_err(Failure::ours)?;
+    let lock = options.open(context.data.crawl_lock()).map_err(Failure::internal)?;
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {
             return Err(Failure::input("another process crawls the sites of this catalog"));
         }
-        Err(TryLockError::Error(error)) => return Err(Failure::ours(error)),
+        Err(TryLockError::Error(error)) => return Err(Failure::internal(error)),
     }
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .max_blocking_threads(BLOCKING_THREADS)
         .build()
-        .map_err(Failure::ours)?;
+        .map_err(Failure::internal)?;
     // Facts 3.1: a site has one request in flight, and a second between two. Sites on one platform share its servers.
     let second = Duration::from_secs(1);
-    let politeness = Politeness { site: Budget { in_flight: 1, delay: second }, ..Politeness::default() };
+    let politeness = Politeness { site: HostBudget { in_flight: 1, delay: second }, ..Politeness::default() };
     let config = ClientConfig { politeness: Some(politeness), ..client_config(context, args.allow_private) };
     let mail: Arc<dyn MailServers> = if args.mail_servers {
-        Arc::new(Dns(MailExchanges::of_the_system().map_err(Failure::ours)?))
+        Arc::new(MailServerLookup(MxResolver::from_system().map_err(Failure::internal)?))
     } else {
-        Arc::new(NobodyAsked)
+        Arc::new(NoMailServers)
     };
     let due = writer.count_sites_to_crawl(context.clock.now())?;
-    let bar = context.progress("crawling", Some(args.limit.map_or(due, |limit| limit.min(due))));
+    let bar = context.progress_bar("crawling", Some(args.limit.map_or(due, |limit| limit.min(due))));
     let crawl = SiteCrawl {
-        fetcher: Arc::new(HttpClient::new(config).map_err(Failure::ours)?),
-        mail,
-        stop: stop_flag(runtime.handle()),
+        fetcher: Arc::new(HttpClient::new(config).map_err(Failure::internal)?),
+        mail_servers: mail,
+        stop_flag: stop_flag(runtime.handle()),
         runtime: runtime.handle().clone(),
         clock: context.clock.clone(),
         limits: CrawlLimits::default(),
-        parallel: usize::from(args.parallel),
-        most: args.limit,
+        max_concurrent_sites: usize::from(args.parallel),
+        max_sites: args.limit,
     };
     let report = crawl_sites(&mut writer, &crawl, |report| bar.set_position(report.sites))?;
     bar.finish_and_clear();
@@ -65,36 +65,36 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     runtime.shutdown_background();
     drop(lock);
     let seconds = started.elapsed().as_secs_f64();
-    context.result(&json(&report, seconds), || text(&report, seconds))
+    context.print_result(&report_json(&report, seconds), || report_text(&report, seconds))
 }
 
 /// The DNS, as the crawler asks it.
-struct Dns(MailExchanges);
+struct MailServerLookup(MxResolver);
 
-impl MailServers for Dns {
+impl MailServers for MailServerLookup {
     fn takes_mail<'a>(&'a self, domain: &'a str) -> BoxFuture<'a, Option<bool>> {
         Box::pin(self.0.takes_mail(domain))
     }
 }
 
-fn json(report: &SiteReport, seconds: f64) -> serde_json::Value {
+fn report_json(report: &SiteReport, seconds: f64) -> serde_json::Value {
     serde_json::json!({
         "sites": report.sites, "pages": report.pages, "bytes": report.bytes, "podcasts": report.podcasts,
         "outcomes": report.outcomes, "errors": report.errors, "stopped": report.is_stopped, "seconds": seconds,
     })
 }
 
-fn text(report: &SiteReport, seconds: f64) -> String {
+fn report_text(report: &SiteReport, seconds: f64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "a rate for people")]
     let rate = report.pages as f64 / seconds.max(0.001);
     let counts = |counts: &std::collections::BTreeMap<String, u64>| {
-        counts.iter().map(|(what, count)| format!("{what} {}", grouped(*count))).collect::<Vec<_>>().join(", ")
+        counts.iter().map(|(what, count)| format!("{what} {}", group_digits(*count))).collect::<Vec<_>>().join(", ")
     };
     let mut text = format!(
         "{} crawled, {}, {} written; {seconds:.1} s, {rate:.1} pages/s",
-        counted(report.sites, "site"),
-        counted(report.pages, "page"),
-        counted(report.podcasts, "podcast"),
+        format_count(report.sites, "site"),
+        format_count(report.pages, "page"),
+        format_count(report.podcasts, "podcast"),
     );
     if !report.outcomes.is_empty() {
         text.push_str(&format!("\nsites: {}", counts(&report.outcomes)));

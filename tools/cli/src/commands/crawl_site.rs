@@ -3,44 +3,44 @@
 use crate::args::CrawlArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network::client_config;
+use crate::network_context::client_config;
 use earshot_crawler::crawl::{CrawlOptions, FolderCache, crawl_site};
 use earshot_crawler::site::{CrawlResult, FoundProfile};
 use earshot_model::{DirectoryKind, LinkKind};
-use earshot_net::{Budget, ClientConfig, HttpClient, Politeness};
+use earshot_net::{ClientConfig, HostBudget, HttpClient, Politeness};
 use serde_json::{Value, json};
 use std::time::Duration;
 
 pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     // Facts 3.1: a site has one request in flight, and a second between two.
     let politeness =
-        Politeness { site: Budget { in_flight: 1, delay: Duration::from_secs(1) }, ..Politeness::default() };
+        Politeness { site: HostBudget { in_flight: 1, delay: Duration::from_secs(1) }, ..Politeness::default() };
     let config = ClientConfig { politeness: Some(politeness), ..client_config(context, args.allow_private) };
-    let http = HttpClient::new(config).map_err(Failure::ours)?;
+    let http = HttpClient::new(config).map_err(Failure::internal)?;
     let cache = FolderCache::new(&context.data.path().join("crawl").join("pages"));
     let options = CrawlOptions::default();
     for site in &args.addresses {
         let crawl = crawl_site(site, &http, &cache, &options);
         let result = runtime
             .block_on(crawl)
-            .map_err(|error| Failure::input(error).with_hint("a site is an address such as https://example.com"))?;
-        tell(context, &result);
-        let json = view(&result);
+            .map_err(|error| Failure::input(error).with_advice("a site is an address such as https://example.com"))?;
+        print_result(context, &result);
+        let json = result_json(&result);
         // It is JSON either way; for people it is on many lines.
-        context.result(&json, || format!("{json:#}"))?;
+        context.print_result(&json, || format!("{json:#}"))?;
     }
     Ok(())
 }
 
-fn tell(context: &Context, result: &CrawlResult) {
+fn print_result(context: &Context, result: &CrawlResult) {
     for error in &result.stats.errors {
-        context.say(&format!("{}: {}", error.url, error.message));
+        context.print_notice(&format!("{}: {}", error.url, error.message));
     }
 }
 
 /// Spec 3, Website crawl result; what it does not name comes after what it does.
-fn view(result: &CrawlResult) -> Value {
+fn result_json(result: &CrawlResult) -> Value {
     let of = |wanted: DirectoryKind| {
         let found = result.profiles.iter().filter(move |found| found.kind == LinkKind::Directory(wanted));
         found.map(|found| found.url.clone()).collect::<Vec<_>>()
@@ -52,18 +52,18 @@ fn view(result: &CrawlResult) -> Value {
             "url": page.url, "hasForm": page.has_form, "emails": page.emails, "phones": page.phones, "title": page.title,
             "formActions": page.form_actions,
         })).collect::<Vec<_>>(),
-        "socials": result.socials().map(profile).collect::<Vec<_>>(),
-        "podcastDirectoryLinks": result.directories().map(profile).collect::<Vec<_>>(),
+        "socials": result.social_profiles().map(profile_json).collect::<Vec<_>>(),
+        "podcastDirectoryLinks": result.directory_profiles().map(profile_json).collect::<Vec<_>>(),
         "applePodcastLinks": of(DirectoryKind::Apple),
         "spotifyPodcastLinks": of(DirectoryKind::Spotify),
         "externalLinks": result.external_links,
         "visitedUrls": result.visited_urls,
-        "stats": stats(result),
+        "stats": stats_json(result),
         "primaryContactEmail": result.primary_email,
         "siteState": result.state.as_str(),
         "emailDetails": result.emails.iter().map(|found| json!({
             "email": found.email, "pages": found.pages, "occurrences": found.count, "form": found.form.as_str(),
-            "context": found.context, "confidence": rounded(found.confidence), "isOwnDomain": found.is_own_domain,
+            "context": found.context, "confidence": round_confidence(found.confidence), "isOwnDomain": found.is_own_domain,
         })).collect::<Vec<_>>(),
         "phoneDetails": result.phones.iter().map(|found| json!({
             "phone": found.phone, "isFax": found.is_fax, "pages": found.pages, "occurrences": found.count,
@@ -72,14 +72,14 @@ fn view(result: &CrawlResult) -> Value {
     })
 }
 
-fn profile(found: &FoundProfile) -> Value {
+fn profile_json(found: &FoundProfile) -> Value {
     json!({
         "type": found.kind.as_str(), "url": found.url, "occurrences": found.count, "pages": found.pages,
-        "context": found.context, "confidence": rounded(found.confidence),
+        "context": found.context, "confidence": round_confidence(found.confidence),
     })
 }
 
-fn stats(result: &CrawlResult) -> Value {
+fn stats_json(result: &CrawlResult) -> Value {
     let stats = &result.stats;
     json!({
         "baseUrl": stats.base_url,
@@ -97,6 +97,6 @@ fn stats(result: &CrawlResult) -> Value {
 }
 
 /// Two digits are more than it is worth.
-fn rounded(confidence: f32) -> f64 {
+fn round_confidence(confidence: f32) -> f64 {
     (f64::from(confidence) * 100.0).round() / 100.0
 }

@@ -3,7 +3,7 @@
 use super::ingest::push_counts;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::output::{counted, grouped};
+use crate::output::{format_count, group_digits};
 use earshot_catalog::Writer;
 use earshot_ingest::run::{DumpOptions, DumpPhase, DumpProgress, DumpReport, DumpRunError, import_dump};
 use earshot_ingest::source::DumpKind;
@@ -13,34 +13,34 @@ use std::ops::ControlFlow;
 use std::path::Path;
 
 /// Imports a dump, with a bar a phase.
-pub fn import(context: &Context, source: &str, kind: DumpKind, writer: &mut Writer) -> Outcome<DumpReport> {
+pub fn import_dump_file(context: &Context, source: &str, kind: DumpKind, writer: &mut Writer) -> Outcome<DumpReport> {
     let options = DumpOptions::new(context.clock.clone(), context.data.clone(), context.catalog_options.clone());
-    let bars = Bars { context, current: RefCell::new(None) };
+    let bars = ProgressBars { context, current: RefCell::new(None) };
     let report = import_dump(Path::new(source), kind, writer, &options, &bars);
     if let Some((_, bar)) = bars.current.take() {
         bar.finish_and_clear();
     }
     report.map_err(|error| match error {
         DumpRunError::Dump(error) => {
-            let hint = error.hint();
+            let hint = error.advice();
             let failure = Failure::input(error);
             match hint {
-                Some(hint) => failure.with_hint(hint),
+                Some(hint) => failure.with_advice(hint),
                 None => failure,
             }
         }
         DumpRunError::Catalog(error) => Failure::from(error),
-        DumpRunError::Stopped => Failure::ours(error),
+        DumpRunError::Stopped => Failure::internal(error),
     })
 }
 
-struct Bars<'a> {
+struct ProgressBars<'a> {
     context: &'a Context,
     current: RefCell<Option<(DumpPhase, ProgressBar)>>,
 }
 
-impl DumpProgress for Bars<'_> {
-    fn at(&self, phase: DumpPhase, done: u64, total: u64) -> ControlFlow<()> {
+impl DumpProgress for ProgressBars<'_> {
+    fn report(&self, phase: DumpPhase, done: u64, total: u64) -> ControlFlow<()> {
         let mut current = self.current.borrow_mut();
         let is_current = current.as_ref().is_some_and(|(of, _)| *of == phase);
         if !is_current {
@@ -48,9 +48,9 @@ impl DumpProgress for Bars<'_> {
                 finished.finish_and_clear();
             }
             let bar = match phase {
-                DumpPhase::Unpacking => self.context.progress_bytes("unpacking", total),
-                DumpPhase::Reading => self.context.progress("reading", Some(total)),
-                DumpPhase::Writing => self.context.progress("writing", Some(total)),
+                DumpPhase::Unpacking => self.context.byte_progress_bar("unpacking", total),
+                DumpPhase::Reading => self.context.progress_bar("reading", Some(total)),
+                DumpPhase::Writing => self.context.progress_bar("writing", Some(total)),
             };
             *current = Some((phase, bar));
         }
@@ -80,17 +80,17 @@ pub fn report_text(report: &DumpReport) -> String {
     let podcasts = report.podcasts;
     let mut text = format!(
         "{} read: {} new, {} changed, {} unchanged, {} known from their feeds",
-        counted(report.rows, "row"),
-        grouped(podcasts.new),
-        grouped(podcasts.changed),
-        grouped(podcasts.unchanged),
-        grouped(podcasts.known),
+        format_count(report.rows, "row"),
+        group_digits(podcasts.new),
+        group_digits(podcasts.changed),
+        group_digits(podcasts.unchanged),
+        group_digits(podcasts.known),
     );
     text.push_str(&format!(
         "\nrows of other podcasts' feeds: {} the same feed once more, {} repeat another, {} moved",
-        grouped(podcasts.collapsed),
-        grouped(podcasts.duplicates),
-        grouped(podcasts.elsewhere),
+        group_digits(podcasts.collapsed),
+        group_digits(podcasts.duplicates),
+        group_digits(podcasts.elsewhere),
     ));
     push_counts(&mut text, "skipped", &report.skipped);
     push_counts(&mut text, "defects", &report.defects);

@@ -10,10 +10,10 @@ use std::io::Read;
 use std::path::Path;
 
 /// Episodes and issues that the words show; `--json` has all.
-const SHOWN: usize = 10;
+const MAX_PRINTED_EPISODES: usize = 10;
 
 pub fn run(context: &Context, file: &Path) -> Outcome {
-    let bytes = read(file)?;
+    let bytes = read_input(file)?;
     let feed = parse(&bytes, &ParseContext::default())
         .map_err(|reason| Failure::input(format!("{} is no podcast feed: {reason}", file.display())))?;
     let name = file.file_name().map_or_else(|| "stdin".to_owned(), |name| name.to_string_lossy().into_owned());
@@ -23,10 +23,10 @@ pub fn run(context: &Context, file: &Path) -> Outcome {
     let podcast = to_podcast(&feed, id, &url, now);
     let episodes: Vec<Episode> = feed.items.iter().map(|item| to_episode(item, id, now)).collect();
     let json = serde_json::json!({ "podcast": podcast, "episodes": episodes, "issues": feed.issues });
-    context.result(&json, || text(&podcast, &episodes, &feed.issues))
+    context.print_result(&json, || feed_text(&podcast, &episodes, &feed.issues))
 }
 
-fn read(file: &Path) -> Outcome<Vec<u8>> {
+fn read_input(file: &Path) -> Outcome<Vec<u8>> {
     let mut bytes = Vec::new();
     // One byte more than allowed tells that there is more.
     let limit = MAX_FEED_BYTES as u64 + 1;
@@ -42,7 +42,7 @@ fn read(file: &Path) -> Outcome<Vec<u8>> {
     Ok(bytes)
 }
 
-fn text(podcast: &Podcast, episodes: &[Episode], issues: &[Issue]) -> String {
+fn feed_text(podcast: &Podcast, episodes: &[Episode], issues: &[Issue]) -> String {
     let mut text = podcast.title.clone();
     let mut line = |name: &str, value: &str| {
         if !value.is_empty() {
@@ -56,21 +56,22 @@ fn text(podcast: &Podcast, episodes: &[Episode], issues: &[Issue]) -> String {
     line("feed", &podcast.feed_url);
     line("id", &podcast.id.to_string());
     line("episodes", &episodes.len().to_string());
-    for episode in episodes.iter().take(SHOWN) {
+    for episode in episodes.iter().take(MAX_PRINTED_EPISODES) {
         let date = episode.published_at.map_or_else(|| "undated   ".to_owned(), |at| at.format("%Y-%m-%d").to_string());
         write!(text, "\n  {date} {}", episode.title).expect("writing to a string");
     }
-    if episodes.len() > SHOWN {
-        write!(text, "\n  … and {} more", episodes.len() - SHOWN).expect("writing to a string");
+    if episodes.len() > MAX_PRINTED_EPISODES {
+        write!(text, "\n  … and {} more", episodes.len() - MAX_PRINTED_EPISODES).expect("writing to a string");
     }
     write!(text, "\n{} issues", issues.len()).expect("writing to a string");
-    for issue in issues.iter().take(SHOWN) {
+    for issue in issues.iter().take(MAX_PRINTED_EPISODES) {
         let place = issue.line.map_or_else(String::new, |line| format!(" (line {line})"));
         write!(text, "\n  {} {}{place}: {}", issue.severity.as_str(), issue.kind, issue.message)
             .expect("writing to a string");
     }
-    if issues.len() > SHOWN {
-        write!(text, "\n  … and {} more, all with --json", issues.len() - SHOWN).expect("writing to a string");
+    if issues.len() > MAX_PRINTED_EPISODES {
+        write!(text, "\n  … and {} more, all with --json", issues.len() - MAX_PRINTED_EPISODES)
+            .expect("writing to a string");
     }
     text
 }

@@ -1,10 +1,10 @@
 //! `earshot generate`: a catalog of invented podcasts, as files, and as the web that they would come from.
 
-use super::serve::stop_signal;
+use super::serve::wait_for_stop_signal;
 use crate::args::{GenerateArgs, LocalWebArgs};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::output::{counted, grouped};
+use crate::output::{format_count, group_digits};
 use earshot_generate::{GenerateError, dump, sample, synthetic};
 use earshot_local_web::{InventedWeb, WebOptions};
 use std::path::Path;
@@ -12,7 +12,7 @@ use std::path::Path;
 pub fn run(context: &Context, args: &GenerateArgs) -> Outcome {
     match (&args.dump, &args.out, &args.web.serve) {
         (Some(file), _, _) => write_dump(context, args, file),
-        (None, Some(out), Some(listen)) => serve(context, out, listen, &args.web),
+        (None, Some(out), Some(listen)) => serve_local_web(context, out, listen, &args.web),
         (None, Some(out), None) => write_catalog(context, args, out),
         (None, None, _) => Err(Failure::input("say where to write")),
     }
@@ -21,18 +21,23 @@ pub fn run(context: &Context, args: &GenerateArgs) -> Outcome {
 fn write_dump(context: &Context, args: &GenerateArgs, file: &Path) -> Outcome {
     let today = args.today.unwrap_or_else(|| context.clock.now().date_naive());
     let options = dump::DumpOptions { podcasts: args.podcasts, seed: args.seed, today };
-    let bar = context.progress("generating", Some(args.podcasts));
+    let bar = context.progress_bar("generating", Some(args.podcasts));
     let report = dump::generate_dump(&options, file, &mut |done| bar.set_position(done));
     bar.finish_and_clear();
-    let report = report.map_err(failure)?;
-    context.result(&report, || {
-        format!("{} in {} ({} bytes)", counted(report.podcasts, "podcast"), file.display(), grouped(report.bytes))
+    let report = report.map_err(to_failure)?;
+    context.print_result(&report, || {
+        format!(
+            "{} in {} ({} bytes)",
+            format_count(report.podcasts, "podcast"),
+            file.display(),
+            group_digits(report.bytes)
+        )
     })
 }
 
-fn failure(error: GenerateError) -> Failure {
+fn to_failure(error: GenerateError) -> Failure {
     match error {
-        GenerateError::Write { .. } => Failure::ours(error),
+        GenerateError::Write { .. } => Failure::internal(error),
         _ => Failure::input(anyhow::anyhow!(error)),
     }
 }
@@ -52,39 +57,42 @@ fn write_catalog(context: &Context, args: &GenerateArgs, out: &Path) -> Outcome 
                 base_url: args.base_url.clone(),
                 has_defects: !args.clean,
             };
-            let bar = context.progress("generating", Some(args.podcasts));
+            let bar = context.progress_bar("generating", Some(args.podcasts));
             let report = synthetic::generate(&options, out, &mut |done| bar.set_position(done));
             bar.finish_and_clear();
             report
         }
     };
-    let report = report.map_err(failure)?;
-    context.result(&report, || {
+    let report = report.map_err(to_failure)?;
+    context.print_result(&report, || {
         format!(
             "{} with {} and {} in {} ({} written, the rest was there)",
-            counted(report.feeds, "feed"),
-            counted(report.episodes, "episode"),
-            counted(report.transcripts, "transcript"),
+            format_count(report.feeds, "feed"),
+            format_count(report.episodes, "episode"),
+            format_count(report.transcripts, "transcript"),
             out.display(),
-            grouped(report.written)
+            group_digits(report.written)
         )
     })
 }
 
-fn serve(context: &Context, folder: &Path, listen: &str, args: &LocalWebArgs) -> Outcome {
+fn serve_local_web(context: &Context, folder: &Path, listen: &str, args: &LocalWebArgs) -> Outcome {
     let options = WebOptions { round: args.round, share_percent: args.share, gzip: !args.no_gzip };
     let web = InventedWeb::open(folder, options).map_err(|error| {
-        Failure::input(anyhow::anyhow!(error)).with_hint("write one first: earshot generate --base-url URL DIR")
+        Failure::input(anyhow::anyhow!(error)).with_advice("write one first: earshot generate --base-url URL DIR")
     })?;
     let workers = usize::from(args.workers);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(workers).enable_all().build();
-    runtime.map_err(Failure::ours)?.block_on(async {
+    runtime.map_err(Failure::internal)?.block_on(async {
         let listener = tokio::net::TcpListener::bind(listen).await.map_err(|error| {
             Failure::input(format!("cannot listen on {listen}: {error}"))
-                .with_hint("another server may be running there; choose another address with --serve")
+                .with_advice("another server may be running there; choose another address with --serve")
         })?;
-        let address = listener.local_addr().map_err(Failure::ours)?;
-        context.say(&format!("{} addresses of feeds, serving on http://{address}", grouped(web.addresses() as u64)));
-        earshot_local_web::serve(listener, web, stop_signal()).await.map_err(Failure::ours)
+        let address = listener.local_addr().map_err(Failure::internal)?;
+        context.print_notice(&format!(
+            "{} addresses of feeds, serving on http://{address}",
+            group_digits(web.address_count() as u64)
+        ));
+        earshot_local_web::serve(listener, web, wait_for_stop_signal()).await.map_err(Failure::internal)
     })
 }

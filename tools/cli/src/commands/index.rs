@@ -1,26 +1,27 @@
 //! `earshot index`: the tables and the index of the next generation, in a folder that nobody serves yet.
 
-use crate::args::{IndexArgs, MeaningKind};
+use crate::args::{IndexArgs, MeaningArg};
 use crate::context::Context;
-use crate::embedding::{KeptVectors, model_of};
+use crate::embedding::{StoredVectors, model_name};
 use crate::failure::{Failure, Outcome};
-use crate::output::counted;
-use crate::steps::Steps;
+use crate::output::format_count;
+use crate::steps::StepProgress;
 use earshot_catalog::{
-    BuildNote, CatalogError, ChartHistory, EpisodeWithTranscript, ExportedTables, Originals, Snapshot, generation,
+    BuildNote, CatalogError, ChartHistory, EmbeddingArchive, EpisodeWithTranscript, ExportedTables, Snapshot,
+    generation,
 };
 use earshot_indexer::{
-    BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EpisodeItem, Meaning, PodcastSource, SourceError,
-    Visit,
+    BuildError, BuildPlan, BuildProgress, BuildStep, EmbeddedBackend, EmbeddingSource, EpisodeItem, PodcastSource,
+    PodcastVisitor, SourceError,
 };
 use earshot_model::PodcastDocument;
 use std::sync::Arc;
 
 /// After this many parts a build starts from scratch: reading a podcast's live rows looks into every part.
-const MAX_PARTS: usize = 24;
+const MAX_INDEX_PARTS: usize = 24;
 
 pub fn run(context: &Context, args: &IndexArgs) -> Outcome {
-    let built = build(context, args)?;
+    let built = build_index(context, args)?;
     let json = match &built {
         Some(exported) => serde_json::json!({
             "changed": true, "podcasts": exported.podcasts, "episodes": exported.episodes,
@@ -28,42 +29,42 @@ pub fn run(context: &Context, args: &IndexArgs) -> Outcome {
         }),
         None => serde_json::json!({ "changed": false }),
     };
-    context.result(&json, || match &built {
-        Some(exported) => format!("{} indexed, publish them with `earshot publish`", described(exported)),
+    context.print_result(&json, || match &built {
+        Some(exported) => format!("{} indexed, publish them with `earshot publish`", describe_tables(exported)),
         None => "nothing changed since the generation that is served".to_owned(),
     })
 }
 
-pub fn described(exported: &ExportedTables) -> String {
+pub fn describe_tables(exported: &ExportedTables) -> String {
     format!(
         "{}, {} and {}",
-        counted(exported.podcasts, "podcast"),
-        counted(exported.episodes, "episode"),
-        counted(exported.transcripts, "transcript")
+        format_count(exported.podcasts, "podcast"),
+        format_count(exported.episodes, "episode"),
+        format_count(exported.transcripts, "transcript")
     )
 }
 
 /// Builds the next generation; `None` when nothing changed since the one that is served.
-pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTables>> {
-    let previous = if args.full { None } else { generation::current(&context.data)? };
+pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTables>> {
+    let previous = if args.full { None } else { generation::open_current(&context.data)? };
     let previous = previous.filter(|previous| {
         let opened = EmbeddedBackend::open(&previous.index(), &previous.manifest.name);
         if let Err(error) = &opened {
-            context.say(&format!("building from scratch: {error}"));
+            context.print_notice(&format!("building from scratch: {error}"));
         }
-        opened.is_ok() && previous.manifest.parts.len() < MAX_PARTS
+        opened.is_ok() && previous.manifest.parts.len() < MAX_INDEX_PARTS
     });
 
     // First, because it frees what earlier builds left: on a full disk nothing else could be written.
     let next = generation::start(&context.data, context.catalog_options.patience)?;
     let mut writer = context.writer("index")?;
-    let mut steps = Steps::of(context, "index");
+    let mut steps = StepProgress::new(context, "index");
     steps.begin("exporting what changed", None);
     // Podcasts that came since may be shows of charts.
     writer.match_chart_shows()?;
     writer.compact_charts()?;
     let has_charts = match &previous {
-        Some(previous) => writer.charts_are_in(previous)?,
+        Some(previous) => writer.has_current_charts(previous)?,
         None => false,
     };
     let after = previous.as_ref().map_or(0, |previous| previous.manifest.revision);
@@ -72,11 +73,11 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     // From here on only the exported files are read: others may write the catalog meanwhile.
     drop(writer);
     if exported.podcasts == 0 && (previous.is_none() || has_charts) {
-        std::fs::remove_dir_all(&next.path).map_err(Failure::ours)?;
+        std::fs::remove_dir_all(&next.path).map_err(Failure::internal)?;
         return match previous {
             Some(_) => Ok(None),
             None => {
-                Err(Failure::input("there are no podcasts to index").with_hint("run `earshot ingest SOURCE` first"))
+                Err(Failure::input("there are no podcasts to index").with_advice("run `earshot ingest SOURCE` first"))
             }
         };
     }
@@ -95,26 +96,26 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
     } else {
         plan.shards = std::thread::available_parallelism().map_or(2, |cores| cores.get().min(8));
     }
-    plan.meaning = match args.meaning.meaning {
-        Some(MeaningKind::Off) => Meaning::Off,
-        Some(MeaningKind::Table) | None => Meaning::Table,
-        Some(MeaningKind::Model) => asked(context, args)?,
+    plan.embeddings = match args.meaning.meaning {
+        Some(MeaningArg::Off) => EmbeddingSource::Off,
+        Some(MeaningArg::Table) | None => EmbeddingSource::TermTable,
+        Some(MeaningArg::Model) => requested_meaning(context, args)?,
     };
     // Places on charts are no part of documents: a new day of charts gives them all anew, and no podcast is indexed for it.
     if !has_charts {
-        plan.charts = Some(ChartHistory::open(&next.charts(), &context.catalog_options)?.latest_places()?);
+        plan.chart_positions = Some(ChartHistory::open(&next.charts(), &context.catalog_options)?.latest_positions()?);
     }
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
-    let source = Part { snapshot: &snapshot, name: &next.name };
+    let source = PartSource { snapshot: &snapshot, name: &next.name };
     let told = &mut |progress: BuildProgress| {
         let total = if progress.step == BuildStep::Reading { exported.podcasts } else { progress.total };
-        steps.begin(name_of(progress.step), (total > 0).then_some(total));
-        steps.at(progress.done, total);
+        steps.begin(step_name(progress.step), (total > 0).then_some(total));
+        steps.advance(progress.done, total);
     };
-    let report = earshot_indexer::build(&plan, source, told).map_err(build_failure)?;
+    let report = earshot_indexer::build(&plan, source, told).map_err(to_failure)?;
     steps.end();
     if (report.podcasts, report.episodes) != (exported.podcasts, exported.episodes) {
-        return Err(Failure::ours(anyhow::anyhow!(
+        return Err(Failure::internal(anyhow::anyhow!(
             "the tables hold {} podcasts and {} episodes, but {} and {} were indexed",
             exported.podcasts,
             exported.episodes,
@@ -130,23 +131,22 @@ pub fn build(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTabl
         // Charts alone are no part: their files are a generation's own.
         generation::remove_part(&next, &next.name)?;
     }
-    next.mark_built(&BuildNote { revision: exported.revision, parts })?;
+    next.write_build_note(&BuildNote { revision: exported.revision, parts })?;
     Ok(Some(exported))
 }
 
 /// The vectors of the model that `earshot embed` has asked.
-fn asked(context: &Context, args: &IndexArgs) -> Outcome<Meaning> {
-    let model = model_of(&args.meaning.model)?;
-    let kept = Originals::open(&context.data, &model, &context.catalog_options)?;
+fn requested_meaning(context: &Context, args: &IndexArgs) -> Outcome<EmbeddingSource> {
+    let model = model_name(&args.meaning.model)?;
+    let kept = EmbeddingArchive::open(&context.data, &model, &context.catalog_options)?;
     if kept.is_empty() {
-        return Err(
-            Failure::input(format!("no vectors of the model {model} are there")).with_hint("run `earshot embed` first")
-        );
+        return Err(Failure::input(format!("no vectors of the model {model} are there"))
+            .with_advice("run `earshot embed` first"));
     }
-    Ok(Meaning::Asked(Arc::new(KeptVectors(kept))))
+    Ok(EmbeddingSource::Stored(Arc::new(StoredVectors(kept))))
 }
 
-fn name_of(step: BuildStep) -> &'static str {
+fn step_name(step: BuildStep) -> &'static str {
     match step {
         BuildStep::Reading => "reading documents",
         BuildStep::Joining => "joining and checking shards",
@@ -156,48 +156,49 @@ fn name_of(step: BuildStep) -> &'static str {
     }
 }
 
-fn build_failure(error: BuildError) -> Failure {
-    Failure::ours(error).with_hint("nothing that is served was touched: run the same command again")
+fn to_failure(error: BuildError) -> Failure {
+    Failure::internal(error).with_advice("nothing that is served was touched: run the same command again")
 }
 
 /// One part of the next generation's tables, as the index builder wants it.
-struct Part<'a> {
+struct PartSource<'a> {
     snapshot: &'a Snapshot,
     name: &'a str,
 }
 
 /// Ends the visit without an error of the tables.
-enum Stop {
-    Broken,
+enum VisitError {
+    Stopped,
     Failed(CatalogError),
 }
 
-impl From<CatalogError> for Stop {
+impl From<CatalogError> for VisitError {
     fn from(error: CatalogError) -> Self {
         Self::Failed(error)
     }
 }
 
-impl PodcastSource for Part<'_> {
-    fn for_each(&mut self, visit: &mut Visit<'_>) -> Result<(), SourceError> {
-        let visited = self.snapshot.visit_part::<Stop>(
+impl PodcastSource for PartSource<'_> {
+    fn for_each_podcast(&mut self, visit: &mut PodcastVisitor<'_>) -> Result<(), SourceError> {
+        let visited = self.snapshot.visit_part::<VisitError>(
             self.name,
-            |podcast: PodcastDocument, episodes: &mut dyn Iterator<Item = Result<EpisodeWithTranscript, Stop>>| {
+            |podcast: PodcastDocument,
+             episodes: &mut dyn Iterator<Item = Result<EpisodeWithTranscript, VisitError>>| {
                 let mut items = episodes.map(|item| -> EpisodeItem {
                     item.map(Into::into).map_err(|stop| match stop {
-                        Stop::Failed(error) => Box::new(error) as SourceError,
-                        Stop::Broken => "the visit was broken off".into(),
+                        VisitError::Failed(error) => Box::new(error) as SourceError,
+                        VisitError::Stopped => "the visit was broken off".into(),
                     })
                 });
                 match visit(podcast, &mut items) {
                     std::ops::ControlFlow::Continue(()) => Ok(()),
-                    std::ops::ControlFlow::Break(()) => Err(Stop::Broken),
+                    std::ops::ControlFlow::Break(()) => Err(VisitError::Stopped),
                 }
             },
         );
         match visited {
-            Ok(()) | Err(Stop::Broken) => Ok(()),
-            Err(Stop::Failed(error)) => Err(Box::new(error)),
+            Ok(()) | Err(VisitError::Stopped) => Ok(()),
+            Err(VisitError::Failed(error)) => Err(Box::new(error)),
         }
     }
 }

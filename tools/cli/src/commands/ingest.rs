@@ -1,15 +1,17 @@
 //! `earshot ingest`: sources into the catalog.
 
 use super::dump;
-use crate::args::{IngestArgs, Transcripts};
+use crate::args::{IngestArgs, TranscriptsArg};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network::Online;
-use crate::output::{counted, grouped};
-use earshot_catalog::Checks;
+use crate::network_context::NetworkContext;
+use crate::output::{format_count, group_digits};
+use earshot_catalog::FeedCheckStore;
 use earshot_catalog::Writer;
 use earshot_ingest::StoreError;
-use earshot_ingest::run::{Counts, DumpReport, FetchTranscripts, Progress, Report, RunError, RunOptions, add_checks};
+use earshot_ingest::run::{
+    Counts, DumpReport, FetchTranscripts, IngestProgress, IngestReport, RunError, RunOptions, add_missing_checks,
+};
 use earshot_ingest::source::SourceError;
 use earshot_model::Issue;
 use indicatif::ProgressBar;
@@ -17,36 +19,36 @@ use std::cell::RefCell;
 use std::fmt::Write as _;
 
 /// Failures that are told one by one; the rest is counted.
-const TOLD: usize = 20;
+const MAX_PRINTED_LINES: usize = 20;
 /// Reasons in the message of a run that read nothing.
-const REASONS: usize = 3;
+const MAX_PRINTED_REASONS: usize = 3;
 
 pub fn run(context: &Context, args: &IngestArgs) -> Outcome {
-    let report = ingest(context, args)?;
-    context.result(&report_json(&report), || report_text(&report))?;
+    let report = ingest_sources(context, args)?;
+    context.print_result(&report_json(&report), || report_text(&report))?;
     report.damage().map_or(Ok(()), Err)
 }
 
 /// What was read of all sources.
-pub struct Ingested {
+pub struct IngestResult {
     /// `None` when there were dumps only.
-    feeds: Option<Report>,
+    feeds: Option<IngestReport>,
     dumps: Vec<DumpReport>,
 }
 
-impl Ingested {
+impl IngestResult {
     /// What could not be read of a dump, for it is damaged.
     fn damage(&self) -> Option<Failure> {
         let dump = self.dumps.iter().find(|dump| dump.damage.is_some())?;
         let damage = dump.damage.as_deref().unwrap_or_default();
         let message = format!("{} is damaged: {damage}; what was read before is in the catalog", dump.path.display());
-        Some(Failure::input(message).with_hint("fetch the dump again"))
+        Some(Failure::input(message).with_advice("fetch the dump again"))
     }
 }
 
 /// Reads the sources, dumps first: what a feed says of itself goes over what a dump says. That nothing at all could be
 /// read is the input's fault.
-pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Ingested> {
+pub fn ingest_sources(context: &Context, args: &IngestArgs) -> Outcome<IngestResult> {
     let mut store = context.writer("ingest")?;
     let (mut dumps, mut others) = (Vec::new(), Vec::new());
     for source in &args.sources {
@@ -57,47 +59,47 @@ pub fn ingest(context: &Context, args: &IngestArgs) -> Outcome<Ingested> {
     }
     let mut imported = Vec::new();
     for (source, kind) in dumps {
-        imported.push(dump::import(context, source, kind, &mut store)?);
+        imported.push(dump::import_dump_file(context, source, kind, &mut store)?);
     }
     if imported.iter().any(|report| !report.is_known) {
-        let checks = Checks::open(&context.data)?;
-        add_checks(&mut store, &checks, context.clock.now()).map_err(store_failure)?;
+        let checks = FeedCheckStore::open(&context.data)?;
+        add_missing_checks(&mut store, &checks, context.clock.now()).map_err(store_failure)?;
     }
-    store.in_small_units();
+    store.use_small_units();
     let feeds = if others.is_empty() { None } else { Some(read_feeds(context, args, &others, &mut store)?) };
-    Ok(Ingested { feeds, dumps: imported })
+    Ok(IngestResult { feeds, dumps: imported })
 }
 
-fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &mut Writer) -> Outcome<Report> {
+fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &mut Writer) -> Outcome<IngestReport> {
     let options = RunOptions {
         transcripts_from: args.transcripts_from.clone(),
         fetch_transcripts: args.transcripts.into(),
         in_flight: args.network.in_flight.into(),
         ..RunOptions::new(context.clock.clone())
     };
-    let online = Online::new(context, &args.network)?;
-    let teller = Teller::new(context, args.issues, context.progress("reading", None));
-    let report = earshot_ingest::run::run(sources, store, Some(online.network()), &options, &teller);
+    let online = NetworkContext::new(context, &args.network)?;
+    let teller = IngestReporter::new(context, args.issues, context.progress_bar("reading", None));
+    let report = earshot_ingest::run::ingest_sources(sources, store, Some(online.network()), &options, &teller);
     teller.bar.finish_and_clear();
     let report = report.map_err(run_failure)?;
     if report.seen == 0 {
         return Err(Failure::input("there is no feed in what was given")
-            .with_hint("give a feed URL, a feed file, a folder of feed files, a text list of URLs or an OPML file"));
+            .with_advice("give a feed URL, a feed file, a folder of feed files, a text list of URLs or an OPML file"));
     }
     if report.failures() == report.seen {
         let what = if report.seen == 1 { "the feed could not be read" } else { "none of the feeds could be read" };
         // The reasons were told already, unless nobody listened.
-        let reasons = teller.told.into_inner();
-        let message = if context.quiet || context.json { summed_up(what, &reasons) } else { what.to_owned() };
+        let reasons = teller.printed_lines.into_inner();
+        let message = if context.quiet || context.json { summarize_reasons(what, &reasons) } else { what.to_owned() };
         return Err(Failure::input(message));
     }
     Ok(report)
 }
 
 /// Some of the reasons: a list of thousands that fails as a whole mostly does so for one.
-fn summed_up(what: &str, reasons: &[String]) -> String {
-    let some = reasons.iter().take(REASONS).cloned().collect::<Vec<_>>().join("; ");
-    let more = if reasons.len() > REASONS { "; and so on" } else { "" };
+fn summarize_reasons(what: &str, reasons: &[String]) -> String {
+    let some = reasons.iter().take(MAX_PRINTED_REASONS).cloned().collect::<Vec<_>>().join("; ");
+    let more = if reasons.len() > MAX_PRINTED_REASONS { "; and so on" } else { "" };
     format!("{what}: {some}{more}")
 }
 
@@ -114,16 +116,16 @@ pub fn run_failure(error: RunError) -> Failure {
 pub fn store_failure(StoreError(source): StoreError) -> Failure {
     match source.downcast::<earshot_catalog::CatalogError>() {
         Ok(error) => Failure::from(*error),
-        Err(source) => Failure::ours(anyhow::anyhow!(source)),
+        Err(source) => Failure::internal(anyhow::anyhow!(source)),
     }
 }
 
-impl From<Transcripts> for FetchTranscripts {
-    fn from(which: Transcripts) -> Self {
+impl From<TranscriptsArg> for FetchTranscripts {
+    fn from(which: TranscriptsArg) -> Self {
         match which {
-            Transcripts::All => Self::All,
-            Transcripts::New => Self::New,
-            Transcripts::None => Self::None,
+            TranscriptsArg::All => Self::All,
+            TranscriptsArg::New => Self::New,
+            TranscriptsArg::None => Self::None,
         }
     }
 }
@@ -131,7 +133,7 @@ impl From<Transcripts> for FetchTranscripts {
 fn source_failure(error: SourceError) -> Failure {
     match error {
         SourceError::Unreadable { path, source } => Failure::input(format!("{path} cannot be read: {source}")),
-        error @ SourceError::NotADump { .. } => Failure::input(error).with_hint(
+        error @ SourceError::NotADump { .. } => Failure::input(error).with_advice(
             "servers of dumps refuse programs that do not say who they are, and send a few words instead: \
              fetch it again with a User-Agent",
         ),
@@ -140,47 +142,47 @@ fn source_failure(error: SourceError) -> Failure {
 }
 
 /// Says what happens, without flooding the terminal.
-pub struct Teller<'a> {
+pub struct IngestReporter<'a> {
     context: &'a Context,
     lists_issues: bool,
     pub bar: ProgressBar,
-    told: RefCell<Vec<String>>,
+    printed_lines: RefCell<Vec<String>>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> IngestReporter<'a> {
     pub fn new(context: &'a Context, lists_issues: bool, bar: ProgressBar) -> Self {
-        Self { context, lists_issues, bar, told: RefCell::default() }
+        Self { context, lists_issues, bar, printed_lines: RefCell::default() }
     }
 
-    fn tell(&self, line: String) {
-        let mut told = self.told.borrow_mut();
-        if told.len() >= TOLD {
+    fn print_line(&self, line: String) {
+        let mut told = self.printed_lines.borrow_mut();
+        if told.len() >= MAX_PRINTED_LINES {
             return;
         }
         if !self.context.json {
-            self.bar.suspend(|| self.context.say(&line));
-            if told.len() + 1 == TOLD {
-                self.bar.suspend(|| self.context.say("further ones are only counted"));
+            self.bar.suspend(|| self.context.print_notice(&line));
+            if told.len() + 1 == MAX_PRINTED_LINES {
+                self.bar.suspend(|| self.context.print_notice("further ones are only counted"));
             }
         }
         told.push(line);
     }
 }
 
-impl Progress for Teller<'_> {
-    fn unit(&self, report: &Report) {
+impl IngestProgress for IngestReporter<'_> {
+    fn on_unit_done(&self, report: &IngestReport) {
         self.bar.set_position(report.seen);
     }
 
-    fn failed(&self, feed: &str, reason: &str) {
-        self.tell(format!("failed: {feed}: {reason}"));
+    fn on_feed_failed(&self, feed: &str, reason: &str) {
+        self.print_line(format!("failed: {feed}: {reason}"));
     }
 
-    fn transcript_failed(&self, source: &str, reason: &str) {
-        self.tell(format!("no transcript: {source}: {reason}"));
+    fn on_transcript_failed(&self, source: &str, reason: &str) {
+        self.print_line(format!("no transcript: {source}: {reason}"));
     }
 
-    fn issue(&self, feed: &str, issue: &Issue) {
+    fn on_issue(&self, feed: &str, issue: &Issue) {
         if !self.lists_issues || self.context.json {
             return;
         }
@@ -190,15 +192,15 @@ impl Progress for Teller<'_> {
             _ => String::new(),
         };
         let line = format!("{}: {feed}{place}: {} ({})", issue.severity.as_str(), issue.message, issue.kind);
-        self.bar.suspend(|| self.context.say(&line));
+        self.bar.suspend(|| self.context.print_notice(&line));
     }
 
-    fn skipped(&self, entry: &str, reason: &str) {
-        self.tell(format!("skipped: {entry}: {reason}"));
+    fn on_entry_skipped(&self, entry: &str, reason: &str) {
+        self.print_line(format!("skipped: {entry}: {reason}"));
     }
 }
 
-pub fn report_json(ingested: &Ingested) -> serde_json::Value {
+pub fn report_json(ingested: &IngestResult) -> serde_json::Value {
     let feeds = ingested.feeds.clone().unwrap_or_default();
     let mut json = feeds_json(&feeds);
     if !ingested.dumps.is_empty() {
@@ -207,12 +209,12 @@ pub fn report_json(ingested: &Ingested) -> serde_json::Value {
     json
 }
 
-pub fn report_text(ingested: &Ingested) -> String {
+pub fn report_text(ingested: &IngestResult) -> String {
     let dumps = ingested.dumps.iter().map(dump::report_text);
     dumps.chain(ingested.feeds.as_ref().map(feeds_text)).collect::<Vec<_>>().join("\n")
 }
 
-pub fn feeds_json(report: &Report) -> serde_json::Value {
+pub fn feeds_json(report: &IngestReport) -> serde_json::Value {
     serde_json::json!({
         "seen": report.seen, "new": report.new, "changed": report.changed, "unchanged": report.unchanged,
         "merged": report.merged,
@@ -223,14 +225,14 @@ pub fn feeds_json(report: &Report) -> serde_json::Value {
     })
 }
 
-pub fn feeds_text(report: &Report) -> String {
+pub fn feeds_text(report: &IngestReport) -> String {
     let mut text = format!(
         "{} read: {} new, {} changed, {} unchanged, {} failed",
-        counted(report.seen, "feed"),
-        grouped(report.new),
-        grouped(report.changed),
-        grouped(report.unchanged),
-        grouped(report.failures())
+        format_count(report.seen, "feed"),
+        group_digits(report.new),
+        group_digits(report.changed),
+        group_digits(report.unchanged),
+        group_digits(report.failures())
     );
     if report.merged > 0 {
         let merged = Counts::from([("podcasts that were there twice".to_owned(), report.merged)]);
@@ -247,10 +249,10 @@ pub fn feeds_text(report: &Report) -> String {
     write!(
         text,
         "\n{} new, {} changed, {} gone; {} new; {seconds:.1} s, {rate:.1} MB/s",
-        counted(report.episodes_new, "episode"),
-        grouped(report.episodes_changed),
-        grouped(report.episodes_gone),
-        counted(report.transcripts, "transcript")
+        format_count(report.episodes_new, "episode"),
+        group_digits(report.episodes_changed),
+        group_digits(report.episodes_gone),
+        format_count(report.transcripts, "transcript")
     )
     .expect("writing to a string");
     text
@@ -259,7 +261,8 @@ pub fn feeds_text(report: &Report) -> String {
 /// A line of counts by kind, unless there are none.
 pub fn push_counts(text: &mut String, what: &str, counts: &Counts) {
     if !counts.is_empty() {
-        let counts: Vec<String> = counts.iter().map(|(kind, count)| format!("{kind} {}", grouped(*count))).collect();
+        let counts: Vec<String> =
+            counts.iter().map(|(kind, count)| format!("{kind} {}", group_digits(*count))).collect();
         write!(text, "\n{what}: {}", counts.join(", ")).expect("writing to a string");
     }
 }

@@ -3,9 +3,11 @@
 use crate::args::{AppArgs, KeyScope, KeysCommand};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::serving::{app_database, block_on, database_failure};
+use crate::serve_sources::{block_on, open_app_database, to_database_failure};
 use chrono::SecondsFormat;
-use earshot_api::db::{ApiKey, Db, DbError, KeyChange, KeyDraft, MAX_KEY_NAME_CHARS, NewKey, OwnKey, Scopes};
+use earshot_api::db::{
+    ApiKey, Db, DbError, KeyChangeOutcome, MAX_KEY_NAME_CHARS, NewKey, NewKeyOptions, OwnedKeyId, Scopes,
+};
 use earshot_model::{Tier, Timestamp};
 use std::time::Duration;
 
@@ -14,9 +16,9 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 pub fn run(context: &Context, command: &KeysCommand) -> Outcome {
     match command {
         KeysCommand::Create { email, name, scopes, expires_days, app } => {
-            let draft = KeyDraft {
-                name: checked(name)?,
-                scopes: Scopes { writes: scopes.contains(&KeyScope::Write) },
+            let draft = NewKeyOptions {
+                name: check_name(name)?,
+                scopes: Scopes { can_write: scopes.contains(&KeyScope::Write) },
                 lifetime: expires_days.map(|days| 24 * HOUR * days),
             };
             create(context, app, email, draft)
@@ -27,7 +29,7 @@ pub fn run(context: &Context, command: &KeysCommand) -> Outcome {
     }
 }
 
-fn checked(name: &str) -> Outcome<String> {
+fn check_name(name: &str) -> Outcome<String> {
     let name = name.trim();
     let length = name.chars().count();
     if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
@@ -36,80 +38,80 @@ fn checked(name: &str) -> Outcome<String> {
     Ok(name.to_owned())
 }
 
-fn create(context: &Context, app: &AppArgs, email: &str, draft: KeyDraft) -> Outcome {
+fn create(context: &Context, app: &AppArgs, email: &str, draft: NewKeyOptions) -> Outcome {
     let (account, key) = block_on(async {
-        let db = app_database(context, app).await?;
-        let account = db.account_of(email).await.map_err(database_failure)?;
-        let key = db.create_key(&account, draft).await.map_err(database_failure)?;
+        let db = open_app_database(context, app).await?;
+        let account = db.account_by_email(email).await.map_err(to_database_failure)?;
+        let key = db.create_key(&account, draft).await.map_err(to_database_failure)?;
         Ok::<_, Failure>((account, key))
     })??;
     // Spec 6: API access is for business, agency and admin. The key works as soon as the plan allows it.
     if !account.tier.limits().api_access {
-        context.say(&note_of_plan(account.tier));
+        context.print_notice(&plan_note(account.tier));
     }
-    let mut json = shown(&key.row);
+    let mut json = key_json(&key.row);
     json["email"] = account.email.into();
     json["key"] = key.key.clone().into();
-    context.result(&json, || key.key.clone())
+    context.print_result(&json, || key.key.clone())
 }
 
-fn note_of_plan(tier: Tier) -> String {
+fn plan_note(tier: Tier) -> String {
     format!("note: the plan {} has no API access; the key works once the account is business or above", tier.as_str())
 }
 
 fn list(context: &Context, app: &AppArgs, email: &str) -> Outcome {
     let keys = block_on(async {
-        let db = app_database(context, app).await?;
-        let account = db.account_of(email).await.map_err(database_failure)?;
-        db.keys_of(account.user_id).await.map_err(database_failure)
+        let db = open_app_database(context, app).await?;
+        let account = db.account_by_email(email).await.map_err(to_database_failure)?;
+        db.keys_of(account.user_id).await.map_err(to_database_failure)
     })??;
-    let json: Vec<_> = keys.iter().map(shown).collect();
-    context.result(&json, || keys.iter().map(line).collect::<Vec<_>>().join("\n"))
+    let json: Vec<_> = keys.iter().map(key_json).collect();
+    context.print_result(&json, || keys.iter().map(key_line).collect::<Vec<_>>().join("\n"))
 }
 
 fn rotate(context: &Context, app: &AppArgs, prefix: &str, overlap: Duration) -> Outcome {
-    let changed = change(context, app, prefix, async |db, key| db.rotate_key(key, overlap).await)?;
-    let NewKey { key, row } = done(changed, prefix)?;
-    let mut json = shown(&row);
+    let changed = change_key(context, app, prefix, async |db, key| db.rotate_key(key, overlap).await)?;
+    let NewKey { key, row } = changed_key(changed, prefix)?;
+    let mut json = key_json(&row);
     json["key"] = key.clone().into();
-    context.result(&json, || key)
+    context.print_result(&json, || key)
 }
 
 fn revoke(context: &Context, app: &AppArgs, prefix: &str) -> Outcome {
-    let changed = change(context, app, prefix, async |db, key| db.revoke_key(key).await)?;
-    let key = done(changed, prefix)?;
-    context.say(&format!("{} is revoked", key.prefix));
-    context.result(&shown(&key), String::new)
+    let changed = change_key(context, app, prefix, async |db, key| db.revoke_key(key).await)?;
+    let key = changed_key(changed, prefix)?;
+    context.print_notice(&format!("{} is revoked", key.prefix));
+    context.print_result(&key_json(&key), String::new)
 }
 
 /// Finds the key of a prefix and changes it.
-fn change<T>(
+fn change_key<T>(
     context: &Context,
     app: &AppArgs,
     prefix: &str,
-    work: impl AsyncFnOnce(&Db, OwnKey) -> Result<KeyChange<T>, DbError>,
-) -> Outcome<KeyChange<T>> {
+    work: impl AsyncFnOnce(&Db, OwnedKeyId) -> Result<KeyChangeOutcome<T>, DbError>,
+) -> Outcome<KeyChangeOutcome<T>> {
     block_on(async {
-        let db = app_database(context, app).await?;
-        match db.find_key(prefix).await.map_err(database_failure)? {
-            Some(key) => work(&db, key).await.map_err(database_failure),
-            None => Ok(KeyChange::Unknown),
+        let db = open_app_database(context, app).await?;
+        match db.find_key(prefix).await.map_err(to_database_failure)? {
+            Some(key) => work(&db, key).await.map_err(to_database_failure),
+            None => Ok(KeyChangeOutcome::NotFound),
         }
     })?
 }
 
-fn done<T>(change: KeyChange<T>, prefix: &str) -> Outcome<T> {
+fn changed_key<T>(change: KeyChangeOutcome<T>, prefix: &str) -> Outcome<T> {
     match change {
-        KeyChange::Done(value) => Ok(value),
-        KeyChange::Unknown => Err(Failure::input(format!("there is no key that begins with {prefix:?}"))
-            .with_hint("`earshot keys list --email EMAIL` shows the beginnings of keys")),
-        KeyChange::NotActive => {
+        KeyChangeOutcome::Changed(value) => Ok(value),
+        KeyChangeOutcome::NotFound => Err(Failure::input(format!("there is no key that begins with {prefix:?}"))
+            .with_advice("`earshot keys list --email EMAIL` shows the beginnings of keys")),
+        KeyChangeOutcome::NotActive => {
             Err(Failure::input(format!("{prefix} was revoked, has expired, or was rotated before")))
         }
     }
 }
 
-fn shown(key: &ApiKey) -> serde_json::Value {
+fn key_json(key: &ApiKey) -> serde_json::Value {
     let text = |moment: Option<Timestamp>| moment.map(|moment| moment.to_rfc3339_opts(SecondsFormat::Millis, true));
     serde_json::json!({
         "id": key.id, "prefix": key.prefix, "name": key.name, "state": key.state.as_str(),
@@ -118,7 +120,7 @@ fn shown(key: &ApiKey) -> serde_json::Value {
     })
 }
 
-fn line(key: &ApiKey) -> String {
+fn key_line(key: &ApiKey) -> String {
     let day = |moment: Option<Timestamp>, none: &str| {
         moment.map_or_else(|| none.to_owned(), |moment| moment.format("%F %R").to_string())
     };

@@ -37,17 +37,17 @@ use earshot_catalog::private_files::tighten_private_files;
 
 pub fn run(context: &Context, command: Command) -> Outcome {
     if matches!(command, Command::Ingest(_) | Command::Refresh(_) | Command::Watch(_)) {
-        crate::memory::hold_little();
+        crate::allocator::limit_held_memory();
     }
     if writes_catalog(&command) || matches!(command, Command::Serve(_) | Command::Users(_) | Command::Keys(_)) {
-        tighten_files(context);
+        restrict_file_access(context);
     }
     if writes_catalog(&command) {
-        remove_leftovers(context);
+        remove_abandoned_files(context);
     }
     match command {
         Command::Ingest(args) => ingest::run(context, &args),
-        Command::Refresh(args) => refresh::once(context, &args),
+        Command::Refresh(args) => refresh::refresh_once(context, &args),
         Command::Watch(args) => refresh::watch(context, &args),
         Command::Crawl(CrawlArgs { command: Some(CrawlCommand::OptOut(command)), .. }) => {
             opt_out::run(context, &command)
@@ -112,13 +112,13 @@ fn writes_catalog(command: &Command) -> bool {
 }
 
 /// What an earlier version made, or somebody copied here, may be readable by others.
-fn tighten_files(context: &Context) {
+fn restrict_file_access(context: &Context) {
     let found = tighten_private_files(&context.data);
     if !found.tightened.is_empty() {
         let names: Vec<String> = found.tightened.iter().map(|path| path.display().to_string()).collect();
         tracing::warn!("others could read {}; now only their owner can", names.join(", "));
     }
-    for (path, error) in &found.left {
+    for (path, error) in &found.foreign_files {
         tracing::warn!(path = %path.display(), %error, "others can read this, and only its owner can change that");
     }
     if found.is_folder_writable {
@@ -128,10 +128,10 @@ fn tighten_files(context: &Context) {
 }
 
 /// Frees what killed processes left, before anything is written: it may be what fills the disk.
-fn remove_leftovers(context: &Context) {
-    match generation::remove_leftovers(&context.data) {
+fn remove_abandoned_files(context: &Context) {
+    match generation::remove_abandoned_folders(&context.data) {
         Ok(removed) if removed.is_empty() => {}
-        Ok(removed) => context.say(&format!("removed what unfinished runs left: {}", removed.join(", "))),
+        Ok(removed) => context.print_notice(&format!("removed what unfinished runs left: {}", removed.join(", "))),
         // The command may do without, and says what it cannot do.
         Err(error) => tracing::warn!(%error, "what unfinished runs left stays"),
     }

@@ -3,7 +3,7 @@
 use crate::args::OptOutCommand;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::output::counted;
+use crate::output::format_count;
 use earshot_catalog::Writer;
 use earshot_model::OptOut;
 
@@ -11,56 +11,57 @@ pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
     let mut writer = context.writer("crawl opt-out")?;
     match command {
         OptOutCommand::Add { what, why } => {
-            let entries =
-                what.iter().map(|what| entry(context, &mut writer, what, why)).collect::<Outcome<Vec<OptOut>>>()?;
+            let entries = what
+                .iter()
+                .map(|what| build_entry(context, &mut writer, what, why))
+                .collect::<Outcome<Vec<OptOut>>>()?;
             let podcasts = writer.add_opt_outs(&entries)?;
-            let json =
-                serde_json::json!({ "added": entries.iter().map(view).collect::<Vec<_>>(), "podcasts": podcasts });
-            context.result(&json, || {
-                let podcasts = counted(podcasts as u64, "podcast");
+            let json = serde_json::json!({ "added": entries.iter().map(entry_json).collect::<Vec<_>>(), "podcasts": podcasts });
+            context.print_result(&json, || {
+                let podcasts = format_count(podcasts as u64, "podcast");
                 format!("hidden from now on at {podcasts}; the next `earshot index` leaves it out of the generation")
             })
         }
         OptOutCommand::Remove { what } => {
             let mut removed = Vec::new();
             for what in what {
-                let entry = entry(context, &mut writer, what, "")?;
+                let entry = build_entry(context, &mut writer, what, "")?;
                 if !writer.remove_opt_out(&entry)? {
                     return Err(Failure::input(format!("{what} is not on the list")));
                 }
-                removed.push(view(&entry));
+                removed.push(entry_json(&entry));
             }
-            context.result(&serde_json::json!({ "removed": removed }), || {
+            context.print_result(&serde_json::json!({ "removed": removed }), || {
                 "taken off; the next crawl finds it again".to_owned()
             })
         }
         OptOutCommand::List => {
             let entries = writer.opt_outs()?;
-            let json = serde_json::json!(entries.iter().map(view).collect::<Vec<_>>());
-            context.result(&json, || entries.iter().map(line).collect::<Vec<_>>().join("\n"))
+            let json = serde_json::json!(entries.iter().map(entry_json).collect::<Vec<_>>());
+            context.print_result(&json, || entries.iter().map(entry_line).collect::<Vec<_>>().join("\n"))
         }
     }
 }
 
-fn entry(context: &Context, writer: &mut Writer, what: &str, why: &str) -> Outcome<OptOut> {
+fn build_entry(context: &Context, writer: &mut Writer, what: &str, why: &str) -> Outcome<OptOut> {
     let now = context.clock.now();
     if let Some(entry) = OptOut::new(what, why, now) {
         return Ok(entry);
     }
-    let podcast = writer.podcast_with_slug(what)?;
+    let podcast = writer.find_podcast_by_slug(what)?;
     let entry = podcast.and_then(|id| OptOut::new(&id.to_string(), why, now));
     entry.ok_or_else(|| {
         Failure::input(format!("{what:?} is no email address, no domain and no podcast"))
-            .with_hint("a podcast is named by its id or its slug")
+            .with_advice("a podcast is named by its id or its slug")
     })
 }
 
-fn view(entry: &OptOut) -> serde_json::Value {
+fn entry_json(entry: &OptOut) -> serde_json::Value {
     serde_json::json!({
-        "kind": entry.kind.as_str(), "value": entry.value, "why": entry.why, "addedAt": entry.added_at,
+        "kind": entry.kind.as_str(), "value": entry.value, "why": entry.reason, "addedAt": entry.added_at,
     })
 }
 
-fn line(entry: &OptOut) -> String {
-    format!("{}  {:<8}  {}  ({})", entry.added_at.format("%Y-%m-%d"), entry.kind.as_str(), entry.value, entry.why)
+fn entry_line(entry: &OptOut) -> String {
+    format!("{}  {:<8}  {}  ({})", entry.added_at.format("%Y-%m-%d"), entry.kind.as_str(), entry.value, entry.reason)
 }

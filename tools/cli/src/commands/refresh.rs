@@ -1,38 +1,38 @@
 //! `earshot refresh` and `earshot watch`: fetch feeds that are due, once or for ever.
 
-use super::ingest::{Teller, feeds_json, feeds_text, run_failure};
+use super::ingest::{IngestReporter, feeds_json, feeds_text, run_failure};
 use super::pipeline::publish_changes;
 use crate::args::{FetchingArgs, IndexArgs, RefreshArgs, WatchArgs};
 use crate::context::Context;
 use crate::failure::Outcome;
-use crate::hints::{Desk, Listening};
-use crate::late_writer::LateWriter;
-use crate::network::Online;
-use crate::output::{counted, grouped};
-use earshot_ingest::run::{Report, RunOptions, refresh};
+use crate::hints::{HintListeners, HintSink};
+use crate::lazy_writer::LazyWriter;
+use crate::network_context::NetworkContext;
+use crate::output::{format_count, group_digits};
+use earshot_ingest::run::{IngestReport, RunOptions, refresh_due_feeds};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// How long `watch` sleeps at most before it looks again: something else may have added feeds.
-const LOOK_AGAIN: Duration = Duration::from_secs(30);
+const ROUND_INTERVAL: Duration = Duration::from_secs(30);
 /// How often a sleeping `watch` looks whether it is to stop.
 const TICK: Duration = Duration::from_millis(250);
 
-pub fn once(context: &Context, args: &RefreshArgs) -> Outcome {
-    let online = Online::new(context, &args.fetching.network)?;
+pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
+    let online = NetworkContext::new(context, &args.fetching.network)?;
     if args.all {
         online.checks.make_all_due(context.clock.now())?;
     }
     let stop = online.stop_flag();
     let limit = args.limit.unwrap_or(usize::MAX);
-    let report = round(context, &online, &args.fetching, limit, &stop)?;
-    let generation = publish(context, &args.fetching, &report)?;
+    let report = run_round(context, &online, &args.fetching, limit, &stop)?;
+    let generation = publish_after_refresh(context, &args.fetching, &report)?;
     let mut json = feeds_json(&report);
     json["generation"] = generation.into();
-    let next = online.checks.next_due()?;
+    let next = online.checks.next_due_at()?;
     json["nextDueAt"] = serde_json::json!(next);
-    context.result(&json, || {
+    context.print_result(&json, || {
         if report.seen > 0 {
             return feeds_text(&report);
         }
@@ -44,44 +44,44 @@ pub fn once(context: &Context, args: &RefreshArgs) -> Outcome {
 }
 
 pub fn watch(context: &Context, args: &WatchArgs) -> Outcome {
-    let online = Online::new(context, &args.fetching.network)?;
+    let online = NetworkContext::new(context, &args.fetching.network)?;
     let stop = online.stop_flag();
-    let desk = Desk::new(context, &online.checks);
+    let desk = HintSink::new(context, &online.checks);
     std::thread::scope(|scope| {
         // Its end, however it comes about, ends the threads that listen; the scope waits for them.
-        let _listening = Listening::start(scope, context, &online, &desk, &args.hints)?;
-        rounds(context, &online, args, &stop)
+        let _listening = HintListeners::start(scope, context, &online, &desk, &args.hints)?;
+        run_rounds(context, &online, args, &stop)
     })
 }
 
 /// Fetches what is due, again and again.
-fn rounds(context: &Context, online: &Online, args: &WatchArgs, stop: &Arc<AtomicBool>) -> Outcome {
+fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop: &Arc<AtomicBool>) -> Outcome {
     let (known, due) = online.checks.count(context.clock.now())?;
-    context.say(&format!(
+    context.print_notice(&format!(
         "watching {}, {} due; Ctrl-C stops after the unit under way",
-        counted(known, "feed"),
-        grouped(due)
+        format_count(known, "feed"),
+        group_digits(due)
     ));
     while !stop.load(Ordering::Relaxed) {
-        let report = round(context, online, &args.fetching, usize::MAX, stop)?;
+        let report = run_round(context, online, &args.fetching, usize::MAX, stop)?;
         if report.seen > 0 {
-            context.result(&feeds_json(&report), || feeds_text(&report))?;
+            context.print_result(&feeds_json(&report), || feeds_text(&report))?;
         }
-        publish(context, &args.fetching, &report)?;
+        publish_after_refresh(context, &args.fetching, &report)?;
         sleep(context, online, stop)?;
     }
     Ok(())
 }
 
 /// Fetches what is due now.
-fn round(
+fn run_round(
     context: &Context,
-    online: &Online,
+    online: &NetworkContext,
     args: &FetchingArgs,
     limit: usize,
     stop: &Arc<AtomicBool>,
-) -> Outcome<Report> {
-    let mut store = LateWriter::new(context, "refresh");
+) -> Outcome<IngestReport> {
+    let mut store = LazyWriter::new(context, "refresh");
     let options = RunOptions {
         fetch_transcripts: args.transcripts.into(),
         in_flight: args.network.in_flight.into(),
@@ -89,14 +89,14 @@ fn round(
         ..RunOptions::new(context.clock.clone())
     };
     let (_, due) = online.checks.count(context.clock.now())?;
-    let teller = Teller::new(context, args.issues, context.progress("fetching", Some(due)));
-    let report = refresh(limit, &mut store, online.network(), &options, &teller);
+    let teller = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
+    let report = refresh_due_feeds(limit, &mut store, online.network(), &options, &teller);
     teller.bar.finish_and_clear();
     report.map_err(run_failure)
 }
 
 /// The later stages, when they are wanted and something changed; the name of the generation that is served then.
-fn publish(context: &Context, args: &FetchingArgs, report: &Report) -> Outcome<Option<String>> {
+fn publish_after_refresh(context: &Context, args: &FetchingArgs, report: &IngestReport) -> Outcome<Option<String>> {
     if !args.publish || report.new + report.changed == 0 {
         return Ok(None);
     }
@@ -104,10 +104,10 @@ fn publish(context: &Context, args: &FetchingArgs, report: &Report) -> Outcome<O
     Ok(served.map(|served| served.manifest.name))
 }
 
-fn sleep(context: &Context, online: &Online, stop: &AtomicBool) -> Outcome {
+fn sleep(context: &Context, online: &NetworkContext, stop: &AtomicBool) -> Outcome {
     let mut slept = Duration::ZERO;
-    while slept < LOOK_AGAIN && !stop.load(Ordering::Relaxed) {
-        let next = online.checks.next_due()?;
+    while slept < ROUND_INTERVAL && !stop.load(Ordering::Relaxed) {
+        let next = online.checks.next_due_at()?;
         if next.is_some_and(|next| next <= context.clock.now()) {
             break;
         }

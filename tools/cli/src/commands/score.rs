@@ -3,68 +3,68 @@
 use crate::args::ScoreArgs;
 use crate::context::Context;
 use crate::failure::Outcome;
-use crate::output::counted;
+use crate::output::format_count;
 use earshot_scoring::{
-    CreditReport, MachineReport, ScoreReport, credit_podcasts, find_podcasts_to_score, score_podcasts, weigh_podcasts,
+    CreditReport, MachineReport, ScoreReport, classify_podcasts, credit_podcasts, make_podcasts_due, score_podcasts,
 };
 
 /// What the stage did: scores, and people and sponsors that were read of texts.
-pub struct Scored {
+pub struct ScoreResult {
     pub scores: ScoreReport,
     /// Podcasts whose places on charts changed enough to count.
-    pub charting: u64,
+    pub charting_podcasts: u64,
     pub credits: CreditReport,
     /// Signs of shows that machines make.
     pub machine: MachineReport,
 }
 
 pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
-    let scored = score(context, args.all)?;
+    let scored = score_catalog(context, args.all)?;
     let CreditReport { podcasts, episodes, people, sponsors } = scored.credits;
     let json = serde_json::json!({
         "podcasts": scored.scores.podcasts,
-        "charting": scored.charting,
+        "charting": scored.charting_podcasts,
         "credits": { "podcasts": podcasts, "episodes": episodes, "people": people, "sponsors": sponsors },
         "machine": {
-            "podcasts": scored.machine.podcasts, "likely": scored.machine.likely, "again": scored.machine.again,
+            "podcasts": scored.machine.podcasts, "likely": scored.machine.likely_machine_made, "again": scored.machine.reclassified,
         },
     });
-    context.result(&json, || report_text(&scored))
+    context.print_result(&json, || report_text(&scored))
 }
 
-pub fn report_text(scored: &Scored) -> String {
+pub fn report_text(scored: &ScoreResult) -> String {
     let CreditReport { episodes, people, sponsors, .. } = scored.credits;
     format!(
         "{} scored; {} read: {} people and {}; of {} weighed, {} likely made by machine",
-        counted(scored.scores.podcasts, "podcast"),
-        counted(episodes, "episode"),
+        format_count(scored.scores.podcasts, "podcast"),
+        format_count(episodes, "episode"),
         people,
-        counted(sponsors, "sponsor"),
-        counted(scored.machine.podcasts, "podcast"),
-        scored.machine.likely
+        format_count(sponsors, "sponsor"),
+        format_count(scored.machine.podcasts, "podcast"),
+        scored.machine.likely_machine_made
     )
 }
 
-pub fn score(context: &Context, all: bool) -> Outcome<Scored> {
+pub fn score_catalog(context: &Context, all: bool) -> Outcome<ScoreResult> {
     let mut writer = context.writer("score")?;
     if all {
-        writer.score_all_again()?;
+        writer.make_all_scores_due()?;
     }
-    let charting = find_podcasts_to_score(&mut writer, &context.clock)?;
-    let bar = context.progress("scoring", Some(writer.count_podcasts_to_score()?));
+    let charting = make_podcasts_due(&mut writer, &context.clock)?;
+    let bar = context.progress_bar("scoring", Some(writer.count_podcasts_to_score()?));
     let scores = score_podcasts(&mut writer, &context.clock, |done| bar.set_position(done))?;
     bar.finish_and_clear();
-    let bar = context.progress("people", Some(0));
+    let bar = context.progress_bar("people", Some(0));
     let credits = credit_podcasts(&mut writer, |done, total| {
         bar.set_length(total);
         bar.set_position(done);
     })?;
     bar.finish_and_clear();
-    let bar = context.progress("machine-made", Some(0));
-    let machine = weigh_podcasts(&mut writer, |done, total| {
+    let bar = context.progress_bar("machine-made", Some(0));
+    let machine = classify_podcasts(&mut writer, |done, total| {
         bar.set_length(total);
         bar.set_position(done);
     })?;
     bar.finish_and_clear();
-    Ok(Scored { scores, charting, credits, machine })
+    Ok(ScoreResult { scores, charting_podcasts: charting, credits, machine })
 }

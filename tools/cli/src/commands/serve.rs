@@ -2,11 +2,11 @@
 
 use crate::args::ServeArgs;
 use crate::context::Context;
-use crate::descriptors::raise_descriptor_limit;
-use crate::embedding::connected;
+use crate::descriptor_limit::raise_descriptor_limit;
+use crate::embedding::query_embedder;
 use crate::failure::{Failure, Outcome};
-use crate::serving::{Generations, base_url, database_url};
-use crate::traces::Traces;
+use crate::serve_sources::{PublishedGenerations, base_url, database_url};
+use crate::trace_export::TraceExport;
 use earshot_api::serving::GenerationSource as _;
 use earshot_api::{AppState, Config, ConnectionLimits};
 use earshot_catalog::BROKEN_GENERATION_REMEDY;
@@ -18,28 +18,28 @@ use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 
 /// What still runs off the async threads once the server has ended has so long.
-const LAST_WORK_TIME: Duration = Duration::from_millis(500);
+const SHUTDOWN_WORK_TIME: Duration = Duration::from_millis(500);
 /// With the drain of connections, the last mail and the last count (`earshot_api::serve`), SIGTERM ends the process within
 /// 15 seconds.
-const LAST_TRACES_TIME: Duration = Duration::from_secs(1);
+const SHUTDOWN_TRACES_TIME: Duration = Duration::from_secs(1);
 
 pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
-    let runtime = Runtime::new().map_err(Failure::ours)?;
-    let served = runtime.block_on(serve(context, args));
+    let runtime = Runtime::new().map_err(Failure::internal)?;
+    let served = runtime.block_on(serve_api(context, args));
     // Dropped, the runtime would wait for the last search, however long it takes.
-    runtime.shutdown_timeout(LAST_WORK_TIME);
+    runtime.shutdown_timeout(SHUTDOWN_WORK_TIME);
     served
 }
 
-async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
-    create_folder(context.data.path()).map_err(Failure::ours)?;
+async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
+    create_folder(context.data.path()).map_err(Failure::internal)?;
     let descriptors = raise_descriptor_limit();
     let listener = earshot_api::listen_on(&args.listen).await.map_err(|error| {
         Failure::input(format!("cannot listen on {}: {error}", args.listen))
-            .with_hint("another server may be running there; choose another address with --listen")
+            .with_advice("another server may be running there; choose another address with --listen")
     })?;
     // Asked for port 0, the system chose one.
-    let address = listener.local_addr().map_err(Failure::ours)?.to_string();
+    let address = listener.local_addr().map_err(Failure::internal)?.to_string();
     let config = Config {
         database_url: database_url(context, &args.app),
         mail_url: args.smtp_url.clone(),
@@ -54,54 +54,56 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
             per_address: args.limits.max_connections_per_address.get(),
             ..ConnectionLimits::default()
         }
-        .within(descriptors),
-        ..Config::local(context.data.path(), &base_url(&args.app, Some(&address)))
+        .capped_by_descriptors(descriptors),
+        ..Config::in_data_dir(context.data.path(), &base_url(&args.app, Some(&address)))
     };
     let public_url = config.public_url.clone();
-    let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::ours)?;
-    let traces = args.otlp_endpoint.as_deref().map(|collector| Traces::to(context, collector)).transpose()?;
+    let state = AppState::new(config, context.clock.clone()).await.map_err(Failure::internal)?;
+    let traces = args.otlp_endpoint.as_deref().map(|collector| TraceExport::connect(context, collector)).transpose()?;
     let state = match &traces {
-        Some(traces) => state.traced(traces.tracer()),
+        Some(traces) => state.with_tracer(traces.tracer()),
         None => state,
     };
 
-    let collisions = state.db.email_collisions().await.map_err(Failure::ours)?.len();
+    let collisions = state.db.email_collisions().await.map_err(Failure::internal)?.len();
     if collisions > 0 {
-        context.say(&format!(
+        context.print_notice(&format!(
             "{} cannot sign in by their address: see `earshot users collisions`",
-            crate::output::counted(collisions as u64, "account")
+            crate::output::format_count(collisions as u64, "account")
         ));
     }
     let mailbox_url = earshot_api::mail::mailbox_url(&state);
-    let connected = connected(context, &args.embedder).await?;
-    let generations =
-        Arc::new(Generations { data: context.data.clone(), options: context.catalog_options.clone(), connected });
-    let hidden = generations.opt_outs().map_err(|error| Failure::ours(anyhow::anyhow!(error.0)))?;
-    state.serving.hide(hidden);
+    let connected = query_embedder(context, &args.embedder).await?;
+    let generations = Arc::new(PublishedGenerations {
+        data: context.data.clone(),
+        options: context.catalog_options.clone(),
+        query_embedder: connected,
+    });
+    let hidden = generations.opt_outs().map_err(|error| Failure::internal(anyhow::anyhow!(error.0)))?;
+    state.generations.set_opt_outs(hidden);
     match generations.open_current() {
-        Ok(Some(generation)) => state.swap(generation),
-        Ok(None) => {
-            context.say("nothing is published yet: searches answer 503 until `earshot pipeline SOURCE` has run")
-        }
+        Ok(Some(generation)) => state.swap_generation(generation),
+        Ok(None) => context
+            .print_notice("nothing is published yet: searches answer 503 until `earshot pipeline SOURCE` has run"),
         Err(error) => {
-            return Err(Failure::ours(anyhow::anyhow!(error.0)).with_hint(BROKEN_GENERATION_REMEDY));
+            return Err(Failure::internal(anyhow::anyhow!(error.0)).with_advice(BROKEN_GENERATION_REMEDY));
         }
     }
     let metrics = match args.metrics_listen {
-        Some(address) => Some(tell_metrics(context, address, state.clone()).await?),
+        Some(address) => Some(serve_metrics(context, address, state.clone()).await?),
         None => None,
     };
-    let watch = tokio::spawn(earshot_api::serving::watch(Arc::clone(&state.serving), generations));
-    context.say(&format!("serving on {public_url}"));
+    let watch = tokio::spawn(earshot_api::serving::watch_generations(Arc::clone(&state.generations), generations));
+    context.print_notice(&format!("serving on {public_url}"));
     if args.smtp_url.is_none() {
-        context.say(&match mailbox_url {
+        context.print_notice(&match mailbox_url {
             Some(url) => format!("no mail server is set (--smtp-url): mails are shown on {url}"),
             None => "no mail server is set (--smtp-url): mails are kept in the data folder".to_owned(),
         });
     }
     let served = tokio::select! {
-        () = earshot_api::serve(listener, state, stop_signal()) => Ok(()),
-        () = second_stop_signal() => Err(Failure::input("a second signal ended the server before its requests were finished")),
+        () = earshot_api::serve(listener, state, wait_for_stop_signal()) => Ok(()),
+        () = exit_on_second_signal() => Err(Failure::input("a second signal ended the server before its requests were finished")),
     };
     watch.abort();
     // Until the last request is finished, so that what happened at the end is seen too.
@@ -109,30 +111,30 @@ async fn serve(context: &Context, args: &ServeArgs) -> Outcome {
         metrics.abort();
     }
     if let (Some(traces), Ok(())) = (traces, &served)
-        && tokio::time::timeout(LAST_TRACES_TIME, traces.send_the_rest()).await.is_err()
+        && tokio::time::timeout(SHUTDOWN_TRACES_TIME, traces.flush()).await.is_err()
     {
         tracing::warn!("the last traces were not sent: the collector does not answer");
     }
     served
 }
 
-async fn tell_metrics(context: &Context, address: SocketAddr, state: AppState) -> Outcome<JoinHandle<()>> {
+async fn serve_metrics(context: &Context, address: SocketAddr, state: AppState) -> Outcome<JoinHandle<()>> {
     let listener = earshot_api::listen_on(address)
         .await
         .map_err(|error| Failure::input(format!("cannot tell metrics on {address}: {error}")))?;
-    let address = listener.local_addr().map_err(Failure::ours)?;
-    context.say(&format!("metrics on http://{address}/metrics"));
+    let address = listener.local_addr().map_err(Failure::internal)?;
+    context.print_notice(&format!("metrics on http://{address}/metrics"));
     Ok(tokio::spawn(earshot_api::serve_metrics(listener, state)))
 }
 
 /// Who sends a signal again does not want to wait.
-async fn second_stop_signal() {
-    stop_signal().await;
-    stop_signal().await;
+async fn exit_on_second_signal() {
+    wait_for_stop_signal().await;
+    wait_for_stop_signal().await;
 }
 
 /// Ends on ctrl-c and on SIGTERM; requests under way are finished.
-pub(super) async fn stop_signal() {
+pub(super) async fn wait_for_stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
         Ok(terminate) => terminate,

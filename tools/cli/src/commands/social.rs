@@ -1,6 +1,6 @@
 //! `earshot social`: how many follow the profiles of podcasts.
 
-use super::ratings::{AskingOnline, tell};
+use super::ratings::{ProviderPolling, print_report};
 use crate::args::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -9,63 +9,63 @@ use earshot_ingest::social::{
     Facebook, Instagram, LinkedinCompany, Patreon, SocialProvider, Tiktok, Twitter, Youtube, fetch_profile,
     fetch_profiles,
 };
-use earshot_model::rating::{SocialPlatform, SocialTarget};
+use earshot_model::rating::{SocialPlatform, SocialProfileRef};
 
 pub fn run(context: &Context, command: &SocialCommand) -> Outcome {
     match command {
-        SocialCommand::Fetch(args) => fetch(context, args),
-        SocialCommand::Lookup(args) => lookup(context, args),
-        SocialCommand::Status(keys) => status(context, keys),
+        SocialCommand::Fetch(args) => fetch_due_profiles(context, args),
+        SocialCommand::Lookup(args) => look_up_profile(context, args),
+        SocialCommand::Status(keys) => print_status(context, keys),
     }
 }
 
-fn fetch(context: &Context, args: &SocialFetchArgs) -> Outcome {
+fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
     let url = args.asking.service_url.as_deref();
     let wanted: Vec<SocialPlatform> = if args.platform.is_empty() {
         SocialPlatform::ALL.to_vec()
     } else {
-        args.platform.iter().map(|platform| platform.model()).collect()
+        args.platform.iter().map(|platform| platform.to_platform()).collect()
     };
     let mut providers = Vec::new();
     for platform in wanted {
-        match provider(platform, &args.keys, url) {
+        match build_provider(platform, &args.keys, url) {
             Some(provider) => providers.push(provider),
             // Asked for by name, it is an error; else it stays as it is: not connected.
-            None if !args.platform.is_empty() => return Err(not_connected(platform)),
+            None if !args.platform.is_empty() => return Err(missing_key_failure(platform)),
             None => {}
         }
     }
     if providers.is_empty() {
         return Err(Failure::input("no platform is connected")
-            .with_hint("give the key of one, EARSHOT_YOUTUBE_KEY for example; earshot social status lists them"));
+            .with_advice("give the key of one, EARSHOT_YOUTUBE_KEY for example; earshot social status lists them"));
     }
-    let online = AskingOnline::new(context, args.asking.allow_private)?;
+    let online = ProviderPolling::new(context, args.asking.allow_private)?;
     let mut writer = context.writer("social fetch")?;
     let mut total = RatingReport::default();
     for provider in providers {
-        let asking = online.asking(context, &args.asking);
-        let bar = context.progress(provider.platform().as_str(), None);
+        let asking = online.context(context, &args.asking);
+        let bar = context.progress_bar(provider.platform().as_str(), None);
         let report = fetch_profiles(&*provider, &asking, &mut writer, &|done| bar.set_position(done));
         bar.finish_and_clear();
-        total.join(report?);
+        total.merge(report?);
     }
-    tell(context, &total)
+    print_report(context, &total)
 }
 
-fn lookup(context: &Context, args: &SocialLookupArgs) -> Outcome {
-    let platform = args.platform.model();
-    let target = SocialTarget::of_key(platform, &args.key)
+fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
+    let platform = args.platform.to_platform();
+    let target = SocialProfileRef::from_key(platform, &args.key)
         .ok_or_else(|| Failure::input(format!("{} is no name of a profile", args.key)))?;
-    let provider =
-        provider(platform, &args.keys, args.service_url.as_deref()).ok_or_else(|| not_connected(platform))?;
-    let online = AskingOnline::new(context, args.allow_private)?;
+    let provider = build_provider(platform, &args.keys, args.service_url.as_deref())
+        .ok_or_else(|| missing_key_failure(platform))?;
+    let online = ProviderPolling::new(context, args.allow_private)?;
     let answer = online.runtime.block_on(fetch_profile(&*provider, &online.http, &target, context.clock.now()));
-    let reading = answer.map_err(Failure::ours)?;
+    let reading = answer.map_err(Failure::internal)?;
     let profile = reading
         .profile
         .ok_or_else(|| Failure::input(format!("{} knows no profile {}", platform.as_str(), target.key)))?;
-    let json = serde_json::to_value(&profile).map_err(Failure::ours)?;
-    context.result(&json, || {
+    let json = serde_json::to_value(&profile).map_err(Failure::internal)?;
+    context.print_result(&json, || {
         let shown = |name: &str, count: Option<i64>| {
             format!("{name:<10} {}\n", count.map_or("not known".to_owned(), |count| count.to_string()))
         };
@@ -83,8 +83,9 @@ fn lookup(context: &Context, args: &SocialLookupArgs) -> Outcome {
     })
 }
 
-fn status(context: &Context, keys: &SocialKeys) -> Outcome {
-    let states = SocialPlatform::ALL.iter().map(|platform| (*platform, provider(*platform, keys, None).is_some()));
+fn print_status(context: &Context, keys: &SocialKeys) -> Outcome {
+    let states =
+        SocialPlatform::ALL.iter().map(|platform| (*platform, build_provider(*platform, keys, None).is_some()));
     let states: Vec<(SocialPlatform, bool)> = states.collect();
     let json: serde_json::Map<_, _> = states
         .iter()
@@ -93,7 +94,7 @@ fn status(context: &Context, keys: &SocialKeys) -> Outcome {
             (platform.as_str().to_owned(), serde_json::Value::from(state))
         })
         .collect();
-    context.result(&serde_json::Value::Object(json), || {
+    context.print_result(&serde_json::Value::Object(json), || {
         let line = |(platform, is): &(SocialPlatform, bool)| match (is, key_name(*platform)) {
             (true, _) => format!("{:<17} connected", platform.as_str()),
             (false, Some(name)) => format!("{:<17} not connected, {name} is not set", platform.as_str()),
@@ -103,11 +104,11 @@ fn status(context: &Context, keys: &SocialKeys) -> Outcome {
     })
 }
 
-fn not_connected(platform: SocialPlatform) -> Failure {
+fn missing_key_failure(platform: SocialPlatform) -> Failure {
     let failure = Failure::input(format!("{} is not connected", platform.as_str()));
     match key_name(platform) {
-        Some(name) => failure.with_hint(format!("set {name}")),
-        None => failure.with_hint("no service tells it"),
+        Some(name) => failure.with_advice(format!("set {name}")),
+        None => failure.with_advice("no service tells it"),
     }
 }
 
@@ -125,7 +126,7 @@ fn key_name(platform: SocialPlatform) -> Option<&'static str> {
     }
 }
 
-fn provider(platform: SocialPlatform, keys: &SocialKeys, url: Option<&str>) -> Option<Box<dyn SocialProvider>> {
+fn build_provider(platform: SocialPlatform, keys: &SocialKeys, url: Option<&str>) -> Option<Box<dyn SocialProvider>> {
     macro_rules! provider {
         ($kind:ident, $key:ident) => {{
             let mut provider = $kind::new(keys.$key.as_deref().map(str::trim).filter(|key| !key.is_empty())?);
@@ -148,7 +149,7 @@ fn provider(platform: SocialPlatform, keys: &SocialKeys, url: Option<&str>) -> O
 }
 
 impl SocialPlatformArg {
-    fn model(self) -> SocialPlatform {
+    fn to_platform(self) -> SocialPlatform {
         match self {
             Self::Facebook => SocialPlatform::Facebook,
             Self::Instagram => SocialPlatform::Instagram,

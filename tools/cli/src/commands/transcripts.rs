@@ -1,60 +1,62 @@
 //! `earshot transcripts`: import a folder of files, write one out, show its passages.
 
-use super::ingest::{Teller, push_counts, store_failure};
-use crate::args::{TranscriptFile, TranscriptsCommand};
+use super::ingest::{IngestReporter, push_counts, store_failure};
+use crate::args::{TranscriptFormatArg, TranscriptsCommand};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::output::{counted, grouped};
-use earshot_ingest::run::{ImportError, ImportProgress, ImportReport, import_transcripts};
+use crate::output::{format_count, group_digits};
+use earshot_ingest::run::{
+    TranscriptImportError, TranscriptImportProgress, TranscriptImportReport, import_transcripts,
+};
 use earshot_model::Transcript;
-use earshot_model::transcript::{PassageRules, SpokenText, TranscriptExport};
+use earshot_model::transcript::{CueText, PassageRules, TranscriptExportFormat};
 use std::fmt::Write as _;
 use std::path::Path;
 
 pub fn run(context: &Context, command: &TranscriptsCommand) -> Outcome {
     match command {
-        TranscriptsCommand::Import { folder, issues } => import(context, folder, *issues),
-        TranscriptsCommand::Export { episode, format } => export(context, episode, *format),
-        TranscriptsCommand::Passages { episode } => passages(context, episode),
+        TranscriptsCommand::Import { folder, issues } => import_folder(context, folder, *issues),
+        TranscriptsCommand::Export { episode, format } => export_transcript(context, episode, *format),
+        TranscriptsCommand::Passages { episode } => print_passages(context, episode),
     }
 }
 
-fn import(context: &Context, folder: &Path, lists_issues: bool) -> Outcome {
+fn import_folder(context: &Context, folder: &Path, lists_issues: bool) -> Outcome {
     let mut writer = context.writer("transcripts import")?;
-    let teller = Teller::new(context, lists_issues, context.progress("reading", None));
+    let teller = IngestReporter::new(context, lists_issues, context.progress_bar("reading", None));
     let imported = import_transcripts(folder, &mut writer, &context.clock, &teller);
     teller.bar.finish_and_clear();
     let report = imported.map_err(|error| match error {
-        ImportError::Folder { path, source } => {
+        TranscriptImportError::Folder { path, source } => {
             Failure::input(format!("the transcripts in {path} cannot be listed: {source}"))
         }
-        ImportError::Store(error) => store_failure(error),
+        TranscriptImportError::Store(error) => store_failure(error),
     })?;
     if report.seen == 0 {
         return Err(Failure::input("there is no transcript in that folder")
-            .with_hint("transcripts end in .vtt, .srt, .json, .html, .txt or .md"));
+            .with_advice("transcripts end in .vtt, .srt, .json, .html, .txt or .md"));
     }
     if report.matched.is_empty() {
         return Err(Failure::input(format!(
             "none of {} could be matched: {} unmatched, {} ambiguous",
-            counted(report.seen, "file"),
-            grouped(report.unmatched),
-            grouped(report.ambiguous)
+            format_count(report.seen, "file"),
+            group_digits(report.unmatched),
+            group_digits(report.ambiguous)
         ))
-        .with_hint(
+        .with_advice(
             "ingest the feeds first; name files after the episode's id, slug, guid or media file, in folders named after the podcast",
         ));
     }
-    context.result(&import_json(&report), || import_text(&report))
+    context.print_result(&import_json(&report), || import_text(&report))
 }
 
-impl ImportProgress for Teller<'_> {
-    fn imported(&self, report: &ImportReport) {
+impl TranscriptImportProgress for IngestReporter<'_> {
+    fn on_unit_imported(&self, report: &TranscriptImportReport) {
         self.bar.set_position(report.seen);
     }
 }
 
-fn import_json(report: &ImportReport) -> serde_json::Value {
+fn import_json(report: &TranscriptImportReport) -> serde_json::Value {
     serde_json::json!({
         "seen": report.seen, "matched": report.matched, "duplicates": report.duplicates,
         "unmatched": report.unmatched, "ambiguous": report.ambiguous, "written": report.written,
@@ -63,15 +65,15 @@ fn import_json(report: &ImportReport) -> serde_json::Value {
     })
 }
 
-fn import_text(report: &ImportReport) -> String {
+fn import_text(report: &TranscriptImportReport) -> String {
     let matched: u64 = report.matched.values().sum();
     let mut text = format!(
         "{} seen: {} matched, {} unmatched, {} ambiguous, {} for the same episode as another",
-        counted(report.seen, "file"),
-        grouped(matched),
-        grouped(report.unmatched),
-        grouped(report.ambiguous),
-        grouped(report.duplicates)
+        format_count(report.seen, "file"),
+        group_digits(matched),
+        group_digits(report.unmatched),
+        group_digits(report.ambiguous),
+        group_digits(report.duplicates)
     );
     push_counts(&mut text, "matched by", &report.matched);
     push_counts(&mut text, "failed", &report.failed);
@@ -79,22 +81,22 @@ fn import_text(report: &ImportReport) -> String {
     write!(
         text,
         "\n{} new or changed, {} unchanged; {:.1} s",
-        counted(report.written, "transcript"),
-        grouped(report.unchanged),
+        format_count(report.written, "transcript"),
+        group_digits(report.unchanged),
         report.elapsed.as_secs_f64()
     )
     .expect("writing to a string");
     text
 }
 
-fn export(context: &Context, episode: &str, format: TranscriptFile) -> Outcome {
-    let transcript = find(context, episode)?;
+fn export_transcript(context: &Context, episode: &str, format: TranscriptFormatArg) -> Outcome {
+    let transcript = find_transcript(context, episode)?;
     let format = match format {
-        TranscriptFile::Vtt => TranscriptExport::Vtt,
-        TranscriptFile::Txt => TranscriptExport::Txt,
-        TranscriptFile::VttSentences => TranscriptExport::VttSentences,
-        TranscriptFile::Srt => TranscriptExport::Srt,
-        TranscriptFile::Json => TranscriptExport::Json,
+        TranscriptFormatArg::Vtt => TranscriptExportFormat::Vtt,
+        TranscriptFormatArg::Txt => TranscriptExportFormat::Txt,
+        TranscriptFormatArg::VttSentences => TranscriptExportFormat::VttSentences,
+        TranscriptFormatArg::Srt => TranscriptExportFormat::Srt,
+        TranscriptFormatArg::Json => TranscriptExportFormat::Json,
     };
     let file = transcript.export(format).map_err(Failure::input)?;
     let json = serde_json::json!({
@@ -102,12 +104,12 @@ fn export(context: &Context, episode: &str, format: TranscriptFile) -> Outcome {
         "source": transcript.source, "format": format.as_str(), "content": file,
     });
     // The command ends the line itself.
-    context.result(&json, || file.trim_end_matches('\n').to_owned())
+    context.print_result(&json, || file.trim_end_matches('\n').to_owned())
 }
 
-fn passages(context: &Context, episode: &str) -> Outcome {
-    let transcript = find(context, episode)?;
-    let spoken = SpokenText::of(&transcript.cues);
+fn print_passages(context: &Context, episode: &str) -> Outcome {
+    let transcript = find_transcript(context, episode)?;
+    let spoken = CueText::from_cues(&transcript.cues);
     let passages = spoken.passages(&PassageRules::EMBEDDED);
     let json: Vec<serde_json::Value> = passages
         .iter()
@@ -118,38 +120,42 @@ fn passages(context: &Context, episode: &str) -> Outcome {
             })
         })
         .collect();
-    context.result(&json, || {
+    context.print_result(&json, || {
         let shown = passages.iter().map(|passage| {
             let second = |ms: Option<i64>| {
                 ms.map_or_else(|| "-".to_owned(), |ms| format!("{}:{:02}", ms / 60_000, ms / 1000 % 60))
             };
             let (start, end) = (second(passage.start_ms), second(passage.end_ms));
             let speaker = passage.speaker.unwrap_or("-");
-            format!("[{start} to {end}, {}, {speaker}]\n{}\n", counted(passage.tokens as u64, "token"), passage.text)
+            format!(
+                "[{start} to {end}, {}, {speaker}]\n{}\n",
+                format_count(passage.tokens as u64, "token"),
+                passage.text
+            )
         });
         shown.collect::<Vec<_>>().join("\n").trim_end().to_owned()
     })
 }
 
 /// The transcript of the one episode of that name.
-fn find(context: &Context, name: &str) -> Outcome<Transcript> {
+fn find_transcript(context: &Context, name: &str) -> Outcome<Transcript> {
     let mut writer = context.writer("transcripts export")?;
-    let episodes = writer.named_episodes(name)?;
+    let episodes = writer.find_episodes_by_name(name)?;
     let episode = match episodes.as_slice() {
         [] => {
             return Err(Failure::input(format!("there is no episode {name} in the catalog"))
-                .with_hint("give an id or a slug, as the last part of an episode's page has it"));
+                .with_advice("give an id or a slug, as the last part of an episode's page has it"));
         }
         [episode] => episode,
         several => {
             let names: Vec<String> =
                 several.iter().map(|episode| format!("{}/{}", episode.podcast_slug, episode.slug)).collect();
             return Err(Failure::input(format!("several episodes are called {name}"))
-                .with_hint(format!("give one of {}", names.join(", "))));
+                .with_advice(format!("give one of {}", names.join(", "))));
         }
     };
     writer.transcript(episode.episode_id)?.ok_or_else(|| {
         Failure::input(format!("{} has no transcript", episode.title))
-            .with_hint("fetch linked ones with `earshot ingest SOURCE --transcripts all`, or import files")
+            .with_advice("fetch linked ones with `earshot ingest SOURCE --transcripts all`, or import files")
     })
 }

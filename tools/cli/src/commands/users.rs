@@ -3,7 +3,7 @@
 use crate::args::{AppArgs, UsersCommand};
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::serving::{app_database, block_on, database_failure};
+use crate::serve_sources::{block_on, open_app_database, to_database_failure};
 use chrono::SecondsFormat;
 use earshot_api::db::{EmailCollision, MailRow, MailState};
 use earshot_api::mail::sign_in_url;
@@ -13,62 +13,64 @@ use uuid::Uuid;
 
 pub fn run(context: &Context, command: &UsersCommand) -> Outcome {
     match command {
-        UsersCommand::Create { email, plan, link_minutes, app } => create(context, app, email, plan, *link_minutes),
+        UsersCommand::Create { email, plan, link_minutes, app } => {
+            create_user(context, app, email, plan, *link_minutes)
+        }
         UsersCommand::SignOut { email, app } => sign_out(context, app, email),
-        UsersCommand::Delete { email, id, app } => delete(context, app, email.as_deref(), *id),
-        UsersCommand::Collisions { app } => collisions(context, app),
-        UsersCommand::Mails { dead, last, app } => mails(context, app, *dead, *last),
+        UsersCommand::Delete { email, id, app } => delete_user(context, app, email.as_deref(), *id),
+        UsersCommand::Collisions { app } => list_collisions(context, app),
+        UsersCommand::Mails { dead, last, app } => list_mails(context, app, *dead, *last),
     }
 }
 
-fn create(context: &Context, app: &AppArgs, email: &str, plan: &str, link_minutes: u32) -> Outcome {
+fn create_user(context: &Context, app: &AppArgs, email: &str, plan: &str, link_minutes: u32) -> Outcome {
     let tier = Tier::parse(plan).filter(|tier| *tier != Tier::Public).ok_or_else(|| {
         Failure::input(format!("unknown plan {plan:?}"))
-            .with_hint("plans are free, individual, business, agency and admin")
+            .with_advice("plans are free, individual, business, agency and admin")
     })?;
     let lifetime = Duration::from_secs(u64::from(link_minutes) * 60);
-    let base_url = crate::serving::base_url(app, None);
+    let base_url = crate::serve_sources::base_url(app, None);
     let (account, link) = block_on(async {
-        let db = app_database(context, app).await?;
-        let account = db.create_or_update_user(email, tier).await.map_err(database_failure)?;
-        let token = db.create_sign_in_token(email, lifetime).await.map_err(database_failure)?;
+        let db = open_app_database(context, app).await?;
+        let account = db.create_or_update_user(email, tier).await.map_err(to_database_failure)?;
+        let token = db.create_sign_in_token(email, lifetime).await.map_err(to_database_failure)?;
         Ok::<_, Failure>((account, sign_in_url(&base_url, &token)))
     })??;
     let json = serde_json::json!({
         "id": account.user_id, "email": account.email, "plan": account.tier.as_str(), "signInLink": link,
     });
-    context.result(&json, || link.clone())
+    context.print_result(&json, || link.clone())
 }
 
 fn sign_out(context: &Context, app: &AppArgs, email: &str) -> Outcome {
     let ended = block_on(async {
-        let db = app_database(context, app).await?;
-        let account = db.account_of(email).await.map_err(database_failure)?;
-        db.end_sessions_of(account.user_id, None).await.map_err(database_failure)
+        let db = open_app_database(context, app).await?;
+        let account = db.account_by_email(email).await.map_err(to_database_failure)?;
+        db.end_sessions_of(account.user_id, None).await.map_err(to_database_failure)
     })??;
-    context.say(&format!("ended {}", crate::output::counted(ended, "session")));
-    context.result(&serde_json::json!({ "ended": ended }), String::new)
+    context.print_notice(&format!("ended {}", crate::output::format_count(ended, "session")));
+    context.print_result(&serde_json::json!({ "ended": ended }), String::new)
 }
 
-fn delete(context: &Context, app: &AppArgs, email: Option<&str>, id: Option<Uuid>) -> Outcome {
+fn delete_user(context: &Context, app: &AppArgs, email: Option<&str>, id: Option<Uuid>) -> Outcome {
     let (id, is_deleted) = block_on(async {
-        let db = app_database(context, app).await?;
+        let db = open_app_database(context, app).await?;
         let id = match (id, email) {
             (Some(id), _) => id,
-            (None, email) => db.account_of(email.unwrap_or_default()).await.map_err(database_failure)?.user_id,
+            (None, email) => db.account_by_email(email.unwrap_or_default()).await.map_err(to_database_failure)?.user_id,
         };
-        Ok::<_, Failure>((id, db.delete_user(id).await.map_err(database_failure)?))
+        Ok::<_, Failure>((id, db.delete_user(id).await.map_err(to_database_failure)?))
     })??;
     if !is_deleted {
         return Err(Failure::input(format!("there is no account with the id {id}")));
     }
-    context.result(&serde_json::json!({ "deleted": id }), || format!("account {id} is deleted"))
+    context.print_result(&serde_json::json!({ "deleted": id }), || format!("account {id} is deleted"))
 }
 
-fn collisions(context: &Context, app: &AppArgs) -> Outcome {
+fn list_collisions(context: &Context, app: &AppArgs) -> Outcome {
     let collisions = block_on(async {
-        let db = app_database(context, app).await?;
-        db.email_collisions().await.map_err(database_failure)
+        let db = open_app_database(context, app).await?;
+        db.email_collisions().await.map_err(to_database_failure)
     })??;
     let json: Vec<_> = collisions
         .iter()
@@ -79,7 +81,7 @@ fn collisions(context: &Context, app: &AppArgs) -> Outcome {
             })
         })
         .collect();
-    context.result(&json, || {
+    context.print_result(&json, || {
         let line = |collision: &EmailCollision| {
             // An address with invisible letters is shown with their numbers.
             let email = collision.email.escape_debug();
@@ -89,33 +91,33 @@ fn collisions(context: &Context, app: &AppArgs) -> Outcome {
     })
 }
 
-fn mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> Outcome {
+fn list_mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> Outcome {
     let mut mails = block_on(async {
-        let db = app_database(context, app).await?;
-        db.mails(last).await.map_err(database_failure)
+        let db = open_app_database(context, app).await?;
+        db.newest_mails(last).await.map_err(to_database_failure)
     })??;
     mails.retain(|mail| !only_dead || mail.state == MailState::Dead);
-    let json: Vec<_> = mails.iter().map(shown).collect();
-    context.result(&json, || mails.iter().map(line).collect::<Vec<_>>().join("\n"))
+    let json: Vec<_> = mails.iter().map(mail_json).collect();
+    context.print_result(&json, || mails.iter().map(mail_line).collect::<Vec<_>>().join("\n"))
 }
 
 /// What a mail says is not shown: it signs its reader in.
-fn shown(mail: &MailRow) -> serde_json::Value {
+fn mail_json(mail: &MailRow) -> serde_json::Value {
     serde_json::json!({
-        "id": mail.id, "to": mail.to, "subject": mail.subject, "state": state(mail), "attempts": mail.attempts,
+        "id": mail.id, "to": mail.to, "subject": mail.subject, "state": mail_state(mail), "attempts": mail.attempts,
         "lastError": mail.last_error, "writtenAt": mail.written_at.to_rfc3339_opts(SecondsFormat::Millis, true),
         "at": mail.at.to_rfc3339_opts(SecondsFormat::Millis, true),
     })
 }
 
-fn line(mail: &MailRow) -> String {
+fn mail_line(mail: &MailRow) -> String {
     let reason = mail.last_error.as_deref().map(|error| format!("  ({error})")).unwrap_or_default();
-    let attempts = crate::output::counted(u64::try_from(mail.attempts).unwrap_or(0), "attempt");
+    let attempts = crate::output::format_count(u64::try_from(mail.attempts).unwrap_or(0), "attempt");
     let written = mail.written_at.format("%F %T");
-    format!("{written}  {:<7}  {}  {}  {attempts}{reason}", state(mail), mail.to, mail.subject)
+    format!("{written}  {:<7}  {}  {}  {attempts}{reason}", mail_state(mail), mail.to, mail.subject)
 }
 
-fn state(mail: &MailRow) -> &'static str {
+fn mail_state(mail: &MailRow) -> &'static str {
     match mail.state {
         MailState::Waiting => "waiting",
         MailState::Sent => "sent",

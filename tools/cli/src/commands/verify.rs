@@ -3,7 +3,7 @@
 use crate::args::VerifyArgs;
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::output::counted;
+use crate::output::format_count;
 use earshot_catalog::generation::{self, Verification};
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ const REPLACE: &str = "serve the one before with `earshot publish --rollback`, o
 
 pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
     let name = args.generation.map(|number| format!("{number:06}"));
-    let bar = context.progress_bytes("verifying", 0);
+    let bar = context.byte_progress_bar("verifying", 0);
     let told = |read, total| {
         bar.set_length(total);
         bar.set_position(read);
@@ -29,22 +29,26 @@ pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
         "generation": found.generation, "files": found.files, "bytes": found.bytes, "hashes": found.has_hashes,
         "damaged": damaged,
     });
-    context.result(&json, || described(&found))?;
+    context.print_result(&json, || describe_verification(&found))?;
     if !found.damaged.is_empty() {
-        let count = counted(found.damaged.len() as u64, "damaged file");
-        return Err(Failure::input(count).with_hint(REPLACE));
+        let count = format_count(found.damaged.len() as u64, "damaged file");
+        return Err(Failure::input(count).with_advice(REPLACE));
     }
     if !found.has_hashes {
-        return Err(Failure::input("no hashes are recorded: only sizes were compared").with_hint(RECORD_HASHES));
+        return Err(Failure::input("no hashes are recorded: only sizes were compared").with_advice(RECORD_HASHES));
     }
     Ok(())
 }
 
-fn described(found: &Verification) -> String {
+fn describe_verification(found: &Verification) -> String {
     let name = found.generation.as_deref().unwrap_or("unknown");
     if found.damaged.is_empty() {
         let how = if found.has_hashes { "are what was published" } else { "have the sizes that were published" };
-        return format!("generation {name}: {} ({}) {how}", counted(found.files, "file"), counted(found.bytes, "byte"));
+        return format!(
+            "generation {name}: {} ({}) {how}",
+            format_count(found.files, "file"),
+            format_count(found.bytes, "byte")
+        );
     }
     let mut text = format!("generation {name} is damaged:");
     for damaged in &found.damaged {

@@ -2,9 +2,9 @@
 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
-use crate::network::Online;
-use earshot_api::callback::{CallbackAnswer, CallbackLimits, CallbackRequest, serve_callback};
-use earshot_ingest::hints::{Answer, Refused, Subscriptions};
+use crate::network_context::NetworkContext;
+use earshot_api::callback::{CallbackLimits, CallbackRequest, CallbackResponse, serve_callbacks};
+use earshot_ingest::hints::{CallbackOutcome, CallbackRejection, Subscriptions};
 use earshot_model::Timestamp;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
@@ -13,24 +13,24 @@ use tokio::sync::watch;
 const MAX_DELIVERY_BYTES: usize = 1 << 20;
 
 /// Listens for hubs until it is to stop.
-pub(super) fn start(
+pub(super) fn start_listener(
     context: &Context,
-    online: &Online,
+    online: &NetworkContext,
     address: &str,
     subscriptions: Arc<Mutex<Subscriptions>>,
     mut stopped: watch::Receiver<bool>,
 ) -> Outcome {
     let listener = online.runtime.block_on(earshot_api::listen_on(address)).map_err(|error| {
         Failure::input(format!("cannot listen on {address}: {error}"))
-            .with_hint("another program may be listening there; choose another address with --websub-listen")
+            .with_advice("another program may be listening there; choose another address with --websub-listen")
     })?;
     // Asked for port 0, the system chose one.
-    let address = listener.local_addr().map_err(Failure::ours)?;
-    context.say(&format!("listening for hubs on {address}"));
+    let address = listener.local_addr().map_err(Failure::internal)?;
+    context.print_notice(&format!("listening for hubs on {address}"));
     let clock = context.clock.clone();
     let handler = move |call: CallbackRequest| {
         let mut subscriptions = subscriptions.lock().unwrap_or_else(PoisonError::into_inner);
-        answer(&mut subscriptions, &call, clock.now())
+        respond(&mut subscriptions, &call, clock.now())
     };
     let limits = CallbackLimits { body_bytes: MAX_DELIVERY_BYTES, ..CallbackLimits::default() };
     online.runtime.spawn(async move {
@@ -38,29 +38,29 @@ pub(super) fn start(
             // An error means that whoever could stop us is gone.
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
-        serve_callback(listener, limits, handler, stop).await
+        serve_callbacks(listener, limits, handler, stop).await
     });
     Ok(())
 }
 
-fn answer(subscriptions: &mut Subscriptions, call: &CallbackRequest, now: Timestamp) -> CallbackAnswer {
+fn respond(subscriptions: &mut Subscriptions, call: &CallbackRequest, now: Timestamp) -> CallbackResponse {
     let Some(body) = &call.body else {
         return match subscriptions.verify(&call.path, &call.query, now) {
-            Ok(Answer::Challenge(challenge)) => CallbackAnswer { status: 200, body: challenge },
-            Ok(Answer::Noted) => CallbackAnswer::empty(200),
-            Err(refused) => CallbackAnswer::empty(status(refused)),
+            Ok(CallbackOutcome::Challenge(challenge)) => CallbackResponse { status: 200, body: challenge },
+            Ok(CallbackOutcome::Accepted) => CallbackResponse::empty(200),
+            Err(refused) => CallbackResponse::empty(rejection_status(refused)),
         };
     };
-    let accepted = subscriptions.accept(&call.path, call.signature.as_deref(), body, now);
-    CallbackAnswer::empty(accepted.map_or_else(status, |_| 202))
+    let accepted = subscriptions.accept_delivery(&call.path, call.signature.as_deref(), body, now);
+    CallbackResponse::empty(accepted.map_or_else(rejection_status, |_| 202))
 }
 
-fn status(refused: Refused) -> u16 {
+fn rejection_status(refused: CallbackRejection) -> u16 {
     match refused {
-        Refused::Unknown => 410,
-        Refused::NotAsked => 404,
-        Refused::Malformed => 400,
+        CallbackRejection::Unknown => 410,
+        CallbackRejection::NotRequested => 404,
+        CallbackRejection::Malformed => 400,
         // The same as a delivery with a signature that is right.
-        Refused::Unsigned => 202,
+        CallbackRejection::Unsigned => 202,
     }
 }

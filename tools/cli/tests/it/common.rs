@@ -12,7 +12,7 @@ pub struct Earshot {
 
 /// How a run ended.
 #[derive(Debug)]
-pub struct Ended {
+pub struct CommandOutput {
     pub code: Option<i32>,
     pub stdout: String,
     pub stderr: String,
@@ -48,9 +48,9 @@ impl Earshot {
         command
     }
 
-    pub fn run(&self, arguments: &[&str]) -> Ended {
+    pub fn run(&self, arguments: &[&str]) -> CommandOutput {
         let output = self.command(arguments).stdin(Stdio::null()).output().expect("the program starts");
-        Ended {
+        CommandOutput {
             code: output.status.code(),
             stdout: String::from_utf8(output.stdout).expect("UTF-8"),
             stderr: String::from_utf8(output.stderr).expect("UTF-8"),
@@ -66,7 +66,7 @@ impl Earshot {
 
     /// Runs it again and again, and kills it, the first time after `patience` and later each time, so that it ends whatever
     /// the machine's speed. It has to be killed once at least, and to end well.
-    pub fn kill_until_it_ends(&self, arguments: &[&str], patience: Duration) {
+    pub fn run_with_kills(&self, arguments: &[&str], patience: Duration) {
         let mut kills = 0;
         for attempt in 1.. {
             let mut child = self
@@ -157,6 +157,6 @@ pub fn feed(url: &str, title: &str, topic: &str, episodes: usize) -> String {
     feed.build()
 }
 
-pub fn repository() -> &'static Path {
+pub fn repository_root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }

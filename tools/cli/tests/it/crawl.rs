@@ -23,7 +23,7 @@ fn serve(runtime: &Runtime) -> u16 {
 }
 
 /// A data folder that knows a podcast of each site, and no site yet.
-fn with_podcasts(port: u16) -> Earshot {
+fn catalog_with_podcasts(port: u16) -> Earshot {
     let earshot = Earshot::new();
     for number in 0..SITES {
         let site = format!("<link>http://{}:{port}/</link>", site_address(number));
@@ -39,7 +39,7 @@ fn with_podcasts(port: u16) -> Earshot {
 }
 
 /// Contacts and links of all podcasts, but for the times at which they were seen.
-fn held(earshot: &Earshot) -> Vec<Value> {
+fn stored_sites(earshot: &Earshot) -> Vec<Value> {
     let options = CatalogOptions::default();
     let tables = tempfile::tempdir().expect("a folder");
     let mut writer = Writer::open(&DataDir::new(earshot.data()), options.clone(), "test").expect("opens");
@@ -49,7 +49,7 @@ fn held(earshot: &Earshot) -> Vec<Value> {
     snapshot
         .visit_part::<CatalogError>("held", |document, _| {
             let mut value = json!({ "links": document.links, "contacts": document.contacts });
-            forget_times(&mut value);
+            remove_times(&mut value);
             found.push(value);
             Ok(())
         })
@@ -57,22 +57,22 @@ fn held(earshot: &Earshot) -> Vec<Value> {
     found
 }
 
-fn forget_times(value: &mut Value) {
+fn remove_times(value: &mut Value) {
     match value {
         Value::Object(fields) => {
             fields.retain(|name, _| !name.ends_with("_at"));
-            fields.values_mut().for_each(forget_times);
+            fields.values_mut().for_each(remove_times);
         }
-        Value::Array(values) => values.iter_mut().for_each(forget_times),
+        Value::Array(values) => values.iter_mut().for_each(remove_times),
         _ => {}
     }
 }
 
 #[test]
-fn due_sites_are_crawled_in_parts_and_told_of() {
+fn due_sites_are_crawled_in_parts_and_reported() {
     let runtime = Runtime::new().expect("a runtime");
     let port = serve(&runtime);
-    let earshot = with_podcasts(port);
+    let earshot = catalog_with_podcasts(port);
     let refused = earshot.json(&["crawl", "--sites", "--limit", "1"]);
     assert_eq!(refused["errors"], json!({ "refused": 1 }), "loopback is refused by default: {refused}");
 
@@ -95,7 +95,7 @@ fn due_sites_are_crawled_in_parts_and_told_of() {
     let status = earshot.json(&["crawl", "status", &site]);
     assert_eq!((&status["state"], &status["pages"], &status["podcasts"]), (&json!("fine"), &json!(PAGES), &json!(1)));
     assert_eq!(status["result"]["errors"], json!([]));
-    let known = held(&earshot);
+    let known = stored_sites(&earshot);
     let with_form = known.iter().filter(|podcast| podcast["contacts"]["pages"][0]["has_form"] == true).count();
     assert_eq!(with_form, SITES as usize - 1, "{:?}", known[0]);
     // The local web's theme has its account on every fourth of its sites.
@@ -106,14 +106,14 @@ fn due_sites_are_crawled_in_parts_and_told_of() {
 }
 
 #[test]
-fn a_crawl_of_sites_that_is_killed_at_any_moment_ends_like_one_that_was_not() {
+fn a_killed_crawl_resumes_to_the_same_result() {
     let runtime = Runtime::new().expect("a runtime");
     let port = serve(&runtime);
-    let undisturbed = with_podcasts(port);
+    let undisturbed = catalog_with_podcasts(port);
     let started = Instant::now();
     undisturbed.ok(&CRAWL);
     let took = started.elapsed();
-    let expected = held(&undisturbed);
+    let expected = stored_sites(&undisturbed);
     assert_eq!(expected.len(), SITES as usize);
     // A fixed sequence (a linear congruence), so that a failure can be run again.
     let mut seed = 7_u32;
@@ -123,7 +123,7 @@ fn a_crawl_of_sites_that_is_killed_at_any_moment_ends_like_one_that_was_not() {
     };
     let mut kills = 0;
     for trial in 0..4_u32 {
-        let killed = with_podcasts(port);
+        let killed = catalog_with_podcasts(port);
         // Each in its own quarter of the run; the last is killed again, and again.
         for _ in 0..if trial == 3 { 4 } else { 1 } {
             let mut child = killed.command(&CRAWL).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("starts");
@@ -135,12 +135,12 @@ fn a_crawl_of_sites_that_is_killed_at_any_moment_ends_like_one_that_was_not() {
             child.wait().expect("waits");
         }
         killed.ok(&CRAWL);
-        assert_eq!(held(&killed), expected, "trial {trial}, {kills} kills");
+        assert_eq!(stored_sites(&killed), expected, "trial {trial}, {kills} kills");
         assert_eq!(killed.json(&CRAWL)["sites"], 0);
     }
     assert!(kills > 0, "no run was slower than its kill");
     // Stopped like a person stops it, it writes what it has and says so.
-    let stopped = with_podcasts(port);
+    let stopped = catalog_with_podcasts(port);
     let child = stopped.command(&[&["--json"], &CRAWL[..]].concat()).stdout(Stdio::piped()).spawn().expect("starts");
     std::thread::sleep((took / 3).max(Duration::from_millis(300)));
     let signalled = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("runs");
@@ -151,5 +151,5 @@ fn a_crawl_of_sites_that_is_killed_at_any_moment_ends_like_one_that_was_not() {
     assert_eq!((&report["stopped"], output.status.success()), (&json!(first < u64::from(SITES)), true), "{report}");
     let rest = stopped.json(&CRAWL)["sites"].as_u64().expect("a number");
     assert_eq!(first + rest, u64::from(SITES));
-    assert_eq!(held(&stopped), expected);
+    assert_eq!(stored_sites(&stopped), expected);
 }

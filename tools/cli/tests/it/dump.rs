@@ -20,20 +20,20 @@ fn a_dump_is_imported_once_and_searched() {
 }
 
 #[test]
-fn an_import_that_is_killed_again_and_again_ends_like_one_that_was_not() {
+fn a_killed_import_resumes_to_the_same_result() {
     let whole = Earshot::new();
     whole.ok(&["generate", "--dump", "feeds.db", "--podcasts", "20000", "--today", "2026-11-01"]);
     let expected = whole.json(&["ingest", "feeds.db"]);
     let dump = whole.path("feeds.db").display().to_string();
 
     let killed = Earshot::new();
-    killed.kill_until_it_ends(&["--quiet", "ingest", &dump], Duration::from_millis(150));
+    killed.run_with_kills(&["--quiet", "ingest", &dump], Duration::from_millis(150));
     let served = |earshot: &Earshot| earshot.json(&["pipeline", &dump])["podcasts"].clone();
     assert_eq!(served(&killed), expected["dumps"][0]["new"]);
 }
 
 #[test]
-fn what_is_no_dump_is_the_inputs_fault() {
+fn other_files_are_input_errors() {
     let earshot = Earshot::new();
     let words = earshot.write("feeds.db.tgz", "403: please send a User-Agent that says who you are");
     let ended = earshot.run(&["ingest", &words]);

@@ -4,7 +4,7 @@ use crate::common::{Earshot, feed};
 use axum::Router;
 use axum::body::Bytes;
 use axum::routing::post;
-use earshot_testkit::LocalWeb;
+use earshot_testkit::LocalServer;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -20,7 +20,7 @@ fn vector(text: &str) -> Vec<f32> {
 }
 
 /// A service, and how many texts it was asked about.
-fn service(runtime: &tokio::runtime::Runtime) -> (LocalWeb, Arc<AtomicUsize>) {
+fn service(runtime: &tokio::runtime::Runtime) -> (LocalServer, Arc<AtomicUsize>) {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&asked);
     let answer = move |body: Bytes| {
@@ -35,12 +35,12 @@ fn service(runtime: &tokio::runtime::Runtime) -> (LocalWeb, Arc<AtomicUsize>) {
         let reply = json!({ "data": items, "model": request["model"] }).to_string();
         std::future::ready(([("content-type", "application/json")], reply))
     };
-    let web = runtime.block_on(LocalWeb::serve(Router::new().route("/v1/embeddings", post(answer))));
+    let web = runtime.block_on(LocalServer::serve(Router::new().route("/v1/embeddings", post(answer))));
     (web, asked)
 }
 
 #[test]
-fn a_served_model_is_asked_once_and_missed_gracefully() {
+fn a_served_model_embeds_each_text_once_and_may_be_missing() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let (web, asked) = service(&runtime);
     let earshot = Earshot::new();

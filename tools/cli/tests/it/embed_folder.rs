@@ -50,7 +50,7 @@ fn a_model_in_a_folder_embeds_and_searches() {
 }
 
 #[test]
-fn what_is_no_model_or_two_is_refused_at_the_start() {
+fn other_folders_and_two_models_are_rejected_at_the_start() {
     let earshot = Earshot::new();
     TinyModel::bert(384, 7, TOPICS).write(&earshot.path("small")).expect("writes");
     let commands: [&[&str]; 2] = [&["embed"], &["serve", "--listen", "127.0.0.1:0"]];

@@ -3,7 +3,7 @@
 use crate::common::{Earshot, feed};
 use std::time::Duration;
 
-fn shown(earshot: &Earshot, arguments: &[&str]) -> String {
+fn error_output(earshot: &Earshot, arguments: &[&str]) -> String {
     let ended = earshot.run(arguments);
     let folder = earshot.folder.path().display().to_string();
     let stderr = ended.stderr.replace(&folder, "FOLDER");
@@ -45,15 +45,15 @@ fn wrong_input_is_told() {
     for case in cases {
         let folder = earshot.folder.path().display().to_string();
         let line = case.join(" ").replace(&folder, "FOLDER");
-        all.push_str(&format!("$ earshot {line}\n{}\n", shown(&earshot, case)));
+        all.push_str(&format!("$ earshot {line}\n{}\n", error_output(&earshot, case)));
     }
     // How long reading took differs.
-    let all = regex_free_seconds(&all);
+    let all = replace_seconds(&all);
     insta::assert_snapshot!(all);
 }
 
 /// Replaces `0.1 s, 2.3 MB/s` by `TIME`.
-fn regex_free_seconds(text: &str) -> String {
+fn replace_seconds(text: &str) -> String {
     text.lines()
         .map(|line| match (line.ends_with("MB/s"), line.rfind("; ")) {
             (true, Some(cut)) => format!("{}; TIME\n", &line[..cut]),
@@ -63,7 +63,7 @@ fn regex_free_seconds(text: &str) -> String {
 }
 
 #[test]
-fn a_second_writer_waits_and_then_says_who_holds_the_catalog() {
+fn a_second_writer_waits_and_then_names_the_holder() {
     let earshot = Earshot::new();
     let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 1));
     let options = earshot_catalog::CatalogOptions { patience: Duration::ZERO, ..Default::default() };
@@ -78,7 +78,7 @@ fn a_second_writer_waits_and_then_says_who_holds_the_catalog() {
 }
 
 #[test]
-fn a_damaged_generation_is_refused_and_rolled_back() {
+fn a_damaged_generation_is_rejected_and_rolled_back() {
     let earshot = Earshot::new();
     let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 1));
     earshot.ok(&["pipeline", &file]);
@@ -124,7 +124,7 @@ fn a_flipped_bit_is_found_and_its_file_is_named() {
 }
 
 #[test]
-fn what_a_killed_build_left_is_removed_before_anything_else() {
+fn files_of_a_killed_build_are_removed_first() {
     let earshot = Earshot::new();
     let file = earshot.write("feed.xml", feed("https://a.example/feed", "Tea Talk", "tea", 1));
     earshot.ok(&["pipeline", &file]);

@@ -9,13 +9,13 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 
 /// A catalog that is served below the address that its feeds name.
-struct Web {
+struct LocalWebTest {
     earshot: Earshot,
     address: std::net::SocketAddr,
     _runtime: tokio::runtime::Runtime,
 }
 
-impl Web {
+impl LocalWebTest {
     fn new(podcasts: u64, episodes: u64, has_defects: bool) -> Self {
         let earshot = Earshot::new();
         let runtime =
@@ -44,7 +44,7 @@ impl Web {
     }
 
     /// What a control path answers.
-    fn control(&self, method: &str, path: &str) -> Value {
+    fn request(&self, method: &str, path: &str) -> Value {
         let mut connection = TcpStream::connect(self.address).expect("the web is there");
         write!(connection, "{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("can ask");
         let mut answer = String::new();
@@ -61,8 +61,8 @@ impl Web {
 }
 
 #[test]
-fn a_clean_catalog_is_read_whole_then_unchanged_then_with_its_news() {
-    let web = Web::new(80, 600, false);
+fn a_clean_catalog_is_read_then_unchanged_then_updated() {
+    let web = LocalWebTest::new(80, 600, false);
     let with_news = web.rows().iter().filter(|row| row["news"] != "-").count();
     let first = web.ingest();
     assert_eq!(
@@ -71,15 +71,15 @@ fn a_clean_catalog_is_read_whole_then_unchanged_then_with_its_news() {
     );
     assert_eq!(first["episodes"]["new"], 600 - with_news);
 
-    let before = web.control("GET", "/-/state");
+    let before = web.request("GET", "/-/state");
     let second = web.ingest();
     assert_eq!((&second["unchanged"], &second["bytes"]), (&80.into(), &0.into()));
-    let after = web.control("GET", "/-/state");
+    let after = web.request("GET", "/-/state");
     assert_eq!(after["answers"]["304"], 80);
     assert_eq!(after["answers"]["200"], before["answers"]["200"]);
 
     for round in ["/-/round/1", "/-/round/2"] {
-        let changed = web.control("POST", round)["changed"].clone();
+        let changed = web.request("POST", round)["changed"].clone();
         assert!(changed.as_u64().is_some_and(|changed| changed > 0), "{changed} changed");
         let read = web.ingest();
         assert_eq!((&read["changed"], &read["episodes"]["new"]), (&changed, &changed));
@@ -90,8 +90,8 @@ fn a_clean_catalog_is_read_whole_then_unchanged_then_with_its_news() {
 }
 
 #[test]
-fn of_a_catalog_with_defects_fails_what_is_no_feed_and_nothing_else() {
-    let web = Web::new(500, 1_000, true);
+fn in_a_catalog_with_defects_only_other_documents_fail() {
+    let web = LocalWebTest::new(500, 1_000, true);
     let rows = web.rows();
     let first = rows.iter().filter(|row| row["listed"] == "yes" && row["from"] == "0");
     let lost = first.filter(|row| matches!(row["expected"].as_str(), "gone" | "missing" | "not a feed")).count();

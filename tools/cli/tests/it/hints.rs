@@ -5,8 +5,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::routing::{get, post};
 use axum::{Form, Json, Router};
-use earshot_catalog::{Checks, DataDir, DueAfter, FeedCheck};
-use earshot_testkit::LocalWeb;
+use earshot_catalog::{DataDir, DuePageKey, FeedCheck, FeedCheckStore};
+use earshot_testkit::LocalServer;
 use hmac::{Hmac, Mac as _};
 use serde_json::{Value, json};
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 
 /// What the web has, and what it was asked.
 #[derive(Default)]
-struct Web {
+struct FakeWeb {
     /// By name: the body, and how often it was asked for.
     feeds: HashMap<String, (String, usize)>,
     /// Forms that the hub was sent.
@@ -28,20 +28,20 @@ struct Web {
     heads: usize,
 }
 
-type Shared = Arc<Mutex<Web>>;
+type SharedWeb = Arc<Mutex<FakeWeb>>;
 
-async fn serve(web: Shared) -> LocalWeb {
-    let feed = |State(web): State<Shared>, Path(name): Path<String>| async move {
+async fn serve(web: SharedWeb) -> LocalServer {
+    let feed = |State(web): State<SharedWeb>, Path(name): Path<String>| async move {
         let mut web = web.lock().expect("the lock");
         let (body, asked) = web.feeds.get_mut(&name).ok_or(StatusCode::NOT_FOUND)?;
         *asked += 1;
         Ok::<_, StatusCode>(([("content-type", "application/rss+xml")], body.clone()))
     };
-    let hub = |State(web): State<Shared>, Form(form): Form<HashMap<String, String>>| async move {
+    let hub = |State(web): State<SharedWeb>, Form(form): Form<HashMap<String, String>>| async move {
         web.lock().expect("the lock").forms.push(form);
         StatusCode::ACCEPTED
     };
-    let node = |State(web): State<Shared>, Json(question): Json<Value>| async move {
+    let node = |State(web): State<SharedWeb>, Json(question): Json<Value>| async move {
         let mut web = web.lock().expect("the lock");
         let result = match question["method"].as_str() {
             Some("condenser_api.get_dynamic_global_properties") => {
@@ -63,11 +63,11 @@ async fn serve(web: Shared) -> LocalWeb {
         .route("/hub", post(hub))
         .route("/node", post(node))
         .with_state(web);
-    LocalWeb::serve(router).await
+    LocalServer::serve(router).await
 }
 
 /// Waits for something to become so, and says so when it does not.
-fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
+fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let started = Instant::now();
     loop {
         if let Some(found) = look() {
@@ -78,20 +78,20 @@ fn until<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     }
 }
 
-fn with_hub(web: &LocalWeb, name: &str, episodes: usize) -> String {
+fn serve_feed_with_hub(web: &LocalServer, name: &str, episodes: usize) -> String {
     let hub = format!("<atom:link rel=\"hub\" href=\"{}\"/><language>", web.url("/hub"));
     feed(&web.url(&format!("/feeds/{name}")), name, "tea", episodes).replacen("<language>", &hub, 1)
 }
 
 /// A running watch, stopped when dropped.
-struct Watch {
+struct WatchProcess {
     child: Child,
     /// Where it listens for hubs.
     hubs: String,
 }
 
-impl Watch {
-    fn start(earshot: &Earshot, web: &LocalWeb) -> Self {
+impl WatchProcess {
+    fn start(earshot: &Earshot, web: &LocalServer) -> Self {
         let node = web.url("/node");
         let mut child = earshot
             .command(&["watch", "--allow-private", "--podping", &node, "--websub-listen", "127.0.0.1:0"])
@@ -111,12 +111,12 @@ impl Watch {
     fn stop(mut self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill runs").success());
-        let status = until("it stops", || self.child.try_wait().expect("waits"));
+        let status = wait_for("it stops", || self.child.try_wait().expect("waits"));
         assert_eq!(status.code(), Some(0));
     }
 }
 
-impl Drop for Watch {
+impl Drop for WatchProcess {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
@@ -124,10 +124,10 @@ impl Drop for Watch {
 }
 
 /// As if the feeds had been asked for an hour ago, and were not to be asked for a day.
-fn put_off(checks: &Checks) {
+fn postpone_checks(checks: &FeedCheckStore) {
     let now = earshot_model::Clock::system().now();
     let day = now + chrono::TimeDelta::days(1);
-    let (feeds, _) = checks.with_hub(&DueAfter::default(), 10).expect("readable");
+    let (feeds, _) = checks.feeds_with_hub(&DuePageKey::default(), 10).expect("readable");
     let (checked_at, next_at) = (Some(now - chrono::TimeDelta::hours(1)), day);
     let later: Vec<_> = feeds.into_iter().map(|check| FeedCheck { checked_at, next_at, ..check }).collect();
     assert_eq!(later.len(), 2);
@@ -148,12 +148,12 @@ fn podping(urls: &[&str]) -> Value {
 }
 
 #[test]
-fn news_is_read_when_a_hub_or_the_chain_says_so() {
+fn feeds_are_read_when_a_hub_or_podping_hints() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let shared = Shared::default();
+    let shared = SharedWeb::default();
     let web = runtime.block_on(serve(Arc::clone(&shared)));
     let publish = |name: &str, episodes: usize| {
-        let body = with_hub(&web, name, episodes);
+        let body = serve_feed_with_hub(&web, name, episodes);
         shared.lock().expect("the lock").feeds.entry(name.to_owned()).or_default().0 = body;
     };
     let asked = |name: &str| shared.lock().expect("the lock").feeds[name].1;
@@ -163,15 +163,15 @@ fn news_is_read_when_a_hub_or_the_chain_says_so() {
 
     let earshot = Earshot::new();
     earshot.ok(&["ingest", &ada, &ben, "--allow-private"]);
-    let checks = Checks::open(&DataDir::new(earshot.data())).expect("the checks");
-    put_off(&checks);
+    let checks = FeedCheckStore::open(&DataDir::new(earshot.data())).expect("the checks");
+    postpone_checks(&checks);
     assert_eq!((asked("ada"), asked("ben")), (1, 1));
-    let watch = Watch::start(&earshot, &web);
+    let watch = WatchProcess::start(&earshot, &web);
     let client = client();
     let episodes = |url: &str| earshot.json(&["feed", "status", url])["feed"]["episodes"].as_u64();
 
     // The hub asks back, and is told what it said.
-    let forms = until("both feeds are subscribed to", || {
+    let forms = wait_for("both feeds are subscribed to", || {
         let web = shared.lock().expect("the lock");
         (web.forms.len() == 2).then(|| web.forms.clone())
     });
@@ -197,41 +197,41 @@ fn news_is_read_when_a_hub_or_the_chain_says_so() {
     };
     deliver(&ada, "no secret of ours");
     deliver(&ben, &subscribed[&ben].1);
-    until("the delivery leads to the new episode", || (episodes(&ben) == Some(2)).then_some(()));
+    wait_for("the delivery leads to the new episode", || (episodes(&ben) == Some(2)).then_some(()));
     // Had the forged one been believed, it would have been asked for before.
     assert_eq!((asked("ada"), asked("ben")), (1, 2));
 
     // The chain names the other one, and one that nobody knows.
-    until("the node was asked where the chain is", || (shared.lock().expect("the lock").heads > 0).then_some(()));
+    wait_for("the node was asked where the chain is", || (shared.lock().expect("the lock").heads > 0).then_some(()));
     let unknown = "https://unknown.example/feed";
     shared.lock().expect("the lock").blocks.push(podping(&[unknown, &ada]));
-    until("the block leads to the new episode", || (episodes(&ada) == Some(2)).then_some(()));
+    wait_for("the block leads to the new episode", || (episodes(&ada) == Some(2)).then_some(()));
     assert_eq!((asked("ada"), asked("ben")), (2, 2));
 
     watch.stop();
-    assert_eq!(checks.cursor("podping").expect("readable").as_deref(), Some("1001"));
+    assert_eq!(checks.hint_checkpoint("podping").expect("readable").as_deref(), Some("1001"));
     assert_eq!(checks.subscriptions("", 10).expect("readable").len(), 2);
     let discovered = std::fs::read_to_string(earshot.data().join("discovered.txt")).expect("the list");
     assert_eq!(discovered, format!("{unknown}\n"));
 
     // Subscriptions outlive it: the hub is not asked again, and may still deliver.
-    put_off(&checks);
-    let watch = Watch::start(&earshot, &web);
+    postpone_checks(&checks);
+    let watch = WatchProcess::start(&earshot, &web);
     publish("ada", 3);
     let (callback, secret) = &subscribed[&ada];
     let path = callback.rsplit('/').next().expect("a path");
     let call =
         client.post(format!("http://{}/{path}", watch.hubs)).body("").header("x-hub-signature", signature(secret, ""));
     assert_eq!(call.send().expect("an answer").status().as_u16(), 202);
-    until("the delivery leads to the new episode", || (episodes(&ada) == Some(3)).then_some(()));
+    wait_for("the delivery leads to the new episode", || (episodes(&ada) == Some(3)).then_some(()));
     assert_eq!(shared.lock().expect("the lock").forms.len(), 2);
     watch.stop();
 }
 
 #[test]
-fn a_source_that_fails_does_not_take_the_watch_down() {
+fn a_failing_source_does_not_stop_the_watch() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    let web = runtime.block_on(serve(Shared::default()));
+    let web = runtime.block_on(serve(SharedWeb::default()));
     let earshot = Earshot::new();
     let mut child = earshot
         .command(&["watch", "--allow-private", "--podping", &web.url("/nowhere")])
@@ -243,7 +243,7 @@ fn a_source_that_fails_does_not_take_the_watch_down() {
     let line = lines.find(|line| line.starts_with("podping: ")).expect("it says what is wrong");
     assert!(line.contains("/nowhere answered 404; goes on trying"), "{line}");
     std::thread::spawn(move || lines.for_each(drop));
-    Watch { child, hubs: String::new() }.stop();
+    WatchProcess { child, hubs: String::new() }.stop();
     let alone = earshot.run(&["watch", "--websub-listen", "127.0.0.1:0"]);
     assert_eq!(alone.code, Some(1), "{}", alone.stderr);
     assert!(alone.stderr.contains("--websub-url"), "{}", alone.stderr);

@@ -1,18 +1,18 @@
 //! The program from the outside: what it prints, how it ends, and what is left after it was killed.
 
-mod asking;
 mod common;
 mod crawl;
 mod docs;
 mod dump;
 mod embed;
 mod embed_folder;
-mod excluded;
+mod excluded_words;
 mod failures;
 mod generate;
 mod hints;
-mod kill;
+mod interrupted_ingest;
 mod pipeline;
+mod provider_polls;
 mod serve;
-mod steps;
+mod step_progress;
 mod transcripts;

@@ -3,7 +3,7 @@
 use crate::common::{Earshot, client, feed};
 use axum::Router;
 use axum::routing::get;
-use earshot_testkit::LocalWeb;
+use earshot_testkit::LocalServer;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
@@ -25,7 +25,7 @@ fn search(client: &reqwest::blocking::Client, server: &str, mode: &str, text: &s
 }
 
 #[test]
-fn a_feed_on_the_web_is_found_by_what_was_said() {
+fn a_feed_on_the_web_is_found_by_its_transcript() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let web = runtime.block_on(async {
         let xml = feed("https://tea.example/feed", "Tea Talk", "oolong", 3).replacen(
@@ -36,7 +36,7 @@ fn a_feed_on_the_web_is_found_by_what_was_said() {
         let router = Router::new()
             .route("/feed.xml", get(move || std::future::ready(([("content-type", "application/rss+xml")], xml))))
             .route("/1.vtt", get(|| std::future::ready(([("content-type", "text/vtt")], VTT))));
-        LocalWeb::serve(router).await
+        LocalServer::serve(router).await
     });
 
     let earshot = Earshot::new();
@@ -61,7 +61,7 @@ fn a_feed_on_the_web_is_found_by_what_was_said() {
 }
 
 #[test]
-fn a_merged_podcast_is_gone_from_the_next_generation_and_found_by_its_old_names() {
+fn a_merged_podcast_leaves_the_next_generation_and_its_old_names_redirect() {
     let earshot = Earshot::new();
     let files = [
         earshot.write("a.xml", feed("https://a.example/feed", "Tea Talk", "oolong", 4)),

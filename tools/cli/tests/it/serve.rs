@@ -8,13 +8,13 @@ use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
 /// Beyond the fifteen seconds that the end may take, for a machine at a standstill.
-const PATIENCE: Duration = Duration::from_secs(40);
-const HALF_A_HEAD: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
+const TIMEOUT: Duration = Duration::from_secs(40);
+const PARTIAL_REQUEST: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
 
 fn connect(server: &Server, bytes: &[u8]) -> TcpStream {
     let address = server.url.strip_prefix("http://").expect("a local address");
     let mut stream = TcpStream::connect(address).expect("it listens");
-    stream.set_read_timeout(Some(PATIENCE)).expect("a time-out");
+    stream.set_read_timeout(Some(TIMEOUT)).expect("a time-out");
     // Whoever is turned away may find the connection gone.
     let _ = stream.write_all(bytes);
     stream
@@ -36,7 +36,7 @@ fn wait(server: &mut Server) -> ExitStatus {
         if let Some(status) = server.child.try_wait().expect("waits") {
             return status;
         }
-        assert!(start.elapsed() < PATIENCE, "it does not end");
+        assert!(start.elapsed() < TIMEOUT, "it does not end");
         std::thread::sleep(Duration::from_millis(20));
     }
 }
@@ -50,10 +50,10 @@ fn few_descriptors_are_enough() {
     command.args(["-c", "ulimit -n 96 && exec \"$0\" \"$@\""]).arg(served.get_program()).args(served.get_args());
     command.current_dir(earshot.folder.path());
     let mut server = Server::start(command);
-    let halves: Vec<TcpStream> = (0..300).map(|_| connect(&server, HALF_A_HEAD)).collect();
+    let halves: Vec<TcpStream> = (0..300).map(|_| connect(&server, PARTIAL_REQUEST)).collect();
     let start = Instant::now();
     while !is_alive(&server) {
-        assert!(start.elapsed() < PATIENCE, "nobody is answered");
+        assert!(start.elapsed() < TIMEOUT, "nobody is answered");
     }
     stop(&server);
     assert!(wait(&mut server).success());
@@ -61,10 +61,10 @@ fn few_descriptors_are_enough() {
 }
 
 #[test]
-fn a_request_that_does_not_end_does_not_hold_up_the_end() {
+fn an_open_request_does_not_delay_the_shutdown() {
     let earshot = Earshot::new();
     let mut server = earshot.serve();
-    let half = connect(&server, HALF_A_HEAD);
+    let half = connect(&server, PARTIAL_REQUEST);
     let body = "POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\
         content-type: application/json\r\ncontent-length: 100\r\n\r\n{";
     let mut under_way = connect(&server, body.as_bytes());
@@ -75,7 +75,7 @@ fn a_request_that_does_not_end_does_not_hold_up_the_end() {
 }
 
 #[test]
-fn a_second_signal_ends_it_at_once() {
+fn a_second_signal_stops_immediately() {
     let earshot = Earshot::new();
     let mut server = earshot.serve();
     let body = "POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n\

@@ -10,7 +10,7 @@ fn first_line(text: &str) -> &str {
 }
 
 #[test]
-fn a_folder_is_imported_and_written_out_again() {
+fn a_folder_is_imported_and_exported() {
     let earshot = Earshot::new();
     let file = earshot.write("feed.xml", feed("https://tea.example/feed", "Tea Talk", "oolong", 3));
     earshot.ok(&["ingest", &file]);
@@ -53,7 +53,7 @@ fn a_folder_is_imported_and_written_out_again() {
 }
 
 #[test]
-fn wrong_input_is_told() {
+fn wrong_input_is_reported() {
     let earshot = Earshot::new();
     let file = earshot.write("feed.xml", feed("https://tea.example/feed", "Tea Talk", "oolong", 1));
     earshot.ok(&["ingest", &file]);

@@ -10,11 +10,11 @@ pub(super) const NO_DESCRIPTION: f64 = 414_115.0 / 4_710_545.0;
 pub(super) const NO_TITLE: f64 = 14_697.0 / 4_710_545.0;
 pub(super) const STATUS_667: f64 = 91_282.0 / 4_710_545.0;
 /// The same show under `feeds.` and `rss.` of one host, with guids of their own.
-pub(super) const HOST_TWINS: f64 = 12_575.0 / 4_710_545.0;
+pub(super) const HOST_DUPLICATES: f64 = 12_575.0 / 4_710_545.0;
 /// Rows that share the guid or Apple's number of another.
 pub(super) const SHARED_IDS: f64 = 36_546.0 / 4_710_545.0;
 // Not counted in public; ours, so that each occurs.
-pub(super) const SCHEME_TWINS: f64 = 0.002;
+pub(super) const SCHEME_DUPLICATES: f64 = 0.002;
 pub(super) const REPEATS: f64 = 0.004;
 pub(super) const BAD_URLS: f64 = 0.000_5;
 pub(super) const EPISODE_TITLES: f64 = 0.01;
@@ -55,4 +55,4 @@ pub(super) const SYLLABLES: &[&str] = &[
     "ba", "co", "den", "el", "fi", "gor", "ha", "in", "jo", "ka", "lum", "mo", "na", "or", "pe", "qui", "ra", "sol",
     "ta", "un", "ver", "wil", "ya", "zen",
 ];
-pub(super) const WORDS: usize = 6_000;
+pub(super) const VOCABULARY_WORDS: usize = 6_000;

@@ -1,6 +1,6 @@
 //! Atom 1.0 (RFC 4287), as the few shows write it that blog software publishes: no iTunes tags, enclosures as links.
 
-use super::write::{Xml, text};
+use super::rss::{Xml, write_text};
 use super::{Channel, Document, Item};
 use chrono::{DateTime, Utc};
 use quick_xml::Writer;
@@ -29,48 +29,48 @@ pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::R
 }
 
 fn write_channel(xml: &mut Xml, channel: &Channel) -> io::Result<()> {
-    text(xml, "title", &channel.title)?;
-    text(xml, "id", &channel.feed_url)?;
-    link(xml, &[("rel", "self"), ("href", &channel.feed_url)])?;
-    link(xml, &[("rel", "alternate"), ("href", &channel.website)])?;
-    text(xml, "updated", &moment(channel.last_build))?;
-    text(xml, "subtitle", &channel.summary)?;
-    text(xml, "rights", &channel.copyright)?;
-    text(xml, "generator", &channel.generator)?;
-    text(xml, "logo", &channel.image_url)?;
+    write_text(xml, "title", &channel.title)?;
+    write_text(xml, "id", &channel.feed_url)?;
+    write_link(xml, &[("rel", "self"), ("href", &channel.feed_url)])?;
+    write_link(xml, &[("rel", "alternate"), ("href", &channel.website)])?;
+    write_text(xml, "updated", &format_time(channel.last_build))?;
+    write_text(xml, "subtitle", &channel.summary)?;
+    write_text(xml, "rights", &channel.copyright)?;
+    write_text(xml, "generator", &channel.generator)?;
+    write_text(xml, "logo", &channel.image_url)?;
     xml.create_element("author").write_inner_content(|author| {
-        text(author, "name", &channel.author)?;
-        channel.owner_email.as_ref().map_or(Ok(()), |email| text(author, "email", email))
+        write_text(author, "name", &channel.author)?;
+        channel.owner_email.as_ref().map_or(Ok(()), |email| write_text(author, "email", email))
     })?;
     Ok(())
 }
 
 fn write_entry(xml: &mut Xml, item: &Item) -> io::Result<()> {
     xml.write_event(Event::Start(BytesStart::new("entry")))?;
-    text(xml, "title", &item.title)?;
+    write_text(xml, "title", &item.title)?;
     if let Some(guid) = &item.guid {
-        text(xml, "id", guid)?;
+        write_text(xml, "id", guid)?;
     }
-    link(xml, &[("rel", "alternate"), ("href", &item.link)])?;
+    write_link(xml, &[("rel", "alternate"), ("href", &item.link)])?;
     for enclosure in &item.enclosures {
         let length = enclosure.length.as_deref();
         let mut attributes = vec![("rel", "enclosure"), ("href", &*enclosure.url), ("type", enclosure.mime)];
         attributes.extend(length.map(|length| ("length", length)));
-        link(xml, &attributes)?;
+        write_link(xml, &attributes)?;
     }
-    text(xml, "published", &moment(item.published))?;
-    text(xml, "updated", &moment(item.published))?;
+    write_text(xml, "published", &format_time(item.published))?;
+    write_text(xml, "updated", &format_time(item.published))?;
     let content = xml.create_element("content").with_attribute(("type", "html"));
     content.write_text_content(BytesText::new(item.content_html.as_ref().unwrap_or(&item.description_html)))?;
     xml.write_event(Event::End(BytesEnd::new("entry")))
 }
 
-fn link(xml: &mut Xml, attributes: &[(&str, &str)]) -> io::Result<()> {
+fn write_link(xml: &mut Xml, attributes: &[(&str, &str)]) -> io::Result<()> {
     xml.create_element("link").with_attributes(attributes.iter().copied()).write_empty()?;
     Ok(())
 }
 
 /// RFC 3339.
-fn moment(time: DateTime<Utc>) -> String {
+fn format_time(time: DateTime<Utc>) -> String {
     time.format("%Y-%m-%dT%H:%M:%SZ").to_string()
 }

@@ -67,20 +67,20 @@ const GERMAN_DAYS: [&str; 7] = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 const GERMAN_MONTHS: [&str; 12] = ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"];
 
 impl DateForm {
-    pub fn text(self, time: DateTime<Utc>) -> String {
+    pub fn format(self, time: DateTime<Utc>) -> String {
         match self {
             Self::Numeric => time.to_rfc2822(),
             Self::Gmt => time.format("%a, %d %b %Y %H:%M:%S GMT").to_string(),
-            Self::Offset(minutes) => local(time, minutes).format("%a, %d %b %Y %H:%M:%S %z").to_string(),
+            Self::Offset(minutes) => local_time(time, minutes).format("%a, %d %b %Y %H:%M:%S %z").to_string(),
             Self::Zone(name, minutes) => {
-                format!("{} {name}", local(time, minutes).format("%a, %d %b %Y %H:%M:%S"))
+                format!("{} {name}", local_time(time, minutes).format("%a, %d %b %Y %H:%M:%S"))
             }
             Self::NoWeekday => time.format("%-d %b %Y %H:%M:%S +0000").to_string(),
             Self::NoSeconds => time.format("%a, %d %b %Y %H:%M +0000").to_string(),
             Self::ShortYear => time.format("%a, %d %b %y %H:%M:%S +0000").to_string(),
             Self::WrongWeekday => time.format("Mon, %d %b %Y %H:%M:%S +0000").to_string(),
             Self::German => {
-                let time = local(time, 60);
+                let time = local_time(time, 60);
                 let day = GERMAN_DAYS[time.weekday().num_days_from_monday() as usize];
                 let month = GERMAN_MONTHS[time.month0() as usize];
                 format!("{day}, {} {month} {}", time.format("%d"), time.format("%Y %H:%M:%S %z"))
@@ -90,7 +90,7 @@ impl DateForm {
     }
 }
 
-fn local(time: DateTime<Utc>, minutes: i32) -> DateTime<FixedOffset> {
+fn local_time(time: DateTime<Utc>, minutes: i32) -> DateTime<FixedOffset> {
     let offset = FixedOffset::east_opt(minutes * 60).expect("the tables' offsets are below a day");
     time.with_timezone(&offset)
 }
@@ -109,7 +109,7 @@ pub enum DurationForm {
 }
 
 impl DurationForm {
-    pub fn text(self, seconds: u32) -> String {
+    pub fn format(self, seconds: u32) -> String {
         let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         match self {
             Self::Clock if hours > 0 => format!("{hours}:{minutes:02}:{rest:02}"),
@@ -126,7 +126,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_moment_in_every_form() {
+    fn one_time_in_every_form() {
         let time = DateTime::parse_from_rfc3339("2026-03-03T05:15:07Z").unwrap().to_utc();
         let cases = [
             (DateForm::Numeric, "Tue, 3 Mar 2026 05:15:07 +0000"),
@@ -141,12 +141,12 @@ mod tests {
             (DateForm::Iso, "2026-03-03T05:15:07Z"),
         ];
         for (form, expected) in cases {
-            assert_eq!(form.text(time), expected);
+            assert_eq!(form.format(time), expected);
         }
     }
 
     #[test]
-    fn durations() {
+    fn durations_are_formatted() {
         let cases = [
             (DurationForm::Clock, ["42:03", "1:02:03"]),
             (DurationForm::FullClock, ["00:42:03", "01:02:03"]),
@@ -154,7 +154,7 @@ mod tests {
             (DurationForm::Seconds, ["2523", "3723"]),
         ];
         for (form, expected) in cases {
-            assert_eq!([2523, 3723].map(|seconds| form.text(seconds)), expected);
+            assert_eq!([2523, 3723].map(|seconds| form.format(seconds)), expected);
         }
     }
 }

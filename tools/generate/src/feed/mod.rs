@@ -2,7 +2,7 @@
 
 mod atom;
 mod dialect;
-mod write;
+mod rss;
 
 use crate::apple::Category;
 use chrono::{DateTime, Utc};
@@ -25,7 +25,7 @@ pub struct Document {
 /// # Errors
 /// None in practice: memory is written to.
 pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::Result<Document> {
-    if channel.dialect.is_atom { atom::write_feed(channel, items) } else { write::write_feed(channel, items) }
+    if channel.dialect.is_atom { atom::write_feed(channel, items) } else { rss::write_feed(channel, items) }
 }
 
 /// What the feed says of the show.
@@ -55,11 +55,11 @@ pub struct Channel {
     pub new_feed_url: Option<String>,
     pub dialect: Dialect,
     /// Absent where the feed has nothing of the podcast namespace.
-    pub podcasting: Option<Podcasting>,
+    pub podcast_tags: Option<PodcastTags>,
 }
 
 /// The channel's part of the podcast namespace.
-pub struct Podcasting {
+pub struct PodcastTags {
     pub guid: Uuid,
     /// Says that it is a podcast: `podcast:medium`.
     pub has_medium: bool,

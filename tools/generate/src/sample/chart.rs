@@ -2,7 +2,7 @@
 //! tomorrow's run tells the same past.
 
 use super::show::Show;
-use crate::chart::{Entry, document};
+use crate::chart::{ChartEntry, write_chart};
 use crate::random::Random;
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeSet;
@@ -10,11 +10,11 @@ use std::collections::BTreeSet;
 /// One capture in this many is missing, as in the world.
 const MISSING_ONE_IN: usize = 18;
 /// A category's chart needs this many shows to be worth a file.
-const SMALLEST: usize = 3;
+const MIN_CHART_ENTRIES: usize = 3;
 /// What is left of a show's popularity outside its own country.
-const ABROAD: f64 = 0.82;
+const ABROAD_FACTOR: f64 = 0.82;
 /// What is left of it when the show has ended.
-const ENDED: f64 = 0.55;
+const ENDED_FACTOR: f64 = 0.55;
 /// Below this, a show is on no chart.
 const ENTRY_SCORE: f64 = 30.0;
 /// Days in which a show is on the charts or off them.
@@ -23,45 +23,45 @@ const SPELL_DAYS: i32 = 8;
 const OFF_ONE_IN: usize = 11;
 
 /// Names and documents of one day's charts, for every country of the shows: all categories, and each category.
-pub fn charts_of(shows: &[Show], date: NaiveDate) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
+pub fn build_charts(shows: &[Show], date: NaiveDate) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
     let countries: BTreeSet<&str> = shows.iter().map(|show| show.authored.country.as_str()).collect();
-    let categories: BTreeSet<&str> = shows.iter().flat_map(tops).collect();
+    let categories: BTreeSet<&str> = shows.iter().flat_map(top_level_categories).collect();
     let mut charts = Vec::new();
     for country in countries {
-        let ranked = ranking(shows, country, date);
+        let ranked = rank_shows(shows, country, date);
         for category in std::iter::once("all").chain(categories.iter().copied()) {
             let listed: Vec<&Show> = ranked
                 .iter()
                 .copied()
-                .filter(|show| category == "all" || tops(show).any(|top| top == category))
+                .filter(|show| category == "all" || top_level_categories(show).any(|top| top == category))
                 .collect();
-            let smallest = if category == "all" { 1 } else { SMALLEST };
+            let smallest = if category == "all" { 1 } else { MIN_CHART_ENTRIES };
             if listed.len() < smallest || is_missing(country, category, date) {
                 continue;
             }
-            let entries: Vec<Entry<'_>> = listed.into_iter().filter_map(entry).collect();
+            let entries: Vec<ChartEntry<'_>> = listed.into_iter().filter_map(build_entry).collect();
             let folder = earshot_model::slug::from_title(category).unwrap_or_else(|| category.to_owned());
             charts.push((
                 format!("charts/apple/{country}/{folder}/{date}.json"),
-                document(country, category, date, &entries)?,
+                write_chart(country, category, date, &entries)?,
             ));
         }
     }
     Ok(charts)
 }
 
-fn tops(show: &Show) -> impl Iterator<Item = &'static str> {
-    show.categories.iter().map(|category| category.top())
+fn top_level_categories(show: &Show) -> impl Iterator<Item = &'static str> {
+    show.categories.iter().map(|category| category.top_level_name())
 }
 
 /// The shows that a country listens to that day, best first.
-fn ranking<'a>(shows: &'a [Show], country: &str, date: NaiveDate) -> Vec<&'a Show> {
+fn rank_shows<'a>(shows: &'a [Show], country: &str, date: NaiveDate) -> Vec<&'a Show> {
     let languages: BTreeSet<&str> =
         shows.iter().filter(|show| show.authored.country == country).map(language).collect();
     let mut scored: Vec<(f64, &Show)> = shows
         .iter()
         .filter(|show| languages.contains(language(show)))
-        .filter_map(|show| Some((score(show, country, date)?, show)))
+        .filter_map(|show| Some((chart_score(show, country, date)?, show)))
         .collect();
     scored.sort_by(|(a, show_a), (b, show_b)| b.total_cmp(a).then_with(|| show_a.slug.cmp(&show_b.slug)));
     scored.into_iter().map(|(_, show)| show).collect()
@@ -72,7 +72,7 @@ fn language(show: &Show) -> &str {
 }
 
 /// None for a show that is off the charts that day.
-fn score(show: &Show, country: &str, date: NaiveDate) -> Option<f64> {
+fn chart_score(show: &Show, country: &str, date: NaiveDate) -> Option<f64> {
     let authored = &show.authored;
     let day = date.num_days_from_ce();
     let luck = Random::named(10, &format!("{} {country}", show.slug));
@@ -81,8 +81,8 @@ fn score(show: &Show, country: &str, date: NaiveDate) -> Option<f64> {
     if spell.clone().below(OFF_ONE_IN) == 0 {
         return None;
     }
-    let home = if authored.country == country { 1.0 } else { ABROAD };
-    let alive = if authored.ended_months_ago == 0 { 1.0 } else { ENDED };
+    let home = if authored.country == country { 1.0 } else { ABROAD_FACTOR };
+    let alive = if authored.ended_months_ago == 0 { 1.0 } else { ENDED_FACTOR };
     let base = f64::from(authored.popularity) * home * alive;
     let score = base + slow_drift(&luck, day) + 1.5 * luck.numbered(2).numbered(day as u64).normal();
     (score >= ENTRY_SCORE).then_some(score)
@@ -100,8 +100,8 @@ fn is_missing(country: &str, category: &str, date: NaiveDate) -> bool {
     luck.numbered(date.num_days_from_ce() as u64).below(MISSING_ONE_IN) == 0
 }
 
-fn entry(show: &Show) -> Option<Entry<'_>> {
-    Some(Entry {
+fn build_entry(show: &Show) -> Option<ChartEntry<'_>> {
+    Some(ChartEntry {
         apple_id: show.apple_id()?,
         slug: &show.slug,
         title: &show.authored.title,

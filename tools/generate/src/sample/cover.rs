@@ -19,14 +19,14 @@ const PALETTES: &[(&str, &str)] = &[
 ];
 
 /// An SVG of 600 by 600.
-pub fn svg(slug: &str, title: &str) -> String {
+pub fn draw_cover(slug: &str, title: &str) -> String {
     let mut random = Random::named(8, slug);
     let (ground, figure) = *random.pick(PALETTES);
     let mut shapes = String::new();
     match random.below(3) {
-        0 => rings(&mut shapes, &mut random, ground, figure),
-        1 => bars(&mut shapes, &mut random, figure),
-        _ => squares(&mut shapes, &mut random, figure),
+        0 => draw_rings(&mut shapes, &mut random, ground, figure),
+        1 => draw_bars(&mut shapes, &mut random, figure),
+        _ => draw_squares(&mut shapes, &mut random, figure),
     }
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 600 600\" role=\"img\">\n<title>{}</title>\n\
@@ -35,9 +35,9 @@ pub fn svg(slug: &str, title: &str) -> String {
     )
 }
 
-fn rings(shapes: &mut String, random: &mut Random, ground: &str, figure: &str) {
-    let (x, y) = (random.between(150, 450), random.between(150, 450));
-    let step = random.between(35, 60);
+fn draw_rings(shapes: &mut String, random: &mut Random, ground: &str, figure: &str) {
+    let (x, y) = (random.in_range(150, 450), random.in_range(150, 450));
+    let step = random.in_range(35, 60);
     for ring in (1..=5).rev() {
         let colour = if ring % 2 == 1 { figure } else { ground };
         let _ = writeln!(shapes, "<circle cx=\"{x}\" cy=\"{y}\" r=\"{}\" fill=\"{colour}\"/>", ring * step);
@@ -45,9 +45,9 @@ fn rings(shapes: &mut String, random: &mut Random, ground: &str, figure: &str) {
 }
 
 /// A waveform of a dozen bars.
-fn bars(shapes: &mut String, random: &mut Random, figure: &str) {
+fn draw_bars(shapes: &mut String, random: &mut Random, figure: &str) {
     for bar in 0..12 {
-        let height = random.between(60, 440);
+        let height = random.in_range(60, 440);
         let (x, y) = (42 + bar * 44, (600 - height) / 2);
         let _ = writeln!(
             shapes,
@@ -57,7 +57,7 @@ fn bars(shapes: &mut String, random: &mut Random, figure: &str) {
 }
 
 /// Squares on a grid of five, mirrored from left to right.
-fn squares(shapes: &mut String, random: &mut Random, figure: &str) {
+fn draw_squares(shapes: &mut String, random: &mut Random, figure: &str) {
     for row in 0..5 {
         let filled = [random.chance(0.5), random.chance(0.5), random.chance(0.5)];
         for column in 0..5_usize {

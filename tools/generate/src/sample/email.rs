@@ -36,7 +36,7 @@ pub fn pick_style(random: &mut Random) -> EmailStyle {
 }
 
 /// The address as HTML; empty where it stands in the structured data alone.
-pub fn html(address: &str, style: EmailStyle, words: &Phrases) -> String {
+pub fn email_html(address: &str, style: EmailStyle, words: &Phrases) -> String {
     match style {
         EmailStyle::Mailto => format!("<a href=\"mailto:{address}\">{address}</a>"),
         EmailStyle::MailtoWithSubject => {
@@ -44,7 +44,7 @@ pub fn html(address: &str, style: EmailStyle, words: &Phrases) -> String {
         }
         EmailStyle::PlainText => address.to_owned(),
         EmailStyle::Spelled => address.replace('@', words.at).replace('.', words.dot),
-        EmailStyle::Entities => entities(address),
+        EmailStyle::Entities => encode_entities(address),
         EmailStyle::Protected => {
             format!("<span class=\"__cf_email__\" data-cfemail=\"{}\">[email&#160;protected]</span>", protect(address))
         }
@@ -52,7 +52,7 @@ pub fn html(address: &str, style: EmailStyle, words: &Phrases) -> String {
     }
 }
 
-fn entities(address: &str) -> String {
+fn encode_entities(address: &str) -> String {
     let mut html = String::new();
     for (index, character) in address.chars().enumerate() {
         let code = u32::from(character);
@@ -77,7 +77,7 @@ mod tests {
     use crate::phrases::phrases;
 
     #[test]
-    fn each_style() {
+    fn each_style_is_written() {
         let cases = [
             (EmailStyle::Mailto, "<a href=\"mailto:a@b.example\">a@b.example</a>"),
             (EmailStyle::PlainText, "a@b.example"),
@@ -85,9 +85,9 @@ mod tests {
             (EmailStyle::StructuredData, ""),
         ];
         for (style, expected) in cases {
-            assert_eq!(html("a@b.example", style, phrases("de-AT")), expected, "{style:?}");
+            assert_eq!(email_html("a@b.example", style, phrases("de-AT")), expected, "{style:?}");
         }
-        assert!(entities("a@b").starts_with("&#97;&#x40;&#98;"));
+        assert!(encode_entities("a@b").starts_with("&#97;&#x40;&#98;"));
     }
 
     #[test]

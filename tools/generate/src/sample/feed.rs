@@ -1,8 +1,8 @@
 //! The feed of an authored show.
 
 use super::show::{Cadence, Episode, Show, ShowKind};
-use super::{notes, transcript};
-use crate::feed::{self, Channel, Dialect, Enclosure, Funding, Item, Person, Podcasting, write_feed};
+use super::{show_notes, transcript};
+use crate::feed::{self, Channel, Dialect, Enclosure, Funding, Item, Person, PodcastTags, write_feed};
 use crate::phrases::phrases;
 use crate::random::Random;
 use chrono::{DateTime, Datelike, Utc};
@@ -18,15 +18,15 @@ const BYTES_PER_SECOND: &[u64] = &[8_000, 12_000, 16_000];
 const SEASON_LENGTH: &[u32] = &[6, 8, 10, 12];
 
 /// The feed's bytes. `times` are the episodes', newest first.
-pub fn document(show: &Show, times: &[DateTime<Utc>]) -> io::Result<Vec<u8>> {
-    let style = Style::of(show);
+pub fn write_show_feed(show: &Show, times: &[DateTime<Utc>]) -> io::Result<Vec<u8>> {
+    let style = ShowStyle::of(show);
     let items = show.authored.episodes.iter().zip(times).enumerate();
-    let items = items.map(|(index, (episode, time))| item(show, &style, index, episode, *time));
-    Ok(write_feed(&channel(show, times.first().copied().unwrap_or_default()), items)?.bytes)
+    let items = items.map(|(index, (episode, time))| build_item(show, &style, index, episode, *time));
+    Ok(write_feed(&build_channel(show, times.first().copied().unwrap_or_default()), items)?.bytes)
 }
 
 /// What differs from publisher to publisher and is the same in each of a publisher's episodes.
-struct Style {
+struct ShowStyle {
     bytes_per_second: u64,
     season_length: Option<u32>,
     numbers_episodes: bool,
@@ -34,7 +34,7 @@ struct Style {
     has_episode_images: bool,
 }
 
-impl Style {
+impl ShowStyle {
     fn of(show: &Show) -> Self {
         let mut random = Random::named(5, &show.slug);
         let season_length = *random.pick(SEASON_LENGTH);
@@ -49,7 +49,7 @@ impl Style {
     }
 }
 
-fn channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
+fn build_channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
     let authored = &show.authored;
     let mut random = Random::named(6, &show.slug);
     let first_year = last_build.year();
@@ -61,7 +61,7 @@ fn channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
         website: authored.website.clone(),
         language: authored.language.clone(),
         summary: authored.description.trim().to_owned(),
-        description_html: notes::channel_html(show),
+        description_html: show_notes::channel_html(show),
         author: authored.author.clone(),
         owner_name: authored.owner_name.clone(),
         owner_email: Some(authored.owner_email.clone()),
@@ -76,7 +76,7 @@ fn channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
         last_build,
         new_feed_url: None,
         dialect: Dialect::default(),
-        podcasting: Some(Podcasting { guid, has_medium: true, hosts, funding: funding(show, &mut random) }),
+        podcast_tags: Some(PodcastTags { guid, has_medium: true, hosts, funding: funding(show, &mut random) }),
     }
 }
 
@@ -88,16 +88,16 @@ fn funding(show: &Show, random: &mut Random) -> Option<Funding> {
     Some(Funding { url: patreon.or(own)?, text })
 }
 
-fn item(show: &Show, style: &Style, index: usize, episode: &Episode, published: DateTime<Utc>) -> Item {
+fn build_item(show: &Show, style: &ShowStyle, index: usize, episode: &Episode, published: DateTime<Utc>) -> Item {
     let authored = &show.authored;
-    let (domain, number) = (show.domain(), show.number(index));
+    let (domain, number) = (show.domain(), show.episode_number(index));
     let stem = transcript::file_stem(show, index);
-    let full = notes::full_episode_html(show, episode);
+    let full = show_notes::full_episode_html(show, episode);
     let (description_html, content_html) =
-        if style.has_content { (notes::episode_html(episode), Some(full)) } else { (full, None) };
+        if style.has_content { (show_notes::episode_html(episode), Some(full)) } else { (full, None) };
     let mut random = Random::named(7, &show.slug).numbered(u64::from(number));
-    let duration_s = random.between(authored.minutes[0] * 60, authored.minutes[1] * 60);
-    let tag_bytes = u64::from(random.between(2_000, 90_000));
+    let duration_s = random.in_range(authored.minutes[0] * 60, authored.minutes[1] * 60);
+    let tag_bytes = u64::from(random.in_range(2_000, 90_000));
     let (season, episode_number) = match style.season_length {
         Some(length) => (Some((number - 1) / length + 1), Some((number - 1) % length + 1)),
         None => (None, Some(number)),
@@ -121,7 +121,7 @@ fn item(show: &Show, style: &Style, index: usize, episode: &Episode, published: 
         episode: episode_number.filter(|_| style.numbers_episodes && authored.cadence != Cadence::Daily),
         explicit: authored.explicit,
         persons: item_persons(show, episode),
-        transcript: transcript::file(show, index).map(|file| feed::Transcript {
+        transcript: transcript::write_transcript(show, index).map(|file| feed::Transcript {
             url: format!("https://{domain}/transcripts/{}/{}", show.slug, file.name),
             mime: file.format.mime(),
             language: authored.language.clone(),

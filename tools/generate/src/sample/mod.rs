@@ -4,23 +4,23 @@ mod chart;
 mod cover;
 mod email;
 mod feed;
-mod load;
-mod notes;
-mod opinions;
 mod ratings;
+mod review_phrases;
 mod schedule;
 mod sentences;
 mod show;
+mod show_file;
+mod show_notes;
 mod site;
 mod transcript;
 
 use crate::output::Output;
-use crate::{GenerateError, Report};
+use crate::{GenerateError, GenerateReport};
 use chrono::NaiveDate;
 use std::path::Path;
 
-pub use load::load_shows;
 pub use show::{AuthoredShow, Cadence, Episode, Show, ShowKind, Turn};
+pub use show_file::load_shows;
 
 /// Days of charts before today.
 const CHART_DAYS: u64 = 30;
@@ -32,7 +32,7 @@ const CHART_DAYS: u64 = 30;
 ///
 /// # Errors
 /// Where a show cannot be read or says what cannot be (with file and line), and where a file cannot be written.
-pub fn render_sample(shows_dir: &Path, out: &Path, today: NaiveDate) -> Result<Report, GenerateError> {
+pub fn render_sample(shows_dir: &Path, out: &Path, today: NaiveDate) -> Result<GenerateReport, GenerateError> {
     let shows = load_shows(shows_dir)?;
     let mut output = Output::new(out);
     for show in &shows {
@@ -40,13 +40,15 @@ pub fn render_sample(shows_dir: &Path, out: &Path, today: NaiveDate) -> Result<R
     }
     for back in 1..=CHART_DAYS {
         let date = today.checked_sub_days(chrono::Days::new(back)).ok_or(GenerateError::Date { today })?;
-        for (name, document) in chart::charts_of(&shows, date).map_err(|error| output.failed("charts", error.into()))? {
+        for (name, document) in
+            chart::build_charts(&shows, date).map_err(|error| output.to_write_error("charts", error.into()))?
+        {
             output.write(&name, &document)?;
             output.report.charts += 1;
         }
     }
-    for (name, document) in ratings::payloads_of(&shows, today) {
-        let mut bytes = serde_json::to_vec(&document).map_err(|error| output.failed(&name, error.into()))?;
+    for (name, document) in ratings::build_payloads(&shows, today) {
+        let mut bytes = serde_json::to_vec(&document).map_err(|error| output.to_write_error(&name, error.into()))?;
         bytes.push(b'\n');
         output.write(&name, &bytes)?;
         output.report.ratings += 1;
@@ -61,21 +63,21 @@ fn render_show(show: &Show, today: NaiveDate, output: &mut Output<'_>) -> Result
         return Err(GenerateError::Date { today });
     }
     let name = format!("feeds/{slug}.xml");
-    let document = feed::document(show, &dates).map_err(|error| output.failed(&name, error))?;
+    let document = feed::write_show_feed(show, &dates).map_err(|error| output.to_write_error(&name, error))?;
     output.write(&name, &document)?;
     output.report.feeds += 1;
     output.report.episodes += show.authored.episodes.len() as u64;
 
     for (index, episode) in show.authored.episodes.iter().enumerate() {
-        if let Some(file) = transcript::file(show, index) {
-            let cues = transcript::cues(&show.authored.language, &episode.transcript);
+        if let Some(file) = transcript::write_transcript(show, index) {
+            let cues = transcript::build_cues(&show.authored.language, &episode.transcript);
             output.write(&format!("transcripts/{slug}/{}", file.name), file.format.document(&cues).as_bytes())?;
             output.report.transcripts += 1;
         }
     }
-    for (page, document) in site::pages(show, &dates) {
+    for (page, document) in site::build_pages(show, &dates) {
         output.write(&format!("sites/{slug}/{page}"), document.as_bytes())?;
         output.report.pages += 1;
     }
-    output.write(&format!("sites/{slug}/cover.svg"), cover::svg(slug, &show.authored.title).as_bytes())
+    output.write(&format!("sites/{slug}/cover.svg"), cover::draw_cover(slug, &show.authored.title).as_bytes())
 }

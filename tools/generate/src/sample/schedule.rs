@@ -20,7 +20,7 @@ const MISSED_ONE_IN: usize = 15;
 const LATE_ONE_IN: usize = 12;
 
 /// The habits of a show, which follow from its slug.
-struct Habit {
+struct PublishingHabit {
     cadence: Cadence,
     weekday: Weekday,
     /// Which of two weeks, or which week of the month.
@@ -29,15 +29,15 @@ struct Habit {
     minute: u32,
 }
 
-impl Habit {
+impl PublishingHabit {
     fn of(show: &Show) -> Self {
         let mut random = Random::named(1, &show.slug);
         let weekday = WEEKDAYS[random.weighted(WEEKDAYS.iter().map(|(_, weight)| *weight))].0;
         Self {
             cadence: show.authored.cadence,
             weekday,
-            week: random.between(0, 3),
-            hour: random.between(3, 17),
+            week: random.in_range(0, 3),
+            hour: random.in_range(3, 17),
             minute: *random.pick(&[0, 0, 0, 1, 5, 15, 30, 30, 45]),
         }
     }
@@ -57,7 +57,7 @@ impl Habit {
 
 /// One time for each episode, newest first, all before `today`; fewer only at the beginning of the calendar.
 pub fn publish_times(show: &Show, today: NaiveDate) -> Vec<DateTime<Utc>> {
-    let habit = Habit::of(show);
+    let habit = PublishingHabit::of(show);
     let days = Random::named(2, &show.slug);
     let wanted = show.authored.episodes.len();
     let mut times = Vec::with_capacity(wanted);
@@ -76,12 +76,12 @@ pub fn publish_times(show: &Show, today: NaiveDate) -> Vec<DateTime<Utc>> {
 
 /// The time on a day that is due; none on a day that was missed. What happens on a day depends on the day alone, so
 /// that tomorrow's rendering tells the same past.
-fn time_on(habit: &Habit, date: NaiveDate, days: &Random) -> Option<DateTime<Utc>> {
+fn time_on(habit: &PublishingHabit, date: NaiveDate, days: &Random) -> Option<DateTime<Utc>> {
     let mut luck = days.numbered(date.num_days_from_ce() as u64);
     if luck.below(MISSED_ONE_IN) == 0 {
         return None;
     }
-    let late_hours = if luck.below(LATE_ONE_IN) == 0 { luck.between(1, 4) } else { 0 };
-    let minute = habit.minute + luck.between(0, 9);
-    Some(date.and_hms_opt(habit.hour + late_hours, minute, luck.between(0, 59))?.and_utc())
+    let late_hours = if luck.below(LATE_ONE_IN) == 0 { luck.in_range(1, 4) } else { 0 };
+    let minute = habit.minute + luck.in_range(0, 9);
+    Some(date.and_hms_opt(habit.hour + late_hours, minute, luck.in_range(0, 59))?.and_utc())
 }

@@ -33,7 +33,7 @@ impl Show {
     }
 
     /// The number of the episode at `index`, newest first: the oldest is 1.
-    pub(crate) fn number(&self, index: usize) -> u32 {
+    pub(crate) fn episode_number(&self, index: usize) -> u32 {
         (self.authored.episodes.len() - index) as u32
     }
 }
@@ -116,17 +116,17 @@ pub enum Cadence {
 fn turns<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Turn>, D::Error> {
     let text = String::deserialize(deserializer)?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    lines.map(|line| turn(line).ok_or_else(|| no_speaker(line))).collect()
+    lines.map(|line| parse_turn(line).ok_or_else(|| missing_speaker_error(line))).collect()
 }
 
-fn turn(line: &str) -> Option<Turn> {
+fn parse_turn(line: &str) -> Option<Turn> {
     let (speaker, text) = line.split_once([':', '：'])?;
     let (speaker, text) = (speaker.trim(), text.trim());
     let plausible = !speaker.is_empty() && speaker.chars().count() <= 60 && !text.is_empty();
     plausible.then(|| Turn { speaker: speaker.to_owned(), text: text.to_owned() })
 }
 
-fn no_speaker<E: serde::de::Error>(line: &str) -> E {
+fn missing_speaker_error<E: serde::de::Error>(line: &str) -> E {
     let start: String = line.chars().take(40).collect();
     E::custom(format!("a line of the transcript does not start with its speaker and a colon: \"{start}\""))
 }

@@ -1,8 +1,8 @@
 //! A show's website: three small pages of the kind that people make by hand.
 
 use super::email::{self, EmailStyle, pick_style};
-use super::notes::link_label;
 use super::show::Show;
+use super::show_notes::link_label;
 use super::transcript::file_stem;
 use crate::html::{escape, link, paragraphs};
 use crate::phrases::{Phrases, phrases};
@@ -12,20 +12,20 @@ use serde_json::{Value, json};
 use std::fmt::Write as _;
 
 /// Episodes on the front page.
-const LISTED: usize = 10;
+const LISTED_EPISODES: usize = 10;
 
 /// File names and documents. `times` are the episodes', newest first.
-pub fn pages(show: &Show, times: &[DateTime<Utc>]) -> [(&'static str, String); 3] {
-    let site = Site::of(show);
+pub fn build_pages(show: &Show, times: &[DateTime<Utc>]) -> [(&'static str, String); 3] {
+    let site = SiteBuilder::of(show);
     [
-        ("index.html", site.page(site.words.home, &site.index(times))),
-        ("about.html", site.page(site.words.about, &site.about())),
-        ("contact.html", site.page(site.words.contact, &site.contact())),
+        ("index.html", site.build_page(site.words.home, &site.build_index(times))),
+        ("about.html", site.build_page(site.words.about, &site.build_about())),
+        ("contact.html", site.build_page(site.words.contact, &site.build_contact())),
     ]
 }
 
 /// A show and how its people build sites.
-struct Site<'a> {
+struct SiteBuilder<'a> {
     show: &'a Show,
     words: &'static Phrases,
     email_style: EmailStyle,
@@ -36,7 +36,7 @@ struct Site<'a> {
     has_share_buttons: bool,
 }
 
-impl<'a> Site<'a> {
+impl<'a> SiteBuilder<'a> {
     fn of(show: &'a Show) -> Self {
         let mut random = Random::named(9, &show.slug);
         Self {
@@ -50,7 +50,7 @@ impl<'a> Site<'a> {
         }
     }
 
-    fn page(&self, heading: &str, body: &str) -> String {
+    fn build_page(&self, heading: &str, body: &str) -> String {
         let (title, language) = (escape(&self.show.authored.title), &self.show.authored.language);
         let words = self.words;
         let mut html = format!(
@@ -72,23 +72,23 @@ impl<'a> Site<'a> {
         html.push_str(body);
         html.push_str("</main>\n<footer>\n");
         if self.links_in_footer {
-            let _ = writeln!(html, "<p>{}: {}</p>", words.follow, links(&self.show.authored.socials));
+            let _ = writeln!(html, "<p>{}: {}</p>", words.follow, build_links(&self.show.authored.socials));
         }
         let _ = writeln!(html, "<p>© {}. {}</p>", escape(&self.show.authored.author), words.rights);
         html.push_str("</footer>\n</body>\n</html>\n");
         html
     }
 
-    fn index(&self, times: &[DateTime<Utc>]) -> String {
+    fn build_index(&self, times: &[DateTime<Utc>]) -> String {
         let (show, words) = (self.show, self.words);
         let mut html = format!("<h1>{}</h1>\n", escape(&show.authored.title));
         html.push_str(&paragraphs(&show.authored.description));
-        let _ = writeln!(html, "<p class=\"listen\">{}: {}</p>", words.listen, links(&show.authored.directories));
+        let _ = writeln!(html, "<p class=\"listen\">{}: {}</p>", words.listen, build_links(&show.authored.directories));
         if !self.links_in_footer {
-            let _ = writeln!(html, "<p class=\"follow\">{}: {}</p>", words.follow, links(&show.authored.socials));
+            let _ = writeln!(html, "<p class=\"follow\">{}: {}</p>", words.follow, build_links(&show.authored.socials));
         }
         let _ = writeln!(html, "<h2>{}</h2>\n<ul>", words.episodes);
-        for (index, (episode, time)) in show.authored.episodes.iter().zip(times).take(LISTED).enumerate() {
+        for (index, (episode, time)) in show.authored.episodes.iter().zip(times).take(LISTED_EPISODES).enumerate() {
             let anchor = link(&format!("/episodes/{}", file_stem(show, index)), &episode.title);
             let day = time.format("%Y-%m-%d");
             let _ = writeln!(html, "<li><time datetime=\"{day}\">{day}</time> {anchor}</li>");
@@ -100,7 +100,7 @@ impl<'a> Site<'a> {
         html
     }
 
-    fn about(&self) -> String {
+    fn build_about(&self) -> String {
         let mut html = format!("<h1>{}</h1>\n", self.words.about);
         html.push_str(&paragraphs(&self.show.authored.about_page));
         html.push_str("<ul class=\"hosts\">\n");
@@ -111,10 +111,10 @@ impl<'a> Site<'a> {
         html
     }
 
-    fn contact(&self) -> String {
+    fn build_contact(&self) -> String {
         let (show, words) = (self.show, self.words);
         let mut html = format!("<h1>{}</h1>\n", words.contact);
-        let address = email::html(&show.authored.owner_email, self.email_style, words);
+        let address = email::email_html(&show.authored.owner_email, self.email_style, words);
         if !address.is_empty() {
             let _ = writeln!(html, "<p>{}: {address}</p>", words.write_to);
         }
@@ -170,6 +170,6 @@ impl<'a> Site<'a> {
     }
 }
 
-fn links(urls: &[String]) -> String {
+fn build_links(urls: &[String]) -> String {
     urls.iter().map(|url| link(url, link_label(url))).collect::<Vec<_>>().join(" · ")
 }

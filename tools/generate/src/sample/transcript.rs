@@ -24,7 +24,7 @@ pub struct TranscriptFile {
 }
 
 /// The transcript file of the episode at `index`; none where it has no transcript.
-pub fn file(show: &Show, index: usize) -> Option<TranscriptFile> {
+pub fn write_transcript(show: &Show, index: usize) -> Option<TranscriptFile> {
     let episodes = &show.authored.episodes;
     if episodes[index].transcript.is_empty() {
         return None;
@@ -39,11 +39,11 @@ pub fn file(show: &Show, index: usize) -> Option<TranscriptFile> {
 /// `07-the-ledger-problem`: the stem of an episode's files.
 pub fn file_stem(show: &Show, index: usize) -> String {
     let title = slug::from_title(&show.authored.episodes[index].title).unwrap_or_else(|| "episode".to_owned());
-    format!("{:02}-{title}", show.number(index))
+    format!("{:02}-{title}", show.episode_number(index))
 }
 
 /// Cues of one or two sentences each; times increase and do not overlap.
-pub fn cues(language: &str, turns: &[Turn]) -> Vec<Cue> {
+pub fn build_cues(language: &str, turns: &[Turn]) -> Vec<Cue> {
     let spaced = !language.starts_with("ja");
     let mut cues: Vec<Cue> = Vec::new();
     let mut now_ms = 800;
@@ -94,7 +94,7 @@ mod tests {
     #[test]
     fn cues_hold_two_sentences_at_most_and_do_not_overlap() {
         let turn = |speaker: &str, text: &str| Turn { speaker: speaker.into(), text: text.into() };
-        let cues = cues("en", &[turn("A", "One two three. Four five. Six seven. Eight."), turn("B", "Nine.")]);
+        let cues = build_cues("en", &[turn("A", "One two three. Four five. Six seven. Eight."), turn("B", "Nine.")]);
         let texts: Vec<&str> = cues.iter().map(|cue| cue.text.as_str()).collect();
         assert_eq!(texts, ["One two three. Four five.", "Six seven. Eight.", "Nine."]);
         assert_eq!((cues[0].start_ms, cues[0].end_ms), (800, 2_800));

@@ -1,8 +1,8 @@
 //! Charts of the week before today: Apple's and Spotify's, in their own documents, of shows that rise and fall.
 
-use super::CHARTED;
-use super::invent::{Podcast, World};
-use crate::chart::{Entry, document};
+use super::CHARTED_PODCASTS;
+use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
+use crate::chart::{ChartEntry, write_chart};
 use crate::random::Random;
 use chrono::{Days, NaiveDate};
 use serde::Serialize;
@@ -18,22 +18,27 @@ const APPLE_DEPTH: usize = 100;
 const SPOTIFY_DEPTH: usize = 200;
 
 /// Names and documents. A country in whose language no show is alive has none.
-pub fn charts(world: &World) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
-    let first: Vec<Podcast<'_>> = (0..world.options.podcasts.min(CHARTED)).map(|index| world.podcast(index)).collect();
+pub fn build_charts(world: &SyntheticCatalog) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
+    let first: Vec<SyntheticPodcast<'_>> =
+        (0..world.options.podcasts.min(CHARTED_PODCASTS)).map(|index| world.podcast(index)).collect();
     let mut charts = Vec::new();
     for (country, language) in COUNTRIES {
-        let heard = |podcast: &&Podcast<'_>| podcast.voice.language.tag == *language && !podcast.is_stale;
-        let shows: Vec<&Podcast<'_>> = first.iter().filter(heard).collect();
+        let heard =
+            |podcast: &&SyntheticPodcast<'_>| podcast.text_generator.language.tag == *language && !podcast.is_stale;
+        let shows: Vec<&SyntheticPodcast<'_>> = first.iter().filter(heard).collect();
         if shows.is_empty() {
             continue;
         }
-        let mut before = ranking(&shows, country, world.yesterday(), DAYS);
+        let mut before = rank_podcasts(&shows, country, world.yesterday(), DAYS);
         for back in (0..DAYS).rev() {
             let Some(date) = world.yesterday().checked_sub_days(Days::new(back)) else { continue };
-            let ranked = ranking(&shows, country, world.yesterday(), back);
-            charts.push((format!("charts/apple/{country}/all/{date}.json"), apple(world, country, date, &ranked)?));
+            let ranked = rank_podcasts(&shows, country, world.yesterday(), back);
+            charts.push((
+                format!("charts/apple/{country}/all/{date}.json"),
+                write_apple_chart(world, country, date, &ranked)?,
+            ));
             let name = format!("charts/spotify/{country}/top-podcasts/{date}.json");
-            charts.push((name, spotify(world, &ranked, &before)?));
+            charts.push((name, write_spotify_chart(world, &ranked, &before)?));
             before = ranked;
         }
     }
@@ -41,9 +46,14 @@ pub fn charts(world: &World) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
 }
 
 /// The shows as a country hears them, so many days before `last`, best first.
-fn ranking<'a, 'w>(shows: &[&'a Podcast<'w>], country: &str, last: NaiveDate, back: u64) -> Vec<&'a Podcast<'w>> {
+fn rank_podcasts<'a, 'w>(
+    shows: &[&'a SyntheticPodcast<'w>],
+    country: &str,
+    last: NaiveDate,
+    back: u64,
+) -> Vec<&'a SyntheticPodcast<'w>> {
     let day = last.checked_sub_days(Days::new(back)).unwrap_or(last);
-    let mut scored: Vec<(f64, &Podcast<'_>)> = shows
+    let mut scored: Vec<(f64, &SyntheticPodcast<'_>)> = shows
         .iter()
         .map(|podcast| {
             let luck = podcast.random.numbered(9);
@@ -56,27 +66,36 @@ fn ranking<'a, 'w>(shows: &[&'a Podcast<'w>], country: &str, last: NaiveDate, ba
     scored.into_iter().map(|(_, podcast)| podcast).collect()
 }
 
-fn apple(world: &World, country: &str, date: NaiveDate, ranked: &[&Podcast<'_>]) -> serde_json::Result<Vec<u8>> {
+fn write_apple_chart(
+    world: &SyntheticCatalog,
+    country: &str,
+    date: NaiveDate,
+    ranked: &[&SyntheticPodcast<'_>],
+) -> serde_json::Result<Vec<u8>> {
     let listed = &ranked[..ranked.len().min(APPLE_DEPTH)];
     let apple_ids: Vec<String> = listed.iter().map(|podcast| podcast.apple_id()).collect();
-    let entries: Vec<Entry<'_>> = listed
+    let entries: Vec<ChartEntry<'_>> = listed
         .iter()
         .zip(&apple_ids)
-        .map(|(podcast, apple_id)| Entry {
+        .map(|(podcast, apple_id)| ChartEntry {
             apple_id,
             slug: &podcast.handle,
             title: &podcast.title,
             artist: podcast.author(),
-            artwork_url: world.web.at(&podcast.domain, "/cover.jpg"),
+            artwork_url: world.web.url_of_host(&podcast.domain, "/cover.jpg"),
             explicit: podcast.explicit,
             categories: std::slice::from_ref(&podcast.category),
         })
         .collect();
-    document(country, "all", date, &entries)
+    write_chart(country, "all", date, &entries)
 }
 
 /// An array, the position is the place in it (facts 2.3).
-fn spotify(world: &World, ranked: &[&Podcast<'_>], before: &[&Podcast<'_>]) -> serde_json::Result<Vec<u8>> {
+fn write_spotify_chart(
+    world: &SyntheticCatalog,
+    ranked: &[&SyntheticPodcast<'_>],
+    before: &[&SyntheticPodcast<'_>],
+) -> serde_json::Result<Vec<u8>> {
     let places: HashMap<u64, usize> = before.iter().enumerate().map(|(place, show)| (show.index, place)).collect();
     let rows: Vec<SpotifyRow<'_>> = ranked
         .iter()
@@ -92,7 +111,7 @@ fn spotify(world: &World, ranked: &[&Podcast<'_>], before: &[&Podcast<'_>]) -> s
             },
             show_name: &podcast.title,
             show_publisher: podcast.author(),
-            show_image_url: world.web.at(&podcast.domain, "/cover.jpg"),
+            show_image_url: world.web.url_of_host(&podcast.domain, "/cover.jpg"),
             show_description: "",
         })
         .collect();
@@ -102,7 +121,7 @@ fn spotify(world: &World, ranked: &[&Podcast<'_>], before: &[&Podcast<'_>]) -> s
 }
 
 /// 22 letters and digits.
-fn spotify_id(podcast: &Podcast<'_>) -> String {
+fn spotify_id(podcast: &SyntheticPodcast<'_>) -> String {
     const DIGITS: &[u8] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let mut random = podcast.random.numbered(10);
     (0..22).map(|_| char::from(*random.pick(DIGITS))).collect()

@@ -8,7 +8,7 @@ pub struct Language {
     /// Shows of a hundred.
     pub share: u32,
     /// A script with spaces between words and upper case at the start of a sentence.
-    pub spaced: bool,
+    pub has_spaces: bool,
     /// Real words, the most frequent first.
     pub common: &'static str,
     /// What made words are made of.
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shares_are_of_a_hundred() {
+    fn shares_add_up_to_a_hundred() {
         assert_eq!(LANGUAGES.iter().map(|language| language.share).sum::<u32>(), 100);
     }
 }

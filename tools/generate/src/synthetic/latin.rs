@@ -5,7 +5,7 @@ use super::language::Language;
 pub const ENGLISH: Language = Language {
     tag: "en",
     share: 55,
-    spaced: true,
+    has_spaces: true,
     common: "the of and to a in is it you that he was for on are with as we they be at one have this from or had by not \
              but what some can out other were all there when up use your how said an each she which do their time if \
              will way about many then them would like so these her long make thing see him two has look more day could \
@@ -28,7 +28,7 @@ pub const ENGLISH: Language = Language {
 pub const SPANISH: Language = Language {
     tag: "es",
     share: 10,
-    spaced: true,
+    has_spaces: true,
     common: "de la que el en y a los se del las un por con no una su para es al lo como más o pero sus le ha me si sin \
              sobre este ya entre cuando todo esta ser son dos también fue había era muy años hasta desde está mi porque \
              qué sólo han yo hay vez puede todos así nos ni parte tiene él uno donde bien tiempo mismo ese ahora cada vida",
@@ -45,7 +45,7 @@ pub const SPANISH: Language = Language {
 pub const PORTUGUESE: Language = Language {
     tag: "pt-BR",
     share: 7,
-    spaced: true,
+    has_spaces: true,
     common: "de a o que e do da em um para é com não uma os no se na por mais as dos como mas foi ao ele das tem à seu \
              sua ou ser quando muito há nos já está eu também só pelo pela até isso ela entre era depois sem mesmo aos \
              ter seus quem nas me esse eles estão você tinha foram essa num nem suas meu às minha têm pessoas tempo vida",
@@ -62,7 +62,7 @@ pub const PORTUGUESE: Language = Language {
 pub const GERMAN: Language = Language {
     tag: "de",
     share: 5,
-    spaced: true,
+    has_spaces: true,
     common: "die der und in zu den das nicht von sie ist des sich mit dem dass er es ein ich auf so eine auch als an nach \
              wie im für man aber aus durch wenn nur war noch werden bei hat wir was wird sein einen welche sind oder zur \
              um haben einer mir über ihm diese einem ihr uns da zum kann doch vor dieser mich ihn du hatte seine mehr am \
@@ -81,7 +81,7 @@ pub const GERMAN: Language = Language {
 pub const FRENCH: Language = Language {
     tag: "fr",
     share: 5,
-    spaced: true,
+    has_spaces: true,
     common: "de la le et les des en un du une que est pour qui dans a par plus pas au sur ne se ce il sont la mais comme \
              ou si leur y dont tout deux on elle peut ces aux cette nous avec son été fait même aussi sans être autres \
              entre ainsi après très leurs bien donc encore vous moins depuis faire temps avant toujours quand sous lui \
@@ -99,7 +99,7 @@ pub const FRENCH: Language = Language {
 pub const ITALIAN: Language = Language {
     tag: "it",
     share: 3,
-    spaced: true,
+    has_spaces: true,
     common: "di e il la che in a per è un del non con una le si da i dei come al più lo nel alla della sono ma anche ha \
              gli o delle se dal su questo quello essere dopo cui fra tutti molto anni stato quando ancora loro solo \
              stata dove tra senza prima però sempre due quella ogni tempo parte vita mondo casa giorno così perché",
@@ -114,7 +114,7 @@ pub const ITALIAN: Language = Language {
 pub const DUTCH: Language = Language {
     tag: "nl",
     share: 2,
-    spaced: true,
+    has_spaces: true,
     common: "de van een het en in is dat op te zijn met voor die niet aan er om ook als dan maar bij nog uit naar heeft \
              over door hij worden wordt deze tot hun kan meer ze of wel geen had werd was we u veel al jaar moet alleen \
              mensen tijd andere goed zo wat nu hoe weer onder waar hier twee toch zich eerste eens leven dag",
@@ -130,7 +130,7 @@ pub const DUTCH: Language = Language {
 pub const SWEDISH: Language = Language {
     tag: "sv",
     share: 2,
-    spaced: true,
+    has_spaces: true,
     common: "och i att det som en på är av för med till den har de inte om ett men var jag sig från vi så kan man när år \
              säger hon under också efter eller nu sin där vid mot ska skulle kommer ut får finns vara hade alla andra \
              mycket än här då sedan över bara in blir upp även vad få två vill ha många hur mer går sverige tid dag",
@@ -146,7 +146,7 @@ pub const SWEDISH: Language = Language {
 pub const POLISH: Language = Language {
     tag: "pl",
     share: 2,
-    spaced: true,
+    has_spaces: true,
     common: "w i na z do się nie że to jest o jak za po co od dla ale czy przez tym tak tylko już by być był które był \
              może są tego także ich jego jej który przy ze oraz pod kiedy bardzo lat czas ma więc gdzie jeszcze teraz \
              nas nim można tam te ten też tu u wszystko życie dzień ludzie świat dom praca",

@@ -1,6 +1,6 @@
 //! `feeds.tsv` and `feeds.txt`: every address of the catalog with what it answers and what is to be made of it.
 
-use super::web::{Place, Web};
+use super::web_urls::{WebAddress, WebUrls};
 use crate::GenerateError;
 use crate::output::StreamedFile;
 use std::fmt::Write as _;
@@ -12,11 +12,11 @@ pub const COLUMNS: &str =
 
 /// What an address answers from a round on.
 #[derive(Clone, Debug)]
-pub struct Row {
-    pub place: Place,
+pub struct ManifestRow {
+    pub address: WebAddress,
     /// The first round in which this is so.
-    pub from: u32,
-    pub answer: Answer,
+    pub from_round: u32,
+    pub response: PlannedResponse,
     /// The podcast's number.
     pub podcast: u64,
     /// Whether lists of feeds know the address.
@@ -28,17 +28,17 @@ pub struct Row {
 }
 
 #[derive(Clone, Debug)]
-pub enum Answer {
-    File(Served),
+pub enum PlannedResponse {
+    File(ServedFile),
     /// 301 or 302, and where to.
-    Redirect(u16, Place),
+    Redirect(u16, WebAddress),
     /// 404 or 410.
-    Nothing(u16),
+    Status(u16),
 }
 
 /// A file with what its server says of it.
 #[derive(Clone, Debug)]
-pub struct Served {
+pub struct ServedFile {
     /// Below the catalog's folder.
     pub file: String,
     pub content_type: &'static str,
@@ -47,51 +47,56 @@ pub struct Served {
     /// Seconds since 1970.
     pub modified: Option<i64>,
     /// Where the newest episode stands in the file, first byte and the one after the last; kept back until its round.
-    pub news: Option<(usize, usize)>,
+    pub news_range: Option<(usize, usize)>,
     /// Episodes that a careful reader finds in the file.
     pub items: u32,
 }
 
-impl Row {
+impl ManifestRow {
     /// The line of `feeds.tsv`.
-    pub fn line(&self, web: &Web) -> String {
-        let mut line = format!("{}\t{}\t", self.place.served(), self.from);
-        match &self.answer {
-            Answer::File(served) => served.push(&mut line),
-            Answer::Redirect(status, to) => push(&mut line, format_args!("{status}\t-\t{}\t-\t-\t-\t-", web.url(to))),
-            Answer::Nothing(status) => push(&mut line, format_args!("{status}\t-\t-\t-\t-\t-\t-")),
+    pub fn to_line(&self, web: &WebUrls) -> String {
+        let mut line = format!("{}\t{}\t", self.address.local_path(), self.from_round);
+        match &self.response {
+            PlannedResponse::File(served) => served.push_columns(&mut line),
+            PlannedResponse::Redirect(status, to) => {
+                push_formatted(&mut line, format_args!("{status}\t-\t{}\t-\t-\t-\t-", web.url(to)))
+            }
+            PlannedResponse::Status(status) => push_formatted(&mut line, format_args!("{status}\t-\t-\t-\t-\t-\t-")),
         }
-        let items = match &self.answer {
-            Answer::File(served) => served.items,
+        let items = match &self.response {
+            PlannedResponse::File(served) => served.items,
             _ => 0,
         };
         let listed = if self.is_listed { "yes" } else { "no" };
         let Self { podcast, kind, expected, .. } = self;
-        push(&mut line, format_args!("\tp{podcast:07}\t{items}\t{listed}\t{kind}\t{expected}\t{}\n", self.url(web)));
+        push_formatted(
+            &mut line,
+            format_args!("\tp{podcast:07}\t{items}\t{listed}\t{kind}\t{expected}\t{}\n", self.url(web)),
+        );
         line
     }
 
-    pub fn url(&self, web: &Web) -> String {
-        web.url(&self.place)
+    pub fn url(&self, web: &WebUrls) -> String {
+        web.url(&self.address)
     }
 }
 
-impl Served {
-    fn push(&self, line: &mut String) {
+impl ServedFile {
+    fn push_columns(&self, line: &mut String) {
         let etag = self.etag.as_deref().unwrap_or("-");
-        push(line, format_args!("200\t{}\t-\t{}\t{etag}\t", self.file, self.content_type));
+        push_formatted(line, format_args!("200\t{}\t-\t{}\t{etag}\t", self.file, self.content_type));
         match self.modified {
-            Some(modified) => push(line, format_args!("{modified}\t")),
+            Some(modified) => push_formatted(line, format_args!("{modified}\t")),
             None => line.push_str("-\t"),
         }
-        match self.news {
-            Some((start, end)) => push(line, format_args!("{start}-{end}")),
+        match self.news_range {
+            Some((start, end)) => push_formatted(line, format_args!("{start}-{end}")),
             None => line.push('-'),
         }
     }
 }
 
-fn push(line: &mut String, text: std::fmt::Arguments<'_>) {
+fn push_formatted(line: &mut String, text: std::fmt::Arguments<'_>) {
     line.write_fmt(text).expect("writing to a string");
 }
 
@@ -110,12 +115,12 @@ impl Manifest {
     }
 
     /// Returns how many of the rows are listed.
-    pub fn push(&mut self, rows: &[Row], web: &Web) -> Result<u64, GenerateError> {
+    pub fn push(&mut self, rows: &[ManifestRow], web: &WebUrls) -> Result<u64, GenerateError> {
         let mut listed = 0;
         for row in rows {
-            self.rows.push(&row.line(web))?;
+            self.rows.push(&row.to_line(web))?;
             // What changes in a later round is one address still.
-            if row.is_listed && row.from == 0 {
+            if row.is_listed && row.from_round == 0 {
                 self.list.push(&row.url(web))?;
                 self.list.push("\n")?;
                 listed += 1;

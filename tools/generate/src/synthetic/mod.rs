@@ -1,44 +1,44 @@
 //! A synthetic catalog of any size: invented text with the statistics of the world's, for benchmarks and scale tests.
 
-mod addresses;
+mod charset;
 mod chart;
-mod damage;
-mod edition;
-mod encode;
 mod episode;
-mod fate;
-mod invent;
+mod episode_plan;
+mod feed_damage;
+mod feed_defect;
+mod feed_style;
+mod feed_variant;
+mod feed_writer;
 mod language;
 mod latin;
 mod manifest;
 mod non_latin;
-mod plan;
-mod rhythm;
+mod release_schedule;
 mod site;
-mod style;
-mod text;
+mod synthetic_catalog;
+mod text_generator;
 mod transcript;
 mod vocabulary;
-mod web;
+mod web_urls;
 
 pub use crate::random::Random;
-pub use invent::{Podcast, World};
-pub use plan::{Plan, Share};
-pub use text::Voice;
+pub use episode_plan::{EpisodePlan, PodcastShare};
+pub use synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
+pub use text_generator::TextGenerator;
 pub use vocabulary::Topic;
 
 use crate::output::Output;
-use crate::{GenerateError, Report};
-use addresses::Shelf;
+use crate::{GenerateError, GenerateReport};
 use chrono::NaiveDate;
-use manifest::{Manifest, Row};
+use feed_writer::FeedWriter;
+use manifest::{Manifest, ManifestRow};
 use rayon::prelude::*;
 use std::path::Path;
 
 /// Feeds in one folder, and podcasts whose addresses are held in memory at a time.
-const SHARD: usize = 1_000;
+const FEEDS_PER_FOLDER: usize = 1_000;
 /// Podcasts that the charts are made of: the first ones.
-const CHARTED: u64 = 1_000;
+const CHARTED_PODCASTS: u64 = 1_000;
 
 /// How much to invent. The same options give the same bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,19 +80,19 @@ pub fn generate(
     options: &SyntheticOptions,
     out: &Path,
     progress: &mut dyn FnMut(u64),
-) -> Result<Report, GenerateError> {
-    let plan = Plan::new(options)?;
-    let world = World::new(options)?;
+) -> Result<GenerateReport, GenerateError> {
+    let plan = EpisodePlan::new(options)?;
+    let world = SyntheticCatalog::new(options)?;
     let mut manifest = Manifest::create(out)?;
-    let mut report = Report::default();
+    let mut report = GenerateReport::default();
     let mut shares = plan.shares();
     loop {
-        let shard: Vec<Share> = shares.by_ref().take(SHARD).collect();
+        let shard: Vec<PodcastShare> = shares.by_ref().take(FEEDS_PER_FOLDER).collect();
         let Some(last) = shard.last().map(|share| share.index) else { break };
         let written: Vec<_> = shard.into_par_iter().map(|share| write_podcast(&world, share, out)).collect();
         for podcast in written {
             let (of_podcast, rows) = podcast?;
-            report = report.plus(of_podcast);
+            report = report.add(of_podcast);
             report.addresses += manifest.push(&rows, &world.web)?;
         }
         progress(last + 1);
@@ -103,22 +103,28 @@ pub fn generate(
         report.unchanged += u64::from(!is_new);
     }
     let mut output = Output::new(out);
-    for (name, document) in chart::charts(&world).map_err(|error| output.failed("charts", error.into()))? {
+    for (name, document) in
+        chart::build_charts(&world).map_err(|error| output.to_write_error("charts", error.into()))?
+    {
         output.write(&name, &document)?;
         output.report.charts += 1;
     }
-    Ok(report.plus(output.report))
+    Ok(report.add(output.report))
 }
 
-fn write_podcast(world: &World, share: Share, out: &Path) -> Result<(Report, Vec<Row>), GenerateError> {
+fn write_podcast(
+    world: &SyntheticCatalog,
+    share: PodcastShare,
+    out: &Path,
+) -> Result<(GenerateReport, Vec<ManifestRow>), GenerateError> {
     let podcast = world.podcast(share.index);
     let mut output = Output::new(out);
-    let rows = Shelf { world, podcast: &podcast, share, output: &mut output }.write()?;
+    let rows = FeedWriter { catalog: world, podcast: &podcast, share, output: &mut output }.write()?;
     output.report.feeds += 1;
     output.report.episodes += u64::from(share.episodes);
     for number in (0..share.transcripts).map(|newest| share.episodes - newest) {
-        let document = transcript::document(&podcast, number);
-        output.write(&transcript::file(&podcast, number), document.as_bytes())?;
+        let document = transcript::write_transcript(&podcast, number);
+        output.write(&transcript::file_name(&podcast, number), document.as_bytes())?;
         output.report.transcripts += 1;
     }
     if share.index < world.options.sites {

@@ -5,7 +5,7 @@ use super::language::Language;
 pub const JAPANESE: Language = Language {
     tag: "ja",
     share: 3,
-    spaced: false,
+    has_spaces: false,
     common: "の に は を た が で て と し れ さ ある いる も する から な こと として い や れる など なっ ない この ため その \
              あっ よう また もの という あり まで られ なる へ か だ これ によって により おり より による ず なり られる において \
              ば なかっ なく しかし について せ だっ その後 できる それ とても 今日 毎日 番組 話 人 時間 仕事 生活",
@@ -21,7 +21,7 @@ pub const JAPANESE: Language = Language {
 pub const CHINESE: Language = Language {
     tag: "zh",
     share: 2,
-    spaced: false,
+    has_spaces: false,
     common: "的 一 是 不 了 在 人 有 我 他 这 个 们 中 来 上 大 为 和 国 地 到 以 说 时 要 就 出 会 可 也 你 对 生 能 而 子 那 \
              得 于 着 下 自 之 年 过 发 后 作 里 用 道 行 所 然 家 种 事 成 方 多 经 么 去 法 学 如 都 同 现 当 没 动 面 起 看",
     syllables: "山 水 火 木 金 土 日 月 天 海 风 雪 花 草 音 声 话 语 书 学 校 店 城 村 路 站 车 电 船 食 米 茶 酒 味 \
@@ -36,7 +36,7 @@ pub const CHINESE: Language = Language {
 pub const ARABIC: Language = Language {
     tag: "ar",
     share: 2,
-    spaced: true,
+    has_spaces: true,
     common: "في من على أن إلى التي عن لا ما هذا هذه الذي مع كان كل بعد قد بين ذلك أو لم قبل عند حتى غير كما هو هي كانت \
              أي ثم حيث لكن منذ أيضا نحن أنا يوم كيف لماذا أكثر الناس العالم العمل الحياة الوقت اليوم بيت مدينة كتاب قصة",
     syllables: "مد سا را كت با لي نو مر حب دا في قل سم عا بر جم شر طي نا هو خا زر فل من تب كر سل وا ري دم حا لم",
@@ -49,7 +49,7 @@ pub const ARABIC: Language = Language {
 pub const RUSSIAN: Language = Language {
     tag: "ru",
     share: 2,
-    spaced: true,
+    has_spaces: true,
     common: "и в не на я быть он с что а по это она этот к но они мы весь который из у который то за свой что весь год от \
              так о для ты же все тот мочь вы человек такой его сказать только или ещё бы себя один как уже до время если \
              сам когда другой вот говорить наш мой знать стать при чтобы дело жизнь кто первый очень два день её новый рука",

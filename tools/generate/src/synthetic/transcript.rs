@@ -1,6 +1,6 @@
 //! The transcript of an invented episode: two voices, about 1,500 words, 150 of them a minute.
 
-use super::invent::Podcast;
+use super::synthetic_catalog::SyntheticPodcast;
 use crate::transcript::{Cue, Format};
 
 const SHORTEST_WORDS: u32 = 1_200;
@@ -8,25 +8,25 @@ const LONGEST_WORDS: u32 = 1_800;
 const MS_PER_WORD: u64 = 400;
 
 /// `transcripts/p0000123/00007.vtt`, below the catalog's folder as below the show's site.
-pub fn file(podcast: &Podcast<'_>, number: u32) -> String {
+pub fn file_name(podcast: &SyntheticPodcast<'_>, number: u32) -> String {
     format!("transcripts/{}/{number:05}.vtt", podcast.file_stem())
 }
 
 /// The file of one episode.
-pub fn document(podcast: &Podcast<'_>, number: u32) -> String {
+pub fn write_transcript(podcast: &SyntheticPodcast<'_>, number: u32) -> String {
     let mut random = podcast.random.numbered(u64::MAX / 2 + u64::from(number));
-    let voice = podcast.voice;
-    let speakers = [podcast.author().to_owned(), voice.person(&mut random)];
-    let wanted = random.between(SHORTEST_WORDS, LONGEST_WORDS);
+    let voice = podcast.text_generator;
+    let speakers = [podcast.author().to_owned(), voice.full_name(&mut random)];
+    let wanted = random.in_range(SHORTEST_WORDS, LONGEST_WORDS);
     let mut cues = Vec::with_capacity(wanted as usize / 8);
     let (mut words, mut now_ms, mut speaker) = (0, 500, 0);
     while words < wanted {
-        let length = random.between(5, 22);
+        let length = random.in_range(5, 22);
         let mut text = String::new();
         voice.push_sentence(&mut text, length, podcast.topic, &mut random);
         let end_ms = now_ms + u64::from(length) * MS_PER_WORD;
         cues.push(Cue { start_ms: now_ms, end_ms, speaker: speakers[speaker].clone(), text });
-        now_ms = end_ms + u64::from(random.between(80, 700));
+        now_ms = end_ms + u64::from(random.in_range(80, 700));
         words += length;
         if random.chance(0.3) {
             speaker = 1 - speaker;

@@ -5,13 +5,13 @@ use crate::random::Random;
 use std::collections::HashSet;
 
 /// Words of a language: real common ones first, made ones after.
-const WORDS: usize = 20_000;
+const VOCABULARY_WORDS: usize = 20_000;
 /// Zipf-Mandelbrot: a word's frequency is 1 / (rank + SHIFT).
-const SHIFT: f64 = 2.7;
+const ZIPF_SHIFT: f64 = 2.7;
 /// Words of a subject, and words of a show, which are rarer ones.
 const SUBJECT_WORDS: usize = 40;
-const OWN_WORDS: usize = 16;
-const OWN_FROM: usize = 6_000;
+const SHOW_WORDS: usize = 16;
+const SHOW_WORDS_FROM_RANK: usize = 6_000;
 
 /// What a show is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,23 +37,24 @@ impl Vocabulary {
         let common = words.len();
         let mut seen: HashSet<String> = words.iter().cloned().collect();
         let syllables: Vec<&str> = language.syllables.split_whitespace().collect();
-        while words.len() < WORDS {
+        while words.len() < VOCABULARY_WORDS {
             // Frequent words are short.
             let longer = u32::from(words.len() > 1_500) + u32::from(words.len() > 8_000);
-            let length = random.between(language.word_syllables[0], language.word_syllables[1] + longer);
+            let length = random.in_range(language.word_syllables[0], language.word_syllables[1] + longer);
             let word: String = (0..length).map(|_| *random.pick(&syllables)).collect();
             if seen.insert(word.clone()) {
                 words.push(word);
             }
         }
-        let (own, alias) = alias_table(&(0..words.len()).map(|rank| 1.0 / (rank as f64 + SHIFT)).collect::<Vec<_>>());
+        let (own, alias) =
+            alias_table(&(0..words.len()).map(|rank| 1.0 / (rank as f64 + ZIPF_SHIFT)).collect::<Vec<_>>());
         Self { words, common, own, alias }
     }
 
     /// Any word, as often as it is said.
     pub fn word(&self, random: &mut Random) -> &str {
         let column = random.below(self.words.len());
-        let index = if random.unit() < self.own[column] { column } else { self.alias[column] as usize };
+        let index = if random.unit_float() < self.own[column] { column } else { self.alias[column] as usize };
         &self.words[index]
     }
 
@@ -62,7 +63,10 @@ impl Vocabulary {
     pub fn topic_word(&self, topic: Topic, random: &mut Random) -> &str {
         let subject = self.common + topic.subject as usize * SUBJECT_WORDS;
         let index = if random.below(2) == 0 {
-            OWN_FROM + Random::new(topic.show).numbered(random.below(OWN_WORDS) as u64).below(WORDS - OWN_FROM)
+            SHOW_WORDS_FROM_RANK
+                + Random::new(topic.show)
+                    .numbered(random.below(SHOW_WORDS) as u64)
+                    .below(VOCABULARY_WORDS - SHOW_WORDS_FROM_RANK)
         } else {
             subject + random.below(SUBJECT_WORDS)
         };
@@ -108,12 +112,12 @@ mod tests {
             counts[1] += u32::from(word == vocabulary.words[9]);
         }
         let ratio = f64::from(counts[0]) / f64::from(counts[1]);
-        let expected = (9.0 + SHIFT) / SHIFT;
+        let expected = (9.0 + ZIPF_SHIFT) / ZIPF_SHIFT;
         assert!((ratio / expected - 1.0).abs() < 0.1, "{ratio} is not near {expected}");
     }
 
     #[test]
-    fn a_show_has_words_that_others_of_its_subject_have_not() {
+    fn a_show_has_words_of_its_own() {
         let vocabulary = Vocabulary::new(LANGUAGES[0], 1);
         let words = |show| {
             let mut random = Random::new(9);
@@ -121,7 +125,7 @@ mod tests {
             (0..2_000).map(|_| vocabulary.topic_word(topic, &mut random)).collect::<HashSet<_>>()
         };
         let (one, other) = (words(1), words(2));
-        assert!((50..=SUBJECT_WORDS + OWN_WORDS).contains(&one.len()), "{} words", one.len());
+        assert!((50..=SUBJECT_WORDS + SHOW_WORDS).contains(&one.len()), "{} words", one.len());
         let shared = one.intersection(&other).count();
         assert!((SUBJECT_WORDS..SUBJECT_WORDS + 4).contains(&shared), "{shared} words are shared");
     }
@@ -130,7 +134,7 @@ mod tests {
     fn every_language_has_its_words() {
         for language in LANGUAGES {
             let vocabulary = Vocabulary::new(language, 1);
-            assert_eq!(vocabulary.words.len(), WORDS, "{}", language.tag);
+            assert_eq!(vocabulary.words.len(), VOCABULARY_WORDS, "{}", language.tag);
             assert!(vocabulary.common >= 40, "{} has {} common words", language.tag, vocabulary.common);
         }
     }

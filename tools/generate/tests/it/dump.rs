@@ -29,7 +29,7 @@ fn the_same_options_give_the_same_bytes() {
 }
 
 #[test]
-fn the_shares_are_those_of_the_real_one() {
+fn the_shares_match_a_real_dump() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("feeds.db");
     write(&path, 30_000);

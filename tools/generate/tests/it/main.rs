@@ -1,6 +1,6 @@
 //! Both catalogs as files: whole, well-formed, the same each time.
 
 mod dump;
+mod file_tree;
 mod sample;
 mod synthetic;
-mod tree;

@@ -1,8 +1,8 @@
 //! The authored shows of the repository and the sample made of them.
 
-use crate::tree::{check_transcript, day, files, read_feed};
+use crate::file_tree::{check_transcript, day, files, read_feed};
 use earshot_generate::sample::{load_shows, render_sample};
-use earshot_model::{PodcastId, Recognised, recognise};
+use earshot_model::{PodcastId, RecognizedUrl, recognize_url};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
@@ -28,10 +28,10 @@ fn every_authored_show_is_sound() {
         let titles: BTreeSet<&str> = authored.episodes.iter().map(|episode| episode.title.as_str()).collect();
         assert_eq!(titles.len(), authored.episodes.len(), "{}: an episode's title repeats", show.slug);
         for social in &authored.socials {
-            assert!(matches!(recognise(social), Recognised::Profile { .. }), "{}: {social}", show.slug);
+            assert!(matches!(recognize_url(social), RecognizedUrl::Profile { .. }), "{}: {social}", show.slug);
         }
         for directory in &authored.directories {
-            assert!(matches!(recognise(directory), Recognised::Directory { .. }), "{}: {directory}", show.slug);
+            assert!(matches!(recognize_url(directory), RecognizedUrl::Directory { .. }), "{}: {directory}", show.slug);
         }
         languages.insert(authored.language.split('-').next());
     }
@@ -39,7 +39,7 @@ fn every_authored_show_is_sound() {
 }
 
 #[test]
-fn the_sample_is_whole() {
+fn the_sample_is_complete() {
     let out = tempfile::tempdir().unwrap();
     let report = render_sample(&shows_dir(), out.path(), day(TODAY)).unwrap();
     let shows = load_shows(&shows_dir()).unwrap();
@@ -94,7 +94,7 @@ fn a_rerun_changes_nothing_and_a_later_day_keeps_the_charts() {
 }
 
 #[test]
-fn charts_are_of_apples_shape_and_move() {
+fn charts_have_apples_shape_and_change() {
     let out = tempfile::tempdir().unwrap();
     render_sample(&shows_dir(), out.path(), day(TODAY)).unwrap();
     let mut days: BTreeMap<String, Vec<String>> = BTreeMap::new();

@@ -1,6 +1,6 @@
 //! The synthetic catalog: exact counts, the same bytes, the statistics that were promised.
 
-use crate::tree::{check_transcript, day, files, read_feed};
+use crate::file_tree::{check_transcript, day, files, read_feed};
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use earshot_model::PodcastId;
 use std::collections::BTreeMap;
@@ -94,7 +94,7 @@ fn a_run_that_was_killed_is_completed_by_the_next() {
 }
 
 #[test]
-fn every_address_is_in_the_manifest_with_what_it_answers() {
+fn the_manifest_has_every_url_with_its_response() {
     let out = tempfile::tempdir().unwrap();
     let base_url = Some("http://127.0.0.1:8400".to_owned());
     let options = SyntheticOptions { base_url, sites: 5, ..options(4_000, 8_000, 0, 3) };
@@ -142,7 +142,7 @@ fn check_row(row: &BTreeMap<String, String>, bytes: &[u8]) {
 }
 
 #[test]
-fn an_address_that_is_none_is_refused() {
+fn an_invalid_base_url_is_rejected() {
     let out = tempfile::tempdir().unwrap();
     for base_url in ["127.0.0.1:8400", "http://", ""] {
         let options = SyntheticOptions { base_url: Some(base_url.to_owned()), ..options(1, 1, 0, 1) };

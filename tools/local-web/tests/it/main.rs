@@ -8,22 +8,22 @@ use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use tempfile::TempDir;
 
-type Row = BTreeMap<String, String>;
+type ManifestRow = BTreeMap<String, String>;
 
 /// A served catalog; the server ends with the runtime.
-struct Served {
+struct TestServer {
     folder: TempDir,
     address: SocketAddr,
     _runtime: tokio::runtime::Runtime,
 }
 
-struct Answer {
+struct TestResponse {
     status: u16,
     headers: BTreeMap<String, String>,
     body: Vec<u8>,
 }
 
-impl Served {
+impl TestServer {
     fn new(options: WebOptions) -> Self {
         let folder = tempfile::tempdir().expect("works");
         let today = chrono::NaiveDate::from_ymd_opt(2026, 11, 21).expect("works");
@@ -40,7 +40,7 @@ impl Served {
         Self { folder, address, _runtime: runtime }
     }
 
-    fn ask(&self, method: &str, path: &str, headers: &str) -> Answer {
+    fn send(&self, method: &str, path: &str, headers: &str) -> TestResponse {
         let mut connection = TcpStream::connect(self.address).expect("works");
         write!(connection, "{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n{headers}\r\n").expect("works");
         let mut bytes = Vec::new();
@@ -51,40 +51,40 @@ impl Served {
         let status = lines.next().expect("works").split(' ').nth(1).expect("works").parse().expect("works");
         let headers =
             lines.filter_map(|line| line.split_once(": ")).map(|(name, value)| (name.to_lowercase(), value.to_owned()));
-        Answer { status, headers: headers.collect(), body: bytes[split + 4..].to_vec() }
+        TestResponse { status, headers: headers.collect(), body: bytes[split + 4..].to_vec() }
     }
 
-    fn get(&self, path: &str) -> Answer {
-        self.ask("GET", path, "")
+    fn get(&self, path: &str) -> TestResponse {
+        self.send("GET", path, "")
     }
 
-    fn rows(&self) -> Vec<Row> {
+    fn rows(&self) -> Vec<ManifestRow> {
         let text = std::fs::read_to_string(self.folder.path().join("feeds.tsv")).expect("works");
         let mut lines = text.lines().map(|line| line.split('\t').map(str::to_owned));
         let columns: Vec<String> = lines.next().expect("works").collect();
         lines.map(|row| columns.iter().cloned().zip(row).collect()).collect()
     }
 
-    fn file(&self, row: &Row) -> Vec<u8> {
+    fn file(&self, row: &ManifestRow) -> Vec<u8> {
         std::fs::read(self.folder.path().join(&row["file"])).expect("works")
     }
 }
 
 /// The file without its newest episode.
-fn without_news(row: &Row, bytes: &[u8]) -> Vec<u8> {
+fn without_news(row: &ManifestRow, bytes: &[u8]) -> Vec<u8> {
     let (start, end) = row["news"].split_once('-').expect("a number");
     [&bytes[..start.parse().expect("a number")], &bytes[end.parse().expect("a number")..]].concat()
 }
 
 #[test]
-fn every_address_answers_as_the_manifest_says_in_every_round() {
-    let served = Served::new(WebOptions { share_percent: 50, gzip: false, ..WebOptions::default() });
+fn every_url_responds_by_the_manifest_in_every_round() {
+    let served = TestServer::new(WebOptions { share_percent: 50, gzip: false, ..WebOptions::default() });
     let rows = served.rows();
-    let later: BTreeMap<&str, &Row> =
+    let later: BTreeMap<&str, &ManifestRow> =
         rows.iter().filter(|row| row["from"] == "1").map(|row| (row["path"].as_str(), row)).collect();
     let (mut kept_back, mut published) = (0, 0);
     for round in 0..=2 {
-        served.ask("POST", &format!("/-/round/{round}"), "");
+        served.send("POST", &format!("/-/round/{round}"), "");
         let first = rows.iter().enumerate().filter(|(_, row)| row["from"] == "0");
         for (_, row) in first.filter(|(number, row)| *number < 40 || row["kind"] != "sound") {
             let row = if round > 0 { later.get(row["path"].as_str()).copied().unwrap_or(row) } else { row };
@@ -111,27 +111,27 @@ fn every_address_answers_as_the_manifest_says_in_every_round() {
     assert!(kept_back > 20 && published > 20, "{kept_back} kept back, {published} published");
 }
 
-fn check_validators(served: &Served, row: &Row, answer: &Answer, is_whole: bool) {
+fn check_validators(served: &TestServer, row: &ManifestRow, answer: &TestResponse, is_whole: bool) {
     let etag = answer.headers.get("etag");
     assert_eq!(etag.is_some(), row["etag"] != "-");
     assert!(etag.is_none_or(|etag| (*etag == row["etag"]) == is_whole), "{etag:?} {row:?}");
     for (name, header) in [("if-none-match", etag), ("if-modified-since", answer.headers.get("last-modified"))] {
         if let Some(value) = header {
-            let again = served.ask("GET", &row["path"], &format!("{name}: {value}\r\n"));
+            let again = served.send("GET", &row["path"], &format!("{name}: {value}\r\n"));
             assert_eq!((again.status, again.body.len()), (304, 0), "{row:?}");
         }
     }
-    let other = served.ask("HEAD", &row["path"], "if-none-match: \"other\"\r\n");
+    let other = served.send("HEAD", &row["path"], "if-none-match: \"other\"\r\n");
     assert_eq!((other.status, other.body.len()), (200, 0));
     assert_eq!(other.headers["content-length"], answer.body.len().to_string());
 }
 
 #[test]
-fn a_round_says_how_much_it_changes_and_can_be_taken_back() {
-    let served = Served::new(WebOptions { share_percent: 25, gzip: false, ..WebOptions::default() });
-    let state = |answer: &Answer| String::from_utf8(answer.body.clone()).unwrap();
+fn a_round_returns_its_number_of_changes_and_can_be_reverted() {
+    let served = TestServer::new(WebOptions { share_percent: 25, gzip: false, ..WebOptions::default() });
+    let state = |answer: &TestResponse| String::from_utf8(answer.body.clone()).unwrap();
     let changed = |round: u32| {
-        let text = state(&served.ask("POST", &format!("/-/round/{round}"), ""));
+        let text = state(&served.send("POST", &format!("/-/round/{round}"), ""));
         text.split("\"changed\":").nth(1).unwrap().split([',', '}']).next().unwrap().parse::<usize>().unwrap()
     };
     let with_news = served.rows().iter().filter(|row| row["news"].len() > 1).count();
@@ -142,15 +142,15 @@ fn a_round_says_how_much_it_changes_and_can_be_taken_back() {
     let text = state(&served.get("/-/state"));
     assert!(text.contains("\"round\":0") && text.contains("\"404\":1"), "{text}");
     assert_eq!(served.get("/-/round/1").status, 404, "only POST changes something");
-    assert_eq!(served.ask("POST", "/-/round/x", "").status, 404);
+    assert_eq!(served.send("POST", "/-/round/x", "").status, 404);
 }
 
 #[test]
-fn what_else_the_hosts_have() {
-    let served = Served::new(WebOptions::default());
+fn hosts_serve_robots_media_and_pages() {
+    let served = TestServer::new(WebOptions::default());
     let rows = served.rows();
     let row = rows.iter().find(|row| row["file"].starts_with("feeds/") && row["etag"].starts_with('"')).unwrap();
-    let packed = served.ask("GET", &row["path"], "accept-encoding: gzip\r\n");
+    let packed = served.send("GET", &row["path"], "accept-encoding: gzip\r\n");
     assert_eq!(packed.headers["content-encoding"], "gzip");
     assert!(packed.body.len() < served.file(row).len() / 2);
 
@@ -159,7 +159,7 @@ fn what_else_the_hosts_have() {
     let page = served.get(&format!("/{site}/"));
     assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
     assert!(page.body.starts_with(b"<!doctype html>"));
-    let again = served.ask("GET", &format!("/{site}/"), &format!("if-none-match: {}\r\n", page.headers["etag"]));
+    let again = served.send("GET", &format!("/{site}/"), &format!("if-none-match: {}\r\n", page.headers["etag"]));
     assert_eq!(again.status, 304);
     assert_eq!(served.get(&format!("/{site}/about.html")).status, 404);
 
@@ -167,7 +167,7 @@ fn what_else_the_hosts_have() {
     let file = names(&folder.join("transcripts").join(&podcast)).remove(0);
     let transcript = served.get(&format!("/{site}/transcripts/{podcast}/{file}"));
     assert_eq!((transcript.status, transcript.headers["content-type"].as_str()), (200, "text/vtt"));
-    let episode = served.ask("HEAD", "/media.podmill.example/x/00001.mp3", "");
+    let episode = served.send("HEAD", "/media.podmill.example/x/00001.mp3", "");
     assert_eq!((episode.status, episode.headers["content-type"].as_str()), (200, "audio/mpeg"));
     for (path, status) in [
         ("/robots.txt", 200),
@@ -181,16 +181,16 @@ fn what_else_the_hosts_have() {
     ] {
         assert_eq!(served.get(path).status, status, "{path}");
     }
-    assert_eq!(served.ask("POST", &row["path"], "content-length: 0\r\n").status, 405);
+    assert_eq!(served.send("POST", &row["path"], "content-length: 0\r\n").status, 405);
 }
 
 #[test]
-fn charts_go_a_day_on_with_each_round() {
-    let served = Served::new(WebOptions { gzip: false, ..WebOptions::default() });
+fn charts_advance_a_day_with_each_round() {
+    let served = TestServer::new(WebOptions { gzip: false, ..WebOptions::default() });
     let apple = "/rss.marketingtools.apple.com/api/v2/us/podcasts/top/25/podcasts.json";
     let spotify = "/podcastcharts.byspotify.com/api/charts/top-podcasts?region=us&limit=20";
     let before = [served.get(apple), served.get(spotify)];
-    served.ask("POST", "/-/round/1", "");
+    served.send("POST", "/-/round/1", "");
     let after = [served.get(apple), served.get(spotify)];
     for (before, after) in before.iter().zip(&after) {
         assert_eq!((before.status, after.status), (200, 200));
@@ -206,7 +206,7 @@ fn charts_go_a_day_on_with_each_round() {
 }
 
 #[test]
-fn a_folder_without_a_catalog_is_refused() {
+fn a_folder_without_a_catalog_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let Err(error) = InventedWeb::open(folder.path(), WebOptions::default()) else { panic!("was opened") };
     assert!(error.to_string().starts_with("there is no invented catalog in "), "{error}");

@@ -2,11 +2,11 @@
 
 use crate::error::{ApiError, ErrorView};
 use crate::extract::{ApiPath, ApiQuery, Caller};
-use crate::metering::{Asked, allowance, end_of_month, metered};
-use crate::routes::podcasts::find;
+use crate::metering::{ChargeKey, charge_and_run, end_of_month, quota_of};
+use crate::routes::podcasts::find_podcast;
 use crate::state::AppState;
 use crate::views::{
-    ContactAccess, ContactsAllowanceView, Envelope, LockedContactsView, Moment, PodcastContactsView, PodcastSummary,
+    ContactAccess, ContactsQuotaView, Envelope, LockedContactsView, PodcastContactsView, PodcastSummary, TimestampView,
 };
 use axum::extract::State;
 use earshot_model::{Meter, Period, PodcastDocument};
@@ -39,7 +39,7 @@ pub struct PodcastContactsData {
     /// What there is beyond what is shown.
     locked: LockedContactsView,
     /// `null` on plans that do not show all contacts.
-    allowance: Option<ContactsAllowanceView>,
+    allowance: Option<ContactsQuotaView>,
 }
 
 /// How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
@@ -68,9 +68,9 @@ pub async fn get_podcast_contacts(
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<ContactsParameters>,
 ) -> Result<Envelope<PodcastContactsData>, ApiError> {
-    let document = state.read(move |generation| find(generation, &id_or_slug)).await?;
+    let document = state.read_generation(move |generation| find_podcast(generation, &id_or_slug)).await?;
     let of_plan = ContactAccess::of(caller.tier);
-    let access = access(&state, &caller, &document, parameters.spend).await?;
+    let access = resolve_access(&state, &caller, &document, parameters.spend).await?;
     let podcast = document.podcast.id;
     let is_spent =
         access == ContactAccess::All && !LockedContactsView::of(&document, ContactAccess::Primary, of_plan).is_empty();
@@ -79,8 +79,8 @@ pub async fn get_podcast_contacts(
         ContactAccess::None => Vec::new(),
         // Spec 9, Advanced contacts per month: the same podcast is one.
         ContactAccess::All if is_spent => {
-            let asked = Asked { what: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
-            metered(&state, &caller, METER, asked, reports).await?
+            let asked = ChargeKey { text: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
+            charge_and_run(&state, &caller, METER, asked, reports).await?
         }
         ContactAccess::Primary | ContactAccess::All => reports.await?,
     };
@@ -89,19 +89,19 @@ pub async fn get_podcast_contacts(
         podcast: PodcastSummary::of(&document),
         podcast_contacts: PodcastContactsView::of(&document, access, &reports),
         locked: LockedContactsView::of(&document, access, of_plan),
-        allowance: if has_allowance { Some(left(&state, &caller, is_spent).await?) } else { None },
+        allowance: if has_allowance { Some(read_quota(&state, &caller, is_spent).await?) } else { None },
     }))
 }
 
 /// What may be shown for what the caller wants to spend.
-async fn access(
+async fn resolve_access(
     state: &AppState,
     caller: &Caller,
     document: &PodcastDocument,
     spends: bool,
 ) -> Result<ContactAccess, ApiError> {
     let of_plan = ContactAccess::of(caller.tier);
-    let is_limited = allowance(&state.config, caller.tier, METER).is_some();
+    let is_limited = quota_of(&state.config, caller.tier, METER).is_some();
     if spends || of_plan != ContactAccess::All || !is_limited {
         return Ok(of_plan);
     }
@@ -110,11 +110,11 @@ async fn access(
     Ok(if is_paid { ContactAccess::All } else { ContactAccess::Primary })
 }
 
-async fn left(state: &AppState, caller: &Caller, is_spent: bool) -> Result<ContactsAllowanceView, ApiError> {
-    Ok(ContactsAllowanceView {
-        used: state.db.used(&caller.subject, METER, Period::Month).await?,
-        limit: allowance(&state.config, caller.tier, METER).map(|(count, _)| count),
-        resets_at: Moment(end_of_month(state.clock.now())),
+async fn read_quota(state: &AppState, caller: &Caller, is_spent: bool) -> Result<ContactsQuotaView, ApiError> {
+    Ok(ContactsQuotaView {
+        used: state.db.usage_in_period(&caller.subject, METER, Period::Month).await?,
+        limit: quota_of(&state.config, caller.tier, METER).map(|(count, _)| count),
+        resets_at: TimestampView(end_of_month(state.clock.now())),
         is_spent,
     })
 }

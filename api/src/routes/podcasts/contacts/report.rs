@@ -1,10 +1,10 @@
 //! `POST /api/v1/podcasts/{podcastIdOrSlug}/contacts/reports`
 
-use crate::db::{Action, NewContactReport};
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, ApiPath, Origin, SignedIn};
+use crate::db::{AuditAction, NewContactReport};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, ApiPath, RequestOrigin, SignedInAccount};
 use crate::routes::auth::MessageData;
-use crate::routes::podcasts::find;
+use crate::routes::podcasts::find_podcast;
 use crate::state::AppState;
 use crate::views::{ContactAccess, Envelope, PodcastContactsView};
 use axum::extract::State;
@@ -66,12 +66,12 @@ impl ContactReportReason {
 )]
 pub async fn report_podcast_contact(
     State(state): State<AppState>,
-    SignedIn(account): SignedIn,
-    origin: Origin,
+    SignedInAccount(account): SignedInAccount,
+    origin: RequestOrigin,
     ApiPath(id_or_slug): ApiPath<String>,
     ApiJson(body): ApiJson<ContactReportRequest>,
 ) -> Result<Envelope<MessageData>, ApiError> {
-    let document = state.read(move |generation| find(generation, &id_or_slug)).await?;
+    let document = state.read_generation(move |generation| find_podcast(generation, &id_or_slug)).await?;
     let shown = PodcastContactsView::of(&document, ContactAccess::of(account.tier), &[]);
     let contact = body.contact.trim();
     let length = contact.chars().count();
@@ -90,8 +90,10 @@ pub async fn report_podcast_contact(
         note: body.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty()),
     };
     if !state.db.report_contact(&account, report).await? {
-        return Err(ApiError::of(Code::TooManyRequests));
+        return Err(ApiError::of(ErrorCode::TooManyRequests));
     }
-    origin.note(&state, account.user_id, Action::ContactReported, Some(document.podcast.slug.clone())).await;
+    origin
+        .record_audit_event(&state, account.user_id, AuditAction::ContactReported, Some(document.podcast.slug.clone()))
+        .await;
     Ok(Envelope::new(MessageData { message: "Thank you. The contact will be looked at.".to_owned() }))
 }

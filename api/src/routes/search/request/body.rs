@@ -2,43 +2,43 @@
 
 use super::SearchRequest;
 use crate::error::ApiError;
-use crate::extract::{Fault, Refused, read};
+use crate::extract::{BodyRejection, FieldError, read_json};
 use axum::extract::{FromRequest, Request};
 use earshot_model::search::SearchOptionsError;
 use serde::de::DeserializeOwned;
 
 /// A body that is a search, or holds one.
-pub trait HasSearch: DeserializeOwned {
+pub trait ContainsSearch: DeserializeOwned {
     /// Where the search is in it, as a JSON pointer.
-    const AT: &'static str;
+    const SEARCH_POINTER: &'static str;
 }
 
-impl HasSearch for SearchRequest {
-    const AT: &'static str = "";
+impl ContainsSearch for SearchRequest {
+    const SEARCH_POINTER: &'static str = "";
 }
 
 /// The body of a call that searches; mistakes in the search get the messages of spec 5.
 #[derive(Debug)]
 pub struct SearchBody<T>(pub T);
 
-impl<T: HasSearch, S: Send + Sync> FromRequest<S> for SearchBody<T> {
+impl<T: ContainsSearch, S: Send + Sync> FromRequest<S> for SearchBody<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Self::Rejection> {
-        read(request, state).await.map(Self).map_err(|refused| in_the_words_of_the_spec(refused, T::AT))
+        read_json(request, state).await.map(Self).map_err(|refused| to_spec_error(refused, T::SEARCH_POINTER))
     }
 }
 
-fn in_the_words_of_the_spec(refused: Refused, at: &str) -> ApiError {
-    let Refused::NotTaken { pointer, fault } = &refused else { return refused.into() };
+fn to_spec_error(refused: BodyRejection, at: &str) -> ApiError {
+    let BodyRejection::InvalidField { pointer, fault } = &refused else { return refused.into() };
     let inside = pointer.strip_prefix(at).filter(|rest| rest.is_empty() || rest.starts_with('/'));
     let Some(inside) = inside else { return refused.into() };
     let fault = match fault {
         // A key of the search itself is a filter, one further inside is a mistake in its options.
-        Fault::UnknownKey { key, .. } if inside.rfind('/').is_none_or(|slash| slash == 0) => {
+        FieldError::UnknownKey { key, .. } if inside.rfind('/').is_none_or(|slash| slash == 0) => {
             SearchOptionsError::FilterNotSupported(key.clone())
         }
         fault => SearchOptionsError::Invalid { pointer: inside.to_owned(), message: fault.to_string() },
     };
-    ApiError::from(fault).within(at)
+    ApiError::from(fault).prefix_pointers(at)
 }

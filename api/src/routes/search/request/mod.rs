@@ -5,7 +5,7 @@ mod filters;
 mod model;
 mod terms;
 
-pub use body::{HasSearch, SearchBody};
+pub use body::{ContainsSearch, SearchBody};
 pub use filters::{
     AuthorityScoreRequest, ChartPositionsRequest, CountRangeRequest, DateRequest, PersonRequest, ProjectRequest,
     SponsorRequest,
@@ -127,7 +127,7 @@ keys! {
 impl SearchRequest {
     /// The part that looks for passages: in which order, in what pages and with what beside it the search was asked for
     /// counts for nothing there. Orders and page sizes are of one call, or of one plan.
-    pub(super) fn of_passages(self) -> Self {
+    pub(super) fn for_passages(self) -> Self {
         Self {
             cursor: None,
             page_size: None,

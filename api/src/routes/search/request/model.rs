@@ -14,10 +14,10 @@ use earshot_model::search as model;
 impl SearchRequest {
     /// Of a line of a search box, as its echo shows it.
     pub(crate) fn of_line(line: &str, targets: &[&str]) -> Self {
-        let model::QueryLine { terms, groups } = model::parse_query(line, targets);
-        let groups = groups.into_iter().map(|members| TermGroupRequest { search_terms: all(members) });
+        let model::QueryLine { terms, groups } = model::parse_query_line(line, targets);
+        let groups = groups.into_iter().map(|members| TermGroupRequest { search_terms: convert_all(members) });
         Self {
-            search_terms: Some(all(terms)),
+            search_terms: Some(convert_all(terms)),
             search_term_groups: Some(groups.collect::<Vec<_>>()).filter(|groups| !groups.is_empty()),
             ..Self::default()
         }
@@ -27,8 +27,8 @@ impl SearchRequest {
         let body = self.clone();
         let groups = body.search_term_groups.unwrap_or_default().into_iter();
         model::SearchRequest {
-            search_terms: all(body.search_terms.unwrap_or_default()),
-            search_term_groups: groups.map(|group| all(group.search_terms)).collect(),
+            search_terms: convert_all(body.search_terms.unwrap_or_default()),
+            search_term_groups: groups.map(|group| convert_all(group.search_terms)).collect(),
             include_itunes_genres: body.include_itunes_genres,
             exclude_itunes_genres: body.exclude_itunes_genres,
             languages: body.languages,
@@ -63,17 +63,17 @@ impl SearchRequest {
             has_transcript: body.has_transcript,
             has_primary_contact: body.has_primary_contact,
             has_socials: body.has_socials,
-            person_filters: body.person_filters.map(all),
-            sponsor_filters: body.sponsor_filters.map(all),
+            person_filters: body.person_filters.map(convert_all),
+            sponsor_filters: body.sponsor_filters.map(convert_all),
             topics: body.topics,
             keywords: body.keywords,
             project: body.project.map(|project| project.project_id.unwrap_or_default()),
             project_id: body.project_id,
-            sort_order: body.sort_order.map(all),
+            sort_order: body.sort_order.map(convert_all),
             page_size: body.page_size,
             facets: body.facets.unwrap_or_default(),
             explain: body.explain.unwrap_or(false),
-            find_by: body.mode,
+            retrieval_mode: body.mode,
             meaning_weight: body.meaning_weight,
             include_match_snippet: body.include_match_snippet,
             include_transcript_snippet: body.include_transcript_snippet,
@@ -83,7 +83,7 @@ impl SearchRequest {
     }
 }
 
-fn all<From, To: std::convert::From<From>>(items: Vec<From>) -> Vec<To> {
+fn convert_all<From, To: std::convert::From<From>>(items: Vec<From>) -> Vec<To> {
     items.into_iter().map(Into::into).collect()
 }
 
@@ -159,7 +159,7 @@ impl From<DateRequest> for model::DateRequest {
     }
 }
 
-impl From<RangeRequest> for model::RangeRequest {
+impl From<RangeRequest> for model::ScoreRangeRequest {
     fn from(RangeRequest { min, max }: RangeRequest) -> Self {
         Self { min, max }
     }

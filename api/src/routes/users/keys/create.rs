@@ -1,9 +1,9 @@
 //! `POST /api/v1/users/api-keys`
 
-use super::{NewApiKeyData, shown_once};
-use crate::db::{Action, KeyDraft, MAX_KEY_NAME_CHARS, Scopes};
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, InPerson, Origin};
+use super::{NewApiKeyData, uncompressed_response};
+use crate::db::{AuditAction, MAX_KEY_NAME_CHARS, NewKeyOptions, Scopes};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -51,24 +51,26 @@ pub struct CreateApiKeyRequest {
 )]
 pub async fn create_api_key(
     State(state): State<AppState>,
-    person: InPerson,
-    origin: Origin,
+    person: SessionCaller,
+    origin: RequestOrigin,
     ApiJson(body): ApiJson<CreateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
     // Spec 6: API access for business, agency and admin.
     if !person.account.tier.limits().api_access {
-        return Err(ApiError::of(Code::NoApiAccess));
+        return Err(ApiError::of(ErrorCode::NoApiAccess));
     }
     // A key outlives the session that makes it.
-    person.must_be_proven(state.clock.now())?;
-    let key = state.db.create_key(&person.account, body.draft()?).await?;
+    person.require_confirmation(state.clock.now())?;
+    let key = state.db.create_key(&person.account, body.to_key_options()?).await?;
     tracing::info!(user = %person.account.user_id, key = key.row.prefix, "key made");
-    origin.note(&state, person.account.user_id, Action::KeyMade, Some(key.row.prefix.clone())).await;
-    Ok(shown_once(key))
+    origin
+        .record_audit_event(&state, person.account.user_id, AuditAction::KeyCreated, Some(key.row.prefix.clone()))
+        .await;
+    Ok(uncompressed_response(key))
 }
 
 impl CreateApiKeyRequest {
-    fn draft(self) -> Result<KeyDraft, ApiError> {
+    fn to_key_options(self) -> Result<NewKeyOptions, ApiError> {
         let name = self.name.trim();
         let length = name.chars().count();
         if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
@@ -81,6 +83,6 @@ impl CreateApiKeyRequest {
             let detail = "must be 1 to 3650, or absent";
             return Err(ApiError::invalid("The number of days is not valid.", "/expiresInDays", detail));
         }
-        Ok(KeyDraft { name: name.to_owned(), scopes, lifetime: self.expires_in_days.map(|days| DAY * days) })
+        Ok(NewKeyOptions { name: name.to_owned(), scopes, lifetime: self.expires_in_days.map(|days| DAY * days) })
     }
 }

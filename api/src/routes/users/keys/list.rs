@@ -2,7 +2,7 @@
 
 use super::ApiKeyView;
 use crate::error::{ApiError, ErrorView};
-use crate::extract::InPerson;
+use crate::extract::SessionCaller;
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -31,7 +31,7 @@ pub struct ApiKeysData {
 )]
 pub async fn list_api_keys(
     State(state): State<AppState>,
-    InPerson { account, .. }: InPerson,
+    SessionCaller { account, .. }: SessionCaller,
 ) -> Result<Envelope<ApiKeysData>, ApiError> {
     let keys = state.db.keys_of(account.user_id).await?;
     Ok(Envelope::new(ApiKeysData { api_keys: keys.into_iter().map(Into::into).collect() }))

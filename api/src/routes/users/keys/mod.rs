@@ -6,9 +6,9 @@ pub mod revoke;
 pub mod rotate;
 
 use crate::db::{ApiKey, NewKey};
-use crate::error::{ApiError, Code};
-use crate::layers::NeverCompressed;
-use crate::views::{Envelope, Moment};
+use crate::error::{ApiError, ErrorCode};
+use crate::layers::NoCompression;
+use crate::views::{Envelope, TimestampView};
 use axum::Extension;
 use axum::response::IntoResponse;
 use serde::Serialize;
@@ -26,13 +26,13 @@ pub struct ApiKeyView {
     scopes: Vec<String>,
     /// `active`; `rotated`, when another took its place and it is valid until `expiresAt`; `expired`; `revoked`.
     state: String,
-    created_at: Moment,
+    created_at: TimestampView,
     /// To the minute; `null` when it was never used.
-    last_used_at: Option<Moment>,
+    last_used_at: Option<TimestampView>,
     /// `null` is until it is revoked.
-    expires_at: Option<Moment>,
-    rotated_at: Option<Moment>,
-    revoked_at: Option<Moment>,
+    expires_at: Option<TimestampView>,
+    rotated_at: Option<TimestampView>,
+    revoked_at: Option<TimestampView>,
 }
 
 /// A key that was just made. The key itself is told only here.
@@ -68,10 +68,10 @@ impl From<NewKey> for NewApiKeyData {
 }
 
 /// The one answer that holds a key. How well it compresses must not tell what is in it.
-fn shown_once(key: NewKey) -> impl IntoResponse {
-    (Extension(NeverCompressed), Envelope::new(NewApiKeyData::from(key)))
+fn uncompressed_response(key: NewKey) -> impl IntoResponse {
+    (Extension(NoCompression), Envelope::new(NewApiKeyData::from(key)))
 }
 
-fn unknown() -> ApiError {
-    ApiError::new(Code::NotFound, "API key not found")
+fn key_not_found() -> ApiError {
+    ApiError::new(ErrorCode::NotFound, "API key not found")
 }

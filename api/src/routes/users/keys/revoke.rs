@@ -1,9 +1,9 @@
 //! `DELETE /api/v1/users/api-keys/{apiKeyId}`
 
-use super::{ApiKeyView, unknown};
-use crate::db::{Action, KeyChange, OwnKey};
+use super::{ApiKeyView, key_not_found};
+use crate::db::{AuditAction, KeyChangeOutcome, OwnedKeyId};
 use crate::error::{ApiError, ErrorView};
-use crate::extract::{ApiPath, InPerson, Origin};
+use crate::extract::{ApiPath, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -34,17 +34,17 @@ pub struct RevokedApiKeyData {
 )]
 pub async fn revoke_api_key(
     State(state): State<AppState>,
-    InPerson { account, .. }: InPerson,
-    origin: Origin,
+    SessionCaller { account, .. }: SessionCaller,
+    origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<RevokedApiKeyData>, ApiError> {
     // On every plan: who has come down to one without API access can still end what they made.
-    match state.db.revoke_key(OwnKey { user_id: account.user_id, id }).await? {
-        KeyChange::Done(key) => {
+    match state.db.revoke_key(OwnedKeyId { user_id: account.user_id, id }).await? {
+        KeyChangeOutcome::Changed(key) => {
             tracing::info!(user = %account.user_id, key = key.prefix, "key revoked");
-            origin.note(&state, account.user_id, Action::KeyRevoked, Some(key.prefix.clone())).await;
+            origin.record_audit_event(&state, account.user_id, AuditAction::KeyRevoked, Some(key.prefix.clone())).await;
             Ok(Envelope::new(RevokedApiKeyData { api_key: key.into() }))
         }
-        KeyChange::Unknown | KeyChange::NotActive => Err(unknown()),
+        KeyChangeOutcome::NotFound | KeyChangeOutcome::NotActive => Err(key_not_found()),
     }
 }

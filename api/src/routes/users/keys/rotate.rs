@@ -1,9 +1,9 @@
 //! `POST /api/v1/users/api-keys/{apiKeyId}/rotate`
 
-use super::{NewApiKeyData, shown_once, unknown};
-use crate::db::{Action, KeyChange, OwnKey};
-use crate::error::{ApiError, Code, ErrorView};
-use crate::extract::{ApiJson, ApiPath, InPerson, Origin};
+use super::{NewApiKeyData, key_not_found, uncompressed_response};
+use crate::db::{AuditAction, KeyChangeOutcome, OwnedKeyId};
+use crate::error::{ApiError, ErrorCode, ErrorView};
+use crate::extract::{ApiJson, ApiPath, RequestOrigin, SessionCaller};
 use crate::state::AppState;
 use crate::views::Envelope;
 use axum::extract::State;
@@ -47,28 +47,35 @@ pub struct RotateApiKeyRequest {
 )]
 pub async fn rotate_api_key(
     State(state): State<AppState>,
-    person: InPerson,
-    origin: Origin,
+    person: SessionCaller,
+    origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,
     ApiJson(body): ApiJson<RotateApiKeyRequest>,
 ) -> Result<impl IntoResponse, ApiError> {
     // Spec 6: API access for business, agency and admin.
     if !person.account.tier.limits().api_access {
-        return Err(ApiError::of(Code::NoApiAccess));
+        return Err(ApiError::of(ErrorCode::NoApiAccess));
     }
     // A key outlives the session that makes it.
-    person.must_be_proven(state.clock.now())?;
+    person.require_confirmation(state.clock.now())?;
     let hours = body.overlap_hours.unwrap_or(DEFAULT_OVERLAP_HOURS);
     if hours > MAX_OVERLAP_HOURS {
         return Err(ApiError::invalid("The overlap is too long.", "/overlapHours", "must be 0 to 168"));
     }
-    match state.db.rotate_key(OwnKey { user_id: person.account.user_id, id }, HOUR * hours).await? {
-        KeyChange::Done(key) => {
+    match state.db.rotate_key(OwnedKeyId { user_id: person.account.user_id, id }, HOUR * hours).await? {
+        KeyChangeOutcome::Changed(key) => {
             tracing::info!(user = %person.account.user_id, old = %id, key = key.row.prefix, "key rotated");
-            origin.note(&state, person.account.user_id, Action::KeyRotated, Some(key.row.prefix.clone())).await;
-            Ok(shown_once(key))
+            origin
+                .record_audit_event(
+                    &state,
+                    person.account.user_id,
+                    AuditAction::KeyRotated,
+                    Some(key.row.prefix.clone()),
+                )
+                .await;
+            Ok(uncompressed_response(key))
         }
-        KeyChange::Unknown => Err(unknown()),
-        KeyChange::NotActive => Err(ApiError::of(Code::KeyNotActive)),
+        KeyChangeOutcome::NotFound => Err(key_not_found()),
+        KeyChangeOutcome::NotActive => Err(ApiError::of(ErrorCode::KeyNotActive)),
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{SearchOptionsError, invalid};
 use crate::chart::ChartCountry;
-use crate::chart::{ChartFilter, ChartPlatform, ChartWanted, MAX_POSITION, categories_of};
+use crate::chart::{ChartFilter, ChartPlatform, ChartSelector, MAX_POSITION, parse_categories};
 
 /// Every key may be left out; without any the podcast is on some chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -13,7 +13,7 @@ pub struct ChartPositionsRequest {
     pub max_position: Option<i64>,
 }
 
-pub(super) fn filter(request: &ChartPositionsRequest) -> Result<ChartFilter, SearchOptionsError> {
+pub(super) fn parse_chart_filter(request: &ChartPositionsRequest) -> Result<ChartFilter, SearchOptionsError> {
     let wrong = |key: &str, message: &str| invalid(&format!("/chartPositions/{key}"), message);
     let platform = request
         .chart_type
@@ -26,7 +26,7 @@ pub(super) fn filter(request: &ChartPositionsRequest) -> Result<ChartFilter, Sea
     });
     // Spec 5: category parsing failing gives 'No valid categories found'.
     let category = request.category.as_deref().map(|name| {
-        let found = categories_of([name]).map_err(|error| wrong("category", &error.to_string()))?;
+        let found = parse_categories([name]).map_err(|error| wrong("category", &error.to_string()))?;
         found.first().copied().ok_or_else(|| wrong("category", "is no category"))
     });
     let max_position = request.max_position.map(|position| {
@@ -35,8 +35,11 @@ pub(super) fn filter(request: &ChartPositionsRequest) -> Result<ChartFilter, Sea
             .filter(|position| (1..=MAX_POSITION).contains(position))
             .ok_or_else(|| wrong("maxPosition", &format!("must be 1 to {MAX_POSITION}")))
     });
-    let charts =
-        ChartWanted { platform: platform.transpose()?, country: country.transpose()?, category: category.transpose()? };
+    let charts = ChartSelector {
+        platform: platform.transpose()?,
+        country: country.transpose()?,
+        category: category.transpose()?,
+    };
     Ok(ChartFilter { charts, max_position: max_position.transpose()? })
 }
 
@@ -50,7 +53,7 @@ mod tests {
             let word = |at: usize| Some(words[at]).filter(|word| !word.is_empty()).map(str::to_owned);
             let request =
                 ChartPositionsRequest { chart_type: word(0), country: word(1), category: word(2), max_position };
-            filter(&request).map_err(|error| {
+            parse_chart_filter(&request).map_err(|error| {
                 error.detail().map(|(pointer, message)| format!("{pointer}: {message}")).unwrap_or_default()
             })
         };

@@ -29,7 +29,7 @@ impl DateRequest {
 
     fn resolve(&self, now: Timestamp) -> Result<Timestamp, &'static str> {
         match self {
-            Self::Custom(text) => custom(text),
+            Self::Custom(text) => parse_custom_date(text),
             Self::Relative { unit, value } => {
                 let unit = UNITS.iter().find(|(name, _)| name == unit);
                 let (_, hours) = unit.ok_or("must have the unit hours, days, months or years")?;
@@ -37,14 +37,14 @@ impl DateRequest {
                     return Err("must have a positive value");
                 }
                 let age = value.checked_mul(*hours).and_then(TimeDelta::try_hours);
-                let moment = age.and_then(|age| now.checked_sub_signed(age)).filter(has_a_usual_year);
+                let moment = age.and_then(|age| now.checked_sub_signed(age)).filter(has_four_digit_year);
                 moment.ok_or("goes too far back")
             }
         }
     }
 }
 
-fn custom(text: &str) -> Result<Timestamp, &'static str> {
+fn parse_custom_date(text: &str) -> Result<Timestamp, &'static str> {
     let moment = match DateTime::parse_from_rfc3339(text) {
         Ok(moment) => Some(moment.with_timezone(&Utc)),
         Err(_) => {
@@ -52,15 +52,15 @@ fn custom(text: &str) -> Result<Timestamp, &'static str> {
             midnight.map(|midnight| midnight.and_utc())
         }
     };
-    moment.filter(has_a_usual_year).ok_or("must be a date like 2026-01-31 or an RFC 3339 date and time")
+    moment.filter(has_four_digit_year).ok_or("must be a date like 2026-01-31 or an RFC 3339 date and time")
 }
 
 /// Four digits, as RFC 3339 has them.
-fn has_a_usual_year(moment: &Timestamp) -> bool {
+fn has_four_digit_year(moment: &Timestamp) -> bool {
     (1..=9999).contains(&moment.year())
 }
 
-pub(super) fn date(
+pub(super) fn parse_date(
     request: Option<&DateRequest>,
     now: Timestamp,
     pointer: &str,
@@ -74,7 +74,7 @@ mod tests {
 
     #[test]
     fn dates_are_read_and_counted_from_now() {
-        let now = custom("2026-11-21T10:00:00Z").expect("a date");
+        let now = parse_custom_date("2026-11-21T10:00:00Z").expect("a date");
         let cases = [
             ("2026-01-31", "2026-01-31 00:00:00 UTC"),
             ("2026-01-31T12:00:00+02:00", "2026-01-31 10:00:00 UTC"),

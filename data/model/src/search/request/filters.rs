@@ -1,16 +1,16 @@
 //! Filters that narrow a search (spec 5, Filters).
 
-use super::dates::date;
+use super::dates::parse_date;
 use super::{SearchOptionsError, SearchRequest, charts, invalid, names, ranges};
 use crate::limits::{MAX_FILTER_VALUE_LENGTH, MAX_FILTER_VALUES};
-use crate::search::country::country;
+use crate::search::country::parse_country_code;
 use crate::search::{Filters, SearchMode};
 use crate::{SocialKind, Timestamp};
 use std::collections::HashSet;
 use std::hash::Hash;
 use std::str::FromStr;
 
-pub(super) fn filters(
+pub(super) fn parse_filters(
     request: &SearchRequest,
     asked: SearchMode,
     now: Timestamp,
@@ -21,16 +21,24 @@ pub(super) fn filters(
         Some("clean") => Some(false),
         Some(_) => return Err(invalid("/explicit", "must be clean or explicit")),
     };
-    let exclude_episode_ids = list(request.exclude_episode_ids.as_deref(), "/excludeEpisodeIds", id)?;
-    let (min_total_episodes, max_total_episodes) = ranges::total_episodes(request)?;
-    let since = |request, pointer| date(request, now, pointer);
+    let exclude_episode_ids = parse_values(request.exclude_episode_ids.as_deref(), "/excludeEpisodeIds", parse_id)?;
+    let (min_total_episodes, max_total_episodes) = ranges::parse_total_episodes(request)?;
+    let since = |request, pointer| parse_date(request, now, pointer);
     Ok(Filters {
-        include_genres: list(request.include_itunes_genres.as_deref(), "/includeItunesGenres", lower)?,
-        exclude_genres: list(request.exclude_itunes_genres.as_deref(), "/excludeItunesGenres", lower)?,
-        languages: list(request.languages.as_deref(), "/languages", language)?,
-        include_podcast_ids: list(request.include_podcast_ids.as_deref(), "/includePodcastIds", id)?,
-        exclude_podcast_ids: list(request.exclude_podcast_ids.as_deref(), "/excludePodcastIds", id)?,
-        include_episode_ids: list(request.include_episode_ids.as_deref(), "/includeEpisodeIds", id)?,
+        include_genres: parse_values(
+            request.include_itunes_genres.as_deref(),
+            "/includeItunesGenres",
+            parse_lowercase,
+        )?,
+        exclude_genres: parse_values(
+            request.exclude_itunes_genres.as_deref(),
+            "/excludeItunesGenres",
+            parse_lowercase,
+        )?,
+        languages: parse_values(request.languages.as_deref(), "/languages", parse_language)?,
+        include_podcast_ids: parse_values(request.include_podcast_ids.as_deref(), "/includePodcastIds", parse_id)?,
+        exclude_podcast_ids: parse_values(request.exclude_podcast_ids.as_deref(), "/excludePodcastIds", parse_id)?,
+        include_episode_ids: parse_values(request.include_episode_ids.as_deref(), "/includeEpisodeIds", parse_id)?,
         // No podcast is an episode.
         exclude_episode_ids: if asked == SearchMode::Episodes { exclude_episode_ids } else { Vec::new() },
         explicit,
@@ -42,24 +50,24 @@ pub(super) fn filters(
         max_total_episodes,
         has_transcript: request.has_transcript,
         has_primary_contact: request.has_primary_contact,
-        has_socials: list(request.has_socials.as_deref(), "/hasSocials", social)?,
-        countries: list(request.podcast_countries.as_deref(), "/podcastCountries", country_code)?,
+        has_socials: parse_values(request.has_socials.as_deref(), "/hasSocials", parse_social_kind)?,
+        countries: parse_values(request.podcast_countries.as_deref(), "/podcastCountries", parse_country)?,
         has_guests: request.podcast_has_guests,
         is_machine_made: request.podcast_likely_machine_made,
         is_very_stale: request.podcast_very_stale,
-        chart: request.chart_positions.as_ref().map(charts::filter).transpose()?,
-        ranges: ranges::ranges(request)?,
+        chart: request.chart_positions.as_ref().map(charts::parse_chart_filter).transpose()?,
+        ranges: ranges::parse_ranges(request)?,
         episode_created_since: since(request.episode_created_since.as_ref(), "/episodeCreatedSince")?,
         episode_updated_since: since(request.episode_updated_since.as_ref(), "/episodeUpdatedSince")?,
-        people: names::people(request.person_filters.as_deref())?,
-        sponsors: names::sponsors(request.sponsor_filters.as_deref())?,
-        topics: list(request.topics.as_deref(), "/topics", lower)?,
-        keywords: list(request.keywords.as_deref(), "/keywords", lower)?,
+        people: names::parse_person_filters(request.person_filters.as_deref())?,
+        sponsors: names::parse_sponsor_filters(request.sponsor_filters.as_deref())?,
+        topics: parse_values(request.topics.as_deref(), "/topics", parse_lowercase)?,
+        keywords: parse_values(request.keywords.as_deref(), "/keywords", parse_lowercase)?,
     })
 }
 
 /// Each value once, in the order that was asked.
-fn list<T: Clone + Eq + Hash>(
+fn parse_values<T: Clone + Eq + Hash>(
     values: Option<&[String]>,
     pointer: &str,
     read: impl Fn(&str) -> Result<T, &'static str>,
@@ -88,11 +96,11 @@ fn list<T: Clone + Eq + Hash>(
 }
 
 /// Spec 5, Options: genres are lowercased. Topics and keywords are in lower case too.
-fn lower(value: &str) -> Result<String, &'static str> {
+fn parse_lowercase(value: &str) -> Result<String, &'static str> {
     Ok(value.to_lowercase())
 }
 
-fn language(value: &str) -> Result<String, &'static str> {
+fn parse_language(value: &str) -> Result<String, &'static str> {
     if value.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
         Ok(value.to_ascii_lowercase())
     } else {
@@ -100,15 +108,15 @@ fn language(value: &str) -> Result<String, &'static str> {
     }
 }
 
-fn id<T: FromStr>(value: &str) -> Result<T, &'static str> {
+fn parse_id<T: FromStr>(value: &str) -> Result<T, &'static str> {
     T::from_str(value).map_err(|_| "must be a UUID")
 }
 
-fn social(value: &str) -> Result<SocialKind, &'static str> {
+fn parse_social_kind(value: &str) -> Result<SocialKind, &'static str> {
     SocialKind::parse(value).ok_or("must be a social platform like mastodon")
 }
 
 /// Spec 5, Options: countries are ISO alpha-2 codes.
-fn country_code(value: &str) -> Result<String, &'static str> {
-    country(value).map(str::to_owned).ok_or("must be a country code of ISO 3166-1 alpha-2 like GB")
+fn parse_country(value: &str) -> Result<String, &'static str> {
+    parse_country_code(value).map(str::to_owned).ok_or("must be a country code of ISO 3166-1 alpha-2 like GB")
 }

@@ -3,10 +3,10 @@
 mod charts;
 mod dates;
 mod filters;
-mod finding;
 mod names;
 mod ranges;
-mod shown;
+mod result_options;
+mod retrieval;
 mod sort;
 mod terms;
 #[cfg(test)]
@@ -16,10 +16,10 @@ mod text;
 pub use charts::ChartPositionsRequest;
 pub use dates::DateRequest;
 pub use names::{NameRequest, PersonRequest};
-pub use ranges::{AuthorityScoreRequest, CountRangeRequest, RangeRequest};
-pub use sort::{SortOrderRequest, sort_names};
+pub use ranges::{AuthorityScoreRequest, CountRangeRequest, ScoreRangeRequest};
+pub use sort::{SortOrderRequest, sort_field_names};
 pub use terms::{TermOptionsRequest, TermRequest};
-pub use text::checked_text;
+pub use text::validate_text;
 
 use super::{FILTERS, Filters, SearchMode, SearchOptions, SearchOptionsError, Target};
 use crate::limits::MAX_PAGE_SIZE;
@@ -76,7 +76,7 @@ pub struct SearchRequest {
     pub facets: Vec<String>,
     pub explain: bool,
     /// words, meaning or both.
-    pub find_by: Option<String>,
+    pub retrieval_mode: Option<String>,
     pub meaning_weight: Option<f64>,
     pub include_match_snippet: Option<bool>,
     pub include_transcript_snippet: Option<bool>,
@@ -89,16 +89,16 @@ pub struct SearchRequest {
 ///
 /// # Errors
 /// The first thing that is wrong, with the message of spec 5.
-pub fn build(
+pub fn build_search_options(
     request: &SearchRequest,
     asked: SearchMode,
     tier: Tier,
     now: Timestamp,
 ) -> Result<SearchOptions, SearchOptionsError> {
     check_filters(request, asked, tier)?;
-    let terms = terms::terms(&request.search_terms, asked)?;
-    let groups = terms::groups(&request.search_term_groups, terms.len(), asked)?;
-    let filters = filters::filters(request, asked, now)?;
+    let terms = terms::parse_terms(&request.search_terms, asked)?;
+    let groups = terms::parse_groups(&request.search_term_groups, terms.len(), asked)?;
+    let filters = filters::parse_filters(request, asked, now)?;
     if terms.is_empty() && groups.is_empty() && filters == Filters::default() {
         return Err(SearchOptionsError::NothingToSearch);
     }
@@ -112,11 +112,11 @@ pub fn build(
         terms,
         groups,
         filters,
-        sort: sort::sort(request.sort_order.as_deref(), asked, charts, tier)?,
-        facets: shown::facets(&request.facets, tier)?,
-        snippets: shown::snippets(request, asked)?,
+        sort: sort::parse_sort_orders(request.sort_order.as_deref(), asked, charts, tier)?,
+        facets: result_options::parse_facets(&request.facets, tier)?,
+        snippets: result_options::parse_snippet_options(request, asked)?,
         explain: request.explain,
-        finding: finding::finding(request)?,
+        retrieval: retrieval::parse_retrieval(request)?,
         interface_language: None,
     })
 }
@@ -127,7 +127,7 @@ pub fn detect_mode(request: &SearchRequest) -> SearchMode {
     let terms = request.search_terms.iter().chain(request.search_term_groups.iter().flatten());
     let by_target = terms
         .flat_map(|term| &term.search_targets)
-        .any(|name| Target::parse(name).is_some_and(|target| !target.is_of_podcast()));
+        .any(|name| Target::parse(name).is_some_and(|target| !target.is_podcast_target()));
     let by_filter = || FILTERS.iter().any(|rule| rule.episodes_only && (rule.is_set)(request));
     if by_target || by_filter() { SearchMode::Episodes } else { SearchMode::Podcasts }
 }

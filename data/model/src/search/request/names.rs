@@ -1,9 +1,9 @@
 //! Who takes part in an episode, and who pays for it.
 
-use super::terms::slop;
-use super::{SearchOptionsError, checked_text, invalid};
+use super::terms::parse_slop;
+use super::{SearchOptionsError, invalid, validate_text};
 use crate::limits::MAX_NAME_FILTERS;
-use crate::search::{NameFilter, PersonFilter, PersonPart};
+use crate::search::{NameFilter, ParticipantKind, PersonFilter};
 
 #[derive(Clone, Debug, Default)]
 pub struct NameRequest {
@@ -22,26 +22,32 @@ pub struct PersonRequest {
     pub name: NameRequest,
 }
 
-pub(super) fn people(requests: Option<&[PersonRequest]>) -> Result<Vec<PersonFilter>, SearchOptionsError> {
-    let requests = bounded(requests, "/personFilters")?;
+pub(super) fn parse_person_filters(
+    requests: Option<&[PersonRequest]>,
+) -> Result<Vec<PersonFilter>, SearchOptionsError> {
+    let requests = check_filter_count(requests, "/personFilters")?;
     let person = |(index, request): (usize, &PersonRequest)| {
         let at = format!("/personFilters/{index}");
         let part = match request.kind.as_str() {
-            "guest" => PersonPart::Guest,
-            "host" => PersonPart::Host,
+            "guest" => ParticipantKind::Guest,
+            "host" => ParticipantKind::Host,
             _ => return Err(invalid(&format!("{at}/type"), "must be guest or host")),
         };
-        Ok(PersonFilter { part, name: name(&request.name, &at)? })
+        Ok(PersonFilter { kind: part, name: parse_name_filter(&request.name, &at)? })
     };
     requests.iter().enumerate().map(person).collect()
 }
 
-pub(super) fn sponsors(requests: Option<&[NameRequest]>) -> Result<Vec<NameFilter>, SearchOptionsError> {
-    let requests = bounded(requests, "/sponsorFilters")?;
-    requests.iter().enumerate().map(|(index, request)| name(request, &format!("/sponsorFilters/{index}"))).collect()
+pub(super) fn parse_sponsor_filters(requests: Option<&[NameRequest]>) -> Result<Vec<NameFilter>, SearchOptionsError> {
+    let requests = check_filter_count(requests, "/sponsorFilters")?;
+    requests
+        .iter()
+        .enumerate()
+        .map(|(index, request)| parse_name_filter(request, &format!("/sponsorFilters/{index}")))
+        .collect()
 }
 
-fn bounded<'a, T>(requests: Option<&'a [T]>, pointer: &str) -> Result<&'a [T], SearchOptionsError> {
+fn check_filter_count<'a, T>(requests: Option<&'a [T]>, pointer: &str) -> Result<&'a [T], SearchOptionsError> {
     let requests = requests.unwrap_or_default();
     if requests.len() > MAX_NAME_FILTERS {
         return Err(invalid(pointer, &format!("at most {MAX_NAME_FILTERS} names")));
@@ -49,8 +55,8 @@ fn bounded<'a, T>(requests: Option<&'a [T]>, pointer: &str) -> Result<&'a [T], S
     Ok(requests)
 }
 
-fn name(request: &NameRequest, at: &str) -> Result<NameFilter, SearchOptionsError> {
-    let name = checked_text(&request.name, 1).map_err(|message| invalid(&format!("{at}/name"), &message))?;
+fn parse_name_filter(request: &NameRequest, at: &str) -> Result<NameFilter, SearchOptionsError> {
+    let name = validate_text(&request.name, 1).map_err(|message| invalid(&format!("{at}/name"), &message))?;
     let is_excluded = match request.match_mode.as_deref() {
         None | Some("must") => false,
         Some("not") => true,
@@ -60,7 +66,7 @@ fn name(request: &NameRequest, at: &str) -> Result<NameFilter, SearchOptionsErro
         name,
         is_excluded,
         phrase: request.phrase_match.unwrap_or(false),
-        slop: slop(request.slop, &format!("{at}/slop"))?,
+        slop: parse_slop(request.slop, &format!("{at}/slop"))?,
         fuzzy: request.fuzzy.unwrap_or(false),
     })
 }

@@ -7,7 +7,7 @@ use crate::search::MeasureRange;
 
 /// Of a score: from 0 to 100.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct RangeRequest {
+pub struct ScoreRangeRequest {
     pub min: Option<f64>,
     pub max: Option<f64>,
 }
@@ -22,16 +22,16 @@ pub struct CountRangeRequest {
 /// The score and what it is made of.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct AuthorityScoreRequest {
-    pub authority_score: Option<RangeRequest>,
-    pub quality_score: Option<RangeRequest>,
-    pub engagement_score: Option<RangeRequest>,
-    pub social_score: Option<RangeRequest>,
-    pub youtube_score: Option<RangeRequest>,
+    pub authority_score: Option<ScoreRangeRequest>,
+    pub quality_score: Option<ScoreRangeRequest>,
+    pub engagement_score: Option<ScoreRangeRequest>,
+    pub social_score: Option<ScoreRangeRequest>,
+    pub youtube_score: Option<ScoreRangeRequest>,
 }
 
 const MIN_ABOVE_MAX: &str = "must not be greater than the maximum";
 
-pub(super) fn ranges(request: &SearchRequest) -> Result<Vec<MeasureRange>, SearchOptionsError> {
+pub(super) fn parse_ranges(request: &SearchRequest) -> Result<Vec<MeasureRange>, SearchOptionsError> {
     let mut ranges = Vec::new();
     let mut add = |measure, min: Option<f64>, max: Option<f64>| {
         if min.is_some() || max.is_some() {
@@ -55,7 +55,7 @@ pub(super) fn ranges(request: &SearchRequest) -> Result<Vec<MeasureRange>, Searc
         (Measure::CastboxSubscribers, "/minCastboxSubscribers", request.min_castbox_subscribers),
     ] {
         // Spec 5, Options: counts are integers of at least 1.
-        add(measure, count(least, 1, pointer)?, None);
+        add(measure, parse_count(least, 1, pointer)?, None);
     }
     let score = request.podcast_authority_score.unwrap_or_default();
     for (measure, key, range) in [
@@ -65,7 +65,7 @@ pub(super) fn ranges(request: &SearchRequest) -> Result<Vec<MeasureRange>, Searc
         (Measure::SocialScore, "socialScore", score.social_score),
         (Measure::YoutubeScore, "youtubeScore", score.youtube_score),
     ] {
-        let RangeRequest { min, max } = range.unwrap_or_default();
+        let ScoreRangeRequest { min, max } = range.unwrap_or_default();
         let at = format!("/podcastAuthorityScore/{key}");
         for (end, value) in [("min", min), ("max", max)] {
             if value.is_some_and(|value| !(0.0..=100.0).contains(&value)) {
@@ -73,28 +73,28 @@ pub(super) fn ranges(request: &SearchRequest) -> Result<Vec<MeasureRange>, Searc
             }
         }
         add(measure, min, max);
-        in_order(min, max, &format!("{at}/min"))?;
+        check_order(min, max, &format!("{at}/min"))?;
     }
     let listeners = request.podcast_audience_estimated_monthly_listeners.unwrap_or_default();
     let at = "/podcastAudienceEstimatedMonthlyListeners";
-    let min = count(listeners.min, 0, &format!("{at}/min"))?;
-    let max = count(listeners.max, 1, &format!("{at}/max"))?;
-    in_order(min, max, &format!("{at}/min"))?;
+    let min = parse_count(listeners.min, 0, &format!("{at}/min"))?;
+    let max = parse_count(listeners.max, 1, &format!("{at}/max"))?;
+    check_order(min, max, &format!("{at}/min"))?;
     add(Measure::MonthlyListeners, min, max);
     Ok(ranges)
 }
 
 /// Spec 5, Total episodes: min at least 0, max positive.
-pub(super) fn total_episodes(request: &SearchRequest) -> Result<(Option<u64>, Option<u64>), SearchOptionsError> {
+pub(super) fn parse_total_episodes(request: &SearchRequest) -> Result<(Option<u64>, Option<u64>), SearchOptionsError> {
     let (min, max) = (request.min_total_episodes, request.max_total_episodes);
-    count(min, 0, "/minTotalEpisodes")?;
-    count(max, 1, "/maxTotalEpisodes")?;
-    in_order(min, max, "/minTotalEpisodes")?;
+    parse_count(min, 0, "/minTotalEpisodes")?;
+    parse_count(max, 1, "/maxTotalEpisodes")?;
+    check_order(min, max, "/minTotalEpisodes")?;
     Ok((min.map(i64::unsigned_abs), max.map(i64::unsigned_abs)))
 }
 
 #[expect(clippy::cast_precision_loss, reason = "MAX_COUNT is far below 2^53")]
-fn count(value: Option<i64>, least: i64, pointer: &str) -> Result<Option<f64>, SearchOptionsError> {
+fn parse_count(value: Option<i64>, least: i64, pointer: &str) -> Result<Option<f64>, SearchOptionsError> {
     match value {
         Some(value) if value < least => Err(invalid(pointer, &format!("must be at least {least}"))),
         Some(value) if value > MAX_COUNT => Err(invalid(pointer, &format!("must be at most {MAX_COUNT}"))),
@@ -102,7 +102,7 @@ fn count(value: Option<i64>, least: i64, pointer: &str) -> Result<Option<f64>, S
     }
 }
 
-fn in_order<T: PartialOrd>(min: Option<T>, max: Option<T>, pointer: &str) -> Result<(), SearchOptionsError> {
+fn check_order<T: PartialOrd>(min: Option<T>, max: Option<T>, pointer: &str) -> Result<(), SearchOptionsError> {
     match (min, max) {
         (Some(min), Some(max)) if min > max => Err(invalid(pointer, MIN_ABOVE_MAX)),
         _ => Ok(()),

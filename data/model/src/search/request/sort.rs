@@ -1,7 +1,7 @@
 //! What comes first (spec 5, Sort fields; spec 3, the sortable search fields).
 
 use super::{SearchOptionsError, invalid};
-use crate::chart::ChartWanted;
+use crate::chart::ChartSelector;
 use crate::search::{NullOrder, SearchMode, SortDirection, SortField, SortOrder};
 use crate::{Measure, Tier};
 
@@ -12,10 +12,10 @@ pub struct SortOrderRequest {
     pub null_order: Option<String>,
 }
 
-const ANY_CHART: ChartWanted = ChartWanted { platform: None, country: None, category: None };
+const ANY_CHART: ChartSelector = ChartSelector { platform: None, country: None, category: None };
 
 /// Names of sort fields beside those of [`Measure`], and the one mode that has them when it is not both.
-const NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
+const SORT_FIELD_NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
     ("relevance", SortField::Relevance, None),
     ("recentActivity", SortField::RecentActivity, None),
     ("title", SortField::Title, None),
@@ -34,22 +34,22 @@ const NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
 ];
 
 /// Every name that a search of `mode` can be sorted by.
-pub fn sort_names(mode: SearchMode) -> impl Iterator<Item = &'static str> {
-    let of_mode = NAMES.iter().filter(move |(_, _, only)| only.is_none_or(|only| only == mode));
+pub fn sort_field_names(mode: SearchMode) -> impl Iterator<Item = &'static str> {
+    let of_mode = SORT_FIELD_NAMES.iter().filter(move |(_, _, only)| only.is_none_or(|only| only == mode));
     of_mode.map(|(name, _, _)| *name).chain(Measure::ALL.iter().map(|measure| measure.as_str()))
 }
 
-fn field(name: &str, mode: SearchMode) -> Option<SortField> {
-    let named = NAMES.iter().find(|(known, _, only)| *known == name && only.is_none_or(|only| only == mode));
+fn find_sort_field(name: &str, mode: SearchMode) -> Option<SortField> {
+    let named = SORT_FIELD_NAMES.iter().find(|(known, _, only)| *known == name && only.is_none_or(|only| only == mode));
     let measure = || Measure::ALL.iter().find(|measure| measure.as_str() == name);
     named.map(|(_, field, _)| *field).or_else(|| measure().map(|measure| SortField::Measure(*measure)))
 }
 
 /// Relevance when nothing is asked; an empty list is a mistake, and so is a figure that `tier` does not see. `charts` are those of which a position counts.
-pub(super) fn sort(
+pub(super) fn parse_sort_orders(
     requests: Option<&[SortOrderRequest]>,
     mode: SearchMode,
-    charts: ChartWanted,
+    charts: ChartSelector,
     tier: Tier,
 ) -> Result<Vec<SortOrder>, SearchOptionsError> {
     let Some(requests) = requests else { return Ok(vec![SortOrder::RELEVANCE]) };
@@ -58,8 +58,8 @@ pub(super) fn sort(
     }
     let mut orders: Vec<SortOrder> = Vec::new();
     for (index, request) in requests.iter().enumerate() {
-        let mut order = order(request, index, mode)?;
-        if order.field.gated_by().is_some_and(|figure| !tier.shows(figure)) {
+        let mut order = parse_sort_order(request, index, mode)?;
+        if order.field.restricted_field().is_some_and(|figure| !tier.can_see(figure)) {
             return Err(SearchOptionsError::SortNotOnPlan { index, field: request.field.clone() });
         }
         if matches!(order.field, SortField::ChartPosition(_)) {
@@ -74,10 +74,14 @@ pub(super) fn sort(
     Ok(orders)
 }
 
-fn order(request: &SortOrderRequest, index: usize, mode: SearchMode) -> Result<SortOrder, SearchOptionsError> {
+fn parse_sort_order(
+    request: &SortOrderRequest,
+    index: usize,
+    mode: SearchMode,
+) -> Result<SortOrder, SearchOptionsError> {
     let at = |key: &str| format!("/sortOrder/{index}/{key}");
-    let Some(field) = field(&request.field, mode) else {
-        let known: Vec<&str> = sort_names(mode).collect();
+    let Some(field) = find_sort_field(&request.field, mode) else {
+        let known: Vec<&str> = sort_field_names(mode).collect();
         return Err(invalid(&at("field"), &format!("must be one of {}", known.join(", "))));
     };
     // Of positions the first is the best.
@@ -103,7 +107,7 @@ mod tests {
     use SearchMode::{Episodes, Podcasts};
 
     /// `field direction nullOrder`, with `-` for what is not given.
-    fn shown(words: &[&str], mode: SearchMode) -> String {
+    fn describe_orders(words: &[&str], mode: SearchMode) -> String {
         let optional = |word: Option<&str>| word.filter(|word| *word != "-").map(str::to_owned);
         let request = |line: &&str| {
             let mut words = line.split(' ');
@@ -114,7 +118,7 @@ mod tests {
             }
         };
         let requests: Vec<_> = words.iter().map(request).collect();
-        match sort(Some(&requests), mode, ANY_CHART, Tier::Admin) {
+        match parse_sort_orders(Some(&requests), mode, ANY_CHART, Tier::Admin) {
             Ok(orders) => {
                 let order = |order: &SortOrder| format!("{:?} {:?} {:?}", order.field, order.direction, order.nulls);
                 orders.iter().map(order).collect::<Vec<_>>().join(", ")
@@ -170,9 +174,12 @@ mod tests {
             (&["title asc middle"], Podcasts, "/sortOrder/0/nullOrder: must be first or last"),
         ];
         for (words, mode, expected) in cases {
-            assert_eq!(shown(words, *mode), *expected, "{words:?}");
+            assert_eq!(describe_orders(words, *mode), *expected, "{words:?}");
         }
-        assert_eq!(sort(None, Podcasts, ANY_CHART, Tier::Public).expect("a default"), [SortOrder::RELEVANCE]);
+        assert_eq!(
+            parse_sort_orders(None, Podcasts, ANY_CHART, Tier::Public).expect("a default"),
+            [SortOrder::RELEVANCE]
+        );
     }
 
     #[test]
@@ -183,8 +190,8 @@ mod tests {
             podcastRssTitle totalEpisodes";
         for (mode, names) in [(Podcasts, podcasts), (Episodes, "episodeRssTitle episodeRssPublishedAt")] {
             for name in names.split_whitespace() {
-                assert!(sort_names(mode).any(|known| known == name), "{name}");
-                assert!(field(name, mode).is_some(), "{name}");
+                assert!(sort_field_names(mode).any(|known| known == name), "{name}");
+                assert!(find_sort_field(name, mode).is_some(), "{name}");
             }
         }
     }

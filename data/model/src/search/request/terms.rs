@@ -1,8 +1,8 @@
 //! Terms and groups of terms (spec 5, Search terms).
 
-use super::{SearchOptionsError, checked_text, invalid};
+use super::{SearchOptionsError, invalid, validate_text};
 use crate::limits::{MAX_SEARCH_GROUPS, MAX_SEARCH_TERMS, MAX_SLOP, MIN_TERM_LENGTH};
-use crate::search::{MatchMode, SearchMode, Target, Term};
+use crate::search::{MatchMode, SearchMode, SearchTerm, Target};
 
 #[derive(Clone, Debug, Default)]
 pub struct TermRequest {
@@ -21,20 +21,20 @@ pub struct TermOptionsRequest {
     pub fuzzy: Option<bool>,
 }
 
-pub(super) fn terms(requests: &[TermRequest], asked: SearchMode) -> Result<Vec<Term>, SearchOptionsError> {
+pub(super) fn parse_terms(requests: &[TermRequest], asked: SearchMode) -> Result<Vec<SearchTerm>, SearchOptionsError> {
     if requests.len() > MAX_SEARCH_TERMS {
         return Err(invalid("/searchTerms", &format!("at most {MAX_SEARCH_TERMS} search terms")));
     }
-    let term = |(index, request)| term(request, &format!("/searchTerms/{index}"), asked);
+    let term = |(index, request)| parse_term(request, &format!("/searchTerms/{index}"), asked);
     requests.iter().enumerate().map(term).collect()
 }
 
 /// Of each group one term matches at least. `terms` is how many there are beside the groups.
-pub(super) fn groups(
+pub(super) fn parse_groups(
     requests: &[Vec<TermRequest>],
     terms: usize,
     asked: SearchMode,
-) -> Result<Vec<Vec<Term>>, SearchOptionsError> {
+) -> Result<Vec<Vec<SearchTerm>>, SearchOptionsError> {
     if requests.len() > MAX_SEARCH_GROUPS {
         return Err(invalid("/searchTermGroups", &format!("at most {MAX_SEARCH_GROUPS} groups")));
     }
@@ -42,10 +42,14 @@ pub(super) fn groups(
         let message = format!("at most {MAX_SEARCH_TERMS} search terms, those in groups included");
         return Err(invalid("/searchTermGroups", &message));
     }
-    requests.iter().enumerate().map(|(index, members)| group(members, index, asked)).collect()
+    requests.iter().enumerate().map(|(index, members)| parse_group(members, index, asked)).collect()
 }
 
-fn group(members: &[TermRequest], index: usize, asked: SearchMode) -> Result<Vec<Term>, SearchOptionsError> {
+fn parse_group(
+    members: &[TermRequest],
+    index: usize,
+    asked: SearchMode,
+) -> Result<Vec<SearchTerm>, SearchOptionsError> {
     let at = format!("/searchTermGroups/{index}/searchTerms");
     if members.is_empty() {
         return Err(invalid(&at, "at least one search term is required"));
@@ -55,20 +59,20 @@ fn group(members: &[TermRequest], index: usize, asked: SearchMode) -> Result<Vec
         if request.options.match_mode.is_some() {
             return Err(invalid(&format!("{at}/searchTermOptions/matchMode"), "terms of a group have no match mode"));
         }
-        term(request, &at, asked)
+        parse_term(request, &at, asked)
     };
     members.iter().enumerate().map(member).collect()
 }
 
-fn term(request: &TermRequest, at: &str, asked: SearchMode) -> Result<Term, SearchOptionsError> {
+fn parse_term(request: &TermRequest, at: &str, asked: SearchMode) -> Result<SearchTerm, SearchOptionsError> {
     let at = |key: &str| format!("{at}/{key}");
     // Spec 5: the embeddings type is rejected.
     if request.search_type.as_deref().is_some_and(|kind| kind != "text") {
         return Err(invalid(&at("searchType"), "must be \"text\""));
     }
     let text =
-        checked_text(&request.search_term, MIN_TERM_LENGTH).map_err(|message| invalid(&at("searchTerm"), &message))?;
-    let targets = targets(&request.search_targets, &at("searchTargets"), asked)?;
+        validate_text(&request.search_term, MIN_TERM_LENGTH).map_err(|message| invalid(&at("searchTerm"), &message))?;
+    let targets = parse_targets(&request.search_targets, &at("searchTargets"), asked)?;
     let options = &request.options;
     let mode = match options.match_mode.as_deref() {
         None | Some("optional") => MatchMode::Optional,
@@ -76,28 +80,28 @@ fn term(request: &TermRequest, at: &str, asked: SearchMode) -> Result<Term, Sear
         Some("not") => MatchMode::Not,
         Some(_) => return Err(invalid(&at("searchTermOptions/matchMode"), "must be must, not or optional")),
     };
-    Ok(Term {
+    Ok(SearchTerm {
         text,
         targets,
         mode,
         phrase: options.phrase_match.unwrap_or(false),
-        slop: slop(options.slop, &at("searchTermOptions/slop"))?,
+        slop: parse_slop(options.slop, &at("searchTermOptions/slop"))?,
         fuzzy: options.fuzzy.unwrap_or(false),
     })
 }
 
-fn targets(names: &[String], at: &str, asked: SearchMode) -> Result<Vec<Target>, SearchOptionsError> {
+fn parse_targets(names: &[String], at: &str, asked: SearchMode) -> Result<Vec<Target>, SearchOptionsError> {
     if names.is_empty() {
         return Err(invalid(at, "at least one target is required"));
     }
     let mut targets = Vec::new();
     for (index, name) in names.iter().enumerate() {
         let Some(target) = Target::parse(name) else {
-            let known: Vec<&str> = Target::of_mode(asked).map(Target::as_str).collect();
+            let known: Vec<&str> = Target::for_mode(asked).map(Target::as_str).collect();
             return Err(invalid(&format!("{at}/{index}"), &format!("must be one of {}", known.join(", "))));
         };
         // Spec 5: podcast mode allows only the first two.
-        if asked == SearchMode::Podcasts && !target.is_of_podcast() {
+        if asked == SearchMode::Podcasts && !target.is_podcast_target() {
             let message = format!("\"{}\" is a target of episode searches only", target.as_str());
             return Err(invalid(&format!("{at}/{index}"), &message));
         }
@@ -109,7 +113,7 @@ fn targets(names: &[String], at: &str, asked: SearchMode) -> Result<Vec<Target>,
 }
 
 /// How many moves a phrase may be apart.
-pub(super) fn slop(slop: Option<f64>, at: &str) -> Result<u32, SearchOptionsError> {
+pub(super) fn parse_slop(slop: Option<f64>, at: &str) -> Result<u32, SearchOptionsError> {
     match slop {
         None => Ok(0),
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be small and whole")]

@@ -6,7 +6,7 @@ use crate::limits::MAX_TERM_LENGTH;
 ///
 /// # Errors
 /// What is wrong with it, in words.
-pub fn checked_text(text: &str, min: usize) -> Result<String, String> {
+pub fn validate_text(text: &str, min: usize) -> Result<String, String> {
     let text = text.trim();
     if text.chars().any(|letter| letter.is_control() && !letter.is_whitespace()) {
         return Err("must not have control characters".to_owned());
@@ -70,9 +70,9 @@ mod tests {
             (&long, Err("must have at most 500 characters")),
         ];
         for (text, expected) in cases {
-            assert_eq!(checked_text(text, 2), expected.map(str::to_owned).map_err(str::to_owned), "{text:?}");
+            assert_eq!(validate_text(text, 2), expected.map(str::to_owned).map_err(str::to_owned), "{text:?}");
         }
-        assert_eq!(checked_text("X", 1), Ok("X".to_owned()));
-        assert_eq!(checked_text(" ", 1), Err("must not be blank".to_owned()));
+        assert_eq!(validate_text("X", 1), Ok("X".to_owned()));
+        assert_eq!(validate_text(" ", 1), Err("must not be blank".to_owned()));
     }
 }

@@ -16,7 +16,7 @@ pub struct Measures {
 
 impl Measures {
     /// `relevant` grades each right answer above 0; what it does not name is wrong.
-    pub fn of(ranking: &[&str], relevant: &HashMap<String, u32>) -> Self {
+    pub fn of_ranking(ranking: &[&str], relevant: &HashMap<String, u32>) -> Self {
         let grade = |name: &str| relevant.get(name).copied().unwrap_or_default();
         let count = relevant.values().filter(|&&grade| grade > 0).count();
         if count == 0 {
@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn rankings_are_measured_by_place() {
+    fn rankings_are_measured_by_rank() {
         let two = relevant(&[("a", 1), ("b", 1), ("wrong", 0)]);
         // Discounts of the first three places: 1, 1 / log2(3), 1 / 2.
         let second = 1.0 / 3.0_f64.log2();
@@ -84,21 +84,21 @@ mod tests {
             (&[], 0.0, 0.0, 0.0, 0.0),
         ];
         for (ranking, ndcg, precision, recall, reciprocal_rank) in cases {
-            let found = Measures::of(ranking, &two);
+            let found = Measures::of_ranking(ranking, &two);
             let is_right = (found.ndcg_at_10 - ndcg).abs() < 1e-12
                 && (found.average_precision - precision).abs() < 1e-12
                 && (found.recall_at_100 - recall).abs() < 1e-12
                 && (found.reciprocal_rank - reciprocal_rank).abs() < 1e-12;
             assert!(is_right, "{ranking:?} {found:?}");
         }
-        assert_eq!(Measures::of(&["a"], &relevant(&[("b", 0)])), Measures::default());
+        assert_eq!(Measures::of_ranking(&["a"], &relevant(&[("b", 0)])), Measures::default());
     }
 
     #[test]
     fn recall_ends_at_the_hundredth() {
         let names: Vec<String> = (0..150).map(|number| number.to_string()).collect();
         let ranking: Vec<&str> = names.iter().map(String::as_str).collect();
-        let found = Measures::of(&ranking, &relevant(&[("0", 1), ("120", 1)]));
+        let found = Measures::of_ranking(&ranking, &relevant(&[("0", 1), ("120", 1)]));
         assert!((found.recall_at_100 - 0.5).abs() < 1e-12 && found.average_precision > 0.5);
     }
 }

@@ -4,55 +4,55 @@
 //! Of a set that has documents these are indexed as podcasts by the same build as everything else; each query is one optional term over
 //! title and description, as the search box asks; by words, by meaning (the offline
 //! table, or a model that is asked about every document), and by both. A set of labels alone is measured on the generation
-//! that is served ([`catalog`]).
+//! that is served ([`catalog_relevance`]).
 
-mod catalog;
-mod judged;
+mod catalog_relevance;
+mod judged_set;
 mod measures;
 
 use crate::args::EvalCommand;
 use crate::context::Context;
-use crate::embedding::{AskedNow, connected};
+use crate::embedding::{ComputedVectors, query_embedder};
 use crate::failure::{Failure, Outcome};
-use crate::output::grouped;
-use crate::serving::index_failure;
+use crate::output::group_digits;
+use crate::serve_sources::to_index_failure;
 use earshot_indexer::baseline::Baseline;
-use earshot_indexer::meaning::{Connected, MODEL_NAME};
-use earshot_indexer::{BuildPlan, EmbeddedBackend, Meaning, Page, SearchBackend as _};
+use earshot_indexer::embedding::{MODEL_NAME, QueryEmbedder};
+use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, SearchBackend as _};
 use earshot_model::PodcastId;
-use earshot_model::search::{FindBy, Finding, MatchMode, SearchMode, SearchOptions, Target, Term};
-use judged::{JudgedQuery, JudgedSet, set_folders};
+use earshot_model::search::{MatchMode, Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchTerm, Target};
+use judged_set::{JudgedQuery, JudgedSet, find_set_folders};
 use measures::{Measures, mean};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 /// As deep as mean average precision is usually measured.
-const DEPTH: usize = 1_000;
+const RANKING_DEPTH: usize = 1_000;
 
 pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
     let EvalCommand::Relevance { folder, split, shards, embedder } = command;
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::ours)?;
-    let connected = runtime.block_on(connected(context, embedder))?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
+    let connected = runtime.block_on(query_embedder(context, embedder))?;
     let model = connected.as_ref().map_or(MODEL_NAME, |connected| connected.embedder.name()).to_owned();
-    let folders = set_folders(folder)?;
+    let folders = find_set_folders(folder)?;
     let mut sets = Vec::new();
     for set in &folders {
         let judged = JudgedSet::read(set, split.as_deref())?;
         let name = set.file_name().unwrap_or(set.as_os_str()).to_string_lossy();
         match judged.has_corpus() {
-            true => sets.push(relevance(context, &name, &judged, *shards as usize, connected.clone())?),
-            false => sets.extend(catalog::relevance(context, &name, &judged, connected.clone())?),
+            true => sets.push(run_relevance(context, &name, &judged, *shards as usize, connected.clone())?),
+            false => sets.extend(catalog_relevance::measure_catalog(context, &name, &judged, connected.clone())?),
         }
     }
     let json = match sets.as_slice() {
-        [only] if folders == [folder.as_path()] => only.json(&model),
-        sets => serde_json::json!({ "sets": sets.iter().map(|set| set.json(&model)).collect::<Vec<_>>() }),
+        [only] if folders == [folder.as_path()] => only.to_json(&model),
+        sets => serde_json::json!({ "sets": sets.iter().map(|set| set.to_json(&model)).collect::<Vec<_>>() }),
     };
-    context.result(&json, || table(&sets, &model))
+    context.print_result(&json, || format_table(&sets, &model))
 }
 
 /// What one judged set says of the engine.
-struct Measured {
+struct SetResult {
     name: String,
     documents: usize,
     queries: usize,
@@ -60,8 +60,8 @@ struct Measured {
     means: Vec<(&'static str, Measures)>,
 }
 
-impl Measured {
-    fn json(&self, model: &str) -> serde_json::Value {
+impl SetResult {
+    fn to_json(&self, model: &str) -> serde_json::Value {
         let modes = self.means.iter().map(|(mode, means)| {
             let figures = serde_json::json!({
                 "ndcgAt10": means.ndcg_at_10, "meanAveragePrecision": means.average_precision,
@@ -77,11 +77,11 @@ impl Measured {
 }
 
 /// A line for each set and mode.
-fn table(sets: &[Measured], model: &str) -> String {
+fn format_table(sets: &[SetResult], model: &str) -> String {
     let width = sets.iter().map(|set| set.name.chars().count()).max().unwrap_or_default().max(3);
     let mut lines: Vec<String> = Vec::new();
-    for Measured { name, documents, queries, .. } in sets {
-        let (documents, queries) = (grouped(*documents as u64), grouped(*queries as u64));
+    for SetResult { name, documents, queries, .. } in sets {
+        let (documents, queries) = (group_digits(*documents as u64), group_digits(*queries as u64));
         lines.push(format!("{name}: {documents} documents, {queries} queries, meaning by {model}"));
     }
     lines.push(format!("{:width$}  {:8}  nDCG@10     MAP   R@100     MRR", "set", "found by"));
@@ -97,46 +97,46 @@ fn table(sets: &[Measured], model: &str) -> String {
     lines.join("\n")
 }
 
-fn relevance(
+fn run_relevance(
     context: &Context,
     name: &str,
     set: &JudgedSet,
     shards: usize,
-    model: Option<Connected>,
-) -> Outcome<Measured> {
-    let throw_away = tempfile::tempdir().map_err(Failure::ours)?;
+    model: Option<QueryEmbedder>,
+) -> Outcome<SetResult> {
+    let throw_away = tempfile::tempdir().map_err(Failure::internal)?;
     let index = throw_away.path().join("index");
     let meaning = match &model {
-        Some(connected) => Meaning::Asked(Arc::new(AskedNow(connected.clone()))),
-        None => Meaning::Table,
+        Some(connected) => EmbeddingSource::Stored(Arc::new(ComputedVectors(connected.clone()))),
+        None => EmbeddingSource::TermTable,
     };
-    let plan = BuildPlan { shards, meaning, ..BuildPlan::full(index.clone(), context.clock.now()) };
-    earshot_indexer::build(&plan, set.documents(context.clock.now()), &mut |_| {}).map_err(Failure::ours)?;
-    let mut backend = EmbeddedBackend::open(&index, "evaluation").map_err(index_failure)?;
+    let plan = BuildPlan { shards, embeddings: meaning, ..BuildPlan::full(index.clone(), context.clock.now()) };
+    earshot_indexer::build(&plan, set.documents(context.clock.now()), &mut |_| {}).map_err(Failure::internal)?;
+    let mut backend = EmbeddedBackend::open(&index, "evaluation").map_err(to_index_failure)?;
     if let Some(connected) = model {
         backend = backend.with_embedder(connected);
     }
 
     let ids = set.podcast_ids();
     let mut means = Vec::new();
-    for &by in FindBy::ALL {
-        means.push((by.as_str(), measure(set.judged_queries(), |query| ranking(&backend, query, by, &ids))?));
+    for &by in RetrievalMode::ALL {
+        means.push((by.as_str(), measure(set.judged_queries(), |query| rank_names(&backend, query, by, &ids))?));
     }
     let texts: Vec<String> = set.texts().collect();
-    means.push(("bm25", baseline(set.judged_queries(), &texts, &set.names().collect::<Vec<_>>())?));
+    means.push(("bm25", measure_baseline(set.judged_queries(), &texts, &set.names().collect::<Vec<_>>())?));
     let queries = set.judged_queries().count();
-    Ok(Measured { name: name.to_owned(), documents: set.len(), queries, means })
+    Ok(SetResult { name: name.to_owned(), documents: set.len(), queries, means })
 }
 
 /// The mean over queries of plain BM25 on the documents of these names.
-fn baseline<'q, N: AsRef<str>>(
+fn measure_baseline<'q, N: AsRef<str>>(
     queries: impl Iterator<Item = JudgedQuery<'q>>,
     texts: &[String],
     names: &[N],
 ) -> Outcome<Measures> {
-    let baseline = Baseline::index(texts.iter().map(String::as_str)).map_err(Failure::ours)?;
+    let baseline = Baseline::index(texts.iter().map(String::as_str)).map_err(Failure::internal)?;
     measure(queries, |query| {
-        let found = baseline.search(query, DEPTH).map_err(Failure::ours)?;
+        let found = baseline.search(query, RANKING_DEPTH).map_err(Failure::internal)?;
         Ok(found.into_iter().filter_map(|at| Some(names.get(usize::try_from(at).ok()?)?.as_ref())).collect())
     })
 }
@@ -150,19 +150,19 @@ fn measure<'q, N: AsRef<str>>(
     for query in queries {
         let ranking = rank(query.text)?;
         let ranking: Vec<&str> = ranking.iter().map(AsRef::as_ref).collect();
-        measured.push(Measures::of(&ranking, query.relevant));
+        measured.push(Measures::of_ranking(&ranking, query.relevant));
     }
     Ok(mean(&measured))
 }
 
 /// Names of the documents found for a query, best first.
-fn ranking<'a>(
+fn rank_names<'a>(
     backend: &EmbeddedBackend,
     text: &str,
-    by: FindBy,
+    by: RetrievalMode,
     names: &HashMap<PodcastId, &'a str>,
 ) -> Outcome<Vec<&'a str>> {
-    let term = Term {
+    let term = SearchTerm {
         text: text.to_owned(),
         targets: vec![Target::PodcastTitle, Target::PodcastDescription],
         mode: MatchMode::Optional,
@@ -172,10 +172,11 @@ fn ranking<'a>(
     };
     let options = SearchOptions {
         terms: vec![term],
-        finding: Finding { by: Some(by), weight: None },
-        ..SearchOptions::all(SearchMode::Podcasts)
+        retrieval: Retrieval { mode: Some(by), semantic_weight: None },
+        ..SearchOptions::match_all(SearchMode::Podcasts)
     };
-    let answer = backend.search_podcasts(&options, Page { skip: 0, limit: DEPTH }).map_err(Failure::ours)?;
+    let answer =
+        backend.search_podcasts(&options, Page { skip: 0, limit: RANKING_DEPTH }).map_err(Failure::internal)?;
     Ok(answer.hits.iter().filter_map(|hit| names.get(&hit.document.podcast.id).copied()).collect())
 }
 
@@ -184,14 +185,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_have_the_promised_names_and_a_line_for_each_mode() {
+    fn results_have_stable_names_and_a_line_per_mode() {
         let means = Measures { ndcg_at_10: 0.5, average_precision: 0.25, recall_at_100: 1.0, reciprocal_rank: 0.75 };
-        let set = Measured { name: "cacm".to_owned(), documents: 3_204, queries: 52, means: vec![("bm25", means)] };
+        let set = SetResult { name: "cacm".to_owned(), documents: 3_204, queries: 52, means: vec![("bm25", means)] };
         let figures = serde_json::json!({
             "ndcgAt10": 0.5, "meanAveragePrecision": 0.25, "recallAt100": 1.0, "reciprocalRank": 0.75,
         });
-        assert_eq!(set.json("table")["modes"], serde_json::json!({ "bm25": figures }));
-        let table = table(&[set], "table");
+        assert_eq!(set.to_json("table")["modes"], serde_json::json!({ "bm25": figures }));
+        let table = format_table(&[set], "table");
         let lines: Vec<&str> = table.lines().collect();
         assert_eq!(lines[0], "cacm: 3,204 documents, 52 queries, meaning by table");
         assert_eq!(lines[1], "set   found by  nDCG@10     MAP   R@100     MRR");

@@ -1,9 +1,9 @@
 //! An answer as a JSON document.
 
-use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, FoundBy, PodcastHit, SearchAnswer, Total};
+use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, RetrievalOutcome, SearchResults, Total};
 use serde_json::{Value, json};
 
-pub fn answer<Hit>(answer: &SearchAnswer<Hit>, hit: fn(&Hit) -> Value) -> Value {
+pub fn answer_json<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> Value) -> Value {
     let (value, relation) = match answer.total {
         Total::Exactly(value) => (value, "eq"),
         Total::AtLeast(value) => (value, "gte"),
@@ -11,47 +11,47 @@ pub fn answer<Hit>(answer: &SearchAnswer<Hit>, hit: fn(&Hit) -> Value) -> Value 
     let hits: Vec<Value> = answer.hits.iter().map(hit).collect();
     json!({
         "total": { "value": value, "relation": relation }, "tookMs": answer.took_ms, "partial": answer.is_partial,
-        "foundBy": found_by(&answer.found_by), "didYouMean": answer.did_you_mean, "facets": answer.facets.iter().map(facet).collect::<Vec<_>>(), "hits": hits,
+        "foundBy": found_by_json(&answer.retrieval), "didYouMean": answer.did_you_mean, "facets": answer.facets.iter().map(facet_json).collect::<Vec<_>>(), "hits": hits,
     })
 }
 
-fn found_by(found: &FoundBy) -> Value {
-    json!({ "mode": found.by.as_str(), "model": found.model, "shortfall": found.shortfall })
+fn found_by_json(found: &RetrievalOutcome) -> Value {
+    json!({ "mode": found.mode.as_str(), "model": found.model, "shortfall": found.fallback_reason })
 }
 
-fn facet(facet: &FacetCounts) -> Value {
+fn facet_json(facet: &FacetCounts) -> Value {
     let values: Vec<Value> =
         facet.values.iter().map(|(value, count)| json!({ "value": value, "count": count })).collect();
     json!({ "facet": facet.facet.as_str(), "counted": facet.counted, "values": values })
 }
 
-fn explanation(explanation: &Explanation) -> Value {
-    let parts: Vec<Value> = explanation.parts.iter().map(self::explanation).collect();
-    json!({ "what": explanation.what, "value": explanation.value, "parts": parts })
+fn explanation_json(explanation: &Explanation) -> Value {
+    let parts: Vec<Value> = explanation.parts.iter().map(self::explanation_json).collect();
+    json!({ "what": explanation.label, "value": explanation.value, "parts": parts })
 }
 
-pub fn podcast(hit: &PodcastHit) -> Value {
+pub fn podcast_json(hit: &PodcastHit) -> Value {
     let podcast = &hit.document.podcast;
     json!({
         "podcastId": podcast.id, "slug": podcast.slug, "title": podcast.title, "author": podcast.author,
         "language": podcast.language, "score": hit.score, "titleHighlights": hit.title_highlights,
-        "descriptionHighlights": hit.description_highlights, "reason": hit.reason.as_str(),
-        "explanation": hit.explanation.as_ref().map(explanation),
+        "descriptionHighlights": hit.description_highlights, "reason": hit.found_by.as_str(),
+        "explanation": hit.explanation.as_ref().map(explanation_json),
     })
 }
 
-pub fn episode(hit: &EpisodeHit) -> Value {
+pub fn episode_json(hit: &EpisodeHit) -> Value {
     let episode = &hit.document.episode;
     let matches: Vec<Value> = hit
-        .transcript_matches
+        .transcript_snippets
         .iter()
-        .map(|found| json!({ "text": found.text, "startMs": found.start_ms, "speaker": found.speaker, "byMeaning": found.is_by_meaning }))
+        .map(|found| json!({ "text": found.text, "startMs": found.start_ms, "speaker": found.speaker, "byMeaning": found.is_semantic }))
         .collect();
     json!({
         "episodeId": episode.id, "slug": episode.slug, "title": episode.title, "podcastSlug": hit.document.podcast_slug,
         "podcastTitle": hit.document.podcast_title, "publishedAt": episode.published_at, "score": hit.score,
         "titleHighlights": hit.title_highlights, "descriptionHighlights": hit.description_highlights,
-        "transcriptMatches": matches, "reason": hit.reason.as_str(),
-        "explanation": hit.explanation.as_ref().map(explanation),
+        "transcriptMatches": matches, "reason": hit.found_by.as_str(),
+        "explanation": hit.explanation.as_ref().map(explanation_json),
     })
 }

@@ -8,50 +8,53 @@ use crate::args::SearchArgs;
 use crate::context::Context;
 use crate::embedding;
 use crate::failure::{Failure, Outcome};
-use crate::serving::{index_failure, served_generation};
-use earshot_indexer::meaning::Connected;
-use earshot_indexer::{EmbeddedBackend, Page, SearchAnswer, SearchBackend as _};
+use crate::serve_sources::{open_served_generation, to_index_failure};
+use earshot_indexer::embedding::QueryEmbedder;
+use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _, SearchResults};
 use earshot_model::Tier;
-use earshot_model::search::{self, FindBy, SearchMode};
+use earshot_model::search::{self, RetrievalMode, SearchMode};
 
 pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
-    let (request, mode) = request::request(args);
+    let (request, mode) = request::build_request(args);
     // The shell is the operator's: no plan limits there.
-    let options = search::build(&request, mode, Tier::Admin, context.clock.now()).map_err(|error| {
+    let options = search::build_search_options(&request, mode, Tier::Admin, context.clock.now()).map_err(|error| {
         let failure = Failure::input(&error);
         match error.detail() {
-            Some((pointer, message)) => failure.with_hint(format!("{pointer} {message}")),
+            Some((pointer, message)) => failure.with_advice(format!("{pointer} {message}")),
             None => failure,
         }
     })?;
-    let served = served_generation(context)?;
-    let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(index_failure)?;
+    let served = open_served_generation(context)?;
+    let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(to_index_failure)?;
     // Only a search that needs the model asks it, and waits while the runtime's own thread does the work.
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().map_err(Failure::ours)?;
-    if options.finding.by != Some(FindBy::Words)
+    let runtime = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()
+        .map_err(Failure::internal)?;
+    if options.retrieval.mode != Some(RetrievalMode::Lexical)
         && let Some(embedder) = embedding::embedder(context, &args.embedder, None)?
     {
-        backend = backend.with_embedder(Connected { embedder, runtime: runtime.handle().clone() });
+        backend = backend.with_embedder(QueryEmbedder { embedder, runtime: runtime.handle().clone() });
     }
     let page = Page { skip: 0, limit: args.limit };
     match mode {
         SearchMode::Podcasts => {
             let answer = backend.search_podcasts(&options, page)?;
-            print(context, &answer, json::podcast, text::podcast)
+            print_answer(context, &answer, json::podcast_json, text::podcast_line)
         }
         SearchMode::Episodes => {
             let answer = backend.search_episodes(&options, page)?;
-            print(context, &answer, json::episode, text::episode)
+            print_answer(context, &answer, json::episode_json, text::episode_line)
         }
     }
 }
 
-fn print<Hit>(
+fn print_answer<Hit>(
     context: &Context,
-    answer: &SearchAnswer<Hit>,
+    answer: &SearchResults<Hit>,
     json_hit: fn(&Hit) -> serde_json::Value,
     text_hit: fn(&Hit) -> String,
 ) -> Outcome {
-    context.result(&json::answer(answer, json_hit), || text::answer(answer, text_hit))
+    context.print_result(&json::answer_json(answer, json_hit), || text::answer_text(answer, text_hit))
 }

@@ -2,50 +2,51 @@
 
 use crate::args::{FilterArgs, SearchArgs};
 use earshot_model::search::{
-    AuthorityScoreRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest, RangeRequest, SearchMode,
+    AuthorityScoreRequest, CountRangeRequest, DateRequest, NameRequest, PersonRequest, ScoreRangeRequest, SearchMode,
     SearchRequest, SortOrderRequest, detect_mode,
 };
 
 /// What is asked, and in which mode: that of the arguments, or of the filters (spec 4, Search mode).
-pub fn request(args: &SearchArgs) -> (SearchRequest, SearchMode) {
+pub fn build_request(args: &SearchArgs) -> (SearchRequest, SearchMode) {
     let asked = if args.episodes { SearchMode::Episodes } else { SearchMode::Podcasts };
-    let request = request_of_mode(args, asked);
+    let request = build_request_of_mode(args, asked);
     match (asked, detect_mode(&request)) {
         (SearchMode::Podcasts, SearchMode::Episodes) => {
-            (request_of_mode(args, SearchMode::Episodes), SearchMode::Episodes)
+            (build_request_of_mode(args, SearchMode::Episodes), SearchMode::Episodes)
         }
         _ => (request, asked),
     }
 }
 
-fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
+fn build_request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
     let filters = &args.filters;
     let mut line = SearchRequest::of_line(&args.query.join(" "), mode);
     for term in line.search_terms.iter_mut().chain(line.search_term_groups.iter_mut().flatten()) {
         term.options.fuzzy = args.fuzzy.then_some(true);
     }
     let (last_episode_since, published_since) = match mode {
-        SearchMode::Podcasts => (date(&filters.since), None),
-        SearchMode::Episodes => (None, date(&filters.since)),
+        SearchMode::Podcasts => (parse_date(&filters.since), None),
+        SearchMode::Episodes => (None, parse_date(&filters.since)),
     };
     let least = |min: f64| AuthorityScoreRequest {
-        authority_score: Some(RangeRequest { min: Some(min), max: None }),
+        authority_score: Some(ScoreRangeRequest { min: Some(min), max: None }),
         ..AuthorityScoreRequest::default()
     };
     SearchRequest {
-        languages: set(&filters.language),
-        include_itunes_genres: set(&filters.genre),
-        exclude_itunes_genres: set(&filters.not_genre),
-        podcast_countries: set(&filters.country),
+        languages: value_set(&filters.language),
+        include_itunes_genres: value_set(&filters.genre),
+        exclude_itunes_genres: value_set(&filters.not_genre),
+        podcast_countries: value_set(&filters.country),
         explicit: filters.explicit.clone(),
-        has_socials: set(&filters.social),
+        has_socials: value_set(&filters.social),
         has_primary_contact: filters.has_contact,
         podcast_has_guests: filters.has_guests,
         has_transcript: filters.has_transcript,
-        person_filters: people(filters),
-        sponsor_filters: (!filters.sponsor.is_empty()).then(|| filters.sponsor.iter().map(|each| name(each)).collect()),
-        topics: set(&filters.topic),
-        keywords: set(&filters.keyword),
+        person_filters: person_requests(filters),
+        sponsor_filters: (!filters.sponsor.is_empty())
+            .then(|| filters.sponsor.iter().map(|each| name_request(each)).collect()),
+        topics: value_set(&filters.topic),
+        keywords: value_set(&filters.keyword),
         min_total_episodes: filters.min_episodes,
         max_total_episodes: filters.max_episodes,
         min_itunes_rating: filters.min_apple_rating,
@@ -58,23 +59,23 @@ fn request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
         podcast_audience_estimated_monthly_listeners: filters
             .min_listeners
             .map(|min| CountRangeRequest { min: Some(min), max: None }),
-        founded_since: date(&filters.founded_since),
+        founded_since: parse_date(&filters.founded_since),
         last_episode_date_since: last_episode_since,
         published_since,
-        published_before: date(&filters.before),
-        episode_created_since: date(&filters.created_since),
-        episode_updated_since: date(&filters.updated_since),
-        sort_order: Some(args.sort.iter().map(|words| order(words)).collect()),
+        published_before: parse_date(&filters.before),
+        episode_created_since: parse_date(&filters.created_since),
+        episode_updated_since: parse_date(&filters.updated_since),
+        sort_order: Some(args.sort.iter().map(|words| parse_order(words)).collect()),
         facets: args.facet.clone(),
         explain: args.explain,
-        find_by: args.by.clone(),
+        retrieval_mode: args.by.clone(),
         meaning_weight: args.meaning_weight,
         ..line
     }
 }
 
 /// `title`, `title:desc`, `castboxPlays:asc:first`, `foundedDate:first`.
-fn order(words: &str) -> SortOrderRequest {
+fn parse_order(words: &str) -> SortOrderRequest {
     let mut parts = words.split(':');
     let mut order = SortOrderRequest { field: parts.next().unwrap_or_default().to_owned(), ..Default::default() };
     for part in parts {
@@ -84,22 +85,22 @@ fn order(words: &str) -> SortOrderRequest {
     order
 }
 
-fn set(values: &[String]) -> Option<Vec<String>> {
+fn value_set(values: &[String]) -> Option<Vec<String>> {
     (!values.is_empty()).then(|| values.to_vec())
 }
 
-fn date(words: &Option<String>) -> Option<DateRequest> {
+fn parse_date(words: &Option<String>) -> Option<DateRequest> {
     words.as_deref().map(DateRequest::from_words)
 }
 
-fn name(name: &str) -> NameRequest {
+fn name_request(name: &str) -> NameRequest {
     NameRequest { name: name.to_owned(), ..NameRequest::default() }
 }
 
-fn people(filters: &FilterArgs) -> Option<Vec<PersonRequest>> {
+fn person_requests(filters: &FilterArgs) -> Option<Vec<PersonRequest>> {
     let guests = filters.guest.iter().map(|each| ("guest", each));
     let hosts = filters.host.iter().map(|each| ("host", each));
-    let person = |(kind, each): (&str, &String)| PersonRequest { kind: kind.to_owned(), name: name(each) };
+    let person = |(kind, each): (&str, &String)| PersonRequest { kind: kind.to_owned(), name: name_request(each) };
     let people: Vec<PersonRequest> = guests.chain(hosts).map(person).collect();
     (!people.is_empty()).then_some(people)
 }
@@ -110,14 +111,14 @@ mod tests {
     use clap::Parser;
 
     #[derive(Parser)]
-    struct Line {
+    struct SearchLine {
         #[command(flatten)]
         args: SearchArgs,
     }
 
-    fn asked(words: &str) -> (SearchRequest, SearchMode) {
+    fn parse_line(words: &str) -> (SearchRequest, SearchMode) {
         let words = std::iter::once("search").chain(words.split('|').filter(|word| !word.is_empty()));
-        request(&Line::try_parse_from(words).expect("valid arguments").args)
+        build_request(&SearchLine::try_parse_from(words).expect("valid arguments").args)
     }
 
     #[test]
@@ -131,12 +132,12 @@ mod tests {
             ("--guest|Ada", SearchMode::Episodes),
         ];
         for (words, expected) in cases {
-            let (request, mode) = asked(words);
+            let (request, mode) = parse_line(words);
             assert_eq!(mode, expected, "{words}");
             let targets = request.search_terms.first().map_or(5, |term| term.search_targets.len());
             assert_eq!(targets, if mode == SearchMode::Episodes { 5 } else { 2 }, "{words}");
         }
-        let (request, _) = asked("rust|--since|30 days|--has-transcript|true");
+        let (request, _) = parse_line("rust|--since|30 days|--has-transcript|true");
         assert!(request.published_since.is_some() && request.last_episode_date_since.is_none());
     }
 
@@ -150,7 +151,7 @@ mod tests {
             ("title:sideways", (Some("sideways"), None)),
         ];
         for (words, expected) in cases {
-            let order = order(words);
+            let order = parse_order(words);
             assert_eq!((order.direction.as_deref(), order.null_order.as_deref()), expected, "{words}");
         }
     }

@@ -1,89 +1,91 @@
 //! An answer for people.
 
-use crate::output::grouped;
-use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, SearchAnswer, Total};
-use earshot_model::search::FindBy;
+use crate::output::group_digits;
+use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, SearchResults, Total};
+use earshot_model::search::RetrievalMode;
 
 /// Values of a facet that are shown.
 const FACET_VALUES: usize = 10;
 
-pub fn answer<Hit>(answer: &SearchAnswer<Hit>, hit: fn(&Hit) -> String) -> String {
+pub fn answer_text<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> String) -> String {
     let count = match answer.total {
-        Total::Exactly(count) => grouped(count as u64),
-        Total::AtLeast(count) => format!("{}+", grouped(count as u64)),
+        Total::Exactly(count) => group_digits(count as u64),
+        Total::AtLeast(count) => format!("{}+", group_digits(count as u64)),
     };
     let mut lines = vec![format!("{count} found in {:.1} ms", answer.took_ms)];
     if answer.is_partial {
         lines.push("partial: the search ran out of time, there may be better hits and more".to_owned());
     }
-    lines.extend(answer.found_by.shortfall.iter().map(|why| format!("found by words alone: {why}")));
+    lines.extend(answer.retrieval.fallback_reason.iter().map(|why| format!("found by words alone: {why}")));
     lines.extend(
-        answer.found_by.model.iter().map(|model| format!("found by {} ({model})", answer.found_by.by.as_str())),
+        answer.retrieval.model.iter().map(|model| format!("found by {} ({model})", answer.retrieval.mode.as_str())),
     );
     lines.extend(answer.did_you_mean.iter().map(|words| format!("did you mean: {words}")));
     lines.extend(answer.hits.iter().enumerate().map(|(index, found)| format!("{:2}. {}", index + 1, hit(found))));
-    lines.extend(answer.facets.iter().map(facet));
+    lines.extend(answer.facets.iter().map(facet_text));
     lines.join("\n")
 }
 
 /// `language (of 1,234): en 1,000 · de 200`.
-fn facet(facet: &FacetCounts) -> String {
+fn facet_text(facet: &FacetCounts) -> String {
     let shown = facet.values.iter().take(FACET_VALUES);
-    let mut values: Vec<String> = shown.map(|(value, count)| format!("{value} {}", grouped(*count as u64))).collect();
+    let mut values: Vec<String> =
+        shown.map(|(value, count)| format!("{value} {}", group_digits(*count as u64))).collect();
     if facet.values.len() > FACET_VALUES {
-        values.push(format!("{} more", grouped((facet.values.len() - FACET_VALUES) as u64)));
+        values.push(format!("{} more", group_digits((facet.values.len() - FACET_VALUES) as u64)));
     }
-    format!("{} (of {}): {}", facet.facet.as_str(), grouped(facet.counted as u64), values.join(" · "))
+    format!("{} (of {}): {}", facet.facet.as_str(), group_digits(facet.counted as u64), values.join(" · "))
 }
 
-pub fn podcast(hit: &PodcastHit) -> String {
+pub fn podcast_line(hit: &PodcastHit) -> String {
     let podcast = &hit.document.podcast;
     let author = podcast.author.as_deref().map_or_else(String::new, |author| format!(" · {author}"));
-    let mut lines = vec![format!("{}{author}  [{}]{}", podcast.title, podcast.slug, reason(hit.reason))];
-    lines.extend(hit.description_highlights.first().map(|text| format!("    {}", plain(text))));
-    lines.extend(hit.explanation.as_ref().map(|explanation| tree(explanation, 2)));
+    let mut lines = vec![format!("{}{author}  [{}]{}", podcast.title, podcast.slug, match_reason(hit.found_by))];
+    lines.extend(hit.description_highlights.first().map(|text| format!("    {}", remove_highlights(text))));
+    lines.extend(hit.explanation.as_ref().map(|explanation| explanation_tree(explanation, 2)));
     lines.join("\n")
 }
 
-pub fn episode(hit: &EpisodeHit) -> String {
+pub fn episode_line(hit: &EpisodeHit) -> String {
     let episode = &hit.document.episode;
     let date = episode.published_at.map_or_else(String::new, |at| at.format(" · %Y-%m-%d").to_string());
-    let mut lines = vec![format!("{} · {}{date}{}", episode.title, hit.document.podcast_title, reason(hit.reason))];
-    if let Some(found) = hit.transcript_matches.first() {
-        let moment = found.start_ms.map_or_else(String::new, |ms| format!("[{}] ", clock(ms)));
-        lines.push(format!("    {moment}{}", plain(&found.highlighted)));
+    let mut lines =
+        vec![format!("{} · {}{date}{}", episode.title, hit.document.podcast_title, match_reason(hit.found_by))];
+    if let Some(found) = hit.transcript_snippets.first() {
+        let moment = found.start_ms.map_or_else(String::new, |ms| format!("[{}] ", format_clock(ms)));
+        lines.push(format!("    {moment}{}", remove_highlights(&found.highlighted)));
     } else if let Some(fragment) = hit.description_highlights.first() {
-        lines.push(format!("    {}", plain(fragment)));
+        lines.push(format!("    {}", remove_highlights(fragment)));
     }
-    lines.extend(hit.explanation.as_ref().map(|explanation| tree(explanation, 2)));
+    lines.extend(hit.explanation.as_ref().map(|explanation| explanation_tree(explanation, 2)));
     lines.join("\n")
 }
 
 /// What found it, where words did not do so alone.
-fn reason(reason: FindBy) -> &'static str {
+fn match_reason(reason: RetrievalMode) -> &'static str {
     match reason {
-        FindBy::Words => "",
-        FindBy::Meaning => "  (meaning)",
-        FindBy::Both => "  (words and meaning)",
+        RetrievalMode::Lexical => "",
+        RetrievalMode::Semantic => "  (meaning)",
+        RetrievalMode::Hybrid => "  (words and meaning)",
     }
 }
 
 /// Each part on a line of its own, below and further in than what it is a part of.
-fn tree(explanation: &Explanation, depth: usize) -> String {
-    let line = format!("{}{:.4} {}", "  ".repeat(depth), explanation.value, explanation.what);
-    let parts = explanation.parts.iter().map(|part| tree(part, depth + 1));
+fn explanation_tree(explanation: &Explanation, depth: usize) -> String {
+    let line = format!("{}{:.4} {}", "  ".repeat(depth), explanation.value, explanation.label);
+    let parts = explanation.parts.iter().map(|part| explanation_tree(part, depth + 1));
     std::iter::once(line).chain(parts).collect::<Vec<_>>().join("\n")
 }
 
 /// `1:02:03` or `2:03`.
-fn clock(ms: i64) -> String {
+fn format_clock(ms: i64) -> String {
     let seconds = ms / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
 /// Highlights are HTML; a terminal gets the text with the matches between asterisks.
-fn plain(highlighted: &str) -> String {
+fn remove_highlights(highlighted: &str) -> String {
     highlighted
         .replace("<em>", "*")
         .replace("</em>", "*")
@@ -97,13 +99,13 @@ fn plain(highlighted: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use earshot_indexer::FoundBy;
-    use earshot_model::search::{Facet, FindBy};
+    use earshot_indexer::RetrievalOutcome;
+    use earshot_model::search::{Facet, RetrievalMode};
 
     #[test]
-    fn an_answer_says_what_is_beside_its_hits() {
-        let leaf = |what: &str, value| Explanation { what: what.to_owned(), value, parts: vec![] };
-        let found = SearchAnswer {
+    fn an_answer_shows_facets_and_notes_with_its_hits() {
+        let leaf = |what: &str, value| Explanation { label: what.to_owned(), value, parts: vec![] };
+        let found = SearchResults {
             total: Total::AtLeast(10_000),
             max_score: None,
             hits: vec![Explanation {
@@ -118,10 +120,14 @@ mod tests {
             }],
             did_you_mean: Some("rust".to_owned()),
             is_partial: true,
-            found_by: FoundBy { by: FindBy::Both, model: Some("lexical-semantic".to_owned()), shortfall: None },
+            retrieval: RetrievalOutcome {
+                mode: RetrievalMode::Hybrid,
+                model: Some("lexical-semantic".to_owned()),
+                fallback_reason: None,
+            },
         };
         assert_eq!(
-            answer(&found, |hit| format!("A show\n{}", tree(hit, 2))),
+            answer_text(&found, |hit| format!("A show\n{}", explanation_tree(hit, 2))),
             "10,000+ found in 1.0 ms
 partial: the search ran out of time, there may be better hits and more
 found by both (lexical-semantic)

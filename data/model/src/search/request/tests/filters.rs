@@ -3,8 +3,8 @@
 use super::*;
 
 #[test]
-fn wrong_filters_are_pointed_at() {
-    let range = |min, max| RangeRequest { min, max };
+fn wrong_filters_are_rejected_with_pointers() {
+    let range = |min, max| ScoreRangeRequest { min, max };
     let name = |name: &str| NameRequest { name: name.to_owned(), ..NameRequest::default() };
     let person = |kind: &str, name| PersonRequest { kind: kind.to_owned(), name };
     let score = |quality| AuthorityScoreRequest { quality_score: Some(quality), ..AuthorityScoreRequest::default() };

@@ -39,7 +39,7 @@ fn with_options(change: impl FnOnce(&mut TermOptionsRequest)) -> SearchRequest {
 }
 
 fn message(request: &SearchRequest, mode: SearchMode, tier: Tier) -> String {
-    match build(request, mode, tier, now()) {
+    match build_search_options(request, mode, tier, now()) {
         Ok(_) => "ok".to_owned(),
         Err(error) => match error.detail() {
             Some((pointer, detail)) => {
@@ -52,7 +52,7 @@ fn message(request: &SearchRequest, mode: SearchMode, tier: Tier) -> String {
 }
 
 fn valid(request: &SearchRequest, mode: SearchMode) -> SearchOptions {
-    build(request, mode, Tier::Admin, now()).expect("a valid search")
+    build_search_options(request, mode, Tier::Admin, now()).expect("a valid search")
 }
 
 #[test]
@@ -118,12 +118,12 @@ fn wrong_searches_get_the_messages_of_the_spec() {
 const EPISODE: &str = "0b8a4c54-6a64-5a3d-9d4f-3b2f4d9c1e11";
 
 #[test]
-fn everything_asked_is_in_the_options() {
+fn every_requested_option_is_built() {
     let since = |words| Some(DateRequest::from_words(words));
     let mut request = everything();
     request.podcast_authority_score = Some(AuthorityScoreRequest {
-        authority_score: Some(RangeRequest { min: Some(50.0), max: None }),
-        social_score: Some(RangeRequest { min: None, max: Some(80.0) }),
+        authority_score: Some(ScoreRangeRequest { min: Some(50.0), max: None }),
+        social_score: Some(ScoreRangeRequest { min: None, max: Some(80.0) }),
         ..AuthorityScoreRequest::default()
     });
     request.episode_created_since = since("2 days");
@@ -162,7 +162,7 @@ fn everything_asked_is_in_the_options() {
     assert_eq!(options.facets, [Facet::Genre, Facet::Language]);
     assert!(options.explain);
     let snippets = options.snippets;
-    assert_eq!((snippets.has_passages, snippets.passage_chars, snippets.highlight_chars), (false, 300, 200));
+    assert_eq!((snippets.has_transcript_snippets, snippets.snippet_chars, snippets.highlight_chars), (false, 300, 200));
 }
 
 #[test]
@@ -249,14 +249,14 @@ fn everything() -> SearchRequest {
         include_transcript_snippet: Some(false),
         transcript_snippet_length: Some(300),
         transcript_highlight_length: Some(200),
-        find_by: Some("words".to_owned()),
+        retrieval_mode: Some("words".to_owned()),
         meaning_weight: Some(0.5),
     }
 }
 
 proptest! {
     #[test]
-    fn any_text_is_answered(text in ".{0,40}", value in ".{0,12}", number in any::<i64>(), slop in any::<f64>()) {
+    fn any_text_is_accepted_or_rejected(text in ".{0,40}", value in ".{0,12}", number in any::<i64>(), slop in any::<f64>()) {
         let mut request = with_options(|options| options.slop = Some(slop));
         request.search_terms[0].search_term = text;
         request.languages = Some(vec![value.clone()]);
@@ -265,6 +265,6 @@ proptest! {
         request.published_since = Some(DateRequest::from_words(&value));
         request.min_castbox_plays = Some(number);
         request.min_itunes_rating = Some(slop);
-        let _ = build(&request, Episodes, Tier::Admin, now());
+        let _ = build_search_options(&request, Episodes, Tier::Admin, now());
     }
 }

@@ -5,7 +5,7 @@ use super::*;
 const SLOP: &str = "/searchTerms/0/searchTermOptions/slop: must be a whole number from 0 to 100";
 
 #[test]
-fn wrong_terms_are_pointed_at() {
+fn wrong_terms_are_rejected_with_pointers() {
     let group = |members: Vec<TermRequest>| with(|request| request.search_term_groups = vec![members]);
     let cases = [
         (request("r", TITLE), Podcasts, "/searchTerms/0/searchTerm: must have at least 2 characters and not be blank"),

@@ -1,0 +1,126 @@
+//! Who did what to an account: kept for its owner, and for who has to find out later what happened (ASVS 16.3.1).
+
+use super::entities::audit_log;
+use super::{Db, DbError};
+use crate::ids;
+use earshot_model::Timestamp;
+use futures::FutureExt;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How long it is kept.
+const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
+
+/// What was done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AuditAction {
+    LinkRequested,
+    SignedUp,
+    SignedIn,
+    Confirmed,
+    SignedOut,
+    SessionEnded,
+    SignedOutEverywhere,
+    KeyCreated,
+    KeyRotated,
+    KeyRevoked,
+    ContactReported,
+}
+
+impl AuditAction {
+    #[must_use]
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::LinkRequested => "link-asked",
+            Self::SignedUp => "signed-up",
+            Self::SignedIn => "signed-in",
+            Self::Confirmed => "confirmed",
+            Self::SignedOut => "signed-out",
+            Self::SessionEnded => "session-ended",
+            Self::SignedOutEverywhere => "signed-out-everywhere",
+            Self::KeyCreated => "key-made",
+            Self::KeyRotated => "key-rotated",
+            Self::KeyRevoked => "key-revoked",
+            Self::ContactReported => "contact-reported",
+        }
+    }
+}
+
+/// Something that was done to an account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewAuditEvent {
+    pub user_id: Uuid,
+    pub action: AuditAction,
+    /// The key's prefix, the session, the podcast: never a secret.
+    pub object: Option<String>,
+    /// The name of the address that it came from.
+    pub address_hash: String,
+    /// `Firefox on Linux`.
+    pub device: Option<String>,
+}
+
+/// The same, as it was written down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AuditEvent {
+    pub id: Uuid,
+    pub at: Timestamp,
+    /// As [`Action::as_str`] has it; one of a later version is told as it is.
+    pub action: String,
+    pub object: Option<String>,
+    pub address_hash: String,
+    pub device: Option<String>,
+}
+
+impl Db {
+    /// Writes down what was done.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn record_audit_event(&self, deed: NewAuditEvent) -> Result<(), DbError> {
+        let NewAuditEvent { user_id, action, object: what, address_hash: place, device } = deed;
+        let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
+        let row = audit_log::Model { id, at, user_id, action, what, place, device };
+        self.write_keeping_caches(|transaction| {
+            async move {
+                row.into_active_model().insert(transaction).await?;
+                Ok(())
+            }
+            .boxed()
+        })
+        .await
+    }
+
+    /// What was done to an account, the newest first.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn audit_events_of(&self, user_id: Uuid, skip: u64, limit: u64) -> Result<Vec<AuditEvent>, DbError> {
+        let rows = audit_log::Entity::find()
+            .filter(audit_log::COLUMN.user_id.eq(user_id))
+            .order_by_desc(audit_log::Column::At)
+            .order_by_desc(audit_log::Column::Id)
+            .offset(skip)
+            .limit(limit)
+            .all(&self.reader)
+            .await?;
+        let deed = |row: audit_log::Model| AuditEvent {
+            id: row.id,
+            at: row.at.into(),
+            action: row.action,
+            object: row.what,
+            address_hash: row.place,
+            device: row.device,
+        };
+        Ok(rows.into_iter().map(deed).collect())
+    }
+
+    /// Forgets what was done more than a year ago. The number of rows.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn delete_old_audit_events(&self) -> Result<u64, DbError> {
+        let before = self.now().minus(RETENTION);
+        self.delete_rows(audit_log::Entity::delete_many().filter(audit_log::Column::At.lt(before))).await
+    }
+}

@@ -1,0 +1,58 @@
+//! Who is in a team.
+
+use super::entities::{memberships, users};
+use super::{Db, DbError};
+use earshot_model::Timestamp;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Users of a team that are listed.
+const MAX_LISTED: u64 = 1_000;
+/// Values of a list in a query.
+const IDS_PER_QUERY: usize = 500;
+
+/// A user in a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamMember {
+    pub user_id: Uuid,
+    pub email: String,
+    pub display_name: Option<String>,
+    /// owner, admin or member.
+    pub role: String,
+    pub joined_at: Timestamp,
+}
+
+impl Db {
+    /// The users of a team, who came first before others.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn team_members(&self, team: Uuid) -> Result<Vec<TeamMember>, DbError> {
+        let rows = memberships::Entity::find()
+            .filter(memberships::COLUMN.team_id.eq(team))
+            .order_by_asc(memberships::Column::CreatedAt)
+            .order_by_asc(memberships::Column::UserId)
+            .limit(MAX_LISTED)
+            .all(&self.reader)
+            .await?;
+        let mut known = HashMap::new();
+        for chunk in rows.chunks(IDS_PER_QUERY) {
+            let ids = chunk.iter().map(|row| row.user_id);
+            let found = users::Entity::find().filter(users::Column::Id.is_in(ids)).all(&self.reader).await?;
+            known.extend(found.into_iter().map(|user| (user.id, user)));
+        }
+        let members = rows.into_iter().filter_map(|row| {
+            let user = known.remove(&row.user_id)?;
+            let (email, display_name) = (user.email, user.display_name);
+            Some(TeamMember {
+                user_id: row.user_id,
+                email,
+                display_name,
+                role: row.role,
+                joined_at: row.created_at.into(),
+            })
+        });
+        Ok(members.collect())
+    }
+}

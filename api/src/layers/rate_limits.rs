@@ -1,0 +1,155 @@
+//! How fast a caller may ask, and the headers that tell what is left.
+
+use crate::access::Access;
+use crate::error::{ApiError, ErrorCode};
+use crate::extract::{AuthenticationResult, Caller};
+use crate::metering::{QuotaStatus, RATE_LIMIT_WINDOW_S, RateLimitPolicy, RateLimitStatus, quota_status};
+use crate::state::AppState;
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use earshot_model::{Period, Timestamp};
+
+/// The longest address that is read, in bytes: twice what browsers and proxies carry without harm.
+const MAX_ADDRESS_BYTES: usize = 16 << 10;
+
+/// Counts the request against the bucket of its door.
+pub(crate) async fn with_limits(State(state): State<AppState>, request: Request, next: Next) -> Response {
+    match rate_limit_policy(request.uri().path()) {
+        None => next.run(request).await,
+        Some(RateLimitPolicy::Api) => with_caller_limits(state, request, next).await,
+        Some(door) => with_address_limits(state, door, request, next).await,
+    }
+}
+
+/// Counts the request against the bucket of its address. Who is signed in is not asked: that would cost more than what is
+/// protected. The headers come with refusals alone, because files and pages are kept by caches.
+async fn with_address_limits(state: AppState, door: RateLimitPolicy, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let now = state.clock.now();
+    let burst = state.metering.take_request(door, &Caller::anonymous(&parts, &state).subject, now);
+    let refused = match burst.retry_after_s {
+        Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)),
+        None => match check_address_length(&parts) {
+            Some(error) => error,
+            None => return next.run(Request::from_parts(parts, body)).await,
+        },
+    };
+    let mut response = refused.into_response();
+    if burst.retry_after_s.is_some() {
+        set_rate_limit_headers(response.headers_mut(), door, burst, None, now);
+    }
+    response
+}
+
+/// Counts the request against the bucket of its key, user or address, in this order, and says on every answer what is left.
+async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Response {
+    let (mut parts, body) = request.into_parts();
+    let resolved = Caller::authenticate(&parts, &state).await;
+    let caller = match &resolved {
+        Ok(caller) => caller.clone(),
+        // Who has no valid key guesses from an address.
+        Err(_) => Caller::anonymous(&parts, &state),
+    };
+    parts.extensions.insert(AuthenticationResult(resolved));
+    let now = state.clock.now();
+    let burst = state.metering.take_request(RateLimitPolicy::Api, &caller.rate_limit_key(), now);
+    let mut response = match burst.retry_after_s {
+        Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)).into_response(),
+        None => match check_address_length(&parts).or_else(|| credential_error(&parts)) {
+            Some(error) => error.into_response(),
+            None => next.run(Request::from_parts(parts, body)).await,
+        },
+    };
+    // Whoever waited for the database in vain does not wait for it once more.
+    let standing = match response.status() {
+        StatusCode::SERVICE_UNAVAILABLE => None,
+        _ => read_quota_status(&state, &caller).await,
+    };
+    set_rate_limit_headers(response.headers_mut(), RateLimitPolicy::Api, burst, standing, now);
+    if let Ok(tier) = HeaderValue::from_str(caller.tier.as_str()) {
+        response.headers_mut().insert("x-plan-tier", tier);
+    }
+    response
+}
+
+async fn read_quota_status(state: &AppState, caller: &Caller) -> Option<QuotaStatus> {
+    match quota_status(state, caller).await {
+        Ok(standing) => Some(standing),
+        // Told once, by who looks at the database, and not with each answer.
+        Err(error) if error.is_unavailable() => None,
+        Err(error) => {
+            // The answer is worth more than its headers.
+            tracing::warn!(error = &error as &dyn std::error::Error, "what is left of the plan is not known");
+            None
+        }
+    }
+}
+
+/// Why an address is not read: long ones cost whoever parses, logs or compares them.
+fn check_address_length(parts: &Parts) -> Option<ApiError> {
+    let bytes = parts.uri.path_and_query().map_or(0, |address| address.as_str().len());
+    (bytes > MAX_ADDRESS_BYTES).then(|| ApiError::of(ErrorCode::AddressTooLong))
+}
+
+/// Why a call that looks at its callers does not take this one: a key that has ended is told so everywhere, also where
+/// nobody needs one.
+fn credential_error(parts: &Parts) -> Option<ApiError> {
+    let route = parts.extensions.get::<MatchedPath>()?;
+    let looks = Access::find(&parts.method, route.as_str()).is_some_and(Access::uses_credentials);
+    let AuthenticationResult(resolved) = parts.extensions.get()?;
+    resolved.as_ref().err().filter(|_| looks).cloned()
+}
+
+/// Which bucket a request is counted against. The page that searches costs what a search costs. Probes have none: they come
+/// from what starts and stops the process, often through the proxy of all other callers, and one that is refused takes a
+/// healthy server out of service. They read two flags and the app database's connection.
+fn rate_limit_policy(path: &str) -> Option<RateLimitPolicy> {
+    match path {
+        "/livez" | "/readyz" => None,
+        "/search" => Some(RateLimitPolicy::Api),
+        _ if path.starts_with("/api/") => Some(RateLimitPolicy::Api),
+        _ if path.starts_with("/assets/") => Some(RateLimitPolicy::Files),
+        _ => Some(RateLimitPolicy::Pages),
+    }
+}
+
+/// The IETF's fields (draft-ietf-httpapi-ratelimit-headers-10), and those that clients of the field know.
+fn set_rate_limit_headers(
+    headers: &mut HeaderMap,
+    door: RateLimitPolicy,
+    burst: RateLimitStatus,
+    standing: Option<QuotaStatus>,
+    now: Timestamp,
+) {
+    let name = door.name();
+    let mut policies = Vec::with_capacity(2);
+    let mut left = Vec::with_capacity(2);
+    let mut set = |name: &'static str, value: String| {
+        if let Ok(value) = HeaderValue::from_str(&value) {
+            headers.insert(HeaderName::from_static(name), value);
+        }
+    };
+    if let Some(quota) = burst.limit {
+        policies.push(format!("\"{name}\";q={quota};w={RATE_LIMIT_WINDOW_S}"));
+        left.push(format!("\"{name}\";r={};t={}", burst.remaining, burst.resets_in_s));
+        set("x-ratelimit-limit", quota.to_string());
+        set("x-ratelimit-remaining", burst.remaining.to_string());
+        set("x-ratelimit-reset", (now.timestamp() + i64::from(burst.resets_in_s)).to_string());
+    }
+    if let Some(QuotaStatus { limit, used, period, period_s, resets_in_s }) = standing {
+        if let Some(limit) = limit {
+            policies.push(format!("\"searches\";q={limit};w={period_s}"));
+            left.push(format!("\"searches\";r={};t={resets_in_s}", limit.saturating_sub(used)));
+        }
+        if period == Period::Month {
+            set("x-usage-monthly", used.to_string());
+        }
+    }
+    if !policies.is_empty() {
+        set("ratelimit-policy", policies.join(", "));
+        set("ratelimit", left.join(", "));
+    }
+}

@@ -1,0 +1,47 @@
+//! The files of mails that no server sends. They are copies of what the mailbox page shows, and sign their readers in for some
+//! minutes.
+
+use crate::state::AppState;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Long after the links of a mail are over.
+const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// Removes the files of old mails, and all of them where a server sends the mails now. How many.
+///
+/// # Errors
+/// When the folder cannot be read or a file not be removed.
+pub async fn delete_old_mail_files(state: &AppState) -> io::Result<u64> {
+    let folder = state.config.outbox_dir.clone();
+    let oldest_kept = SystemTime::from(state.clock.now()).checked_sub(RETENTION).unwrap_or(UNIX_EPOCH);
+    let oldest_kept = state.mailer.keeps_mails().then_some(oldest_kept);
+    let swept = tokio::task::spawn_blocking(move || remove_files(&folder, oldest_kept)).await;
+    swept.unwrap_or_else(|panic| Err(panic.into()))
+}
+
+/// Removes what was written before that moment; everything without one.
+fn remove_files(folder: &Path, oldest_kept: Option<SystemTime>) -> io::Result<u64> {
+    let entries = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
+        entries => entries?,
+    };
+    let mut removed = 0;
+    for entry in entries {
+        let entry = entry?;
+        let path = entry.path();
+        if path.extension().is_none_or(|extension| extension != "eml") {
+            continue;
+        }
+        if let Some(oldest_kept) = oldest_kept
+            && entry.metadata()?.modified()? >= oldest_kept
+        {
+            continue;
+        }
+        fs::remove_file(path)?;
+        removed += 1;
+    }
+    Ok(removed)
+}

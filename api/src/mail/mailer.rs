@@ -1,0 +1,134 @@
+//! How mails leave: by SMTP, or into a folder.
+
+use super::MailError;
+use crate::config::Config;
+use crate::private_files;
+use futures::future::BoxFuture;
+use lettre::transport::smtp::AsyncSmtpTransport;
+use lettre::{AsyncTransport, Message, Tokio1Executor};
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+use url::Url;
+
+/// A mail server may take so long for each of its answers.
+const SMTP_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// Sends mails.
+pub trait Mailer: Send + Sync {
+    /// Hands a mail over. `id` is the mail's own, the same when it is sent again.
+    fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>>;
+
+    /// Whether nobody gets these mails but who runs this: what they say is kept, to be read here.
+    fn keeps_mails(&self) -> bool;
+}
+
+/// The mailer that the configuration asks for.
+///
+/// # Errors
+/// When the mail URL is not valid.
+pub fn mailer_from_config(config: &Config) -> Result<Arc<dyn Mailer>, MailError> {
+    Ok(match &config.mail_url {
+        Some(url) => Arc::new(SmtpMailer::new(url)?),
+        None => Arc::new(FolderMailer { folder: config.outbox_dir.clone() }),
+    })
+}
+
+/// Sends by SMTP, with a pool of connections.
+pub struct SmtpMailer(AsyncSmtpTransport<Tokio1Executor>);
+
+impl SmtpMailer {
+    /// # Errors
+    /// When the URL is not valid.
+    pub fn new(url: &str) -> Result<Self, MailError> {
+        if sends_password_in_clear(url) {
+            return Err(MailError::PlaintextPassword);
+        }
+        let builder = AsyncSmtpTransport::<Tokio1Executor>::from_url(url);
+        let builder = builder.map_err(|source| MailError::Url(Box::new(source)))?;
+        Ok(Self(builder.timeout(Some(SMTP_TIMEOUT)).build()))
+    }
+}
+
+/// Whether a password would go over a network without TLS, which `smtp://` alone does not ask for.
+fn sends_password_in_clear(url: &str) -> bool {
+    let Ok(url) = Url::parse(url) else { return false };
+    let asks_for_tls =
+        url.scheme() != "smtp" || url.query_pairs().any(|(name, value)| name == "tls" && value == "required");
+    let is_here = url.host_str().is_some_and(|host| {
+        let address = host.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
+        host == "localhost" || address.is_ok_and(|address| address.is_loopback())
+    });
+    url.password().is_some() && !asks_for_tls && !is_here
+}
+
+impl Mailer for SmtpMailer {
+    fn send<'a>(&'a self, _: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
+        Box::pin(async move {
+            let envelope = message.envelope();
+            let sent = self.0.send_raw(envelope, &message.formatted()).await;
+            sent.map(drop).map_err(|source| MailError::Smtp {
+                // RFC 5321 4.2.1: 5yz is for good, 4yz and a broken connection are not.
+                is_permanent: source.is_permanent(),
+                source: Box::new(source),
+            })
+        })
+    }
+
+    fn keeps_mails(&self) -> bool {
+        false
+    }
+}
+
+/// Without a mail server: the mail lies in a folder, for a mail program to open.
+#[derive(Clone, Debug)]
+pub struct FolderMailer {
+    pub folder: PathBuf,
+}
+
+impl Mailer for FolderMailer {
+    fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>> {
+        Box::pin(async move {
+            let path = self.folder.join(format!("{id}.eml"));
+            let (folder, file, content) = (self.folder.clone(), path.clone(), message.formatted());
+            let write = move || {
+                private_files::create_folder(&folder)?;
+                private_files::tighten(&folder)?;
+                private_files::write_file(&file, &content)
+            };
+            let written = tokio::task::spawn_blocking(write).await.unwrap_or_else(|panic| Err(panic.into()));
+            written.map_err(|source| MailError::Write { path: path.clone(), source })?;
+            tracing::info!(file = %path.display(), "mail written, not sent: no mail server is set");
+            Ok(())
+        })
+    }
+
+    fn keeps_mails(&self) -> bool {
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    // The pool of connections that a mailer has is swept by a task.
+    #[tokio::test]
+    async fn a_password_is_never_sent_without_tls() {
+        let cases = [
+            ("smtp://ann:secret@mail.example:587", true),
+            ("smtp://ann:secret@mail.example:587?tls=opportunistic", true),
+            ("smtp://ann:secret@mail.example:587?tls=required", false),
+            ("smtps://ann:secret@mail.example", false),
+            ("smtp://ann:secret@127.0.0.1:2525", false),
+            ("smtp://ann:secret@[::1]:2525", false),
+            ("smtp://ann:secret@localhost", false),
+            ("smtp://mail.example", false),
+        ];
+        for (url, expected) in cases {
+            assert_eq!(matches!(SmtpMailer::new(url), Err(MailError::PlaintextPassword)), expected, "{url}");
+        }
+        assert!(matches!(SmtpMailer::new("http://mail.example"), Err(MailError::Url(_))));
+    }
+}

@@ -1,0 +1,80 @@
+//! The worker that empties the outbox.
+//!
+//! Each mail is sent at least once, and nearly always once: a mail that a server took is marked in the next moment. A crash
+//! in that moment, or a connection that broke after the last byte and before the server's answer, sends it again, under the
+//! same Message-ID, by which mailboxes know it for the same. Never do two workers send one mail at a time.
+
+use super::MailError;
+use crate::db::{DbError, LeasedMail};
+use crate::state::AppState;
+use std::time::Duration;
+use tokio::sync::watch;
+
+/// The outbox is looked into this often, beside when this process puts a mail there.
+const POLL_INTERVAL: Duration = Duration::from_secs(5);
+/// All of a mail's sending; less than half of the lease.
+const SEND_TIMEOUT: Duration = Duration::from_secs(60);
+
+/// Sends what is in the outbox until `stop` says so. A mail that is being sent is finished.
+pub(crate) async fn run_outbox_worker(state: AppState, mut stop: watch::Receiver<bool>) {
+    while !*stop.borrow() {
+        if let Err(error) = send_due_mails(&state, &stop).await {
+            tracing::error!(error = &error as &dyn std::error::Error, "the outbox cannot be read");
+        }
+        tokio::select! {
+            () = state.outbox_notify.notified() => {}
+            () = tokio::time::sleep(POLL_INTERVAL) => {}
+            _ = stop.changed() => {}
+        }
+    }
+}
+
+/// Sends every mail that is due, one after the other, and says how many it looked at.
+async fn send_due_mails(state: &AppState, stop: &watch::Receiver<bool>) -> Result<usize, DbError> {
+    let worker = format!("process {}", std::process::id());
+    let mut handled = 0;
+    while !*stop.borrow() {
+        let Some(outgoing) = state.db.claim_mail(&worker).await? else { break };
+        send_and_record(state, &outgoing).await?;
+        handled += 1;
+    }
+    Ok(handled)
+}
+
+/// Sends every mail that is due, for who has no worker running.
+///
+/// # Errors
+/// When the app database fails.
+pub async fn send_outbox(state: &AppState) -> Result<usize, DbError> {
+    let (_keep, stop) = watch::channel(false);
+    send_due_mails(state, &stop).await
+}
+
+async fn send_and_record(state: &AppState, outgoing: &LeasedMail) -> Result<(), DbError> {
+    let id = outgoing.message_id;
+    if outgoing.is_expired {
+        tracing::warn!(%id, "mail given up: what it says holds no more");
+        return state.db.fail_mail(outgoing, "its time was over before it could be sent", true).await.map(drop);
+    }
+    match send(state, outgoing).await {
+        Ok(()) => {
+            tracing::info!(%id, "mail sent");
+            state.db.finish_mail(outgoing, state.mailer.keeps_mails()).await
+        }
+        Err(error) => {
+            let reason = error.describe_chain();
+            if state.db.fail_mail(outgoing, &reason, error.is_permanent()).await? {
+                tracing::error!(%id, reason, "mail given up");
+            } else {
+                tracing::warn!(%id, reason, "mail not sent; it is tried again");
+            }
+            Ok(())
+        }
+    }
+}
+
+async fn send(state: &AppState, outgoing: &LeasedMail) -> Result<(), MailError> {
+    let message = outgoing.mail.to_message(&state.config.mail_from, outgoing.message_id, outgoing.written_at)?;
+    let sending = state.mailer.send(outgoing.message_id, &message);
+    tokio::time::timeout(SEND_TIMEOUT, sending).await.map_err(|_| MailError::Timeout)?
+}

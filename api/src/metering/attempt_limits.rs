@@ -1,0 +1,82 @@
+//! How often somebody may try to get in: by the address that is written to, and by the address that asks.
+
+use super::token_bucket::TokenBucket;
+use earshot_model::Timestamp;
+use lru::LruCache;
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::sync::{Mutex, PoisonError};
+
+/// Who is remembered; who was forgotten has all of their attempts again.
+const MAX_SUBJECTS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
+const MINUTE_MS: i64 = 60_000;
+const HOUR_MS: i64 = 60 * MINUTE_MS;
+
+/// What is tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum AttemptKind {
+    /// A mail to an address, asked for by one client.
+    MailToAddressByClient,
+    /// A mail to an address, whoever asks: more than a person needs, so that whoever asks in another's name keeps nobody out.
+    MailToAddress,
+    /// A mail to any address, asked for by a client.
+    MailByClient,
+    /// A link or a code, used by a client.
+    UseLinkOrCode,
+}
+
+impl AttemptKind {
+    /// So many in so long; all of the limits hold.
+    fn limits(self) -> &'static [(u32, i64)] {
+        match self {
+            Self::MailToAddressByClient => &[(3, 15 * MINUTE_MS), (10, 24 * HOUR_MS)],
+            Self::MailToAddress => &[(30, 24 * HOUR_MS)],
+            Self::MailByClient => &[(20, HOUR_MS)],
+            Self::UseLinkOrCode => &[(60, HOUR_MS)],
+        }
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct AttemptLimiter(Mutex<LruCache<(u8, String), Vec<TokenBucket>>>);
+
+impl AttemptLimiter {
+    pub fn new() -> Self {
+        Self(Mutex::new(LruCache::new(MAX_SUBJECTS)))
+    }
+
+    /// Counts an attempt. Seconds to wait, when there were too many.
+    pub fn take(&self, attempt: AttemptKind, who: &str, now: Timestamp) -> Option<u32> {
+        let limits = attempt.limits();
+        let mut tries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let buckets =
+            tries.get_or_insert_mut((attempt as u8, who.to_owned()), || vec![TokenBucket::default(); limits.len()]);
+        let waits = buckets.iter_mut().zip(limits).filter_map(|(bucket, &(count, window_ms))| {
+            let quota = NonZeroU32::new(count)?;
+            bucket.take(quota, window_ms, now.timestamp_millis()).retry_after_s
+        });
+        // Each bucket is asked, also when the first refuses.
+        waits.max()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(seconds: i64) -> Timestamp {
+        chrono::DateTime::from_timestamp(1_800_000_000 + seconds, 0).expect("in range")
+    }
+
+    #[test]
+    fn mails_to_an_address_are_limited_per_quarter_hour_and_day() {
+        let tries = AttemptLimiter::new();
+        let take = |seconds| tries.take(AttemptKind::MailToAddressByClient, "ann", at(seconds));
+        assert_eq!([take(0), take(0), take(0)], [None; 3]);
+        assert_eq!(take(0), Some(300), "one comes back each five minutes");
+        assert_eq!(tries.take(AttemptKind::MailToAddressByClient, "bob", at(0)), None, "each has their own");
+        assert_eq!(tries.take(AttemptKind::MailByClient, "ann", at(0)), None, "each kind is counted for itself");
+        // Who keeps to the first limit all day meets the second.
+        let got = (1..=12 * 24).filter(|step| take(step * 300).is_none()).count();
+        assert!(got <= 17, "{got}");
+    }
+}

@@ -1,0 +1,116 @@
+//! Where a caller stands: what is used of the plan's searches, for the headers of every answer.
+
+use super::quota_of;
+use crate::db::DbError;
+use crate::extract::Caller;
+use crate::state::AppState;
+use earshot_model::{Meter, Period, Timestamp};
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::{Mutex, PoisonError};
+
+/// Another process of the same service may count, too: what is remembered here is looked up again after so long.
+const MAX_AGE_MS: i64 = 5_000;
+/// Callers whose count is remembered.
+const MAX_CALLERS: NonZeroUsize = NonZeroUsize::new(50_000).expect("not zero");
+
+/// What is used of the searches of the period that it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct QuotaStatus {
+    /// `None` is unlimited.
+    pub limit: Option<u32>,
+    pub used: u32,
+    pub period: Period,
+    /// Seconds that the whole period has.
+    pub period_s: i64,
+    /// Seconds until there are new ones.
+    pub resets_in_s: i64,
+}
+
+/// Counts as they were read last. Without it every answer would ask the database for what its header says.
+#[derive(Debug)]
+pub(super) struct UsageCache(Mutex<LruCache<(Meter, String), CachedUsage>>);
+
+#[derive(Clone, Copy, Debug)]
+struct CachedUsage {
+    used: u32,
+    read_at: Timestamp,
+}
+
+impl UsageCache {
+    pub fn new() -> Self {
+        Self(Mutex::new(LruCache::new(MAX_CALLERS)))
+    }
+
+    /// What was used, if it was read in the same period and not long ago.
+    pub fn get(&self, subject: &str, meter: Meter, period: Period, now: Timestamp) -> Option<u32> {
+        let known = self.get_any_age(subject, meter, period, now)?;
+        let age_ms = (now - known.read_at).num_milliseconds();
+        (0..MAX_AGE_MS).contains(&age_ms).then_some(known.used)
+    }
+
+    /// What was read last in the same period, however long ago.
+    fn get_any_age(&self, subject: &str, meter: Meter, period: Period, now: Timestamp) -> Option<CachedUsage> {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = known.get(&(meter, subject.to_owned()))?;
+        (period.bounds(known.read_at) == period.bounds(now)).then_some(*known)
+    }
+
+    fn put(&self, subject: &str, meter: Meter, used: u32, now: Timestamp) {
+        let known = CachedUsage { used, read_at: now };
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put((meter, subject.to_owned()), known);
+    }
+
+    /// It is as many now, or more already: what was counted at the same time may have been told before.
+    pub fn raise_to(&self, subject: &str, meter: Meter, used: u32, period: Period, now: Timestamp) {
+        if self.get(subject, meter, period, now).is_none_or(|known| known < used) {
+            self.put(subject, meter, used, now);
+        }
+    }
+
+    /// The count has changed.
+    pub fn remove(&self, subject: &str, meter: Meter) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(meter, subject.to_owned()));
+    }
+}
+
+/// Where the caller stands with their searches.
+pub(crate) async fn quota_status(state: &AppState, caller: &Caller) -> Result<QuotaStatus, DbError> {
+    let allowed = quota_of(&state.config, caller.tier, Meter::Searches);
+    let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
+    let now = state.clock.now();
+    let standings = &state.metering.usage_cache;
+    let used = match standings.get_any_age(&caller.subject, Meter::Searches, period, now) {
+        Some(known) => {
+            if standings.get(&caller.subject, Meter::Searches, period, now).is_none() {
+                // An old count goes out with this answer and a new one with the next: headers are worth no wait. It counts
+                // as read now, so that one look is under way at a time.
+                standings.put(&caller.subject, Meter::Searches, known.used, now);
+                let (state, subject) = (state.clone(), caller.subject.clone());
+                tokio::spawn(async move { read_used(&state, &subject, period).await });
+            }
+            known.used
+        }
+        None => read_used(state, &caller.subject, period).await?,
+    };
+    let (first, next) = period.bounds(now);
+    Ok(QuotaStatus {
+        limit,
+        used,
+        period,
+        period_s: (next - first).num_seconds(),
+        resets_in_s: seconds_until(next, now),
+    })
+}
+
+async fn read_used(state: &AppState, subject: &str, period: Period) -> Result<u32, DbError> {
+    let used = state.db.usage_in_period(subject, Meter::Searches, period).await?;
+    state.metering.usage_cache.put(subject, Meter::Searches, used, state.clock.now());
+    Ok(used)
+}
+
+/// Until a day begins, in whole seconds and not less.
+pub(super) fn seconds_until(day: chrono::NaiveDate, now: Timestamp) -> i64 {
+    let wait_ms = (day.and_time(chrono::NaiveTime::MIN).and_utc() - now).num_milliseconds();
+    wait_ms.max(0).saturating_add(999) / 1_000
+}

@@ -1,0 +1,224 @@
+//! Bursts: requests of a caller that may come at once, and come back evenly. Each door has token buckets of its own.
+//!
+//! The crate `governor` is not used: its table of callers grows until it is swept, while ours is an LRU map of fixed size
+//! whatever addresses an attacker has; and limit, remaining and reset of the headers, without rounding and by the
+//! [`Clock`](earshot_model::Clock) of tests, would be code around it as long as the bucket itself.
+
+use earshot_model::Timestamp;
+use lru::LruCache;
+use std::num::{NonZeroU32, NonZeroUsize};
+use std::sync::{Mutex, PoisonError};
+
+/// Seconds in which the requests of a burst come back.
+pub(crate) const WINDOW_S: u32 = 60;
+const WINDOW_MS: i64 = 1_000 * WINDOW_S as i64;
+/// Callers that are remembered; who was forgotten has all of its requests again.
+const MAX_CALLERS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
+
+/// Files that a page's address may ask for beside each page: a page loads some tens of files once, and caches keep them.
+const FILES_PER_PAGE: u32 = 10;
+
+/// What requests are counted against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RateLimitPolicy {
+    /// The API: by key, user or address.
+    Api,
+    /// Pages, documents, sitemaps and `/mcp` (whose calls of the API are counted there, too): by address.
+    Pages,
+    /// Files of the web app, which are answered from memory: by address.
+    Files,
+}
+
+impl RateLimitPolicy {
+    /// The name of its policy in headers.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Api => "burst",
+            Self::Pages => "pages",
+            Self::Files => "files",
+        }
+    }
+}
+
+/// What is left of a burst.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct RateLimitStatus {
+    /// Requests in a window; `None` is unlimited.
+    pub limit: Option<NonZeroU32>,
+    pub remaining: u32,
+    /// Seconds until all are back.
+    pub resets_in_s: u32,
+    /// Seconds until the next may come, when this one may not.
+    pub retry_after_s: Option<u32>,
+}
+
+#[derive(Debug)]
+pub(super) struct RateLimiter {
+    api: TokenBuckets,
+    pages: TokenBuckets,
+    files: TokenBuckets,
+}
+
+/// The buckets of one door.
+#[derive(Debug)]
+struct TokenBuckets {
+    limit: Option<NonZeroU32>,
+    callers: Mutex<LruCache<String, TokenBucket>>,
+}
+
+/// What a caller used. A request is as many units as a window has milliseconds, and each millisecond gives as many back as
+/// the quota is: no rounding, whatever the quota.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct TokenBucket {
+    updated_at_ms: i64,
+    used_units: i64,
+}
+
+impl RateLimiter {
+    pub fn new(requests: Option<NonZeroU32>, pages: Option<NonZeroU32>) -> Self {
+        let files = pages.map(|pages| pages.saturating_mul(NonZeroU32::MIN.saturating_add(FILES_PER_PAGE - 1)));
+        Self { api: TokenBuckets::new(requests), pages: TokenBuckets::new(pages), files: TokenBuckets::new(files) }
+    }
+
+    pub fn take(&self, door: RateLimitPolicy, caller: &str, now: Timestamp) -> RateLimitStatus {
+        let buckets = match door {
+            RateLimitPolicy::Api => &self.api,
+            RateLimitPolicy::Pages => &self.pages,
+            RateLimitPolicy::Files => &self.files,
+        };
+        buckets.take(caller, now)
+    }
+}
+
+impl TokenBuckets {
+    fn new(limit: Option<NonZeroU32>) -> Self {
+        Self { limit, callers: Mutex::new(LruCache::new(MAX_CALLERS)) }
+    }
+
+    fn take(&self, caller: &str, now: Timestamp) -> RateLimitStatus {
+        let Some(quota) = self.limit else {
+            return RateLimitStatus { limit: None, remaining: u32::MAX, resets_in_s: 0, retry_after_s: None };
+        };
+        let mut callers = self.callers.lock().unwrap_or_else(PoisonError::into_inner);
+        match callers.get_mut(caller) {
+            Some(bucket) => bucket.take(quota, WINDOW_MS, now.timestamp_millis()),
+            None => {
+                let mut bucket = TokenBucket::default();
+                let burst = bucket.take(quota, WINDOW_MS, now.timestamp_millis());
+                callers.put(caller.to_owned(), bucket);
+                burst
+            }
+        }
+    }
+}
+
+impl TokenBucket {
+    pub fn take(&mut self, quota: NonZeroU32, window_ms: i64, now_ms: i64) -> RateLimitStatus {
+        let back_each_ms = i64::from(quota.get());
+        let whole = window_ms * back_each_ms;
+        // A clock that was set back gives nothing back, and takes nothing.
+        let passed_ms = now_ms.saturating_sub(self.updated_at_ms).clamp(0, window_ms);
+        self.updated_at_ms = now_ms;
+        self.used_units = (self.used_units - passed_ms * back_each_ms).max(0);
+        let missing = self.used_units + window_ms - whole;
+        let refused_for_s = (missing > 0).then(|| units_to_seconds(missing, back_each_ms));
+        if refused_for_s.is_none() {
+            self.used_units += window_ms;
+        }
+        RateLimitStatus {
+            limit: Some(quota),
+            remaining: u32::try_from((whole - self.used_units) / window_ms).unwrap_or(0),
+            resets_in_s: units_to_seconds(self.used_units, back_each_ms),
+            retry_after_s: refused_for_s,
+        }
+    }
+}
+
+/// Until so much is given back, rounded up.
+fn units_to_seconds(units: i64, back_each_ms: i64) -> u32 {
+    let back_each_s = back_each_ms * 1_000;
+    u32::try_from((units + back_each_s - 1) / back_each_s).unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn at(milliseconds: i64) -> Timestamp {
+        chrono::DateTime::from_timestamp_millis(1_800_000_000_000 + milliseconds).expect("in range")
+    }
+
+    #[test]
+    fn a_bucket_empties_and_refills() {
+        let bursts = TokenBuckets::new(NonZeroU32::new(3));
+        let left = |milliseconds| {
+            let burst = bursts.take("ann", at(milliseconds));
+            (burst.remaining, burst.resets_in_s, burst.retry_after_s)
+        };
+        assert_eq!([left(0), left(0), left(0)], [(2, 20, None), (1, 40, None), (0, 60, None)]);
+        assert_eq!(left(0), (0, 60, Some(20)));
+        assert_eq!(left(19_000), (0, 41, Some(1)));
+        assert_eq!(left(20_000), (0, 60, None));
+        assert_eq!(left(10_000_000), (2, 20, None), "whole again, and no more than whole");
+        assert_eq!(bursts.take("bob", at(0)).remaining, 2, "each caller has a burst of its own");
+    }
+
+    #[test]
+    fn policies_have_separate_buckets_in_bounded_tables() {
+        let bursts = RateLimiter::new(NonZeroU32::new(1), NonZeroU32::new(2));
+        let passes = |door| (0..50).filter(|_| bursts.take(door, "ann", at(0)).retry_after_s.is_none()).count();
+        assert_eq!([RateLimitPolicy::Api, RateLimitPolicy::Pages, RateLimitPolicy::Files].map(passes), [1, 2, 20]);
+        for number in 0..MAX_CALLERS.get() + 500 {
+            bursts.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
+        }
+        assert_eq!(bursts.pages.callers.lock().expect("the lock").len(), MAX_CALLERS.get());
+    }
+
+    #[test]
+    fn a_clock_set_back_blocks_nobody_longer_than_a_window() {
+        let bursts = TokenBuckets::new(NonZeroU32::new(2));
+        bursts.take("ann", at(0));
+        bursts.take("ann", at(0));
+        let burst = bursts.take("ann", at(-3_600_000));
+        assert!(burst.retry_after_s.is_some_and(|wait| wait <= WINDOW_S), "{burst:?}");
+    }
+
+    #[test]
+    fn without_a_limit_every_request_passes() {
+        let bursts = TokenBuckets::new(None);
+        assert!((0..10_000).all(|_| bursts.take("ann", at(0)).retry_after_s.is_none()));
+    }
+
+    proptest! {
+        #[test]
+        fn never_more_requests_than_the_limit_and_the_refill(
+            quota in 1_u32..500,
+            steps in prop::collection::vec(0_i64..5_000, 1..400),
+        ) {
+            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
+            let (mut now, mut passed) = (0, 0_u32);
+            for step in steps {
+                now += step;
+                let burst = bursts.take("ann", at(now));
+                passed += u32::from(burst.retry_after_s.is_none());
+                let came_back = now * i64::from(quota) / WINDOW_MS;
+                prop_assert!(i64::from(passed) <= i64::from(quota) + came_back);
+                if let Some(wait) = burst.retry_after_s {
+                    prop_assert!((1..=WINDOW_S).contains(&wait));
+                }
+            }
+        }
+
+        #[test]
+        fn a_request_after_the_retry_time_passes(quota in 1_u32..2_000) {
+            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
+            for _ in 0..quota {
+                prop_assert!(bursts.take("ann", at(0)).retry_after_s.is_none());
+            }
+            let wait = bursts.take("ann", at(0)).retry_after_s.expect("used up");
+            let later = bursts.take("ann", at(i64::from(wait) * 1_000));
+            prop_assert_eq!(later.retry_after_s, None);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Metrics have a listener of their own: what it tells is for those who run the service.
+
+use super::probes::probe_routes;
+use crate::connections::{ConnectionLimits, serve_connections};
+use crate::state::AppState;
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use std::future::pending;
+use tokio::net::TcpListener;
+
+/// Collectors and probes are few.
+const MAX_CONNECTIONS: usize = 64;
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// Serves `/metrics`, `/livez` and `/readyz` on `listener`, as long as it is polled.
+pub async fn serve_metrics(listener: TcpListener, state: AppState) {
+    let router = Router::new().route("/metrics", get(render_metrics)).merge(probe_routes()).with_state(state);
+    let limits =
+        ConnectionLimits { total: MAX_CONNECTIONS, per_address: MAX_CONNECTIONS, ..ConnectionLimits::default() };
+    serve_connections(listener, router, limits, Vec::new(), pending()).await;
+}
+
+async fn render_metrics(State(state): State<AppState>) -> Response {
+    // Counting what is served reads tables.
+    let text = tokio::task::spawn_blocking(move || state.metrics.render()).await;
+    match text {
+        Ok(Ok(text)) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
+        _ => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
+}

@@ -1,0 +1,119 @@
+//! What the ways in have in common: how often they may be tried, what is asked for and when, and what follows.
+
+use super::MessageData;
+use super::me::MeData;
+use crate::db::{Account, AuditAction, LINK_LIFETIME, NewMail, SignInMails, SignInSecrets};
+use crate::error::{ApiError, ErrorCode};
+use crate::extract::{
+    Caller, ClientAddress, Device, RequestOrigin, SESSION_COOKIE, clear_sign_in_cookie, session_cookie, sign_in_cookie,
+};
+use crate::mail::Mail;
+use crate::metering::AttemptKind;
+use crate::state::AppState;
+use crate::views::Envelope;
+use axum::http::HeaderValue;
+use axum::http::header::SET_COOKIE;
+use axum::response::{AppendHeaders, IntoResponse, Response};
+use axum_extra::extract::CookieJar;
+use earshot_model::EmailAddress;
+
+/// The address that was written, if it is one.
+pub(super) fn parse_email(text: &str) -> Result<EmailAddress, ApiError> {
+    EmailAddress::parse(text)
+        .map_err(|reason| ApiError::invalid("The e-mail address is not valid.", "/email", &reason.to_string()))
+}
+
+/// Counts an attempt. The same for addresses that have an account and those that have none.
+pub(super) fn count_attempt(state: &AppState, attempt: AttemptKind, who: &str) -> Result<(), ApiError> {
+    match state.metering.count_attempt(attempt, who, state.clock.now()) {
+        Some(wait_s) => {
+            tracing::info!(?attempt, "too many attempts to get in");
+            Err(ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Counts an attempt to have a mail sent, under the key that accounts are found by. Most limits are the client's own: who asks in
+/// another's name uses up little of what the owner may ask for.
+pub(super) fn count_mail_attempts(
+    state: &AppState,
+    ClientAddress(client): &ClientAddress,
+    email_key: &str,
+) -> Result<(), ApiError> {
+    count_attempt(state, AttemptKind::MailByClient, client)?;
+    count_attempt(state, AttemptKind::MailToAddressByClient, &format!("{email_key} {client}"))?;
+    count_attempt(state, AttemptKind::MailToAddress, email_key)
+}
+
+/// The mails that `write` makes of a ticket.
+pub(super) struct RenderedMails {
+    pub existing_account: Mail,
+    /// For an address without an account, to make one, and for one that reads like another; `None` writes to nobody.
+    pub new_account: Option<(Mail, Mail)>,
+}
+
+/// Asks for what lets in, with the mails that `write` makes of the ticket, and answers in the same words for every address.
+pub(super) fn send_sign_in_mail(
+    state: AppState,
+    origin: RequestOrigin,
+    email: EmailAddress,
+    write: impl FnOnce(&str, &SignInSecrets) -> Result<RenderedMails, minijinja::Error>,
+    message: &str,
+) -> Result<Response, ApiError> {
+    // The same for every address: no mail would go out.
+    state.db.check_writable()?;
+    let ticket = SignInSecrets::generate();
+    let RenderedMails { existing_account: known, new_account: unknown } =
+        write(email.as_str(), &ticket).map_err(ApiError::internal)?;
+    let post = |mail: Mail| NewMail { mail, valid_for: LINK_LIFETIME };
+    let (unknown, confusable) = unknown.unzip();
+    let mails = SignInMails {
+        existing_account: Some(post(known)),
+        new_account: unknown.map(post),
+        confusable_address: confusable.map(post),
+    };
+    let cookie = HeaderValue::from_str(&sign_in_cookie(&ticket.browser_token)).map_err(ApiError::internal)?;
+    // Looking up and writing happen after the answer, so that neither its text nor its time tells who has an account.
+    tokio::spawn(async move {
+        match state.db.request_sign_in(&email, &ticket, mails).await {
+            Ok(user) => {
+                state.outbox_notify.notify_one();
+                if let Some(user) = user {
+                    origin.record_audit_event(&state, user, AuditAction::LinkRequested, None).await;
+                }
+            }
+            Err(error) => tracing::error!(error = &error as &dyn std::error::Error, "link not sent"),
+        }
+    });
+    let data = MessageData { message: message.to_owned() };
+    Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)).into_response())
+}
+
+/// Who got in, or why not: the reason is logged, so that guessing is seen.
+pub(super) fn require_account(account: Option<Account>, refusal: ApiError) -> Result<Account, ApiError> {
+    account.ok_or_else(|| {
+        tracing::info!(code = refusal.code.row().name, "refused to let in");
+        refusal
+    })
+}
+
+/// Begins a session. The one before it in this browser ends: no token is good for two sign-ins.
+pub(super) async fn start_session(
+    state: &AppState,
+    cookies: &CookieJar,
+    (Device(device), origin): (&Device, &RequestOrigin),
+    (account, action): (Account, AuditAction),
+) -> Result<Response, ApiError> {
+    if let Some(cookie) = cookies.get(SESSION_COOKIE) {
+        state.db.end_session(cookie.value()).await?;
+    }
+    let token = state.db.start_session(account.user_id, device.as_deref()).await?;
+    tracing::info!(user = %account.user_id, "signed in");
+    origin.record_audit_event(state, account.user_id, action, None).await;
+    let session = state.db.authenticate_session(&token).await?.ok_or_else(|| ApiError::of(ErrorCode::Internal))?;
+    let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
+    let cookies = [(SET_COOKIE, cookie), (SET_COOKIE, HeaderValue::from_static(clear_sign_in_cookie()))];
+    Ok((AppendHeaders(cookies), Envelope::new(MeData::of(&Caller::from_session(session), &state.config)))
+        .into_response())
+}

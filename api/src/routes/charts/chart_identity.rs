@@ -1,0 +1,98 @@
+//! Whose chart positions are asked for: a podcast's, or those of a show as a platform knows it.
+
+use super::chart_parameters;
+use crate::error::ApiError;
+use crate::serving::Generation;
+use crate::views::{ChartIdentity, PlatformShow, PodcastSummary};
+use earshot_model::PodcastId;
+use earshot_model::chart::{ChartPlatform, ChartShowRecord};
+
+/// The parameters of both kinds.
+#[derive(Clone, Debug)]
+pub enum IdentityParameter {
+    Podcast(String),
+    Platform(ChartPlatform, String),
+}
+
+/// Who it is on one platform.
+pub struct ResolvedIdentity {
+    /// Numbers of its shows there; several when the platform lists it twice, none when it was never charted.
+    pub show_numbers: Vec<u32>,
+    pub listed: Option<ChartShowRecord>,
+    pub podcast: Option<PodcastSummary>,
+    pub identity: ChartIdentity,
+}
+
+impl IdentityParameter {
+    pub fn parse(
+        kind: &str,
+        podcast: Option<String>,
+        platform_id: Option<String>,
+        platform: Option<ChartPlatform>,
+    ) -> Result<Self, ApiError> {
+        let wrong = |parameter: &str, detail: &str| {
+            ApiError::invalid("A parameter is not valid.", &format!("/{parameter}"), detail)
+        };
+        match kind {
+            "podcast" => podcast
+                .map(Self::Podcast)
+                .ok_or_else(|| wrong("podcastIdOrSlug", "is needed when identityType is podcast")),
+            "platform" => {
+                let id = platform_id.ok_or_else(|| wrong("platformId", "is needed when identityType is platform"))?;
+                let platform = platform.ok_or_else(|| wrong("chartType", "is needed when identityType is platform"))?;
+                Ok(Self::Platform(platform, id))
+            }
+            _ => Err(wrong("identityType", "must be podcast or platform")),
+        }
+    }
+
+    pub fn resolve(&self, generation: &Generation, platform: ChartPlatform) -> Result<ResolvedIdentity, ApiError> {
+        match self {
+            Self::Podcast(id_or_slug) => {
+                let document = crate::routes::podcasts::find_podcast(generation, id_or_slug)?;
+                let shows = shows_on_platform(generation, document.podcast.id, platform)?;
+                let podcast = PodcastSummary::of(&document);
+                Ok(ResolvedIdentity {
+                    identity: ChartIdentity::podcast(&podcast),
+                    listed: shows.first().cloned(),
+                    show_numbers: shows.iter().map(|show| show.number).collect(),
+                    podcast: Some(podcast),
+                })
+            }
+            Self::Platform(of, id) => {
+                let number = generation.charts.show_by_id(*of, id)?;
+                let number = number.ok_or_else(|| ApiError::not_found("Show"))?;
+                let listed = generation.charts.shows(&[number])?.remove(&number);
+                let podcast = match listed.as_ref().and_then(|listed| listed.podcast_id) {
+                    Some(id) => chart_parameters::find_summary(generation, id)?,
+                    None => None,
+                };
+                Ok(ResolvedIdentity {
+                    show_numbers: vec![number],
+                    listed,
+                    podcast,
+                    identity: ChartIdentity::platform(*of, id),
+                })
+            }
+        }
+    }
+}
+
+impl ResolvedIdentity {
+    pub fn platform_show(&self) -> Option<PlatformShow> {
+        self.listed.as_ref().map(|listed| (&listed.show).into())
+    }
+}
+
+/// The shows of a podcast on a platform.
+pub fn shows_on_platform(
+    generation: &Generation,
+    podcast: PodcastId,
+    platform: ChartPlatform,
+) -> Result<Vec<ChartShowRecord>, ApiError> {
+    let numbers = generation.charts.shows_of_podcast(podcast)?;
+    let mut shows: Vec<ChartShowRecord> = generation.charts.shows(&numbers)?.into_values().collect();
+    shows.retain(|show| show.platform == platform);
+    shows.sort_by_key(|show| show.number);
+    Ok(shows)
+}

@@ -1,0 +1,132 @@
+//! `GET /api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue`
+
+mod publishing_rhythm;
+
+use crate::error::{ApiError, ErrorView};
+use crate::extract::{ApiPath, ApiQuery};
+use crate::state::AppState;
+use crate::views::{Envelope, EpisodePerson, EpisodeView, TimestampView};
+use axum::extract::State;
+use earshot_indexer::EpisodeListOptions;
+use publishing_rhythm::RhythmView;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Episodes that are listed, the newest.
+const MAX_EPISODES: usize = 1_000;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct CatalogParameters {
+    #[param(inline)]
+    view: CatalogDetail,
+}
+
+/// How much is told of each episode.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CatalogDetail {
+    /// Without people and sponsors.
+    Summary,
+    Full,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EpisodeCatalogData {
+    catalogue: EpisodeCatalogView,
+}
+
+/// A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EpisodeCatalogView {
+    episodes: Vec<CatalogEpisode>,
+    /// There are more than 1,000.
+    truncated: bool,
+    /// Whether it is known which episodes are repeats. They are not told apart yet.
+    classification_available: bool,
+    rhythm: RhythmView,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CatalogEpisode {
+    id: String,
+    slug: String,
+    title: String,
+    published_at: TimestampView,
+    duration_seconds: Option<i64>,
+    image_url: Option<String>,
+    people: Option<Vec<EpisodePerson>>,
+    sponsors: Option<Vec<String>>,
+    has_transcript: bool,
+    /// `new` or `rerun`, where that is known.
+    release_type: Option<String>,
+    apple_podcasts_url: Option<String>,
+    youtube_url: Option<String>,
+    spotify_url: Option<String>,
+}
+
+/// The episodes of a podcast at a glance, and its rhythm over the last year.
+#[utoipa::path(
+    get,
+    path = "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
+    operation_id = "getPodcastEpisodeCatalogue",
+    tag = "Podcasts",
+    params(("podcastIdOrSlug" = String, Path), CatalogParameters),
+    responses(
+        (status = 200, description = "The episodes", body = Envelope<EpisodeCatalogData>),
+        (status = 400, description = "Neither summary nor full", body = ErrorView),
+        (status = 404, description = "No such podcast", body = ErrorView),
+    ),
+    security((), ("apiKey" = []), ("session" = []))
+)]
+pub async fn get_podcast_episode_catalogue(
+    State(state): State<AppState>,
+    ApiPath(id_or_slug): ApiPath<String>,
+    ApiQuery(parameters): ApiQuery<CatalogParameters>,
+) -> Result<Envelope<EpisodeCatalogData>, ApiError> {
+    let today = state.clock.now().date_naive();
+    let wanted = EpisodeListOptions { has_transcript: None, skip: 0, limit: MAX_EPISODES };
+    let list = state
+        .read_generation(move |generation| {
+            let document = super::find_podcast(generation, &id_or_slug)?;
+            Ok(generation.backend.podcast_episodes(document.podcast.id, wanted)?)
+        })
+        .await?;
+    let truncated = list.total_episodes > MAX_EPISODES;
+    let published = list.episodes.iter().filter_map(|document| {
+        let episode = &document.episode;
+        Some(publishing_rhythm::DatedEpisode { at: episode.published_at?, runtime_s: episode.duration_s })
+    });
+    let rhythm = RhythmView::of(published.collect(), today, truncated);
+    let episodes = list.episodes.iter().filter_map(|document| {
+        let published_at = document.episode.published_at?;
+        Some(CatalogEpisode::new(EpisodeView::of(document), published_at.into(), parameters.view))
+    });
+    let episodes = episodes.collect();
+    let catalogue = EpisodeCatalogView { episodes, truncated, classification_available: false, rhythm };
+    Ok(Envelope::new(EpisodeCatalogData { catalogue }))
+}
+
+impl CatalogEpisode {
+    fn new(episode: EpisodeView, published_at: TimestampView, view: CatalogDetail) -> Self {
+        let is_full = view == CatalogDetail::Full;
+        Self {
+            id: episode.episode_id,
+            slug: episode.episode_slug,
+            title: episode.title,
+            published_at,
+            duration_seconds: episode.duration_seconds,
+            image_url: episode.image_url,
+            people: episode.episode_guests_and_hosts.filter(|_| is_full),
+            sponsors: episode.episode_sponsors.filter(|_| is_full),
+            has_transcript: episode.has_transcript,
+            release_type: None,
+            apple_podcasts_url: episode.apple_podcasts_url,
+            youtube_url: None,
+            spotify_url: None,
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! When a podcast publishes: each day of the last year's weeks, and what that amounts to. Days are those of UTC.
+
+use chrono::{Datelike, Days, NaiveDate, Weekday};
+use earshot_model::Timestamp;
+use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+/// Weeks that are shown, this one included.
+const WEEKS: u64 = 53;
+/// Episodes that make a habit.
+const HABIT_EPISODES: usize = 8;
+/// Of them on the same day of the week.
+const HABIT_MIN_EPISODES: usize = 6;
+
+/// An episode, as the rhythm sees it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct DatedEpisode {
+    pub at: Timestamp,
+    pub runtime_s: Option<i64>,
+}
+
+#[derive(Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RhythmView {
+    /// A Monday, a year ago.
+    start: String,
+    /// This week's Sunday.
+    end: String,
+    /// Each day from start to end.
+    days: Vec<RhythmDay>,
+    /// In these days.
+    episode_count: usize,
+    /// Whether older episodes than those that are listed may lie in these days.
+    truncated: bool,
+    median_runtime_seconds: Option<f64>,
+    /// Between one episode and the next.
+    median_interval_days: Option<f64>,
+    /// Mondays of the weeks, since the first episode and before this week, in which nothing came.
+    empty_weeks: Vec<String>,
+    /// When it has lately moved to another day of the week.
+    weekday_shift: Option<WeekdayShift>,
+}
+
+#[derive(Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RhythmDay {
+    date: String,
+    count: usize,
+    /// Of all episodes of the day whose length is known.
+    runtime_seconds: Option<i64>,
+    future: bool,
+}
+
+/// Days are counted from Sunday, which is 0.
+#[derive(Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WeekdayShift {
+    from_day: u32,
+    to_day: u32,
+    /// The day of the first episode after.
+    since: String,
+}
+
+impl RhythmView {
+    pub(super) fn of(mut published: Vec<DatedEpisode>, today: NaiveDate, truncated: bool) -> Self {
+        let this_week = today.week(Weekday::Mon);
+        let (monday, end) = (this_week.first_day(), this_week.last_day());
+        let start = monday.checked_sub_days(Days::new(7 * (WEEKS - 1))).unwrap_or(monday);
+        published.retain(|episode| (start..=end).contains(&episode.at.date_naive()));
+        published.sort_by_key(|episode| episode.at);
+        let mut by_day: BTreeMap<NaiveDate, (usize, Option<i64>)> = BTreeMap::new();
+        for episode in &published {
+            let (count, runtime_s) = by_day.entry(episode.at.date_naive()).or_default();
+            *count += 1;
+            if let Some(seconds) = episode.runtime_s {
+                *runtime_s = Some(runtime_s.unwrap_or(0).saturating_add(seconds));
+            }
+        }
+        let days = start.iter_days().take_while(|day| *day <= end).map(|day| {
+            let (count, runtime_seconds) = by_day.get(&day).copied().unwrap_or_default();
+            RhythmDay { date: day.to_string(), count, runtime_seconds, future: day > today }
+        });
+        let first = published.first().map(|episode| episode.at.date_naive().week(Weekday::Mon).first_day());
+        let weeks = first.into_iter().flat_map(|first| first.iter_weeks().take_while(|week| *week < monday));
+        let is_empty = |week: &NaiveDate| by_day.range(*week..*week + Days::new(7)).next().is_none();
+        let intervals = published.windows(2).map(|pair| (pair[1].at - pair[0].at).as_seconds_f64() / 86_400.0);
+        #[expect(clippy::cast_precision_loss, reason = "nothing is so long")]
+        let runtimes = published.iter().filter_map(|episode| episode.runtime_s).map(|seconds| seconds as f64);
+        Self {
+            start: start.to_string(),
+            end: end.to_string(),
+            days: days.collect(),
+            episode_count: published.len(),
+            truncated,
+            median_runtime_seconds: median(runtimes.collect()),
+            median_interval_days: median(intervals.collect()),
+            empty_weeks: weeks.filter(is_empty).map(|week| week.to_string()).collect(),
+            weekday_shift: find_weekday_shift(&published),
+        }
+    }
+}
+
+fn median(mut values: Vec<f64>) -> Option<f64> {
+    values.sort_by(f64::total_cmp);
+    let middle = values.len() / 2;
+    match values.len() {
+        0 => None,
+        count if count % 2 == 1 => Some(values[middle]),
+        _ => Some(f64::midpoint(values[middle - 1], values[middle])),
+    }
+}
+
+/// Most of the last eight on one day, and most of the eight before on another.
+fn find_weekday_shift(published: &[DatedEpisode]) -> Option<WeekdayShift> {
+    let (before, late) = published.split_at(published.len().checked_sub(HABIT_EPISODES)?);
+    let (_, earlier) = before.split_at(before.len().checked_sub(HABIT_EPISODES)?);
+    let (from, to) = (usual_weekday(earlier)?, usual_weekday(late)?);
+    let moved = late.iter().find(|episode| episode.at.weekday() == to)?;
+    let days = |day: Weekday| day.num_days_from_sunday();
+    let since = moved.at.date_naive().to_string();
+    (from != to).then(|| WeekdayShift { from_day: days(from), to_day: days(to), since })
+}
+
+fn usual_weekday(episodes: &[DatedEpisode]) -> Option<Weekday> {
+    let on = |day: Weekday| episodes.iter().filter(|episode| episode.at.weekday() == day).count();
+    let days = [Weekday::Mon, Weekday::Tue, Weekday::Wed, Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun];
+    days.into_iter().find(|day| on(*day) >= HABIT_MIN_EPISODES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().expect("a date")
+    }
+
+    fn at(text: &str) -> DatedEpisode {
+        let at = day(text).and_hms_opt(8, 0, 0).expect("a time").and_utc();
+        DatedEpisode { at, runtime_s: Some(600) }
+    }
+
+    #[test]
+    fn a_year_of_weeks_ends_with_this_one() {
+        let rhythm = RhythmView::of(Vec::new(), day("2026-11-22"), false);
+        assert_eq!((rhythm.start.as_str(), rhythm.end.as_str(), rhythm.days.len()), ("2025-11-17", "2026-11-22", 371));
+        assert_eq!((rhythm.episode_count, rhythm.median_interval_days, rhythm.empty_weeks.len()), (0, None, 0));
+        let rhythm = RhythmView::of(Vec::new(), day("2026-11-16"), false);
+        assert_eq!(rhythm.days.iter().filter(|day| day.future).count(), 6);
+    }
+
+    #[test]
+    fn days_weeks_and_medians_are_counted() {
+        let episodes = ["2026-11-02", "2026-11-02", "2026-11-09", "2026-11-19", "2024-01-01"].map(at).to_vec();
+        let rhythm = RhythmView::of(episodes, day("2026-11-22"), true);
+        let first = rhythm.days.iter().find(|day| day.date == "2026-11-02").expect("a day");
+        assert_eq!((first.count, first.runtime_seconds), (2, Some(1_200)));
+        assert_eq!((rhythm.episode_count, rhythm.truncated), (4, true));
+        assert_eq!((rhythm.median_runtime_seconds, rhythm.median_interval_days), (Some(600.0), Some(7.0)));
+        assert_eq!(rhythm.empty_weeks, Vec::<String>::new());
+        let rhythm = RhythmView::of(["2026-11-02", "2026-11-19"].map(at).to_vec(), day("2026-11-22"), false);
+        assert_eq!(rhythm.empty_weeks, ["2026-11-09"]);
+    }
+
+    #[test]
+    fn a_weekday_shift_is_found() {
+        let weekly = |first: &str, count: usize| {
+            let weeks = day(first).iter_weeks().take(count);
+            weeks.map(|week| at(&week.to_string())).collect::<Vec<_>>()
+        };
+        let mut episodes = weekly("2026-06-01", 10);
+        episodes.extend(weekly("2026-08-12", 8));
+        let shift = RhythmView::of(episodes, day("2026-11-22"), false).weekday_shift;
+        assert_eq!(shift, Some(WeekdayShift { from_day: 1, to_day: 3, since: "2026-08-12".to_owned() }));
+        assert_eq!(RhythmView::of(weekly("2026-06-01", 20), day("2026-11-22"), false).weekday_shift, None);
+    }
+}

@@ -1,0 +1,84 @@
+//! `GET /api/v1/rss/stats/public/podcast2/history` (beyond the contract)
+
+use super::podcast_namespace::percentage;
+use super::statistics;
+use crate::error::{ApiError, ErrorView};
+use crate::extract::ApiQuery;
+use crate::state::AppState;
+use crate::views::{Envelope, chart_day};
+use axum::extract::State;
+use earshot_model::DailyTagCounts;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct HistoryParameters {
+    /// A tag of the podcast namespace: `podcast:transcript`.
+    #[param(example = "podcast:transcript")]
+    field: String,
+}
+
+/// How the use of a tag went, for each day on which it was counted.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TagHistoryData {
+    field: String,
+    /// Oldest first. Days without a count are not there.
+    days: Vec<TagDay>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TagDay {
+    /// `2026-11-22`
+    date: String,
+    total_rss_feeds: u64,
+    /// Feeds with the tag on the level of the podcast, 0 to 100.
+    podcast_percentage: f64,
+    /// Feeds with the tag on an episode, 0 to 100.
+    episode_percentage: f64,
+}
+
+/// How the use of a tag went over time.
+#[utoipa::path(
+    get,
+    path = "/api/v1/rss/stats/public/podcast2/history",
+    operation_id = "getRssStatsPodcast2History",
+    tag = "Stats",
+    security(()),
+    params(HistoryParameters),
+    responses(
+        (status = 200, description = "The days", body = Envelope<TagHistoryData>),
+        (status = 400, description = "Not a tag", body = ErrorView),
+        (status = 404, description = "Not counted yet, or nobody uses the tag", body = ErrorView),
+    )
+)]
+pub async fn get_rss_stats_podcast2_history(
+    State(state): State<AppState>,
+    ApiQuery(HistoryParameters { field }): ApiQuery<HistoryParameters>,
+) -> Result<Envelope<TagHistoryData>, ApiError> {
+    if !field.starts_with("podcast:") {
+        return Err(ApiError::invalid("A parameter is not valid.", "/field", "must begin with podcast:"));
+    }
+    let read = move |generation: &crate::serving::Generation| {
+        let statistics = statistics(generation)?;
+        let days: Vec<TagDay> = statistics.history.iter().map(|day| TagDay::of(day, &field)).collect();
+        if days.iter().all(|day| day.podcast_percentage + day.episode_percentage == 0.0) {
+            return Err(ApiError::not_found("A feed with this tag"));
+        }
+        Ok(TagHistoryData { field, days })
+    };
+    Ok(Envelope::new(state.read_generation(read).await?))
+}
+
+impl TagDay {
+    fn of(day: &DailyTagCounts, field: &str) -> Self {
+        let of_feeds = |feeds: Option<&u64>| percentage(feeds.copied().unwrap_or(0), day.feeds);
+        Self {
+            date: chart_day(day.date),
+            total_rss_feeds: day.feeds,
+            podcast_percentage: of_feeds(day.channel_tags.get(field)),
+            episode_percentage: of_feeds(day.item_tags.get(field)),
+        }
+    }
+}

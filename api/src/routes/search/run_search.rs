@@ -1,0 +1,213 @@
+//! What both searches do around the engine: check, find the page, seal the cursor.
+
+use super::request::SearchRequest;
+use super::response::{SearchData, SearchResult, SearchStats, SearchTimes, SearchTotal};
+use crate::cursor::{Cursor, payer_hash, query_hash};
+use crate::error::{ApiError, ErrorCode};
+use crate::extract::Caller;
+use crate::ids;
+use crate::metering::{ChargeKey, reserve};
+use crate::serving::Generation;
+use crate::state::{AppState, EngineTask};
+use crate::work_queue::WorkCost;
+use chrono::SubsecRound;
+use earshot_indexer::{CancelToken, Page, SearchError, SearchResults, Total};
+use earshot_model::search::{SearchMode, SearchOptions, build_search_options};
+use earshot_model::{Meter, Timestamp};
+use std::time::{Duration, Instant};
+
+/// Hits on a page where nothing else was asked. Spec 9 gives no default.
+const DEFAULT_PAGE_SIZE: usize = 20;
+/// A search that is made again within this time is the same one.
+pub(crate) const REPEATS_FREE_FOR: Duration = Duration::from_secs(15 * 60);
+/// So long the further pages of a search belong to it.
+const PAGES_FREE_FOR: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A search that was checked.
+#[derive(Clone, Debug)]
+pub(crate) struct PreparedSearch {
+    pub options: SearchOptions,
+    pub page: Page,
+    started_at: Instant,
+    /// How deep the pages go.
+    max_depth: usize,
+    page_start: PageStart,
+    request: SearchRequest,
+}
+
+impl PreparedSearch {
+    /// What this search is known by, for what it costs. `None` for the further pages of one that its caller paid for.
+    fn charge_key(&self, now: Timestamp) -> Option<ChargeKey> {
+        let place = &self.page_start;
+        let goes_on = place.skip > 0 && place.is_paid && now < place.first_page_at + PAGES_FREE_FOR;
+        (!goes_on).then(|| ChargeKey { text: self.page_start.query_hash.clone(), free_until: now + REPEATS_FREE_FOR })
+    }
+}
+
+/// Where in which query a page begins.
+#[derive(Clone, Debug)]
+pub(super) struct PageStart {
+    pub skip: usize,
+    query_hash: String,
+    /// What relative dates count back from: the same on every page.
+    pub first_page_at: Timestamp,
+    /// Of the first page, by its name; `None` on the first page itself, which is the one in service.
+    pub generation: Option<String>,
+    payer_hash: String,
+    /// By this caller: the cursor is theirs.
+    is_paid: bool,
+}
+
+impl PageStart {
+    /// `query` identifies the search; `depth` is how deep its pages go.
+    pub(super) fn resolve(
+        state: &AppState,
+        caller: &Caller,
+        sealed: Option<&str>,
+        query: String,
+        depth: usize,
+    ) -> Result<Self, ApiError> {
+        let payer = payer_hash(&caller.subject);
+        let Some(sealed) = sealed else {
+            let asked_at = state.clock.now().trunc_subsecs(0);
+            return Ok(Self {
+                skip: 0,
+                query_hash: query,
+                first_page_at: asked_at,
+                generation: None,
+                payer_hash: payer,
+                is_paid: false,
+            });
+        };
+        let cursor = state.cursor_key.verify(sealed, &query)?;
+        // Of an account with another plan.
+        if cursor.skip >= depth {
+            let why = format!("goes beyond the {depth} results of your plan");
+            return Err(ApiError::of(ErrorCode::InvalidCursor).with_detail("/cursor", &why));
+        }
+        let Cursor { skip, first_page_at: asked_at, generation, .. } = cursor;
+        let is_paid = cursor.payer_hash == payer;
+        Ok(Self {
+            skip,
+            query_hash: query,
+            first_page_at: asked_at,
+            generation: Some(generation),
+            payer_hash: payer,
+            is_paid,
+        })
+    }
+
+    /// Identifies the search.
+    pub(super) fn query_hash(&self) -> &str {
+        &self.query_hash
+    }
+
+    /// The cursor of the next page, when `returned` hits were on this one.
+    pub(super) fn next_cursor(&self, returned: usize, generation: &Generation) -> Cursor {
+        Cursor {
+            skip: self.skip + returned,
+            query_hash: self.query_hash.clone(),
+            first_page_at: self.first_page_at,
+            generation: generation.name.clone(),
+            payer_hash: self.payer_hash.clone(),
+        }
+    }
+}
+
+/// Checks a search for its caller and finds out which page is asked for.
+pub(crate) fn prepare_search(
+    state: &AppState,
+    request: SearchRequest,
+    mode: SearchMode,
+    caller: &Caller,
+) -> Result<PreparedSearch, ApiError> {
+    let began = Instant::now();
+    let tier = caller.tier;
+    // Spec 9, Max results per search: how deep the pages of one search go.
+    let depth = tier.limits().max_results_per_search;
+    let query = query_hash(mode_name(mode), &request.canonical());
+    let place = PageStart::resolve(state, caller, request.cursor.as_deref(), query, depth)?;
+    let options = build_search_options(&request.to_model(), mode, tier, place.first_page_at)?;
+    let options = SearchOptions { interface_language: caller.interface_language.clone(), ..options };
+    // Spec 6: only admin may set the page size; `build` refused everybody else's.
+    let size = request.page_size.and_then(|size| usize::try_from(size).ok()).unwrap_or(DEFAULT_PAGE_SIZE);
+    let page = Page { skip: place.skip, limit: size.min(depth.saturating_sub(place.skip)) };
+    Ok(PreparedSearch { options, page, started_at: began, max_depth: depth, page_start: place, request })
+}
+
+/// Pays for a search and runs it: its first page on the generation in service, the others on that of the first.
+pub(crate) async fn run_search<Found, Hit, Search, View>(
+    state: &AppState,
+    caller: &Caller,
+    prepared: PreparedSearch,
+    search: Search,
+    view: View,
+) -> Result<SearchData<Hit>, ApiError>
+where
+    Hit: Send + 'static,
+    Search: FnOnce(&Generation, &PreparedSearch, &CancelToken) -> Result<SearchResults<Found>, SearchError>
+        + Send
+        + 'static,
+    View: Fn(&Found) -> Hit + Send + 'static,
+{
+    let cursor_key = state.cursor_key.clone();
+    let search_id = ids::new_id(&state.clock).to_string();
+    // Spec 9, Searches.
+    let reservation = match prepared.charge_key(state.clock.now()) {
+        Some(asked) => Some(reserve(state, caller, Meter::Searches, asked).await?),
+        None => None,
+    };
+    let cost = WorkCost::of_search(&prepared.options);
+    let job = EngineTask::new(caller, cost)
+        .on_generation(prepared.page_start.generation.clone())
+        .with_reservation(reservation);
+    state
+        .run_engine_task(job, move |generation, cancel| {
+            let answer = search(generation, &prepared, cancel)?;
+            let found = Instant::now();
+            let hits: Vec<Hit> = answer.hits.iter().map(view).collect();
+            let total = SearchTotal::of(answer.total);
+            let returned = hits.len();
+            let next = prepared.page.skip + returned;
+            let has_more = match answer.total {
+                Total::Exactly(count) => next < count,
+                Total::AtLeast(_) => true,
+            };
+            let cursor = (returned > 0 && has_more && next < prepared.max_depth)
+                .then(|| cursor_key.sign(&prepared.page_start.next_cursor(returned, generation)));
+            let time = SearchTimes {
+                total_time_taken_ms: ms_since(prepared.started_at),
+                total_search_time_ms: answer.took_ms,
+                total_post_processing_time_ms: ms_since(found),
+            };
+            Ok(SearchData {
+                search_mode: mode_name(prepared.options.mode).to_owned(),
+                search_id,
+                search_options: prepared.request,
+                search_results_stats: SearchStats::of(time, total.value, returned),
+                result: SearchResult {
+                    total,
+                    max_score: answer.max_score.map(f64::from),
+                    hits_returned: returned,
+                    hits,
+                },
+                cursor,
+                facets: answer.facets.into_iter().map(Into::into).collect(),
+                did_you_mean: answer.did_you_mean,
+                partial: answer.is_partial,
+                found_by: answer.retrieval.into(),
+            })
+        })
+        .await
+}
+
+fn ms_since(moment: Instant) -> f64 {
+    moment.elapsed().as_secs_f64() * 1000.0
+}
+
+fn mode_name(mode: SearchMode) -> &'static str {
+    match mode {
+        SearchMode::Podcasts => "podcasts",
+        SearchMode::Episodes => "episodes",
+    }
+}

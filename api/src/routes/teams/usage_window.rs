@@ -1,0 +1,77 @@
+//! The days and months that a question of usage is about, all in UTC.
+
+use crate::db::UsageCounts;
+use crate::error::ApiError;
+use chrono::{Datelike, Days, Months, NaiveDate};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// Months that are told at most.
+const MAX_MONTHS: u32 = 24;
+
+/// The last days, with the one that it is.
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub enum UsageWindow {
+    #[serde(rename = "7d")]
+    Week,
+    #[serde(rename = "30d")]
+    Month,
+    #[serde(rename = "90d")]
+    Quarter,
+}
+
+impl UsageWindow {
+    pub(crate) fn first_day(self, today: NaiveDate) -> NaiveDate {
+        let days = match self {
+            Self::Week => 7,
+            Self::Month => 30,
+            Self::Quarter => 90,
+        };
+        today.checked_sub_days(Days::new(days - 1)).unwrap_or(today)
+    }
+}
+
+/// Clients write the number as they like: `12` or `12.0`.
+pub(crate) fn parse_months(months: f64) -> Result<u32, ApiError> {
+    (1..=MAX_MONTHS).find(|&known| f64::from(known) == months).ok_or_else(|| {
+        ApiError::invalid(
+            "A parameter is not valid.",
+            "/months",
+            &format!("must be a whole number from 1 to {MAX_MONTHS}"),
+        )
+    })
+}
+
+/// The first day of the first of so many months, of which the last is the one that it is.
+pub(crate) fn first_month(today: NaiveDate, months: u32) -> NaiveDate {
+    let this_month = today.with_day(1).unwrap_or(today);
+    this_month.checked_sub_months(Months::new(months.saturating_sub(1))).unwrap_or(this_month)
+}
+
+/// Every day from `first` to `today`, also those on which nothing was used.
+pub(crate) fn usage_of_each_day<'a>(
+    first: NaiveDate,
+    today: NaiveDate,
+    used: &'a BTreeMap<NaiveDate, UsageCounts>,
+) -> impl Iterator<Item = (NaiveDate, UsageCounts)> + use<'a> {
+    let days = first.iter_days().take_while(move |day| *day <= today);
+    days.map(|day| (day, used.get(&day).copied().unwrap_or_default()))
+}
+
+/// Every month from that of `first` to that of `today`: its first day, the first day of the next, what was used.
+pub(crate) fn usage_of_each_month(
+    first: NaiveDate,
+    today: NaiveDate,
+    used: &BTreeMap<NaiveDate, UsageCounts>,
+) -> Vec<(NaiveDate, NaiveDate, UsageCounts)> {
+    let mut months = Vec::new();
+    let mut start = first;
+    while start <= today {
+        let Some(next) = start.checked_add_months(Months::new(1)) else { break };
+        let mut sum = UsageCounts::default();
+        used.range(start..next).for_each(|(_, counts)| sum.add(counts));
+        months.push((start, next, sum));
+        start = next;
+    }
+    months
+}

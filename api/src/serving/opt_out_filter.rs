@@ -1,0 +1,127 @@
+//! A backend that leaves out what its owners do not want to be shown. A generation holds what was true when it was made;
+//! the list of opt-outs may be newer.
+
+use earshot_indexer::{
+    CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults,
+    PodcastHit, PodcastKey, RelatedPodcast, SearchBackend, SearchError, SearchResults, SimilarEpisode, Subjects,
+    Suggestions,
+};
+use earshot_model::search::SearchOptions;
+use earshot_model::{Episode, EpisodeDocument, EpisodeId, OptOuts, Podcast, PodcastDocument, PodcastId, Transcript};
+use std::sync::Arc;
+
+pub(super) struct OptOutFilter {
+    pub(super) backend: Arc<dyn SearchBackend>,
+    pub(super) opt_outs: Arc<OptOuts>,
+}
+
+impl OptOutFilter {
+    fn apply(&self, document: Arc<PodcastDocument>) -> Arc<PodcastDocument> {
+        if !self.opt_outs.has_entry_for(&document) {
+            return document;
+        }
+        let mut shown = PodcastDocument::clone(&document);
+        self.opt_outs.redact_document(&mut shown);
+        Arc::new(shown)
+    }
+}
+
+impl SearchBackend for OptOutFilter {
+    fn generation(&self) -> &str {
+        self.backend.generation()
+    }
+
+    fn search_podcasts_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchResults<PodcastHit>, SearchError> {
+        let mut answer = self.backend.search_podcasts_until(options, page, cancel)?;
+        for hit in &mut answer.hits {
+            hit.document = self.apply(Arc::clone(&hit.document));
+        }
+        Ok(answer)
+    }
+
+    fn search_episodes_until(
+        &self,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<SearchResults<EpisodeHit>, SearchError> {
+        let mut answer = self.backend.search_episodes_until(options, page, cancel)?;
+        for hit in &mut answer.hits {
+            hit.podcast = self.apply(Arc::clone(&hit.podcast));
+        }
+        Ok(answer)
+    }
+
+    fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError> {
+        self.backend.autocomplete(typed, limit)
+    }
+
+    fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError> {
+        Ok(self.backend.podcast(key)?.map(|document| self.apply(document)))
+    }
+
+    fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError> {
+        self.backend.episode(key)
+    }
+
+    fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError> {
+        self.backend.podcast_episodes(podcast, wanted)
+    }
+
+    fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError> {
+        self.backend.transcript(episode)
+    }
+
+    fn passages_until(
+        &self,
+        episode: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<Option<PassageResults>, SearchError> {
+        self.backend.passages_until(episode, options, page, cancel)
+    }
+
+    fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError> {
+        self.backend.alternative_spellings(text, limit)
+    }
+
+    fn related_podcasts(
+        &self,
+        podcast: PodcastId,
+        charted: &[CoChartedPodcast],
+        limit: usize,
+    ) -> Result<Vec<RelatedPodcast>, SearchError> {
+        let mut related = self.backend.related_podcasts(podcast, charted, limit)?;
+        for found in &mut related {
+            found.document = self.apply(Arc::clone(&found.document));
+        }
+        Ok(related)
+    }
+
+    fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
+        self.backend.similar_episodes(episode, limit)
+    }
+
+    fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError> {
+        self.backend.podcast_subjects(podcast)
+    }
+
+    fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError> {
+        self.backend.episode_subjects(episode)
+    }
+
+    fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError> {
+        let latest = self.backend.latest_podcasts(with_transcripts, limit)?;
+        Ok(latest.into_iter().map(|document| self.apply(document)).collect())
+    }
+
+    fn retire(&self) {
+        self.backend.retire();
+    }
+}

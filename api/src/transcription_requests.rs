@@ -1,0 +1,80 @@
+//! Transcripts that teams wait for: which of them a generation has.
+
+use crate::db::TranscriptionRequest;
+use crate::error::ApiError;
+use crate::serving::Generation;
+use crate::state::AppState;
+use crate::views::TranscriptionRequestView;
+use earshot_indexer::{EpisodeKey, PodcastKey};
+use earshot_model::{EpisodeId, Timestamp};
+use std::time::Duration;
+use uuid::Uuid;
+
+/// How often it is looked whether there is a new generation.
+const CHECK_INTERVAL: Duration = Duration::from_secs(60);
+const BATCH_SIZE: u64 = 500;
+
+/// Notes which requests are completed, whenever another generation came into service.
+pub(crate) async fn complete_requests_after_each_publication(state: AppState) {
+    let mut settled = None;
+    let mut looks = tokio::time::interval(CHECK_INTERVAL);
+    loop {
+        looks.tick().await;
+        let served = state.generations.current_name();
+        if served.is_none() || served == settled {
+            continue;
+        }
+        match complete_requests(&state).await {
+            Ok(()) => settled = served,
+            Err(error) => tracing::warn!(%error, "which transcripts came is not known"),
+        }
+    }
+}
+
+/// Notes which of the transcripts that teams wait for the generation in service has.
+///
+/// # Errors
+/// When the database or the index fails.
+pub async fn complete_requests(state: &AppState) -> Result<(), ApiError> {
+    let mut after = Uuid::nil();
+    loop {
+        let open = state.db.open_transcription_requests(after, BATCH_SIZE).await?;
+        let Some(last) = open.last() else { return Ok(()) };
+        after = last.id;
+        let waiting = open.into_iter().map(|request| (request.id, request.episode_id)).collect();
+        let came = state.read_generation(move |generation| find_completed(generation, waiting)).await?;
+        if !came.is_empty() {
+            state.db.complete_transcription_requests(came).await?;
+        }
+    }
+}
+
+fn find_completed(
+    generation: &Generation,
+    waiting: Vec<(Uuid, EpisodeId)>,
+) -> Result<Vec<(Uuid, Timestamp)>, ApiError> {
+    let mut came = Vec::new();
+    for (request, episode) in waiting {
+        let document = generation.backend.episode(EpisodeKey::Id(episode))?;
+        if document.is_none_or(|document| !document.has_transcript) {
+            continue;
+        }
+        if let Some(transcript) = generation.backend.transcript(episode)? {
+            came.push((request, transcript.fetched_at));
+        }
+    }
+    Ok(came)
+}
+
+/// A request, and what it is of as far as the generation has that.
+pub(crate) fn request_view(
+    generation: &Generation,
+    request: &TranscriptionRequest,
+) -> Result<TranscriptionRequestView, ApiError> {
+    let episode = generation.backend.episode(EpisodeKey::Id(request.episode_id))?;
+    let podcast = match &episode {
+        Some(document) => generation.backend.podcast(PodcastKey::Id(document.episode.podcast_id))?,
+        None => None,
+    };
+    Ok(TranscriptionRequestView::of(request, episode.as_deref(), podcast.as_deref()))
+}

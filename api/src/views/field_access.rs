@@ -1,0 +1,274 @@
+//! What of a podcast each tier may see (spec 6): the one place where that is decided.
+
+use super::TimestampView;
+use super::contacts::{round_confidence, visible_addresses};
+use super::podcast::web_url;
+use earshot_model::search::RestrictedField;
+use earshot_model::{DirectoryKind, LinkKind, LinkSource, PodcastDocument, PodcastFigures, Tier};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A social profile, with the places where it was found.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SocialLinkView {
+    pub social_media_type: String,
+    pub url: String,
+    /// `rss`, `podcast-website`.
+    pub sources: Vec<String>,
+    #[serde(rename = "pedigree")]
+    pub provenance: LinkProvenance,
+}
+
+/// An entry in a directory, with the places where it was found.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DirectoryLinkView {
+    pub directory: String,
+    pub url: String,
+    /// `rss`, `podcast-website`.
+    pub sources: Vec<String>,
+    #[serde(rename = "pedigree")]
+    pub provenance: LinkProvenance,
+}
+
+/// Where and when a link was seen, and how sure it is that it is the show's own.
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LinkProvenance {
+    pub first_seen_at: TimestampView,
+    pub last_seen_at: TimestampView,
+    /// The page of the site on which it stands; `null` for what only the feed says.
+    pub page_url: Option<String>,
+    /// What the page is for: `home`, `contact`.
+    pub page_kind: Option<String>,
+    /// Occurrences on the whole site.
+    pub occurrences: Option<u32>,
+    /// From 0 to 1; what the feed names is taken as said.
+    pub confidence: Option<f32>,
+}
+
+/// How much of a podcast's contacts a plan shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ContactAccess {
+    None,
+    /// The address in the feed.
+    Primary,
+    All,
+}
+
+impl ContactAccess {
+    /// Spec 6: RSS primary contacts from individual on, internal contacts from business on.
+    pub fn of(tier: Tier) -> Self {
+        let limits = tier.limits();
+        match (limits.sees_contacts, limits.sees_primary_contacts) {
+            (true, _) => Self::All,
+            (false, true) => Self::Primary,
+            (false, false) => Self::None,
+        }
+    }
+
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Self::None => "none",
+            Self::Primary => "primary",
+            Self::All => "all",
+        }
+    }
+
+    pub fn first_plan_with_all() -> Option<Tier> {
+        Tier::ALL.iter().copied().find(|tier| Self::of(*tier) == Self::All)
+    }
+}
+
+/// The fields of a podcast that not everybody sees. What the tier may not see is empty.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct VisibleFields {
+    pub apple_id: Option<i64>,
+    /// ISO 3166-1 alpha-2.
+    pub countries: Vec<String>,
+    /// Ratings, Castbox, YouTube; of the paid tiers also the audience.
+    pub figures: PodcastFigures,
+    /// Whom the feed names as the owner, and their address.
+    pub owner_name: Option<String>,
+    pub primary_contact: Option<String>,
+    pub emails: Vec<String>,
+    pub socials: Vec<SocialLinkView>,
+    /// `None` when it is not known, or not shown.
+    pub has_guests: Option<bool>,
+}
+
+impl VisibleFields {
+    /// Spec 6, Other permissions.
+    pub fn of(document: &PodcastDocument, tier: Tier) -> Self {
+        let limits = tier.limits();
+        let mut seen = Self { figures: visible_figures(&document.figures, tier), ..Self::default() };
+        if tier.can_see(RestrictedField::Guests) {
+            seen.has_guests = document.has_guests();
+        }
+        if tier.can_see(RestrictedField::Countries) {
+            seen.countries = document.countries.clone();
+        }
+        // Free and above: socials.
+        if limits.sees_socials {
+            seen.socials = socials(document);
+        }
+        // Individual and above: also appleId and primary contact.
+        if limits.sees_apple_id {
+            let listed = || directory_url(document, DirectoryKind::Apple).and_then(parse_apple_id);
+            seen.apple_id = document.podcast.apple_id.or_else(listed);
+        }
+        if limits.sees_primary_contacts {
+            seen.owner_name = document.podcast.owner_name.clone();
+            seen.primary_contact = document.podcast.owner_email.clone();
+        }
+        if limits.sees_contacts {
+            seen.emails = visible_addresses(document, limits.advanced_contacts.is_some());
+            // Without a count the rule of the primary contact goes over feed and site.
+            seen.primary_contact = seen.emails.first().cloned();
+        }
+        seen
+    }
+}
+
+/// The figures that the plan shows; the others are not known.
+fn visible_figures(figures: &PodcastFigures, tier: Tier) -> PodcastFigures {
+    let mut shown = figures.clone();
+    if !tier.can_see(RestrictedField::Ratings) {
+        shown.apple_rating = None;
+        shown.apple_ratings_count = None;
+        shown.apple_rating_wilson = None;
+        shown.spotify_rating = None;
+        shown.spotify_ratings_count = None;
+        shown.spotify_rating_wilson = None;
+    }
+    if !tier.can_see(RestrictedField::Castbox) {
+        (shown.castbox_plays, shown.castbox_subscribers) = (None, None);
+    }
+    if !tier.can_see(RestrictedField::Youtube) {
+        (shown.youtube_subscribers, shown.youtube_views) = (None, None);
+    }
+    if !tier.can_see(RestrictedField::Audience) {
+        shown.monthly_listeners = None;
+    }
+    shown
+}
+
+/// The podcast's entry in a directory.
+pub fn directory_url(document: &PodcastDocument, wanted: DirectoryKind) -> Option<&str> {
+    document.links.iter().find(|link| link.kind == LinkKind::Directory(wanted)).map(|link| link.url.as_str())
+}
+
+/// The id in `https://podcasts.apple.com/…/id1234567890`.
+fn parse_apple_id(url: &str) -> Option<i64> {
+    let path = url.split(['?', '#']).next()?;
+    path.rsplit('/').find_map(|segment| segment.strip_prefix("id")?.parse().ok())
+}
+
+/// The show's id on Spotify, by its entry there.
+pub fn find_spotify_id(document: &PodcastDocument) -> Option<String> {
+    directory_url(document, DirectoryKind::Spotify).and_then(parse_spotify_id).map(str::to_owned)
+}
+
+/// The id in `https://open.spotify.com/show/…`.
+pub fn parse_spotify_id(url: &str) -> Option<&str> {
+    let (_, rest) = url.split_once("/show/")?;
+    rest.split(['/', '?', '#']).next().filter(|id| !id.is_empty())
+}
+
+fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
+    let is_social = |kind| matches!(kind, LinkKind::Social(_));
+    let view = |(kind, url, sources, pedigree): LinkWithProvenance| SocialLinkView {
+        social_media_type: kind.as_str().to_owned(),
+        url,
+        sources,
+        provenance: pedigree,
+    };
+    group_links(document, is_social).into_iter().map(view).collect()
+}
+
+/// The podcast's entries in directories, each with where it was found.
+pub fn directories(document: &PodcastDocument) -> Vec<DirectoryLinkView> {
+    let is_directory = |kind| matches!(kind, LinkKind::Directory(_));
+    let view = |(kind, url, sources, pedigree): LinkWithProvenance| DirectoryLinkView {
+        directory: kind.as_str().to_owned(),
+        url,
+        sources,
+        provenance: pedigree,
+    };
+    group_links(document, is_directory).into_iter().map(view).collect()
+}
+
+type LinkWithProvenance = (LinkKind, String, Vec<String>, LinkProvenance);
+
+/// Each link once, with all places where it was found.
+fn group_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) -> Vec<LinkWithProvenance> {
+    let mut found: Vec<LinkWithProvenance> = Vec::new();
+    for link in document.links.iter().filter(|link| wanted(link.kind)) {
+        // The field's client calls both of the feed's places `rss`.
+        let source = match link.source {
+            LinkSource::FeedWebsite | LinkSource::FeedDescription => "rss",
+            LinkSource::Website => "podcast-website",
+        };
+        let at = found.iter().position(|(kind, url, ..)| *kind == link.kind && *url == link.url).unwrap_or_else(|| {
+            let pedigree = LinkProvenance {
+                first_seen_at: link.first_seen_at.into(),
+                last_seen_at: link.last_seen_at.into(),
+                page_url: None,
+                page_kind: None,
+                occurrences: None,
+                confidence: None,
+            };
+            found.push((link.kind, link.url.clone(), Vec::new(), pedigree));
+            found.len() - 1
+        });
+        let (_, _, sources, pedigree) = &mut found[at];
+        if !sources.iter().any(|name| name == source) {
+            sources.push(source.to_owned());
+        }
+        pedigree.first_seen_at = TimestampView(pedigree.first_seen_at.0.min(link.first_seen_at));
+        pedigree.last_seen_at = TimestampView(pedigree.last_seen_at.0.max(link.last_seen_at));
+        if let Some(seen) = &link.sighting {
+            pedigree.page_url = web_url(Some(&seen.page));
+            pedigree.page_kind = Some(seen.page_kind.clone());
+            pedigree.occurrences = Some(seen.count);
+            pedigree.confidence = Some(round_confidence(seen.confidence));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_view_shows_a_figure_below_its_plan() {
+        let all = PodcastFigures {
+            apple_rating: Some(1.0),
+            apple_ratings_count: Some(1.0),
+            apple_rating_wilson: Some(1.0),
+            spotify_rating: Some(1.0),
+            spotify_ratings_count: Some(1.0),
+            spotify_rating_wilson: Some(1.0),
+            castbox_plays: Some(1.0),
+            castbox_subscribers: Some(1.0),
+            youtube_subscribers: Some(1.0),
+            youtube_views: Some(1.0),
+            monthly_listeners: Some(1.0),
+        };
+        let count = |tier| {
+            let shown = serde_json::to_value(visible_figures(&all, tier)).expect("plain data");
+            shown.as_object().map(serde_json::Map::len)
+        };
+        assert_eq!([Tier::Public, Tier::Free, Tier::Individual, Tier::Admin].map(count), [0, 10, 11, 11].map(Some));
+    }
+
+    #[test]
+    fn ids_are_parsed_from_urls() {
+        assert_eq!(parse_apple_id("https://podcasts.apple.com/us/podcast/show/id1200361736?mt=2"), Some(1_200_361_736));
+        assert_eq!(parse_apple_id("https://podcasts.apple.com/us/podcast/idle-talk"), None);
+        assert_eq!(parse_spotify_id("https://open.spotify.com/show/4rOoJ6Egrf8K2?si=1"), Some("4rOoJ6Egrf8K2"));
+        assert_eq!(parse_spotify_id("https://open.spotify.com/show/"), None);
+    }
+}

@@ -1,0 +1,125 @@
+//! Pages whose content does not come from the catalog, and those that say what went wrong.
+
+use crate::error::{ApiError, ErrorCode};
+use crate::state::AppState;
+use crate::web::head::Head;
+use crate::web::page::Page;
+use crate::web::routes::PageOutcome;
+use axum::http::StatusCode;
+use serde::Deserialize;
+use serde_json::json;
+
+/// A page that the web app makes by itself.
+pub(in crate::web) struct StaticPage {
+    pub path: &'static str,
+    title: &'static str,
+    text: &'static str,
+    is_public: bool,
+    has_secret_address: bool,
+}
+
+const fn public_page(path: &'static str, title: &'static str, text: &'static str) -> StaticPage {
+    StaticPage { path, title, text, is_public: true, has_secret_address: false }
+}
+
+const fn private_page(path: &'static str, title: &'static str, text: &'static str) -> StaticPage {
+    StaticPage { path, title, text, is_public: false, has_secret_address: false }
+}
+
+const NEEDS_SCRIPTS: &str = "This page needs scripts to be switched on.";
+
+/// Every such page.
+pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
+    public_page(
+        "/stats/podcast-2",
+        "Podcasting 2.0 in feeds",
+        "Which tags of the podcast namespace feeds use, and who hosts them.",
+    ),
+    public_page("/about", "About", "Earshot searches podcasts by title, description and the words spoken in them."),
+    public_page(
+        "/api-docs/api-status",
+        "API status",
+        "Whether the Earshot API is up, what it serves, and how fast it answers.",
+    ),
+    private_page("/sign-in", "Sign in", NEEDS_SCRIPTS),
+    private_page(
+        "/sign-in/magic-email-sent",
+        "Check your mail",
+        "If the address has an account, a link is on its way.",
+    ),
+    StaticPage { has_secret_address: true, ..private_page("/sign-in/email-link", "Sign in", NEEDS_SCRIPTS) },
+    private_page("/sign-up", "Sign up", NEEDS_SCRIPTS),
+    private_page("/sign-up/validation-email-sent", "Check your mail", "A mail is on its way to the address."),
+    StaticPage { has_secret_address: true, ..private_page("/sign-up/validate", "Sign up", NEEDS_SCRIPTS) },
+    private_page("/app", "Dashboard", NEEDS_SCRIPTS),
+    private_page("/app/search", "Search", NEEDS_SCRIPTS),
+    private_page("/app/charts", "Charts", NEEDS_SCRIPTS),
+    private_page("/app/team-settings/developers", "Developers", NEEDS_SCRIPTS),
+    private_page("/app/user-settings", "Settings", NEEDS_SCRIPTS),
+    private_page("/app/sign-out", "Sign out", NEEDS_SCRIPTS),
+];
+
+/// Longest message of an error page, in characters.
+const MAX_MESSAGE_CHARS: usize = 300;
+
+#[derive(Debug, Deserialize)]
+pub(in crate::web) struct ErrorPageQuery {
+    pub message: Option<String>,
+}
+
+/// The addresses of those that search engines may list.
+pub(in crate::web) fn public_paths() -> impl Iterator<Item = &'static str> {
+    STATIC_PAGES.iter().filter(|page| page.is_public).map(|page| page.path)
+}
+
+pub(in crate::web) fn build_page(state: &AppState, path: &str) -> Result<PageOutcome, ApiError> {
+    let page = STATIC_PAGES.iter().find(|page| page.path == path).ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
+    let title = format!("{} | Earshot", page.title);
+    let head = if page.is_public { Head::new(&title, page.text, page.path) } else { Head::private(&title) };
+    let content = render_message(state, page.title, page.text)?;
+    Ok(Page { has_secret_address: page.has_secret_address, ..Page::new(head, content) }.into())
+}
+
+/// Spec 2: `/errors/{code}` with an optional message.
+pub(in crate::web) fn build_error_page(
+    state: &AppState,
+    code: &str,
+    text: Option<&str>,
+) -> Result<PageOutcome, ApiError> {
+    let status = code.parse::<u16>().ok().and_then(|code| StatusCode::from_u16(code).ok());
+    let status = status.filter(|status| status.is_client_error() || status.is_server_error());
+    let status = status.ok_or_else(|| ApiError::of(ErrorCode::NotFound))?;
+    let heading = format!("Error {}", status.as_u16());
+    let known = ErrorCode::from_status(status).row().message;
+    let text: String = text.unwrap_or(known).chars().take(MAX_MESSAGE_CHARS).collect();
+    let page = Page::new(Head::private(&format!("{heading} | Earshot")), render_message(state, &heading, &text)?);
+    Ok(page.with_status(status).into())
+}
+
+/// The page for what went wrong.
+pub(in crate::web) fn build_failure_page(state: &AppState, error: &ApiError) -> Result<Page, ApiError> {
+    let status = error.code.row().status;
+    let heading = match error.code {
+        ErrorCode::NotFound => "Not found",
+        ErrorCode::NoGeneration => "Not ready yet",
+        ErrorCode::TooManyRequests => "Too many requests",
+        ErrorCode::ServiceUnavailable => "Not available at the moment",
+        ErrorCode::Timeout => "This took too long",
+        ErrorCode::Internal => "Something went wrong",
+        _ => "That did not work",
+    };
+    let content = match (error.code, error.retry_after_s) {
+        (ErrorCode::TooManyRequests, Some(seconds)) => {
+            let text = format!(
+                "Your address asks for more than this site answers in a minute. Try again in {seconds} seconds."
+            );
+            render_message(state, heading, &text)?
+        }
+        _ => render_message(state, heading, &error.message)?,
+    };
+    Ok(Page::new(Head::private(&format!("{heading} | Earshot")), content).with_status(status))
+}
+
+fn render_message(state: &AppState, heading: &str, text: &str) -> Result<String, ApiError> {
+    state.pages.templates().render("message.html", json!({ "heading": heading, "text": text }))
+}

@@ -1,0 +1,228 @@
+//! Every operation of the document as a call that can be made: what is not known how to ask for fails the test.
+
+use super::documents::{episode, podcast};
+use super::{Reply, TestApp};
+use axum::http::Method;
+use earshot_api::Access;
+use serde_json::{Value, json};
+use std::net::IpAddr;
+
+/// An operation with values for what it needs.
+pub struct ApiOperation {
+    pub id: String,
+    pub method: Method,
+    /// With its parameters in braces.
+    pub route: String,
+    pub access: Access,
+    /// Names of the parameters of the path.
+    pub in_path: Vec<String>,
+    /// Names of the parameters of the query.
+    pub in_query: Vec<String>,
+    /// Names of the parameters of the query that are numbers.
+    pub numbers: Vec<String>,
+    /// Pointers to the numbers that the body may have.
+    pub numbers_of_body: Vec<String>,
+    /// Values of those that are needed.
+    pub query: Vec<(String, String)>,
+    pub body: Option<Value>,
+    /// Statuses that the document tells of.
+    pub statuses: Vec<u16>,
+}
+
+/// All of them. An operation that does not declare who may call it fails here.
+pub fn all_operations() -> Vec<ApiOperation> {
+    let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
+    let mut calls = Vec::new();
+    for (route, item) in document["paths"].as_object().expect("paths") {
+        for (method, operation) in item.as_object().expect("operations") {
+            let method = Method::from_bytes(method.to_uppercase().as_bytes()).expect("a method");
+            let access = Access::find(&method, route).unwrap_or_else(|| panic!("{method} {route} has no `security`"));
+            calls.push(ApiOperation::of(&document, method, route, access, operation));
+        }
+    }
+    calls
+}
+
+impl ApiOperation {
+    fn of(document: &Value, method: Method, route: &str, access: Access, operation: &Value) -> Self {
+        let id = operation["operationId"].as_str().expect("an id").to_owned();
+        let parameters = || operation["parameters"].as_array().into_iter().flatten();
+        let names = |place: &str| {
+            let there = parameters().filter(|parameter| parameter["in"] == place);
+            there.map(|parameter| parameter["name"].as_str().expect("a name").to_owned()).collect::<Vec<_>>()
+        };
+        let needed = parameters().filter(|parameter| parameter["in"] == "query" && parameter["required"] == true);
+        let mut query: Vec<_> = needed
+            .map(|parameter| {
+                let name = parameter["name"].as_str().expect("a name");
+                // Who adds a call gives an example with it, such that there is something.
+                let example = || parameter["example"].as_str().map(str::to_owned);
+                (name.to_owned(), known_value(name).or_else(example).unwrap_or_else(|| sample_value(name)))
+            })
+            .collect();
+        // Which are needed when hangs on the others; the document cannot say that.
+        let further = match id.as_str() {
+            "getPodcastIdLookup" => Some(("slug", "rust-talk")),
+            "getPodcastChartAppearances" | "getPodcastChartHistory" => Some(("podcastIdOrSlug", "rust-talk")),
+            "getMultiplePodcasts" => Some(("podcastIds", "rust-talk")),
+            _ => None,
+        };
+        query.extend(further.map(|(name, _)| (name.to_owned(), sample_value(name))));
+        if id == "getPodcastIdLookup" {
+            query = vec![("slug".to_owned(), "rust-talk".to_owned())];
+        }
+        let body = operation.get("requestBody").map(|_| sample_body(&id));
+        let is_numbers = |parameter: &&Value| parameter["in"] == "query" && is_number(&parameter["schema"]);
+        let numbers = parameters().filter(is_numbers);
+        let numbers = numbers.map(|parameter| parameter["name"].as_str().expect("a name").to_owned()).collect();
+        let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
+        let numbers_of_body = number_pointers(document, schema, 0);
+        let statuses = operation["responses"].as_object().into_iter().flatten();
+        let statuses = statuses.filter_map(|(status, _)| status.parse().ok()).collect();
+        Self {
+            method,
+            route: route.to_owned(),
+            access,
+            in_path: names("path"),
+            in_query: names("query"),
+            numbers,
+            numbers_of_body,
+            query,
+            body,
+            statuses,
+            id,
+        }
+    }
+
+    /// The address, with `value` for a parameter of the path.
+    pub fn path(&self, mut value: impl FnMut(&str) -> String) -> String {
+        let mut path = self.route.clone();
+        for name in &self.in_path {
+            path = path.replace(&format!("{{{name}}}"), &value(name));
+        }
+        path
+    }
+
+    /// The address with values for what is needed.
+    pub fn sample_path(&self) -> String {
+        format!("{}{}", self.path(sample_value), self.query_text(&self.query))
+    }
+
+    pub fn query_text(&self, pairs: &[(String, String)]) -> String {
+        let text = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish();
+        if text.is_empty() { text } else { format!("?{text}") }
+    }
+
+    /// Makes the call. Each comes from another address, so that none pays for another.
+    pub async fn send(&self, app: &TestApp, number: u32, path: &str, credential: Option<(&str, &str)>) -> Reply {
+        let mut headers = Vec::from_iter(credential);
+        let mut body = self.body.clone();
+        if let Some(body) = &mut body {
+            headers.push(("content-type", "application/json"));
+            if body.get("email").is_some() {
+                body["email"] = json!(format!("somebody{number}@example.net"));
+            }
+        }
+        let address = IpAddr::from((0x0a00_0000 + number).to_be_bytes());
+        app.send_from(address, self.method.clone(), path, &headers, body.map(|body| body.to_string())).await
+    }
+}
+
+fn is_number(schema: &Value) -> bool {
+    let is = |kind: &Value| kind == "integer" || kind == "number";
+    is(&schema["type"]) || schema["type"].as_array().is_some_and(|kinds| kinds.iter().any(is))
+}
+
+/// Pointers to the numbers that a value of the schema may have, in its objects and the first items of its lists.
+fn number_pointers(document: &Value, schema: &Value, depth: usize) -> Vec<String> {
+    // Deeper is nothing in any body.
+    if depth > 8 {
+        return Vec::new();
+    }
+    if is_number(schema) {
+        return vec![String::new()];
+    }
+    let mut found = Vec::new();
+    if let Some(pointer) = schema["$ref"].as_str() {
+        let target = document.pointer(pointer.trim_start_matches('#')).expect("a schema");
+        found.extend(number_pointers(document, target, depth + 1));
+    }
+    for (key, inner) in schema["properties"].as_object().into_iter().flatten() {
+        found.extend(number_pointers(document, inner, depth + 1).into_iter().map(|rest| format!("/{key}{rest}")));
+    }
+    found.extend(item_number_pointers(document, &schema["items"], depth));
+    for inner in ["oneOf", "anyOf", "allOf"].iter().flat_map(|kind| schema[kind].as_array().into_iter().flatten()) {
+        found.extend(number_pointers(document, inner, depth + 1));
+    }
+    found
+}
+
+fn item_number_pointers(document: &Value, items: &Value, depth: usize) -> Vec<String> {
+    let inner = if items.is_object() { number_pointers(document, items, depth + 1) } else { Vec::new() };
+    inner.into_iter().map(|rest| format!("/0{rest}")).collect()
+}
+
+/// The value with another one at a pointer; what is missing on the way is made.
+pub fn replace_at(mut body: Value, pointer: &str, value: Value) -> Value {
+    let mut place = &mut body;
+    for step in pointer.split('/').skip(1) {
+        place = if step == "0" {
+            if !place.is_array() {
+                *place = json!([{}]);
+            }
+            &mut place[0]
+        } else {
+            &mut place[step]
+        };
+    }
+    *place = value;
+    body
+}
+
+/// A value of a parameter, such that there is something.
+pub fn sample_value(name: &str) -> String {
+    known_value(name).unwrap_or_else(|| panic!("say in support/calls.rs what a {name} is, or give an example of it"))
+}
+
+fn known_value(name: &str) -> Option<String> {
+    let show = podcast("rust-talk", "Rust Talk");
+    Some(match name {
+        "podcastIdOrSlug" | "podcast" | "slug" => show.podcast.slug,
+        "podcastIds" | "earshotId" | "podEngineId" => show.podcast.id.to_string(),
+        "episodeId" => episode(&show, 1).episode.id.to_string(),
+        "episode" => episode(&show, 1).episode.slug,
+        "rssFeedUrl" => show.podcast.feed_url,
+        "chartType" => "apple".to_owned(),
+        "identityType" => "podcast".to_owned(),
+        "date" => "2026-11-20".to_owned(),
+        "details" => "basic".to_owned(),
+        "view" => "full".to_owned(),
+        "window" => "7d".to_owned(),
+        "months" => "3".to_owned(),
+        "letter" => "r".to_owned(),
+        "query" => "ru".to_owned(),
+        // Nobody's; whoever owns something asks for it by its id.
+        "apiKeyId" | "sessionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
+        _ => return None,
+    })
+}
+
+/// A body that is let in, though what it asks for may not be there.
+fn sample_body(id: &str) -> Value {
+    let terms = |target: &str| json!([{ "searchTerm": "rust", "searchTargets": [target] }]);
+    match id {
+        "searchPodcasts" => json!({ "searchTerms": terms("podcast-title") }),
+        "searchEpisodes" => json!({ "searchTerms": terms("episode-title") }),
+        "getTranscriptPassages" => json!({ "searchOptions": { "searchTerms": terms("transcript") }, "pageSize": 10 }),
+        "getAlternativeSpellings" => json!({ "value": "Jon" }),
+        "confirm" | "signInWithCode" => json!({ "code": "1234 5678" }),
+        "signIn" | "validateSignUp" => json!({ "key": "no-such-key" }),
+        "sendSignInLink" | "signUp" => json!({ "email": "somebody@example.net" }),
+        // Not the address of who calls: nobody is deleted.
+        "deleteAccount" => json!({ "email": "somebody@example.net" }),
+        "signOutEverywhere" | "rotateApiKey" => json!({}),
+        "createApiKey" => json!({ "name": "laptop" }),
+        "reportPodcastContact" => json!({ "contact": "nobody@example.net", "reason": "bounced" }),
+        _ => panic!("say in support/calls.rs what {id} takes"),
+    }
+}

@@ -1,0 +1,218 @@
+//! The pages: heads, first data, plain content, status codes.
+
+use crate::support::TestApp;
+use crate::support::catalog::generation_of_long_texts;
+use crate::support::documents::former_id;
+use axum::http::StatusCode;
+use earshot_model::Tier;
+use serde_json::{Value, json};
+
+fn embedded_data(html: &str) -> Value {
+    let (_, rest) = html.split_once("id=\"earshot-data\">").expect("first data");
+    let (text, _) = rest.split_once("</script>").expect("an end");
+    serde_json::from_str(text).expect("JSON")
+}
+
+fn query_keys(html: &str) -> Vec<Value> {
+    embedded_data(html)["queries"].as_array().expect("queries").iter().map(|query| query["key"].clone()).collect()
+}
+
+#[tokio::test]
+async fn a_podcast_page_has_its_metadata() {
+    let app = TestApp::new().await;
+    let page = app.get("/podcasts/rust-talk").await;
+    assert_eq!(page.status, StatusCode::OK);
+    for part in [
+        "<title>Rust Talk | Earshot</title>",
+        "<link rel=\"canonical\" href=\"https://earshot.example/podcasts/rust-talk\" />",
+        "content=\"All about Rust Talk &amp; more\"",
+        "property=\"og:image\"",
+        "\"@type\":\"PodcastSeries\"",
+        "\"@type\":\"BreadcrumbList\"",
+        "<h1>Rust Talk</h1>",
+        "<p>All about Rust Talk &amp; more</p>",
+        "href=\"/podcasts/rust-talk/part-1\"",
+        "href=\"/podcasts/slow-bread\"",
+    ] {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    assert!(!page.text.contains("href=\"javascript:"), "feeds do not choose schemes");
+    let expected =
+        json!(
+            [["podcast", "rust-talk"], ["podcast-episodes", "rust-talk", 0, null], ["related", "rust-talk"], ["me"],]
+        );
+    assert_eq!(json!(query_keys(&page.text)), expected);
+    let filtered = app.get("/podcasts/rust-talk?skip=25&transcripts=yes").await;
+    assert!(query_keys(&filtered.text).contains(&json!(["podcast-episodes", "rust-talk", 25, true])));
+}
+
+/// Of 10 MB in each text, a page has a few MB; what is missing, its script asks for, and the HTML says that it is a start.
+#[tokio::test]
+async fn long_texts_are_truncated_on_pages() {
+    const MOST: usize = 4 << 20;
+    let app = TestApp::new().await;
+    app.state.swap_generation(generation_of_long_texts("g2", 10 << 20));
+    let cookie = app.cookie(Tier::Business).await;
+    for (path, first, start) in [
+        ("/podcasts/rust-talk", "podcast", "This is the start of a long description."),
+        ("/podcasts/rust-talk/part-1", "episode", "This is the start of long notes."),
+    ] {
+        let page = app.get_as(path, &[("cookie", &cookie)]).await;
+        assert_eq!(page.status, StatusCode::OK);
+        assert!(page.text.len() < MOST, "{path}: {} bytes", page.text.len());
+        assert!(page.text.contains(start), "{path}");
+        let keys = query_keys(&page.text);
+        assert!(keys.contains(&json!(["me"])) && keys.iter().all(|key| key[0] != first), "{keys:?}");
+    }
+    let episode = app.get_as("/podcasts/rust-talk/part-1", &[("cookie", &cookie)]).await;
+    assert!(episode.text.contains("This is the start of a long transcript."));
+    let data = app.get_as("/api/v1/podcasts/rust-talk", &[("cookie", &cookie)]).await.data();
+    assert!(data["podcast"]["description"].as_str().is_some_and(|text| text.len() > 9 << 20), "the API has all of it");
+}
+
+#[tokio::test]
+async fn the_documentation_lists_every_call_and_has_a_head_for_each() {
+    let app = TestApp::new().await;
+    let page = app.get("/api-docs").await;
+    assert_eq!(page.status, StatusCode::OK);
+    for part in [
+        "<title>API | Earshot</title>",
+        "<link rel=\"canonical\" href=\"https://earshot.example/api-docs\" />",
+        "<h2>Search</h2>",
+        "<a href=\"/api-docs?call=getPodcast\">GET /api/v1/podcasts/{podcastIdOrSlug}</a>: A podcast by its id or slug.",
+        "href=\"/openapi.json\"",
+        "href=\"/llms.txt\"",
+    ] {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    let call = app.get("/api-docs?call=getPodcast").await;
+    for part in [
+        "<title>getPodcast | API | Earshot</title>",
+        "<link rel=\"canonical\" href=\"https://earshot.example/api-docs?call=getPodcast\" />",
+        "<meta name=\"description\" content=\"A podcast by its id or slug.\" />",
+    ] {
+        assert!(call.text.contains(part), "{part} is missing in {}", call.text);
+    }
+    let unknown = app.get("/api-docs?call=%3Cb%3E").await;
+    assert_eq!(unknown.status, StatusCode::OK);
+    assert!(unknown.text.contains("href=\"https://earshot.example/api-docs\""), "{}", unknown.text);
+    assert!(app.get("/api-docs/api-status").await.text.contains("<title>API status | Earshot</title>"));
+}
+
+#[tokio::test]
+async fn initial_data_equals_the_api_responses() {
+    let app = TestApp::new().await;
+    let html = app.get("/podcasts/rust-talk").await.text;
+    let data = embedded_data(&html);
+    assert_eq!(data["queries"][0]["data"], app.get("/api/v1/podcasts/rust-talk").await.data());
+    let episodes = app.get("/api/v1/podcasts/rust-talk/episodes?skip=0&limit=25").await.data();
+    assert_eq!(data["queries"][1]["data"]["podcastWithEpisodes"], episodes["podcastWithEpisodes"]);
+}
+
+#[tokio::test]
+async fn feed_text_is_escaped_in_scripts_and_elements() {
+    let app = TestApp::new().await;
+    for path in
+        ["/podcasts/zero", "/podcasts/zero/part-1", "/podcasts/directory/z", "/search?q=%3C/script%3E%3Cb%3E", "/"]
+    {
+        let html = app.get(path).await.text;
+        assert!(!html.contains("</script><b>") && !html.contains("Zero </script>"), "{path}: {html}");
+        embedded_data(&html);
+    }
+}
+
+#[tokio::test]
+async fn an_episode_page_has_notes_and_the_start_of_the_transcript() {
+    let app = TestApp::new().await;
+    let page = app.get("/podcasts/rust-talk/part-1").await;
+    for part in
+        ["\"@type\":\"PodcastEpisode\"", "<p>Notes</p>", "Sentence &lt;19&gt;.", "Sign in</a> to read all of it"]
+    {
+        assert!(page.text.contains(part), "{part} is missing in {}", page.text);
+    }
+    assert!(!page.text.contains("Sentence &lt;20&gt;."));
+    let cookie = app.cookie(Tier::Free).await;
+    let whole = app.get_as("/podcasts/rust-talk/part-1", &[("cookie", &cookie)]).await;
+    assert!(whole.text.contains("Sentence &lt;29&gt;."));
+}
+
+#[tokio::test]
+async fn missing_pages_get_404() {
+    let app = TestApp::new().await;
+    for path in ["/podcasts/nobody", "/podcasts/id", "/podcasts/rust-talk/nothing", "/podcasts/directory/1", "/nothing"]
+    {
+        let page = app.get(path).await;
+        assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(page.text.contains("<h1>Not found</h1>") && page.text.contains("noindex"), "{path}: {}", page.text);
+    }
+    let asset = app.get("/assets/gone-12345678.js").await;
+    assert_eq!((asset.status, asset.json()["code"].clone()), (StatusCode::NOT_FOUND, json!("not_found")));
+}
+
+#[tokio::test]
+async fn former_addresses_redirect_to_the_canonical_one() {
+    let app = TestApp::new().await;
+    let by_former_id = format!("/podcasts/{}", former_id("rust-talk"));
+    for (path, to) in [
+        ("/podcasts/old-rust-talk", "/podcasts/rust-talk"),
+        (by_former_id.as_str(), "/podcasts/rust-talk"),
+        ("/podcasts/old-rust-talk/part-1", "/podcasts/rust-talk/part-1"),
+        ("/podcasts/old-rust-talk/old-part-1", "/podcasts/rust-talk/part-1"),
+        ("/podcasts/directory/S", "/podcasts/directory/s"),
+    ] {
+        let page = app.get(path).await;
+        assert_eq!((page.status, page.header("location")), (StatusCode::PERMANENT_REDIRECT, to));
+    }
+}
+
+#[tokio::test]
+async fn the_policy_has_a_fresh_nonce() {
+    let app = TestApp::new().await;
+    let nonce = |html: &str| {
+        let (_, rest) = html.split_once("name=\"csp-nonce\" content=\"").expect("a nonce");
+        rest.split('"').next().unwrap_or_default().to_owned()
+    };
+    let (first, second) = (app.get("/").await, app.get("/").await);
+    assert!(first.header("content-security-policy").contains(&format!("'nonce-{}'", nonce(&first.text))));
+    assert_ne!(nonce(&first.text), nonce(&second.text));
+    let link = app.get("/sign-in/email-link?key=secret").await;
+    assert_eq!((link.header("referrer-policy"), link.header("cache-control")), ("no-referrer", "no-store"));
+}
+
+#[tokio::test]
+async fn search_and_directory_work_without_scripts() {
+    let app = TestApp::new().await;
+    let found = app.get("/search?q=rust&mode=episodes").await.text;
+    assert!(found.contains("45 found, the first 3 are shown"), "{found}");
+    assert!(found.contains("we talk of <em>rust</em>") && found.contains("href=\"/podcasts/rust-talk/part-1\""));
+    let short = app.get("/search?q=r").await.text;
+    assert!(short.contains("must have at least 2 characters"), "{short}");
+    let letter = app.get("/podcasts/directory/s").await.text;
+    assert!(letter.contains("href=\"/podcasts/slow-bread\"") && letter.contains("href=\"/podcasts/directory/z\""));
+    let home = app.get("/").await.text;
+    assert!(home.contains("action=\"/search\"") && home.contains("3 podcasts, 6 episodes"));
+}
+
+#[tokio::test]
+async fn robots_and_sitemap_list_every_page() {
+    let app = TestApp::new().await;
+    assert!(app.get("/robots.txt").await.text.contains("Sitemap: https://earshot.example/sitemap.xml"));
+    assert!(app.get("/sitemap.xml").await.text.contains("https://earshot.example/sitemaps/0.xml"));
+    assert!(app.get("/sitemap.xml").await.text.contains("https://earshot.example/sitemaps/pages.xml"));
+    let pages = app.get("/sitemaps/pages.xml").await.text;
+    for path in ["/", "/about", "/api-docs", "/api-docs/api-status", "/api-docs?call=searchPodcasts"] {
+        assert!(pages.contains(&format!("<loc>https://earshot.example{path}</loc>")), "{path} is missing in {pages}");
+    }
+    assert!(!pages.contains("/app"), "private pages are not listed: {pages}");
+    assert!(app.get("/sitemaps/0.xml").await.text.contains("<loc>https://earshot.example/podcasts/zero</loc>"));
+    assert_eq!(app.get("/sitemaps/1.xml").await.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn an_error_page_shows_the_given_message() {
+    let app = TestApp::new().await;
+    let page = app.get("/errors/418?message=%3Cb%3Eno%3C/b%3E").await;
+    assert_eq!(page.status, StatusCode::IM_A_TEAPOT);
+    assert!(page.text.contains("&lt;b&gt;no&lt;/b&gt;"), "{}", page.text);
+    assert_eq!(app.get("/errors/200").await.status, StatusCode::NOT_FOUND);
+}

@@ -1,0 +1,167 @@
+//! JSON-LD, microdata and metas: what a page says to machines.
+
+use crate::page::Page;
+use serde_json::Value;
+
+const MAX_DEPTH: usize = 32;
+const MAX_FACTS: usize = 500;
+
+/// What was said, as it was said.
+#[derive(Clone, Debug, Default)]
+pub(super) struct StructuredData {
+    pub(super) emails: Vec<String>,
+    pub(super) phones: Vec<String>,
+    /// Accounts that are said to be the page's own (`sameAs`, `rel=me`, `twitter:site`).
+    pub(super) same_as: Vec<String>,
+    /// Accounts of authors, who may be guests.
+    pub(super) authors: Vec<String>,
+    /// Names of the site, its publisher or the series.
+    pub(super) names: Vec<String>,
+    /// ISO alpha-2, of an address.
+    pub(super) country: Option<String>,
+}
+
+pub(super) fn extract_structured_data(page: &Page) -> StructuredData {
+    let mut facts = StructuredData::default();
+    for text in &page.json_ld {
+        if let Some(value) = parse_lenient_json(text) {
+            collect_data(&value, false, 0, &mut facts);
+        }
+    }
+    for (name, content) in &page.metas {
+        match name.as_str() {
+            "email" | "contact" | "og:email" | "reply-to" => facts.emails.push(content.clone()),
+            "telephone" | "og:phone_number" => facts.phones.push(content.clone()),
+            "twitter:site" => facts.same_as.extend(twitter_url(content)),
+            "twitter:creator" => facts.authors.extend(twitter_url(content)),
+            "rel=me" | "article:publisher" => facts.same_as.push(content.clone()),
+            "article:author" => facts.authors.push(content.clone()),
+            _ => {}
+        }
+    }
+    facts
+}
+
+fn twitter_url(handle: &str) -> Option<String> {
+    let handle = handle.trim();
+    if handle.contains('/') {
+        return Some(handle.to_owned());
+    }
+    let name = handle.trim_start_matches('@');
+    (!name.is_empty() && !name.contains(' ')).then(|| format!("https://x.com/{name}"))
+}
+
+/// JSON as pages have it: in comments or CDATA, with commas too many.
+fn parse_lenient_json(text: &str) -> Option<Value> {
+    let text = text.trim();
+    let text = text.strip_prefix("//").map_or(text, str::trim_start);
+    let text = text.trim_start_matches("<![CDATA[").trim_start_matches("<!--").trim();
+    let text = text.trim_end_matches("-->").trim_end_matches("]]>").trim_end().trim_end_matches("//");
+    let text = text.trim().trim_end_matches(';');
+    serde_json::from_str(text).or_else(|_| serde_json::from_str(&repair_json(text))).ok()
+}
+
+/// Without commas before brackets, and with line breaks in strings as spaces.
+fn repair_json(text: &str) -> String {
+    let mut mended = String::with_capacity(text.len());
+    let (mut is_string, mut is_escaped) = (false, false);
+    for letter in text.chars() {
+        if is_string {
+            mended.push(if letter.is_control() { ' ' } else { letter });
+            (is_escaped, is_string) = (letter == '\\' && !is_escaped, letter != '"' || is_escaped);
+            continue;
+        }
+        if matches!(letter, ']' | '}') {
+            let end = mended.trim_end().len();
+            if mended[..end].ends_with(',') {
+                mended.truncate(end - 1);
+            }
+        }
+        is_string = letter == '"';
+        mended.push(letter);
+    }
+    mended
+}
+
+fn collect_data(value: &Value, is_author: bool, depth: usize, facts: &mut StructuredData) {
+    if depth > MAX_DEPTH || facts.emails.len() + facts.same_as.len() + facts.authors.len() > MAX_FACTS {
+        return;
+    }
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| collect_data(item, is_author, depth + 1, facts)),
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                let texts = || string_values(value);
+                match name.as_str() {
+                    "email" => facts.emails.extend(texts()),
+                    "telephone" | "faxNumber" => facts.phones.extend(texts()),
+                    "sameAs" if is_author => facts.authors.extend(texts()),
+                    "sameAs" => facts.same_as.extend(texts()),
+                    "addressCountry" => facts.country = texts().into_iter().find(|code| code.len() == 2),
+                    "name" if is_site_type(fields.get("@type")) => facts.names.extend(texts()),
+                    // Things that are spoken of are not the site's.
+                    "about" | "mentions" | "citation" | "comment" | "review" | "itemReviewed" => continue,
+                    _ => {}
+                }
+                let is_author = is_author || matches!(name.as_str(), "author" | "creator" | "contributor" | "actor");
+                collect_data(value, is_author, depth + 1, facts);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn string_values(value: &Value) -> Vec<String> {
+    match value {
+        Value::String(text) => vec![text.trim().to_owned()],
+        Value::Array(items) => items.iter().filter_map(Value::as_str).map(|text| text.trim().to_owned()).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn is_site_type(kind: Option<&Value>) -> bool {
+    let is = |kind: &str| matches!(kind, "WebSite" | "Organization" | "PodcastSeries" | "RadioSeries" | "Corporation");
+    kind.is_some_and(|kind| string_values(kind).iter().any(|kind| is(kind)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use url::Url;
+
+    fn facts_of(html: &str) -> StructuredData {
+        let url = Url::parse("https://slow.example/").expect("a URL");
+        extract_structured_data(&crate::page::read_page(&url, html.as_bytes(), None).expect("a page"))
+    }
+
+    #[test]
+    fn structured_data_is_extracted() {
+        let found = facts_of(
+            "<script type=application/ld+json>/* no */</script>\
+             <script type=\"application/ld+json\">//<![CDATA[\n{\"@graph\": [{\"@type\": \"Organization\", \
+             \"name\": \"Slow\nLedger\", \"sameAs\": [\"https://x.com/slow\", \"https://slow.tumblr.com\",], \
+             \"contactPoint\": {\"email\": \"hi@slow.example\", \"telephone\": \"+45 1\"}}, \
+             {\"@type\": \"Article\", \"author\": {\"sameAs\": \"https://x.com/guest\"}, \"mentions\": {\"sameAs\": \"https://x.com/no\"}}]}\n//]]></script>\
+             <meta name='twitter:site' content='@slow'><meta itemprop=email content=b@slow.example>\
+             <link rel='me' href='https://mastodon.social/@slow'>",
+        );
+        assert_eq!(
+            found.same_as,
+            ["https://x.com/slow", "https://slow.tumblr.com", "https://x.com/slow", "https://mastodon.social/@slow"]
+        );
+        assert_eq!(
+            (found.authors, found.names),
+            (vec!["https://x.com/guest".to_owned()], vec!["Slow Ledger".to_owned()])
+        );
+        assert_eq!(
+            (found.emails, found.phones),
+            (vec!["hi@slow.example".to_owned(), "b@slow.example".to_owned()], vec!["+45 1".to_owned()])
+        );
+    }
+
+    #[test]
+    fn depth_is_bounded() {
+        let deep = format!("<script type=application/ld+json>{}{}</script>", "[".repeat(100_000), "]".repeat(100_000));
+        assert!(facts_of(&deep).emails.is_empty());
+    }
+}

@@ -1,0 +1,113 @@
+//! What themes, hosts and agencies leave on the sites of their customers.
+//!
+//! One site cannot tell the account of its theme's author, linked from the head of every page as the demonstration had it,
+//! from its own. Many sites can: an account that sounds like another site is that site's, and who kept one piece of a
+//! demonstration kept others.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An account on more unrelated sites than this is nobody's of them (facts 3.5).
+const MAX_SITES: usize = 3;
+
+/// The accounts and addresses on a site: profiles by [`profile_key`](earshot_model::profile_key), emails in lower case.
+#[derive(Clone, Debug, Default)]
+pub struct SiteAccounts {
+    /// Registrable domain, or whatever else tells sites apart.
+    pub site: String,
+    /// Those that sound like the site.
+    pub similar: BTreeSet<String>,
+    /// Of the others, those that stand where a site's own do.
+    pub prominent: BTreeSet<String>,
+    /// All others.
+    pub others: BTreeSet<String>,
+}
+
+/// Accounts that are on a site and not the site's.
+#[derive(Clone, Debug, Default)]
+pub struct BoilerplateAccounts {
+    global: BTreeSet<String>,
+    by_site: BTreeMap<String, BTreeSet<String>>,
+    /// What a site has in common with those that copied it, and is its own.
+    exceptions: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl BoilerplateAccounts {
+    /// From what is known of many sites.
+    #[must_use]
+    pub fn from_sites(sites: &[SiteAccounts]) -> Self {
+        let mut on: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
+        let mut owner: BTreeMap<&str, usize> = BTreeMap::new();
+        for (at, site) in sites.iter().enumerate() {
+            for key in site.similar.iter().chain(&site.prominent).chain(&site.others) {
+                on.entry(key).or_default().insert(at);
+            }
+            owner.extend(site.similar.iter().map(|key| (key.as_str(), at)));
+        }
+        let mut leftovers = Self::default();
+        let is_everywhere = |key: &&str| on[key].len() > MAX_SITES && !owner.contains_key(key);
+        leftovers.global = on.keys().copied().filter(is_everywhere).map(str::to_owned).collect();
+        for (owner, members) in find_families(sites, &owner) {
+            for &member in &members {
+                let in_family = |key: &&String| {
+                    let is_other = |at: &usize| *at != member && (*at == owner || members.contains(at));
+                    on[key.as_str()].iter().any(is_other)
+                };
+                let site = &sites[member];
+                let shared = site.prominent.iter().chain(&site.others).filter(in_family).cloned();
+                leftovers.by_site.entry(site.site.clone()).or_default().extend(shared);
+            }
+            let is_copied = |key: &&String| members.iter().any(|member| on[key.as_str()].contains(member));
+            let original = &sites[owner];
+            let copied = original.prominent.iter().chain(&original.others).filter(is_copied).cloned();
+            leftovers.exceptions.entry(original.site.clone()).or_default().extend(copied);
+        }
+        leftovers
+    }
+
+    pub(super) fn contains(&self, site: &str, key: &str) -> bool {
+        let lists = |lists: &BTreeMap<String, BTreeSet<String>>| lists.get(site).is_some_and(|keys| keys.contains(key));
+        lists(&self.by_site) || (self.global.contains(key) && !lists(&self.exceptions))
+    }
+}
+
+/// For each site, those that show an account of its name as if it were theirs.
+fn find_families(sites: &[SiteAccounts], owner: &BTreeMap<&str, usize>) -> BTreeMap<usize, BTreeSet<usize>> {
+    let mut families: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
+    for (at, site) in sites.iter().enumerate() {
+        for owner in site.prominent.iter().filter_map(|key| owner.get(key.as_str())) {
+            families.entry(*owner).or_default().insert(at);
+        }
+    }
+    families
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(site: &str, alike: &[&str], around: &[&str], others: &[&str]) -> SiteAccounts {
+        let set = |keys: &[&str]| keys.iter().map(|key| (*key).to_owned()).collect();
+        SiteAccounts { site: site.to_owned(), similar: set(alike), prominent: set(around), others: set(others) }
+    }
+
+    #[test]
+    fn boilerplate_accounts_are_separated_from_own_ones() {
+        let sites = [
+            site("theme", &["x.com/theme"], &[], &["x.com/author"]),
+            site("slow", &["x.com/slow"], &["x.com/theme", "x.com/demo"], &["x.com/author", "x.com/ada"]),
+            site("fast", &[], &["x.com/theme"], &["x.com/demo"]),
+            site("other", &[], &["x.com/ada"], &["x.com/theme"]),
+        ];
+        let leftovers = BoilerplateAccounts::from_sites(&sites);
+        for key in ["x.com/theme", "x.com/author", "x.com/demo"] {
+            assert!(leftovers.contains("slow", key), "{key}");
+        }
+        assert!(!leftovers.contains("theme", "x.com/author") && !leftovers.contains("theme", "x.com/theme"));
+        assert!(!leftovers.contains("slow", "x.com/ada") && !leftovers.contains("slow", "x.com/slow"));
+        let many: Vec<_> = ["a", "b", "c", "d"].map(|name| site(name, &[], &["x.com/host"], &[])).into();
+        assert!(
+            BoilerplateAccounts::from_sites(&many).contains("a", "x.com/host")
+                && !BoilerplateAccounts::from_sites(&many[1..]).contains("a", "x.com/host")
+        );
+    }
+}

@@ -1,0 +1,99 @@
+//! Addresses that are nobody's: examples, files, machines, and companies that serve everybody.
+
+use super::identity::registrable_domain;
+
+/// Domains of examples and templates.
+const EXAMPLES: &str = "example.com example.org example.net domain.com domain.tld yourdomain.com yoursite.com mysite.com \
+                        website.com company.com email.com mail.com site.com sample.com test.com yourcompany.com mydomain.com \
+                        acme.com yourpodcast.com yourshow.com podcast.com xyz.com abc.com address.com youremail.com emai.com \
+                        exemple.com exemplo.com ejemplo.com beispiel.de correo.com johndoe.com placeholder.com";
+/// Local parts of examples.
+const PLACEHOLDERS: &str = "name yourname your.name your-name youremail your.email your email username user someone somebody \
+                            john.doe johndoe jane.doe janedoe jdoe john example sample nobody noreply no-reply no_reply \
+                            donotreply do-not-reply mailer-daemon postmaster hostmaster abuse firstname.lastname foo bar \
+                            max.mustermann mustermann mail@example xxx test tester you me@ nome seuemail tuemail ihre";
+/// Companies whose software, hosting or platforms sites are made with; their addresses stand in templates and notices.
+const VENDORS: &str = "wordpress.com wordpress.org squarespace.com wix.com wixpress.com weebly.com webflow.com webflow.io \
+                       godaddy.com namecheap.com cloudflare.com netlify.com vercel.com github.com githubusercontent.com \
+                       gitlab.com bitbucket.org sentry.io sentry-next.wixpress.com ingest.sentry.io w3.org schema.org \
+                       jquery.com fontawesome.com getbootstrap.com gravatar.com disqus.com mailchimp.com list-manage.com \
+                       convertkit.com google.com googlemail.invalid apple.com spotify.com amazon.com microsoft.com \
+                       facebook.com facebookmail.com twitter.com instagram.com linkedin.com youtube.com tiktok.com \
+                       buzzsprout.com libsyn.com podbean.com spreaker.com anchor.fm transistor.fm captivate.fm \
+                       simplecast.com megaphone.fm acast.com omnystudio.com art19.com audioboom.com blubrry.com \
+                       fireside.fm redcircle.com castos.com rss.com zencast.fm podigee.com podpage.com podomatic.com \
+                       soundcloud.com ghost.org ghost.io medium.com substack.com patreon.com stripe.com paypal.com \
+                       shopify.com typeform.com jotform.com formspree.io calendly.com eventbrite.com bandsintown.com \
+                       hover.com sedo.com afternic.com dan.com hugedomains.com automattic.com akismet.com \
+                       themeforest.net envato.com elegantthemes.com colorlib.com html5up.net templated.co \
+                       themeisle.com gohugo.io jekyllrb.com creativecommons.org mozilla.org gnu.org apache.org \
+                       iubenda.com onetrust.com cookiebot.com termly.io";
+/// Whether a registrable domain is one of a company that hosts many.
+pub(super) fn is_vendor(domain: &str) -> bool {
+    VENDORS.split_whitespace().any(|vendor| vendor == domain)
+}
+
+/// Services that keep an address alive for an hour; nobody reads them.
+const DISPOSABLE_DOMAINS: &str = "dispostable.com mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com \
+                          trashmail.com sharklasers.com getnada.com maildrop.cc throwawaymail.com fakeinbox.com spam4.me";
+/// Digits of a hash at least.
+const MIN_HASH: usize = 20;
+
+/// Why an address is nobody's, if it is; `own` is the domain of the site, which may be one of the companies.
+pub(crate) fn junk_reason(email: &str, own: Option<&str>) -> Option<&'static str> {
+    let (local, domain) = email.rsplit_once('@')?;
+    let (local, domain) = (local.to_ascii_lowercase(), domain.to_ascii_lowercase());
+    let is_in = |list: &str, word: &str| list.split_whitespace().any(|listed| listed == word);
+    let registrable = registrable_domain(&domain);
+    if own == Some(registrable) && !is_in(EXAMPLES, registrable) {
+        return is_in("noreply no-reply no_reply donotreply do-not-reply mailer-daemon", &local).then_some("no reply");
+    }
+    if is_in(EXAMPLES, &domain) || is_in(EXAMPLES, registrable) {
+        return Some("example");
+    }
+    if is_in(PLACEHOLDERS, &local) && !local.starts_with("abuse") {
+        return Some("placeholder");
+    }
+    if is_in(VENDORS, registrable) || is_in(VENDORS, &domain) {
+        return Some("platform");
+    }
+    if is_in(DISPOSABLE_DOMAINS, registrable) {
+        return Some("throw-away");
+    }
+    let is_hash = local.len() >= MIN_HASH && local.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_file = ["png", "jpg", "jpeg", "gif", "webp", "svg", "css", "js", "mp3"]
+        .iter()
+        .any(|ending| domain.ends_with(&format!(".{ending}")));
+    let is_fediverse =
+        ["mastodon.", "mstdn.", "fosstodon.org", "hachyderm.io"].iter().any(|host| domain.starts_with(host));
+    match () {
+        () if is_hash => Some("hash"),
+        () if is_file => Some("file name"),
+        () if is_fediverse => Some("fediverse handle"),
+        () => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn junk_has_its_reason() {
+        let cases = [
+            ("hi@slow.com", None),
+            ("you@example.com", Some("example")),
+            ("your.name@gmail.com", Some("placeholder")),
+            ("git@github.com", Some("platform")),
+            ("support@mail.libsyn.com", Some("platform")),
+            ("605a7baede844d278b89dc95ae0a9123@sentry-next.wixpress.com", Some("platform")),
+            ("605a7baede844d278b89dc95ae0a9123@o1.slow.com", Some("hash")),
+            ("slow@mastodon.social", Some("fediverse handle")),
+        ];
+        for (email, why) in cases {
+            assert_eq!(junk_reason(email, Some("ledger.com")), why, "{email}");
+        }
+        assert_eq!(junk_reason("press@spotify.com", Some("spotify.com")), None);
+        assert_eq!(junk_reason("noreply@slow.com", Some("slow.com")), Some("no reply"));
+    }
+}

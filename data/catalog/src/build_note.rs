@@ -1,0 +1,39 @@
+//! Between `earshot index` and `earshot publish`: what the unfinished generation holds, noted beside it.
+
+use crate::atomic_file::replace_file;
+use crate::error::{CatalogError, IoContext as _};
+use crate::generation::PartialGeneration;
+use serde::{Deserialize, Serialize};
+
+pub(crate) const BUILD_NOTE_FILE: &str = "build.json";
+
+/// Written when the index is complete.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuildNote {
+    pub revision: i64,
+    pub parts: Vec<String>,
+}
+
+impl PartialGeneration {
+    /// Notes that the tables and the index are complete.
+    ///
+    /// # Errors
+    /// When the note cannot be written.
+    pub fn write_build_note(&self, note: &BuildNote) -> Result<(), CatalogError> {
+        let json = serde_json::to_vec(note).expect("a note has string keys");
+        replace_file(&self.path.join(BUILD_NOTE_FILE), &json)
+    }
+
+    /// The note, or `None` while the build is not complete.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn read_build_note(&self) -> Result<Option<BuildNote>, CatalogError> {
+        let path = self.path.join(BUILD_NOTE_FILE);
+        match std::fs::read(&path) {
+            Ok(json) => Ok(serde_json::from_slice(&json).ok()),
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(error).at("cannot read", path),
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The charts of a generation: links to the month files, and the shows that they name.
+
+use super::files::{MonthFiles, list_months};
+use super::{CAPTURES, ROW_GROUP, path_literal, path_literals};
+use crate::error::{CatalogError, DbContext as _, IoContext as _};
+use crate::generation::{Generation, PartialGeneration};
+use crate::writer::Writer;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// Numbers of shows are looked up one by one.
+const SHOWS_ROW_GROUP_ROWS: u32 = 2_048;
+
+impl Writer {
+    /// Puts the charts into a generation that is being built, as they are in the months that were compacted last.
+    ///
+    /// # Errors
+    /// When files cannot be linked, or the shows cannot be written.
+    pub fn export_charts(&mut self, next: &PartialGeneration) -> Result<(), CatalogError> {
+        let folder = next.charts();
+        fs::create_dir_all(&folder).at("cannot create", &folder)?;
+        let months_folder = self.dir().chart_months();
+        let name = self.shows_file_name()?;
+        self.run_unit(|unit| {
+            // Within the unit: nobody compacts a month away meanwhile.
+            let months = list_months(&months_folder)?;
+            for file in months.values().flat_map(MonthFiles::paths) {
+                let target = folder.join(file.file_name().expect("a file of a month"));
+                fs::hard_link(file, &target).at("cannot link", &target)?;
+            }
+            if !months.is_empty() {
+                // In one file: most questions are of many months, and each file that is opened costs a millisecond.
+                unit.execute(
+                    "cannot write the captures of the charts",
+                    &format!(
+                        "COPY (FROM read_parquet({}) ORDER BY chart, hour) TO {}
+                         (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})",
+                        path_literals(months.values().map(|files| files.captures.as_path())),
+                        path_literal(&folder.join(CAPTURES))
+                    ),
+                )?;
+            }
+            // A show's podcast may have become another's since.
+            let shows = "SELECT number::UINTEGER AS number, platform, platform_id, title, creator, image_url,
+                                coalesce(merged.new_id, shows.podcast_id)::VARCHAR AS podcast_id, matched_by
+                         FROM chart_shows shows
+                         LEFT JOIN merged_ids merged ON merged.old_id = shows.podcast_id AND merged.kind = 'podcast'";
+            let write = |order: &str, select: &str, file: &Path| {
+                unit.execute(
+                    "cannot write the shows of the charts",
+                    &format!(
+                        "COPY ({select} ORDER BY {order}) TO {}
+                         (FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {SHOWS_ROW_GROUP_ROWS})",
+                        path_literal(file)
+                    ),
+                )
+            };
+            super::show_file::write_show_file(unit, shows, &folder.join(&name))?;
+            let ids = format!("SELECT platform, platform_id, number FROM ({shows})");
+            write("platform_id, platform", &ids, &folder.join("shows-by-id.parquet"))?;
+            let podcasts = format!("SELECT podcast_id, number FROM ({shows}) WHERE podcast_id IS NOT NULL");
+            write("podcast_id, number", &podcasts, &folder.join("shows-by-podcast.parquet"))
+        })
+    }
+
+    /// Whether a generation has the charts as they are now.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn has_current_charts(&mut self, generation: &Generation) -> Result<bool, CatalogError> {
+        let months = list_months(&self.dir().chart_months())?;
+        let files = months.values().flat_map(MonthFiles::paths);
+        let mut now: BTreeSet<String> =
+            files.filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned())).collect();
+        // A generation of before there were charts lacks nothing as long as there are none.
+        if now.is_empty() {
+            return Ok(true);
+        }
+        now.insert(self.shows_file_name()?);
+        Ok(now.iter().all(|name| generation.charts().join(name).is_file()))
+    }
+
+    /// A file's name that changes when a show does, or its match.
+    fn shows_file_name(&mut self) -> Result<String, CatalogError> {
+        let sql = "SELECT coalesce(max(revision), 0) FROM
+                   (SELECT revision FROM chart_shows UNION ALL SELECT revision FROM merged_ids)";
+        let revision: i64 =
+            self.connection()?.query_row(sql, [], |row| row.get(0)).context("cannot read the shows of the charts")?;
+        Ok(format!("shows.{revision}"))
+    }
+}

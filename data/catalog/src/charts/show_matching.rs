@@ -1,0 +1,159 @@
+//! Which podcasts the shows of the charts are.
+
+use crate::error::{CatalogError, DbContext as _};
+use crate::writer::Writer;
+use earshot_model::chart::ChartMatch;
+
+/// What matching came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ChartMatchReport {
+    pub shows: u64,
+    pub matched: u64,
+    /// Matched by this call, for the first time or more surely.
+    pub newly_matched: u64,
+}
+
+/// What is compared of titles and authors: letters and digits in lower case without accents.
+const FOLDED_MACRO: &str = "CREATE OR REPLACE TEMP MACRO folded(name) AS
+    trim(regexp_replace(lower(strip_accents(name)), '[^\\p{L}\\p{N}]+', ' ', 'g'))";
+
+/// Addresses without what does not tell feeds apart.
+const BARE_URL_MACRO: &str = "CREATE OR REPLACE TEMP MACRO bare(url) AS
+    rtrim(lower(regexp_replace(url, '^[a-zA-Z]+://(www\\.)?', '')), '/')";
+
+impl Writer {
+    /// Looks for the podcasts of shows that have none, or one that only title and author tell. Podcasts that were looked
+    /// at for a show are not looked at again until they change.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read or written.
+    pub fn match_chart_shows(&mut self) -> Result<ChartMatchReport, CatalogError> {
+        self.run_unit(|unit| {
+            let doing = "cannot match the shows of the charts";
+            let one = |sql: &str| -> Result<i64, CatalogError> {
+                unit.connection.query_row(sql, [], |row| row.get(0)).context(doing)
+            };
+            let up_to = one("SELECT coalesce(max(greatest(feed_revision, links_revision)), 0) FROM changes")?;
+            let revision = unit.next_revision()?;
+            unit.execute(doing, FOLDED_MACRO)?;
+            unit.execute(doing, BARE_URL_MACRO)?;
+            unit.execute(
+                doing,
+                &format!(
+                    "CREATE OR REPLACE TEMP TABLE open_shows AS
+                     SELECT number, platform, platform_id, folded(title) AS title, folded(creator) AS creator,
+                            bare(feed_url) AS feed, tried_revision, coalesce(confidence, 0) AS confidence
+                     FROM chart_shows
+                     WHERE tried_revision < {up_to} AND coalesce(confidence, 0) <= {};
+                     CREATE OR REPLACE TEMP TABLE new_podcasts AS
+                     SELECT id, apple_id, feed_url, title, author, greatest(feed_revision, links_revision) AS changed
+                     FROM podcasts JOIN changes ON changes.podcast_id = podcasts.id
+                     WHERE greatest(feed_revision, links_revision) > (SELECT min(tried_revision) FROM open_shows)",
+                    ChartMatch::TitleAndAuthor.confidence()
+                ),
+            )?;
+            unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE chart_candidates AS {}", candidates_sql()))?;
+            // Of equally sure candidates the one of the same title; if none or several have it, nobody knows.
+            let new = unit
+                .connection
+                .execute(
+                    &format!(
+                        "UPDATE chart_shows SET podcast_id = best.podcast_id, matched_by = best.matched_by,
+                                confidence = best.confidence, revision = {revision}
+                         FROM (SELECT number, min(podcast_id) AS podcast_id, any_value(matched_by) AS matched_by,
+                                      any_value(confidence) AS confidence
+                               FROM (SELECT * FROM chart_candidates
+                                     QUALIFY rank() OVER (PARTITION BY number ORDER BY confidence DESC, same_title DESC) = 1)
+                               GROUP BY number HAVING count(DISTINCT podcast_id) = 1) best
+                         WHERE chart_shows.number = best.number
+                           AND best.confidence > coalesce(chart_shows.confidence, 0)"
+                    ),
+                    [],
+                )
+                .context(doing)?;
+            unit.execute(
+                doing,
+                &format!(
+                    "UPDATE chart_shows SET tried_revision = {up_to} WHERE number IN (SELECT number FROM open_shows);
+                     DROP TABLE open_shows; DROP TABLE new_podcasts; DROP TABLE chart_candidates"
+                ),
+            )?;
+            Ok(ChartMatchReport {
+                shows: one("SELECT count(*) FROM chart_shows")?.unsigned_abs(),
+                matched: one("SELECT count(podcast_id) FROM chart_shows")?.unsigned_abs(),
+                newly_matched: new as u64,
+            })
+        })
+    }
+
+    /// Notes the feeds that Apple says are its shows' (`earshot charts import` of a lookup's answer).
+    ///
+    /// # Errors
+    /// When the catalog cannot be written.
+    pub fn put_chart_feeds(&mut self, feeds: &[(String, String)]) -> Result<u64, CatalogError> {
+        self.run_unit(|unit| {
+            let doing = "cannot note the feeds of shows";
+            let sql = "UPDATE chart_shows SET feed_url = ?, tried_revision = 0
+                       WHERE platform = 'apple' AND platform_id = ? AND feed_url IS DISTINCT FROM ?";
+            let mut statement = unit.connection.prepare(sql).context(doing)?;
+            let mut changed = 0;
+            for (platform_id, feed_url) in feeds {
+                changed += statement.execute([feed_url, platform_id, feed_url]).context(doing)?;
+            }
+            Ok(changed as u64)
+        })
+    }
+}
+
+/// Every pair of a show and a podcast that something speaks for.
+fn candidates_sql() -> String {
+    let row = |by: ChartMatch, from: &str| {
+        format!(
+            "SELECT open_shows.number, podcast.id AS podcast_id, '{}' AS matched_by, {} AS confidence,
+                    folded(podcast.title) = open_shows.title AS same_title
+             FROM open_shows {from} AND podcast.changed > open_shows.tried_revision",
+            by.as_str(),
+            by.confidence()
+        )
+    };
+    // Addresses of shows: `…/podcast/name/id123`, `…/show/22 characters`.
+    let link = |kind: &str, pattern: &str| {
+        format!(
+            "SELECT podcast_id, '{kind}' AS platform, regexp_extract(url, '{pattern}', 1) AS platform_id
+             FROM links WHERE category = 'directory' AND kind = '{kind}'"
+        )
+    };
+    [
+        row(
+            ChartMatch::ListedId,
+            "JOIN new_podcasts podcast ON open_shows.platform = 'apple'
+               AND podcast.apple_id = try_cast(open_shows.platform_id AS BIGINT)",
+        ),
+        row(
+            ChartMatch::FeedUrl,
+            "JOIN (SELECT * FROM new_podcasts
+                   UNION ALL BY NAME
+                   SELECT podcast.* REPLACE (feed_aliases.url AS feed_url)
+                   FROM new_podcasts podcast JOIN feed_aliases ON feed_aliases.podcast_id = podcast.id) podcast
+               ON open_shows.feed = bare(podcast.feed_url)",
+        ),
+        // Who links to several shows of a platform links to those of others too: then the title has to be the same.
+        row(
+            ChartMatch::OwnLink,
+            &format!(
+                "JOIN (SELECT DISTINCT *, count(DISTINCT platform_id) OVER (PARTITION BY podcast_id, platform) AS shows
+                       FROM ({} UNION ALL {}) WHERE platform_id <> '') link USING (platform, platform_id)
+                 JOIN new_podcasts podcast ON podcast.id = link.podcast_id
+                   AND (link.shows = 1 OR folded(podcast.title) = open_shows.title)",
+                link("apple", "/id([0-9]+)"),
+                link("spotify", "/show/([A-Za-z0-9]{22})")
+            ),
+        ),
+        row(
+            ChartMatch::TitleAndAuthor,
+            "JOIN new_podcasts podcast ON folded(podcast.title) = open_shows.title
+               AND folded(podcast.author) = open_shows.creator AND open_shows.title <> '' AND open_shows.creator <> ''",
+        ),
+    ]
+    .join(" UNION ALL ")
+}

@@ -1,0 +1,316 @@
+//! Vectors that a model gave of texts, kept for good: a model is asked about a text once.
+//!
+//! Parquet parts below `vectors/<model>/`, each written once and renamed into place: the text's hash, the model, and the
+//! vector as 32-bit floats, as models give them (DuckDB writes no shorter ones). A text is known by its hash, so what
+//! did not change is not asked about again, whichever episode says it.
+
+use crate::atomic_file::replace_file_with;
+use crate::error::{CatalogError, DbContext as _, IoContext as _};
+use crate::paths::DataDir;
+use crate::private_files;
+use crate::writer::{CatalogOptions, database_config};
+use duckdb::Connection;
+use duckdb::arrow::array::{Array, ArrayRef, FixedSizeListArray, Float32Array, ListArray, StringArray};
+use duckdb::arrow::datatypes::{DataType, Field, Schema};
+use duckdb::arrow::record_batch::RecordBatch;
+use std::collections::{HashMap, HashSet};
+use std::fs::{self, File};
+use std::io::{BufWriter, Write as _};
+use std::os::unix::fs::FileExt as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Numbers of a vector (spec 5).
+const DIMENSIONS: usize = 768;
+/// Vectors of a part: what is lost when a run is killed.
+const PART_ROWS: usize = 4_096;
+/// Hashes of texts, and names of models, are made in this namespace.
+const NAMESPACE: Uuid = Uuid::from_u128(0x6b1f_4f0e_5c83_4f0b_9a57_2d1c_9e64_a7d2);
+
+fn hash_text(text: &str) -> Uuid {
+    Uuid::new_v5(&NAMESPACE, text.as_bytes())
+}
+
+fn model_folder(dir: &DataDir, model: &str) -> PathBuf {
+    dir.path().join("vectors").join(hash_text(model).simple().to_string())
+}
+
+/// Parts in their order; what a killed run left is none.
+fn list_parts(folder: &Path) -> Result<Vec<PathBuf>, CatalogError> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let mut parts = Vec::new();
+    for entry in fs::read_dir(folder).at("cannot read", folder)? {
+        let path = entry.at("cannot read", folder)?.path();
+        if path.extension().is_some_and(|ending| ending == "parquet") {
+            parts.push(path);
+        }
+    }
+    parts.sort_unstable();
+    Ok(parts)
+}
+
+/// Every row of the parts.
+fn read_parts(
+    connection: &Connection,
+    parts: &[PathBuf],
+    mut take: impl FnMut(Uuid, &[f32]) -> Result<(), CatalogError>,
+) -> Result<(), CatalogError> {
+    let doing = "cannot read vectors";
+    for part in parts {
+        let path = part.display().to_string().replace('\'', "''");
+        let sql = format!("SELECT text_hash, vector FROM read_parquet('{path}')");
+        let mut rows = connection.prepare(&sql).context(doing)?;
+        for batch in rows.stream_arrow([]).context(doing)? {
+            let hashes = batch.column(0).as_any().downcast_ref::<StringArray>();
+            let vectors = batch.column(1).as_any().downcast_ref::<ListArray>();
+            let (Some(hashes), Some(vectors)) = (hashes, vectors) else {
+                return Err(damaged_part(part));
+            };
+            for row in 0..batch.num_rows() {
+                let vector = vectors.value(row);
+                let numbers = vector.as_any().downcast_ref::<Float32Array>().map(Float32Array::values);
+                match (Uuid::parse_str(hashes.value(row)), numbers) {
+                    (Ok(hash), Some(numbers)) if numbers.len() == DIMENSIONS => take(hash, numbers)?,
+                    _ => return Err(damaged_part(part)),
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn damaged_part(part: &Path) -> CatalogError {
+    let source = std::io::Error::new(std::io::ErrorKind::InvalidData, "a row is no vector of 768 numbers");
+    CatalogError::File { doing: "cannot take vectors of", path: part.to_owned(), source }
+}
+
+fn open_in_memory_database(options: &CatalogOptions) -> Result<Connection, CatalogError> {
+    let config = database_config(options).context("cannot configure the database")?;
+    Connection::open_in_memory_with_flags(config).context("cannot open a database in memory")
+}
+
+/// Adds vectors to those that are kept of a model.
+pub struct EmbeddingArchiveWriter {
+    model: String,
+    folder: PathBuf,
+    connection: Connection,
+    /// Sixteen bytes of each text: what is not asked about again.
+    stored_hashes: HashSet<Uuid>,
+    pending: Vec<(Uuid, Vec<f32>)>,
+    next_part: usize,
+}
+
+impl EmbeddingArchiveWriter {
+    /// # Errors
+    /// When what is there cannot be read.
+    pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
+        let folder = model_folder(dir, model);
+        fs::create_dir_all(&folder).at("cannot make", &folder)?;
+        let connection = open_in_memory_database(options)?;
+        let parts = list_parts(&folder)?;
+        let mut known = HashSet::new();
+        read_parts(&connection, &parts, |hash, _| {
+            known.insert(hash);
+            Ok(())
+        })?;
+        let number = |path: &PathBuf| path.file_stem()?.to_str()?.strip_prefix("part-")?.parse::<usize>().ok();
+        let next_part = parts.iter().filter_map(number).max().map_or(1, |last| last + 1);
+        connection
+            .execute_batch(&format!("CREATE TABLE staged (text_hash VARCHAR, vector FLOAT[{DIMENSIONS}])"))
+            .context("cannot stage vectors")?;
+        Ok(Self { model: model.to_owned(), folder, connection, stored_hashes: known, pending: Vec::new(), next_part })
+    }
+
+    /// Whether the model was asked about a text.
+    #[must_use]
+    pub fn contains(&self, text: &str) -> bool {
+        self.stored_hashes.contains(&hash_text(text))
+    }
+
+    /// Texts that are known.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.stored_hashes.len()
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.stored_hashes.is_empty()
+    }
+
+    /// Keeps the vector of a text.
+    ///
+    /// # Errors
+    /// When it has other dimensions than 768, or a part cannot be written.
+    pub fn add(&mut self, text: &str, vector: &[f32]) -> Result<(), CatalogError> {
+        if vector.len() != DIMENSIONS {
+            return Err(damaged_part(&self.folder));
+        }
+        let hash = hash_text(text);
+        if self.stored_hashes.insert(hash) {
+            self.pending.push((hash, vector.to_vec()));
+        }
+        if self.pending.len() >= PART_ROWS { self.flush() } else { Ok(()) }
+    }
+
+    /// Writes what waits.
+    ///
+    /// # Errors
+    /// When a part cannot be written.
+    pub fn flush(&mut self) -> Result<(), CatalogError> {
+        if self.pending.is_empty() {
+            return Ok(());
+        }
+        let doing = "cannot stage vectors";
+        let batch = build_batch(&self.pending);
+        let mut appender = self.connection.appender("staged").context(doing)?;
+        appender.append_record_batch(batch).context(doing)?;
+        appender.flush().context(doing)?;
+        drop(appender);
+        let part = self.folder.join(format!("part-{:06}.parquet", self.next_part));
+        let quoted = |text: &str| text.replace('\'', "''");
+        replace_file_with(&part, |unfinished| {
+            let sql = format!(
+                "COPY (SELECT text_hash, '{}' AS model, vector FROM staged) TO '{}' (FORMAT parquet, COMPRESSION zstd);
+                 DELETE FROM staged",
+                quoted(&self.model),
+                quoted(&unfinished.display().to_string()),
+            );
+            self.connection.execute_batch(&sql).context("cannot write vectors")
+        })?;
+        self.next_part += 1;
+        self.pending.clear();
+        Ok(())
+    }
+}
+
+fn build_batch(rows: &[(Uuid, Vec<f32>)]) -> RecordBatch {
+    let hashes: StringArray = rows.iter().map(|(hash, _)| Some(hash.simple().to_string())).collect();
+    let numbers = Float32Array::from_iter_values(rows.iter().flat_map(|(_, vector)| vector.iter().copied()));
+    let item = Arc::new(Field::new("item", DataType::Float32, true));
+    let length = i32::try_from(DIMENSIONS).expect("768");
+    let vectors = FixedSizeListArray::new(Arc::clone(&item), length, Arc::new(numbers), None);
+    let schema = Schema::new(vec![
+        Field::new("text_hash", DataType::Utf8, false),
+        Field::new("vector", DataType::FixedSizeList(item, length), false),
+    ]);
+    let columns: Vec<ArrayRef> = vec![Arc::new(hashes), Arc::new(vectors)];
+    RecordBatch::try_new(Arc::new(schema), columns).expect("columns of the schema, of one length")
+}
+
+/// The vectors of a model, for looking up: places in memory (some 40 bytes each), numbers in a file that is gone with
+/// the process.
+#[derive(Debug)]
+pub struct EmbeddingArchive {
+    model: String,
+    rows_by_hash: HashMap<Uuid, u64>,
+    vector_file: File,
+}
+
+impl EmbeddingArchive {
+    /// # Errors
+    /// When they cannot be read.
+    pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
+        let connection = open_in_memory_database(options)?;
+        let spill = dir.spill();
+        private_files::create_folder(&spill).at("cannot make", &spill)?;
+        let path = spill.join(format!("vectors-{}", std::process::id()));
+        let mut file = File::options();
+        let numbers = file.read(true).write(true).create(true).truncate(true).open(&path).at("cannot make", &path)?;
+        fs::remove_file(&path).at("cannot remove", &path)?;
+        let mut out = BufWriter::with_capacity(1 << 20, &numbers);
+        let mut rows = HashMap::new();
+        read_parts(&connection, &list_parts(&model_folder(dir, model))?, |hash, vector| {
+            let row = rows.len() as u64;
+            rows.insert(hash, row);
+            vector.iter().try_for_each(|number| out.write_all(&number.to_le_bytes())).at("cannot write", &path)
+        })?;
+        out.flush().at("cannot write", &path)?;
+        drop(out);
+        Ok(Self { model: model.to_owned(), rows_by_hash: rows, vector_file: numbers })
+    }
+
+    #[must_use]
+    pub fn model(&self) -> &str {
+        &self.model
+    }
+
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rows_by_hash.len()
+    }
+
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.rows_by_hash.is_empty()
+    }
+
+    /// The vector of a text, when the model was asked about it.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn find(&self, text: &str) -> std::io::Result<Option<Vec<f32>>> {
+        let Some(&row) = self.rows_by_hash.get(&hash_text(text)) else { return Ok(None) };
+        let mut bytes = vec![0; DIMENSIONS * 4];
+        self.vector_file.read_exact_at(&mut bytes, row * (DIMENSIONS as u64 * 4))?;
+        Ok(Some(bytes.as_chunks().0.iter().map(|number| f32::from_le_bytes(*number)).collect()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn vectors_are_kept_by_text_and_by_model() {
+        let folder = tempfile::tempdir().expect("makes a folder");
+        let dir = DataDir::new(folder.path());
+        let options = CatalogOptions::default();
+        let vector = |first: f32| {
+            let mut numbers = vec![0.25; DIMENSIONS];
+            numbers[0] = first;
+            numbers
+        };
+        let mut writer = EmbeddingArchiveWriter::open(&dir, "model's own", &options).expect("opens");
+        assert!(writer.is_empty());
+        for number in 0..5_000_u16 {
+            writer.add(&format!("text {number}"), &vector(f32::from(number))).expect("adds");
+        }
+        writer.add("text 3", &vector(9.0)).expect("is known already");
+        assert!(writer.add("short", &[1.0]).is_err());
+        drop(writer);
+
+        // The first part was written, the rest was not flushed.
+        let mut writer = EmbeddingArchiveWriter::open(&dir, "model's own", &options).expect("opens");
+        assert_eq!(writer.len(), PART_ROWS);
+        assert!(writer.contains("text 0") && !writer.contains("text 4999"));
+        writer.add("text 4999", &vector(-1.5)).expect("adds");
+        writer.flush().expect("writes");
+        let kept = EmbeddingArchive::open(&dir, "model's own", &options).expect("opens");
+        assert_eq!(kept.len(), PART_ROWS + 1);
+        assert_eq!(kept.find("text 7").expect("reads"), Some(vector(7.0)));
+        assert_eq!(kept.find("text 4999").expect("reads"), Some(vector(-1.5)));
+        assert_eq!(kept.find("text 3").expect("reads"), Some(vector(3.0)));
+        assert_eq!(kept.find("nobody said this").expect("reads"), None);
+        assert!(EmbeddingArchive::open(&dir, "another", &options).expect("opens").is_empty());
+    }
+
+    #[test]
+    fn a_damaged_part_is_refused_by_name() {
+        let folder = tempfile::tempdir().expect("makes a folder");
+        let dir = DataDir::new(folder.path());
+        let options = CatalogOptions::default();
+        let mut writer = EmbeddingArchiveWriter::open(&dir, "m", &options).expect("opens");
+        writer.add("a", &[0.5; DIMENSIONS]).expect("adds");
+        writer.flush().expect("writes");
+        let part = list_parts(&model_folder(&dir, "m")).expect("reads").remove(0);
+        let whole = fs::read(&part).expect("reads");
+        fs::write(&part, &whole[..whole.len() / 2]).expect("writes");
+        let refused = EmbeddingArchive::open(&dir, "m", &options).expect_err("is damaged");
+        let told = format!("{refused}: {:?}", std::error::Error::source(&refused).map(ToString::to_string));
+        assert!(told.contains("part-000001"), "{told}");
+    }
+}

@@ -1,0 +1,235 @@
+//! When each feed was asked for and when it is next, in a SQLite file beside the catalog's database.
+//!
+//! A poll that brings nothing new is by far the most common thing that happens to a feed. It changes one short row, and
+//! must not rewrite columns of an analytical table nor wait for the catalog's writer; hence a store of its own, made for
+//! single rows. It is never ahead of the catalog: validators are written after what they validate, so a kill between
+//! the two costs one request more.
+
+mod check_rows;
+mod feed_check;
+mod hints;
+mod schema;
+
+pub use feed_check::{FeedCheck, FeedMove, FeedMoveKind, FeedOrigin, PollingPreferences};
+pub use hints::SubscriptionRecord;
+
+use crate::error::{CatalogError, IoContext as _};
+use crate::paths::DataDir;
+use crate::private_files;
+use chrono::DateTime;
+use earshot_model::{PodcastId, Timestamp};
+use rusqlite::{Connection, params};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+/// How many URLs one statement asks for; SQLite takes far more.
+const URLS_PER_STATEMENT: usize = 500;
+
+/// The checks of all feeds. Cheap to clone; one connection, used by one caller at a time.
+#[derive(Clone, Debug)]
+pub struct FeedCheckStore {
+    connection: Arc<Mutex<Connection>>,
+}
+
+/// A place in the list of what is due.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DuePageKey {
+    next_at: i64,
+    url: String,
+}
+
+impl DuePageKey {
+    /// The place behind a page that was read from this one on.
+    fn after_page(&self, page: &[FeedCheck]) -> Self {
+        let behind = |last: &FeedCheck| Self { next_at: last.next_at.timestamp(), url: last.url.clone() };
+        page.last().map_or_else(|| self.clone(), behind)
+    }
+}
+
+impl FeedCheckStore {
+    /// Opens the store, or makes it.
+    ///
+    /// # Errors
+    /// When the file cannot be written, or is of a newer version.
+    pub fn open(dir: &DataDir) -> Result<Self, CatalogError> {
+        private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
+        // SQLite gives its log the mode of the database.
+        private_files::create_file(&dir.checks()).at("cannot create", dir.checks())?;
+        let mut connection = Connection::open(dir.checks()).map_err(with_context("cannot open the checks of feeds"))?;
+        let prepare = |connection: &Connection| -> rusqlite::Result<i64> {
+            connection.busy_timeout(Duration::from_secs(60))?;
+            connection.pragma_update(None, "journal_mode", "wal")?;
+            // With the write-ahead log a power cut may lose the newest checks, never the file.
+            connection.pragma_update(None, "synchronous", "normal")?;
+            connection.pragma_query_value(None, "user_version", |row| row.get(0))
+        };
+        let found = prepare(&connection).map_err(with_context("cannot open the checks of feeds"))?;
+        if found > schema::VERSION {
+            return Err(CatalogError::NewerSchema { found, known: schema::VERSION });
+        }
+        schema::migrate(&mut connection).map_err(with_context("cannot prepare the checks of feeds"))?;
+        Ok(Self { connection: Arc::new(Mutex::new(connection)) })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Connection> {
+        // Every write is a transaction: a caller that panicked left nothing half done.
+        self.connection.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The checks of these URLs, those that are known.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn get(&self, urls: &[impl AsRef<str>]) -> Result<HashMap<String, FeedCheck>, CatalogError> {
+        let mut found = HashMap::with_capacity(urls.len());
+        let connection = self.lock();
+        for chunk in urls.chunks(URLS_PER_STATEMENT) {
+            let places = vec!["?"; chunk.len()].join(", ");
+            let sql = format!("SELECT {} FROM feeds WHERE url IN ({places})", check_rows::COLUMNS);
+            let urls = rusqlite::params_from_iter(chunk.iter().map(AsRef::as_ref));
+            for check in query_checks(&connection, &sql, urls)? {
+                found.insert(check.url.clone(), check);
+            }
+        }
+        Ok(found)
+    }
+
+    /// Writes checks, replacing those of the same URLs, in one transaction. A notice of news that came since a check
+    /// was read from the store is kept, and the feed due for it.
+    ///
+    /// # Errors
+    /// When the store cannot be written; nothing is then.
+    pub fn put(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
+        self.write(&check_rows::upsert_sql(), checks)
+    }
+
+    /// Adds feeds that are not known yet, and leaves the others as they are.
+    ///
+    /// # Errors
+    /// When the store cannot be written; nothing is then.
+    pub fn add(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
+        self.write(&check_rows::insert_sql(), checks)
+    }
+
+    fn write(&self, sql: &str, checks: &[FeedCheck]) -> Result<(), CatalogError> {
+        if checks.is_empty() {
+            return Ok(());
+        }
+        let mut connection = self.lock();
+        let write = |connection: &mut Connection| -> rusqlite::Result<()> {
+            let transaction = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate)?;
+            {
+                let mut statement = transaction.prepare_cached(sql)?;
+                for check in checks {
+                    let values = check_rows::column_values(check);
+                    let values: Vec<&dyn rusqlite::ToSql> = values.iter().map(AsRef::as_ref).collect();
+                    statement.execute(values.as_slice())?;
+                }
+            }
+            transaction.commit()
+        };
+        write(&mut connection).map_err(with_context("cannot write the checks of feeds"))
+    }
+
+    /// Feeds that are due at `now`, the longest due first, `limit` of them after a place in that list; with the place
+    /// to go on from.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn due_feeds(
+        &self,
+        now: Timestamp,
+        after: &DuePageKey,
+        limit: usize,
+    ) -> Result<(Vec<FeedCheck>, DuePageKey), CatalogError> {
+        let sql = format!(
+            "SELECT {} FROM feeds WHERE next_at <= ?1 AND (next_at, url) > (?2, ?3) ORDER BY next_at, url LIMIT ?4",
+            check_rows::COLUMNS
+        );
+        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+        let due = query_checks(&self.lock(), &sql, params![now.timestamp(), after.next_at, after.url, limit])?;
+        let place = after.after_page(&due);
+        Ok((due, place))
+    }
+
+    /// How many feeds are known, and how many of them are due at `now`.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn count(&self, now: Timestamp) -> Result<(u64, u64), CatalogError> {
+        let sql = "SELECT (SELECT count(*) FROM feeds), (SELECT count(*) FROM feeds WHERE next_at <= ?1)";
+        let (all, due): (i64, i64) = self
+            .lock()
+            .query_row(sql, [now.timestamp()], |row| Ok((row.get(0)?, row.get(1)?)))
+            .map_err(with_context("cannot count the checks of feeds"))?;
+        Ok((all.unsigned_abs(), due.unsigned_abs()))
+    }
+
+    /// When the next feed is due.
+    ///
+    /// # Errors
+    /// When the store cannot be read.
+    pub fn next_due_at(&self) -> Result<Option<Timestamp>, CatalogError> {
+        let next: Option<i64> = self
+            .lock()
+            .query_row("SELECT min(next_at) FROM feeds", [], |row| row.get(0))
+            .map_err(with_context("cannot read the checks of feeds"))?;
+        Ok(next.and_then(|seconds| DateTime::from_timestamp(seconds, 0)))
+    }
+
+    /// Makes all feeds due at `now`.
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    pub fn make_all_due(&self, now: Timestamp) -> Result<(), CatalogError> {
+        self.lock()
+            .execute(
+                "UPDATE feeds SET next_at = ?1, why = 'asked for by hand' WHERE next_at > ?1",
+                params![now.timestamp()],
+            )
+            .map_err(with_context("cannot write the checks of feeds"))?;
+        Ok(())
+    }
+
+    /// Forgets feeds, because they are read under another URL now.
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    pub fn remove(&self, urls: &[String]) -> Result<(), CatalogError> {
+        let connection = self.lock();
+        for url in urls {
+            connection
+                .execute("DELETE FROM feeds WHERE url = ?1", [url])
+                .map_err(with_context("cannot write the checks of feeds"))?;
+        }
+        Ok(())
+    }
+
+    /// Points the checks of one podcast at another, after the two were found to be one.
+    ///
+    /// # Errors
+    /// When the store cannot be written.
+    pub fn reassign_podcast(&self, old: PodcastId, new: PodcastId) -> Result<(), CatalogError> {
+        let (old, new) = (old.0.as_bytes().to_vec(), new.0.as_bytes().to_vec());
+        self.lock()
+            .execute("UPDATE feeds SET podcast_id = ?2 WHERE podcast_id = ?1", params![old, new])
+            .map_err(with_context("cannot write the checks of feeds"))?;
+        Ok(())
+    }
+}
+
+fn query_checks(
+    connection: &Connection,
+    sql: &str,
+    params: impl rusqlite::Params,
+) -> Result<Vec<FeedCheck>, CatalogError> {
+    let read = || -> rusqlite::Result<Vec<FeedCheck>> {
+        connection.prepare_cached(sql)?.query_map(params, check_rows::from_row)?.collect()
+    };
+    read().map_err(with_context("cannot read the checks of feeds"))
+}
+
+fn with_context(doing: &'static str) -> impl FnOnce(rusqlite::Error) -> CatalogError {
+    move |source| CatalogError::Checks { doing, source }
+}

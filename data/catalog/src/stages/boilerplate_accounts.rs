@@ -1,0 +1,193 @@
+//! What themes, host companies and agencies leave on the sites of their customers.
+//!
+//! One site cannot tell such an account from its own, the catalog can: what more than [`MAX_UNRELATED_SITES`] unrelated sites show as
+//! if it were theirs, and bears the name of none, is nobody's of them. Sites are unrelated when authors, and owners in the
+//! feeds, differ as well: a network links its account from all of its shows. Once recognised, an account stays so, and is
+//! taken out of what was written before; what a site names like itself, and what feeds say, is left alone.
+//!
+//! Sites are counted once for many that were crawled: that reads the accounts of all podcasts.
+
+use super::crawl::put_contacts;
+use super::sql;
+use crate::columns::{BatchBuilder, BatchReader};
+use crate::error::CatalogError;
+use crate::records::{PodcastFindings, SiteUpdate};
+use crate::tables;
+use crate::writer::{UnitOfWork, Writer};
+use earshot_model::{Link, LinkSource, PodcastContacts, PodcastId, Timestamp, profile_key};
+use std::collections::{HashMap, HashSet};
+use uuid::Uuid;
+
+/// An account on more unrelated sites than this is nobody's of them (facts 3.3).
+const MAX_UNRELATED_SITES: u32 = 3;
+/// Podcasts of one statement.
+const PODCASTS_PER_STATEMENT: usize = 2_000;
+
+impl Writer {
+    /// Recognises accounts and addresses that came to be on too many unrelated sites, and takes them out of the links and
+    /// contacts of podcasts. How many there are.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read or written; nothing is changed then.
+    pub fn detect_boilerplate_accounts(&mut self, now: Timestamp) -> Result<usize, CatalogError> {
+        self.run_unit(|unit| {
+            unit.execute(
+                "cannot count the sites of accounts",
+                &format!(
+                    "CREATE OR REPLACE TEMP TABLE new_leftovers AS
+                     SELECT account FROM (SELECT site, author, owner, unnest(accounts) AS account FROM other_named)
+                     SEMI JOIN unchecked_accounts USING (account) ANTI JOIN leftovers USING (account) GROUP BY account
+                     HAVING least(count(DISTINCT site), count(DISTINCT author), count(DISTINCT owner)) > {MAX_UNRELATED_SITES};
+                     INSERT INTO leftovers SELECT account, {} FROM new_leftovers;
+                     DELETE FROM unchecked_accounts",
+                    sql::timestamp_literal(now)
+                ),
+            )?;
+            let found = query_accounts(unit, "FROM new_leftovers")?.len();
+            if found > 0 {
+                remove_from_podcasts(unit)?;
+            }
+            Ok(found)
+        })
+    }
+}
+
+/// Notes what sites show under other names than their own; returns the findings without what is known to be nobody's.
+pub(super) fn put_unattributed_accounts(
+    unit: &UnitOfWork<'_>,
+    updates: &[SiteUpdate],
+) -> Result<Vec<PodcastFindings>, CatalogError> {
+    let mut podcasts: Vec<PodcastFindings> = updates.iter().flat_map(|update| &update.podcasts).cloned().collect();
+    let shown: HashSet<i64> = podcasts.iter().flat_map(account_hashes).collect();
+    let shown: Vec<i64> = shown.into_iter().collect();
+    let mut nobodys = HashSet::new();
+    for shown in shown.chunks(PODCASTS_PER_STATEMENT) {
+        // As literals, so that the index is looked into.
+        let list = shown.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        nobodys.extend(query_accounts(unit, &format!("SELECT account FROM leftovers WHERE account IN ({list})"))?);
+    }
+    for podcast in &mut podcasts {
+        let taken: HashSet<i64> = account_hashes(podcast).filter(|account| nobodys.contains(account)).collect();
+        if !taken.is_empty() {
+            podcast.links.retain(|link| !is_link_of_any(&taken, link));
+            podcast.unattributed_accounts.retain(|account| !taken.contains(&hash_account(account)));
+            forget_accounts(&mut podcast.contacts, &taken);
+        }
+    }
+    podcasts.chunks(PODCASTS_PER_STATEMENT).try_for_each(|podcasts| put_accounts(unit, podcasts))?;
+    Ok(podcasts)
+}
+
+/// Mostly a site shows what it showed before, and then nothing is written.
+fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(), CatalogError> {
+    let batch = BatchBuilder::new(podcasts)
+        .display("podcast_id", |podcast| podcast.podcast_id)
+        .json("accounts", |podcast| {
+            let mut accounts: Vec<i64> = account_hashes(podcast).collect();
+            accounts.sort_unstable();
+            accounts.dedup();
+            accounts
+        })
+        .build();
+    unit.stage("other_named", batch)?;
+    let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.podcast_id));
+    unit.execute(
+        "cannot note the accounts of sites",
+        &format!(
+            "CREATE OR REPLACE TEMP TABLE changed_accounts AS
+             WITH told AS (
+                 SELECT staged.podcast_id, md5_number_lower(named.site) AS site,
+                        md5_number_lower(coalesce(nullif(lower(trim(known.author)), ''), named.site)) AS author,
+                        md5_number_lower(coalesce(nullif(lower(trim(known.owner_email)), ''), named.site)) AS owner,
+                        staged.accounts
+                 FROM staged_other_named staged
+                 JOIN (FROM podcasts WHERE id IN ({ids})) known ON known.id = staged.podcast_id
+                 JOIN (FROM site_podcasts WHERE podcast_id IN ({ids})) named ON named.podcast_id = staged.podcast_id
+             )
+             SELECT told.* FROM told LEFT JOIN (FROM other_named WHERE podcast_id IN ({ids})) held USING (podcast_id)
+             WHERE held.accounts IS DISTINCT FROM told.accounts OR held.site IS DISTINCT FROM told.site
+                OR held.author IS DISTINCT FROM told.author OR held.owner IS DISTINCT FROM told.owner;
+             INSERT INTO other_named BY NAME FROM changed_accounts
+             ON CONFLICT (podcast_id) DO UPDATE SET
+                 site = excluded.site, author = excluded.author, owner = excluded.owner, accounts = excluded.accounts;
+             INSERT INTO unchecked_accounts SELECT DISTINCT unnest(accounts) FROM changed_accounts"
+        ),
+    )
+}
+
+/// Takes `new_leftovers` out of the links and contacts of the podcasts that show them.
+fn remove_from_podcasts(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
+    let doing = "cannot take out the accounts of others";
+    let mut of_podcasts: HashMap<PodcastId, HashSet<i64>> = HashMap::new();
+    let sql = "SELECT podcast_id::VARCHAR AS podcast_id, account
+               FROM (SELECT podcast_id, unnest(accounts) AS account FROM other_named)
+               SEMI JOIN new_leftovers USING (account)";
+    for batch in unit.query_batches(doing, sql)? {
+        let columns = BatchReader::new("other_named", &batch);
+        let (account, podcast) = (columns.int("account")?, columns.text("podcast_id")?);
+        for row in 0..batch.num_rows() {
+            of_podcasts.entry(podcast.parsed(row)?).or_default().insert(account.required(row)?);
+        }
+    }
+    let podcasts: Vec<PodcastId> = of_podcasts.keys().copied().collect();
+    for podcasts in podcasts.chunks(PODCASTS_PER_STATEMENT) {
+        let ids = sql::id_list(podcasts.iter());
+        let mut gone = Vec::new();
+        let of_sites = format!("source = '{}' AND podcast_id IN ({ids})", LinkSource::Website.as_str());
+        for batch in unit.query_batches(doing, &format!("FROM links WHERE {of_sites}"))? {
+            let links = tables::link::from_batch(&batch)?.into_iter();
+            gone.extend(links.filter(|link| is_link_of_any(&of_podcasts[&link.podcast_id], link)));
+        }
+        delete_links(unit, &gone)?;
+        let mut contacts = Vec::new();
+        for batch in unit.query_batches(doing, &format!("FROM contacts WHERE podcast_id IN ({ids})"))? {
+            contacts.extend(tables::contact::from_batch(&batch)?);
+        }
+        contacts.retain_mut(|(podcast, contacts)| forget_accounts(contacts, &of_podcasts[podcast]));
+        put_contacts(unit, contacts.iter().map(|(podcast, contacts)| (*podcast, contacts)))?;
+        sql::record_stage_changes(unit, "links_revision", podcasts.iter().copied())?;
+    }
+    Ok(())
+}
+
+/// All of them in one statement, which reads the table once.
+fn delete_links(unit: &UnitOfWork<'_>, links: &[Link]) -> Result<(), CatalogError> {
+    if links.is_empty() {
+        return Ok(());
+    }
+    unit.stage("links", tables::link::to_batch(links))?;
+    unit.execute(
+        "cannot take out the accounts of others",
+        "DELETE FROM links USING staged_links gone
+         WHERE links.podcast_id = gone.podcast_id AND links.url = gone.url AND links.source = gone.source",
+    )
+}
+
+fn query_accounts(unit: &UnitOfWork<'_>, sql: &str) -> Result<HashSet<i64>, CatalogError> {
+    let mut found = HashSet::new();
+    for batch in unit.query_batches("cannot read the accounts of others", sql)? {
+        let account = BatchReader::new("leftovers", &batch).int("account")?;
+        for row in 0..batch.num_rows() {
+            found.insert(account.required(row)?);
+        }
+    }
+    Ok(found)
+}
+
+fn account_hashes(podcast: &PodcastFindings) -> impl Iterator<Item = i64> {
+    podcast.unattributed_accounts.iter().map(|account| hash_account(account))
+}
+
+/// 62 bits of a hash that stays the same for ever: among tens of millions, two do not meet.
+fn hash_account(account: &str) -> i64 {
+    let (_, low) = Uuid::new_v5(&Uuid::NAMESPACE_URL, account.as_bytes()).as_u64_pair();
+    low.cast_signed()
+}
+
+fn is_link_of_any(accounts: &HashSet<i64>, link: &Link) -> bool {
+    link.source == LinkSource::Website && accounts.contains(&hash_account(&profile_key(&link.url)))
+}
+
+fn forget_accounts(contacts: &mut PodcastContacts, accounts: &HashSet<i64>) -> bool {
+    contacts.remove_site_sightings(|email| accounts.contains(&hash_account(&email.to_lowercase())))
+}

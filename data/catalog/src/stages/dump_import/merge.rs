@@ -1,0 +1,189 @@
+//! The merging of an import: its units of work in their order, and going on where an earlier run stopped.
+
+use super::merge_plan::MergePlan;
+use super::table_merge::TableMerge;
+use super::{DumpImport, DumpImportCounts};
+use crate::error::{CatalogError, DbContext as _};
+use crate::stages::sql;
+use crate::writer::{UnitOfWork, Writer};
+use earshot_model::Timestamp;
+use std::ops::ControlFlow;
+
+/// DuckDB's memory, in MiB: one table's key index and a unit of work fit into it.
+const MERGE_MEMORY_MIB: u32 = 768;
+/// Slices of podcasts to one unit of slugs, or of feeds: their rows are short.
+pub(super) const SLICES_PER_UNIT: u64 = 4;
+/// What the units of each table cost beside each other, for the progress bar.
+const STEP_WEIGHTS: [u64; 4] = [4, 3, 4, 1];
+
+/// A unit of work, in the order in which they are done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum MergeStep {
+    Slugs(u64),
+    Podcasts(u64),
+    Feeds(u64),
+    Aliases,
+}
+
+impl MergeStep {
+    fn list_steps(plan: &MergePlan) -> Vec<Self> {
+        let few = plan.slices.div_ceil(SLICES_PER_UNIT);
+        let slugs = (0..few).map(Self::Slugs);
+        slugs
+            .chain((0..plan.slices).map(Self::Podcasts))
+            .chain((0..few).map(Self::Feeds))
+            .chain([Self::Aliases])
+            .collect()
+    }
+
+    fn table_index(self) -> usize {
+        match self {
+            Self::Slugs(_) => 0,
+            Self::Podcasts(_) => 1,
+            Self::Feeds(_) => 2,
+            Self::Aliases => 3,
+        }
+    }
+}
+
+impl Writer {
+    /// Whether the dump with this fingerprint is in the catalog already.
+    ///
+    /// # Errors
+    /// When the catalog cannot be read.
+    pub fn has_imported_dump(&mut self, fingerprint: &str) -> Result<bool, CatalogError> {
+        self.connection()?
+            .query_row(
+                "SELECT count(*) > 0 FROM listing_imports WHERE fingerprint = ? AND finished_at IS NOT NULL",
+                [fingerprint],
+                |row| row.get(0),
+            )
+            .context("cannot read which dumps were imported")
+    }
+
+    /// Brings the rows of an import into the catalog, going on where an earlier run stopped. `progress` is told how
+    /// many parts of how many are done, and can stop it. With `is_whole`, the same dump need not be imported again.
+    ///
+    /// # Errors
+    /// When the catalog cannot be written. What was committed before stays.
+    pub fn merge_dump(
+        &mut self,
+        import: &mut DumpImport,
+        options: &MergeOptions,
+        progress: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
+    ) -> Result<Option<DumpImportCounts>, CatalogError> {
+        let (fingerprint, now) = (import.fingerprint.clone(), options.now);
+        self.limit_memory(MERGE_MEMORY_MIB)?;
+        let mut counts = DumpImportCounts::default();
+        if import.has_rows()? {
+            let plan = match import.read_plan()? {
+                Some(plan) => plan,
+                None => {
+                    let plan = import.make_plan(options.unit_rows)?;
+                    self.run_unit(|unit| save_import_progress(unit, &fingerprint, 0, &DumpImportCounts::default()))?;
+                    import.save_plan(&plan)?;
+                    plan
+                }
+            };
+            import.connection = None;
+            let Some(done) = self.run_steps(import, &plan, now, progress)? else { return Ok(None) };
+            counts = DumpImportCounts { duplicates: plan.duplicates, collapsed: plan.collapsed, ..done };
+        }
+        if options.is_complete_dump {
+            let finished = format!("finished_at = {}", sql::timestamp_literal(now));
+            self.run_unit(|unit| {
+                save_import_progress(unit, &fingerprint, 0, &counts)?;
+                let sql = format!("UPDATE listing_imports SET {finished} WHERE fingerprint = '{fingerprint}'");
+                unit.execute("cannot note the import", &sql)
+            })?;
+        }
+        Ok(Some(counts))
+    }
+
+    fn run_steps(
+        &mut self,
+        import: &DumpImport,
+        plan: &MergePlan,
+        now: Timestamp,
+        progress: &mut dyn FnMut(u64, u64) -> ControlFlow<()>,
+    ) -> Result<Option<DumpImportCounts>, CatalogError> {
+        let steps = MergeStep::list_steps(plan);
+        let total = steps.iter().map(|step| STEP_WEIGHTS[step.table_index()]).sum();
+        let (done, mut counts) = self.read_import_progress(&import.fingerprint)?;
+        for (index, step) in (0u64..).zip(&steps) {
+            if index < done {
+                continue;
+            }
+            counts = self.run_merge_step(import, plan, now, index, *step, counts)?;
+            let next = usize::try_from(index + 1).ok().and_then(|next| steps.get(next));
+            if next.is_none_or(|next| next.table_index() != step.table_index()) {
+                // Lets go of the key index that was filled, before the next one is.
+                self.connection()?.execute_batch("CHECKPOINT").context("cannot make a checkpoint")?;
+                self.release();
+            }
+            let so_far = steps.iter().zip(0..=index).map(|(step, _)| STEP_WEIGHTS[step.table_index()]).sum();
+            if progress(so_far, total).is_break() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(counts))
+    }
+
+    /// One unit of work; returns what became of the rows so far.
+    fn run_merge_step(
+        &mut self,
+        import: &DumpImport,
+        plan: &MergePlan,
+        now: Timestamp,
+        index: u64,
+        step: MergeStep,
+        counts: DumpImportCounts,
+    ) -> Result<DumpImportCounts, CatalogError> {
+        self.run_unit(|unit| {
+            let mut counts = counts;
+            TableMerge { unit, import, plan, now }.run_step(step, &mut counts)?;
+            save_import_progress(unit, &import.fingerprint, index + 1, &counts)?;
+            Ok(counts)
+        })
+    }
+
+    fn read_import_progress(&mut self, fingerprint: &str) -> Result<(u64, DumpImportCounts), CatalogError> {
+        let doing = "cannot read how far the import is";
+        let mut statement = self
+            .connection()?
+            .prepare("SELECT done, counts::VARCHAR FROM listing_imports WHERE fingerprint = ?")
+            .context(doing)?;
+        let mut rows = statement
+            .query_map([fingerprint], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?)))
+            .context(doing)?;
+        let Some(row) = rows.next() else { return Ok((0, DumpImportCounts::default())) };
+        let (done, counts) = row.context(doing)?;
+        Ok((done.unsigned_abs(), serde_json::from_str(&counts).unwrap_or_default()))
+    }
+}
+
+/// How the rows of a dump are merged.
+#[derive(Clone, Copy, Debug)]
+pub struct MergeOptions {
+    pub now: Timestamp,
+    /// All rows of the dump were read, so that the same dump need not be read again.
+    pub is_complete_dump: bool,
+    /// Rows of a unit of work; by default as many as fit the memory.
+    pub unit_rows: Option<u64>,
+}
+
+fn save_import_progress(
+    unit: &UnitOfWork<'_>,
+    fingerprint: &str,
+    done: u64,
+    counts: &DumpImportCounts,
+) -> Result<(), CatalogError> {
+    let counts = serde_json::to_string(counts).expect("counts have string keys");
+    unit.execute(
+        "cannot note the import",
+        &format!(
+            "INSERT INTO listing_imports (fingerprint, done, counts) VALUES ('{fingerprint}', {done}, '{counts}')
+             ON CONFLICT (fingerprint) DO UPDATE SET done = excluded.done, counts = excluded.counts"
+        ),
+    )
+}

@@ -1,0 +1,64 @@
+//! `former_podcasts` and `former_episodes`: names of before, in a generation's tables only.
+
+use crate::columns::BatchReader;
+use crate::error::CatalogError;
+use duckdb::arrow::record_batch::RecordBatch;
+use earshot_model::{EpisodeId, PodcastAliases, PodcastId};
+
+/// One name that leads to a podcast.
+pub(crate) struct FormerPodcastName {
+    pub(crate) podcast_id: PodcastId,
+    kind: String,
+    value: String,
+}
+
+impl FormerPodcastName {
+    /// Kinds that this program does not know are passed over.
+    pub(crate) fn add_to(self, former: &mut PodcastAliases) {
+        match self.kind.as_str() {
+            "id" => former.ids.extend(self.value.parse::<PodcastId>()),
+            "slug" => former.slugs.push(self.value),
+            "feed-url" => former.feed_urls.push(self.value),
+            _ => {}
+        }
+    }
+}
+
+/// An id and a slug that lead to an episode.
+pub(crate) struct FormerEpisodeName {
+    pub(crate) podcast_id: PodcastId,
+    pub(crate) episode_id: EpisodeId,
+    pub(crate) id: EpisodeId,
+    pub(crate) slug: String,
+}
+
+pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<FormerPodcastName>, CatalogError> {
+    let columns = BatchReader::new("former_podcasts", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let kind = columns.text("kind")?;
+    let value = columns.text("value")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            let (kind, value) = (kind.required(row)?, value.required(row)?);
+            Ok(FormerPodcastName { podcast_id: podcast_id.parsed(row)?, kind, value })
+        })
+        .collect()
+}
+
+pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<FormerEpisodeName>, CatalogError> {
+    let columns = BatchReader::new("former_episodes", batch);
+    let podcast_id = columns.text("podcast_id")?;
+    let episode_id = columns.text("episode_id")?;
+    let id = columns.text("id")?;
+    let slug = columns.text("slug")?;
+    (0..batch.num_rows())
+        .map(|row| {
+            Ok(FormerEpisodeName {
+                podcast_id: podcast_id.parsed(row)?,
+                episode_id: episode_id.parsed(row)?,
+                id: id.parsed(row)?,
+                slug: slug.required(row)?,
+            })
+        })
+        .collect()
+}

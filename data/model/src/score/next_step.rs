@@ -1,0 +1,232 @@
+//! What would raise a score: the next step of each input, and the points that it gives if all else stays.
+//!
+//! Steps are read off the curves backwards, so that they fit the score that is shown, whenever it was computed.
+
+use super::curve::{chart_value, count_to_value, value_to_count};
+use super::{PodcastScore, ScoreInput};
+use crate::rating::wilson_lower_bound;
+
+/// What would raise an input.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NextStep {
+    /// For people: `200 episodes`.
+    pub description: String,
+    /// The input's value then.
+    pub value: f64,
+    /// Points of the authority score that it gives beyond those of now.
+    pub points: f64,
+}
+
+/// Less is not worth a word.
+const MIN_POINTS: f64 = 0.05;
+const FULL_AGE_YEARS: f64 = 5.0;
+const FULL_SOCIALS: f64 = 4.0;
+
+/// The next step of an input of `score`; `None` where there is nothing to gain, or nothing that anybody can do.
+#[must_use]
+pub fn next_step(score: &PodcastScore, input: &ScoreInput) -> Option<NextStep> {
+    let (what, value) = find_step(score, input)?;
+    let value = value.clamp(0.0, 1.0);
+    let points = (value - input.value) * score.max_points(input);
+    (points >= MIN_POINTS).then_some(NextStep { description: what, value, points })
+}
+
+fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> {
+    let whole = |what: &str| Some((what.to_owned(), 1.0));
+    match input.name.as_str() {
+        "recency" => whole("a new episode"),
+        "posting-interval" => whole("every gap between half and twice the usual one"),
+        "age" => {
+            let years = (input.value * FULL_AGE_YEARS + 1e-9).floor() + 1.0;
+            Some((format!("{years:.0} years since the first episode"), years / FULL_AGE_YEARS))
+        }
+        "episode-length" => whole("episodes of 15 to 90 minutes"),
+        "show-notes" => whole("600 characters and a link in the notes of each episode"),
+        "artwork" => whole("a picture of the show in its feed"),
+        "episode-thumbnails" => whole("a picture for each episode"),
+        "website" => whole("a website in the feed"),
+        "social-links" => {
+            let platforms = (input.value * FULL_SOCIALS + 1e-9).floor() + 1.0;
+            let noun = if platforms > 1.0 { "profiles on" } else { "a profile on" };
+            let platform = if platforms > 1.0 { "platforms" } else { "platform" };
+            Some((format!("{noun} {platforms:.0} {platform}"), platforms / FULL_SOCIALS))
+        }
+        "apple-rating" => double_ratings(score, input, "apple-ratings-count"),
+        "spotify-rating" => double_ratings(score, input, "spotify-ratings-count"),
+        "chart-position" => {
+            let tenth = chart_value(10, 1.0);
+            if input.value < tenth {
+                Some(("place 10 on the largest chart".to_owned(), tenth))
+            } else {
+                whole("the first place on the largest chart")
+            }
+        }
+        // It follows from the positions of others as well; there is no step towards it.
+        "chart-trend" => None,
+        name => {
+            let count = value_to_count(name, input.value)?.round();
+            let next = round_number_above(count);
+            Some((format!("{} {}", group_digits(next), input_noun(name)?), count_to_value(name, next)?))
+        }
+    }
+}
+
+/// Twice as many ratings of the same average.
+fn double_ratings(score: &PodcastScore, input: &ScoreInput, count: &str) -> Option<(String, f64)> {
+    let counted = score.inputs.iter().find(|other| other.sub_score == input.sub_score && other.name == count)?;
+    let count = value_to_count(count, counted.value)?.round().max(1.0);
+    #[expect(clippy::cast_possible_truncation, reason = "curves end at a hundred thousand")]
+    let count = count as i64;
+    let average = average_from_bound(input.value, count);
+    let bound = wilson_lower_bound(average, count.saturating_mul(2))?;
+    Some((format!("twice as many ratings of {average:.1} on average"), bound))
+}
+
+/// The average whose lower bound is this: the bound grows with the average.
+fn average_from_bound(bound: f64, count: i64) -> f64 {
+    let (mut low, mut high) = (1.0_f64, 5.0_f64);
+    for _ in 0..40 {
+        let middle = f64::midpoint(low, high);
+        if wilson_lower_bound(middle, count).is_some_and(|found| found < bound) { low = middle } else { high = middle }
+    }
+    high
+}
+
+/// The next of 1, 2, 5, 10, 20, … that is at least a tenth more.
+fn round_number_above(count: f64) -> f64 {
+    let mut tens = 1.0;
+    loop {
+        for digit in [1.0, 2.0, 5.0] {
+            if digit * tens >= (count * 1.1).max(count + 0.5) {
+                return digit * tens;
+            }
+        }
+        tens *= 10.0;
+    }
+}
+
+fn input_noun(input: &str) -> Option<&'static str> {
+    Some(match input {
+        "episode-count" => "episodes",
+        "apple-ratings-count" | "spotify-ratings-count" => "ratings",
+        "castbox-plays" => "plays",
+        "castbox-subscribers" | "subscribers" => "subscribers",
+        "chart-days" => "days of the last 30 on a chart",
+        "followers" => "followers",
+        "followers-elsewhere" => "followers on a second platform",
+        "views-per-video" => "views of a video",
+        _ => return None,
+    })
+}
+
+/// `12,000`
+fn group_digits(count: f64) -> String {
+    let digits = format!("{count:.0}");
+    let mut shown = String::new();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            shown.push(',');
+        }
+        shown.push(digit);
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{PodcastId, SUB_SCORE_WEIGHTS, input_weights};
+    use proptest::prelude::*;
+
+    /// A score of all inputs, of the same value.
+    fn score(value: f64) -> PodcastScore {
+        let inputs = SUB_SCORE_WEIGHTS.iter().flat_map(|(sub_score, _)| {
+            input_weights(sub_score).iter().map(move |(name, weight)| ScoreInput {
+                sub_score: (*sub_score).to_owned(),
+                name: (*name).to_owned(),
+                observed: String::new(),
+                value,
+                share: *weight,
+                measured_at: None,
+            })
+        });
+        PodcastScore {
+            podcast_id: PodcastId::from_feed_url("https://a.example/feed"),
+            episode_count: 0,
+            transcript_count: 0,
+            first_episode_at: None,
+            last_episode_at: None,
+            newest_at: None,
+            median_interval_days: None,
+            update_frequency: None,
+            quality: None,
+            authority: None,
+            inputs: inputs.collect(),
+            audience: None,
+            affiliation: None,
+            computed_at: chrono::DateTime::UNIX_EPOCH,
+        }
+    }
+
+    fn step_of(score: &PodcastScore, name: &str) -> Option<NextStep> {
+        next_step(score, score.inputs.iter().find(|input| input.name == name).expect("an input"))
+    }
+
+    #[test]
+    fn steps_are_the_next_round_number() {
+        let mut of = score(0.5);
+        let count = count_to_value("episode-count", 120.0).expect("a count");
+        of.inputs.iter_mut().filter(|input| input.name == "episode-count").for_each(|input| input.value = count);
+        let step = step_of(&of, "episode-count").expect("a step");
+        assert_eq!(step.description, "200 episodes");
+        let gain = 100.0 * 0.30 * 0.14 * (201.0_f64.ln() - 121.0_f64.ln()) / 301.0_f64.ln();
+        assert!((step.points - gain).abs() < 1e-9, "{} is not {gain}", step.points);
+        assert_eq!(step_of(&of, "website").expect("a step").description, "a website in the feed");
+        assert_eq!(step_of(&of, "social-links").expect("a step").description, "profiles on 3 platforms");
+        assert_eq!(step_of(&of, "age").expect("a step").description, "3 years since the first episode");
+        assert_eq!(step_of(&of, "followers").expect("a step").description, "2,000 followers");
+        assert_eq!(step_of(&of, "chart-trend"), None);
+    }
+
+    #[test]
+    fn twice_the_ratings_are_of_the_same_average() {
+        let mut of = score(0.5);
+        for input in &mut of.inputs {
+            match input.name.as_str() {
+                "apple-rating" => input.value = wilson_lower_bound(4.8, 50).expect("a bound"),
+                "apple-ratings-count" => input.value = count_to_value("apple-ratings-count", 50.0).expect("a count"),
+                _ => {}
+            }
+        }
+        let step = step_of(&of, "apple-rating").expect("a step");
+        assert_eq!(step.description, "twice as many ratings of 4.8 on average");
+        assert!((step.value - wilson_lower_bound(4.8, 100).expect("a bound")).abs() < 1e-6);
+    }
+
+    #[test]
+    fn full_inputs_have_no_next_step() {
+        let of = score(1.0);
+        assert!(of.inputs.iter().all(|input| next_step(&of, input).is_none()));
+        assert_eq!(of.unknown_inputs().count(), 0);
+    }
+
+    proptest! {
+        #[test]
+        fn a_step_gives_points_and_no_more_than_there_are(value in 0.0_f64..=1.0) {
+            let of = score(value);
+            for input in &of.inputs {
+                let Some(step) = next_step(&of, input) else { continue };
+                let left = of.max_points(input) * (1.0 - input.value);
+                prop_assert!(step.points > 0.0 && step.points <= left + 1e-9, "{} {step:?}", input.name);
+                prop_assert!(step.value > input.value && step.value <= 1.0);
+            }
+        }
+
+        #[test]
+        fn counts_read_back(count in 0_i32..90_000) {
+            let value = count_to_value("apple-ratings-count", f64::from(count)).expect("a count");
+            let found = value_to_count("apple-ratings-count", value).expect("a count");
+            prop_assert!((found - f64::from(count)).abs() < 1e-3);
+        }
+    }
+}

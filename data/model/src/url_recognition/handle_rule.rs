@@ -1,0 +1,146 @@
+//! What a handle must look like (spec 5, Social profile URL rules).
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HandleRule {
+    min: usize,
+    max: usize,
+    /// Besides letters and digits.
+    extra_characters: &'static str,
+    /// Characters that neither begin nor end a handle, nor stand doubled.
+    separators: &'static str,
+    /// Characters that don't begin a handle.
+    not_first: &'static str,
+    /// Characters that don't stand doubled.
+    not_double: &'static str,
+    /// How a page of the platform's own ends.
+    page_ending: Option<&'static str>,
+    letters: Letters,
+    digits: Digits,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Letters {
+    Ascii,
+    /// Those of any script; such handles stand percent-encoded in URLs.
+    Any,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Digits {
+    Anywhere,
+    NotFirst,
+    First,
+    NotAlone,
+    Only,
+}
+
+/// No upper limit of the spec's; what a URL bears.
+pub(super) const NO_SPEC_LIMIT: usize = 100;
+
+/// A handle of letters and digits, and of these characters.
+pub(super) const fn rule(min: usize, max: usize, also: &'static str) -> HandleRule {
+    HandleRule {
+        min,
+        max,
+        extra_characters: also,
+        separators: "",
+        not_first: "",
+        not_double: "",
+        page_ending: None,
+        letters: Letters::Ascii,
+        digits: Digits::Anywhere,
+    }
+}
+
+/// A number with so many digits.
+pub(super) const fn number(min: usize, max: usize) -> HandleRule {
+    HandleRule { digits: Digits::Only, ..rule(min, max, "") }
+}
+
+impl HandleRule {
+    pub(super) const fn separated_by(self, separators: &'static str) -> Self {
+        Self { separators, ..self }
+    }
+
+    pub(super) const fn not_first(self, not_first: &'static str) -> Self {
+        Self { not_first, ..self }
+    }
+
+    pub(super) const fn not_double(self, not_double: &'static str) -> Self {
+        Self { not_double, ..self }
+    }
+
+    pub(super) const fn no_leading_digit(self) -> Self {
+        Self { digits: Digits::NotFirst, ..self }
+    }
+
+    pub(super) const fn leading_digit(self) -> Self {
+        Self { digits: Digits::First, ..self }
+    }
+
+    pub(super) const fn not_only_digits(self) -> Self {
+        Self { digits: Digits::NotAlone, ..self }
+    }
+
+    pub(super) const fn no_page(self, ending: &'static str) -> Self {
+        Self { page_ending: Some(ending), ..self }
+    }
+
+    pub(super) const fn of_any_script(self) -> Self {
+        Self { letters: Letters::Any, ..self }
+    }
+
+    /// `None` when the handle is fine, else what is wrong with it.
+    pub(super) fn find_defect(&self, handle: &str) -> Option<String> {
+        let length = handle.chars().count();
+        let what = if self.digits == Digits::Only { "number" } else { "handle" };
+        let unit = if self.digits == Digits::Only { "digits" } else { "characters" };
+        if self.digits == Digits::Only && !handle.chars().all(|letter| letter.is_ascii_digit()) {
+            return Some("not a number".to_owned());
+        }
+        if length < self.min {
+            return Some(format!("a {what} has at least {} {unit}", self.min));
+        }
+        if length > self.max {
+            return Some(format!("a {what} has at most {} {unit}", self.max));
+        }
+        if let Some(other) = handle.chars().find(|letter| !self.is_allowed(*letter)) {
+            return Some(format!("a handle has no {other:?}"));
+        }
+        if self.page_ending.is_some_and(|ending| handle.to_ascii_lowercase().ends_with(ending)) {
+            return Some("an endpoint is not a profile".to_owned());
+        }
+        self.find_position_defect(handle).or_else(|| self.find_digit_defect(handle))
+    }
+
+    fn is_allowed(&self, letter: char) -> bool {
+        letter.is_ascii_alphanumeric()
+            || self.extra_characters.contains(letter)
+            || (self.letters == Letters::Any && letter.is_alphanumeric())
+    }
+
+    fn find_position_defect(&self, handle: &str) -> Option<String> {
+        let first = handle.chars().next()?;
+        if self.separators.contains(first) || self.not_first.contains(first) {
+            return Some(format!("a handle does not start with \"{first}\""));
+        }
+        let last = handle.chars().next_back()?;
+        if self.separators.contains(last) {
+            return Some(format!("a handle does not end with \"{last}\""));
+        }
+        let mut pairs = handle.chars().zip(handle.chars().skip(1));
+        let doubled = |letter: char| self.separators.contains(letter) || self.not_double.contains(letter);
+        let (double, _) = pairs.find(|(one, next)| one == next && doubled(*one))?;
+        Some(format!("a handle has no double \"{double}\""))
+    }
+
+    fn find_digit_defect(&self, handle: &str) -> Option<String> {
+        let is_digit = |letter: char| letter.is_ascii_digit();
+        match self.digits {
+            Digits::NotFirst if handle.starts_with(is_digit) => Some("a handle does not start with a digit".to_owned()),
+            Digits::First if !handle.starts_with(is_digit) => Some("not a show".to_owned()),
+            Digits::NotAlone if handle.chars().all(is_digit) => Some("a handle is not only digits".to_owned()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Mastodon, which is on every host that runs it.
+
+use super::RecognizedUrl;
+use super::handle_rule::rule;
+use super::url_parts::UrlParts;
+use crate::SocialKind;
+
+/// Servers that are known to run it; any other host with `/@handle` may be anything.
+const MASTODON_HOSTS: &[&str] = &[
+    "aus.social",
+    "c.im",
+    "chaos.social",
+    "det.social",
+    "fosstodon.org",
+    "framapiaf.org",
+    "hachyderm.io",
+    "indieweb.social",
+    "infosec.exchange",
+    "ioc.exchange",
+    "journa.host",
+    "kolektiva.social",
+    "ludosphere.fr",
+    "mamot.fr",
+    "mas.to",
+    "masto.ai",
+    "masto.es",
+    "mastodon.art",
+    "mastodon.cloud",
+    "mastodon.ie",
+    "mastodon.nl",
+    "mastodon.nu",
+    "mastodon.online",
+    "mastodon.scot",
+    "mastodon.social",
+    "mastodon.technology",
+    "mastodon.uno",
+    "mastodon.world",
+    "mastodon.xyz",
+    "mastodonapp.uk",
+    "mastodont.cat",
+    "mathstodon.xyz",
+    "mstdn.ca",
+    "mstdn.jp",
+    "mstdn.social",
+    "norden.social",
+    "noc.social",
+    "octodon.social",
+    "oisaur.com",
+    "piaille.fr",
+    "pawoo.net",
+    "podcastindex.social",
+    "qoto.org",
+    "ruby.social",
+    "rollenspiel.social",
+    "sfba.social",
+    "social.coop",
+    "social.tchncs.de",
+    "social.vivaldi.net",
+    "techhub.social",
+    "tech.lgbt",
+    "toot.cafe",
+    "toot.community",
+    "toot.wales",
+    "troet.cafe",
+    "universeodon.com",
+    "wandering.shop",
+];
+
+/// Hosts where `/@handle` is something else.
+const EXCLUDED_HOSTS: &[&str] =
+    &["medium.com", "tiktok.com", "threads.net", "threads.com", "youtube.com", "substack.com"];
+
+pub(super) fn is_mastodon_host(place: &UrlParts) -> bool {
+    MASTODON_HOSTS.contains(&place.host.as_str())
+        || place.host.starts_with("mastodon.")
+        || place.host.starts_with("mstdn.")
+        || place.host.contains(".mastodon.")
+}
+
+pub(super) fn recognize_profile(place: &UrlParts) -> RecognizedUrl {
+    if EXCLUDED_HOSTS.contains(&place.host.as_str()) {
+        return RecognizedUrl::Unknown;
+    }
+    let segments: Vec<&str> = place.segments.iter().map(String::as_str).collect();
+    let handle = match segments.as_slice() {
+        [] => return reject("the root of the site".to_owned()),
+        ["web", "accounts", ..] => return reject("an account by number".to_owned()),
+        ["users", handle, ..] => handle,
+        ["web", first, ..] | [first, ..] => match first.strip_prefix('@') {
+            Some(handle) => handle,
+            None => return reject(format!("{first:?} is not a profile")),
+        },
+    };
+    // `@name@host` is how one server shows an account of another.
+    let (handle, host) = handle.split_once('@').unwrap_or((handle, &place.host));
+    if let Some(reason) = rule(1, 30, "_").find_defect(handle) {
+        return reject(reason);
+    }
+    let is_host = host.contains('.') && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:".contains(&byte));
+    match url::Url::parse(&format!("https://{host}/@{handle}")) {
+        Ok(url) if is_host => RecognizedUrl::Profile { kind: SocialKind::Mastodon, url: url.to_string() },
+        _ => reject("not a host".to_owned()),
+    }
+}
+
+fn reject(reason: String) -> RecognizedUrl {
+    RecognizedUrl::Rejected { platform: SocialKind::Mastodon.as_str(), reason }
+}

@@ -1,0 +1,192 @@
+//! The 25 social platforms: hosts, where the handle stands, its rule (spec 5), and paths that are no profiles.
+//!
+//! Where the spec is stricter than the platform (handles of four letters at TikTok), the spec is followed.
+
+use super::handle_rule::{HandleRule, NO_SPEC_LIMIT, number, rule};
+use super::url_pattern::{SiteRules, UrlPattern, pattern};
+use crate::SocialKind::{self, *};
+
+const FACEBOOK_ID: HandleRule = number(15, 16);
+const FACEBOOK_NAME: HandleRule = rule(5, NO_SPEC_LIMIT, ".").not_only_digits().no_page(".php");
+const GITHUB: HandleRule = rule(1, 39, "-").separated_by("-");
+const INSTAGRAM: HandleRule = rule(1, 30, "._").separated_by(".").not_first("_");
+const LINKEDIN: HandleRule = rule(3, 100, "-").separated_by("-").of_any_script();
+const LINKTREE: HandleRule = rule(3, 30, "._-").separated_by("._-");
+const MEDIUM_PUBLICATION: HandleRule = rule(1, 50, "-").separated_by("-");
+const MEDIUM_USER: HandleRule = rule(1, 30, "._-");
+const PATREON: HandleRule = rule(1, 30, "-_").separated_by("-_");
+const PINTEREST: HandleRule = rule(3, 30, "._").separated_by("._");
+const SNAPCHAT: HandleRule = rule(5, NO_SPEC_LIMIT, "._-");
+const SUBSTACK: HandleRule = rule(5, NO_SPEC_LIMIT, "-_");
+const TIKTOK: HandleRule = rule(5, NO_SPEC_LIMIT, "._");
+const TUMBLR: HandleRule = rule(5, NO_SPEC_LIMIT, "-");
+const TWITCH: HandleRule = rule(4, 25, "_").no_leading_digit().not_first("_").not_double("_");
+const TWITTER: HandleRule = rule(1, 15, "_");
+const VIMEO: HandleRule = rule(1, NO_SPEC_LIMIT, "-_").not_only_digits();
+const WHATSAPP: HandleRule = rule(5, NO_SPEC_LIMIT, "");
+const YOUTUBE: HandleRule = rule(3, NO_SPEC_LIMIT, "._-").of_any_script();
+
+const DISCORD: HandleRule = rule(5, 20, "-");
+const TO_DISCORD: &str = "https://discord.gg/{}";
+const TO_FACEBOOK: &str = "https://www.facebook.com/{}";
+const TO_FACEBOOK_ID: &str = "https://www.facebook.com/profile.php?id={}";
+const TO_TUMBLR: &str = "https://{}.tumblr.com";
+const TO_WHATSAPP: &str = "https://wa.me/{}";
+
+type Platform = SiteRules<SocialKind>;
+
+const fn site(
+    kind: SocialKind,
+    hosts: &'static str,
+    shapes: &'static [UrlPattern],
+    reserved: &'static str,
+) -> Platform {
+    SiteRules { kind, hosts, patterns: shapes, reserved }
+}
+
+#[rustfmt::skip]
+pub(super) const PLATFORMS: &[Platform] = &[
+    site(Beehiiv, "{}.beehiiv.com", &[pattern("", "https://{}.beehiiv.com", rule(3, NO_SPEC_LIMIT, "-_"))],
+        "app embeds media support blog help developers rss link mail cdn"),
+    site(Beehiiv, "beehiiv.com", &[], ""),
+    site(Behance, "behance.net", &[pattern("{}", "https://www.behance.net/{}", rule(3, NO_SPEC_LIMIT, "-_"))],
+        "gallery search joblist live hire galleries assets features onboarding blog"),
+    site(Bluesky, "bsky.app", &[
+        pattern("profile/did:plc:{}", "https://bsky.app/profile/did:plc:{}", rule(24, 24, "")),
+        pattern("profile/{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
+        pattern("profile/@{}", "https://bsky.app/profile/{}", rule(3, 30, ".-")),
+    ], "search settings hashtag feeds lists starter-pack intent about profile"),
+    site(Discord, "discord.gg", &[pattern("invite/{}", TO_DISCORD, DISCORD), pattern("{}", TO_DISCORD, DISCORD)], "invite"),
+    site(Discord, "discord.com discordapp.com", &[pattern("invite/{}", TO_DISCORD, DISCORD)], ""),
+    site(Facebook, "facebook.com *.facebook.com fb.com fb.me", &[
+        pattern("profile.php?id={}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        pattern("people/*/{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        pattern("pages/category/*/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        pattern("pages/*/{}", "https://www.facebook.com/pages/{*}/{}", number(5, 20)),
+        pattern("p/*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+        pattern("pg/{}", TO_FACEBOOK, FACEBOOK_NAME),
+        pattern("{}", TO_FACEBOOK, FACEBOOK_NAME),
+        pattern("*-{}", TO_FACEBOOK_ID, FACEBOOK_ID),
+    ], "sharer sharer.php share share.php dialog plugins events groups marketplace gaming watch reel reels photo photos \
+        photo.php video videos video.php hashtag login login.php help search messages stories story.php \
+        permalink.php policies privacy business legal pages people profile.php l.php home.php pg tr about ads settings \
+        notes media messenger developers careers terms terms.php campaign flx r.php index.php recover group.php \
+        event.php posts public directory ajax v2.0 audio 2008"),
+    site(Github, "github.com", &[
+        pattern("sponsors/{}", "https://github.com/{}", GITHUB),
+        pattern("orgs/{}", "https://github.com/{}", GITHUB),
+        pattern("{}", "https://github.com/{}", GITHUB),
+    ], "about features pricing login join orgs topics sponsors marketplace explore settings apps search trending \
+        collections enterprise readme security team contact site customer-stories new notifications issues pulls \
+        codespaces events stars signup logout watching dashboard nonprofit education"),
+    site(Github, "gist.github.com", &[], ""),
+    site(Instagram, "instagram.com instagr.am", &[
+        pattern("_n|_u/{}", "https://www.instagram.com/{}", INSTAGRAM),
+        pattern("stories/{}", "https://www.instagram.com/{}", INSTAGRAM),
+        pattern("@{}", "https://www.instagram.com/{}", INSTAGRAM),
+        pattern("{}", "https://www.instagram.com/{}", INSTAGRAM),
+    ], "p reel reels tv stories explore accounts direct s about developer developers legal share _n _u highlights web \
+        oauth press directory invites qr"),
+    site(Linkedin, "linkedin.com *.linkedin.com", &[
+        pattern("in|company|school|showcase/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
+        pattern("mwlite/in|company/{}", "https://www.linkedin.com/{word}/{}", LINKEDIN),
+    ], "unavailable login setup admin"),
+    site(Linktree, "linktr.ee linktree.com", &[
+        pattern("@{}", "https://linktr.ee/{}", LINKTREE),
+        pattern("{}", "https://linktr.ee/{}", LINKTREE),
+    ], "s admin login register blog marketplace help discover privacy home about pricing sign-up"),
+    site(Medium, "medium.com", &[
+        pattern("@{}", "https://medium.com/@{}", MEDIUM_USER),
+        pattern("{}", "https://medium.com/{}", MEDIUM_PUBLICATION),
+    ], "m p me tag topic topics search about membership creators policy feed plans new-story jobs business explore \
+        signin mastodon tos help r sub u earn gift"),
+    site(Medium, "{}.medium.com", &[pattern("", "https://medium.com/@{}", MEDIUM_USER)],
+        "cdn-images-1 cdn-images-2 miro help policy link about status blog api"),
+    site(Patreon, "patreon.com", &[
+        pattern("user?u={}", "https://www.patreon.com/user?u={}", number(1, 12)),
+        pattern("bePatron?u={}", "https://www.patreon.com/user?u={}", number(1, 12)),
+        pattern("c|cw|join|checkout/{}", "https://www.patreon.com/{}", PATREON),
+        pattern("{}", "https://www.patreon.com/{}", PATREON),
+    ], "posts login signup join home about policy search messages oauth2 checkout user bepatron become-a-patron c cw \
+        create pricing product settings m file portal api apps explore collection members legal privacy"),
+    site(Pinterest, "pinterest.* *.pinterest.com", &[pattern("{}", "https://www.pinterest.com/{}", PINTEREST)],
+        "pin search ideas explore categories today business login about settings _ password signup source topics"),
+    site(Pinterest, "pin.it", &[], ""),
+    site(Reddit, "reddit.com *.reddit.com", &[
+        pattern("u|user/{}", "https://www.reddit.com/user/{}", rule(3, 20, "_-").no_leading_digit()),
+        pattern("r/{}", "https://www.reddit.com/r/{}", rule(3, 21, "_").no_leading_digit()),
+    ], "all popular friends mod random comments submit search login wiki premium gallery media poll me"),
+    site(Snapchat, "snapchat.com", &[
+        pattern("add/{}", "https://www.snapchat.com/add/{}", SNAPCHAT),
+        pattern("@{}", "https://www.snapchat.com/add/{}", SNAPCHAT),
+    ], "discover lens unlock spotlight map download ads scan story"),
+    site(Soundcloud, "soundcloud.com", &[pattern("{}", "https://soundcloud.com/{}", rule(3, NO_SPEC_LIMIT, "-_"))],
+        "discover stream upload you search pages charts tags jobs oauth settings terms-of-use player popular imprint \
+         people community-guidelines connect login signin logout mobile share explore stations"),
+    site(Soundcloud, "w.soundcloud.com on.soundcloud.com api.soundcloud.com feeds.soundcloud.com", &[], ""),
+    site(Substack, "open.substack.com", &[pattern("pub/{}", "https://{}.substack.com", SUBSTACK)], ""),
+    site(Substack, "substack.com", &[
+        pattern("@{}", "https://substack.com/@{}", SUBSTACK),
+        pattern("profile/*-{}", "https://substack.com/profile/{*}-{}", SUBSTACK),
+    ], ""),
+    site(Substack, "{}.substack.com", &[pattern("", "https://{}.substack.com", SUBSTACK)],
+        "open on support cdn email discover search home api help blog reader post read"),
+    site(Threads, "threads.net threads.com", &[pattern("@{}", "https://www.threads.net/@{}", INSTAGRAM)],
+        "t login search intent explore"),
+    site(Tiktok, "tiktok.com", &[pattern("@{}", "https://www.tiktok.com/@{}", TIKTOK)],
+        "tag music discover foryou live share embed login upload search"),
+    site(Tiktok, "vm.tiktok.com vt.tiktok.com", &[], ""),
+    site(Tumblr, "tumblr.com", &[
+        pattern("blog/view/{}", TO_TUMBLR, TUMBLR),
+        pattern("blog/{}", TO_TUMBLR, TUMBLR),
+        pattern("@{}", TO_TUMBLR, TUMBLR),
+        pattern("{}", TO_TUMBLR, TUMBLR),
+    ], "assets embed dashboard explore tagged search share widgets login register settings blog follow about policy \
+        privacy likes inbox reblog themes"),
+    site(Tumblr, "{}.tumblr.com", &[pattern("", TO_TUMBLR, TUMBLR)], "assets embed media static platform api safe safe1"),
+    site(Twitch, "twitch.tv", &[
+        pattern("popout|moderator/{}", "https://www.twitch.tv/{}", TWITCH),
+        pattern("{}", "https://www.twitch.tv/{}", TWITCH),
+    ], "videos video directory p settings subscriptions downloads jobs turbo store search popout embed moderator \
+        login signup friends wallet drops inventory prime collections team"),
+    site(Twitch, "clips.twitch.tv player.twitch.tv", &[], ""),
+    site(Twitter, "twitter.com x.com", &[
+        pattern("@{}", "https://x.com/{}", TWITTER),
+        pattern("{}", "https://x.com/{}", TWITTER),
+        // How buttons to follow name the account.
+        pattern("intent/user|follow?screen_name={}", "https://x.com/{}", TWITTER),
+    ], "intent share home i search hashtag explore login signup messages notifications settings download jobs account \
+        lists mentions personalization privacy tos about session search-advanced search-home widgets webview welcome \
+        twitterblue 404 statuses status compose logout oauth help who_to_follow follow goodies en tweetbutton"),
+    site(Vimeo, "vimeo.com", &[
+        pattern("channels/{}", "https://vimeo.com/channels/{}", rule(1, NO_SPEC_LIMIT, "-_")),
+        pattern("{}", "https://vimeo.com/{}", VIMEO),
+    ], "watch categories features upload ondemand showcase groups album blog log_in join manage channels video \
+        settings search terms privacy help about jobs stats store enterprise for-hire user event create"),
+    site(Vimeo, "player.vimeo.com", &[], ""),
+    site(Whatsapp, "wa.me", &[
+        pattern("+{}", TO_WHATSAPP, number(5, 15)),
+        pattern("message/{}", "https://wa.me/message/{}", WHATSAPP),
+        pattern("{}", TO_WHATSAPP, number(5, 15)),
+    ], ""),
+    site(Whatsapp, "chat.whatsapp.com", &[
+        pattern("invite/{}", "https://chat.whatsapp.com/{}", WHATSAPP),
+        pattern("{}", "https://chat.whatsapp.com/{}", WHATSAPP),
+    ], "invite"),
+    site(Whatsapp, "api.whatsapp.com whatsapp.com", &[
+        pattern("send?phone={}", TO_WHATSAPP, number(5, 15)),
+        pattern("channel/{}", "https://whatsapp.com/channel/{}", WHATSAPP),
+    ], ""),
+    site(Youtube, "youtube.com music.youtube.com gaming.youtube.com", &[
+        // Spec 5: a channel id has at least 10 characters.
+        pattern("channel/{}", "https://www.youtube.com/channel/{}", rule(10, NO_SPEC_LIMIT, "-_")),
+        pattern("@{}", "https://www.youtube.com/@{}", YOUTUBE),
+        pattern("c|user/{}", "https://www.youtube.com/{word}/{}", rule(1, NO_SPEC_LIMIT, "._-").of_any_script()),
+        pattern("{}", "https://www.youtube.com/{}", YOUTUBE),
+        // Spec 5 lists the first thirteen.
+    ], "feed about gaming news sports fashion music movies live spotlight learning browse trending watch embed playlist \
+        shorts results hashtag t ads creators premium redirect v clip post subscription_center channel c user attribution_link \
+        kids tv account howyoutubeworks jobs yt iframe_api player_api signin oops upload opensearch verify s my_videos \
+        intl impressum"),
+    site(Youtube, "youtu.be youtube-nocookie.com", &[], ""),
+];

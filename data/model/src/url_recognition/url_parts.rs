@@ -1,0 +1,114 @@
+//! A URL taken apart for the tables: host without the prefixes that mean nothing, path segments, query.
+
+use url::Url;
+
+/// Longest URL that is looked at, in bytes.
+const MAX_URL_BYTES: usize = 2_048;
+/// Path segments beyond this say nothing of a profile.
+const MAX_SEGMENTS: usize = 32;
+/// Wrappers around wrappers that are opened.
+const MAX_WRAPPERS: usize = 3;
+
+/// Links that only lead on: host, start of the path, and the parameter with the target; none when the whole query is it.
+const WRAPPERS: &[(&str, &str, Option<&str>)] = &[
+    ("l.facebook.com", "/l.php", Some("u")),
+    ("lm.facebook.com", "/l.php", Some("u")),
+    ("l.instagram.com", "/", Some("u")),
+    ("l.threads.com", "/", Some("u")),
+    ("www.google.com", "/url", Some("q")),
+    ("www.google.com", "/url", Some("url")),
+    ("www.youtube.com", "/redirect", Some("q")),
+    ("www.linkedin.com", "/redir/redirect", Some("url")),
+    ("out.reddit.com", "/", Some("url")),
+    ("vk.com", "/away.php", Some("to")),
+    ("t.umblr.com", "/redirect", Some("z")),
+    ("href.li", "/", None),
+];
+
+pub(super) struct UrlParts {
+    pub(super) host: String,
+    /// Percent-decoded once.
+    pub(super) segments: Vec<String>,
+    url: Url,
+}
+
+impl UrlParts {
+    pub(super) fn parse(link: &str) -> Option<Self> {
+        let mut url = parse_url(link)?;
+        for _ in 0..MAX_WRAPPERS {
+            match unwrap_redirect(&url) {
+                Some(inner) => url = inner,
+                None => break,
+            }
+        }
+        let host = url.host_str()?.trim_end_matches('.').to_ascii_lowercase();
+        let mut host = host.as_str();
+        for prefix in ["www.", "m.", "mobile.", "web.", "l."] {
+            // `m.host` is the host on a phone, `m.com` is none.
+            host = host.strip_prefix(prefix).filter(|rest| rest.contains('.')).unwrap_or(host);
+        }
+        // The old way of applications with one page: `twitter.com/#!/name`.
+        let hash_bang = url.fragment().and_then(|fragment| fragment.strip_prefix('!')).filter(|_| url.path() == "/");
+        let path = hash_bang.unwrap_or_else(|| url.path());
+        let parts = path.split('/').filter(|part| !part.is_empty()).take(MAX_SEGMENTS);
+        let segments =
+            parts.map(|part| percent_decode(part.split('?').next().unwrap_or(part)).trim().to_owned()).collect();
+        Some(Self { host: host.to_owned(), segments, url: url.clone() })
+    }
+
+    pub(super) fn query(&self, name: &str) -> Option<String> {
+        self.url.query_pairs().find(|(key, _)| key == name).map(|(_, value)| value.into_owned())
+    }
+}
+
+fn parse_url(link: &str) -> Option<Url> {
+    let link = link.trim();
+    if link.is_empty() || link.len() > MAX_URL_BYTES {
+        return None;
+    }
+    // How applications of Apple and Spotify write their own links.
+    let with_scheme = match link.split_once(':') {
+        Some(("spotify", rest)) => format!("https://open.spotify.com/{}", rest.replace(':', "/")),
+        Some(("itms" | "itmss" | "itms-podcast" | "itms-podcasts" | "podcast" | "pcast", rest)) => {
+            format!("https:{rest}")
+        }
+        _ if link.starts_with("//") => format!("https:{link}"),
+        _ if link.contains("://") => link.to_owned(),
+        _ => format!("https://{link}"),
+    };
+    let url = Url::parse(&with_scheme).ok()?;
+    matches!(url.scheme(), "http" | "https").then_some(url)
+}
+
+fn unwrap_redirect(url: &Url) -> Option<Url> {
+    let host = url.host_str()?;
+    let wrappers = WRAPPERS.iter().filter(|(known, path, _)| *known == host && url.path().starts_with(path));
+    wrappers
+        .filter_map(|(_, _, parameter)| match parameter {
+            Some(name) => url.query_pairs().find(|(key, _)| key == name).map(|(_, target)| target.into_owned()),
+            None => url.query().map(str::to_owned),
+        })
+        .find_map(|target| parse_url(&target))
+}
+
+/// Percent-decodes once; what is no UTF-8 then stays as it was.
+fn percent_decode(part: &str) -> String {
+    let mut bytes = Vec::with_capacity(part.len());
+    let mut rest = part.as_bytes();
+    while let Some((&first, after)) = rest.split_first() {
+        let hex = |byte: u8| char::from(byte).to_digit(16);
+        match (first, after) {
+            (b'%', [high, low, tail @ ..]) => match (hex(*high), hex(*low)) {
+                (Some(high), Some(low)) => {
+                    bytes.push(u8::try_from(high * 16 + low).expect("two hex digits are a byte"));
+                    rest = tail;
+                    continue;
+                }
+                _ => bytes.push(first),
+            },
+            _ => bytes.push(first),
+        }
+        rest = after;
+    }
+    String::from_utf8(bytes).unwrap_or_else(|_| part.to_owned())
+}

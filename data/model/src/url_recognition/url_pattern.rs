@@ -1,0 +1,175 @@
+//! The language that the tables of URLs are written in, and what reads it.
+//!
+//! A host is a name, `{}.name` when the handle is the sub-domain, `*.name` for any sub-domain, or `name.*` for any
+//! ending. A path is a list of segments: a word or words to choose from (`in|company`), `*` for any one, `**` for any
+//! number, and one with the handle: `{}`, `@{}`, `id{}`, `*-p{}`. `$` says that nothing follows; else anything may.
+//! A handle in the query is `?name={}`. A canonical URL has `{}` for the handle, `{word}` for the word chosen, `{*}`
+//! for the part before the handle or the segment that `*` stood for, `{host}` for the host.
+
+use super::handle_rule::HandleRule;
+use super::url_parts::UrlParts;
+
+/// One way in which a platform writes the URLs of profiles or shows.
+#[derive(Clone, Copy)]
+pub(super) struct UrlPattern {
+    pub(super) path: &'static str,
+    pub(super) canonical: &'static str,
+    pub(super) rule: HandleRule,
+}
+
+/// What hangs on one or more hosts.
+pub(super) struct SiteRules<K: 'static> {
+    pub(super) kind: K,
+    /// Separated by spaces.
+    pub(super) hosts: &'static str,
+    pub(super) patterns: &'static [UrlPattern],
+    /// First segments and handles that are no profile, separated by spaces, in lower case.
+    pub(super) reserved: &'static str,
+}
+
+pub(super) const fn pattern(path: &'static str, canonical: &'static str, rule: HandleRule) -> UrlPattern {
+    UrlPattern { path, canonical, rule }
+}
+
+#[derive(Default)]
+struct Captures<'a> {
+    handle: &'a str,
+    word: &'a str,
+    star: &'a str,
+}
+
+/// How a host of a table fits one of a URL.
+enum HostMatch<'a> {
+    Same,
+    /// The sub-domain is the handle.
+    Handle(&'a str),
+}
+
+impl<K: Copy> SiteRules<K> {
+    /// The canonical URL, or why there is none; `None` when the URL is elsewhere.
+    pub(super) fn recognize(&self, place: &UrlParts) -> Option<Result<String, String>> {
+        let fit = self.hosts.split(' ').find_map(|host| match_host(host, &place.host))?;
+        Some(match fit {
+            HostMatch::Handle(handle) => {
+                self.build_canonical_url(place, &self.patterns[0], &Captures { handle, ..Captures::default() })
+            }
+            HostMatch::Same => self.match_path(place),
+        })
+    }
+
+    fn match_path(&self, place: &UrlParts) -> Result<String, String> {
+        let mut refused = None;
+        for shape in self.patterns {
+            let Some(outcome) = self.match_pattern(place, shape) else { continue };
+            match outcome {
+                Ok(url) => return Ok(url),
+                Err(reason) => refused = refused.or(Some(reason)),
+            }
+        }
+        let Some(first) = place.segments.first() else {
+            return Err(refused.unwrap_or_else(|| "the root of the site".to_owned()));
+        };
+        Err(refused.unwrap_or_else(|| format!("{first:?} is not a profile")))
+    }
+
+    fn match_pattern(&self, place: &UrlParts, shape: &UrlPattern) -> Option<Result<String, String>> {
+        let (path, parameter) = match shape.path.split_once("?") {
+            Some((path, parameter)) => (path, parameter.strip_suffix("={}")),
+            None => (shape.path, None),
+        };
+        let (path, is_whole) = path.strip_suffix('$').map_or((path, false), |path| (path, true));
+        let pattern: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let mut captures = Captures::default();
+        if !match_segments(&pattern, &place.segments, is_whole || parameter.is_some(), &mut captures) {
+            return None;
+        }
+        let Some(parameter) = parameter else { return Some(self.build_canonical_url(place, shape, &captures)) };
+        let value = place.query(parameter)?;
+        // A telephone number may have its sign, and `+` means a space there.
+        let handle = value.trim().trim_start_matches('+');
+        Some(self.build_canonical_url(place, shape, &Captures { handle, ..captures }))
+    }
+
+    fn build_canonical_url(
+        &self,
+        place: &UrlParts,
+        shape: &UrlPattern,
+        captures: &Captures<'_>,
+    ) -> Result<String, String> {
+        let Captures { handle, word, star } = *captures;
+        if self.is_reserved(handle) {
+            return Err(format!("{handle:?} is not a profile"));
+        }
+        if let Some(reason) = shape.rule.find_defect(handle) {
+            return Err(reason);
+        }
+        let filled = shape
+            .canonical
+            .replace("{host}", &place.host)
+            .replace("{word}", &word.to_ascii_lowercase())
+            .replace("{*}", star)
+            .replace("{}", handle);
+        // Encodes what is no ASCII; a handle cannot bring another host or path with it.
+        match url::Url::parse(&filled) {
+            Ok(url) if !star.contains(['/', '?', '#', '\\', '%']) && star != "." && star != ".." => {
+                Ok(url.as_str().trim_end_matches('/').to_owned())
+            }
+            _ => Err("not a URL".to_owned()),
+        }
+    }
+
+    fn is_reserved(&self, handle: &str) -> bool {
+        self.reserved.split(' ').any(|reserved| reserved.eq_ignore_ascii_case(handle))
+    }
+}
+
+fn match_host<'a>(host: &str, given: &'a str) -> Option<HostMatch<'a>> {
+    if let Some(parent) = host.strip_prefix("{}.") {
+        let handle = given.strip_suffix(parent)?.strip_suffix('.')?;
+        return (!handle.is_empty()).then_some(HostMatch::Handle(handle));
+    }
+    let is_same = match (host.strip_prefix("*."), host.strip_suffix(".*")) {
+        (Some(parent), _) => given.strip_suffix(parent).is_some_and(|start| start.is_empty() || start.ends_with('.')),
+        (_, Some(name)) => given.strip_prefix(name).is_some_and(is_domain_ending),
+        _ => host == given,
+    };
+    is_same.then_some(HostMatch::Same)
+}
+
+/// `.de`, `.co.uk`: a country's ending, or `.com`.
+fn is_domain_ending(text: &str) -> bool {
+    let Some(ending) = text.strip_prefix('.') else { return false };
+    ending.len() <= 6 && ending.split('.').all(|part| matches!(part.len(), 2 | 3)) && ending.matches('.').count() <= 1
+}
+
+/// Whether the segments are what the pattern says; what it captures is noted.
+fn match_segments<'a>(pattern: &[&str], segments: &'a [String], is_whole: bool, captures: &mut Captures<'a>) -> bool {
+    let Some((part, rest)) = pattern.split_first() else { return !is_whole || segments.is_empty() };
+    if *part == "**" {
+        return (0..=segments.len()).any(|skipped| match_segments(rest, &segments[skipped..], is_whole, captures));
+    }
+    let Some((segment, after)) = segments.split_first() else { return false };
+    match_segment(part, segment, captures) && match_segments(rest, after, is_whole, captures)
+}
+
+fn match_segment<'a>(part: &str, segment: &'a str, captures: &mut Captures<'a>) -> bool {
+    if part == "*" {
+        captures.star = segment;
+        return true;
+    }
+    let Some(before) = part.strip_suffix("{}") else {
+        let is_one = part.split('|').any(|word| word.eq_ignore_ascii_case(segment));
+        if is_one {
+            captures.word = segment;
+        }
+        return is_one;
+    };
+    let Some(before) = before.strip_prefix('*') else {
+        let Some(handle) = segment.strip_prefix(before) else { return false };
+        captures.handle = handle;
+        return !handle.is_empty();
+    };
+    let Some((star, handle)) = segment.rsplit_once(before) else { return false };
+    (captures.star, captures.handle) = (star, handle);
+    !handle.is_empty()
+}

@@ -1,0 +1,196 @@
+//! Which addresses may be reached: the public internet, nothing else.
+//!
+//! Every URL that the product follows is somebody else's: a feed, a redirect, a new feed URL, a transcript, chapters, an
+//! image, a hub, a link of a page, a sitemap, a robots file, a chart. All of them go through
+//! [`HttpClient`](crate::HttpClient), and the client asks this guard before each hop and for each resolved name. There is
+//! no other way out: `clippy.toml` refuses other clients, `scripts/check-layers.mjs` the crates that they are made of.
+
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::ops::RangeInclusive;
+use url::{Host, Url};
+
+/// Why an address is refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refusal {
+    #[error("only http and https are fetched")]
+    Scheme,
+    #[error("it names a user or a password")]
+    UserInfo,
+    #[error("it has no host")]
+    NoHost,
+    #[error("{0} is a name of the local network")]
+    LocalName(String),
+    #[error("port {0} is not one of the web")]
+    Port(u16),
+    #[error("{0} is not a public address")]
+    PrivateAddress(IpAddr),
+}
+
+impl Refusal {
+    /// Refused wherever it leads, `allow_private` or not.
+    fn is_about_syntax(&self) -> bool {
+        matches!(self, Self::Scheme | Self::UserInfo | Self::NoHost)
+    }
+}
+
+/// IANA's special-purpose registry (RFC 6890 and its updates), as network and prefix length, and one public address
+/// that a large cloud answers from inside.
+const REFUSED_V4: &[(Ipv4Addr, u32)] = &[
+    (Ipv4Addr::new(0, 0, 0, 0), 8),
+    (Ipv4Addr::new(10, 0, 0, 0), 8),
+    (Ipv4Addr::new(100, 64, 0, 0), 10),
+    (Ipv4Addr::new(127, 0, 0, 0), 8),
+    (Ipv4Addr::new(168, 63, 129, 16), 32),
+    (Ipv4Addr::new(169, 254, 0, 0), 16),
+    (Ipv4Addr::new(172, 16, 0, 0), 12),
+    (Ipv4Addr::new(192, 0, 0, 0), 24),
+    (Ipv4Addr::new(192, 0, 2, 0), 24),
+    (Ipv4Addr::new(192, 88, 99, 0), 24),
+    (Ipv4Addr::new(192, 168, 0, 0), 16),
+    (Ipv4Addr::new(198, 18, 0, 0), 15),
+    (Ipv4Addr::new(198, 51, 100, 0), 24),
+    (Ipv4Addr::new(203, 0, 113, 0), 24),
+    (Ipv4Addr::new(224, 0, 0, 0), 4),
+    (Ipv4Addr::new(240, 0, 0, 0), 4),
+];
+
+/// What of IPv6 is given out to anybody (RFC 4291 2.4); the rest is refused.
+const GLOBAL_V6: (Ipv6Addr, u32) = (Ipv6Addr::new(0x2000, 0, 0, 0, 0, 0, 0, 0), 3);
+
+/// Parts of [`GLOBAL_V6`] that are special: protocol assignments (Teredo and benchmarks among them), documentation.
+const REFUSED_V6: &[(Ipv6Addr, u32)] = &[
+    (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23),
+    (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32),
+    (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20),
+];
+
+/// Names that mean the local machine or network.
+const LOCAL_SUFFIXES: &[&str] =
+    &["localhost", "local", "internal", "intranet", "lan", "home", "corp", "localdomain", "home.arpa", "onion"];
+
+/// Decides what is fetched. `Guard::default()` is the public internet on the ports of the web.
+#[derive(Clone, Debug)]
+pub struct AddressGuard {
+    /// For local runs and tests: no address, name or port is refused.
+    pub allow_private: bool,
+    /// For tests of the guard itself: addresses that are not refused; for names the port does not count.
+    pub allowed_addresses: Vec<SocketAddr>,
+    /// Ports that are fetched from.
+    pub ports: Vec<RangeInclusive<u16>>,
+}
+
+impl Default for AddressGuard {
+    fn default() -> Self {
+        Self { allow_private: false, allowed_addresses: Vec::new(), ports: vec![80..=80, 443..=443, 8000..=9000] }
+    }
+}
+
+impl AddressGuard {
+    /// Checks a URL before a connection is made, a literal address included.
+    ///
+    /// # Errors
+    /// [`Refusal`] with the reason.
+    pub fn check_url(&self, url: &Url) -> Result<(), Refusal> {
+        match self.check_strictly(url) {
+            Err(refusal) if !refusal.is_about_syntax() && (self.allow_private || self.is_allowed(url)) => Ok(()),
+            checked => checked,
+        }
+    }
+
+    /// Whether only `allow_private` or `allowed` let a literal address or a local name through.
+    pub(crate) fn is_local(&self, url: &Url) -> bool {
+        matches!(check_host(url), Err(Refusal::PrivateAddress(_) | Refusal::LocalName(_)))
+    }
+
+    /// Checks what a name resolved to: all of it. One private address among public ones is an attempt to get in.
+    ///
+    /// # Errors
+    /// [`Refusal::PrivateAddress`].
+    pub fn check_resolved(&self, addresses: &[IpAddr]) -> Result<(), Refusal> {
+        let is_allowed = |address: &IpAddr| self.allowed_addresses.iter().any(|allowed| allowed.ip() == *address);
+        if self.allow_private {
+            return Ok(());
+        }
+        addresses.iter().filter(|address| !is_allowed(address)).try_for_each(|address| check_address(*address))
+    }
+
+    fn check_strictly(&self, url: &Url) -> Result<(), Refusal> {
+        if !matches!(url.scheme(), "http" | "https") {
+            return Err(Refusal::Scheme);
+        }
+        if !url.username().is_empty() || url.password().is_some() {
+            return Err(Refusal::UserInfo);
+        }
+        check_host(url)?;
+        match url.port_or_known_default() {
+            Some(port) if !self.ports.iter().any(|range| range.contains(&port)) => Err(Refusal::Port(port)),
+            _ => Ok(()),
+        }
+    }
+
+    fn is_allowed(&self, url: &Url) -> bool {
+        let address: IpAddr = match url.host() {
+            Some(Host::Ipv4(address)) => address.into(),
+            Some(Host::Ipv6(address)) => address.into(),
+            // A name may have the port of an address that is allowed: its addresses are looked at when it is resolved.
+            Some(Host::Domain(name)) => {
+                return check_name(name).is_ok()
+                    && self.allowed_addresses.iter().any(|allowed| Some(allowed.port()) == url.port());
+            }
+            None => return false,
+        };
+        url.port_or_known_default()
+            .is_some_and(|port| self.allowed_addresses.contains(&SocketAddr::from((address, port))))
+    }
+}
+
+fn check_host(url: &Url) -> Result<(), Refusal> {
+    match url.host() {
+        Some(Host::Ipv4(address)) => check_address(address.into()),
+        Some(Host::Ipv6(address)) => check_address(address.into()),
+        Some(Host::Domain(name)) => check_name(name),
+        None => Err(Refusal::NoHost),
+    }
+}
+
+fn check_name(name: &str) -> Result<(), Refusal> {
+    let name = name.trim_end_matches('.').to_ascii_lowercase();
+    let is_local = !name.contains('.')
+        || LOCAL_SUFFIXES
+            .iter()
+            .any(|suffix| name.strip_suffix(suffix).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')));
+    if is_local { Err(Refusal::LocalName(name)) } else { Ok(()) }
+}
+
+/// Checks an address that is to be connected to.
+///
+/// # Errors
+/// [`Refusal::PrivateAddress`].
+pub fn check_address(address: IpAddr) -> Result<(), Refusal> {
+    let is_refused = match address {
+        IpAddr::V4(v4) => is_refused_v4(v4),
+        IpAddr::V6(v6) => is_refused_v6(v6),
+    };
+    if is_refused { Err(Refusal::PrivateAddress(address)) } else { Ok(()) }
+}
+
+fn is_refused_v4(address: Ipv4Addr) -> bool {
+    let bits = address.to_bits();
+    REFUSED_V4.iter().any(|(network, length)| (bits ^ network.to_bits()) >> (32 - length) == 0)
+}
+
+fn is_refused_v6(address: Ipv6Addr) -> bool {
+    let is_in = |(network, length): &(Ipv6Addr, u32)| (address.to_bits() ^ network.to_bits()) >> (128 - length) == 0;
+    let [a, b, c, d, e, f, high, low] = address.segments();
+    let v4 = |high: u16, low: u16| is_refused_v4(Ipv4Addr::from_bits((u32::from(high) << 16) | u32::from(low)));
+    match (a, b, c, d, e, f) {
+        // Mapped (RFC 4291 2.5.5.2) and NAT64 (RFC 6052): the IPv4 address within is what is reached. The compatible
+        // form (`::127.0.0.1`) is retired, and refused with everything that is not global.
+        (0, 0, 0, 0, 0, 0xffff) | (0x64, 0xff9b, 0, 0, 0, 0) => v4(high, low),
+        // 6to4 (RFC 3056).
+        (0x2002, ..) => v4(b, c),
+        // ISATAP (RFC 5214).
+        (_, _, _, _, 0 | 0x200, 0x5efe) if v4(high, low) => true,
+        _ => !is_in(&GLOBAL_V6) || REFUSED_V6.iter().any(is_in),
+    }
+}

@@ -1,0 +1,184 @@
+//! Who may be asked when: a map from hosts to their next free moment. Takes the time, never asks for it.
+
+use super::{HostBudget, HostKey, Politeness, RequestSlot};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+/// Hosts that are kept before the idle ones are looked for the first time.
+const MIN_CLEANUP_HOSTS: usize = 1_024;
+/// Hosts that are remembered at all. Beyond it, those that nobody is asking are forgotten, whatever they said.
+const MAX_HOSTS: usize = 100_000;
+
+pub(super) struct HostSchedule {
+    rules: Politeness,
+    hosts: HashMap<String, HostState>,
+    /// The number of hosts at which the idle ones are forgotten; twice what was left of the last time, so that the
+    /// cost of looking is shared by as many insertions.
+    cleanup_threshold: usize,
+}
+
+struct HostState {
+    permits: Arc<Semaphore>,
+    /// When the next request may begin.
+    next_request_at: Instant,
+    throttled_until: Instant,
+    blocked_until: Instant,
+}
+
+impl HostState {
+    fn is_idle(&self, now: Instant) -> bool {
+        self.is_unused() && self.next_request_at <= now && self.throttled_until <= now && self.blocked_until <= now
+    }
+
+    fn is_unused(&self) -> bool {
+        Arc::strong_count(&self.permits) == 1
+    }
+}
+
+impl HostSchedule {
+    pub(super) fn new(rules: Politeness) -> Self {
+        Self { rules, hosts: HashMap::new(), cleanup_threshold: MIN_CLEANUP_HOSTS }
+    }
+
+    /// Takes the next free moment of a host.
+    ///
+    /// # Errors
+    /// The wait until it, when that is longer than the rules have it; nothing is taken then.
+    pub(super) fn reserve(&mut self, key: &HostKey, now: Instant) -> Result<RequestSlot, Duration> {
+        let rules = self.rules;
+        let budget = self.budget_for(key);
+        let host = self.host_state(key, now);
+        let at = host.next_request_at.max(host.blocked_until).max(now);
+        let wait = at - now;
+        if wait > rules.max_wait {
+            return Err(wait);
+        }
+        let delay = if host.throttled_until > now { budget.delay * 2 } else { budget.delay };
+        host.next_request_at = at + delay;
+        Ok(RequestSlot { at, delay, permits: Arc::clone(&host.permits) })
+    }
+
+    /// How long the host wants peace, if it does.
+    pub(super) fn remaining_block(&self, key: &HostKey, now: Instant) -> Option<Duration> {
+        let held_until = self.hosts.get(&key.name)?.blocked_until;
+        (held_until > now).then(|| held_until - now)
+    }
+
+    /// The host said that it is asked too much.
+    pub(super) fn on_throttled(&mut self, key: &HostKey, retry_after: Option<Duration>, now: Instant) {
+        let rules = self.rules;
+        let host = self.host_state(key, now);
+        host.throttled_until = now + rules.throttle_duration;
+        if let Some(wait) = retry_after {
+            host.blocked_until = host.blocked_until.max(now + wait.min(rules.max_block));
+        }
+    }
+
+    fn budget_for(&self, key: &HostKey) -> HostBudget {
+        if key.is_platform { self.rules.platform } else { self.rules.site }
+    }
+
+    fn host_state(&mut self, key: &HostKey, now: Instant) -> &mut HostState {
+        if self.hosts.len() >= self.cleanup_threshold {
+            self.remove_idle_hosts(now);
+        }
+        let in_flight = self.budget_for(key).in_flight.max(1);
+        self.hosts.entry(key.name.clone()).or_insert_with(|| HostState {
+            permits: Arc::new(Semaphore::new(in_flight)),
+            next_request_at: now,
+            throttled_until: now,
+            blocked_until: now,
+        })
+    }
+
+    fn remove_idle_hosts(&mut self, now: Instant) {
+        self.hosts.retain(|_, host| !host.is_idle(now));
+        if self.hosts.len() >= MAX_HOSTS {
+            self.hosts.retain(|_, host| !host.is_unused());
+        }
+        self.cleanup_threshold = (self.hosts.len() * 2).clamp(MIN_CLEANUP_HOSTS, MAX_HOSTS);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn rules() -> Politeness {
+        Politeness {
+            site: HostBudget { in_flight: 1, delay: SECOND },
+            platform: HostBudget { in_flight: 4, delay: SECOND / 10 },
+            max_wait: SECOND * 3,
+            ..Politeness::default()
+        }
+    }
+
+    fn site(name: &str) -> HostKey {
+        HostKey { name: name.to_owned(), is_platform: false }
+    }
+
+    fn reserve_wait(book: &mut HostSchedule, key: &HostKey, now: Instant) -> Result<Duration, Duration> {
+        book.reserve(key, now).map(|turn| turn.at - now)
+    }
+
+    #[tokio::test]
+    async fn slots_are_spaced_and_long_queues_are_rejected() {
+        let now = Instant::now();
+        let mut book = HostSchedule::new(rules());
+        let waits: Vec<_> = (0..6).map(|_| reserve_wait(&mut book, &site("a.example"), now)).collect();
+        // What is refused takes no turn.
+        let expected =
+            [Ok(Duration::ZERO), Ok(SECOND), Ok(SECOND * 2), Ok(SECOND * 3), Err(SECOND * 4), Err(SECOND * 4)];
+        assert_eq!(waits, expected);
+        assert_eq!(
+            reserve_wait(&mut book, &site("b.example"), now),
+            Ok(Duration::ZERO),
+            "hosts don't wait for each other"
+        );
+        let platform = HostKey { name: "libsyn".to_owned(), is_platform: true };
+        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &platform, now)).last(), Some(Ok(SECOND / 10)));
+        assert_eq!(reserve_wait(&mut book, &site("a.example"), now + SECOND * 9), Ok(Duration::ZERO), "time heals");
+    }
+
+    #[tokio::test]
+    async fn throttling_halves_the_rate_and_retry_after_blocks_the_host() {
+        let now = Instant::now();
+        let (mut book, key) = (HostSchedule::new(rules()), site("a.example"));
+        book.on_throttled(&key, None, now);
+        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &key, now)).last(), Some(Ok(SECOND * 2)));
+        let later = now + SECOND * 3_601;
+        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &key, later)).last(), Some(Ok(SECOND)));
+
+        book.on_throttled(&key, Some(SECOND * 120), later);
+        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 120));
+        assert_eq!(book.remaining_block(&key, later + SECOND), Some(SECOND * 119));
+        assert_eq!(book.remaining_block(&key, later + SECOND * 120), None);
+        book.on_throttled(&key, Some(SECOND), later);
+        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 120), "a shorter wait does not end a longer one");
+        book.on_throttled(&key, Some(SECOND * 999_999), later);
+        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 86_400), "no URL closes a host for a week");
+    }
+
+    #[tokio::test]
+    async fn idle_hosts_are_removed_and_memory_is_bounded() {
+        let mut now = Instant::now();
+        let mut book = HostSchedule::new(rules());
+        let busy = book.reserve(&site("busy.example"), now).map(|turn| turn.permits).expect("a turn");
+        for round in 0..10_000 {
+            now += SECOND;
+            book.reserve(&site(&format!("{round}.example")), now).map(drop).expect("a turn");
+        }
+        assert!(book.hosts.len() <= MIN_CLEANUP_HOSTS, "{}", book.hosts.len());
+        assert!(book.hosts.contains_key("busy.example"), "who is being asked is not forgotten");
+        drop(busy);
+        for round in 0..MAX_HOSTS * 2 {
+            book.on_throttled(&site(&format!("{round}.example")), Some(SECOND * 9_999), now);
+        }
+        assert!(book.hosts.len() <= MAX_HOSTS, "{}", book.hosts.len());
+    }
+}

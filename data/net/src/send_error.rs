@@ -1,0 +1,72 @@
+//! From an error of the HTTP library to one of ours.
+
+use crate::address_guard::Refusal;
+use crate::client::MAX_HEADER_BYTES;
+use crate::error::{FetchError, FetchPhase};
+use std::error::Error;
+use std::io;
+use std::time::Duration;
+
+/// What the causes of an error say, all that are known of them.
+#[derive(Default)]
+struct ErrorCauses {
+    refusal: Option<Refusal>,
+    is_tls: bool,
+    is_refused: bool,
+    is_too_large: bool,
+    is_not_http: bool,
+}
+
+/// Why no answer came.
+pub(crate) fn classify_send_error(url: &str, source: reqwest::Error, connect_timeout: Duration) -> FetchError {
+    let url = url.to_owned();
+    let causes = collect_causes(&source);
+    if let Some(refusal) = causes.refusal {
+        return FetchError::Refused { url, refusal };
+    }
+    if source.is_timeout() {
+        return FetchError::Timeout { url, phase: FetchPhase::Connect, limit: connect_timeout };
+    }
+    match causes {
+        _ if source.is_dns() => FetchError::Dns { url, source },
+        ErrorCauses { is_tls: true, .. } => FetchError::Tls { url, source },
+        ErrorCauses { is_refused: true, .. } => FetchError::ConnectionRefused { url, source },
+        ErrorCauses { is_too_large: true, .. } => FetchError::HeadersTooLarge { url, limit: MAX_HEADER_BYTES },
+        ErrorCauses { is_not_http: true, .. } => FetchError::NotHttp { url, source },
+        _ if source.is_connect() => FetchError::Connect { url, source },
+        _ => FetchError::Closed { url, source },
+    }
+}
+
+fn collect_causes(error: &(dyn Error + 'static)) -> ErrorCauses {
+    let mut causes = ErrorCauses::default();
+    let mut current = Some(error);
+    while let Some(error) = current {
+        add_cause(error, &mut causes);
+        // The source of an `io::Error` is the source of what it wraps, which would be skipped.
+        let wrapped = error.downcast_ref::<io::Error>().and_then(io::Error::get_ref);
+        current = match wrapped {
+            Some(wrapped) => Some(wrapped),
+            None => error.source(),
+        };
+    }
+    causes
+}
+
+fn add_cause(error: &(dyn Error + 'static), causes: &mut ErrorCauses) {
+    if let Some(refusal) = error.downcast_ref::<Refusal>() {
+        causes.refusal = Some(refusal.clone());
+    } else if error.is::<rustls::Error>() {
+        causes.is_tls = true;
+    } else if let Some(error) = error.downcast_ref::<io::Error>() {
+        causes.is_refused |= error.kind() == io::ErrorKind::ConnectionRefused;
+    } else if let Some(error) = error.downcast_ref::<hyper::Error>() {
+        causes.is_too_large |= error.is_parse_too_large();
+        causes.is_not_http |= error.is_parse();
+    } else if let Some(error) = error.downcast_ref::<h2::Error>() {
+        // What the library itself objects to: HPACK and header blocks beyond all bounds, or broken frames.
+        let is_flood = matches!(error.reason(), Some(h2::Reason::ENHANCE_YOUR_CALM | h2::Reason::COMPRESSION_ERROR));
+        causes.is_too_large |= error.is_library() && is_flood;
+        causes.is_not_http |= error.is_library();
+    }
+}

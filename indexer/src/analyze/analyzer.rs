@@ -1,0 +1,128 @@
+//! Texts as the index takes them: tokens of numbered terms, each term's together.
+
+use super::alternatives::{Extent, PositionedWord, for_each_alternative, positioned_words};
+use super::language::Language;
+use super::lexicon::{Lexicon, LookupWord};
+use super::words::Word;
+
+/// Whether a character of a script without spaces is found where a pair begins with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CharacterIndexing {
+    /// By a term of its own, see [`BEGINS_A_PAIR`].
+    Alone,
+    /// By every pair that begins with it, which takes less room.
+    InPairs,
+}
+
+/// Follows a character in its term where it begins a pair: that is another term than where it stands alone or ends a run,
+/// for there the next word follows it, as phrases want to know.
+pub const BEGINS_A_PAIR: char = '*';
+
+/// How the texts of a field are analysed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    pub characters: CharacterIndexing,
+    pub extent: Extent,
+}
+
+/// Words between two values of a field: so that no phrase runs from one into the next.
+const GAP: u32 = 1;
+
+/// A term at a place of a text. Tokens are in the order of their terms' numbers, and then of positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Token(u64);
+
+impl Token {
+    fn new(term: u32, position: u32) -> Self {
+        Self(u64::from(term) << 32 | u64::from(position))
+    }
+
+    /// Its number in the [`Lexicon`].
+    pub fn term(self) -> u32 {
+        (self.0 >> 32) as u32
+    }
+
+    /// Words before it.
+    pub fn position(self) -> u32 {
+        self.0 as u32
+    }
+}
+
+/// Analyses the texts of many documents.
+#[derive(Default)]
+pub struct Analyzer {
+    pub lexicon: Lexicon,
+    tokens: Vec<Token>,
+    /// The words of one text.
+    lookup_words: Vec<LookupWord>,
+    positioned_words: Vec<PositionedWord>,
+    /// A character of a pair with its mark, or an alternative with its.
+    marked_term: String,
+}
+
+impl Analyzer {
+    /// The tokens of a field that says again what another one of the document says: its words are not counted twice.
+    pub fn analyze_repeated<'t>(
+        &mut self,
+        language: Language,
+        analysis: Analysis,
+        values: impl IntoIterator<Item = &'t str>,
+    ) -> &[Token] {
+        let document = std::mem::take(&mut self.lexicon.document);
+        self.analyze(language, analysis, values);
+        self.lexicon.document = document;
+        &self.tokens
+    }
+
+    /// The tokens of a field with these values, sorted.
+    pub fn analyze<'t>(
+        &mut self,
+        language: Language,
+        analysis: Analysis,
+        values: impl IntoIterator<Item = &'t str>,
+    ) -> &[Token] {
+        let Self { lexicon, tokens, lookup_words: spoken, positioned_words: placed, marked_term: marked } = self;
+        let mut terms = lexicon.numberer(language);
+        tokens.clear();
+        let mut start = 0_u32;
+        for text in values {
+            spoken.clear();
+            placed.clear();
+            placed.extend(positioned_words(text));
+            for PositionedWord { word, position } in &*placed {
+                let position = start.saturating_add(*position);
+                spoken.push(LookupWord::new(text, word, position));
+                if let Some(end) = word.first_end.filter(|_| analysis.characters == CharacterIndexing::Alone) {
+                    marked.clear();
+                    marked.push_str(&text[word.range.start..end]);
+                    marked.push(BEGINS_A_PAIR);
+                    let word = Word { range: 0..marked.len(), ..word.clone() };
+                    let alone = [LookupWord::new(marked, &word, position)];
+                    terms.numbers(marked, &alone, |word, term| tokens.push(Token::new(term, word.position)));
+                }
+            }
+            terms.numbers(text, spoken, |word, term| tokens.push(Token::new(term, word.position)));
+            let mut terms = terms.without_counting();
+            for_each_alternative(text, placed, language, analysis.extent, &mut |alternative| {
+                let words = &placed[alternative.words];
+                let of_one = if let [placed] = words { Some(&text[placed.word.range.clone()]) } else { None };
+                if of_one.is_some_and(|word| terms.have_same_term(word, alternative.text)) {
+                    return;
+                }
+                marked.clear();
+                marked.push_str(alternative.text);
+                marked.push(alternative.mark);
+                let word = Word { range: 0..marked.len(), is_unspaced: false, first_end: None, is_tail: false };
+                for placed in words {
+                    let spoken = [LookupWord::new(marked, &word, start.saturating_add(placed.position))];
+                    terms.numbers(marked, &spoken, |word, term| tokens.push(Token::new(term, word.position)));
+                }
+            });
+            let begun = placed.last().map_or(0, |last| last.position.saturating_add(1));
+            start = start.saturating_add(begun).saturating_add(GAP);
+        }
+        tokens.sort_unstable();
+        tokens.dedup();
+        tokens
+    }
+}

@@ -1,0 +1,51 @@
+//! The dictionaries of many segments and fields, gone through together in one order.
+
+use crate::analyze::Language;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+use std::collections::binary_heap::PeekMut;
+use std::io;
+use tantivy::termdict::TermStreamer;
+
+/// Terms of one dictionary that begin with the same mark of a language.
+pub struct DictionarySlice<'a> {
+    pub terms: TermStreamer<'a>,
+    /// Bytes of the mark.
+    pub mark: usize,
+    pub language: Language,
+}
+
+impl DictionarySlice<'_> {
+    /// Puts the next term without its mark into `text`, and returns how many documents have it.
+    fn next_term(&mut self, text: &mut Vec<u8>) -> Option<u64> {
+        text.clear();
+        if !self.terms.advance() {
+            return None;
+        }
+        text.extend_from_slice(self.terms.key().get(self.mark..)?);
+        Some(self.terms.value().doc_freq.into())
+    }
+}
+
+/// Gives all terms without their marks in their order, each as often as there are slices that have it: with the language
+/// and how many documents have it.
+pub fn for_each_term(
+    mut slices: Vec<DictionarySlice<'_>>,
+    mut take: impl FnMut(&[u8], Language, u64) -> io::Result<()>,
+) -> io::Result<()> {
+    let mut heap = BinaryHeap::with_capacity(slices.len());
+    for (number, slice) in slices.iter_mut().enumerate() {
+        let mut text = Vec::new();
+        heap.extend(slice.next_term(&mut text).map(|documents| Reverse((text, number, documents))));
+    }
+    while let Some(mut head) = heap.peek_mut() {
+        let Reverse((text, number, documents)) = &mut *head;
+        let slice = &mut slices[*number];
+        take(text, slice.language, *documents)?;
+        match slice.next_term(text) {
+            Some(next) => *documents = next,
+            None => drop(PeekMut::pop(head)),
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,214 @@
+//! What a document means is read from these texts of it: of a podcast and of an episode what they say of themselves, of
+//! a transcript each passage.
+
+use crate::analyze::Language;
+use crate::manifest::Layer;
+use crate::passages::PassageStore;
+use crate::schema::{self, field};
+use crate::topics::TopicInput;
+use earshot_model::EpisodeId;
+use serde::Deserialize;
+use std::borrow::Cow;
+use tantivy::columnar::Column;
+use tantivy::schema::{Field, Value as _};
+use tantivy::store::StoreReader;
+use tantivy::{DocId, SegmentReader, TantivyDocument, TantivyError};
+use uuid::Uuid;
+
+/// Bytes of a description that are read: shows say first what they are about, and last who pays for it.
+const MAX_PODCAST_BYTES: usize = 2 << 10;
+const MAX_EPISODE_BYTES: usize = 1 << 10;
+/// Passages of one transcript: about ten hours of talk.
+const MAX_PASSAGES: usize = 500;
+/// Blocks of stored documents that are kept unpacked; they are read in their order.
+const CACHED_BLOCKS: usize = 4;
+
+/// A text of a document.
+pub struct DocumentText {
+    pub owner: DocId,
+    /// 0 for what the document says of itself, else the number of the passage from 1 on.
+    pub tag: u32,
+    pub text: String,
+    /// Of the show.
+    pub language: &'static str,
+}
+
+/// Reads the texts of one segment.
+pub struct SegmentTexts<'a> {
+    layer: Layer,
+    passages: &'a PassageStore,
+    store: StoreReader,
+    document: Field,
+    /// The language of each document, as a number, and the codes that the numbers stand for.
+    language: Option<(Column<u64>, Vec<String>)>,
+    has_transcript: Column<u64>,
+    id: [Column<u64>; 2],
+}
+
+impl<'a> SegmentTexts<'a> {
+    pub fn open(layer: Layer, segment: &SegmentReader, passages: &'a PassageStore) -> Result<Self, TantivyError> {
+        let columns = segment.fast_fields();
+        let language = columns.str(field::LANGUAGE_BASE)?.map(|column| -> Result<_, TantivyError> {
+            let mut codes = Vec::new();
+            let mut known = column.dictionary().stream()?;
+            while known.advance() {
+                codes.push(std::str::from_utf8(known.key()).unwrap_or_default().to_owned());
+            }
+            Ok((column.ords().clone(), codes))
+        });
+        Ok(Self {
+            layer,
+            passages,
+            store: segment.get_store_reader(CACHED_BLOCKS)?,
+            document: schema::find_field(segment.schema(), field::DOCUMENT),
+            language: language.transpose()?,
+            has_transcript: columns.u64(field::HAS_TRANSCRIPT)?,
+            id: [columns.u64(field::ID_HIGH)?, columns.u64(field::ID_LOW)?],
+        })
+    }
+
+    /// Adds the texts of a document, no more than `passages` of its transcript; returns what it says of itself.
+    pub fn read(
+        &self,
+        document: DocId,
+        passages: usize,
+        texts: &mut Vec<DocumentText>,
+    ) -> Result<TopicInput, TantivyError> {
+        let language = Language::from_tag(Some(self.language(document))).code();
+        let (text, about) = self.read_stored(document, &|stored, bytes| join_texts(stored, bytes))?;
+        texts.push(DocumentText { owner: document, tag: 0, text, language });
+        if self.layer == Layer::Episodes && self.has_transcript.first(document) == Some(1) {
+            let id = EpisodeId(self.id(document));
+            if let Some(record) = self.passages.get(id).map_err(|error| damaged(&error))? {
+                for (number, tag) in (0..record.passages().min(MAX_PASSAGES).min(passages)).zip(1..) {
+                    let (_, text) = record.passage(number).map_err(|error| damaged(&error))?;
+                    texts.push(DocumentText { owner: document, tag, text, language });
+                }
+            }
+        }
+        Ok(about)
+    }
+
+    /// What a document says of itself.
+    pub fn about(&self, document: DocId) -> Result<TopicInput, TantivyError> {
+        Ok(self.read_stored(document, &|_, _| ())?.1)
+    }
+
+    /// What `take` makes of the texts of a document and of the bytes to read of its description, and what topics are read from.
+    fn read_stored<T>(
+        &self,
+        document: DocId,
+        take: &dyn Fn(&StoredTexts<'_>, usize) -> T,
+    ) -> Result<(T, TopicInput), TantivyError> {
+        let stored: TantivyDocument = self.store.get(document)?;
+        let stored = stored.get_first(self.document).and_then(|value| value.as_bytes()).unwrap_or_default();
+        let (taken, mut about) = match self.layer {
+            Layer::Podcasts => {
+                let stored: StoredPodcast<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
+                (take(&stored.podcast, MAX_PODCAST_BYTES), stored.podcast.topic_input(MAX_PODCAST_BYTES, None))
+            }
+            Layer::Episodes => {
+                let stored: StoredEpisode<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
+                let about = stored.episode.topic_input(MAX_EPISODE_BYTES, Some(&stored.podcast_title));
+                // Not with the show's title: all its episodes would be alike.
+                (take(&stored.episode, MAX_EPISODE_BYTES), about)
+            }
+        };
+        self.language(document).clone_into(&mut about.language);
+        Ok((taken, about))
+    }
+
+    pub fn id(&self, document: DocId) -> Uuid {
+        let [high, low] = &self.id;
+        let half = |column: &Column<u64>| column.first(document).unwrap_or_default();
+        Uuid::from_u64_pair(half(high), half(low))
+    }
+
+    /// As the document has it, also where no stemmer is.
+    fn language(&self, document: DocId) -> &str {
+        let Some((column, codes)) = &self.language else { return "" };
+        let number = column.first(document).and_then(|number| usize::try_from(number).ok());
+        number.and_then(|number| codes.get(number)).map(String::as_str).unwrap_or_default()
+    }
+}
+
+/// What is wanted of a stored podcast.
+#[derive(Deserialize)]
+struct StoredPodcast<'a> {
+    #[serde(borrow)]
+    podcast: StoredTexts<'a>,
+}
+
+#[derive(Deserialize)]
+struct StoredEpisode<'a> {
+    #[serde(borrow)]
+    episode: StoredTexts<'a>,
+    #[serde(borrow)]
+    podcast_title: Cow<'a, str>,
+}
+
+#[derive(Deserialize)]
+struct StoredTexts<'a> {
+    #[serde(borrow)]
+    title: Cow<'a, str>,
+    #[serde(borrow)]
+    description: Cow<'a, str>,
+    #[serde(default)]
+    keywords: Vec<String>,
+    /// Of podcasts.
+    #[serde(default)]
+    genres: Vec<String>,
+    #[serde(default)]
+    author: Option<String>,
+    #[serde(default)]
+    owner_name: Option<String>,
+    #[serde(default)]
+    persons: Vec<PersonName>,
+    /// Of podcasts.
+    #[serde(default)]
+    id: Option<Uuid>,
+    /// Of episodes.
+    #[serde(default)]
+    podcast_id: Option<Uuid>,
+}
+
+#[derive(Deserialize)]
+struct PersonName {
+    name: String,
+}
+
+impl StoredTexts<'_> {
+    /// What topics are read from.
+    fn topic_input(&self, bytes: usize, show: Option<&str>) -> TopicInput {
+        let people = self.persons.iter().map(|person| &person.name).chain(&self.author).chain(&self.owner_name);
+        TopicInput {
+            title: self.title.to_string(),
+            description: self.description[..self.description.floor_char_boundary(bytes)].to_owned(),
+            keywords: self.keywords.clone(),
+            genres: self.genres.clone(),
+            makers: people.cloned().collect(),
+            name: show.unwrap_or(&self.title).to_owned(),
+            language: String::new(),
+            show: self.podcast_id.or(self.id).map_or(0, |id| id.as_u64_pair().1),
+        }
+    }
+}
+
+fn damaged(error: &dyn std::fmt::Display) -> TantivyError {
+    TantivyError::InternalError(format!("stored document: {error}"))
+}
+
+fn join_texts(texts: &StoredTexts<'_>, bytes: usize) -> String {
+    let mut text = String::with_capacity(texts.title.len() + texts.description.len().min(bytes) + 64);
+    text.push_str(&texts.title);
+    for word in texts.genres.iter().chain(&texts.keywords) {
+        if text.len() > 2 * bytes {
+            break;
+        }
+        text.push('\n');
+        text.push_str(word);
+    }
+    text.push('\n');
+    text.push_str(&texts.description[..texts.description.floor_char_boundary(bytes)]);
+    text
+}

@@ -1,0 +1,179 @@
+//! The episodes of a show, all of them before the first is written: in memory, and beyond that in a file.
+//!
+//! Each episode says whether its show has guests, which only a later one may tell; and they are written in the order in
+//! which they lie in the index.
+
+use super::{BuildError, EpisodeEntry};
+use earshot_model::EpisodeId;
+use std::cmp::Reverse;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+/// What waits in memory, about, in bytes.
+const MEMORY_BYTES: usize = 16 << 20;
+
+/// See the [module](self).
+pub struct EpisodeBuffer {
+    path: PathBuf,
+    limit: usize,
+    entries: Vec<EpisodeEntry>,
+    bytes: usize,
+    spill_file: Option<SpillFile>,
+}
+
+/// Those with a transcript first, and the newest first among them.
+type EpisodeOrder = (bool, Reverse<Option<i64>>, EpisodeId);
+
+fn order_of(entry: &EpisodeEntry) -> EpisodeOrder {
+    let published = entry.episode.published_at.map(|at| at.timestamp());
+    (entry.transcript.is_none(), Reverse(published), entry.episode.id)
+}
+
+struct SpillFile {
+    file: BufWriter<File>,
+    end: u64,
+    /// Where each begins, and how many bytes it has.
+    spans: Vec<(EpisodeOrder, u64, usize)>,
+}
+
+impl EpisodeBuffer {
+    /// `path` is where the file would be.
+    pub fn new(path: PathBuf) -> Self {
+        Self { path, limit: MEMORY_BYTES, entries: Vec::new(), bytes: 0, spill_file: None }
+    }
+
+    pub fn push(&mut self, entry: EpisodeEntry) -> Result<(), BuildError> {
+        self.bytes += entry.bytes();
+        self.entries.push(entry);
+        if self.bytes > self.limit { self.spill().map_err(BuildError::at(&self.path)) } else { Ok(()) }
+    }
+
+    fn spill(&mut self) -> io::Result<()> {
+        let spilled = match &mut self.spill_file {
+            Some(spilled) => spilled,
+            None => {
+                let file = File::options().read(true).write(true).create(true).truncate(true).open(&self.path)?;
+                self.spill_file.insert(SpillFile { file: BufWriter::new(file), end: 0, spans: Vec::new() })
+            }
+        };
+        for entry in self.entries.drain(..) {
+            let json = serde_json::to_vec(&entry)?;
+            spilled.file.write_all(&json)?;
+            spilled.spans.push((order_of(&entry), spilled.end, json.len()));
+            spilled.end += json.len() as u64;
+        }
+        self.bytes = 0;
+        Ok(())
+    }
+
+    /// Gives out every episode in order; nothing is held afterwards.
+    pub fn drain(mut self, take: &mut dyn FnMut(EpisodeEntry) -> Result<(), BuildError>) -> Result<(), BuildError> {
+        if self.spill_file.is_none() {
+            self.entries.sort_by_cached_key(order_of);
+            return self.entries.into_iter().try_for_each(take);
+        }
+        self.spill().map_err(BuildError::at(&self.path))?;
+        let failed = BuildError::at(&self.path);
+        let Some(SpillFile { file, spans: mut places, .. }) = self.spill_file.take() else { return Ok(()) };
+        let mut file = file.into_inner().map_err(|error| failed(error.into_error()))?;
+        places.sort_unstable();
+        let mut json = Vec::new();
+        for (_, start, bytes) in places {
+            json.resize(bytes, 0);
+            file.seek(SeekFrom::Start(start)).and_then(|_| file.read_exact(&mut json)).map_err(&failed)?;
+            take(serde_json::from_slice(&json).map_err(|error| failed(error.into()))?)?;
+        }
+        fs::remove_file(&self.path).map_err(&failed)
+    }
+}
+
+/// Where the episodes of a shard wait; `carry` leaves such files behind.
+pub fn spill_path(shard: &Path) -> PathBuf {
+    shard.join("held.part")
+}
+
+#[cfg(test)]
+pub mod tests {
+    use super::*;
+    use earshot_model::{Cue, Episode, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptFormat};
+
+    /// Two are published a second; the one of number 0 has no date.
+    pub fn episode(number: usize) -> Episode {
+        let podcast_id = PodcastId::from_feed_url("https://a.example");
+        let id = EpisodeId::derive(podcast_id, &number.to_string());
+        Episode {
+            id,
+            podcast_id,
+            slug: number.to_string(),
+            guid: None,
+            title: format!("Episode {number}"),
+            subtitle: None,
+            author: None,
+            description_html: "line\nline".to_owned(),
+            description: String::new(),
+            web_url: None,
+            enclosure_url: None,
+            enclosure_type: None,
+            enclosure_bytes: None,
+            duration_s: None,
+            image_url: None,
+            published_at: number.checked_sub(1).and_then(|number| Timestamp::from_timestamp(number as i64 / 2, 0)),
+            explicit: None,
+            season: None,
+            number: None,
+            kind: None,
+            persons: Vec::new(),
+            keywords: Vec::new(),
+            chapters_url: None,
+            transcript_links: Vec::new(),
+            enclosures: Vec::new(),
+            namespace: Default::default(),
+            first_seen_at: Timestamp::UNIX_EPOCH,
+            updated_at: Timestamp::UNIX_EPOCH,
+            gone_at: None,
+        }
+    }
+
+    fn entry(number: usize) -> EpisodeEntry {
+        let episode = episode(number);
+        let cue = Cue { start_ms: Some(1), end_ms: None, speaker: Some("Ada".to_owned()), text: "a\nb ü".repeat(50) };
+        let transcript = Transcript {
+            episode_id: episode.id,
+            podcast_id: episode.podcast_id,
+            language: None,
+            source: String::new(),
+            format: TranscriptFormat::Text,
+            cues: vec![cue],
+            fetched_at: Timestamp::UNIX_EPOCH,
+        };
+        let transcript = (!number.is_multiple_of(3)).then_some(transcript);
+        EpisodeEntry { episode, transcript, former: Default::default(), credits: Default::default() }
+    }
+
+    #[test]
+    fn episodes_are_drained_in_order_also_from_a_spill_file() {
+        let folder = tempfile::TempDir::new().expect("makes a folder");
+        for (count, limit) in [(0, 1), (5, MEMORY_BYTES), (5, 1), (50, 9_000)] {
+            let mut held = EpisodeBuffer { limit, ..EpisodeBuffer::new(spill_path(folder.path())) };
+            for number in 0..count {
+                held.push(entry(number)).expect("is held");
+            }
+            assert_eq!(spill_path(folder.path()).exists(), count > 0 && limit < MEMORY_BYTES);
+            let mut released = Vec::new();
+            held.drain(&mut |entry| {
+                released.push(entry);
+                Ok(())
+            })
+            .expect("is released");
+            let mut expected: Vec<EpisodeEntry> = (0..count).map(entry).collect();
+            expected.sort_by_key(|entry| {
+                let at = entry.episode.published_at.map_or(i64::MIN, |at| at.timestamp());
+                (entry.transcript.is_none(), -i128::from(at), entry.episode.id)
+            });
+            let told = |entry: &EpisodeEntry| (entry.episode.clone(), entry.transcript.clone());
+            assert_eq!(released.iter().map(told).collect::<Vec<_>>(), expected.iter().map(told).collect::<Vec<_>>());
+            assert!(!spill_path(folder.path()).exists());
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! What lies beside each segment of documents: a part of vectors, whose owners are the segment's documents, and an index
+//! of their topics and keywords, whose documents have the segment's numbers.
+//!
+//! Segments never change, so this does not: an incremental build only makes it for new segments, and shares the others'
+//! by hard links like everything else. A deleted document is one that the segment says is deleted.
+
+use super::BuildError;
+use super::document_texts::{DocumentText, SegmentTexts};
+use super::progress::ProgressCount;
+use super::show_episodes::ShowEpisodes;
+use super::subject_writer::SubjectWriter;
+use super::vectors::Encoder;
+use crate::manifest::{Layer, Manifest, VECTORS_PART, passages_folder, segment_name};
+use crate::passages::PassageStore;
+use crate::topics::{TopicInput, TopicReader, Vocabulary};
+use crate::vectors::{Codebook, PartWriter, VectorKey};
+use rayon::prelude::*;
+use std::collections::HashSet;
+use std::fs;
+use std::io;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use tantivy::{Index, ReloadPolicy, Searcher, SegmentReader};
+
+/// Texts that are read, and then made vectors of together.
+const BATCH: usize = 512;
+
+/// What it takes to make what lies beside segments.
+pub struct SidecarInputs<'a> {
+    pub codebook: &'a Codebook,
+    pub encoder: &'a Encoder<'a>,
+    pub vocabulary: &'a Vocabulary,
+    /// Counts documents.
+    pub progress: &'a ProgressCount,
+}
+
+/// The documents of a layer.
+pub struct LayerDocuments {
+    pub layer: Layer,
+    shards: Vec<LayerShard>,
+}
+
+struct LayerShard {
+    folder: PathBuf,
+    searcher: Searcher,
+    passages: PassageStore,
+    vectors: PathBuf,
+    subjects: PathBuf,
+}
+
+impl LayerDocuments {
+    pub fn open(folder: &Path, manifest: &Manifest, layer: Layer) -> Result<Self, BuildError> {
+        let open = |shard: usize| -> Result<LayerShard, BuildError> {
+            let path = layer.documents_folder(folder, shard);
+            let failed = BuildError::engine(&path);
+            let index = Index::open_in_dir(&path).map_err(&failed)?;
+            let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
+            let spoken = passages_folder(folder, shard);
+            let parts: &[u32] = if layer == Layer::Episodes { &manifest.passage_parts[shard] } else { &[] };
+            let passages = PassageStore::open(&spoken, parts).map_err(BuildError::at(&spoken))?;
+            drop(failed);
+            let (vectors, subjects) = (layer.vectors_folder(folder, shard), layer.subjects_folder(folder, shard));
+            Ok(LayerShard { folder: path, searcher: reader.searcher(), passages, vectors, subjects })
+        };
+        Ok(Self { layer, shards: (0..manifest.shards).map(open).collect::<Result<_, _>>()? })
+    }
+
+    pub fn count(&self) -> u64 {
+        self.shards.iter().map(|shard| shard.searcher.num_docs()).sum()
+    }
+
+    /// Gives the texts of every so many documents; with the first of each what it says of itself.
+    pub fn sample(
+        &self,
+        stride: u64,
+        passages: usize,
+        take: &mut dyn FnMut(DocumentText, Option<&TopicInput>) -> ControlFlow<()>,
+    ) -> Result<(), BuildError> {
+        let mut number = 0_u64;
+        let mut texts = Vec::new();
+        for shard in &self.shards {
+            let failed = BuildError::engine(&shard.folder);
+            for segment in shard.searcher.segment_readers() {
+                let reader = SegmentTexts::open(self.layer, segment, &shard.passages).map_err(&failed)?;
+                for document in segment.doc_ids_alive() {
+                    if number.is_multiple_of(stride) {
+                        let about = reader.read(document, passages, &mut texts).map_err(&failed)?;
+                        let is_first = |text: &DocumentText| text.tag == 0;
+                        if texts
+                            .drain(..)
+                            .try_for_each(|text| {
+                                let about = is_first(&text).then_some(&about);
+                                take(text, about)
+                            })
+                            .is_break()
+                        {
+                            return Ok(());
+                        }
+                    }
+                    number += 1;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what segments lack, and takes out what is beside segments that are no more; `episodes` support the topics of
+    /// shows. Returns the number of vectors.
+    pub fn write(&self, episodes: &Self, beside: &SidecarInputs<'_>) -> Result<u64, BuildError> {
+        let mut lacking = Vec::new();
+        for (shard, of_shows) in self.shards.iter().zip(&episodes.shards) {
+            let names: HashSet<String> = shard.searcher.segment_readers().iter().map(segment_name).collect();
+            for folder in [&shard.vectors, &shard.subjects] {
+                let failed = BuildError::at(folder);
+                fs::create_dir_all(folder).map_err(&failed)?;
+                for entry in fs::read_dir(folder).map_err(&failed)? {
+                    let entry = entry.map_err(&failed)?;
+                    if !names.contains(&*entry.file_name().to_string_lossy()) {
+                        remove_folder(&entry.path())?;
+                    }
+                }
+            }
+            let segments = shard.searcher.segment_readers().iter();
+            let lacks = |segment: &&SegmentReader| !shard.vectors.join(segment_name(segment)).exists();
+            lacking.extend(segments.filter(lacks).map(|segment| (shard, of_shows, segment)));
+        }
+        beside.progress.add_total(lacking.iter().map(|(.., segment)| u64::from(segment.num_docs())).sum());
+        let write = |(shard, of_shows, segment): &(&LayerShard, &LayerShard, &SegmentReader)| {
+            self.write_segment(shard, of_shows, segment, beside)
+        };
+        let written = lacking.par_iter().map(write).collect::<Result<Vec<u64>, BuildError>>()?;
+        Ok(written.iter().sum())
+    }
+
+    fn write_segment(
+        &self,
+        shard: &LayerShard,
+        of_shows: &LayerShard,
+        segment: &SegmentReader,
+        beside: &SidecarInputs<'_>,
+    ) -> Result<u64, BuildError> {
+        let failed = BuildError::engine(&shard.folder);
+        let [vectors, subjects] = [&shard.vectors, &shard.subjects].map(|folder| folder.join(segment_name(segment)));
+        fs::create_dir_all(&vectors).map_err(BuildError::at(&vectors))?;
+        let reader = SegmentTexts::open(self.layer, segment, &shard.passages).map_err(&failed)?;
+        let mut writer = PartWriter::create(&vectors, VECTORS_PART, beside.codebook)?;
+        let mut told = SubjectWriter::create(&subjects)?;
+        let mut words = TopicReader::default();
+        let episodes = match self.layer {
+            Layer::Podcasts => Some(ShowEpisodes::open(&of_shows.searcher, &of_shows.passages).map_err(&failed)?),
+            Layer::Episodes => None,
+        };
+        let mut texts = Vec::new();
+        let mut push = |texts: &mut Vec<DocumentText>| -> Result<(), BuildError> {
+            for (text, vector) in texts.iter().zip(beside.encoder.encode(texts)?) {
+                if let Some(vector) = vector {
+                    writer.push(VectorKey { owner: text.owner, tag: text.tag }, &vector)?;
+                }
+            }
+            texts.clear();
+            Ok(())
+        };
+        for document in segment.doc_ids_alive() {
+            beside.progress.add(1);
+            let about = reader.read(document, usize::MAX, &mut texts).map_err(&failed)?;
+            let subjects = match &episodes {
+                None => beside.vocabulary.subjects(&mut words, &about),
+                Some(episodes) => {
+                    let topics =
+                        episodes.topics(reader.id(document), beside.vocabulary, &mut words).map_err(&failed)?;
+                    beside.vocabulary.show_subjects(&mut words, &about, &topics)
+                }
+            };
+            told.push(document, &subjects)?;
+            if texts.len() >= BATCH {
+                push(&mut texts)?;
+            }
+        }
+        push(&mut texts)?;
+        let written = writer.len() as u64;
+        told.finish(segment.max_doc())?;
+        writer.finish()?;
+        Ok(written)
+    }
+}
+
+/// Takes out a folder, when there is one.
+pub fn remove_folder(path: &Path) -> Result<(), BuildError> {
+    match fs::remove_dir_all(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(BuildError::at(path)(error)),
+        _ => Ok(()),
+    }
+}

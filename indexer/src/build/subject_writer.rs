@@ -1,0 +1,93 @@
+//! Writing the topics and keywords of one segment: an index of its own, with the numbers of the segment's documents, and
+//! its values as they are, for the hits.
+//!
+//! As an index it can be filtered by and counted like everything else, and its making takes little memory.
+
+use super::BuildError;
+use super::shard::close;
+use super::verify::check_files;
+use crate::manifest::values_path;
+use crate::schema::{self, field};
+use crate::topics::{ColumnValues, Subjects};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tantivy::indexer::NoMergePolicy;
+use tantivy::schema::Schema;
+use tantivy::tokenizer::{LowerCaser, RawTokenizer, TextAnalyzer};
+use tantivy::{DocId, Index, IndexWriter, ReloadPolicy, TantivyDocument};
+
+/// Enough for a hundred thousand documents at a time, and about what the engine wants at least.
+const MEMORY_BYTES: usize = 24 << 20;
+
+/// See the [module](self).
+pub struct SubjectWriter {
+    folder: PathBuf,
+    schema: Schema,
+    writer: IndexWriter,
+    /// The number of the next document.
+    next: DocId,
+}
+
+impl SubjectWriter {
+    pub fn create(folder: &Path) -> Result<Self, BuildError> {
+        fs::create_dir_all(folder).map_err(BuildError::at(folder))?;
+        let failed = BuildError::engine(folder);
+        let schema = schema::subject_schema();
+        let builder = Index::builder().schema(schema.clone()).settings(schema::index_settings());
+        let index = builder.create_in_dir(folder).map_err(&failed)?;
+        let lower_case = TextAnalyzer::builder(RawTokenizer::default()).filter(LowerCaser).build();
+        index.tokenizers().register(schema::LOWER_CASE, lower_case);
+        let writer: IndexWriter = index.writer_with_num_threads(1, MEMORY_BYTES).map_err(&failed)?;
+        writer.set_merge_policy(Box::new(NoMergePolicy));
+        drop(failed);
+        Ok(Self { folder: folder.to_owned(), schema, writer, next: 0 })
+    }
+
+    /// Documents come in their order; those that are left out have nothing.
+    pub fn push(&mut self, document: DocId, subjects: &Subjects) -> Result<(), BuildError> {
+        self.fill_to(document)?;
+        self.add(subjects)
+    }
+
+    fn fill_to(&mut self, document: DocId) -> Result<(), BuildError> {
+        while self.next < document {
+            self.add(&Subjects::default())?;
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, subjects: &Subjects) -> Result<(), BuildError> {
+        let mut row = TantivyDocument::new();
+        row.add_u64(schema::find_field(&self.schema, field::RANK), u64::from(self.next));
+        for (name, values) in [(field::TOPIC, &subjects.topics), (field::KEYWORD, &subjects.keywords)] {
+            let field = schema::find_field(&self.schema, name);
+            values.iter().for_each(|value| row.add_text(field, value));
+        }
+        self.next += 1;
+        self.writer.add_document(row).map(|_| ()).map_err(BuildError::engine(&self.folder))
+    }
+
+    /// Makes everything durable, of so many documents, and looks at it.
+    pub fn finish(mut self, documents: DocId) -> Result<(), BuildError> {
+        self.fill_to(documents)?;
+        // They are merged by their rank, which is their number.
+        let index = close(self.writer, &self.folder, true).map_err(BuildError::engine(&self.folder))?;
+        check_files(&index, &self.folder, &BTreeSet::new())?;
+        write_values(&index, &self.folder)
+    }
+}
+
+/// Of the fields that some document has.
+fn write_values(index: &Index, folder: &Path) -> Result<(), BuildError> {
+    let failed = BuildError::engine(folder);
+    let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;
+    for segment in reader.searcher().segment_readers() {
+        for name in [field::TOPIC, field::KEYWORD] {
+            if let Some(column) = segment.fast_fields().str(name).map_err(&failed)? {
+                ColumnValues::write(&values_path(folder, name), &column)?;
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,90 @@
+//! Learning from a sample of an index: the table of terms, and the lists that vectors are put into.
+
+use super::BuildError;
+use super::document_texts::DocumentText;
+use super::sidecars::LayerDocuments;
+use super::vectors::Encoder;
+use crate::embedding::{TableRules, TableTrainer, TermTable};
+use crate::manifest::{Layer, embedding_folder, terms_path, topics_path};
+use crate::topics::TopicLearner;
+use crate::vectors::{Codebook, CodebookSize, DIMENSIONS, UnitVector};
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// A document in so many is learned from: training then takes a small part of what indexing does...
+const SAMPLE_STRIDE: u64 = 20;
+/// ... of a small catalog more, of a large one so many as say enough (facts 3.3).
+const SAMPLE_DOCUMENTS: std::ops::RangeInclusive<u64> = 20_000..=200_000;
+/// Terms for each document that is learned from, in hundredths: to find the space takes most for its terms.
+const TERMS_PER_HUNDRED: usize = 50;
+const MIN_TERMS: usize = 10_000;
+/// Passages of a transcript that are learned from.
+const SAMPLE_PASSAGES: usize = 4;
+/// Vectors for each list that the lists are made of.
+const SAMPLE_PER_LIST: usize = 32;
+const SEED: u64 = 1;
+
+/// Trains the table of terms on a sample of all documents, and learns from it what topics there are.
+pub fn train_table(folder: &Path, layers: &[LayerDocuments]) -> Result<TermTable, BuildError> {
+    let documents: u64 = layers.iter().map(LayerDocuments::count).sum();
+    let wanted = (documents / SAMPLE_STRIDE).clamp(*SAMPLE_DOCUMENTS.start(), *SAMPLE_DOCUMENTS.end());
+    let sample = usize::try_from(wanted).unwrap_or(usize::MAX);
+    let terms = (sample / 100 * TERMS_PER_HUNDRED).max(MIN_TERMS);
+    let mut trainer = TableTrainer::new(TableRules { documents: sample, terms, seed: SEED });
+    let mut topics = TopicLearner::default();
+    let stride = documents.div_ceil(wanted).max(1);
+    for layer in layers {
+        layer.sample(stride, SAMPLE_PASSAGES, &mut |text, about| {
+            trainer.offer(&text.text, Some(text.language));
+            about.into_iter().for_each(|about| topics.offer(about));
+            ControlFlow::Continue(())
+        })?;
+    }
+    let meaning = embedding_folder(folder);
+    fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
+    topics.finish(&topics_path(folder))?;
+    Ok(trainer.train(&terms_path(folder))?)
+}
+
+/// Makes the lists of a layer of a sample of its vectors, and writes them.
+pub fn train_codebook(folder: &Path, layer: &LayerDocuments, encoder: &Encoder<'_>) -> Result<Codebook, BuildError> {
+    // How many vectors there are is known when they are made; documents and passages of a few tell it well enough.
+    let mut texts: Vec<DocumentText> = Vec::new();
+    let documents = layer.count();
+    let most = CodebookSize::for_vectors(usize::try_from(documents.saturating_mul(8)).unwrap_or(usize::MAX)).lists;
+    let wanted = (most * SAMPLE_PER_LIST).max(1_024);
+    let stride = (documents / (wanted as u64)).max(1);
+    layer.sample(stride, SAMPLE_PASSAGES, &mut |text, _| {
+        texts.push(text);
+        if texts.len() < 2 * wanted { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    })?;
+    let sampled = texts.iter().filter(|text| text.tag == 0).count().max(1) as u64;
+    let vectors = (texts.len() as u64).saturating_mul(documents) / sampled;
+    let mut sample: Vec<UnitVector> = encoder.encode(&texts)?.into_iter().flatten().collect();
+    if sample.is_empty() {
+        // Nobody says anything that is known: one list, of anything.
+        sample.extend(unit());
+    }
+    // Half as many lists as the room asks for are as good: an eighth of all vectors is gone through in any case, and
+    // a vector finds its list in half the time.
+    let lists =
+        CodebookSize::for_vectors(usize::try_from(vectors).unwrap_or(usize::MAX)).lists.div_ceil(2).min(sample.len());
+    sample.truncate((lists * SAMPLE_PER_LIST).max(1_024));
+    let codebook = Codebook::train(encoder.model(), &sample, lists, SEED)?;
+    let meaning = embedding_folder(folder);
+    fs::create_dir_all(&meaning).map_err(BuildError::at(&meaning))?;
+    codebook.write(&layer.layer.codebook_path(folder))?;
+    Ok(codebook)
+}
+
+fn unit() -> Option<UnitVector> {
+    let mut numbers = [0.0; DIMENSIONS];
+    numbers[0] = 1.0;
+    UnitVector::new(&numbers).ok()
+}
+
+/// The codebook that a layer has.
+pub fn open_codebook(folder: &Path, layer: Layer, model: &str) -> Result<Codebook, BuildError> {
+    Ok(Codebook::open(&layer.codebook_path(folder), model)?)
+}

@@ -1,0 +1,186 @@
+//! Tiny models in folders: what they compute, and what is refused.
+
+mod hostile;
+mod reference;
+
+use super::*;
+use earshot_testkit::TinyModel;
+use serde_json::json;
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+use tempfile::TempDir;
+
+const TOPICS: &[&[&str]] = &[&["oolong", "infusion", "tea"], &["striker", "football"], &["mortgage", "loan"]];
+
+/// Made once: it has two million weights.
+static TINY: LazyLock<TinyModel> = LazyLock::new(|| TinyModel::bert(768, 7, TOPICS));
+
+fn tiny() -> TinyModel {
+    TINY.clone()
+}
+
+fn config(folder: &Path) -> FolderConfig {
+    FolderConfig {
+        path: folder.to_owned(),
+        name: Some("tiny".to_owned()),
+        query_prefix: String::new(),
+        document_prefix: String::new(),
+    }
+}
+
+/// A folder, and the model in it.
+fn open_model(model: &TinyModel) -> (TempDir, ModelFolder) {
+    let folder = TempDir::new().unwrap();
+    model.write(folder.path()).unwrap();
+    let opened = ModelFolder::open(&config(folder.path())).unwrap();
+    (folder, opened)
+}
+
+fn embed(model: &ModelFolder, mode: EmbeddingMode, texts: &[&str]) -> Vec<Option<UnitVector>> {
+    let texts: Vec<EmbeddingText<'_>> = texts.iter().map(|text| EmbeddingText { text, language: None }).collect();
+    model.compute_vectors(mode, &texts).unwrap()
+}
+
+fn one(model: &ModelFolder, mode: EmbeddingMode, text: &str) -> UnitVector {
+    embed(model, mode, &[text]).remove(0).expect("says something")
+}
+
+fn max_difference(one: &UnitVector, other: &UnitVector) -> f32 {
+    let pairs = one.coordinates().iter().zip(other.coordinates());
+    pairs.map(|(one, other)| (one - other).abs()).fold(0.0, f32::max)
+}
+
+/// Settings beside the model, as sentence-transformers keep them.
+fn write_settings(folder: &TempDir, file: &str, settings: &serde_json::Value) {
+    let path = folder.path().join(file);
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, settings.to_string()).unwrap();
+}
+
+#[test]
+fn texts_of_one_topic_have_near_vectors() {
+    let (_folder, model) = open_model(&tiny());
+    let asked = one(&model, EmbeddingMode::Query, "an infusion");
+    let nearness = |text: &str| asked.cosine(&one(&model, EmbeddingMode::Document, text));
+    let (tea, football) = (nearness("All about oolong!"), nearness("All about football!"));
+    assert!(tea > football + 0.1, "{tea} {football}");
+    assert_eq!((model.name(), model.model().starts_with("tiny@")), ("tiny", true));
+}
+
+#[test]
+fn texts_together_are_as_each_alone() {
+    let (_folder, model) = open_model(&tiny());
+    let long = ["tea and football are no loan"; 30].join(" ");
+    let mut texts = vec!["oolong", " ", "a striker needs a mortgage", long.as_str(), "tea"];
+    texts.extend(["football", "loan tea loan", long.as_str()].repeat(8));
+    let together = embed(&model, EmbeddingMode::Document, &texts);
+    assert!(together[1].is_none(), "a text without words");
+    for (text, vector) in texts.iter().zip(&together).filter(|(text, _)| **text != " ").take(8) {
+        let alone = one(&model, EmbeddingMode::Document, text);
+        let far = max_difference(&alone, vector.as_ref().unwrap());
+        assert!(far < 1e-4, "{text}: {far}");
+    }
+}
+
+#[test]
+fn vectors_are_the_same_again_and_from_any_thread() {
+    let (_folder, model) = open_model(&tiny());
+    let texts = ["tea", "a loan for football", "striker striker striker"];
+    let first = embed(&model, EmbeddingMode::Document, &texts);
+    std::thread::scope(|scope| {
+        let work = || scope.spawn(|| embed(&model, EmbeddingMode::Document, &texts));
+        let others: Vec<_> = (0..3).map(|_| work()).collect();
+        others.into_iter().for_each(|other| assert_eq!(other.join().unwrap(), first));
+    });
+}
+
+#[test]
+fn longer_texts_are_cut_at_what_the_model_reads() {
+    let (folder, _) = open_model(&tiny());
+    write_settings(&folder, "sentence_bert_config.json", &json!({ "max_seq_length": 6, "do_lower_case": false }));
+    let model = ModelFolder::open(&config(folder.path())).unwrap();
+    // Two tokens of six mark the ends.
+    let whole = one(&model, EmbeddingMode::Document, "tea loan football tea");
+    assert_eq!(whole, one(&model, EmbeddingMode::Document, "tea loan football tea mortgage mortgage mortgage"));
+    assert_ne!(whole, one(&model, EmbeddingMode::Document, "tea loan football mortgage"));
+}
+
+#[test]
+fn prompts_come_from_the_folder_or_the_configuration() {
+    let (folder, plain) = open_model(&tiny());
+    let prompts = json!({ "prompts": { "query": "striker: ", "passage": "loan: " }, "default_prompt_name": null });
+    write_settings(&folder, "config_sentence_transformers.json", &prompts);
+    let model = ModelFolder::open(&config(folder.path())).unwrap();
+    assert_eq!(one(&model, EmbeddingMode::Query, "tea"), one(&plain, EmbeddingMode::Query, "striker: tea"));
+    assert_eq!(one(&model, EmbeddingMode::Document, "tea"), one(&plain, EmbeddingMode::Document, "loan: tea"));
+    assert_ne!(model.model(), plain.model(), "documents have other vectors");
+
+    let asked = FolderConfig { query_prefix: "oolong ".to_owned(), ..config(folder.path()) };
+    let asked = ModelFolder::open(&asked).unwrap();
+    assert_eq!(one(&asked, EmbeddingMode::Query, "tea"), one(&plain, EmbeddingMode::Query, "oolong tea"));
+    assert_eq!(asked.model(), model.model(), "documents have the same vectors");
+}
+
+#[test]
+fn a_model_is_its_weights_tokens_and_settings() {
+    let (folder, model) = open_model(&tiny());
+    assert_eq!(config(folder.path()).model().unwrap(), model.model());
+    let other = |change: &dyn Fn(&mut TinyModel)| {
+        let mut changed = tiny();
+        change(&mut changed);
+        open_model(&changed).1.model().to_owned()
+    };
+    assert_eq!(other(&|_| ()), model.model(), "wherever it lies");
+    let weight = |model: &mut TinyModel| model.tensors.get_mut("embeddings.LayerNorm.bias").unwrap().values[5] += 0.5;
+    assert_ne!(other(&weight), model.model());
+    assert_ne!(other(&|model| model.config["layer_norm_eps"] = json!(1e-5)), model.model());
+    assert_ne!(other(&|model| model.tokenizer["normalizer"]["lowercase"] = json!(false)), model.model());
+    let unnamed = FolderConfig { name: None, ..config(folder.path()) };
+    let own = folder.path().file_name().unwrap().to_str().unwrap();
+    assert_eq!(ModelFolder::open(&unnamed).unwrap().name(), own);
+}
+
+#[test]
+fn weights_may_lie_in_several_files_and_behind_links() {
+    let (folder, whole) = open_model(&tiny());
+    let shards = TempDir::new().unwrap();
+    tiny().write_in_shards(shards.path()).unwrap();
+    let cut = ModelFolder::open(&config(shards.path())).unwrap();
+    assert_eq!(one(&cut, EmbeddingMode::Query, "tea loan"), one(&whole, EmbeddingMode::Query, "tea loan"));
+
+    let links = TempDir::new().unwrap();
+    for name in ["config.json", "tokenizer.json", "model.safetensors"] {
+        std::os::unix::fs::symlink(folder.path().join(name), links.path().join(name)).unwrap();
+    }
+    assert_eq!(ModelFolder::open(&config(links.path())).unwrap().model(), whole.model());
+}
+
+#[test]
+fn weights_with_a_prefix_are_found() {
+    let (_folder, alone) = open_model(&tiny());
+    let mut part = tiny();
+    part.tensors = part.tensors.into_iter().map(|(name, tensor)| (format!("bert.{name}"), tensor)).collect();
+    let (_folder, part) = open_model(&part);
+    assert_eq!(one(&part, EmbeddingMode::Query, "tea loan"), one(&alone, EmbeddingMode::Query, "tea loan"));
+}
+
+#[test]
+fn a_roberta_counts_positions_from_its_padding() {
+    let mut roberta = tiny();
+    roberta.config["model_type"] = json!("xlm-roberta");
+    let (_folder, roberta) = open_model(&roberta);
+    // The same network with the table of positions moved by one: what a BERT has at 0, it has at 1.
+    let mut moved = tiny();
+    let positions = moved.tensors.get_mut("embeddings.position_embeddings.weight").unwrap();
+    positions.values.rotate_left(768);
+    let (_folder, moved) = open_model(&moved);
+    for texts in [["tea loan", "football"], ["striker", "tea tea tea tea"]] {
+        for (one, other) in
+            embed(&roberta, EmbeddingMode::Query, &texts).iter().zip(embed(&moved, EmbeddingMode::Query, &texts))
+        {
+            let far = max_difference(one.as_ref().unwrap(), &other.unwrap());
+            assert!(far < 1e-5, "{far}");
+        }
+    }
+}

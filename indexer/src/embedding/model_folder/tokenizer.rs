@@ -1,0 +1,62 @@
+//! From texts to tokens, by the folder's `tokenizer.json`.
+
+use super::files::{self, FolderError};
+use super::settings::Settings;
+use sha2::{Digest as _, Sha256};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+use tokenizers::{PostProcessor as _, Tokenizer, TruncationParams};
+
+/// That of a vocabulary of all languages is 17 MB.
+const MAX_BYTES: u64 = 64 << 20;
+
+pub struct ModelTokenizer {
+    tokenizer: Tokenizer,
+    path: PathBuf,
+}
+
+impl ModelTokenizer {
+    /// # Errors
+    /// When the file is missing or damaged, or has tokens that the model does not know.
+    pub fn read(folder: &Path, settings: &Settings, hash: &mut Sha256) -> Result<Self, FolderError> {
+        let path = folder.join("tokenizer.json");
+        let bytes = files::read(&path, MAX_BYTES)?;
+        hash.update((bytes.len() as u64).to_le_bytes());
+        hash.update(&bytes);
+        let wrong = |reason: String| FolderError::new(&path, reason);
+        let mut tokenizer = catch_panic(|| Tokenizer::from_bytes(&bytes)).map_err(wrong)?;
+        drop(bytes);
+        let added = tokenizer.get_post_processor().map_or(0, |processor| processor.added_tokens(false));
+        if added + 1 > settings.tokens {
+            return Err(wrong(format!("puts {added} tokens around a text, of {} in all", settings.tokens)));
+        }
+        let largest = tokenizer.get_vocab(true).into_values().max();
+        if let Some(largest) = largest.filter(|&largest| largest as usize >= settings.vocabulary) {
+            return Err(wrong(format!("has a token {largest}, and the model {} tokens", settings.vocabulary)));
+        }
+        // Whatever the file says of both: texts are cut here, and filled up when they are put together.
+        let truncation = TruncationParams { max_length: settings.tokens, ..TruncationParams::default() };
+        catch_panic(|| tokenizer.with_truncation(Some(truncation)).map(|_| ())).map_err(wrong)?;
+        tokenizer.with_padding(None);
+        Ok(Self { tokenizer, path })
+    }
+
+    /// The tokens of texts, in their order.
+    ///
+    /// # Errors
+    /// When the tokenizer cannot do it.
+    pub fn tokenize(&self, texts: Vec<String>) -> Result<Vec<Vec<u32>>, FolderError> {
+        let encoded = catch_panic(|| self.tokenizer.encode_batch_fast(texts, true));
+        let encoded = encoded.map_err(|reason| FolderError::new(&self.path, reason))?;
+        Ok(encoded.iter().map(|encoding| encoding.get_ids().to_vec()).collect())
+    }
+}
+
+/// Tables within the file point into each other, and the library does not look at all of them before it follows: what
+/// points nowhere makes it panic, which is an error of the file.
+fn catch_panic<T>(work: impl FnOnce() -> tokenizers::Result<T>) -> Result<T, String> {
+    match catch_unwind(AssertUnwindSafe(work)) {
+        Ok(done) => done.map_err(|error| error.to_string()),
+        Err(_) => Err("its tables contradict each other".to_owned()),
+    }
+}

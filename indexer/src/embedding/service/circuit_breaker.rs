@@ -1,0 +1,90 @@
+//! Leaves a service alone that failed too often, so that searches do not wait for it one after the other.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// Failures in a row.
+const MAX_FAILURES: u32 = 3;
+const OPEN_DURATION: Duration = Duration::from_secs(30);
+/// What a service asks for in `Retry-After` is believed up to here.
+const MAX_OPEN_DURATION: Duration = Duration::from_secs(600);
+
+/// After a rest one request goes ahead, and the others wait for what comes of it.
+#[derive(Default)]
+pub struct CircuitBreaker {
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    failures: u32,
+    open_until: Option<Instant>,
+}
+
+impl CircuitBreaker {
+    /// # Errors
+    /// The rest of the rest.
+    pub fn check_closed(&self) -> Result<(), Duration> {
+        let mut state = self.state();
+        let now = Instant::now();
+        if let Some(until) = state.open_until {
+            if now < until {
+                return Err(until - now);
+            }
+            // Whoever comes next finds it resting, unless this one succeeds.
+            state.open_until = Some(now + OPEN_DURATION);
+        }
+        Ok(())
+    }
+
+    pub fn record_success(&self) {
+        *self.state() = State::default();
+    }
+
+    /// `asked_for` is how long the service wants to be left alone.
+    pub fn record_failure(&self, asked_for: Option<Duration>) {
+        let mut state = self.state();
+        state.failures = state.failures.saturating_add(1);
+        if state.failures >= MAX_FAILURES || asked_for.is_some() {
+            state.open_until = Some(Instant::now() + asked_for.unwrap_or(OPEN_DURATION).min(MAX_OPEN_DURATION));
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::time::advance;
+
+    #[tokio::test(start_paused = true)]
+    async fn three_failures_open_the_circuit_and_one_success_closes_it() {
+        let breaker = CircuitBreaker::default();
+        for _ in 0..2 {
+            breaker.record_failure(None);
+            assert_eq!(breaker.check_closed(), Ok(()));
+        }
+        breaker.record_failure(None);
+        assert_eq!(breaker.check_closed(), Err(OPEN_DURATION));
+        advance(OPEN_DURATION).await;
+        assert_eq!(breaker.check_closed(), Ok(()), "one may try");
+        assert!(breaker.check_closed().is_err(), "and no other");
+        breaker.record_success();
+        assert_eq!(breaker.check_closed(), Ok(()));
+        breaker.record_failure(None);
+        assert_eq!(breaker.check_closed(), Ok(()), "counted anew");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn retry_after_opens_the_circuit() {
+        let breaker = CircuitBreaker::default();
+        breaker.record_failure(Some(Duration::from_secs(90)));
+        assert_eq!(breaker.check_closed(), Err(Duration::from_secs(90)));
+        breaker.record_failure(Some(Duration::from_secs(1_000_000)));
+        assert_eq!(breaker.check_closed(), Err(MAX_OPEN_DURATION));
+    }
+}

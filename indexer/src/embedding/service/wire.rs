@@ -1,0 +1,109 @@
+//! The protocol: what is sent, and what may come back.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Serialize)]
+struct EmbeddingRequest<'a> {
+    model: &'a str,
+    input: Vec<String>,
+    /// Without it some clients' services send base64.
+    encoding_format: &'static str,
+}
+
+#[derive(Deserialize)]
+struct EmbeddingResponse {
+    data: Vec<EmbeddingItem>,
+}
+
+#[derive(Deserialize)]
+struct EmbeddingItem {
+    /// Services that leave it out keep the order.
+    index: Option<usize>,
+    embedding: Vec<f32>,
+}
+
+#[derive(Deserialize)]
+struct ErrorBody {
+    error: ErrorReason,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum ErrorReason {
+    Message { message: String },
+    Text(String),
+}
+
+/// The body of a request.
+pub fn request_body(model: &str, prefix: &str, texts: &[&str]) -> String {
+    let input = texts.iter().map(|text| format!("{prefix}{text}")).collect();
+    let question = EmbeddingRequest { model, input, encoding_format: "float" };
+    serde_json::to_string(&question).expect("strings are always JSON")
+}
+
+/// The embeddings of so many texts, in their order.
+pub fn parse_embeddings(body: &[u8], texts: usize) -> Result<Vec<Vec<f32>>, String> {
+    let answer: EmbeddingResponse = serde_json::from_slice(body).map_err(|error| error.to_string())?;
+    if answer.data.len() != texts {
+        return Err(format!("{} embeddings of {texts} texts", answer.data.len()));
+    }
+    let mut ordered = vec![None; texts];
+    for (place, item) in answer.data.into_iter().enumerate() {
+        let index = item.index.unwrap_or(place);
+        let free = ordered.get_mut(index).filter(|known| known.is_none());
+        *free.ok_or_else(|| format!("an embedding of text {index} that is one too many"))? = Some(item.embedding);
+    }
+    Ok(ordered.into_iter().flatten().collect())
+}
+
+/// What a service says about why not, on one line.
+pub fn parse_error_reason(body: &[u8]) -> String {
+    let said = match serde_json::from_slice::<ErrorBody>(body) {
+        Ok(ErrorBody { error: ErrorReason::Message { message } | ErrorReason::Text(message) }) => message,
+        Err(_) => String::from_utf8_lossy(body).into_owned(),
+    };
+    said.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The numbers of all embeddings, or what the reason says.
+    type ExpectedEmbeddings = Result<&'static [f32], &'static str>;
+
+    #[test]
+    fn embeddings_are_sorted_or_rejected() {
+        let cases: &[(&str, usize, ExpectedEmbeddings)] = &[
+            (r#"{"data":[{"index":1,"embedding":[2]},{"index":0,"embedding":[1]}],"usage":{}}"#, 2, Ok(&[1.0, 2.0])),
+            (r#"{"data":[{"embedding":[1]},{"embedding":[2]}]}"#, 2, Ok(&[1.0, 2.0])),
+            (r#"{"data":[]}"#, 1, Err("0 embeddings of 1 texts")),
+            (r#"{"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[1]}]}"#, 2, Err("one too many")),
+            (r#"{"data":[{"index":9,"embedding":[1]}]}"#, 1, Err("text 9")),
+            (r#"{"data":[{"index":0,"embedding":[NaN]}]}"#, 1, Err("expected value")),
+            (r#"{"data":[{"index":0,"embedding":[null]}]}"#, 1, Err("null")),
+            (r#"{"data":[{"index":0,"embed"#, 1, Err("EOF")),
+            ("", 1, Err("EOF")),
+        ];
+        for (body, texts, expected) in cases {
+            let found = parse_embeddings(body.as_bytes(), *texts).map(|vectors| vectors.concat());
+            match (found, expected) {
+                (Ok(found), Ok(expected)) => assert_eq!(found, *expected, "{body}"),
+                (Err(found), Err(expected)) => assert!(found.contains(expected), "{body}: {found}"),
+                (found, _) => panic!("{body}: {found:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn reasons_are_one_line() {
+        let cases = [
+            (r#"{"error":{"message":"model\n not found","type":"x"}}"#, "model not found"),
+            (r#"{"error":"busy"}"#, "busy"),
+            ("<h1>502</h1>\r\n\u{7}", "<h1>502</h1>"),
+        ];
+        for (body, expected) in cases {
+            assert_eq!(parse_error_reason(body.as_bytes()).trim(), expected);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Keeping the number of parts small as incremental builds add to them.
+
+use super::{PassagePartWriter, PassageStore, data_path, index_path};
+use earshot_model::EpisodeId;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+/// Records of episodes that are no more are kept until there are this many times as many as of those that are.
+const MAX_DEAD_SHARE: u64 = 1;
+/// With so few records it does not matter.
+const FEW_RECORDS: u64 = 64;
+
+/// Writes parts together: the newest ones until the part before them is twice as large, or all of them when most of
+/// their records are of no use any more. Returns the parts that there are then.
+///
+/// So a record is written again as often as the store doubles, and the number of parts grows with its logarithm.
+///
+/// # Errors
+/// When a part cannot be read or written.
+pub fn compact<E: From<io::Error>>(
+    folder: &Path,
+    parts: &[u32],
+    alive: u64,
+    mut is_alive: impl FnMut(EpisodeId) -> Result<bool, E>,
+) -> Result<Vec<u32>, E> {
+    let Some(last) = parts.last() else { return Ok(Vec::new()) };
+    let sizes =
+        parts.iter().map(|&part| Ok(fs::metadata(data_path(folder, part))?.len())).collect::<io::Result<Vec<u64>>>()?;
+    let records = PassageStore::open(folder, parts)?.len();
+    let is_mostly_dead = records > FEW_RECORDS.max(alive * (1 + MAX_DEAD_SHARE));
+    let first = if is_mostly_dead { 0 } else { first_part_to_merge(&sizes) };
+    if first + 1 == parts.len() && !is_mostly_dead {
+        return Ok(parts.to_vec());
+    }
+
+    let (kept, joined) = parts.split_at(first);
+    let store = PassageStore::open(folder, joined)?;
+    let mut writer = PassagePartWriter::create(folder, last + 1, None)?;
+    for (episode, record) in store.records() {
+        if is_alive(episode)? {
+            writer.copy_record(episode, record)?;
+        }
+    }
+    let new = writer.finish()?;
+    drop(store);
+    for &part in joined {
+        fs::remove_file(data_path(folder, part))?;
+        fs::remove_file(index_path(folder, part))?;
+    }
+    Ok(kept.iter().copied().chain(new).collect())
+}
+
+/// The first of the parts at the end that are small beside what follows them.
+fn first_part_to_merge(sizes: &[u64]) -> usize {
+    let mut first = sizes.len() - 1;
+    let mut sum = sizes[first];
+    while first > 0 && sizes[first - 1] < 2 * sum {
+        first -= 1;
+        sum += sizes[first];
+    }
+    first
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn small_parts_are_joined_and_large_ones_stay() {
+        let cases: &[(&[u64], usize)] =
+            &[(&[9], 0), (&[1000, 10], 1), (&[1000, 10, 10], 1), (&[1000, 20, 10], 2), (&[1000, 20, 10, 10], 1)];
+        for (sizes, expected) in cases {
+            assert_eq!(first_part_to_merge(sizes), *expected, "{sizes:?}");
+        }
+    }
+
+    #[test]
+    fn parts_grow_with_the_logarithm_of_what_is_written() {
+        let mut sizes = vec![5_000];
+        let mut written = 0;
+        for _ in 0..1_000 {
+            sizes.push(10);
+            let first = first_part_to_merge(&sizes);
+            let sum: u64 = sizes[first..].iter().sum();
+            if first + 1 < sizes.len() {
+                written += sum;
+                sizes.truncate(first);
+                sizes.push(sum);
+            }
+            assert!(sizes.len() <= 12, "{sizes:?}");
+        }
+        assert!(written < 15 * 15_000, "{written}");
+    }
+}

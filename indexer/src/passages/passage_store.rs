@@ -1,0 +1,322 @@
+//! Reading the store: by episode, whole or a stretch of the text.
+
+use super::dictionary::{Dictionaries, Dictionary};
+use super::header::Header;
+use super::record::RecordSections;
+use super::{ENTRY_BYTES, MAGIC, data_path, index_path};
+use crate::SearchError;
+use crate::mmap::map;
+use earshot_model::{EpisodeId, Transcript};
+use memmap2::Mmap;
+use std::cell::RefCell;
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use zstd::zstd_safe::{DCtx, get_frame_content_size};
+
+/// A frame holds a few passages, a transcript is bounded; more than this is damage.
+const MAX_DECOMPRESSED_BYTES: usize = 64 << 20;
+
+thread_local! {
+    /// To make one takes as long as to decompress a passage.
+    static CONTEXT: RefCell<DCtx<'static>> = RefCell::new(DCtx::create());
+}
+
+/// The passages of one shard.
+pub struct PassageStore {
+    /// Newest first.
+    parts: Vec<Part>,
+    dictionaries: Dictionaries,
+}
+
+struct Part {
+    path: PathBuf,
+    /// `None` stands for an empty file, which cannot be mapped.
+    data: Option<Mmap>,
+    index: Mmap,
+}
+
+impl PassageStore {
+    /// `parts` oldest first.
+    pub fn open(folder: &Path, parts: &[u32]) -> io::Result<Self> {
+        let parts = parts.iter().rev().map(|&part| Part::open(folder, part)).collect::<io::Result<_>>()?;
+        Ok(Self { parts, dictionaries: Dictionaries::open(folder)? })
+    }
+
+    /// The record of an episode, where there is one.
+    ///
+    /// # Errors
+    /// When its lengths do not fit.
+    pub fn get(&self, episode: EpisodeId) -> Result<Option<TranscriptRecord<'_>>, SearchError> {
+        for part in &self.parts {
+            if let Some(record) = part.record(episode, &self.dictionaries)? {
+                return Ok(Some(record));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Records in all parts, those that a newer part replaces too.
+    pub(super) fn len(&self) -> u64 {
+        self.parts.iter().map(|part| part.len() as u64).sum()
+    }
+
+    /// The bytes of every record that counts.
+    pub(super) fn records(&self) -> impl Iterator<Item = (EpisodeId, &[u8])> {
+        self.parts.iter().enumerate().flat_map(move |(age, part)| {
+            (0..part.len()).filter_map(move |row| {
+                let (id, range) = part.entry(row)?;
+                let episode = EpisodeId(uuid::Uuid::from_bytes(id));
+                let is_replaced = self.parts[..age].iter().any(|newer| newer.find(episode).is_some());
+                if is_replaced { None } else { Some((episode, part.data.as_ref()?.get(range)?)) }
+            })
+        })
+    }
+
+    /// Reads every record through, but for files that are known to be right.
+    ///
+    /// # Errors
+    /// When one is damaged.
+    pub fn verify(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), SearchError> {
+        for part in self.parts.iter().filter(|part| !is_known(&part.path)) {
+            for row in 0..part.len() {
+                let entry = part.entry(row).map(|(id, _)| EpisodeId(uuid::Uuid::from_bytes(id)));
+                let episode = entry.ok_or_else(|| part.damaged("index is cut short".to_owned()))?;
+                part.record(episode, &self.dictionaries)?.map(|record| record.transcript()).transpose()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The bytes of an episode's record, for comparing.
+    pub(super) fn record_bytes(&self, episode: EpisodeId) -> Option<&[u8]> {
+        self.parts.iter().find_map(|part| part.find(episode)).flatten()
+    }
+}
+
+impl Part {
+    fn open(folder: &Path, part: u32) -> io::Result<Self> {
+        let invalid = |reason: &str| io::Error::new(io::ErrorKind::InvalidData, reason.to_owned());
+        let index = map(&index_path(folder, part))?;
+        if index.get(..8) != Some(MAGIC.as_slice()) {
+            return Err(invalid("passage index does not begin as one"));
+        }
+        let count = index.get(8..16).and_then(|bytes| bytes.try_into().ok()).map_or(0, u64::from_le_bytes);
+        if (index.len() as u64 - 16) != count.saturating_mul(ENTRY_BYTES as u64) {
+            return Err(invalid("passage index is cut short"));
+        }
+        let path = data_path(folder, part);
+        let length = std::fs::metadata(&path)?.len();
+        let part = Self { data: if length == 0 { None } else { Some(map(&path)?) }, path, index };
+        if (0..part.len()).any(|row| part.entry(row).is_none_or(|(_, range)| range.end as u64 > length)) {
+            return Err(invalid("passage data is cut short"));
+        }
+        Ok(part)
+    }
+
+    fn len(&self) -> usize {
+        (self.index.len() - 16) / ENTRY_BYTES
+    }
+
+    fn entry(&self, row: usize) -> Option<([u8; 16], Range<usize>)> {
+        let entry = self.index.get(16 + row * ENTRY_BYTES..)?.get(..ENTRY_BYTES)?;
+        let number = |at: usize| usize::try_from(u64::from_le_bytes(entry[at..at + 8].try_into().ok()?)).ok();
+        let (start, length) = (number(16)?, number(24)?);
+        Some((entry[..16].try_into().ok()?, start..start.checked_add(length)?))
+    }
+
+    /// `None` when the part does not have the episode, `Some(None)` when it should and the bytes are not there.
+    fn find(&self, episode: EpisodeId) -> Option<Option<&[u8]>> {
+        let (mut low, mut high) = (0, self.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            let Some((id, range)) = self.entry(middle) else { return Some(None) };
+            match id.cmp(episode.0.as_bytes()) {
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Greater => high = middle,
+                std::cmp::Ordering::Equal => return Some(self.data.as_ref().and_then(|data| data.get(range))),
+            }
+        }
+        None
+    }
+
+    fn record<'a>(
+        &'a self,
+        episode: EpisodeId,
+        dictionaries: &'a Dictionaries,
+    ) -> Result<Option<TranscriptRecord<'a>>, SearchError> {
+        let Some(bytes) = self.find(episode) else { return Ok(None) };
+        let damaged = || self.damaged(format!("record of episode {episode} does not fit its lengths"));
+        let pieces = bytes.and_then(RecordSections::parse).ok_or_else(damaged)?;
+        Ok(Some(TranscriptRecord { part: self, dictionaries, episode, sections: pieces, frame: RefCell::new(None) }))
+    }
+
+    fn damaged(&self, reason: String) -> SearchError {
+        SearchError::Passages { path: self.path.display().to_string(), reason }
+    }
+}
+
+/// The record of one transcript.
+pub struct TranscriptRecord<'a> {
+    part: &'a Part,
+    dictionaries: &'a Dictionaries,
+    episode: EpisodeId,
+    sections: RecordSections<'a>,
+    /// The frame that was read last: passages of one frame are often wanted one after another.
+    frame: RefCell<Option<(usize, Rc<Vec<u8>>)>>,
+}
+
+/// A cue without its text, and where that lies.
+#[derive(Clone, Debug)]
+pub struct CueSpan {
+    pub start_ms: Option<i64>,
+    pub end_ms: Option<i64>,
+    pub speaker: Option<String>,
+    /// Bytes of the text.
+    pub range: Range<usize>,
+}
+
+/// When everything was said, and by whom.
+pub struct Timeline {
+    header: Header,
+    /// Where the text of each cue begins.
+    starts: Vec<usize>,
+}
+
+impl Timeline {
+    /// The cues that touch a stretch of the text.
+    pub fn cues_in(&self, range: &Range<usize>) -> Vec<CueSpan> {
+        let first = self.starts.partition_point(|&start| start <= range.start).saturating_sub(1);
+        let mut places = Vec::new();
+        for (row, &start) in self.header.cues.iter().zip(&self.starts).skip(first) {
+            if start >= range.end {
+                break;
+            }
+            let end = start.saturating_add(row.bytes);
+            if end > range.start {
+                let speaker = self.header.speaker(row).cloned();
+                places.push(CueSpan { start_ms: row.start_ms, end_ms: row.end_ms, speaker, range: start..end });
+            }
+        }
+        places
+    }
+}
+
+impl TranscriptRecord<'_> {
+    /// How many passages it has.
+    pub fn passages(&self) -> usize {
+        self.sections.passages.len()
+    }
+
+    /// The passage that holds a word, by its number.
+    pub fn passage_at_word(&self, word: u32) -> usize {
+        self.sections.passages.partition_point(|passage| passage.word <= word).saturating_sub(1)
+    }
+
+    /// Numbers of the first word of a passage, and of the first one after it.
+    pub fn word_range(&self, number: usize) -> Range<u32> {
+        let word = |number: usize| self.sections.passages.get(number).map_or(u32::MAX, |passage| passage.word);
+        word(number)..word(number + 1)
+    }
+
+    /// The text of a passage, and its first byte in the whole.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn passage(&self, number: usize) -> Result<(usize, String), SearchError> {
+        let starts = &self.sections.passages;
+        let start = starts.get(number).ok_or_else(|| self.damaged("has no such passage"))?.byte as usize;
+        let end = starts.get(number + 1).map(|next| next.byte as usize);
+        let frame = self.frame_at(start);
+        let (first, _) = self.sections.frames.get(frame).ok_or_else(|| self.damaged("has no such frame"))?;
+        let text = self.cached_frame(frame)?;
+        let end = end.map_or(text.len(), |end| end.saturating_sub(*first));
+        let slice = start.checked_sub(*first).and_then(|start| text.get(start..end));
+        let slice = slice.ok_or_else(|| self.damaged("passage lies outside its frame"))?;
+        Ok((start, self.text(slice.to_vec())?))
+    }
+
+    /// The number of the frame that a passage lies in.
+    pub fn frame_of_passage(&self, number: usize) -> usize {
+        self.sections.passages.get(number).map_or(usize::MAX, |passage| self.frame_at(passage.byte as usize))
+    }
+
+    /// Frames end where passages end, so a passage lies in one.
+    fn frame_at(&self, byte: usize) -> usize {
+        self.sections.frames.partition_point(|(first, _)| *first <= byte).saturating_sub(1)
+    }
+
+    /// When everything was said.
+    ///
+    /// # Errors
+    /// When the header cannot be read.
+    pub fn timeline(&self) -> Result<Timeline, SearchError> {
+        let header = self.header()?;
+        let mut starts = Vec::with_capacity(header.cues.len());
+        let mut start = 0_usize;
+        for row in &header.cues {
+            starts.push(start);
+            start = start.saturating_add(row.bytes).saturating_add(1);
+        }
+        Ok(Timeline { header, starts })
+    }
+
+    /// The whole transcript.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn transcript(&self) -> Result<Transcript, SearchError> {
+        let mut text = String::new();
+        for frame in 0..self.sections.frames.len() {
+            text.push_str(&self.text(self.read_frame(frame)?)?);
+        }
+        let header = self.header()?;
+        header.with_text(self.episode, &text).ok_or_else(|| self.damaged("text and cues differ in length"))
+    }
+
+    fn header(&self) -> Result<Header, SearchError> {
+        let bytes = self.decompress(self.sections.header, None)?;
+        Header::decode(&bytes).ok_or_else(|| self.damaged("header cannot be read"))
+    }
+
+    fn cached_frame(&self, number: usize) -> Result<Rc<Vec<u8>>, SearchError> {
+        if let Some((kept, text)) = &*self.frame.borrow()
+            && *kept == number
+        {
+            return Ok(text.clone());
+        }
+        let text = Rc::new(self.read_frame(number)?);
+        self.frame.replace(Some((number, text.clone())));
+        Ok(text)
+    }
+
+    fn read_frame(&self, number: usize) -> Result<Vec<u8>, SearchError> {
+        let dictionary = match self.sections.dictionary {
+            Some(number) => Some(self.dictionaries.get(number).ok_or_else(|| self.damaged("lacks its dictionary"))?),
+            None => None,
+        };
+        self.decompress(self.sections.frames[number].1, dictionary)
+    }
+
+    fn text(&self, bytes: Vec<u8>) -> Result<String, SearchError> {
+        String::from_utf8(bytes).map_err(|_| self.damaged("text is not UTF-8"))
+    }
+
+    fn decompress(&self, bytes: &[u8], dictionary: Option<&Dictionary>) -> Result<Vec<u8>, SearchError> {
+        let length = get_frame_content_size(bytes).ok().flatten();
+        let length = length.and_then(|length| usize::try_from(length).ok()).filter(|&n| n <= MAX_DECOMPRESSED_BYTES);
+        let length = length.ok_or_else(|| self.damaged("has a piece of unknown length"))?;
+        let mut text = Vec::with_capacity(length);
+        let decompressed = CONTEXT.with_borrow_mut(|context| match dictionary {
+            Some(dictionary) => context.decompress_using_ddict(&mut text, bytes, dictionary.decoder().as_ddict()),
+            None => context.decompress(&mut text, bytes),
+        });
+        decompressed.map_err(|_| self.damaged("cannot be decompressed"))?;
+        Ok(text)
+    }
+
+    fn damaged(&self, reason: &str) -> SearchError {
+        self.part.damaged(format!("record of episode {} {reason}", self.episode))
+    }
+}

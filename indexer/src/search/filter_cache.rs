@@ -1,0 +1,178 @@
+//! The documents of filters by values and numbers that are asked again and again, kept as sets.
+//!
+//! A filter is kept when it comes for the second time: those that come once are decided candidate by candidate, by columns.
+
+use super::collection::{Collection, Segment};
+use super::document_set::DocumentSet;
+use super::fault::Fault;
+use lru::LruCache;
+use std::num::NonZeroUsize;
+use std::sync::{Arc, Mutex, PoisonError};
+use tantivy::Term;
+use tantivy::columnar::Column;
+use tantivy::schema::IndexRecordOption;
+
+/// Of all sets of a collection.
+const MAX_BYTES: u64 = 128 << 20;
+/// In a small collection too.
+const MAX_SETS: u64 = 512;
+
+/// A filter by exact values: any of these, each of a field.
+pub type ValueFilter<'a> = [(&'static str, &'a [String])];
+
+/// A filter by a number that stands in a column.
+#[derive(Clone, Copy, Debug)]
+pub struct NumberRange {
+    pub measure: &'static str,
+    /// Both included.
+    pub least: f64,
+    pub most: f64,
+    /// What is not known counts as this number, or is in no range.
+    pub unknown: Option<f64>,
+}
+
+impl NumberRange {
+    pub fn column(&self, segment: &Segment) -> Result<Column<f64>, Fault> {
+        Ok(segment.reader.fast_fields().f64(self.measure)?)
+    }
+
+    pub fn contains(&self, value: Option<f64>) -> bool {
+        value.or(self.unknown).is_some_and(|value| value >= self.least && value <= self.most)
+    }
+}
+
+/// The filters of one segment that were asked for last.
+pub struct FilterCache(Mutex<LruCache<FilterKey, Option<Arc<DocumentSet>>>>);
+
+impl FilterCache {
+    /// For a segment of so many documents, in a collection of so many.
+    pub fn new(documents: u64, collection: u64) -> Self {
+        let bytes = MAX_BYTES * documents / collection.max(1);
+        let sets = bytes.checked_div(documents / 8).unwrap_or(MAX_SETS).clamp(1, MAX_SETS);
+        let sets = usize::try_from(sets).ok().and_then(NonZeroUsize::new).unwrap_or(NonZeroUsize::MIN);
+        Self(Mutex::new(LruCache::new(sets)))
+    }
+
+    /// Gives back what is kept, and keeps one set from now on.
+    pub fn clear(&self) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.clear();
+        known.resize(NonZeroUsize::MIN);
+    }
+
+    /// The documents of a filter by values; `None` when it comes for the first time.
+    pub fn documents(
+        &self,
+        collection: &Collection,
+        segment: &Segment,
+        values: &ValueFilter<'_>,
+    ) -> Result<Option<Arc<DocumentSet>>, Fault> {
+        self.cached_documents(FilterKey::Values(value_filter_key(values)), || {
+            find_documents(collection, segment, values)
+        })
+    }
+
+    /// The same of a filter by a number.
+    pub fn documents_between(&self, segment: &Segment, range: &NumberRange) -> Result<Option<Arc<DocumentSet>>, Fault> {
+        let NumberRange { measure, least, most, unknown } = range;
+        let bits = [least, most].map(|number| number.to_bits());
+        let key = FilterKey::Range(measure, bits, unknown.map(f64::to_bits));
+        self.cached_documents(key, || find_documents_between(segment, range))
+    }
+
+    fn cached_documents(
+        &self,
+        key: FilterKey,
+        find: impl FnOnce() -> Result<DocumentSet, Fault>,
+    ) -> Result<Option<Arc<DocumentSet>>, Fault> {
+        {
+            let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            match known.get(&key) {
+                Some(Some(documents)) => return Ok(Some(documents.clone())),
+                Some(None) => {}
+                None => {
+                    known.put(key, None);
+                    return Ok(None);
+                }
+            }
+        }
+        let documents = Arc::new(find()?);
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).put(key, Some(documents.clone()));
+        Ok(Some(documents))
+    }
+}
+
+/// What a set is kept under.
+#[derive(PartialEq, Eq, Hash)]
+enum FilterKey {
+    Values(ValueFilterKey),
+    /// A column with the bits of the numbers.
+    Range(&'static str, [u64; 2], Option<u64>),
+}
+
+/// Each field with its values, sorted. Not one string: a value may hold whatever would be between.
+type ValueFilterKey = Vec<(&'static str, Vec<String>)>;
+
+/// The same for the same values in any order.
+fn value_filter_key(values: &ValueFilter<'_>) -> ValueFilterKey {
+    let sorted = |values: &[String]| {
+        let mut sorted = values.to_vec();
+        sorted.sort_unstable();
+        sorted
+    };
+    values.iter().map(|(name, values)| (*name, sorted(values))).collect()
+}
+
+fn find_documents(collection: &Collection, segment: &Segment, values: &ValueFilter<'_>) -> Result<DocumentSet, Fault> {
+    let mut documents = DocumentSet::empty(segment.reader.max_doc());
+    for (name, values) in values {
+        let field = collection.field(name);
+        let index = segment.inverted_index(field)?;
+        for value in *values {
+            let term = Term::from_field_text(field, value);
+            if let Some(mut found) = index.read_postings(&term, IndexRecordOption::Basic)? {
+                documents.extend(&mut found);
+            }
+        }
+    }
+    Ok(documents)
+}
+
+/// Columns are read so many documents at a time: one by one each would be asked for through the column's layers.
+const COLUMN_BATCH: u32 = 1024;
+
+fn find_documents_between(segment: &Segment, range: &NumberRange) -> Result<DocumentSet, Fault> {
+    let documents = segment.reader.max_doc();
+    let column = range.column(segment)?;
+    let mut found = DocumentSet::empty(documents);
+    let (mut asked, mut values) = (Vec::new(), Vec::new());
+    for start in (0..documents).step_by(COLUMN_BATCH as usize) {
+        asked.clear();
+        asked.extend(start..documents.min(start.saturating_add(COLUMN_BATCH)));
+        values.clear();
+        values.resize(asked.len(), None);
+        column.first_vals(&asked, &mut values);
+        asked
+            .iter()
+            .zip(&values)
+            .filter(|(_, value)| range.contains(**value))
+            .for_each(|(&document, _)| found.insert(document));
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn different_filters_have_different_keys() {
+        let values = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<_>>();
+        let (one, turned, other) = (values(&["en", "de"]), values(&["de", "en"]), values(&["ende"]));
+        let key = |name, values: &Vec<String>| value_filter_key(&[(name, values.as_slice())]);
+        assert_eq!(key("language", &one), key("language", &turned));
+        assert_ne!(key("language", &one), key("language", &other));
+        assert_ne!(key("language", &one), key("country", &one));
+        assert_ne!(key("language", &one), key("language", &values(&["en\0de"])));
+    }
+}

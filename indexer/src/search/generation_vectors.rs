@@ -1,0 +1,114 @@
+//! The vectors of a generation, opened: a part for each segment, whose owners are the segment's documents.
+
+use super::collection::Collection;
+use crate::embedding::{TermReader, TermTable};
+use crate::manifest::{EmbeddingNote, Layer, VECTORS_PART, segment_name, terms_path};
+use crate::vectors::{Codebook, Part, UnitVector, VectorError};
+use std::path::Path;
+use std::sync::{Mutex, PoisonError};
+
+/// The vectors of all documents, and what makes those of queries.
+pub struct GenerationVectors {
+    /// Whose vectors they are.
+    pub model: String,
+    /// The index's own table, with what it has seen of texts.
+    table: TermTable,
+    reader: Mutex<TermReader>,
+    /// Whether the vectors are the table's.
+    is_by_table: bool,
+    podcasts: LayerVectors,
+    episodes: LayerVectors,
+}
+
+/// The vectors of the podcasts, or of the episodes and their passages.
+pub struct LayerVectors {
+    pub codebook: Codebook,
+    /// By number of the segment.
+    pub parts: Vec<Part>,
+    /// In all of them.
+    pub count: usize,
+}
+
+impl GenerationVectors {
+    /// # Errors
+    /// When a file is missing, damaged, or of another model than the manifest says.
+    pub fn open(
+        folder: &Path,
+        note: &EmbeddingNote,
+        podcasts: &Collection,
+        episodes: &Collection,
+    ) -> Result<Self, VectorError> {
+        let path = terms_path(folder);
+        let table = TermTable::open(&path)?;
+        if note.is_table && table.model() != note.model {
+            let (found, expected) = (table.model().to_owned(), note.model.clone());
+            return Err(VectorError::OtherModel { path, found, expected });
+        }
+        Ok(Self {
+            model: note.model.clone(),
+            table,
+            reader: Mutex::default(),
+            is_by_table: note.is_table,
+            podcasts: LayerVectors::open(folder, Layer::Podcasts, &note.model, podcasts)?,
+            episodes: LayerVectors::open(folder, Layer::Episodes, &note.model, episodes)?,
+        })
+    }
+
+    pub fn layer(&self, layer: Layer) -> &LayerVectors {
+        match layer {
+            Layer::Podcasts => &self.podcasts,
+            Layer::Episodes => &self.episodes,
+        }
+    }
+
+    /// Whether queries need nobody else.
+    pub fn is_by_table(&self) -> bool {
+        self.is_by_table
+    }
+
+    /// The vector of a query by the table; `None` when no word of it is known there.
+    pub fn embed(&self, text: &str) -> Option<UnitVector> {
+        self.table.embed(&mut self.reader.lock().unwrap_or_else(PoisonError::into_inner), text, None)
+    }
+
+    /// Reads everything through, but for files that are known to be right.
+    ///
+    /// # Errors
+    /// When a file is damaged, or points at documents that its segment does not have.
+    pub fn verify(
+        &self,
+        folder: &Path,
+        podcasts: &Collection,
+        episodes: &Collection,
+        is_known: &dyn Fn(&Path) -> bool,
+    ) -> Result<(), VectorError> {
+        if !is_known(&terms_path(folder)) {
+            self.table.verify()?;
+        }
+        for (layer, collection) in [(&self.podcasts, podcasts), (&self.episodes, episodes)] {
+            for (part, segment) in layer.parts.iter().zip(collection.segments()) {
+                if part.paths().iter().all(|path| is_known(path)) {
+                    continue;
+                }
+                part.verify()?;
+                if part.owners_end() > segment.reader.max_doc() {
+                    return Err(part.damaged("its documents are not those of its segment".to_owned()));
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl LayerVectors {
+    fn open(folder: &Path, layer: Layer, model: &str, collection: &Collection) -> Result<Self, VectorError> {
+        let codebook = Codebook::open(&layer.codebook_path(folder), model)?;
+        let open = |segment: &super::collection::Segment| {
+            let folder = layer.vectors_folder(folder, segment.shard).join(segment_name(&segment.reader));
+            Part::open(&folder, VECTORS_PART, &codebook)
+        };
+        let parts = collection.segments().iter().map(open).collect::<Result<Vec<_>, _>>()?;
+        let count = parts.iter().map(Part::len).sum();
+        Ok(Self { codebook, parts, count })
+    }
+}

@@ -1,0 +1,173 @@
+//! All that matches in a transcript, cut into excerpts: in the order of speech, each match in one of them.
+//!
+//! An excerpt has matches that stand near enough to be shown together, and begin in one stored passage. Their number is
+//! the same whichever page is asked for, so the text of every passage with a match is read, a frame at a time; what is
+//! kept of it are places.
+
+use super::deadline::Deadline;
+use super::fault::Fault;
+use super::passage_snippet::{PassageText, SnippetLengths};
+use super::snippet_windows::merge_ranges;
+use super::transcript_matches::{MatchSpan, TranscriptMatches, TranscriptWord};
+use crate::passages::Timeline;
+use crate::{Page, PassageHit};
+use earshot_model::search::SnippetOptions;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+/// The excerpts of one transcript.
+pub struct MatchClusters<'a> {
+    matches: &'a TranscriptMatches<'a>,
+    /// The words that matched, with their bytes in the transcript.
+    matched_words: Vec<TranscriptWord>,
+    /// How much is shown of each passage.
+    lengths: BTreeMap<usize, SnippetLengths>,
+    clusters: Vec<MatchCluster>,
+}
+
+/// Matches that are shown together.
+struct MatchCluster {
+    /// Bytes of the transcript from the first match to the last one. Those of no two excerpts overlap.
+    match_range: Range<usize>,
+    /// The passage in which the first match begins.
+    passage: usize,
+    /// What the terms in it are worth, each once.
+    weight: f64,
+    match_count: usize,
+}
+
+impl<'a> MatchClusters<'a> {
+    /// Those of the matches that were read before the deadline.
+    pub fn find(
+        spoken: &'a TranscriptMatches<'a>,
+        snippets: SnippetOptions,
+        deadline: &Deadline,
+    ) -> Result<Self, Fault> {
+        let mut excerpts =
+            Self { matches: spoken, matched_words: Vec::new(), lengths: BTreeMap::new(), clusters: Vec::new() };
+        excerpts.read_matched_words(snippets, deadline)?;
+        excerpts.clusters = excerpts.cluster_matches();
+        Ok(excerpts)
+    }
+
+    pub fn total(&self) -> usize {
+        self.clusters.len()
+    }
+
+    /// The one with the most of the terms, rare ones more.
+    pub fn best(&self) -> Result<Option<PassageHit>, Fault> {
+        let key = |excerpt: &MatchCluster| (excerpt.weight, excerpt.match_count);
+        let best = (0..self.clusters.len()).rev().max_by(|&one, &other| {
+            let ((one, places), (other, other_places)) = (key(&self.clusters[one]), key(&self.clusters[other]));
+            one.total_cmp(&other).then(places.cmp(&other_places))
+        });
+        let Some(best) = best else { return Ok(None) };
+        Ok(self.snippets(best..best + 1)?.pop())
+    }
+
+    pub fn page(&self, page: Page) -> Result<Vec<PassageHit>, Fault> {
+        let start = page.skip.min(self.clusters.len());
+        self.snippets(start..start.saturating_add(page.limit).min(self.clusters.len()))
+    }
+
+    /// Finds the bytes of the words that matched.
+    fn read_matched_words(&mut self, snippets: SnippetOptions, deadline: &Deadline) -> Result<(), Fault> {
+        let TranscriptMatches { record, words, .. } = self.matches;
+        let mut next = words.next(0);
+        while let Some(word) = next.filter(|_| !deadline.is_over()) {
+            let number = record.passage_at_word(word);
+            let (offset, text) = record.passage(number)?;
+            self.lengths.insert(number, SnippetLengths::for_text(&text, snippets));
+            // A transcript has fewer than 2^32 bytes.
+            let offset = u32::try_from(offset).unwrap_or(u32::MAX);
+            let at = |byte: u32| byte.saturating_add(offset);
+            let said = self.matches.matched_words(number, &text).into_iter();
+            self.matched_words
+                .extend(said.map(|said| TranscriptWord { range: at(said.range.start)..at(said.range.end), ..said }));
+            next = words.next(record.word_range(number).end.max(word.saturating_add(1)));
+        }
+        Ok(())
+    }
+
+    /// Joins matches that fit into one excerpt, from the first one on.
+    fn cluster_matches(&self) -> Vec<MatchCluster> {
+        let range_of = |span: &MatchSpan| -> Option<Range<usize>> {
+            let said = |word: u32| {
+                let at = self.matched_words.binary_search_by_key(&word, |said| said.word).ok()?;
+                Some(&self.matched_words[at].range)
+            };
+            Some(said(span.first)?.start as usize..said(span.last)?.end as usize)
+        };
+        let spans = self.matches.spans.iter();
+        let mut places: Vec<(Range<usize>, MatchSpan)> =
+            spans.filter_map(|span| Some((range_of(span)?, *span))).collect();
+        places.sort_unstable_by_key(|(range, span)| (range.start, range.end, span.term));
+
+        let mut found: Vec<MatchCluster> = Vec::new();
+        let mut terms: BTreeSet<u32> = BTreeSet::new();
+        for (range, span) in places {
+            let passage = self.matches.record.passage_at_word(span.first);
+            let most = self.lengths.get(&passage).map_or(0, |lengths| lengths.min_length());
+            let worth = self.matches.term_weights.get(span.term as usize).copied().unwrap_or_default();
+            let end = found.last().map_or(0, |last| last.match_range.end);
+            match found.last_mut() {
+                // Of matches that overlap the rest of the later one is shown apart, where both are too long.
+                Some(last)
+                    if range.end <= end
+                        || (last.passage == passage && range.end.saturating_sub(last.match_range.start) <= most) =>
+                {
+                    last.match_range.end = end.max(range.end);
+                    last.match_count += 1;
+                    last.weight += if terms.insert(span.term) { worth } else { 0.0 };
+                }
+                _ => {
+                    terms = BTreeSet::from([span.term]);
+                    found.push(MatchCluster {
+                        match_range: range.start.max(end)..range.end,
+                        passage,
+                        weight: worth,
+                        match_count: 1,
+                    });
+                }
+            }
+        }
+        found
+    }
+
+    /// What is shown of some excerpts.
+    fn snippets(&self, wanted: Range<usize>) -> Result<Vec<PassageHit>, Fault> {
+        if wanted.is_empty() {
+            return Ok(Vec::new());
+        }
+        let timeline = self.matches.record.timeline()?;
+        wanted.map(|number| self.snippet(number, &timeline)).collect()
+    }
+
+    fn snippet(&self, number: usize, timeline: &Timeline) -> Result<PassageHit, Fault> {
+        let record = &self.matches.record;
+        let core = &self.clusters[number].match_range;
+        let from = self.matched_words.partition_point(|said| said.range.end as usize <= core.start);
+        let to = self.matched_words.partition_point(|said| (said.range.start as usize) < core.end);
+        let said = self.matched_words.get(from..to).unwrap_or_default();
+        // A phrase may go on in the next passage.
+        let passage_of = |said: Option<&TranscriptWord>| said.map_or(0, |said| record.passage_at_word(said.word));
+        let (first, last) = (passage_of(said.first()), passage_of(said.last()));
+        let (offset, mut text) = record.passage(first)?;
+        for number in first + 1..=last {
+            text.push_str(&record.passage(number)?.1);
+        }
+        let own = |range: &Range<usize>| {
+            let at = |byte: usize| byte.saturating_sub(offset).min(text.len());
+            at(range.start)..at(range.end)
+        };
+        let bytes = |said: &TranscriptWord| own(&(said.range.start as usize..said.range.end as usize));
+        let hits = merge_ranges(said.iter().map(bytes).collect());
+        // What other excerpts show is not shown here.
+        let before = number.checked_sub(1).map_or(0, |before| self.clusters[before].match_range.end);
+        let after = self.clusters.get(number + 1).map_or(usize::MAX, |after| after.match_range.start);
+        let cues = timeline.cues_in(&(offset..offset + text.len()));
+        let lengths = self.lengths.get(&first).copied().unwrap_or_default();
+        let piece = PassageText { text: &text, offset, cues: &cues, matches: &hits, lengths };
+        Ok(PassageHit { number: core.start, snippet: piece.snippet_around(own(core), &own(&(before..after))) })
+    }
+}

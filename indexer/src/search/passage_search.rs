@@ -1,0 +1,74 @@
+//! All that matches in what was said in one episode, a page of excerpts at a time.
+
+use super::deadline::Deadline;
+use super::fault::Fault;
+use super::hits::highlight_terms;
+use super::match_clusters::MatchClusters;
+use super::query_languages::QueryLanguages;
+use super::term_variants::VariantLookup;
+use super::transcript_matches::{MatchDetail, TranscriptMatches};
+use super::{EmbeddedBackend, query_compiler, word_limit};
+use crate::analyze::Language;
+use crate::{CancelToken, Page, PassageResults};
+use earshot_model::search::{SearchMode, SearchOptions, Target};
+use earshot_model::{EpisodeId, PodcastDocument};
+use std::sync::Arc;
+
+/// Excerpts of one answer, at most.
+const MAX_PAGE: usize = 1_000;
+
+impl EmbeddedBackend {
+    pub(super) fn find_passages(
+        &self,
+        episode: EpisodeId,
+        options: &SearchOptions,
+        page: Page,
+        cancel: &CancelToken,
+    ) -> Result<Option<PassageResults>, Fault> {
+        word_limit::check_word_limits(options)?;
+        let Some(place) = self.episode_address(episode)? else { return Ok(None) };
+        let columns = self.episodes.columns(place);
+        // It may have been asked for by an id of before.
+        let episode = EpisodeId(columns.id(place.document));
+        if !columns.has_transcript(place.document) {
+            return Ok(None);
+        }
+        let Some(record) = self.passages[self.episodes.segment(place).shard].get(episode)? else { return Ok(None) };
+        let Some(podcast) = self.podcast_of_episode(place)? else { return Ok(None) };
+        let language = Language::from_tag(podcast.podcast.language.as_deref());
+
+        // The words only: which episode it is has been decided.
+        let asked = SearchOptions {
+            terms: options.terms.clone(),
+            groups: options.groups.clone(),
+            ..SearchOptions::match_all(SearchMode::Episodes)
+        };
+        let deadline = Deadline::with_cancel(self.budget, cancel);
+        let (mut forms, languages) = (VariantLookup::new(&self.episodes, &deadline), QueryLanguages::only(language));
+        let compiled = query_compiler::compile(&mut forms, &asked, &languages, &deadline)?;
+        let marks = highlight_terms(&compiled, Target::Transcript);
+        let spoken = TranscriptMatches::find(
+            &self.episodes,
+            place,
+            record,
+            marks,
+            language,
+            MatchDetail::AllMatches,
+            &deadline,
+        )?;
+        let excerpts = MatchClusters::find(&spoken, options.snippets, &deadline)?;
+        let answer = PassageResults {
+            best: excerpts.best()?,
+            total: excerpts.total(),
+            passages: excerpts.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
+            is_partial: deadline.has_skipped_work(),
+        };
+        deadline.check_cancelled()?;
+        Ok(Some(answer))
+    }
+
+    fn podcast_of_episode(&self, place: super::collection::DocAddress) -> Result<Option<Arc<PodcastDocument>>, Fault> {
+        let document: earshot_model::EpisodeDocument = self.episodes.read_document(place)?;
+        self.podcast_by_id(document.episode.podcast_id)
+    }
+}

@@ -1,0 +1,200 @@
+//! One search: the page of hits, their number, and what else is told of them.
+
+use super::collect::Search;
+use super::collection::{Collection, DocAddress};
+use super::compiled_query::CompiledQuery;
+use super::deadline::Deadline;
+use super::fault::Fault;
+use super::semantic_search::{HitRetrieval, SemanticSearch};
+use super::term_variants::VariantLookup;
+use super::{EmbeddedBackend, MAX_DEPTH, explain, facets, query_compiler, relevance, rerank, sort, word_limit};
+use crate::{Explanation, FacetCounts, Page, RetrievalOutcome, SearchError, SearchResults, Total};
+use earshot_model::search::{Facet, SearchOptions, SortField, SortOrder};
+use std::collections::HashMap;
+use std::time::Instant;
+use uuid::Uuid;
+
+/// A page of a ranking.
+pub struct ResultPage {
+    pub total: Total,
+    pub max_score: Option<f32>,
+    pub addresses: Vec<(DocAddress, f32)>,
+    pub facets: Vec<FacetCounts>,
+    /// When they were asked for, one for each place.
+    pub explanations: Vec<Explanation>,
+    pub did_you_mean: Option<String>,
+    pub retrieval: RetrievalOutcome,
+    /// Of places that were found by more than words.
+    pub hit_retrievals: HashMap<DocAddress, HitRetrieval>,
+    /// Hits with fewer words come after those with all.
+    pub has_hits_with_fewer_words: bool,
+}
+
+impl ResultPage {
+    /// No hits, of which these facets are counted.
+    pub fn empty(facets: &[Facet]) -> Self {
+        Self {
+            total: Total::Exactly(0),
+            max_score: None,
+            addresses: Vec::new(),
+            facets: facets::empty_counts(facets),
+            explanations: Vec::new(),
+            did_you_mean: None,
+            retrieval: RetrievalOutcome::BY_WORDS,
+            hit_retrievals: HashMap::new(),
+            has_hits_with_fewer_words: false,
+        }
+    }
+}
+
+impl EmbeddedBackend {
+    /// The page of `options` in a collection, and the compiled query for highlighting.
+    pub(super) fn run_search(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        page: Page,
+        deadline: &Deadline,
+    ) -> Result<(ResultPage, CompiledQuery), Fault> {
+        let depth = page.skip.saturating_add(page.limit);
+        if depth > MAX_DEPTH {
+            return Err(Fault::Public(SearchError::TooDeep { limit: MAX_DEPTH }));
+        }
+        word_limit::check_word_limits(options)?;
+        let options = self.resolve_former_ids(options)?;
+        let options: &SearchOptions = &options;
+        let way = self.plan_retrieval(options);
+        let mut forms = VariantLookup::new(collection, deadline);
+        let languages = query_compiler::languages_of(&mut forms, options, &self.languages);
+        let mut compiled = query_compiler::compile(&mut forms, options, &languages, deadline)?;
+        let find = |compiled: &CompiledQuery| match &way.semantic_query {
+            Some(meant) => {
+                let asked = SemanticSearch { options, page, query: meant, languages: &languages, deadline };
+                self.find_semantic(collection, &asked, compiled)
+            }
+            None => self.run_compiled_query(collection, options, page, compiled, deadline),
+        };
+        let mut found = find(&compiled)?;
+        if found.total == Total::Exactly(0) && compiled.match_any_word() {
+            found = find(&compiled)?;
+        }
+        found.retrieval = way.outcome;
+        found.did_you_mean = self.did_you_mean(collection, options, &languages, &compiled, deadline)?;
+        Ok((found, compiled))
+    }
+
+    fn run_compiled_query(
+        &self,
+        collection: &Collection,
+        options: &SearchOptions,
+        page: Page,
+        compiled: &CompiledQuery,
+        deadline: &Deadline,
+    ) -> Result<ResultPage, Fault> {
+        if compiled.is_empty {
+            return Ok(ResultPage::empty(&options.facets));
+        }
+        let search = Search::new(collection, compiled, &options.filters, options.mode, deadline)?;
+        let mut found = match options.sort.first() {
+            None | Some(SortOrder { field: SortField::Relevance, .. }) => {
+                self.page_by_relevance(&search, options, page)?
+            }
+            Some(_) => page_by_fields(&search, options, &options.sort, page)?,
+        };
+        let all = search.matching_any_word().filter(|_| found.has_hits_with_fewer_words);
+        found.facets = facets::count_facets(all.as_ref().unwrap_or(&search), &options.facets)?;
+        Ok(found)
+    }
+
+    fn page_by_relevance(&self, search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<ResultPage, Fault> {
+        let wanted = page.skip + page.limit;
+        if !search.compiled.has_score {
+            // Spec 5, Sort fields: all are equal by the first, so that the next ones decide; else by rank.
+            let orders = relevance::orders_without_score(&options.sort);
+            if !orders.is_empty() {
+                return page_by_fields(search, options, &orders, page);
+            }
+            let (scored, total) = search.best(wanted.max(rerank::RERANK_DEPTH))?;
+            let places = scored.iter().skip(page.skip).take(page.limit).map(|hit| (hit.address, hit.score)).collect();
+            return Ok(ResultPage { total, addresses: places, ..ResultPage::empty(&[]) });
+        }
+        let now_seconds = self.built_at.timestamp();
+        let ranked = relevance::rank_hits(search, &options.sort, wanted, now_seconds)?;
+        let page_hits = ranked.hits.iter().skip(page.skip).take(page.limit);
+        let places: Vec<(DocAddress, f32)> = page_hits.map(|hit| (hit.address, hit.score)).collect();
+        let mut explanations = Vec::new();
+        if options.explain {
+            let found = explain::explain_relevance(search, &places, &ranked, now_seconds)?;
+            // What follows has less than its score.
+            let of_hit = |(explanation, (_, score)): (_, &(DocAddress, f32))| explain::scale_to(explanation, *score);
+            explanations = found.into_iter().zip(&places).map(of_hit).collect();
+        }
+        let (total, max_score, is_followed) = (ranked.total, ranked.max_score, ranked.has_hits_with_fewer_words);
+        Ok(ResultPage {
+            total,
+            max_score,
+            addresses: places,
+            explanations,
+            has_hits_with_fewer_words: is_followed,
+            ..ResultPage::empty(&[])
+        })
+    }
+}
+
+fn page_by_fields(
+    search: &Search<'_>,
+    options: &SearchOptions,
+    orders: &[SortOrder],
+    page: Page,
+) -> Result<ResultPage, Fault> {
+    let (places, total) = sort::sort_hits(search, orders, page.skip + page.limit)?;
+    let places: Vec<DocAddress> = places.into_iter().skip(page.skip).collect();
+    let has_score = search.compiled.has_score;
+    let scores = if has_score { search.scores(&places)? } else { vec![0.0; places.len()] };
+    let explanations = if options.explain && has_score { explain::explain_words(search, &places)? } else { Vec::new() };
+    Ok(ResultPage {
+        total,
+        explanations,
+        addresses: places.into_iter().zip(scores).collect(),
+        ..ResultPage::empty(&[])
+    })
+}
+
+/// Without all the time that it needed, an answer is partial.
+pub fn into_search_results<Hit>(
+    found: ResultPage,
+    hits: Vec<Hit>,
+    deadline: &Deadline,
+    started: Instant,
+) -> SearchResults<Hit> {
+    let is_partial = deadline.has_skipped_work();
+    let total = match found.total {
+        Total::Exactly(count) if is_partial => Total::AtLeast(count),
+        total => total,
+    };
+    SearchResults {
+        total,
+        max_score: found.max_score,
+        hits,
+        took_ms: started.elapsed().as_secs_f64() * 1000.0,
+        facets: found.facets,
+        did_you_mean: found.did_you_mean,
+        is_partial,
+        retrieval: found.retrieval,
+    }
+}
+
+/// Gives each hit its explanation, where there are any: by id, for a hit of a damaged index may be missing.
+pub fn explain_hits<Hit>(
+    collection: &Collection,
+    found: &mut ResultPage,
+    hits: &mut [Hit],
+    of: impl Fn(&mut Hit) -> (Uuid, &mut Option<Explanation>),
+) {
+    let ids = found.addresses.iter().map(|(place, _)| collection.columns(*place).id(place.document));
+    let mut known: HashMap<Uuid, Explanation> = ids.zip(found.explanations.drain(..)).collect();
+    for hit in hits {
+        let (id, explanation) = of(hit);
+        *explanation = known.remove(&id);
+    }
+}

@@ -1,0 +1,122 @@
+//! What a word adds to the score of a document: BM25F (Robertson and Zaragoza, 2009, 3.5).
+//!
+//! The fields of a document add up as one text: how often the word is in each, by the field's boost and the length of what
+//! it says, is one frequency, of which more and more count less and less.
+
+use super::quantized_score::{QuantizedScore, quantize};
+use tantivy::Score;
+use tantivy::fieldnorm::FieldNormReader;
+
+/// How fast more of the same word stop counting.
+const K1: Score = 1.2;
+/// How much longer texts count less. Chosen with the boost of titles, one judged set left out at a time
+/// (`docs/benchmarks.md`).
+const B: Score = 0.5;
+
+/// How often a document has a word, by boosts and lengths, in whole numbers: their sum is the same in any order.
+pub type Frequency = u32;
+
+/// A word once, in a text of average length in a field without a boost.
+const FREQUENCY_UNIT: Score = 65_536.0;
+
+/// By the number that stands for a length: what a word counts once in a text of that length.
+pub type LengthNorms = [Score; 256];
+
+/// Of a field whose texts have so many words on average.
+#[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+pub fn length_norms(average: Score) -> LengthNorms {
+    std::array::from_fn(|number| {
+        let length = u8::try_from(number).map_or(0, FieldNormReader::id_to_fieldnorm);
+        FREQUENCY_UNIT / (1.0 - B + B * length as Score / average)
+    })
+}
+
+/// Of one field.
+#[derive(Clone, Copy)]
+pub struct FieldWeight<'c> {
+    boost: Score,
+    norms: &'c LengthNorms,
+}
+
+impl<'c> FieldWeight<'c> {
+    pub fn new(boost: Score, norms: &'c LengthNorms) -> Self {
+        Self { boost, norms }
+    }
+
+    /// Of a text that has a word so many times; `length` is the number that stands for the length.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "saturates; boosts and norms are positive"
+    )]
+    pub fn frequency(&self, length: u8, times: u32) -> Frequency {
+        (self.boost * self.norms[usize::from(length)] * times as Score) as Frequency
+    }
+}
+
+/// Of one word.
+#[derive(Clone, Copy)]
+pub struct TermWeight(Score);
+
+impl TermWeight {
+    /// Of a word that `frequency` of so many documents have, worth so many times as much as others.
+    pub fn new(frequency: u64, documents: u64, worth: f32) -> Self {
+        Self(idf(frequency, documents) * (1.0 + K1) * worth)
+    }
+
+    /// Of a document that has it so often.
+    pub fn quantized_score(self, frequency: Frequency) -> QuantizedScore {
+        #[expect(clippy::cast_precision_loss, reason = "the same number is always rounded the same way")]
+        let frequency = frequency as Score;
+        quantize(self.0 * (frequency / (frequency + K1 * FREQUENCY_UNIT)))
+    }
+
+    /// However often a document has it.
+    pub fn upper_bound(self) -> QuantizedScore {
+        quantize(self.0).saturating_add(1)
+    }
+}
+
+/// A rare word tells more.
+pub fn idf(frequency: u64, documents: u64) -> Score {
+    #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+    let odds = (documents.saturating_sub(frequency) as Score + 0.5) / (frequency as Score + 0.5);
+    (1.0 + odds).ln()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::quantized_score::dequantize;
+    use super::*;
+    use tantivy::query::Bm25Weight;
+
+    #[test]
+    fn of_one_field_with_texts_of_average_length_scores_are_those_of_the_engine() {
+        let norms = length_norms(40.0);
+        let field = FieldWeight::new(1.0, &norms);
+        for (frequency, documents, worth) in [(1, 1, 1.0), (3, 1_000, 0.8), (900_000, 4_500_000, 3.0)] {
+            let own = TermWeight::new(frequency, documents, worth);
+            let engine = Bm25Weight::for_one_term_without_explain(frequency, documents, 40.0).boost_by(worth);
+            for times in [1, 2, 7, 1_000] {
+                let points = own.quantized_score(field.frequency(40, times));
+                assert!((dequantize(points) - engine.score(40, times)).abs() < 1e-3);
+                assert!(points <= own.upper_bound());
+            }
+        }
+    }
+
+    #[test]
+    fn longer_texts_count_less_and_fields_add_up_before_they_saturate() {
+        let norms = length_norms(40.0);
+        let (body, title) = (FieldWeight::new(1.0, &norms), FieldWeight::new(3.0, &norms));
+        assert!(body.frequency(20, 1) > body.frequency(40, 1) && body.frequency(40, 1) > body.frequency(90, 1));
+        assert_eq!(title.frequency(40, 1), body.frequency(40, 3));
+        let term = TermWeight::new(10, 1_000, 1.0);
+        let (of_body, of_title) = (body.frequency(40, 2), title.frequency(40, 1));
+        assert!(
+            term.quantized_score(of_body + of_title) < term.quantized_score(of_body) + term.quantized_score(of_title)
+        );
+        assert_eq!(body.frequency(0, u32::MAX), Frequency::MAX);
+    }
+}

@@ -1,0 +1,119 @@
+//! Episodes of a show lie together, in stretches, and only the first of a stretch is in the lists of what the show says:
+//! being there, it stands for all of them.
+//!
+//! What a show says of itself is longer than what is said of an episode: with each of them it would be most of the index.
+
+use super::doc_window::{DocWindow, WORD_BITS};
+use crate::schema::field;
+use std::ops::Range;
+use tantivy::columnar::Column;
+use tantivy::{DocId, SegmentReader, TantivyError};
+
+/// The stretches of a segment.
+pub struct EpisodeBlocks {
+    /// A bit for each document, set for the first of a stretch.
+    starts: Vec<u64>,
+    documents: DocId,
+}
+
+impl EpisodeBlocks {
+    /// `None` where documents are not of a show.
+    pub fn open(segment: &SegmentReader) -> Result<Option<Self>, TantivyError> {
+        if segment.schema().get_field(field::FIRST_OF_BLOCK).is_err() {
+            return Ok(None);
+        }
+        let column: Column<u64> = segment.fast_fields().u64(field::FIRST_OF_BLOCK)?;
+        let documents = segment.max_doc();
+        let is_first = |document: DocId| column.first(document) == Some(1);
+        let stretches = Self::from_starts(documents, is_first);
+        if documents > 0 && !is_first(0) {
+            return Err(TantivyError::InternalError("the first episode is of no stretch".to_owned()));
+        }
+        Ok(Some(stretches))
+    }
+
+    fn from_starts(documents: DocId, is_first: impl Fn(DocId) -> bool) -> Self {
+        let word = |start: DocId| {
+            let of_word = start..documents.min(start + WORD_BITS);
+            of_word
+                .filter(|&document| is_first(document))
+                .fold(0, |word: u64, document| word | 1 << (document % WORD_BITS))
+        };
+        let starts = (0..documents).step_by(WORD_BITS as usize).map(word).collect();
+        Self { starts, documents }
+    }
+
+    /// The first document of the stretch that `document` is in; itself, where there is none.
+    pub fn block_start(&self, document: DocId) -> DocId {
+        let (mut at, bit) = ((document / WORD_BITS) as usize, document % WORD_BITS);
+        let Some(mut word) = self.starts.get(at).map(|word| word & (u64::MAX >> (WORD_BITS - 1 - bit))) else {
+            return document;
+        };
+        while word == 0 && at > 0 {
+            at -= 1;
+            word = self.starts[at];
+        }
+        if word == 0 { document } else { number(at) + word.ilog2() }
+    }
+
+    /// The document after the stretch that `first` begins.
+    pub fn block_end(&self, first: DocId) -> DocId {
+        let (mut at, bit) = ((first / WORD_BITS) as usize, first % WORD_BITS);
+        let Some(mut word) = self.starts.get(at).map(|word| word & (u64::MAX - 1) << bit) else {
+            return self.documents;
+        };
+        while word == 0 {
+            at += 1;
+            match self.starts.get(at) {
+                Some(next) => word = *next,
+                None => return self.documents,
+            }
+        }
+        number(at) + word.trailing_zeros()
+    }
+
+    /// The documents of the stretch that `document` is in which a window has, by their places there.
+    pub fn block_offsets(&self, document: DocId, window: DocWindow) -> Range<u32> {
+        let first = self.block_start(document);
+        first.max(window.base) - window.base..self.block_end(first).min(window.end) - window.base
+    }
+
+    /// The first ones, in their order.
+    pub fn block_starts(&self) -> impl Iterator<Item = DocId> {
+        super::doc_window::bits_of(self.starts.iter().copied(), 0)
+    }
+
+    pub fn count(&self) -> u64 {
+        self.starts.iter().map(|word| u64::from(word.count_ones())).sum()
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "there are fewer words than documents")]
+fn number(word: usize) -> DocId {
+    word as DocId * WORD_BITS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    const STARTS: [DocId; 7] = [0, 1, 5, 63, 64, 130, 260];
+
+    fn episode_blocks(documents: DocId) -> EpisodeBlocks {
+        EpisodeBlocks::from_starts(documents, |document| STARTS.contains(&document))
+    }
+
+    #[test]
+    fn every_document_is_in_the_block_that_starts_before_it() {
+        for documents in [1, 2, 64, 65, 131, 300, 320] {
+            let stretches = episode_blocks(documents);
+            let firsts: Vec<DocId> = STARTS.into_iter().filter(|&first| first < documents).collect();
+            assert_eq!(stretches.block_starts().collect::<Vec<_>>(), firsts);
+            assert_eq!(stretches.count(), firsts.len() as u64);
+            for document in 0..documents {
+                let at = firsts.partition_point(|&first| first <= document) - 1;
+                assert_eq!(stretches.block_start(document), firsts[at], "{document} of {documents}");
+                assert_eq!(stretches.block_end(firsts[at]), firsts.get(at + 1).copied().unwrap_or(documents));
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! The best hits of a query that has many, without a look at those whose words cannot bring them there
+//! ([`Walk::prune`]).
+//!
+//! The engine's own pruning sorts the lists again for each document that it scores, and bounds a word field by field.
+
+use super::top_hits::{Threshold, TopHits};
+use super::window_scorer::WindowScorer;
+use crate::Total;
+use crate::search::collect::{HitCount, ScoredHit, Search, into_scored_hits};
+use crate::search::condition::Condition;
+use crate::search::fault::Fault;
+use crate::search::query_term::QueryTerm;
+use std::cell::RefCell;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// Skipping pays when enough hits are expected to fill the list of the best several times.
+const MIN_HITS_RATIO_FOR_PRUNING: f64 = 4.0;
+/// Where not all that lists have are hits, these are counted by a walk of its own: skipping pays from so many times as many
+/// entries on.
+const MIN_WORK_RATIO_FOR_PRUNING: u64 = 6;
+
+impl Search<'_> {
+    pub fn is_pruning_better(&self, wanted: usize) -> bool {
+        let needs_check = self.needs_check();
+        let times = if needs_check || self.is_filtered() { MIN_WORK_RATIO_FOR_PRUNING } else { 1 };
+        if self.estimated_work() < self.collection.long_lists.pruned_from.saturating_mul(times) {
+            return false;
+        }
+        if !needs_check {
+            return true;
+        }
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let (documents, wanted) = (self.collection.documents as f64, wanted as f64);
+        let matcher = self.matcher;
+        !matcher.has_phrase()
+            && matcher.estimate(documents) * self.estimated_share() > MIN_HITS_RATIO_FOR_PRUNING * wanted
+    }
+
+    /// Whether there are scored documents that are no hits.
+    fn needs_check(&self) -> bool {
+        let scored: HashSet<*const QueryTerm> =
+            self.compiled.scored.iter().map(|scored| Arc::as_ptr(&scored.term)).collect();
+        !self.matcher.is_any_of(&scored)
+    }
+
+    /// The best of each segment, and the number of all hits.
+    pub fn best_with_pruning(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
+        let terms = self.bounded_terms(&self.compiled.scored);
+        let threshold = Threshold::default();
+        let (known, count) = (self.total_without_scan(), HitCount::default());
+        let matcher = if self.needs_check() { self.matcher } else { &Condition::Everything };
+        let found = self.collection.map_segments(self.estimated_work(), |segment| {
+            let walk = WindowScorer::new(self.collection, segment, matcher, &terms, false, self.deadline)?;
+            let top = RefCell::new(TopHits::new(wanted));
+            walk.for_each_above(self.filter(segment), &|| top.borrow().score_to_beat(&threshold), &mut |hits| {
+                let top = &mut *top.borrow_mut();
+                hits.for_each_hit_above(top.score_to_beat(&threshold), |document, score| {
+                    top.push(document, score, &threshold);
+                    top.score_to_beat(&threshold)
+                });
+            });
+            if known.is_none() {
+                self.for_each_window(segment, &mut |hits| count.add(hits.count()))?;
+            }
+            Ok(into_scored_hits(segment, top.into_inner()))
+        })?;
+        Ok((found, known.unwrap_or_else(|| count.total())))
+    }
+}

@@ -1,0 +1,270 @@
+//! The list of one term's documents, unpacked a block at a time.
+
+use super::bm25f::{FieldWeight, Frequency};
+use super::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
+use super::episode_blocks::EpisodeBlocks;
+use super::posting_lists::Frequencies;
+use std::ops::Range;
+use tantivy::DocId;
+use tantivy::fieldnorm::FieldNormReader;
+use tantivy::postings::BlockSegmentPostings;
+
+/// Documents of a full block of a list.
+const BLOCK: usize = 128;
+/// To look for a document in a list takes as long as to go past so many.
+const COST_OF_A_SEEK: usize = 6;
+
+/// The list of a term's documents.
+pub struct PostingList<'s> {
+    blocks: BlockSegmentPostings,
+    at: usize,
+    /// Where what stands in the list stands for its stretch.
+    episode_blocks: Option<&'s EpisodeBlocks>,
+    /// What is taken of a stretch.
+    block_mode: BlockMode,
+    /// How often documents have the term, where that gives a score.
+    weight: Option<(&'s FieldNormReader, FieldWeight<'s>)>,
+}
+
+/// What is taken of a stretch that is in the list.
+#[derive(Clone, Copy, PartialEq)]
+pub enum BlockMode {
+    AllEpisodes,
+    /// The first document alone; in a window that begins within the stretch, the first one there.
+    FirstEpisode,
+}
+
+/// Some places of a block.
+struct BlockOffsets {
+    places: [u8; BLOCK],
+    count: usize,
+}
+
+impl BlockOffsets {
+    const NONE: Self = Self { places: [0; BLOCK], count: 0 };
+
+    /// Without a jump: which ones are taken, nobody could foretell.
+    fn push_offset_if(&mut self, place: usize, is_taken: bool) {
+        #[expect(clippy::cast_possible_truncation, reason = "a block has fewer")]
+        let small = place as u8;
+        self.places[self.count] = small;
+        self.count += usize::from(is_taken);
+    }
+
+    fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    fn iter(&self) -> impl Iterator<Item = usize> {
+        self.places[..self.count].iter().map(|&place| usize::from(place))
+    }
+}
+
+impl<'s> PostingList<'s> {
+    pub fn new(
+        blocks: BlockSegmentPostings,
+        episode_blocks: Option<&'s EpisodeBlocks>,
+        weight: Option<(&'s FieldNormReader, FieldWeight<'s>)>,
+    ) -> Self {
+        Self { blocks, at: 0, episode_blocks, block_mode: BlockMode::AllEpisodes, weight }
+    }
+
+    pub fn with_block_mode(self, takes: BlockMode) -> Self {
+        Self { block_mode: takes, ..self }
+    }
+
+    /// What stands in the list where it is gone along to: of a stretch, its first document.
+    pub fn listed_document(&self) -> DocId {
+        self.blocks.doc(self.at)
+    }
+
+    /// The first document from `target` on.
+    pub fn seek(&mut self, target: DocId) -> DocId {
+        match self.episode_blocks {
+            None => self.seek_listed_document(target),
+            Some(stretches) => self.seek_listed_document(stretches.block_start(target)).max(target),
+        }
+    }
+
+    fn seek_listed_document(&mut self, target: DocId) -> DocId {
+        if self.listed_document() < target {
+            self.at = self.blocks.seek(target);
+        }
+        self.listed_document()
+    }
+
+    /// How often a document has the term: as it stands in the list, and by the weight. Asked forward only.
+    pub fn frequency_of(&mut self, document: DocId) -> Option<(u32, Frequency)> {
+        let listed = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+        (self.seek_listed_document(listed) == listed)
+            .then(|| (self.blocks.freq(self.at), self.frequency_at(self.at, listed)))
+    }
+
+    /// Of the document that stands at a place of the block.
+    fn frequency_at(&self, at: usize, listed: DocId) -> Frequency {
+        let weight = self.weight.as_ref();
+        weight.map_or(0, |(lengths, weight)| weight.frequency(lengths.fieldnorm_id(listed), self.blocks.freq(at)))
+    }
+
+    /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the frequencies
+    /// of these.
+    pub fn add_window(
+        &mut self,
+        window: DocWindow,
+        within: WindowSubset<'_>,
+        row: &mut WindowBits,
+        frequencies: &mut Frequencies,
+    ) {
+        if self.seek(window.base) >= window.end {
+            return;
+        }
+        match self.episode_blocks {
+            _ if self.is_much_denser_than(within) => self.add_few(window, within, row, frequencies),
+            None => self.add_listed(window, within, row, frequencies),
+            Some(stretches) if self.block_mode == BlockMode::FirstEpisode => {
+                self.add_block_starts(stretches, window, row)
+            }
+            Some(stretches) => self.add_blocks(stretches, window, within, row, frequencies),
+        }
+    }
+
+    /// Whether a window has so many documents of the list, as far as the next ones tell, that those which are wanted of
+    /// them are faster asked for one by one.
+    fn is_much_denser_than(&self, within: WindowSubset<'_>) -> bool {
+        let next = self.blocks.docs();
+        let (Some(first), Some(last)) = (next.first(), next.last()) else { return false };
+        let listed = next.len() * WINDOW_DOCUMENTS as usize / (last - first + 1).max(WINDOW_DOCUMENTS) as usize;
+        listed > COST_OF_A_SEEK && within.count * COST_OF_A_SEEK < listed
+    }
+
+    /// [`Self::take`] of the documents that are `within` alone.
+    fn add_few(
+        &mut self,
+        window: DocWindow,
+        within: WindowSubset<'_>,
+        row: &mut WindowBits,
+        frequencies: &mut Frequencies,
+    ) {
+        for offset in documents_of(within.row, 0) {
+            let document = window.base + offset;
+            let listed = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+            if self.seek_listed_document(listed) == listed {
+                set(row, offset);
+                if self.weight.is_some() {
+                    frequencies.add(offset, self.frequency_at(self.at, listed));
+                }
+            }
+        }
+    }
+
+    fn add_blocks(
+        &mut self,
+        stretches: &EpisodeBlocks,
+        window: DocWindow,
+        within: WindowSubset<'_>,
+        row: &mut WindowBits,
+        frequencies: &mut Frequencies,
+    ) {
+        loop {
+            let places = self.offsets_before(window.end);
+            // Of the last stretch the next window may have the rest.
+            let mut is_over = false;
+            let offsets = |first: DocId| {
+                let end = stretches.block_end(first);
+                (end > window.end, first.max(window.base) - window.base..end.min(window.end) - window.base)
+            };
+            let mut wanted = BlockOffsets::NONE;
+            for (&first, at) in self.blocks.docs()[places.clone()].iter().zip(places.clone()) {
+                let (goes_on, offsets) = offsets(first);
+                let is_wanted = offsets.fold(false, |is_wanted, offset| {
+                    set(row, offset);
+                    is_wanted | within.has(offset)
+                });
+                wanted.push_offset_if(at, is_wanted);
+                is_over |= goes_on;
+            }
+            self.for_each_frequency(&wanted, |first, frequency| {
+                let (_, offsets) = offsets(first);
+                offsets.filter(|&offset| within.has(offset)).for_each(|offset| frequencies.add(offset, frequency));
+            });
+            if is_over {
+                self.at = places.end - 1;
+                return;
+            }
+            if !self.advance_to(places.end) {
+                return;
+            }
+        }
+    }
+
+    fn add_block_starts(&mut self, stretches: &EpisodeBlocks, window: DocWindow, row: &mut WindowBits) {
+        loop {
+            let places = self.offsets_before(window.end);
+            let firsts = &self.blocks.docs()[places.clone()];
+            firsts.iter().for_each(|&first| set(row, first.max(window.base) - window.base));
+            if firsts.last().is_some_and(|&last| stretches.block_end(last) > window.end) {
+                // The next window has the rest.
+                self.at = places.end - 1;
+                return;
+            }
+            if !self.advance_to(places.end) {
+                return;
+            }
+        }
+    }
+
+    fn add_listed(
+        &mut self,
+        window: DocWindow,
+        within: WindowSubset<'_>,
+        row: &mut WindowBits,
+        frequencies: &mut Frequencies,
+    ) {
+        loop {
+            let places = self.offsets_before(window.end);
+            let listed = &self.blocks.docs()[places.clone()];
+            listed.iter().for_each(|&document| set(row, document - window.base));
+            if self.weight.is_some() {
+                let mut wanted = BlockOffsets::NONE;
+                for (&document, at) in listed.iter().zip(places.clone()) {
+                    wanted.push_offset_if(at, within.has(document - window.base));
+                }
+                self.for_each_frequency(&wanted, |document, frequency| {
+                    frequencies.add(document - window.base, frequency)
+                });
+            }
+            if !self.advance_to(places.end) {
+                return;
+            }
+        }
+    }
+
+    /// The places in the block of what it has before `end`.
+    fn offsets_before(&self, end: DocId) -> Range<usize> {
+        self.at..self.at + self.blocks.docs()[self.at..].partition_point(|&document| document < end)
+    }
+
+    /// Calls `add` with the documents at some places of the block, and how often they have the term. Lengths of documents
+    /// lie far apart, and one after another each would be waited for: they are read together.
+    fn for_each_frequency(&self, wanted: &BlockOffsets, mut add: impl FnMut(DocId, Frequency)) {
+        let Some((lengths, weight)) = self.weight.as_ref().filter(|_| !wanted.is_empty()) else { return };
+        let mut of_wanted = [0; BLOCK];
+        for (length, at) in of_wanted.iter_mut().zip(wanted.iter()) {
+            *length = lengths.fieldnorm_id(self.blocks.doc(at));
+        }
+        for (&length, at) in of_wanted.iter().zip(wanted.iter()) {
+            add(self.blocks.doc(at), weight.frequency(length, self.blocks.freq(at)));
+        }
+    }
+
+    /// Goes on to a place of the block; whether that is in the next block, which may be in the window too.
+    fn advance_to(&mut self, at: usize) -> bool {
+        self.at = at;
+        if self.at < BLOCK {
+            return false;
+        }
+        self.blocks.advance();
+        self.at = 0;
+        true
+    }
+}

@@ -1,0 +1,223 @@
+//! Going along the lists of terms, window by window: each list is unpacked once, and adds to the scores along the way.
+
+use super::bm25f::{Frequency, TermWeight};
+use super::doc_window::{DocWindow, NO_BITS, WINDOW_DOCUMENTS, WORD_BITS, WindowBits, WindowSubset};
+use super::posting_list::PostingList;
+use super::quantized_score::QuantizedScore;
+use std::ops::Range;
+use tantivy::{DocId, TERMINATED};
+
+/// A number for each document of a window.
+struct WindowSums {
+    /// Empty where nothing is scored.
+    values: Vec<u32>,
+    /// The words of bits whose documents have some.
+    words: u64,
+}
+
+impl WindowSums {
+    fn new(is_scored: bool) -> Self {
+        Self { values: if is_scored { vec![0; WINDOW_DOCUMENTS as usize] } else { Vec::new() }, words: 0 }
+    }
+
+    fn add(&mut self, offset: u32, more: u32) {
+        self.words |= 1 << (offset / WORD_BITS);
+        let value = &mut self.values[offset as usize];
+        *value = value.saturating_add(more);
+    }
+
+    /// The values of the documents of a word of bits, one word after another, until none has any.
+    fn next_word(&mut self) -> Option<(u32, &mut [u32])> {
+        let word = (self.words != 0).then(|| self.words.trailing_zeros())?;
+        self.words &= self.words - 1;
+        let start = word * WORD_BITS;
+        Some((start, &mut self.values[start as usize..(start + WORD_BITS) as usize]))
+    }
+}
+
+/// How often the documents of a window have the word whose lists are being taken.
+pub struct Frequencies(WindowSums);
+
+impl Frequencies {
+    pub fn add(&mut self, offset: u32, frequency: Frequency) {
+        self.0.add(offset, frequency);
+    }
+
+    /// Adds what they come to, and forgets them.
+    fn add_scores_to(&mut self, scores: &mut Scores, weight: TermWeight) {
+        while let Some((start, values)) = self.0.next_word() {
+            for (offset, value) in (start..).zip(values) {
+                if *value > 0 {
+                    scores.0.add(offset, weight.quantized_score(*value));
+                    *value = 0;
+                }
+            }
+        }
+    }
+}
+
+/// Of the documents of a window.
+pub struct Scores(WindowSums);
+
+impl Scores {
+    pub fn quantized_score_of(&self, offset: u32) -> QuantizedScore {
+        self.0.values.get(offset as usize).copied().unwrap_or_default()
+    }
+
+    pub fn clear(&mut self) {
+        while let Some((_, values)) = self.0.next_word() {
+            values.fill(0);
+        }
+    }
+}
+
+/// The terms whose lists a walk goes along, by number.
+pub struct PostingLists<'s> {
+    all: Vec<PostingList<'s>>,
+    /// One for each list: no document before this one is to come. They lie side by side: there may be a thousand lists,
+    /// most of them rare, and of a window few have anything.
+    next: Vec<DocId>,
+    terms: Vec<TermPostingLists>,
+    frequencies: Frequencies,
+    pub scores: Scores,
+}
+
+/// The lists of one term.
+struct TermPostingLists {
+    lists: Range<usize>,
+    /// Of the first lists; the others give no score.
+    distance_groups: Vec<DistanceGroup>,
+    /// No document before this one is to come.
+    next: DocId,
+    /// The base of the window that was last taken.
+    window_base: DocId,
+}
+
+/// Lists that give scores together, those of the tier before excepted.
+pub struct DistanceGroup {
+    /// After its last one, among the lists of its term.
+    pub end: usize,
+    pub weight: TermWeight,
+}
+
+impl<'s> PostingLists<'s> {
+    /// For about so many terms.
+    pub fn new(terms: usize, is_scored: bool) -> Self {
+        Self {
+            all: Vec::with_capacity(terms),
+            next: Vec::with_capacity(terms),
+            terms: Vec::with_capacity(terms),
+            frequencies: Frequencies(WindowSums::new(is_scored)),
+            scores: Scores(WindowSums::new(is_scored)),
+        }
+    }
+
+    /// Returns the number of the term whose lists they are.
+    pub fn push(&mut self, mut tiers: Vec<DistanceGroup>, lists: Vec<PostingList<'s>>) -> usize {
+        let start = self.all.len();
+        tiers.iter_mut().for_each(|tier| tier.end += start);
+        self.next.extend(lists.iter().map(PostingList::listed_document));
+        self.all.extend(lists);
+        let next = self.next[start..].iter().copied().min().unwrap_or(TERMINATED);
+        self.terms.push(TermPostingLists {
+            lists: start..self.all.len(),
+            distance_groups: tiers,
+            next,
+            window_base: TERMINATED,
+        });
+        self.terms.len() - 1
+    }
+
+    pub fn len(&self) -> usize {
+        self.terms.len()
+    }
+
+    /// The first document of a term from `from` on.
+    pub fn seek(&mut self, number: usize, from: DocId) -> DocId {
+        let term = &mut self.terms[number];
+        if term.next < from {
+            term.next = TERMINATED;
+            for at in term.lists.clone() {
+                if self.next[at] < from {
+                    self.next[at] = self.all[at].seek(from);
+                }
+                term.next = term.next.min(self.next[at]);
+            }
+        }
+        term.next
+    }
+
+    /// What a term adds to the score of a document. Asked forward only.
+    pub fn quantized_score_of(&mut self, number: usize, document: DocId) -> QuantizedScore {
+        if self.seek(number, document) > document {
+            return 0;
+        }
+        let term = &self.terms[number];
+        let (mut start, mut points) = (term.lists.start, 0_u32);
+        for tier in &term.distance_groups {
+            let mut frequency: Frequency = 0;
+            for at in (start..tier.end).filter(|&at| self.next[at] <= document) {
+                let found = self.all[at].frequency_of(document);
+                frequency = frequency.saturating_add(found.map_or(0, |(_, frequency)| frequency));
+            }
+            points = points.saturating_add(tier.weight.quantized_score(frequency));
+            start = tier.end;
+        }
+        points
+    }
+
+    /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the scores of
+    /// these.
+    pub fn add_window(&mut self, number: usize, window: DocWindow, within: WindowSubset<'_>, row: &mut WindowBits) {
+        let Self { all, next, terms, frequencies, scores } = self;
+        let term = &mut terms[number];
+        term.window_base = window.base;
+        if term.next >= window.end {
+            return;
+        }
+        let mut take = |lists: Range<usize>, frequencies: &mut Frequencies| {
+            for at in lists {
+                if next[at] < window.end {
+                    all[at].add_window(window, within, row, frequencies);
+                    next[at] = all[at].listed_document().max(window.end);
+                }
+            }
+        };
+        let mut start = term.lists.start;
+        for tier in &term.distance_groups {
+            take(start..tier.end, frequencies);
+            frequencies.add_scores_to(scores, tier.weight);
+            start = tier.end;
+        }
+        take(start..term.lists.end, frequencies);
+        term.next = next[term.lists.clone()].iter().copied().min().unwrap_or(TERMINATED);
+    }
+
+    /// Whether a term was taken in this window.
+    pub fn is_window_added(&self, number: usize, window: DocWindow) -> bool {
+        self.terms[number].window_base == window.base
+    }
+
+    /// Adds the scores of those terms that nobody asked for in this window, for the documents of a row.
+    pub fn add_missing_scores(&mut self, window: DocWindow, row: &WindowBits) {
+        let is_left = |term: &TermPostingLists| term.is_unscored_in(window) && term.next < window.end;
+        if self.terms.iter().any(is_left) {
+            let (within, mut brought) = (WindowSubset::new(row), NO_BITS);
+            (0..self.terms.len()).for_each(|number| self.add_scores(number, window, within, &mut brought));
+        }
+    }
+
+    /// The same of one term.
+    pub fn add_scores(&mut self, number: usize, window: DocWindow, within: WindowSubset<'_>, row: &mut WindowBits) {
+        if self.terms[number].is_unscored_in(window) {
+            self.add_window(number, window, within, row);
+        }
+    }
+}
+
+impl TermPostingLists {
+    /// It gives scores, and was not asked for in this window.
+    fn is_unscored_in(&self, window: DocWindow) -> bool {
+        !self.distance_groups.is_empty() && self.window_base != window.base
+    }
+}

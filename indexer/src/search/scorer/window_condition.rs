@@ -1,0 +1,281 @@
+//! A condition that is decided for all documents of a window at a time: each part is a row of bits, and parts are put
+//! together by whole words of bits.
+
+use super::doc_window::{
+    DocWindow, NO_BITS, WindowBits, WindowSubset, documents_of, has, intersect, is_empty, set, unite,
+};
+use super::document_probe::DocumentProbe;
+use super::episode_blocks::EpisodeBlocks;
+use super::posting_lists::PostingLists;
+use tantivy::{DocId, DocSet, TERMINATED};
+
+/// Of so many documents of a window the stretches are looked up.
+const MAX_BLOCK_LOOKUPS: usize = 256;
+
+/// A part of the condition. Those that lead say which window is next, the others are asked about its documents.
+pub enum WindowCondition<'s> {
+    Everything,
+    Nothing,
+    /// By number.
+    List(usize),
+    /// One of which it is asked again in the same window.
+    CachedList(usize, Box<CachedBits>),
+    Lead(Box<LeadIterator<'s>>),
+    Probe(DocumentProbe<'s>),
+    Phrase(Box<PhraseCondition<'s>>),
+    All(Vec<Self>),
+    Any(Vec<Self>),
+    AtLeast(usize, Vec<Self>),
+    Not(Box<Self>),
+}
+
+/// Documents that are gone through.
+pub struct LeadIterator<'s> {
+    documents: Box<dyn DocSet + 's>,
+    cached: CachedBits,
+}
+
+/// Words that follow one another. Where they stand is only looked at in documents that have all of them.
+pub struct PhraseCondition<'s> {
+    /// Those of what shows say take the first of each stretch alone.
+    lists: Vec<usize>,
+    episode_blocks: Option<&'s EpisodeBlocks>,
+    /// What has all words, as lists take it.
+    candidates: CachedBits,
+    probe: DocumentProbe<'s>,
+}
+
+/// What was found in the window that was last looked at, for lists are gone along once.
+pub struct CachedBits {
+    /// Where the window begins.
+    base: DocId,
+    row: WindowBits,
+}
+
+impl CachedBits {
+    const NOTHING: Self = Self { base: TERMINATED, row: NO_BITS };
+
+    /// What `find` finds, the first time that a window is asked about.
+    fn get_or_fill(&mut self, window: DocWindow, find: impl FnOnce(&mut WindowBits)) -> &WindowBits {
+        if self.base != window.base {
+            *self = Self { base: window.base, row: NO_BITS };
+            find(&mut self.row);
+        }
+        &self.row
+    }
+}
+
+/// How closely a window is looked at.
+#[derive(Clone, Copy, PartialEq)]
+pub enum EvaluationDepth {
+    /// At lists alone, which takes in documents that are no hits.
+    ListsOnly,
+    /// At everything, maybe for fewer documents than the lists took in.
+    Exact,
+}
+
+impl<'s> WindowCondition<'s> {
+    pub fn cached_list(number: usize) -> Self {
+        Self::CachedList(number, Box::new(CachedBits::NOTHING))
+    }
+
+    pub fn lead(documents: Box<dyn DocSet + 's>) -> Self {
+        Self::Lead(Box::new(LeadIterator { documents, cached: CachedBits::NOTHING }))
+    }
+
+    /// By numbers of the lists of its words, the rarest first, which nothing else takes, and which take the first of
+    /// stretches.
+    pub fn phrase(lists: Vec<usize>, stretches: Option<&'s EpisodeBlocks>, leaf: DocumentProbe<'s>) -> Self {
+        Self::Phrase(Box::new(PhraseCondition {
+            lists,
+            episode_blocks: stretches,
+            candidates: CachedBits::NOTHING,
+            probe: leaf,
+        }))
+    }
+
+    /// No document from `from` on satisfies it before this one.
+    pub fn next(&mut self, lists: &mut PostingLists<'_>, from: DocId) -> DocId {
+        match self {
+            Self::Nothing => TERMINATED,
+            Self::List(number) | Self::CachedList(number, _) => lists.seek(*number, from),
+            Self::Lead(leading) => leading.seek(from),
+            Self::Phrase(phrase) => phrase.next(lists, from),
+            Self::All(parts) => parts.first_mut().map_or(from, |first| first.next(lists, from)),
+            Self::Any(parts) | Self::AtLeast(_, parts) => {
+                parts.iter_mut().map(|part| part.next(lists, from)).min().unwrap_or(TERMINATED)
+            }
+            Self::Everything | Self::Probe(_) | Self::Not(_) => from,
+        }
+    }
+
+    /// Sets the bits of the documents of `within` that satisfy it; other bits mean nothing.
+    fn add(
+        &mut self,
+        lists: &mut PostingLists<'_>,
+        look: EvaluationDepth,
+        window: DocWindow,
+        within: WindowSubset<'_>,
+        row: &mut WindowBits,
+    ) {
+        match self {
+            Self::Everything => unite(row, within.row),
+            Self::Nothing => {}
+            Self::List(number) => lists.add_window(*number, window, within, row),
+            Self::CachedList(number, kept) => {
+                unite(row, kept.get_or_fill(window, |found| lists.add_window(*number, window, within, found)));
+            }
+            Self::Lead(leading) => unite(row, leading.bits_in(window)),
+            Self::Probe(_) | Self::Not(_) if look == EvaluationDepth::ListsOnly && self.has_probe() => {
+                unite(row, within.row)
+            }
+            Self::Probe(leaf) => {
+                for document in documents_of(within.row, window.base).filter(|&document| leaf.contains(document)) {
+                    set(row, document - window.base);
+                }
+            }
+            Self::Phrase(phrase) => phrase.add(lists, look, window, within, row),
+            Self::All(parts) => {
+                let mut all = *within.row;
+                for part in parts {
+                    let left = WindowSubset::new(&all);
+                    if left.is_empty() {
+                        return;
+                    }
+                    let next = part.evaluate(lists, look, window, left);
+                    intersect(&mut all, &next);
+                }
+                unite(row, &all);
+            }
+            Self::Any(parts) => parts.iter_mut().for_each(|part| part.add(lists, look, window, within, row)),
+            Self::AtLeast(least, parts) => {
+                // For each number of parts the documents that satisfy so many.
+                let mut rows = vec![NO_BITS; *least + 1];
+                rows[0] = *within.row;
+                for part in parts {
+                    let next = part.evaluate(lists, look, window, within);
+                    for number in (1..=*least).rev() {
+                        for (at, next) in next.iter().enumerate() {
+                            rows[number][at] |= rows[number - 1][at] & next;
+                        }
+                    }
+                }
+                unite(row, &rows[*least]);
+            }
+            Self::Not(part) => {
+                let not = part.evaluate(lists, look, window, within);
+                row.iter_mut().zip(not).for_each(|(word, not)| *word |= !not);
+            }
+        }
+    }
+
+    pub fn evaluate(
+        &mut self,
+        lists: &mut PostingLists<'_>,
+        look: EvaluationDepth,
+        window: DocWindow,
+        within: WindowSubset<'_>,
+    ) -> WindowBits {
+        let mut row = NO_BITS;
+        self.add(lists, look, window, within, &mut row);
+        row
+    }
+
+    /// Whether lists alone do not decide it.
+    fn has_probe(&self) -> bool {
+        match self {
+            Self::Probe(_) | Self::Phrase(_) => true,
+            Self::All(parts) | Self::Any(parts) | Self::AtLeast(_, parts) => parts.iter().any(Self::has_probe),
+            Self::Not(part) => part.has_probe(),
+            _ => false,
+        }
+    }
+}
+
+impl LeadIterator<'_> {
+    fn seek(&mut self, from: DocId) -> DocId {
+        if self.documents.doc() < from { self.documents.seek(from) } else { self.documents.doc() }
+    }
+
+    fn bits_in(&mut self, window: DocWindow) -> &WindowBits {
+        let mut document = self.seek(window.base);
+        self.cached.get_or_fill(window, |found| {
+            while document < window.end {
+                set(found, document - window.base);
+                document = self.documents.advance();
+            }
+        })
+    }
+}
+
+impl PhraseCondition<'_> {
+    /// The next document that has all words.
+    fn next(&mut self, lists: &mut PostingLists<'_>, mut from: DocId) -> DocId {
+        let Some((&first, rest)) = self.lists.split_first() else { return TERMINATED };
+        loop {
+            let document = lists.seek(first, from);
+            let mut others = rest.iter().map(|&number| lists.seek(number, document));
+            match others.find(|&other| other != document) {
+                Some(later) => from = later,
+                None => return document,
+            }
+        }
+    }
+
+    fn add(
+        &mut self,
+        lists: &mut PostingLists<'_>,
+        look: EvaluationDepth,
+        window: DocWindow,
+        within: WindowSubset<'_>,
+        row: &mut WindowBits,
+    ) {
+        let candidates = self.candidates.get_or_fill(window, |found| {
+            let mut candidates =
+                self.episode_blocks.map_or(*within.row, |stretches| block_starts_in(stretches, window, within));
+            for &number in &self.lists {
+                let mut have = NO_BITS;
+                lists.add_window(number, window, WindowSubset::new(&candidates), &mut have);
+                intersect(&mut candidates, &have);
+                if is_empty(&candidates) {
+                    return;
+                }
+            }
+            *found = candidates;
+        });
+        let Some(stretches) = self.episode_blocks else {
+            if look == EvaluationDepth::ListsOnly {
+                return unite(row, candidates);
+            }
+            let mut asked = *candidates;
+            intersect(&mut asked, within.row);
+            for document in documents_of(&asked, window.base) {
+                // Another phrase may have brought it.
+                if !has(row, document - window.base) && self.probe.contains(document) {
+                    set(row, document - window.base);
+                }
+            }
+            return;
+        };
+        for document in documents_of(candidates, window.base) {
+            let offsets = stretches.block_offsets(document, window);
+            let is_asked = |offset: u32| within.has(offset) && !has(row, offset);
+            let is_found =
+                look == EvaluationDepth::ListsOnly || offsets.clone().any(is_asked) && self.probe.contains(document);
+            if is_found {
+                offsets.for_each(|offset| set(row, offset));
+            }
+        }
+    }
+}
+
+/// The first documents of stretches of which a window has some, as far as looking for them pays; else all.
+fn block_starts_in(stretches: &EpisodeBlocks, window: DocWindow, within: WindowSubset<'_>) -> WindowBits {
+    if within.count > MAX_BLOCK_LOOKUPS {
+        return window.all_bits();
+    }
+    let mut firsts = NO_BITS;
+    documents_of(within.row, window.base)
+        .for_each(|document| set(&mut firsts, stretches.block_offsets(document, window).start));
+    firsts
+}

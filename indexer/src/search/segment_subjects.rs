@@ -1,0 +1,116 @@
+//! The topics and keywords of a segment's documents, opened: an index beside it, with the same numbers of documents, and
+//! its values as they are.
+
+use super::collection::Collection;
+use super::document_set::DocumentSet;
+use super::fault::Fault;
+use crate::manifest::{Layer, segment_name, values_path};
+use crate::schema::{self, field};
+use crate::topics::{ColumnValues, Subjects};
+use crate::vectors::VectorError;
+use std::path::Path;
+use tantivy::columnar::StrColumn;
+use tantivy::schema::IndexRecordOption;
+use tantivy::{DocId, Index, ReloadPolicy, SegmentReader, TantivyError, Term};
+
+/// Of one segment.
+pub struct SegmentSubjects {
+    reader: SegmentReader,
+    /// `None` when no document has a value, as the next.
+    topics: Option<SubjectColumn>,
+    keywords: Option<SubjectColumn>,
+}
+
+/// A field of the documents.
+pub struct SubjectColumn {
+    /// The numbers of their values.
+    pub column: StrColumn,
+    pub values: ColumnValues,
+}
+
+impl SegmentSubjects {
+    /// Of a segment with so many documents.
+    fn open(folder: &Path, documents: DocId) -> Result<Self, Fault> {
+        let index = Index::open_in_dir(folder)?;
+        let damaged = |reason: &str| {
+            let path = folder.display();
+            Fault::Engine(TantivyError::InternalError(format!("{path} is damaged: {reason}")))
+        };
+        if index.schema() != schema::subject_schema() {
+            return Err(damaged("its fields are not those of this program"));
+        }
+        let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
+        let searcher = reader.searcher();
+        let [reader] = searcher.segment_readers() else { return Err(damaged("it is not of one segment")) };
+        if reader.max_doc() != documents {
+            return Err(damaged("its documents are not those of its segment"));
+        }
+        let told = |name: &str| -> Result<Option<SubjectColumn>, Fault> {
+            let Some(column) = reader.fast_fields().str(name)? else { return Ok(None) };
+            let values = ColumnValues::open(&values_path(folder, name), &column)?;
+            Ok(Some(SubjectColumn { column, values }))
+        };
+        let (topics, keywords) = (told(field::TOPIC)?, told(field::KEYWORD)?);
+        Ok(Self { reader: reader.clone(), topics, keywords })
+    }
+
+    pub fn of(&self, document: DocId) -> Result<Subjects, Fault> {
+        let of = |told: &Option<SubjectColumn>| told.as_ref().map_or(Ok(Vec::new()), |told| told.of(document));
+        Ok(Subjects { topics: of(&self.topics)?, keywords: of(&self.keywords)? })
+    }
+
+    /// A field; `None` when no document has a value.
+    pub fn column(&self, name: &str) -> Option<&SubjectColumn> {
+        if name == field::TOPIC { self.topics.as_ref() } else { self.keywords.as_ref() }
+    }
+
+    /// Reads the values through, but for files that are known to be right.
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    pub fn verify(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
+        let told = self.topics.iter().chain(&self.keywords);
+        told.filter(|told| !is_known(told.values.path())).try_for_each(|told| told.values.verify(&told.column))
+    }
+
+    /// The documents that have one of these values.
+    pub fn documents(&self, name: &str, wanted: &[String]) -> Result<DocumentSet, Fault> {
+        let field = schema::find_field(self.reader.schema(), name);
+        let index = self.reader.inverted_index(field)?;
+        let mut documents = DocumentSet::empty(self.reader.max_doc());
+        for value in wanted {
+            let term = Term::from_field_text(field, value);
+            if let Some(mut found) = index.read_postings(&term, IndexRecordOption::Basic)? {
+                documents.extend(&mut found);
+            }
+        }
+        Ok(documents)
+    }
+}
+
+impl SubjectColumn {
+    /// The values of a document, in the order in which it was given them.
+    fn of(&self, document: DocId) -> Result<Vec<String>, Fault> {
+        let numbers = self.column.term_ords(document);
+        Ok(numbers.map(|number| self.values.get(number).map(str::to_owned)).collect::<Result<_, _>>()?)
+    }
+}
+
+impl Collection {
+    /// Opens what lies beside the segments.
+    pub fn open_subjects(&mut self, folder: &Path, layer: Layer) -> Result<(), Fault> {
+        for segment in self.segments_mut() {
+            let folder = layer.subjects_folder(folder, segment.shard).join(segment_name(&segment.reader));
+            segment.subjects = Some(SegmentSubjects::open(&folder, segment.reader.max_doc())?);
+        }
+        Ok(())
+    }
+    /// Reads through what lies beside the segments; see [`SegmentSubjects::verify`].
+    ///
+    /// # Errors
+    /// When a file is damaged.
+    pub fn verify_subjects(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), VectorError> {
+        let subjects = self.segments().iter().filter_map(|segment| segment.subjects.as_ref());
+        subjects.into_iter().try_for_each(|subjects| subjects.verify(is_known))
+    }
+}

@@ -1,0 +1,379 @@
+//! Where the words of a phrase stand near each other, found in one pass over their positions.
+//!
+//! The rule is that of Lucene and Elasticsearch. Each word of the phrase takes a position; less the number of the word in
+//! the phrase, that is where the phrase would start if this word decided it. The phrase stands where these starts are no
+//! more than `slop` apart: "b a" is two moves away from "a b". For two words that is the distance of the engine, which
+//! for more words adds up the moves from one word to the next and so finds less; what it finds is found here too.
+//!
+//! No two words take one position. Words that share a spelling, as repeated words do, take their positions in the order
+//! of the phrase: for equal words that loses nothing, for near spellings it leaves out some that changed places.
+//!
+//! How: each word holds its first position that fits a phrase starting at `start` or later. A start is only ever moved
+//! forward, and with it each word, so that all words go through their positions once. Where the last of the starts is
+//! more than `slop` after the first, the first word moves on to where it may meet the last one. Words are kept in a heap,
+//! so this takes time linear in positions, times the logarithm of the number of words, and no memory beside one position
+//! a word. (The engine carries all combinations of repeated words, which is exponential in words.)
+
+use super::position_budget::PositionBudget;
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::hash::Hash;
+
+/// Finds one phrase in documents.
+pub struct SloppyPhraseMatcher {
+    words: Vec<SlopWord>,
+    /// For each list of positions a word that takes it.
+    lists: Vec<usize>,
+    slop: i64,
+    /// The position of each word.
+    positions: Vec<u32>,
+    /// Words by the start that they decide; what is not a word's start anymore is passed over.
+    first: BinaryHeap<Reverse<(i64, usize)>>,
+}
+
+struct SlopWord {
+    /// The number of the list of its positions, which words of the same spellings share.
+    list: usize,
+    /// How many positions of the list were passed.
+    passed: usize,
+    /// Where the phrase starts if this word decides it.
+    start: i64,
+    /// The words before and after it that share a spelling.
+    before: Option<usize>,
+    after: Option<usize>,
+}
+
+impl SloppyPhraseMatcher {
+    /// Of words in their order, each with the spellings that stand for it.
+    pub fn new<T: Ord + Hash + Clone>(words: &[Vec<T>], slop: u32) -> Self {
+        let mut numbers: HashMap<Vec<T>, usize> = HashMap::new();
+        let mut groups = SpellingGroups::new(words);
+        let (mut made, mut lists): (Vec<SlopWord>, Vec<usize>) = (Vec::with_capacity(words.len()), Vec::new());
+        let mut last_of_group: HashMap<usize, usize> = HashMap::new();
+        for (number, spellings) in words.iter().enumerate() {
+            let mut spellings = spellings.clone();
+            spellings.sort_unstable();
+            spellings.dedup();
+            let list = *numbers.entry(spellings).or_insert_with(|| {
+                lists.push(number);
+                lists.len() - 1
+            });
+            let before = last_of_group.insert(groups.first_of_group(number), number);
+            if let Some(before) = before {
+                made[before].after = Some(number);
+            }
+            made.push(SlopWord { list, passed: 0, start: 0, before, after: None });
+        }
+        Self { positions: vec![0; made.len()], words: made, lists, slop: i64::from(slop), first: BinaryHeap::new() }
+    }
+
+    /// Which lists of positions it takes, by a word that has the spellings of each.
+    pub fn lists(&self) -> &[usize] {
+        &self.lists
+    }
+
+    /// Whether the phrase stands in a document with these positions, a sorted list for each of [`Self::lists`].
+    pub fn is_in_document<P: AsRef<[u32]>>(&mut self, lists: &[P], budget: &mut PositionBudget<'_>) -> bool {
+        let mut is_found = false;
+        self.scan_positions(lists, budget, false, &mut |_| {
+            is_found = true;
+            false
+        });
+        is_found
+    }
+
+    /// Visits the positions of the words at each place where the phrase stands, until `visit` says to stop. A place is
+    /// passed over where its first word stands again nearer to the others.
+    pub fn for_each_match<P: AsRef<[u32]>>(
+        &mut self,
+        lists: &[P],
+        budget: &mut PositionBudget<'_>,
+        visit: &mut dyn FnMut(&[u32]) -> bool,
+    ) {
+        self.scan_positions(lists, budget, true, visit);
+    }
+
+    fn scan_positions<P: AsRef<[u32]>>(
+        &mut self,
+        lists: &[P],
+        budget: &mut PositionBudget<'_>,
+        is_nearest: bool,
+        visit: &mut dyn FnMut(&[u32]) -> bool,
+    ) {
+        self.first.clear();
+        let mut last = i64::MIN;
+        for number in 0..self.words.len() {
+            let word = &mut self.words[number];
+            (word.passed, word.start) = (0, i64::MIN);
+            let from = word.before.map_or(0, |before| i64::from(self.positions[before]) + 1);
+            let Some(start) = self.seek(number, from, lists, budget) else { return };
+            last = last.max(start);
+        }
+        while let Some((start, number)) = self.pop_first() {
+            let apart = last - start;
+            if apart <= self.slop {
+                let is_passed_over = is_nearest && self.has_nearer_match(number, apart, last, lists);
+                let goes_on = is_passed_over || visit(&self.positions);
+                if !goes_on || !budget.scan(self.words.len()) {
+                    return;
+                }
+            }
+            // No phrase starts there, nor so early that it would not reach the last word.
+            let from = (start + 1).max(last - self.slop) + number as i64;
+            let Some(start) = self.seek(number, from, lists, budget) else { return };
+            last = last.max(start);
+            let mut moved = number;
+            while let Some(after) = self.words[moved].after.filter(|&it| self.positions[it] <= self.positions[moved]) {
+                let from = i64::from(self.positions[moved]) + 1;
+                let Some(start) = self.seek(after, from, lists, budget) else { return };
+                last = last.max(start);
+                moved = after;
+            }
+        }
+    }
+
+    /// Moves a word on to its next position from `from` on, and returns the start that it decides. `None` where there is
+    /// none, or the walk has to stop.
+    fn seek<P: AsRef<[u32]>>(
+        &mut self,
+        number: usize,
+        from: i64,
+        lists: &[P],
+        budget: &mut PositionBudget<'_>,
+    ) -> Option<i64> {
+        let word = &mut self.words[number];
+        let left = lists.get(word.list)?.as_ref().get(word.passed..)?;
+        let passed = left.iter().take_while(|&&position| i64::from(position) < from).count();
+        let may_go_on = budget.scan(passed + 1);
+        let position = *left.get(passed).filter(|_| may_go_on)?;
+        word.passed += passed;
+        word.start = i64::from(position) - number as i64;
+        self.positions[number] = position;
+        self.first.push(Reverse((word.start, number)));
+        Some(word.start)
+    }
+
+    /// The word that decides the first start.
+    fn pop_first(&mut self) -> Option<(i64, usize)> {
+        self.first_start()?;
+        self.first.pop().map(|Reverse(first)| first)
+    }
+
+    /// The first start, of words that were not popped.
+    fn first_start(&mut self) -> Option<i64> {
+        while let Some(&Reverse((start, number))) = self.first.peek() {
+            if self.words[number].start == start {
+                return Some(start);
+            }
+            self.first.pop();
+        }
+        None
+    }
+
+    /// Whether the word that decides the first start, and was popped, stands again nearer to the others.
+    fn has_nearer_match<P: AsRef<[u32]>>(&mut self, number: usize, apart: i64, last: i64, lists: &[P]) -> bool {
+        let word = &self.words[number];
+        let Some(&next) = lists[word.list].as_ref().get(word.passed + 1) else { return false };
+        if word.after.is_some_and(|after| self.positions[after] <= next) {
+            // Another word would have to make room.
+            return false;
+        }
+        let next = i64::from(next) - number as i64;
+        let first = self.first_start().map_or(next, |first| first.min(next));
+        last.max(next) - first < apart
+    }
+}
+
+/// Words that share a spelling, or do with words that share one with both.
+struct SpellingGroups(Vec<usize>);
+
+impl SpellingGroups {
+    fn new<T: Hash + Eq>(words: &[Vec<T>]) -> Self {
+        let mut groups = Self((0..words.len()).collect());
+        let mut known: HashMap<&T, usize> = HashMap::new();
+        for (number, spellings) in words.iter().enumerate() {
+            for spelling in spellings {
+                let other = *known.entry(spelling).or_insert(number);
+                let (one, other) = (groups.first_of_group(number), groups.first_of_group(other));
+                groups.0[one.max(other)] = one.min(other);
+            }
+        }
+        groups
+    }
+
+    /// The first word of a word's group.
+    fn first_of_group(&mut self, mut number: usize) -> usize {
+        while self.0[number] != number {
+            self.0[number] = self.0[self.0[number]];
+            number = self.0[number];
+        }
+        number
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::deadline::Deadline;
+    use super::*;
+    use proptest::prelude::*;
+    use std::time::Duration;
+
+    /// The positions of each list that a phrase takes, in a text whose words are letters.
+    fn lists_of(phrase: &SloppyPhraseMatcher, words: &[Vec<u8>], text: &[u8]) -> Vec<Vec<u32>> {
+        let of_word =
+            |&word: &usize| (0..).zip(text).filter(|(_, it)| words[word].contains(it)).map(|(at, _)| at).collect();
+        phrase.lists().iter().map(of_word).collect()
+    }
+
+    fn far() -> Deadline {
+        Deadline::with_budget(Duration::from_secs(3600))
+    }
+
+    fn is_in(words: &[Vec<u8>], slop: u32, text: &[u8]) -> bool {
+        let mut phrase = SloppyPhraseMatcher::new(words, slop);
+        let lists = lists_of(&phrase, words, text);
+        phrase.is_in_document(&lists, &mut PositionBudget::new(&far()))
+    }
+
+    fn matches_in(words: &[Vec<u8>], slop: u32, text: &[u8]) -> Vec<Vec<u32>> {
+        let mut phrase = SloppyPhraseMatcher::new(words, slop);
+        let lists = lists_of(&phrase, words, text);
+        let mut places = Vec::new();
+        phrase.for_each_match(&lists, &mut PositionBudget::new(&far()), &mut |positions| {
+            places.push(positions.to_vec());
+            true
+        });
+        places
+    }
+
+    fn letters(text: &str) -> Vec<Vec<u8>> {
+        text.bytes().map(|letter| vec![letter]).collect()
+    }
+
+    /// All ways to give each word a position of its own, by trying them.
+    fn all_placements(words: &[Vec<u8>], text: &[u8]) -> Vec<Vec<u32>> {
+        let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
+        for word in words {
+            let fits = |way: &Vec<u32>, at: u32| word.contains(&text[at as usize]) && !way.contains(&at);
+            let longer = |way: &Vec<u32>| {
+                let next =
+                    (0..text.len() as u32).filter(|&at| fits(way, at)).map(|at| [way.as_slice(), &[at]].concat());
+                next.collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(longer).collect();
+        }
+        ways
+    }
+
+    fn spread(way: &[u32]) -> i64 {
+        let starts = || way.iter().zip(0..).map(|(&at, number): (&u32, i64)| i64::from(at) - number);
+        starts().max().unwrap_or_default() - starts().min().unwrap_or_default()
+    }
+
+    #[test]
+    fn phrases_are_found_within_their_slop() {
+        let cases = [
+            ("abc", 0, "xabcx", true),
+            ("abc", 0, "abxc", false),
+            ("abc", 1, "abxc", true),
+            ("abc", 1, "axbxc", false),
+            ("abc", 2, "axbxc", true),
+            // Two words that changed places are two moves apart.
+            ("ab", 1, "ba", false),
+            ("ab", 2, "ba", true),
+            ("abc", 4, "cba", true),
+            ("abc", 3, "cba", false),
+            // As many positions as the word is repeated.
+            ("aa", 100, "a", false),
+            ("aaa", 100, "aba", false),
+            ("aaa", 100, "abaca", true),
+            ("aba", 1, "ab", false),
+            ("aba", 2, "baa", true),
+        ];
+        for (phrase, slop, text, expected) in cases {
+            assert_eq!(is_in(&letters(phrase), slop, text.as_bytes()), expected, "{phrase} {slop} {text}");
+        }
+    }
+
+    #[test]
+    fn matches_are_the_nearest_ones() {
+        assert_eq!(matches_in(&letters("ab"), 5, b"bab"), [[1, 2]]);
+        assert_eq!(matches_in(&letters("ab"), 5, b"aab"), [[1, 2]]);
+        assert_eq!(matches_in(&letters("ab"), 1, b"abxxaxb"), [[0, 1], [4, 6]]);
+        assert_eq!(matches_in(&letters("aa"), 3, b"aaxxa"), [[0, 1], [1, 4]]);
+    }
+
+    #[test]
+    fn words_of_one_spelling_take_different_positions() {
+        let words = [b"ab".to_vec(), b"bc".to_vec()];
+        assert!(!is_in(&words, 5, b"b"));
+        assert!(is_in(&words, 5, b"bxc") && is_in(&words, 0, b"bb"));
+    }
+
+    /// A text of "the", each in fifty words, and a phrase of so many of them.
+    fn positions_scanned(repeated: usize, occurrences: u32) -> u64 {
+        let words = vec!["the"; repeated].into_iter().map(|word| vec![word]).collect::<Vec<_>>();
+        let mut phrase = SloppyPhraseMatcher::new(&words, 100);
+        assert_eq!(phrase.lists(), [0], "one list serves all of them");
+        let lists = [(0..occurrences).map(|number| number * 50).collect::<Vec<u32>>()];
+        let deadline = far();
+        let mut budget = PositionBudget::new(&deadline);
+        assert!(!phrase.is_in_document(&lists, &mut budget), "too far apart");
+        budget.scanned()
+    }
+
+    #[test]
+    fn scanned_positions_grow_with_positions_and_words() {
+        for repeated in [4, 14, 100, 512] {
+            let (few, many) = (positions_scanned(repeated, 10_000), positions_scanned(repeated, 40_000));
+            assert!(few <= 3 * repeated as u64 * 10_000, "{repeated} words: {few} steps");
+            assert!(many <= 5 * few, "{repeated} words: {few}, {many} steps");
+        }
+    }
+
+    #[test]
+    fn a_scan_ends_within_a_document() {
+        let deadline = Deadline::with_budget(Duration::ZERO);
+        let mut budget = PositionBudget::new(&deadline);
+        let mut phrase = SloppyPhraseMatcher::new(&letters("aab"), 1);
+        let lists = [(0..1_000_000).collect::<Vec<u32>>(), vec![2_000_000]];
+        assert!(!phrase.is_in_document(&lists, &mut budget));
+        assert!(budget.is_spent() && budget.scanned() < 10_000, "{}", budget.scanned());
+    }
+
+    proptest! {
+        #[test]
+        fn matches_are_those_of_an_exhaustive_search(
+            phrase in prop::collection::vec(0_u8..3, 1..5),
+            slop in 0_u32..8,
+            text in prop::collection::vec(0_u8..4, 0..10),
+        ) {
+            let words: Vec<Vec<u8>> = phrase.iter().map(|&letter| vec![letter]).collect();
+            let near: Vec<Vec<u32>> =
+                all_placements(&words, &text).into_iter().filter(|way| spread(way) <= i64::from(slop)).collect();
+            prop_assert_eq!(is_in(&words, slop, &text), !near.is_empty());
+            let places = matches_in(&words, slop, &text);
+            prop_assert_eq!(places.is_empty(), near.is_empty());
+            for place in &places {
+                prop_assert!(near.contains(place), "{place:?} of {near:?}");
+            }
+        }
+
+        #[test]
+        fn near_spellings_are_found_in_order(
+            phrase in prop::collection::vec(prop::collection::vec(0_u8..4, 1..3), 1..5),
+            slop in 0_u32..8,
+            text in prop::collection::vec(0_u8..5, 0..10),
+        ) {
+            let mut groups = SpellingGroups::new(&phrase);
+            let groups: Vec<usize> = (0..phrase.len()).map(|number| groups.first_of_group(number)).collect();
+            let in_order = |way: &Vec<u32>| {
+                let pairs = (0..way.len()).flat_map(|one| (one + 1..way.len()).map(move |other| (one, other)));
+                pairs.into_iter().all(|(one, other)| groups[one] != groups[other] || way[one] < way[other])
+            };
+            let mut ways = all_placements(&phrase, &text);
+            ways.retain(|way| spread(way) <= i64::from(slop) && in_order(way));
+            prop_assert_eq!(is_in(&phrase, slop, &text), !ways.is_empty());
+        }
+    }
+}

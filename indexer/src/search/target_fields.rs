@@ -1,0 +1,58 @@
+//! Which fields a target is, and what a match there is worth.
+
+use crate::schema::field;
+use earshot_model::search::{SearchMode, Target};
+
+/// A searched field.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SearchedField {
+    pub field: &'static str,
+    pub boost: f32,
+    /// Holds words as written, not stems.
+    pub is_exact: bool,
+}
+
+const fn stems(field: &'static str, boost: f32) -> SearchedField {
+    SearchedField { field, boost, is_exact: false }
+}
+
+const fn exact(field: &'static str, boost: f32) -> SearchedField {
+    SearchedField { field, boost, is_exact: true }
+}
+
+/// The fields of a target. Author, hosts and keywords belong to what a show says of itself.
+pub fn fields_of(mode: SearchMode, target: Target) -> &'static [SearchedField] {
+    use SearchMode::{Episodes, Podcasts};
+    match (mode, target) {
+        (Podcasts, Target::PodcastTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
+        (Podcasts, Target::PodcastDescription) => {
+            const { &[stems(field::DESCRIPTION, 1.0), stems(field::PEOPLE, 1.5), stems(field::KEYWORDS, 0.7)] }
+        }
+        // Spec 5: podcast mode allows only the first two.
+        (Podcasts, _) => &[],
+        (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 1.5)] },
+        (Episodes, Target::PodcastDescription) => {
+            const { &[stems(field::PODCAST_DESCRIPTION, 0.5), stems(field::PEOPLE, 0.8), stems(field::KEYWORDS, 0.4)] }
+        }
+        (Episodes, Target::EpisodeTitle) => const { &[stems(field::TITLE, 2.5), exact(field::TITLE_EXACT, 0.5)] },
+        (Episodes, Target::EpisodeDescription) => {
+            const { &[stems(field::DESCRIPTION, 1.0), stems(field::EPISODE_KEYWORDS, 0.7)] }
+        }
+        (Episodes, Target::Transcript) => const { &[stems(field::TRANSCRIPT, 0.8)] },
+    }
+}
+
+/// Where words of a target are also looked for that nothing has to match: a show is found by what its episodes say of
+/// themselves, and stands below those that say it of themselves.
+pub fn beside(mode: SearchMode, target: Target) -> Option<SearchedField> {
+    let is_of_show = (mode, target) == (SearchMode::Podcasts, Target::PodcastDescription);
+    is_of_show.then_some(const { stems(field::EPISODES, 0.2) })
+}
+
+/// Whether a target is the title of the documents that are searched.
+pub fn is_own_title(mode: SearchMode, target: Target) -> bool {
+    matches!(
+        (mode, target),
+        (SearchMode::Podcasts, Target::PodcastTitle) | (SearchMode::Episodes, Target::EpisodeTitle)
+    )
+}

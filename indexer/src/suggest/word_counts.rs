@@ -1,0 +1,105 @@
+//! Words with how many texts have each: what is frequent costs little, so that walks go there first and pass by what is
+//! rare.
+
+use super::best_first::{BestFirst, TypedPrefix};
+use super::edit_distance::{distance_automaton, for_each_within};
+use crate::mmap::map;
+use fst::raw::Fst;
+use fst::{IntoStreamer, MapBuilder, Streamer};
+use memmap2::Mmap;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+/// A word that is spelt or sounds nearly like another one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SimilarWord {
+    pub word: String,
+    /// Letters that differ.
+    pub distance: u8,
+    /// That have it.
+    pub texts: u64,
+}
+
+pub struct WordCounts {
+    map: Fst<Mmap>,
+    /// That have the most frequent word.
+    max_count: u64,
+}
+
+impl WordCounts {
+    pub fn open(path: &Path) -> io::Result<Self> {
+        let map = Fst::new(map(path)?).map_err(io::Error::other)?;
+        // Each transition has the least cost of the words behind it.
+        let least_cost = map.root().transitions().map(|transition| transition.out.value()).min();
+        Ok(Self { max_count: least_cost.map_or(0, invert_count), map })
+    }
+
+    /// In how many texts a word is.
+    pub fn text_count(&self, word: &[u8]) -> u64 {
+        self.map.get(word).map_or(0, |cost| invert_count(cost.value()))
+    }
+
+    /// The most frequent words that complete what was typed.
+    pub fn complete(&self, typed: &TypedPrefix, wanted: usize) -> Vec<String> {
+        BestFirst::new(&self.map, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
+    }
+
+    /// Other words that begin so, have no more errors than these, and stand in so many texts at least: the nearest first,
+    /// then the frequent ones.
+    pub fn similar_words(&self, word: &str, errors: u8, start: &str, least: u64) -> Vec<SimilarWord> {
+        if errors == 0 || least > self.max_count {
+            return Vec::new();
+        }
+        let distances = distance_automaton(word, errors);
+        let mut near = Vec::new();
+        for_each_within(&self.map, &distances, start.as_bytes(), invert_count(least), &mut |key, distance, cost| {
+            if let Ok(word) = std::str::from_utf8(key)
+                && distance > 0
+            {
+                near.push(SimilarWord { word: word.to_owned(), distance, texts: invert_count(cost) });
+            }
+        });
+        near.sort_by(|one, other| {
+            one.distance.cmp(&other.distance).then(other.texts.cmp(&one.texts)).then_with(|| one.word.cmp(&other.word))
+        });
+        near
+    }
+
+    /// The keys of a range in their order, until `take` has enough.
+    pub fn range(&self, from: &[u8], to: &[u8], mut take: impl FnMut(&[u8], u64) -> bool) {
+        let mut stream = self.map.range().ge(from).lt(to).into_stream();
+        while let Some((key, cost)) = stream.next()
+            && take(key, invert_count(cost.value()))
+        {}
+    }
+
+    /// All of them, in their order.
+    pub fn stream(&self) -> fst::raw::Stream<'_> {
+        self.map.stream()
+    }
+}
+
+/// The cost of a word that so many texts have, and how many have one of that cost.
+pub fn invert_count(number: u64) -> u64 {
+    u64::from(u32::MAX).saturating_sub(number)
+}
+
+/// Writes words, which come in their order.
+pub struct WordCountWriter(MapBuilder<BufWriter<File>>);
+
+impl WordCountWriter {
+    pub fn create(path: &Path) -> io::Result<Self> {
+        Ok(Self(MapBuilder::new(BufWriter::new(File::create(path)?)).map_err(io::Error::other)?))
+    }
+
+    pub fn insert(&mut self, word: &[u8], texts: u64) -> io::Result<()> {
+        self.0.insert(word, invert_count(texts)).map_err(io::Error::other)
+    }
+
+    pub fn finish(self) -> io::Result<()> {
+        let mut file = self.0.into_inner().map_err(io::Error::other)?;
+        file.flush()?;
+        file.get_ref().sync_all()
+    }
+}

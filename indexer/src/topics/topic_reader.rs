@@ -1,0 +1,391 @@
+//! The words and phrases of what a document says of itself, with where it says them and how it writes them.
+
+use super::topic_stop_words::{is_phrase_word, is_promotional, is_stop_word};
+use crate::analyze::{Language, Terms, fold_word, title_key, words};
+use std::collections::{HashMap, HashSet};
+
+/// Words of a document that are read.
+const MAX_WORDS: usize = 600;
+/// Words of the longest phrase in texts, and of the longest label.
+const MAX_PHRASE: usize = 3;
+pub const MAX_LABEL: usize = 4;
+/// Shortest word of scripts with spaces; shorter ones are particles, unless written in capitals (`AI`)...
+const MIN_LETTERS: usize = 4;
+/// ... and, as parts of phrases, nouns too (`ice cream`).
+const MIN_LETTERS_IN_PHRASE: usize = 3;
+/// Letters of the longest word that is no shouting in capitals.
+pub const MAX_ACRONYM: usize = 5;
+/// Letters of the longest article before an apostrophe (`dell'arte`).
+const MAX_ARTICLE: usize = 5;
+/// Longer ones are made by machines.
+const MAX_LETTERS: usize = 30;
+/// A text of fewer words does not show which words it writes with a capital, and why.
+const MIN_PROSE_WORDS: usize = 4;
+/// Languages whose plural ends in s. Their stemmers also merge words that are different topics (`market`, `marketing`).
+const PLURAL_IN_S: [&str; 6] = ["ca", "en", "es", "fr", "nl", "pt"];
+
+/// What a document says of itself.
+#[derive(Debug, Default, PartialEq)]
+pub struct TopicInput {
+    pub title: String,
+    pub description: String,
+    /// As the feed gives them.
+    pub keywords: Vec<String>,
+    pub genres: Vec<String>,
+    /// Who makes it: their names are no topics.
+    pub makers: Vec<String>,
+    /// Of the show: no topic either.
+    pub name: String,
+    /// Base language of BCP 47, lower case; nothing when it is not known.
+    pub language: String,
+    /// Tells documents of one show from those of others.
+    pub show: u64,
+}
+
+/// Where a document mentions a word or phrase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MentionSource {
+    Title,
+    /// One of the labels that the feed gives.
+    Keyword,
+    Genre,
+    /// A part of a genre that a document is of (`Kids` of `Kids & Family`): a label, though not of this document.
+    GenrePart,
+    /// The first sentence of the description.
+    Opening,
+    Text,
+}
+
+pub const MENTION_SOURCES: usize = 6;
+
+/// How prose writes a word or phrase within a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LetterCase {
+    /// It is not within a sentence of prose.
+    Unknown,
+    Lower,
+    /// Every word begins with a capital, the words around it do not.
+    Name,
+    /// As [`Self::Name`], and another such word follows: a given name, or a part of a longer name.
+    NameBegins,
+}
+
+/// A word or phrase of a document that may be a topic.
+#[derive(Clone, Copy, Debug)]
+pub struct Mention<'t> {
+    /// Of the words and their language; the same for singular and plural.
+    pub key: u64,
+    /// Of a whole keyword or genre: the same in every language.
+    pub label: Option<u64>,
+    pub surface_form: &'t str,
+    /// What tells its words from others, in their order; 0 for none.
+    pub words: [u64; MAX_LABEL],
+    pub source: MentionSource,
+    pub case: LetterCase,
+    /// It has a word that says little by itself.
+    pub has_part: bool,
+}
+
+/// A word of a text.
+struct TopicToken {
+    start: usize,
+    end: usize,
+    hash: u64,
+    /// `None`: no part of a topic.
+    topic_word: Option<TopicWord>,
+    is_capital: bool,
+    /// Nothing but a space or a hyphen is between it and the word before.
+    follows: bool,
+    /// Something precedes it in its sentence, so that a capital is its own.
+    is_inside: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum TopicWord {
+    /// May be a topic by itself.
+    Standalone,
+    /// Only beside another word.
+    PhraseOnly,
+}
+
+/// Reads texts; keeps the stems that it has seen.
+#[derive(Default)]
+pub struct TopicReader {
+    analyzers: HashMap<Language, Terms>,
+}
+
+impl TopicReader {
+    /// Gives each word and phrase of a document that may be a topic. `is_new` says of a sentence of the description
+    /// whether it is to be read.
+    pub fn for_each_mention<'t>(
+        &mut self,
+        about: &'t TopicInput,
+        is_new: &mut dyn FnMut(&str) -> bool,
+        take: &mut dyn FnMut(Mention<'t>),
+    ) {
+        let title = title_key(&about.title);
+        // An author who is named like the show is no person, and the words of the name are fine.
+        let persons = about.makers.iter().filter(|maker| !title.contains(&title_key(maker)) && **maker != about.name);
+        let persons: HashSet<u64> =
+            persons.flat_map(|maker| self.tokens(maker, about)).map(|token| token.hash).collect();
+        let name: Vec<u64> = self.tokens(&about.name, about).iter().map(|token| token.hash).collect();
+        let name = topic_key(&about.language, &name);
+        let mut take = |mention: Mention<'t>| {
+            let is_person =
+                mention.source != MentionSource::Genre && mention.words.iter().any(|word| persons.contains(word));
+            if !is_person && mention.key != name {
+                take(mention);
+            }
+        };
+        let mut left = MAX_WORDS;
+        self.read_text(&about.title, MentionSource::Title, about, &mut left, &mut take);
+        for (labels, place) in [(&about.keywords, MentionSource::Keyword), (&about.genres, MentionSource::Genre)] {
+            for label in labels {
+                self.read_label(label.trim().trim_start_matches('#'), place, about, &mut take);
+            }
+        }
+        let mut place = MentionSource::Opening;
+        for sentence in sentences(&about.description) {
+            if left == 0 {
+                break;
+            }
+            if sentence.trim().is_empty() || has_address(sentence) || !is_new(sentence) {
+                continue;
+            }
+            // What a show says with its name in it, it says without.
+            let mut parts = [Some(sentence), None];
+            if about.name.len() >= MIN_LETTERS
+                && let Some((before, after)) = sentence.split_once(about.name.as_str())
+            {
+                parts = [Some(before), Some(after)];
+            }
+            for part in parts.into_iter().flatten() {
+                self.read_text(part, place, about, &mut left, &mut take);
+            }
+            place = MentionSource::Text;
+        }
+    }
+
+    /// Gives a label, and what an `&` joins in it.
+    fn read_label<'t>(
+        &mut self,
+        label: &'t str,
+        place: MentionSource,
+        about: &TopicInput,
+        take: &mut impl FnMut(Mention<'t>),
+    ) {
+        let tokens = self.tokens(label, about);
+        let is_label = !tokens.is_empty()
+            && tokens.len() <= MAX_LABEL
+            && tokens.iter().any(|token| token.topic_word.is_some())
+            && tokens.iter().all(|token| token.topic_word.is_some() || place == MentionSource::Genre);
+        if !is_label {
+            return;
+        }
+        let words = hashes(&tokens);
+        let key = topic_key(&about.language, &words[..tokens.len()]);
+        let label_key = self::topic_key(ANY_LANGUAGE, &[hash(FNV_OFFSET, title_key(label).as_bytes())]);
+        let has_part = tokens.iter().all(|token| token.topic_word != Some(TopicWord::Standalone));
+        take(Mention {
+            key,
+            label: Some(label_key),
+            surface_form: label,
+            words,
+            source: place,
+            case: LetterCase::Unknown,
+            has_part,
+        });
+        if place == MentionSource::Genre && label.contains('&') {
+            label.split('&').for_each(|part| self.read_label(part.trim(), MentionSource::GenrePart, about, take));
+        }
+    }
+
+    /// Gives the words and phrases of a title or a sentence, unless it sells something.
+    fn read_text<'t>(
+        &mut self,
+        text: &'t str,
+        place: MentionSource,
+        about: &TopicInput,
+        left: &mut usize,
+        take: &mut impl FnMut(Mention<'t>),
+    ) {
+        let mut tokens = self.tokens(text, about);
+        let is_selling = |token: &TopicToken| is_promotional(&text[token.start..token.end].to_lowercase());
+        if place != MentionSource::Title && tokens.iter().any(is_selling) {
+            return;
+        }
+        tokens.truncate(*left);
+        *left -= tokens.len();
+        let small = tokens.iter().filter(|token| !token.is_capital).count();
+        let is_prose = place != MentionSource::Title && tokens.len() >= MIN_PROSE_WORDS && small * 2 >= tokens.len();
+        for start in 0..tokens.len() {
+            for end in start + 1..=tokens.len().min(start + MAX_PHRASE) {
+                let last = &tokens[end - 1];
+                if last.topic_word.is_none() || (end - start > 1 && !last.follows) {
+                    break;
+                }
+                let phrase = &tokens[start..end];
+                if phrase.iter().all(|token| token.topic_word != Some(TopicWord::Standalone)) {
+                    continue;
+                }
+                let words = hashes(phrase);
+                take(Mention {
+                    key: topic_key(&about.language, &words[..phrase.len()]),
+                    label: None,
+                    surface_form: &text[tokens[start].start..last.end],
+                    words,
+                    source: place,
+                    case: if is_prose { case_of(&tokens, start, end) } else { LetterCase::Unknown },
+                    has_part: phrase.iter().any(|token| token.topic_word == Some(TopicWord::PhraseOnly)),
+                });
+            }
+        }
+    }
+
+    /// The words of a text.
+    fn tokens(&mut self, text: &str, about: &TopicInput) -> Vec<TopicToken> {
+        let language = Language::from_tag(Some(&about.language));
+        let analyzer = self.analyzers.entry(language).or_insert_with(|| Terms::new(language));
+        let has_plural_in_s = PLURAL_IN_S.contains(&about.language.as_str());
+        let is_shouted = text.len() > MAX_ACRONYM && !text.chars().any(char::is_lowercase);
+        let mut tokens: Vec<TopicToken> = Vec::new();
+        let (mut term, mut end) = (String::new(), 0);
+        for word in words(text).filter(|word| !word.is_tail).take(MAX_WORDS) {
+            let whole = &text[word.range.clone()];
+            let noun = if language.has_elision() { without_article(whole) } else { whole };
+            let written = without_possessive(noun);
+            let lower = written.to_lowercase();
+            if has_plural_in_s {
+                term.clear();
+                fold_word(&lower, language, &mut term);
+                to_singular(&mut term);
+            } else {
+                analyzer.term_into(text, &word, &mut term);
+            }
+            let between = text.get(end..word.range.start).unwrap_or_default();
+            let start = word.range.end - noun.len();
+            tokens.push(TopicToken {
+                start,
+                end: start + written.len(),
+                hash: hash(FNV_OFFSET, term.as_bytes()),
+                topic_word: topic_word_of(written, &lower, is_shouted, word.is_unspaced),
+                is_capital: written.starts_with(char::is_uppercase),
+                follows: !tokens.is_empty() && matches!(between, " " | "-" | "\u{a0}" | "\u{2010}" | "\u{2011}"),
+                is_inside: !tokens.is_empty() && !between.contains(SENTENCE_BREAKS),
+            });
+            end = word.range.end;
+        }
+        tokens
+    }
+}
+
+/// A word after one of these may have a capital for its place.
+const SENTENCE_BREAKS: [char; 18] =
+    ['.', ':', '!', '?', '…', '"', '“', '”', '«', '»', '(', '–', '—', '•', '|', '/', '\'', '‘'];
+
+/// Keys of labels are of no language.
+const ANY_LANGUAGE: &str = "*";
+
+fn case_of(tokens: &[TopicToken], start: usize, end: usize) -> LetterCase {
+    let before = start.checked_sub(1).and_then(|at| tokens.get(at));
+    let is_name = tokens[start..end].iter().all(|token| token.is_capital);
+    if !tokens[start].is_inside {
+        LetterCase::Unknown
+    } else if !is_name || (tokens[start].follows && before.is_some_and(|token| token.is_capital)) {
+        LetterCase::Lower
+    } else if tokens.get(end).is_some_and(|next| next.follows && next.is_capital) {
+        LetterCase::NameBegins
+    } else {
+        LetterCase::Name
+    }
+}
+
+fn hashes(tokens: &[TopicToken]) -> [u64; MAX_LABEL] {
+    let mut hashes = [0; MAX_LABEL];
+    hashes.iter_mut().zip(tokens).for_each(|(hash, token)| *hash = token.hash);
+    hashes
+}
+
+/// What a word is worth; `None` for nothing. Pairs of characters are no words, so scripts without spaces have labels alone.
+fn topic_word_of(written: &str, lower: &str, is_shouted: bool, is_unspaced: bool) -> Option<TopicWord> {
+    let letters = written.chars().count();
+    if is_unspaced {
+        return None;
+    }
+    let is_word = written.chars().all(char::is_alphanumeric) && written.chars().any(char::is_alphabetic);
+    // `2b4f`: part of an address or a code. `covid19` and `f1` are words.
+    let digits = written.chars().filter(char::is_ascii_digit).count();
+    if !is_word || is_stop_word(lower) || letters > MAX_LETTERS || digits * 2 > letters {
+        return None;
+    }
+    let is_in_capitals = |letter: char| letter.is_uppercase() || letter.is_ascii_digit();
+    let is_short_name = letters >= 2 && !is_shouted && written.chars().all(is_in_capitals);
+    let is_whole = !is_phrase_word(lower) && (letters >= MIN_LETTERS || is_short_name);
+    let worth = if is_whole { TopicWord::Standalone } else { TopicWord::PhraseOnly };
+    (letters >= MIN_LETTERS_IN_PHRASE || is_short_name).then_some(worth)
+}
+
+fn without_possessive(word: &str) -> &str {
+    ["'s", "’s", "'S", "’S"].iter().find_map(|end| word.strip_suffix(end)).unwrap_or(word)
+}
+
+fn without_article(word: &str) -> &str {
+    let split = word.split_once(['\'', '’']);
+    split.filter(|(article, _)| article.chars().count() <= MAX_ARTICLE).map_or(word, |(_, noun)| noun)
+}
+
+/// Cuts a folded word to its singular (Harman's "S stemmer").
+fn to_singular(folded: &mut String) {
+    if folded.len() < MIN_LETTERS || matches!(folded.as_str(), "news" | "series" | "species") {
+        return;
+    }
+    if folded.ends_with("ies") {
+        folded.truncate(folded.len() - 3);
+        folded.push('y');
+    } else if folded.strip_suffix('s').is_some_and(|rest| !rest.ends_with(['s', 'u', 'i'])) {
+        folded.pop();
+    }
+}
+
+/// Addresses and handles: what they say is not what the text is about.
+fn has_address(sentence: &str) -> bool {
+    ["://", "www.", "@", ".com", ".org", ".net", ".fm/", ".ly/", ".co/"].iter().any(|sign| sentence.contains(sign))
+}
+
+/// Ends at a line's end, or where a full stop has a space behind it.
+fn sentences(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let (sentence, after) = rest.split_at(sentence_end(rest));
+        rest = after;
+        (!sentence.is_empty()).then_some(sentence)
+    })
+}
+
+fn sentence_end(text: &str) -> usize {
+    let mut letters = text.char_indices().peekable();
+    while let Some((at, letter)) = letters.next() {
+        let is_end = match letter {
+            '\n' | '。' | '！' | '？' | '•' => true,
+            '.' | '!' | '?' | '…' => letters.peek().is_none_or(|(_, next)| next.is_whitespace()),
+            _ => false,
+        };
+        if is_end {
+            return at + letter.len_utf8();
+        }
+    }
+    text.len()
+}
+
+/// Of words in a language; for ever the same, because files hold it.
+fn topic_key(language: &str, words: &[u64]) -> u64 {
+    words.iter().fold(hash(FNV_OFFSET, language.as_bytes()), |key, word| hash(key, &word.to_le_bytes()))
+}
+
+/// FNV-1a.
+pub fn hash(from: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(from, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(FNV_PRIME))
+}
+
+pub const FNV_OFFSET: u64 = 0xCBF2_9CE4_8422_2325;
+const FNV_PRIME: u64 = 0x0100_0000_01B3;

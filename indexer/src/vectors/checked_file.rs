@@ -1,0 +1,171 @@
+//! The frame of every file of vectors: a header with checksums, written last, and a body.
+
+use super::{DIMENSIONS, VectorError};
+use crate::mmap::map;
+use crc32fast::Hasher;
+use memmap2::Mmap;
+use std::fs::File;
+use std::io::{BufWriter, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+const MAGIC: &[u8; 8] = b"ESVECT01";
+pub const HEADER_BYTES: usize = 64;
+/// Where the header's own checksum stands.
+const CHECKSUM_AT: usize = HEADER_BYTES - 4;
+
+/// What a file holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    Codebook = 1,
+    Codes = 2,
+    Bytes = 3,
+    /// The table of [`crate::meaning`].
+    Terms = 4,
+    /// The vocabulary of [`crate::topics`].
+    Topics = 5,
+    /// The values of a column of [`crate::topics`].
+    Values = 6,
+}
+
+/// What a file says of itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    pub kind: FileKind,
+    pub lists: u32,
+    pub rows: u64,
+    /// Checksum of the codebook's body, for what was made with one.
+    pub codebook: u32,
+    /// Checksum of the body of the file that this one belongs to.
+    pub pair: u32,
+    body_bytes: u64,
+    pub body_checksum: u32,
+}
+
+impl Header {
+    pub fn new(kind: FileKind, lists: u32, rows: u64) -> Self {
+        Self { kind, lists, rows, codebook: 0, pair: 0, body_bytes: 0, body_checksum: 0 }
+    }
+
+    fn to_bytes(self) -> [u8; HEADER_BYTES] {
+        let mut bytes = [0; HEADER_BYTES];
+        bytes[..8].copy_from_slice(MAGIC);
+        bytes[8..12].copy_from_slice(&(self.kind as u32).to_le_bytes());
+        bytes[12..16].copy_from_slice(&self.lists.to_le_bytes());
+        bytes[16..24].copy_from_slice(&self.rows.to_le_bytes());
+        bytes[24..32].copy_from_slice(&self.body_bytes.to_le_bytes());
+        bytes[32..36].copy_from_slice(&self.codebook.to_le_bytes());
+        bytes[36..40].copy_from_slice(&self.pair.to_le_bytes());
+        bytes[40..44].copy_from_slice(&self.body_checksum.to_le_bytes());
+        bytes[44..48].copy_from_slice(&DIMENSIONS.to_le_bytes()[..4]);
+        let checksum = crc32fast::hash(&bytes[..CHECKSUM_AT]);
+        bytes[CHECKSUM_AT..].copy_from_slice(&checksum.to_le_bytes());
+        bytes
+    }
+
+    fn read(kind: FileKind, file: &[u8]) -> Result<Self, String> {
+        let bytes = file.first_chunk::<HEADER_BYTES>().ok_or("it is shorter than a header")?;
+        if !bytes.starts_with(MAGIC) {
+            return Err("it does not begin as a file of vectors".to_owned());
+        }
+        if read_u32(bytes, CHECKSUM_AT) != crc32fast::hash(&bytes[..CHECKSUM_AT]) {
+            return Err("its header does not have its checksum".to_owned());
+        }
+        if read_u32(bytes, 8) != kind as u32 {
+            return Err(format!("it is not of the kind {kind:?}"));
+        }
+        let dimensions = read_u32(bytes, 44);
+        if dimensions as usize != DIMENSIONS {
+            return Err(format!("its vectors have {dimensions} dimensions, not {DIMENSIONS}"));
+        }
+        let header = Self {
+            kind,
+            lists: read_u32(bytes, 12),
+            rows: read_u64(bytes, 16),
+            body_bytes: read_u64(bytes, 24),
+            codebook: read_u32(bytes, 32),
+            pair: read_u32(bytes, 36),
+            body_checksum: read_u32(bytes, 40),
+        };
+        let found = (file.len() - HEADER_BYTES) as u64;
+        if found != header.body_bytes {
+            return Err(format!("it has {found} bytes behind its header, not {}", header.body_bytes));
+        }
+        Ok(header)
+    }
+}
+
+fn read_u32(bytes: &[u8; HEADER_BYTES], at: usize) -> u32 {
+    u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
+}
+
+fn read_u64(bytes: &[u8; HEADER_BYTES], at: usize) -> u64 {
+    u64::from(read_u32(bytes, at)) | u64::from(read_u32(bytes, at + 4)) << 32
+}
+
+/// A file that is mapped and of which the header holds.
+pub struct CheckedFile {
+    pub path: PathBuf,
+    pub header: Header,
+    map: Mmap,
+}
+
+impl CheckedFile {
+    pub fn open(path: &Path, kind: FileKind) -> Result<Self, VectorError> {
+        let map = map(path).map_err(VectorError::at(path))?;
+        let header = Header::read(kind, &map).map_err(|reason| VectorError::damaged(path, reason))?;
+        Ok(Self { path: path.to_owned(), header, map })
+    }
+
+    pub fn body(&self) -> &[u8] {
+        &self.map[HEADER_BYTES..]
+    }
+
+    pub fn damaged(&self, reason: impl Into<String>) -> VectorError {
+        VectorError::damaged(&self.path, reason)
+    }
+
+    /// Reads the whole body through.
+    pub fn verify(&self) -> Result<(), VectorError> {
+        if crc32fast::hash(self.body()) == self.header.body_checksum {
+            return Ok(());
+        }
+        Err(self.damaged("its body does not have its checksum"))
+    }
+}
+
+/// A file that is being written. Until it is finished its header is none.
+pub struct CheckedFileWriter {
+    path: PathBuf,
+    file: BufWriter<File>,
+    checksum: Hasher,
+    bytes: u64,
+}
+
+impl CheckedFileWriter {
+    pub fn create(path: &Path) -> Result<Self, VectorError> {
+        let failed = VectorError::at(path);
+        let mut file = BufWriter::with_capacity(1 << 18, File::create(path).map_err(&failed)?);
+        file.write_all(&[0; HEADER_BYTES]).map_err(&failed)?;
+        Ok(Self { path: path.to_owned(), file, checksum: Hasher::new(), bytes: 0 })
+    }
+
+    pub fn write(&mut self, bytes: &[u8]) -> Result<(), VectorError> {
+        self.checksum.update(bytes);
+        self.bytes += bytes.len() as u64;
+        self.file.write_all(bytes).map_err(VectorError::at(&self.path))
+    }
+
+    /// Returns the checksum of the body.
+    pub fn finish(mut self, header: Header) -> Result<u32, VectorError> {
+        let body_checksum = self.checksum.finalize();
+        let header = Header { body_bytes: self.bytes, body_checksum, ..header };
+        let mut write = || {
+            self.file.seek(SeekFrom::Start(0))?;
+            self.file.write_all(&header.to_bytes())?;
+            self.file.flush()?;
+            self.file.get_ref().sync_all()
+        };
+        write().map_err(VectorError::at(&self.path))?;
+        Ok(body_checksum)
+    }
+}

@@ -1,0 +1,114 @@
+//! Names as they come: what one means is looked up once for each stretch of a document in which the same prefixes are
+//! declared.
+
+use super::tag_counter;
+use super::xml_namespaces::Ns;
+
+/// A name, and what it means where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct ElementName<'a> {
+    /// With its prefix.
+    pub(super) qualified_name: &'a str,
+    /// See [`name_key`].
+    pub(super) key: u64,
+    pub(super) ns: Ns,
+    /// Without its prefix.
+    pub(super) local_name: &'a str,
+    lower: Option<LowerName>,
+    /// Where it is counted, see [`TagCounter`](super::counts::TagCounter).
+    pub(super) counter_index: Option<u16>,
+    /// Whether its tag declares prefixes.
+    pub(super) declares_namespaces: bool,
+}
+
+impl<'a> ElementName<'a> {
+    pub(super) fn new(qualified_name: &'a str, local_name: &'a str, ns: Ns, declares_namespaces: bool) -> Self {
+        let is_lower = local_name.len() <= LONGEST_NAME && !local_name.bytes().any(|byte| byte.is_ascii_uppercase());
+        let lower = if is_lower { None } else { Some(LowerName::new(local_name)) };
+        let counter_index = tag_counter::counter_index(ns, lower.as_ref().map_or(local_name, LowerName::as_str));
+        Self {
+            qualified_name,
+            key: name_key(qualified_name),
+            ns,
+            local_name,
+            lower,
+            counter_index,
+            declares_namespaces,
+        }
+    }
+
+    /// Without its prefix, in lower case; empty when it is longer than any that we know.
+    pub(super) fn lower_name(&self) -> &str {
+        self.lower.as_ref().map_or(self.local_name, LowerName::as_str)
+    }
+}
+
+/// The names that were looked up, until other prefixes are declared. Bounded: a name takes the place of another.
+pub(super) struct NameCache<'a> {
+    slots: Vec<Option<ElementName<'a>>>,
+    /// The state of the declarations for which they hold.
+    version: u64,
+}
+
+const CACHE_SLOTS: usize = 256;
+
+impl<'a> NameCache<'a> {
+    pub(super) fn new() -> Self {
+        Self { slots: vec![None; CACHE_SLOTS], version: 0 }
+    }
+
+    pub(super) fn get(&self, whole: &str, key: u64, version: u64) -> Option<ElementName<'a>> {
+        // Not by the key alone: others can be made that have the same.
+        self.slots[cache_slot(key)].filter(|name| self.version == version && name.qualified_name == whole)
+    }
+
+    pub(super) fn put(&mut self, name: ElementName<'a>, version: u64) {
+        if std::mem::replace(&mut self.version, version) != version {
+            self.slots.fill(None);
+        }
+        self.slots[cache_slot(name.key)] = Some(name);
+    }
+}
+
+fn cache_slot(key: u64) -> usize {
+    (key >> 56) as usize % CACHE_SLOTS
+}
+
+/// A number that stands for a name. Different names may have the same when they are long and made for it; what hangs on
+/// it is which end closes which element, and what is counted.
+pub(super) fn name_key(name: &str) -> u64 {
+    const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
+    let bytes = name.as_bytes();
+    // The first and the last bytes, which overlap in short names.
+    let (first, last) = match (bytes.first_chunk(), bytes.last_chunk(), bytes.first_chunk(), bytes.last_chunk()) {
+        (Some(first), Some(last), ..) => (u64::from_le_bytes(*first), u64::from_le_bytes(*last)),
+        (_, _, Some(first), Some(last)) => (u32::from_le_bytes(*first).into(), u32::from_le_bytes(*last).into()),
+        _ => (bytes.iter().fold(0, |word, byte| word << 8 | u64::from(*byte)), 0),
+    };
+    (first.wrapping_mul(MIX) ^ last.rotate_left(29)).wrapping_mul(MIX) ^ bytes.len() as u64
+}
+
+/// Longest local name that we know.
+const LONGEST_NAME: usize = 24;
+
+/// A local name in lower case, without allocation; longer ones become empty, for they are not known.
+#[derive(Clone, Copy)]
+pub(super) struct LowerName {
+    bytes: [u8; LONGEST_NAME],
+    length: usize,
+}
+
+impl LowerName {
+    pub(super) fn new(name: &str) -> Self {
+        let mut bytes = [0; LONGEST_NAME];
+        let length = if name.len() <= LONGEST_NAME { name.len() } else { 0 };
+        for (target, source) in bytes[..length].iter_mut().zip(name.bytes()) {
+            *target = source.to_ascii_lowercase();
+        }
+        Self { bytes, length }
+    }
+
+    pub(super) fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..self.length]).unwrap_or("")
+    }
+}

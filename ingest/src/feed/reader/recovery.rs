@@ -1,0 +1,143 @@
+//! Where a document begins, where it breaks, and where it ends.
+
+use super::{FeedReader, Frame, ParseStep};
+use crate::feed::attributes::attribute;
+use crate::feed::element_context::Scope;
+use crate::feed::element_name::{ElementName, LowerName, name_key};
+use crate::feed::feed_rejection::{self, FeedRejection};
+use crate::feed::item::xml_base;
+use crate::feed::parsed_feed::{FeedKind, ParsedFeed};
+use crate::feed::scan::Tag;
+use crate::feed::xml_namespaces::{Ns, declares_namespaces, split_name};
+use crate::feed::{ParseContext, text::clean_line};
+
+/// What counts as one effort where a tag is read again, in bytes.
+const REREAD_BYTES: usize = 4 << 10;
+/// How far behind a root that we don't know its feed may begin, in bytes.
+const ROOT_WINDOW: usize = 1 << 10;
+
+/// Where in a tag, counted from its name, the next one begins: the `>` of this one was lost. Of several the last, for
+/// those between have no end either.
+pub(super) fn find_nested_tag(tag: &str) -> Option<usize> {
+    let (mut at, mut last) = (0, None);
+    while let Some(found) = tag[at..].find(['<', '"', '\'']) {
+        at += found;
+        let quote = tag.as_bytes()[at];
+        let inside = at + 1;
+        if quote == b'<' {
+            (at, last) = (inside, Some(at));
+            continue;
+        }
+        let length = tag[inside..].find(char::from(quote)).unwrap_or(tag.len() - inside);
+        let after = tag.as_bytes().get(inside + length + 1);
+        // A quote without its end is ended by the beginning of the next, in the middle of a value.
+        if after.is_some_and(|byte| !byte.is_ascii_whitespace() && !b"/>?".contains(byte)) {
+            let value = &tag[inside..inside + length];
+            let item = ["<item", "</item", "<entry", "</entry"].iter().filter_map(|tag| value.find(tag)).min();
+            if let Some(item) = item {
+                return Some(inside + item);
+            }
+        }
+        at = (inside + length + 1).min(tag.len());
+    }
+    last
+}
+
+impl<'a> FeedReader<'a> {
+    /// Goes on at the tag that begins within another, of `length` bytes.
+    pub(super) fn resume_at_tag(&mut self, at: usize, length: usize) -> ParseStep {
+        self.issues.warning("unclosed-tag", at, "a tag begins before the one before it ended");
+        ParseStep::UnclosedTag { at, effort: 1 + length / REREAD_BYTES }
+    }
+
+    /// Where to go on after an error of syntax: at the next item, for what is between is not to be trusted.
+    pub(super) fn resume_at_item(&mut self, text: &str, at: usize, error: &str) -> Option<usize> {
+        let at = text.floor_char_boundary(at.min(text.len()));
+        let damage = &text[at..];
+        if damage.starts_with("<!") && !["<!--", "<![CDATA[", "<!DOCTYPE"].iter().any(|start| damage.starts_with(start))
+        {
+            self.issues.warning("bad-markup", at, error.to_owned());
+            return Some(at + 2);
+        }
+        let next = ["<item", "<entry"].iter().filter_map(|tag| text[at..].find(tag)).min().filter(|next| *next > 0);
+        self.issues.error("bad-markup", at, error.to_owned());
+        self.drop_item(at);
+        next.map(|next| at + next)
+    }
+
+    pub(super) fn drop_item(&mut self, offset: usize) {
+        self.capture = None;
+        while self.stack.last().is_some_and(|frame| !matches!(frame.scope, Scope::Root | Scope::Channel)) {
+            self.stack.pop();
+        }
+        self.namespaces.end_scope(self.stack.len());
+        if self.item.take().is_some() {
+            self.counts.discard_item();
+            self.issues.error("lost-item", offset, "an item that does not end was left out");
+        }
+    }
+
+    pub(super) fn start_root(
+        &mut self,
+        tag: Tag<'a>,
+        text: &str,
+        offset: usize,
+        context: &ParseContext<'_>,
+    ) -> Result<(), FeedRejection> {
+        let local = LowerName::new(tag.local_name());
+        let scope = match local.as_str() {
+            "rss" | "rdf" => Scope::Root,
+            "channel" => Scope::Channel,
+            "feed" => {
+                self.feed.kind = FeedKind::Atom;
+                self.channel.set_root_language(attribute(tag, "lang").as_deref());
+                Scope::Channel
+            }
+            "item" | "entry" => {
+                self.issues.error("bad-root", offset, "the beginning of the feed is damaged");
+                self.stack.push(Frame { name_key: name_key("channel"), scope: Scope::Channel });
+                self.start_element(tag, offset);
+                return Ok(());
+            }
+            "opml" => return Err(FeedRejection::Opml),
+            "html" | "head" | "body" | "div" | "p" | "script" => {
+                return Err(feed_rejection::html_rejection(text, context));
+            }
+            _ if has_channel(text, offset) => {
+                self.issues.warning("bad-root", offset, format!("the root is {:?}", clean_line(tag.name(), 60)));
+                Scope::Root
+            }
+            _ => return Err(FeedRejection::OtherXml { root: clean_line(tag.name(), 60) }),
+        };
+        self.channel.xml_base = xml_base(tag, self.base);
+        self.push_element(tag, &ElementName::new(tag.name(), "", Ns::Other, declares_namespaces(tag)), scope);
+        if self.feed.kind == FeedKind::Atom
+            && matches!(self.namespaces.declared_namespace(split_name(tag.name()).0), None | Some(Ns::Rss))
+        {
+            // A feed of Atom that does not say so.
+            self.namespaces.declare_default(Ns::Atom);
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self, end: usize) -> ParsedFeed {
+        if !self.is_done && !self.stack.is_empty() {
+            self.issues.error("truncated", end, "the file ends before the feed does");
+            self.drop_item(end);
+        }
+        self.feed.channel = self.channel.finish(self.counts.finish());
+        let channel = &self.feed.channel;
+        let base = channel.website_url.as_ref().or(channel.self_url.as_ref());
+        for item in &mut self.feed.items {
+            let own = item.html_base.take().or_else(|| item.web_url.clone());
+            item.html_base = own.or_else(|| base.cloned());
+        }
+        self.feed
+    }
+}
+
+/// Whether a feed begins shortly after the root.
+fn has_channel(text: &str, offset: usize) -> bool {
+    let window = &text[offset..text.floor_char_boundary(offset + ROOT_WINDOW)];
+    window.contains("<channel>") || window.contains("<channel ") || window.contains("<entry>")
+}

@@ -1,0 +1,277 @@
+//! Names of elements: namespaces by URI, and by the prefix that everybody uses only where the URI is missing or misspelt.
+
+use super::scan::Tag;
+use quick_xml::name::PrefixDeclaration;
+
+/// The namespaces that mean something to us.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Ns {
+    /// No namespace, and those of RSS 1.0 and of early RSS 2.0.
+    Rss,
+    Atom,
+    Itunes,
+    Podcast,
+    GooglePlay,
+    Content,
+    Media,
+    /// Dublin Core, elements and terms.
+    Dc,
+    /// Podlove Simple Chapters.
+    Chapters,
+    /// RFC 5005.
+    History,
+    /// Enclosures of RSS 1.0 (`mod_enclosure`).
+    Enclosure,
+    Other,
+}
+
+/// The prefixes that are declared at one place of a document. End tags that match nothing take none of them away, as a
+/// strict reader would have it: damage in one item must not change how the next is read.
+#[derive(Default)]
+pub(super) struct Namespaces {
+    declarations: Vec<Declaration>,
+    /// Counts the changes of what is declared.
+    version: u64,
+    /// Prefixes that were missed so far.
+    undeclared_prefixes: Vec<String>,
+}
+
+struct Declaration {
+    /// Elements around the one that declares.
+    depth: usize,
+    /// Empty for names without one.
+    prefix: String,
+    ns: Ns,
+}
+
+/// More than anybody needs at one place.
+const MAX_DECLARATIONS: usize = 1_000;
+/// More undeclared prefixes than this are not told of.
+const MAX_UNDECLARED_PREFIXES: usize = 20;
+
+impl Namespaces {
+    /// Takes up what an element declares.
+    pub(super) fn declare(&mut self, tag: Tag<'_>, depth: usize) {
+        self.version += 1;
+        for attribute in tag.lenient_attributes().take(MAX_DECLARATIONS).flatten() {
+            let (prefix, ns) = match attribute.key.as_namespace_binding() {
+                Some(PrefixDeclaration::Named(prefix)) => (prefix, namespace_of_declaration(prefix, &attribute.value)),
+                Some(PrefixDeclaration::Default) => ("", self.default_namespace(tag, depth, &attribute.value)),
+                None => continue,
+            };
+            if self.declarations.len() < MAX_DECLARATIONS {
+                self.declarations.push(Declaration { depth, prefix: prefix.to_owned(), ns });
+            }
+        }
+    }
+
+    /// Names without a prefix are those of a namespace from here on.
+    pub(super) fn declare_default(&mut self, ns: Ns) {
+        self.version += 1;
+        self.declarations.push(Declaration { depth: 0, prefix: String::new(), ns });
+    }
+
+    /// The elements from `depth` on ended.
+    pub(super) fn end_scope(&mut self, depth: usize) {
+        while self.declarations.last().is_some_and(|declaration| declaration.depth >= depth) {
+            self.declarations.pop();
+            self.version += 1;
+        }
+    }
+
+    /// Another number when anything was declared, or is no longer.
+    pub(super) fn version(&self) -> u64 {
+        self.version
+    }
+
+    /// The namespace of the names with this prefix; `None` when it is not declared.
+    pub(super) fn declared_namespace(&self, prefix: &str) -> Option<Ns> {
+        let found = self.declarations.iter().rev().find(|declaration| declaration.prefix == prefix);
+        found.map(|declaration| declaration.ns)
+    }
+
+    /// The same for a prefix that the feed forgot to declare, and whether it was not missed before.
+    pub(super) fn guess_namespace(&mut self, prefix: &str) -> (Ns, bool) {
+        if prefix.is_empty() {
+            return (Ns::Rss, false);
+        }
+        let is_new = prefix != "xml"
+            && self.undeclared_prefixes.len() < MAX_UNDECLARED_PREFIXES
+            && !self.undeclared_prefixes.iter().any(|undeclared| undeclared == prefix);
+        if is_new {
+            self.undeclared_prefixes.push(prefix.to_owned());
+        }
+        (namespace_of_prefix(prefix).unwrap_or(Ns::Other), is_new)
+    }
+
+    /// What names without a prefix are. A root that declares a namespace of its own making means what is around it.
+    fn default_namespace(&self, tag: Tag<'_>, depth: usize, uri: &str) -> Ns {
+        let ns = namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri));
+        let is_frame = matches!(tag.local_name(), "rss" | "RDF" | "channel" | "item" | "feed" | "entry");
+        match ns {
+            Some(Ns::Rss | Ns::Atom) => ns.unwrap_or(Ns::Rss),
+            _ if depth == 0 || is_frame => Ns::Rss,
+            _ => ns.unwrap_or(Ns::Other),
+        }
+    }
+}
+
+fn namespace_of_declaration(prefix: &str, uri: &str) -> Ns {
+    let meant = || namespace_of_prefix(prefix).filter(|ns| is_misspelled(*ns, uri));
+    namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri)).or_else(meant).unwrap_or(Ns::Other)
+}
+
+fn namespace_of_uri(uri: &str) -> Option<Ns> {
+    let exact = match uri {
+        "http://www.itunes.com/dtds/podcast-1.0.dtd" => Ns::Itunes,
+        "https://podcastindex.org/namespace/1.0" => Ns::Podcast,
+        "http://purl.org/dc/elements/1.1/" => Ns::Dc,
+        "http://www.w3.org/2005/Atom" => Ns::Atom,
+        "http://purl.org/rss/1.0/modules/content/" => Ns::Content,
+        "http://search.yahoo.com/mrss/" => Ns::Media,
+        "http://www.google.com/schemas/play-podcasts/1.0" => Ns::GooglePlay,
+        "http://podlove.org/simple-chapters" => Ns::Chapters,
+        "http://purl.org/syndication/history/1.0" => Ns::History,
+        "" | "http://purl.org/rss/1.0/" => Ns::Rss,
+        _ => return None,
+    };
+    Some(exact)
+}
+
+/// The same namespaces under URIs with other letters, schemes and slashes.
+fn namespace_of_variant_uri(uri: &str) -> Option<Ns> {
+    let lower = uri.trim().to_ascii_lowercase();
+    let is = |part: &str| lower.contains(part);
+    let found = if is("itunes.com/dtds/podcast") {
+        Ns::Itunes
+    } else if is("podcastindex.org/namespace") || is("podcast-namespace") {
+        Ns::Podcast
+    } else if is("w3.org/2005/atom") || is("purl.org/atom/") {
+        Ns::Atom
+    } else if is("rss/1.0/modules/content") {
+        Ns::Content
+    } else if is("yahoo.com/mrss") || is("rssboard.org/media-rss") {
+        Ns::Media
+    } else if is("google.com/schemas/play-podcasts") {
+        Ns::GooglePlay
+    } else if is("purl.org/dc/") {
+        Ns::Dc
+    } else if is("podlove.org/simple-chapters") {
+        Ns::Chapters
+    } else if is("purl.org/syndication/history") {
+        Ns::History
+    } else if is("rss_2.0/enc") {
+        Ns::Enclosure
+    } else if is("userland.com/rss")
+        || is("my.netscape.com/rdf/simple")
+        || is("purl.org/rss/1.0") && !is("modules")
+        || is("cyber.law.harvard.edu/rss")
+    {
+        Ns::Rss
+    } else {
+        return None;
+    };
+    Some(found)
+}
+
+/// Whether a URI that we don't know may be meant to be that of the namespace.
+fn is_misspelled(ns: Ns, uri: &str) -> bool {
+    let lower = uri.to_ascii_lowercase();
+    let words: &[&str] = match ns {
+        Ns::Itunes => &["itunes", "apple.com"],
+        Ns::Podcast => &["podcastindex", "podcast-namespace"],
+        Ns::GooglePlay => &["google"],
+        Ns::Content => &["modules/content", "rss/content"],
+        Ns::Media => &["mrss", "media-rss", "yahoo.com"],
+        Ns::Dc => &["dublin", "purl.org", "/dc"],
+        Ns::Atom => &["atom"],
+        Ns::Chapters => &["podlove"],
+        Ns::History => &["history"],
+        Ns::Enclosure => &["enc"],
+        Ns::Rss | Ns::Other => &[],
+    };
+    words.iter().any(|word| lower.contains(word))
+}
+
+fn namespace_of_prefix(prefix: &str) -> Option<Ns> {
+    let ns = match prefix.to_ascii_lowercase().as_str() {
+        "itunes" => Ns::Itunes,
+        "podcast" => Ns::Podcast,
+        "atom" | "atom10" | "a10" => Ns::Atom,
+        "content" => Ns::Content,
+        "media" => Ns::Media,
+        "googleplay" => Ns::GooglePlay,
+        "dc" | "dcterms" => Ns::Dc,
+        "psc" => Ns::Chapters,
+        "fh" => Ns::History,
+        "enc" => Ns::Enclosure,
+        "rss" => Ns::Rss,
+        _ => return None,
+    };
+    Some(ns)
+}
+
+/// Whether a tag declares prefixes.
+pub(super) fn declares_namespaces(tag: Tag<'_>) -> bool {
+    let attributes = tag.attributes().as_bytes();
+    attributes.len() >= "xmlns=''".len()
+        && memchr::memchr_iter(b'x', attributes).any(|at| attributes[at..].starts_with(b"xmlns"))
+}
+
+/// The prefix of a name, empty when there is none, and its local part.
+pub(super) fn split_name(name: &str) -> (&str, &str) {
+    // Names are short: a search that is quick on long texts is slow on them.
+    match name.bytes().position(|byte| byte == b':') {
+        Some(at) => (&name[..at], &name[at + 1..]),
+        None => ("", name),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_uri_counts_and_not_the_prefix() {
+        let cases = [
+            ("x:a", "xmlns:x='http://www.itunes.com/dtds/podcast-1.0.dtd'", Ns::Itunes),
+            ("itunes:a", "xmlns:itunes=\"http://www.itunes.com/DTDs/PodCast-1.0.dtd\"", Ns::Itunes),
+            ("itunes:a", "xmlns:itunes='https://www.apple.com/itunes/store/podcasts/techspecs'", Ns::Itunes),
+            ("itunes:a", "xmlns:itunes='https://podcastindex.org/namespace/1.0'", Ns::Podcast),
+            ("itunes:a", "xmlns:itunes='https://other.example/'", Ns::Other),
+            (
+                "p:a",
+                "xmlns:p='https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md'",
+                Ns::Podcast,
+            ),
+            ("podcast:a", "xmlns:podcast='https://example.com/my/podcast'", Ns::Other),
+            ("slash:a", "xmlns:slash='http://purl.org/rss/1.0/modules/slash/'", Ns::Other),
+            ("a", "xmlns='http://backend.userland.com/RSS2'", Ns::Rss),
+            ("a", "xmlns='http://www.w3.org/2005/Atom'", Ns::Atom),
+            ("a", "xmlns='urn:of-the-root'", Ns::Rss),
+            ("x:a", "xmlns='urn:of-the-root'", Ns::Other),
+            ("itunes:a", "", Ns::Itunes),
+            ("ITunes:a", "", Ns::Itunes),
+            ("x:a", "", Ns::Other),
+            ("a", "", Ns::Rss),
+        ];
+        for (name, declaration, expected) in cases {
+            let mut namespaces = Namespaces::default();
+            namespaces.declare(Tag::new(&format!("rss {declaration}")), 0);
+            let (prefix, _) = split_name(name);
+            let ns = namespaces.declared_namespace(prefix).unwrap_or_else(|| namespaces.guess_namespace(prefix).0);
+            assert_eq!(ns, expected, "{name} with {declaration}");
+        }
+    }
+
+    #[test]
+    fn a_declaration_applies_within_its_element() {
+        let mut namespaces = Namespaces::default();
+        let (atom, xhtml) = ("xmlns='http://www.w3.org/2005/Atom'", "xmlns='http://www.w3.org/1999/xhtml'");
+        namespaces.declare(Tag::new(&format!("feed {atom}")), 0);
+        namespaces.declare(Tag::new(&format!("div {xhtml}")), 2);
+        assert_eq!(namespaces.declared_namespace(""), Some(Ns::Other));
+        namespaces.end_scope(2);
+        assert_eq!(namespaces.declared_namespace(""), Some(Ns::Atom));
+    }
+}

@@ -1,0 +1,126 @@
+//! One feed of a unit: what its reading amounts to, and where its transcripts may be. No I/O.
+
+use super::RunOptions;
+use super::feed_check::{self, FetchOutcome};
+use super::feed_diff::{self, DiffInput, EpisodeCounts};
+use super::feed_identity::FeedIdentity;
+use super::feed_loading::{FeedFailure, FeedFetch, LoadOutcome, LoadedFeed};
+use super::transcripts::folder::TranscriptFolder;
+use super::transcripts::transcript_jobs::TranscriptJob;
+use super::transcripts::{self, FetchTranscripts};
+use crate::feed::{ParsedFeed, ParsedItem};
+use earshot_catalog::{FeedCheck, FeedItem, FeedState, FeedUpdate};
+use earshot_model::{EpisodeId, PodcastId, Timestamp};
+use std::collections::HashSet;
+use std::path::Path;
+
+/// A feed of a unit, ready to be compared.
+pub(super) struct FeedJob {
+    pub(super) loaded: LoadedFeed,
+    pub(super) state: Option<FeedState>,
+    pub(super) identity: FeedIdentity,
+}
+
+/// What a feed came to, and when it is asked for again.
+pub(super) struct FeedOutcome {
+    pub(super) url: String,
+    pub(super) result: ComparisonResult,
+    /// `None` for files.
+    pub(super) check: Option<FeedCheck>,
+    /// For files that stand for a feed on the web.
+    pub(super) first_check: Option<FeedCheck>,
+}
+
+pub(super) enum ComparisonResult {
+    Changed(Box<FeedChanges>),
+    Unchanged,
+    /// The host is busy: the feed is asked for later.
+    Postponed,
+    Failed(FeedFailure),
+}
+
+/// A reading that brought something.
+pub(super) struct FeedChanges {
+    pub(super) update: FeedUpdate,
+    pub(super) episode_counts: EpisodeCounts,
+    pub(super) is_new: bool,
+    /// Where the transcripts of its episodes may be.
+    pub(super) transcripts: Vec<TranscriptJob>,
+}
+
+/// Compares a feed with its state; runs in parallel and touches nothing shared.
+pub(super) fn compare_feed(
+    job: FeedJob,
+    options: &RunOptions,
+    folder: Option<&TranscriptFolder>,
+    now: Timestamp,
+) -> FeedOutcome {
+    let FeedJob { loaded, state, identity } = job;
+    let LoadedFeed { url, path, outcome, fetch: asked, .. } = loaded;
+    let known = state.as_ref().map(|state| state.podcast_id);
+    let settings = &options.schedule;
+    let next = |asked: Option<FeedFetch>, came: FetchOutcome<'_>, podcast_id: Option<PodcastId>| {
+        asked.map(|asked| {
+            identity.apply_to_check(feed_check::update_check(&url, asked, &came, podcast_id, settings, now))
+        })
+    };
+    let done = |result, check| FeedOutcome { url: url.clone(), result, check, first_check: None };
+    let (mut feed, body_hash) = match outcome {
+        LoadOutcome::Failed(failure) => {
+            let check = next(asked, FetchOutcome::Failed(&failure), known);
+            let is_later = failure.kind == "busy";
+            return done(if is_later { ComparisonResult::Postponed } else { ComparisonResult::Failed(failure) }, check);
+        }
+        // The entries of a list are read instead of it.
+        LoadOutcome::OpmlList(_) => return done(ComparisonResult::Unchanged, None),
+        LoadOutcome::NotModified | LoadOutcome::SameBytes => {
+            let check = next(asked, FetchOutcome::Unchanged, known);
+            return done(ComparisonResult::Unchanged, check);
+        }
+        LoadOutcome::Parsed { feed, body_hash } => (feed, body_hash),
+    };
+    let examine_all = options.reparses_all || folder.is_some();
+    let is_known = state.as_ref().is_some_and(|state| state.body_hash.as_deref() == Some(&body_hash));
+    if is_known && !examine_all && identity.keys.is_empty() {
+        let check = next(asked, FetchOutcome::Feed { feed: &feed, has_news: false, is_emptied: false }, known);
+        return done(ComparisonResult::Unchanged, check);
+    }
+    let is_new = state.as_ref().is_none_or(|state| state.body_hash.is_none() && state.items.is_empty());
+    let state = state.as_ref();
+    let reading =
+        DiffInput { feed: &mut feed, body_hash, state, identity: &identity, now, rewrites_all: options.reparses_all };
+    let (update, tally) = feed_diff::diff_feed(reading);
+    let podcast_id = update.state.podcast_id;
+    let has_news = is_new || tally.new > 0;
+    let is_emptied = feed.items.is_empty() && state.is_some_and(|state| state.items.iter().any(|item| !item.is_gone()));
+    let check = next(asked, FetchOutcome::Feed { feed: &feed, has_news, is_emptied }, Some(podcast_id));
+    let is_file = path.is_some();
+    let first_check =
+        is_file.then(|| feed_check::first_check(&identity.url, &feed, podcast_id, settings, now)).flatten();
+    let transcripts = build_transcript_jobs(&update, &feed, path.as_deref(), folder, options.fetch_transcripts);
+    let written = FeedChanges { update, episode_counts: tally, is_new, transcripts };
+    FeedOutcome { first_check, ..done(ComparisonResult::Changed(Box::new(written)), check) }
+}
+
+/// Where the transcripts may be: of what is new or changed, and with a folder of all items.
+fn build_transcript_jobs(
+    update: &FeedUpdate,
+    feed: &ParsedFeed,
+    path: Option<&Path>,
+    folder: Option<&TranscriptFolder>,
+    fetch: FetchTranscripts,
+) -> Vec<TranscriptJob> {
+    let podcast_id = update.state.podcast_id;
+    let written: HashSet<EpisodeId> = update.episodes.iter().map(|episode| episode.id).collect();
+    let fetches = fetch != FetchTranscripts::None;
+    // The items of the reading come first there, in their order.
+    let items = feed.items.iter().zip(&update.state.items);
+    let of_item = |(item, known): (&ParsedItem, &FeedItem)| {
+        let id = known.episode_id;
+        let is_written = written.contains(&id);
+        let is_due = is_written || folder.is_some();
+        let job = || transcripts::build_job((item, feed), (podcast_id, id), path, folder, fetches && is_written);
+        is_due.then(job).flatten()
+    };
+    items.filter_map(of_item).collect()
+}

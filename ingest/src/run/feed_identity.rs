@@ -1,0 +1,298 @@
+//! The step between reading and comparing: which podcast each feed of a unit is.
+
+use super::feed_comparison::FeedJob;
+use super::feed_diff::issue;
+use super::feed_loading::{LoadOutcome, LoadedFeed};
+use super::feed_moves::{self, DueMove};
+use super::ingest_run::IngestRun;
+use super::merges::DuplicatePair;
+use super::show_index::{KnownShow, ShowIndex, ShowKeys, show_keys_of_job};
+use super::{Network, RunError};
+use crate::feed::ParsedFeed;
+use crate::identity::{ComparedFeed, Evidence, Verdict, compare_feeds, item_keys, url_key};
+use earshot_catalog::{FeedAlias, FeedCheck, FeedMoveKind, FeedState, ItemKeys, MovedFeed};
+use earshot_model::{Issue, PodcastId, Severity, Timestamp};
+use std::collections::BTreeMap;
+
+/// Which podcast a feed is, and under which URL it is read.
+pub(super) struct FeedIdentity {
+    pub(super) podcast_id: PodcastId,
+    pub(super) url: String,
+    /// Keys that the catalog does not have yet.
+    pub(super) keys: Vec<u64>,
+    pub(super) issues: Vec<Issue>,
+    /// Nothing was read from this URL yet.
+    pub(super) has_new_source: bool,
+}
+
+impl FeedIdentity {
+    /// What is remembered of the URL, else what it says itself.
+    pub(super) fn from_loaded(loaded: &LoadedFeed, state: Option<&FeedState>) -> Self {
+        let remembered =
+            state.map(|state| state.podcast_id).or(loaded.previous_check().and_then(|check| check.podcast_id));
+        Self {
+            podcast_id: remembered.unwrap_or_else(|| PodcastId::from_feed_url(&loaded.url)),
+            url: loaded.url.clone(),
+            keys: Vec::new(),
+            issues: Vec::new(),
+            has_new_source: false,
+        }
+    }
+
+    /// The check of the URL that is asked for the next time.
+    pub(super) fn apply_to_check(&self, check: FeedCheck) -> FeedCheck {
+        let check = FeedCheck { url: self.url.clone(), ..check };
+        if self.has_new_source { FeedCheck { etag: None, last_modified: None, ..check } } else { check }
+    }
+}
+
+/// What is to be done besides the jobs.
+#[derive(Default)]
+pub(super) struct IdentityPlan {
+    pub(super) moves: Vec<MovedFeed>,
+    pub(super) aliases: Vec<FeedAlias>,
+    pub(super) duplicates: Vec<DuplicatePair>,
+    /// URLs that are not asked for any more.
+    pub(super) obsolete_urls: Vec<String>,
+}
+
+impl IdentityPlan {
+    fn add_alias(&mut self, url: &str, podcast_id: PodcastId, now: Timestamp) {
+        self.aliases.push(FeedAlias { url: url.to_owned(), podcast_id, seen_at: now });
+        self.obsolete_urls.push(url.to_owned());
+    }
+
+    fn add_move(&mut self, moved: MovedFeed) {
+        self.obsolete_urls.push(moved.former_url.clone());
+        self.moves.push(moved);
+    }
+}
+
+impl IngestRun<'_> {
+    /// Decides for each feed, in the order of the entries, so that nothing hangs on what was faster.
+    pub(super) fn resolve_identities(
+        &mut self,
+        mut jobs: Vec<FeedJob>,
+        plan: &mut IdentityPlan,
+        now: Timestamp,
+    ) -> Result<Vec<FeedJob>, RunError> {
+        let mut dues = observe_moves(&mut jobs, self.network, self.options.in_flight, now);
+        let in_question = jobs.iter().enumerate().filter(|(_, job)| is_match_candidate(job));
+        let mut keys: BTreeMap<usize, ShowKeys> = in_question.map(|(at, job)| (at, show_keys_of_job(job))).collect();
+        if keys.is_empty() && dues.is_empty() {
+            return Ok(jobs);
+        }
+        let mut sought: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
+        for ShowKeys { own_keys: own, lookup_keys: others } in keys.values() {
+            sought.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
+        }
+        let own = keys.keys().map(|at| jobs[*at].identity.podcast_id).collect();
+        let mut shows = ShowIndex::look_up(self.store, self.network.map(|network| network.checks), sought, own)?;
+        for (at, keys) in &mut keys {
+            shows.add_apple_key(jobs[*at].identity.podcast_id, keys);
+        }
+
+        let mut jobs: Vec<Option<FeedJob>> = jobs.into_iter().map(Some).collect();
+        for at in 0..jobs.len() {
+            let Some(mut job) = jobs[at].take() else { continue };
+            if let Some(due) = dues.remove(&at) {
+                follow_or_merge(&mut job, &due, &shows, plan, now);
+                shows.insert_job(at, &job, &[url_key(&job.identity.url)]);
+            }
+            let stays = match keys.get(&at) {
+                None => true,
+                Some(keys) => {
+                    // A feed that only ever failed, or that a list told of, has no podcast.
+                    let has_podcast = job.state.is_some() && shows.is_known(job.identity.podcast_id);
+                    let stays = if has_been_read(&job) || has_podcast {
+                        find_duplicates(&mut job, keys, &shows, plan);
+                        true
+                    } else {
+                        self.find_podcast(&mut job, keys, &shows, &mut jobs, plan, now)
+                    };
+                    if stays {
+                        job.identity.keys = shows.insert_job(at, &job, &keys.own_keys);
+                    }
+                    stays
+                }
+            };
+            if stays {
+                jobs[at] = Some(job);
+            } else {
+                self.skip_entry(&job.loaded.display_name(), "same-show");
+            }
+        }
+        Ok(jobs.into_iter().flatten().collect())
+    }
+
+    /// Finds the podcast of a feed that is new; false when the feed is only another one of a known show.
+    fn find_podcast(
+        &mut self,
+        job: &mut FeedJob,
+        keys: &ShowKeys,
+        shows: &ShowIndex,
+        jobs: &mut [Option<FeedJob>],
+        plan: &mut IdentityPlan,
+        now: Timestamp,
+    ) -> bool {
+        let items = item_keys_of_job(job);
+        // The id that the URL gives may be there under another spelling of it.
+        let own = Some((job.identity.podcast_id, Evidence::Url)).filter(|(podcast, _)| shows.is_known(*podcast));
+        for (podcast, evidence) in own.into_iter().chain(shows.candidates(&keys.lookup_keys, job.identity.podcast_id)) {
+            let Some(known) = shows.get(podcast) else { continue };
+            let verdict = match &job.loaded.outcome {
+                LoadOutcome::Parsed { feed, .. } => {
+                    let is_offered = self.seen_podcasts.contains(&podcast) && podcast != job.identity.podcast_id;
+                    compare_feeds(
+                        &known.to_compared_feed(is_offered),
+                        &compared_feed_of_job(job, feed, &items),
+                        evidence,
+                    )
+                }
+                // Nothing was read: only a URL that is the same says anything.
+                _ if evidence == Evidence::Url => Verdict::Same { takes_over: false },
+                _ => continue,
+            };
+            match verdict {
+                Verdict::Same { takes_over: false } => {
+                    plan.add_alias(&job.identity.url, podcast, now);
+                    return false;
+                }
+                Verdict::Same { takes_over: true } => {
+                    take_over(job, podcast, known, jobs, plan, now);
+                    self.seen_podcasts.insert(podcast);
+                    return true;
+                }
+                Verdict::Separate => add_shared_guid_issue(job, evidence, &known.url),
+                Verdict::Suspect => add_suspect_copy_issue(job, &known.url),
+            }
+        }
+        true
+    }
+}
+
+/// Lets a new feed be the one that a known show is read from.
+fn take_over(
+    job: &mut FeedJob,
+    podcast: PodcastId,
+    known: &KnownShow,
+    jobs: &mut [Option<FeedJob>],
+    plan: &mut IdentityPlan,
+    now: Timestamp,
+) {
+    let other = known.job_index.and_then(|at| jobs[at].take());
+    let state = other.and_then(|other| other.state).or_else(|| known.state.clone());
+    let url = job.identity.url.clone();
+    match state {
+        Some(mut state) => {
+            let former_url = std::mem::replace(&mut state.url, url.clone());
+            let key = url_key(&url);
+            plan.add_move(MovedFeed { podcast_id: podcast, former_url, url, key, at: now });
+            job.state = Some(state);
+        }
+        None => plan.add_alias(&known.url, podcast, now),
+    }
+    job.identity.podcast_id = podcast;
+}
+
+/// Finds the podcasts that a known one turns out to be as well.
+fn find_duplicates(job: &mut FeedJob, keys: &ShowKeys, shows: &ShowIndex, plan: &mut IdentityPlan) {
+    let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome else { return };
+    let items = item_keys_of_job(job);
+    let mut claims = Vec::new();
+    for (podcast, evidence) in shows.candidates(&keys.lookup_keys, job.identity.podcast_id) {
+        let Some(known) = shows.get(podcast) else { continue };
+        match compare_feeds(&known.to_compared_feed(true), &compared_feed_of_job(job, feed, &items), evidence) {
+            Verdict::Same { .. } => {
+                plan.duplicates.push(DuplicatePair { one: job.identity.podcast_id, other: podcast, evidence })
+            }
+            Verdict::Separate => claims.push((evidence, known.url.clone())),
+            Verdict::Suspect => {}
+        }
+    }
+    for (evidence, url) in claims {
+        add_shared_guid_issue(job, evidence, &url);
+    }
+}
+
+/// Looks at where each feed comes from and goes to; the targets of announced moves are read, and kept when they are the
+/// show.
+fn observe_moves(
+    jobs: &mut [FeedJob],
+    network: Option<Network<'_>>,
+    in_flight: usize,
+    now: Timestamp,
+) -> BTreeMap<usize, DueMove> {
+    let observed = jobs.iter_mut().enumerate().map(|(at, job)| (at, feed_moves::observe_move(job, now)));
+    let mut dues: BTreeMap<usize, DueMove> = observed.filter_map(|(at, due)| Some((at, due?))).collect();
+    let (mut places, mut announced) = (Vec::new(), Vec::new());
+    for (at, due) in dues.iter().filter(|(_, due)| due.kind == FeedMoveKind::NewFeedUrl) {
+        if let Some(state) = &jobs[*at].state {
+            places.push(*at);
+            announced.push((state, due.target.as_str()));
+        }
+    }
+    let Some(network) = network.filter(|_| !announced.is_empty()) else { return dues };
+    let are_there = feed_moves::have_show(network, in_flight, &announced);
+    for (at, _) in places.iter().zip(are_there).filter(|(_, is_there)| !is_there) {
+        dues.remove(at);
+    }
+    dues
+}
+
+/// Follows a move, or finds that the show is known at its new place already.
+fn follow_or_merge(job: &mut FeedJob, due: &DueMove, shows: &ShowIndex, plan: &mut IdentityPlan, now: Timestamp) {
+    let own = job.identity.podcast_id;
+    let there = shows.candidates(&[(url_key(&due.target), Evidence::Url)], own);
+    match there.first() {
+        Some((other, _)) => plan.duplicates.push(DuplicatePair { one: own, other: *other, evidence: Evidence::Moved }),
+        None => plan.add_move(feed_moves::follow_move(job, due, now)),
+    }
+}
+
+fn has_been_read(job: &FeedJob) -> bool {
+    job.state.as_ref().is_some_and(|state| state.body_hash.is_some() || !state.items.is_empty())
+}
+
+/// New feeds, and those that say something new of themselves.
+fn is_match_candidate(job: &FeedJob) -> bool {
+    match (&job.state, &job.loaded.outcome) {
+        (None, LoadOutcome::Parsed { .. }) => true,
+        (None, LoadOutcome::Failed(_)) => job.loaded.previous_check().is_none_or(|check| check.podcast_id.is_none()),
+        (Some(state), LoadOutcome::Parsed { feed, .. }) => {
+            !has_been_read(job) || state.podcast_hash != feed.channel.hash
+        }
+        _ => false,
+    }
+}
+
+fn item_keys_of_job(job: &FeedJob) -> Vec<ItemKeys> {
+    match &job.loaded.outcome {
+        LoadOutcome::Parsed { feed, .. } => feed.items.iter().map(item_keys).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn compared_feed_of_job<'a>(job: &'a FeedJob, feed: &'a ParsedFeed, items: &'a [ItemKeys]) -> ComparedFeed<'a> {
+    ComparedFeed {
+        url: &job.identity.url,
+        items,
+        owner_email: feed.channel.owner_email.as_deref(),
+        locked: feed.channel.locked == Some(true),
+        is_abandoned_file: false,
+        failures: 0,
+        move_target: None,
+    }
+}
+
+fn add_shared_guid_issue(job: &mut FeedJob, evidence: Evidence, url: &str) {
+    if evidence == Evidence::Guid {
+        let message = format!("{url} has the same podcast:guid and other episodes");
+        job.identity.issues.push(issue("shared-guid", Severity::Warning, &message));
+    }
+}
+
+fn add_suspect_copy_issue(job: &mut FeedJob, url: &str) {
+    let message = format!("{url} has the same episodes, and another owner");
+    job.identity.issues.push(issue("suspect-copy", Severity::Warning, &message));
+}

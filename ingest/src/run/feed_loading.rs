@@ -1,0 +1,265 @@
+//! From what arrived to parsed feeds, in parallel.
+
+use super::fetched_entries::{EntryResponse, FetchedEntry};
+use crate::feed::{FeedRejection, ParseContext, ParsedFeed, parse};
+use crate::source::SourceEntry;
+use earshot_catalog::{FeedCheck, FeedState};
+use earshot_model::limits::MAX_FEED_BYTES;
+use earshot_net::{FetchError, FetchResponse};
+use rayon::prelude::*;
+use sha2::{Digest, Sha256};
+use std::collections::HashMap;
+use std::fs::File;
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+/// An entry with what came of reading it.
+pub(super) struct LoadedFeed {
+    /// The URL that stands for the feed.
+    pub(super) url: String,
+    /// The file, when it was one.
+    pub(super) path: Option<PathBuf>,
+    pub(super) outcome: LoadOutcome,
+    /// `None` for a file.
+    pub(super) fetch: Option<FeedFetch>,
+    /// Of the body.
+    pub(super) body_bytes: u64,
+}
+
+impl LoadedFeed {
+    /// What a person knows it by.
+    pub(super) fn display_name(&self) -> String {
+        self.path.as_ref().map_or_else(|| self.url.clone(), |path| path.display().to_string())
+    }
+
+    /// The answer without its body, when one came.
+    pub(super) fn response(&self) -> Option<&FetchResponse> {
+        self.fetch.as_ref()?.response.as_ref().ok()
+    }
+
+    /// What was remembered of asking for it.
+    pub(super) fn previous_check(&self) -> Option<&FeedCheck> {
+        self.fetch.as_ref()?.previous_check.as_ref()
+    }
+}
+
+/// That a feed was asked for, and what came.
+pub(super) struct FeedFetch {
+    pub(super) previous_check: Option<FeedCheck>,
+    /// The answer without its body, or why there was none.
+    pub(super) response: Result<FetchResponse, FetchError>,
+}
+
+pub(super) enum LoadOutcome {
+    Parsed {
+        feed: Box<ParsedFeed>,
+        body_hash: String,
+    },
+    /// The server says that nothing changed.
+    NotModified,
+    /// The same bytes as last time.
+    SameBytes,
+    /// An OPML list where a feed could have been.
+    OpmlList(Vec<String>),
+    Failed(FeedFailure),
+}
+
+/// Why a feed was not read.
+#[derive(Clone, Debug)]
+pub(super) struct FeedFailure {
+    /// Kebab-case, for counting.
+    pub(super) kind: String,
+    pub(super) message: String,
+    /// A whole body came, and it is no feed.
+    pub(super) is_rejection: bool,
+}
+
+impl FeedFailure {
+    pub(super) fn new(kind: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { kind: kind.into(), message: message.into(), is_rejection: false }
+    }
+}
+
+/// A feed that was read before its unit.
+pub(super) struct PrefetchedFeed {
+    pub(super) bytes: usize,
+    body_hash: String,
+    feed: Result<Box<ParsedFeed>, FeedRejection>,
+}
+
+impl PrefetchedFeed {
+    /// Takes the body of an answer that has one, unless it may be a list.
+    pub(super) fn from_response(answer: &mut EntryResponse) -> Option<Self> {
+        let EntryResponse::Fetched(answer) = answer else { return None };
+        let answer = answer.as_mut().as_mut().ok().filter(|answer| answer.status == 200)?;
+        let context =
+            ParseContext { content_type: answer.content_type.as_deref(), base_url: Some(answer.final_url.as_str()) };
+        let feed = parse(&answer.body, &context).map(Box::new);
+        if matches!(feed, Err(FeedRejection::Opml)) {
+            return None;
+        }
+        let body = std::mem::take(&mut answer.body);
+        Some(Self { bytes: body.len(), body_hash: hex::encode(Sha256::digest(&body)), feed })
+    }
+}
+
+enum RawFeed {
+    Prefetched(PrefetchedFeed),
+    Body { bytes: Vec<u8>, content_type: Option<String>, base_url: Option<String> },
+    NotModified,
+    Failed(FeedFailure),
+}
+
+/// The URLs of arrivals whose states are needed: those that brought a body, which may be new; those that were never read,
+/// which may be aliases; those that say that they move. A feed that has no news costs no look into the catalog.
+pub(super) fn urls_needing_states(arrivals: &[FetchedEntry]) -> Vec<String> {
+    let is_in_question = |arrival: &&FetchedEntry| {
+        let was_read = arrival.request.check.as_ref().is_some_and(|check| check.podcast_id.is_some());
+        let is_moving = arrival.request.check.as_ref().is_some_and(|check| check.origin.moving.is_some());
+        let brings = |answer: &FetchResponse| answer.is_content() || answer.permanent_url.is_some();
+        match &arrival.response {
+            EntryResponse::Fetched(answer) => !was_read || is_moving || answer.as_ref().as_ref().is_ok_and(brings),
+            EntryResponse::File | EntryResponse::Offline => false,
+        }
+    };
+    let url = |arrival: &FetchedEntry| match &arrival.request.entry {
+        SourceEntry::Url { url, .. } => Some(url.clone()),
+        SourceEntry::File { .. } => None,
+    };
+    arrivals.iter().filter(is_in_question).filter_map(url).collect()
+}
+
+/// Each arrival parsed, or with the reason why not, in the same order. With `parse_all` the same bytes are read again.
+pub(super) fn load_feeds(
+    arrivals: Vec<FetchedEntry>,
+    states: &HashMap<String, FeedState>,
+    parse_all: bool,
+) -> Vec<LoadedFeed> {
+    let load = |arrival: FetchedEntry| {
+        let FetchedEntry { request: ask, response: answer, prefetched: ahead, .. } = arrival;
+        match ask.entry {
+            SourceEntry::File { path, name } => {
+                let raw = read_file(&path);
+                load_feed(
+                    LoadInput {
+                        url: file_url(&name),
+                        path: Some(path),
+                        fetch: None,
+                        known_state: None,
+                        may_be_list: false,
+                    },
+                    raw,
+                )
+            }
+            SourceEntry::Url { url, may_be_list } => {
+                let (raw, asked) = match (answer, ahead) {
+                    (EntryResponse::Fetched(answer), Some(ahead)) => {
+                        (RawFeed::Prefetched(ahead), Some(FeedFetch { previous_check: ask.check, response: *answer }))
+                    }
+                    (EntryResponse::Fetched(answer), None) => split_response(*answer, ask.check),
+                    (EntryResponse::File | EntryResponse::Offline, _) => {
+                        (RawFeed::Failed(FeedFailure::new("offline", "this run does not use the network")), None)
+                    }
+                };
+                let known = states.get(&url).filter(|_| !parse_all);
+                load_feed(LoadInput { url, path: None, fetch: asked, known_state: known, may_be_list }, raw)
+            }
+        }
+    };
+    arrivals.into_par_iter().map(load).collect()
+}
+
+fn split_response(
+    answer: Result<FetchResponse, FetchError>,
+    before: Option<FeedCheck>,
+) -> (RawFeed, Option<FeedFetch>) {
+    let mut answer = answer;
+    let raw = match &mut answer {
+        Err(error) => RawFeed::Failed(to_failure(error)),
+        Ok(answer) => match answer.status {
+            200 => RawFeed::Body {
+                bytes: std::mem::take(&mut answer.body),
+                content_type: answer.content_type.clone(),
+                base_url: Some(answer.final_url.clone()),
+            },
+            304 => RawFeed::NotModified,
+            // Facts 1.2: 202, 203 and the like bring no feed.
+            status => {
+                RawFeed::Failed(FeedFailure::new(format!("http-{status}"), format!("the server answered {status}")))
+            }
+        },
+    };
+    (raw, Some(FeedFetch { previous_check: before, response: answer }))
+}
+
+struct LoadInput<'a> {
+    url: String,
+    path: Option<PathBuf>,
+    fetch: Option<FeedFetch>,
+    known_state: Option<&'a FeedState>,
+    may_be_list: bool,
+}
+
+fn load_feed(reading: LoadInput<'_>, raw: RawFeed) -> LoadedFeed {
+    let LoadInput { url, path, fetch: asked, known_state: known, may_be_list } = reading;
+    let is_file = path.is_some();
+    let loaded = |url, outcome, bytes| LoadedFeed { url, path, outcome, fetch: asked, body_bytes: bytes };
+    let is_known = |body_hash: &str| known.is_some_and(|state| state.body_hash.as_deref() == Some(body_hash));
+    let (length, body_hash, read) = match raw {
+        RawFeed::NotModified => return loaded(url, LoadOutcome::NotModified, 0),
+        RawFeed::Failed(failure) => return loaded(url, LoadOutcome::Failed(failure), 0),
+        RawFeed::Prefetched(PrefetchedFeed { bytes, body_hash, .. }) if is_known(&body_hash) => {
+            return loaded(url, LoadOutcome::SameBytes, bytes as u64);
+        }
+        RawFeed::Prefetched(PrefetchedFeed { bytes, body_hash, feed }) => (bytes as u64, body_hash, feed),
+        RawFeed::Body { bytes, content_type, base_url } => {
+            let (length, body_hash) = (bytes.len() as u64, hex::encode(Sha256::digest(&bytes)));
+            if is_known(&body_hash) {
+                return loaded(url, LoadOutcome::SameBytes, length);
+            }
+            let context = ParseContext { content_type: content_type.as_deref(), base_url: base_url.as_deref() };
+            let read = parse(&bytes, &context).map(Box::new);
+            if may_be_list && matches!(read, Err(FeedRejection::Opml)) {
+                return loaded(url, LoadOutcome::OpmlList(crate::source::opml_urls(&bytes)), length);
+            }
+            (length, body_hash, read)
+        }
+    };
+    match read {
+        Ok(feed) => {
+            // A file stands for the feed that it says it is.
+            let own_url = feed.channel.self_url.clone().filter(|_| is_file);
+            loaded(own_url.unwrap_or(url), LoadOutcome::Parsed { feed, body_hash }, length)
+        }
+        Err(reason) => {
+            let failure = FeedFailure { is_rejection: true, ..FeedFailure::new(reason.kind(), reason.to_string()) };
+            loaded(url, LoadOutcome::Failed(failure), length)
+        }
+    }
+}
+
+fn read_file(path: &Path) -> RawFeed {
+    let mut bytes = Vec::new();
+    // One byte more than is read, so that the parser notices and says so.
+    let limit = MAX_FEED_BYTES as u64 + 1;
+    match File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)) {
+        Ok(_) => RawFeed::Body { bytes, content_type: None, base_url: None },
+        Err(error) => RawFeed::Failed(FeedFailure::new("unreadable", error.to_string())),
+    }
+}
+
+fn to_failure(error: &FetchError) -> FeedFailure {
+    let mut message = error.to_string();
+    let mut source = std::error::Error::source(error);
+    while let Some(cause) = source {
+        message = format!("{message}: {cause}");
+        source = cause.source();
+    }
+    FeedFailure::new(error.kind(), message)
+}
+
+/// The URL of a file that does not say which feed it is: its name within the source, so that moving a folder changes
+/// nothing.
+fn file_url(name: &str) -> String {
+    format!("file:///{name}")
+}

@@ -1,0 +1,320 @@
+//! A run under way: arrivals become units, and each unit is parsed, compared and written.
+
+use super::feed_check::{self, FetchOutcome};
+use super::feed_comparison::{self, FeedChanges, FeedJob, FeedOutcome, compare_feed};
+use super::feed_diff::EpisodeCounts;
+use super::feed_identity::{FeedIdentity, IdentityPlan};
+use super::feed_loading::{self, LoadOutcome, LoadedFeed};
+use super::fetched_entries::{self, EntryError, EntryRequest, FetchOptions, FetchedEntry, LARGE_FEED_BYTES};
+use super::report::{add_counts, count_kind};
+use super::transcripts::FetchTranscripts;
+use super::transcripts::folder::TranscriptFolder;
+use super::transcripts::transcript_jobs::{TranscriptCounts as TranscriptsDone, TranscriptJob, TranscriptRunner};
+use super::{IngestProgress, IngestReport, Network, RunError, RunOptions, feed_pages};
+use crate::store::FeedStore;
+use earshot_catalog::{FeedCheck, FeedState, FeedUpdate};
+use earshot_model::{PodcastId, Timestamp};
+use rayon::prelude::*;
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::Ordering;
+use std::time::Instant;
+
+pub(super) struct IngestRun<'a> {
+    pub(super) store: &'a mut dyn FeedStore,
+    pub(super) network: Option<Network<'a>>,
+    pub(super) options: &'a RunOptions,
+    progress: &'a dyn IngestProgress,
+    folder: Option<TranscriptFolder>,
+    /// It came while a unit was gathered, and is the next one.
+    large_entry: Option<FetchedEntry>,
+    /// Podcasts of this run, 16 bytes each.
+    pub(super) seen_podcasts: HashSet<PodcastId>,
+    /// URLs of lists that turned up where a feed could have been, and of feeds that others stand for.
+    pending_urls: Vec<String>,
+    pub(super) report: IngestReport,
+    started: Instant,
+}
+
+/// What a unit amounts to.
+struct UnitResult {
+    updates: Vec<FeedUpdate>,
+    checks: Vec<FeedCheck>,
+    /// Of feeds that came from files: written only when nothing is known of asking for them.
+    first_checks: Vec<FeedCheck>,
+    transcripts: Vec<TranscriptJob>,
+}
+
+impl<'a> IngestRun<'a> {
+    pub(super) fn new(
+        store: &'a mut dyn FeedStore,
+        network: Option<Network<'a>>,
+        options: &'a RunOptions,
+        progress: &'a dyn IngestProgress,
+    ) -> Result<Self, RunError> {
+        let open = |path: &std::path::PathBuf| {
+            TranscriptFolder::open(path)
+                .map_err(|source| RunError::Transcripts { path: path.display().to_string(), source })
+        };
+        let folder = options.transcripts_from.as_ref().map(open).transpose()?;
+        Ok(Self {
+            store,
+            network,
+            options,
+            progress,
+            folder,
+            large_entry: None,
+            seen_podcasts: HashSet::new(),
+            pending_urls: Vec::new(),
+            report: IngestReport::default(),
+            started: Instant::now(),
+        })
+    }
+
+    /// Reads everything that is asked for, in units bounded in feeds and in bytes.
+    pub(super) fn read_entries(
+        &mut self,
+        asks: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
+    ) -> Result<(), RunError> {
+        let whole = self.options.reparses_all || self.folder.is_some();
+        let asking = FetchOptions {
+            in_flight: self.options.in_flight,
+            requests_full_bodies: whole,
+            now: self.options.clock.now(),
+        };
+        let mut arrivals = fetched_entries::start_fetching(asks, self.network, asking);
+        while !self.is_stopped() {
+            let unit = self.gather_unit(&mut arrivals)?;
+            if unit.is_empty() {
+                break;
+            }
+            self.process_unit(unit)?;
+            self.report.elapsed = self.started.elapsed();
+            self.progress.on_unit_done(&self.report);
+        }
+        Ok(())
+    }
+
+    /// The URLs of the lists that turned up since the last time.
+    pub(super) fn take_pending_urls(&mut self) -> Option<Vec<String>> {
+        let listed = std::mem::take(&mut self.pending_urls);
+        (!listed.is_empty()).then_some(listed)
+    }
+
+    /// The end of a run, with the transcripts that the catalog lacks when they are wanted.
+    pub(super) fn finish(mut self) -> Result<IngestReport, RunError> {
+        if self.options.fetch_transcripts == FetchTranscripts::All && !self.is_stopped() {
+            let tools = self.transcript_runner();
+            let told = transcript_progress(&mut self.report, self.progress, self.started);
+            tools.fetch_missing(self.store, told)?;
+        }
+        self.report.elapsed = self.started.elapsed();
+        Ok(self.report)
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.options.stop.load(Ordering::Relaxed)
+    }
+
+    fn transcript_runner(&self) -> TranscriptRunner<'a> {
+        let (options, progress) = (self.options, self.progress);
+        TranscriptRunner { network: self.network, in_flight: options.in_flight, clock: &options.clock, progress }
+    }
+
+    fn gather_unit(&mut self, arrivals: &mut fetched_entries::FetchedEntries) -> Result<Vec<FetchedEntry>, RunError> {
+        if let Some(large) = self.large_entry.take() {
+            return Ok(vec![large]);
+        }
+        let mut unit = Vec::with_capacity(self.options.unit_feeds);
+        let mut bytes = 0;
+        while unit.len() < self.options.unit_feeds.max(1) && bytes < self.options.unit_bytes {
+            match arrivals.next() {
+                Some(Ok(arrival)) if arrival.held_bytes() > LARGE_FEED_BYTES && !unit.is_empty() => {
+                    self.large_entry = Some(arrival);
+                    break;
+                }
+                Some(Ok(arrival)) => {
+                    bytes += arrival.held_bytes();
+                    unit.push(arrival);
+                }
+                Some(Err(EntryError::Skipped(skipped))) => self.skip_entry(&skipped.entry, skipped.reason),
+                Some(Err(EntryError::Failed(error))) => return Err(error.into()),
+                None => break,
+            }
+        }
+        // Answers come as the network likes; what depends on an order depends on that of the source.
+        unit.sort_unstable_by_key(|arrival| arrival.index);
+        Ok(unit)
+    }
+
+    pub(super) fn skip_entry(&mut self, what: &str, reason: &str) {
+        count_kind(&mut self.report.skipped, reason);
+        self.progress.on_entry_skipped(what, reason);
+    }
+
+    /// Does one unit of work.
+    fn process_unit(&mut self, mut arrivals: Vec<FetchedEntry>) -> Result<(), RunError> {
+        // Until the unit is written.
+        let _alone: Vec<_> = arrivals.iter_mut().filter_map(|arrival| arrival.exclusive_guard.take()).collect();
+        let mut states = self.load_states(&feed_loading::urls_needing_states(&arrivals))?;
+        let parse_all = self.options.reparses_all || self.folder.is_some();
+        if arrivals.iter().any(|arrival| arrival.held_bytes() > LARGE_FEED_BYTES) {
+            // The catalog lets go of its memory before so large a feed is read.
+            self.store.release();
+        }
+        let mut loaded = feed_loading::load_feeds(arrivals, &states, parse_all);
+        let files: Vec<String> =
+            loaded.iter().filter(|loaded| loaded.path.is_some()).map(|loaded| loaded.url.clone()).collect();
+        states.extend(self.load_states(&files)?);
+        if let Some(network) = self.network {
+            feed_pages::follow_pages(&mut loaded, network, self.options.in_flight, &states);
+        }
+        let now = self.options.clock.now();
+        let mut plan = IdentityPlan::default();
+        let (jobs, twice) = self.build_jobs(loaded, &states, &mut plan, now);
+        let jobs = self.resolve_identities(jobs, &mut plan, now)?;
+        let done: Vec<FeedOutcome> = {
+            let (options, folder) = (self.options, self.folder.as_ref());
+            jobs.into_par_iter().map(|job| compare_feed(job, options, folder, now)).collect()
+        };
+        let UnitResult { updates, mut checks, first_checks: first, transcripts } = self.collect_results(done);
+        checks.extend(twice);
+        // Before the feeds: after a kill in between, their items are still new, and so are looked at again.
+        let tools = self.transcript_runner();
+        let told = transcript_progress(&mut self.report, self.progress, self.started);
+        tools.run_jobs(transcripts, self.store, told)?;
+        self.store.move_feeds(&plan.moves)?;
+        if !updates.is_empty() {
+            self.store.put_updates(updates)?;
+        }
+        self.store.note_aliases(&plan.aliases)?;
+        // After what they vouch for.
+        if let Some(network) = self.network {
+            network.checks.put(&checks).map_err(crate::StoreError::from)?;
+            network.checks.add(&first).map_err(crate::StoreError::from)?;
+            network.checks.remove(&plan.obsolete_urls).map_err(crate::StoreError::from)?;
+        }
+        self.merge_duplicates(plan.duplicates, now)
+    }
+
+    /// Asks the catalog only when there is something to ask: a round without news leaves it alone.
+    fn load_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, RunError> {
+        if urls.is_empty() { Ok(HashMap::new()) } else { Ok(self.store.feed_states(urls)?) }
+    }
+
+    /// Takes out the lists, and what was read before in this run under another URL; that it was asked for is noted.
+    fn build_jobs(
+        &mut self,
+        loaded: Vec<LoadedFeed>,
+        states: &HashMap<String, FeedState>,
+        plan: &mut IdentityPlan,
+        now: Timestamp,
+    ) -> (Vec<FeedJob>, Vec<FeedCheck>) {
+        let mut jobs = Vec::with_capacity(loaded.len());
+        let mut twice = Vec::new();
+        let mut meant = Vec::new();
+        for mut loaded in loaded {
+            self.report.bytes += loaded.body_bytes;
+            if let LoadOutcome::OpmlList(urls) = &mut loaded.outcome {
+                self.pending_urls.append(urls);
+                continue;
+            }
+            let state = states.get(&loaded.url).cloned();
+            if let Some(state) = state.as_ref().filter(|state| state.url != loaded.url) {
+                // Another URL of a feed: a copy must not fight with the one that is read, which is read instead.
+                if loaded.fetch.is_some() {
+                    meant.push((state.podcast_id, state.url.clone()));
+                }
+                self.skip_entry(&loaded.display_name(), "same-show");
+                plan.obsolete_urls.push(loaded.url);
+                continue;
+            }
+            let identity = FeedIdentity::from_loaded(&loaded, state.as_ref());
+            let podcast_id = identity.podcast_id;
+            if self.seen_podcasts.insert(podcast_id) {
+                jobs.push(FeedJob { loaded, state, identity });
+            } else {
+                self.skip_entry(&loaded.display_name(), "duplicate");
+                let asked = loaded.fetch.take();
+                let settings = &self.options.schedule;
+                twice.extend(asked.map(|asked| {
+                    feed_check::update_check(
+                        &loaded.url,
+                        asked,
+                        &FetchOutcome::Unchanged,
+                        Some(podcast_id),
+                        settings,
+                        now,
+                    )
+                }));
+            }
+        }
+        let unread = meant.into_iter().filter(|(podcast_id, _)| !self.seen_podcasts.contains(podcast_id));
+        self.pending_urls.extend(unread.map(|(_, url)| url));
+        (jobs, twice)
+    }
+
+    fn collect_results(&mut self, done: Vec<FeedOutcome>) -> UnitResult {
+        let mut updates = Vec::with_capacity(done.len());
+        let mut checks = Vec::with_capacity(done.len());
+        let mut first = Vec::new();
+        let mut transcripts = Vec::new();
+        for FeedOutcome { url, result, check, first_check } in done {
+            checks.extend(check);
+            first.extend(first_check);
+            if matches!(result, feed_comparison::ComparisonResult::Postponed) {
+                self.skip_entry(&url, "busy-host");
+                continue;
+            }
+            self.report.seen += 1;
+            match result {
+                feed_comparison::ComparisonResult::Postponed => {}
+                feed_comparison::ComparisonResult::Unchanged => self.report.unchanged += 1,
+                feed_comparison::ComparisonResult::Failed(failure) => {
+                    count_kind(&mut self.report.failed, &failure.kind);
+                    self.progress.on_feed_failed(&url, &failure.message);
+                }
+                feed_comparison::ComparisonResult::Changed(written) => {
+                    let FeedChanges { update, episode_counts: tally, is_new, transcripts: jobs } = *written;
+                    transcripts.extend(jobs);
+                    self.count_update(&update, tally, is_new);
+                    updates.push(update);
+                }
+            }
+        }
+        UnitResult { updates, checks, first_checks: first, transcripts }
+    }
+
+    fn count_update(&mut self, update: &FeedUpdate, tally: EpisodeCounts, is_new: bool) {
+        let report = &mut self.report;
+        let is_same = update.podcast.is_none() && tally.new + tally.changed + tally.gone == 0;
+        *(if is_new {
+            &mut report.new
+        } else if is_same {
+            &mut report.unchanged
+        } else {
+            &mut report.changed
+        }) += 1;
+        report.episodes_new += tally.new;
+        report.episodes_changed += tally.changed;
+        report.episodes_gone += tally.gone;
+        for issue in &update.issues {
+            count_kind(&mut report.issues, &issue.kind);
+            self.progress.on_issue(&update.state.url, issue);
+        }
+    }
+}
+
+/// Counts units of transcripts, and tells of them.
+fn transcript_progress(
+    report: &mut IngestReport,
+    progress: &dyn IngestProgress,
+    started: Instant,
+) -> impl FnMut(TranscriptsDone) {
+    move |done| {
+        report.transcripts += done.written;
+        add_counts(&mut report.transcripts_failed, done.failed);
+        add_counts(&mut report.transcript_issues, done.issues);
+        report.elapsed = started.elapsed();
+        progress.on_unit_done(report);
+    }
+}

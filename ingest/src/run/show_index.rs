@@ -1,0 +1,203 @@
+//! The shows that a unit's feeds are compared with: those of the catalog, and those of the unit itself.
+
+use super::feed_comparison::FeedJob;
+use super::feed_loading::LoadOutcome;
+use crate::identity::{ComparedFeed, Evidence, apple_key, final_url_key, guid_key, item_keys, title_key, url_key};
+use crate::store::{FeedStore, StoreError};
+use earshot_catalog::{FeedCheck, FeedCheckStore, FeedState, ItemKeys, MAX_PODCASTS_PER_KEY, PodcastIdentity};
+use earshot_model::PodcastId;
+use std::collections::{HashMap, HashSet};
+
+/// A show, as far as others are compared with it.
+pub(super) struct KnownShow {
+    pub(super) url: String,
+    pub(super) items: Vec<ItemKeys>,
+    pub(super) owner_email: Option<String>,
+    pub(super) locked: bool,
+    pub(super) apple_id: Option<i64>,
+    pub(super) is_file: bool,
+    pub(super) failures: u32,
+    pub(super) move_target: Option<String>,
+    /// What is remembered of its feed; `None` when it is new.
+    pub(super) state: Option<FeedState>,
+    /// Its place in the unit, when it is there.
+    pub(super) job_index: Option<usize>,
+}
+
+impl KnownShow {
+    fn from_catalog(known: PodcastIdentity, check: Option<&FeedCheck>) -> Self {
+        let PodcastIdentity { feed_state: state, owner_email, locked, apple_id, .. } = known;
+        Self {
+            url: state.url.clone(),
+            items: present_items(&state),
+            owner_email,
+            locked: locked == Some(true),
+            apple_id,
+            is_file: check.is_none_or(|check| check.checked_at.is_none()),
+            failures: check.map_or(0, |check| check.failures),
+            move_target: check.and_then(move_target_of),
+            state: Some(state),
+            job_index: None,
+        }
+    }
+
+    /// `None` when the feed was not read.
+    fn from_job(at: usize, job: &FeedJob) -> Option<Self> {
+        let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome else { return None };
+        Some(Self {
+            url: job.identity.url.clone(),
+            items: feed.items.iter().map(item_keys).collect(),
+            owner_email: feed.channel.owner_email.clone(),
+            locked: feed.channel.locked == Some(true),
+            apple_id: None,
+            is_file: job.loaded.path.is_some(),
+            failures: 0,
+            move_target: job.loaded.previous_check().and_then(move_target_of),
+            state: job.state.clone(),
+            job_index: Some(at),
+        })
+    }
+
+    /// One side of the decision. `is_offered` says whether the show was read in this run.
+    pub(super) fn to_compared_feed(&self, is_offered: bool) -> ComparedFeed<'_> {
+        ComparedFeed {
+            url: &self.url,
+            items: &self.items,
+            owner_email: self.owner_email.as_deref(),
+            locked: self.locked,
+            is_abandoned_file: self.is_file && !is_offered,
+            failures: self.failures,
+            move_target: self.move_target.as_deref(),
+        }
+    }
+}
+
+/// Where a feed says that it is going.
+pub(super) fn move_target_of(check: &FeedCheck) -> Option<String> {
+    check.origin.moving.as_ref().map(|moving| moving.target.clone())
+}
+
+/// The keys of the items that a feed has now.
+pub(super) fn present_items(state: &FeedState) -> Vec<ItemKeys> {
+    state.items.iter().filter(|item| !item.is_gone()).map(|item| item.keys).collect()
+}
+
+/// The keys by which a feed is found, and those by which it finds others, the surest first.
+pub(super) struct ShowKeys {
+    pub(super) own_keys: Vec<u64>,
+    pub(super) lookup_keys: Vec<(u64, Evidence)>,
+}
+
+/// The keys of a feed. Only its URL tells for certain which it is.
+pub(super) fn show_keys_of_job(job: &FeedJob) -> ShowKeys {
+    let url = &job.identity.url;
+    let mut own = vec![url_key(url)];
+    let mut sought = vec![(url_key(url), Evidence::Url), (final_url_key(url), Evidence::Moved)];
+    if let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome {
+        if let Some(answer) = job.loaded.response().filter(|answer| url_key(&answer.final_url) != url_key(url)) {
+            own.push(final_url_key(&answer.final_url));
+            sought.push((url_key(&answer.final_url), Evidence::Moved));
+        }
+        let channel = &feed.channel;
+        let claimed = [
+            (channel.guid.as_deref().and_then(guid_key), Evidence::Guid),
+            (title_key(&channel.title, channel.author.as_deref()), Evidence::Title),
+        ];
+        for (key, evidence) in claimed.into_iter().filter_map(|(key, evidence)| Some((key?, evidence))) {
+            own.push(key);
+            sought.push((key, evidence));
+        }
+    }
+    ShowKeys { own_keys: own, lookup_keys: sought }
+}
+
+/// What is remembered of asking for these URLs; nothing in a run without network.
+pub(super) fn checks_of<'a>(
+    checks: Option<&FeedCheckStore>,
+    urls: impl Iterator<Item = &'a str>,
+) -> Result<HashMap<String, FeedCheck>, StoreError> {
+    let urls: Vec<&str> = urls.collect();
+    Ok(checks.map(|checks| checks.get(&urls)).transpose()?.unwrap_or_default())
+}
+
+/// Shows by their keys.
+pub(super) struct ShowIndex {
+    by_key: HashMap<u64, Vec<PodcastId>>,
+    shows: HashMap<PodcastId, KnownShow>,
+}
+
+impl ShowIndex {
+    /// Looks up all keys of a unit at once, and the podcasts that have them. The unit's own `podcasts` may have a number
+    /// that a directory told, which is a key as well.
+    pub(super) fn look_up(
+        store: &mut dyn FeedStore,
+        checks: Option<&FeedCheckStore>,
+        mut keys: Vec<u64>,
+        podcasts: HashSet<PodcastId>,
+    ) -> Result<Self, StoreError> {
+        let mut known = if podcasts.is_empty() { HashMap::new() } else { store.podcast_identities(&podcasts)? };
+        keys.extend(known.values().filter_map(|known| known.apple_id).map(apple_key));
+        keys.sort_unstable();
+        keys.dedup();
+        let by_key = if keys.is_empty() { HashMap::new() } else { store.podcasts_by_key(&keys)? };
+        // What is the key of many is the key of none.
+        let told = by_key.values().filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY).flatten().copied();
+        let others: HashSet<PodcastId> = told.filter(|podcast| !podcasts.contains(podcast)).collect();
+        if !others.is_empty() {
+            known.extend(store.podcast_identities(&others)?);
+        }
+        let checks = checks_of(checks, known.values().map(|known| known.feed_state.url.as_str()))?;
+        let show = |(podcast, known): (PodcastId, PodcastIdentity)| {
+            let check = checks.get(&known.feed_state.url);
+            (podcast, KnownShow::from_catalog(known, check))
+        };
+        Ok(Self { by_key, shows: known.into_iter().map(show).collect() })
+    }
+
+    /// Adds the key of the number that a directory told of the feed's podcast.
+    pub(super) fn add_apple_key(&self, podcast: PodcastId, keys: &mut ShowKeys) {
+        if let Some(key) = self.shows.get(&podcast).and_then(|show| show.apple_id).map(apple_key) {
+            keys.own_keys.push(key);
+            keys.lookup_keys.push((key, Evidence::Apple));
+        }
+    }
+
+    pub(super) fn is_known(&self, podcast: PodcastId) -> bool {
+        self.shows.contains_key(&podcast)
+    }
+
+    pub(super) fn get(&self, podcast: PodcastId) -> Option<&KnownShow> {
+        self.shows.get(&podcast)
+    }
+
+    /// The other podcasts that a feed may be, by the surest evidence each, in a stable order.
+    pub(super) fn candidates(&self, sought: &[(u64, Evidence)], own: PodcastId) -> Vec<(PodcastId, Evidence)> {
+        let mut found: Vec<(PodcastId, Evidence)> = Vec::new();
+        for (key, evidence) in sought {
+            let podcasts = self.by_key.get(key).filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY);
+            for podcast in podcasts.into_iter().flatten() {
+                if *podcast != own && self.is_known(*podcast) && found.iter().all(|(known, _)| known != podcast) {
+                    found.push((*podcast, *evidence));
+                }
+            }
+        }
+        found
+    }
+
+    /// Lets a feed of the unit stand for its podcast from now on; returns the keys that the catalog does not have yet.
+    pub(super) fn insert_job(&mut self, at: usize, job: &FeedJob, own: &[u64]) -> Vec<u64> {
+        let podcast = job.identity.podcast_id;
+        let mut new = Vec::new();
+        for key in own {
+            let podcasts = self.by_key.entry(*key).or_default();
+            if !podcasts.contains(&podcast) && podcasts.len() <= MAX_PODCASTS_PER_KEY {
+                podcasts.push(podcast);
+                new.push(*key);
+            }
+        }
+        if let Some(show) = KnownShow::from_job(at, job) {
+            self.shows.insert(podcast, show);
+        }
+        new
+    }
+}

@@ -1,0 +1,33 @@
+//! Fetching what the catalog lacks: episodes with links and without a transcript.
+
+use super::transcript_jobs::{MISSING_PER_PAGE, TranscriptCounts, TranscriptJob, TranscriptRunner};
+use crate::store::{FeedStore, StoreError};
+
+impl TranscriptRunner<'_> {
+    /// Fetches them all, a unit at a time, telling of each. Every episode that is taken leaves a transcript or a failure
+    /// behind, so there is an end, and after a kill the next run goes on.
+    pub(in crate::run) fn fetch_missing(
+        &self,
+        store: &mut dyn FeedStore,
+        mut told: impl FnMut(TranscriptCounts),
+    ) -> Result<(), StoreError> {
+        if self.network.is_none() {
+            return Ok(());
+        }
+        let now = self.clock.now();
+        loop {
+            let missing = store.missing_transcripts(now, MISSING_PER_PAGE)?;
+            if missing.is_empty() {
+                return Ok(());
+            }
+            let job = |missing: earshot_catalog::MissingTranscript| TranscriptJob {
+                podcast_id: missing.podcast_id,
+                episode_id: missing.episode_id,
+                language: missing.language,
+                files: Vec::new(),
+                links: missing.links,
+            };
+            self.run_jobs(missing.into_iter().map(job).collect(), store, &mut told)?;
+        }
+    }
+}

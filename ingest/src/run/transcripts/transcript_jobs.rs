@@ -1,0 +1,213 @@
+//! Reading the transcripts of episodes, from files and from the network, and writing them, some at a time.
+
+use super::links;
+use crate::run::Network;
+use crate::run::report::{Counts, IngestProgress, count_kind};
+use crate::store::{FeedStore, StoreError};
+use crate::transcript::{ParsedTranscript, parse};
+use earshot_catalog::TranscriptFailure;
+use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
+use earshot_model::{Clock, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptLink};
+use futures::StreamExt;
+use rayon::prelude::*;
+use std::collections::HashMap;
+use std::io::Read;
+use std::path::PathBuf;
+
+/// Episodes whose transcripts are in memory at the same time and written in one transaction, and about how large they are.
+const JOBS_PER_UNIT: usize = 512;
+const BYTES_PER_UNIT: u64 = 64 << 20;
+/// A link does not say how much it brings: thirty-two of them are a unit.
+const BYTES_PER_LINK: u64 = 2 << 20;
+/// Missing transcripts that are asked for at once.
+pub(super) const MISSING_PER_PAGE: usize = 32;
+
+/// An episode, and where its transcript may be; the first that can be read counts.
+pub(in crate::run) struct TranscriptJob {
+    pub(in crate::run) podcast_id: PodcastId,
+    pub(in crate::run) episode_id: EpisodeId,
+    /// Of the feed.
+    pub(in crate::run) language: Option<String>,
+    /// Best first.
+    pub(in crate::run) files: Vec<TranscriptFile>,
+    /// Fetched when no file can be read, in any order.
+    pub(in crate::run) links: Vec<TranscriptLink>,
+}
+
+impl TranscriptJob {
+    /// About how many bytes it brings into memory.
+    fn estimated_bytes(&self) -> u64 {
+        match self.files.first() {
+            Some(file) => file.path.metadata().map_or(0, |found| found.len()),
+            None => BYTES_PER_LINK,
+        }
+    }
+}
+
+/// A transcript that is on disk.
+pub(in crate::run) struct TranscriptFile {
+    pub(in crate::run) path: PathBuf,
+    /// When it is known to be another than the feed's.
+    pub(in crate::run) language: Option<String>,
+}
+
+/// A file or link that brought no transcript.
+pub(in crate::run) struct TranscriptError {
+    pub(in crate::run) source: String,
+    /// Kebab-case.
+    pub(in crate::run) kind: String,
+    pub(in crate::run) message: String,
+}
+
+/// What came of some jobs.
+#[derive(Default)]
+pub(in crate::run) struct TranscriptCounts {
+    /// Read, whether new or not.
+    pub(in crate::run) read: u64,
+    /// New or changed.
+    pub(in crate::run) written: u64,
+    pub(in crate::run) failed: Counts,
+    pub(in crate::run) issues: Counts,
+}
+
+/// What the work is done with.
+#[derive(Clone, Copy)]
+pub(in crate::run) struct TranscriptRunner<'a> {
+    pub(in crate::run) network: Option<Network<'a>>,
+    /// Requests at the same time.
+    pub(in crate::run) in_flight: usize,
+    pub(in crate::run) clock: &'a Clock,
+    pub(in crate::run) progress: &'a dyn IngestProgress,
+}
+
+/// Where a transcript was found.
+struct FoundTranscript {
+    source: String,
+    language: Option<String>,
+    transcript: ParsedTranscript,
+}
+
+impl TranscriptRunner<'_> {
+    /// Does the jobs, a unit after the other, telling of each: what was written before an error or a kill stays written.
+    pub(in crate::run) fn run_jobs(
+        &self,
+        jobs: Vec<TranscriptJob>,
+        store: &mut dyn FeedStore,
+        mut told: impl FnMut(TranscriptCounts),
+    ) -> Result<(), StoreError> {
+        let mut unit = Vec::new();
+        let mut bytes = 0;
+        for job in jobs {
+            bytes += job.estimated_bytes();
+            unit.push(job);
+            if unit.len() >= JOBS_PER_UNIT || bytes >= BYTES_PER_UNIT {
+                told(self.run_unit(&std::mem::take(&mut unit), store)?);
+                bytes = 0;
+            }
+        }
+        if !unit.is_empty() {
+            told(self.run_unit(&unit, store)?);
+        }
+        Ok(())
+    }
+
+    fn run_unit(&self, jobs: &[TranscriptJob], store: &mut dyn FeedStore) -> Result<TranscriptCounts, StoreError> {
+        let now = self.clock.now();
+        let (mut found, mut failed): (Vec<Option<FoundTranscript>>, Vec<Vec<TranscriptError>>) =
+            jobs.par_iter().map(read_files).unzip();
+        let tries = self.fetch_links(jobs, &mut found, &mut failed, store, now)?;
+
+        let mut done = TranscriptCounts::default();
+        let mut transcripts = Vec::new();
+        for (job, found) in jobs.iter().zip(found) {
+            let Some(found) = found else { continue };
+            for issue in &found.transcript.issues {
+                count_kind(&mut done.issues, &issue.kind);
+                self.progress.on_issue(&found.source, issue);
+            }
+            transcripts.push(to_transcript(job, found, now));
+        }
+        for failed in failed.iter().flatten() {
+            count_kind(&mut done.failed, &failed.kind);
+            self.progress.on_transcript_failed(&failed.source, &failed.message);
+        }
+        done.read = transcripts.len() as u64;
+        done.written = store.put_transcripts(transcripts, tries)?;
+        Ok(done)
+    }
+
+    /// Fetches for the jobs of which no file was read; returns what is remembered of links that failed.
+    fn fetch_links(
+        &self,
+        jobs: &[TranscriptJob],
+        found: &mut [Option<FoundTranscript>],
+        failed: &mut [Vec<TranscriptError>],
+        store: &mut dyn FeedStore,
+        now: Timestamp,
+    ) -> Result<Vec<TranscriptFailure>, StoreError> {
+        let Some(network) = self.network else { return Ok(Vec::new()) };
+        let wanted: Vec<usize> =
+            (0..jobs.len()).filter(|&at| found[at].is_none() && !jobs[at].links.is_empty()).collect();
+        let urls: Vec<String> = wanted.iter().flat_map(|&at| &jobs[at].links).map(|link| link.url.clone()).collect();
+        if urls.is_empty() {
+            return Ok(Vec::new());
+        }
+        let before = store.transcript_tries(&urls)?;
+        let fetch = |&at: &usize| {
+            let (job, before) = (&jobs[at], &before);
+            async move {
+                (at, links::fetch_transcript(network.http, &job.links, job.language.as_deref(), before, now).await)
+            }
+        };
+        let stream = futures::stream::iter(wanted.iter().map(fetch)).buffer_unordered(self.in_flight.max(1));
+        let mut tries: HashMap<String, TranscriptFailure> = HashMap::new();
+        for (at, fetched) in network.runtime.block_on(stream.collect::<Vec<_>>()) {
+            for failure in &fetched.errors {
+                let seen = links::to_transcript_failure(failure, before.get(&failure.source), now);
+                tries.insert(failure.source.clone(), seen);
+            }
+            failed[at].extend(fetched.errors);
+            found[at] = fetched.found.map(|(link, transcript)| FoundTranscript {
+                source: link.url,
+                language: link.language,
+                transcript,
+            });
+        }
+        Ok(tries.into_values().collect())
+    }
+}
+
+fn read_files(job: &TranscriptJob) -> (Option<FoundTranscript>, Vec<TranscriptError>) {
+    let mut failed = Vec::new();
+    for file in &job.files {
+        let source = file.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let mut bytes = Vec::new();
+        // One byte more than is read, so that the parser notices and says so.
+        let limit = MAX_TRANSCRIPT_BYTES as u64 + 1;
+        let opened = std::fs::File::open(&file.path).and_then(|open| open.take(limit).read_to_end(&mut bytes));
+        let (kind, message) = match opened {
+            Err(error) => ("unreadable", error.to_string()),
+            Ok(_) => match parse(&bytes, None) {
+                Ok(transcript) => {
+                    return (Some(FoundTranscript { source, language: file.language.clone(), transcript }), failed);
+                }
+                Err(reason) => (reason.kind(), reason.to_string()),
+            },
+        };
+        failed.push(TranscriptError { source: file.path.display().to_string(), kind: kind.to_owned(), message });
+    }
+    (None, failed)
+}
+
+/// The catalog's form of a transcript.
+fn to_transcript(job: &TranscriptJob, found: FoundTranscript, now: Timestamp) -> Transcript {
+    Transcript {
+        episode_id: job.episode_id,
+        podcast_id: job.podcast_id,
+        language: found.language.or_else(|| job.language.clone()),
+        source: found.source,
+        format: found.transcript.format,
+        cues: found.transcript.cues,
+        fetched_at: now,
+    }
+}

@@ -1,0 +1,140 @@
+//! How likely a show is to publish at a moment, learnt from when it did.
+
+use super::publishing_pattern::PublishingPattern;
+use super::recent_times::RecentTimes;
+use super::{DAY_S, HOUR_S, WEEK_S};
+use earshot_model::Timestamp;
+
+pub(super) const BIN_S: i64 = HOUR_S / 2;
+pub(super) const DAY_BINS: usize = (DAY_S / BIN_S) as usize;
+pub(super) const WEEK_BINS: usize = (WEEK_S / BIN_S) as usize;
+
+/// Facts 1.3: how much a publish time counts, by its rank from the newest.
+const DECAY: f32 = 0.93;
+/// What a publish time lends to its bin, and to each neighbour.
+const SMEAR: (f32, f32) = (0.5, 0.25);
+const WEEKLY_WEIGHT: f32 = 0.55;
+const DAILY_WEIGHT: f32 = 0.30;
+const UNIFORM_WEIGHT: f32 = 0.15;
+/// With fewer publish times a show is new to us.
+const MIN_TIMES: usize = 5;
+const UNKNOWN_GAP_S: f64 = WEEK_S as f64;
+/// After this many median gaps without news the rate falls, to a fiftieth at least.
+const GAPS_BEFORE_SILENCE: f64 = 3.0;
+const MIN_SILENT_RATE: f64 = 0.02;
+/// A show that publishes less often than this rests after an episode, for half a gap, at a quarter of its rate.
+const QUIET_MIN_GAP_S: f64 = 1.5 * DAY_S as f64;
+const QUIET_GAP_SHARE: f64 = 0.5;
+const QUIET_RATE: f64 = 0.25;
+
+/// The publishing rhythm of a show: a rate, and its spread over the half-hours of the week.
+///
+/// Facts 1.3: polls are best spread with the square root of the hazard, so that is what is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PublishingRhythm {
+    /// Square root of the likelihood of each half-hour of the week, from Thursday 00:00 UTC as the epoch does; uniform is 1.
+    roots: [f32; WEEK_BINS],
+    /// Episodes a second.
+    rate: f64,
+    median_gap_s: f64,
+    pattern: Option<PublishingPattern>,
+}
+
+impl PublishingRhythm {
+    /// Of a show of which nothing is known: once a week, at any time.
+    #[must_use]
+    pub fn unknown() -> Self {
+        Self { roots: [1.0; WEEK_BINS], rate: 1.0 / UNKNOWN_GAP_S, median_gap_s: UNKNOWN_GAP_S, pattern: None }
+    }
+
+    /// Learns from publish times, in any order and however many: the newest 30 count. Times more than a day after
+    /// `now` are ignored. With fewer than five the rhythm is [`Rhythm::unknown_names`].
+    #[must_use]
+    pub fn learn(times: impl IntoIterator<Item = Timestamp>, now: Timestamp) -> Self {
+        let recent = RecentTimes::from_times(times, now);
+        let known = (recent.times().len() >= MIN_TIMES).then(|| recent.gaps()).flatten();
+        let Some((median_gap_s, mean_gap_s)) = known else { return Self::unknown() };
+        let (weekly, daily) = histograms(recent.times());
+        let likelihood =
+            |bin: usize| WEEKLY_WEIGHT * weekly[bin] + DAILY_WEIGHT * daily[bin % DAY_BINS] + UNIFORM_WEIGHT;
+        Self {
+            roots: std::array::from_fn(|bin| likelihood(bin).sqrt()),
+            rate: 1.0 / mean_gap_s,
+            median_gap_s,
+            pattern: Some(PublishingPattern::from_times(recent.times(), mean_gap_s)),
+        }
+    }
+
+    /// When the show publishes, in words; `None` when too little is known.
+    #[must_use]
+    pub fn pattern(&self) -> Option<PublishingPattern> {
+        self.pattern
+    }
+
+    /// Seconds after `from` until `c` times the root of the hazard has added up to one, at most `longest`.
+    pub(super) fn wait(&self, from: f64, newest: Option<f64>, c: f64, longest: f64) -> f64 {
+        let base = c * (self.rate * self.silence_factor(from, newest)).sqrt();
+        let calm_until = newest.map_or(f64::NEG_INFINITY, |newest| self.quiet_until(newest));
+        let (end, mut at, mut left) = (from + longest, from, 1.0);
+        while at < end {
+            let bin = (at / BIN_S as f64).floor();
+            let is_calm = at < calm_until;
+            let mut edge = ((bin + 1.0) * BIN_S as f64).min(end);
+            if is_calm {
+                edge = edge.min(calm_until);
+            }
+            let index = (bin as i64).rem_euclid(WEEK_BINS as i64) as usize;
+            let calm = if is_calm { QUIET_RATE.sqrt() } else { 1.0 };
+            let density = base * f64::from(self.roots[index]) * calm;
+            let mass = density * (edge - at);
+            if mass >= left {
+                return at + left / density - from;
+            }
+            left -= mass;
+            at = edge;
+        }
+        longest
+    }
+
+    fn silence_factor(&self, now: f64, newest: Option<f64>) -> f64 {
+        let patience = GAPS_BEFORE_SILENCE * self.median_gap_s;
+        match newest.map(|newest| now - newest) {
+            Some(age) if age > patience => (patience / age).max(MIN_SILENT_RATE),
+            _ => 1.0,
+        }
+    }
+
+    fn quiet_until(&self, newest: f64) -> f64 {
+        let rests = self.pattern.is_some() && self.median_gap_s >= QUIET_MIN_GAP_S;
+        if rests { newest + QUIET_GAP_SHARE * self.median_gap_s } else { f64::NEG_INFINITY }
+    }
+}
+
+/// The half-hour of the week that a moment is in.
+pub(super) fn week_bin(at: i64) -> usize {
+    (at.rem_euclid(WEEK_S) / BIN_S) as usize
+}
+
+/// Weights of moments, the newest first.
+pub(super) fn recency_weights() -> impl Iterator<Item = f32> {
+    std::iter::successors(Some(1.0), |weight| Some(weight * DECAY))
+}
+
+/// By half-hour of the week and of the day, each with a mean of one.
+fn histograms(times: &[i64]) -> ([f32; WEEK_BINS], [f32; DAY_BINS]) {
+    let (mut weekly, mut daily) = ([0.0; WEEK_BINS], [0.0; DAY_BINS]);
+    let total: f32 = recency_weights().take(times.len()).sum();
+    for (at, weight) in times.iter().zip(recency_weights()) {
+        let bin = week_bin(*at);
+        add_smeared(&mut weekly, bin, weight / total);
+        add_smeared(&mut daily, bin % DAY_BINS, weight / total);
+    }
+    (weekly, daily)
+}
+
+fn add_smeared<const BINS: usize>(histogram: &mut [f32; BINS], bin: usize, share: f32) {
+    let share = share * BINS as f32;
+    histogram[bin] += SMEAR.0 * share;
+    histogram[(bin + 1) % BINS] += SMEAR.1 * share;
+    histogram[(bin + BINS - 1) % BINS] += SMEAR.1 * share;
+}

@@ -1,0 +1,126 @@
+//! How long a server, or the feed itself, asks to be left alone.
+
+use super::{DAY_S, HOUR_S};
+use chrono::{DateTime, Datelike, TimeDelta, Timelike, Weekday};
+use earshot_model::Timestamp;
+use earshot_net::WaitSource as HttpSource;
+use std::fmt;
+use std::time::Duration;
+
+/// What is said of when to come back. The first that is there counts (facts 1.2).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ServerSignals {
+    /// What the headers of the answer say: `earshot_net::server_wait`.
+    pub http: Option<(Duration, HttpSource)>,
+    /// RSS `ttl`, in minutes.
+    pub ttl_minutes: Option<u32>,
+    /// RSS `skipHours` and `skipDays`.
+    pub skip: SkipTimes,
+}
+
+/// Where a wait comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WaitSource {
+    /// A header of the answer.
+    Http(HttpSource),
+    Ttl,
+    Skip,
+}
+
+/// A lower bound on the moment of the next check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ServerWait {
+    /// Not before this much time has passed.
+    AtLeast(WaitSource, Duration),
+    /// Not in these hours and days.
+    OutsideSkipTimes(SkipTimes),
+}
+
+impl ServerSignals {
+    /// The wait that counts; `None` when nothing is said.
+    #[must_use]
+    pub fn wait(&self) -> Option<ServerWait> {
+        let http = self.http.map(|(wait, source)| ServerWait::AtLeast(WaitSource::Http(source), wait));
+        let ttl = || {
+            let minutes = self.ttl_minutes?;
+            Some(ServerWait::AtLeast(WaitSource::Ttl, Duration::from_secs(u64::from(minutes) * 60)))
+        };
+        let skip = || (self.skip != SkipTimes::default()).then_some(ServerWait::OutsideSkipTimes(self.skip));
+        http.or_else(ttl).or_else(skip)
+    }
+}
+
+impl ServerWait {
+    /// Seconds from `now` that the wait adds up to, for a check that was meant to be `planned` seconds from `now`.
+    pub(super) fn to_seconds(&self, now: Timestamp, planned: f64) -> f64 {
+        match self {
+            Self::AtLeast(_, wait) => wait.as_secs_f64(),
+            Self::OutsideSkipTimes(skip) => skip.seconds_past_skipped(now, planned),
+        }
+    }
+
+    pub(super) fn source(&self) -> WaitSource {
+        match self {
+            Self::AtLeast(source, _) => *source,
+            Self::OutsideSkipTimes(_) => WaitSource::Skip,
+        }
+    }
+}
+
+impl fmt::Display for WaitSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Http(HttpSource::RetryAfter) => "Retry-After",
+            Self::Http(HttpSource::MaxAge) => "max-age",
+            Self::Http(HttpSource::Expires) => "Expires",
+            Self::Ttl => "ttl",
+            Self::Skip => "skipHours, skipDays",
+        })
+    }
+}
+
+/// The hours and days in which a feed asks not to be read, in UTC.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SkipTimes {
+    /// Bit n: the hour that begins at n.
+    hours: u32,
+    /// Bit n: the day, from Monday.
+    days: u8,
+}
+
+impl SkipTimes {
+    /// Hours 0 to 23, where 24 stands for 0 as in the oldest feeds, and days. To skip all of them is to skip none.
+    #[must_use]
+    pub fn new(hours: impl IntoIterator<Item = u8>, days: impl IntoIterator<Item = Weekday>) -> Self {
+        let hours = hours.into_iter().filter(|hour| *hour <= 24).fold(0, |bits, hour| bits | 1 << (hour % 24));
+        let days = days.into_iter().fold(0, |bits, day| bits | 1 << day.num_days_from_monday());
+        Self {
+            hours: if hours == (1 << 24) - 1 { 0 } else { hours },
+            days: if days == (1 << 7) - 1 { 0 } else { days },
+        }
+    }
+
+    fn is_skipped(self, at: Timestamp) -> bool {
+        self.hours & (1 << at.hour()) != 0 || self.days & (1 << at.weekday().num_days_from_monday()) != 0
+    }
+
+    /// Seconds from `now` to the first moment not skipped, `planned` seconds from `now` or later.
+    fn seconds_past_skipped(self, now: Timestamp, planned: f64) -> f64 {
+        let Some(mut at) = now.checked_add_signed(TimeDelta::milliseconds((planned * 1e3) as i64)) else {
+            return planned;
+        };
+        if !self.is_skipped(at) {
+            return planned;
+        }
+        // Some hour of some day is free, so a week of hours holds one.
+        for _ in 0..7 * 24 {
+            let next = (at.timestamp().div_euclid(HOUR_S) + 1) * HOUR_S;
+            let Some(next) = DateTime::from_timestamp(next, 0) else { return planned };
+            at = next;
+            if !self.is_skipped(at) {
+                break;
+            }
+        }
+        ((at - now).num_milliseconds() as f64 / 1e3).min(8.0 * DAY_S as f64)
+    }
+}

@@ -1,0 +1,114 @@
+//! Where readers put their cues: mended, cut when they are too long, bounded in number.
+
+use super::transcript_issues::TranscriptIssues;
+use crate::feed::clean_line;
+use earshot_model::transcript::split_sentences;
+use earshot_model::{Cue, Issue};
+
+/// Longest text of one cue, in bytes; a longer one is cut at the end of a sentence, else at blank space.
+const MAX_CUE_BYTES: usize = 8 << 10;
+/// Longest name of a speaker, in bytes.
+const MAX_NAME_BYTES: usize = 200;
+/// More cues than a day has half-seconds.
+const MAX_CUES: usize = 200_000;
+/// A time beyond is an error of writing, in milliseconds: four months.
+const MAX_TIME_MS: i64 = 10_000_000_000;
+
+/// The cues so far.
+pub(super) struct CueCollector {
+    cues: Vec<Cue>,
+    pub(super) issues: TranscriptIssues,
+    /// The latest start, to notice when the order of the file is not that of time.
+    latest_ms: i64,
+}
+
+impl CueCollector {
+    pub(super) fn new(issues: TranscriptIssues) -> Self {
+        Self { cues: Vec::new(), issues, latest_ms: 0 }
+    }
+
+    /// Takes a cue as it was read. `line` is where it stands, from 1.
+    pub(super) fn push(&mut self, cue: Cue, line: Option<usize>) {
+        let text = clean_line(&cue.text, usize::MAX);
+        if text.is_empty() {
+            return;
+        }
+        let speaker = cue.speaker.map(|name| clean_line(&name, MAX_NAME_BYTES)).filter(|name| !name.is_empty());
+        let (start_ms, end_ms) = self.check_times(cue.start_ms, cue.end_ms, line);
+        let cue = Cue { start_ms, end_ms, speaker, text };
+        if cue.text.len() <= MAX_CUE_BYTES {
+            return self.push_bounded(cue, line);
+        }
+        for piece in split_long_text(&cue.text) {
+            self.push_bounded(Cue { text: piece.to_owned(), ..cue.clone() }, line);
+        }
+    }
+
+    fn push_bounded(&mut self, cue: Cue, line: Option<usize>) {
+        if self.cues.len() >= MAX_CUES {
+            self.issues.error("too-many-cues", line, "only the first 200,000 cues are kept");
+        } else {
+            self.cues.push(cue);
+        }
+    }
+
+    fn check_times(&mut self, start: Option<i64>, end: Option<i64>, line: Option<usize>) -> (Option<i64>, Option<i64>) {
+        let possible = |ms: &i64| (0..=MAX_TIME_MS).contains(ms);
+        let (good_start, good_end) = (start.filter(possible), end.filter(possible));
+        if good_start != start || good_end != end {
+            self.issues.warning("bad-time", line, "a time is negative or absurd: dropped");
+        }
+        let Some(start) = good_start else { return (None, None) };
+        if good_end.is_some_and(|end| end < start) {
+            self.issues.warning("reversed-time", line, "a cue ends before it begins: it ends where it begins");
+        }
+        if start < self.latest_ms {
+            self.issues.notice("out-of-order", line, "a cue begins before the one above it: the order is kept");
+        }
+        self.latest_ms = self.latest_ms.max(start);
+        (Some(start), good_end.map(|end| end.max(start)))
+    }
+
+    pub(super) fn finish(self) -> (Vec<Cue>, Vec<Issue>) {
+        (self.cues, self.issues.finish())
+    }
+}
+
+/// A long text in pieces of at most [`MAX_CUE_BYTES`]: whole sentences as far as they fit.
+fn split_long_text(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut start = 0;
+    let mut end = 0;
+    for (sentence, _) in split_sentences(text) {
+        if sentence.end - start > MAX_CUE_BYTES && end > start {
+            pieces.push(text[start..end].trim());
+            start = end;
+        }
+        end = sentence.end;
+        while end - start > MAX_CUE_BYTES {
+            let limit = text.floor_char_boundary(start + MAX_CUE_BYTES);
+            let cut = text[start..limit].rfind(' ').map_or(limit, |at| start + at + 1);
+            pieces.push(text[start..cut].trim());
+            start = cut;
+        }
+    }
+    pieces.push(text[start..].trim());
+    pieces.retain(|piece| !piece.is_empty());
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_texts_lose_nothing() {
+        for text in ["Word word. ".repeat(3000), "x".repeat(30_000), "学。".repeat(9000), "学".repeat(9000)] {
+            let text = text.trim();
+            let pieces = split_long_text(text);
+            assert!(pieces.len() > 1 && pieces.iter().all(|piece| piece.len() <= MAX_CUE_BYTES));
+            let bare = |text: &str| text.replace(' ', "");
+            assert_eq!(bare(&pieces.concat()), bare(text));
+        }
+    }
+}

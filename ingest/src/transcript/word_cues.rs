@@ -1,0 +1,39 @@
+//! Transcripts of single words joined to sentences.
+
+use super::cue_collector::CueCollector;
+use earshot_model::Cue;
+use earshot_model::transcript::{count_tokens, split_cues_by_sentence};
+
+/// Fewer cues than this say nothing about what they are.
+const MIN_CUES: usize = 4;
+
+/// Takes cues, joined when nearly all of them are single words.
+pub(super) fn push_joined_words(words: Vec<Cue>, cues: &mut CueCollector) {
+    let single = words.iter().filter(|cue| is_word(&cue.text)).count();
+    if words.len() < MIN_CUES || single * 10 < words.len() * 9 {
+        words.into_iter().for_each(|cue| cues.push(cue, None));
+        return;
+    }
+    let mut glued: Vec<Cue> = Vec::with_capacity(words.len());
+    for word in words {
+        match glued.last_mut() {
+            // Recognisers that write punctuation as words of its own.
+            Some(last) if is_punctuation(&word.text) => {
+                last.text.push_str(&word.text);
+                last.end_ms = word.end_ms.or(last.end_ms);
+            }
+            _ => glued.push(word),
+        }
+    }
+    split_cues_by_sentence(&glued).into_iter().for_each(|cue| cues.push(cue, None));
+}
+
+/// A sentence of a script without spaces has none either, and is longer.
+fn is_word(text: &str) -> bool {
+    !text.contains(char::is_whitespace) && count_tokens(text) <= 4
+}
+
+fn is_punctuation(text: &str) -> bool {
+    let is_mark = |mark: char| matches!(mark, '.' | ',' | '?' | '!' | ';' | ':' | '。' | '、' | '？' | '！');
+    text.chars().count() <= 2 && text.chars().all(is_mark)
+}

@@ -1,0 +1,208 @@
+//! The batch of people and sponsors: every podcast of which texts changed since they were read, a unit of work at a time.
+
+use crate::people::{
+    Appearances, EpisodePeople, EpisodeText, GivenNames, ShowPeople, ShowText, find_profession, find_recurring,
+};
+use crate::sponsors::{CreditSummaryBuilder, find_sponsors};
+use earshot_catalog::{CatalogError, CreditRow, CreditUpdate, EpisodeToCredit, PodcastToCredit, ShowCredits, Writer};
+use earshot_model::{EpisodeCredits, Podcast, PodcastId};
+use rayon::prelude::*;
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+
+/// Version of the rules of reading: raised with them, so that all texts are read again.
+const RULES_VERSION: i64 = 3;
+/// Podcasts per unit of work.
+const PODCASTS_PER_UNIT: usize = 1_000;
+/// Newest episodes of a show by which is learned who is in most of them.
+const MAX_EPISODES_TO_LEARN_FROM: usize = 100;
+/// Texts that are read at a time, in episodes and in bytes.
+const EPISODES_PER_BATCH: usize = 4_096;
+const BYTES_PER_BATCH: usize = 32 << 20;
+
+/// What a pass over the due podcasts did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct CreditReport {
+    pub podcasts: u64,
+    /// Episodes that were read, and what was found in them.
+    pub episodes: u64,
+    pub people: u64,
+    pub sponsors: u64,
+}
+
+/// Reads the people and sponsors of every episode of which texts, transcript or show changed. Safe to stop at any
+/// moment: what was not committed is due again. `progress` is told how many podcasts are done, and of how many.
+///
+/// # Errors
+/// When the catalog cannot be read or written.
+pub fn credit_podcasts(writer: &mut Writer, mut progress: impl FnMut(u64, u64)) -> Result<CreditReport, CatalogError> {
+    let names = GivenNames::default();
+    let total = writer.count_podcasts_to_credit(RULES_VERSION)?;
+    let mut report = CreditReport::default();
+    loop {
+        let due = writer.podcasts_to_credit(PODCASTS_PER_UNIT, RULES_VERSION, show_hash)?;
+        if due.is_empty() {
+            return Ok(report);
+        }
+        let mut reader = CreditReader::new(&due, &names);
+        writer.visit_episodes_to_credit(&due, |episodes| reader.add_episodes(episodes))?;
+        let updates = reader.finish();
+        for row in updates.iter().flat_map(|update| &update.episodes) {
+            report.episodes += 1;
+            report.people += row.credits.people.len() as u64;
+            report.sponsors += row.credits.sponsors.len() as u64;
+        }
+        report.podcasts += updates.len() as u64;
+        writer.put_credits(updates)?;
+        progress(report.podcasts, total.max(report.podcasts));
+    }
+}
+
+/// Of what [`ShowText`] has: the rest of a podcast, such as how many items have which tag, changes with each episode. Not
+/// the same with another version of the standard library, which means that texts are read once more.
+fn show_hash(podcast: &Podcast) -> i64 {
+    let ShowText { title, author, owner_name, description, website_url, persons } = ShowText::from_podcast(podcast);
+    let mut hasher = DefaultHasher::new();
+    (title, author, owner_name, description, website_url, persons).hash(&mut hasher);
+    hasher.finish().cast_signed()
+}
+
+/// Reads the episodes of a unit as they come, podcast by podcast and newest first: some at a time, on all cores.
+struct CreditReader<'a> {
+    given_names: &'a GivenNames,
+    shows: Vec<ShowReader<'a>>,
+    show_indexes: HashMap<PodcastId, usize>,
+    /// The place of the show and the episode, not yet read.
+    queue: Vec<(usize, EpisodeToCredit)>,
+    bytes: usize,
+}
+
+/// A podcast while its episodes are read.
+struct ShowReader<'a> {
+    podcast: &'a PodcastToCredit,
+    people: ShowPeople,
+    /// Who is in most episodes; `None` until some were read.
+    recurring: Option<Vec<String>>,
+    rows: Vec<CreditRow>,
+}
+
+impl<'a> CreditReader<'a> {
+    fn new(due: &'a [PodcastToCredit], given_names: &'a GivenNames) -> Self {
+        let shows = due.par_iter().map(|due| ShowReader::new(due, given_names)).collect();
+        let show_indexes = due.iter().enumerate().map(|(place, due)| (due.podcast.id, place)).collect();
+        Self { given_names, shows, show_indexes, queue: Vec::new(), bytes: 0 }
+    }
+
+    fn add_episodes(&mut self, episodes: Vec<EpisodeToCredit>) {
+        for episode in episodes {
+            let Some(place) = self.show_indexes.get(&episode.podcast_id) else { continue };
+            let spoken: usize = episode.cues.iter().map(|cue| cue.text.len() + 64).sum();
+            self.bytes += episode.description.len() + episode.description_html.len() + spoken;
+            self.queue.push((*place, episode));
+        }
+        if self.queue.len() >= EPISODES_PER_BATCH || self.bytes >= BYTES_PER_BATCH {
+            // Of the last show more may come, and it takes some of them to learn from.
+            let last = self.queue.last().map_or(0, |(place, _)| *place);
+            let begins = self.queue.partition_point(|(place, _)| *place < last);
+            let is_enough =
+                self.shows[last].recurring.is_some() || self.queue.len() - begins >= MAX_EPISODES_TO_LEARN_FROM;
+            let rest = if is_enough { Vec::new() } else { self.queue.split_off(begins) };
+            self.read_queue();
+            self.queue = rest;
+        }
+    }
+
+    fn read_queue(&mut self) {
+        self.bytes = 0;
+        let waiting = std::mem::take(&mut self.queue);
+        let names = self.given_names;
+        let own: Vec<EpisodePeople> = waiting
+            .par_iter()
+            .map(|(_, episode)| EpisodePeople::read(&EpisodeText::from_due_episode(episode), names))
+            .collect();
+        let mut begins = 0;
+        for piece in waiting.chunk_by(|(one, _), (other, _)| one == other) {
+            let show = &mut self.shows[piece[0].0];
+            show.learn_recurring(piece, &own[begins..]);
+            begins += piece.len();
+        }
+        let shows = &self.shows;
+        let rows: Vec<(usize, CreditRow)> = waiting
+            .into_par_iter()
+            .zip(own)
+            .map(|((place, episode), own)| (place, shows[place].credit_row(&episode, own)))
+            .collect();
+        for (place, row) in rows {
+            self.shows[place].rows.push(row);
+        }
+    }
+
+    fn finish(mut self) -> Vec<CreditUpdate> {
+        self.read_queue();
+        self.shows.into_iter().map(ShowReader::finish).collect()
+    }
+}
+
+impl<'a> ShowReader<'a> {
+    fn new(podcast: &'a PodcastToCredit, names: &GivenNames) -> Self {
+        let mut people = ShowPeople::read(&ShowText::from_podcast(&podcast.podcast), names);
+        let recurring = podcast.show_credits.as_ref().map(|known| known.recurring_people.clone());
+        people.add_recurring(recurring.iter().flatten().cloned());
+        Self { podcast, people, recurring, rows: Vec::new() }
+    }
+
+    /// Learns from its newest episodes who presents it, once.
+    fn learn_recurring(&mut self, newest: &[(usize, EpisodeToCredit)], own: &[EpisodePeople]) {
+        if self.recurring.is_some() {
+            return;
+        }
+        let mut all = Appearances::default();
+        for ((_, episode), own) in newest.iter().zip(own).take(MAX_EPISODES_TO_LEARN_FROM) {
+            all.add(episode.id, episode.published_at, &own.clone().credits_for_show(&self.people));
+        }
+        let episodes = all.episodes();
+        let names = find_recurring(&all.finish(), episodes);
+        self.people.add_recurring(names.iter().cloned());
+        self.recurring = Some(names);
+    }
+
+    fn credit_row(&self, episode: &EpisodeToCredit, own: EpisodePeople) -> CreditRow {
+        let mut people = own.credits_for_show(&self.people);
+        for person in &mut people {
+            person.profession = person.role.as_deref().and_then(find_profession);
+        }
+        let sponsors =
+            find_sponsors(&ShowText::from_podcast(self.podcast()), &EpisodeText::from_due_episode(episode), &people);
+        let mut signs = CreditSummaryBuilder::default();
+        signs.add(&people, &sponsors);
+        CreditRow {
+            episode_id: episode.id,
+            podcast_id: episode.podcast_id,
+            text_at: episode.text_at,
+            transcript_at: episode.transcript_at,
+            summary: signs.finish(),
+            credits: EpisodeCredits { people, sponsors },
+        }
+    }
+
+    fn podcast(&self) -> &'a Podcast {
+        &self.podcast.podcast
+    }
+
+    fn finish(self) -> CreditUpdate {
+        let learned_from =
+            self.podcast.show_credits.as_ref().map_or(self.podcast.episode_count, |known| known.learned_from_episodes);
+        CreditUpdate {
+            podcast_id: self.podcast().id,
+            revision: self.podcast.revision,
+            show: ShowCredits {
+                rules_version: RULES_VERSION,
+                show_hash: show_hash(self.podcast()),
+                learned_from_episodes: learned_from,
+                hosts: self.people.hosts(),
+                recurring_people: self.recurring.unwrap_or_default(),
+            },
+            episodes: self.rows,
+        }
+    }
+}

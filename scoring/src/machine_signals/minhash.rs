@@ -1,0 +1,112 @@
+//! Sketches of texts: how much of two texts is the same, without comparing them (MinHash with one permutation).
+
+use earshot_catalog::MachineSignalUpdate;
+
+/// Parts of a sketch, each the least hash of its share of a text's word triples.
+const SKETCH_PARTS: usize = 32;
+/// Parts of a hash that is looked for among all shows: two texts of which nine tenths are the same have such a hash in common
+/// two times of three, of four hashes nearly always two; texts of which half is the same nearly never.
+const ROWS_PER_BAND: usize = 4;
+/// A shorter text is a formula: "find out more about your choices".
+const MIN_TRIPLES: usize = 50;
+
+/// What is left of a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MinHashSketch([u64; SKETCH_PARTS]);
+
+impl MinHashSketch {
+    /// Of a text in lower case; `None` for one too short to tell anything.
+    pub(super) fn from_text(lower: &str) -> Option<Self> {
+        let mut words =
+            lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(hash_word);
+        let (mut one, mut two) = (words.next()?, words.next()?);
+        let mut parts = [u64::MAX; SKETCH_PARTS];
+        let mut triples = 0;
+        for three in words {
+            let triple = mix_bits(one ^ two.rotate_left(21) ^ three.rotate_left(42));
+            let part = &mut parts[usize::try_from(triple % SKETCH_PARTS as u64).expect("less than the parts")];
+            *part = triple.min(*part);
+            triples += 1;
+            (one, two) = (two, three);
+        }
+        if triples < MIN_TRIPLES {
+            return None;
+        }
+        // An empty part borrows from the next that is not, and is told apart from it.
+        let full = parts;
+        for (place, part) in parts.iter_mut().enumerate().filter(|(_, part)| **part == u64::MAX) {
+            let next = (1..SKETCH_PARTS).find(|ahead| full[(place + ahead) % SKETCH_PARTS] != u64::MAX)?;
+            *part = mix_bits(full[(place + next) % SKETCH_PARTS] ^ next as u64);
+        }
+        Some(Self(parts))
+    }
+
+    /// The share of triples that two texts have in common, about, 0 to 1.
+    pub(super) fn similarity(&self, other: &Self) -> f64 {
+        super::ratio(self.0.iter().zip(&other.0).filter(|(one, other)| one == other).count(), SKETCH_PARTS)
+    }
+
+    /// Hashes of several parts each.
+    pub(super) fn bands(&self) -> impl Iterator<Item = i64> {
+        self.0
+            .chunks(ROWS_PER_BAND)
+            .take(MachineSignalUpdate::BANDS_PER_TEXT)
+            .zip(1_u64..)
+            .map(|(rows, number)| rows.iter().fold(mix_bits(number), |band, part| mix_bits(band ^ part)).cast_signed())
+    }
+}
+
+/// 64 bits of FNV-1a: the same for ever and everywhere, since hashes are kept.
+fn hash_word(word: &str) -> u64 {
+    word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+/// All bits from all bits (the finaliser of SplitMix64).
+fn mix_bits(mut bits: u64) -> u64 {
+    bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    bits ^ (bits >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Words that differ from one another, `changed` of each hundred by the second seed.
+    fn text(seed: u64, other: u64, changed: u64, words: u64) -> String {
+        (0..words)
+            .map(|place| format!("w{} ", mix_bits(place * 7 + if place % 100 < changed { other } else { seed })))
+            .collect()
+    }
+
+    #[test]
+    fn similarity_is_about_the_share_of_equal_triples() {
+        let one = MinHashSketch::from_text(&text(1, 1, 0, 400)).expect("is long enough");
+        assert!((one.similarity(&one) - 1.0).abs() < 1e-9);
+        for (changed, least, most) in [(3, 0.75, 1.0), (30, 0.25, 0.8), (100, 0.0, 0.1)] {
+            let other = MinHashSketch::from_text(&text(1, 2, changed, 400)).expect("is long enough");
+            let likeness = one.similarity(&other);
+            assert!((least..=most).contains(&likeness), "{changed}: {likeness}");
+        }
+        assert_eq!(MinHashSketch::from_text(&text(1, 1, 0, 40)), None);
+        assert_eq!(MinHashSketch::from_text(""), None);
+    }
+
+    #[test]
+    fn similar_texts_share_most_bands_and_others_none() {
+        let in_common = |one: &str, other: &str| {
+            let bands =
+                |text: &str| MinHashSketch::from_text(text).expect("is long enough").bands().collect::<Vec<_>>();
+            let (one, other) = (bands(one), bands(other));
+            assert_eq!(one.len(), MachineSignalUpdate::BANDS_PER_TEXT);
+            one.iter().zip(&other).filter(|(one, other)| one == other).count()
+        };
+        let mut nearly = 0;
+        for seed in 0..100 {
+            let original = text(seed, seed, 0, 300);
+            nearly += usize::from(in_common(&original, &text(seed, seed + 1_000, 1, 300)) >= 2);
+            assert_eq!(in_common(&original, &text(seed + 5_000, 0, 0, 300)), 0, "{seed}");
+        }
+        assert!(nearly >= 90, "{nearly}");
+    }
+}

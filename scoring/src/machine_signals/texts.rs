@@ -1,0 +1,118 @@
+//! What episodes say, and how often they say the same.
+
+use super::{RecentEpisode, linear_ramp, quote_example, ratio};
+use earshot_model::{DetectedSignal, MachineSignal};
+use std::collections::HashMap;
+
+/// Turns of phrase that tools write into nearly every description. People use each of them; two in one text, in most texts
+/// of a show, are a habit that few people have.
+const GENERATED_PHRASES: &[&str] = &[
+    "deep dive",
+    "delve into",
+    "delves into",
+    "delving into",
+    "we unpack",
+    "unpacks the",
+    "this episode explores",
+    "in this episode, we explore",
+    "join us as we explore",
+    "explores the intricate",
+    "explores the multifaceted",
+    "multifaceted",
+    "a testament to",
+    "tapestry",
+    "sheds light on",
+    "shedding light on",
+    "ever-evolving",
+    "ever-changing landscape",
+    "navigate the complexities",
+    "navigating the complexities",
+    "it's important to note",
+    "highlighting the importance",
+    "underscores the importance",
+    "the source material",
+    "the provided text",
+    "the provided sources",
+    "the sources discuss",
+    "the text discusses",
+];
+/// The shares of texts with such phrases at which it begins to tell, and tells in full.
+const MIN_PHRASE_SHARE: f64 = 0.3;
+const FULL_PHRASE_SHARE: f64 = 0.8;
+/// Nearly the same, of 1.
+const MIN_SIMILARITY: f64 = 0.8;
+/// Files that this many titles share are a mistake; from this share of episodes on they are none.
+const FULL_SAME_AUDIO_SHARE: f64 = 0.5;
+
+pub(super) fn detect_phrasing(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSignal> {
+    let mut example = None;
+    let mut texts = 0;
+    let mut phrased = 0;
+    for RecentEpisode { episode, lower_text: lower, .. } in
+        episodes.iter().filter(|recent| !recent.lower_text.trim().is_empty())
+    {
+        let mut said = GENERATED_PHRASES.iter().filter(|phrase| lower.contains(**phrase));
+        texts += 1;
+        if let (Some(one), Some(other)) = (said.next(), said.next()) {
+            phrased += 1;
+            example.get_or_insert_with(|| format!("“{one}” and “{other}” in {}", quote_example(&episode.title)));
+        }
+    }
+    if texts < super::MIN_EPISODES {
+        return None;
+    }
+    Some(DetectedSignal {
+        signal: MachineSignal::Phrasing,
+        strength: linear_ramp(ratio(phrased, texts), MIN_PHRASE_SHARE, FULL_PHRASE_SHARE),
+        example: format!("{phrased} of {texts} texts, such as {}", example?),
+    })
+}
+
+/// The share of episodes whose text is nearly that of an episode of another title.
+pub(super) fn detect_same_texts(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSignal> {
+    let known: Vec<_> = episodes.iter().filter_map(|recent| Some((recent.episode, recent.sketch.as_ref()?))).collect();
+    let mut same = 0;
+    let mut example = None;
+    // At most fifty: pairs are few.
+    for (place, (episode, sketch)) in known.iter().enumerate() {
+        let twin = known.iter().enumerate().find(|(other_place, (other, other_sketch))| {
+            *other_place != place && other.title != episode.title && sketch.similarity(other_sketch) >= MIN_SIMILARITY
+        });
+        if let Some((_, (twin, _))) = twin {
+            same += 1;
+            example
+                .get_or_insert_with(|| format!("{} and {}", quote_example(&episode.title), quote_example(&twin.title)));
+        }
+    }
+    Some(DetectedSignal {
+        signal: MachineSignal::SameTexts,
+        strength: ratio(same, episodes.len()),
+        example: format!("{same} of {} episodes, such as {}", episodes.len(), example?),
+    })
+}
+
+/// The share of episodes whose audio file another title has as well.
+pub(super) fn detect_same_audio(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSignal> {
+    let mut titles: HashMap<&str, Vec<&str>> = HashMap::new();
+    for RecentEpisode { episode, .. } in episodes {
+        if let Some(url) = episode.enclosure_url.as_deref() {
+            let titles = titles.entry(url).or_default();
+            if !titles.contains(&episode.title.as_str()) {
+                titles.push(&episode.title);
+            }
+        }
+    }
+    let shared = titles.values().filter(|titles| titles.len() > 1);
+    let count: usize = shared.clone().map(Vec::len).sum();
+    let most = shared.max_by_key(|titles| (titles.len(), std::cmp::Reverse(titles[0])))?;
+    Some(DetectedSignal {
+        signal: MachineSignal::SameAudio,
+        strength: (ratio(count, episodes.len()) / FULL_SAME_AUDIO_SHARE).min(1.0),
+        example: format!(
+            "one file has {} titles, such as {} and {}",
+            most.len(),
+            quote_example(most[0]),
+            quote_example(most[1])
+        ),
+    })
+}

@@ -1,0 +1,44 @@
+//! Inputs of sub-scores: what was measured, and with which share it counts.
+
+use earshot_model::{ScoreInput, Timestamp, count_to_value};
+
+/// What was measured of an input.
+pub(crate) struct Measurement<'a> {
+    pub name: &'a str,
+    /// For people.
+    pub observed: String,
+    /// 0 to 1.
+    pub value: f64,
+    /// `None` for now.
+    pub at: Option<Timestamp>,
+}
+
+impl Measurement<'_> {
+    /// An input that counts something.
+    pub(crate) fn from_count(name: &'static str, count: f64, nouns: &str, at: Option<Timestamp>) -> Self {
+        let value = count_to_value(name, count).expect("an input that counts");
+        Self { name, observed: format!("{count:.0} {nouns}"), value, at }
+    }
+}
+
+/// The inputs with their shares: those that are known share the whole by their weights. What is no number is not known.
+pub(crate) fn weigh_inputs(
+    sub_score: &str,
+    weights: &[(&str, f64)],
+    measured: Vec<Measurement<'_>>,
+) -> Vec<ScoreInput> {
+    let weight = |name: &str| weights.iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight);
+    let measured: Vec<Measurement<'_>> = measured.into_iter().filter(|measured| measured.value.is_finite()).collect();
+    let total: f64 = measured.iter().map(|measured| weight(measured.name)).sum();
+    measured
+        .into_iter()
+        .map(|measured| ScoreInput {
+            sub_score: sub_score.to_owned(),
+            name: measured.name.to_owned(),
+            observed: measured.observed,
+            value: measured.value.clamp(0.0, 1.0),
+            share: weight(measured.name) / total,
+            measured_at: measured.at,
+        })
+        .collect()
+}

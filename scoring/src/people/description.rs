@@ -1,0 +1,245 @@
+//! A description, read from front to back: phrases beside names, and who else is named.
+
+use super::cue_evidence::{add_conversation_guests, add_guests_after, add_hosts_after, add_subjects, describe_name};
+use super::cue_phrase::{CueKind, CuePhrase, cue_at};
+use super::details;
+use super::evidence::Evidence;
+use super::name_list::DescribedName;
+use super::person_name::{PersonName, name_at};
+use super::preceding_names::names_before;
+use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::{GivenNames, is_credit_word, is_role};
+use earshot_model::{AppearanceKind, CreditSource};
+
+const SNIPPET_BYTES: usize = 80;
+
+/// Words of a heading below which are links: who is named in their titles takes no part.
+const LINK_HEADING_WORDS: &str = "links link resources sources references quellen ressourcen kilder kallor lenker lankar fuentes enlaces \
+    fontes fonti liens bronnen ссылки linki zrodla";
+
+/// Reads what phrases say, and mentions of full names.
+pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource, names: &GivenNames) -> Vec<Evidence> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    let mut is_below_links = false;
+    while at < text.tokens.len() {
+        if at == 0 || text.shape(at - 1) == WordShape::Break {
+            is_below_links = parse_links_heading(text, at).unwrap_or(is_below_links);
+        }
+        if let Some(cue) = cue_at(text, at)
+            && (!is_below_links || cue.kind == CueKind::HostFollows || text.is_sign(cue.end - 1, ":"))
+        {
+            apply_cue(text, cue, source, names, &mut found);
+        }
+        if let Some(name) = name_at(text, at, names) {
+            let end = name.range.end;
+            if name.word_count > 1 && name.has_given_name && !is_after_credit_word(text, name.range.start) {
+                found.push(mention(text, &name, source));
+            }
+            at = end.max(at + 1);
+            continue;
+        }
+        at += 1;
+    }
+    found
+}
+
+/// For a short line, whether it announces links; `None` where the line is no heading.
+fn parse_links_heading(text: &TokenizedText<'_>, at: usize) -> Option<bool> {
+    let end = (at..at + 7).find(|index| text.shape(*index) == WordShape::Break)?;
+    let words = (at..end).filter(|index| !matches!(text.shape(*index), WordShape::Sign | WordShape::Address)).count();
+    let has_address = (at..end).any(|index| text.shape(index) == WordShape::Address);
+    let is_links = (at..end).any(|index| LINK_HEADING_WORDS.split(' ').any(|word| word == text.folded(index)));
+    ((1..4).contains(&words) && !has_address && (is_links || text.is_sign(end - 1, ":"))).then_some(is_links)
+}
+
+/// Somebody who is named, and described perhaps: talked about, until a phrase tells more.
+fn mention(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) -> Evidence {
+    let mut one = Evidence::new(name.text.clone(), AppearanceKind::Mentioned, source, 0.55);
+    let (behind, _) = details::details_after(text, name.range.end);
+    let is = details::details_of_predicate(text, name.range.end);
+    one.credit.role = behind.role.or(is.role).or(name.role_before.clone());
+    one.credit.organization = behind.organization.or(is.organization);
+    one.credit.snippet = text.snippet(name.range.clone(), SNIPPET_BYTES);
+    one
+}
+
+fn apply_cue(
+    text: &TokenizedText<'_>,
+    cue: CuePhrase,
+    source: CreditSource,
+    names: &GivenNames,
+    found: &mut Vec<Evidence>,
+) {
+    // In talk, everybody talks to somebody and explains something.
+    let is_talk = source == CreditSource::Transcript;
+    match cue.kind {
+        CueKind::GuestFollows | CueKind::GuestFollowsHost => add_guests_after(text, cue, source, names, found),
+        CueKind::HostFollows if is_after_credit_word(text, cue.start) && !is_line_start(text, cue) => {}
+        CueKind::HostFollows => add_hosts_after(text, cue, source, names, found),
+        CueKind::GuestBefore => add_subjects(text, cue, source, names, found),
+        CueKind::GuestBeside => {
+            let known = found.len();
+            add_guests_after(text, cue, source, names, found);
+            if found.len() == known {
+                add_subjects(text, cue, source, names, found);
+            }
+        }
+        CueKind::HostBefore => {
+            for name in names_before(text, cue.start, names)
+                .into_iter()
+                .filter(|name| name.word_count > 1 || name.has_given_name)
+            {
+                found.push(new_evidence(text, describe_name(text, name), AppearanceKind::Host, source, 0.85));
+            }
+        }
+        CueKind::GuestSpeaks | CueKind::TopicFollows | CueKind::TalksWith if is_talk => {}
+        CueKind::GuestSpeaks => add_subjects(text, cue, source, names, found),
+        CueKind::TopicFollows => {
+            if !add_conversation_guests(text, cue.end, source, names, found) {
+                add_subjects(text, CuePhrase { kind: CueKind::GuestSpeaks, ..cue }, source, names, found);
+            }
+        }
+        CueKind::TalksWith => {
+            let _ = add_conversation_guests(text, cue.end, source, names, found);
+        }
+    }
+}
+
+pub(super) fn new_evidence(
+    text: &TokenizedText<'_>,
+    listed: DescribedName,
+    kind: AppearanceKind,
+    source: CreditSource,
+    confidence: f32,
+) -> Evidence {
+    let snippet = text.snippet(listed.name.range.clone(), SNIPPET_BYTES);
+    let mut one = Evidence::new(listed.name.text, kind, source, confidence);
+    (one.credit.role, one.credit.organization, one.credit.snippet) = (listed.role, listed.organization, snippet);
+    one
+}
+
+/// Whether a word of credits stands shortly before, in the same line.
+pub(super) fn is_after_credit_word(text: &TokenizedText<'_>, at: usize) -> bool {
+    for back in 1..=8.min(at) {
+        let index = at - back;
+        if matches!(text.shape(index), WordShape::Break)
+            || matches!(text.raw(index), ";" | "." if text.tokens[index + 1].has_space_before)
+        {
+            return false;
+        }
+        if is_credit_word(text.folded(index)) && !(text.folded(index) == "by" && back > 1) {
+            return !is_role(text.folded(index)) || text.is_sign(index + 1, ":");
+        }
+    }
+    false
+}
+
+/// Whether a phrase begins its line.
+fn is_line_start(text: &TokenizedText<'_>, cue: CuePhrase) -> bool {
+    cue.start == 0 || text.shape(cue.start - 1) == WordShape::Break
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::people::evidence::resolve_people;
+
+    fn people(raw: &str) -> Vec<(String, &'static str)> {
+        let text = TokenizedText::new(raw, 4_000);
+        let credits = resolve_people(read_description(&text, CreditSource::Description, &GivenNames::default()));
+        credits.into_iter().map(|credit| (credit.name, credit.kind.as_str())).collect()
+    }
+
+    #[test]
+    fn cue_phrases_find_hosts_and_guests() {
+        let cases: &[(&str, &[(&str, &str)])] = &[
+            ("This week I sat down with Anna Miller, one of our consultants.", &[("Anna Miller", "guest")]),
+            (
+                "Josh Long talks to Pivotal’s Andrew Clay Shafer about clouds.",
+                &[("Josh Long", "host"), ("Andrew Clay Shafer", "guest")],
+            ),
+            (
+                "Ben Hill and I are joined by Anna Miller and Carla Otto of Acme.",
+                &[("Ben Hill", "host"), ("Anna Miller", "guest"), ("Carla Otto", "guest")],
+            ),
+            ("Anna Miller, creator of Acme, joins the show to talk.", &[("Anna Miller", "guest")]),
+            ("Anna Miller from Endless joins us.", &[("Anna Miller", "guest")]),
+            ("Invité : Laurent Dormond.", &[("Laurent Dormond", "guest")]),
+            ("Anna Miller er dagens gjest.", &[("Anna Miller", "guest")]),
+            ("В гостях Павел Елизаров", &[("Павел Елизаров", "guest")]),
+            (
+                "Adam Holm taler med historiker Bent Blüdnikow og lektor i historie Sofie Lene Bak.",
+                &[("Adam Holm", "host"), ("Bent Blüdnikow", "guest"), ("Sofie Lene Bak", "guest")],
+            ),
+            (
+                "bespreekt presentator Niels Markus met verslaggever Yara van Buuren in deze",
+                &[("Niels Markus", "host"), ("Yara van Buuren", "guest")],
+            ),
+            ("We talk to fans about Anna Miller.", &[("Anna Miller", "mentioned")]),
+            ("Music by Anna Miller. Produced by Ben Hill.", &[]),
+            ("Hablamos de té y de mucho más con la doctora Anna Miller, de Acme.", &[("Anna Miller", "guest")]),
+            ("Hoy nos visita el escritor Zork Blorb. Hablamos de la vida con humor.", &[("Zork Blorb", "guest")]),
+            ("El escritor Zork Blorb nos visita.", &[("Zork Blorb", "guest")]),
+            ("Veckans gäst är Anna Miller. Vi pratar om te med mjölk.", &[("Anna Miller", "guest")]),
+            ("Anna Miller gästar podden.", &[("Anna Miller", "guest")]),
+            ("Nous parlons de thé avec l'autrice Anna Miller.", &[("Anna Miller", "guest")]),
+            ("Wir sprechen über Tee mit Anna Miller und Ben Hill.", &[("Anna Miller", "guest"), ("Ben Hill", "guest")]),
+            ("Wir sprechen über Tee. Mit Anna Miller hat das nichts zu tun.", &[("Anna Miller", "mentioned")]),
+            ("Parliamo di tè con Anna Miller.", &[("Anna Miller", "guest")]),
+            ("I dag snakker vi med Anna Miller.", &[("Anna Miller", "guest")]),
+            ("Heute sprechen wir endlich mit Anna Miller.", &[("Anna Miller", "guest")]),
+            ("Anna Miller spricht.", &[("Anna Miller", "mentioned")]),
+            ("Anna Miller, author of “Tea: Why?” (and more), reveals all.", &[("Anna Miller", "guest")]),
+            ("Anna Miller of the band Blue explores her roots.", &[("Anna Miller", "guest")]),
+            // A first name is somebody's whose full name stands there too.
+            ("Anna Miller lives in Oslo. In this interview, Anna shares all.", &[("Anna Miller", "guest")]),
+            ("Anna shares all.", &[]),
+            ("Our guest today is Anna, who sings.", &[("Anna", "guest")]),
+            ("Our guest, Zork Blorb, makes tea.", &[("Zork Blorb", "guest")]),
+            ("Entrevista a Zork Blorb sobre el té.", &[("Zork Blorb", "guest")]),
+            ("In interviews, Anna Miller is quiet.", &[("Anna Miller", "mentioned")]),
+            ("Nuestra invitada, la escritora Anna Miller, nos lleva a Oslo.", &[("Anna Miller", "guest")]),
+            ("I dag har vi med oss Anna Miller i studion.", &[("Anna Miller", "guest")]),
+            ("Invité·e·s : Anna Miller et Ben Hill.", &[("Anna Miller", "guest"), ("Ben Hill", "guest")]),
+            ("Anna Miller im Interview.", &[("Anna Miller", "guest")]),
+            ("Vandaag schuift Anna Miller aan.", &[("Anna Miller", "guest")]),
+            ("Tivemos o prazer de receber Anna Miller.", &[("Anna Miller", "guest")]),
+            ("Гость — Павел Елизаров.", &[("Павел Елизаров", "guest")]),
+            ("Joining me is my co-host, Anna Miller.", &[("Anna Miller", "host")]),
+            ("Publicity at Trade Shows", &[]),
+            ("Links\nInterview with Anna Miller\n", &[("Anna Miller", "mentioned")]),
+            (
+                "hvor gæstevært Hans Erik Holm taler med Anna Böss, dr.phil. i historie og lektor emeritus ved AU samt",
+                &[("Hans Erik Holm", "host"), ("Anna Böss", "guest")],
+            ),
+            ("Hosts: Anna Miller, Ben Hill", &[("Anna Miller", "host"), ("Ben Hill", "host")]),
+            ("", &[]),
+        ];
+        for (raw, expected) in cases {
+            let expected: Vec<(String, &str)> =
+                expected.iter().map(|(name, kind)| ((*name).to_owned(), *kind)).collect();
+            assert_eq!(people(raw), expected, "{raw}");
+        }
+    }
+
+    #[test]
+    fn roles_come_with_the_name() {
+        let text =
+            TokenizedText::new("Journalist Nick Pinto reveals. We talk to former Fed Chairman Ben Bernanke.", 1_000);
+        let credits = resolve_people(read_description(&text, CreditSource::Description, &GivenNames::default()));
+        let roles: Vec<Option<&str>> = credits.iter().map(|credit| credit.role.as_deref()).collect();
+        assert_eq!(roles, [Some("Journalist"), Some("former Fed Chairman")]);
+    }
+
+    #[test]
+    fn hostile_text_is_read_in_bounded_steps() {
+        for piece in ["talks to ", "Anna Miller and ", "hosted by \n", "A. ", "(", ", ", "of the "] {
+            let raw = piece.repeat(20_000);
+            let text = TokenizedText::new(&raw, 8 << 10);
+            assert!(
+                resolve_people(read_description(&text, CreditSource::Description, &GivenNames::default())).len() <= 60
+            );
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! A list of people behind a phrase: `our friend Anna Miller, founder of Example, and Ben Hill (Acme)`.
+
+use super::person_name::{PersonName, name_at, name_starting_at};
+use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::{GivenNames, is_article, is_guest_word, is_role};
+use std::ops::Range;
+
+/// Words that may stand between a phrase and the first name: `with our senior engineer and old friend Anna Miller`.
+const MAX_DESCRIPTION_WORDS: usize = 12;
+const MAX_PEOPLE: usize = 12;
+
+/// Between two names of a list, folded.
+const AND_WORDS: &[&str] =
+    &["and", "und", "et", "y", "e", "en", "og", "och", "i", "и", "with", "plus", "si", "samt", "sowie", "oraz", "&"];
+/// Here a description ends: what follows is what they talk about, or another sentence.
+const END_WORDS: &[&str] = &[
+    "about",
+    "on",
+    "who",
+    "whom",
+    "that",
+    "which",
+    "how",
+    "why",
+    "when",
+    "where",
+    "because",
+    "after",
+    "before",
+    "during",
+    "regarding",
+    "uber",
+    "wie",
+    "warum",
+    "om",
+    "over",
+    "sur",
+    "sobre",
+    "su",
+    "about",
+    "hvordan",
+    "hvorfor",
+    "while",
+    "since",
+    "if",
+    "what",
+    "und",
+    "so",
+    "so",
+    "is",
+    "are",
+    "was",
+    "to",
+    "dass",
+    "was",
+    "som",
+    "que",
+    "qui",
+    "che",
+    "die",
+    "o",
+    "про",
+    "как",
+    "but",
+    "or",
+    "not",
+];
+/// Behind these stands where somebody is from, not who it is.
+const OF_WORDS: &[&str] = &[
+    "of", "at", "from", "for", "in", "by", "von", "bei", "i", "pa", "hos", "fra", "ved", "av", "fran", "vid", "de",
+    "du", "del", "della", "di", "da", "do", "van", "bij", "chez", "el", "the", "af", "из", "w", "z",
+];
+
+/// An interview by somebody has a host behind it, not a guest.
+const BY_WORDS: &[&str] = &["by", "от", "durch", "door", "par", "por", "przez"];
+
+/// Somebody of a list.
+#[derive(Clone, Debug)]
+pub(crate) struct DescribedName {
+    pub name: PersonName,
+    pub role: Option<String>,
+    pub organization: Option<String>,
+}
+
+/// The people that follow a phrase whose last token is before `from`. `may_be_single`: one capitalised word is a name.
+pub(crate) fn read_people(
+    text: &TokenizedText<'_>,
+    from: usize,
+    names: &GivenNames,
+    may_be_single: bool,
+) -> Vec<DescribedName> {
+    let mut people: Vec<DescribedName> = Vec::new();
+    let mut at = skip_signs(text, from);
+    if BY_WORDS.contains(&text.folded(at)) {
+        return people;
+    }
+    while people.len() < MAX_PEOPLE {
+        let Some((name, role)) = find_next_name(text, at, names, may_be_single, people.is_empty()) else { break };
+        let end = name.range.end;
+        let (details, behind) = super::details::details_after(text, end);
+        let title = name.role_before.clone();
+        let organisation = details.organization.or_else(|| super::details::find_possessor(text, name.range.start));
+        people.push(DescribedName { role: details.role.or(role).or(title), organization: organisation, name });
+        match skip_separator(text, behind) {
+            Some(next) => at = next,
+            None => break,
+        }
+    }
+    people
+}
+
+/// The token behind signs that may stand between a phrase and what it announces.
+fn skip_signs(text: &TokenizedText<'_>, mut at: usize) -> usize {
+    let mut breaks = 0;
+    loop {
+        match text.shape(at) {
+            WordShape::Sign
+                if matches!(text.raw(at), ":" | "-" | "–" | "—" | "." | "*" | "•" | "“" | "\"" | "→" | "(") =>
+            {
+                at += 1
+            }
+            // A heading with the list below it.
+            WordShape::Break if at < text.tokens.len() && breaks < 2 && at > 0 && !is_sentence_end(text, at) => {
+                (at, breaks) = (at + 1, breaks + 1)
+            }
+            _ => return at,
+        }
+    }
+}
+
+fn is_sentence_end(text: &TokenizedText<'_>, at: usize) -> bool {
+    matches!(text.raw(at - 1), "." | "!" | "?")
+}
+
+/// The next name, and the description before it. What is described may be long before the first, and is short between.
+fn find_next_name(
+    text: &TokenizedText<'_>,
+    from: usize,
+    names: &GivenNames,
+    may_be_single: bool,
+    is_first: bool,
+) -> Option<(PersonName, Option<String>)> {
+    let limit = from + if is_first { MAX_DESCRIPTION_WORDS } else { 7 };
+    let mut at = from;
+    while at < limit {
+        let folded = text.folded(at);
+        match text.shape(at) {
+            WordShape::Break | WordShape::Address => return None,
+            WordShape::Sign => match text.raw(at) {
+                "," | "-" | "–" if at > from => {}
+                // `Our guest, Anna Miller, explains`
+                "," if is_first && at > 0 && is_guest_word(text.folded(at - 1)) => {}
+                "“" | "”" | "\"" | "'" | "‘" | "’" | "(" | ")" | "„" | "&" | "/" | "«" | "»" => {}
+                _ => return None,
+            },
+            WordShape::Capitalized | WordShape::AllCapitals | WordShape::Initial => {
+                let name = if at == from { name_starting_at(text, at, names) } else { name_at(text, at, names) };
+                if let Some(name) = name {
+                    // `von Zork Blorb` is where somebody is from, `an Indonesian Bitcoiner` and `(Original Gopher)` what.
+                    let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
+                    // Directly behind the phrase it is the phrase's: `entrevista a Zork Blorb`.
+                    let is_described = at > from && (OF_WORDS.contains(&before) || is_article(before)) || before == "(";
+                    let is_no_name = !name.has_given_name && is_described;
+                    let is_enough = name.word_count > 1 || (may_be_single && at == from && name.has_given_name);
+                    if is_enough && !is_no_name {
+                        let role = describe_role(text, from..name.range.start);
+                        return Some((name, role));
+                    }
+                }
+                if !is_first && at == from && !is_role(folded) {
+                    return None;
+                }
+            }
+            WordShape::Lower | WordShape::Other => {
+                let is_end = END_WORDS.contains(&folded) || is_verb_like(folded);
+                let leads_on = folded == "to" && matches!(text.folded(at + 1), "the" | "our" | "my" | "this");
+                if leads_on {
+                    at += 1;
+                    continue;
+                }
+                if is_end && at > from || END_WORDS.contains(&folded) && !matches!(folded, "die" | "o" | "is" | "are") {
+                    return None;
+                }
+            }
+        }
+        at += 1;
+    }
+    None
+}
+
+/// Auxiliary verbs: behind one of them another sentence is told.
+fn is_verb_like(folded: &str) -> bool {
+    matches!(
+        folded,
+        "has" | "have" | "had" | "were" | "will" | "can" | "hat" | "ist" | "har" | "er" | "est" | "es" | "ha" | "heeft"
+    )
+}
+
+/// The role in the words before a name: from the first word of a role on, or the words next to it.
+fn describe_role(text: &TokenizedText<'_>, range: Range<usize>) -> Option<String> {
+    let role = range.clone().find_last_role(text)?;
+    let mut from = role;
+    let is_word = |index: usize| {
+        matches!(text.shape(index), WordShape::Lower | WordShape::Capitalized | WordShape::Other)
+            && !matches!(
+                text.folded(index),
+                "the"
+                    | "a"
+                    | "an"
+                    | "our"
+                    | "my"
+                    | "with"
+                    | "and"
+                    | "der"
+                    | "die"
+                    | "den"
+                    | "une"
+                    | "un"
+                    | "het"
+                    | "de"
+                    | "en"
+                    | "by"
+                    | "to"
+                    | "og"
+                    | "med"
+            )
+    };
+    while from > range.start && is_word(from - 1) && role - from < 3 {
+        from -= 1;
+    }
+    Some(text.slice(from..role + 1).to_owned())
+}
+
+trait RoleSearch {
+    fn find_last_role(self, text: &TokenizedText<'_>) -> Option<usize>;
+}
+
+impl RoleSearch for Range<usize> {
+    fn find_last_role(mut self, text: &TokenizedText<'_>) -> Option<usize> {
+        self.rfind(|index| is_role(text.folded(*index)))
+    }
+}
+
+/// The token behind what separates two names; `None` where the list ends.
+fn skip_separator(text: &TokenizedText<'_>, from: usize) -> Option<usize> {
+    let mut at = from;
+    let mut is_separated = false;
+    while at < from + 5 {
+        let folded = text.folded(at);
+        match text.shape(at) {
+            WordShape::Sign if matches!(text.raw(at), "," | "&" | "/" | ";" | "+" | "•") => is_separated = true,
+            WordShape::Sign if matches!(text.raw(at), "-" | "*" | "·" | "–") && is_separated => {}
+            WordShape::Lower if AND_WORDS.contains(&folded) => is_separated = true,
+            WordShape::Address => {}
+            WordShape::Break if at < text.tokens.len() && (is_separated || is_list_line(text, at)) => {
+                is_separated = true
+            }
+            WordShape::Capitalized | WordShape::AllCapitals | WordShape::Initial | WordShape::Lower if is_separated => {
+                return Some(at);
+            }
+            _ => return None,
+        }
+        at += 1;
+    }
+    None
+}
+
+/// Whether the next line goes on with the list: it begins with a sign of a list or with a name.
+fn is_list_line(text: &TokenizedText<'_>, line_end: usize) -> bool {
+    let next = line_end + 1;
+    let is_name = |at: usize| text.shape(at) == WordShape::Capitalized && text.shape(at + 1) == WordShape::Capitalized;
+    is_name(next) || (text.shape(next) == WordShape::Sign && is_name(next + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn people(raw: &str) -> Vec<String> {
+        let text = TokenizedText::new(raw, 1_000);
+        read_people(&text, 0, &GivenNames::default(), true).into_iter().map(|listed| listed.name.text).collect()
+    }
+
+    #[test]
+    fn names_of_a_list() {
+        let cases: &[(&str, &[&str])] = &[
+            ("Anna Miller and Ben Hill about tea", &["Anna Miller", "Ben Hill"]),
+            ("Anna Miller, Ben Hill & Carla Otto.", &["Anna Miller", "Ben Hill", "Carla Otto"]),
+            ("my dear friend Anna Miller, founder of Example!", &["Anna Miller"]),
+            ("the number one commenter to the channel, Billy Weldon. They", &["Billy Weldon"]),
+            ("the founder of Acme Widgets, Anna Miller", &["Anna Miller"]),
+            ("Anna Miller (Example) and the brilliant Ben Hill (designer)", &["Anna Miller", "Ben Hill"]),
+            ("journalist Anna Miller og lektor i historie Sofie Lene Bak.", &["Anna Miller", "Sofie Lene Bak"]),
+            (":\n- Anna Miller\n- Ben Hill\n\nLinks", &["Anna Miller", "Ben Hill"]),
+            ("experts about Anna Miller", &[]),
+            ("an Indonesian Bitcoiner who", &[]),
+            ("the Golden Gopher", &[]),
+            ("a true star (Original Gopher), Anna Miller.", &["Anna Miller"]),
+            ("by Anna Miller", &[]),
+            ("klimaforscher Zork Blorb om", &["Zork Blorb"]),
+            ("la psicóloga Zork Blorb, que", &["Zork Blorb"]),
+            ("a listener who met Anna Miller", &[]),
+            ("Google Cloud and Docker", &[]),
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(people(raw), *expected, "{raw}");
+        }
+    }
+}

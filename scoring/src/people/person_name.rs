@@ -1,0 +1,237 @@
+//! A person's name by its shape: capitalised words, initials, particles; what is before and behind it tells the rest.
+
+use super::text_folding::fold;
+use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::{GivenNames, is_honorific, is_particle, is_role, is_role_compound, is_stop_word, is_suffix};
+use std::ops::Range;
+
+/// Words of a name, particles not counted.
+const MAX_NAME_WORDS: usize = 4;
+/// Words of a run of capitalised ones; a longer one is a headline.
+const MAX_RUN_WORDS: usize = 9;
+
+/// A name that stands in a text.
+#[derive(Clone, Debug)]
+pub(crate) struct PersonName {
+    /// Tokens.
+    pub range: Range<usize>,
+    /// As written, without honorifics.
+    pub text: String,
+    /// Capitalised words.
+    pub word_count: usize,
+    /// The first word is a known given name.
+    pub has_given_name: bool,
+    /// Role words that stood before it in the same run: `Psykolog` of `Psykolog Rebekka Egeland`.
+    pub role_before: Option<String>,
+}
+
+/// The name whose run of capitalised words begins at a token.
+pub(crate) fn name_at(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
+    if at > 0 && is_within_run(text, at) {
+        return None;
+    }
+    parse_name(text, capitalized_run(text, at), names)
+}
+
+/// The name at a token, whatever is before it.
+pub(crate) fn name_starting_at(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
+    parse_name(text, capitalized_run(text, at), names)
+}
+
+/// Whether the token before belongs to the same run.
+fn is_within_run(text: &TokenizedText<'_>, at: usize) -> bool {
+    let before = at - 1;
+    is_capital(text.shape(before))
+        && !text.tokens[before].is_possessive
+        && !is_honorific(text.folded(before))
+        && !is_role(text.folded(before))
+        && !is_stop_word(text.folded(before), false)
+}
+
+fn is_capital(shape: WordShape) -> bool {
+    matches!(shape, WordShape::Capitalized | WordShape::Initial | WordShape::AllCapitals)
+}
+
+/// Tokens of words that could be one name: the positions of its words, nicknames in quotes and points left out.
+fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
+    let mut words = Vec::new();
+    let mut index = at;
+    while words.len() < MAX_RUN_WORDS {
+        let is_next_apart = words.is_empty() || text.tokens.get(index).is_some_and(|token| token.has_space_before);
+        let folded = text.folded(index);
+        if is_capital(text.shape(index)) && is_next_apart
+            || (text.shape(index) == WordShape::Initial && !words.is_empty())
+        {
+            words.push(index);
+            if text.tokens[index].is_possessive {
+                break;
+            }
+            index += 1;
+            let is_short = text.shape(index - 1) == WordShape::Initial
+                || is_honorific(folded)
+                || is_suffix(folded)
+                || folded == "st";
+            if text.is_sign(index, ".") && is_short {
+                index += 1;
+            }
+        } else if !words.is_empty() && text.shape(index) == WordShape::Lower && is_particle(folded) {
+            let next =
+                (index..index + 3).find(|next| !is_particle(text.folded(*next)) || is_capital(text.shape(*next)));
+            match next {
+                Some(next) if is_capital(text.shape(next)) => {
+                    words.extend(index..next);
+                    index = next;
+                }
+                _ => break,
+            }
+        } else if let (false, Some(behind)) = (words.is_empty(), skip_nickname(text, index)) {
+            index = behind;
+        } else {
+            break;
+        }
+    }
+    words
+}
+
+/// The token behind a nickname in quotes that another capitalised word follows: `Ryan ‘Speedy’ Crawford`.
+fn skip_nickname(text: &TokenizedText<'_>, at: usize) -> Option<usize> {
+    let opens = text.shape(at) == WordShape::Sign && matches!(text.raw(at), "\"" | "“" | "‘" | "'" | "«");
+    let close = (at + 2..at + 4).find(|close| {
+        text.shape(*close) == WordShape::Sign && matches!(text.raw(*close), "\"" | "”" | "’" | "'" | "»" | "“")
+    })?;
+    let goes_on = text.shape(close + 1) == WordShape::Capitalized && text.tokens[close + 1].has_space_before;
+    (opens && text.tokens[at].has_space_before && goes_on).then_some(close + 1)
+}
+
+fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenNames) -> Option<PersonName> {
+    let first = *words.first()?;
+    // What somebody is stands before who: the name begins behind the last such word.
+    let is_before = |index: &usize| is_role(text.folded(*index)) || is_honorific(text.folded(*index));
+    // `Michael Böss`: behind a given name alone, it is a surname.
+    let is_surname = words.len() == 2 && names.contains(text.folded(first)) && !is_before(&first);
+    let title_words = words.iter().rposition(|index| !is_surname && is_before(index)).map_or(0, |last| last + 1);
+    // A compound is a role only where a name is left behind it.
+    let is_compound = |at: usize| {
+        words.len() > at + 2 && is_role_compound(text.folded(words[at])) && !names.contains(text.folded(words[at]))
+    };
+    let title_words = if title_words == 0 && is_compound(0) { 1 } else { title_words };
+    if title_words >= words.len() {
+        return None;
+    }
+    words.drain(..title_words);
+    while words.first().is_some_and(|index| is_particle(text.folded(*index)) && text.shape(*index) == WordShape::Lower)
+    {
+        words.remove(0);
+    }
+    let is_given = |index: usize| text.shape(index) != WordShape::Initial && names.contains(text.folded(index));
+    let count = |words: &[usize]| words.iter().filter(|index| text.shape(**index) != WordShape::Lower).count();
+    let has_stop = |words: &[usize]| {
+        let mut is_behind = false;
+        words.iter().any(|index| {
+            // `Del Puppo`: a particle may be capitalised.
+            let is_inside = *index != words[0] && is_particle(text.folded(*index));
+            let is_stop =
+                !is_inside && text.shape(*index) != WordShape::Initial && is_stop_word(text.folded(*index), is_behind);
+            is_behind |= is_given(*index);
+            is_stop
+        })
+    };
+    if has_stop(&words) || count(&words) > MAX_NAME_WORDS {
+        // Of `Example Media Ann Miller` the last words are the name.
+        let start = words.iter().rposition(|index| is_given(*index) && !is_stop_word(text.folded(*index), false))?;
+        words.drain(..start);
+        if count(&words) < 2 || count(&words) > MAX_NAME_WORDS || has_stop(&words) {
+            return None;
+        }
+    }
+    let (from, to) = (*words.first()?, *words.last()? + 1);
+    let has_given = is_given(from) || (text.shape(from) == WordShape::Initial && count(&words) > 1);
+    // All in capitals only when it is sure to be a name: it may be an abbreviation, or shouting.
+    let capitals = words.iter().filter(|index| text.shape(**index) == WordShape::AllCapitals);
+    if capitals.clone().any(|index| text.raw(*index).chars().count() > 3) && !has_given {
+        return None;
+    }
+    if words.iter().all(|index| text.shape(*index) == WordShape::Initial) {
+        return None;
+    }
+    let title = (title_words > 0).then(|| text.slice(first..from).trim_end_matches(['.', ' ']).to_owned());
+    let title = title.filter(|title| !title.split_whitespace().all(|word| is_honorific(&fold(word.trim_matches('.')))));
+    let written = text.slice(from..to).split_whitespace().collect::<Vec<_>>().join(" ");
+    (written.chars().count() <= 60).then_some(PersonName {
+        range: from..to,
+        text: written,
+        word_count: count(&words),
+        has_given_name: has_given,
+        role_before: title,
+    })
+}
+
+/// By which spellings of one name are the same: folded, without honorifics, initials and suffixes.
+///
+/// ```
+/// use earshot_scoring::people::person_key;
+/// assert_eq!(person_key("Dr. John C. Dvořák Jr."), person_key("John Dvorak"));
+/// assert_ne!(person_key("John Dvorak"), person_key("Jane Dvorak"));
+/// ```
+#[must_use]
+pub fn person_key(name: &str) -> String {
+    let folded = fold(name);
+    let parts = folded.split(|letter: char| !(letter.is_alphanumeric() || letter == '-' || letter == '\''));
+    let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+    let core = |part: &&str| !is_honorific(part) && !is_suffix(part) && part.chars().count() > 1;
+    let kept: Vec<&str> = parts.iter().copied().filter(core).collect();
+    if kept.is_empty() { parts.join(" ") } else { kept.join(" ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(raw: &str) -> Option<String> {
+        name_at(&TokenizedText::new(raw, 1_000), 0, &GivenNames::default()).map(|name| name.text)
+    }
+
+    #[test]
+    fn names_have_a_shape() {
+        for (raw, expected) in [
+            ("Anna Miller talks", "Anna Miller"),
+            ("Dr. Richard Engler, our", "Richard Engler"),
+            ("John S. Opdahl", "John S. Opdahl"),
+            ("J. R. Miller", "J. R. Miller"),
+            ("Jan van der Berg en", "Jan van der Berg"),
+            ("Ryan ‘Special Comments’ Crawford and", "Ryan ‘Special Comments’ Crawford"),
+            ("Psykolog Rebekka Egeland gir", "Rebekka Egeland"),
+            ("Former US Army Ranger Rory Fanning talks", "Rory Fanning"),
+            ("Anna Hill", "Anna Hill"),
+            ("Martin Luther King Jr. spoke", "Martin Luther King Jr"),
+            ("Example Media Anna Miller", "Anna Miller"),
+            ("Horologist Tobias Birch winds", "Tobias Birch"),
+            ("Klimaforscher Zork Blorb warnt", "Zork Blorb"),
+            ("Zork Altmeister", "Zork Altmeister"),
+            ("Michael Böss, dr.phil.", "Michael Böss"),
+            ("Isaki Lacuesta", "Isaki Lacuesta"),
+            ("Anna Miller’s book", "Anna Miller"),
+            ("Zbyněk Žůrek", "Zbyněk Žůrek"),
+            ("ANNA MILLER", "ANNA MILLER"),
+            ("Павел Елизаров", "Павел Елизаров"),
+        ] {
+            assert_eq!(name(raw).as_deref(), Some(expected), "{raw}");
+        }
+    }
+
+    #[test]
+    fn other_capitalized_words_are_no_names() {
+        for raw in [
+            "The Example",
+            "New York",
+            "Google Cloud",
+            "MVC FRAMEWORKS",
+            "how to",
+            "Bitcoin Magazine",
+            "2024 Anna",
+            "CEO",
+        ] {
+            assert_eq!(name(raw), None, "{raw}");
+        }
+    }
+}

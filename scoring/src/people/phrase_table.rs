@@ -1,0 +1,71 @@
+//! Phrases of several words, found at a token: a table from the first word, the longest that fits.
+
+use super::text_folding::fold;
+use super::tokenizer::{TokenizedText, WordShape};
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+/// Of each place in a phrase, the words that may stand there.
+type PhraseSlots = Vec<Vec<String>>;
+
+/// What phrases say, by the words they are made of.
+pub(crate) struct PhraseTable<T> {
+    by_first_word: HashMap<String, Vec<(PhraseSlots, T)>>,
+}
+
+impl<T: Copy> PhraseTable<T> {
+    /// From texts of sections: `[section]`, then a phrase a line, `#` begins a comment. Of phrases that are as long, the
+    /// first section's wins.
+    pub(crate) fn from_sections(texts: &[&'static str], sections: &[(&str, T)]) -> Self {
+        let tables: Vec<(Vec<&str>, T)> = sections
+            .iter()
+            .map(|(name, says)| (texts.iter().flat_map(|text| section_phrases(text, name)).collect(), *says))
+            .collect();
+        let tables: Vec<(&[&str], T)> = tables.iter().map(|(phrases, says)| (phrases.as_slice(), *says)).collect();
+        Self::new(&tables)
+    }
+
+    /// From tables of phrases: words by blanks, choices for a place by `|`.
+    pub(crate) fn new(tables: &[(&[&str], T)]) -> Self {
+        let mut by_first_word: HashMap<String, Vec<(PhraseSlots, T)>> = HashMap::new();
+        for (table, says) in tables {
+            for phrase in *table {
+                let places: PhraseSlots = phrase.split(' ').map(|place| place.split('|').map(fold).collect()).collect();
+                for first in &places[0] {
+                    by_first_word.entry(first.clone()).or_default().push((places.clone(), *says));
+                }
+            }
+        }
+        for phrases in by_first_word.values_mut() {
+            phrases.sort_by_key(|(places, _)| Reverse(places.len()));
+        }
+        Self { by_first_word }
+    }
+
+    /// The longest phrase that begins at a token, and the token behind it.
+    pub(crate) fn find_longest(&self, text: &TokenizedText<'_>, at: usize) -> Option<(T, usize)> {
+        if matches!(text.shape(at), WordShape::Sign | WordShape::Break | WordShape::Address) {
+            return None;
+        }
+        let fits = |places: &[Vec<String>]| {
+            let mut rest = places.iter().enumerate().skip(1);
+            rest.all(|(offset, choices)| choices.iter().any(|choice| choice == text.folded(at + offset)))
+        };
+        let phrases = self.by_first_word.get(text.folded(at))?;
+        phrases.iter().find(|(places, _)| fits(places)).map(|(places, says)| (*says, at + places.len()))
+    }
+}
+
+/// The phrases of a section.
+fn section_phrases(text: &'static str, wanted: &str) -> Vec<&'static str> {
+    let mut is_wanted = false;
+    let mut phrases = Vec::new();
+    for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        if line.starts_with('[') {
+            is_wanted = line == wanted;
+        } else if is_wanted {
+            phrases.push(line);
+        }
+    }
+    phrases
+}

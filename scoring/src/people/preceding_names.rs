@@ -1,0 +1,96 @@
+//! The names that stand before a place of a text, with what is said of them between.
+
+use super::person_name::{PersonName, name_at};
+use super::tokenizer::{TokenizedText, WordShape};
+use super::word_lists::GivenNames;
+
+/// Words between a name and what is told of it.
+const MAX_ASIDE_WORDS: usize = 50;
+/// Words between a name and what is told of it that say where somebody is from.
+const MAX_ORIGIN_WORDS: usize = 14;
+
+/// Between a name and where somebody is from, folded.
+const ORIGIN_WORDS: &[&str] = &["of", "from", "at", "fra", "von", "vom", "bei", "de", "van", "fran", "hos", "pa"];
+
+/// The name that ends before a token, what is said between commas left out.
+pub(super) fn name_before(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
+    let mut end = at;
+    // `Anna Miller, founder of Acme, joins`, `Anna Miller (Acme) joins`, `Anna Miller of Acme joins`.
+    let mut passed = 0;
+    while end > 0 && passed < 26 {
+        if let Some(name) = name_ending_at(text, end, names) {
+            let is_from =
+                name.range.start.checked_sub(1).is_some_and(|index| ORIGIN_WORDS.contains(&text.folded(index)));
+            if name.word_count > 1 && (!is_from || name.has_given_name) || passed == 0 && !is_from {
+                return Some(name);
+            }
+        }
+        match text.shape(end - 1) {
+            WordShape::Break | WordShape::Address => return None,
+            WordShape::Sign
+                if !matches!(text.raw(end - 1), "," | "(" | ")" | "&" | "-" | "“" | "”" | "\"" | "'" | "’") =>
+            {
+                return None;
+            }
+            _ => {}
+        }
+        let is_aside = text.is_sign(end - 1, ",") || text.is_sign(end - 1, ")") || passed > 0;
+        let is_from = (1..6).any(|back| end >= back && ORIGIN_WORDS.contains(&text.folded(end - back)));
+        if !is_aside
+            && !is_from
+            && !matches!(text.folded(end - 1), "also" | "then" | "now" | "and" | "heute" | "finally")
+        {
+            return None;
+        }
+        end -= 1;
+        passed += 1;
+    }
+    None
+}
+
+/// The name whose last token is before `end`.
+fn name_ending_at(text: &TokenizedText<'_>, end: usize, names: &GivenNames) -> Option<PersonName> {
+    let is_part = |index: usize| {
+        matches!(text.shape(index), WordShape::Capitalized | WordShape::AllCapitals | WordShape::Initial)
+            || super::word_lists::is_particle(text.folded(index))
+            || text.is_sign(index, ".") && index > 0 && text.shape(index - 1) == WordShape::Initial
+    };
+    let mut start = end;
+    while start > 0 && end - start < 9 && is_part(start - 1) {
+        start -= 1;
+    }
+    (start..end).filter_map(|at| name_at(text, at, names)).find(|name| name.range.end == end)
+}
+
+/// The names of a list that ends before a token: `Anna Miller and Ben Hill discuss`.
+pub(super) fn names_before(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Vec<PersonName> {
+    let mut found: Vec<PersonName> = name_before(text, at, names).into_iter().collect();
+    while let Some(first) = found.last().map(|name| name.range.start).filter(|_| found.len() < 8) {
+        let Some(joint) = first.checked_sub(1) else { break };
+        let joins = matches!(text.raw(joint), "," | "&")
+            || matches!(text.folded(joint), "and" | "und" | "og" | "och" | "et" | "y" | "e" | "en" | "i" | "и");
+        let end = if joins && joint > 0 && text.is_sign(joint - 1, ",") { joint - 1 } else { joint };
+        match name_ending_at(text, end, names).filter(|name| joins && name.word_count > 1) {
+            Some(name) => found.push(name),
+            None => break,
+        }
+    }
+    found.reverse();
+    found
+}
+
+/// `Anna Miller, author of “Tea: Why?” (and more), reveals`, `Anna Miller of the band Blue explores`: the name that
+/// begins the sentence, an aside behind it.
+pub(super) fn find_sentence_subject(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
+    let last = at.checked_sub(1)?;
+    let is_start = |index: &usize| {
+        let Some(before) = index.checked_sub(1) else { return true };
+        text.shape(before) == WordShape::Break || text.is_sign(before, ".") && text.tokens[*index].has_space_before
+    };
+    let start = (last.saturating_sub(MAX_ASIDE_WORDS)..last).rfind(is_start)?;
+    let name = name_at(text, start, names).filter(|name| name.word_count > 1 && name.has_given_name)?;
+    let behind = name.range.end;
+    let is_aside = matches!(text.raw(behind), "," | "(") && matches!(text.raw(last), "," | ")");
+    let is_from = ORIGIN_WORDS.contains(&text.folded(behind)) && at - behind < MAX_ORIGIN_WORDS;
+    (is_aside || is_from).then_some(name)
+}

@@ -1,0 +1,95 @@
+//! The batch: every podcast whose inputs changed since it was last scored, a unit of work at a time.
+
+use crate::affiliation::detect_affiliation;
+use crate::audience::estimate_audience;
+use crate::{
+    classify_frequency, engagement_inputs, median_interval_days, quality_inputs, social_inputs, youtube_inputs,
+};
+use earshot_catalog::{CatalogError, PodcastToScore, ScoreUpdate, Writer};
+use earshot_model::{Clock, PeerGroup, PodcastScore, Timestamp, sum_inputs};
+use rayon::prelude::*;
+
+/// Podcasts per unit of work.
+const PODCASTS_PER_UNIT: usize = 5_000;
+
+/// What a pass over the due podcasts did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ScoreReport {
+    pub podcasts: u64,
+}
+
+/// Scores every podcast whose inputs changed. Safe to stop at any moment: what was not committed is due again.
+/// `progress` is told how many podcasts are done.
+///
+/// # Errors
+/// When the catalog cannot be read or written.
+pub fn score_podcasts(
+    writer: &mut Writer,
+    clock: &Clock,
+    mut progress: impl FnMut(u64),
+) -> Result<ScoreReport, CatalogError> {
+    let mut report = ScoreReport::default();
+    loop {
+        let due = writer.podcasts_to_score(PODCASTS_PER_UNIT)?;
+        if due.is_empty() {
+            break;
+        }
+        let now = clock.now();
+        let update = |due: &PodcastToScore| ScoreUpdate {
+            score: compute_score(due, now),
+            group: PeerGroup::from_podcast(&due.podcast),
+            revision: due.revision,
+        };
+        let updates: Vec<ScoreUpdate> = due.par_iter().map(update).collect();
+        writer.put_scores(&updates)?;
+        report.podcasts += updates.len() as u64;
+        progress(report.podcasts);
+    }
+    if report.podcasts > 0 {
+        let now = clock.now();
+        writer.update_score_distribution(now)?;
+        writer.delete_old_scores(now.date_naive())?;
+    }
+    Ok(report)
+}
+
+/// Looks for what makes podcasts due beside their feeds: other weights, and their places on charts. Returns how many
+/// moved on charts.
+///
+/// # Errors
+/// When the catalog or the charts cannot be read, or the catalog cannot be written.
+pub fn make_podcasts_due(writer: &mut Writer, clock: &Clock) -> Result<u64, CatalogError> {
+    writer.make_outdated_scores_due()?;
+    writer.update_chart_summaries(clock.now().date_naive())
+}
+
+/// Statistics and scores of one podcast, as of `now`.
+#[must_use]
+pub fn compute_score(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
+    let episodes = &podcast.episodes;
+    // Dates in the future are planned releases or mistakes; neither says how often a show appeared.
+    let past: Vec<Timestamp> = episodes.recent_published_at.iter().copied().filter(|date| *date <= now).collect();
+    let mut inputs = quality_inputs(podcast, now);
+    let quality = sum_inputs(inputs.iter());
+    inputs.extend(engagement_inputs(podcast));
+    inputs.extend(social_inputs(&podcast.profiles));
+    inputs.extend(youtube_inputs(&podcast.profiles));
+    let mut score = PodcastScore {
+        podcast_id: podcast.podcast.id,
+        episode_count: episodes.episode_count,
+        transcript_count: episodes.transcript_count,
+        first_episode_at: episodes.first_published_at,
+        last_episode_at: episodes.last_published_at,
+        newest_at: past.first().copied(),
+        median_interval_days: median_interval_days(&past),
+        update_frequency: classify_frequency(&past, now),
+        quality,
+        authority: None,
+        inputs,
+        audience: estimate_audience(podcast, &past, now),
+        affiliation: Some(detect_affiliation(&podcast.podcast)),
+        computed_at: now,
+    };
+    score.authority = score.combine_sub_scores();
+    score
+}

@@ -1,0 +1,284 @@
+//! A page, read line by line: phrases, sections under headings, codes, and links that tell by themselves.
+
+mod coupon_owner;
+mod donations;
+mod sponsor_section;
+
+use super::description_page::{DescriptionPage, PageLink};
+use super::link_classification::{self, ShowNames};
+use super::party::{Party, find_parties, proper_name_end};
+use super::sponsor_phrase::{SPONSOR_PHRASES, SponsorPhraseKind};
+use super::sponsor_tally::SponsorTally;
+use super::sponsor_words::{SHOW_WORDS, SPONSOR_PAGES, THANK_WORDS, WEAK_WORDS};
+use crate::people::{TokenizedText, WordShape, fold_letters};
+use earshot_model::SponsorKind;
+use std::ops::Range;
+
+/// Lines of a section under a heading.
+const SECTION_LINES: usize = 14;
+/// Tokens of a heading.
+const MAX_HEADING_TOKENS: usize = 9;
+/// Tokens between `thanks to` and `for sponsoring`.
+const MAX_THANKS_TOKENS: usize = 30;
+
+/// What is under the last heading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum SponsorSection {
+    Sponsors,
+    Affiliates,
+}
+
+/// Reads all of a page into the tally. `spoken`: only what is said of sponsors counts, links tell nothing.
+pub(crate) fn read_page(
+    page: &DescriptionPage,
+    text: &TokenizedText<'_>,
+    own: &ShowNames,
+    show_title: &str,
+    spoken: bool,
+    tally: &mut SponsorTally<'_>,
+) {
+    let reader = PageReader { page, text, show_names: own, show_title, is_spoken: spoken };
+    let mut section: Option<(SponsorSection, usize)> = None;
+    for line in token_lines(text) {
+        if let Some(heading) = reader.parse_heading(&line).filter(|_| !spoken) {
+            section = Some((heading, SECTION_LINES));
+            continue;
+        }
+        section = section.and_then(|(kind, left)| {
+            let goes_on = left > 0 && reader.read_section_line(kind, &line, tally);
+            goes_on.then(|| (kind, left - 1))
+        });
+        reader.read_phrases(&line, tally);
+    }
+    if !spoken {
+        reader.add_link_parties(tally);
+    }
+}
+
+/// The tokens of each line.
+fn token_lines(text: &TokenizedText<'_>) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let mut start = 0;
+    for index in 0..=text.tokens.len() {
+        if index == text.tokens.len() || text.shape(index) == WordShape::Break {
+            if start < index {
+                found.push(start..index);
+            }
+            start = index + 1;
+        }
+    }
+    found
+}
+
+struct PageReader<'a> {
+    page: &'a DescriptionPage,
+    text: &'a TokenizedText<'a>,
+    show_names: &'a ShowNames,
+    show_title: &'a str,
+    is_spoken: bool,
+}
+
+impl PageReader<'_> {
+    fn byte_range(&self, tokens: &Range<usize>) -> Range<usize> {
+        match (self.text.tokens.get(tokens.start), self.text.tokens.get(tokens.end.wrapping_sub(1))) {
+            (Some(first), Some(last)) => first.start..last.end.max(first.start),
+            _ => 0..0,
+        }
+    }
+
+    fn links_in(&self, tokens: &Range<usize>) -> &[PageLink] {
+        self.page.links_in(self.byte_range(tokens))
+    }
+
+    /// The name of what a link leads to: the words of it that are its address, a few words, else the label.
+    fn link_party(&self, link: &PageLink) -> Party {
+        let words = self.page.text[link.range.clone()].trim();
+        let label = link_classification::site_label(&link.url);
+        let name = if link_classification::is_amazon(&link.url) {
+            "Amazon".to_owned()
+        } else if let Some(name) = find_label_words(words, &label) {
+            name
+        } else if super::party::is_party_name(words) && words.split_whitespace().count() <= 3 {
+            words.to_owned()
+        } else {
+            label
+        };
+        Party { name: super::party::trim_name(&name), url: Some(link.url.clone()), range: link.range.clone() }
+    }
+
+    /// The shop that a paying link leads to: its words name a product as often, so the address goes before, unless both
+    /// begin alike.
+    fn shop_party(&self, link: &PageLink) -> Party {
+        let party = self.link_party(link);
+        let label = fold_letters(&link_classification::site_label(&link.url));
+        let letters = fold_letters(&party.name);
+        let is_alike =
+            letters.chars().take(4).eq(label.chars().take(4)) || label.contains(&letters) || letters.contains(&label);
+        if is_alike || link_classification::is_amazon(&link.url) || link_classification::is_affiliate_host(&link.url) {
+            return party;
+        }
+        Party { name: label, ..party }
+    }
+
+    fn read_phrases(&self, line: &Range<usize>, tally: &mut SponsorTally<'_>) {
+        let mut at = line.start;
+        while at < line.end {
+            if let Some(party) = self.telephone_payment_at(at, line).filter(|_| !self.is_spoken) {
+                tally.add(party, SponsorKind::Donation, 0.75);
+            }
+            let Some((says, end)) = SPONSOR_PHRASES.find_longest(self.text, at) else {
+                at += 1;
+                continue;
+            };
+            match says {
+                SponsorPhraseKind::SponsorFollows => self.add_sponsors(at, end, line, tally),
+                SponsorPhraseKind::SponsorBefore => self.add_thanked(at, line, tally),
+                SponsorPhraseKind::CodeFollows => self.add_coupon_codes(at, end, line, tally),
+                _ if self.is_spoken => {}
+                SponsorPhraseKind::AdvertiserFollows => {
+                    let ours = find_parties(self.text, self.page, end).into_iter().take(1);
+                    ours.for_each(|party| tally.add(self.add_url(party, line), SponsorKind::Advertiser, 0.7));
+                }
+                SponsorPhraseKind::CharityFollows => self.add_charity(end, line, tally),
+                SponsorPhraseKind::Donation => self.add_donation(at, end, line, tally),
+                SponsorPhraseKind::OwnMerchandise => self.add_own_merchandise(at, end, line, tally),
+                SponsorPhraseKind::AffiliateLinks => {}
+            }
+            at = end.max(at + 1);
+        }
+    }
+
+    fn add_sponsors(&self, at: usize, end: usize, line: &Range<usize>, tally: &mut SponsorTally<'_>) {
+        let is_weak = WEAK_WORDS.contains(self.text.folded(at));
+        let about_show =
+            |range: Range<usize>| range.into_iter().any(|index| SHOW_WORDS.contains(self.text.folded(index)));
+        // In talk, much is sponsored by somebody.
+        let is_loose = is_weak || self.is_spoken && matches!(self.text.folded(at), "sponsored" | "made");
+        let is_ours =
+            !self.is_spoken || self.text.folded(at + 1) == "sponsors" || self.text.folded(at + 1) == "sponsor";
+        let near = at.saturating_sub(14).max(line.start)..(end + 14).min(line.end);
+        if is_loose && (is_weak || !is_ours) && !about_show(near) {
+            return;
+        }
+        let is_friend = self.is_spoken && self.text.folded(at) == "our" && self.text.folded(at + 1) == "friends";
+        let is_thanked = || (at.saturating_sub(6)..at).any(|index| THANK_WORDS.contains(self.text.folded(index)));
+        if is_friend && !is_thanked() {
+            return;
+        }
+        let confidence = if is_weak { 0.7 } else { 0.9 };
+        for party in find_parties(self.text, self.page, end) {
+            let party = self.add_url(party, line);
+            let is_page =
+                party.url.as_deref().is_some_and(|url| link_classification::has_path_word(url, &SPONSOR_PAGES));
+            // `Powered by` a hosting company is its notice.
+            if is_page || is_weak && link_classification::is_hosting_company(&party.name) {
+                continue;
+            }
+            tally.add(party, SponsorKind::Sponsor, confidence);
+        }
+    }
+
+    /// `Thank you to Acme and Blue for sponsoring the show`, of which `at` is `for`.
+    fn add_thanked(&self, at: usize, line: &Range<usize>, tally: &mut SponsorTally<'_>) {
+        let from = at.saturating_sub(MAX_THANKS_TOKENS).max(line.start);
+        let is_thanks = |index: &usize| THANK_WORDS.contains(self.text.folded(*index));
+        let last = (from..at).rfind(is_thanks);
+        // `Thank you, Acme. Thanks for being our sponsor.`
+        let thanks = match last {
+            Some(last) if last + 1 == at => (from..last).rfind(is_thanks),
+            last => last,
+        };
+        let ends_sentence = |index: usize| {
+            self.text.is_sign(index, ".")
+                && matches!(self.text.shape(index + 1), WordShape::Capitalized | WordShape::Break)
+        };
+        let thanks = thanks.filter(|thanks| last != Some(*thanks) || !(*thanks..at).any(ends_sentence));
+        let start = match thanks {
+            Some(thanks) => (thanks + 1..at).find(|index| {
+                !matches!(
+                    self.text.folded(*index),
+                    "to" | "you"
+                        | "a"
+                        | "an"
+                        | "huge"
+                        | "big"
+                        | "so"
+                        | "much"
+                        | "also"
+                        | "go"
+                        | "out"
+                        | "very"
+                        | "special"
+                        | "our"
+                        | "sponsor"
+                        | "sponsors"
+                        | "friends"
+                        | "dank"
+                )
+            }),
+            None if self.text.folded(at) != "for" => {
+                (from..at).find(|index| proper_name_end(self.text, *index) == Some(at) && !is_thanks(index))
+            }
+            None => None,
+        };
+        for party in start.map(|start| find_parties(self.text, self.page, start)).unwrap_or_default() {
+            if self.text.tokens.get(at).is_some_and(|token| party.range.start < token.start) {
+                tally.add(self.add_url(party, line), SponsorKind::Sponsor, 0.9);
+            }
+        }
+    }
+
+    /// Adds the address that belongs to a party: one whose label is its name, else the only one of the line.
+    fn add_url(&self, party: Party, line: &Range<usize>) -> Party {
+        if party.url.is_some() {
+            return party;
+        }
+        let letters = fold_letters(&party.name);
+        let fits = |link: &&PageLink| {
+            let label = fold_letters(&link_classification::site_label(&link.url));
+            label.len() > 2 && (letters.contains(&label) || label.contains(&letters))
+        };
+        let reach = party.range.start..(party.range.start + 4_000);
+        let links = self.links_in(line);
+        let only = if links.len() == 1 {
+            links.first().filter(|link| !self.show_names.is_own(&link_classification::site_label(&link.url)))
+        } else {
+            None
+        };
+        let near = self
+            .page
+            .links_in(reach)
+            .iter()
+            .find(fits)
+            .or_else(|| links.iter().find(fits))
+            .or(only.filter(|_| !self.is_spoken));
+        Party { url: near.map(|link| link.url.clone()), ..party }
+    }
+}
+
+/// The tokens of the line behind a line end.
+fn next_line(text: &TokenizedText<'_>, line_end: usize) -> Range<usize> {
+    let start = line_end + 1;
+    let end =
+        (start..text.tokens.len()).find(|index| text.shape(*index) == WordShape::Break).unwrap_or(text.tokens.len());
+    start.min(end)..end
+}
+
+/// The words of a text whose letters are a label: `The Bitcoin Well` for `thebitcoinwell`.
+fn find_label_words(words: &str, label: &str) -> Option<String> {
+    let label = fold_letters(label);
+    let parts: Vec<&str> = words.split_whitespace().take(20).collect();
+    for start in 0..parts.len() {
+        let mut letters = String::new();
+        for (offset, part) in parts[start..].iter().enumerate() {
+            letters.push_str(&fold_letters(part));
+            if letters == label && letters.len() > 2 {
+                return Some(parts[start..=start + offset].join(" "));
+            }
+            if letters.len() > label.len() {
+                break;
+            }
+        }
+    }
+    None
+}

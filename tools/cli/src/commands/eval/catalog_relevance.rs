@@ -1,0 +1,119 @@
+//! A judged set of labels alone, measured on the generation of a data folder: its podcasts and episodes have the labels' ids.
+//!
+//! A query is read as the command line reads one, and asked with all targets of what it searches.
+
+use super::judged_set::{JudgedQuery, JudgedSet};
+use super::{RANKING_DEPTH, SetResult, measure, measure_baseline};
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use crate::serve_sources::{open_served_generation, to_index_failure};
+use earshot_catalog::{CatalogError, EpisodeWithTranscript, Snapshot};
+use earshot_indexer::embedding::QueryEmbedder;
+use earshot_indexer::{EmbeddedBackend, Page, SearchBackend as _};
+use earshot_model::search::{self, Retrieval, RetrievalMode, SearchMode, SearchOptions, SearchRequest};
+use earshot_model::{PodcastDocument, Tier};
+use std::collections::{BTreeMap, HashSet};
+
+/// One row of figures for podcasts and one for episodes, as far as queries search them.
+pub fn measure_catalog(
+    context: &Context,
+    name: &str,
+    set: &JudgedSet,
+    model: Option<QueryEmbedder>,
+) -> Outcome<Vec<SetResult>> {
+    let served = open_served_generation(context)?;
+    let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(to_index_failure)?;
+    if let Some(connected) = model {
+        backend = backend.with_embedder(connected);
+    }
+    let snapshot = Snapshot::open(&served.tables(), &context.catalog_options)?;
+    let texts = CatalogTexts::read(&snapshot, &served.manifest.parts)?;
+    let mut measured = Vec::new();
+    for (mode, texts) in [(SearchMode::Podcasts, texts.podcasts), (SearchMode::Episodes, texts.episodes)] {
+        let queries = || set.judged_queries().filter(move |query| query.target == mode);
+        if queries().next().is_none() {
+            continue;
+        }
+        let (ids, texts): (Vec<String>, Vec<String>) = texts.into_iter().unzip();
+        check_labels(name, queries(), &ids)?;
+        let mut means = Vec::new();
+        for &by in RetrievalMode::ALL {
+            means.push((by.as_str(), measure(queries(), |query| rank_documents(context, &backend, mode, query, by))?));
+        }
+        means.push(("bm25", measure_baseline(queries(), &texts, &ids)?));
+        let name = format!("{name}/{}", if mode == SearchMode::Podcasts { "podcasts" } else { "episodes" });
+        measured.push(SetResult { name, documents: ids.len(), queries: queries().count(), means });
+    }
+    Ok(measured)
+}
+
+/// Texts for the baseline by the documents' ids: of a podcast title, author and description, of an episode title and show notes.
+#[derive(Default)]
+struct CatalogTexts {
+    podcasts: BTreeMap<String, String>,
+    episodes: BTreeMap<String, String>,
+}
+
+impl CatalogTexts {
+    fn read(snapshot: &Snapshot, parts: &[String]) -> Outcome<Self> {
+        let mut texts = Self::default();
+        for part in parts {
+            let visit =
+                |podcast: PodcastDocument,
+                 episodes: &mut dyn Iterator<Item = Result<EpisodeWithTranscript, CatalogError>>| {
+                    let podcast = podcast.podcast;
+                    let author = podcast.author.as_deref().unwrap_or_default();
+                    let text = format!("{}\n{author}\n{}", podcast.title, podcast.description);
+                    texts.podcasts.insert(podcast.id.0.to_string(), text);
+                    for episode in episodes {
+                        let (episode, ..) = episode?;
+                        let text = format!("{}\n{}", episode.title, episode.description);
+                        texts.episodes.insert(episode.id.0.to_string(), text);
+                    }
+                    Ok(())
+                };
+            snapshot.visit_part(part, visit)?;
+        }
+        Ok(texts)
+    }
+}
+
+/// Labels of another catalog measure nothing.
+fn check_labels<'q>(name: &str, queries: impl Iterator<Item = JudgedQuery<'q>>, ids: &[String]) -> Outcome {
+    let ids: HashSet<&str> = ids.iter().map(String::as_str).collect();
+    let labels: Vec<&String> = queries.flat_map(|query| query.relevant.keys()).collect();
+    let missing = labels.iter().filter(|label| !ids.contains(label.as_str())).count();
+    if missing * 10 > labels.len() {
+        return Err(Failure::input(format!(
+            "{missing} of {} judged documents of {name} are not in the data folder",
+            labels.len()
+        ))
+        .with_advice("the folder of the set says from which feeds its data folder is made"));
+    }
+    Ok(())
+}
+
+/// The ids of what is found, best first.
+fn rank_documents(
+    context: &Context,
+    backend: &EmbeddedBackend,
+    mode: SearchMode,
+    text: &str,
+    by: RetrievalMode,
+) -> Outcome<Vec<String>> {
+    let request = SearchRequest::of_line(text, mode);
+    let options =
+        search::build_search_options(&request, mode, Tier::Admin, context.clock.now()).map_err(Failure::input)?;
+    let options = SearchOptions { retrieval: Retrieval { mode: Some(by), semantic_weight: None }, ..options };
+    let page = Page { skip: 0, limit: RANKING_DEPTH };
+    Ok(match mode {
+        SearchMode::Podcasts => {
+            let hits = backend.search_podcasts(&options, page)?.hits;
+            hits.iter().map(|hit| hit.document.podcast.id.0.to_string()).collect()
+        }
+        SearchMode::Episodes => {
+            let hits = backend.search_episodes(&options, page)?.hits;
+            hits.iter().map(|hit| hit.document.episode.id.0.to_string()).collect()
+        }
+    })
+}

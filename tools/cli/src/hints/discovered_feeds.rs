@@ -1,0 +1,75 @@
+//! The list of feeds that were heard of and are not known: a text file in the data folder, for `earshot ingest`.
+
+use crate::failure::{Failure, Outcome};
+use earshot_catalog::DataDir;
+use std::collections::HashSet;
+use std::fs::OpenOptions;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+/// Anybody can write to the chain: the list ends here until somebody takes it away.
+const MAX_BYTES: u64 = 16 << 20;
+/// URLs that are remembered so as to be listed once, in a hash each.
+const MAX_SEEN: usize = 200_000;
+
+pub struct DiscoveredFeeds {
+    path: PathBuf,
+    seen_hashes: HashSet<u64>,
+}
+
+impl DiscoveredFeeds {
+    pub fn new(data: &DataDir) -> Self {
+        Self { path: data.path().join("discovered.txt"), seen_hashes: HashSet::new() }
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Lists those that were not heard of since the start, as long as there is room.
+    pub fn add<'u>(&mut self, urls: impl Iterator<Item = &'u str>) -> Outcome {
+        let mut lines = String::new();
+        for url in urls {
+            // One line, one URL: what a URL parser gave has no line's end in it.
+            if self.seen_hashes.len() < MAX_SEEN && self.seen_hashes.insert(url_hash(url)) {
+                lines.push_str(url);
+                lines.push('\n');
+            }
+        }
+        if lines.is_empty() {
+            return Ok(());
+        }
+        let mut file = OpenOptions::new().create(true).append(true).open(&self.path).map_err(Failure::internal)?;
+        let size = file.metadata().map_err(Failure::internal)?.len();
+        if size + lines.len() as u64 <= MAX_BYTES {
+            file.write_all(lines.as_bytes()).map_err(Failure::internal)?;
+        }
+        Ok(())
+    }
+}
+
+fn url_hash(url: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    url.hash(&mut hasher);
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_feed_is_listed_once_and_the_list_has_an_end() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut list = DiscoveredFeeds::new(&DataDir::new(folder.path()));
+        let read = |list: &DiscoveredFeeds| std::fs::read_to_string(list.path()).expect("the list");
+        list.add(["https://a.example/", "https://b.example/", "https://a.example/"].into_iter()).expect("written");
+        list.add(["https://b.example/"].into_iter()).expect("written");
+        assert_eq!(read(&list), "https://a.example/\nhttps://b.example/\n");
+        let file = OpenOptions::new().write(true).open(list.path()).expect("the list");
+        file.set_len(MAX_BYTES - 3).expect("longer");
+        list.add(["https://c.example/"].into_iter()).expect("left out");
+        assert_eq!(file.metadata().expect("a size").len(), MAX_BYTES - 3);
+    }
+}

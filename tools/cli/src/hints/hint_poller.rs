@@ -1,0 +1,142 @@
+//! Asks a source again and again, passes on what it heard, and goes on whatever fails.
+
+use super::hint_sink::HintSink;
+use crate::context::Context;
+use crate::failure::Outcome;
+use earshot_ingest::hints::{HintError, HintSource};
+use std::collections::HashSet;
+use std::error::Error;
+use std::time::{Duration, Instant};
+use tokio::sync::watch;
+
+/// The longest wait for a source that fails again and again.
+const MAX_WAIT: Duration = Duration::from_secs(300);
+/// How often hints are looked at whose time has not come when they were heard.
+const TICK: Duration = Duration::from_secs(1);
+
+/// A source and what has to be done around asking it. Both may fail without consequences: they are done again.
+pub(super) trait HintPoller {
+    type Source: HintSource;
+    /// Between two questions.
+    const INTERVAL: Duration;
+
+    fn source(&mut self) -> &mut Self::Source;
+
+    fn prepare(&mut self) -> Outcome;
+
+    /// When the hints of an answer are written.
+    fn commit(&mut self) -> Outcome;
+}
+
+/// Ends what waits.
+pub(super) struct StopSignal {
+    pub(super) stopped: watch::Receiver<bool>,
+    pub(super) runtime: tokio::runtime::Handle,
+}
+
+impl StopSignal {
+    /// What comes of the future; nothing when it is to stop before.
+    fn run_until_stopped<T>(&mut self, future: impl Future<Output = T>) -> Option<T> {
+        let stopped = &mut self.stopped;
+        self.runtime.block_on(async {
+            tokio::select! {
+                biased;
+                // An error means that whoever could stop us is gone.
+                _ = stopped.wait_for(|stopped| *stopped) => None,
+                value = future => Some(value),
+            }
+        })
+    }
+}
+
+/// One source's thread.
+pub(super) struct HintListener<'a> {
+    name: &'static str,
+    context: &'a Context,
+    sink: &'a HintSink<'a>,
+    stop: StopSignal,
+    /// Kinds of failures that were told.
+    reported_kinds: HashSet<String>,
+}
+
+impl<'a> HintListener<'a> {
+    pub(super) fn new(name: &'static str, context: &'a Context, sink: &'a HintSink<'a>, stop: StopSignal) -> Self {
+        Self { name, context, sink, stop, reported_kinds: HashSet::new() }
+    }
+
+    /// Listens until it is to stop.
+    pub(super) fn run<E: HintPoller>(&mut self, mut ear: E) {
+        let mut failures = 0;
+        loop {
+            let ready = ear.prepare();
+            self.note_failure(ready);
+            let now = self.context.clock.now();
+            let Some(polled) = self.stop.run_until_stopped(ear.source().poll(now)) else { break };
+            let heard = match polled {
+                Ok(hints) => {
+                    failures = 0;
+                    self.sink.accept(self.name, hints)
+                }
+                Err(error) => {
+                    failures += 1;
+                    self.report_once(&format!("{} {}", error.kind(), error.url()), &error_chain(&error));
+                    Ok(())
+                }
+            };
+            // What was not written is not over either.
+            let kept = heard.and_then(|()| ear.commit());
+            self.note_failure(kept);
+            if self.wait(backoff(E::INTERVAL, failures)).is_none() {
+                break;
+            }
+        }
+        let kept = ear.commit();
+        self.note_failure(kept);
+        let passed_on = self.sink.store_delayed_checks();
+        self.note_failure(passed_on);
+    }
+
+    /// Waits, and meanwhile passes on what is due.
+    fn wait(&mut self, wait: Duration) -> Option<()> {
+        let until = Instant::now() + wait;
+        loop {
+            let released = self.sink.release_due_checks();
+            self.note_failure(released);
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                return Some(());
+            }
+            // Made within the runtime, whose timer it uses.
+            self.stop.run_until_stopped(async { tokio::time::sleep(left.min(TICK)).await })?;
+        }
+    }
+
+    fn note_failure(&mut self, outcome: Outcome) {
+        if let Err(failure) = outcome {
+            let message = failure.message();
+            self.report_once(&message, &message);
+        }
+    }
+
+    fn report_once(&mut self, kind: &str, message: &str) {
+        if self.reported_kinds.insert(kind.to_owned()) {
+            self.context.print_notice(&format!("{}: {message}; goes on trying, and says this once", self.name));
+        }
+    }
+}
+
+/// The wait after so many failures in a row.
+fn backoff(every: Duration, failures: u32) -> Duration {
+    every.saturating_mul(1 << failures.min(16)).min(MAX_WAIT)
+}
+
+/// An error with its causes.
+fn error_chain(error: &HintError) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        text.push_str(&format!(": {error}"));
+        cause = error.source();
+    }
+    text
+}

@@ -1,0 +1,155 @@
+//! Where hints of all sources come together: known feeds become due, unknown ones are noted.
+
+use super::discovered_feeds::DiscoveredFeeds;
+use crate::context::Context;
+use crate::failure::Outcome;
+use crate::output::{format_count, group_digits};
+use earshot_catalog::FeedCheckStore;
+use earshot_ingest::hints::{FloodGuard, Hint};
+use earshot_ingest::schedule::CheckReason;
+use earshot_model::Timestamp;
+use std::collections::{BTreeMap, HashSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Feeds that are remembered for a minute. All of Podping names a few dozen a minute (facts 1.3).
+const MAX_REMEMBERED_FEEDS: usize = 100_000;
+/// Hints that are looked up at once.
+const HINTS_PER_LOOKUP: usize = 250;
+/// How often it is told what was heard.
+const REPORT_INTERVAL: Duration = Duration::from_secs(600);
+
+pub struct HintSink<'a> {
+    context: &'a Context,
+    checks: &'a FeedCheckStore,
+    inner: Mutex<SinkState>,
+}
+
+struct SinkState {
+    guard: FloodGuard,
+    /// Checks whose time has not come. They are written then and not before: the check that is under way now would
+    /// write over them.
+    delayed_checks: BTreeMap<(Timestamp, String), &'static str>,
+    discovered_feeds: DiscoveredFeeds,
+    counts: HintCounts,
+    reported_at: Instant,
+}
+
+/// What was heard since it was last told.
+#[derive(Default)]
+struct HintCounts {
+    due: u64,
+    repeated: u64,
+    unknown: u64,
+    dropped: u64,
+}
+
+impl<'a> HintSink<'a> {
+    pub fn new(context: &'a Context, checks: &'a FeedCheckStore) -> Self {
+        let inner = SinkState {
+            guard: FloodGuard::new(MAX_REMEMBERED_FEEDS),
+            delayed_checks: BTreeMap::new(),
+            discovered_feeds: DiscoveredFeeds::new(&context.data),
+            counts: HintCounts::default(),
+            reported_at: Instant::now(),
+        };
+        Self { context, checks, inner: Mutex::new(inner) }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, SinkState> {
+        self.inner.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes what a source heard.
+    pub(super) fn accept(&self, source: &'static str, hints: Vec<Hint>) -> Outcome {
+        let mut hints = hints.into_iter().peekable();
+        while hints.peek().is_some() {
+            let mut chunk: Vec<Hint> = hints.by_ref().take(HINTS_PER_LOOKUP).collect();
+            let known = self.find_stored_feeds(&mut chunk)?;
+            let now = self.context.clock.now();
+            let mut inner = self.lock();
+            let sorted = inner.guard.sort(chunk, now, |url| known.contains(url));
+            inner.counts.due += sorted.due.len() as u64;
+            inner.counts.repeated += sorted.repeated as u64;
+            inner.counts.unknown += sorted.unknown.len() as u64;
+            inner.counts.dropped += sorted.dropped as u64;
+            inner.delayed_checks.extend(sorted.due.into_iter().map(|(hint, at)| ((at, hint.feed_url), source)));
+            inner.discovered_feeds.add(sorted.unknown.iter().map(|hint| hint.feed_url.as_str()))?;
+        }
+        self.release_due_checks()
+    }
+
+    /// The feeds among them that are known. A hint that differs from one only in the scheme is made one for it.
+    fn find_stored_feeds(&self, hints: &mut [Hint]) -> Outcome<HashSet<String>> {
+        let twins = hints.iter().map(|hint| other_scheme_url(&hint.feed_url));
+        let urls: Vec<String> = hints.iter().map(|hint| hint.feed_url.clone()).chain(twins).collect();
+        let known: HashSet<String> = self.checks.get(&urls)?.into_keys().collect();
+        for hint in hints {
+            let twin = other_scheme_url(&hint.feed_url);
+            if !known.contains(&hint.feed_url) && known.contains(&twin) {
+                hint.feed_url = twin;
+            }
+        }
+        Ok(known)
+    }
+
+    /// Makes feeds due whose time has come, and says now and then what was heard.
+    pub(super) fn release_due_checks(&self) -> Outcome {
+        let now = self.context.clock.now();
+        let mut inner = self.lock();
+        while let Some(first) = inner.delayed_checks.first_entry()
+            && first.key().0 <= now
+        {
+            self.checks.apply_hint(&first.key().1, now, &reason_text(first.get()))?;
+            first.remove();
+        }
+        if inner.reported_at.elapsed() >= REPORT_INTERVAL {
+            self.report_counts(&mut inner);
+        }
+        Ok(())
+    }
+
+    /// Writes what would have to wait, for the next start.
+    pub(super) fn store_delayed_checks(&self) -> Outcome {
+        let mut inner = self.lock();
+        while let Some(first) = inner.delayed_checks.first_entry() {
+            self.checks.apply_hint(&first.key().1, first.key().0, &reason_text(first.get()))?;
+            first.remove();
+        }
+        self.report_counts(&mut inner);
+        Ok(())
+    }
+
+    fn report_counts(&self, inner: &mut SinkState) {
+        inner.reported_at = Instant::now();
+        let HintCounts { due, repeated, unknown, dropped } = std::mem::take(&mut inner.counts);
+        if due + repeated + unknown + dropped == 0 {
+            return;
+        }
+        let mut line = format!(
+            "notices of news: {} moved forward, {} repeated",
+            format_count(due, "check"),
+            group_digits(repeated)
+        );
+        if unknown > 0 {
+            let where_to = inner.discovered_feeds.path().display();
+            line.push_str(&format!(", {} of feeds that are not known (listed in {where_to})", group_digits(unknown)));
+        }
+        if dropped > 0 {
+            line.push_str(&format!(", {} more than can be looked at", group_digits(dropped)));
+        }
+        self.context.print_notice(&line);
+    }
+}
+
+/// The same URL with the other scheme.
+fn other_scheme_url(url: &str) -> String {
+    match url.strip_prefix("https://") {
+        Some(rest) => format!("http://{rest}"),
+        None => url.replacen("http://", "https://", 1),
+    }
+}
+
+fn reason_text(source: &str) -> String {
+    format!("{} ({source})", CheckReason::Hint)
+}

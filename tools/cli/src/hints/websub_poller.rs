@@ -1,0 +1,134 @@
+//! Which feeds are subscribed to at their hubs, and that it is remembered.
+
+use super::hint_poller::HintPoller;
+use crate::failure::{Failure, Outcome};
+use earshot_catalog::{DuePageKey, FeedCheck, FeedCheckStore, SubscriptionRecord};
+use earshot_ingest::hints::{Subscription, Subscriptions, WebSubSource};
+use earshot_net::HttpClient;
+use rand::TryRngCore as _;
+use rand::rngs::OsRng;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Subscriptions at most; each is a request in a week or so.
+const MAX_SUBSCRIPTIONS: usize = 10_000;
+/// Rows that are read at once.
+const CHECKS_PER_PAGE: usize = 500;
+/// How often it is looked whether feeds have other hubs than before.
+const REVIEW_INTERVAL: Duration = Duration::from_secs(300);
+
+/// The subscriptions that were kept. What cannot be read is made anew.
+pub(super) fn load_subscriptions(checks: &FeedCheckStore) -> Outcome<Subscriptions> {
+    let mut kept: Vec<Subscription> = Vec::new();
+    let mut after = String::new();
+    loop {
+        let page = checks.subscriptions(&after, CHECKS_PER_PAGE)?;
+        let Some((last, _)) = page.last() else { break };
+        after.clone_from(last);
+        kept.extend(page.iter().filter_map(|(_, record)| serde_json::from_str(record).ok()));
+    }
+    Ok(Subscriptions::new(kept))
+}
+
+pub(super) struct WebSubPoller<'a> {
+    checks: &'a FeedCheckStore,
+    subscriptions: Arc<Mutex<Subscriptions>>,
+    websub: WebSubSource<HttpClient>,
+    reviewed_at: Option<Instant>,
+}
+
+impl HintPoller for WebSubPoller<'_> {
+    type Source = WebSubSource<HttpClient>;
+    const INTERVAL: Duration = Duration::from_secs(1);
+
+    fn source(&mut self) -> &mut Self::Source {
+        &mut self.websub
+    }
+
+    fn prepare(&mut self) -> Outcome {
+        if self.reviewed_at.is_some_and(|looked| looked.elapsed() < REVIEW_INTERVAL) {
+            return Ok(());
+        }
+        self.reviewed_at = Some(Instant::now());
+        self.remove_obsolete()?;
+        self.add_missing()
+    }
+
+    fn commit(&mut self) -> Outcome {
+        let changes = self.lock().take_changes();
+        let kept: Vec<SubscriptionRecord> = changes.updated.iter().filter_map(to_record).collect();
+        if let Err(error) = self.checks.put_subscriptions(&kept, &changes.removed_paths) {
+            self.lock().restore_changes(changes);
+            return Err(error.into());
+        }
+        Ok(())
+    }
+}
+
+impl<'a> WebSubPoller<'a> {
+    pub(super) fn new(
+        checks: &'a FeedCheckStore,
+        subscriptions: Arc<Mutex<Subscriptions>>,
+        websub: WebSubSource<HttpClient>,
+    ) -> Self {
+        Self { checks, subscriptions, websub, reviewed_at: None }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Subscriptions> {
+        self.subscriptions.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Subscriptions stay as long as their feeds name the same hub: whose turn it is changes with every check, and to
+    /// follow it would be to subscribe and to end without end.
+    fn remove_obsolete(&self) -> Outcome {
+        let feeds: Vec<String> = self.lock().iter().map(|subscription| subscription.feed_url.clone()).collect();
+        for page in feeds.chunks(CHECKS_PER_PAGE) {
+            let checks = self.checks.get(page)?;
+            for feed_url in page {
+                match checks.get(feed_url).filter(|check| hub_and_topic(check).is_some()) {
+                    Some(check) => self.subscribe(check)?,
+                    None => self.lock().remove(feed_url),
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Free places go to the feeds that are due soonest: those publish most.
+    fn add_missing(&self) -> Outcome {
+        let mut place = DuePageKey::default();
+        while self.lock().len() < MAX_SUBSCRIPTIONS {
+            let (page, next) = self.checks.feeds_with_hub(&place, CHECKS_PER_PAGE)?;
+            if page.is_empty() {
+                break;
+            }
+            place = next;
+            for check in &page {
+                if self.lock().len() < MAX_SUBSCRIPTIONS {
+                    self.subscribe(check)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn subscribe(&self, check: &FeedCheck) -> Outcome {
+        let Some((hub, topic)) = hub_and_topic(check) else { return Ok(()) };
+        let mut random = [0; 48];
+        OsRng.try_fill_bytes(&mut random).map_err(Failure::internal)?;
+        self.lock().add(&check.url, topic, hub, &random);
+        Ok(())
+    }
+}
+
+/// Hub and topic, when both could be.
+fn hub_and_topic(check: &FeedCheck) -> Option<(&str, &str)> {
+    let is_url = |url: &&str| url.starts_with("https://") || url.starts_with("http://");
+    Some((check.hub_url.as_deref().filter(is_url)?, check.topic_url.as_deref().filter(is_url)?))
+}
+
+fn to_record(subscription: &Subscription) -> Option<SubscriptionRecord> {
+    // It is made of texts and times, which always can be written.
+    let json = serde_json::to_string(subscription).ok()?;
+    Some((subscription.feed_url.clone(), json))
+}

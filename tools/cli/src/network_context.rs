@@ -1,0 +1,76 @@
+//! What commands that use the network share: a runtime, the HTTP client, the checks of feeds.
+
+use crate::args::NetworkArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use earshot_catalog::FeedCheckStore;
+use earshot_ingest::run::Network;
+use earshot_net::{ClientConfig, HttpClient};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Where the owner of a site reads who we are; part of the user agent.
+const CONTACT_URL: &str = "https://earshot.example/bot";
+
+/// The network, ready.
+pub struct NetworkContext {
+    pub runtime: tokio::runtime::Runtime,
+    pub http: HttpClient,
+    pub checks: FeedCheckStore,
+}
+
+impl NetworkContext {
+    pub fn new(context: &Context, args: &NetworkArgs) -> Outcome<Self> {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
+        let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::internal)?;
+        Ok(Self { runtime, http, checks: FeedCheckStore::open(&context.data)? })
+    }
+
+    pub fn network(&self) -> Network<'_> {
+        Network { http: &self.http, runtime: self.runtime.handle(), checks: &self.checks }
+    }
+
+    /// A flag that becomes true when the process is asked to stop; asked twice, it stops at once.
+    pub fn stop_flag(&self) -> Arc<AtomicBool> {
+        stop_flag(self.runtime.handle())
+    }
+}
+
+/// A flag that becomes true when the process is asked to stop; asked twice, it stops at once.
+pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let set = Arc::clone(&flag);
+    runtime.spawn(async move {
+        loop {
+            wait_for_signal().await;
+            if set.swap(true, Ordering::Relaxed) {
+                #[expect(
+                    clippy::disallowed_methods,
+                    reason = "a unit is one transaction: stopping in it loses nothing"
+                )]
+                std::process::exit(130);
+            }
+        }
+    });
+    flag
+}
+
+/// How the HTTP client of a command behaves.
+pub fn client_config(context: &Context, allow_private: bool) -> ClientConfig {
+    ClientConfig { allow_private, ..ClientConfig::new(env!("CARGO_PKG_VERSION"), CONTACT_URL, context.clock.clone()) }
+}
+
+async fn wait_for_signal() {
+    #[cfg(unix)]
+    if let Ok(mut terminate) = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = tokio::signal::ctrl_c() => {}
+        }
+        return;
+    }
+    // Without signals there is nothing to wait for.
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+}

@@ -1,0 +1,259 @@
+//! What connects the API to the data folder: opened generations, the app database, the async runtime.
+
+use crate::args::AppArgs;
+use crate::context::Context;
+use crate::failure::{Failure, Outcome};
+use chrono::NaiveDate;
+use earshot_api::db::{Db, DbError};
+use earshot_api::serving::{
+    CatalogTables, ChartDays, ChartRows, ChartTables, DirectoryPage, Generation, GenerationSource, ReviewSearchPage,
+    ShowPositions, SitemapEntry, SourceError, Statistics, TablesError, ValueCount,
+};
+use earshot_catalog::private_files::create_folder;
+use earshot_catalog::{
+    BROKEN_GENERATION_REMEDY, CatalogError, CatalogOptions, ChartHistory, DataDir, Snapshot, generation, opt_out_stamp,
+    read_opt_outs, read_rss_statistics,
+};
+use earshot_indexer::embedding::QueryEmbedder;
+use earshot_indexer::{EmbeddedBackend, OpenError};
+use earshot_model::chart::{ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};
+use earshot_model::rating::{Rating, ReviewFilter, ReviewPage, SocialProfile};
+use earshot_model::{OptOuts, PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint};
+use std::collections::HashMap;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A search of reviews goes through their texts.
+const REVIEW_SEARCH_TIMEOUT: Duration = Duration::from_secs(5);
+const DEFAULT_BASE_URL: &str = "http://127.0.0.1:8080";
+
+/// Runs async work of a command that is not itself a server.
+pub fn block_on<T>(work: impl Future<Output = T>) -> Outcome<T> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
+    Ok(runtime.block_on(work))
+}
+
+/// Where people reach the server.
+pub fn base_url(app: &AppArgs, listen: Option<&str>) -> String {
+    match (&app.base_url, listen) {
+        (Some(url), _) => url.trim_end_matches('/').to_owned(),
+        (None, Some(listen)) => format!("http://{listen}"),
+        (None, None) => DEFAULT_BASE_URL.to_owned(),
+    }
+}
+
+pub fn database_url(context: &Context, app: &AppArgs) -> String {
+    app.app_database.clone().unwrap_or_else(|| format!("sqlite://{}", context.data.app_database().display()))
+}
+
+pub async fn open_app_database(context: &Context, app: &AppArgs) -> Outcome<Db> {
+    create_folder(context.data.path()).map_err(Failure::internal)?;
+    Db::open(&database_url(context, app), context.clock.clone()).await.map_err(to_database_failure)
+}
+
+pub fn to_database_failure(error: DbError) -> Failure {
+    match error {
+        DbError::EmailTaken { .. }
+        | DbError::InvalidEmail { .. }
+        | DbError::EmailConfusable { .. }
+        | DbError::AccountNotFound { .. }
+        | DbError::TooManyKeys { .. } => Failure::input(error),
+        other => Failure::internal(other),
+    }
+}
+
+/// The generation that is served.
+///
+/// # Errors
+/// When nothing was published yet, or it cannot be read.
+pub fn open_served_generation(context: &Context) -> Outcome<earshot_catalog::Generation> {
+    generation::open_current(&context.data)?
+        .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))
+}
+
+pub fn to_index_failure(error: OpenError) -> Failure {
+    Failure::internal(error).with_advice(BROKEN_GENERATION_REMEDY)
+}
+
+fn box_error(error: impl std::error::Error + Send + Sync + 'static) -> SourceError {
+    SourceError(Box::new(error))
+}
+
+/// Generations of a data folder.
+pub struct PublishedGenerations {
+    pub data: DataDir,
+    pub options: CatalogOptions,
+    /// The model that is asked for the vectors of queries, when one is set up.
+    pub query_embedder: Option<QueryEmbedder>,
+}
+
+impl PublishedGenerations {
+    pub fn open_current(&self) -> Result<Option<Generation>, SourceError> {
+        match self.current()? {
+            Some(name) => self.open(&name).map(Some),
+            None => Ok(None),
+        }
+    }
+}
+
+impl GenerationSource for PublishedGenerations {
+    fn current(&self) -> Result<Option<String>, SourceError> {
+        generation::read_current_name(&self.data).map_err(box_error)
+    }
+
+    fn open(&self, name: &str) -> Result<Generation, SourceError> {
+        let found = generation::open(&self.data, name).map_err(box_error)?;
+        let mut backend = EmbeddedBackend::open(&found.index(), name).map_err(box_error)?;
+        if let Some(connected) = &self.query_embedder {
+            backend = backend.with_embedder(connected.clone());
+        }
+        let snapshot = Snapshot::open(&found.tables(), &self.options).map_err(box_error)?;
+        let charts = ChartHistory::open(&found.charts(), &self.options).map_err(box_error)?;
+        // One that cannot be read is no reason not to serve the rest.
+        let rss_statistics = read_rss_statistics(&found).unwrap_or_else(|error| {
+            tracing::warn!(%error, "figures of feeds are not shown");
+            None
+        });
+        Ok(Generation {
+            name: name.to_owned(),
+            published_at: found.manifest.created_at,
+            backend: Arc::new(backend),
+            tables: Arc::new(SnapshotTables {
+                snapshot,
+                statistics: found.manifest.statistics,
+                rss_statistics: rss_statistics.map(Arc::new),
+            }),
+            charts: Arc::new(StoredCharts(charts)),
+        })
+    }
+
+    fn opt_out_stamp(&self) -> u128 {
+        opt_out_stamp(&self.data)
+    }
+
+    fn opt_outs(&self) -> Result<OptOuts, SourceError> {
+        read_opt_outs(&self.data).map_err(box_error)
+    }
+}
+
+/// The tables of a generation, as the API wants them.
+struct SnapshotTables {
+    snapshot: Snapshot,
+    statistics: earshot_catalog::Statistics,
+    rss_statistics: Option<Arc<RssStatistics>>,
+}
+
+impl CatalogTables for SnapshotTables {
+    fn statistics(&self) -> Result<Statistics, TablesError> {
+        let counts = |values: &[(String, u64)]| {
+            values.iter().map(|(value, count)| ValueCount { value: value.clone(), count: *count }).collect()
+        };
+        let Self { statistics, .. } = self;
+        Ok(Statistics {
+            podcasts: statistics.podcasts,
+            episodes: statistics.episodes,
+            transcripts: statistics.transcripts,
+            languages: counts(&statistics.languages),
+            genres: counts(&statistics.genres),
+        })
+    }
+
+    fn rss_statistics(&self) -> Option<Arc<RssStatistics>> {
+        self.rss_statistics.clone()
+    }
+
+    fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError> {
+        let page = self.snapshot.directory_page(letter, skip, limit).map_err(|error| TablesError(Box::new(error)))?;
+        Ok(DirectoryPage { total: page.total, podcasts: page.podcasts, letters: page.letters })
+    }
+
+    fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError> {
+        let entries = self.snapshot.sitemap(skip, limit).map_err(|error| TablesError(Box::new(error)))?;
+        Ok(entries.into_iter().map(|entry| SitemapEntry { slug: entry.slug, updated_at: entry.updated_at }).collect())
+    }
+
+    fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, TablesError> {
+        self.snapshot.ratings(podcast).map_err(|error| TablesError(Box::new(error)))
+    }
+
+    fn reviews(
+        &self,
+        podcast: PodcastId,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+    ) -> Result<ReviewPage, TablesError> {
+        self.snapshot.reviews(podcast, filter, skip, limit).map_err(|error| TablesError(Box::new(error)))
+    }
+
+    fn search_reviews(
+        &self,
+        filter: &ReviewFilter,
+        skip: usize,
+        limit: usize,
+    ) -> Result<ReviewSearchPage, TablesError> {
+        let found =
+            self.snapshot.search_reviews(filter, skip, limit, REVIEW_SEARCH_TIMEOUT).map_err(to_tables_error)?;
+        Ok(ReviewSearchPage { reviews: found.reviews, is_cut_off: found.is_cut_off })
+    }
+
+    fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError> {
+        self.snapshot.profiles(podcast).map_err(|error| TablesError(Box::new(error)))
+    }
+
+    fn percentiles(
+        &self,
+        score: &PodcastScore,
+        group: Option<&PeerGroup>,
+    ) -> Result<Option<ScorePercentiles>, TablesError> {
+        self.snapshot.score_percentiles(score, group).map_err(to_tables_error)
+    }
+
+    fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError> {
+        self.snapshot.score_history(podcast).map_err(to_tables_error)
+    }
+}
+
+/// The charts of a generation, as the API wants them.
+struct StoredCharts(ChartHistory);
+
+fn to_tables_error(error: CatalogError) -> TablesError {
+    TablesError(Box::new(error))
+}
+
+impl ChartTables for StoredCharts {
+    fn spans(&self) -> &[ChartSpan] {
+        self.0.spans()
+    }
+
+    fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<ChartDays, TablesError> {
+        self.0.days(keys, first, last).map_err(to_tables_error)
+    }
+
+    fn rows(&self, key: ChartKey, first: NaiveDate, last: NaiveDate) -> Result<ChartRows, TablesError> {
+        self.0.rows_of_chart(key, first, last).map_err(to_tables_error)
+    }
+
+    fn positions(
+        &self,
+        platform: ChartPlatform,
+        shows: &[u32],
+        first: NaiveDate,
+        last: NaiveDate,
+    ) -> Result<ShowPositions, TablesError> {
+        self.0.positions_of_shows(platform, shows, first, last).map_err(to_tables_error)
+    }
+
+    fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ChartShowRecord>, TablesError> {
+        self.0.shows(numbers).map_err(to_tables_error)
+    }
+
+    fn show_by_id(&self, platform: ChartPlatform, platform_id: &str) -> Result<Option<u32>, TablesError> {
+        self.0.show_by_id(platform, platform_id).map_err(to_tables_error)
+    }
+
+    fn shows_of_podcast(&self, podcast: PodcastId) -> Result<Vec<u32>, TablesError> {
+        self.0.shows_of_podcast(podcast).map_err(to_tables_error)
+    }
+}

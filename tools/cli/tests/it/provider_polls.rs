@@ -1,0 +1,217 @@
+//! Rounds of asking, against services on loopback that speak each protocol: what is due is asked for once, a run that was
+//! killed loses the answers of its last unit only, and a round with nothing due asks nobody.
+
+use crate::common::Earshot;
+use axum::extract::{OriginalUri, State};
+use axum::http::HeaderMap;
+use axum::{Json, Router};
+use earshot_testkit::{EpisodeBuilder, FeedBuilder, LocalServer};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::process::Stdio;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+use tokio::runtime::Runtime;
+
+/// As many as are written together.
+const SHOWS_PER_UNIT: usize = 20;
+
+/// What a service was asked, and after how many questions it falls silent.
+#[derive(Default)]
+struct FakeProvider {
+    requested_urls: Vec<String>,
+    silent_after: Option<usize>,
+}
+
+type SharedProvider = Arc<Mutex<FakeProvider>>;
+
+struct ProviderServer {
+    provider: SharedProvider,
+    web: LocalServer,
+    _runtime: Runtime,
+}
+
+impl ProviderServer {
+    /// Answers each path and query as `answer` says.
+    fn start(answer: fn(&str, &HeaderMap) -> Value) -> Self {
+        let provider = SharedProvider::default();
+        let handler = move |State(service): State<SharedProvider>,
+                            OriginalUri(uri): OriginalUri,
+                            headers: HeaderMap| async move {
+            let question = uri.to_string();
+            let is_silent = {
+                let mut service = service.lock().expect("the lock");
+                service.requested_urls.push(question.clone());
+                service.silent_after.is_some_and(|most| service.requested_urls.len() > most)
+            };
+            if is_silent {
+                std::future::pending::<()>().await;
+            }
+            Json(answer(&question, &headers))
+        };
+        let runtime = Runtime::new().expect("a runtime");
+        let router = Router::new().fallback(handler).with_state(Arc::clone(&provider));
+        let web = runtime.block_on(LocalServer::serve(router));
+        Self { provider, web, _runtime: runtime }
+    }
+
+    /// A command that asks here, and as fast as it can.
+    fn poll_arguments<'a>(&'a self, url: &'a str, command: &[&'a str]) -> Vec<&'a str> {
+        [command, &["--service-url", url, "--allow-private", "--per-minute", "60000"]].concat()
+    }
+
+    /// Runs the command, kills it when the service has answered so many questions and was asked one more, and returns how
+    /// often each question was asked.
+    fn kill_after(&self, earshot: &Earshot, command: &[&str], answers: usize) -> BTreeMap<String, usize> {
+        self.provider.lock().expect("the lock").silent_after = Some(answers);
+        let mut child =
+            earshot.command(command).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("the program starts");
+        let started = Instant::now();
+        while self.provider.lock().expect("the lock").requested_urls.len() <= answers {
+            assert_eq!(child.try_wait().expect("waits"), None, "it ended before it was killed");
+            assert!(started.elapsed() < Duration::from_secs(120), "it asks on");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        child.kill().expect("kills");
+        child.wait().expect("waits");
+        self.provider.lock().expect("the lock").silent_after = None;
+        self.take_request_counts()
+    }
+
+    /// How often each question was asked since this was looked at last.
+    fn take_request_counts(&self) -> BTreeMap<String, usize> {
+        let asked = std::mem::take(&mut self.provider.lock().expect("the lock").requested_urls);
+        let mut counts = BTreeMap::new();
+        asked.into_iter().for_each(|question| *counts.entry(question).or_default() += 1);
+        counts
+    }
+}
+
+/// A catalog of shows, each with what its description says.
+fn catalog(earshot: &Earshot, shows: usize, description: impl Fn(usize) -> String) {
+    for number in 0..shows {
+        let feed = FeedBuilder::new(&format!("Show {number}"))
+            .self_url(&format!("https://show{number}.example/feed"))
+            .channel_xml(&format!("<language>en</language><description>{}</description>", description(number)))
+            .episode(EpisodeBuilder::new("1", "one"));
+        earshot.write(&format!("feeds/{number}.xml"), feed.build());
+    }
+    earshot.ok(&["--quiet", "pipeline", "feeds"]);
+}
+
+fn total(asked: &BTreeMap<String, usize>) -> usize {
+    asked.values().sum()
+}
+
+fn stars(_: &str, _: &HeaderMap) -> Value {
+    json!({"ratingAverage": 4.8, "ratingCount": 10, "ratingCountList": [0, 0, 0, 2, 8], "totalNumberOfReviews": 4})
+}
+
+#[test]
+fn a_killed_round_of_ratings_resumes_and_ends() {
+    let earshot = Earshot::new();
+    let shows = SHOWS_PER_UNIT + 8;
+    catalog(&earshot, shows, |number| format!("On https://podcasts.apple.com/us/podcast/show/id{}", 100 + number));
+    let services = ProviderServer::start(stars);
+    let url = services.web.url("");
+    let fetch = services.poll_arguments(&url, &["ratings", "fetch", "--country", "us"]);
+
+    let first = services.kill_after(&earshot, &fetch, SHOWS_PER_UNIT + 3);
+    assert_eq!((first.len(), total(&first)), (SHOWS_PER_UNIT + 4, SHOWS_PER_UNIT + 4), "each once");
+    let rest = earshot.json(&fetch);
+    assert_eq!((&rest["payloads"], &rest["ratings"], &rest["failed"]), (&json!(8), &json!(8), &json!(0)), "{rest}");
+    let second = services.take_request_counts();
+    assert_eq!(first.keys().chain(second.keys()).collect::<std::collections::BTreeSet<_>>().len(), shows);
+
+    let nothing = earshot.json(&fetch);
+    assert_eq!((&nothing["payloads"], &nothing["ratings"]), (&json!(0), &json!(0)), "{nothing}");
+    assert_eq!(services.take_request_counts(), BTreeMap::new());
+
+    // All are due again, each once, and say nothing new.
+    let again = earshot.json(&[fetch.as_slice(), &["--older-than", "0"]].concat());
+    assert_eq!((&again["payloads"], &again["ratings"]), (&json!(shows), &json!(0)), "{again}");
+    let another =
+        earshot.json(&services.poll_arguments(&url, &["ratings", "fetch", "--country", "gb", "--limit", "3"]));
+    assert_eq!(another["ratings"], 3, "another country is another question: {another}");
+}
+
+fn channel(question: &str, headers: &HeaderMap) -> Value {
+    assert_eq!(headers["x-goog-api-key"], "secret");
+    assert!(question.contains("forHandle=@show"), "{question}");
+    json!({"kind": "youtube#channelListResponse", "items": [{"id": "UC1", "snippet": {"title": "Idle"},
+        "statistics": {"subscriberCount": "1200", "viewCount": "9", "videoCount": "2"}}]})
+}
+
+#[test]
+fn a_round_of_followers_skips_urls_without_a_profile() {
+    let earshot = Earshot::new();
+    // Longer than any key once its letters are written for an address, and more of them than a unit has: they come first by
+    // their order.
+    let (nameless, named) = (SHOWS_PER_UNIT + 3, SHOWS_PER_UNIT + 1);
+    catalog(&earshot, nameless + named, |number| match number.checked_sub(nameless) {
+        None => format!("https://www.youtube.com/@a{number}{}", "%E3%81%8B".repeat(80)),
+        Some(number) => format!("https://www.youtube.com/@show{number}"),
+    });
+    let services = ProviderServer::start(channel);
+    let url = services.web.url("");
+    let fetch = services.poll_arguments(&url, &["social", "fetch", "--platform", "youtube", "--youtube-key", "secret"]);
+
+    // The first unit has only such addresses, the second the other three and the first profiles.
+    let kept = SHOWS_PER_UNIT - 3;
+    let first = services.kill_after(&earshot, &fetch, kept + 1);
+    assert_eq!((first.len(), total(&first)), (kept + 2, kept + 2), "each once");
+    let rest = earshot.json(&fetch);
+    assert_eq!((&rest["profiles"], &rest["unknown"]), (&json!(named - kept), &json!(0)), "{rest}");
+    assert_eq!(total(&services.take_request_counts()), named - kept);
+
+    let nothing = earshot.json(&fetch);
+    assert_eq!((&nothing["payloads"], &nothing["problems"]), (&json!(0), &json!([])), "{nothing}");
+    assert_eq!(services.take_request_counts(), BTreeMap::new());
+    let again = earshot.json(&[fetch.as_slice(), &["--older-than", "0"]].concat());
+    assert_eq!((&again["payloads"], &again["unknown"]), (&json!(named), &json!(nameless)), "{again}");
+}
+
+/// Finds the show of the title, and another of the same title whose feed is nobody's here; of the last nothing.
+fn search(question: &str, _: &HeaderMap) -> Value {
+    if !question.starts_with("/search?") {
+        return stars(question, &HeaderMap::new());
+    }
+    let (_, query) = question.split_once("term=Show+").expect("the title is what is searched for");
+    let (number, query) = query.split_once('&').expect("more parameters");
+    assert_eq!(query, "media=podcast&entity=podcast&country=us&limit=50");
+    let number: usize = number.parse().expect("a number");
+    let show = |id: usize, feed: String| json!({"kind": "podcast", "collectionId": id, "collectionName": "Show", "feedUrl": feed});
+    let results = match number {
+        0 => vec![],
+        _ => vec![
+            show(900 + number, format!("https://other{number}.example/feed")),
+            show(100 + number, format!("http://www.show{number}.example/feed/")),
+        ],
+    };
+    json!({"resultCount": results.len(), "results": results})
+}
+
+#[test]
+fn apple_search_identifies_podcasts() {
+    let earshot = Earshot::new();
+    let shows = SHOWS_PER_UNIT + 2;
+    catalog(&earshot, shows, |_| "Tea".to_owned());
+    let services = ProviderServer::start(search);
+    let url = services.web.url("");
+    let fetch = services.poll_arguments(&url, &["ratings", "fetch", "--country", "us"]);
+    assert_eq!(earshot.json(&fetch)["payloads"], 0, "nobody knows what to ask for");
+
+    let identify = services.poll_arguments(&url, &["ratings", "identify"]);
+    let first = services.kill_after(&earshot, &identify, SHOWS_PER_UNIT + 1);
+    assert_eq!(total(&first), SHOWS_PER_UNIT + 2);
+    let rest = earshot.json(&identify);
+    assert_eq!(rest["payloads"], shows - SHOWS_PER_UNIT, "{rest}");
+    services.take_request_counts();
+    assert_eq!(earshot.json(&identify)["payloads"], 0);
+    assert_eq!(services.take_request_counts(), BTreeMap::new());
+
+    let rated = earshot.json(&fetch);
+    assert_eq!((&rated["payloads"], &rated["podcasts"]), (&json!(shows - 1), &json!(shows - 1)), "{rated}");
+    let asked = services.take_request_counts();
+    assert!(asked.keys().all(|question| question.starts_with("/us/customer-reviews/id1")), "{asked:?}");
+}
