@@ -22,8 +22,8 @@ const JOINED_WORD_COUNTS: [usize; 2] = [2, 3];
 /// A phrase in one language.
 pub struct LanguagePhrase {
     words: Vec<PhraseWord>,
-    /// It has the words of the query, and no name in it is written as one word or as several.
-    pub is_as_asked: bool,
+    /// It has the words of the query; no name in it is written as one word or as several.
+    pub is_as_written: bool,
 }
 
 /// The word at one position of a phrase.
@@ -87,6 +87,16 @@ impl LanguagePhrase {
         self.words.iter().map(|word| word.term.forms().len()).sum()
     }
 
+    /// Drops all spellings but the nearest one of each word.
+    pub fn keep_nearest(&mut self, collection: &Collection) {
+        for word in &mut self.words {
+            let nearest = word.term.forms().first().cloned();
+            if let Some(term) = QueryTerm::new(nearest.into_iter().collect(), 0, collection) {
+                word.term = term;
+            }
+        }
+    }
+
     pub fn highlight_terms(&self, slop: u32) -> FuzzyPhraseTerms {
         FuzzyPhraseTerms { words: self.terms(), slop }
     }
@@ -146,7 +156,7 @@ fn readings(
                 phrase.push(PhraseWord { number, term: term.clone()? });
             }
         }
-        Some(LanguagePhrase { words: phrase, is_as_asked: times == 0 })
+        Some(LanguagePhrase { words: phrase, is_as_written: times == 0 })
     };
     let mut found: Vec<LanguagePhrase> = read(texts.len()..texts.len(), None, 0).into_iter().collect();
     for (other, forms) in joined {

@@ -34,9 +34,9 @@ const MAX_SLOP: u32 = 1_000;
 const MAX_SCORED_VARIANTS: usize = 1_024;
 const MIN_SCORED_VARIANTS: usize = 8;
 
-/// Posting lists that further readings of phrases may open in a segment, over all phrases of a search: about 2 KB each.
-/// The phrase as written is always looked for.
-const MAX_READING_LISTS: usize = 4_096;
+/// Posting lists that all phrases of a search open in a segment, each with several kilobytes of buffers. Phrases beyond
+/// are searched in the nearest spelling of each word.
+const MAX_PHRASE_LISTS: usize = 8_192;
 
 /// What a term of the search became.
 struct CompiledTerm {
@@ -72,7 +72,7 @@ pub fn compile<'a>(
         marks: BTreeMap::new(),
         titles: Vec::new(),
         word_counts: HashMap::new(),
-        reading_lists: MAX_READING_LISTS,
+        phrase_lists: MAX_PHRASE_LISTS,
         deadline,
     };
     let (mut required, mut optional, mut of_any_word, mut scored) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -177,8 +177,8 @@ struct Compiler<'f, 'a> {
     marks: BTreeMap<Target, HighlightTerms>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
-    /// What is left of [`MAX_READING_LISTS`].
-    reading_lists: usize,
+    /// What is left of [`MAX_PHRASE_LISTS`].
+    phrase_lists: usize,
     deadline: &'f Deadline,
 }
 
@@ -388,11 +388,12 @@ impl Compiler<'_, '_> {
                 let (forms, counts) = (&mut *self.forms, &mut self.word_counts);
                 let mut phrases =
                     LanguagePhrase::find_in_languages(words, forms, languages, searched, asked.fuzzy, counts)?;
-                phrases.retain(|phrase| {
-                    let lists = if phrase.is_as_asked { 0 } else { phrase.lists() };
-                    let left = self.reading_lists.checked_sub(lists);
-                    self.reading_lists = left.unwrap_or(self.reading_lists);
-                    left.is_some()
+                phrases.retain_mut(|phrase| {
+                    if phrase.lists() > self.phrase_lists {
+                        phrase.keep_nearest(self.collection);
+                    }
+                    self.phrase_lists = self.phrase_lists.saturating_sub(phrase.lists());
+                    self.phrase_lists > 0 || phrase.is_as_written
                 });
                 let mut collected: HashSet<*const QueryTerm> = HashSet::new();
                 for phrase in &phrases {
