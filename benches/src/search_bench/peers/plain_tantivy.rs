@@ -25,7 +25,10 @@ const PODCASTS: &[(&str, f32, bool)] = &[
     ("description", 1.0, false),
     ("people", 1.5, false),
     ("keywords", 0.7, false),
+    (OF_EPISODES, 0.2, false),
 ];
+/// Searched for optional words only (decision 038).
+const OF_EPISODES: &str = "episodes";
 const EPISODES: &[(&str, f32, bool)] = &[
     ("podcast_title", 1.5, false),
     ("podcast_description", 0.5, false),
@@ -154,22 +157,24 @@ fn build_query(
         SearchMode::Podcasts => PODCASTS,
         SearchMode::Episodes => EPISODES,
     };
+    let is_any = plain.word_match == WordMatch::Any;
+    let fields: Vec<_> = fields.iter().filter(|(name, ..)| is_any || *name != OF_EPISODES).copied().collect();
     // With a language filter ours looks at that language's terms alone.
     let reach = if plain.filters.is_some() { TermLanguages::English } else { reach };
     let mut clauses = Clauses::new();
     match plain.word_match {
         WordMatch::Any => {
             for word in &plain.words {
-                clauses.extend(word_clauses(of, shards, fields, word, reach)?);
+                clauses.extend(word_clauses(of, shards, &fields, word, reach)?);
             }
         }
         WordMatch::All => {
             for word in &plain.words {
                 clauses
-                    .push((Occur::Must, Box::new(BooleanQuery::new(word_clauses(of, shards, fields, word, reach)?))));
+                    .push((Occur::Must, Box::new(BooleanQuery::new(word_clauses(of, shards, &fields, word, reach)?))));
             }
         }
-        WordMatch::Phrase => clauses = phrase_clauses(of, fields, &plain.words, reach)?,
+        WordMatch::Phrase => clauses = phrase_clauses(of, &fields, &plain.words, reach)?,
     }
     let Some(filters) = &plain.filters else { return Ok(BooleanQuery::new(clauses)) };
     let words: Box<dyn Query> = Box::new(BooleanQuery::new(clauses));

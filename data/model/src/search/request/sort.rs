@@ -152,7 +152,7 @@ mod tests {
             (
                 &["chartPosition"],
                 Podcasts,
-                "ChartPosition(ChartWanted { platform: None, country: None, category: None }) Asc Last",
+                "ChartPosition(ChartSelector { platform: None, country: None, category: None }) Asc Last",
             ),
             (&["chartPosition"], Episodes, "/sortOrder/0/field: must be one of relevance, recentActivity"),
             (&["episodeRssTitle", "episodeRssPublishedAt"], Episodes, "Title Asc Last, RecentActivity Desc Last"),
