@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Chip } from './chips';
 import classes from './Filters.module.css';
 import { type SearchState, withoutFilters } from '../state';
-import { parseQuery, printQuery } from '../terms/syntax';
+import { parseQuery, formatQuery } from '../terms/query-syntax';
 
 interface FilterChipsProps {
   state: SearchState;
@@ -13,8 +13,8 @@ interface FilterChipsProps {
 
 export function FilterChips({ state, chips, onChange }: FilterChipsProps) {
   if (chips.length === 0) return null;
-  const loose = parseQuery(state.q).filter((word) => !word.phrase && !word.excluded && !word.field);
-  const cleared = { ...withoutFilters(state), terms: [], groups: [], q: printQuery(loose) };
+  const freeText = parseQuery(state.q).filter((word) => !word.phrase && !word.excluded && !word.field);
+  const cleared = { ...withoutFilters(state), terms: [], groups: [], q: formatQuery(freeText) };
   return (
     <ul className={classes.chips} aria-label="Filters that are set">
       {chips.map((chip) => (

@@ -1,9 +1,9 @@
 /** Each filter and each term that is set, as a chip that takes it away. */
 import type { SearchState } from '../state';
-import { parseQuery, printQuery } from '../terms/syntax';
+import { parseQuery, formatQuery } from '../terms/query-syntax';
 import type { Term } from '../terms/term';
-import { groupWords, targetWords, termWords } from '../terms/words';
-import { filterOf, setFilters } from './table';
+import { describeGroup, describeTargets, describeTerm } from '../terms/term-labels';
+import { filterOf, activeFilters } from './filter-table';
 
 export interface Chip {
   id: string;
@@ -13,33 +13,33 @@ export interface Chip {
 }
 
 /** A phrase, an excluded or a pinned word can be taken away by itself; the loose words are in the box. */
-function wordChips(state: SearchState): Chip[] {
+function queryChips(state: SearchState): Chip[] {
   const words = parseQuery(state.q);
   return words
     .filter((word) => word.phrase || word.excluded || word.field)
-    .map((word) => ({ id: `word:${printQuery([word])}`, label: printQuery([word]), without: { ...state, q: printQuery(words.filter((other) => other !== word)) } }));
+    .map((word) => ({ id: `word:${formatQuery([word])}`, label: formatQuery([word]), without: { ...state, q: formatQuery(words.filter((other) => other !== word)) } }));
 }
 
-const MATCH_WORDS: Readonly<Record<Term['match'], string>> = { optional: 'Maybe', must: 'Must', not: 'Not' };
+const MATCH_LABELS: Readonly<Record<Term['match'], string>> = { optional: 'Maybe', must: 'Must', not: 'Not' };
 
 function termChips(state: SearchState): Chip[] {
   const terms = state.terms.map((term, place) => ({
     id: `term:${place}`,
-    label: `${MATCH_WORDS[term.match]}: ${termWords(term)}`,
+    label: `${MATCH_LABELS[term.match]}: ${describeTerm(term)}`,
     without: { ...state, terms: state.terms.filter((other) => other !== term) },
   }));
   const groups = state.groups.map((group, place) => ({
     id: `group:${place}`,
-    label: `Any of: ${groupWords(group)}`,
+    label: `Any of: ${describeGroup(group)}`,
     without: { ...state, groups: state.groups.filter((other) => other !== group) },
   }));
   return [...terms, ...groups];
 }
 
 export function chipsOf(state: SearchState): Chip[] {
-  const filters = setFilters(state).flatMap((key) =>
-    filterOf(key).parts(state[key]).map(({ label, rest }) => ({ id: `${key}:${label}`, label, without: { ...state, [key]: rest } as SearchState })),
+  const filters = activeFilters(state).flatMap((key) =>
+    filterOf(key).toParts(state[key]).map(({ label, rest }) => ({ id: `${key}:${label}`, label, without: { ...state, [key]: rest } as SearchState })),
   );
-  const targets = state.targets.length > 0 ? [{ id: 'targets', label: `Only in ${targetWords(state.targets)}`, without: { ...state, targets: [] } }] : [];
-  return [...wordChips(state), ...termChips(state), ...targets, ...filters];
+  const targets = state.targets.length > 0 ? [{ id: 'targets', label: `Only in ${describeTargets(state.targets)}`, without: { ...state, targets: [] } }] : [];
+  return [...queryChips(state), ...termChips(state), ...targets, ...filters];
 }

@@ -1,0 +1,85 @@
+/** From the page's state to what the API is asked. */
+import type { SearchMode, SearchOptions, SearchTarget, SearchTerm, SearchTermGroup } from '../../api/types';
+import { toFilterOptions, type FilterKey, FILTERS, activeFilters } from './filters/filter-table';
+import { toApiMatchOptions } from './tagged-text';
+import { episodeModeReason } from './search-mode';
+import { isAtLeast, type Plan } from './plans';
+import { toSortOrder, SORT_FIELDS, applicableSorts } from './sorts';
+import { EMPTY_STATE, type SearchState } from './state';
+import { type Field, isLongEnough, parseQuery, type QueryTerm } from './terms/query-syntax';
+import { effectiveTargets } from './terms/targets';
+import type { Term } from './terms/term';
+
+export interface SearchRequest {
+  mode: SearchMode;
+  /** Why episodes are searched though podcasts were chosen (spec 4). */
+  modeReason: string | null;
+  options: SearchOptions;
+  /** The terms of the box that are searched for. */
+  words: QueryTerm[];
+  /** Parts of the query that are too short to search for. */
+  tooShort: string[];
+  /** There is something to search for: "At least one search term or filter is required." */
+  isComplete: boolean;
+  /** A term looks at transcripts, so passages can be found. */
+  hasPassages: boolean;
+}
+
+/** Where a word looks that is pinned. One pinned to transcripts makes the search one of episodes, so podcasts have none. */
+const FIELD_TARGETS: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTarget>>>> = {
+  podcasts: { title: 'podcast-title', description: 'podcast-description', transcript: 'transcript' },
+  episodes: { title: 'episode-title', description: 'episode-description', transcript: 'transcript' },
+};
+
+/** The state without the filters and orders that the plan does not have, and the names of those filters. */
+export function applyPlan(state: SearchState, plan: Plan): { allowed: SearchState; locked: FilterKey[] } {
+  const locked = activeFilters(state).filter((key) => !isAtLeast(plan, FILTERS[key].plan));
+  const sorts = state.sorts.filter((sort) => isAtLeast(plan, SORT_FIELDS[sort.field].plan));
+  return { allowed: Object.assign({ ...state, sorts }, ...locked.map((key) => ({ [key]: EMPTY_STATE[key] }))) as SearchState, locked };
+}
+
+export function toSearchRequest(state: SearchState): SearchRequest {
+  const all = parseQuery(state.q);
+  const words = all.filter((term) => isLongEnough(term.text));
+  const terms = state.terms.filter((term) => isLongEnough(term.text));
+  const groups = state.groups.map((group) => group.filter((term) => isLongEnough(term.text))).filter((group) => group.length > 0);
+  const allTerms = [...all, ...state.terms, ...state.groups.flat()];
+  const episodeReason = episodeModeReason(state);
+  const mode: SearchMode = episodeReason ? 'episodes' : state.mode;
+  const chosen = [...effectiveTargets(mode, state.targets)];
+
+  const fromQueryTerm = ({ text, phrase, excluded, field }: QueryTerm): SearchTerm => ({
+    searchTerm: text,
+    searchType: 'text',
+    searchTargets: field ? [FIELD_TARGETS[mode][field]] : chosen,
+    searchTermOptions: { matchMode: excluded ? 'not' : phrase || field ? 'must' : 'optional', ...(phrase ? { phraseMatch: true } : {}) },
+  });
+  const fromGroupMember = (term: Term): SearchTermGroup['searchTerms'][number] => ({
+    searchTerm: term.text,
+    searchType: 'text',
+    searchTargets: term.targets.length > 0 ? term.targets : chosen,
+    searchTermOptions: toApiMatchOptions(term),
+  });
+  const fromTerm = (term: Term): SearchTerm => ({ ...fromGroupMember(term), searchTermOptions: { matchMode: term.match, ...toApiMatchOptions(term) } });
+
+  const searchTerms = [...words.map(fromQueryTerm), ...terms.map(fromTerm)];
+  const filters = toFilterOptions(state);
+  const targets = [...searchTerms, ...groups.flat().map(fromGroupMember)].flatMap((term) => term.searchTargets);
+  return {
+    mode,
+    modeReason: state.mode === 'podcasts' ? episodeReason : null,
+    words,
+    tooShort: allTerms.filter(({ text }) => !isLongEnough(text)).map(({ text }) => text),
+    isComplete: searchTerms.length + groups.length > 0 || Object.keys(filters).length > 0,
+    hasPassages: mode === 'episodes' && targets.includes('transcript'),
+    options: {
+      ...(searchTerms.length > 0 ? { searchTerms } : {}),
+      ...(groups.length > 0 ? { searchTermGroups: groups.map((group) => ({ searchTerms: group.map(fromGroupMember) })) } : {}),
+      ...filters,
+      sortOrder: toSortOrder(applicableSorts(mode, state.sorts)),
+      // Without words nothing is meant.
+      ...(state.retrievalMode && searchTerms.length + groups.length > 0 ? { mode: state.retrievalMode } : {}),
+      ...(mode === 'episodes' ? { includeMatchSnippet: true } : {}),
+    },
+  };
+}
