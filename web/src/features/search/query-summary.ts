@@ -1,6 +1,6 @@
 /**
- * How a search is understood, as a sentence: "Podcasts with “venture capital”, preferably with startups, without crypto, in titles and
- * descriptions, in English." The pieces tell what the reader wrote from what is said about it.
+ * Describes how a search is understood: "Podcasts with “venture capital”, preferably with startups, without crypto, in titles and
+ * descriptions, in English." The parts separate the reader's terms from the text around them.
  */
 import type { SearchMode } from '../../api/types';
 import { formatListParts } from '../../ui/format';
@@ -11,40 +11,40 @@ import { effectiveTargets, DEFAULT_TARGETS } from './terms/targets';
 import type { Term } from './terms/term';
 import { describeGroup, describeTargets, describeTerm } from './terms/term-labels';
 
-/** Text, or a word of the reader's. */
+/** Text, or a term of the reader. */
 export type SummaryPart = string | { term: string };
 
 const FIELD_TEXTS: Readonly<Record<Field, string>> = { title: 'the title', description: 'the description', transcript: 'the transcript' };
-const RETRIEVAL_TEXTS: Readonly<Record<RetrievalMode, string | null>> = { words: null, meaning: 'in whichever words', both: 'in these words or others' };
+const RETRIEVAL_TEXTS: Readonly<Record<RetrievalMode, string | null>> = { words: null, meaning: 'in any words', both: 'in these or related words' };
 const DEFAULT_TARGET_TEXTS: Readonly<Record<SearchMode, string>> = { podcasts: 'titles and descriptions', episodes: 'titles, descriptions and transcripts' };
-/** Of so many loose words all are wanted, and any only when nothing has all; of more, which describe, any will do (indexer, `least_words`). */
-const ALL_WORDS_UP_TO = 3;
+/** Up to this many free-text words rank hits with all words first, then hits with any. More words match any (`least_words` of the indexer). */
+const MAX_WORDS_RANKED_BY_ALL = 3;
 
-const formatQueryTerm = (word: QueryTerm) => {
-  const text = word.phrase ? `“${word.text}”` : word.text;
-  return word.field ? `${text} (in ${FIELD_TEXTS[word.field]})` : text;
+const formatQueryTerm = (term: QueryTerm) => {
+  const text = term.phrase ? `“${term.text}”` : term.text;
+  return term.field ? `${text} (in ${FIELD_TEXTS[term.field]})` : text;
 };
 
-const isFreeText = (word: QueryTerm) => !word.excluded && !word.phrase && !word.field;
+const isFreeText = (term: QueryTerm) => !term.excluded && !term.phrase && !term.field;
 const distinctWords = (text: string) => [...new Set(text.split(/\s+/))];
 const hasNoOptions = (term: Term) => !term.phrase && !term.fuzzy && term.targets.length === 0;
 
-/** What must match, each by itself; what may, a text each; and what must not. */
+/** Sorts all terms into required, optional and excluded ones. */
 function classifyTerms(state: SearchState) {
-  const words = parseQuery(state.q);
-  const must = state.terms.filter((term) => term.match === 'must');
+  const queryTerms = parseQuery(state.q);
+  const requiredTerms = state.terms.filter((term) => term.match === 'must');
   return {
     required: [
-      ...words.filter((word) => !word.excluded && !isFreeText(word)).map(formatQueryTerm),
-      ...must.flatMap((term) => (hasNoOptions(term) ? distinctWords(term.text) : [describeTerm(term)])),
+      ...queryTerms.filter((term) => !term.excluded && !isFreeText(term)).map(formatQueryTerm),
+      ...requiredTerms.flatMap((term) => (hasNoOptions(term) ? distinctWords(term.text) : [describeTerm(term)])),
       ...state.groups.map((group) => (group.length > 1 ? `(${describeGroup(group)})` : describeGroup(group))),
     ],
     optional: [
-      ...words.filter(isFreeText).map((word) => ({ text: word.text, words: distinctWords(word.text) })),
+      ...queryTerms.filter(isFreeText).map(({ text }) => ({ text, words: distinctWords(text) })),
       ...state.terms.filter((term) => term.match === 'optional').map((term) => ({ text: describeTerm(term), words: hasNoOptions(term) ? distinctWords(term.text) : [describeTerm(term)] })),
     ],
-    excluded: [...words.filter((word) => word.excluded).map(formatQueryTerm), ...state.terms.filter((term) => term.match === 'not').map(describeTerm)],
-    usesSelectedTargets: words.some((word) => !word.field) || [...state.terms, ...state.groups.flat()].some((term) => term.targets.length === 0),
+    excluded: [...queryTerms.filter((term) => term.excluded).map(formatQueryTerm), ...state.terms.filter((term) => term.match === 'not').map(describeTerm)],
+    usesSelectedTargets: queryTerms.some((term) => !term.field) || [...state.terms, ...state.groups.flat()].some((term) => term.targets.length === 0),
   };
 }
 
@@ -52,20 +52,20 @@ const joinTerms = (kind: 'and' | 'or', items: readonly string[]): SummaryPart[] 
 const allOf = (items: readonly string[]): SummaryPart[] => [items.length > 2 ? 'all of ' : items.length === 2 ? 'both ' : '', ...joinTerms('and', items)];
 const anyOf = (items: readonly string[]): SummaryPart[] => [items.length > 1 ? 'any of ' : '', ...joinTerms('or', items)];
 
-/** The clauses about what is looked for. */
+/** Returns the clauses about required and optional terms. */
 function includeClauses({ required, optional }: ReturnType<typeof classifyTerms>): SummaryPart[][] {
   if (required.length > 0) {
     const preferred = optional.flatMap(({ words }) => words);
     return [['with ', ...allOf(required)], ...(preferred.length > 0 ? [['preferably with ', ...joinTerms('or', preferred)]] : [])];
   }
-  const [one, another] = optional;
-  if (!one) return [];
-  if (another) return [['with ', ...anyOf(optional.map(({ text }) => text))]];
-  if (one.words.length === 1) return [['with ', ...allOf(one.words)]];
-  return one.words.length <= ALL_WORDS_UP_TO ? [['with ', ...allOf(one.words)], ['or else any of them']] : [['with ', ...anyOf(one.words)]];
+  const [first, second] = optional;
+  if (!first) return [];
+  if (second) return [['with ', ...anyOf(optional.map(({ text }) => text))]];
+  if (first.words.length === 1) return [['with ', ...allOf(first.words)]];
+  return [first.words.length <= MAX_WORDS_RANKED_BY_ALL ? ['with ', ...joinTerms('and', first.words), ' (or any of them)'] : ['with ', ...anyOf(first.words)]];
 }
 
-/** `by` is what finds hits in fact, as far as it is known. */
+/** `retrievalMode` is the one that the server used, when it is known. */
 export function summaryParts(state: SearchState, mode: SearchMode, retrievalMode: RetrievalMode = state.retrievalMode ?? 'words'): SummaryPart[] {
   const terms = classifyTerms(state);
   const includedTerms = [...terms.required, ...terms.optional.map(({ text }) => text)];
@@ -82,7 +82,7 @@ export function summaryParts(state: SearchState, mode: SearchMode, retrievalMode
   return [mode === 'podcasts' ? 'Podcasts' : 'Episodes', ...(first ? [' ', ...first] : []), ...clauses.flatMap((clause): SummaryPart[] => [', ', ...clause]), '.'];
 }
 
-export const summaryText = (...asked: Parameters<typeof summaryParts>) =>
-  summaryParts(...asked)
-    .map((piece) => (typeof piece === 'string' ? piece : piece.term))
+export const summaryText = (...search: Parameters<typeof summaryParts>) =>
+  summaryParts(...search)
+    .map((part) => (typeof part === 'string' ? part : part.term))
     .join('');

@@ -18,7 +18,7 @@ describe('from state to search options', () => {
     expect(requestOf({ groups: [[{ ...NEW_TERM, text: 'ice' }]] }).isComplete).toBe(true);
   });
 
-  it('turns the syntax into terms', () => {
+  it('converts the query syntax to terms', () => {
     expect(requestOf({ q: 'startups "venture capital" -crypto' }).options).toEqual({
       searchTerms: [
         { searchTerm: 'startups', searchType: 'text', searchTargets: PODCAST_TARGETS, searchTermOptions: { matchMode: 'optional' } },
@@ -29,13 +29,13 @@ describe('from state to search options', () => {
     });
   });
 
-  it.each([['"word"', 'word'], ['"深度学习"', '深度学习'], ['“การลงทุน”', 'การลงทุน']])('%s is sent as a phrase that must match', (q, text) => {
+  it.each([['"word"', 'word'], ['"深度学习"', '深度学习'], ['“การลงทุน”', 'การลงทุน']])('%s is sent as a required phrase', (q, text) => {
     const [term, ...others] = requestOf({ q }).options.searchTerms ?? [];
     expect(others).toEqual([]);
     expect(term).toMatchObject({ searchTerm: text, searchTermOptions: { matchMode: 'must', phraseMatch: true } });
   });
 
-  it('sends terms and groups with their options, members of groups without a mode', () => {
+  it('sends terms and groups with their options, group members without a match mode', () => {
     const { options } = requestOf({
       terms: [{ ...NEW_TERM, text: 'cold storage', match: 'must', phrase: true, slop: 2, fuzzy: true, targets: ['podcast-title'] }],
       groups: [[{ ...NEW_TERM, text: 'ice', fuzzy: true }, { ...NEW_TERM, text: 'x' }], [{ ...NEW_TERM, text: 'y' }]],
@@ -49,7 +49,7 @@ describe('from state to search options', () => {
   it.each([
     [{ q: 'transcript:ice' }, 'transcript term'],
     [{ groups: [[{ ...NEW_TERM, text: 'ice', targets: ['transcript' as const] }]] }, 'transcript term'],
-    [{ terms: [{ ...NEW_TERM, text: 'ice', targets: ['episode-title' as const] }] }, 'of episodes'],
+    [{ terms: [{ ...NEW_TERM, text: 'ice', targets: ['episode-title' as const] }] }, 'episode titles'],
     [{ q: 'ice', hasTranscript: 'no' as const }, 'has a transcript'],
     [{ q: 'ice', publishedSince: '2026-01-01' }, 'published since'],
     [{ q: 'ice', sponsors: [{ role: null, name: 'Acme', isExcluded: false, phrase: false, slop: 0, fuzzy: false }] }, 'sponsors'],
@@ -60,7 +60,7 @@ describe('from state to search options', () => {
     expect(found.options.includeMatchSnippet).toBe(true);
   });
 
-  it('searches the chosen texts of episodes, and knows whether there can be passages', () => {
+  it('searches the selected targets of episodes and detects whether passages are possible', () => {
     const found = requestOf({ q: 'ice', mode: 'episodes', targets: ['transcript'] });
     expect(found.options.searchTerms?.[0]?.searchTargets).toEqual(['transcript']);
     expect(found.hasPassages).toBe(true);
@@ -68,12 +68,12 @@ describe('from state to search options', () => {
     const everywhere = ['podcast-title', 'podcast-description', 'episode-title', 'episode-description', 'transcript'] as const;
     expect(requestOf({ q: 'ice', mode: 'episodes', targets: [...everywhere] }).options.searchTerms?.[0]?.searchTargets).toEqual(everywhere);
     expect(requestOf({ q: 'ice', targets: ['podcast-title'] }).options.searchTerms?.[0]?.searchTargets).toEqual(['podcast-title']);
-    // Spec 4: looking there makes it a search of episodes.
+    // Spec 4: a transcript target makes it a search of episodes.
     expect(requestOf({ q: 'ice', targets: ['transcript'] })).toMatchObject({ mode: 'episodes', hasPassages: true });
     expect(requestOf({ q: 'ice' }).hasPassages).toBe(false);
   });
 
-  it('asks for every filter by its own key', () => {
+  it('sends every filter with its own key', () => {
     const { options } = requestOf({
       languages: ['en'], genres: ['arts'], notGenres: ['news'], countries: ['GB'], topics: ['seed round'], keywords: ['startups'], explicit: 'clean', activeSince: '30d', foundedSince: '2020-02-29',
       episodes: { min: 5, max: null }, hasGuests: 'no', machineMade: 'no', veryStale: 'yes', chart: { chartType: 'apple', country: 'us', category: null, maxPosition: 50 }, hasContact: 'yes', socials: ['youtube'], authority: { min: 40, max: 90 }, quality: { min: null, max: 50 },
@@ -95,27 +95,27 @@ describe('from state to search options', () => {
     });
   });
 
-  it('sorts podcasts by their places on charts, and episodes by what is left', () => {
+  it('sorts podcasts by chart position, and episodes by the remaining fields', () => {
     const sorts = [sortBy('chartPosition'), sortBy('title')];
     expect(requestOf({ q: 'ice', sorts }).options.sortOrder).toEqual([{ field: 'chartPosition', direction: 'asc' }, { field: 'title', direction: 'asc' }]);
     expect(requestOf({ q: 'ice', sorts, mode: 'episodes' }).options.sortOrder).toEqual([{ field: 'title', direction: 'asc' }]);
     expect(requestOf({ q: 'ice', sorts: [sortBy('chartPosition')], mode: 'episodes' }).options.sortOrder).toEqual([{ field: 'relevance' }]);
   });
 
-  it('says what finds hits, where there are words', () => {
+  it('sends the retrieval mode when there are terms', () => {
     expect(requestOf({ q: 'ice', retrievalMode: 'meaning' }).options.mode).toBe('meaning');
     expect(requestOf({ genres: ['arts'], retrievalMode: 'meaning' }).options.mode).toBeUndefined();
     expect(requestOf({ q: 'ice' }).options.mode).toBeUndefined();
   });
 
-  it('sorts by several orders', () => {
+  it('sorts by several fields', () => {
     expect(requestOf({ q: 'ice', sorts: [{ field: 'appleReviews', direction: 'desc', nulls: 'first' }, sortBy('title')] }).options.sortOrder).toEqual([
       { field: 'appleReviews', direction: 'desc', nullOrder: 'first' },
       { field: 'title', direction: 'asc' },
     ]);
   });
 
-  it('leaves out what the plan does not have', () => {
+  it('drops what the plan does not include', () => {
     const state: SearchState = { ...EMPTY_STATE, q: 'ice', hasTranscript: 'yes', episodes: { min: 5, max: null } };
     expect(applyPlan(state, 'public')).toEqual({ allowed: { ...EMPTY_STATE, q: 'ice' }, locked: ['episodes', 'hasTranscript'] });
     expect(applyPlan(state, 'free')).toEqual({ allowed: state, locked: [] });

@@ -1,4 +1,4 @@
-/** From the page's state to what the API is asked. */
+/** Converts the state of the page to a request of the API. */
 import type { SearchMode, SearchOptions, SearchTarget, SearchTerm, SearchTermGroup } from '../../api/types';
 import { toFilterOptions, type FilterKey, FILTERS, activeFilters } from './filters/filter-table';
 import { toApiMatchOptions } from './tagged-text';
@@ -12,26 +12,26 @@ import type { Term } from './terms/term';
 
 export interface SearchRequest {
   mode: SearchMode;
-  /** Why episodes are searched though podcasts were chosen (spec 4). */
+  /** Why episodes are searched although podcasts are selected (spec 4). */
   modeReason: string | null;
   options: SearchOptions;
-  /** The terms of the box that are searched for. */
+  /** The terms of the search box that are sent. */
   words: QueryTerm[];
-  /** Parts of the query that are too short to search for. */
+  /** Terms that are too short and not sent. */
   tooShort: string[];
-  /** There is something to search for: "At least one search term or filter is required." */
+  /** Whether there is something to search for: "At least one search term or filter is required." */
   isComplete: boolean;
-  /** A term looks at transcripts, so passages can be found. */
+  /** Whether a term searches transcripts, so that passages can match. */
   hasPassages: boolean;
 }
 
-/** Where a word looks that is pinned. One pinned to transcripts makes the search one of episodes, so podcasts have none. */
+/** The target of a term with a field. The transcript field switches the search to episodes, so podcasts never use it. */
 const FIELD_TARGETS: Readonly<Record<SearchMode, Readonly<Record<Field, SearchTarget>>>> = {
   podcasts: { title: 'podcast-title', description: 'podcast-description', transcript: 'transcript' },
   episodes: { title: 'episode-title', description: 'episode-description', transcript: 'transcript' },
 };
 
-/** The state without the filters and orders that the plan does not have, and the names of those filters. */
+/** Drops filters and sort fields that the plan does not include, and returns the dropped filters. */
 export function applyPlan(state: SearchState, plan: Plan): { allowed: SearchState; locked: FilterKey[] } {
   const locked = activeFilters(state).filter((key) => !isAtLeast(plan, FILTERS[key].plan));
   const sorts = state.sorts.filter((sort) => isAtLeast(plan, SORT_FIELDS[sort.field].plan));
@@ -39,25 +39,25 @@ export function applyPlan(state: SearchState, plan: Plan): { allowed: SearchStat
 }
 
 export function toSearchRequest(state: SearchState): SearchRequest {
-  const all = parseQuery(state.q);
-  const words = all.filter((term) => isLongEnough(term.text));
+  const queryTerms = parseQuery(state.q);
+  const words = queryTerms.filter((term) => isLongEnough(term.text));
   const terms = state.terms.filter((term) => isLongEnough(term.text));
   const groups = state.groups.map((group) => group.filter((term) => isLongEnough(term.text))).filter((group) => group.length > 0);
-  const allTerms = [...all, ...state.terms, ...state.groups.flat()];
+  const allTerms = [...queryTerms, ...state.terms, ...state.groups.flat()];
   const episodeReason = episodeModeReason(state);
   const mode: SearchMode = episodeReason ? 'episodes' : state.mode;
-  const chosen = [...effectiveTargets(mode, state.targets)];
+  const selectedTargets = [...effectiveTargets(mode, state.targets)];
 
   const fromQueryTerm = ({ text, phrase, excluded, field }: QueryTerm): SearchTerm => ({
     searchTerm: text,
     searchType: 'text',
-    searchTargets: field ? [FIELD_TARGETS[mode][field]] : chosen,
+    searchTargets: field ? [FIELD_TARGETS[mode][field]] : selectedTargets,
     searchTermOptions: { matchMode: excluded ? 'not' : phrase || field ? 'must' : 'optional', ...(phrase ? { phraseMatch: true } : {}) },
   });
   const fromGroupMember = (term: Term): SearchTermGroup['searchTerms'][number] => ({
     searchTerm: term.text,
     searchType: 'text',
-    searchTargets: term.targets.length > 0 ? term.targets : chosen,
+    searchTargets: term.targets.length > 0 ? term.targets : selectedTargets,
     searchTermOptions: toApiMatchOptions(term),
   });
   const fromTerm = (term: Term): SearchTerm => ({ ...fromGroupMember(term), searchTermOptions: { matchMode: term.match, ...toApiMatchOptions(term) } });
@@ -77,7 +77,7 @@ export function toSearchRequest(state: SearchState): SearchRequest {
       ...(groups.length > 0 ? { searchTermGroups: groups.map((group) => ({ searchTerms: group.map(fromGroupMember) })) } : {}),
       ...filters,
       sortOrder: toSortOrder(applicableSorts(mode, state.sorts)),
-      // Without words nothing is meant.
+      // Semantic search needs a term: filters alone have no meaning to embed.
       ...(state.retrievalMode && searchTerms.length + groups.length > 0 ? { mode: state.retrievalMode } : {}),
       ...(mode === 'episodes' ? { includeMatchSnippet: true } : {}),
     },

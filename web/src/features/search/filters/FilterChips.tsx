@@ -16,10 +16,10 @@ export function FilterChips({ state, chips, onChange }: FilterChipsProps) {
   const freeText = parseQuery(state.q).filter((word) => !word.phrase && !word.excluded && !word.field);
   const cleared = { ...withoutFilters(state), terms: [], groups: [], q: formatQuery(freeText) };
   return (
-    <ul className={classes.chips} aria-label="Filters that are set">
+    <ul className={classes.chips} aria-label="Active filters">
       {chips.map((chip) => (
         <li key={chip.id}>
-          <button type="button" className={classes.chip} aria-label={`Remove the filter ${chip.label}`} onClick={() => onChange(chip.without)}>
+          <button type="button" className={classes.chip} aria-label={`Remove filter ${chip.label}`} onClick={() => onChange(chip.without)}>
             {chip.label}
             <IconX size={14} stroke={2} aria-hidden="true" />
           </button>

@@ -1,4 +1,4 @@
-/** Each filter and each term that is set, as a chip that takes it away. */
+/** Chips for the active filters and terms. Each chip removes one of them. */
 import type { SearchState } from '../state';
 import { parseQuery, formatQuery } from '../terms/query-syntax';
 import type { Term } from '../terms/term';
@@ -8,11 +8,11 @@ import { filterOf, activeFilters } from './filter-table';
 export interface Chip {
   id: string;
   label: string;
-  /** The state without it. */
+  /** The state without what the chip stands for. */
   without: SearchState;
 }
 
-/** A phrase, an excluded or a pinned word can be taken away by itself; the loose words are in the box. */
+/** Phrases, excluded terms and terms with a field have a chip each. Free text stays in the search box. */
 function queryChips(state: SearchState): Chip[] {
   const words = parseQuery(state.q);
   return words
@@ -20,7 +20,7 @@ function queryChips(state: SearchState): Chip[] {
     .map((word) => ({ id: `word:${formatQuery([word])}`, label: formatQuery([word]), without: { ...state, q: formatQuery(words.filter((other) => other !== word)) } }));
 }
 
-const MATCH_LABELS: Readonly<Record<Term['match'], string>> = { optional: 'Maybe', must: 'Must', not: 'Not' };
+const MATCH_LABELS: Readonly<Record<Term['match'], string>> = { optional: 'Optional', must: 'Required', not: 'Excluded' };
 
 function termChips(state: SearchState): Chip[] {
   const terms = state.terms.map((term, place) => ({

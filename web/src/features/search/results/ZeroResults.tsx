@@ -23,7 +23,7 @@ const MAX_LENGTH = 100; // As the API has it
 
 const formatCountOf = ({ mode, total }: RelaxedResult) => `${formatTotal(total)} ${mode.slice(0, total.value === 1 ? -1 : undefined)}`;
 
-/** Says what to loosen: each filter by itself, and what it leaves out when that is asked for; the mode, the spelling. */
+/** Offers ways out of an empty result: removing a filter, with counts on request, searching episodes, other spellings. */
 export function ZeroResults({ state, mode, chips, onChange }: ZeroResultsProps) {
   const freeText = parseQuery(state.q).find((term) => !term.phrase && !term.excluded && !term.field)?.text ?? '';
   const canHaveSpellings = isLongEnough(freeText) && freeText.length <= MAX_LENGTH;
@@ -33,8 +33,8 @@ export function ZeroResults({ state, mode, chips, onChange }: ZeroResultsProps) 
   const isCounted = relaxed.count > 0 && relaxed.results.size === relaxed.count;
   const hasAnyResults = [...relaxed.results.values()].some(({ total }) => total.value > 0);
   return (
-    <EmptyState title={mode === 'podcasts' ? 'No podcast fits all of this' : 'No episode fits all of this'}>
-      <Text c="dimmed">{chips.length > 0 ? 'Try it without one of these:' : 'Try other words, or fewer of them.'}</Text>
+    <EmptyState title={mode === 'podcasts' ? 'No podcasts match' : 'No episodes match'}>
+      <Text c="dimmed">{chips.length > 0 ? 'Try removing a filter:' : 'Try different or fewer words.'}</Text>
       <Group gap="xs" justify="center">
         {chips.map((chip) => {
           const found = relaxed.results.get(chip.id);
@@ -51,22 +51,17 @@ export function ZeroResults({ state, mode, chips, onChange }: ZeroResultsProps) 
         )}
       </Group>
       {relaxed.count > 0 && !isCounted && (
-        <Group gap={6} justify="center">
-          <Button variant="subtle" size="compact-sm" loading={relaxed.isCounting} onClick={relaxed.start}>
-            See what each filter leaves out
-          </Button>
-          <Text size="xs" c="dimmed">
-            makes {plural(relaxed.count - relaxed.results.size, 'search', 'searches')} of your plan
-          </Text>
-        </Group>
+        <Button variant="subtle" size="compact-sm" loading={relaxed.isCounting} onClick={relaxed.start}>
+          Show counts (uses {plural(relaxed.count - relaxed.results.size, 'search', 'searches')})
+        </Button>
       )}
       <Text size="sm" role="status">
-        {isCounted && (hasAnyResults ? 'This much is found without each.' : 'Dropping only one finds nothing: drop several, or try other words.')}
+        {isCounted && (hasAnyResults ? 'Counts show results without each filter.' : 'Removing one filter isn’t enough. Remove several, or try different words.')}
       </Text>
-      {relaxed.error !== null && <ErrorState title="Not all could be counted" error={relaxed.error} />}
+      {relaxed.error !== null && <ErrorState title="Couldn’t count all filters" error={relaxed.error} />}
       {spellings.length > 0 && (
-        <Group gap="xs" justify="center" role="group" aria-label="Names that are spelt or sound alike">
-          <Text size="sm">Names that are spelt or sound alike:</Text>
+        <Group gap="xs" justify="center" role="group" aria-label="Similar names">
+          <Text size="sm">Similar names:</Text>
           {spellings.map((spelling) => (
             <Button key={spelling} variant="subtle" size="compact-sm" onClick={() => onChange({ ...state, q: state.q.replace(freeText, spelling) })}>
               {spelling}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isLongEnough, parseQuery, formatQuery, type QueryTerm } from './query-syntax';
 
-// The grammar by example: the command line and the tools for language models read the same lines.
+// The cases define the grammar. The command line and the tools for language models use the same cases.
 const CASES = join(import.meta.dirname, '../../../../../data/model/src/search/query_line_cases.json');
 const cases = JSON.parse(readFileSync(CASES, 'utf8')) as { line: string; terms: QueryTerm[] }[];
 

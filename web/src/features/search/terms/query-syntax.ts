@@ -1,7 +1,6 @@
 /**
- * What may be typed in the box: `words`, `"an exact phrase"`, `-without`, and `title:`, `description:` or `transcript:`
- * before a word or a phrase. Anything else is words. What is quoted is exact, be it one word, or a text whose script has
- * no spaces.
+ * Parses the search box: `words`, `"an exact phrase"`, `-excluded`, and `title:`, `description:` or `transcript:` before
+ * a word or phrase. Everything else is words. Quoted text is exact, also for one word and for scripts without spaces.
  */
 
 export const FIELDS = ['title', 'description', 'transcript'] as const;
@@ -11,7 +10,7 @@ export interface QueryTerm {
   text: string;
   phrase: boolean;
   excluded: boolean;
-  /** Where the term was pinned to, or null for everywhere. */
+  /** The field of the term, or null for all selected targets. */
   field: Field | null;
 }
 
@@ -19,15 +18,15 @@ const MIN_TERM_LENGTH = 2; // Spec 9: minimum search term length
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}`;
 const IDEOGRAPH = new RegExp(`[${UNSPACED}]`, 'u');
 
-/** One character is a word in scripts without spaces. */
+/** Whether a term is long enough to search. In scripts without spaces one character can be a word. */
 export const isLongEnough = (text: string) => Array.from(text).length >= MIN_TERM_LENGTH || IDEOGRAPH.test(text);
 
-/** As people's keyboards have them; the same here as a straight one. */
+/** Quotation marks of all keyboards. They are read as straight quotes. */
 const QUOTES = /[“”„‟«»＂「」『』〝〞〟]/gu;
-// Where words are not set apart by spaces, a quote within the text begins a phrase; elsewhere it is an inch, or a slip.
+// In scripts without spaces a quote inside text begins a phrase. Elsewhere it is an inch sign or a typing error.
 const TOKEN = new RegExp(String.raw`(-)?(?:(title|description|transcript):)?(?:"([^"]*)"?|((?:[^\s"]|(?<![${UNSPACED}])")+))`, 'giu');
 
-/** Loose words belong together and become one term; phrases, excluded and pinned words are terms of their own. */
+/** Free-text words become one term. Phrases, excluded words and words with a field are separate terms. */
 export function parseQuery(query: string): QueryTerm[] {
   const terms: QueryTerm[] = [];
   const freeText: string[] = [];

@@ -1,4 +1,4 @@
-/** Puts the words that were probably meant in the place of those that were written. */
+/** Applies a spelling correction of the API to the terms of a search. */
 import type { SearchState } from '../state';
 import { formatQuery, type QueryTerm } from './query-syntax';
 import type { Term, TermGroup } from './term';
@@ -7,7 +7,7 @@ const stripPunctuation = (word: string) => word.replaceAll(/^-?\(?"?|"?\)?$/g, '
 
 const formatTerm = ({ text, phrase }: Term, excluded = false) => formatQuery([{ text, phrase, excluded, field: null }]);
 
-/** The line of the API: every term in the order in which it was sent, those of a group as `(these or those)`. */
+/** Builds the query line as the API does: all terms in the order sent, a group as `(one or other)`. */
 const toQueryLine = (words: readonly QueryTerm[], terms: readonly Term[], groups: readonly TermGroup[]) =>
   [
     ...words.map((term) => formatQuery([{ ...term, field: null }])),
@@ -15,12 +15,12 @@ const toQueryLine = (words: readonly QueryTerm[], terms: readonly Term[], groups
     ...groups.map((group) => `(${group.map((term) => formatTerm(term)).join(' or ')})`),
   ].join(' ');
 
-/** `sent` are the words of the box that were sent. Null when the line is of another search. */
+/** `sentTerms` are the terms of the search box that were sent. Returns null when the line does not align with the search. */
 export function applySpelling(state: SearchState, sentTerms: readonly QueryTerm[], line: string): SearchState | null {
   const before = toQueryLine(sentTerms, state.terms, state.groups).split(/\s+/);
   const after = line.split(/\s+/);
   if (before.length !== after.length) return state.terms.length + state.groups.length === 0 && sentTerms.every((term) => !term.field) ? { ...state, q: line } : null;
-  // An excluded word stays as it is, so the same word can stand there twice.
+  // Excluded words are not corrected, so a word can occur both corrected and unchanged.
   const changed = before.map((word, place) => [stripPunctuation(word), stripPunctuation(after[place] ?? word)] as const).filter(([was, is]) => was !== is);
   const corrections = new Map(changed);
   const correctText = (text: string) => text.split(' ').map((word) => corrections.get(word) ?? word).join(' ');
