@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summaryText, summaryParts } from './query-summary';
+import { summaryParts, summaryText } from './query-summary';
 import { EMPTY_STATE } from './state';
 import { NEW_TERM } from './terms/term';
 

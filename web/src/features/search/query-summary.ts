@@ -4,10 +4,10 @@
  */
 import type { SearchMode } from '../../api/types';
 import { formatListParts } from '../../ui/format';
-import { filterOf, activeFilters } from './filters/filter-table';
+import { activeFilters, filterOf } from './filters/filter-table';
 import type { RetrievalMode, SearchState } from './state';
 import { type Field, parseQuery, type QueryTerm } from './terms/query-syntax';
-import { effectiveTargets, DEFAULT_TARGETS } from './terms/targets';
+import { DEFAULT_TARGETS, effectiveTargets } from './terms/targets';
 import type { Term } from './terms/term';
 import { describeGroup, describeTargets, describeTerm } from './terms/term-labels';
 
@@ -65,7 +65,7 @@ function includeClauses({ required, optional }: ReturnType<typeof classifyTerms>
   return [first.words.length <= MAX_WORDS_RANKED_BY_ALL ? ['with ', ...joinTerms('and', first.words), ' (or any of them)'] : ['with ', ...anyOf(first.words)]];
 }
 
-/** `retrievalMode` is the one that the server used, when it is known. */
+/** `retrievalMode` is the one that the server used, once it has responded. */
 export function summaryParts(state: SearchState, mode: SearchMode, retrievalMode: RetrievalMode = state.retrievalMode ?? 'words'): SummaryPart[] {
   const terms = classifyTerms(state);
   const includedTerms = [...terms.required, ...terms.optional.map(({ text }) => text)];

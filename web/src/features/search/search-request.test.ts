@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSearchRequest, applyPlan } from './search-request';
+import { applyPlan, toSearchRequest } from './search-request';
 import type { Plan } from './plans';
 import { sortBy } from './sorts';
 import { EMPTY_STATE, type SearchState } from './state';

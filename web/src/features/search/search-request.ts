@@ -1,10 +1,10 @@
 /** Converts the state of the page to a request of the API. */
 import type { SearchMode, SearchOptions, SearchTarget, SearchTerm, SearchTermGroup } from '../../api/types';
-import { toFilterOptions, type FilterKey, FILTERS, activeFilters } from './filters/filter-table';
+import { activeFilters, type FilterKey, FILTERS, toFilterOptions } from './filters/filter-table';
 import { toApiMatchOptions } from './tagged-text';
 import { episodeModeReason } from './search-mode';
 import { isAtLeast, type Plan } from './plans';
-import { toSortOrder, SORT_FIELDS, applicableSorts } from './sorts';
+import { applicableSorts, SORT_FIELDS, toSortOrder } from './sorts';
 import { EMPTY_STATE, type SearchState } from './state';
 import { type Field, isLongEnough, parseQuery, type QueryTerm } from './terms/query-syntax';
 import { effectiveTargets } from './terms/targets';

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Chip } from './chips';
 import classes from './Filters.module.css';
 import { type SearchState, withoutFilters } from '../state';
-import { parseQuery, formatQuery } from '../terms/query-syntax';
+import { formatQuery, parseQuery } from '../terms/query-syntax';
 
 interface FilterChipsProps {
   state: SearchState;

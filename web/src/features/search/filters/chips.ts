@@ -1,9 +1,9 @@
 /** Chips for the active filters and terms. Each chip removes one of them. */
 import type { SearchState } from '../state';
-import { parseQuery, formatQuery } from '../terms/query-syntax';
+import { formatQuery, parseQuery } from '../terms/query-syntax';
 import type { Term } from '../terms/term';
 import { describeGroup, describeTargets, describeTerm } from '../terms/term-labels';
-import { filterOf, activeFilters } from './filter-table';
+import { activeFilters, filterOf } from './filter-table';
 
 export interface Chip {
   id: string;

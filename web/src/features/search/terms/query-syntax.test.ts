@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isLongEnough, parseQuery, formatQuery, type QueryTerm } from './query-syntax';
+import { formatQuery, isLongEnough, parseQuery, type QueryTerm } from './query-syntax';
 
 // The cases define the grammar. The command line and the tools for language models use the same cases.
 const CASES = join(import.meta.dirname, '../../../../../data/model/src/search/query_line_cases.json');
