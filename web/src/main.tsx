@@ -3,11 +3,11 @@ import '@mantine/core/styles.css';
 import './app/base.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { adoptEmbeddedData } from './api/queries';
+import { loadEmbeddedData } from './api/queries';
 import { App } from './app/App';
 import { allowInjectedStyles } from './app/nonce';
 import { createAppRouter } from './app/router';
-import { fromUnknown } from './api/errors';
+import { toApiError } from './api/errors';
 
 const MAX_RETRIES = 2;
 
@@ -15,16 +15,16 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
-      // Only what may pass by itself is asked again: a lost connection is the reader's to retry, a refusal stays one.
-      retry: (failures, error) => fromUnknown(error).status >= 500 && failures < MAX_RETRIES,
+      // Only server errors are retried: they may be temporary. The reader retries a lost connection, and a 4xx stays one.
+      retry: (failures, error) => toApiError(error).status >= 500 && failures < MAX_RETRIES,
     },
   },
 });
-adoptEmbeddedData(queryClient, document);
+loadEmbeddedData(queryClient, document);
 allowInjectedStyles();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const router = createAppRouter(queryClient);
-// What the server wrote inside the root stays until the page's code is here.
+// The server-rendered content of #root stays until the code of the page is loaded.
 void router.load().finally(() => createRoot(root).render(<App router={router} queryClient={queryClient} />));

@@ -31,7 +31,7 @@ export interface CallOptions {
 }
 
 /** An answer with what came beside its data. */
-export interface Answer<Data> {
+export interface ApiResponse<Data> {
   data: Data;
   status: number;
   requestId: string | null;
@@ -103,7 +103,7 @@ export class Connection {
     return this.#byPath<P, 'delete'>('delete', path, options);
   }
 
-  #byPath<P extends keyof paths, M extends Method>(method: M, path: P, options: Parts<P, M> & CallOptions): Promise<Answer<Output<P, M>>> {
+  #byPath<P extends keyof paths, M extends Method>(method: M, path: P, options: Parts<P, M> & CallOptions): Promise<ApiResponse<Output<P, M>>> {
     const { params = {}, body, ...rest } = options;
     const kind = path.startsWith('/api/v1/search/') ? 'search' : 'plain';
     return this.#send({ ...rest, method, address: addressOf(path, params.path ?? {}, params.query ?? {}), body, reads: kind === 'search', kind });
@@ -127,7 +127,7 @@ export class Connection {
     return answer.data;
   }
 
-  async #send<Data>(sent: Sent): Promise<Answer<Data>> {
+  async #send<Data>(sent: Sent): Promise<ApiResponse<Data>> {
     const timeoutMs = sent.timeoutMs ?? this.#options.timeoutMs ?? TIMEOUT_MS;
     // PUT and DELETE may be repeated by what they are (RFC 9110 9.2.2).
     const mayRepeat = sent.reads || sent.method === 'get' || sent.method === 'put' || sent.method === 'delete';
@@ -176,7 +176,7 @@ export class Connection {
     return send ? send(new Request(this.#base + sent.address, init)) : fetch(this.#base + sent.address, init);
   }
 
-  async #read<Data>(response: Response, attempts: number): Promise<Answer<Data>> {
+  async #read<Data>(response: Response, attempts: number): Promise<ApiResponse<Data>> {
     const { status, headers } = response;
     const around = { status, requestId: headers.get('x-request-id'), limits: limitsOf(headers), attempts };
     if (!/[/+]json\b/.test(headers.get('content-type') ?? '')) {

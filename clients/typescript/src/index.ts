@@ -1,6 +1,6 @@
 /** Client of the Earshot API. Start at `Earshot`. */
 export { Earshot } from './generated/operations.js';
-export { type Answer, type CallOptions, Connection, type ConnectionOptions } from './connection.js';
+export { type ApiResponse, type CallOptions, Connection, type ConnectionOptions } from './connection.js';
 export {
   ApiError, type ApiErrorFacts, ConnectionError, EarshotError, type ErrorDetail, ForbiddenError, InvalidRequestError, NotFoundError,
   RateLimitError, ServerError, TimeoutError, UnauthorizedError,

@@ -14,10 +14,10 @@ export type PathsWith<M extends Method> = {
 type Operation<P extends keyof paths, M extends Method> = M extends keyof paths[P] ? paths[P][M] : never;
 
 type Nothing = Record<never, never>;
-type Known<T> = [T] extends [never] ? Nothing : T extends undefined ? Nothing : T;
+type Defined<T> = [T] extends [never] ? Nothing : T extends undefined ? Nothing : T;
 type PartOf<Op, Part extends 'path' | 'query'> = Op extends { parameters: infer All }
   ? Part extends keyof All
-    ? Known<NonNullable<All[Part]>>
+    ? Defined<NonNullable<All[Part]>>
     : Nothing
   : Nothing;
 type BodyOf<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }

@@ -18,18 +18,18 @@ export default function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          <Table verticalSpacing="xs" aria-label="Keys on this screen">
+          <Table verticalSpacing="xs" aria-label="Shortcuts on this page">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th w={110}>Key</Table.Th>
-                <Table.Th>What it does here</Table.Th>
+                <Table.Th>Action</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shortcuts.map(({ key, shown, label }) => (
+              {shortcuts.map(({ key, keyLabel, label }) => (
                 <Table.Tr key={`${key} ${label}`}>
                   <Table.Td>
-                    <Kbd>{shown}</Kbd>
+                    <Kbd>{keyLabel}</Kbd>
                   </Table.Td>
                   <Table.Td>{label}</Table.Td>
                 </Table.Tr>

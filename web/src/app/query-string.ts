@@ -1,18 +1,18 @@
-/** The query string as plain words: every value is text, a key that is repeated is a list. */
+/** Reads and writes query strings. Every value is text; a repeated key is a list. */
 
 export type QueryString = Readonly<Record<string, string | string[] | undefined>>;
 
 export function parseQueryString(text: string): QueryString {
   const query: Record<string, string | string[]> = {};
   for (const [key, value] of new URLSearchParams(text)) {
-    const known = query[key];
-    if (known === undefined) query[key] = value;
-    else query[key] = Array.isArray(known) ? [...known, value] : [known, value];
+    const previous = query[key];
+    if (previous === undefined) query[key] = value;
+    else query[key] = Array.isArray(previous) ? [...previous, value] : [previous, value];
   }
   return query;
 }
 
-export function printQueryString(query: Readonly<Record<string, unknown>>): string {
+export function formatQueryString(query: Readonly<Record<string, unknown>>): string {
   const parts = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;
@@ -32,7 +32,7 @@ export const readList = (value: QueryString[string]): string[] => {
   return (Array.isArray(value) ? value : [value]).filter((item) => item !== '');
 };
 
-/** A whole number of at least zero, or null. */
+/** Returns a whole number of at least zero, or null. */
 export const readCount = (value: QueryString[string]): number | null => {
   const text = readText(value);
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -1,9 +1,9 @@
 import classes from './Wordmark.module.css';
 
-/** An ear's outline whose inner fold is a sound wave, and the name. */
+/** The logo: an ear with a sound wave inside, and the name. */
 export function Wordmark() {
   return (
-    <span className={classes.mark}>
+    <span className={classes.wordmark}>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
         <path
           className={classes.ear}

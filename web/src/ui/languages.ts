@@ -1,13 +1,14 @@
-/** Languages as readers think of them: `en-GB` and `en-US` are both English. The search's `en` finds them all. */
+/** Groups language tags by base language: `en-GB` and `en-US` are both English. A search for `en` finds all of them. */
 
-interface Counted {
+/** A value and how often it occurs. */
+export interface ValueCount {
   value: string;
   count: number;
 }
 
 export const baseLanguage = (tag: string) => tag.toLowerCase().split('-')[0] ?? tag;
 
-export function byBaseLanguage(items: readonly Counted[]): Counted[] {
+export function countByBaseLanguage(items: readonly ValueCount[]): ValueCount[] {
   const counts = new Map<string, number>();
   for (const { value, count } of items) counts.set(baseLanguage(value), (counts.get(baseLanguage(value)) ?? 0) + count);
   return [...counts].map(([value, count]) => ({ value, count }));

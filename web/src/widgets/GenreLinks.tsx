@@ -1,30 +1,25 @@
 import { paths } from '../app/paths';
 import { AppLink } from '../ui/AppLink';
 import { formatCount, genreName } from '../ui/format';
+import type { ValueCount } from '../ui/languages';
 import classes from './GenreLinks.module.css';
-
-interface Counted {
-  value: string;
-  count: number;
-}
-
 interface GenreLinksProps {
-  genres: readonly Counted[];
+  genres: readonly ValueCount[];
 }
 
 export function GenreLinks({ genres }: GenreLinksProps) {
-  return <CountedLinks items={genres} label="Genres" name={(genre) => genreName(genre)} href={(genre) => paths.search({ genres: genre })} />;
+  return <LinksWithCounts items={genres} label="Genres" name={(genre) => genreName(genre)} href={(genre) => paths.search({ genres: genre })} />;
 }
 
-interface CountedLinksProps {
-  items: readonly Counted[];
+interface LinksWithCountsProps {
+  items: readonly ValueCount[];
   label: string;
   name: (value: string) => string;
   href: (value: string) => string;
 }
 
-/** Names with how often they occur, the most frequent first. */
-export function CountedLinks({ items, label, name, href }: CountedLinksProps) {
+/** Links with a count each, the most frequent first. */
+export function LinksWithCounts({ items, label, name, href }: LinksWithCountsProps) {
   return (
     <ul className={classes.links} aria-label={label}>
       {items

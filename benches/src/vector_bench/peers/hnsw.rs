@@ -1,6 +1,6 @@
 //! hnsw_rs: a graph in memory.
 
-use super::{BUILDING_EFFORT, CONNECTIVITY, Costs};
+use super::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
 use crate::search_bench::machine::{folder_bytes, memory_bytes};
 use crate::vector_bench::Failure;
 use crate::vector_bench::exact::LIMIT;
@@ -12,14 +12,15 @@ use std::path::Path;
 /// The most that it allows.
 const LAYERS: usize = 16;
 
+/// The graph of hnsw_rs that vectors are compared with.
 pub type Graph = Hnsw<'static, f32, DistDot>;
 
 /// Builds and writes it. Its memory is what the process has grown by.
-pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Failure> {
+pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, IndexCosts), Failure> {
     let before = memory_bytes().unwrap_or_default();
     let mut built = Spent::default();
     let graph = built.on(|| {
-        let mut graph = Graph::new(CONNECTIVITY, vectors.len(), LAYERS, BUILDING_EFFORT, DistDot);
+        let mut graph = Graph::new(CONNECTIVITY, vectors.len(), LAYERS, BUILD_EFFORT, DistDot);
         let numbered = vectors.iter().enumerate();
         let rows: Vec<(&[f32], usize)> =
             numbered.map(|(owner, vector)| (vector.coordinates().as_slice(), owner)).collect();
@@ -31,7 +32,7 @@ pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Fa
     let memory_bytes = memory_bytes().unwrap_or_default().saturating_sub(before);
     let is_dumped = |path: &Path| path.file_stem().is_some_and(|stem| stem == "hnsw.hnsw");
     let file_bytes = folder_bytes(folder, &is_dumped)?;
-    Ok((graph, Costs { built, file_bytes, memory_bytes }))
+    Ok((graph, IndexCosts { built, file_bytes, memory_bytes }))
 }
 
 pub fn nearest(graph: &Graph, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Vec<u32> {

@@ -21,23 +21,23 @@ use rayon::prelude::*;
 /// Neighbours of a node of a graph: what both libraries take when they are not told.
 const CONNECTIVITY: usize = 16;
 /// How many are kept in view for a new node.
-const BUILDING_EFFORT: usize = 128;
+const BUILD_EFFORT: usize = 128;
 /// How many are kept in view for an answer.
-const EFFORTS: [usize; 2] = [64, 256];
+const SEARCH_EFFORTS: [usize; 2] = [64, 256];
 
 /// The nearest owners, of those that may be found.
-type Nearest<'a> = Box<dyn Fn(&UnitVector, Option<&Bits>) -> Result<Vec<u32>, Failure> + 'a>;
+type NearestSearch<'a> = Box<dyn Fn(&UnitVector, Option<&Bits>) -> Result<Vec<u32>, Failure> + 'a>;
 
 /// Who answers, and how.
-struct Contestant<'a> {
+struct VectorIndex<'a> {
     name: String,
-    nearest: Nearest<'a>,
+    nearest: NearestSearch<'a>,
     /// Goes through all that pass a filter, which is of no use where many do.
-    is_for_few: bool,
+    is_for_narrow_filters: bool,
 }
 
 /// What an index took.
-struct Costs {
+struct IndexCosts {
     built: Spent,
     file_bytes: u64,
     memory_bytes: u64,
@@ -67,7 +67,7 @@ pub fn tables(
         store.ask(query, None)?;
     }
     let (file_bytes, memory_bytes) = store.bytes(folder)?;
-    let ours_costs = Costs { built: store.built, file_bytes, memory_bytes };
+    let ours_costs = IndexCosts { built: store.built, file_bytes, memory_bytes };
 
     let mut sizes = Table::new(&["index", "build s", "processor s", "on disk", "a vector", "a vector in memory"]);
     for (name, costs) in [
@@ -82,21 +82,21 @@ pub fn tables(
         sizes.row([name.to_owned(), seconds, cpu, megabytes(files), each(files), each(memory)]);
     }
 
-    let ours: Nearest<'_> = Box::new(|query, owners| store.ask(query, owners));
-    let mut contestants = vec![Contestant { name: "ours".to_owned(), nearest: ours, is_for_few: false }];
-    for effort in EFFORTS {
+    let ours: NearestSearch<'_> = Box::new(|query, owners| store.ask(query, owners));
+    let mut contestants = vec![VectorIndex { name: "ours".to_owned(), nearest: ours, is_for_narrow_filters: false }];
+    for effort in SEARCH_EFFORTS {
         let (halves, bytes, nodes) = (&halves, &bytes, &nodes);
-        let graphs: [(&str, Nearest<'_>); 3] = [
+        let graphs: [(&str, NearestSearch<'_>); 3] = [
             ("usearch f16", Box::new(move |query, owners| usearch::nearest(halves, query, owners, effort))),
             ("usearch i8", Box::new(move |query, owners| usearch::nearest(bytes, query, owners, effort))),
             ("hnsw_rs f32", Box::new(move |query, owners| Ok(hnsw::nearest(nodes, query, owners, effort)))),
         ];
         for (name, nearest) in graphs {
-            contestants.push(Contestant { name: format!("{name}, {effort} in view"), nearest, is_for_few: false });
+            contestants.push(VectorIndex { name: format!("{name}, {effort} in view"), nearest, is_for_narrow_filters: false });
         }
     }
-    let all: Nearest<'_> = Box::new(|query, owners| usearch::of_all(&halves, vectors, query, owners));
-    contestants.push(Contestant { name: "usearch f16, all that pass".to_owned(), nearest: all, is_for_few: true });
+    let all: NearestSearch<'_> = Box::new(|query, owners| usearch::of_all(&halves, vectors, query, owners));
+    contestants.push(VectorIndex { name: "usearch f16, all that pass".to_owned(), nearest: all, is_for_narrow_filters: true });
 
     let filters = exact::filters(corpus, vectors);
     say("looking for what is right");
@@ -114,7 +114,7 @@ pub fn tables(
 fn ask(
     filter: &Filter,
     right: &[Vec<u32>],
-    contestants: &[Contestant<'_>],
+    contestants: &[VectorIndex<'_>],
     queries: &[UnitVector],
     truths: &[UnitVector],
     vectors: u32,
@@ -123,7 +123,7 @@ fn ask(
     let owners = filter.owners.as_ref();
     let passing = owners.map_or(u64::from(vectors), Bits::len);
     let are_few = passing * 10 <= u64::from(vectors);
-    let contestants: Vec<_> = contestants.iter().filter(|contestant| are_few || !contestant.is_for_few).collect();
+    let contestants: Vec<_> = contestants.iter().filter(|contestant| are_few || !contestant.is_for_narrow_filters).collect();
     let asks: Vec<_> = contestants
         .iter()
         .map(|contestant| {

@@ -1,6 +1,6 @@
 //! usearch: a graph in a file that is mapped.
 
-use super::{BUILDING_EFFORT, CONNECTIVITY, Costs};
+use super::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
 use crate::search_bench::machine::memory_bytes;
 use crate::vector_bench::Failure;
 use crate::vector_bench::exact::LIMIT;
@@ -16,13 +16,13 @@ pub fn build(
     vectors: &[UnitVector],
     queries: &[UnitVector],
     folder: &Path,
-) -> Result<(Index, Costs), Failure> {
+) -> Result<(Index, IndexCosts), Failure> {
     let options = IndexOptions {
         dimensions: DIMENSIONS,
         metric: MetricKind::Cos,
         quantization: kind,
         connectivity: CONNECTIVITY,
-        expansion_add: BUILDING_EFFORT,
+        expansion_add: BUILD_EFFORT,
         expansion_search: LIMIT,
         multi: false,
     };
@@ -43,11 +43,11 @@ pub fn build(
     let index = Index::new(&options)?;
     index.view(file)?;
     for query in queries {
-        nearest(&index, query, None, super::EFFORTS[0])?;
+        nearest(&index, query, None, super::SEARCH_EFFORTS[0])?;
     }
     let memory_bytes = memory_bytes().unwrap_or_default().saturating_sub(before);
     let file_bytes = std::fs::metadata(&path)?.len();
-    Ok((index, Costs { built, file_bytes, memory_bytes }))
+    Ok((index, IndexCosts { built, file_bytes, memory_bytes }))
 }
 
 pub fn nearest(index: &Index, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Result<Vec<u32>, Failure> {

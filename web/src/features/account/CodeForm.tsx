@@ -1,27 +1,27 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { codeProblem, digitsOf } from './entry';
+import { extractDigits, validateCode } from './sign-in-fields';
 import { ErrorState } from '../../widgets/ErrorState';
 
 interface CodeFormProps {
-  button: string;
+  submitLabel: string;
   autoFocus?: boolean;
   isPending: boolean;
   error: unknown;
-  onCode: (code: string) => void;
+  onSubmit: (code: string) => void;
 }
 
-/** Takes the code of a mail. */
-export function CodeForm({ button, autoFocus = false, isPending, error, onCode }: CodeFormProps) {
+/** A form for the code that we sent by email. */
+export function CodeForm({ submitLabel, autoFocus = false, isPending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = codeProblem(code);
-    setProblem(wrong);
-    if (wrong) input.current?.focus();
-    else onCode(digitsOf(code));
+    const message = validateCode(code);
+    setFieldError(message);
+    if (message) input.current?.focus();
+    else onSubmit(extractDigits(code));
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -29,20 +29,20 @@ export function CodeForm({ button, autoFocus = false, isPending, error, onCode }
         <TextInput
           ref={input}
           autoFocus={autoFocus}
-          label="Code from the mail"
+          label="Code from the email"
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="1234 5678"
           required
           withAsterisk={false}
           value={code}
-          error={problem}
+          error={fieldError}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" variant="light" loading={isPending}>
-          {button}
+          {submitLabel}
         </Button>
-        {error ? <ErrorState title="The code was not taken" error={error} /> : null}
+        {error ? <ErrorState title="That code didn’t work" error={error} /> : null}
       </Stack>
     </form>
   );

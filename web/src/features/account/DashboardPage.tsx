@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { meQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
+import { capitalize } from '../../ui/format';
 import { SearchBox } from '../../widgets/SearchBox';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import { ActivityPanel } from './activity/ActivityPanel';
-import { limitsOf } from './limits';
+import { listPlanLimits } from './plan-limits';
 import { UsagePanel } from './UsagePanel';
 
 export function DashboardPage() {
@@ -20,10 +21,10 @@ export function DashboardPage() {
       <Stack gap="xl">
         <Title order={1}>{user ? `Hello, ${user.displayName || user.email}` : 'Dashboard'}</Title>
         {isPending && <SkeletonRows count={2} label="Loading your account" />}
-        {isError && <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isError && <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />}
         {data && !user && (
-          <EmptyState title="You are not signed in">
-            <Text c="dimmed">The dashboard shows your plan and what it allows.</Text>
+          <EmptyState title="You’re not signed in">
+            <Text c="dimmed">Sign in to see your plan and usage.</Text>
             <Button component={AppLink} href={paths.signIn()}>
               Sign in
             </Button>
@@ -39,7 +40,7 @@ export function DashboardPage() {
               <Text size="sm" c="dimmed" mt="sm">
                 Or{' '}
                 <Anchor component={AppLink} href={paths.appSearch()} underline="always" inherit>
-                  open the search with its filters
+                  search with filters
                 </Anchor>
                 .
               </Text>
@@ -47,10 +48,10 @@ export function DashboardPage() {
             <UsagePanel />
             <section aria-labelledby="plan">
               <Title order={2} size="h4" id="plan" mb="sm">
-                Your plan: {user.plan}
+                Your plan: {capitalize(user.plan)}
               </Title>
               <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" component="dl" m={0}>
-                {limitsOf(data.limits).map(({ name, value }) => (
+                {listPlanLimits(data.limits).map(({ name, value }) => (
                   <Paper key={name} withBorder radius="lg" p="md" bg="var(--surface)">
                     <Text component="dt" size="sm" c="dimmed">
                       {name}

@@ -7,9 +7,9 @@ import { Plot } from '../../ui/plot/Plot';
 import { countScale } from '../../ui/plot/series';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
-import { contactsOf, searchesOf, searchPoints, sentenceOf } from './usage';
+import { countContactRequests, searchPoints, summarizeDays, summarizeSearches } from './usage';
 
-/** What is used of the plan, when it begins anew, and the last days. */
+/** Shows the used quota, its reset time, and the usage of the last days. */
 export function UsagePanel() {
   const current = useQuery(currentUsageQuery);
   const daily = useQuery(dailyUsageQuery);
@@ -20,13 +20,13 @@ export function UsagePanel() {
       <Title order={2} size="h4" id="usage" mb="sm">
         Usage
       </Title>
-      {error && <ErrorState title="Your usage could not be loaded" error={error} onRetry={retry} />}
+      {error && <ErrorState title="Couldn’t load your usage" error={error} onRetry={retry} />}
       {!error && !(current.data && daily.data) && <SkeletonRows count={1} label="Loading your usage" />}
       {current.data && daily.data && (
         <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
           <Stack gap="md">
-            <Searches {...searchesOf(current.data)} />
-            <Days days={daily.data.days} />
+            <SearchUsage {...summarizeSearches(current.data)} />
+            <DailyUsage days={daily.data.days} />
           </Stack>
         </Paper>
       )}
@@ -34,7 +34,7 @@ export function UsagePanel() {
   );
 }
 
-function Searches({ text, limit, percent, reset }: ReturnType<typeof searchesOf>) {
+function SearchUsage({ text, limit, percent, reset }: ReturnType<typeof summarizeSearches>) {
   return (
     <div>
       <Text fw={650} size="lg" className="numbers">
@@ -43,31 +43,31 @@ function Searches({ text, limit, percent, reset }: ReturnType<typeof searchesOf>
       {limit !== null && <Progress value={percent} mt="xs" size="md" aria-label="Searches used" color={percent >= 100 ? 'red' : 'brand'} />}
       {reset && (
         <Text size="sm" c="dimmed" mt={6}>
-          {reset} The same search again within 15 minutes costs nothing, nor do its further pages.
+          {reset} Repeating a search within 15 minutes is free, and so are its further pages.
         </Text>
       )}
     </div>
   );
 }
 
-function Days({ days }: { days: readonly UsageDay[] }) {
-  const sentence = sentenceOf(days);
-  const contacts = contactsOf(days);
+function DailyUsage({ days }: { days: readonly UsageDay[] }) {
+  const summary = summarizeDays(days);
+  const contactRequests = countContactRequests(days);
   return (
     <div>
-      {sentence === null ? (
+      {summary === null ? (
         <Text c="dimmed">No searches in the last {plural(days.length, 'day')}.</Text>
       ) : (
         <>
-          <Plot title="Your searches a day" valueName="Searches" points={searchPoints(days)} scale={countScale} format={formatCount} mark="bar" height={150} />
+          <Plot title="Searches per day" valueName="Searches" points={searchPoints(days)} scale={countScale} format={formatCount} mark="bar" height={150} />
           <Text size="sm" c="dimmed" mt={6}>
-            {sentence}
+            {summary}
           </Text>
         </>
       )}
-      {contacts > 0 && (
+      {contactRequests > 0 && (
         <Text size="sm" c="dimmed">
-          You read the contacts of {plural(contacts, 'podcast')} in these days.
+          You viewed the contacts of {plural(contactRequests, 'podcast')} in this time.
         </Text>
       )}
     </div>

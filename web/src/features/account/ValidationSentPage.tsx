@@ -2,16 +2,16 @@ import { useSearch } from '@tanstack/react-router';
 import { paths } from '../../app/paths';
 import { readText } from '../../app/query-string';
 import { useTitle } from '../../ui/useTitle';
-import { MailSent } from './MailSent';
+import { CheckInboxPanel } from './CheckInboxPanel';
 
 /** Spec 2: /sign-up/validation-email-sent. */
 export function ValidationSentPage() {
   const search = useSearch({ strict: false });
   const email = readText(search.email);
-  useTitle('Look into your mail');
+  useTitle('Check your inbox');
   return (
-    <MailSent again={paths.signUp({ email, source: readText(search.source) })}>
-      A mail is on its way to {email ? <strong>{email}</strong> : 'the address'}. Its link makes your account. It works once, and for a short time.
-    </MailSent>
+    <CheckInboxPanel resendPath={paths.signUp({ email, source: readText(search.source) })}>
+      We’ve sent an email to {email ? <strong>{email}</strong> : 'your address'}. Use its link to create your account. The link works once and expires soon.
+    </CheckInboxPanel>
   );
 }

@@ -5,32 +5,32 @@ import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
-import { lineOf, stateOf } from './status';
+import { dayState, describeDay } from './status';
 
-/** How the service was, as it wrote down itself each minute. */
+/** The service history of 90 days, which the server records every minute. */
 export function StatusHistory() {
   const { data, isPending, isError, error, refetch } = useQuery(statusQuery);
   const days = data?.days ?? [];
-  const known = days.filter((day) => stateOf(day) !== 'unknown');
-  const good = known.filter((day) => stateOf(day) === 'good');
+  const known = days.filter((day) => dayState(day) !== 'unknown');
+  const good = known.filter((day) => dayState(day) === 'good');
   return (
     <section aria-labelledby="history">
       <Title order={2} size="h4" id="history">
-        The last 90 days
+        Last 90 days
       </Title>
-      {isPending && <SkeletonRows count={1} label="Loading the days" />}
-      {isError && <ErrorState title="The days could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={1} label="Loading history" />}
+      {isError && <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Text className="numbers">
             {known.length === 0
-              ? 'Nothing was written down yet.'
-              : `${plural(good.length, 'day')} of ${known.length} without faults; of ${plural(days.length - known.length, 'day')} there is no data.`}
+              ? 'No data yet.'
+              : `${good.length} of ${plural(known.length, 'day')} without problems; no data for ${plural(days.length - known.length, 'day')}.`}
           </Text>
           <ol className={classes.days}>
             {days.map((day) => (
-              <li key={day.date} data-state={stateOf(day)} title={lineOf(day)}>
-                <VisuallyHidden>{lineOf(day)}</VisuallyHidden>
+              <li key={day.date} data-state={dayState(day)} title={describeDay(day)}>
+                <VisuallyHidden>{describeDay(day)}</VisuallyHidden>
               </li>
             ))}
           </ol>

@@ -6,34 +6,34 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay } from '../../ui/format';
 import classes from './Charts.module.css';
-import type { Choice } from './choice';
+import type { ChartSelection } from './chart-selection';
 
 interface DatePickerProps {
-  choice: Choice;
-  /** The day that is on the page. */
+  selection: ChartSelection;
+  /** The day of the shown chart. */
   shownDate: string | null;
   isSignedIn: boolean;
-  onChoose: (choice: Choice) => void;
+  onSelect: (choice: ChartSelection) => void;
 }
 
-/** The day of the chart: the captured day before, the one after, or any other. */
-export function DatePicker({ choice, shownDate, isSignedIn, onChoose }: DatePickerProps) {
-  const { chartType, country, category } = choice;
+/** Selects the day of the chart: the previous or next captured day, or a date. */
+export function DatePicker({ selection, shownDate, isSignedIn, onSelect }: DatePickerProps) {
+  const { chartType, country, category } = selection;
   const { data } = useQuery({ ...chartAvailabilityQuery({ chartType, country, category }, shownDate), enabled: isSignedIn });
   if (!isSignedIn) {
     return (
       <p className={classes.signIn}>
-        <AppLink href={paths.signIn()}>Sign in</AppLink> for the charts of past days
+        <AppLink href={paths.signIn()}>Sign in</AppLink> to see past charts
       </p>
     );
   }
   const { earliestChartDate, latestChartDate, previousChartDate, nextChartDate } = data?.availability ?? {};
   const step = (date: string | null | undefined, name: string, icon: typeof IconChevronLeft) => {
     const Icon = icon;
-    const label = date ? `${name}: ${formatDay(date)}` : `${name}: none`;
+    const label = date ? `${name} chart: ${formatDay(date)}` : `No ${name.toLowerCase()} chart`;
     return (
       <Tooltip label={label}>
-        <ActionIcon variant="default" size="lg" aria-label={label} disabled={!date} onClick={() => onChoose({ ...choice, date: date ?? null })}>
+        <ActionIcon variant="default" size="lg" aria-label={label} disabled={!date} onClick={() => onSelect({ ...selection, date: date ?? null })}>
           <Icon size={18} />
         </ActionIcon>
       </Tooltip>
@@ -41,16 +41,16 @@ export function DatePicker({ choice, shownDate, isSignedIn, onChoose }: DatePick
   };
   return (
     <div className={classes.dates}>
-      {step(previousChartDate, 'Captured day before', IconChevronLeft)}
+      {step(previousChartDate, 'Previous', IconChevronLeft)}
       <TextInput
         type="date"
-        aria-label="Day of the chart"
+        aria-label="Chart date"
         value={shownDate ?? ''}
         min={earliestChartDate ?? undefined}
         max={latestChartDate ?? undefined}
-        onChange={(event) => event.currentTarget.value && onChoose({ ...choice, date: event.currentTarget.value })}
+        onChange={(event) => event.currentTarget.value && onSelect({ ...selection, date: event.currentTarget.value })}
       />
-      {step(nextChartDate, 'Captured day after', IconChevronRight)}
+      {step(nextChartDate, 'Next', IconChevronRight)}
     </div>
   );
 }

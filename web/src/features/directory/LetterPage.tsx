@@ -11,17 +11,17 @@ import { PodcastCard } from '../../widgets/PodcastCard';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
-import { isLetter, LetterNav, letterName } from './LetterNav';
+import { isLetter, letterName, LetterNav } from './LetterNav';
 
 export function LetterPage() {
-  const { letter: written = '' } = useParams({ strict: false });
+  const { letter: letterParam = '' } = useParams({ strict: false });
   const search = useSearch({ strict: false });
-  const letter = written.toLowerCase();
+  const letter = letterParam.toLowerCase();
   const skip = readCount(search.skip) ?? 0;
-  const known = isLetter(letter);
-  const { data, isPending, isError, error, refetch } = useQuery({ ...directoryQuery(letter, skip), enabled: known });
-  useTitle(known ? `Podcasts: ${letterName(letter)}` : null);
-  if (!known) return <NotFoundPage />;
+  const isKnownLetter = isLetter(letter);
+  const { data, isPending, isError, error, refetch } = useQuery({ ...directoryQuery(letter, skip), enabled: isKnownLetter });
+  useTitle(isKnownLetter ? `Podcasts: ${letterName(letter)}` : null);
+  if (!isKnownLetter) return <NotFoundPage />;
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">
@@ -32,10 +32,10 @@ export function LetterPage() {
           </Text>
         </div>
         <LetterNav current={letter} counts={data?.letters} />
-        {isPending && <SkeletonRows count={6} label="Loading the podcasts of this letter" />}
-        {isError && <ErrorState title="This letter could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isPending && <SkeletonRows count={6} label="Loading podcasts" />}
+        {isError && <ErrorState title="Couldn’t load this letter" error={error} onRetry={() => void refetch()} />}
         {data?.podcasts.length === 0 && (
-          <EmptyState title={`No podcast under ${letterName(letter)}`}>
+          <EmptyState title={`No podcasts under ${letterName(letter)}`}>
             <Text c="dimmed">Choose another letter above.</Text>
           </EmptyState>
         )}

@@ -1,13 +1,13 @@
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
-import { Coupon } from '../../ui/Coupon';
+import { CouponButton } from '../../ui/CouponButton';
 import classes from '../../widgets/Credits.module.css';
-import { howKnown, siteName, sponsorKind, sponsorPath } from '../../widgets/credits';
+import { describeSource, siteName, sponsorLabel, sponsorPath } from '../../widgets/credits';
 import { safeHref } from '../../ui/format';
 
 type Sponsor = NonNullable<Episode['episodeSponsorDetails']>[number];
 
-/** Who pays for the episode or is promoted in it, with codes to copy. */
+/** The sponsors and promotions of the episode, with coupon codes to copy. */
 export function Sponsors({ episode }: { episode: Episode }) {
   const sponsors = episode.episodeSponsorDetails ?? [];
   return (
@@ -15,7 +15,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
       <h2 id="sponsors" className={classes.heading}>
         Sponsors
       </h2>
-      {sponsors.length === 0 && <p className={classes.quiet}>Its texts name no sponsor and no offer.</p>}
+      {sponsors.length === 0 && <p className={classes.note}>No sponsors found.</p>}
       <ul className={classes.list} aria-label="Sponsors">
         {sponsors.map((sponsor) => (
           <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
@@ -27,12 +27,12 @@ export function Sponsors({ episode }: { episode: Episode }) {
 
 function SponsorItem({ sponsor }: { sponsor: Sponsor }) {
   const site = safeHref(sponsor.urls[0]);
-  const voice = sponsor.isHostRead === null || sponsor.isHostRead === undefined ? '' : sponsor.isHostRead ? ', read by a host' : ', read by another voice';
+  const voice = sponsor.isHostRead === null || sponsor.isHostRead === undefined ? '' : sponsor.isHostRead ? ', host-read' : ', not host-read';
   return (
     <li>
       <AppLink href={sponsorPath(sponsor.name)}>{sponsor.name}</AppLink>
-      <p className={classes.what}>
-        {sponsorKind(sponsor.type)}
+      <p className={classes.role}>
+        {sponsorLabel(sponsor.type)}
         {voice}
         {site && (
           <>
@@ -46,12 +46,12 @@ function SponsorItem({ sponsor }: { sponsor: Sponsor }) {
       {sponsor.couponCodes.length > 0 && (
         <div className={classes.codes}>
           {sponsor.couponCodes.map((code) => (
-            <Coupon key={code} code={code} />
+            <CouponButton key={code} code={code} />
           ))}
         </div>
       )}
-      <p className={classes.quiet} title={sponsor.snippet ?? undefined}>
-        {howKnown(sponsor.source, sponsor.confidence)}
+      <p className={classes.note} title={sponsor.snippet ?? undefined}>
+        {describeSource(sponsor.source, sponsor.confidence)}
       </p>
     </li>
   );

@@ -3,27 +3,27 @@ import { IconForms, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contactsQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
-import { plural, safeHref } from '../../ui/format';
+import { capitalize, plural, safeHref } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
 import { ContactRow } from './ContactRow';
 import classes from './Contacts.module.css';
 import { LockedContacts } from './LockedContacts';
-import { placeName, shortAddress } from './pedigree';
-import { UnspentContacts } from './UnspentContacts';
+import { placeLabel, shortUrl } from './provenance';
+import { UnlockContacts } from './UnlockContacts';
 
 interface ContactsProps {
   slug: string;
 }
 
-const SITE_STATES: Readonly<Record<string, string>> = {
-  parked: 'The address of the site is for sale, or shows advertisements.',
-  'needs-javascript': 'The site is an application that only a browser can draw; what it says of contacts is not known.',
-  unread: 'No page of the site could be read.',
+const SITE_STATE_TEXTS: Readonly<Record<string, string>> = {
+  parked: 'The website’s domain is for sale or shows only ads.',
+  'needs-javascript': 'The website needs JavaScript, so we couldn’t read its contacts.',
+  unread: 'We couldn’t read any page of the website.',
 };
 
-/** Whom to write to, and how that is known. */
+/** The contacts of a podcast, each with its provenance. */
 export function Contacts({ slug }: ContactsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(contactsQuery(slug));
   return (
@@ -31,14 +31,14 @@ export function Contacts({ slug }: ContactsProps) {
       <h2 id="contacts" className={classes.heading}>
         Contacts
       </h2>
-      {isPending && <SkeletonRows count={2} label="Loading the contacts" />}
-      {isError && <ErrorState title="The contacts could not be loaded" error={error} onRetry={() => void refetch()} />}
-      {data && <Known slug={slug} {...data} />}
+      {isPending && <SkeletonRows count={2} label="Loading contacts" />}
+      {isError && <ErrorState title="Couldn’t load the contacts" error={error} onRetry={() => void refetch()} />}
+      {data && <ContactList slug={slug} {...data} />}
     </section>
   );
 }
 
-function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & ContactsProps) {
+function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContacts & ContactsProps) {
   const { emails, phoneDetails, contactPages, websites } = podcastContacts;
   const isEmpty = emails.length + phoneDetails.length + contactPages.length === 0;
   const [site] = websites;
@@ -46,12 +46,12 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
     <>
       {!isEmpty && (
         <ul className={classes.list}>
-          {emails.map((email, place) => {
-            const remarks = [
-              email.mxValid === true && 'the domain takes mail',
+          {emails.map((email, index) => {
+            const notes = [
+              email.mxValid === true && 'Domain accepts email',
               email.deliverabilityReason,
-              email.suggestedCorrection && `perhaps meant: ${email.suggestedCorrection}`,
-              email.isFreeEmailProvider && 'free provider',
+              email.suggestedCorrection && `Did you mean ${email.suggestedCorrection}?`,
+              email.isFreeEmailProvider && 'Free email provider',
             ];
             return (
               <ContactRow
@@ -60,10 +60,10 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
                 contact={email.email}
                 href={`mailto:${email.email}`}
                 icon={<IconMail size={17} stroke={1.7} aria-hidden="true" />}
-                isFirst={place === 0 && emails.length > 1}
-                isDoubtful={email.deliverabilityStatus === 'invalid'}
-                remarks={remarks.filter((remark): remark is string => typeof remark === 'string' && remark !== '')}
-                pedigree={email}
+                isPrimary={index === 0 && emails.length > 1}
+                isInvalid={email.deliverabilityStatus === 'invalid'}
+                notes={notes.filter((note): note is string => typeof note === 'string' && note !== '')}
+                provenance={email}
               />
             );
           })}
@@ -74,8 +74,8 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
               contact={phone.phone}
               href={`tel:${phone.phone}`}
               icon={<IconPhone size={17} stroke={1.7} aria-hidden="true" />}
-              remarks={phone.isFax ? ['fax'] : []}
-              pedigree={phone}
+              notes={phone.isFax ? ['Fax'] : []}
+              provenance={phone}
             />
           ))}
           {contactPages.map((page) => {
@@ -83,18 +83,18 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
             return (
               <li key={page.url} className={classes.row}>
                 <IconForms size={17} stroke={1.7} aria-hidden="true" />
-                <div className={classes.words}>
+                <div className={classes.content}>
                   {href ? (
                     <a href={href} className={classes.value} rel="nofollow noopener noreferrer" target="_blank">
-                      {shortAddress(page.url)}
+                      {shortUrl(page.url)}
                     </a>
                   ) : (
                     <span className={classes.value}>{page.url}</span>
                   )}
                   <p className={`dotted ${classes.facts}`}>
-                    <span>{page.hasForm ? 'contact form' : placeName(page.kind)}</span>
+                    <span>{page.hasForm ? 'Contact form' : capitalize(placeLabel(page.kind))}</span>
                     <span>
-                      seen <TimeAgo value={page.lastSeenAt} />
+                      Last seen <TimeAgo value={page.lastSeenAt} />
                     </span>
                   </p>
                 </div>
@@ -103,24 +103,24 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
           })}
         </ul>
       )}
-      {allowance && !allowance.isSpent ? <UnspentContacts slug={slug} locked={locked} allowance={allowance} /> : <LockedContacts locked={locked} />}
+      {allowance && !allowance.isSpent ? <UnlockContacts slug={slug} locked={locked} quota={allowance} /> : <LockedContacts locked={locked} />}
       {isEmpty && locked.plan === null && locked.emails + locked.phoneNumbers + locked.contactPages === 0 && (
         <Text size="sm" c="dimmed">
           {site?.checkedAt && site.state !== 'unread'
-            ? 'Neither the feed nor the site of this podcast names an address, a number or a form.'
-            : 'The feed of this podcast names no address, no number and no form.'}
+            ? 'No contact details in the feed or on the website.'
+            : 'No contact details in this feed.'}
         </Text>
       )}
-      {site?.state && SITE_STATES[site.state] && (
+      {site?.state && SITE_STATE_TEXTS[site.state] && (
         <Text size="sm" c="dimmed" mt="xs">
-          {SITE_STATES[site.state]}
+          {SITE_STATE_TEXTS[site.state]}
         </Text>
       )}
-      {site && !site.checkedAt && <p className={classes.checked}>{shortAddress(site.url)} has not been read yet.</p>}
+      {site && !site.checkedAt && <p className={classes.siteStatus}>We haven’t checked {shortUrl(site.url)} yet.</p>}
       {site?.checkedAt && (
-        <p className={classes.checked}>
-          {shortAddress(site.url)} was {site.state === 'unread' ? 'asked' : 'read'} <TimeAgo value={site.checkedAt} />
-          {site.verified ? ' and names this podcast' : ''}
+        <p className={classes.siteStatus}>
+          {site.state === 'unread' ? 'Last tried' : 'Checked'} {shortUrl(site.url)} <TimeAgo value={site.checkedAt} />
+          {site.verified ? '; it mentions this podcast' : ''}
           {site.shows > 1 ? `; ${plural(site.shows, 'podcast')} share it` : ''}.
         </p>
       )}

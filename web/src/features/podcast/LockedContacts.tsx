@@ -6,28 +6,28 @@ import type { PodcastContacts } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import classes from './Contacts.module.css';
-import { isAre, moreContacts } from './more-contacts';
+import { describeLockedContacts } from './locked-contacts';
 
 interface LockedContactsProps {
   locked: PodcastContacts['locked'];
 }
 
-/** What there is beyond the plan, in figures: the plan that shows it is named, nothing is hinted at. */
+/** Counts the contacts that the plan does not show, and names the plan that does. */
 export function LockedContacts({ locked }: LockedContactsProps) {
   const { data: me } = useQuery(meQuery);
-  const more = moreContacts(locked);
+  const summary = describeLockedContacts(locked);
   if (locked.plan === null) return null;
   return (
     <div className={classes.locked} role="note">
       <IconLock size={17} stroke={1.7} aria-hidden="true" />
-      {more === null ? (
-        <p>No contact is known beyond what your plan shows.</p>
+      {summary === null ? (
+        <p>We have no other contacts for this podcast.</p>
       ) : (
         <p>
-          {more} {isAre(locked)} known, each with where and when it was seen. Contacts are part of the plan <strong className={classes.plan}>{locked.plan}</strong>.
+          {summary} available, with source and date. Contacts are part of the <strong className={classes.plan}>{locked.plan}</strong> plan.
         </p>
       )}
-      {me && !me.user && more !== null && (
+      {me && !me.user && summary !== null && (
         <Button component={AppLink} href={paths.signIn()} variant="default" size="xs">
           Sign in
         </Button>

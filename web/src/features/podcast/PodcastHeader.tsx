@@ -3,11 +3,11 @@ import { IconRss, IconSearch, IconWorld } from '@tabler/icons-react';
 import type { Podcast } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { Art } from '../../ui/Art';
+import { Artwork } from '../../ui/Artwork';
 import { formatDay, genreName, joinAnd, languageName, safeHref } from '../../ui/format';
 import { TopicLinks } from '../../widgets/TopicLinks';
 import { useNow } from '../../ui/useNow';
-import { isVeryStale } from './machine';
+import { isVeryStale } from './machine-signals';
 import { MachineBadge } from './MachineBadge';
 import classes from './Podcast.module.css';
 
@@ -22,11 +22,11 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
   const feed = safeHref(podcast.rssFeedUrl);
   const hosts = podcast.hostNames ?? [];
   const now = useNow();
-  const lastEpisode = `The last episode came on ${formatDay(podcast.stats.latestPublishedAt)}`;
+  const lastEpisode = `Latest episode: ${formatDay(podcast.stats.latestPublishedAt)}`;
   return (
     <header className={classes.header}>
-      <Art title={podcast.title} src={podcast.imageUrl} size={168} eager />
-      <div className={classes.headerWords}>
+      <Artwork title={podcast.title} src={podcast.imageUrl} size={168} isEager />
+      <div className={classes.headerText}>
         <Title order={1} className={classes.title} lang={podcast.language ?? undefined}>
           {podcast.title}
         </Title>
@@ -50,10 +50,10 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
           )}
           {isVeryStale(podcast, now) && (
             <Badge variant="outline" color="gray" size="lg" title={lastEpisode}>
-              Silent for long
+              Inactive
             </Badge>
           )}
-          {podcast.machineMade?.likely && <MachineBadge signs={podcast.machineMade} />}
+          {podcast.machineMade?.likely && <MachineBadge machineMade={podcast.machineMade} />}
         </Group>
         <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
         <Group gap="xs" mt="sm">
@@ -68,7 +68,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
             </Button>
           )}
           <Button component={AppLink} href={paths.search({ q: podcast.genres[0] ? '' : podcast.title, genres: podcast.genres[0] })} variant="subtle" size="sm" leftSection={<IconSearch size={16} stroke={1.7} />}>
-            More like it
+            More like this
           </Button>
         </Group>
       </div>

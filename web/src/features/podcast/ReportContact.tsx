@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportContact } from '../../api/actions';
-import { fromUnknown } from '../../api/errors';
+import { toApiError } from '../../api/errors';
 import { contactsQuery } from '../../api/queries';
 import type { ReportReason } from '../../api/types';
 import classes from './Contacts.module.css';
@@ -12,13 +12,13 @@ interface ReportContactProps {
 }
 
 const REASONS: readonly (readonly [ReportReason, string])[] = [
-  ['bounced', 'Mail came back'],
-  ['wrong-person', 'Somebody else answers'],
+  ['bounced', 'Email bounced'],
+  ['wrong-person', 'Reaches the wrong person'],
   ['outdated', 'No longer used'],
-  ['other', 'Wrong for another reason'],
+  ['other', 'Other reason'],
 ];
 
-/** Says that a contact is wrong, and what became of saying it. */
+/** Reports a contact as wrong, and shows the server's message. */
 export function ReportContact({ slug, contact }: ReportContactProps) {
   const queries = useQueryClient();
   const report = useMutation({
@@ -26,7 +26,7 @@ export function ReportContact({ slug, contact }: ReportContactProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: contactsQuery(slug).queryKey }),
   });
   return (
-    <span className={classes.reporting}>
+    <span className={classes.reportGroup}>
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
           <UnstyledButton className={classes.report} disabled={report.isPending}>
@@ -43,7 +43,7 @@ export function ReportContact({ slug, contact }: ReportContactProps) {
       </Menu>
       <span role="status">
         {report.isSuccess && report.data.message}
-        {report.isError && fromUnknown(report.error).message}
+        {report.isError && toApiError(report.error).message}
       </span>
     </span>
   );

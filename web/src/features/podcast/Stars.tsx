@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatDecimal } from '../../ui/format';
-import { starWords } from './reviews-data';
+import { describeStars } from './reviews-data';
 import classes from './Reviews.module.css';
 
 const FIVE = '★★★★★';
 
-/** Five stars, as many of them filled as were given. */
+/** Shows a rating as five stars. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className={classes.stars}>
@@ -13,7 +13,7 @@ export function Stars({ stars }: { stars: number }) {
       <span aria-hidden="true" style={{ width: `${(stars / FIVE.length) * 100}%` }}>
         {FIVE}
       </span>
-      <VisuallyHidden>{starWords(formatDecimal(stars))}</VisuallyHidden>
+      <VisuallyHidden>{describeStars(formatDecimal(stars))}</VisuallyHidden>
     </span>
   );
 }

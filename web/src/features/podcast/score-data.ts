@@ -1,38 +1,45 @@
-/** What the podcast's page says of its score, from what the API does. Pure. */
+/** Prepares the score of a podcast for its page. Pure. */
 import { formatCount, genreName, languageName } from '../../ui/format';
 import { carryForward, type PlotPoint } from '../../ui/plot/series';
 import type { AuthorityDetails, Podcast } from '../../api/types';
 
-type Point = Pick<AuthorityDetails['history'][number], 'date' | 'authorityScore' | 'weightsVersion'>;
-type Input = Podcast['authorityScoreInputs'][number];
+type ScorePoint = Pick<AuthorityDetails['history'][number], 'date' | 'authorityScore' | 'weightsVersion'>;
+type ScoreInput = Podcast['authorityScoreInputs'][number];
 
-const KEPT_STEPS = 4;
+const MAX_STEPS = 4;
 
-/** One point a day, from the days on which the score changed, oldest first. No line joins scores of different weights. */
-export const scorePoints = (history: readonly Point[], until: string): PlotPoint[] =>
+/** Returns one point per day, from the days on which the score changed, oldest first. Scores of different weight versions are not connected. */
+export const scorePoints = (history: readonly ScorePoint[], until: string): PlotPoint[] =>
   carryForward(history.map(({ date, authorityScore, weightsVersion }) => ({ date, value: authorityScore, line: String(weightsVersion) })), until);
 
-/** "Higher than 82 %" for a score: never more than is so. */
-export function shareWords(standing: AuthorityDetails['standing'], score: string): string | null {
-  const percentile = standing?.percentiles[score];
+/** The score's percentiles and rank among active podcasts. Null if the server does not compare the podcast. */
+type PeerComparison = AuthorityDetails['standing'];
+
+/**
+ * "Top 18 %" in the upper half, "Higher than 40 %" in the lower half. The percentile is rounded down, so that the text
+ * never overstates the score.
+ */
+export function formatPercentile(peers: PeerComparison, score: string): string | null {
+  const percentile = peers?.percentiles[score];
   if (percentile === undefined) return null;
-  return `Higher than ${percentile > 99 ? Math.floor(percentile * 100) / 100 : Math.floor(percentile)} %`;
+  const lower = percentile > 99 ? Math.floor(percentile * 100) / 100 : Math.floor(percentile);
+  return lower >= 50 ? `Top ${Math.round((100 - lower) * 100) / 100} %` : `Higher than ${lower} %`;
 }
 
-/** "Higher than 82 % of 1,204 shows that still publish" */
-export function percentileWords(standing: AuthorityDetails['standing']): string | null {
-  const share = shareWords(standing, 'authority');
-  return standing && share ? `${share} of ${formatCount(standing.activeShows)} shows that still publish` : null;
+/** "Top 18 % of 1,204 active shows" */
+export function describePercentile(peers: PeerComparison): string | null {
+  const share = formatPercentile(peers, 'authority');
+  return peers && share ? `${share} of ${formatCount(peers.activeShows)} active shows` : null;
 }
 
 /** "#12 of 3,400 in Business, English" */
-export function rankWords(standing: AuthorityDetails['standing']): string | null {
-  const rank = standing?.rank;
+export function describeRank(peers: PeerComparison): string | null {
+  const rank = peers?.rank;
   return rank ? `#${formatCount(rank.rank)} of ${formatCount(rank.shows)} in ${genreName(rank.category)}, ${languageName(rank.language)}` : null;
 }
 
-/** The steps that give most. */
-export function bestSteps(inputs: readonly Input[]): { name: string; what: string; points: number }[] {
+/** Returns the steps with the most points. */
+export function topSteps(inputs: readonly ScoreInput[]): { name: string; what: string; points: number }[] {
   const steps = inputs.flatMap(({ name, nextStep }) => (nextStep ? [{ name, what: nextStep.what, points: nextStep.points }] : []));
-  return steps.toSorted((one, other) => other.points - one.points).slice(0, KEPT_STEPS);
+  return steps.toSorted((one, other) => other.points - one.points).slice(0, MAX_STEPS);
 }

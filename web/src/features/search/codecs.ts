@@ -1,20 +1,20 @@
-/** How values are written in the address and read from it. A codec answers `undefined` to what it cannot read. */
+/** Codecs read values from the URL and write them. `read` returns `undefined` for values that it cannot parse. */
 import { type DateFilter, readDate } from './dates';
 
 export interface Codec<Value> {
   empty: Value;
   read: (items: string[]) => Value | undefined;
-  /** Nothing for what is as in the empty state. */
+  /** Returns nothing for the empty value. */
   write: (value: Value) => string[];
 }
 
-/** From and to, both included. */
-export interface Range {
+/** Both ends are included; `null` is open. */
+export interface NumberRange {
   min: number | null;
   max: number | null;
 }
 
-/** Of a list. What lets readers add to one stops here. */
+/** The maximum length of a list. Controls stop adding items here. */
 export const MAX_ITEMS = 100;
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 const RANGE = /^(\d{0,9}(?:\.\d{1,2})?)\.\.(\d{0,9}(?:\.\d{1,2})?)$/;
@@ -31,18 +31,18 @@ export const oneOf = <Value extends string>(values: readonly Value[]): Codec<Val
   write: (value) => (value === null ? [] : [value]),
 });
 
-export const withDefault = <Value>(codec: Codec<Value | null>, usual: Value): Codec<Value> => ({
-  empty: usual,
+export const withDefault = <Value>(codec: Codec<Value | null>, defaultValue: Value): Codec<Value> => ({
+  empty: defaultValue,
   read: (items) => codec.read(items) ?? undefined,
-  write: (value) => (value === usual ? [] : codec.write(value)),
+  write: (value) => (value === defaultValue ? [] : codec.write(value)),
 });
 
-/** Each item once. */
-export const list = <Item extends string>(isItem: (item: string) => boolean, spell: (item: string) => string = (item) => item.toLowerCase()): Codec<Item[]> => ({
+/** A list without duplicates. */
+export const list = <Item extends string>(isItem: (item: string) => boolean, normalize: (item: string) => string = (item) => item.toLowerCase()): Codec<Item[]> => ({
   empty: [],
   read: (items) => {
-    const spelt = items.map(spell);
-    return spelt.length <= MAX_ITEMS && spelt.every(isItem) ? ([...new Set(spelt)] as Item[]) : undefined;
+    const normalized = items.map(normalize);
+    return normalized.length <= MAX_ITEMS && normalized.every(isItem) ? ([...new Set(normalized)] as Item[]) : undefined;
   },
   write: (value) => value,
 });
@@ -67,8 +67,8 @@ export const number = (bounds: Bounds): Codec<number | null> => ({
   write: (value) => (value === null ? [] : [String(value)]),
 });
 
-/** `20..200`, `20..`, `..200`. The end is positive (spec 5, Total episodes). */
-export const range = (bounds: Bounds): Codec<Range | null> => ({
+/** Reads `20..200`, `20..` and `..200`. The upper end must be positive (spec 5, Total episodes). */
+export const range = (bounds: Bounds): Codec<NumberRange | null> => ({
   empty: null,
   read: ([first = '']) => {
     const [, from = '', to = ''] = RANGE.exec(first) ?? [];

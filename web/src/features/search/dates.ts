@@ -1,8 +1,8 @@
-/** Dates of filters: a day, or so long before now (spec 5, Filters). In the address `2026-01-31`, or `24h`, `30d`, `6m`, `1y`. */
+/** Dates of filters: a day, or an age (spec 5, Filters). The URL has `2026-01-31`, or `24h`, `30d`, `6m`, `1y`. */
 import type { SearchOptions } from '../../api/types';
 import { formatDay, plural } from '../../ui/format';
 
-/** Made by `readDate` only, or chosen from `PRESETS`. */
+/** Created by `readDate`, or one of `PRESETS`. */
 export type DateFilter = string;
 
 const UNITS = { h: 'hours', d: 'days', m: 'months', y: 'years' } as const;
@@ -12,40 +12,40 @@ const MAX_YEARS = 1000;
 
 export const PRESETS: readonly DateFilter[] = ['24h', '7d', '30d', '90d', '365d'];
 
-function relative(date: DateFilter): { value: number; unit: keyof typeof UNITS } | null {
+function parseRelative(date: DateFilter): { value: number; unit: keyof typeof UNITS } | null {
   const [, value, unit] = RELATIVE.exec(date) ?? [];
   return value && unit ? { value: Number(value), unit: unit as keyof typeof UNITS } : null;
 }
 
-export const isRelative = (date: DateFilter) => relative(date) !== null;
+export const isRelative = (date: DateFilter) => parseRelative(date) !== null;
 
 export function readDate(text: string): DateFilter | null {
-  const age = relative(text);
+  const age = parseRelative(text);
   if (age) return age.unit === 'y' && age.value > MAX_YEARS ? null : text;
   if (!DAY.test(text) || text.startsWith('0000')) return null;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
-/** As the API takes it, which counts back from the moment of the first page. */
-export function askDate(date: DateFilter): NonNullable<SearchOptions['foundedSince']> {
-  const age = relative(date);
+/** Converts a date for the API, which counts an age back from the time of the first page. */
+export function toApiDate(date: DateFilter): NonNullable<SearchOptions['foundedSince']> {
+  const age = parseRelative(date);
   return age ? { unit: UNITS[age.unit], value: age.value } : date;
 }
 
-function ageWords({ value, unit }: { value: number; unit: keyof typeof UNITS }): string {
+function formatAge({ value, unit }: { value: number; unit: keyof typeof UNITS }): string {
   return plural(value, UNITS[unit].slice(0, -1));
 }
 
 /** "in the last 30 days", "since 31 Jan 2026". */
-export function sinceWords(date: DateFilter): string {
-  const age = relative(date);
+export function describeSince(date: DateFilter): string {
+  const age = parseRelative(date);
   if (!age) return `since ${formatDay(date)}`;
-  return age.value === 1 ? `in the last ${UNITS[age.unit].slice(0, -1)}` : `in the last ${ageWords(age)}`;
+  return age.value === 1 ? `in the last ${UNITS[age.unit].slice(0, -1)}` : `in the last ${formatAge(age)}`;
 }
 
 /** "more than 30 days ago", "before 31 Jan 2026". */
-export function beforeWords(date: DateFilter): string {
-  const age = relative(date);
-  return age ? `more than ${ageWords(age)} ago` : `before ${formatDay(date)}`;
+export function describeBefore(date: DateFilter): string {
+  const age = parseRelative(date);
+  return age ? `more than ${formatAge(age)} ago` : `before ${formatDay(date)}`;
 }

@@ -5,23 +5,23 @@ import { Plot } from '../../ui/plot/Plot';
 import { percentScale } from '../../ui/plot/series';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Stats.module.css';
-import { type Level, nameOf, sharePoints } from './shares';
+import { sharePoints, type TagLevel, tagName } from './tag-shares';
 
 interface TagHistoryProps {
   field: string;
-  level: Level;
+  level: TagLevel;
 }
 
-/** The share of feeds with a tag, one count a day. */
+/** Plots the share of feeds with a tag, one value per day. */
 export function TagHistory({ field, level }: TagHistoryProps) {
   const { data, isError, error, refetch } = useQuery(tagHistoryQuery(field));
-  const title = `${nameOf(field)}, ${level === 'podcast' ? 'in podcasts' : 'in episodes'}`;
+  const title = `${tagName(field)}, ${level === 'podcast' ? 'in podcasts' : 'in episodes'}`;
   return (
     <section className={classes.history} aria-labelledby="history">
       <h2 id="history" className={classes.heading}>
         {title}
       </h2>
-      {isError && <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
       {!isError && (
         <Plot title={`Podcasting 2.0 tag ${title}`} valueName="Share of feeds (%)" points={data ? sharePoints(data.days, level) : null} scale={percentScale} format={formatPercent} />
       )}

@@ -3,59 +3,59 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKeysQuery, meQuery } from '../../../api/queries';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
-import { SettingsPage } from '../SettingsPage';
+import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { KeyRow } from './KeyRow';
 import { NewKeyForm } from './NewKeyForm';
-import { ShownOnce } from './ShownOnce';
+import { KeySecretPanel } from './KeySecretPanel';
 
-/** Spec 2: /app/team-settings/developers. */
+/** `/app/team-settings/developers` (spec 2). */
 export function KeysPage() {
   return (
-    <SettingsPage title="Developers" reason="API keys belong to an account.">
-      <Keys />
-    </SettingsPage>
+    <SettingsLayout title="Developers" signInReason="Sign in to manage your API keys.">
+      <ApiKeys />
+    </SettingsLayout>
   );
 }
 
-function Keys() {
+function ApiKeys() {
   const me = useQuery(meQuery);
   const { data, isPending, isError, error, refetch } = useQuery(apiKeysQuery);
-  const [made, setMade] = useState<{ secret: string; name: string } | null>(null);
-  const onMade = (secret: string, name: string) => setMade({ secret, name });
+  const [newSecret, setNewSecret] = useState<{ secret: string; name: string } | null>(null);
+  const onKeyCreated = (secret: string, name: string) => setNewSecret({ secret, name });
   return (
     <Stack gap="xl">
       <Text>
-        A key lets a program use Earshot for you: send it in the header <code>Authorization</code>. The calls are described in the{' '}
+        Programs use Earshot with an API key: send it in the <code>Authorization</code> header. All endpoints are described in the{' '}
         <Anchor href="/openapi.json" underline="always" inherit>
           OpenAPI document
         </Anchor>
         .
       </Text>
-      {made && <ShownOnce key={made.secret} {...made} onDone={() => setMade(null)} />}
+      {newSecret && <KeySecretPanel key={newSecret.secret} {...newSecret} onDone={() => setNewSecret(null)} />}
       {me.data?.limits.apiAccess ? (
-        <NewKeyForm onMade={onMade} />
+        <NewKeyForm onKeyCreated={onKeyCreated} />
       ) : (
         <Text role="note">
-          Your plan has no API access; keys come with the plans business and agency. Keys that you made before can be revoked here, and work again once the plan allows it.
+          Your plan has no API access. API keys come with the Business and Agency plans. You can still revoke existing keys; they work again once your plan includes API access.
         </Text>
       )}
       <section aria-labelledby="keys">
         <Title order={2} size="h4" id="keys" mb="sm">
-          Your keys
+          Your API keys
         </Title>
-        {isPending && <SkeletonRows count={2} label="Loading your keys" />}
-        {isError && <ErrorState title="Your keys could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isPending && <SkeletonRows count={2} label="Loading your API keys" />}
+        {isError && <ErrorState title="Couldn’t load your API keys" error={error} onRetry={() => void refetch()} />}
         {data?.apiKeys.length === 0 && (
-          <EmptyState title="No keys yet">
-            <Text c="dimmed">Keys that you make are listed here, with when they were last used.</Text>
+          <EmptyState title="No API keys yet">
+            <Text c="dimmed">Keys you create appear here, with the time of their last use.</Text>
           </EmptyState>
         )}
         {data && data.apiKeys.length > 0 && (
           <ul className={classes.list}>
             {data.apiKeys.map((apiKey) => (
-              <KeyRow key={apiKey.id} apiKey={apiKey} onMade={onMade} />
+              <KeyRow key={apiKey.id} apiKey={apiKey} onKeyCreated={onKeyCreated} />
             ))}
           </ul>
         )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiKey } from '../../../api/types';
-import { isValid, nameProblem, scopesOf, standingOf } from './keys';
+import { describeScopes, isUsable, keyStatusOf, validateKeyName } from './keys';
 
 const key = (changes: Partial<ApiKey>): ApiKey => ({
   id: '1',
@@ -16,30 +16,30 @@ const key = (changes: Partial<ApiKey>): ApiKey => ({
   ...changes,
 });
 
-it('says until when a key is valid', () => {
+it('describes the status and expiration of a key', () => {
   const day = '2026-11-22T12:00:00.000Z';
   const cases: [Partial<ApiKey>, string, RegExp, boolean][] = [
-    [{}, 'Active', /^until it is revoked$/, true],
-    [{ expiresAt: day }, 'Active', /^until .*2026/, true],
+    [{}, 'Active', /^never expires$/, true],
+    [{ expiresAt: day }, 'Active', /^expires .*2026/, true],
     [{ state: 'rotated', expiresAt: day }, 'Rotated', /^works until .*2026/, true],
-    [{ state: 'expired', expiresAt: day }, 'Expired', /^on .*2026/, false],
-    [{ state: 'revoked', revokedAt: day, expiresAt: null }, 'Revoked', /^on .*2026/, false],
+    [{ state: 'expired', expiresAt: day }, 'Expired', /^expired .*2026/, false],
+    [{ state: 'revoked', revokedAt: day, expiresAt: null }, 'Revoked', /^revoked .*2026/, false],
   ];
   for (const [changes, label, detail, valid] of cases) {
-    const standing = standingOf(key(changes));
-    expect(standing.label).toBe(label);
-    expect(standing.detail).toMatch(detail);
-    expect(isValid(key(changes))).toBe(valid);
+    const status = keyStatusOf(key(changes));
+    expect(status.label).toBe(label);
+    expect(status.detail).toMatch(detail);
+    expect(isUsable(key(changes))).toBe(valid);
   }
 });
 
-it('says what a key may do', () => {
-  expect(scopesOf(key({}))).toBe('Reads');
-  expect(scopesOf(key({ scopes: ['read', 'write'] }))).toBe('Reads and changes');
+it('describes the scopes of a key', () => {
+  expect(describeScopes(key({}))).toBe('Read only');
+  expect(describeScopes(key({ scopes: ['read', 'write'] }))).toBe('Read and write');
 });
 
-it('takes the names that the server takes', () => {
-  expect(nameProblem('   ')).toMatch(/Give the key a name/);
-  expect(nameProblem('🎙'.repeat(100))).toBeNull();
-  expect(nameProblem('x'.repeat(101))).toMatch(/at most 100/);
+it('accepts the names that the server accepts', () => {
+  expect(validateKeyName('   ')).toMatch(/Enter a name/);
+  expect(validateKeyName('🎙'.repeat(100))).toBeNull();
+  expect(validateKeyName('x'.repeat(101))).toMatch(/at most 100/);
 });

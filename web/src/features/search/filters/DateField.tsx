@@ -1,48 +1,49 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { beforeWords, type DateFilter, isRelative, PRESETS, readDate, sinceWords } from '../dates';
+import { capitalize } from '../../../ui/format';
+import { type DateFilter, describeBefore, describeSince, isRelative, PRESETS, readDate } from '../dates';
 
 interface DateFieldProps {
   label: React.ReactNode;
   name: string;
   value: DateFilter | null;
   disabled: boolean;
-  /** Before the date, not since. */
+  /** Filters before the date instead of since. */
   isEnd?: boolean;
   onChange: (value: DateFilter | null) => void;
 }
 
 const CUSTOM = 'custom';
 
-/** So long ago, or a day of one's own choice. */
+/** Selects an age from a list, or a day. */
 export function DateField({ label, name, value, disabled, isEnd = false, onChange }: DateFieldProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isCustom, setIsCustom] = useState(false);
   const isDay = value !== null && !isRelative(value);
-  const words = isEnd ? beforeWords : sinceWords;
+  const describe = isEnd ? describeBefore : describeSince;
   const presets = value === null || isDay || PRESETS.includes(value) ? PRESETS : [value, ...PRESETS];
-  const showsDay = isDay || isChoosing;
+  const isDayShown = isDay || isCustom;
   return (
     <Stack gap={6}>
       <NativeSelect
         label={label}
         size="sm"
         disabled={disabled}
-        value={showsDay ? CUSTOM : (value ?? '')}
+        value={isDayShown ? CUSTOM : (value ?? '')}
         data={[
-          { value: '', label: 'at any time' },
-          ...presets.map((preset) => ({ value: preset, label: words(preset) })),
-          { value: CUSTOM, label: isEnd ? 'before a day…' : 'since a day…' },
+          { value: '', label: 'Any time' },
+          ...presets.map((preset) => ({ value: preset, label: capitalize(describe(preset)) })),
+          { value: CUSTOM, label: isEnd ? 'Before a date…' : 'Since a date…' },
         ]}
         onChange={({ currentTarget: { value: chosen } }) => {
-          setIsChoosing(chosen === CUSTOM);
+          setIsCustom(chosen === CUSTOM);
           if (chosen !== CUSTOM) onChange(readDate(chosen));
         }}
       />
-      {showsDay && (
+      {isDayShown && (
         <TextInput
           type="date"
           size="sm"
-          aria-label={`${name}: ${isEnd ? 'before' : 'since'} this day`}
+          aria-label={`${name}: ${isEnd ? 'before' : 'since'} date`}
           disabled={disabled}
           value={isDay ? value : ''}
           onChange={({ currentTarget: { value: day } }) => onChange(readDate(day))}

@@ -1,16 +1,16 @@
 import { Anchor, Text } from '@mantine/core';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { passagesQuery, PASSAGES_PAGE_SIZE } from '../../../api/queries';
+import { PASSAGES_PAGE_SIZE, passagesQuery } from '../../../api/queries';
 import type { EpisodeHit, SearchOptions } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatTotal, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
-import { useFocusNew } from '../useFocusNew';
+import { useFocusFirstNew } from '../useFocusFirstNew';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { Moment } from './Moment';
-import { More } from './More';
+import { TranscriptMatchItem } from './TranscriptMatchItem';
+import { LoadMore } from './LoadMore';
 import classes from './Results.module.css';
 
 interface PassagesProps {
@@ -18,7 +18,7 @@ interface PassagesProps {
   options: SearchOptions;
 }
 
-/** Every passage of the episode that matches, in the order in which they were said, until all are seen. */
+/** All matching passages of an episode, in chronological order, page by page. */
 export function Passages({ hit, options }: PassagesProps) {
   const query = passagesQuery(hit.episodeId, options);
   const queryClient = useQueryClient();
@@ -26,17 +26,17 @@ export function Passages({ hit, options }: PassagesProps) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const pages = data?.pages ?? [];
   const passages = pages.flatMap((page) => page.passages);
-  const toNew = useFocusNew(section, 'a', passages.length);
+  const focusFirstNew = useFocusFirstNew(section, 'a', passages.length);
   const [first] = pages;
-  const left = pages.at(-1)?.additionalCount ?? 0;
+  const remaining = pages.at(-1)?.additionalCount ?? 0;
   const searchAgain = () => {
-    section.current?.focus(); // The button that was pressed goes with the old passages.
+    section.current?.focus(); // The pressed button disappears with the old passages.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
   };
   return (
     <div ref={section} tabIndex={-1} role="group" aria-label="Passages" className={classes.passages}>
-      {isPending && <SkeletonRows count={3} height={48} label="Loading the passages" />}
-      {!isPending && !first && <ErrorState title="The passages could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={3} height={48} label="Loading passages" />}
+      {!isPending && !first && <ErrorState title="Couldn’t load the passages" error={error} onRetry={() => void refetch()} />}
       {first && (
         <>
           <Text size="sm" mt="xs" role="status" className="numbers">
@@ -45,27 +45,27 @@ export function Passages({ hit, options }: PassagesProps) {
               <>
                 .{' '}
                 <Anchor component={AppLink} href={paths.signIn({ source: 'passages' })} underline="always">
-                  Sign in for all of them
+                  Sign in to see all
                 </Anchor>
               </>
             )}
           </Text>
-          <ul className={classes.moments} aria-label="All passages in this episode">
+          <ul className={classes.matches} aria-label="All passages in this episode">
             {passages.map((passage) => (
-              <Moment key={passage.id} hit={hit} moment={passage} />
+              <TranscriptMatchItem key={passage.id} hit={hit} match={passage} />
             ))}
           </ul>
-          <More
-            label={`Show ${plural(Math.min(left, PASSAGES_PAGE_SIZE), 'more passage')}`}
-            failed="The passages could not be loaded"
+          <LoadMore
+            label={`Show ${plural(Math.min(remaining, PASSAGES_PAGE_SIZE), 'more passage')}`}
+            errorTitle="Couldn’t load the passages"
             error={error}
             hasMore={hasNextPage}
             isLoading={isFetchingNextPage}
-            onMore={() => {
-              toNew();
+            onLoadMore={() => {
+              focusFirstNew();
               void fetchNextPage();
             }}
-            onAgain={searchAgain}
+            onSearchAgain={searchAgain}
           />
         </>
       )}

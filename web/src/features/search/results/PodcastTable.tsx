@@ -2,12 +2,12 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { Art } from '../../../ui/Art';
+import { Artwork } from '../../../ui/Artwork';
 import { formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } from '../../../ui/format';
-import { Highlight } from '../../../ui/Highlight';
+import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { Fragments } from './Fragments';
-import { HitTable, type HitFeatures } from './HitTable';
+import { DescriptionSnippet } from './DescriptionSnippet';
+import { type HitFeatures, HitTable } from './HitTable';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
 import type { Sort } from '../sorts';
@@ -20,13 +20,13 @@ const columns = helper.columns([
     header: 'Podcast',
     cell: ({ row: { original: hit } }) => (
       <span className={classes.cellTitle}>
-        <Art title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
+        <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
         <span>
           <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
-            <Highlight source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
+            <HighlightedText source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
           </AppLink>
-          <Fragments of={hit.podcastDescriptionHighlights} />
-          <OtherMatches matches={hit.podcastOtherHighlights} />
+          <DescriptionSnippet snippets={hit.podcastDescriptionHighlights} />
+          <OtherMatches highlights={hit.podcastOtherHighlights} />
         </span>
       </span>
     ),
@@ -36,7 +36,7 @@ const columns = helper.columns([
   helper.display({ id: 'language', header: 'Language', cell: ({ row }) => languageName(row.original.rssLanguage) }),
   helper.display({ id: 'episodes', header: 'Episodes', cell: ({ row }) => <span className="numbers">{formatCount(row.original.totalEpisodes)}</span> }),
   helper.display({ id: 'authority', header: 'Authority', cell: ({ row }) => <span className="numbers">{formatDecimal(row.original.podcastAuthorityScoreTotal)}</span> }),
-  helper.display({ id: 'recent', header: 'Last episode', cell: ({ row }) => <TimeAgo value={row.original.lastEpisodeDate} /> }),
+  helper.display({ id: 'recent', header: 'Latest episode', cell: ({ row }) => <TimeAgo value={row.original.lastEpisodeDate} /> }),
 ]);
 const rowId = (hit: PodcastHit) => hit.podcastId;
 
@@ -47,5 +47,5 @@ interface PodcastTableProps {
 }
 
 export function PodcastTable({ hits, sorts, onSort }: PodcastTableProps) {
-  return <HitTable label="Podcasts found" columns={columns} hits={hits} sorts={sorts} onSort={onSort} rowId={rowId} />;
+  return <HitTable label="Podcast results" columns={columns} hits={hits} sorts={sorts} onSort={onSort} rowId={rowId} />;
 }

@@ -1,0 +1,43 @@
+// Finds public types of a library without a doc comment, and examples in doc comments.
+import { codeOf, withoutTests } from "./rust-source.mjs";
+
+const PUBLIC_TYPE = /^[ \t]*pub\s+(?:unsafe\s+)?(struct|enum|trait|union|type)\s+(\w+)/gm;
+// SeaORM wants these names in the module of each table or migration; the header of the module describes it.
+const OF_SEA_ORM = new Set(["Model", "Relation", "Migration"]);
+
+/** Each public type without a doc comment: `{ line, kind, name }`. */
+export function undocumentedTypes(source) {
+  const code = withoutTests(codeOf(source));
+  const [sourceLines, codeLines] = [source.split("\n"), code.split("\n")];
+  const hasHeader = source.startsWith("//!") && /DeriveEntityModel|MigrationTrait/.test(code);
+  const found = [];
+  for (const { 1: kind, 2: name, index } of code.matchAll(PUBLIC_TYPE)) {
+    if (hasHeader && OF_SEA_ORM.has(name)) continue;
+    const line = code.slice(0, index).split("\n").length;
+    if (!hasDocAbove(sourceLines, codeLines, line - 2)) found.push({ line, kind, name });
+  }
+  return found;
+}
+
+/** Goes up from a line, over attributes of one or more lines and over plain comments, to a doc comment. */
+function hasDocAbove(source, code, from) {
+  let open = 0;
+  for (let at = from; at >= 0; at -= 1) {
+    const text = source[at].trim();
+    if (open === 0 && /^\/\/\/|^#\[doc = /.test(text)) return true;
+    if (open === 0 && text.startsWith("//")) continue;
+    for (const character of code[at]) open += character === "]" ? 1 : character === "[" ? -1 : 0;
+    if (open === 0 && !text.startsWith("#[")) return false;
+  }
+  return false;
+}
+
+/** Whether a doc comment has an example that rustdoc would run. */
+export function hasExample(source) {
+  let isOpen = false;
+  for (const [, language] of source.matchAll(/^\s*\/\/[/!]\s*```[ \t]*(\S*)/gm)) {
+    if (!isOpen && ["", "rust", "no_run", "should_panic"].includes(language)) return true;
+    isOpen = !isOpen;
+  }
+  return false;
+}

@@ -1,0 +1,125 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+interface Violation {
+  id: string;
+  nodes: { html: string }[];
+}
+interface AxeWindow {
+  axe: { run: (page: Document, options: { runOnly: string[] }) => Promise<{ violations: Violation[] }> };
+}
+
+const STABLE_FRAMES = 8;
+
+/** Expects no accessibility violations in the current state of the page, including open overlays. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // Contrast is wrong in the middle of a fade, and a fade starts a few frames late. Wait until nothing animates.
+  await page.evaluate(async (frames) => {
+    for (let stableFrames = 0; stableFrames < frames; stableFrames += 1) {
+      await new Promise((frame) => requestAnimationFrame(frame));
+      const isAnimating = document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getTiming().iterations !== Infinity);
+      if (isAnimating) stableFrames = 0;
+    }
+  }, STABLE_FRAMES);
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(async (runOnly) => {
+    const { violations } = await (globalThis as unknown as AxeWindow).axe.run(document, { runOnly });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  }, RULES);
+  expect(found, name).toEqual([]);
+}
+
+const TOUCH_PX = 44;
+const CONTROLS = 'button, input, select, summary, [role=button], nav a, a.mantine-Button-root, a.mantine-Badge-root';
+
+/** Expects every control to be tall enough for a finger. Links and times within a sentence are exempt. */
+export async function expectLargeTargets(page: Page, name: string): Promise<void> {
+  const small = await page.locator(CONTROLS).evaluateAll((all, least) => {
+    const targets = all.map((element) => {
+      // The label of a switch, chip or segment is its touch target.
+      const hasCustomLook = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+      if (hasCustomLook) return element.closest('.mantine-Switch-body') ?? element.labels?.[0] ?? element;
+      return element.closest('.mantine-MultiSelect-input') ?? element;
+    });
+    const shown = targets.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, li > div > p, [aria-hidden=true]'));
+    return [...new Set(shown)].map((element) => ({ height: Math.round(element.getBoundingClientRect().height), html: element.outerHTML.slice(0, 140) })).filter(({ height }) => height > 1 && height < least);
+  }, TOUCH_PX);
+  expect(small, `${name}: controls that are too small`).toEqual([]);
+}
+
+/** Waits until nothing is loading: no skeleton, no spinner. */
+export async function expectSettled(page: Page): Promise<void> {
+  // The server-rendered page has a heading too. Wait until the app replaces it.
+  await expect(page.locator('#root > main:not(#content)')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^(Loading|Searching)/ })).toHaveCount(0);
+}
+
+/** Collects JavaScript errors of the page. Audio files and images that fail to load are not counted, since the sample's hosts do not exist. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text());
+  });
+  return errors;
+}
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const MAX_TABS = 600;
+
+/** Records the focus from within the page. */
+interface FocusWalk {
+  note: () => Promise<boolean>;
+  end: () => { unreached: string[]; unmarked: string[] };
+}
+
+/** Starts recording. This function runs in the page. */
+function startFocusWalk(focusable: string): void {
+  /* oxlint-disable unicorn/consistent-function-scoping -- code outside of this function is not available in the page */
+  const describeElement = (element: Element) => element.outerHTML.replace(/\s*style="[^"]*"/, '').slice(0, 120);
+  // The focus ring may be on the control, the label next to it, or the field around it.
+  const appearanceOf = (element: Element) =>
+    [element, element.nextElementSibling, element.parentElement, element.closest('.mantine-MultiSelect-input')]
+      .map((part) => part && getComputedStyle(part))
+      .map((style) => style && [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join())
+      .join('|');
+  const isUnfocusable = (element: Element) => element.matches(':disabled, [tabindex="-1"], [aria-hidden=true], [aria-hidden=true] *') || !element.checkVisibility({ visibilityProperty: true });
+  // Tab reaches only the selected radio button of a group.
+  const isUnselectedRadio = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
+  /* oxlint-enable unicorn/consistent-function-scoping */
+  const before = new Map([...document.querySelectorAll(focusable)].filter((element) => !isUnfocusable(element) && !isUnselectedRadio(element)).map((element) => [element, appearanceOf(element)]));
+  const reached = new Set<Element>();
+  const unmarked: string[] = [];
+  const walk: FocusWalk = {
+    note: async () => {
+      // Even a short fade of a border needs a few frames.
+      for (let frames = 0; frames < 3; frames += 1) await new Promise((frame) => requestAnimationFrame(frame));
+      const element = document.activeElement;
+      if (!element || element === document.body || reached.has(element)) return false;
+      reached.add(element);
+      if (appearanceOf(element) === before.get(element)) unmarked.push(describeElement(element));
+      return true;
+    },
+    end: () => ({ unreached: [...before.keys()].filter((element) => !reached.has(element)).map(describeElement), unmarked }),
+  };
+  Object.assign(globalThis, { walk });
+}
+
+/**
+ * Presses Tab from the start of the page until the focus leaves it. Returns the controls that Tab did not reach (`unreached`)
+ * and the controls that look the same with and without focus (`unmarked`).
+ */
+export async function walkFocus(page: Page): Promise<ReturnType<FocusWalk['end']>> {
+  await page.evaluate(startFocusWalk, FOCUSABLE);
+  let isNew = true;
+  for (let tabs = 0; isNew && tabs < MAX_TABS; tabs += 1) {
+    await page.keyboard.press('Tab');
+    isNew = await page.evaluate(() => (globalThis as unknown as { walk: FocusWalk }).walk.note());
+  }
+  return page.evaluate(() => (globalThis as unknown as { walk: FocusWalk }).walk.end());
+}

@@ -1,0 +1,42 @@
+/** The changes of the API, newest first. Every removed or changed field is listed here first. */
+export const CHANGELOG: readonly { date: string; changes: readonly string[] }[] = [
+  {
+    date: '2026-11-25',
+    changes: ['Added `deleteAccount`, which deletes the account of the signed-in user.'],
+  },
+  {
+    date: '2026-11-23',
+    changes: [
+      'Added `requestTranscription`, which requests the transcript of an episode, and `getUserTranscriptionRequests`, which lists the requests of the team. Added the error code `not_on_plan`.',
+      '`podcastAffiliation` of podcasts and `podcastAffiliationType`, `podcastAffiliationOrganizationName` and `podcastProfessions` of hits have values when the feed provides them.',
+    ],
+  },
+  {
+    date: '2026-11-22',
+    changes: [
+      'Chart positions have `estimatedMonthlyListeners` and its range, or `estimatedMonthlyListenersUnavailableReason`.',
+      'Authority score details have `standing`, `history`, `unknownInputs`, `inputWeights`, `weightsVersion`, and inputs have `nextStep`. Podcasts have `audienceEstimate`, passages have `partial`. `emails` of a podcast are those of the feed where contacts are counted.',
+      'Added `getPodcastAllDetails`, a podcast with all its data; `listActivity`, the activity of the account, for sessions only; and `getStatus`, the service history of the last 90 days. The document lists errors as `application/problem+json` (RFC 9457).',
+      'All contacts of a podcast cost one contact request of the plan (`advanced-contacts`) per month. `spend=false` returns the cost without charging. Before, contact requests were counted but not limited.',
+      'Added ratings, reviews and followers: `getPodcastReviews`, `getPodcastSocialMediaDetails`, `getPodcastYoutubeDetails`. The matching fields of hits have values when they are known. Added feed tags: `getRssStatsPodcast2` and its history.',
+      'Added `getPodcastEpisodeCatalogue` and `getTeamUsers`. An expired key is rejected even where no key is needed. HEAD returns the entity tag of GET. The document lists the accepted keys (`security`) and the required plan (`x-plan`) of each endpoint.',
+      'Added Model Context Protocol tools at `/mcp`, entity tags for GET (send them in `If-None-Match` to get 304 for unchanged data), `/livez` and `/readyz`.',
+      'Keys have scopes (`read`, `write`), an expiration, and a rotation with overlap. `listApiKeys`, `createApiKey`, `rotateApiKey` and `revokeApiKey` require a session. Added sign-up, sign-in codes and sessions.',
+      'Added client packages for TypeScript and Python, this documentation, and `/llms.txt`. The OpenAPI document has plans, filters and error codes in `x-earshot`.',
+      'Searches and downloads are charged to the plan. Responses have the remaining quota in `RateLimit`, `RateLimit-Policy` and the `X-RateLimit` headers. Added the error code `quota_exceeded` and six usage endpoints.',
+      'Added people and sponsors of episodes: `getPodcastGuests`, `getPodcastSponsors`, and the filters `personFilters` and `sponsorFilters`.',
+      'Added `downloadEpisodeTranscript`, `getLatestEpisodes`, `getMultiplePodcasts` and `getPodcastAuthorityScoreDetails`. Lists in the query string repeat their parameter.',
+      'Added topics and keywords as fields, filters and facets.',
+      'Added search by meaning: `mode` and `meaningWeight`. Hits have the reason of their match. Added `getSimilarEpisodes`.',
+      'Added contacts with their sources and dates: `getPodcastContacts`, `reportPodcastContact`.',
+      'Added eleven chart endpoints.',
+    ],
+  },
+  {
+    date: '2026-11-21',
+    changes: [
+      'Searches accept all options. Added `getTranscriptPassages` and `getAlternativeSpellings`.',
+      'First endpoints: search, podcasts, episodes, transcripts, autocomplete, directory, statistics.',
+    ],
+  },
+];

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ChartKey, chartMovementQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { plural } from '../../ui/format';
+import classes from './Charts.module.css';
+
+interface DroppedShowsProps {
+  chartKey: ChartKey;
+  date: string;
+  compare: string;
+}
+
+const UNAVAILABLE_REASONS: Readonly<Record<string, string>> = {
+  no_earlier_chart: 'We have no data for an earlier day.',
+  depth_changed: 'The two charts have different lengths.',
+  incomplete_coverage: 'One of the two charts is incomplete.',
+};
+
+/** The shows that were on the earlier chart only, or why they are unknown. */
+export function DroppedShows({ chartKey, date, compare }: DroppedShowsProps) {
+  const { data } = useQuery(chartMovementQuery(chartKey, date, compare));
+  const dropped = data?.movement?.droppedOff;
+  if (!dropped) return null;
+  return (
+    <section aria-labelledby="dropped" className={classes.droppedShows}>
+      <h2 id="dropped">Dropped off</h2>
+      {dropped.status === 'unavailable' && <p>{UNAVAILABLE_REASONS[dropped.unavailableReason ?? ''] ?? 'These two charts can’t be compared.'}</p>}
+      {dropped.status === 'available' && dropped.totalCount === 0 && <p>No shows dropped off.</p>}
+      {dropped.totalCount > 0 && (
+        <>
+          <p>{plural(dropped.totalCount, 'show')}</p>
+          <ul>
+            {dropped.items.map(({ title, previousPosition, podenginePodcast }) => (
+              <li key={`${previousPosition} ${title}`}>
+                <span className="numbers">Was #{previousPosition}</span>
+                {podenginePodcast ? <AppLink href={paths.podcast(podenginePodcast.slug)}>{podenginePodcast.title}</AppLink> : <span>{title}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Drawer } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface BottomSheetProps {
+  title: string;
+  closeLabel: string;
+  /** Short for a few controls; otherwise the sheet covers most of the screen. */
+  isShort?: boolean;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A sheet over the results on narrow screens, for controls that wide screens show beside them. */
+export function BottomSheet({ title, closeLabel, isShort = false, isOpen, onClose, children }: BottomSheetProps) {
+  return (
+    <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? '20rem' : '85%'}>
+      <Drawer.Overlay />
+      <Drawer.Content radius="lg" aria-label={title}>
+        <Drawer.Header component="div">
+          <Drawer.Title component="h2" fw={650}>
+            {title}
+          </Drawer.Title>
+          <Drawer.CloseButton aria-label={closeLabel} />
+        </Drawer.Header>
+        <Drawer.Body>
+          {children}
+          <Button fullWidth mt="lg" size="md" onClick={onClose}>
+            Show results
+          </Button>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert, Anchor, Text } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { SearchResultPage } from '../../api/queries';
+import { joinAnd } from '../../ui/format';
+import { type FilterKey, filterOf } from './filters/filter-table';
+import type { SearchRequest } from './search-request';
+import { requiredPlanText } from './plans';
+import type { SearchState } from './state';
+import { applySpelling } from './terms/spelling';
+import classes from './Search.module.css';
+
+interface SearchNoticesProps {
+  state: SearchState;
+  search: SearchRequest;
+  /** URL parameters that could not be parsed. */
+  ignored: readonly string[];
+  /** Filters that the plan does not include. */
+  locked: readonly FilterKey[];
+  pages: readonly SearchResultPage[];
+  onChange: (state: SearchState) => void;
+}
+
+/** Shows what the search ignored, whether it is partial, and a spelling correction. */
+export function SearchNotices({ state, search, ignored, locked, pages, onChange }: SearchNoticesProps) {
+  const suggestion = pages[0]?.didYouMean ?? null;
+  const corrected = suggestion === null ? null : applySpelling(state, search.words, suggestion);
+  const isPartial = pages.some((page) => page.partial);
+  const requiredPlans = [...new Set(locked.map((key) => requiredPlanText(filterOf(key).plan)))];
+  const lockedFilterNames = (need: string) => joinAnd(locked.filter((key) => requiredPlanText(filterOf(key).plan) === need).map((key) => filterOf(key).name));
+  return (
+    <>
+      {(ignored.length > 0 || locked.length > 0 || search.tooShort.length > 0) && (
+        <Alert variant="outline" color="brand" icon={<IconInfoCircle />} mb="sm" role="status" className={classes.notice}>
+          {ignored.length > 0 && <Text size="sm">Ignored unknown URL parameters: {joinAnd(ignored)}.</Text>}
+          {requiredPlans.map((need) => (
+            <Text key={need} size="sm">
+              Ignored; needs {need}: {lockedFilterNames(need)}.
+            </Text>
+          ))}
+          {search.tooShort.length > 0 && <Text size="sm">Search terms need at least 2 characters. Ignored: {joinAnd(search.tooShort)}.</Text>}
+        </Alert>
+      )}
+      {isPartial && (
+        <Alert variant="outline" color="brand" icon={<IconInfoCircle />} mb="sm" role="status" className={classes.notice}>
+          <Text size="sm">This search took too long, so results may be incomplete. Use fewer words or add a filter.</Text>
+        </Alert>
+      )}
+      {corrected && (
+        <Text mb="sm">
+          Did you mean{' '}
+          <Anchor component="button" type="button" inherit underline="always" onClick={() => onChange(corrected)}>
+            {suggestion}
+          </Anchor>
+          ?
+        </Text>
+      )}
+    </>
+  );
+}
