@@ -44,7 +44,6 @@ pub struct EmailKey(String);
 
 /// Why a text is not accepted as an email address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-/// Each message completes a sentence that begins with the name of the field: "email must be …".
 pub enum EmailAddressError {
     #[error("must be an email address")]
     Syntax,
@@ -63,7 +62,7 @@ impl EmailAddress {
     /// [`EmailAddressError`] when the text is not an address, or when it could be mistaken for another one.
     pub fn parse(text: &str) -> Result<Self, EmailAddressError> {
         let text = text.trim();
-        // Normalizing shortens a text at most fourfold, so a longer text cannot fit.
+        // Normalization never shortens a text to a quarter of its length, so a longer text cannot fit.
         if text.len() > 4 * MAX_ADDRESS_BYTES {
             return Err(EmailAddressError::TooLong);
         }

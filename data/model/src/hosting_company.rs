@@ -1,7 +1,7 @@
 //! Finds the hosting company of a podcast by the domain of its media files. The feed's own domain often hides the
 //! company, and so does a tracking prefix in front of the file (facts 7).
 
-/// Registered domains and their companies, sorted by domain.
+/// Registered domains and their companies.
 pub const HOSTING_COMPANIES: &[(&str, &str)] = &[
     ("acast.com", "Acast"),
     ("acast.cloud", "Acast"),

@@ -91,7 +91,7 @@ impl PresenceChange {
     }
 }
 
-/// The weeks of a window, as [`ChartPresence::summarize_weeks`] uses them. Each entry has the first day, the last day,
+/// The weeks of a window, as [`ChartPresence::weeks`] lists them. Each entry has the first day, the last day,
 /// and whether the window cuts the week.
 #[must_use]
 pub fn list_presence_weeks(first: NaiveDate, last: NaiveDate) -> Vec<(NaiveDate, NaiveDate, bool)> {

@@ -1,70 +1,72 @@
-//! Passages: stretches of a transcript that are stored, embedded and shown as one.
+//! Cuts transcripts into passages: sections that are stored, embedded and shown as one.
 
 use super::tokens::{TokenCounter, count_tokens, is_wide_punctuation};
 use super::{Cue, split_sentences};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// How passages are cut. Two sets of rules that differ only in the overlap cut at the same places, so that passage 7 of
-/// the store is passage 7 of the embeddings.
+/// The rules for cutting passages. Rules that differ only in the overlap cut at the same places, so that passage 7 of
+/// the passage store is passage 7 of the embeddings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassageRules {
-    /// From so many tokens on (see [`count_tokens`](super::count_tokens)) a passage may end.
+    /// The fewest tokens of a passage (see [`count_tokens`](super::count_tokens)). Only the last one may have fewer.
     pub min_tokens: usize,
-    /// A passage ends before it has more, unless no place to cut is found.
+    /// The most tokens of a passage. It has more only where the text has no place to cut.
     pub max_tokens: usize,
-    /// Sentences before a passage that are repeated at its start. They count towards none of the above.
+    /// The number of earlier sentences that a passage repeats at its start. They do not count towards the limits above.
     pub overlap_sentences: usize,
 }
 
 impl PassageRules {
-    /// Side by side, for a store of which one passage can be read without the rest.
+    /// Without overlap, for the passage store, where each passage can be read alone.
     pub const STORED: Self = Self { min_tokens: 200, max_tokens: 300, overlap_sentences: 0 };
-    /// Facts 6: 200 to 300 tokens suit an embedding of 768 dimensions, and one sentence of overlap keeps an answer with
-    /// its question.
+    /// 200 to 300 tokens suit an embedding of 768 dimensions, and one sentence of overlap keeps an answer with its
+    /// question (facts 6).
     pub const EMBEDDED: Self = Self { overlap_sentences: 1, ..Self::STORED };
 }
 
-/// Overlap that is longer, in tokens, is left out: it would push the passage out of a model's window.
+/// A longer overlap, in tokens, is omitted: it would exceed the input length of a model.
 const MAX_OVERLAP_TOKENS: usize = 60;
-/// As far as overlap is looked for, in pieces: those without a word have no tokens.
+/// The number of sentence parts that are searched for an overlap. It bounds the search when parts have no tokens.
 const MAX_OVERLAP_PARTS: usize = 64;
-/// Of so many bytes a token it is first seen whether they need to be cut at all. A sentence that is much longer is not counted again
-/// with each of its parts.
+/// A sentence with fewer bytes than this per allowed token is counted as a whole first. A much longer one is cut at
+/// once, so that its tokens are not counted again for each part.
 const MAX_BYTES_PER_TOKEN: usize = 8;
 
-/// The text of a transcript as it is stored and cut: the cues, a line break after each but the last.
+/// The text of a transcript, as it is stored and cut: the cues, joined by line breaks.
 pub struct CueText<'a> {
     cues: &'a [Cue],
     text: String,
-    /// Where each cue begins.
+    /// The byte at which each cue begins.
     starts: Vec<usize>,
 }
 
-/// A stretch of a [`CueText`].
+/// A section of a [`CueText`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage<'a> {
     /// Without blank space around it.
     pub text: &'a str,
-    /// Bytes of the whole text, blank space after it included: without overlap, one begins where the other ends.
+    /// Bytes of the whole text, including the blank space behind the passage. Without overlap, each passage begins
+    /// where the one before ends.
     pub range: Range<usize>,
     /// See [`count_tokens`](super::count_tokens).
     pub tokens: usize,
-    /// Start of the first cue and end of the last, in milliseconds; `None` where the transcript has no times. An end that
-    /// is not known is the start of the cue after.
+    /// Start of the first cue, in milliseconds; `None` where the transcript has no times.
     pub start_ms: Option<i64>,
+    /// End of the last cue, in milliseconds. An unknown end is replaced by the start of the next cue.
     pub end_ms: Option<i64>,
-    /// Who says the most of it.
+    /// The speaker with most tokens.
     pub speaker: Option<&'a str>,
 }
 
-/// What is never cut: a sentence within a cue, or a part of one that is very long.
+/// The smallest unit of a passage: a sentence within a cue, or a part of a long sentence.
 struct SentencePart {
-    /// Ends after blank space or after punctuation of a script without spaces, so no word straddles the border.
+    /// Ends after blank space or after punctuation of a script without spaces, so that no word crosses the boundary.
     range: Range<usize>,
     tokens: usize,
     cue: usize,
-    /// How good a border its end is: 0 any, 1 the end of a cue, 2 of a sentence, 3 of a turn.
+    /// How well a passage can end here: 0 within a sentence, 1 at the end of a cue, 2 of a sentence, 3 of a speaker's
+    /// turn.
     boundary: u8,
 }
 
@@ -93,7 +95,7 @@ impl<'a> CueText<'a> {
         self.text
     }
 
-    /// The passages in their order; together they are the whole text. One pass, whatever the text.
+    /// Cuts the text into passages, in order. Together they cover the whole text. Takes one pass.
     #[must_use]
     pub fn passages(&self, rules: &PassageRules) -> Vec<Passage<'_>> {
         let pieces = self.split_into_parts(rules.min_tokens.max(1));
@@ -123,7 +125,7 @@ impl<'a> CueText<'a> {
         }
     }
 
-    /// The one with the most tokens; of equals the first.
+    /// The speaker with most tokens, the first one of equals.
     fn main_speaker(&self, pieces: &[SentencePart]) -> Option<&str> {
         let mut said: HashMap<Option<&str>, usize> = HashMap::new();
         for piece in pieces {
@@ -147,7 +149,7 @@ impl<'a> CueText<'a> {
                     from = to;
                 }
             }
-            // The line break belongs to what is before it, also that of a cue without text.
+            // The line break belongs to the part before it. A cue without text adds only its line break.
             let end = self.starts.get(number + 1).copied().unwrap_or(self.text.len());
             let is_turn = self.cues.get(number + 1).is_none_or(|next| next.speaker != cue.speaker);
             match pieces.last_mut() {
@@ -165,8 +167,8 @@ impl<'a> CueText<'a> {
     }
 }
 
-/// Where a part of a sentence ends that has at most `most_tokens`, and its tokens. The border is where no word is; a run
-/// without any such place stays whole.
+/// The end of the first part of a sentence with at most `most_tokens` tokens, and its tokens. Cuts only between words;
+/// a run without blank space stays whole.
 fn find_part_end(text: &str, within: Range<usize>, most_tokens: usize) -> (usize, usize) {
     if within.len() <= MAX_BYTES_PER_TOKEN * most_tokens {
         let all = count_tokens(&text[within.clone()]);
@@ -190,8 +192,8 @@ fn find_part_end(text: &str, within: Range<usize>, most_tokens: usize) -> (usize
     (within.end, counter.tokens)
 }
 
-/// The piece after the last one of the passage that begins at `first`: the best edge while the passage is long enough
-/// and not too long, of equals the last.
+/// The index behind the last part of the passage that begins at `first`. Among the ends that satisfy the limits,
+/// chooses the best boundary, and the last one of equals.
 fn find_passage_end(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let mut tokens = 0;
     let mut best: Option<(u8, usize)> = None;
@@ -207,7 +209,7 @@ fn find_passage_end(pieces: &[SentencePart], first: usize, rules: &PassageRules)
     pieces.len()
 }
 
-/// Where a passage begins with the sentences that it repeats.
+/// The part at which a passage begins when the repeated sentences are included.
 fn find_overlap_start(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let (mut start, mut tokens, mut sentences) = (first, 0, 0);
     for at in (first.saturating_sub(MAX_OVERLAP_PARTS)..first).rev() {

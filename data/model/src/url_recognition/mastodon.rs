@@ -1,11 +1,11 @@
-//! Mastodon, which is on every host that runs it.
+//! Recognizes Mastodon profiles, which can be on any host.
 
 use super::RecognizedUrl;
 use super::handle_rule::rule;
 use super::url_parts::UrlParts;
 use crate::SocialKind;
 
-/// Servers that are known to run it; any other host with `/@handle` may be anything.
+/// Hosts that run Mastodon. On any other host, `/@handle` may be something else.
 const MASTODON_HOSTS: &[&str] = &[
     "aus.social",
     "c.im",
@@ -66,7 +66,7 @@ const MASTODON_HOSTS: &[&str] = &[
     "wandering.shop",
 ];
 
-/// Hosts where `/@handle` is something else.
+/// Hosts where `/@handle` is a profile of another platform.
 const EXCLUDED_HOSTS: &[&str] =
     &["medium.com", "tiktok.com", "threads.net", "threads.com", "youtube.com", "substack.com"];
 
@@ -91,7 +91,7 @@ pub(super) fn recognize_profile(place: &UrlParts) -> RecognizedUrl {
             None => return reject(format!("{first:?} is not a profile")),
         },
     };
-    // `@name@host` is how one server shows an account of another.
+    // A server shows an account of another server as `@name@host`.
     let (handle, host) = handle.split_once('@').unwrap_or((handle, &place.host));
     if let Some(reason) = rule(1, 30, "_").find_defect(handle) {
         return reject(reason);

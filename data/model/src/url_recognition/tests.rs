@@ -15,7 +15,7 @@ fn check(cases: &[(&str, &str)]) {
     }
 }
 
-/// Longest and shortest handles of spec 5, and what is just beyond.
+/// The longest and shortest handles of spec 5, and the lengths just outside.
 #[test]
 fn handle_lengths_match_the_spec() {
     let handle = |length: usize| "abcdefghij".repeat(11)[..length].to_owned();
@@ -222,8 +222,8 @@ fn paths_that_are_no_profiles_and_roots_are_rejected() {
     );
 }
 
-/// Spec 5: each platform has a failure message, paths that are no profiles, and its root domain is rejected. The spec has no
-/// words for the messages; they name the platform and what is wrong.
+/// Spec 5: each platform has a failure message, paths that are not profiles, and a root domain that is rejected. The
+/// spec does not word the messages; ours name the platform and the defect.
 #[test]
 fn every_platform_reports_why_a_url_is_rejected() {
     let cases: &[(SocialKind, &str, &str, &str)] = &[
@@ -340,7 +340,7 @@ fn directory_shows_are_distinguished_from_episodes_and_lists() {
     ]);
 }
 
-/// Every kind has a row, and no host stands in two kinds.
+/// Every kind has a row, and no host belongs to two kinds.
 #[test]
 fn every_kind_has_a_row_and_no_host_two() {
     for kind in SocialKind::ALL {
@@ -368,7 +368,7 @@ fn keys_ignore_case_where_platforms_do() {
     assert_ne!(profile_key("https://discord.gg/abcDE"), profile_key("https://discord.gg/abcde"));
 }
 
-/// Hosts of the tables with the pieces that their shapes are made of.
+/// Links made of hosts of the tables and the parts of their patterns.
 fn links() -> impl proptest::strategy::Strategy<Value = String> {
     use proptest::prelude::*;
     let socials = social::PLATFORMS.iter().map(|platform| platform.hosts);

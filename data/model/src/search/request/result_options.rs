@@ -1,12 +1,12 @@
-//! What an answer shows beside its hits: facets, and how much of a transcript.
+//! Options of the response: facets, and the lengths of snippets.
 
 use super::{SearchOptionsError, SearchRequest, invalid};
 use crate::Tier;
 use crate::limits::MAX_SNIPPET_CHARS;
 use crate::search::{Facet, SearchMode, SnippetOptions};
 
-/// Each once, in the order that was asked. Those that count what `tier` does not see are left out: a page asks for the
-/// same facets whoever reads it.
+/// Parses facets and removes duplicates. Facets of fields that `tier` does not see are dropped and not rejected,
+/// because the web page requests the same facets for every caller.
 pub(super) fn parse_facets(names: &[String], tier: Tier) -> Result<Vec<Facet>, SearchOptionsError> {
     let mut facets = Vec::new();
     for (index, name) in names.iter().enumerate() {
@@ -34,7 +34,7 @@ pub(super) fn parse_snippet_options(
     ];
     let set = keys.iter().find(|(_, is_set)| *is_set);
     if let (SearchMode::Podcasts, Some((pointer, _))) = (asked, set) {
-        return Err(invalid(pointer, "is an option of episode searches only"));
+        return Err(invalid(pointer, "is only available in episode searches"));
     }
     let usual = SnippetOptions::default();
     Ok(SnippetOptions {

@@ -1,4 +1,4 @@
-//! Terms and groups of terms (spec 5, Search terms).
+//! Search terms and groups of them (spec 5, Search terms).
 
 use super::{SearchOptionsError, invalid, validate_text};
 use crate::limits::{MAX_SEARCH_GROUPS, MAX_SEARCH_TERMS, MAX_SLOP, MIN_TERM_LENGTH};
@@ -14,7 +14,7 @@ pub struct TermRequest {
 
 #[derive(Clone, Debug, Default)]
 pub struct TermOptionsRequest {
-    /// Members of a group have none: one of them matches at least.
+    /// Absent in groups, because one term of a group is enough.
     pub match_mode: Option<String>,
     pub phrase_match: Option<bool>,
     pub slop: Option<f64>,
@@ -23,23 +23,23 @@ pub struct TermOptionsRequest {
 
 pub(super) fn parse_terms(requests: &[TermRequest], asked: SearchMode) -> Result<Vec<SearchTerm>, SearchOptionsError> {
     if requests.len() > MAX_SEARCH_TERMS {
-        return Err(invalid("/searchTerms", &format!("at most {MAX_SEARCH_TERMS} search terms")));
+        return Err(invalid("/searchTerms", &format!("must have at most {MAX_SEARCH_TERMS} search terms")));
     }
     let term = |(index, request)| parse_term(request, &format!("/searchTerms/{index}"), asked);
     requests.iter().enumerate().map(term).collect()
 }
 
-/// Of each group one term matches at least. `terms` is how many there are beside the groups.
+/// Parses the groups. `terms` is the number of search terms outside of groups.
 pub(super) fn parse_groups(
     requests: &[Vec<TermRequest>],
     terms: usize,
     asked: SearchMode,
 ) -> Result<Vec<Vec<SearchTerm>>, SearchOptionsError> {
     if requests.len() > MAX_SEARCH_GROUPS {
-        return Err(invalid("/searchTermGroups", &format!("at most {MAX_SEARCH_GROUPS} groups")));
+        return Err(invalid("/searchTermGroups", &format!("must have at most {MAX_SEARCH_GROUPS} groups")));
     }
     if terms + requests.iter().map(Vec::len).sum::<usize>() > MAX_SEARCH_TERMS {
-        let message = format!("at most {MAX_SEARCH_TERMS} search terms, those in groups included");
+        let message = format!("must have at most {MAX_SEARCH_TERMS} search terms, including those in groups");
         return Err(invalid("/searchTermGroups", &message));
     }
     requests.iter().enumerate().map(|(index, members)| parse_group(members, index, asked)).collect()
@@ -57,7 +57,7 @@ fn parse_group(
     let member = |(index, request): (usize, &TermRequest)| {
         let at = format!("{at}/{index}");
         if request.options.match_mode.is_some() {
-            return Err(invalid(&format!("{at}/searchTermOptions/matchMode"), "terms of a group have no match mode"));
+            return Err(invalid(&format!("{at}/searchTermOptions/matchMode"), "must not be set in a group"));
         }
         parse_term(request, &at, asked)
     };
@@ -78,7 +78,7 @@ fn parse_term(request: &TermRequest, at: &str, asked: SearchMode) -> Result<Sear
         None | Some("optional") => MatchMode::Optional,
         Some("must") => MatchMode::Must,
         Some("not") => MatchMode::Not,
-        Some(_) => return Err(invalid(&at("searchTermOptions/matchMode"), "must be must, not or optional")),
+        Some(_) => return Err(invalid(&at("searchTermOptions/matchMode"), "must be \"must\", \"not\" or \"optional\"")),
     };
     Ok(SearchTerm {
         text,
@@ -102,7 +102,7 @@ fn parse_targets(names: &[String], at: &str, asked: SearchMode) -> Result<Vec<Ta
         };
         // Spec 5: podcast mode allows only the first two.
         if asked == SearchMode::Podcasts && !target.is_podcast_target() {
-            let message = format!("\"{}\" is a target of episode searches only", target.as_str());
+            let message = format!("\"{}\" is only available in episode searches", target.as_str());
             return Err(invalid(&format!("{at}/{index}"), &message));
         }
         if !targets.contains(&target) {
@@ -112,7 +112,7 @@ fn parse_targets(names: &[String], at: &str, asked: SearchMode) -> Result<Vec<Ta
     Ok(targets)
 }
 
-/// How many moves a phrase may be apart.
+/// Parses the slop of a phrase: how many positions its words may be apart.
 pub(super) fn parse_slop(slop: Option<f64>, at: &str) -> Result<u32, SearchOptionsError> {
     match slop {
         None => Ok(0),
