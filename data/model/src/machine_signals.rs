@@ -113,11 +113,11 @@ impl DetectedSignal {
     }
 }
 
-/// A show with a newer episode is never very stale, whatever its rhythm.
+/// The shortest silence, in days, after which a show can be very stale, whatever its rhythm.
 const MIN_QUIET_DAYS: f64 = 365.0;
 /// A silence of this many usual intervals is more than a pause.
 const QUIET_INTERVALS: f64 = 6.0;
-/// A longer silence is always very stale, also for a show that publishes every few years.
+/// The longest silence, in days, that a slow rhythm excuses.
 const MAX_QUIET_DAYS: f64 = 3.0 * 365.0;
 
 /// The time from which a show is very stale if no episode appears: one year after the last episode, or six times its

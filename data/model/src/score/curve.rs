@@ -6,7 +6,7 @@ use crate::chart::{ChartCategory, ChartKey};
 /// Chart markets by size: a position is worth more where more people listen. We chose the groups, like the weights.
 const LARGEST_MARKET: &str = "us";
 const LARGE_MARKETS: &[&str] = &["gb", "ca", "au", "de", "fr", "es", "it", "br", "mx", "jp", "kr", "in"];
-/// The value of any position in the top 200. Charts list only a few of a hundred shows, so being listed counts by
+/// The value of any position in the top 200. Charts list only a few percent of all shows, so being listed counts by
 /// itself.
 const ANY_POSITION_VALUE: f64 = 0.5;
 /// The first position below every chart.

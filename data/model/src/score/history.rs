@@ -2,7 +2,7 @@
 
 use chrono::NaiveDate;
 
-/// The scores of a podcast on a day on which at least one of them changed by a whole point.
+/// The scores of a podcast on a day on which at least one of them, rounded to whole points, changed.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScorePoint {
     pub day: NaiveDate,

@@ -265,9 +265,9 @@ named! {
 pub struct SnippetOptions {
     /// Whether hits have snippets of transcripts.
     pub has_transcript_snippets: bool,
-    /// The longest snippet.
+    /// Length of a snippet.
     pub snippet_chars: usize,
-    /// The longest highlighted snippet.
+    /// Length of each highlighted section within a snippet.
     pub highlight_chars: usize,
 }
 

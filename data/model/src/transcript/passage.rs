@@ -9,9 +9,10 @@ use std::ops::Range;
 /// the passage store is passage 7 of the embeddings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassageRules {
-    /// The fewest tokens of a passage (see [`count_tokens`](super::count_tokens)). Only the last one may have fewer.
+    /// The number of tokens from which a passage may end (see [`count_tokens`](super::count_tokens)). A passage is
+    /// shorter only at the end of the text, or where the next sentence part would exceed `max_tokens`.
     pub min_tokens: usize,
-    /// The most tokens of a passage. It has more only where the text has no place to cut.
+    /// The most tokens of a passage. Only a run of text without a place to cut exceeds it.
     pub max_tokens: usize,
     /// The number of earlier sentences that a passage repeats at its start. They do not count towards the limits above.
     pub overlap_sentences: usize,

@@ -1,4 +1,4 @@
-//! Who may be asked when: a map from hosts to their next free moment. Takes the time, never asks for it.
+//! The host schedule: for each owner, the earliest time of the next request. Pure: callers pass the current time.
 
 use super::{HostBudget, HostKey, Politeness, RequestSlot};
 use std::collections::HashMap;
@@ -7,22 +7,23 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// Hosts that are kept before the idle ones are looked for the first time.
+/// The number of hosts at which idle ones are removed for the first time.
 const MIN_CLEANUP_HOSTS: usize = 1_024;
-/// Hosts that are remembered at all. Beyond it, those that nobody is asking are forgotten, whatever they said.
+/// The most hosts in the schedule. Beyond it, hosts without requests in flight are removed, even if they are throttled
+/// or blocked.
 const MAX_HOSTS: usize = 100_000;
 
 pub(super) struct HostSchedule {
     rules: Politeness,
     hosts: HashMap<String, HostState>,
-    /// The number of hosts at which the idle ones are forgotten; twice what was left of the last time, so that the
-    /// cost of looking is shared by as many insertions.
+    /// The number of hosts at which idle ones are removed: twice the number that the last cleanup left, so that the
+    /// cost of a cleanup is spread over as many insertions.
     cleanup_threshold: usize,
 }
 
 struct HostState {
     permits: Arc<Semaphore>,
-    /// When the next request may begin.
+    /// The earliest time of the next request.
     next_request_at: Instant,
     throttled_until: Instant,
     blocked_until: Instant,
@@ -43,10 +44,10 @@ impl HostSchedule {
         Self { rules, hosts: HashMap::new(), cleanup_threshold: MIN_CLEANUP_HOSTS }
     }
 
-    /// Takes the next free moment of a host.
+    /// Reserves the next free time of a host.
     ///
     /// # Errors
-    /// The wait until it, when that is longer than the rules have it; nothing is taken then.
+    /// The wait, when it is longer than the rules allow. Nothing is reserved then.
     pub(super) fn reserve(&mut self, key: &HostKey, now: Instant) -> Result<RequestSlot, Duration> {
         let rules = self.rules;
         let budget = self.budget_for(key);
@@ -61,13 +62,13 @@ impl HostSchedule {
         Ok(RequestSlot { at, delay, permits: Arc::clone(&host.permits) })
     }
 
-    /// How long the host wants peace, if it does.
+    /// How long the host blocks requests with `Retry-After`; `None` when it does not.
     pub(super) fn remaining_block(&self, key: &HostKey, now: Instant) -> Option<Duration> {
-        let held_until = self.hosts.get(&key.name)?.blocked_until;
-        (held_until > now).then(|| held_until - now)
+        let blocked_until = self.hosts.get(&key.name)?.blocked_until;
+        (blocked_until > now).then(|| blocked_until - now)
     }
 
-    /// The host said that it is asked too much.
+    /// Records a 429 or 503 response: halves the rate, and blocks the host for `retry_after`.
     pub(super) fn on_throttled(&mut self, key: &HostKey, retry_after: Option<Duration>, now: Instant) {
         let rules = self.rules;
         let host = self.host_state(key, now);
@@ -131,7 +132,7 @@ mod tests {
         let now = Instant::now();
         let mut book = HostSchedule::new(rules());
         let waits: Vec<_> = (0..6).map(|_| reserve_wait(&mut book, &site("a.example"), now)).collect();
-        // What is refused takes no turn.
+        // A refused request reserves nothing.
         let expected =
             [Ok(Duration::ZERO), Ok(SECOND), Ok(SECOND * 2), Ok(SECOND * 3), Err(SECOND * 4), Err(SECOND * 4)];
         assert_eq!(waits, expected);

@@ -1,4 +1,4 @@
-//! Where mail goes, asked of a name server on loopback over UDP and TCP.
+//! Tests the MX resolver against a name server on loopback, over UDP and TCP.
 
 use earshot_net::MxResolver;
 use hickory_resolver::proto::op::{Message, ResponseCode};
@@ -11,10 +11,10 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UdpSocket};
 
-/// Longer than a machine at a standstill takes.
+/// Longer than a stalled machine takes.
 const LONG_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A name server with answers for the tests' domains.
+/// A name server with records for the tests' domains.
 struct NameServer {
     address: SocketAddr,
     udp_queries: Arc<AtomicUsize>,
@@ -23,7 +23,7 @@ struct NameServer {
 
 impl NameServer {
     async fn start() -> Self {
-        // The port that is free for the one is nearly always free for the other.
+        // A port that is free for UDP is nearly always free for TCP.
         let (tcp, udp) = loop {
             let tcp = TcpListener::bind("127.0.0.1:0").await.expect("a port");
             if let Ok(udp) = UdpSocket::bind(tcp.local_addr().expect("an address")).await {
@@ -59,7 +59,7 @@ impl NameServer {
     }
 }
 
-/// Questions and answers on one connection, each with its length before it (RFC 1035 4.2.2).
+/// Queries and responses on one connection, each prefixed with its length (RFC 1035 4.2.2).
 async fn serve_tcp(mut stream: TcpStream, count: Arc<AtomicUsize>) {
     while let Ok(length) = stream.read_u16().await {
         let mut question = vec![0; usize::from(length)];
@@ -75,7 +75,7 @@ async fn serve_tcp(mut stream: TcpStream, count: Arc<AtomicUsize>) {
     }
 }
 
-/// `None` is silence.
+/// `None` sends no response.
 fn build_answer(question: &[u8], is_udp: bool) -> Option<Vec<u8>> {
     let question = Message::from_vec(question).expect("a question");
     let asked = question.queries.first().expect("one question").clone();
@@ -99,7 +99,7 @@ fn build_answer(question: &[u8], is_udp: bool) -> Option<Vec<u8>> {
             say("mail.example.", mx(10, "in.mail.example."));
         }
         ("null.example.", RecordType::MX) => say(&name, mx(0, ".")),
-        // RFC 7505 says so even where the domain has an address.
+        // RFC 7505: a null MX applies even when the domain has an address.
         ("null.example." | "address.example.", RecordType::A) => say(&name, RData::A(A(Ipv4Addr::new(192, 0, 2, 1)))),
         ("large.example.", RecordType::MX) if is_udp => message.metadata.truncation = true,
         ("large.example.", RecordType::MX) => {
