@@ -24,10 +24,10 @@ impl Clock {
         Self(Arc::new(move || at))
     }
 
-    /// Calls the function each time.
+    /// A clock that calls `now` for each reading, for tests in which time passes.
     #[must_use]
-    pub fn from_fn(tell: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
-        Self(Arc::new(tell))
+    pub fn from_fn(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
     }
 
     /// The current time.

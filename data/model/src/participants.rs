@@ -135,10 +135,10 @@ mod tests {
             (vec![person("Gus", "guest")], Some(false), Some(true)),
             (vec![person("Hal", "guest host")], None, None),
         ];
-        for (persons, told, expected) in cases {
-            let credits = PodcastCredits { has_guests: told, ..PodcastCredits::default() };
+        for (persons, from_credits, expected) in cases {
+            let credits = PodcastCredits { has_guests: from_credits, ..PodcastCredits::default() };
             let document = PodcastDocument { credits, ..show(&persons) };
-            assert_eq!(document.has_guests(), expected, "{persons:?} {told:?}");
+            assert_eq!(document.has_guests(), expected, "{persons:?} {from_credits:?}");
         }
     }
 }

@@ -68,8 +68,8 @@ const REFUSED_V6: &[(Ipv6Addr, u32)] = &[
 const LOCAL_SUFFIXES: &[&str] =
     &["localhost", "local", "internal", "intranet", "lan", "home", "corp", "localdomain", "home.arpa", "onion"];
 
-/// Decides which URLs and addresses may be fetched. `AddressGuard::default()` allows the public internet on the ports
-/// 80 and 443, and above 1023.
+/// Decides which URLs and addresses may be fetched. `AddressGuard::default()` allows public addresses on the ports
+/// 80, 443 and 8000 to 9000.
 #[derive(Clone, Debug)]
 pub struct AddressGuard {
     /// Disables the checks of addresses, names and ports. For local runs and tests.

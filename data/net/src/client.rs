@@ -197,7 +197,13 @@ impl HttpClient {
         let read = body::read_body(response, &limits, &inner.memory).await;
         let (body, body_permit) = read.map_err(|error| limits.into_fetch_error(error, &inner.clock))?;
         fetched.is_challenge = is_challenge(status, &headers, &body);
-        Ok(FetchResponse { redirects: state.redirects, permanent_url: state.permanent_url, body, permit: body_permit, ..fetched })
+        Ok(FetchResponse {
+            redirects: state.redirects,
+            permanent_url: state.permanent_url,
+            body,
+            permit: body_permit,
+            ..fetched
+        })
     }
 }
 

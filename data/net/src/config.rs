@@ -38,8 +38,8 @@ pub struct ClientConfig {
 }
 
 impl ClientConfig {
-    /// A configuration with the default [`Politeness`], without private addresses, with 256 MiB for bodies and the user
-    /// agent `Earshot/<version> (+<contact>)`.
+    /// A configuration with the default [`Politeness`], without private addresses, with 256 MiB for bodies and a user
+    /// agent with `version` and `contact`.
     #[must_use]
     pub fn new(version: &str, contact: &str, clock: Clock) -> Self {
         let contact = if contact.is_empty() { String::new() } else { format!("; {contact}") };

@@ -92,13 +92,13 @@ impl UnavailableReason {
 pub fn compare_captures(now: CaptureRows<'_>, before: Option<CaptureRows<'_>>) -> Movement {
     // Only a complete capture proves that a show was absent, and only when it reaches as deep as the other or to the
     // end of the chart.
-    let tells = |seen: &ChartDay, other: &ChartDay| match () {
+    let check_absence = |seen: &ChartDay, other: &ChartDay| match () {
         () if seen.coverage() != Coverage::Complete => Err(UnavailableReason::IncompleteCoverage),
         () if seen.depth < other.depth && !seen.is_captured_to_end() => Err(UnavailableReason::DepthChanged),
         () => Ok(()),
     };
-    let entries = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| tells(before.day, now.day));
-    let exits = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| tells(now.day, before.day));
+    let entries = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| check_absence(before.day, now.day));
+    let exits = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| check_absence(now.day, before.day));
 
     let earlier = before.map_or(&[][..], |before| before.rows);
     let mut left: HashMap<u32, u16> = earlier.iter().map(|(position, show)| (*show, *position)).collect();

@@ -50,14 +50,14 @@ impl ChartSelector {
 
     /// The best position on the selected charts.
     #[must_use]
-    pub fn best_position(&self, places: &[CurrentChartPosition]) -> Option<u16> {
-        places.iter().filter(|place| self.includes(place.chart)).map(|place| place.position).min()
+    pub fn best_position(&self, positions: &[CurrentChartPosition]) -> Option<u16> {
+        positions.iter().filter(|position| self.includes(position.chart)).map(|position| position.position).min()
     }
 }
 
 impl ChartFilter {
     #[must_use]
-    pub fn accepts(&self, places: &[CurrentChartPosition]) -> bool {
-        self.charts.best_position(places).is_some_and(|best| self.max_position.is_none_or(|most| best <= most))
+    pub fn accepts(&self, positions: &[CurrentChartPosition]) -> bool {
+        self.charts.best_position(positions).is_some_and(|best| self.max_position.is_none_or(|most| best <= most))
     }
 }

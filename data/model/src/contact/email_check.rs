@@ -135,12 +135,13 @@ pub fn check_email_address(email: &str) -> EmailAddressCheck {
     let lower = email.trim().to_lowercase();
     let domain = email_domain(&lower).unwrap_or_default();
     let is_free_provider = FREE_PROVIDERS.contains(&domain);
-    let meant = if is_free_provider { None } else { MISTYPED_PROVIDERS.iter().find(|typed| is_typo(domain, typed)) };
+    let corrected_domain =
+        if is_free_provider { None } else { MISTYPED_PROVIDERS.iter().find(|typed| is_typo(domain, typed)) };
     let local = lower.rsplit_once('@').map(|(local, _)| local).unwrap_or_default();
     EmailAddressCheck {
         is_syntax_valid: is_valid_address(&lower),
         is_free_provider,
-        suggested_correction: meant.map(|domain| format!("{local}@{domain}")),
+        suggested_correction: corrected_domain.map(|domain| format!("{local}@{domain}")),
     }
 }
 
@@ -169,13 +170,13 @@ fn is_valid_address(email: &str) -> bool {
 }
 
 /// Whether one edit, or one swap of neighboring letters, separates the two.
-fn is_typo(typed: &str, meant: &str) -> bool {
-    let (typed, meant) = (typed.as_bytes(), meant.as_bytes());
-    if typed == meant || typed.len() < 6 || typed.len().abs_diff(meant.len()) > 1 {
+fn is_typo(typed: &str, intended: &str) -> bool {
+    let (typed, intended) = (typed.as_bytes(), intended.as_bytes());
+    if typed == intended || typed.len() < 6 || typed.len().abs_diff(intended.len()) > 1 {
         return false;
     }
-    let same = typed.iter().zip(meant).take_while(|(one, other)| one == other).count();
-    let (one, other) = (&typed[same..], &meant[same..]);
+    let same = typed.iter().zip(intended).take_while(|(one, other)| one == other).count();
+    let (one, other) = (&typed[same..], &intended[same..]);
     let swapped =
         one.len() >= 2 && other.len() >= 2 && one[0] == other[1] && one[1] == other[0] && one[2..] == other[2..];
     swapped

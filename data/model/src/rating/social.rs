@@ -180,8 +180,9 @@ mod tests {
         ];
         for (kind, url, expected) in cases {
             let target = SocialProfileRef::from_link(kind, url);
-            let told = target.map_or(String::new(), |target| format!("{} {}", target.platform.as_str(), target.key));
-            assert_eq!(told, expected, "{url}");
+            let described =
+                target.map_or(String::new(), |target| format!("{} {}", target.platform.as_str(), target.key));
+            assert_eq!(described, expected, "{url}");
         }
     }
 

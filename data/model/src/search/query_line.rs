@@ -233,7 +233,7 @@ mod tests {
     fn field_prefixes_select_targets() {
         let targets = ["podcast-title", "podcast-description", "episode-title"];
         let QueryLine { terms, .. } = parse_query_line("title:ice \"sea ice\" transcript:cold salt", &targets);
-        let told: Vec<String> = terms
+        let described: Vec<String> = terms
             .iter()
             .map(|term| {
                 let mode = term.options.match_mode.as_deref().unwrap_or_default();
@@ -247,6 +247,6 @@ mod tests {
             format!("sea ice must {all}"),
             "cold must transcript".to_owned(),
         ];
-        assert_eq!(told, expected);
+        assert_eq!(described, expected);
     }
 }

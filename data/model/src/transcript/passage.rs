@@ -99,27 +99,27 @@ impl<'a> CueText<'a> {
     /// Cuts the text into passages, in order. Together they cover the whole text. Takes one pass.
     #[must_use]
     pub fn passages(&self, rules: &PassageRules) -> Vec<Passage<'_>> {
-        let pieces = self.split_into_parts(rules.min_tokens.max(1));
+        let parts = self.split_into_parts(rules.min_tokens.max(1));
         let mut passages = Vec::new();
         let mut first = 0;
-        while first < pieces.len() {
-            let next = find_passage_end(&pieces, first, rules);
-            passages.push(self.passage(&pieces, find_overlap_start(&pieces, first, rules)..next, first));
+        while first < parts.len() {
+            let next = find_passage_end(&parts, first, rules);
+            passages.push(self.passage(&parts, find_overlap_start(&parts, first, rules)..next, first));
             first = next;
         }
         passages
     }
 
-    fn passage(&self, pieces: &[SentencePart], taken: Range<usize>, first: usize) -> Passage<'_> {
-        let body = &pieces[first..taken.end];
-        let (start, end) = (&pieces[taken.start], &pieces[taken.end - 1]);
+    fn passage(&self, parts: &[SentencePart], taken: Range<usize>, first: usize) -> Passage<'_> {
+        let body = &parts[first..taken.end];
+        let (start, end) = (&parts[taken.start], &parts[taken.end - 1]);
         let range = start.range.start..end.range.end;
         let next_start = || self.cues[end.cue + 1..].first().and_then(|cue| cue.start_ms);
         let end_ms = self.cues[end.cue].end_ms.or_else(next_start);
         Passage {
             text: self.text[range.clone()].trim(),
             range,
-            tokens: pieces[taken.start..taken.end].iter().map(|piece| piece.tokens).sum(),
+            tokens: parts[taken.start..taken.end].iter().map(|part| part.tokens).sum(),
             start_ms: self.cues[start.cue].start_ms,
             end_ms,
             speaker: self.main_speaker(body),
@@ -127,44 +127,44 @@ impl<'a> CueText<'a> {
     }
 
     /// The speaker with most tokens, the first one of equals.
-    fn main_speaker(&self, pieces: &[SentencePart]) -> Option<&str> {
-        let mut said: HashMap<Option<&str>, usize> = HashMap::new();
-        for piece in pieces {
-            *said.entry(self.cues[piece.cue].speaker.as_deref()).or_default() += piece.tokens;
+    fn main_speaker(&self, parts: &[SentencePart]) -> Option<&str> {
+        let mut tokens_by_speaker: HashMap<Option<&str>, usize> = HashMap::new();
+        for part in parts {
+            *tokens_by_speaker.entry(self.cues[part.cue].speaker.as_deref()).or_default() += part.tokens;
         }
-        let most = said.values().copied().max()?;
-        let names = pieces.iter().map(|piece| self.cues[piece.cue].speaker.as_deref());
-        names.into_iter().find(|name| said.get(name) == Some(&most)).flatten()
+        let most = tokens_by_speaker.values().copied().max()?;
+        let names = parts.iter().map(|part| self.cues[part.cue].speaker.as_deref());
+        names.into_iter().find(|name| tokens_by_speaker.get(name) == Some(&most)).flatten()
     }
 
     fn split_into_parts(&self, most_tokens: usize) -> Vec<SentencePart> {
-        let mut pieces: Vec<SentencePart> = Vec::with_capacity(self.cues.len() * 2);
+        let mut parts: Vec<SentencePart> = Vec::with_capacity(self.cues.len() * 2);
         for (number, cue) in self.cues.iter().enumerate() {
             let start = self.starts[number];
             for (sentence, has_end) in split_sentences(&cue.text) {
                 let mut from = sentence.start;
                 while from < sentence.end {
                     let (to, tokens) = find_part_end(&cue.text, from..sentence.end, most_tokens);
-                    let edge = if has_end && to == sentence.end { 2 } else { 0 };
-                    pieces.push(SentencePart { range: start + from..start + to, tokens, cue: number, boundary: edge });
+                    let boundary = if has_end && to == sentence.end { 2 } else { 0 };
+                    parts.push(SentencePart { range: start + from..start + to, tokens, cue: number, boundary });
                     from = to;
                 }
             }
             // The line break belongs to the part before it. A cue without text adds only its line break.
             let end = self.starts.get(number + 1).copied().unwrap_or(self.text.len());
             let is_turn = self.cues.get(number + 1).is_none_or(|next| next.speaker != cue.speaker);
-            match pieces.last_mut() {
+            match parts.last_mut() {
                 Some(last) => {
                     last.range.end = end;
                     last.boundary = if is_turn { 3 } else { last.boundary.max(1) };
                 }
                 None if end > start => {
-                    pieces.push(SentencePart { range: start..end, tokens: 0, cue: number, boundary: 1 })
+                    parts.push(SentencePart { range: start..end, tokens: 0, cue: number, boundary: 1 })
                 }
                 None => {}
             }
         }
-        pieces
+        parts
     }
 }
 
@@ -195,30 +195,30 @@ fn find_part_end(text: &str, within: Range<usize>, most_tokens: usize) -> (usize
 
 /// The index behind the last part of the passage that begins at `first`. Among the ends that satisfy the limits,
 /// chooses the best boundary, and the last one of equals.
-fn find_passage_end(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
+fn find_passage_end(parts: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let mut tokens = 0;
     let mut best: Option<(u8, usize)> = None;
-    for (number, piece) in pieces.iter().enumerate().skip(first) {
-        tokens += piece.tokens;
+    for (number, part) in parts.iter().enumerate().skip(first) {
+        tokens += part.tokens;
         if tokens > rules.max_tokens && number > first {
             return best.map_or(number, |(_, best)| best + 1);
         }
-        if tokens >= rules.min_tokens && best.is_none_or(|(edge, _)| piece.boundary >= edge) {
-            best = Some((piece.boundary, number));
+        if tokens >= rules.min_tokens && best.is_none_or(|(boundary, _)| part.boundary >= boundary) {
+            best = Some((part.boundary, number));
         }
     }
-    pieces.len()
+    parts.len()
 }
 
 /// The part at which a passage begins when the repeated sentences are included.
-fn find_overlap_start(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
+fn find_overlap_start(parts: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let (mut start, mut tokens, mut sentences) = (first, 0, 0);
     for at in (first.saturating_sub(MAX_OVERLAP_PARTS)..first).rev() {
-        tokens += pieces[at].tokens;
+        tokens += parts[at].tokens;
         if sentences >= rules.overlap_sentences || tokens > MAX_OVERLAP_TOKENS {
             break;
         }
-        if at == 0 || pieces[at - 1].boundary >= 2 {
+        if at == 0 || parts[at - 1].boundary >= 2 {
             start = at;
             sentences += 1;
         }
@@ -276,8 +276,8 @@ mod tests {
 
     #[test]
     fn hostile_texts_take_linear_time() {
-        for piece in ["x", "! ", "\u{4e00}", "a ", ". ", "\n", "Dr. "] {
-            let cues = [Cue { start_ms: None, end_ms: None, speaker: None, text: piece.repeat(1 << 18) }];
+        for part in ["x", "! ", "\u{4e00}", "a ", ". ", "\n", "Dr. "] {
+            let cues = [Cue { start_ms: None, end_ms: None, speaker: None, text: part.repeat(1 << 18) }];
             let _ = CueText::from_cues(&cues).passages(&PassageRules::EMBEDDED);
         }
         let empty = vec![cue(0, "", ""); 1000];

@@ -105,7 +105,7 @@ impl HandleRule {
             return Some(format!("a {what} has at most {} {unit}", self.max));
         }
         if let Some(other) = handle.chars().find(|letter| !self.is_allowed(*letter)) {
-            return Some(format!("a handle has no {other:?}"));
+            return Some(format!("a handle cannot contain {other:?}"));
         }
         if self.page_ending.is_some_and(|ending| handle.to_ascii_lowercase().ends_with(ending)) {
             return Some("an endpoint is not a profile".to_owned());
@@ -122,24 +122,26 @@ impl HandleRule {
     fn find_position_defect(&self, handle: &str) -> Option<String> {
         let first = handle.chars().next()?;
         if self.separators.contains(first) || self.not_first.contains(first) {
-            return Some(format!("a handle does not start with \"{first}\""));
+            return Some(format!("a handle cannot start with \"{first}\""));
         }
         let last = handle.chars().next_back()?;
         if self.separators.contains(last) {
-            return Some(format!("a handle does not end with \"{last}\""));
+            return Some(format!("a handle cannot end with \"{last}\""));
         }
         let mut pairs = handle.chars().zip(handle.chars().skip(1));
         let doubled = |letter: char| self.separators.contains(letter) || self.not_double.contains(letter);
         let (double, _) = pairs.find(|(one, next)| one == next && doubled(*one))?;
-        Some(format!("a handle has no double \"{double}\""))
+        Some(format!("a handle cannot contain a double \"{double}\""))
     }
 
     fn find_digit_defect(&self, handle: &str) -> Option<String> {
         let is_digit = |letter: char| letter.is_ascii_digit();
         match self.digits {
-            Digits::NotFirst if handle.starts_with(is_digit) => Some("a handle does not start with a digit".to_owned()),
+            Digits::NotFirst if handle.starts_with(is_digit) => Some("a handle cannot start with a digit".to_owned()),
             Digits::First if !handle.starts_with(is_digit) => Some("not a show".to_owned()),
-            Digits::NotAlone if handle.chars().all(is_digit) => Some("a handle is not only digits".to_owned()),
+            Digits::NotAlone if handle.chars().all(is_digit) => {
+                Some("a handle cannot consist only of digits".to_owned())
+            }
             _ => None,
         }
     }

@@ -70,21 +70,21 @@ const MASTODON_HOSTS: &[&str] = &[
 const EXCLUDED_HOSTS: &[&str] =
     &["medium.com", "tiktok.com", "threads.net", "threads.com", "youtube.com", "substack.com"];
 
-pub(super) fn is_mastodon_host(place: &UrlParts) -> bool {
-    MASTODON_HOSTS.contains(&place.host.as_str())
-        || place.host.starts_with("mastodon.")
-        || place.host.starts_with("mstdn.")
-        || place.host.contains(".mastodon.")
+pub(super) fn is_mastodon_host(parts: &UrlParts) -> bool {
+    MASTODON_HOSTS.contains(&parts.host.as_str())
+        || parts.host.starts_with("mastodon.")
+        || parts.host.starts_with("mstdn.")
+        || parts.host.contains(".mastodon.")
 }
 
-pub(super) fn recognize_profile(place: &UrlParts) -> RecognizedUrl {
-    if EXCLUDED_HOSTS.contains(&place.host.as_str()) {
+pub(super) fn recognize_profile(parts: &UrlParts) -> RecognizedUrl {
+    if EXCLUDED_HOSTS.contains(&parts.host.as_str()) {
         return RecognizedUrl::Unknown;
     }
-    let segments: Vec<&str> = place.segments.iter().map(String::as_str).collect();
+    let segments: Vec<&str> = parts.segments.iter().map(String::as_str).collect();
     let handle = match segments.as_slice() {
-        [] => return reject("the root of the site".to_owned()),
-        ["web", "accounts", ..] => return reject("an account by number".to_owned()),
+        [] => return reject("the home page of the site".to_owned()),
+        ["web", "accounts", ..] => return reject("an account id without a name".to_owned()),
         ["users", handle, ..] => handle,
         ["web", first, ..] | [first, ..] => match first.strip_prefix('@') {
             Some(handle) => handle,
@@ -92,7 +92,7 @@ pub(super) fn recognize_profile(place: &UrlParts) -> RecognizedUrl {
         },
     };
     // A server shows an account of another server as `@name@host`.
-    let (handle, host) = handle.split_once('@').unwrap_or((handle, &place.host));
+    let (handle, host) = handle.split_once('@').unwrap_or((handle, &parts.host));
     if let Some(reason) = rule(1, 30, "_").find_defect(handle) {
         return reject(reason);
     }

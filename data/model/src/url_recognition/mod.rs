@@ -64,12 +64,12 @@ impl RecognizedUrl {
 /// ```
 #[must_use]
 pub fn recognize_url(link: &str) -> RecognizedUrl {
-    let Some(place) = UrlParts::parse(link) else { return RecognizedUrl::Unknown };
+    let Some(parts) = UrlParts::parse(link) else { return RecognizedUrl::Unknown };
     for directory in directory::DIRECTORIES {
-        match directory.recognize(&place) {
+        match directory.recognize(&parts) {
             Some(Ok(url)) => return RecognizedUrl::Directory { kind: directory.kind, url },
             // Google serves podcasts and social profiles on one domain, so its other URLs may still be profiles.
-            Some(Err(_)) if place.host == "google.com" => {}
+            Some(Err(_)) if parts.host == "google.com" => {}
             Some(Err(reason)) => {
                 let reason = if reason.ends_with("not a profile") { "not a show".to_owned() } else { reason };
                 return RecognizedUrl::Rejected { platform: directory.kind.as_str(), reason };
@@ -78,21 +78,21 @@ pub fn recognize_url(link: &str) -> RecognizedUrl {
         }
     }
     for platform in social::PLATFORMS {
-        match platform.recognize(&place) {
+        match platform.recognize(&parts) {
             Some(Ok(url)) => return RecognizedUrl::Profile { kind: platform.kind, url },
             Some(Err(reason)) => return RecognizedUrl::Rejected { platform: platform.kind.as_str(), reason },
             None => {}
         }
     }
-    if mastodon::is_mastodon_host(&place) { mastodon::recognize_profile(&place) } else { RecognizedUrl::Unknown }
+    if mastodon::is_mastodon_host(&parts) { mastodon::recognize_profile(&parts) } else { RecognizedUrl::Unknown }
 }
 
 /// Recognizes a URL that something else than its host marks as a Mastodon profile: `rel=me`, an icon or a label.
 #[must_use]
 pub fn recognize_mastodon_url(link: &str) -> RecognizedUrl {
     match (recognize_url(link), UrlParts::parse(link)) {
-        (RecognizedUrl::Unknown, Some(place)) => mastodon::recognize_profile(&place),
-        (recognised, _) => recognised,
+        (RecognizedUrl::Unknown, Some(parts)) => mastodon::recognize_profile(&parts),
+        (recognized, _) => recognized,
     }
 }
 

@@ -47,65 +47,65 @@ enum HostMatch<'a> {
 
 impl<K: Copy> SiteRules<K> {
     /// The canonical URL, or the reason why the URL is not a profile. `None` when no host matches.
-    pub(super) fn recognize(&self, place: &UrlParts) -> Option<Result<String, String>> {
-        let fit = self.hosts.split(' ').find_map(|host| match_host(host, &place.host))?;
+    pub(super) fn recognize(&self, parts: &UrlParts) -> Option<Result<String, String>> {
+        let fit = self.hosts.split(' ').find_map(|host| match_host(host, &parts.host))?;
         Some(match fit {
             HostMatch::Handle(handle) => {
-                self.build_canonical_url(place, &self.patterns[0], &Captures { handle, ..Captures::default() })
+                self.build_canonical_url(parts, &self.patterns[0], &Captures { handle, ..Captures::default() })
             }
-            HostMatch::Same => self.match_path(place),
+            HostMatch::Same => self.match_path(parts),
         })
     }
 
-    fn match_path(&self, place: &UrlParts) -> Result<String, String> {
+    fn match_path(&self, parts: &UrlParts) -> Result<String, String> {
         let mut refused = None;
-        for shape in self.patterns {
-            let Some(outcome) = self.match_pattern(place, shape) else { continue };
+        for pattern in self.patterns {
+            let Some(outcome) = self.match_pattern(parts, pattern) else { continue };
             match outcome {
                 Ok(url) => return Ok(url),
                 Err(reason) => refused = refused.or(Some(reason)),
             }
         }
-        let Some(first) = place.segments.first() else {
-            return Err(refused.unwrap_or_else(|| "the root of the site".to_owned()));
+        let Some(first) = parts.segments.first() else {
+            return Err(refused.unwrap_or_else(|| "the home page of the site".to_owned()));
         };
         Err(refused.unwrap_or_else(|| format!("{first:?} is not a profile")))
     }
 
-    fn match_pattern(&self, place: &UrlParts, shape: &UrlPattern) -> Option<Result<String, String>> {
-        let (path, parameter) = match shape.path.split_once("?") {
+    fn match_pattern(&self, parts: &UrlParts, pattern: &UrlPattern) -> Option<Result<String, String>> {
+        let (path, parameter) = match pattern.path.split_once("?") {
             Some((path, parameter)) => (path, parameter.strip_suffix("={}")),
-            None => (shape.path, None),
+            None => (pattern.path, None),
         };
         let (path, is_whole) = path.strip_suffix('$').map_or((path, false), |path| (path, true));
-        let pattern: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let segments: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         let mut captures = Captures::default();
-        if !match_segments(&pattern, &place.segments, is_whole || parameter.is_some(), &mut captures) {
+        if !match_segments(&segments, &parts.segments, is_whole || parameter.is_some(), &mut captures) {
             return None;
         }
-        let Some(parameter) = parameter else { return Some(self.build_canonical_url(place, shape, &captures)) };
-        let value = place.query(parameter)?;
+        let Some(parameter) = parameter else { return Some(self.build_canonical_url(parts, pattern, &captures)) };
+        let value = parts.query(parameter)?;
         // A phone number may begin with `+`, which a query decodes as a space.
         let handle = value.trim().trim_start_matches('+');
-        Some(self.build_canonical_url(place, shape, &Captures { handle, ..captures }))
+        Some(self.build_canonical_url(parts, pattern, &Captures { handle, ..captures }))
     }
 
     fn build_canonical_url(
         &self,
-        place: &UrlParts,
-        shape: &UrlPattern,
+        parts: &UrlParts,
+        pattern: &UrlPattern,
         captures: &Captures<'_>,
     ) -> Result<String, String> {
         let Captures { handle, word, star } = *captures;
         if self.is_reserved(handle) {
             return Err(format!("{handle:?} is not a profile"));
         }
-        if let Some(reason) = shape.rule.find_defect(handle) {
+        if let Some(reason) = pattern.rule.find_defect(handle) {
             return Err(reason);
         }
-        let filled = shape
+        let filled = pattern
             .canonical
-            .replace("{host}", &place.host)
+            .replace("{host}", &parts.host)
             .replace("{word}", &word.to_ascii_lowercase())
             .replace("{*}", star)
             .replace("{}", handle);

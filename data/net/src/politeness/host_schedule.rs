@@ -123,63 +123,67 @@ mod tests {
         HostKey { name: name.to_owned(), is_platform: false }
     }
 
-    fn reserve_wait(book: &mut HostSchedule, key: &HostKey, now: Instant) -> Result<Duration, Duration> {
-        book.reserve(key, now).map(|turn| turn.at - now)
+    fn reserve_wait(schedule: &mut HostSchedule, key: &HostKey, now: Instant) -> Result<Duration, Duration> {
+        schedule.reserve(key, now).map(|turn| turn.at - now)
     }
 
     #[tokio::test]
     async fn slots_are_spaced_and_long_queues_are_rejected() {
         let now = Instant::now();
-        let mut book = HostSchedule::new(rules());
-        let waits: Vec<_> = (0..6).map(|_| reserve_wait(&mut book, &site("a.example"), now)).collect();
+        let mut schedule = HostSchedule::new(rules());
+        let waits: Vec<_> = (0..6).map(|_| reserve_wait(&mut schedule, &site("a.example"), now)).collect();
         // A refused request reserves nothing.
         let expected =
             [Ok(Duration::ZERO), Ok(SECOND), Ok(SECOND * 2), Ok(SECOND * 3), Err(SECOND * 4), Err(SECOND * 4)];
         assert_eq!(waits, expected);
         assert_eq!(
-            reserve_wait(&mut book, &site("b.example"), now),
+            reserve_wait(&mut schedule, &site("b.example"), now),
             Ok(Duration::ZERO),
             "hosts don't wait for each other"
         );
         let platform = HostKey { name: "libsyn".to_owned(), is_platform: true };
-        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &platform, now)).last(), Some(Ok(SECOND / 10)));
-        assert_eq!(reserve_wait(&mut book, &site("a.example"), now + SECOND * 9), Ok(Duration::ZERO), "time heals");
+        assert_eq!((0..2).map(|_| reserve_wait(&mut schedule, &platform, now)).last(), Some(Ok(SECOND / 10)));
+        assert_eq!(reserve_wait(&mut schedule, &site("a.example"), now + SECOND * 9), Ok(Duration::ZERO), "time heals");
     }
 
     #[tokio::test]
     async fn throttling_halves_the_rate_and_retry_after_blocks_the_host() {
         let now = Instant::now();
-        let (mut book, key) = (HostSchedule::new(rules()), site("a.example"));
-        book.on_throttled(&key, None, now);
-        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &key, now)).last(), Some(Ok(SECOND * 2)));
+        let (mut schedule, key) = (HostSchedule::new(rules()), site("a.example"));
+        schedule.on_throttled(&key, None, now);
+        assert_eq!((0..2).map(|_| reserve_wait(&mut schedule, &key, now)).last(), Some(Ok(SECOND * 2)));
         let later = now + SECOND * 3_601;
-        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &key, later)).last(), Some(Ok(SECOND)));
+        assert_eq!((0..2).map(|_| reserve_wait(&mut schedule, &key, later)).last(), Some(Ok(SECOND)));
 
-        book.on_throttled(&key, Some(SECOND * 120), later);
-        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 120));
-        assert_eq!(book.remaining_block(&key, later + SECOND), Some(SECOND * 119));
-        assert_eq!(book.remaining_block(&key, later + SECOND * 120), None);
-        book.on_throttled(&key, Some(SECOND), later);
-        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 120), "a shorter wait does not end a longer one");
-        book.on_throttled(&key, Some(SECOND * 999_999), later);
-        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 86_400), "no URL closes a host for a week");
+        schedule.on_throttled(&key, Some(SECOND * 120), later);
+        assert_eq!(reserve_wait(&mut schedule, &key, later), Err(SECOND * 120));
+        assert_eq!(schedule.remaining_block(&key, later + SECOND), Some(SECOND * 119));
+        assert_eq!(schedule.remaining_block(&key, later + SECOND * 120), None);
+        schedule.on_throttled(&key, Some(SECOND), later);
+        assert_eq!(
+            reserve_wait(&mut schedule, &key, later),
+            Err(SECOND * 120),
+            "a shorter wait does not end a longer one"
+        );
+        schedule.on_throttled(&key, Some(SECOND * 999_999), later);
+        assert_eq!(reserve_wait(&mut schedule, &key, later), Err(SECOND * 86_400), "no URL closes a host for a week");
     }
 
     #[tokio::test]
     async fn idle_hosts_are_removed_and_memory_is_bounded() {
         let mut now = Instant::now();
-        let mut book = HostSchedule::new(rules());
-        let busy = book.reserve(&site("busy.example"), now).map(|turn| turn.permits).expect("a turn");
+        let mut schedule = HostSchedule::new(rules());
+        let busy = schedule.reserve(&site("busy.example"), now).map(|turn| turn.permits).expect("a turn");
         for round in 0..10_000 {
             now += SECOND;
-            book.reserve(&site(&format!("{round}.example")), now).map(drop).expect("a turn");
+            schedule.reserve(&site(&format!("{round}.example")), now).map(drop).expect("a turn");
         }
-        assert!(book.hosts.len() <= MIN_CLEANUP_HOSTS, "{}", book.hosts.len());
-        assert!(book.hosts.contains_key("busy.example"), "who is being asked is not forgotten");
+        assert!(schedule.hosts.len() <= MIN_CLEANUP_HOSTS, "{}", schedule.hosts.len());
+        assert!(schedule.hosts.contains_key("busy.example"), "who is being asked is not forgotten");
         drop(busy);
         for round in 0..MAX_HOSTS * 2 {
-            book.on_throttled(&site(&format!("{round}.example")), Some(SECOND * 9_999), now);
+            schedule.on_throttled(&site(&format!("{round}.example")), Some(SECOND * 9_999), now);
         }
-        assert!(book.hosts.len() <= MAX_HOSTS, "{}", book.hosts.len());
+        assert!(schedule.hosts.len() <= MAX_HOSTS, "{}", schedule.hosts.len());
     }
 }

@@ -54,7 +54,7 @@ pub enum HostileOutcome {
 /// The expected contents of a feed.
 #[derive(Clone, Debug, Default)]
 pub struct ExpectedContents {
-    /// The title of the show, when it is the point of the case.
+    /// The title of the show, when the case is about it.
     pub title: Option<String>,
     pub items: usize,
     /// The titles of the first items, in order. Fewer than `items` when the case is not about them.

@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 pub(super) fn parse_filters(
     request: &SearchRequest,
-    asked: SearchMode,
+    requested_mode: SearchMode,
     now: Timestamp,
 ) -> Result<Filters, SearchOptionsError> {
     let explicit = match request.explicit.as_deref() {
@@ -40,7 +40,7 @@ pub(super) fn parse_filters(
         exclude_podcast_ids: parse_values(request.exclude_podcast_ids.as_deref(), "/excludePodcastIds", parse_id)?,
         include_episode_ids: parse_values(request.include_episode_ids.as_deref(), "/includeEpisodeIds", parse_id)?,
         // No podcast has an episode id, so the filter has no effect there.
-        exclude_episode_ids: if asked == SearchMode::Episodes { exclude_episode_ids } else { Vec::new() },
+        exclude_episode_ids: if requested_mode == SearchMode::Episodes { exclude_episode_ids } else { Vec::new() },
         explicit,
         founded_since: since(request.founded_since.as_ref(), "/foundedSince")?,
         last_episode_since: since(request.last_episode_date_since.as_ref(), "/lastEpisodeDateSince")?,

@@ -84,20 +84,20 @@ pub struct SearchRequest {
     pub transcript_highlight_length: Option<i64>,
 }
 
-/// Validates a request of `tier` and builds the search options. `asked` is the mode of the called endpoint or command:
+/// Validates a request of `tier` and builds the search options. `requested_mode` is the mode of the called endpoint or command:
 /// a podcast search rejects whatever only episodes have. Relative dates count back from `now`.
 ///
 /// The first defect, as a [`SearchOptionsError`] with the message of spec 5.
 pub fn build_search_options(
     request: &SearchRequest,
-    asked: SearchMode,
+    requested_mode: SearchMode,
     tier: Tier,
     now: Timestamp,
 ) -> Result<SearchOptions, SearchOptionsError> {
-    check_filters(request, asked, tier)?;
-    let terms = terms::parse_terms(&request.search_terms, asked)?;
-    let groups = terms::parse_groups(&request.search_term_groups, terms.len(), asked)?;
-    let filters = filters::parse_filters(request, asked, now)?;
+    check_filters(request, requested_mode, tier)?;
+    let terms = terms::parse_terms(&request.search_terms, requested_mode)?;
+    let groups = terms::parse_groups(&request.search_term_groups, terms.len(), requested_mode)?;
+    let filters = filters::parse_filters(request, requested_mode, now)?;
     if terms.is_empty() && groups.is_empty() && filters == Filters::default() {
         return Err(SearchOptionsError::NothingToSearch);
     }
@@ -107,13 +107,13 @@ pub fn build_search_options(
         return Err(invalid("/pageSize", &format!("must be 1 to {MAX_PAGE_SIZE}")));
     }
     Ok(SearchOptions {
-        mode: asked,
+        mode: requested_mode,
         terms,
         groups,
         filters,
-        sort: sort::parse_sort_orders(request.sort_order.as_deref(), asked, charts, tier)?,
+        sort: sort::parse_sort_orders(request.sort_order.as_deref(), requested_mode, charts, tier)?,
         facets: result_options::parse_facets(&request.facets, tier)?,
-        snippets: result_options::parse_snippet_options(request, asked)?,
+        snippets: result_options::parse_snippet_options(request, requested_mode)?,
         explain: request.explain,
         retrieval: retrieval::parse_retrieval(request)?,
         interface_language: None,
@@ -132,21 +132,19 @@ pub fn detect_mode(request: &SearchRequest) -> SearchMode {
     if by_target || by_filter() { SearchMode::Episodes } else { SearchMode::Podcasts }
 }
 
-fn check_filters(request: &SearchRequest, asked: SearchMode, tier: Tier) -> Result<(), SearchOptionsError> {
+fn check_filters(request: &SearchRequest, requested_mode: SearchMode, tier: Tier) -> Result<(), SearchOptionsError> {
     for rule in FILTERS.iter().filter(|rule| (rule.is_set)(request)) {
         if tier < rule.from {
             return Err(SearchOptionsError::FilterNotOnPlan(rule.name.to_owned()));
         }
         // Spec 4: the filter is for episodes only.
-        if rule.episodes_only && asked == SearchMode::Podcasts {
+        if rule.episodes_only && requested_mode == SearchMode::Podcasts {
             return Err(SearchOptionsError::FilterNotSupported(rule.name.to_owned()));
         }
     }
     let projects = [("/project", &request.project), ("/projectId", &request.project_id)];
     match projects.iter().find(|(_, project)| project.is_some()) {
-        Some((pointer, _)) => {
-            Err(invalid(pointer, "projects are not available yet; use excludePodcastIds instead"))
-        }
+        Some((pointer, _)) => Err(invalid(pointer, "projects are not available yet; use excludePodcastIds instead")),
         None => Ok(()),
     }
 }

@@ -24,7 +24,7 @@ pub(super) fn parse_facets(names: &[String], tier: Tier) -> Result<Vec<Facet>, S
 
 pub(super) fn parse_snippet_options(
     request: &SearchRequest,
-    asked: SearchMode,
+    requested_mode: SearchMode,
 ) -> Result<SnippetOptions, SearchOptionsError> {
     let keys = [
         ("/includeMatchSnippet", request.include_match_snippet.is_some()),
@@ -33,7 +33,7 @@ pub(super) fn parse_snippet_options(
         ("/transcriptHighlightLength", request.transcript_highlight_length.is_some()),
     ];
     let set = keys.iter().find(|(_, is_set)| *is_set);
-    if let (SearchMode::Podcasts, Some((pointer, _))) = (asked, set) {
+    if let (SearchMode::Podcasts, Some((pointer, _))) = (requested_mode, set) {
         return Err(invalid(pointer, "is only available in episode searches"));
     }
     let usual = SnippetOptions::default();
@@ -53,9 +53,9 @@ pub(super) fn parse_snippet_options(
     })
 }
 
-fn parse_char_count(asked: Option<i64>, usual: usize, pointer: &str) -> Result<usize, SearchOptionsError> {
-    let Some(asked) = asked else { return Ok(usual) };
-    match usize::try_from(asked) {
+fn parse_char_count(length: Option<i64>, usual: usize, pointer: &str) -> Result<usize, SearchOptionsError> {
+    let Some(length) = length else { return Ok(usual) };
+    match usize::try_from(length) {
         Ok(chars) if (1..=MAX_SNIPPET_CHARS).contains(&chars) => Ok(chars),
         _ => Err(invalid(pointer, &format!("must be 1 to {MAX_SNIPPET_CHARS}"))),
     }

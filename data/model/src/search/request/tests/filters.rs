@@ -83,7 +83,10 @@ fn wrong_filters_are_rejected_with_pointers() {
             with(|r| r.person_filters = Some(vec![person("host", name(" "))])),
             "/personFilters/0/name: must not be blank",
         ),
-        (with(|r| r.person_filters = Some(vec![person("host", name("X")); 21])), "/personFilters: must have at most 20 names"),
+        (
+            with(|r| r.person_filters = Some(vec![person("host", name("X")); 21])),
+            "/personFilters: must have at most 20 names",
+        ),
         (
             with(|r| {
                 r.sponsor_filters = Some(vec![NameRequest { match_mode: Some("optional".to_owned()), ..name("X") }]);
