@@ -23,7 +23,7 @@ pub struct Listing {
     /// How soon the directory polls the feed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub priority: Option<i64>,
-    /// How often the directory polls the feed: 1 to 9, smaller is more often; 7 and above means that nothing new
+    /// How often the directory polls the feed: 1 to 9, smaller is more often; 7 and above: nothing new
     /// appeared in 100 days (facts 1.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub update_frequency: Option<i64>,

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 records! {
     /// Tags of a channel.
     PodcastNamespace {
-        /// `locked` `owner`: the address to ask before the feed is imported elsewhere.
+        /// `locked` `owner`: the contact for permission to import the feed elsewhere.
         locked_owner: Option<String>,
         /// All fundings, including the one in [`crate::Podcast::funding_url`].
         fundings: Vec<Funding>,
@@ -31,7 +31,7 @@ records! {
         publisher: Option<RemoteItem>,
         txts: Vec<Txt>,
         blocks: Vec<Block>,
-        /// Whether the owner asks directories not to show the podcast: `itunes:block`, `googleplay:block` and
+        /// Whether the owner forbids directories to show the podcast: `itunes:block`, `googleplay:block` and
         /// `podcast:block` combined. See [`PodcastNamespace::is_blocked_for`].
         blocked: bool,
         uses_podping: Option<bool>,

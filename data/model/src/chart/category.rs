@@ -28,7 +28,7 @@ const fn subcategory(number: u16, parent: &'static str, name: &'static str) -> C
     CategoryRow { number, name, parent: Some(parent) }
 }
 
-/// In the order of spec 3. For every category but the first and the last, the number is Apple's genre id minus 1300
+/// In the order of spec 3. For every category after the first two, the number is Apple's genre id minus 1300
 /// (facts 2.2).
 const CATEGORIES: &[CategoryRow] = &[
     category(TOP_NUMBER, "top podcasts"),

@@ -81,7 +81,7 @@ impl Coverage {
 }
 
 impl Observation {
-    /// The observation of a show with this position. Without a position, a complete capture means that the show was off
+    /// The observation of a show with this position. Without a position, a complete capture puts the show off
     /// the chart; an incomplete one leaves it unknown.
     #[must_use]
     pub fn from_position(day: Option<&ChartDay>, position: Option<u16>) -> Self {

@@ -49,7 +49,7 @@ pub struct ChartPresence {
     pub state: PresenceState,
     pub latest_capture: NaiveDate,
     pub last_seen: DatedPosition,
-    /// The last position before the current one.
+    /// The position on the chart before `last_seen`.
     pub previous: Option<DatedPosition>,
     pub change_kind: PresenceChange,
     /// The number of positions gained since the capture before.

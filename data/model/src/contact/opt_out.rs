@@ -15,7 +15,7 @@ named! {
         Domain = "domain",
         /// A podcast: its contacts are not shown, and its site is not crawled for it.
         Podcast = "show",
-        /// An address or phone number that does not belong to one podcast. The value is `<podcast id> <address>`.
+        /// An address or phone number that does not belong to a given podcast. The value is `<podcast id> <address>`.
         Contact = "contact",
     }
 }

@@ -69,7 +69,7 @@ filters! {
     "episodeUpdatedSince" episode_updated_since Individual Episodes;
     "personFilters" person_filters Individual Episodes;
     "sponsorFilters" sponsor_filters Individual Episodes;
-    // Not in the contract. No show is excluded unless a request asks for it.
+    // Not in the contract. No show is excluded unless a request sets the filter.
     "podcastLikelyMachineMade" podcast_likely_machine_made Individual Both;
     "podcastVeryStale" podcast_very_stale Individual Both;
     "chartPositions" chart_positions Individual Both;

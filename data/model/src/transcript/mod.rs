@@ -26,7 +26,7 @@ use serde::{Deserialize, Serialize};
 pub struct Transcript {
     pub episode_id: EpisodeId,
     pub podcast_id: PodcastId,
-    /// BCP 47, when known.
+    /// BCP 47; `None` when the source has no language.
     pub language: Option<String>,
     /// A URL or a file name.
     pub source: String,
