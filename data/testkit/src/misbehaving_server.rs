@@ -136,8 +136,8 @@ impl MisbehavingServer {
     ///
     /// # Panics
     /// When no port is free.
-    pub async fn always(behaviour: Behavior) -> Self {
-        Self::start(move |_| behaviour.clone()).await
+    pub async fn always(behavior: Behavior) -> Self {
+        Self::start(move |_| behavior.clone()).await
     }
 
     /// Starts a server that chooses its behavior per request.

@@ -1,7 +1,7 @@
 use super::*;
 
-fn describe(recognised: RecognizedUrl) -> String {
-    match recognised {
+fn describe(recognized: RecognizedUrl) -> String {
+    match recognized {
         RecognizedUrl::Profile { kind, url } => format!("{} {url}", kind.as_str()),
         RecognizedUrl::Directory { kind, url } => format!("{} {url}", kind.as_str()),
         RecognizedUrl::Rejected { platform, reason } => format!("{platform} rejected: {reason}"),
@@ -49,9 +49,9 @@ fn handle_lengths_match_the_spec() {
     for (start, min, max) in bounds {
         for length in [*min, *max] {
             let url = format!("{start}{}", handle(length));
-            let recognised = recognize_url(&url);
-            assert!(matches!(&recognised, RecognizedUrl::Profile { url: canonical, .. } if *canonical == url), "{url}");
-            assert_eq!(recognised.message(), None);
+            let recognized = recognize_url(&url);
+            assert!(matches!(&recognized, RecognizedUrl::Profile { url: canonical, .. } if *canonical == url), "{url}");
+            assert_eq!(recognized.message(), None);
         }
         let too_long = recognize_url(&format!("{start}{}", handle(max + 1)));
         assert!(matches!(too_long, RecognizedUrl::Rejected { .. }), "{start}: {}", max + 1);
@@ -268,8 +268,8 @@ fn every_platform_reports_why_a_url_is_rejected() {
     // Spec 5, YouTube: reserved paths.
     for path in "feed about gaming news sports fashion music movies live spotlight learning browse trending".split(' ')
     {
-        let recognised = recognize_url(&format!("https://www.youtube.com/{path}"));
-        assert_eq!(recognised.message(), Some(format!("Invalid YouTube URL: {path:?} is not a profile")));
+        let recognized = recognize_url(&format!("https://www.youtube.com/{path}"));
+        assert_eq!(recognized.message(), Some(format!("Invalid YouTube URL: {path:?} is not a profile")));
     }
 }
 

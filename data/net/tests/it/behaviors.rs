@@ -180,8 +180,8 @@ fn outcome(answer: Result<FetchResponse, earshot_net::FetchError>) -> Result<(u1
 #[tokio::test]
 async fn every_behavior_has_its_outcome() {
     let client = crate::client(true);
-    for (name, behaviour, expected) in behavior_cases() {
-        let server = MisbehavingServer::always(behaviour).await;
+    for (name, behavior, expected) in behavior_cases() {
+        let server = MisbehavingServer::always(behavior).await;
         let mut request = small_request(server.url("/"));
         match expected {
             Err("answer-timeout") => request.first_byte_timeout = SHORT_TIMEOUT,
