@@ -84,9 +84,10 @@ pub struct SearchRequest {
     pub transcript_highlight_length: Option<i64>,
 }
 
-/// Validates a request of `tier` and builds the search options. `requested_mode` is the mode of the called endpoint or command:
-/// a podcast search rejects whatever only episodes have. Relative dates count back from `now`.
+/// Validates a request of `tier` and builds the search options. `requested_mode` is the mode of the called endpoint or
+/// command: a podcast search rejects whatever only episodes have. Relative dates count back from `now`.
 ///
+/// # Errors
 /// The first defect, as a [`SearchOptionsError`] with the message of spec 5.
 pub fn build_search_options(
     request: &SearchRequest,
