@@ -62,7 +62,7 @@ pub struct PersonCredit {
     /// Equal for all spellings of the name.
     pub key: String,
     pub kind: AppearanceKind,
-    /// The person's description, as written: `founder of Acme`.
+    /// What the person is, as written: `founder`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub role: Option<String>,
     /// The occupation within `role`, in lower case: `founder`.

@@ -88,8 +88,9 @@ impl MachineSignals {
         Self { signals }
     }
 
-    /// The certainty that a program generates the show, 0 to 1. Each signal removes its share of the remaining doubt:
-    /// two signals of 0.5 give 0.75.
+    /// The certainty that a program generates the show, 0 to 1. Each signal removes its share of the remaining doubt: two
+    /// textual signals of weighted strength 0.5 give 0.75. Circumstances alone reach at most
+    /// [`Self::MAX_CIRCUMSTANTIAL_CERTAINTY`].
     #[must_use]
     pub fn certainty(&self) -> f64 {
         let doubt = |of_words: bool| -> f64 {
