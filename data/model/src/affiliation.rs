@@ -1,4 +1,4 @@
-//! Who stands behind a podcast.
+//! The affiliation of a podcast: who stands behind it, as detected from its feed.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,11 +16,11 @@ named! {
         NotForProfit = "not for profit",
         Religious = "religious",
         Other = "other",
-        /// Nothing tells.
+        /// The feed gives no evidence of an affiliation.
         Unknown = "unknown",
     }
 
-    /// What told of an affiliation.
+    /// The evidence from which an affiliation was detected.
     AffiliationSource {
         Owner = "owner",
         Author = "author",
@@ -29,15 +29,15 @@ named! {
     }
 }
 
-/// Who stands behind a podcast, as its feed tells it.
+/// The organization or person behind a podcast, as detected from its feed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Affiliation {
     pub kind: AffiliationKind,
-    /// As the feed writes it; `None` for those who stand for themselves, and where nobody is named.
+    /// The name as the feed writes it. `None` for independent podcasts, and where the feed names nobody.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "organisation")]
     pub organization: Option<String>,
-    /// `None` when nothing tells.
+    /// `None` when the feed gives no evidence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<AffiliationSource>,
 }

@@ -1,36 +1,36 @@
-//! The one door to the time of day: everything that needs "now" is handed a [`Clock`].
+//! The clock. Code that needs the current time takes a [`Clock`], so that tests can set it.
 
 use chrono::{DateTime, Utc};
 use std::sync::Arc;
 
-/// A moment, in UTC.
+/// A moment in UTC.
 pub type Timestamp = DateTime<Utc>;
 
-/// Tells the time. [`Clock::system`] in production, [`Clock::fixed`] in tests.
+/// A source of the current time: [`Clock::system`] in production, [`Clock::fixed`] in tests.
 #[derive(Clone)]
 pub struct Clock(Arc<dyn Fn() -> Timestamp + Send + Sync>);
 
 impl Clock {
-    /// The machine's clock.
+    /// Reads the machine's clock.
     #[must_use]
     pub fn system() -> Self {
         #[expect(clippy::disallowed_methods, reason = "this is the door that the lint points to")]
         Self(Arc::new(Utc::now))
     }
 
-    /// A clock that always says the same.
+    /// Always returns `at`.
     #[must_use]
     pub fn fixed(at: Timestamp) -> Self {
         Self(Arc::new(move || at))
     }
 
-    /// A clock that asks `tell` each time.
+    /// A clock that calls `now` for each reading, for tests in which time passes.
     #[must_use]
-    pub fn from_fn(tell: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
-        Self(Arc::new(tell))
+    pub fn from_fn(now: impl Fn() -> Timestamp + Send + Sync + 'static) -> Self {
+        Self(Arc::new(now))
     }
 
-    /// The moment it is.
+    /// The current time.
     #[must_use]
     pub fn now(&self) -> Timestamp {
         (self.0)()

@@ -1,70 +1,71 @@
-//! Who takes part in an episode and who pays for it, as texts say it: each fact with its source and how sure it is.
+//! Credits: who takes part in an episode and who pays for it, as read from texts. Each credit has its source and its
+//! confidence.
 
 use crate::record::{is_default, records};
 use crate::{EpisodeId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// What somebody does in an episode (contract, `episodeGuestsAndHosts`).
+    /// The role of a person in an episode (contract, `episodeGuestsAndHosts`).
     AppearanceKind {
         Host = "host",
         Guest = "guest",
         /// Talked about without taking part.
         Mentioned = "mentioned",
-        /// Takes part, but the text does not tell as what.
+        /// Takes part, but the text does not reveal the role.
         Unknown = "unknown",
     }
 
-    /// Spec 3, Guests and sponsors: sponsor types.
+    /// Sponsor types (spec 3, Guests and sponsors).
     SponsorKind {
-        /// The text says that they pay for the show.
+        /// The text states that they pay for the show.
         Sponsor = "sponsor",
-        /// An offer of somebody else, without such words.
+        /// A third party's offer, without a statement that they pay.
         Advertiser = "advertiser",
         /// A guest's own product, event or show.
         Guest = "guest",
-        /// Links that pay the show for what is bought.
+        /// Links that pay the show a commission.
         Affiliate = "affiliate",
-        /// The show's, its hosts' or its network's own product.
+        /// A product of the show, its hosts or its network.
         SelfPromotion = "self promotion",
-        /// Listeners are asked to give to a cause.
+        /// A call to give to a charitable cause.
         Charity = "charity",
-        /// Money for the show itself.
+        /// A call to give money to the show itself.
         Donation = "donation",
-        /// Partners who are none of these.
+        /// A partner of another kind.
         Other = "other",
-        /// Promoted, and the relation cannot be told.
+        /// Promoted, but the text does not reveal the relation.
         Unknown = "unknown",
     }
 
-    /// Which text a fact was read from.
+    /// The text from which a credit was read.
     CreditSource {
         /// `podcast:person`.
         PersonTag = "person-tag",
-        /// Author field of episode or show.
+        /// Author field of the episode or the show.
         Author = "author",
         EpisodeTitle = "title",
         Description = "description",
         /// Title or description of the show.
         Show = "show",
         Transcript = "transcript",
-        /// The same name in most other episodes of the show.
+        /// The same name appears in most other episodes of the show.
         OtherEpisodes = "other-episodes",
     }
 }
 
-/// A person of an episode.
+/// The credit of a person in an episode.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonCredit {
     /// As written, without honorifics.
     pub name: String,
-    /// The same for all spellings of the name.
+    /// Equal for all spellings of the name.
     pub key: String,
     pub kind: AppearanceKind,
-    /// What they are, as written: `founder`.
+    /// What the person is, as written: `founder`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub role: Option<String>,
-    /// The word of it that says what they do, in lower case: `founder`.
+    /// The occupation within `role`, in lower case: `founder`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub profession: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -82,7 +83,7 @@ pub struct PersonCredit {
     pub confidence: f32,
 }
 
-/// Who pays for an episode, or is promoted in it.
+/// The credit of a sponsor or advertiser of an episode.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SponsorCredit {
     pub name: String,
@@ -93,7 +94,7 @@ pub struct SponsorCredit {
     pub urls: Vec<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub snippet: Option<String>,
-    /// Whether a host speaks it; `None` where that cannot be told.
+    /// Whether a host reads the message; `None` where the text does not reveal it.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_host_read: Option<bool>,
     pub source: CreditSource,
@@ -101,44 +102,44 @@ pub struct SponsorCredit {
     pub confidence: f32,
 }
 
-/// Somebody over the episodes of a podcast.
+/// A person's appearances in all episodes of a podcast.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonAppearances {
-    /// The same for all spellings of the name.
+    /// Equal for all spellings of the name.
     pub key: String,
-    /// The spelling that most episodes use.
+    /// The most frequent spelling.
     pub name: String,
     pub kind: AppearanceKind,
     pub image_url: Option<String>,
     pub episode_count: usize,
-    /// Of the dated episodes.
+    /// The earliest of the dated episodes.
     pub first_at: Option<Timestamp>,
     pub latest_at: Option<Timestamp>,
     pub latest_episode: Option<EpisodeId>,
 }
 
 records! {
-    /// Who takes part in an episode and who pays for it.
+    /// The people and sponsors of an episode.
     EpisodeCredits {
-        /// In the order in which they are named; hosts of the show among them.
+        /// In the order of the text. Includes hosts of the show.
         people: Vec<PersonCredit>,
         sponsors: Vec<SponsorCredit>,
     }
 
-    /// What the credits of its episodes say of a podcast.
+    /// The credits of a podcast, summed up from its episodes.
     PodcastCredits {
-        /// Those of the show, whether an episode names them or not.
+        /// Hosts of the show, whether or not an episode names them.
         hosts: Vec<PersonCredit>,
-        /// Spec 3, Podcast search fields; `None` when nothing tells.
+        /// Spec 3, Podcast search fields; `None` without evidence.
         has_guests: Option<bool>,
         has_advertisers: Option<bool>,
         has_host_read_sponsors: Option<bool>,
-        /// Of its hosts and guests; those of most people first, ten at most.
+        /// Of hosts and guests, the most frequent first, at most ten.
         professions: Vec<String>,
     }
 }
 
-/// What the credits of one episode, or of all of a podcast, say of the podcast; `None` when nothing tells.
+/// The flags that follow from the credits of one episode, or of all episodes of a podcast; `None` without evidence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CreditSummary {
     pub has_guests: Option<bool>,
@@ -147,7 +148,7 @@ pub struct CreditSummary {
 }
 
 impl EpisodeCredits {
-    /// Those who do one thing in the episode.
+    /// The people with this role.
     pub fn people_of_kind(&self, kind: AppearanceKind) -> impl Iterator<Item = &PersonCredit> {
         self.people.iter().filter(move |person| person.kind == kind)
     }

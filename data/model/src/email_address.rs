@@ -1,4 +1,4 @@
-//! The one form of an email address that an account has.
+//! The normal form of an account's email address.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,23 +9,24 @@ use url::Host;
 
 /// RFC 5321 4.5.3.1.1, in bytes.
 const MAX_LOCAL_BYTES: usize = 64;
-/// RFC 5321 4.5.3.1.3 less the angle brackets, in bytes.
+/// RFC 5321 4.5.3.1.3 minus the angle brackets, in bytes.
 const MAX_ADDRESS_BYTES: usize = 254;
-/// RFC 1035 2.3.4.
+/// RFC 1035 2.3.4, in bytes.
 const MAX_LABEL_BYTES: usize = 63;
-/// What RFC 5322 3.2.3 allows in an atom beside letters and digits.
+/// The characters that RFC 5322 3.2.3 allows in an atom besides letters and digits.
 const ATOM_PUNCTUATION: &str = "!#$%&'*+-/=?^_`{|}~";
 
-/// An email address in its one normal form: the local part as its owner writes it, the domain in lower-case ASCII (IDNA).
+/// An email address in its normal form: the local part as its owner writes it, the domain in lower-case ASCII (IDNA).
 ///
-/// The local part is exact: its case is kept, because only its host knows whether case matters there (RFC 5321 2.4), and no
-/// compatibility folding makes another address of it. Characters beyond ASCII are those of UTS 39's general security profile,
-/// in NFC, so that there are no controls, blanks, bidirectional marks, invisible or compatibility characters. An address that
-/// has other characters and still reads like an ASCII one (`mіke` with a Cyrillic `і`) is rejected.
+/// The local part keeps its case, because only its host decides whether case matters there (RFC 5321 2.4), and it is
+/// not folded for compatibility, which would turn it into another address. Characters beyond ASCII must be in the
+/// general security profile of UTS 39 and in NFC. That excludes controls, blanks, bidirectional marks, invisible
+/// characters and compatibility characters. An address with other characters that looks like an ASCII address (`mіke`
+/// with a Cyrillic `і`) is rejected.
 ///
-/// Accounts, sign-in requests and limits go by [`EmailKey`], not by this form. A mail goes to the address that is stored with
-/// the account, never to the one that was typed: `MIKE@…` and `mike@…` share a key, so whoever types one cannot have a link
-/// of the other's account.
+/// Accounts, sign-in requests and limits use [`EmailKey`], not this form. A mail goes to the address stored with the
+/// account, never to the one that was typed: `MIKE@…` and `mike@…` share a key, so typing the one must not send the
+/// other's sign-in link elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EmailAddress {
     /// Local part, `@`, domain.
@@ -33,34 +34,35 @@ pub struct EmailAddress {
     local_len: usize,
 }
 
-/// What accounts are found by and limits are counted by: the address with the ASCII letters of its local part in lower case.
+/// The key under which accounts are found and limits are counted: the address with the ASCII letters of its local part
+/// in lower case.
 ///
-/// People write `Ann@…` and `ann@…` for one mailbox, and two accounts that differ in nothing else would be mistaken for each
-/// other. So there is at most one account for a key, and all spellings share its limits. Nothing but ASCII case is folded.
+/// People write `Ann@…` and `ann@…` for one mailbox, and two accounts that differ only in case would be confused. So a
+/// key has at most one account, and all spellings share its limits. Only ASCII case is folded.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct EmailKey(String);
 
-/// Why a text is no email address.
+/// Why a text is not accepted as an email address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EmailAddressError {
-    #[error("must be an e-mail address")]
+    #[error("must be an email address")]
     Syntax,
     #[error("must have at most 254 characters, 64 of them before the @")]
     TooLong,
-    #[error("has a letter that e-mail addresses do not have")]
+    #[error("has a character that email addresses cannot have")]
     Character,
-    #[error("has letters that only look like a to z, and can be mistaken for another address")]
+    #[error("has letters that look like a to z but are not, so it could be mistaken for another address")]
     Lookalike,
 }
 
 impl EmailAddress {
-    /// Reads an address; blanks around it are cut.
+    /// Parses an address and removes blanks around it.
     ///
     /// # Errors
-    /// When it is none, or one that could be mistaken for another.
+    /// [`EmailAddressError`] when the text is not an address, or when it could be mistaken for another one.
     pub fn parse(text: &str) -> Result<Self, EmailAddressError> {
         let text = text.trim();
-        // Normalizing never makes a text so much shorter that a longer one could fit.
+        // Normalization never shortens a text to a quarter of its length, so a longer text cannot fit.
         if text.len() > 4 * MAX_ADDRESS_BYTES {
             return Err(EmailAddressError::TooLong);
         }
@@ -89,7 +91,7 @@ impl EmailAddress {
         &self.text[..self.local_len]
     }
 
-    /// In lower-case ASCII.
+    /// The domain in lower-case ASCII.
     #[must_use]
     pub fn domain(&self) -> &str {
         &self.text[self.local_len + 1..]
@@ -100,8 +102,8 @@ impl EmailAddress {
         EmailKey(self.text.to_ascii_lowercase())
     }
 
-    /// What it looks like (the skeleton of UTS 39, without regard to case): addresses of one skeleton can be mistaken for each
-    /// other.
+    /// The visual form of the address (the skeleton of UTS 39, in lower case). People can confuse addresses with the
+    /// same skeleton.
     #[must_use]
     pub fn skeleton(&self) -> String {
         let (domain, _) = idna::domain_to_unicode(self.domain());
@@ -110,14 +112,15 @@ impl EmailAddress {
         skeleton(&folded).collect()
     }
 
-    /// Whether both are read as the same, although their keys differ. ASCII addresses are told apart by eye or not at all
-    /// (`l` and `1`): their owners cannot choose others, so they are never refused for another one's sake.
+    /// Whether people could confuse the two addresses although their keys differ. Two ASCII addresses never count as
+    /// confusable (`l` and `1`): their owners cannot choose other letters, so neither is rejected for the sake of the
+    /// other.
     #[must_use]
     pub fn is_confusable_with(&self, other: &Self) -> bool {
         self.key() != other.key() && !(self.is_ascii() || other.is_ascii()) && self.skeleton() == other.skeleton()
     }
 
-    /// Whether nothing of what people see of it is beyond ASCII.
+    /// Whether every character that people see is ASCII.
     #[must_use]
     pub fn is_ascii(&self) -> bool {
         self.local_part().is_ascii() && !self.domain().split('.').any(|label| label.starts_with("xn--"))
@@ -145,7 +148,7 @@ impl FromStr for EmailAddress {
     }
 }
 
-/// A dot-atom of RFC 5322 with the letters of RFC 6531; quoted local parts are rejected (UTS 39 3.3).
+/// Accepts a dot-atom of RFC 5322 with the letters of RFC 6531. Quoted local parts are rejected (UTS 39 3.3).
 fn check_local_part(local: &str) -> Result<(), EmailAddressError> {
     if local.split('.').any(str::is_empty) {
         return Err(EmailAddressError::Syntax);
@@ -163,7 +166,7 @@ fn check_local_part(local: &str) -> Result<(), EmailAddressError> {
     Ok(())
 }
 
-/// The domain as the name system has it. Addresses of machines (`[192.0.2.1]`) are none.
+/// Returns the domain in the form that the DNS uses. Address literals (`[192.0.2.1]`) are rejected.
 fn parse_domain(text: &str) -> Result<String, EmailAddressError> {
     let Ok(Host::Domain(domain)) = Host::parse(text) else { return Err(EmailAddressError::Syntax) };
     let is_label = |label: &str| {
@@ -171,7 +174,7 @@ fn parse_domain(text: &str) -> Result<String, EmailAddressError> {
             && label.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
             && !(label.starts_with('-') || label.ends_with('-'))
     };
-    // `HostState` undoes percent-encoding, which addresses do not have.
+    // `Host::parse` decodes percent-encoding, which email addresses do not have.
     if text.contains('%') || !domain.split('.').all(is_label) {
         return Err(EmailAddressError::Syntax);
     }

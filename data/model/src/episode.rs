@@ -1,23 +1,23 @@
-//! An episode as the catalog holds it.
+//! An episode as the catalog stores it.
 
 use crate::record::is_default;
 use crate::{EpisodeCredits, EpisodeId, EpisodeNamespace, Person, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// An episode: what its item in the feed says.
+/// An episode, as its item in the feed describes it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Episode {
     pub id: EpisodeId,
     pub podcast_id: PodcastId,
-    /// Unique within the podcast and stable once given.
+    /// Unique within the podcast. It never changes.
     pub slug: String,
     pub guid: Option<String>,
     pub title: String,
     pub subtitle: Option<String>,
     pub author: Option<String>,
-    /// Sanitised HTML, safe to show.
+    /// Sanitized HTML, safe to display.
     pub description_html: String,
-    /// The same as plain text, for searching.
+    /// The description as plain text, for search.
     pub description: String,
     pub web_url: Option<String>,
     pub enclosure_url: Option<String>,
@@ -31,20 +31,20 @@ pub struct Episode {
     pub number: Option<i32>,
     /// `itunes:episodeType`: `full`, `trailer` or `bonus`.
     pub kind: Option<String>,
-    /// Item persons replace the channel's (podcast namespace).
+    /// `podcast:person`. Persons of an item replace those of the channel (podcast namespace).
     pub persons: Vec<Person>,
     pub keywords: Vec<String>,
     pub chapters_url: Option<String>,
     pub transcript_links: Vec<TranscriptLink>,
-    /// The media beside the one in `enclosure_url`: further enclosures, and other versions of it.
+    /// Media files besides `enclosure_url`: further enclosures and alternate versions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub enclosures: Vec<Enclosure>,
-    /// The further tags of the podcast namespace.
+    /// Further tags of the podcast namespace.
     #[serde(default, skip_serializing_if = "is_default")]
     pub namespace: EpisodeNamespace,
     pub first_seen_at: Timestamp,
     pub updated_at: Timestamp,
-    /// When the item was first missing from the feed; the episode itself stays.
+    /// When the item was first missing from the feed. The episode stays in the catalog.
     pub gone_at: Option<Timestamp>,
 }
 
@@ -54,12 +54,12 @@ pub struct TranscriptLink {
     pub url: String,
     pub media_type: Option<String>,
     pub language: Option<String>,
-    /// `rel="captions"`: timed to be shown over the media.
+    /// `rel="captions"`: timed for display over the media.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_captions: bool,
 }
 
-/// A media file, or the same one from several places.
+/// A media file with one or more sources.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Enclosure {
     pub kind: EnclosureKind,
@@ -73,25 +73,25 @@ pub struct Enclosure {
     pub bits_per_second: Option<i64>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub height_px: Option<i32>,
-    /// BCP 47, normalised.
+    /// BCP 47, normalized.
     #[serde(default, skip_serializing_if = "is_default")]
     pub language: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub title: Option<String>,
-    /// Files of one `rel` have one content; without it, that of `enclosure_url`.
+    /// Enclosures with the same `rel` have the same content. Without `rel`, the content is that of `enclosure_url`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub rel: Option<String>,
     /// RFC 6381.
     #[serde(default, skip_serializing_if = "is_default")]
     pub codecs: Option<String>,
-    /// The same file as `enclosure_url`, and to be preferred.
+    /// Whether this is the same file as `enclosure_url`, and preferred.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_default: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     pub integrity: Option<Integrity>,
 }
 
-/// Which tag an [`Enclosure`] was.
+/// The tag that an [`Enclosure`] comes from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum EnclosureKind {
@@ -104,17 +104,17 @@ pub enum EnclosureKind {
     Alternate,
 }
 
-/// Where a file is to be had (`podcast:source`).
+/// A location of a media file (`podcast:source`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnclosureSource {
     /// Of any scheme: `https:`, `ipfs:`, `lbry:`.
     pub uri: String,
-    /// When it is not the file itself: `application/x-bittorrent`.
+    /// The type of what the URI leads to, when it is not the media file: `application/x-bittorrent`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub media_type: Option<String>,
 }
 
-/// How to tell that a file is what it should be (`podcast:integrity`).
+/// A checksum or signature of a file (`podcast:integrity`).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Integrity {
     /// `sri` or `pgp-signature`.
@@ -122,7 +122,7 @@ pub struct Integrity {
     pub value: String,
 }
 
-/// Everything that the index stores of an episode, with what a result shows of its podcast.
+/// Everything that the index stores of an episode, including the fields of its podcast that results show.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EpisodeDocument {
     pub episode: Episode,
@@ -136,7 +136,7 @@ pub struct EpisodeDocument {
     pub credits: EpisodeCredits,
 }
 
-/// Names by which an episode was known before, and is found still: it was there twice.
+/// Former ids and slugs under which an episode is still found, because it was in the catalog twice.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EpisodeAliases {
     pub ids: Vec<EpisodeId>,

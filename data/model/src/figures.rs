@@ -1,23 +1,23 @@
-//! What is counted of a podcast: ratings, audiences, scores. Each is "not known" until its source was asked, never zero.
+//! Counted figures of a podcast: ratings, audiences, scores. A figure is `None`, never zero, until its source was read.
 
 use crate::PodcastDocument;
 use serde::{Deserialize, Serialize};
 
 macro_rules! figures {
     ($($(#[$doc:meta])* $field:ident $measure:ident = $name:literal;)+) => {
-        /// What other places count of a podcast.
+        /// What external platforms count of a podcast.
         #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
         #[serde(default)]
         pub struct PodcastFigures {
             $($(#[$doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $field: Option<f64>,)+
         }
 
-        /// A number that podcasts are filtered and sorted by.
+        /// A number by which podcasts are filtered and sorted.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum Measure {
             TotalEpisodes,
             TotalTranscripts,
-            /// 0 to 100, as the other scores.
+            /// 0 to 100, like the other scores.
             AuthorityScore,
             QualityScore,
             EngagementScore,
@@ -47,7 +47,7 @@ macro_rules! figures {
                 }
             }
 
-            /// Its value for a podcast; `None` when it is not known.
+            /// The value for a podcast; `None` when it is unknown.
             #[must_use]
             #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
             pub fn of(self, document: &PodcastDocument) -> Option<f64> {
@@ -72,12 +72,12 @@ figures! {
     /// 0 to 5.
     apple_rating AppleRating = "applePodcastsRating";
     apple_ratings_count AppleRatingsCount = "applePodcastsRatingsCount";
-    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    /// Wilson bound of the rating at 95 % confidence, 0 to 1.
     apple_rating_wilson AppleRatingWilson = "applePodcastsRatingWilsonScore";
     /// 0 to 5.
     spotify_rating SpotifyRating = "spotifyRating";
     spotify_ratings_count SpotifyRatingsCount = "spotifyRatingsCount";
-    /// Lower bound of the rating at 95 % confidence, 0 to 1.
+    /// Wilson bound of the rating at 95 % confidence, 0 to 1.
     spotify_rating_wilson SpotifyRatingWilson = "spotifyRatingWilsonScore";
     castbox_plays CastboxPlays = "castboxPlays";
     castbox_subscribers CastboxSubscribers = "castboxSubscribers";

@@ -1,7 +1,7 @@
-//! Who keeps a show's media files: hosting companies by the domain of the files (facts 7: the feed's own domain hides
-//! the company, and so does a tracker in front of the file).
+//! Finds the hosting company of a podcast by the domain of its media files. The feed's own domain often hides the
+//! company, and so does a tracking prefix in front of the file (facts 7).
 
-/// Registered domains and the companies behind them.
+/// Registered domains and their companies.
 pub const HOSTING_COMPANIES: &[(&str, &str)] = &[
     ("acast.com", "Acast"),
     ("acast.cloud", "Acast"),
@@ -95,11 +95,11 @@ pub const HOSTING_COMPANIES: &[(&str, &str)] = &[
     ("cbc.ca", "CBC"),
 ];
 
-/// The company behind a registered domain, or the domain itself.
+/// The company that owns a registered domain, or the domain itself when it is not in the table.
 ///
 /// ```
-/// assert_eq!(earshot_model::host_name("libsyn.com"), "Libsyn");
-/// assert_eq!(earshot_model::host_name("media.example"), "media.example");
+/// assert_eq!(earshot_model::hosting_company("libsyn.com"), "Libsyn");
+/// assert_eq!(earshot_model::hosting_company("media.example"), "media.example");
 /// ```
 #[must_use]
 pub fn hosting_company(domain: &str) -> &str {

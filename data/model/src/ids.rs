@@ -5,7 +5,8 @@ use std::fmt;
 use std::str::FromStr;
 use uuid::{Uuid, uuid};
 
-/// The namespace of the podcast-namespace `guid` rule: UUIDv5 over the feed URL without scheme and trailing slashes.
+/// The UUID namespace of the podcast namespace's `guid` rule: UUIDv5 of the feed URL without scheme and trailing
+/// slashes.
 const PODCAST_NAMESPACE: Uuid = uuid!("ead4c236-bf58-58c6-a2c6-a6b28d128cb6");
 
 macro_rules! typed_id {
@@ -31,20 +32,21 @@ macro_rules! typed_id {
 }
 
 typed_id!(
-    /// A podcast, by the feed URL under which it was first seen.
+    /// The id of a podcast, derived from the feed URL under which it was first seen.
     PodcastId
 );
 typed_id!(
-    /// An episode, by its podcast and its guid (else its enclosure URL).
+    /// The id of an episode, derived from its podcast and its guid (else its enclosure URL).
     EpisodeId
 );
 typed_id!(
-    /// A transcript, by its episode: an episode has at most one that we serve.
+    /// The id of a transcript, derived from its episode. We serve at most one transcript per episode.
     TranscriptId
 );
 
 impl PodcastId {
-    /// The podcast-namespace rule, so that our id equals the `podcast:guid` that a host computes for the same URL.
+    /// Derives the id by the rule of the podcast namespace, so that it equals the `podcast:guid` that a hosting company
+    /// computes for the same URL.
     ///
     /// ```
     /// use earshot_model::PodcastId;
@@ -60,7 +62,7 @@ impl PodcastId {
 }
 
 impl EpisodeId {
-    /// `identity` is the item's guid, else its enclosure URL, else its title and date.
+    /// Derives the id. `identity` is the item's guid, else its enclosure URL, else its title and date.
     #[must_use]
     pub fn derive(podcast_id: PodcastId, identity: &str) -> Self {
         Self(Uuid::new_v5(&podcast_id.0, identity.as_bytes()))
@@ -68,7 +70,7 @@ impl EpisodeId {
 }
 
 impl TranscriptId {
-    /// The id of the transcript that belongs to an episode.
+    /// The id of the episode's transcript.
     #[must_use]
     pub fn from_episode(episode_id: EpisodeId) -> Self {
         Self(Uuid::new_v5(&episode_id.0, b"transcript"))

@@ -1,4 +1,4 @@
-//! What was wrong with an input, where, and how bad that is. Reading goes on; issues are reported.
+//! Issues: defects of an input with kind, severity and position. Parsing continues, and issues are reported.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,9 +8,9 @@ pub struct Issue {
     /// Kebab-case: `bad-date`, `unclosed-tag`.
     pub kind: String,
     pub severity: Severity,
-    /// In words, for people.
+    /// A sentence for people.
     pub message: String,
-    /// From 1; `None` when the place is not known.
+    /// From 1; `None` when the position is unknown.
     pub line: Option<u32>,
     pub column: Option<u32>,
 }
@@ -19,7 +19,7 @@ pub struct Issue {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
-    /// Odd, nothing lost.
+    /// Unusual, but nothing was lost.
     Notice,
     /// A field was lost or guessed.
     Warning,

@@ -1,17 +1,17 @@
-//! Links of a podcast to its profiles elsewhere: the 25 social kinds and 24 directory kinds of spec 3.
+//! Links from a podcast to its profiles elsewhere: the 25 social kinds and 24 directory kinds of spec 3.
 
 use crate::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// A link, with where and when it was seen.
+/// A link with its source and the times of its sightings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Link {
     pub podcast_id: PodcastId,
     pub kind: LinkKind,
-    /// Canonical form.
+    /// The canonical form; see [`crate::recognize_url`].
     pub url: String,
     pub source: LinkSource,
-    /// Of links from a website.
+    /// Set for links that were found on a website.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "seen_on")]
     pub sighting: Option<LinkSighting>,
@@ -19,19 +19,19 @@ pub struct Link {
     pub last_seen_at: Timestamp,
 }
 
-/// Where on a website a link was seen, and how sure it is that it is the show's own.
+/// Where on a website a link was seen, and the confidence that it belongs to the show.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct LinkSighting {
     pub page: String,
-    /// What the page is for: `home`, `contact`.
+    /// The purpose of the page: `home`, `contact`.
     pub page_kind: String,
     /// Occurrences on the whole site.
     pub count: u32,
-    /// From 0 to 1.
+    /// The confidence, 0 to 1.
     pub confidence: f32,
 }
 
-/// Social profile or directory entry.
+/// A social platform or a podcast directory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LinkKind {
@@ -40,7 +40,7 @@ pub enum LinkKind {
 }
 
 named! {
-    /// Where a link was found. The API calls both of the feed's places `rss`, as the field's client names it.
+    /// Where a link was found. The API reports both feed sources as `rss`, the name in the contract.
     LinkSource {
         /// The feed's website field.
         FeedWebsite = "feed-website",
@@ -67,7 +67,7 @@ macro_rules! kinds {
                 match self { $(Self::$variant => $wire,)+ }
             }
 
-            /// The name that people know it by (spec 9, display labels).
+            /// The display label (spec 9).
             #[must_use]
             pub fn label(self) -> &'static str {
                 match self { $(Self::$variant => $label,)+ }

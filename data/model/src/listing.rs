@@ -1,13 +1,13 @@
-//! What a directory lists of a podcast, beside what the podcast says of itself.
+//! Listings: what directories publish about a podcast, besides its own feed.
 
 use crate::Timestamp;
 use serde::{Deserialize, Serialize};
 
-/// A directory's own figures on a podcast. They stand in for ours until the podcast's feed is read.
+/// A directory's figures for a podcast. They are shown until the podcast's feed is read for the first time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Listing {
     pub source: ListingSource,
-    /// The directory's number of the podcast.
+    /// The directory's id of the podcast.
     pub listed_id: i64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub episode_count: Option<i64>,
@@ -20,21 +20,22 @@ pub struct Listing {
     /// The directory's measure of popularity; higher is more popular.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub popularity: Option<i64>,
-    /// How soon the directory looks at the feed.
+    /// How soon the directory polls the feed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub priority: Option<i64>,
-    /// Facts 1.3: 1 to 9, smaller is more often; 7 and more is nothing new in 100 days.
+    /// How often the directory polls the feed: 1 to 9, smaller is more often; 7 and above: nothing new
+    /// appeared in 100 days (facts 1.3).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub update_frequency: Option<i64>,
-    /// What the feed's server last answered the directory; its own codes from 600 on.
+    /// The last HTTP status that the directory got from the feed's server. Codes from 600 on are the directory's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub http_status: Option<i64>,
-    /// The directory has given the feed up.
+    /// Whether the directory stopped polling the feed.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dead: bool,
 }
 
-/// Whose figures they are.
+/// The directory that publishes the listing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ListingSource {

@@ -1,6 +1,6 @@
-//! Values that have a name, on the wire and in tables.
+//! Enums whose values have names, on the wire and in tables.
 
-/// Enums whose values have names: `ALL`, `as_str` and `parse` of each, and the same names when serialised.
+/// Defines enums with named values. Each gets `ALL`, `as_str` and `parse`, and serializes by the same names.
 macro_rules! named {
     ($($(#[$about:meta])* $kind:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)+ })+) => { $(
         $(#[$about])*

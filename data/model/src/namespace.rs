@@ -1,6 +1,7 @@
-//! What a feed says in the podcast namespace beyond the fields that podcasts and episodes have of their own.
+//! Tags of the podcast namespace that have no field of their own in podcasts and episodes.
 //!
-//! Facts 1.7, and the namespace's 1.0 list. Nothing empty is serialised, so a feed without these tags costs nothing.
+//! Sources: facts 1.7, and the tag list of the namespace's version 1.0. Empty values are not serialized, so feeds
+//! without these tags take no space.
 
 use crate::record::records;
 use crate::{Enclosure, Person, Timestamp};
@@ -9,11 +10,11 @@ use std::collections::BTreeMap;
 records! {
     /// Tags of a channel.
     PodcastNamespace {
-        /// `locked` `owner`: whom to ask before the feed is imported elsewhere.
+        /// `locked` `owner`: the contact for permission to import the feed elsewhere.
         locked_owner: Option<String>,
-        /// All of them, the one in [`crate::Podcast::funding_url`] included.
+        /// All fundings, including the one in [`crate::Podcast::funding_url`].
         fundings: Vec<Funding>,
-        /// All of them, the one in [`crate::Podcast::location`] included.
+        /// All locations, including the one in [`crate::Podcast::location`].
         locations: Vec<Location>,
         license: Option<License>,
         images: Vec<NamespaceImage>,
@@ -25,19 +26,19 @@ records! {
         update_frequency: Option<AnnouncedFrequency>,
         /// Podcasts that this one recommends.
         podroll: Vec<RemoteItem>,
-        /// What the feed is a list of (media that end in `L`).
+        /// The entries of a feed that is a list (a medium that ends in `L`).
         remote_items: Vec<RemoteItem>,
         publisher: Option<RemoteItem>,
         txts: Vec<Txt>,
         blocks: Vec<Block>,
-        /// The owner asks directories not to show the podcast: `itunes:block`, `googleplay:block` and
-        /// `podcast:block` together, see [`PodcastNamespace::is_blocked_for`].
+        /// Whether the owner forbids directories to show the podcast: `itunes:block`, `googleplay:block` and
+        /// `podcast:block` combined. See [`PodcastNamespace::is_blocked_for`].
         blocked: bool,
         uses_podping: Option<bool>,
-        /// `follow`: a JSON file with the podcast's places elsewhere.
+        /// `follow`: the URL of a JSON file that lists the podcast's pages elsewhere.
         follow_url: Option<String>,
         live_items: Vec<LiveItem>,
-        /// Names that the namespace does not list, or not here.
+        /// Tags that the namespace does not list, or not at this level.
         other: Vec<OtherTag>,
     }
 
@@ -53,13 +54,13 @@ records! {
         content_links: Vec<ContentLink>,
         soundbites: Vec<Soundbite>,
         season_name: Option<String>,
-        /// `episode` when it is no whole number: 12.5.
+        /// The `episode` number when it is not whole: 12.5.
         fractional_number: Option<f64>,
-        /// `episode` `display`: what to show instead of the number.
+        /// `episode` `display`: the text to show instead of the number.
         number_display: Option<String>,
-        /// Media type of the file that [`crate::Episode::chapters_url`] names.
+        /// Media type of the file at [`crate::Episode::chapters_url`].
         chapters_type: Option<String>,
-        /// Podlove Simple Chapters, inline in the feed.
+        /// Podlove Simple Chapters, which are inline in the feed.
         chapters: Vec<InlineChapter>,
         txts: Vec<Txt>,
         /// `itunes:block` of the item.
@@ -67,17 +68,17 @@ records! {
         other: Vec<OtherTag>,
     }
 
-    /// `funding`: where to give.
+    /// `funding`: a page for donations.
     Funding { url: String, text: Option<String>, }
 
     /// `location`: a place that the content is about, or was made at.
     Location {
         name: String,
-        /// `subject` when the feed does not say.
+        /// `subject` when the feed omits it.
         rel: String,
         /// A `geo:` URI.
         geo: Option<String>,
-        /// A place of OpenStreetMap: `R113314`.
+        /// The id of a place in OpenStreetMap: `R113314`.
         osm: Option<String>,
         /// ISO 3166-1 alpha-2, lower case.
         country: Option<String>,
@@ -103,7 +104,7 @@ records! {
         purposes: Vec<String>,
     }
 
-    /// `value`: how listeners can pay, and whom.
+    /// `value`: how listeners can pay, and the recipients.
     ValueBlock {
         /// `lightning`.
         kind: String,
@@ -123,17 +124,17 @@ records! {
         address: String,
         custom_key: Option<String>,
         custom_value: Option<String>,
-        /// Shares of the payment.
+        /// The number of shares of the payment that this recipient gets.
         split: Option<i32>,
         is_fee: bool,
     }
 
-    /// `valueTimeSplit`: other recipients for a stretch of the episode.
+    /// `valueTimeSplit`: other recipients for a time range of the episode.
     ValueTimeSplit {
         start_ms: i64,
         duration_ms: Option<i64>,
         remote_start_ms: Option<i64>,
-        /// 0 to 100; 100 when the feed does not say.
+        /// 0 to 100; 100 when the feed omits it.
         remote_percentage: Option<i32>,
         remote_item: Option<RemoteItem>,
         recipients: Vec<ValueRecipient>,
@@ -174,7 +175,7 @@ records! {
         season: Option<i32>,
     }
 
-    /// `updateFrequency`: how often the owner means to publish, a hint and no promise.
+    /// `updateFrequency`: how often the owner intends to publish.
     AnnouncedFrequency {
         text: Option<String>,
         is_complete: bool,
@@ -188,7 +189,7 @@ records! {
 
     /// `block`: whether a service may show the podcast.
     Block {
-        /// A slug of the namespace's list of services, lower case; `None` means all.
+        /// A slug of the namespace's list of services, in lower case; `None` stands for all services.
         service: Option<String>,
         is_blocked: bool,
     }
@@ -196,10 +197,10 @@ records! {
     /// `soundbite`.
     Soundbite { start_ms: i64, duration_ms: i64, title: Option<String>, }
 
-    /// A chapter that the feed itself holds.
+    /// A chapter that is inline in the feed.
     InlineChapter { start_ms: i64, title: String, url: Option<String>, image_url: Option<String>, }
 
-    /// `liveItem`: a stream, announced or under way; no episode.
+    /// `liveItem`: a live stream, announced or running. It is not an episode.
     LiveItem {
         /// `pending`, `live` or `ended`, lower case.
         status: String,
@@ -221,25 +222,25 @@ records! {
 
     /// A tag that has no type of its own.
     OtherTag {
-        /// As the feed spells it, without the prefix.
+        /// The name as the feed spells it, without the prefix.
         name: String,
         attributes: BTreeMap<String, String>,
         text: Option<String>,
     }
 
-    /// Which tags a feed implements, as `namespace:name` (`podcast:transcript`, `rss:enclosure`): those that we know,
-    /// and whatever is in the podcast namespace.
+    /// The tags that a feed implements, as `namespace:name` (`podcast:transcript`, `rss:enclosure`). Includes all tags
+    /// that the reader supports, and every tag in the podcast namespace.
     TagCounts {
-        /// Tags of the channel itself, sorted, each once.
+        /// Tags of the channel, sorted, each once.
         channel: Vec<String>,
-        /// How many items have the tag.
+        /// The number of items with each tag.
         items: BTreeMap<String, u32>,
     }
 }
 
 impl PodcastNamespace {
-    /// What `podcast:block` says for a service; `None` when it says nothing. The service's own `no` goes before its own
-    /// `yes`, and that before the `yes` for all (facts 1.7).
+    /// Whether `podcast:block` blocks a service; `None` without a rule for it. The service's own `no` has priority over
+    /// its own `yes`, and that over the `yes` for all (facts 1.7).
     #[must_use]
     pub fn is_blocked_for(&self, service: &str) -> Option<bool> {
         let mut of_all = self.blocks.iter().filter(|block| block.service.is_none());
@@ -247,7 +248,7 @@ impl PodcastNamespace {
         if own.peek().is_some() {
             return Some(own.all(|block| block.is_blocked));
         }
-        // A `no` for all says what is so without it.
+        // A `no` for all services only repeats the default.
         of_all.any(|block| block.is_blocked).then_some(true)
     }
 }

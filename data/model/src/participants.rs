@@ -1,10 +1,11 @@
-//! Who is a guest and who a host: as texts were read, which has what feeds mark too; where none were read, by the roles that
-//! feeds give (podcast namespace, person taxonomy). One rule for what is found and for what is shown.
+//! Decides who is a guest and who is a host. Credits that were read from texts have priority, since they include what
+//! feeds mark. Without them, the roles of the feed decide (podcast namespace, person taxonomy). Search and display
+//! share this rule.
 
 use crate::search::ParticipantKind;
 use crate::{AppearanceKind, Episode, EpisodeDocument, Person, PodcastDocument};
 
-/// Roles that take part in the talk; the others (editors, narrators) are neither.
+/// Roles of people who take part in the talk. Other roles (editors, narrators) do not.
 const PARTICIPANT_ROLES: &[(&str, ParticipantKind)] = &[
     ("guest", ParticipantKind::Guest),
     ("host", ParticipantKind::Host),
@@ -15,7 +16,7 @@ const PARTICIPANT_ROLES: &[(&str, ParticipantKind)] = &[
 ];
 
 impl Person {
-    /// As what the feed marks somebody; `None` when they do not take part in the talk.
+    /// Guest or host by the role in the feed; `None` when the person does not take part in the talk.
     #[must_use]
     pub fn participant_kind(&self) -> Option<ParticipantKind> {
         PARTICIPANT_ROLES.iter().find(|(role, _)| *role == self.role).map(|(_, part)| *part)
@@ -36,19 +37,20 @@ impl From<ParticipantKind> for AppearanceKind {
 }
 
 impl PodcastDocument {
-    /// Spec 3, podcastHasGuests: the feed marks one, or the texts of its episodes tell. `None` when nothing does.
+    /// Whether the show has guests: the feed marks one, or credits name one (spec 3, podcastHasGuests). `None` without
+    /// evidence.
     #[must_use]
     pub fn has_guests(&self) -> Option<bool> {
         let is_marked = self.podcast.persons.iter().any(|person| person.is_participant(ParticipantKind::Guest));
         if is_marked { Some(true) } else { self.credits.has_guests }
     }
 
-    /// Whom the feed marks as a host of the show.
+    /// The persons whom the feed marks as hosts of the show.
     pub fn marked_hosts(&self) -> impl Iterator<Item = &Person> {
         self.podcast.persons.iter().filter(|person| person.is_participant(ParticipantKind::Host))
     }
 
-    /// Names of the hosts: as its texts were read, else as the feed marks them.
+    /// Names of the hosts from the credits, else from the feed.
     #[must_use]
     pub fn host_names(&self) -> Vec<String> {
         let read: Vec<String> = self.credits.hosts.iter().map(|host| host.name.clone()).collect();
@@ -57,7 +59,8 @@ impl PodcastDocument {
 }
 
 impl EpisodeDocument {
-    /// Whom the feed marks, where no text was read. An episode that marks no host has those of its show.
+    /// The persons whom the feed marks, if the episode has no credits. An episode without a marked host has those of
+    /// its show.
     pub fn marked_participants<'a>(&'a self, show: &'a PodcastDocument) -> impl Iterator<Item = &'a Person> {
         let own = self.episode.persons.as_slice();
         let has_host = own.iter().any(|person| person.is_participant(ParticipantKind::Host));
@@ -65,7 +68,7 @@ impl EpisodeDocument {
         own.iter().chain(of_show).filter(|_| self.credits.people.is_empty())
     }
 
-    /// Names of its guests or hosts.
+    /// Names of the guests or hosts.
     pub fn participant_names<'a>(
         &'a self,
         show: &'a PodcastDocument,
@@ -81,7 +84,7 @@ impl EpisodeDocument {
 }
 
 impl Episode {
-    /// Whether the feed marks a guest of it.
+    /// Whether the feed marks a guest of the episode.
     #[must_use]
     pub fn has_marked_guest(&self) -> bool {
         self.persons.iter().any(|person| person.is_participant(ParticipantKind::Guest))
@@ -132,10 +135,10 @@ mod tests {
             (vec![person("Gus", "guest")], Some(false), Some(true)),
             (vec![person("Hal", "guest host")], None, None),
         ];
-        for (persons, told, expected) in cases {
-            let credits = PodcastCredits { has_guests: told, ..PodcastCredits::default() };
+        for (persons, from_credits, expected) in cases {
+            let credits = PodcastCredits { has_guests: from_credits, ..PodcastCredits::default() };
             let document = PodcastDocument { credits, ..show(&persons) };
-            assert_eq!(document.has_guests(), expected, "{persons:?} {told:?}");
+            assert_eq!(document.has_guests(), expected, "{persons:?} {from_credits:?}");
         }
     }
 }

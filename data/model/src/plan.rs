@@ -1,4 +1,4 @@
-//! Tiers and what each may do: spec 6 and 9 as tables.
+//! Tiers and their rights and quotas: spec 6 and 9 as tables.
 
 use crate::Timestamp;
 use crate::transcript::TranscriptExportFormat;
@@ -6,7 +6,7 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use serde::Serialize;
 
 named! {
-    /// Who is asking (spec 6), in ascending order.
+    /// The access level of a caller (spec 6), in ascending order.
     Tier {
         /// Not signed in.
         Public = "public",
@@ -14,13 +14,13 @@ named! {
         Individual = "individual",
         Business = "business",
         Agency = "agency",
-        /// Internal.
+        /// Our own staff.
         Admin = "admin",
     }
 }
 
 impl Tier {
-    /// The row of [`PLAN_LIMITS`].
+    /// The tier's row of [`PLAN_LIMITS`].
     #[must_use]
     pub fn limits(self) -> &'static PlanLimits {
         &PLAN_LIMITS[self as usize]
@@ -31,7 +31,8 @@ named! {
     /// What is counted against a plan (spec 9).
     Meter {
         Searches = "searches",
-        /// Searches of the page for readers without scripts. Counted apart: where there are scripts, the page asks again.
+        /// Searches of the page for readers without scripts. They have their own meter, because a browser with scripts
+        /// sends the search a second time through the API.
         PageSearches = "page-searches",
         AiAssist = "ai-assist",
         AdvancedContacts = "advanced-contacts",
@@ -40,7 +41,7 @@ named! {
         TranscriptionRequests = "transcription-requests",
     }
 
-    /// The period that a count is for, in UTC.
+    /// The period of a quota, in UTC.
     Period {
         Day = "day",
         Month = "month",
@@ -48,7 +49,7 @@ named! {
 }
 
 impl Period {
-    /// The first day of the period in which `moment` lies, and the first day of the next.
+    /// The first day of the period that contains `moment`, and the first day of the next period.
     #[must_use]
     pub fn bounds(self, moment: Timestamp) -> (NaiveDate, NaiveDate) {
         let day = moment.date_naive();
@@ -62,7 +63,7 @@ impl Period {
     }
 }
 
-/// So many in each period; `None` is unlimited.
+/// The allowed number per period; `None` is unlimited.
 pub type Quota = Option<(u32, Period)>;
 
 const NO_QUOTA: Quota = Some((0, Period::Month));
@@ -73,7 +74,7 @@ const fn per_month(count: u32) -> Quota {
     Some((count, Period::Month))
 }
 
-/// What a tier may do.
+/// The rights and quotas of a tier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct PlanLimits {
     /// Spec 9, Searches.
@@ -88,7 +89,7 @@ pub struct PlanLimits {
     pub transcript_downloads: Quota,
     /// Spec 9, Transcription requests per month.
     pub transcription_requests: Quota,
-    /// Spec 9, Max results per search: how deep the pages of one search go.
+    /// Spec 9, Max results per search: how many hits the pages of one search reach.
     pub max_results_per_search: usize,
     /// Spec 6: API access.
     pub api_access: bool,
@@ -100,7 +101,7 @@ pub struct PlanLimits {
     pub sees_socials: bool,
     /// Spec 6, Extra podcast fields: appleId and countries.
     pub sees_apple_id: bool,
-    /// Spec 6, Transcript formats; WebVTT also with a sentence a cue.
+    /// Spec 6, Transcript formats. WebVTT includes its variant with one sentence per cue.
     #[serde(skip)]
     pub transcript_formats: &'static [TranscriptExportFormat],
     /// Spec 6: only admin may set the page size.
@@ -108,13 +109,14 @@ pub struct PlanLimits {
 }
 
 impl PlanLimits {
-    /// Whether transcripts are downloaded in this format: the spec gives individual a format, and no downloads.
+    /// Whether the tier may download transcripts in this format. The spec grants the individual tier a format but no
+    /// downloads.
     #[must_use]
     pub fn allows_download(&self, format: TranscriptExportFormat) -> bool {
         self.transcript_formats.contains(&format) && self.transcript_downloads.is_none_or(|(count, _)| count > 0)
     }
 
-    /// How many of what is counted.
+    /// The tier's quota of a meter.
     #[must_use]
     pub fn quota(&self, meter: Meter) -> Quota {
         match meter {
@@ -128,8 +130,8 @@ impl PlanLimits {
     }
 }
 
-/// Spec 6 and 9, one row per tier in the order of [`DistanceGroup::ALL`]. A dash in the spec's table is none, but for admin, who
-/// has unlimited monthly usage (spec 6).
+/// Spec 6 and 9, one row per tier in the order of [`Tier::ALL`]. A dash in the spec's table is a quota of zero, except
+/// for admin, whose monthly usage is unlimited (spec 6).
 pub const PLAN_LIMITS: [PlanLimits; 6] = {
     const PUBLIC: PlanLimits = PlanLimits {
         searches: per_day(20),
@@ -204,7 +206,7 @@ pub const PLAN_LIMITS: [PlanLimits; 6] = {
 mod tests {
     use super::*;
 
-    /// As the spec writes it: `-` for what a plan has not.
+    /// Formats a quota like the spec: `-` for none.
     fn format_quota(allowance: Quota) -> String {
         match allowance {
             None => "unlimited".to_owned(),

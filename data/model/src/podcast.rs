@@ -1,4 +1,4 @@
-//! A podcast as the catalog holds it.
+//! A podcast as the catalog stores it.
 
 use crate::record::is_default;
 use crate::{
@@ -7,35 +7,35 @@ use crate::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A podcast: what its feed says of the show, and where and when we saw it.
+/// A podcast: the contents of its feed, and where and when we saw it.
 ///
-/// The serialised form is the one that the index stores; wire names are the API's business.
+/// The serialized form is the one that the index stores. The API maps it to its own wire names.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Podcast {
     pub id: PodcastId,
-    /// Unique and stable once given; see [`crate::slug`].
+    /// Unique in the catalog. It never changes; see [`crate::slug`].
     pub slug: String,
-    /// The URL under which the feed is read now.
+    /// The current URL of the feed.
     pub feed_url: String,
-    /// `podcast:guid`, as claimed by the feed.
+    /// `podcast:guid`, as the feed claims it. It is not verified.
     pub guid: Option<String>,
-    /// Apple's number of the podcast.
+    /// Apple's id of the podcast.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub apple_id: Option<i64>,
-    /// Of the last reading.
+    /// The title at the last poll.
     pub title: String,
-    /// Of the first reading: shows are renamed.
+    /// The title at the first poll. Shows are renamed.
     pub title_original: String,
     pub author: Option<String>,
     pub owner_name: Option<String>,
     pub owner_email: Option<String>,
-    /// Sanitised HTML, safe to show.
+    /// Sanitized HTML, safe to display.
     pub description_html: String,
-    /// The same as plain text, for searching.
+    /// The description as plain text, for search.
     pub description: String,
-    /// BCP 47, normalised (`en`, `pt-BR`); detected from the text when the feed does not say.
+    /// BCP 47, normalized (`en`, `pt-BR`). Detected from the text when the feed omits it.
     pub language: Option<String>,
-    /// Category names as the feed gives them, the deepest level included: `["Business", "Entrepreneurship"]`.
+    /// Category names as the feed gives them, including the deepest level: `["Business", "Entrepreneurship"]`.
     pub genres: Vec<String>,
     pub keywords: Vec<String>,
     pub image_url: Option<String>,
@@ -47,32 +47,32 @@ pub struct Podcast {
     pub medium: Option<String>,
     pub generator: Option<String>,
     pub copyright: Option<String>,
-    /// `podcast:locked`: true when the owner asks hosts not to import the feed.
+    /// `podcast:locked`: whether the owner forbids imports of the feed to other hosting companies.
     pub locked: Option<bool>,
     pub funding_url: Option<String>,
     pub location: Option<String>,
     /// Persons of the whole show (`podcast:person`).
     pub persons: Vec<Person>,
-    /// The further tags of the podcast namespace.
+    /// Further tags of the podcast namespace.
     #[serde(default, skip_serializing_if = "is_default")]
     pub namespace: PodcastNamespace,
-    /// Which tags the feed implements, for statistics.
+    /// The tags that the feed implements, for statistics.
     #[serde(default, skip_serializing_if = "is_default")]
     pub tag_counts: TagCounts,
-    /// Registered domain of the newest media files, without trackers: see `host_name`.
+    /// Registered domain of the newest media files, without tracking prefixes; see [`crate::hosting_company`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub media_host: Option<String>,
-    /// The feed says that no further episodes will come.
+    /// Whether the feed announces that no further episodes will appear.
     pub complete: bool,
     pub first_seen_at: Timestamp,
     pub updated_at: Timestamp,
-    /// What a directory lists of it.
+    /// The figures of a directory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub listing: Option<Listing>,
 }
 
 impl Podcast {
-    /// Of which the address and the title are known, and that it was seen at `seen`; the rest is empty.
+    /// A podcast of which only the feed URL and the title are known, first seen at `seen`. All other fields are empty.
     #[must_use]
     pub fn new(feed_url: &str, title: &str, seen: Timestamp) -> Self {
         Self {
@@ -113,13 +113,13 @@ impl Podcast {
     }
 }
 
-/// A person as a feed names them (`podcast:person`).
+/// A person that a feed names (`podcast:person`).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Person {
     pub name: String,
-    /// Lower case; `host` when the feed does not say, as the namespace rules.
+    /// Lower case. `host` when the feed omits it, as the namespace rules.
     pub role: String,
-    /// Lower case (`cast`, `writing`); `None` when the feed does not say, which means `cast`.
+    /// Lower case (`cast`, `writing`). `None` when the feed omits it; the namespace's default is `cast`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<String>,
     pub image_url: Option<String>,
@@ -139,7 +139,7 @@ pub struct PodcastDocument {
     pub aliases: PodcastAliases,
     #[serde(default, skip_serializing_if = "is_default")]
     pub figures: PodcastFigures,
-    /// ISO 3166 alpha-2, upper case: where it is made, or charted.
+    /// ISO 3166 alpha-2, upper case: countries where the podcast is made or charted.
     #[serde(default, skip_serializing_if = "is_default")]
     pub countries: Vec<String>,
     #[serde(default, skip_serializing_if = "is_default")]
@@ -148,12 +148,12 @@ pub struct PodcastDocument {
     pub machine: MachineSignals,
 }
 
-/// Names by which a podcast was known before, and is found still: records that were merged into it, feeds that moved.
+/// Former ids, slugs and feed URLs under which a podcast is still found: merged records and moved feeds.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PodcastAliases {
     pub ids: Vec<PodcastId>,
     pub slugs: Vec<String>,
-    /// Other URLs of the same feed, and feeds that say the same.
+    /// Other URLs of the same feed, and feeds with the same content.
     pub feed_urls: Vec<String>,
 }
 
@@ -165,7 +165,7 @@ impl PodcastAliases {
 }
 
 impl PodcastDocument {
-    /// Whether an address is known under which to write to the show.
+    /// Whether an email address for contacting the show is known.
     #[must_use]
     pub fn has_contact(&self) -> bool {
         self.podcast.owner_email.is_some() || self.contacts.current_emails().next().is_some()

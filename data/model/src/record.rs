@@ -1,13 +1,13 @@
-//! Records of which little is there as a rule: what says nothing is not written.
+//! Records with mostly empty fields: empty fields are not serialized.
 
 use std::collections::BTreeMap;
 
-/// Whether a value says nothing, and need not be stored.
+/// Whether a value is the default and need not be stored.
 pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// Whether a field of a record says nothing; times and numbers that a record needs always say something.
+/// Whether a field of a record is empty. Required times and numbers never are.
 pub(crate) trait FieldValue {
     fn is_absent(&self) -> bool;
 }
@@ -48,7 +48,7 @@ impl FieldValue for i64 {
     }
 }
 
-/// Records whose fields may all be missing, and are not written when they are.
+/// Defines records whose fields are all optional and omitted when empty.
 macro_rules! records {
     ($( $(#[$about:meta])* $name:ident { $( $(#[$doc:meta])* $field:ident: $kind:ty, )* } )*) => { $(
         $(#[$about])*

@@ -1,42 +1,43 @@
-//! Statistics of what feeds implement of the podcast namespace, and of who hosts them (Spec 7, `rss/stats`).
+//! Statistics of the podcast namespace: which tags feeds implement, and which companies host them (spec 7,
+//! `rss/stats`).
 
 use crate::{PodcastId, Timestamp};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Counted over the feeds that were read: a podcast that a directory only lists counts nowhere. One show with several
+/// Counts over the feeds that were read. Podcasts that only a directory lists do not count, and a show with several
 /// feeds counts once.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct RssStatistics {
     pub counted_at: Timestamp,
-    /// Feeds that were read.
+    /// The number of feeds that were read.
     pub feeds: u64,
-    /// Their episodes, those that left the feed not counted.
+    /// Their episodes, without those that left the feed.
     pub episodes: u64,
     /// Tags of channels, most frequent first.
     pub channel_tags: Vec<TagUsage>,
     /// Tags of items, most frequent first.
     pub item_tags: Vec<TagUsage>,
-    /// Podcasts that implement most, then by authority and title.
+    /// The podcasts that implement most tags, then by authority and title.
     pub top_podcasts: Vec<PodcastTagList>,
     /// The largest first.
     pub hosts: Vec<HostingCompanyStatistics>,
-    /// One entry for each day on which was counted, oldest first.
+    /// One entry per day with a count, oldest first.
     pub history: Vec<DailyTagCounts>,
 }
 
-/// How many use a tag of the podcast namespace (`podcast:transcript`).
+/// How often a tag of the podcast namespace (`podcast:transcript`) is used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TagUsage {
     pub tag: String,
-    /// Feeds that have it, each counted once.
+    /// Feeds that have the tag, each counted once.
     pub feeds: u64,
-    /// Items that have it; 0 for a tag of the channel.
+    /// Items that have the tag; 0 for a tag of the channel.
     pub items: u64,
 }
 
-/// A podcast and what its feed implements.
+/// A podcast and the tags that its feed implements.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PodcastTagList {
     pub id: PodcastId,
@@ -49,33 +50,33 @@ pub struct PodcastTagList {
     pub tags: Vec<String>,
 }
 
-/// A hosting company, or a domain that is no company's that we know.
+/// The figures of a hosting company, or of a domain that is not in the table of companies.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct HostingCompanyStatistics {
     pub host: String,
     pub podcasts: u64,
     /// Podcasts with a transcript in their feed.
     pub with_transcripts: u64,
-    /// Tags of the namespace that its podcasts implement on average.
+    /// The average number of namespace tags per podcast.
     pub mean_tags: f64,
 }
 
-/// What was counted on a day.
+/// The counts of one day.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DailyTagCounts {
     pub date: NaiveDate,
     pub feeds: u64,
-    /// Feeds by tag of the channel.
+    /// Number of feeds per channel tag.
     pub channel_tags: BTreeMap<String, u64>,
-    /// Feeds by tag of items.
+    /// Number of feeds per item tag.
     pub item_tags: BTreeMap<String, u64>,
 }
 
-/// Days that are kept.
+/// Days of history that are kept.
 const MAX_HISTORY_DAYS: usize = 1_000;
 
 impl RssStatistics {
-    /// Goes on with the days that were counted before; the same day counted again takes its place.
+    /// Appends to the earlier days. An entry of the same day is replaced.
     #[must_use]
     pub fn with_history(mut self, before: Vec<DailyTagCounts>) -> Self {
         let by_tag = |tags: &[TagUsage]| tags.iter().map(|tag| (tag.tag.clone(), tag.feeds)).collect();

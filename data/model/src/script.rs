@@ -1,10 +1,10 @@
-//! What scripts do with the space between words.
+//! Scripts with and without spaces between words.
 
-/// Before this letter there is none of a script without spaces: what most texts are written in is told at once.
+/// Every letter before this one is in a script with spaces. Most texts are decided by this comparison alone.
 const FIRST_UNSPACED_LETTER: char = '\u{E00}';
 
-/// Whether a letter is of a script that writes no spaces between words: Thai, Lao, Khmer, Myanmar, Kana, Han. Hangul counts as
-/// one: it has spaces but glues particles to words.
+/// Whether a letter belongs to a script that writes no spaces between words: Thai, Lao, Khmer, Myanmar, Kana, Han.
+/// Hangul counts as one, because its spaces separate phrases: particles attach to words.
 #[inline]
 #[must_use]
 pub fn is_unspaced(letter: char) -> bool {

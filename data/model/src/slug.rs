@@ -1,15 +1,16 @@
-//! Slugs: the readable part of a page's address.
+//! Slugs: the readable part of a page's URL.
 
 use crate::{EpisodeId, PodcastId};
 
-/// Spec 2: a podcast's slug may not be one of these, they are routes.
+/// Slugs that are routes; no podcast may have one of them (spec 2).
 pub const RESERVED_SLUGS: &[&str] =
     &["directory", "id", "latest_episodes", "latest", "search", "multiple", "by-feed-url"];
 
 /// Longest slug made from a title, in bytes; a slug is ASCII.
 const MAX_SLUG_BYTES: usize = 80;
 
-/// The slug that a title suggests: ASCII lower case, digits and single hyphens. `None` when nothing is left of it.
+/// Makes a slug from a title: ASCII lower case, digits and single hyphens. Returns `None` when no letter or digit is
+/// left.
 ///
 /// ```
 /// use earshot_model::slug::from_title;
@@ -18,7 +19,7 @@ const MAX_SLUG_BYTES: usize = 80;
 /// ```
 #[must_use]
 pub fn from_title(title: &str) -> Option<String> {
-    // A title is bounded before it is transliterated: one character can become several letters.
+    // The title is cut before transliteration, because one character can become several letters.
     let start: String = title.chars().take(4 * MAX_SLUG_BYTES).collect();
     let mut slug = slug::slugify(start);
     if slug.len() > MAX_SLUG_BYTES {
@@ -28,15 +29,16 @@ pub fn from_title(title: &str) -> Option<String> {
     (!slug.is_empty()).then_some(slug)
 }
 
-/// A podcast's slug: the plain one when `is_free` says so, else with the start of the id, which is the same each time.
+/// The slug of a podcast: made from the title if `is_free` accepts it, else with the start of the id appended, so that
+/// the result is always the same.
 pub fn for_podcast(title: &str, id: PodcastId, is_free: impl Fn(&str) -> bool) -> String {
     let suffix = short_id(&id.0);
     let Some(plain) = from_title(title) else { return format!("podcast-{suffix}") };
     if !RESERVED_SLUGS.contains(&plain.as_str()) && is_free(&plain) { plain } else { format!("{plain}-{suffix}") }
 }
 
-/// An episode's slug. Always with the start of the id: titles repeat within a show, and a slug must not change when
-/// another episode appears.
+/// The slug of an episode. It always ends with the start of the id: titles repeat within a show, and a slug must not
+/// change when another episode appears.
 #[must_use]
 pub fn for_episode(title: &str, id: EpisodeId) -> String {
     let plain = from_title(title).unwrap_or_else(|| "episode".to_owned());

@@ -1,6 +1,6 @@
-//! How many 304 answers a second the client takes from a server on loopback, both in this process:
-//! `cargo run --release -p earshot-net --example not_modified`.
-#![expect(clippy::print_stdout, reason = "an example says what it measured")]
+//! Measures how many 304 responses per second the client handles from a server on loopback in the same process.
+//! `cargo run --release -p earshot-net --example not_modified`
+#![expect(clippy::print_stdout, reason = "an example prints what it measured")]
 
 use earshot_model::Clock;
 use earshot_net::{ClientConfig, FetchRequest, HostBudget, HttpClient, Politeness};
@@ -16,11 +16,11 @@ async fn main() {
     let no_delay = HostBudget { in_flight: IN_FLIGHT, delay: Duration::ZERO };
     let counted = Politeness { site: no_delay, exempts_local: false, ..Politeness::default() };
     for (name, politeness) in [("without politeness", None), ("with budgets that never bind", Some(counted))] {
-        // Once to warm up.
+        // The first round only warms up.
         for requests in [REQUESTS / 10, REQUESTS] {
             let (rate, connections) = measure(politeness, requests).await;
             if requests == REQUESTS {
-                println!("{name}: {rate:.0} answers a second, {connections} connections");
+                println!("{name}: {rate:.0} responses per second, {connections} connections");
             }
         }
     }
@@ -35,7 +35,7 @@ async fn measure(politeness: Option<Politeness>, requests: usize) -> (f64, usize
         let url = server.url(&format!("/{index}"));
         let request = FetchRequest::for_feed(url).with_validators(Some("\"1\"".to_owned()), None);
         let client = client.clone();
-        tokio::spawn(async move { client.fetch(&request).await.expect("an answer").status })
+        tokio::spawn(async move { client.fetch(&request).await.expect("a response").status })
     };
     let mut answers = futures::stream::iter((0..requests).map(fetch)).buffer_unordered(IN_FLIGHT);
     while let Some(status) = answers.next().await {

@@ -1,40 +1,40 @@
-//! Which addresses may be reached: the public internet, nothing else.
+//! The address guard: requests reach only public addresses.
 //!
-//! Every URL that the product follows is somebody else's: a feed, a redirect, a new feed URL, a transcript, chapters, an
-//! image, a hub, a link of a page, a sitemap, a robots file, a chart. All of them go through
-//! [`HttpClient`](crate::HttpClient), and the client asks this guard before each hop and for each resolved name. There is
-//! no other way out: `clippy.toml` refuses other clients, `scripts/check-layers.mjs` the crates that they are made of.
+//! Every URL that the product follows comes from somebody else: a feed, a redirect, a new feed URL, a transcript,
+//! chapters, an image, a hub, a link of a page, a sitemap, a robots file, a chart. All requests go through
+//! [`HttpClient`](crate::HttpClient), which checks each hop and each resolved name here. No other code can make
+//! requests: `clippy.toml` forbids other clients, and `scripts/check-layers.mjs` forbids the crates they are made of.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::ops::RangeInclusive;
 use url::{Host, Url};
 
-/// Why an address is refused.
+/// Why the guard refuses a URL or an address.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    #[error("only http and https are fetched")]
+    #[error("the scheme must be http or https")]
     Scheme,
-    #[error("it names a user or a password")]
+    #[error("it contains a user name or a password")]
     UserInfo,
     #[error("it has no host")]
     NoHost,
-    #[error("{0} is a name of the local network")]
+    #[error("{0} is a name in the local network")]
     LocalName(String),
-    #[error("port {0} is not one of the web")]
+    #[error("port {0} is not a web port")]
     Port(u16),
     #[error("{0} is not a public address")]
     PrivateAddress(IpAddr),
 }
 
 impl Refusal {
-    /// Refused wherever it leads, `allow_private` or not.
+    /// Whether the refusal applies even with `allow_private`.
     fn is_about_syntax(&self) -> bool {
         matches!(self, Self::Scheme | Self::UserInfo | Self::NoHost)
     }
 }
 
-/// IANA's special-purpose registry (RFC 6890 and its updates), as network and prefix length, and one public address
-/// that a large cloud answers from inside.
+/// Refused networks: IANA's special-purpose registry (RFC 6890 and its updates) as network and prefix length, and one
+/// public address that a large cloud provider uses for its internal services.
 const REFUSED_V4: &[(Ipv4Addr, u32)] = &[
     (Ipv4Addr::new(0, 0, 0, 0), 8),
     (Ipv4Addr::new(10, 0, 0, 0), 8),
@@ -54,28 +54,29 @@ const REFUSED_V4: &[(Ipv4Addr, u32)] = &[
     (Ipv4Addr::new(240, 0, 0, 0), 4),
 ];
 
-/// What of IPv6 is given out to anybody (RFC 4291 2.4); the rest is refused.
+/// The global unicast addresses of IPv6 (RFC 4291 2.4). All others are refused.
 const GLOBAL_V6: (Ipv6Addr, u32) = (Ipv6Addr::new(0x2000, 0, 0, 0, 0, 0, 0, 0), 3);
 
-/// Parts of [`GLOBAL_V6`] that are special: protocol assignments (Teredo and benchmarks among them), documentation.
+/// Special ranges within [`GLOBAL_V6`]: protocol assignments (including Teredo and benchmarks) and documentation.
 const REFUSED_V6: &[(Ipv6Addr, u32)] = &[
     (Ipv6Addr::new(0x2001, 0, 0, 0, 0, 0, 0, 0), 23),
     (Ipv6Addr::new(0x2001, 0xdb8, 0, 0, 0, 0, 0, 0), 32),
     (Ipv6Addr::new(0x3fff, 0, 0, 0, 0, 0, 0, 0), 20),
 ];
 
-/// Names that mean the local machine or network.
+/// Domains of the local machine or network.
 const LOCAL_SUFFIXES: &[&str] =
     &["localhost", "local", "internal", "intranet", "lan", "home", "corp", "localdomain", "home.arpa", "onion"];
 
-/// Decides what is fetched. `Guard::default()` is the public internet on the ports of the web.
+/// Decides which URLs and addresses may be fetched. `AddressGuard::default()` allows public addresses on the ports
+/// 80, 443 and 8000 to 9000.
 #[derive(Clone, Debug)]
 pub struct AddressGuard {
-    /// For local runs and tests: no address, name or port is refused.
+    /// Disables the checks of addresses, names and ports. For local runs and tests.
     pub allow_private: bool,
-    /// For tests of the guard itself: addresses that are not refused; for names the port does not count.
+    /// Exceptions, for tests of the guard itself. The addresses of a name are compared without the port.
     pub allowed_addresses: Vec<SocketAddr>,
-    /// Ports that are fetched from.
+    /// Allowed ports.
     pub ports: Vec<RangeInclusive<u16>>,
 }
 
@@ -86,10 +87,10 @@ impl Default for AddressGuard {
 }
 
 impl AddressGuard {
-    /// Checks a URL before a connection is made, a literal address included.
+    /// Checks a URL, including a literal address, before a connection is made.
     ///
     /// # Errors
-    /// [`Refusal`] with the reason.
+    /// The [`Refusal`] with the reason.
     pub fn check_url(&self, url: &Url) -> Result<(), Refusal> {
         match self.check_strictly(url) {
             Err(refusal) if !refusal.is_about_syntax() && (self.allow_private || self.is_allowed(url)) => Ok(()),
@@ -97,15 +98,16 @@ impl AddressGuard {
         }
     }
 
-    /// Whether only `allow_private` or `allowed` let a literal address or a local name through.
+    /// Whether the URL has a literal private address or a local name, which only an exception allows.
     pub(crate) fn is_local(&self, url: &Url) -> bool {
         matches!(check_host(url), Err(Refusal::PrivateAddress(_) | Refusal::LocalName(_)))
     }
 
-    /// Checks what a name resolved to: all of it. One private address among public ones is an attempt to get in.
+    /// Checks all addresses of a name. A single private address among public ones is refused, because it indicates an
+    /// attack.
     ///
     /// # Errors
-    /// [`Refusal::PrivateAddress`].
+    /// [`Refusal::PrivateAddress`] with the first private address.
     pub fn check_resolved(&self, addresses: &[IpAddr]) -> Result<(), Refusal> {
         let is_allowed = |address: &IpAddr| self.allowed_addresses.iter().any(|allowed| allowed.ip() == *address);
         if self.allow_private {
@@ -132,7 +134,7 @@ impl AddressGuard {
         let address: IpAddr = match url.host() {
             Some(Host::Ipv4(address)) => address.into(),
             Some(Host::Ipv6(address)) => address.into(),
-            // A name may have the port of an address that is allowed: its addresses are looked at when it is resolved.
+            // The port decides for names. Their addresses are checked after resolving.
             Some(Host::Domain(name)) => {
                 return check_name(name).is_ok()
                     && self.allowed_addresses.iter().any(|allowed| Some(allowed.port()) == url.port());
@@ -162,10 +164,10 @@ fn check_name(name: &str) -> Result<(), Refusal> {
     if is_local { Err(Refusal::LocalName(name)) } else { Ok(()) }
 }
 
-/// Checks an address that is to be connected to.
+/// Checks one address before a connection is made to it.
 ///
 /// # Errors
-/// [`Refusal::PrivateAddress`].
+/// [`Refusal::PrivateAddress`] when it is not public.
 pub fn check_address(address: IpAddr) -> Result<(), Refusal> {
     let is_refused = match address {
         IpAddr::V4(v4) => is_refused_v4(v4),
@@ -184,8 +186,8 @@ fn is_refused_v6(address: Ipv6Addr) -> bool {
     let [a, b, c, d, e, f, high, low] = address.segments();
     let v4 = |high: u16, low: u16| is_refused_v4(Ipv4Addr::from_bits((u32::from(high) << 16) | u32::from(low)));
     match (a, b, c, d, e, f) {
-        // Mapped (RFC 4291 2.5.5.2) and NAT64 (RFC 6052): the IPv4 address within is what is reached. The compatible
-        // form (`::127.0.0.1`) is retired, and refused with everything that is not global.
+        // Mapped (RFC 4291 2.5.5.2) and NAT64 (RFC 6052) addresses reach the IPv4 address within. The compatible form
+        // (`::127.0.0.1`) is retired and not global, so it is refused below.
         (0, 0, 0, 0, 0, 0xffff) | (0x64, 0xff9b, 0, 0, 0, 0) => v4(high, low),
         // 6to4 (RFC 3056).
         (0x2002, ..) => v4(b, c),

@@ -1,4 +1,4 @@
-//! Reading a body with limits on its size, its density, its pace and the memory of all bodies together.
+//! Reads a body within limits on size, compression ratio, pace, and the memory of all bodies together.
 
 use crate::decode::{self, ByteStream};
 use crate::error::{FetchError, FetchPhase, ScarceResource};
@@ -15,30 +15,30 @@ use tokio::time::{Instant, timeout_at};
 use tokio_util::bytes::Bytes;
 use tokio_util::io::StreamReader;
 
-/// Facts 1.9: after the first MiB, more than 200 to 1 is a bomb.
+/// Facts 1.9: a ratio above 200 to 1 after the first MiB is a decompression bomb.
 const MAX_COMPRESSION_RATIO: usize = 200;
 const MIN_BYTES_FOR_RATIO: usize = 1 << 20;
-/// Bytes that are handed on between two looks at the limits, packed and decoded.
+/// Bytes between two checks of the limits, before and after decoding.
 const WIRE_CHUNK_BYTES: usize = 4 << 10;
 const READ_CHUNK_BYTES: usize = 16 << 10;
-/// What packing may add to a body that does not pack.
+/// Compression can add this much to a body that does not compress.
 const COMPRESSION_SLACK_BYTES: usize = 64 << 10;
 
 /// The limits of one body.
 pub(crate) struct BodyLimits<'a> {
     pub(crate) url: &'a str,
     pub(crate) max_bytes: usize,
-    /// Whether what is beyond is left out, in place of an error.
+    /// Whether a larger body is truncated instead of being an error.
     pub(crate) truncates_body: bool,
     pub(crate) pace: Pace,
     pub(crate) deadline: Instant,
-    /// The whole of the time, to tell it.
+    /// The time limit of the whole request, for the error.
     pub(crate) time_limit: Duration,
-    /// For memory.
+    /// How long to wait for memory.
     pub(crate) max_wait: Duration,
 }
 
-/// Why a body was not read, when `FetchError` needs more than is known here.
+/// Why a body was not read. [`BodyLimits::into_fetch_error`] adds what a [`FetchError`] needs.
 pub(crate) enum BodyError {
     Fetch(FetchError),
     NoMemory,
@@ -57,7 +57,7 @@ impl<'a> BodyLimits<'a> {
     }
 }
 
-/// Reads the body whole, or says why not.
+/// Reads the whole body.
 pub(crate) async fn read_body(
     response: reqwest::Response,
     limits: &BodyLimits<'_>,
@@ -92,12 +92,12 @@ pub(crate) async fn read_body(
     Ok((body, reading.permit.into()))
 }
 
-/// A packed body may be a little larger than what it holds, never much.
+/// The most bytes on the wire for a body of this size: compression may enlarge a body slightly.
 fn max_compressed_bytes(max_bytes: usize) -> usize {
     max_bytes.saturating_add(max_bytes / 16).saturating_add(COMPRESSION_SLACK_BYTES)
 }
 
-/// The bytes of the wire in small pieces, counted as they are taken.
+/// Splits the bytes from the wire into small chunks and counts them as they are read.
 fn count_bytes(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed: usize) -> ByteStream {
     let pieces = response.bytes_stream().flat_map(|chunk| {
         futures::stream::iter(match chunk {
@@ -119,7 +119,7 @@ fn count_bytes(response: reqwest::Response, packed: Arc<AtomicUsize>, max_packed
     Box::new(StreamReader::new(Box::pin(counted)))
 }
 
-/// Waits for memory, but not for ever; how long is added to the time that the server has no part in.
+/// Waits for memory, at most `max_wait`. Adds the time to `paused`, because the server did not cause it.
 async fn wait_for_memory(
     room: impl Future<Output = ()>,
     max_wait: Duration,
@@ -135,7 +135,7 @@ struct BodyReader<'a> {
     limits: &'a BodyLimits<'a>,
     max_bytes: usize,
     start: Instant,
-    /// Spent waiting for memory, which the server has no part in.
+    /// Time spent waiting for memory, which does not count against the server.
     paused: Duration,
     compressed_bytes: Arc<AtomicUsize>,
     permit: MemoryPermit,
@@ -163,7 +163,7 @@ impl BodyReader<'_> {
                 }
                 .into());
             }
-            // A bomb is unpacked without waiting for anything; others want the thread too.
+            // Decoding a decompression bomb never waits, so the loop yields to other tasks by itself.
             tokio::task::coop::consume_budget().await;
         }
         body.shrink_to_fit();
@@ -171,15 +171,16 @@ impl BodyReader<'_> {
         Ok(body)
     }
 
-    /// Waits for what unpacking needs before any of the body is held, so that nobody who holds some waits for this.
+    /// Reserves decoder windows before the body takes any memory. Otherwise requests that hold body memory could wait
+    /// for each other.
     async fn reserve_windows(&mut self, windows: usize, memory: &MemoryPool) -> Result<MemoryPermit, BodyError> {
-        let mut hold = memory.new_permit();
-        let growth = hold.grow_to(windows.min(memory.size()));
+        let mut permit = memory.new_permit();
+        let growth = permit.grow_to(windows.min(memory.size()));
         wait_for_memory(growth, self.limits.max_wait, &mut self.paused).await?;
-        Ok(hold)
+        Ok(permit)
     }
 
-    /// Asks for memory before it is taken.
+    /// Reserves memory before the body grows.
     async fn reserve_body(&mut self, body: &mut Vec<u8>, more: usize) -> Result<(), BodyError> {
         let length = body.len() + more;
         if length > self.max_bytes {
@@ -193,7 +194,7 @@ impl BodyReader<'_> {
         Ok(())
     }
 
-    /// Waits for a step, until the deadline or until the pace would be too slow.
+    /// Awaits a step until the deadline, or until the pace falls below the limit.
     async fn await_in_time<T>(&self, step: impl Future<Output = io::Result<T>>) -> Result<T, BodyError> {
         let deadline = self.limits.deadline + self.paused;
         let slowest = self.pace_deadline();
@@ -212,7 +213,7 @@ impl BodyReader<'_> {
         }
     }
 
-    /// When what has come will be too little for the time it took.
+    /// The time at which the bytes so far are too few for the required pace.
     fn pace_deadline(&self) -> Option<Instant> {
         let Pace { bytes_per_second, grace } = self.limits.pace;
         let enough_for = Duration::from_secs((self.compressed_bytes() as u64).checked_div(bytes_per_second)?);
@@ -240,7 +241,7 @@ impl BodyLimits<'_> {
         FetchError::TooLarge { url: self.url.to_owned(), limit }
     }
 
-    /// The error for the caller.
+    /// Converts to the error for the caller.
     pub(crate) fn into_fetch_error(&self, error: BodyError, clock: &earshot_model::Clock) -> FetchError {
         match error {
             BodyError::Fetch(error) => error,

@@ -1,13 +1,13 @@
-//! Pages that stand between a program and what it asked for: proofs of being human, walls of consent.
+//! Detects challenge pages: CAPTCHAs and consent walls that a server sends in place of the requested document.
 
 use reqwest::header::HeaderMap;
 
-/// What of a body is looked at.
+/// How many bytes of a body are scanned.
 const MAX_SCANNED_BYTES: usize = 64 << 10;
-/// Statuses that such pages come with. 200 is not among them: a page that talks of captchas is no challenge.
+/// Statuses of challenge pages. 200 is not among them, because a page that mentions CAPTCHAs is no challenge.
 const CHALLENGE_STATUSES: &[u16] = &[202, 401, 403, 405, 429, 503];
 
-/// Headers that say so, with what their value begins with.
+/// Headers that mark a challenge, with the start of their value.
 const CHALLENGE_HEADERS: &[(&str, &str)] = &[
     ("cf-mitigated", "challenge"),
     ("x-amzn-waf-action", ""),
@@ -16,7 +16,7 @@ const CHALLENGE_HEADERS: &[(&str, &str)] = &[
     ("sg-captcha", "challenge"),
 ];
 
-/// What the pages of the usual products contain, in lower case.
+/// Texts in the challenge pages of common products, in lower case.
 const MARKERS: &[&str] = &[
     "_cf_chl_opt",
     "cf-browser-verification",
@@ -41,7 +41,7 @@ const MARKERS: &[&str] = &[
     "enable javascript and cookies to continue",
 ];
 
-/// Whether an answer is such a page.
+/// Whether a response is a challenge page.
 pub(crate) fn is_challenge(status: u16, headers: &HeaderMap, body: &[u8]) -> bool {
     let has_header = || {
         CHALLENGE_HEADERS

@@ -1,4 +1,4 @@
-//! The client: hop by hop, checked before each.
+//! The HTTP client: follows redirects and checks every hop.
 
 use crate::address_guard::AddressGuard;
 use crate::body::{self, BodyLimits};
@@ -19,10 +19,10 @@ use url::Url;
 
 /// Facts 1.9.
 const MAX_REDIRECTS: usize = 8;
-/// Facts 1.9. The library itself stops at 408 KiB (HTTP/1) and at this (HTTP/2).
+/// Facts 1.9. The HTTP library has its own limits: 408 KiB for HTTP/1, 64 KiB for HTTP/2.
 pub(crate) const MAX_HEADER_BYTES: usize = 64 << 10;
 
-/// Fetches over HTTP within limits. Cheap to clone; clones share connections, budgets and memory.
+/// Fetches over HTTP within limits. Clones are cheap and share connections, host budgets and memory.
 #[derive(Clone)]
 pub struct HttpClient {
     inner: Arc<ClientInner>,
@@ -38,7 +38,7 @@ struct ClientInner {
     clock: Clock,
 }
 
-/// What is known of a request on its way.
+/// The state of a request across its redirects.
 struct RequestState {
     url: Url,
     deadline: Instant,
@@ -70,30 +70,30 @@ impl HttpClient {
         Ok(Self { inner: Arc::new(inner) })
     }
 
-    /// Fetches a URL, following redirects.
+    /// Fetches a URL and follows redirects.
     ///
     /// # Errors
-    /// [`FetchError`] when no whole answer came; an answer of whatever status is none. A 304 to a request without
-    /// validators is an error, as there is nothing that it could stand for.
+    /// A [`FetchError`] when no complete response arrived. A response of any status is a success. A 304 to a request
+    /// without validators is an error, because the caller has no stored body for it.
     pub async fn fetch(&self, request: &FetchRequest) -> Result<FetchResponse, FetchError> {
-        let mut trip = RequestState::new(request)?;
-        let origin = trip.url.clone();
+        let mut state = RequestState::new(request)?;
+        let origin = state.url.clone();
         loop {
-            let (leave, response) = self.send_hop(&mut trip, request, &origin, None).await?;
+            let (permit, response) = self.send_hop(&mut state, request, &origin, None).await?;
             let status = response.status().as_u16();
             if !matches!(status, 301 | 302 | 303 | 307 | 308) {
-                return self.read_response(response, leave, trip, request).await;
+                return self.read_response(response, permit, state, request).await;
             }
             let location = read_header(response.headers(), header::LOCATION);
-            trip.follow_redirect(status, location.as_deref(), request, &origin)?;
+            state.follow_redirect(status, location.as_deref(), request, &origin)?;
         }
     }
 
-    /// Sends a form (`application/x-www-form-urlencoded`), as WebSub's hubs take it. Redirects are not followed: their
-    /// answer comes back as it is, with [`Fetched::location`].
+    /// Posts a form (`application/x-www-form-urlencoded`), as WebSub hubs expect. Redirects are not followed; the
+    /// response has their target in [`FetchResponse::location`].
     ///
     /// # Errors
-    /// As [`fetch`](Self::fetch).
+    /// The same as [`fetch`](Self::fetch).
     pub async fn post_form(
         &self,
         request: &FetchRequest,
@@ -103,100 +103,107 @@ impl HttpClient {
         self.post(request, Payload::form(form)).await
     }
 
-    /// Sends JSON (`application/json`), as nodes with JSON-RPC take it. Redirects are not followed, as for
+    /// Posts JSON (`application/json`), as JSON-RPC nodes expect. Redirects are not followed; see
     /// [`post_form`](Self::post_form).
     ///
     /// # Errors
-    /// As [`fetch`](Self::fetch).
+    /// The same as [`fetch`](Self::fetch).
     pub async fn post_json(&self, request: &FetchRequest, json: String) -> Result<FetchResponse, FetchError> {
         self.post(request, Payload::json(json)).await
     }
 
     async fn post(&self, request: &FetchRequest, payload: Payload) -> Result<FetchResponse, FetchError> {
-        let mut trip = RequestState::new(request)?;
-        let origin = trip.url.clone();
-        let (leave, response) = self.send_hop(&mut trip, request, &origin, Some(payload)).await?;
+        let mut state = RequestState::new(request)?;
+        let origin = state.url.clone();
+        let (permit, response) = self.send_hop(&mut state, request, &origin, Some(payload)).await?;
         let location = read_header(response.headers(), header::LOCATION);
-        let base = trip.url.clone();
-        let mut answer = self.read_response(response, leave, trip, request).await?;
-        answer.location = location.and_then(|location| base.join(&location).ok()).map(String::from);
-        Ok(answer)
+        let base = state.url.clone();
+        let mut fetched = self.read_response(response, permit, state, request).await?;
+        fetched.location = location.and_then(|location| base.join(&location).ok()).map(String::from);
+        Ok(fetched)
     }
 
-    /// Bytes of bodies that are held at the moment, by this client and by those that it gave answers to.
+    /// The memory of all response bodies that exist now, in bytes: bodies in transfer, and those of responses that
+    /// callers have not dropped.
     #[must_use]
     pub fn body_bytes_in_use(&self) -> usize {
         self.inner.memory.bodies.in_use()
     }
 
-    /// One question, one answer, up to its headers.
+    /// Sends one request and receives the headers of its response.
     async fn send_hop(
         &self,
-        trip: &mut RequestState,
+        state: &mut RequestState,
         request: &FetchRequest,
         origin: &Url,
         payload: Option<Payload>,
     ) -> Result<(Option<HostPermit>, reqwest::Response), FetchError> {
         let inner = &*self.inner;
-        let refused = |refusal| FetchError::Refused { url: trip.url.to_string(), refusal };
-        inner.guard.check_url(&trip.url).map_err(refused)?;
-        let leave = self.acquire_permit(trip).await?;
-        // Time of the server's begins here.
-        let is_origin = trip.url.origin() == origin.origin();
-        let hop = Hop { url: &trip.url, request, is_origin, payload, deadline: trip.deadline };
+        let refused = |refusal| FetchError::Refused { url: state.url.to_string(), refusal };
+        inner.guard.check_url(&state.url).map_err(refused)?;
+        let permit = self.acquire_permit(state).await?;
+        // From here on, the server causes the time that passes.
+        let is_origin = state.url.origin() == origin.origin();
+        let hop = Hop { url: &state.url, request, is_origin, payload, deadline: state.deadline };
         let response = inner.sender.send(hop).await?;
         let size: usize = response.headers().iter().map(|(name, value)| name.as_str().len() + value.len()).sum();
         if size > MAX_HEADER_BYTES {
-            return Err(FetchError::HeadersTooLarge { url: trip.url.to_string(), limit: MAX_HEADER_BYTES });
+            return Err(FetchError::HeadersTooLarge { url: state.url.to_string(), limit: MAX_HEADER_BYTES });
         }
-        Ok((leave, response))
+        Ok((permit, response))
     }
 
-    /// Waits for one's turn with the host; the deadline moves with it.
-    async fn acquire_permit(&self, trip: &mut RequestState) -> Result<Option<HostPermit>, FetchError> {
+    /// Waits for a host permit and extends the deadline by the wait.
+    async fn acquire_permit(&self, state: &mut RequestState) -> Result<Option<HostPermit>, FetchError> {
         let inner = &*self.inner;
         let Some(hosts) =
-            inner.host_limiter.as_ref().filter(|_| !(inner.exempts_local && inner.guard.is_local(&trip.url)))
+            inner.host_limiter.as_ref().filter(|_| !(inner.exempts_local && inner.guard.is_local(&state.url)))
         else {
             return Ok(None);
         };
         let before = Instant::now();
-        let leave = hosts.acquire(&trip.url).await.map_err(|wait| FetchError::Busy {
-            url: trip.url.to_string(),
+        let permit = hosts.acquire(&state.url).await.map_err(|wait| FetchError::Busy {
+            url: state.url.to_string(),
             until: inner.clock.now() + wait,
             scarce: ScarceResource::Host,
         })?;
-        trip.deadline += before.elapsed();
-        Ok(Some(leave))
+        state.deadline += before.elapsed();
+        Ok(Some(permit))
     }
 
     async fn read_response(
         &self,
         response: reqwest::Response,
-        leave: Option<HostPermit>,
-        trip: RequestState,
+        permit: Option<HostPermit>,
+        state: RequestState,
         request: &FetchRequest,
     ) -> Result<FetchResponse, FetchError> {
         let inner = &*self.inner;
         let status = response.status().as_u16();
-        let mut answer = FetchResponse::from_headers(status, &trip.url, response.headers(), inner.clock.now());
-        // Before the body, which may never come.
-        if let (Some(hosts), Some(leave)) = (&inner.host_limiter, &leave) {
-            hosts.record_response(leave, &answer);
+        let mut fetched = FetchResponse::from_headers(status, &state.url, response.headers(), inner.clock.now());
+        // Recorded before the body is read, because the body may never arrive.
+        if let (Some(hosts), Some(permit)) = (&inner.host_limiter, &permit) {
+            hosts.record_response(permit, &fetched);
         }
-        if answer.is_not_modified() {
+        if fetched.is_not_modified() {
             return if request.is_conditional() {
-                Ok(FetchResponse { redirects: trip.redirects, permanent_url: trip.permanent_url, ..answer })
+                Ok(FetchResponse { redirects: state.redirects, permanent_url: state.permanent_url, ..fetched })
             } else {
-                Err(FetchError::UnexpectedNotModified { url: answer.final_url })
+                Err(FetchError::UnexpectedNotModified { url: fetched.final_url })
             };
         }
         let headers = response.headers().clone();
-        let limits = BodyLimits::new(trip.url.as_str(), request, trip.deadline, inner.max_memory_wait);
+        let limits = BodyLimits::new(state.url.as_str(), request, state.deadline, inner.max_memory_wait);
         let read = body::read_body(response, &limits, &inner.memory).await;
-        let (body, hold) = read.map_err(|error| limits.into_fetch_error(error, &inner.clock))?;
-        answer.is_challenge = is_challenge(status, &headers, &body);
-        Ok(FetchResponse { redirects: trip.redirects, permanent_url: trip.permanent_url, body, permit: hold, ..answer })
+        let (body, body_permit) = read.map_err(|error| limits.into_fetch_error(error, &inner.clock))?;
+        fetched.is_challenge = is_challenge(status, &headers, &body);
+        Ok(FetchResponse {
+            redirects: state.redirects,
+            permanent_url: state.permanent_url,
+            body,
+            permit: body_permit,
+            ..fetched
+        })
     }
 }
 
@@ -224,11 +231,12 @@ impl RequestState {
         if request.forbids_downgrade && self.url.scheme() == "https" && target.scheme() == "http" {
             return Err(FetchError::Downgrade { url: self.url.to_string(), target: target.to_string() });
         }
-        // There are no cookies here, so the same question has the same answer: a wall that sets one never opens.
+        // The client has no cookies, so the same request gets the same response. A consent wall that redirects back
+        // after setting a cookie would loop forever.
         if target == *origin || self.redirects.iter().any(|(_, seen)| seen == target.as_str()) {
             return Err(FetchError::RedirectLoop { url: request.url.clone() });
         }
-        // Facts A5: 302 and 307 never move a feed, nor does what comes after one.
+        // Facts A5: 302 and 307 never move a feed, and neither does a permanent redirect after one.
         let is_permanent = |status: u16| matches!(status, 301 | 308);
         if is_permanent(status) && self.redirects.iter().all(|(status, _)| is_permanent(*status)) {
             self.permanent_url = Some(target.to_string());
@@ -239,7 +247,7 @@ impl RequestState {
     }
 }
 
-/// The error of a request that took longer than it may.
+/// The error of a request that exceeded a time limit.
 pub(crate) fn timeout_error(url: &Url, phase: FetchPhase, limit: Duration) -> FetchError {
     FetchError::Timeout { url: url.to_string(), phase, limit }
 }

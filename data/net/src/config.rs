@@ -1,4 +1,4 @@
-//! How a client behaves.
+//! Configuration of the HTTP client.
 
 use crate::address_guard::AddressGuard;
 use crate::politeness::Politeness;
@@ -9,36 +9,37 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How the client behaves.
+/// Configuration of the HTTP client.
 #[derive(Clone, Debug)]
 pub struct ClientConfig {
-    /// Says who we are and where to complain.
+    /// The `User-Agent` header: who we are, and a page for complaints.
     pub user_agent: String,
-    /// For local runs and tests: no address is refused.
+    /// Allows private addresses. For local runs and tests.
     pub allow_private: bool,
-    /// For tests of the guard itself: addresses that are not refused.
+    /// Exceptions from the address guard, for its own tests.
     pub allowed_addresses: Vec<SocketAddr>,
-    /// Ports that are fetched from; `allow_private` opens all.
+    /// Allowed ports; `allow_private` allows all.
     pub ports: Vec<RangeInclusive<u16>>,
     pub resolver: Arc<dyn Resolver>,
-    /// Certificates (DER) that are trusted besides those of the machine.
+    /// Certificates (DER) that are trusted in addition to the machine's.
     pub extra_roots: Vec<Vec<u8>>,
-    /// `None` for no limits at all: local runs and benchmarks.
+    /// `None` disables all limits per host, for local runs and benchmarks.
     pub politeness: Option<Politeness>,
-    /// For bodies, those that callers have not dropped yet among them, in bytes.
+    /// Memory for response bodies, in bytes. A body counts until the caller drops it.
     pub body_memory: usize,
-    /// Bytes that unpacking may hold beside the bodies: a stream of Brotli takes 4 MiB as a rule, and up to 16.
+    /// Memory for decoder windows, in bytes, in addition to the bodies. A Brotli stream usually takes 4 MiB, and at
+    /// most 16.
     pub window_memory: usize,
-    /// How long a body waits for memory before the request is [`FetchError::Busy`](crate::FetchError::Busy).
+    /// How long a body waits for memory before the request fails with [`FetchError::Busy`](crate::FetchError::Busy).
     pub max_memory_wait: Duration,
-    /// For name, connection and TLS together.
+    /// The time limit for DNS, connection and TLS together.
     pub connect_timeout: Duration,
     pub clock: Clock,
 }
 
 impl ClientConfig {
-    /// Polite by the defaults of [`Politeness`], private addresses refused, 256 MiB for bodies,
-    /// `Earshot/<version> (+<page>)`.
+    /// A configuration with the default [`Politeness`], without private addresses, with 256 MiB for bodies and a user
+    /// agent with `version` and `contact`.
     #[must_use]
     pub fn new(version: &str, contact: &str, clock: Clock) -> Self {
         let contact = if contact.is_empty() { String::new() } else { format!("; {contact}") };

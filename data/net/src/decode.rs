@@ -1,17 +1,18 @@
-//! Unpacking bodies as they arrive. Not by the HTTP library, which does not say how much came over the wire.
+//! Decodes compressed bodies as they arrive. The HTTP library could decode, but it does not report how many bytes came
+//! over the wire.
 
 use async_compression::tokio::bufread::{BrotliDecoder, DeflateDecoder, GzipDecoder, ZlibDecoder};
 use reqwest::header::{CONTENT_ENCODING, HeaderMap};
 use std::io::{self, Cursor};
 use tokio::io::{AsyncBufRead, AsyncReadExt, BufReader};
 
-/// What we say that we can decode.
+/// The `Accept-Encoding` header.
 pub(crate) const ACCEPT_ENCODING: &str = "gzip, br, deflate";
-/// Codings on top of each other; servers that pack twice exist, those that pack thrice are up to something.
+/// The most codings on top of each other. Some servers compress twice by mistake; three layers indicate an attack.
 const MAX_LAYERS: usize = 2;
 const GZIP_MAGIC: &[u8] = &[0x1f, 0x8b, 0x08];
 const ZSTD_MAGIC: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
-/// Bytes that decide how the rest is read.
+/// The number of leading bytes that decide about decoding.
 const PEEK_BYTES: usize = 4;
 
 /// The largest window of a Brotli stream (RFC 7932 9.1).
@@ -19,7 +20,7 @@ const MAX_WINDOW_BYTES: usize = 1 << 24;
 
 pub(crate) type ByteStream = Box<dyn AsyncBufRead + Send + Unpin>;
 
-/// The codings of an answer, in the order they were applied.
+/// The content codings of a response, in the order they were applied.
 pub(crate) fn read_codings(headers: &HeaderMap) -> Vec<String> {
     let values = headers.get_all(CONTENT_ENCODING).iter();
     let text = values.map(|value| String::from_utf8_lossy(value.as_bytes()).to_ascii_lowercase());
@@ -28,13 +29,14 @@ pub(crate) fn read_codings(headers: &HeaderMap) -> Vec<String> {
         .collect()
 }
 
-/// Takes the codings off. The first bytes have the last word: some servers announce what they don't do, or do it twice.
+/// Decodes a body. The first bytes overrule the header: some servers announce a coding that they do not apply, or apply
+/// it twice.
 ///
 /// # Errors
-/// `InvalidData` for a coding that was not asked for, or for too many of them; else those of the source.
+/// `InvalidData` for a coding that was not requested, or for too many of them; otherwise the errors of the source.
 pub(crate) async fn decode(mut source: ByteStream, codings: &[String]) -> io::Result<ByteStream> {
     if codings.len() > MAX_LAYERS {
-        return Err(invalid_data("it is packed too often"));
+        return Err(invalid_data("it has too many content codings"));
     }
     for coding in codings.iter().rev() {
         source = decode_layer(source, coding).await?;
@@ -48,10 +50,10 @@ pub(crate) async fn decode(mut source: ByteStream, codings: &[String]) -> io::Re
     Ok(source)
 }
 
-/// Bytes that unpacking holds beside the body: windows of Brotli, of which a stream says with its first bits what it needs
-/// (RFC 7932 9.1). Those of the other codings are of 32 KiB.
+/// The memory for decoder windows, in bytes. The first bits of a Brotli stream contain the size of its window (RFC 7932
+/// 9.1). Other codings have windows of 32 KiB, which are not counted.
 pub(crate) fn decoder_window_bytes(first: &[u8], codings: &[String]) -> usize {
-    // What lies below the outermost coding is not read yet.
+    // The layers below the outermost one are not readable yet.
     let needs = codings.iter().rev().enumerate().filter(|(_, coding)| *coding == "br");
     needs.map(|(depth, _)| if depth == 0 { brotli_window_bytes(first) } else { MAX_WINDOW_BYTES }).sum()
 }
@@ -73,14 +75,14 @@ async fn decode_layer(source: ByteStream, coding: &str) -> io::Result<ByteStream
         return Ok(source);
     }
     if first.starts_with(ZSTD_MAGIC) {
-        return Err(invalid_data("it is packed as zstd, which was not asked for"));
+        return Err(invalid_data("it is compressed with zstd, which was not requested"));
     }
     Ok(match coding {
         coding if is_gzip(coding) && first.starts_with(&GZIP_MAGIC[..1]) => gunzip(source),
         "deflate" if is_zlib(&first) => buffer(ZlibDecoder::new(source)),
-        // RFC 9110 8.4.1.2 notes that some send it without the zlib frame.
+        // Some servers send deflate without the zlib frame (RFC 9110 8.4.1.2).
         "deflate" if !is_markup(&first) => buffer(DeflateDecoder::new(source)),
-        // `<` cannot begin a Brotli stream (RFC 7932 9.2: a reserved bit is set).
+        // A Brotli stream cannot begin with `<`, because that sets a reserved bit (RFC 7932 9.2).
         "br" if !is_markup(&first) => buffer(BrotliDecoder::new(source)),
         _ => source,
     })
@@ -94,7 +96,7 @@ fn is_markup(first: &[u8]) -> bool {
     first.starts_with(b"<")
 }
 
-/// RFC 1950 2.2: method 8, and a checksum over both bytes.
+/// RFC 1950 2.2: compression method 8, and a checksum over both bytes.
 fn is_zlib(first: &[u8]) -> bool {
     matches!(first, [method, flags, ..] if method & 0x0f == 8 && u16::from_be_bytes([*method, *flags]) % 31 == 0)
 }
@@ -109,7 +111,7 @@ fn buffer(decoder: impl tokio::io::AsyncRead + Send + Unpin + 'static) -> ByteSt
     Box::new(BufReader::new(decoder))
 }
 
-/// The first bytes, fewer only at the end, and a source that begins with them again.
+/// Returns the first bytes and a source that still begins with them. At the end of a body, there may be fewer.
 async fn peek(mut source: ByteStream) -> io::Result<(Vec<u8>, ByteStream)> {
     let mut first = Vec::with_capacity(PEEK_BYTES);
     while first.len() < PEEK_BYTES {

@@ -1,81 +1,82 @@
-//! What can go wrong with a request, by kind.
+//! The errors of a fetch, by kind.
 
 use crate::address_guard::Refusal;
 use earshot_model::Timestamp;
 use std::io;
 use std::time::Duration;
 
-/// What took too long.
+/// The phase of a fetch that took too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FetchPhase {
-    /// Name, connection and TLS.
+    /// DNS, connection and TLS.
     Connect,
-    /// The headers of the answer.
+    /// Until the headers of the response.
     FirstByte,
-    /// The whole of it, redirects included.
+    /// The whole fetch, including redirects.
     Whole,
 }
 
-/// What there was no room for.
+/// The resource for which a request would have to wait too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScarceResource {
-    /// Requests to the host: its budget is used up, or it asked for peace (`Retry-After`).
+    /// Requests to the host: its budget is used up, or it sent `Retry-After`.
     Host,
-    /// Memory for bodies.
+    /// Memory for response bodies.
     Memory,
 }
 
-/// A request that brought nothing. Statuses such as 404 are no errors here: they come as `Fetched`.
+/// A fetch without a complete response. Statuses such as 404 are not errors: they arrive as a
+/// [`FetchResponse`](crate::FetchResponse).
 #[derive(Debug, thiserror::Error)]
 pub enum FetchError {
-    #[error("{url:?} is no URL")]
+    #[error("{url:?} is not a URL")]
     BadUrl { url: String, source: url::ParseError },
-    #[error("{url} is refused: {refusal}")]
+    #[error("{url} may not be fetched: {refusal}")]
     Refused { url: String, refusal: Refusal },
     #[error("more than {limit} redirects from {url}")]
     TooManyRedirects { url: String, limit: usize },
-    #[error("the redirects of {url} lead back to it")]
+    #[error("the redirects of {url} form a loop")]
     RedirectLoop { url: String },
-    #[error("{url} redirects to nowhere")]
+    #[error("{url} redirects without a valid target")]
     BadRedirect { url: String },
-    #[error("{url} redirects from https to {target}")]
+    #[error("{url} redirects from https to http: {target}")]
     Downgrade { url: String, target: String },
     #[error("the headers of {url} are larger than {limit} bytes")]
     HeadersTooLarge { url: String, limit: usize },
     #[error("the body of {url} is larger than {limit} bytes")]
     TooLarge { url: String, limit: usize },
-    #[error("the body of {url} is packed more than {ratio} to 1")]
+    #[error("the body of {url} is compressed more than {ratio} to 1")]
     DecompressionBomb { url: String, ratio: usize },
     #[error("the body of {url} cannot be decoded: {reason}")]
     BadEncoding { url: String, reason: String },
     #[error("{url} took longer than {} s ({phase:?})", .limit.as_secs_f32())]
     Timeout { url: String, phase: FetchPhase, limit: Duration },
-    #[error("the body of {url} came slower than {bytes_per_second} bytes a second")]
+    #[error("the body of {url} arrived at less than {bytes_per_second} bytes per second")]
     TooSlow { url: String, bytes_per_second: u64 },
-    #[error("the host of {url} has no address")]
+    #[error("cannot find an address for the host of {url}")]
     Dns { url: String, source: reqwest::Error },
     #[error("{url} refuses connections")]
     ConnectionRefused { url: String, source: reqwest::Error },
-    #[error("cannot connect to {url}")]
+    #[error("cannot connect to the server of {url}")]
     Connect { url: String, source: reqwest::Error },
-    #[error("no safe connection to {url}")]
+    #[error("cannot establish a secure connection to {url}")]
     Tls { url: String, source: reqwest::Error },
-    #[error("{url} closed the connection without an answer")]
+    #[error("the server of {url} closed the connection without a response")]
     Closed { url: String, source: reqwest::Error },
-    #[error("{url} does not answer in HTTP")]
+    #[error("the server of {url} does not respond in HTTP")]
     NotHttp { url: String, source: reqwest::Error },
-    #[error("the answer of {url} broke off")]
+    #[error("the response of {url} was cut off")]
     Interrupted { url: String, source: io::Error },
-    #[error("{url} answered that nothing changed, but was not asked")]
+    #[error("{url} returned 304 (not modified) to an unconditional request")]
     UnexpectedNotModified { url: String },
-    #[error("{url} has to wait until {until} ({scarce:?})")]
+    #[error("the request to {url} must wait until {until} ({scarce:?})")]
     Busy { url: String, until: Timestamp, scarce: ScarceResource },
     #[error("the HTTP client cannot start")]
     Setup { source: reqwest::Error },
 }
 
 impl FetchError {
-    /// Kebab-case, for counting.
+    /// The kind in kebab-case, for metrics.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
@@ -105,7 +106,7 @@ impl FetchError {
         }
     }
 
-    /// Whether trying again later may help, the URL being the same.
+    /// Whether a retry of the same URL may succeed.
     #[must_use]
     pub fn is_transient(&self) -> bool {
         matches!(
@@ -122,27 +123,27 @@ impl FetchError {
         )
     }
 
-    /// Whether the server had no part in it: nothing was sent, and nothing is to be held against it.
+    /// Whether the failure happened before anything was sent, so that it does not count against the server.
     #[must_use]
     pub fn is_client_side(&self) -> bool {
         matches!(self, Self::Busy { .. } | Self::Setup { .. })
     }
 
-    /// What the person at the keyboard can do about it.
+    /// What the user can do about it.
     #[must_use]
     pub fn hint(&self) -> Option<&'static str> {
         match self {
-            Self::BadUrl { .. } => Some("a URL begins with https:// or http://"),
+            Self::BadUrl { .. } => Some("use a URL that begins with https:// or http://"),
             Self::Refused { refusal: Refusal::Scheme | Refusal::UserInfo | Refusal::NoHost, .. } => {
-                Some("use an https:// or http:// URL with a host and without a user")
+                Some("use an https:// or http:// URL with a host and without user name or password")
             }
-            Self::Refused { .. } => Some("for a server of your own, allow private addresses"),
+            Self::Refused { .. } => Some("to fetch from your own server, allow private addresses"),
             Self::UnexpectedNotModified { .. } => Some("fetch it again without validators"),
             Self::Busy { scarce: ScarceResource::Host, .. } => Some("try again at the time given"),
             Self::Busy { scarce: ScarceResource::Memory, .. } => {
-                Some("raise the memory for bodies, or hold fewer at once")
+                Some("raise the memory for bodies, or process fewer responses at once")
             }
-            Self::Setup { .. } => Some("install the certificates of the machine (ca-certificates)"),
+            Self::Setup { .. } => Some("install the system's certificates (package ca-certificates)"),
             _ => None,
         }
     }

@@ -1,4 +1,4 @@
-//! One request on the wire.
+//! Sends one request over the wire.
 
 use crate::address_guard::AddressGuard;
 use crate::client::{MAX_HEADER_BYTES, timeout_error};
@@ -15,34 +15,34 @@ use std::time::Duration;
 use tokio::time::{Instant, timeout_at};
 use url::Url;
 
-/// Headers of one answer, in number.
+/// The most headers in one response.
 const MAX_HEADERS: usize = 256;
-/// Connections to one host that wait for the next request, and how long. Politeness makes fewer, so that the number
-/// binds without it only; the time is short because a poller meets many hosts.
+/// Idle connections per host, and how long they stay open. The number matters only without politeness, which opens
+/// fewer. The time is short because a poller connects to many hosts.
 const MAX_IDLE_PER_HOST: usize = 64;
 const MAX_IDLE: Duration = Duration::from_secs(15);
 
 static CRYPTO_PROVIDER: Once = Once::new();
 
-/// The HTTP library, set up so that it decides nothing by itself.
+/// The HTTP library, configured so that it neither follows redirects nor decodes bodies.
 pub(crate) struct HopSender {
-    #[expect(clippy::disallowed_types, reason = "this is the door that the lint points to")]
+    #[expect(clippy::disallowed_types, reason = "this is the client that the lint recommends")]
     client: reqwest::Client,
     connect_timeout: Duration,
 }
 
-/// What is asked, of whom.
+/// One request to one server.
 pub(crate) struct Hop<'a> {
     pub(crate) url: &'a Url,
     pub(crate) request: &'a FetchRequest,
-    /// Whether it is the server that the request was meant for, and no other that it pointed to.
+    /// Whether the server is the one that the caller chose, and not the target of a redirect to another server.
     pub(crate) is_origin: bool,
     /// `None` for a GET.
     pub(crate) payload: Option<Payload>,
     pub(crate) deadline: Instant,
 }
 
-/// What a POST carries.
+/// The body of a POST.
 pub(crate) struct Payload {
     content_type: &'static str,
     text: String,
@@ -63,7 +63,7 @@ impl HopSender {
     /// [`FetchError::Setup`].
     pub(crate) fn new(config: &ClientConfig, guard: Arc<AddressGuard>) -> Result<Self, FetchError> {
         CRYPTO_PROVIDER.call_once(|| {
-            // An error means that one is installed already, which is as good.
+            // An error only reports that a provider is installed already.
             let _ = rustls::crypto::ring::default_provider().install_default();
         });
         let setup = |source| FetchError::Setup { source };
@@ -94,10 +94,10 @@ impl HopSender {
         Ok(Self { client, connect_timeout: config.connect_timeout })
     }
 
-    /// Sends, and waits for the headers of the answer.
+    /// Sends the request and waits for the headers of the response.
     ///
     /// # Errors
-    /// Those of [`classify_send_error`], and [`FetchError::Timeout`].
+    /// The errors of [`classify_send_error`], and [`FetchError::Timeout`].
     pub(crate) async fn send(&self, hop: Hop<'_>) -> Result<reqwest::Response, FetchError> {
         let first_byte = Instant::now() + hop.request.first_byte_timeout;
         let limit = first_byte.min(hop.deadline);
@@ -120,7 +120,7 @@ impl HopSender {
     }
 }
 
-/// What goes with a request. A value that no header can have is left out.
+/// The headers of a request. Values that no header can have are omitted.
 fn build_headers(hop: &Hop<'_>) -> HeaderMap {
     let request = hop.request;
     let mut headers = HeaderMap::new();
@@ -129,7 +129,7 @@ fn build_headers(hop: &Hop<'_>) -> HeaderMap {
     if let Some(payload) = &hop.payload {
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(payload.content_type));
     } else {
-        // The validators were given at the end of the chain, and a hop before it does not look at them.
+        // The validators come from the end of the redirect chain. Earlier hops ignore them.
         insert_header(&mut headers, header::IF_NONE_MATCH, request.etag.as_deref());
         insert_header(&mut headers, header::IF_MODIFIED_SINCE, request.last_modified.as_deref());
     }

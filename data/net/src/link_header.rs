@@ -1,18 +1,18 @@
-//! The `Link` header (RFC 8288), as far as WebSub needs it.
+//! Parses the `Link` header (RFC 8288), as far as WebSub needs it.
 
 use url::Url;
 
 const MAX_LINKS: usize = 64;
 const MAX_HUBS: usize = 8;
 
-/// The links that were looked for, absolute.
+/// The links for WebSub, as absolute URLs.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct LinkHeader {
     pub(crate) hub_urls: Vec<String>,
     pub(crate) self_url: Option<String>,
 }
 
-/// Reads `rel=hub` and `rel=self` of all lines of the header; what cannot be read is passed over.
+/// Reads `rel=hub` and `rel=self` from all lines of the header and skips malformed links.
 pub(crate) fn read_link_headers<'a>(lines: impl Iterator<Item = &'a [u8]>, base: &Url) -> LinkHeader {
     let mut links = LinkHeader::default();
     for line in lines {
@@ -30,7 +30,7 @@ fn add_link(links: &mut LinkHeader, link: &str, base: &Url) {
     };
     let parameters: Vec<(String, &str)> =
         split_unquoted(parameters, ';').into_iter().filter_map(parse_parameter).collect();
-    // A link with an anchor speaks of another page.
+    // A link with an anchor describes another page.
     if parameters.iter().any(|(name, _)| name == "anchor") {
         return;
     }
@@ -52,7 +52,7 @@ fn parse_parameter(text: &str) -> Option<(String, &str)> {
     Some((name.trim().to_ascii_lowercase(), value.trim().trim_matches('"')))
 }
 
-/// Splits at a separator that is neither in quotes nor in angle brackets.
+/// Splits at each separator that is neither in quotes nor in angle brackets.
 fn split_unquoted(text: &str, separator: char) -> Vec<&str> {
     let (mut parts, mut start, mut is_quoted, mut is_target) = (Vec::new(), 0, false, false);
     for (at, character) in text.char_indices() {

@@ -1,19 +1,19 @@
-//! How much memory bodies take, all requests of a client together.
+//! Limits the memory that the bodies of all requests of a client take together.
 
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// What one permit stands for, in bytes.
+/// The bytes per permit of the semaphore.
 const UNIT_BYTES: usize = 1 << 10;
 
-/// What all requests of a client share.
+/// The memory that all requests of a client share.
 pub(crate) struct ClientMemory {
     pub(crate) bodies: MemoryPool,
-    /// What unpacking holds meanwhile.
+    /// For the windows of decoders.
     pub(crate) windows: MemoryPool,
 }
 
-/// Memory for bodies. Counted in bytes and not in requests, as a feed has anything between nothing and 64 MiB.
+/// A pool of memory, counted in bytes and not in requests, because a feed can have any size up to 64 MiB.
 pub(crate) struct MemoryPool {
     free: Arc<Semaphore>,
     units: usize,
@@ -25,12 +25,12 @@ impl MemoryPool {
         Self { free: Arc::new(Semaphore::new(units)), units }
     }
 
-    /// In bytes.
+    /// The size of the pool, in bytes.
     pub(crate) fn size(&self) -> usize {
         self.units * UNIT_BYTES
     }
 
-    /// In bytes, at the moment.
+    /// The memory in use, in bytes.
     pub(crate) fn in_use(&self) -> usize {
         (self.units - self.free.available_permits()) * UNIT_BYTES
     }
@@ -40,7 +40,7 @@ impl MemoryPool {
     }
 }
 
-/// The part that one body has. Free again when dropped.
+/// The share of one body. Dropping it returns the memory to the pool.
 #[derive(Debug)]
 pub(crate) struct MemoryPermit {
     free: Arc<Semaphore>,
@@ -48,11 +48,11 @@ pub(crate) struct MemoryPermit {
 }
 
 impl MemoryPermit {
-    /// Waits until this body may have so many bytes in all, at most [`MemoryPool::size`].
+    /// Waits until the permit covers `bytes` in total, at most [`MemoryPool::size`].
     pub(crate) async fn grow_to(&mut self, bytes: usize) {
         let missing = bytes.div_ceil(UNIT_BYTES).saturating_sub(self.units());
         let Ok(missing @ 1..) = u32::try_from(missing) else { return };
-        // Never closed, so there is a permit in the end.
+        // The semaphore is never closed, so this never fails.
         if let Ok(more) = Arc::clone(&self.free).acquire_many_owned(missing).await {
             match &mut self.permit {
                 Some(permit) => permit.merge(more),
@@ -61,7 +61,7 @@ impl MemoryPermit {
         }
     }
 
-    /// Gives back what is over.
+    /// Returns the memory above `bytes`.
     pub(crate) fn shrink_to(&mut self, bytes: usize) {
         let surplus = self.units().saturating_sub(bytes.div_ceil(UNIT_BYTES));
         drop(self.permit.as_mut().and_then(|permit| permit.split(surplus)));

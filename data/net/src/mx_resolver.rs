@@ -1,4 +1,4 @@
-//! Where mail for a domain goes: the DNS, asked through a resolver that knows more than addresses.
+//! Looks up in the DNS whether a domain takes mail.
 
 use hickory_resolver::TokioResolver;
 use hickory_resolver::config::{ConnectionConfig, NameServerConfig, ResolverConfig};
@@ -8,10 +8,10 @@ use std::io;
 use std::net::SocketAddr;
 use std::time::Duration;
 
-/// A name server that is silent is no answer.
+/// The time limit for all lookups of one domain.
 const LOOKUP_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Knows the mail servers of domains. No mail server is ever connected to.
+/// Looks up the mail servers of domains. It never connects to them.
 pub struct MxResolver {
     resolver: TokioResolver,
     timeout: Duration,
@@ -19,24 +19,24 @@ pub struct MxResolver {
 
 impl std::fmt::Debug for MxResolver {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("MailExchanges").finish_non_exhaustive()
+        f.debug_struct("MxResolver").finish_non_exhaustive()
     }
 }
 
 impl MxResolver {
-    /// Asks the name servers that the system is set up with.
+    /// Uses the name servers of the system's configuration.
     ///
     /// # Errors
-    /// When it is set up with none.
+    /// When the system has no name server configured.
     pub fn from_system() -> io::Result<Self> {
         let resolver = TokioResolver::builder_tokio().and_then(|builder| builder.build()).map_err(io::Error::other)?;
         Ok(Self { resolver, timeout: LOOKUP_TIMEOUT })
     }
 
-    /// Asks one name server, and waits so long for all that it takes to know about a domain.
+    /// Uses one name server. `patience` limits the time for all lookups of one domain.
     ///
     /// # Errors
-    /// When no socket can be made.
+    /// When no socket can be opened.
     pub fn with_server(address: SocketAddr, patience: Duration) -> io::Result<Self> {
         let on_port = |mut connection: ConnectionConfig| {
             connection.port = address.port();
@@ -49,8 +49,8 @@ impl MxResolver {
         Ok(Self { resolver: builder.build().map_err(io::Error::other)?, timeout: patience })
     }
 
-    /// Whether a domain takes mail (RFC 5321 5.1): it has a mail server, or at least an address, and does not say that it
-    /// takes none (RFC 7505). `None` when nobody answered.
+    /// Whether a domain takes mail (RFC 5321 5.1): it has an MX record or at least an address, and no null MX record
+    /// (RFC 7505). `None` when no name server responded.
     pub async fn takes_mail(&self, domain: &str) -> Option<bool> {
         tokio::time::timeout(self.timeout, self.look_up(domain)).await.ok().flatten()
     }

@@ -1,45 +1,46 @@
-//! What is asked for.
+//! A fetch request with its limits.
 
 use std::time::Duration;
 
-/// The least that a body has to come with.
+/// The slowest pace at which a body may arrive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// On the wire, since the headers; 0 for none.
+    /// Bytes per second on the wire, counted from the headers; 0 for no limit.
     pub bytes_per_second: u64,
-    /// When it begins to count.
+    /// The time from the headers after which the pace is checked.
     pub grace: Duration,
 }
 
 impl Default for Pace {
-    /// Facts 1.9: one byte every 300 ms keeps any limit on silence happy.
+    /// Facts 1.9: a server that sends one byte every 300 ms passes any limit on silence, so the pace has its own limit.
     fn default() -> Self {
         Self { bytes_per_second: 1_024, grace: Duration::from_secs(10) }
     }
 }
 
-/// A GET request, or what surrounds the form or the JSON of a POST.
+/// A GET request, or the URL, headers and limits of a POST.
 #[derive(Clone, Debug)]
 pub struct FetchRequest {
     pub url: String,
-    /// The `Accept` header; some firewalls answer 415 without one.
+    /// The `Accept` header. Some firewalls respond with 415 without one.
     pub accept: &'static str,
-    /// More headers, as a source asks for them (a key, a country). Not sent on to another host.
+    /// Further headers that a service requires, such as a key. They are not sent to other hosts after a redirect.
     pub headers: Vec<(&'static str, String)>,
     /// Sent back verbatim (RFC 9110 13.1.2).
     pub etag: Option<String>,
     /// Sent back verbatim (RFC 9110 13.1.3).
     pub last_modified: Option<String>,
-    /// Largest body, in bytes, decoded; and about as much on the wire.
+    /// The largest body after decoding, in bytes. About the same limit applies on the wire.
     pub max_bytes: usize,
-    /// A larger body is cut off there, where its beginning has a meaning of its own (robots.txt).
+    /// Truncates a larger body at the limit, for documents whose beginning is useful alone (robots.txt).
     pub truncates_body: bool,
-    /// From connecting to the headers of the answer, for each hop.
+    /// The time from connecting to the headers of the response, for each hop.
     pub first_byte_timeout: Duration,
-    /// From the first byte sent to the last received, redirects included. Waiting for one's turn does not count.
+    /// The time from the first byte sent to the last received, including redirects. Waiting for host permits or memory
+    /// does not count.
     pub timeout: Duration,
     pub pace: Pace,
-    /// Refuses redirects from https to http, as is right where a key is sent.
+    /// Rejects redirects from https to http. Set it when a key is sent.
     pub forbids_downgrade: bool,
 }
 
@@ -47,7 +48,7 @@ impl FetchRequest {
     /// Facts 1.2.
     const ACCEPT_FEED: &str = "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8, application/feed+json;q=0.7, */*;q=0.1";
 
-    /// A request for anything at a URL: 2 MiB, 30 s, headers within 20 s.
+    /// A request for any document: at most 2 MiB, 30 s in total, 20 s until the headers.
     #[must_use]
     pub fn new(url: impl Into<String>) -> Self {
         Self {
@@ -65,7 +66,7 @@ impl FetchRequest {
         }
     }
 
-    /// A request for a feed: the limit of the model on feeds, 90 s.
+    /// A request for a feed: at most [`MAX_FEED_BYTES`](earshot_model::limits::MAX_FEED_BYTES), 90 s in total.
     #[must_use]
     pub fn for_feed(url: impl Into<String>) -> Self {
         Self {
@@ -76,7 +77,7 @@ impl FetchRequest {
         }
     }
 
-    /// The same with the validators of the last answer; only when its body is still held.
+    /// Adds the validators of the last response. Only for callers that still have its body.
     #[must_use]
     pub fn with_validators(mut self, etag: Option<String>, last_modified: Option<String>) -> Self {
         self.etag = etag;
@@ -84,7 +85,7 @@ impl FetchRequest {
         self
     }
 
-    /// Whether 304 may be the answer.
+    /// Whether the server may respond with 304.
     pub(crate) fn is_conditional(&self) -> bool {
         self.etag.is_some() || self.last_modified.is_some()
     }

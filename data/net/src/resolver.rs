@@ -1,4 +1,4 @@
-//! Names to addresses, private ones refused: the addresses that pass are the ones that are connected to.
+//! Resolves names behind the address guard. Connections go only to the addresses that passed it.
 
 use crate::address_guard::AddressGuard;
 use futures::future::BoxFuture;
@@ -7,16 +7,16 @@ use std::io;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-/// Addresses of one name that are tried, after all of them were checked.
+/// Addresses of one name that are tried, after all were checked.
 const MAX_ADDRESSES: usize = 16;
 
-/// Finds the addresses of a name. Asked once for each connection; there is no second question between the check and the
-/// connection, so an answer that changes (DNS rebinding) gains nothing.
+/// Resolves names. The client resolves once per connection and connects to exactly these addresses. A second, different
+/// response of the DNS (DNS rebinding) therefore has no effect.
 pub trait Resolver: std::fmt::Debug + Send + Sync {
-    /// All addresses of a name, as the guard has to see each.
+    /// Returns all addresses of a name, so that the guard checks each.
     ///
     /// # Errors
-    /// Those of the look-up; an empty answer counts as one.
+    /// The errors of the lookup. A name without addresses is an error too.
     fn resolve<'a>(&'a self, name: &'a str) -> BoxFuture<'a, io::Result<Vec<IpAddr>>>;
 }
 
@@ -30,7 +30,7 @@ impl Resolver for SystemResolver {
     }
 }
 
-/// A resolver behind the address guard.
+/// A resolver whose results the address guard checks.
 pub(crate) struct GuardedResolver {
     pub(crate) resolver: Arc<dyn Resolver>,
     pub(crate) guard: Arc<AddressGuard>,
@@ -45,7 +45,7 @@ impl Resolve for GuardedResolver {
             if found.is_empty() {
                 return Err(io::Error::new(io::ErrorKind::NotFound, "the name has no address").into());
             }
-            // The client sets the port.
+            // The HTTP library sets the port.
             let addresses: Addrs =
                 Box::new(found.into_iter().take(MAX_ADDRESSES).map(|address| SocketAddr::from((address, 0))));
             Ok(addresses)

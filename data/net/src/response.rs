@@ -1,4 +1,4 @@
-//! What comes back.
+//! The response of a fetch.
 
 use crate::link_header;
 use crate::memory::MemoryPermit;
@@ -9,37 +9,37 @@ use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
-/// A validator longer than this is nobody's; it is not worth a row of the catalog.
+/// Longer validators are dropped; no real server sends them.
 const MAX_VALIDATOR_BYTES: usize = 4 << 10;
-/// `Retry-After` is believed up to here (facts 1.2).
+/// Longer values of `Retry-After` are capped (facts 1.2).
 const MAX_RETRY_AFTER: Duration = Duration::from_secs(7 * 86_400);
 
-/// Memory that a body takes of what its client has for bodies; free again with the last clone.
+/// The share of a body in the client's memory. Dropping the last clone returns it.
 #[derive(Clone, Debug, Default)]
 pub struct BodyPermit {
-    #[expect(dead_code, reason = "held for what happens when it is dropped")]
+    #[expect(dead_code, reason = "dropping it returns the memory")]
     permit: Option<Arc<MemoryPermit>>,
 }
 
 impl From<MemoryPermit> for BodyPermit {
-    fn from(hold: MemoryPermit) -> Self {
-        Self { permit: Some(Arc::new(hold)) }
+    fn from(permit: MemoryPermit) -> Self {
+        Self { permit: Some(Arc::new(permit)) }
     }
 }
 
-/// An answer, whatever its status.
+/// A response of any status.
 #[derive(Clone, Debug, Default)]
 pub struct FetchResponse {
-    /// 200 alone brings a body that stands for the URL; 202, 203, 210 and 999 are ways to say "not now" (facts 1.2).
+    /// Only 200 has the content of the URL. 202, 203, 210 and 999 mean "not now" (facts 1.2).
     pub status: u16,
-    /// Where the answer came from, after redirects.
+    /// The URL of the response, after redirects.
     pub final_url: String,
-    /// The URL that 301 and 308 alone led to: the new home, should it prove stable. `None` when the first hop was not
-    /// permanent.
+    /// The URL at the end of the leading 301 and 308 redirects: the new address, if it proves stable. `None` when the
+    /// first redirect was not permanent.
     pub permanent_url: Option<String>,
-    /// Every hop, in order: status and target.
+    /// Every redirect, in order: status and target.
     pub redirects: Vec<(u16, String)>,
-    /// Where a redirect points that was not followed: the answer to a POST.
+    /// The target of a redirect that was not followed, in the response to a POST.
     pub location: Option<String>,
     pub content_type: Option<String>,
     /// Verbatim.
@@ -50,28 +50,28 @@ pub struct FetchResponse {
     pub cache_control: Option<String>,
     /// Verbatim.
     pub expires: Option<String>,
-    /// The time by the server's clock, verbatim.
+    /// The server's clock, verbatim.
     pub date: Option<String>,
-    /// Seconds that the answer lay in a cache, verbatim.
+    /// Seconds that the response spent in caches, verbatim.
     pub age: Option<String>,
-    /// RFC 9110 10.2.3, as a wait from now, at most seven days.
+    /// RFC 9110 10.2.3: the wait from now, at most seven days.
     pub retry_after: Option<Duration>,
-    /// The hubs of `Link` headers (WebSub 4), absolute.
+    /// The hubs of `Link` headers (WebSub 4), as absolute URLs.
     pub hub_urls: Vec<String>,
-    /// The topic of `Link` headers (WebSub 4), absolute.
+    /// The topic of `Link` headers (WebSub 4), as an absolute URL.
     pub self_url: Option<String>,
-    /// What `X-Robots-Tag` says, verbatim.
+    /// The `X-Robots-Tag` header, verbatim.
     pub robots_tag: Option<String>,
-    /// A page that asks for a proof of being human, or for consent, in place of what was asked for.
+    /// Whether the body is a CAPTCHA or a consent wall in place of the requested document.
     pub is_challenge: bool,
-    /// Decoded.
+    /// The decoded body.
     pub body: Vec<u8>,
-    /// The body's part of the client's memory: to be kept as long as the body is.
+    /// The body's share of the client's memory. Keep it as long as the body.
     pub permit: BodyPermit,
 }
 
 impl FetchResponse {
-    /// What the headers say; the body is to come.
+    /// Reads the headers. The body follows later.
     pub(crate) fn from_headers(status: u16, url: &Url, headers: &HeaderMap, now: Timestamp) -> Self {
         let links =
             link_header::read_link_headers(headers.get_all(header::LINK).iter().map(|value| value.as_bytes()), url);
@@ -100,34 +100,34 @@ impl FetchResponse {
         }
     }
 
-    /// 304: what is held is still good.
+    /// Whether the status is 304: the stored body is still current.
     #[must_use]
     pub fn is_not_modified(&self) -> bool {
         self.status == 304
     }
 
-    /// Whether the body is what is at the URL, and neither a word of waiting nor a challenge.
+    /// Whether the body is the content of the URL, and not a notice or a challenge page.
     #[must_use]
     pub fn is_content(&self) -> bool {
         self.status == 200 && !self.is_challenge
     }
 }
 
-/// A header as text; what is no text is replaced.
+/// A header as text. Invalid UTF-8 is replaced.
 pub(crate) fn read_header(headers: &HeaderMap, name: HeaderName) -> Option<String> {
     let value = String::from_utf8_lossy(headers.get(name)?.as_bytes());
     let value = value.trim();
     (!value.is_empty()).then(|| value.to_owned())
 }
 
-/// All lines of a header that is a list.
+/// All lines of a list header, joined.
 fn join_header(headers: &HeaderMap, name: HeaderName) -> Option<String> {
     let values: Vec<_> =
         headers.get_all(name).iter().map(|value| String::from_utf8_lossy(value.as_bytes()).into_owned()).collect();
     (!values.is_empty()).then(|| values.join(", "))
 }
 
-/// A header that goes back as it came, byte for byte, or not at all.
+/// A header that is sent back byte for byte. Dropped when it is not UTF-8 or too long.
 fn read_validator(headers: &HeaderMap, name: HeaderName) -> Option<String> {
     let value = std::str::from_utf8(headers.get(name)?.as_bytes()).ok()?;
     (!value.is_empty() && value.len() <= MAX_VALIDATOR_BYTES).then(|| value.to_owned())

@@ -1,4 +1,4 @@
-//! From an error of the HTTP library to one of ours.
+//! Converts errors of the HTTP library into [`FetchError`].
 
 use crate::address_guard::Refusal;
 use crate::client::MAX_HEADER_BYTES;
@@ -7,7 +7,7 @@ use std::error::Error;
 use std::io;
 use std::time::Duration;
 
-/// What the causes of an error say, all that are known of them.
+/// The causes in an error's chain that decide its kind.
 #[derive(Default)]
 struct ErrorCauses {
     refusal: Option<Refusal>,
@@ -17,7 +17,7 @@ struct ErrorCauses {
     is_not_http: bool,
 }
 
-/// Why no answer came.
+/// Classifies why no response arrived.
 pub(crate) fn classify_send_error(url: &str, source: reqwest::Error, connect_timeout: Duration) -> FetchError {
     let url = url.to_owned();
     let causes = collect_causes(&source);
@@ -43,7 +43,8 @@ fn collect_causes(error: &(dyn Error + 'static)) -> ErrorCauses {
     let mut current = Some(error);
     while let Some(error) = current {
         add_cause(error, &mut causes);
-        // The source of an `io::Error` is the source of what it wraps, which would be skipped.
+        // The `source` of an `io::Error` is the source of the wrapped error, so the wrapped error itself would be
+        // skipped.
         let wrapped = error.downcast_ref::<io::Error>().and_then(io::Error::get_ref);
         current = match wrapped {
             Some(wrapped) => Some(wrapped),
@@ -64,7 +65,7 @@ fn add_cause(error: &(dyn Error + 'static), causes: &mut ErrorCauses) {
         causes.is_too_large |= error.is_parse_too_large();
         causes.is_not_http |= error.is_parse();
     } else if let Some(error) = error.downcast_ref::<h2::Error>() {
-        // What the library itself objects to: HPACK and header blocks beyond all bounds, or broken frames.
+        // The library rejects header blocks beyond its limits and broken compression (HPACK) with these reasons.
         let is_flood = matches!(error.reason(), Some(h2::Reason::ENHANCE_YOUR_CALM | h2::Reason::COMPRESSION_ERROR));
         causes.is_too_large |= error.is_library() && is_flood;
         causes.is_not_http |= error.is_library();

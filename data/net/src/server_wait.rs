@@ -1,10 +1,10 @@
-//! What a server says about when to come back.
+//! The server wait: the earliest time at which a server lets us return.
 
 use crate::response::FetchResponse;
 use earshot_model::Timestamp;
 use std::time::Duration;
 
-/// How far a server is believed.
+/// The longest waits that are accepted from a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WaitCaps {
     /// For `Retry-After`.
@@ -14,7 +14,8 @@ pub struct WaitCaps {
 }
 
 impl Default for WaitCaps {
-    /// Facts 1.2: seven days; a day for a live feed, which guards against `max-age=31536000`.
+    /// Facts 1.2: seven days for `Retry-After`; one day for freshness of a live feed, which guards against
+    /// `max-age=31536000`.
     fn default() -> Self {
         Self { retry_after: Duration::from_secs(7 * 86_400), freshness: Duration::from_secs(86_400) }
     }
@@ -28,29 +29,29 @@ pub enum WaitSource {
     Expires,
 }
 
-/// What a server says about waiting.
+/// The wait that a response demands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ServerWait {
-    /// From now. `None` when the server says nothing, or nothing above zero.
+    /// The wait from now. `None` when the response has no wait above zero.
     pub wait: Option<(Duration, WaitSource)>,
-    /// `Expires: 0`: the server does not mean its validators, the next request goes without them (facts 1.2).
+    /// Set by `Expires: 0`: the validators of such a server are unreliable, so the next request omits them (facts 1.2).
     pub drops_validators: bool,
 }
 
-/// When the server of an answer wants to be asked again: `Retry-After` before `Cache-Control: max-age` before `Expires`
-/// (facts 1.2). What is said outside HTTP (`ttl`, `skipHours`) is not its business.
+/// Computes the wait from `Retry-After`, else `Cache-Control: max-age`, else `Expires` (facts 1.2). The elements `ttl`
+/// and `skipHours` of feeds are ignored here.
 #[must_use]
-pub fn compute_server_wait(answer: &FetchResponse, now: Timestamp, caps: &WaitCaps) -> ServerWait {
-    let fresh = |wait: Duration| wait.saturating_sub(parse_age(answer)).min(caps.freshness);
-    let retry_after = answer.retry_after.map(|wait| (wait.min(caps.retry_after), WaitSource::RetryAfter));
-    let max_age = || Some((fresh(parse_max_age(answer.cache_control.as_deref()?)?), WaitSource::MaxAge));
-    let expires = || Some((fresh(time_until_expiry(answer, now)?), WaitSource::Expires));
+pub fn compute_server_wait(response: &FetchResponse, now: Timestamp, caps: &WaitCaps) -> ServerWait {
+    let fresh = |wait: Duration| wait.saturating_sub(parse_age(response)).min(caps.freshness);
+    let retry_after = response.retry_after.map(|wait| (wait.min(caps.retry_after), WaitSource::RetryAfter));
+    let max_age = || Some((fresh(parse_max_age(response.cache_control.as_deref()?)?), WaitSource::MaxAge));
+    let expires = || Some((fresh(time_until_expiry(response, now)?), WaitSource::Expires));
     let wait = retry_after.or_else(max_age).or_else(expires).filter(|(wait, _)| !wait.is_zero());
-    ServerWait { wait, drops_validators: answer.expires.as_deref() == Some("0") }
+    ServerWait { wait, drops_validators: response.expires.as_deref() == Some("0") }
 }
 
-/// The value of `Retry-After`: seconds or a date (RFC 9110 10.2.3). A date that has passed is no wait; what cannot be
-/// read, a negative number among it, is `None`.
+/// Parses `Retry-After`: seconds or a date (RFC 9110 10.2.3). A past date is a wait of zero. Malformed values,
+/// including negative numbers, are `None`.
 pub(crate) fn parse_retry_after(value: &str, now: Timestamp) -> Option<Duration> {
     let value = value.trim();
     parse_seconds(value).or_else(|| {
@@ -59,13 +60,13 @@ pub(crate) fn parse_retry_after(value: &str, now: Timestamp) -> Option<Duration>
     })
 }
 
-/// Digits, however many (RFC 9111 1.2.2).
+/// Parses digits of any number (RFC 9111 1.2.2).
 fn parse_seconds(value: &str) -> Option<Duration> {
     let is_number = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| Duration::from_secs(value.parse().unwrap_or(u64::from(u32::MAX))))
 }
 
-/// RFC 9111 5.2.2. `no-cache` and `no-store` are a `max-age` of zero; the first `max-age` counts.
+/// RFC 9111 5.2.2. `no-cache` and `no-store` count as a `max-age` of zero. Of several `max-age`, the first counts.
 fn parse_max_age(cache_control: &str) -> Option<Duration> {
     let directives = cache_control.split(',').map(|directive| directive.trim().to_ascii_lowercase());
     let mut age = None;
@@ -79,15 +80,15 @@ fn parse_max_age(cache_control: &str) -> Option<Duration> {
     age
 }
 
-/// By the server's own clock where it tells it (RFC 9111 4.2.1).
-fn time_until_expiry(answer: &FetchResponse, now: Timestamp) -> Option<Duration> {
-    let at = httpdate::parse_http_date(answer.expires.as_deref()?).ok()?;
-    let date = answer.date.as_deref().and_then(|date| httpdate::parse_http_date(date).ok());
+/// Computed by the server's own clock where the response has a `Date` (RFC 9111 4.2.1).
+fn time_until_expiry(response: &FetchResponse, now: Timestamp) -> Option<Duration> {
+    let at = httpdate::parse_http_date(response.expires.as_deref()?).ok()?;
+    let date = response.date.as_deref().and_then(|date| httpdate::parse_http_date(date).ok());
     Some(at.duration_since(date.unwrap_or_else(|| now.into())).unwrap_or_default())
 }
 
-fn parse_age(answer: &FetchResponse) -> Duration {
-    answer.age.as_deref().and_then(parse_seconds).unwrap_or_default()
+fn parse_age(response: &FetchResponse) -> Duration {
+    response.age.as_deref().and_then(parse_seconds).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -109,7 +110,7 @@ mod tests {
             (&[("retry-after", "120"), ("cache-control", "max-age=60"), ("expires", ONE)], Some((120, RetryAfter))),
             (&[("cache-control", "public, MAX-AGE=\"60\""), ("expires", ONE)], Some((60, MaxAge))),
             (&[("expires", ONE)], Some((3_600, Expires))),
-            // The server's clock is an hour late: by it the answer is good for two.
+            // The server's clock is an hour slow, so the response stays fresh for two hours.
             (&[("expires", ONE), ("date", "Sun, 01 Nov 2026 11:00:00 GMT")], Some((7_200, Expires))),
             (&[("expires", ONE), ("age", "600")], Some((3_000, Expires))),
             (&[("cache-control", "max-age=60"), ("age", "90")], None),
@@ -132,10 +133,10 @@ mod tests {
                 map.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
             }
             let url = Url::parse("https://a.example/").expect("a URL");
-            let answer = FetchResponse::from_headers(200, &url, &map, now);
-            let said = compute_server_wait(&answer, now, &WaitCaps::default());
-            assert_eq!(said.wait.map(|(wait, source)| (wait.as_secs(), source)), *expected, "{headers:?}");
-            assert_eq!(said.drops_validators, headers.contains(&("expires", "0")), "{headers:?}");
+            let response = FetchResponse::from_headers(200, &url, &map, now);
+            let server_wait = compute_server_wait(&response, now, &WaitCaps::default());
+            assert_eq!(server_wait.wait.map(|(wait, source)| (wait.as_secs(), source)), *expected, "{headers:?}");
+            assert_eq!(server_wait.drops_validators, headers.contains(&("expires", "0")), "{headers:?}");
         }
     }
 }

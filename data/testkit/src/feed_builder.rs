@@ -1,4 +1,4 @@
-//! Small feeds that are well-formed unless a test asks otherwise.
+//! Builds small feeds, well-formed unless a test adds something else.
 
 use std::fmt::Write as _;
 
@@ -29,7 +29,7 @@ impl FeedBuilder {
         self.channel_xml(&link)
     }
 
-    /// XML of the channel, verbatim.
+    /// Adds XML to the channel, verbatim.
     #[must_use]
     pub fn channel_xml(mut self, xml: &str) -> Self {
         self.channel.push_str(xml);
@@ -89,7 +89,7 @@ impl EpisodeBuilder {
         self
     }
 
-    /// XML of the item, verbatim.
+    /// Adds XML to the item, verbatim.
     #[must_use]
     pub fn item_xml(mut self, xml: &str) -> Self {
         self.extra.push_str(xml);

@@ -16,7 +16,7 @@ pub use model_folder::{Tensor, TinyModel};
 
 use earshot_model::Clock;
 
-/// A clock that stands at noon of 2026-11-01 UTC.
+/// A clock that always returns noon of 2026-11-01 UTC.
 #[must_use]
 pub fn fixed_clock() -> Clock {
     Clock::fixed(chrono::DateTime::from_timestamp(1_793_534_400, 0).expect("a valid moment"))

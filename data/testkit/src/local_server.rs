@@ -1,4 +1,4 @@
-//! A web server on loopback for one test, gone when dropped.
+//! A web server on loopback for one test. It stops when dropped.
 
 use axum::Router;
 use std::net::SocketAddr;
@@ -20,19 +20,19 @@ impl LocalServer {
         let listener = tokio::net::TcpListener::bind(("127.0.0.1", 0)).await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let server = tokio::spawn(async move {
-            // It ends with the test, and a test notices a server that is not there.
+            // The task ends with the test. A test notices when the server is gone.
             let _ = axum::serve(listener, router).await;
         });
         Self { address, server }
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The URL of a path that begins with a slash.
+    /// The URL of a path, which must begin with a slash.
     #[must_use]
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)

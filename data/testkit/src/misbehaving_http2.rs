@@ -1,9 +1,9 @@
-//! The little of HTTP/2 that it takes to break it.
+//! A minimal HTTP/2 server that breaks the protocol.
 
 use crate::misbehaving_server::{CountingWriter, read_more};
 use tokio::io::{AsyncRead, AsyncWrite};
 
-/// Whether headers come without end, or the stream is reset.
+/// Whether the server sends headers without end or resets the stream.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HeaderFlood {
     Yes,
@@ -17,7 +17,7 @@ const SETTINGS: u8 = 4;
 const CONTINUATION: u8 = 9;
 const INTERNAL_ERROR: u32 = 2;
 
-/// Speaks HTTP/2 after `PRI * HTTP/2.0` was read as if it were a request (RFC 9113 3.4).
+/// Serves HTTP/2 after `PRI * HTTP/2.0` was read like a request line (RFC 9113 3.4).
 pub(crate) async fn serve_http2<S>(out: &mut CountingWriter<'_, S>, received: &mut Vec<u8>, flood: HeaderFlood) -> bool
 where
     S: AsyncRead + AsyncWrite + Unpin,
@@ -37,7 +37,7 @@ where
             continue;
         }
         if flood == HeaderFlood::Yes {
-            // A literal header without indexing (RFC 7541 6.2.2), longer than any that was promised.
+            // A literal header without indexing (RFC 7541 6.2.2), longer than any limit that the client announced.
             let piece = vec![0; 16 << 10];
             return out.repeat(&build_frame(HEADERS, 0, id, &[0x88]), &build_frame(CONTINUATION, 0, id, &piece)).await;
         }
@@ -56,7 +56,7 @@ fn build_frame(kind: u8, flags: u8, id: u32, payload: &[u8]) -> Vec<u8> {
     frame
 }
 
-/// The kind and the stream of the next frame; its payload is passed over.
+/// Returns the kind and the stream of the next frame and skips its payload.
 async fn read_frame<S: AsyncRead + Unpin>(stream: &mut S, received: &mut Vec<u8>) -> Option<(u8, u32)> {
     while received.len() < FRAME_HEAD {
         read_more(stream, received).await?;

@@ -1,4 +1,4 @@
-//! A server that speaks raw bytes, for what well-behaved server libraries refuse to do.
+//! A server that sends raw bytes, for behavior that proper server libraries prevent.
 
 use crate::misbehaving_http2::{self, HeaderFlood};
 use std::net::SocketAddr;
@@ -9,9 +9,10 @@ use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt};
 use tokio::net::TcpSocket;
 use tokio::task::JoinHandle;
 
-/// How much the kernel keeps of what the client does not take: little, so that [`Counts::bytes_sent`] says what it took.
+/// The size of the kernel's send buffer. It is small, so that [`ServerCounts::bytes_sent`] is close to what the client
+/// took.
 const SEND_BUFFER: u32 = 64 << 10;
-/// Heads and bodies of requests beyond this end the connection.
+/// A longer request ends the connection.
 const MAX_REQUEST: usize = 1 << 20;
 
 /// What a server does with one request.
@@ -21,13 +22,13 @@ pub enum Behavior {
     Respond(Vec<u8>),
     /// Sends these bytes and closes.
     RespondAndClose(Vec<u8>),
-    /// Sends the head, then one byte each time, for ever.
+    /// Sends the head, then one byte at a time, forever.
     Drip { head: Vec<u8>, byte: u8, every: Duration },
-    /// Sends the head, then the piece again and again.
+    /// Sends the head, then the piece repeatedly, forever.
     Endless { head: Vec<u8>, piece: Vec<u8> },
-    /// Reads on and never answers.
+    /// Reads requests and never responds.
     Silence,
-    /// Closes without a word.
+    /// Closes the connection without a response.
     Close,
     /// Sends these bytes and resets the connection (RST).
     Reset(Vec<u8>),
@@ -38,11 +39,11 @@ pub enum Behavior {
 }
 
 impl Behavior {
-    /// An answer with a length. `headers` are lines with `\r\n` at their ends.
+    /// A response with a `content-length`. `headers` are lines that end with `\r\n`.
     #[must_use]
     pub fn status(status: u16, headers: &str, body: impl AsRef<[u8]>) -> Self {
         let body = body.as_ref();
-        // These have no body and no length (RFC 9110 6.4.1).
+        // These statuses have no body and no length (RFC 9110 6.4.1).
         let length =
             if matches!(status, 204 | 304) { String::new() } else { format!("content-length: {}\r\n", body.len()) };
         let mut bytes = format!("HTTP/1.1 {status} Said\r\n{length}{headers}\r\n").into_bytes();
@@ -50,13 +51,13 @@ impl Behavior {
         Self::Respond(bytes)
     }
 
-    /// 302 to wherever; the bytes are sent as they are.
+    /// A 302 to `target`, which is sent verbatim.
     #[must_use]
     pub fn redirect(target: &str) -> Self {
         Self::status(302, &format!("location: {target}\r\n"), "")
     }
 
-    /// An answer with headers that repeat until there are about so many bytes of them.
+    /// A response whose headers have about this many bytes.
     #[must_use]
     pub fn large_headers(bytes: usize) -> Self {
         let mut head = b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n".to_vec();
@@ -69,7 +70,7 @@ impl Behavior {
     }
 }
 
-/// A request as it came.
+/// A request as it was received.
 #[derive(Clone, Debug, Default)]
 pub struct RawRequest {
     /// Request line and headers.
@@ -78,13 +79,13 @@ pub struct RawRequest {
 }
 
 impl RawRequest {
-    /// The target of the request line: path and query.
+    /// The path and query of the request line.
     #[must_use]
     pub fn target(&self) -> &str {
         self.head.split_ascii_whitespace().nth(1).unwrap_or_default()
     }
 
-    /// A header, by its name in lower case.
+    /// The value of a header; `name` is in lower case.
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         let fields = self.head.lines().skip(1).filter_map(|line| line.split_once(':'));
@@ -92,7 +93,7 @@ impl RawRequest {
     }
 }
 
-/// What a server has seen so far.
+/// What a server counted so far.
 #[derive(Debug, Default)]
 pub struct ServerCounts {
     connections: AtomicUsize,
@@ -101,7 +102,7 @@ pub struct ServerCounts {
 }
 
 impl ServerCounts {
-    /// Connections that were made, with or without a request.
+    /// Connections, with or without a request.
     #[must_use]
     pub fn connections(&self) -> usize {
         self.connections.load(Ordering::SeqCst)
@@ -112,17 +113,17 @@ impl ServerCounts {
         self.requests.load(Ordering::SeqCst)
     }
 
-    /// Bytes that the client's side took, its socket buffers included.
+    /// Bytes that the client's side accepted, including its socket buffers.
     #[must_use]
     pub fn bytes_sent(&self) -> usize {
         self.sent.load(Ordering::SeqCst)
     }
 }
 
-/// Chooses the behaviour for a request.
+/// Chooses the behavior for a request.
 pub type BehaviorChooser = Arc<dyn Fn(&RawRequest) -> Behavior + Send + Sync>;
 
-/// A running server, gone when dropped.
+/// A running server. It stops when dropped.
 #[derive(Debug)]
 pub struct MisbehavingServer {
     address: SocketAddr,
@@ -131,15 +132,15 @@ pub struct MisbehavingServer {
 }
 
 impl MisbehavingServer {
-    /// Behaves the same to everybody.
+    /// Starts a server that behaves the same for every request.
     ///
     /// # Panics
     /// When no port is free.
-    pub async fn always(behaviour: Behavior) -> Self {
-        Self::start(move |_| behaviour.clone()).await
+    pub async fn always(behavior: Behavior) -> Self {
+        Self::start(move |_| behavior.clone()).await
     }
 
-    /// Behaves by request.
+    /// Starts a server that chooses its behavior per request.
     ///
     /// # Panics
     /// When no port is free.
@@ -147,10 +148,10 @@ impl MisbehavingServer {
         Self::start_at(SocketAddr::from(([127, 0, 0, 1], 0)), choose).await.expect("a free port")
     }
 
-    /// Behaves by request, on an address of one's choice.
+    /// Starts a server on this address that chooses its behavior per request.
     ///
     /// # Errors
-    /// When it is taken, or not of this machine.
+    /// When the address is in use or not on this machine.
     pub async fn start_at(
         address: SocketAddr,
         choose: impl Fn(&RawRequest) -> Behavior + Send + Sync + 'static,
@@ -168,7 +169,7 @@ impl MisbehavingServer {
                 counts.connections.fetch_add(1, Ordering::SeqCst);
                 tokio::spawn(async move {
                     if serve_connection(&mut stream, &choose, &counts).await == ConnectionEnd::Reset {
-                        // A server that cannot reset closes, which the test notices.
+                        // If the reset fails, the connection closes normally, which the test notices.
                         let _ = stream.set_zero_linger();
                     }
                 });
@@ -177,13 +178,13 @@ impl MisbehavingServer {
         Ok(Self { address, counts, server })
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The URL of a path that begins with a slash.
+    /// The URL of a path, which must begin with a slash.
     #[must_use]
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
@@ -201,15 +202,15 @@ impl Drop for MisbehavingServer {
     }
 }
 
-/// How a conversation ends.
+/// How a connection ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ConnectionEnd {
     Close,
-    /// To be done by whoever has the socket.
+    /// The owner of the socket must reset it.
     Reset,
 }
 
-/// Answers the requests of one connection, plain or within TLS.
+/// Serves the requests of one connection, plain or within TLS.
 pub async fn serve_connection<S>(stream: &mut S, choose: &BehaviorChooser, counts: &ServerCounts) -> ConnectionEnd
 where
     S: AsyncRead + AsyncWrite + Unpin,
@@ -245,7 +246,7 @@ where
     ConnectionEnd::Close
 }
 
-/// A request with its body, if it announces one. `None` at the end of the connection.
+/// Reads a request and the body that it announces. Returns `None` at the end of the connection.
 async fn read_request<S: AsyncRead + Unpin>(stream: &mut S, received: &mut Vec<u8>) -> Option<RawRequest> {
     let head_end = loop {
         if let Some(at) = received.windows(4).position(|four| four == b"\r\n\r\n") {
@@ -269,7 +270,7 @@ pub(crate) async fn read_more<S: AsyncRead + Unpin>(stream: &mut S, received: &m
     (length > 0 && received.len() <= MAX_REQUEST).then_some(())
 }
 
-/// The way to the client, with what was sent counted.
+/// Writes to the client and counts the bytes.
 pub(crate) struct CountingWriter<'a, S> {
     pub(crate) stream: &'a mut S,
     counts: &'a ServerCounts,
@@ -285,7 +286,7 @@ impl<S: AsyncWrite + Unpin> CountingWriter<'_, S> {
         self.stream.flush().await
     }
 
-    /// Until the client is gone, as is told by what is returned.
+    /// Sends the head and then the piece repeatedly until the client is gone. Returns `true`: the connection has ended.
     pub(crate) async fn repeat(&mut self, head: &[u8], piece: &[u8]) -> bool {
         let mut sent = self.send(head).await;
         while sent.is_ok() {

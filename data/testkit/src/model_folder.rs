@@ -1,4 +1,4 @@
-//! Folders of tiny models that embed texts: the layout and the networks of published ones, random weights.
+//! Folders with tiny embedding models: the layout and network of published models, with random weights.
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -6,14 +6,14 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Shape and numbers.
+/// The shape and the values of a tensor.
 #[derive(Clone, Debug)]
 pub struct Tensor {
     pub shape: Vec<usize>,
     pub values: Vec<f32>,
 }
 
-/// A model of one kind, before it is written. Everything may be changed until then.
+/// A tiny model before it is written. Tests may change every part.
 #[derive(Clone, Debug)]
 pub struct TinyModel {
     pub config: Value,
@@ -21,13 +21,13 @@ pub struct TinyModel {
     pub tensors: BTreeMap<String, Tensor>,
 }
 
-/// Tokens before those of words.
+/// The first tokens of the vocabulary.
 const SPECIAL_TOKENS: [&str; 4] = ["[PAD]", "[UNK]", "[CLS]", "[SEP]"];
 const PADDING: usize = 0;
 const MAX_POSITIONS: usize = 40;
 const INTERMEDIATE_SIZE: usize = 32;
 
-/// Numbers that look random and are always the same.
+/// Generates the same pseudorandom numbers for each seed.
 struct WeightGenerator(u64);
 
 impl WeightGenerator {
@@ -44,8 +44,8 @@ impl WeightGenerator {
 }
 
 impl TinyModel {
-    /// A BERT of one layer whose vectors have so many dimensions (a multiple of 12). The words of a topic mean the same to
-    /// it, and any other word nothing.
+    /// A BERT with one layer whose vectors have `dimensions` numbers (a multiple of 12). It gives all words of a topic
+    /// the same meaning, and no meaning to other words.
     #[must_use]
     pub fn bert(dimensions: usize, seed: u64, topics: &[&[&str]]) -> Self {
         let mut numbers = WeightGenerator(seed.wrapping_mul(2).wrapping_add(1));
@@ -110,19 +110,19 @@ impl TinyModel {
         Self { config, tokenizer, tensors }
     }
 
-    /// Writes the folder.
+    /// Writes the model's folder.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// When the folder cannot be written.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         self.write_without_weights(folder)?;
         fs::write(folder.join("model.safetensors"), encode_safetensors(&self.tensors.iter().collect::<Vec<_>>()))
     }
 
-    /// The same with the weights in two files and an index.
+    /// Writes the folder with the weights in two files and an index.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// When the folder cannot be written.
     pub fn write_in_shards(&self, folder: &Path) -> io::Result<()> {
         self.write_without_weights(folder)?;
         let all: Vec<_> = self.tensors.iter().collect();
@@ -143,7 +143,7 @@ impl TinyModel {
     }
 }
 
-/// The length of a header, the header, and all numbers one after another.
+/// Encodes safetensors: the length of the header, the header, and all numbers.
 fn encode_safetensors(tensors: &[(&String, &Tensor)]) -> Vec<u8> {
     let (mut header, mut body) = (serde_json::Map::new(), Vec::new());
     for (name, tensor) in tensors {

@@ -1,46 +1,46 @@
-//! What was seen of a chart at one moment, and what was wrong with it.
+//! A capture: one chart as it was fetched at one moment, and the defects of its payload.
 
 use super::{ChartFrequency, ChartKey};
 use crate::Timestamp;
 use chrono::{DateTime, Datelike, Days, NaiveDate};
 use std::collections::HashSet;
 
-/// No chart goes deeper; a position beyond is none.
+/// The deepest position that a chart can have. Deeper positions are rejected.
 pub const MAX_POSITION: u16 = 1_000;
 
-/// A show as a chart names it.
+/// A show as a chart lists it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ChartShow {
-    /// Apple's number or Spotify's id: the only identity on a chart, for shows are renamed (facts 5.3).
+    /// Apple's number or Spotify's id. Matching uses only this id, because shows are renamed (facts 5.3).
     pub platform_id: String,
     pub title: String,
     pub creator: Option<String>,
     pub image_url: Option<String>,
 }
 
-/// A position, and who has it.
+/// One row of a chart: a position and the show that holds it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartRanking {
     pub position: u16,
-    /// `None` where the payload does not say who it is.
+    /// `None` where the payload does not identify the show.
     pub show: Option<ChartShow>,
 }
 
-/// A chart as it was at a moment: by position, none twice.
+/// A chart as it was fetched at one moment. Rankings are sorted by position, and each position occurs once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartCapture {
     pub key: ChartKey,
-    /// The hour, day or week that the chart stands for; see [`ChartFrequency`].
+    /// Start of the hour, day or week that the chart covers; see [`ChartFrequency`].
     pub period: Timestamp,
-    /// When it was made, as the payload says, else when it was fetched.
+    /// The time of capture that the payload gives, else the time of the fetch.
     pub captured_at: Timestamp,
-    /// The payload was read to its end.
+    /// Whether the payload was read to its end.
     pub is_whole: bool,
     pub rankings: Vec<ChartRanking>,
 }
 
 impl ChartFrequency {
-    /// The beginning of the hour, day or (ISO) week that a moment lies in.
+    /// The start of the hour, day or ISO week that contains `moment`, in UTC.
     #[must_use]
     pub fn period_start(self, moment: Timestamp) -> Timestamp {
         let day = moment.date_naive();
@@ -60,35 +60,35 @@ fn midnight(day: NaiveDate) -> Timestamp {
 }
 
 impl ChartCapture {
-    /// The day that it is filed under.
+    /// The day under which the capture is stored.
     #[must_use]
     pub fn date(&self) -> NaiveDate {
         self.period.date_naive()
     }
 
-    /// Brings rankings into order. Of a position that is there twice, and of a show that has two positions, the first
-    /// stays; what is left out comes back in words.
+    /// Sorts rankings by position and removes duplicates. Where a position or a show occurs twice, the first one in the
+    /// payload stays. Also returns one message for each ranking that is removed.
     #[must_use]
     pub fn normalize_rankings(mut rankings: Vec<ChartRanking>) -> (Vec<ChartRanking>, Vec<String>) {
         let mut defects = Vec::new();
-        // Stable: of two of a position the first of the payload stays the first.
+        // The sort is stable: of two rankings with one position, the first of the payload stays first.
         rankings.sort_by_key(|ranking| ranking.position);
         let mut shows = HashSet::new();
         let mut last = 0;
         rankings.retain(|ranking| {
             let position = ranking.position;
             if position == 0 || position > MAX_POSITION {
-                defects.push(format!("position {position} is none"));
+                defects.push(format!("position {position} is out of range"));
                 return false;
             }
             if position == last {
-                defects.push(format!("position {position} is there twice"));
+                defects.push(format!("position {position} occurs twice"));
                 return false;
             }
             if let Some(show) = &ranking.show
                 && !shows.insert(show.platform_id.clone())
             {
-                defects.push(format!("show {} is there twice", show.platform_id));
+                defects.push(format!("show {} occurs twice", show.platform_id));
                 return false;
             }
             last = position;
@@ -97,7 +97,7 @@ impl ChartCapture {
         (rankings, defects)
     }
 
-    /// Positions between the first and the deepest that the payload does not have.
+    /// The number of positions that the payload lacks between 1 and the deepest position.
     #[must_use]
     pub fn missing_positions(&self) -> usize {
         let depth = self.rankings.last().map_or(0, |ranking| usize::from(ranking.position));

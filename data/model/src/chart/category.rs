@@ -1,22 +1,22 @@
-//! The categories of spec 3, Chart, with Apple's subcategories and the numbers that Apple's charts go by.
+//! The chart categories of spec 3, with Apple's subcategories and Apple's genre ids.
 
 /// A category or subcategory that has charts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChartCategory(u16);
 
 struct CategoryRow {
-    /// Ours, stored in files: it never changes.
+    /// Our own number. It is stored in files and never changes.
     number: u16,
-    /// On the wire (spec 3).
+    /// The name on the wire (spec 3).
     name: &'static str,
     parent: Option<&'static str>,
 }
 
-/// What the charts of all podcasts have for a number.
+/// The number of the category of all podcasts.
 const TOP_NUMBER: u16 = 0;
-/// Beyond all of Apple's.
+/// A number above all of Apple's genres.
 const TRENDING_NUMBER: u16 = 999;
-/// Apple's genre of all podcasts; the others lie above 1300.
+/// Apple's genre id of all podcasts. The ids of other genres are above 1300.
 const APPLE_ALL_GENRE: u32 = 26;
 const APPLE_GENRE_BASE: u32 = 1_300;
 
@@ -28,7 +28,8 @@ const fn subcategory(number: u16, parent: &'static str, name: &'static str) -> C
     CategoryRow { number, name, parent: Some(parent) }
 }
 
-/// In the order of spec 3. Between the first two the number is Apple's genre id less 1300 (facts 2.2).
+/// In the order of spec 3. For every category after the first two, the number is Apple's genre id minus 1300
+/// (facts 2.2).
 const CATEGORIES: &[CategoryRow] = &[
     category(TOP_NUMBER, "top podcasts"),
     category(TRENDING_NUMBER, "trending podcasts"),
@@ -145,9 +146,9 @@ const CATEGORIES: &[CategoryRow] = &[
 ];
 
 impl ChartCategory {
-    /// The chart of all podcasts.
+    /// The category of all podcasts.
     pub const TOP_PODCASTS: Self = Self(TOP_NUMBER);
-    /// Spotify's chart of what rises.
+    /// Spotify's chart of rising podcasts.
     pub const TRENDING: Self = Self(TRENDING_NUMBER);
 
     /// Every category, each followed by its subcategories.
@@ -159,19 +160,19 @@ impl ChartCategory {
         CATEGORIES.iter().find(|row| row.number == self.0).expect("only numbers of the table are made")
     }
 
-    /// The name on the wire: `health & fitness`.
+    /// The name on the wire, for example `health & fitness`.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// The category that a subcategory belongs to.
+    /// The category above a subcategory; `None` for a top-level category.
     #[must_use]
     pub fn parent(self) -> Option<Self> {
         self.row().parent.and_then(Self::parse)
     }
 
-    /// The number that files hold.
+    /// The number that is stored in files. It never changes.
     #[must_use]
     pub fn number(self) -> u16 {
         self.0
@@ -182,10 +183,11 @@ impl ChartCategory {
         CATEGORIES.iter().any(|row| row.number == number).then_some(Self(number))
     }
 
-    /// By its name, in any case and with `and`, `&` or hyphens between the words; `all` is the chart of all podcasts.
+    /// Finds a category by its name, in any case and with `and`, `&` or hyphens between words. `all` is the chart of
+    /// all podcasts.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
-        // No name is longer: what is, need not be compared.
+        // Every name is shorter. Longer input is rejected before it is compared.
         if name.len() > 64 {
             return None;
         }
@@ -199,7 +201,7 @@ impl ChartCategory {
         CATEGORIES.iter().find(|row| self::fold_name(row.name) == folded).map(|row| Self(row.number))
     }
 
-    /// Apple's number of the genre; `None` where Apple has no such chart.
+    /// Apple's genre id; `None` where Apple has no chart of the category.
     #[must_use]
     pub fn apple_genre(self) -> Option<u32> {
         match self.0 {
@@ -215,11 +217,11 @@ impl ChartCategory {
             return Some(Self::TOP_PODCASTS);
         }
         let number = u16::try_from(genre.checked_sub(APPLE_GENRE_BASE)?).ok()?;
-        // The first and the last are ours, and no genre is numbered so.
+        // The first and the last number are ours; no Apple genre maps to them.
         if (TOP_NUMBER + 1..TRENDING_NUMBER).contains(&number) { Self::from_number(number) } else { None }
     }
 
-    /// The name in the addresses of Spotify's charts; `None` where Spotify has none (facts 2.3).
+    /// The name in the URLs of Spotify's charts; `None` where Spotify has no such chart (facts 2.3).
     #[must_use]
     pub fn spotify_slug(self) -> Option<String> {
         match self.0 {
@@ -230,14 +232,14 @@ impl ChartCategory {
         }
     }
 
-    /// The name in addresses and names of files: `health-fitness`.
+    /// The name in URLs and file names, for example `health-fitness`.
     #[must_use]
     pub fn slug(self) -> String {
         fold_name(self.name()).replace(' ', "-")
     }
 }
 
-/// Words in lower case, one blank between two, without `and`.
+/// The words in lower case, separated by single spaces, without `and`.
 fn fold_name(name: &str) -> String {
     let lower = name.to_lowercase();
     let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty() && *word != "and");

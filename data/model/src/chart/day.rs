@@ -1,50 +1,51 @@
-//! A chart on a day: what is known of it, and what that says of a show.
+//! The state of a chart on one day: how much of it was captured, and whether a show was on it.
 
 use crate::Timestamp;
 use chrono::NaiveDate;
 
-/// How much of a chart is known on a day.
+/// How much of a chart was captured on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Coverage {
-    /// Every position down to the deepest, and who has it.
+    /// Every position down to the deepest, each with an identified show.
     Complete,
-    /// Of some positions it is not known who has them.
+    /// Every position, but some without an identified show.
     UnresolvedIdentities,
     /// Positions are missing, or the payload was cut short.
     Incomplete,
-    /// Nobody looked.
+    /// No capture exists for the day.
     NoChart,
 }
 
-/// What is known of a show on a chart on a day.
+/// Whether a show was on a chart on a day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Observation {
     Observed,
     OffChart,
     NoChart,
-    /// The chart was seen, but not well enough to tell.
+    /// A capture exists, but it is too incomplete to decide.
     Unknown,
 }
 
-/// A chart as it was captured on a day, without its rows.
+/// The coverage of a capture, without its rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartDay {
     pub date: NaiveDate,
     pub captured_at: Timestamp,
-    /// Positions that are known, those without an identity among them.
+    /// Captured positions, with and without an identified show.
     pub positions: u16,
-    /// Positions of which it is not known who has them.
+    /// Captured positions without an identified show.
     pub unresolved: u16,
-    /// The deepest position that was seen.
+    /// The deepest captured position.
     pub depth: u16,
     pub is_whole: bool,
 }
 
-/// Depths that services are asked for (facts 2.2, 2.3): a chart of another depth has ended there.
+/// The depths that we request from services (facts 2.2, 2.3). A chart with another depth ended by itself there.
 const REQUEST_DEPTHS: &[u16] = &[10, 25, 50, 100, 200];
 
 impl ChartDay {
-    /// Whether a show that is not on it stood nowhere below either: the chart was seen down to its end.
+    /// Whether the capture reaches the end of the chart. A show that is missing from such a capture was not on the
+    /// chart at all.
     #[must_use]
     pub fn is_captured_to_end(&self) -> bool {
         self.coverage() == Coverage::Complete && !REQUEST_DEPTHS.contains(&self.depth)
@@ -80,7 +81,8 @@ impl Coverage {
 }
 
 impl Observation {
-    /// Whether a show without a position was off the chart, or may have been missed.
+    /// The observation of a show with this position. Without a position, a complete capture puts the show off
+    /// the chart; an incomplete one leaves it unknown.
     #[must_use]
     pub fn from_position(day: Option<&ChartDay>, position: Option<u16>) -> Self {
         match (Coverage::from_day(day), position) {
@@ -107,7 +109,7 @@ impl Observation {
 pub(super) mod tests {
     use super::*;
 
-    /// A whole capture of so many positions, `day` days after the first of January 2026.
+    /// A complete capture with `depth` positions, `day` days after January 1, 2026.
     pub(crate) fn chart_day(day: u64, depth: u16) -> ChartDay {
         let date = date(day);
         let captured_at = date.and_time(chrono::NaiveTime::MIN).and_utc();

@@ -1,11 +1,11 @@
-//! A show on a chart over days: where it stood, and how far that is known.
+//! The history of a show on a chart: its position on each day, and which days were not captured.
 
 use super::{ChartDay, Coverage, Observation, days_between};
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use std::collections::BTreeMap;
 
 named! {
-    /// How far back a history goes.
+    /// How far back a history reaches.
     HistoryRange {
         Days30 = "30d",
         Days90 = "90d",
@@ -17,7 +17,7 @@ named! {
 }
 
 impl HistoryRange {
-    /// The first day of the range that ends with `end`; `earliest` for all of it.
+    /// The first day of the range that ends with `end`. For the whole history, that is `earliest`.
     #[must_use]
     pub fn first_day(self, end: NaiveDate, earliest: NaiveDate) -> NaiveDate {
         let back = |count: u64| end.checked_sub_days(Days::new(count - 1)).unwrap_or(end);
@@ -31,14 +31,14 @@ impl HistoryRange {
         }
     }
 
-    /// Days would be too many points to draw.
+    /// Whether the history is drawn as one point per week, because one per day would be too many.
     #[must_use]
     pub fn is_weekly(self) -> bool {
         matches!(self, Self::Weeks14 | Self::Months6 | Self::Year | Self::All)
     }
 }
 
-/// A show on a chart on a day.
+/// The position of a show on a chart on one day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HistoryPoint {
     pub date: NaiveDate,
@@ -47,29 +47,29 @@ pub struct HistoryPoint {
     pub coverage: Coverage,
 }
 
-/// Captured days in a row with the show on them. A day that nobody captured neither breaks the row nor counts.
+/// Consecutive captured days on which a show was on the chart. Days without a capture neither break a streak nor count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Streak {
-    /// `None` when the last capture does not tell.
+    /// `None` when the last capture is too incomplete to decide.
     pub days: Option<u32>,
-    /// Of the last day.
+    /// The observation on the last day.
     pub end: Observation,
     pub start: Option<NaiveDate>,
-    /// It may have begun earlier: what lies before it is not known.
+    /// Whether the streak may have begun earlier, because the day before its start was not captured completely.
     pub is_bounded_by_missing: bool,
 }
 
-/// What a row of points comes to.
+/// Statistics of a range of history points.
 #[derive(Clone, Debug, PartialEq)]
 pub struct HistoryStats {
     pub best: Option<u16>,
     pub average: Option<f64>,
     pub days_on: u32,
-    /// Days that were captured.
+    /// Days with a capture.
     pub chart_days: u32,
     pub off_days: u32,
     pub unknown_days: u32,
-    /// Days that nobody captured.
+    /// Days without a capture.
     pub missing_days: u32,
     pub calendar_days: u32,
     pub first_seen: Option<NaiveDate>,
@@ -77,18 +77,18 @@ pub struct HistoryStats {
     pub streak: Streak,
 }
 
-/// A week of points, Monday to Sunday.
+/// The history points of one week, Monday to Sunday.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WeekBucket {
     pub start: NaiveDate,
     pub end: NaiveDate,
-    /// The range has not all of its days.
+    /// Whether the range covers only a part of the week.
     pub is_partial: bool,
     pub stats: HistoryStats,
     pub missing_dates: Vec<NaiveDate>,
 }
 
-/// How well the days of a range are covered.
+/// How many days of a range were captured, and how well.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WindowCoverage {
     pub calendar_days: u32,
@@ -120,7 +120,7 @@ impl WindowCoverage {
     }
 }
 
-/// A point for each day from `first` to `last`.
+/// Returns one point for each day from `first` to `last`, both included.
 #[must_use]
 pub fn build_history_points(
     first: NaiveDate,
@@ -137,7 +137,7 @@ pub fn build_history_points(
         .collect()
 }
 
-/// What points come to, which are in the order of their days.
+/// Computes statistics of points, which must be in the order of their days.
 #[must_use]
 pub fn compute_history_stats(points: &[HistoryPoint]) -> HistoryStats {
     let count = |wanted: Observation| {
@@ -162,7 +162,7 @@ pub fn compute_history_stats(points: &[HistoryPoint]) -> HistoryStats {
     }
 }
 
-/// Facts 5.3: captured days in a row, back from the last capture.
+/// Counts captured days with the show, backwards from the last capture (facts 5.3).
 fn compute_streak(points: &[HistoryPoint]) -> Streak {
     let end = points.last().map_or(Observation::NoChart, |point| point.observation);
     let mut streak = Streak { days: None, end, start: None, is_bounded_by_missing: false };
@@ -190,7 +190,7 @@ fn compute_streak(points: &[HistoryPoint]) -> Streak {
     streak
 }
 
-/// Points by their weeks.
+/// Groups points into weeks, Monday to Sunday.
 #[must_use]
 pub fn group_by_week(points: &[HistoryPoint]) -> Vec<WeekBucket> {
     points
@@ -218,7 +218,8 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// A letter a day: a digit is a position, `.` a capture without the show, `_` no capture, `?` an incomplete one.
+    /// Parses one letter per day: a digit is a position, `.` a capture without the show, `_` no capture, `?` an
+    /// incomplete capture.
     fn parse_points(text: &str) -> Vec<HistoryPoint> {
         let mut captures = BTreeMap::new();
         let mut positions = BTreeMap::new();
@@ -238,7 +239,7 @@ mod tests {
     #[test]
     fn streaks() {
         let cases = [
-            // days, start, whether it may have begun earlier
+            // Length, start, and whether the streak may have begun earlier.
             ("987", Some(3), Some(0), false),
             ("9.87", Some(2), Some(2), false),
             ("98_7", Some(3), Some(0), false),
@@ -268,7 +269,7 @@ mod tests {
 
     #[test]
     fn weeks_begin_on_mondays_and_name_their_gaps() {
-        // The first of January 2026 is a Thursday.
+        // January 1, 2026 is a Thursday.
         let buckets = group_by_week(&parse_points("123_5678"));
         assert_eq!(buckets.len(), 2);
         assert_eq!((buckets[0].start, buckets[0].end, buckets[0].is_partial), (date(0), date(3), true));

@@ -1,23 +1,24 @@
-//! Which chart: whose, of what country and category, how often.
+//! Identifies a chart by source, country, category and frequency.
 
 use super::ChartCategory;
 use crate::search::country_code;
 use std::fmt;
 
 named! {
-    /// Whose chart it is (spec 3, chartType).
+    /// The platform that publishes the chart (spec 3, chartType).
     ChartPlatform {
         Apple = "apple",
         Spotify = "spotify",
     }
 }
 
-/// Where a chart is read. Apple's go to different depths, and are never one series (facts 5.3).
+/// The feed that a chart is read from. Apple's two feeds have different depths and are never joined into one series
+/// (facts 5.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ChartSource {
-    /// Apple's second version: the best hundred of all podcasts.
+    /// Apple's newer feed: the top 100 of all podcasts.
     AppleTop,
-    /// Apple's older feeds: two hundred of each genre.
+    /// Apple's older feed: the top 200 of each genre.
     AppleGenre,
     Spotify,
 }
@@ -31,11 +32,11 @@ named! {
     }
 }
 
-/// A country, by its code of ISO 3166-1 alpha-2.
+/// A country code of ISO 3166-1 alpha-2.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChartCountry([u8; 2]);
 
-/// A chart.
+/// The key of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChartKey {
     pub source: ChartSource,
@@ -45,7 +46,7 @@ pub struct ChartKey {
 }
 
 impl ChartPlatform {
-    /// Where its charts are read.
+    /// The feeds that the platform's charts are read from.
     #[must_use]
     pub fn sources(self) -> &'static [ChartSource] {
         match self {
@@ -54,7 +55,7 @@ impl ChartPlatform {
         }
     }
 
-    /// The categories that it has charts of.
+    /// The categories for which the source has charts.
     pub fn categories(self) -> impl Iterator<Item = ChartCategory> + Clone {
         ChartCategory::all().filter(move |category| match self {
             Self::Apple => category.apple_genre().is_some(),
@@ -74,7 +75,7 @@ impl ChartSource {
         }
     }
 
-    /// The deepest that it goes (facts 2.2, 2.3).
+    /// The deepest position that the source lists (facts 2.2, 2.3).
     #[must_use]
     pub fn depth(self) -> u16 {
         match self {
@@ -83,7 +84,7 @@ impl ChartSource {
         }
     }
 
-    /// Stored in files: never changes.
+    /// The number is stored in files and never changes.
     fn number(self) -> u32 {
         match self {
             Self::AppleTop => 0,
@@ -94,7 +95,7 @@ impl ChartSource {
 }
 
 impl ChartFrequency {
-    /// Stored in files: never changes.
+    /// The number is stored in files and never changes.
     fn number(self) -> u32 {
         match self {
             Self::Daily => 0,
@@ -105,14 +106,14 @@ impl ChartFrequency {
 }
 
 impl ChartCountry {
-    /// In either case; `None` for what is no country.
+    /// Parses a code in either case. Returns `None` when no country has it.
     #[must_use]
     pub fn parse(code: &str) -> Option<Self> {
         let code = country_code(code)?.as_bytes();
         Some(Self([code[0].to_ascii_lowercase(), code[1].to_ascii_lowercase()]))
     }
 
-    /// Lower case, as the charts' own addresses have it.
+    /// The code in lower case, as the URLs of charts spell it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         std::str::from_utf8(&self.0).expect("two letters of the alphabet")
@@ -125,7 +126,8 @@ impl fmt::Debug for ChartCountry {
     }
 }
 
-/// Bits of a key's number, from the low end: category, country, frequency, source. Stored in files: never changes.
+/// Bits of a key's number, from the low end: category, country, frequency, source. The layout is stored in files and
+/// never changes.
 const CATEGORY_BITS: u32 = 10;
 const LETTER_BITS: u32 = 5;
 const COUNTRY_SHIFT: u32 = CATEGORY_BITS;
@@ -138,7 +140,8 @@ impl ChartKey {
         self.source.platform()
     }
 
-    /// The number that files hold. Charts of one source, then of one frequency, then of one country lie together.
+    /// The number that is stored in files. Numbers sort by source, then frequency, then country, so that charts of one
+    /// source are adjacent.
     #[must_use]
     pub fn number(&self) -> u32 {
         let letter = |index: usize| u32::from(self.country.0[index] - b'a');
@@ -149,7 +152,7 @@ impl ChartKey {
             | u32::from(self.category.number())
     }
 
-    /// The key of a number; `None` for one that is none.
+    /// Decodes a number; `None` when no chart has it.
     #[must_use]
     pub fn from_number(number: u32) -> Option<Self> {
         let bits = |shift: u32, width: u32| (number >> shift) & ((1 << width) - 1);

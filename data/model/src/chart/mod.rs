@@ -1,7 +1,7 @@
-//! Charts: which there are, what a capture of one holds, and what a row of captures says of a show. Pure.
+//! Charts: their keys, their captures, and what a series of captures shows about a podcast. Pure, without I/O.
 //!
-//! Nobody publishes the chart of yesterday. A day without a capture is therefore a state of its own and never an empty
-//! chart, and whatever is computed over days says how many of them are not known.
+//! Platforms publish only their current charts. A day without a capture therefore stays a gap and is never an empty
+//! chart, and every statistic over days counts its gaps.
 
 mod capture;
 mod category;
@@ -32,7 +32,7 @@ pub use show_record::{ChartMatch, ChartShowRecord, ChartSpan};
 
 use chrono::{Days, NaiveDate};
 
-/// Days between two dates, both counted; empty when `last` lies before `first`.
+/// The days from `first` to `last`, both included. Empty when `last` is before `first`.
 pub fn days_between(first: NaiveDate, last: NaiveDate) -> impl DoubleEndedIterator<Item = NaiveDate> + Clone {
     let count = (last - first).num_days().max(-1) + 1;
     (0..count.unsigned_abs()).filter_map(move |ahead| first.checked_add_days(Days::new(ahead)))

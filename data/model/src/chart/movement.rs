@@ -1,38 +1,38 @@
-//! One capture of a chart against an earlier one: who rose, who fell, who is new, who is gone.
+//! Compares two captures of a chart: which shows rose, fell, entered or left.
 
 use super::{ChartDay, Coverage};
 use std::collections::HashMap;
 
-/// A capture with its rows: position and number of the show, by position.
+/// A capture with its rows: pairs of position and show number, sorted by position.
 #[derive(Clone, Copy, Debug)]
 pub struct CaptureRows<'a> {
     pub day: &'a ChartDay,
     pub rows: &'a [(u16, u32)],
 }
 
-/// Where a show went.
+/// How the position of a show changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MovementDirection {
     Up,
     Down,
     Unchanged,
-    /// It was certainly not on the earlier one.
+    /// The show was certainly not on the earlier capture.
     Entered,
-    /// It was not seen on the earlier one, of which not everything is known; or there is none.
+    /// The earlier capture lacks the show but is incomplete, or no earlier capture exists.
     Unknown,
 }
 
-/// A show on one or both of two captures.
+/// The positions of a show on two captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionChange {
     pub show: u32,
-    /// `None` for one that is gone.
+    /// `None` when the later capture lacks the show.
     pub position: Option<u16>,
     pub previous: Option<u16>,
     pub direction: MovementDirection,
 }
 
-/// Why it cannot be told who came and who went.
+/// Why entries or exits cannot be determined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UnavailableReason {
     NoEarlierChart,
@@ -40,21 +40,21 @@ pub enum UnavailableReason {
     IncompleteCoverage,
 }
 
-/// What happened between two captures.
+/// The changes between two captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Movement {
-    /// Every show of the later one, by position.
+    /// Every show of the later capture, by position.
     pub changes: Vec<PositionChange>,
-    /// Shows of the earlier one that the later one has not, by their earlier position.
+    /// Shows of the earlier capture that the later one lacks, by their earlier position.
     pub absent: Vec<PositionChange>,
-    /// Whether those who were not seen before are new.
+    /// `Ok` when shows that the earlier capture lacks certainly entered.
     pub entries: Result<(), UnavailableReason>,
-    /// Whether those who are absent are gone.
+    /// `Ok` when shows that the later capture lacks certainly left.
     pub exits: Result<(), UnavailableReason>,
 }
 
 impl PositionChange {
-    /// Places won; negative when lost.
+    /// The number of positions gained; negative when positions were lost.
     #[must_use]
     pub fn positions_gained(&self) -> Option<i32> {
         Some(i32::from(self.previous?) - i32::from(self.position?))
@@ -87,17 +87,18 @@ impl UnavailableReason {
     }
 }
 
-/// Compares a capture with the one before it, if there is one.
+/// Compares a capture with the one before. Without an earlier capture, every direction is unknown.
 #[must_use]
 pub fn compare_captures(now: CaptureRows<'_>, before: Option<CaptureRows<'_>>) -> Movement {
-    // Who is not on a chart can only be told by one that is whole, and that goes as deep as the other or has ended.
-    let tells = |seen: &ChartDay, other: &ChartDay| match () {
+    // Only a complete capture proves that a show was absent, and only when it reaches as deep as the other or to the
+    // end of the chart.
+    let check_absence = |seen: &ChartDay, other: &ChartDay| match () {
         () if seen.coverage() != Coverage::Complete => Err(UnavailableReason::IncompleteCoverage),
         () if seen.depth < other.depth && !seen.is_captured_to_end() => Err(UnavailableReason::DepthChanged),
         () => Ok(()),
     };
-    let entries = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| tells(before.day, now.day));
-    let exits = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| tells(now.day, before.day));
+    let entries = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| check_absence(before.day, now.day));
+    let exits = before.map_or(Err(UnavailableReason::NoEarlierChart), |before| check_absence(now.day, before.day));
 
     let earlier = before.map_or(&[][..], |before| before.rows);
     let mut left: HashMap<u32, u16> = earlier.iter().map(|(position, show)| (*show, *position)).collect();
@@ -165,7 +166,7 @@ mod tests {
         let shallow = compare_captures(now, Some(CaptureRows { day: &day, rows: &rows[..10] }));
         assert_eq!((shallow.entries, shallow.exits), (Err(UnavailableReason::DepthChanged), Ok(())));
         assert_eq!(shallow.changes[20].direction, MovementDirection::Unknown);
-        // A chart of nine has ended there: nobody asks for nine.
+        // A chart with nine positions ended by itself: no request has that depth.
         let ended = chart_day(0, 9);
         assert_eq!(compare_captures(now, Some(CaptureRows { day: &ended, rows: &rows[..9] })).entries, Ok(()));
         let cut = ChartDay { is_whole: false, ..chart_day(0, 10) };

@@ -1,22 +1,23 @@
-//! Where a podcast stands on a chart now, and which such places a search wants (spec 3, chartPositions).
+//! The current chart positions of a podcast, and the filter of searches for them (spec 3, chartPositions).
 
 use super::{ChartCategory, ChartCountry, ChartKey, ChartPlatform};
 use chrono::NaiveDate;
 
-/// A podcast's place on the newest capture of a chart.
+/// The position of a podcast on the newest capture of a chart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurrentChartPosition {
     pub chart: ChartKey,
     pub date: NaiveDate,
     pub position: u16,
-    /// On the capture before; `None` where it was not on it, or there is none.
+    /// The position on the capture before; `None` when the podcast was not on it, or none exists.
     pub previous: Option<u16>,
-    /// Captures that it was on, and those in a row up to the newest. A day without a capture counts for nothing.
+    /// Captures that list the podcast.
     pub days: u16,
+    /// Consecutive captures that list the podcast, up to the newest. Days without a capture are ignored.
     pub streak: u16,
 }
 
-/// The charts of which a place counts; `None` for any.
+/// The charts whose positions count. `None` accepts every value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ChartSelector {
     pub platform: Option<ChartPlatform>,
@@ -24,7 +25,7 @@ pub struct ChartSelector {
     pub category: Option<ChartCategory>,
 }
 
-/// A place on one of these charts, no deeper than a position.
+/// Requires a position on one of the selected charts, at most a given depth.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ChartFilter {
     pub charts: ChartSelector,
@@ -32,7 +33,7 @@ pub struct ChartFilter {
 }
 
 impl CurrentChartPosition {
-    /// How many places it went up; down is negative.
+    /// The number of positions gained; negative when positions were lost.
     #[must_use]
     pub fn change(&self) -> Option<i32> {
         Some(i32::from(self.previous?) - i32::from(self.position))
@@ -47,16 +48,16 @@ impl ChartSelector {
             && self.category.is_none_or(|category| category == chart.category)
     }
 
-    /// The best of the places that count.
+    /// The best position on the selected charts.
     #[must_use]
-    pub fn best_position(&self, places: &[CurrentChartPosition]) -> Option<u16> {
-        places.iter().filter(|place| self.includes(place.chart)).map(|place| place.position).min()
+    pub fn best_position(&self, positions: &[CurrentChartPosition]) -> Option<u16> {
+        positions.iter().filter(|position| self.includes(position.chart)).map(|position| position.position).min()
     }
 }
 
 impl ChartFilter {
     #[must_use]
-    pub fn accepts(&self, places: &[CurrentChartPosition]) -> bool {
-        self.charts.best_position(places).is_some_and(|best| self.max_position.is_none_or(|most| best <= most))
+    pub fn accepts(&self, positions: &[CurrentChartPosition]) -> bool {
+        self.charts.best_position(positions).is_some_and(|best| self.max_position.is_none_or(|most| best <= most))
     }
 }

@@ -1,58 +1,58 @@
-//! Where a show stands now on a chart that it was ever on, and how its last weeks were.
+//! The presence of a show on a chart: its current position and its recent weeks.
 
 use super::{ChartDay, HistoryPoint, Observation, build_history_points, compute_history_stats, group_by_week};
 use chrono::{Days, NaiveDate};
 use std::collections::BTreeMap;
 
-/// Days after which a show that dropped off is a thing of the past.
+/// Days after which a dropped show no longer counts as recently dropped.
 const RECENT_DROP_DAYS: u64 = 30;
 
-/// Where it stands.
+/// Whether the show is on the chart now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresenceState {
     OnChart,
     DroppedRecently,
     DroppedEarlier,
-    /// The last capture does not tell.
+    /// The last capture is too incomplete to decide.
     Unknown,
 }
 
-/// What happened at the last capture.
+/// What changed with the last capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresenceChange {
     Moved,
     Unchanged,
     New,
-    /// It was on it before, but not at the capture before.
+    /// The show was on the chart in the past, but not on the capture before.
     Returned,
     Dropped,
     Unknown,
 }
 
-/// A position on a day.
+/// A position and its day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DatedPosition {
     pub date: NaiveDate,
     pub position: u16,
 }
 
-/// A week of a show on a chart.
+/// The best position in one week, and how the week was observed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeekPresence {
     pub best: Option<u16>,
     pub observation: Observation,
 }
 
-/// A show on a chart.
+/// The presence of a show on one chart.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartPresence {
     pub state: PresenceState,
     pub latest_capture: NaiveDate,
     pub last_seen: DatedPosition,
-    /// The time before that.
+    /// The position on the chart before `last_seen`.
     pub previous: Option<DatedPosition>,
     pub change_kind: PresenceChange,
-    /// Places won since the capture before.
+    /// The number of positions gained since the capture before.
     pub change: Option<i32>,
     pub weeks: Vec<WeekPresence>,
     pub captures_in_window: u32,
@@ -91,16 +91,16 @@ impl PresenceChange {
     }
 }
 
-/// The weeks that a window is made of, as [`ChartPresence::summarize_weeks`] has them: first and last day, and whether days of
-/// the week lie outside.
+/// The weeks of a window, as [`ChartPresence::weeks`] lists them. Each entry has the first day, the last day,
+/// and whether the window cuts the week.
 #[must_use]
 pub fn list_presence_weeks(first: NaiveDate, last: NaiveDate) -> Vec<(NaiveDate, NaiveDate, bool)> {
     let empty = build_history_points(first, last, &BTreeMap::new(), &BTreeMap::new());
     group_by_week(&empty).into_iter().map(|week| (week.start, week.end, week.is_partial)).collect()
 }
 
-/// `None` for a chart that the show was never on, or that was never captured. `captures` are those of the chart up to
-/// `last`, `positions` the show's on it.
+/// Computes the presence of a show. Returns `None` for a chart that was never captured or never listed the show.
+/// `captures` holds the captures of the chart up to `last`, `positions` the positions of the show on it.
 #[must_use]
 pub fn compute_presence(
     first: NaiveDate,

@@ -1,11 +1,11 @@
-//! Spec 5: what makes a chart response one.
+//! Validates chart responses (spec 5).
 
 use super::ChartCategory;
 
-/// Why a chart response is none.
+/// Why a chart response is invalid.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ChartResponseError {
-    /// Spec 5 and 8, word for word.
+    /// The message of spec 5 and 8, word for word.
     #[error("No valid categories found")]
     NoValidCategories,
     #[error("A chart response must have exactly one country, this has {0}")]
@@ -16,10 +16,10 @@ pub enum ChartResponseError {
     NoRankings,
 }
 
-/// The categories among the names; those that are none are left out, and none at all is an error.
+/// Returns the categories among the names and skips unknown names.
 ///
 /// # Errors
-/// [`ChartResponseError::NoValidCategories`].
+/// [`ChartResponseError::NoValidCategories`] when every name is unknown.
 pub fn parse_categories<'a>(
     names: impl IntoIterator<Item = &'a str>,
 ) -> Result<Vec<ChartCategory>, ChartResponseError> {
@@ -27,10 +27,10 @@ pub fn parse_categories<'a>(
     if found.is_empty() { Err(ChartResponseError::NoValidCategories) } else { Ok(found) }
 }
 
-/// The one chart of a response: exactly one country, with exactly one category, and at least one ranking.
+/// Returns the one chart of a response: exactly one country with exactly one category and at least one ranking.
 ///
 /// # Errors
-/// What the response has too many or too few of.
+/// A [`ChartResponseError`] that names what the response has too many or too few of.
 pub fn extract_single_chart<Country, Category, Ranking>(
     countries: Vec<Country>,
     categories: impl FnOnce(&mut Country) -> Vec<Category>,

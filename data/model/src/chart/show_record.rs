@@ -1,10 +1,10 @@
-//! What the history of charts has: which charts, from when to when, and the shows that were ever on one.
+//! Records of the chart history: the captured charts, and every show that was ever on one.
 
 use super::{ChartKey, ChartPlatform, ChartShow};
 use crate::PodcastId;
 use chrono::NaiveDate;
 
-/// A chart that was captured, with its first and its last day.
+/// A captured chart with the first and the last day of its captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChartSpan {
     pub key: ChartKey,
@@ -12,33 +12,33 @@ pub struct ChartSpan {
     pub last: NaiveDate,
 }
 
-/// A show that was on a chart. Its number is what histories know it by.
+/// A show that was on a chart. Histories refer to it by its number.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartShowRecord {
     pub number: u32,
     pub platform: ChartPlatform,
     pub show: ChartShow,
-    /// The podcast that it is, when that is known.
+    /// The matching podcast of the catalog, when one is found.
     pub podcast_id: Option<PodcastId>,
     pub matched_by: Option<ChartMatch>,
 }
 
 named! {
-    /// What told that a show of a chart is a podcast of ours, surest first.
+    /// The evidence that matched a chart's show to a podcast, strongest first.
     ChartMatch {
         /// A directory lists the podcast under this id.
         ListedId = "listed-id",
-        /// The platform says that this is its feed.
+        /// The platform gives the podcast's feed URL.
         FeedUrl = "feed-url",
-        /// The podcast's own feed or site links to its page there.
+        /// The podcast's feed or site links to the show's page on the platform.
         OwnLink = "own-link",
-        /// Title and author are the same, and nobody else's.
+        /// Title and author are equal, and no other podcast has both.
         TitleAndAuthor = "title-and-author",
     }
 }
 
 impl ChartMatch {
-    /// How sure it is, 0 to 1. Facts 2.3: what is below 0.72 stays unmatched.
+    /// The confidence of the match, 0 to 1. A match below 0.72 is not made (facts 2.3).
     #[must_use]
     pub fn confidence(self) -> f64 {
         match self {

@@ -1,10 +1,10 @@
-//! What an email address says of itself: syntax, who provides it, what was probably meant.
+//! Checks an email address without network access: syntax, provider, and the likely correction of a typo.
 
 /// RFC 5321 4.5.3.1.
 const MAX_LOCAL_BYTES: usize = 64;
 const MAX_ADDRESS_BYTES: usize = 254;
 
-/// Providers that give addresses to everybody.
+/// Providers that offer addresses to the public.
 const FREE_PROVIDERS: &[&str] = &[
     "126.com",
     "163.com",
@@ -111,20 +111,20 @@ const FREE_PROVIDERS: &[&str] = &[
     "ymail.com",
     "zoho.com",
 ];
-/// Those that are mistyped often enough to be told from an unknown domain.
+/// Providers whose names are mistyped so often that a near miss is a typo and not another domain.
 const MISTYPED_PROVIDERS: &[&str] =
     &["gmail.com", "googlemail.com", "hotmail.com", "icloud.com", "outlook.com", "protonmail.com", "yahoo.com"];
 
-/// What an address says of itself.
+/// The result of checking an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmailAddressCheck {
     pub is_syntax_valid: bool,
     pub is_free_provider: bool,
-    /// The address as it was probably meant, where it is a common provider's with a slip.
+    /// The corrected address, when the domain is one edit away from a common provider.
     pub suggested_correction: Option<String>,
 }
 
-/// The part after the `@`.
+/// The part after the `@`, which must not be empty.
 #[must_use]
 pub fn email_domain(email: &str) -> Option<&str> {
     email.rsplit_once('@').map(|(_, domain)| domain).filter(|domain| !domain.is_empty())
@@ -135,16 +135,18 @@ pub fn check_email_address(email: &str) -> EmailAddressCheck {
     let lower = email.trim().to_lowercase();
     let domain = email_domain(&lower).unwrap_or_default();
     let is_free_provider = FREE_PROVIDERS.contains(&domain);
-    let meant = if is_free_provider { None } else { MISTYPED_PROVIDERS.iter().find(|typed| is_typo(domain, typed)) };
+    let corrected_domain =
+        if is_free_provider { None } else { MISTYPED_PROVIDERS.iter().find(|typed| is_typo(domain, typed)) };
     let local = lower.rsplit_once('@').map(|(local, _)| local).unwrap_or_default();
     EmailAddressCheck {
         is_syntax_valid: is_valid_address(&lower),
         is_free_provider,
-        suggested_correction: meant.map(|domain| format!("{local}@{domain}")),
+        suggested_correction: corrected_domain.map(|domain| format!("{local}@{domain}")),
     }
 }
 
-/// The addresses that are in use: a dot-atom (RFC 5322 3.2.3, RFC 6531 for other scripts) at a name with a dot.
+/// Accepts a dot-atom (RFC 5322 3.2.3, RFC 6531 for other scripts) at a domain with a dot. Quoted local parts and
+/// address literals are valid by the RFC but not in use, so they are rejected.
 fn is_valid_address(email: &str) -> bool {
     let Some((local, domain)) = email.rsplit_once('@') else { return false };
     let is_atom = |c: char| c.is_alphanumeric() || "!#$%&'*+-/=?^_`{|}~".contains(c);
@@ -167,14 +169,14 @@ fn is_valid_address(email: &str) -> bool {
         && has_name
 }
 
-/// Whether one edit, or two neighbours that changed places, lie between the two.
-fn is_typo(typed: &str, meant: &str) -> bool {
-    let (typed, meant) = (typed.as_bytes(), meant.as_bytes());
-    if typed == meant || typed.len() < 6 || typed.len().abs_diff(meant.len()) > 1 {
+/// Whether one edit, or one swap of neighboring letters, separates the two.
+fn is_typo(typed: &str, intended: &str) -> bool {
+    let (typed, intended) = (typed.as_bytes(), intended.as_bytes());
+    if typed == intended || typed.len() < 6 || typed.len().abs_diff(intended.len()) > 1 {
         return false;
     }
-    let same = typed.iter().zip(meant).take_while(|(one, other)| one == other).count();
-    let (one, other) = (&typed[same..], &meant[same..]);
+    let same = typed.iter().zip(intended).take_while(|(one, other)| one == other).count();
+    let (one, other) = (&typed[same..], &intended[same..]);
     let swapped =
         one.len() >= 2 && other.len() >= 2 && one[0] == other[1] && one[1] == other[0] && one[2..] == other[2..];
     swapped

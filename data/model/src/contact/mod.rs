@@ -1,5 +1,5 @@
-//! How to reach a podcast, each address with its pedigree: where it was seen, when, how often, how sure we are (spec 3,
-//! Contacts).
+//! The contacts of a podcast, each with its provenance: where it was seen, when, how often, and with which confidence
+//! (spec 3, Contacts).
 
 mod email_check;
 mod opt_out;
@@ -11,7 +11,7 @@ use crate::Timestamp;
 use crate::record::is_default;
 use serde::{Deserialize, Serialize};
 
-/// What is known of how to reach a podcast. What is no longer seen stays, with when it last was.
+/// All contacts of a podcast. A contact that is no longer seen stays, with the time of its last sighting.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PodcastContacts {
@@ -20,47 +20,47 @@ pub struct PodcastContacts {
     pub emails: Vec<ContactEmail>,
     #[serde(skip_serializing_if = "is_default")]
     pub phones: Vec<ContactPhone>,
-    /// Pages on which one can write to the show, or learn how.
+    /// Pages with a contact form or with directions for contacting the show.
     #[serde(skip_serializing_if = "is_default")]
     pub pages: Vec<ContactPage>,
     #[serde(skip_serializing_if = "is_default")]
     pub site: Option<ContactSite>,
-    /// When the feed was last looked at for contacts.
+    /// When the feed was last checked for contacts.
     #[serde(skip_serializing_if = "is_default")]
     pub feed_checked_at: Option<Timestamp>,
 }
 
-/// An email address.
+/// An email address with its provenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ContactEmail {
     pub email: String,
-    /// On the domain of the show's site.
+    /// Whether the address is on the domain of the show's site.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_own_domain: bool,
-    /// Whether the domain takes mail (its MX records); `None` when nobody asked.
+    /// Whether the domain has mail servers (MX records); `None` when it was not checked.
     #[serde(default, skip_serializing_if = "is_default")]
     pub takes_mail: Option<bool>,
     #[serde(default, skip_serializing_if = "is_default")]
     pub mail_checked_at: Option<Timestamp>,
-    /// A place each.
+    /// One entry per place.
     pub sightings: Vec<Sighting>,
 }
 
-/// A telephone number.
+/// A phone number with its provenance.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ContactPhone {
-    /// E.164.
+    /// E.164, for example `+14155550123`.
     pub phone: String,
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_fax: bool,
     pub sightings: Vec<Sighting>,
 }
 
-/// A page for writing to the show.
+/// A page through which listeners contact the show.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ContactPage {
     pub url: String,
-    /// What the page is for: `contact`, `about`.
+    /// The purpose of the page: `contact`, `about`.
     pub kind: String,
     #[serde(default, skip_serializing_if = "is_default")]
     pub title: String,
@@ -70,39 +70,39 @@ pub struct ContactPage {
     pub last_seen_at: Timestamp,
 }
 
-/// The show's site, as it was last read.
+/// The show's website, as it was last crawled.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ContactSite {
-    /// Where the crawl ended up beginning.
+    /// The URL at which the crawl began, after redirects.
     pub url: String,
     /// `fine`, `parked`, `needs-javascript`, `unread`.
     pub state: String,
-    /// The site names the show, or leads to its feed.
+    /// Whether the site names the show or links to its feed.
     #[serde(default, skip_serializing_if = "is_default")]
     pub is_verified: bool,
-    /// Podcasts whose feeds name this site; from two on it is a network's, or a host's.
+    /// The number of podcasts whose feeds name this site. From two on, it belongs to a network or a hosting company.
     #[serde(default, skip_serializing_if = "is_default")]
     pub shows: u32,
     pub pages: u32,
     pub checked_at: Timestamp,
 }
 
-/// One place in which something was seen.
+/// One place where a contact was seen.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sighting {
     pub source: ContactSource,
-    /// The page of a site.
+    /// The URL of the page, for sightings on a website.
     #[serde(default, skip_serializing_if = "is_default")]
     pub page: Option<String>,
-    /// What the page is for.
+    /// The purpose of the page.
     #[serde(default, skip_serializing_if = "is_default")]
     pub page_kind: Option<String>,
     /// Occurrences on the whole site.
     pub count: u32,
-    /// The text around it.
+    /// The text around the contact.
     #[serde(default, skip_serializing_if = "is_default")]
     pub context: String,
-    /// That it is the show's own, from 0 to 1.
+    /// The confidence that the contact belongs to the show, 0 to 1.
     pub confidence: f32,
     pub first_seen_at: Timestamp,
     pub last_seen_at: Timestamp,
@@ -142,29 +142,30 @@ impl PodcastContacts {
         *self == Self::default()
     }
 
-    /// When the place was last looked at.
+    /// When the place was last checked.
     #[must_use]
     pub fn checked_at(&self, source: ContactSource) -> Option<Timestamp> {
         if source.is_feed() { self.feed_checked_at } else { self.site.as_ref().map(|site| site.checked_at) }
     }
 
-    /// Whether it was there when the place was last looked at.
+    /// Whether the sighting was confirmed when its place was last checked.
     #[must_use]
     pub fn is_current(&self, sighting: &Sighting) -> bool {
         self.checked_at(sighting.source).is_some_and(|checked| sighting.last_seen_at >= checked)
     }
 
-    /// Addresses that are there still, best first.
+    /// Addresses with a current sighting, best first.
     pub fn current_emails(&self) -> impl Iterator<Item = &ContactEmail> {
         self.emails.iter().filter(|email| email.sightings.iter().any(|sighting| self.is_current(sighting)))
     }
 
-    /// Numbers that are there still, best first.
+    /// Phone numbers with a current sighting, best first.
     pub fn current_phones(&self) -> impl Iterator<Item = &ContactPhone> {
         self.phones.iter().filter(|phone| phone.sightings.iter().any(|sighting| self.is_current(sighting)))
     }
 
-    /// Forgets that the site named addresses: those with no other sighting go. True when there were any.
+    /// Removes the website sightings of addresses for which `is_nobodys` holds, and addresses without any sighting
+    /// left. Returns whether anything was removed.
     pub fn remove_site_sightings(&mut self, is_nobodys: impl Fn(&str) -> bool) -> bool {
         let of_site = |email: &ContactEmail| email.sightings.iter().filter(|seen| !seen.source.is_feed()).count();
         let before: usize = self.emails.iter().map(of_site).sum();
@@ -175,7 +176,7 @@ impl PodcastContacts {
         before != self.emails.iter().map(of_site).sum::<usize>()
     }
 
-    /// Pages that are there still.
+    /// Pages that the last crawl of the site found.
     pub fn current_pages(&self) -> impl Iterator<Item = &ContactPage> {
         let checked = self.site.as_ref().map(|site| site.checked_at);
         self.pages.iter().filter(move |page| checked.is_some_and(|checked| page.last_seen_at >= checked))

@@ -1,4 +1,4 @@
-//! Who does not want to be listed: addresses, domains, shows. Every stage asks it.
+//! The opt-out list: addresses, domains and podcasts that must not be listed. Every stage checks it.
 
 use super::email_domain;
 use crate::{PodcastContacts, PodcastDocument, PodcastId, Timestamp};
@@ -7,24 +7,24 @@ use std::collections::BTreeSet;
 use std::str::FromStr as _;
 
 named! {
-    /// What an entry of the list is about.
+    /// What an entry of the opt-out list covers.
     OptOutKind {
         /// An email address, everywhere.
         Address = "address",
-        /// A domain with all below it: its addresses are not shown, its sites not crawled.
+        /// A domain with its subdomains: addresses on it are not shown, sites on it are not crawled.
         Domain = "domain",
-        /// A podcast: none of its contacts is shown, its site is not crawled for it.
+        /// A podcast: its contacts are not shown, and its site is not crawled for it.
         Podcast = "show",
-        /// An address or a number at one show, `<podcast id> <address>`: it is not that show's.
+        /// An address or phone number that does not belong to a given podcast. The value is `<podcast id> <address>`.
         Contact = "contact",
     }
 }
 
-/// An entry of the list.
+/// An entry of the opt-out list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OptOut {
     pub kind: OptOutKind,
-    /// In the form of [`OptOut::new`].
+    /// Normalized by [`OptOut::new`].
     pub value: String,
     #[serde(rename = "why")]
     pub reason: String,
@@ -32,13 +32,13 @@ pub struct OptOut {
 }
 
 impl OptOut {
-    /// `None` when it is neither an address, nor a domain, nor the id of a podcast. Which of them it is shows in itself:
-    /// what has an `@` is an address, what has a dot a domain.
+    /// Parses an address, a domain or a podcast id. The kind follows from the text: an address has an `@`, a domain has
+    /// a dot. Returns `None` for any other text.
     #[must_use]
     pub fn new(text: &str, why: &str, added_at: Timestamp) -> Option<Self> {
         let text = text.trim().to_lowercase();
         let (kind, value) = match text.split_once('@') {
-            // A domain may be given as `@domain`.
+            // A domain may also be written as `@domain`.
             Some(("", domain)) if is_domain(domain) => (OptOutKind::Domain, domain.to_owned()),
             Some((local, domain)) if !local.is_empty() && is_domain(domain) => (OptOutKind::Address, text),
             Some(_) => return None,
@@ -51,7 +51,7 @@ impl OptOut {
         Some(Self { kind, value, reason: why.to_owned(), added_at })
     }
 
-    /// That a contact is not the show's.
+    /// An entry for a contact that does not belong to the podcast.
     #[must_use]
     pub fn for_contact(podcast: PodcastId, contact: &str, why: &str, added_at: Timestamp) -> Self {
         let value = contact_value(podcast, contact);
@@ -68,7 +68,7 @@ fn is_domain(text: &str) -> bool {
     text.len() <= 253 && text.contains('.') && text.split('.').all(is_label)
 }
 
-/// The whole list, to be asked.
+/// The whole opt-out list, ready for lookups.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OptOuts {
     entries: BTreeSet<(OptOutKind, String)>,
@@ -95,7 +95,7 @@ impl OptOuts {
         self.has_entry(OptOutKind::Podcast, &podcast.to_string())
     }
 
-    /// Whether a host is, or is below, a domain of the list.
+    /// Whether the list has the host's domain or a domain above it.
     #[must_use]
     pub fn has_domain(&self, host: &str) -> bool {
         let host = host.trim_end_matches('.').to_lowercase();
@@ -112,7 +112,7 @@ impl OptOuts {
         false
     }
 
-    /// Whether an address or a number may not be shown at a podcast.
+    /// Whether an address or a phone number must not be shown for a podcast.
     #[must_use]
     pub fn is_contact_opted_out(&self, podcast: PodcastId, contact: &str) -> bool {
         if self.entries.is_empty() {
@@ -125,7 +125,7 @@ impl OptOuts {
             || email_domain(&lower).is_some_and(|domain| self.has_domain(domain))
     }
 
-    /// Takes out of contacts what may not be shown; true when something was.
+    /// Removes opted-out entries from contacts. Returns whether anything was removed.
     pub fn redact_contacts(&self, podcast: PodcastId, contacts: &mut PodcastContacts) -> bool {
         if self.entries.is_empty() || contacts.is_empty() {
             return false;
@@ -141,7 +141,7 @@ impl OptOuts {
         before != contacts.emails.len() + contacts.phones.len() + contacts.pages.len()
     }
 
-    /// Whether something of a document may not be shown.
+    /// Whether a document has anything that is opted out.
     #[must_use]
     pub fn has_entry_for(&self, document: &PodcastDocument) -> bool {
         let id = document.podcast.id;
@@ -154,7 +154,7 @@ impl OptOuts {
                 || contacts.pages.iter().any(|page| url_host(&page.url).is_some_and(|host| self.has_domain(host))))
     }
 
-    /// Takes out of a document what may not be shown.
+    /// Removes everything that is opted out from a document.
     pub fn redact_document(&self, document: &mut PodcastDocument) {
         let id = document.podcast.id;
         self.redact_contacts(id, &mut document.contacts);

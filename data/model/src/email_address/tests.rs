@@ -28,7 +28,7 @@ fn lookalike_addresses_are_rejected() {
     let (long_local, long_label) = ("a".repeat(65), "a".repeat(64));
     let long = format!("a@{}.example", vec!["a".repeat(60); 5].join("."));
     let cases = [
-        // Compatibility forms: NFKC would make `mike` of each.
+        // Compatibility forms: NFKC would turn each into `mike`.
         ("ⓜike@example.org", EmailAddressError::Character),
         ("ｍike@example.org", EmailAddressError::Character),
         ("𝓂ike@example.org", EmailAddressError::Character),
@@ -46,12 +46,12 @@ fn lookalike_addresses_are_rejected() {
         ("mi ke@example.org", EmailAddressError::Syntax),
         ("mi\u{0}ke@example.org", EmailAddressError::Syntax),
         ("mike@example.org\r\nBcc: a@b.example", EmailAddressError::Syntax),
-        // Letters of another script that read like a to z, before the @ and behind it.
+        // Letters of another script that look like a to z, before and after the @.
         ("mіke@example.org", EmailAddressError::Lookalike),
         ("раура@example.org", EmailAddressError::Lookalike),
         ("mike@exаmple.org", EmailAddressError::Lookalike),
         ("mike@xn--exmple-4nf.org", EmailAddressError::Lookalike),
-        // No addresses.
+        // Not addresses.
         ("", EmailAddressError::Syntax),
         ("mike", EmailAddressError::Syntax),
         ("mike@", EmailAddressError::Syntax),

@@ -1,11 +1,11 @@
-//! Which reviews of a show are wanted.
+//! Filters and orders of reviews.
 
 use super::Review;
 use crate::Timestamp;
 use crate::chart::ChartCountry;
 
 named! {
-    /// Which come first. The names are those of the contract.
+    /// The order of reviews. The names are those of the contract.
     ReviewOrder {
         Newest = "newest",
         Lowest = "lowest",
@@ -13,17 +13,17 @@ named! {
     }
 }
 
-/// What reviews must satisfy; nothing is demanded where there is `None`, or no word.
+/// What reviews must satisfy. `None` and an empty list do not filter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewFilter {
     pub country: Option<ChartCountry>,
     pub min_stars: Option<u8>,
     pub max_stars: Option<u8>,
-    /// All of them are in title or body, in any case and with or without accents; also as part of a word.
+    /// All words must occur in title or body, also as parts of words. Case and accents are ignored.
     pub words: Vec<String>,
-    /// Written at this moment or later.
+    /// Earliest time of writing, included.
     pub from: Option<Timestamp>,
-    /// Written before this moment.
+    /// Latest time of writing, not included.
     pub until: Option<Timestamp>,
     pub order: ReviewOrder,
 }
@@ -42,10 +42,10 @@ impl Default for ReviewFilter {
     }
 }
 
-/// Some of the reviews that satisfy a filter.
+/// One page of the reviews that satisfy a filter.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewPage {
-    /// All that satisfy it.
+    /// The number of all reviews that satisfy the filter.
     pub total: u64,
     pub reviews: Vec<Review>,
 }

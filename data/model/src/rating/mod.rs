@@ -1,4 +1,4 @@
-//! What listeners say of a podcast elsewhere: ratings with their stars, plays, reviews (spec 3, Reviews).
+//! Figures from other platforms: ratings with stars, plays, and reviews (spec 3, Reviews).
 
 mod filter;
 mod show_id;
@@ -15,11 +15,11 @@ pub use wilson::{average_stars, wilson_lower_bound};
 use crate::Timestamp;
 use crate::chart::ChartCountry;
 
-/// Longest text of a review, in characters; Apple itself allows 6,000.
+/// Longest text of a review, in characters. Apple allows 6,000.
 pub const MAX_REVIEW_CHARS: usize = 6_000;
 
 named! {
-    /// Who counts.
+    /// A platform that publishes ratings.
     RatingPlatform {
         Apple = "apple",
         Spotify = "spotify",
@@ -27,26 +27,26 @@ named! {
     }
 }
 
-/// What a platform said of a show at one moment. What it did not say is `None`, never zero.
+/// The figures of a show on a platform at one moment. A figure that the platform omits is `None`, never zero.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rating {
     pub platform: RatingPlatform,
-    /// Apple counts by country; others have one figure for all.
+    /// Apple rates per country. Other platforms have one rating for all countries.
     pub country: Option<ChartCountry>,
     pub captured_at: Timestamp,
-    /// 1 to 5; `None` where nobody rated.
+    /// 1 to 5; `None` without ratings.
     pub average: Option<f64>,
     pub count: Option<i64>,
-    /// How often one to five stars were given; they add up to `count`.
+    /// The number of ratings with one to five stars. Their sum is `count`.
     pub stars: Option<[i64; 5]>,
-    /// Ratings that come with a text.
+    /// Ratings that have a text.
     pub review_count: Option<i64>,
     pub plays: Option<i64>,
     pub subscribers: Option<i64>,
 }
 
 impl Rating {
-    /// Of which nothing is known yet.
+    /// A rating without figures.
     #[must_use]
     pub fn new(platform: RatingPlatform, country: Option<ChartCountry>, captured_at: Timestamp) -> Self {
         Self {
@@ -62,7 +62,7 @@ impl Rating {
         }
     }
 
-    /// Whether it says anything.
+    /// Whether the rating has no figures.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::new(self.platform, self.country, self.captured_at)
@@ -73,7 +73,7 @@ impl Rating {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     pub platform: RatingPlatform,
-    /// The platform's own.
+    /// The platform's own id.
     pub id: String,
     pub country: ChartCountry,
     /// 1 to 5 stars.
@@ -81,8 +81,8 @@ pub struct Review {
     pub title: String,
     pub body: String,
     pub author: String,
-    /// When it was written, or changed last; `None` when the platform does not say, or names a day to come.
+    /// When the review was written or last changed. `None` when the platform omits it or gives a date in the future.
     pub reviewed_at: Option<Timestamp>,
-    /// When it was seen last.
+    /// When the review was last seen.
     pub seen_at: Timestamp,
 }

@@ -1,4 +1,4 @@
-//! Shows, as platforms know them.
+//! Ids of shows on rating platforms.
 
 use crate::chart::ChartPlatform;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 const SPOTIFY_ID_LENGTH: usize = 22;
 const MAX_APPLE_DIGITS: usize = 18;
 
-/// A show's id on a platform. Castbox knows shows by Apple's number.
+/// The id of a show on a platform. Castbox uses Apple's ids.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum ShowId {
     Apple(i64),
@@ -14,7 +14,7 @@ pub enum ShowId {
 }
 
 impl ShowId {
-    /// Apple's number does not begin with zero, Spotify's id has 22 letters and digits.
+    /// Parses an id: Apple's is a number without leading zero, Spotify's has 22 letters and digits.
     #[must_use]
     pub fn parse(id: &str) -> Option<Self> {
         let id = id.trim();

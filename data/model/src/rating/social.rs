@@ -1,10 +1,10 @@
-//! Profiles of a show elsewhere, and how many follow them (spec 3, Social data per platform).
+//! Social profiles of a show and their followers (spec 3, Social data per platform).
 
 use crate::{SocialKind, Timestamp};
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// Who counts followers (spec 7, the keys of the lookup requests).
+    /// A platform whose followers are counted (spec 7, the keys of the lookup requests).
     SocialPlatform {
         Facebook = "facebook",
         Instagram = "instagram",
@@ -17,19 +17,19 @@ named! {
     }
 }
 
-/// A profile that can be asked for.
+/// A profile whose figures can be requested.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SocialProfileRef {
     pub platform: SocialPlatform,
-    /// What the platform's service knows it by: a handle, a name, an id. YouTube's say which: `@handle`, `channel/UC…`,
-    /// `user/name`.
+    /// The identifier that the platform's service expects: a handle, a name or an id. YouTube's keys carry their kind:
+    /// `@handle`, `channel/UC…`, `user/name`.
     pub key: String,
-    /// The canonical address, as links have it.
+    /// The canonical URL, as in links.
     pub url: String,
 }
 
 impl SocialProfileRef {
-    /// The profile that a canonical link names; `None` where nobody counts.
+    /// The profile behind a canonical link; `None` when no service counts its followers.
     #[must_use]
     pub fn from_link(kind: SocialKind, url: &str) -> Option<Self> {
         let path = url.split_once("://")?.1.split_once('/')?.1.trim_end_matches('/');
@@ -50,7 +50,7 @@ impl SocialProfileRef {
         is_key.then(|| Self { platform, key: key.to_owned(), url: url.to_owned() })
     }
 
-    /// The profile by what a request names it (spec 7: `instagramProfileName`, `youtubeChannelName`, …).
+    /// The profile by the key of a request (spec 7: `instagramProfileName`, `youtubeChannelName`, …).
     #[must_use]
     pub fn from_key(platform: SocialPlatform, key: &str) -> Option<Self> {
         let key = key.trim().trim_start_matches('/');
@@ -72,7 +72,7 @@ impl SocialProfileRef {
     }
 }
 
-/// A name alone is a handle, unless it is a channel's id.
+/// A bare name is a handle, unless it has the form of a channel id.
 fn youtube_url(key: &str) -> String {
     let is_id = key.len() == 24 && key.starts_with("UC");
     let path = match key {
@@ -83,13 +83,13 @@ fn youtube_url(key: &str) -> String {
     format!("https://www.youtube.com/{path}")
 }
 
-/// What a platform said of a profile at one moment. What it did not say is `None`, never zero.
+/// The figures of a profile at one moment. A figure that the platform omits is `None`, never zero.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SocialProfile {
     pub platform: SocialPlatform,
-    /// The canonical address, as links have it.
+    /// The canonical URL, as in links.
     pub url: String,
-    /// Not part of what it says: the same a day later is the same.
+    /// Not serialized, so that equal figures of two days compare as equal.
     #[serde(skip)]
     pub captured_at: Timestamp,
     /// The platform's own id.
@@ -108,12 +108,12 @@ pub struct SocialProfile {
     pub country: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub joined_at: Option<Timestamp>,
-    /// Subscribers of a channel, patrons of a creator.
+    /// Followers, subscribers of a channel, or patrons of a creator.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub followers: Option<i64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub following: Option<i64>,
-    /// Videos, where those are what is posted.
+    /// Posts, or videos where the platform has videos.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub posts: Option<i64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -127,7 +127,7 @@ pub struct SocialProfile {
 }
 
 impl SocialProfile {
-    /// Of which nothing is known yet.
+    /// A profile without figures.
     #[must_use]
     pub fn new(platform: SocialPlatform, url: &str, captured_at: Timestamp) -> Self {
         Self {
@@ -151,7 +151,7 @@ impl SocialProfile {
         }
     }
 
-    /// Whether anything was counted.
+    /// Whether the profile has any figure.
     #[must_use]
     pub fn has_counts(&self) -> bool {
         [self.followers, self.following, self.posts, self.likes, self.views].iter().any(Option::is_some)
@@ -180,8 +180,9 @@ mod tests {
         ];
         for (kind, url, expected) in cases {
             let target = SocialProfileRef::from_link(kind, url);
-            let told = target.map_or(String::new(), |target| format!("{} {}", target.platform.as_str(), target.key));
-            assert_eq!(told, expected, "{url}");
+            let described =
+                target.map_or(String::new(), |target| format!("{} {}", target.platform.as_str(), target.key));
+            assert_eq!(described, expected, "{url}");
         }
     }
 

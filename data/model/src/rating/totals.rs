@@ -1,10 +1,10 @@
-//! One figure for a show from those of each country.
+//! Sums up the ratings of all countries and profiles of a show.
 
 use super::{Rating, RatingPlatform, SocialPlatform, SocialProfile, wilson_lower_bound};
 use crate::PodcastFigures;
 
-/// The figures that shows are filtered and sorted by, from the newest rating of each platform and country and the newest
-/// counts of each profile. Apple's countries are summed up; of several channels the largest counts.
+/// Computes the figures by which shows are filtered and sorted, from the newest rating of each platform and country and
+/// the newest counts of each profile. Sums Apple's countries. Of several YouTube channels, the largest counts.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "nothing counts to 2^53")]
 pub fn combine_figures(ratings: &[Rating], profiles: &[SocialProfile]) -> PodcastFigures {
@@ -34,7 +34,7 @@ pub fn combine_figures(ratings: &[Rating], profiles: &[SocialProfile]) -> Podcas
     }
 }
 
-/// Average, weighted with the counts, and count over all countries.
+/// The average over all countries, weighted by the counts, and the sum of the counts.
 #[expect(clippy::cast_precision_loss, reason = "no show has 2^53 ratings")]
 fn sum_ratings(ratings: &[Rating], platform: RatingPlatform) -> (Option<f64>, Option<i64>) {
     let of = || ratings.iter().filter(|rating| rating.platform == platform);
@@ -45,13 +45,13 @@ fn sum_ratings(ratings: &[Rating], platform: RatingPlatform) -> (Option<f64>, Op
     let average = if weight > 0.0 {
         Some((sum / weight).clamp(1.0, 5.0))
     } else {
-        // An average of which nobody says how many gave it.
+        // Falls back to an average without a count.
         of().find_map(|rating| rating.average)
     };
     (average, count)
 }
 
-/// The country that rated most on Apple's.
+/// The rating of the country with most ratings on Apple Podcasts.
 #[must_use]
 pub fn main_apple_rating(ratings: &[Rating]) -> Option<&Rating> {
     let of = ratings.iter().filter(|rating| rating.platform == RatingPlatform::Apple);

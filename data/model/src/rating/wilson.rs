@@ -1,10 +1,10 @@
-//! How good a rating is at least, given how few gave it.
+//! The Wilson bound: the lower bound of a rating, given how many people rated.
 
-/// 95 % confidence.
+/// The z-score of 95 % confidence.
 const Z_SCORE_95: f64 = 1.96;
 
-/// Lower bound of a rating from 1 to 5 at 95 % confidence, 0 to 1 (Wilson 1927; facts 5.2); `None` where nobody rated, or
-/// the average is none.
+/// The lower bound of a rating from 1 to 5 at 95 % confidence, scaled to 0 to 1 (Wilson 1927; facts 5.2). `None`
+/// without ratings or without a valid average. Example: one rating of 5.0 gives 0.2065.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "no show has 2^53 ratings")]
 pub fn wilson_lower_bound(average: f64, count: i64) -> Option<f64> {
@@ -18,7 +18,7 @@ pub fn wilson_lower_bound(average: f64, count: i64) -> Option<f64> {
     Some(bound.clamp(0.0, 1.0))
 }
 
-/// The average of one to five stars; `None` where nobody rated.
+/// The average of one to five stars; `None` without ratings.
 #[must_use]
 #[expect(clippy::cast_precision_loss, reason = "no show has 2^53 ratings")]
 pub fn average_stars(stars: &[i64; 5]) -> Option<f64> {
@@ -70,7 +70,7 @@ mod tests {
             prop_assert!((0.0..=1.0).contains(&least));
             prop_assert!(least <= (average - 1.0) / 4.0 + 1e-12);
             prop_assert!(bound((average + more).min(5.0), count) >= least - 1e-12);
-            // More of the same opinion makes a good rating surer; a bad one has nothing to gain.
+            // More ratings of the same average narrow the interval, which raises the bound of a good rating.
             if average >= 3.0 {
                 prop_assert!(bound(average, count + further) >= least - 1e-12);
             }

@@ -1,26 +1,26 @@
-//! How many people may listen to a show in a month: an estimate, and what it was made of.
+//! The audience estimate: monthly listeners of a show, and the sources of the estimate.
 
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// How much an estimate can be relied on.
+    /// How reliable an estimate is.
     AudienceConfidence {
-        /// Several sources that say about the same.
+        /// Several sources that agree.
         High = "high",
         Medium = "medium",
         Low = "low",
     }
 }
 
-/// An estimate, made of what is counted elsewhere.
+/// An estimate of monthly listeners, made from figures of other platforms.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct AudienceEstimate {
-    /// To two digits: there is no more in it.
+    /// Rounded to two significant digits, because the estimate is no more precise.
     pub monthly_listeners: i64,
     pub confidence: AudienceConfidence,
-    /// Nothing came out for a while, or ever.
+    /// Whether the show has not published for a while, or ever.
     pub is_dormant: bool,
-    /// What it was made of.
+    /// The sources of the estimate.
     pub inputs: Vec<AudienceInput>,
 }
 
@@ -30,15 +30,15 @@ pub struct AudienceInput {
     pub name: String,
     /// What was measured, for people.
     pub observed: String,
-    /// The listeners that it alone speaks for; `None` for what makes all of it more or less.
+    /// The listeners that this source alone suggests; `None` for a factor that scales the whole estimate.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub listeners: Option<i64>,
-    /// The share with which it counts, of the sources that are known; what makes all of it more or less: by how much.
+    /// The weight among the known sources. For a factor that scales the whole estimate, the factor.
     pub share: f64,
 }
 
 impl AudienceEstimate {
-    /// The bracket that the contract has for it.
+    /// The size bracket of the contract, such as `1K-10K`.
     #[must_use]
     pub fn size_bracket(&self) -> &'static str {
         match self.monthly_listeners {

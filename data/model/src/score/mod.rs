@@ -1,4 +1,4 @@
-//! What scoring says of a podcast: statistics of its episodes, update frequency, and scores that explain themselves.
+//! Scores of a podcast: statistics of its episodes, update frequency, and sub-scores with the inputs that explain them.
 
 mod audience;
 mod curve;
@@ -23,7 +23,7 @@ use crate::{Affiliation, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
 named! {
-    /// How often new episodes come (spec 3).
+    /// How often new episodes appear (spec 3).
     UpdateFrequency {
         Daily = "daily",
         Weekly = "weekly",
@@ -33,7 +33,7 @@ named! {
     }
 }
 
-/// Statistics and scores of a podcast. Scores are 0 to 100; a sub-score without any data is `None`, never zero.
+/// Statistics and scores of a podcast. Scores are 0 to 100. A sub-score without data is `None`, never zero.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PodcastScore {
     pub podcast_id: PodcastId,
@@ -41,22 +41,22 @@ pub struct PodcastScore {
     pub transcript_count: i64,
     pub first_episode_at: Option<Timestamp>,
     pub last_episode_at: Option<Timestamp>,
-    /// The newest episode that was out when the score was computed: planned releases are none.
+    /// The newest episode published before the score was computed. Scheduled episodes do not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub newest_at: Option<Timestamp>,
-    /// Median days between episodes; `None` with fewer than two dated ones.
+    /// Median number of days between episodes; `None` with fewer than two dated episodes.
     pub median_interval_days: Option<f64>,
     pub update_frequency: Option<UpdateFrequency>,
-    /// From the feed's own data only.
+    /// Computed from the feed's own data only.
     pub quality: Option<f64>,
-    /// Weighted over the sub-scores that have data.
+    /// The weighted mean of the sub-scores that have data.
     pub authority: Option<f64>,
-    /// Each input of each sub-score, with its share; shown to the user.
+    /// Each input of each sub-score with its share. The user sees them.
     pub inputs: Vec<ScoreInput>,
-    /// How many may listen in a month; `None` where nothing tells.
+    /// The estimate of monthly listeners; `None` without evidence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub audience: Option<AudienceEstimate>,
-    /// Who stands behind it; `None` in what was scored before that was told.
+    /// The affiliation; `None` in records that were scored before it was detected.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub affiliation: Option<Affiliation>,
     pub computed_at: Timestamp,
@@ -72,7 +72,7 @@ impl PodcastScore {
         sum_inputs(self.inputs.iter().filter(|input| input.sub_score == name))
     }
 
-    /// The inputs that have no data, by sub-score: they would share the weight of the others.
+    /// The inputs without data, as pairs of sub-score and input. The other inputs take over their weight.
     pub fn unknown_inputs(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let all = SUB_SCORE_WEIGHTS
             .iter()
@@ -82,13 +82,14 @@ impl PodcastScore {
         })
     }
 
-    /// The sum of the weights of the sub-scores that have data, 0 to 1: how much of the authority score is known.
+    /// The sum of the weights of the sub-scores that have data, 0 to 1: which part of the authority score rests on
+    /// data.
     #[must_use]
     pub fn confidence(&self) -> f64 {
         SUB_SCORE_WEIGHTS.iter().filter(|(name, _)| self.sub_score(name).is_some()).map(|(_, weight)| weight).sum()
     }
 
-    /// The sub-scores weighted over those that have data, 0 to 100; `None` when none has.
+    /// The mean of the sub-scores that have data, weighted, 0 to 100; `None` when none has.
     #[must_use]
     pub fn combine_sub_scores(&self) -> Option<f64> {
         let confidence = self.confidence();
@@ -96,7 +97,7 @@ impl PodcastScore {
         (confidence > 0.0).then(|| SUB_SCORE_WEIGHTS.iter().filter_map(share).sum())
     }
 
-    /// How many points of the authority score an input could give at most; what it gives is its value's share of that.
+    /// The most points that an input can add to the authority score. It adds its value's share of them.
     #[must_use]
     pub fn max_points(&self, input: &ScoreInput) -> f64 {
         let weight =
@@ -106,7 +107,7 @@ impl PodcastScore {
     }
 }
 
-/// The score that inputs sum to, 0 to 100; `None` without inputs.
+/// The weighted sum of the inputs, 0 to 100; `None` without inputs.
 #[must_use]
 pub fn sum_inputs<'a>(inputs: impl Iterator<Item = &'a ScoreInput>) -> Option<f64> {
     let mut inputs = inputs.peekable();
@@ -117,17 +118,17 @@ pub fn sum_inputs<'a>(inputs: impl Iterator<Item = &'a ScoreInput>) -> Option<f6
 /// One input of a sub-score.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ScoreInput {
-    /// The sub-score it belongs to: `quality`, `social`, `youtube`, `engagement`.
+    /// The sub-score of the input: `quality`, `social`, `youtube`, `engagement`.
     pub sub_score: String,
-    /// Kebab-case name: `posting-interval`.
+    /// Kebab-case: `posting-interval`.
     pub name: String,
     /// What was measured, for people: `every 7.0 days`.
     pub observed: String,
     /// 0 to 1.
     pub value: f64,
-    /// Share within the sub-score, as used: the shares of the present inputs sum to 1.
+    /// The share within the sub-score. The shares of the inputs with data sum to 1.
     pub share: f64,
-    /// When it was measured, of what others count; what the feed says is of when the score was computed.
+    /// When a figure of another platform was measured. `None` for data of the feed, which is as old as the score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub measured_at: Option<Timestamp>,
 }

@@ -1,28 +1,28 @@
-//! What would raise a score: the next step of each input, and the points that it gives if all else stays.
+//! Next steps: for each input, what would raise the score, and by how many points if everything else stays.
 //!
-//! Steps are read off the curves backwards, so that they fit the score that is shown, whenever it was computed.
+//! Steps invert the curves, so that they fit the stored score whenever it was computed.
 
 use super::curve::{chart_value, count_to_value, value_to_count};
 use super::{PodcastScore, ScoreInput};
 use crate::rating::wilson_lower_bound;
 
-/// What would raise an input.
+/// A step that raises an input.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NextStep {
     /// For people: `200 episodes`.
     pub description: String,
-    /// The input's value then.
+    /// The value of the input after the step.
     pub value: f64,
-    /// Points of the authority score that it gives beyond those of now.
+    /// Points that the step adds to the authority score.
     pub points: f64,
 }
 
-/// Less is not worth a word.
+/// Smaller gains are not shown.
 const MIN_POINTS: f64 = 0.05;
 const FULL_AGE_YEARS: f64 = 5.0;
 const FULL_SOCIALS: f64 = 4.0;
 
-/// The next step of an input of `score`; `None` where there is nothing to gain, or nothing that anybody can do.
+/// The next step of an input of `score`; `None` when there is nothing to gain, or when nobody can influence the input.
 #[must_use]
 pub fn next_step(score: &PodcastScore, input: &ScoreInput) -> Option<NextStep> {
     let (what, value) = find_step(score, input)?;
@@ -61,7 +61,7 @@ fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> 
                 whole("the first place on the largest chart")
             }
         }
-        // It follows from the positions of others as well; there is no step towards it.
+        // A trend depends on the positions of other shows as well, so no step leads to it.
         "chart-trend" => None,
         name => {
             let count = value_to_count(name, input.value)?.round();
@@ -71,7 +71,7 @@ fn find_step(score: &PodcastScore, input: &ScoreInput) -> Option<(String, f64)> 
     }
 }
 
-/// Twice as many ratings of the same average.
+/// The step to twice as many ratings with the same average.
 fn double_ratings(score: &PodcastScore, input: &ScoreInput, count: &str) -> Option<(String, f64)> {
     let counted = score.inputs.iter().find(|other| other.sub_score == input.sub_score && other.name == count)?;
     let count = value_to_count(count, counted.value)?.round().max(1.0);
@@ -82,7 +82,7 @@ fn double_ratings(score: &PodcastScore, input: &ScoreInput, count: &str) -> Opti
     Some((format!("twice as many ratings of {average:.1} on average"), bound))
 }
 
-/// The average whose lower bound is this: the bound grows with the average.
+/// Finds the average that gives this Wilson bound, by bisection: the bound grows with the average.
 fn average_from_bound(bound: f64, count: i64) -> f64 {
     let (mut low, mut high) = (1.0_f64, 5.0_f64);
     for _ in 0..40 {
@@ -92,7 +92,7 @@ fn average_from_bound(bound: f64, count: i64) -> f64 {
     high
 }
 
-/// The next of 1, 2, 5, 10, 20, … that is at least a tenth more.
+/// The next number of the series 1, 2, 5, 10, 20, … that is at least a tenth larger.
 fn round_number_above(count: f64) -> f64 {
     let mut tens = 1.0;
     loop {
@@ -138,7 +138,7 @@ mod tests {
     use crate::{PodcastId, SUB_SCORE_WEIGHTS, input_weights};
     use proptest::prelude::*;
 
-    /// A score of all inputs, of the same value.
+    /// A score whose inputs all have the same value.
     fn score(value: f64) -> PodcastScore {
         let inputs = SUB_SCORE_WEIGHTS.iter().flat_map(|(sub_score, _)| {
             input_weights(sub_score).iter().map(move |(name, weight)| ScoreInput {

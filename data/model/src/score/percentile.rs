@@ -1,25 +1,25 @@
-//! Where a score stands among those of other shows.
+//! Percentiles: the share of active podcasts that score lower.
 //!
-//! A percentile changes when others change, so it is nothing that a podcast's record holds: it is read off the
-//! distribution of the scores of active shows, which is a small table however many shows there are.
+//! A percentile changes when other scores change, so no podcast's record stores it. It is read from the distribution of
+//! the scores of active shows, a table that stays small however many shows there are.
 
 use crate::chart::ChartCategory;
 use crate::{Podcast, Timestamp};
 use chrono::TimeDelta;
 
-/// A show is active when it published in so many days (facts 5.2).
+/// A show is active when it published within this many days (facts 5.2).
 pub const ACTIVE_DAYS: i64 = 90;
 
-/// The scores that have a distribution.
+/// The scores for which distributions are computed.
 pub const SCORES_WITH_PERCENTILE: &[&str] = &["authority", "quality", "engagement", "social", "youtube"];
 
-/// Whether a show is active, by its newest episode that is out.
+/// Whether a show is active, by its newest published episode.
 #[must_use]
 pub fn is_active(newest_at: Option<Timestamp>, now: Timestamp) -> bool {
     newest_at.is_some_and(|newest| newest <= now && now - newest <= TimeDelta::days(ACTIVE_DAYS))
 }
 
-/// Scores are compared as they are shown, to the hundredth: what is the same there is the same place.
+/// Rounds a score to hundredths, as it is shown. Scores that look equal share a rank.
 #[must_use]
 pub fn to_hundredths(score: f64) -> i64 {
     #[expect(clippy::cast_possible_truncation, reason = "clamped")]
@@ -27,17 +27,18 @@ pub fn to_hundredths(score: f64) -> i64 {
     hundredths
 }
 
-/// The shows that a show is ranked among: those of its category and language.
+/// The peer group of a show: its category and language.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct PeerGroup {
-    /// A category of spec 3, no subcategory: `health & fitness`.
+    /// A top-level category of spec 3: `health & fitness`.
     pub category: String,
     /// Without the region: `pt`.
     pub language: String,
 }
 
 impl PeerGroup {
-    /// By the first category that the feed names and the spec knows. `None` where it or the language is not known.
+    /// The peer group by the first category of the feed that the spec lists. `None` when the category or the language
+    /// is unknown.
     #[must_use]
     pub fn from_podcast(podcast: &Podcast) -> Option<Self> {
         let is_topic =
@@ -51,40 +52,40 @@ impl PeerGroup {
     }
 }
 
-/// Where a score stands in a distribution.
+/// The position of a score in a distribution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Percentile {
     /// Shows with a higher score.
     pub higher: u64,
-    /// Shows with a lower one.
+    /// Shows with a lower score.
     pub lower: u64,
-    /// All of them, this one too.
+    /// All shows of the distribution, including this one.
     pub shows: u64,
 }
 
 impl Percentile {
-    /// The share of shows that score lower, 0 to 100; `None` in a distribution of nobody.
+    /// The share of shows that score lower, 0 to 100; `None` in an empty distribution.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "shows are far below 2^53")]
     pub fn value(&self) -> Option<f64> {
         (self.shows > 0).then(|| 100.0 * self.lower.min(self.shows) as f64 / self.shows as f64)
     }
 
-    /// 1 for the best; shows of the same score share it.
+    /// The rank from 1. Shows with the same score share it.
     #[must_use]
     pub fn rank(&self) -> Option<u64> {
         (self.shows > 0).then(|| self.higher.min(self.shows - 1) + 1)
     }
 }
 
-/// Where a podcast's scores stand.
+/// The percentiles of a podcast's scores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScorePercentiles {
-    /// When the distributions were counted.
+    /// When the distributions were computed.
     pub as_of: Timestamp,
-    /// Among all active shows, by the names of [`SCORES_WITH_PERCENTILE`]; what has no data is not there.
+    /// Among all active shows, keyed by the names of [`SCORES_WITH_PERCENTILE`]. Scores without data are omitted.
     pub among_all: Vec<(&'static str, Percentile)>,
-    /// The final score among active shows of the group.
+    /// The authority score among active shows of the peer group.
     pub in_peer_group: Option<(PeerGroup, Percentile)>,
 }
 
@@ -125,14 +126,14 @@ mod tests {
     proptest! {
         #[test]
         fn bounded_and_monotone(mut scores in prop::collection::vec(0.0_f64..100.0, 1..60), raised in 0.0_f64..50.0) {
-            let standing = |score: f64| {
+            let percentile_of = |score: f64| {
                 let count = |is: fn(&i64, &i64) -> bool| {
                     scores.iter().filter(|other| is(&to_hundredths(**other), &to_hundredths(score))).count() as u64
                 };
                 Percentile { higher: count(i64::gt), lower: count(i64::lt), shows: scores.len() as u64 }
             };
             for score in &scores {
-                let (here, above) = (standing(*score), standing(score + raised));
+                let (here, above) = (percentile_of(*score), percentile_of(score + raised));
                 let (percentile, rank) = (here.value().expect("some"), here.rank().expect("some"));
                 prop_assert!((0.0..100.0).contains(&percentile) && (1..=scores.len() as u64).contains(&rank));
                 prop_assert!(above.value() >= Some(percentile) && above.rank() <= Some(rank));

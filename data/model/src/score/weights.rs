@@ -1,10 +1,10 @@
-//! The one table of what counts how much in the authority score. The weights are our choice (spec 6: those of others are
-//! not shown; facts 5.2), and are shown to the user.
+//! The weights of the authority score, in one table. We chose them and show them to the user (facts 5.2). Spec 6 does
+//! not publish the original product's weights.
 
-/// To be raised when a weight or a curve changes: every podcast is scored again then, and its history says by which.
+/// Raise it when a weight or a curve changes. Every podcast is then scored again, and its history records the version.
 pub const WEIGHTS_VERSION: i64 = 2;
 
-/// Weights of the sub-scores in the authority score; those that have data share the whole by them.
+/// Weights of the sub-scores in the authority score. Sub-scores without data leave their weight to the others.
 pub const SUB_SCORE_WEIGHTS: &[(&str, f64)] =
     &[("quality", 0.30), ("engagement", 0.35), ("social", 0.20), ("youtube", 0.15)];
 
@@ -32,7 +32,7 @@ pub const ENGAGEMENT_WEIGHTS: &[(&str, f64)] = &[
     ("castbox-plays", 0.08),
     ("castbox-subscribers", 0.08),
 ];
-/// The best profile, and the best on another platform.
+/// The profile with most followers, and the best profile on another platform.
 pub const SOCIAL_WEIGHTS: &[(&str, f64)] = &[("followers", 0.7), ("followers-elsewhere", 0.3)];
 pub const YOUTUBE_WEIGHTS: &[(&str, f64)] = &[("subscribers", 0.6), ("views-per-video", 0.4)];
 
@@ -48,7 +48,7 @@ pub fn input_weights(sub_score: &str) -> &'static [(&'static str, f64)] {
     }
 }
 
-/// Counts that are worth an input's full share; up to there each tenfold is the same step.
+/// The counts that give an input its full value. The scale below is logarithmic: each tenfold adds the same.
 pub const FULL_COUNTS: &[(&str, f64)] = &[
     ("episode-count", 300.0),
     ("apple-ratings-count", 100_000.0),

@@ -1,6 +1,6 @@
-//! Countries by the codes of ISO 3166-1 alpha-2.
+//! Country codes of ISO 3166-1 alpha-2.
 
-/// Every code that is officially assigned, in order.
+/// Every officially assigned code, sorted.
 const COUNTRY_CODES: &[&str] = &[
     "AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO", "AQ", "AR", "AS", "AT", "AU", "AW", "AX", "AZ", "BA", "BB", "BD",
     "BE", "BF", "BG", "BH", "BI", "BJ", "BL", "BM", "BN", "BO", "BQ", "BR", "BS", "BT", "BV", "BW", "BY", "BZ", "CA",
@@ -18,9 +18,9 @@ const COUNTRY_CODES: &[&str] = &[
     "ZM", "ZW",
 ];
 
-/// The code as the index has it: upper case. `None` for what is no country.
+/// The code in upper case, as the index stores it. `None` when no country has it.
 pub(crate) fn parse_country_code(code: &str) -> Option<&'static str> {
-    // Longer than any code: not worth a copy in upper case.
+    // Any other length is rejected before the text is copied.
     if code.len() != 2 {
         return None;
     }

@@ -1,13 +1,13 @@
-//! Spec 5, the messages of building a search, word for word.
+//! Errors of building a search, with the messages of spec 5 word for word.
 
-/// What is wrong with a search. The display form is the message of the spec.
+/// Why a search request is invalid. `Display` writes the message of the spec.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SearchOptionsError {
     #[error("Search filter \"{0}\" is not supported.")]
     FilterNotSupported(String),
     #[error("Search filter \"{0}\" is not available for your plan.")]
     FilterNotOnPlan(String),
-    /// Not a message of the spec: it gates what is shown (spec 6), and an order tells the same.
+    /// Not a message of the spec. The order of hits would reveal a field that spec 6 hides from the plan.
     #[error("Sorting by \"{field}\" is not available for your plan.")]
     SortNotOnPlan { index: usize, field: String },
     #[error("At least one sort order is required.")]
@@ -20,7 +20,7 @@ pub enum SearchOptionsError {
 }
 
 impl SearchOptionsError {
-    /// Where in the request, as a JSON pointer, and what is wrong there.
+    /// The JSON pointer into the request, and what is wrong there.
     #[must_use]
     pub fn detail(&self) -> Option<(&str, &str)> {
         match self {

@@ -1,19 +1,19 @@
-//! Which figures of a podcast are shown from which plan on: spec 6, Extra podcast fields, as one table.
+//! Field access: from which tier on a field of a podcast is visible. The table is from spec 6, Extra podcast fields.
 //!
-//! Views leave a figure out below its plan, and whatever could tell it in other words is held to the same row: filters are
-//! of that plan or a later one, sorting by it is refused, and its facet is left out of the answer.
+//! Below its tier a field is hidden everywhere, also where it could be inferred: responses omit it, filters by it need
+//! the same tier or a higher one, sorting by it is rejected, and its facet is omitted.
 
 use super::{Facet, SortField};
 use crate::{Measure, Tier};
 
 named! {
-    /// What not every plan shows of a podcast, and searches can depend on.
+    /// A field of a podcast that only some tiers see, and that searches can depend on.
     RestrictedField {
-        /// Average, count and lower bound, of Apple and Spotify.
+        /// Average, count and Wilson bound, on Apple and Spotify.
         Ratings = "ratings",
         Castbox = "castbox",
         Youtube = "youtube",
-        /// Of the show's social profiles.
+        /// Followers of the show's social profiles.
         Followers = "followers",
         /// Whether the show has guests.
         Guests = "guests",
@@ -24,21 +24,21 @@ named! {
 }
 
 impl RestrictedField {
-    /// The first plan that shows it.
+    /// The lowest tier that sees the field.
     #[must_use]
     pub fn min_tier(self) -> Tier {
         match self {
             // Free and above: ratings, Castbox, guests and socials.
             Self::Ratings | Self::Castbox | Self::Youtube | Self::Followers | Self::Guests => Tier::Free,
-            // Individual and above: also countries. The audience is not in the spec's list; its filter is of the paid
-            // plans, and so is the figure.
+            // Individual and above: also countries. The audience is not in the spec's list. Its filter is for the paid
+            // plans, so the figure is too.
             Self::Countries | Self::Audience => Tier::Individual,
         }
     }
 }
 
 impl Tier {
-    /// Whether the plan shows the figure.
+    /// Whether the tier sees the field.
     #[must_use]
     pub fn can_see(self, figure: RestrictedField) -> bool {
         self >= figure.min_tier()
@@ -46,7 +46,7 @@ impl Tier {
 }
 
 impl Measure {
-    /// The gated figure that it is; `None` for what everybody sees.
+    /// The restricted field that this measure reveals; `None` when every tier sees it.
     #[must_use]
     pub fn restricted_field(self) -> Option<RestrictedField> {
         match self {
@@ -59,7 +59,7 @@ impl Measure {
             Self::CastboxPlays | Self::CastboxSubscribers => Some(RestrictedField::Castbox),
             Self::YoutubeSubscribers | Self::YoutubeViews => Some(RestrictedField::Youtube),
             Self::MonthlyListeners => Some(RestrictedField::Audience),
-            // Of the feed, and scores, which everybody sees.
+            // From the feed, or scores: visible to every tier.
             Self::TotalEpisodes
             | Self::TotalTranscripts
             | Self::AuthorityScore
@@ -72,7 +72,7 @@ impl Measure {
 }
 
 impl Facet {
-    /// The gated figure whose values it counts; `None` for what everybody sees on each hit.
+    /// The restricted field whose values the facet counts; `None` when every tier sees them.
     #[must_use]
     pub fn restricted_field(self) -> Option<RestrictedField> {
         match self {
@@ -91,7 +91,7 @@ impl Facet {
 }
 
 impl SortField {
-    /// The gated figure that it orders by; `None` for what everybody sees.
+    /// The restricted field that the order reveals; `None` when every tier sees it.
     #[must_use]
     pub fn restricted_field(self) -> Option<RestrictedField> {
         match self {
@@ -109,7 +109,7 @@ mod tests {
         sort_field_names,
     };
 
-    /// Which filters tell which figure.
+    /// The filters that reveal each restricted field.
     const FILTERS_BY_FIELD: &[(RestrictedField, &[&str])] = &[
         (
             RestrictedField::Ratings,

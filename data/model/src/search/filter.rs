@@ -1,24 +1,25 @@
-//! Which filters there are, who may use each, and which are for episodes only: spec 4 and 6 as one table.
+//! The filters of a search, in one table: the lowest tier of each, and whether it is for episodes only (spec 4 and 6).
 
 use super::SearchRequest;
 use crate::Tier;
 
-/// A filter of the request.
+/// The rule of one filter.
 #[derive(Clone, Copy, Debug)]
 pub struct FilterRule {
-    /// Its key in the request.
+    /// The key in the request.
     pub name: &'static str,
-    /// The lowest tier that may use it (spec 6).
+    /// The lowest tier that may use the filter (spec 6).
     pub from: Tier,
-    /// Setting it makes the search one of episodes (spec 4, Search mode).
+    /// Whether setting the filter turns the search into an episode search (spec 4, Search mode).
     pub episodes_only: bool,
-    /// Whether a request sets it.
+    /// Whether a request sets the filter.
     pub is_set: fn(&SearchRequest) -> bool,
 }
 
 macro_rules! filters {
     ($($name:literal $field:ident $tier:ident $mode:ident;)+) => {
-        /// Spec 6, Search filters by tier. What is not named there is of the paid tiers, which get all but the page size.
+        /// Spec 6, Search filters by tier. Filters that it does not list belong to the paid tiers, which may use
+        /// everything except the page size.
         pub const FILTERS: &[FilterRule] = &[
             $(FilterRule {
                 name: $name,
@@ -44,7 +45,7 @@ filters! {
     "hasTranscript" has_transcript Free Episodes;
     "includePodcastIds" include_podcast_ids Free Both;
     "includeEpisodeIds" include_episode_ids Free Episodes;
-    // The contract takes it in searches of podcasts too, where it leaves nothing out.
+    // The contract accepts this filter in podcast searches too, where it has no effect.
     "excludeEpisodeIds" exclude_episode_ids Free Both;
     "minTotalEpisodes" min_total_episodes Free Both;
     "maxTotalEpisodes" max_total_episodes Free Both;
@@ -55,7 +56,7 @@ filters! {
     "minSpotifyRating" min_spotify_rating Free Both;
     "minSpotifyRatingCount" min_spotify_rating_count Free Both;
     "publishedSince" published_since Free Episodes;
-    // The other end of `publishedSince`.
+    // The upper end of `publishedSince`.
     "publishedBefore" published_before Free Episodes;
 
     "hasPrimaryContact" has_primary_contact Individual Both;
@@ -68,7 +69,7 @@ filters! {
     "episodeUpdatedSince" episode_updated_since Individual Episodes;
     "personFilters" person_filters Individual Episodes;
     "sponsorFilters" sponsor_filters Individual Episodes;
-    // Beyond the contract. Shows are never left out unless somebody asks for it.
+    // Not in the contract. No show is excluded unless a request sets the filter.
     "podcastLikelyMachineMade" podcast_likely_machine_made Individual Both;
     "podcastVeryStale" podcast_very_stale Individual Both;
     "chartPositions" chart_positions Individual Both;

@@ -1,4 +1,5 @@
-//! What can be asked of a search, and what is wrong with a question: pure, the API and the CLI only map to it.
+//! Search requests, their validation, and the valid search options. Pure: the API and the CLI map their input to these
+//! types.
 
 mod country;
 mod error;

@@ -1,14 +1,14 @@
 //! The one-line query of a search box: words, `"exact phrases"`, `-excluded` ones, `title:`, `description:` or
-//! `transcript:` before a word or a phrase, and `(one or "the other")`. `query_line_cases.json` is the grammar by example; the web app's own parser
-//! passes it too.
+//! `transcript:` before a word or phrase, and `(one or "the other")`. `query_line_cases.json` defines the grammar by
+//! examples; the web app's own parser passes the same cases.
 
 use super::{SearchMode, SearchRequest, Target, TermOptionsRequest, TermRequest};
 use crate::script;
 
-/// What people's keyboards have for a straight quote.
+/// The characters that keyboards and word processors produce for a quotation mark.
 const QUOTES: &[char] = &['"', '“', '”', '„', '‟', '«', '»', '＂', '「', '」', '『', '』', '〝', '〞', '〟'];
 
-/// Where a word may be pinned to.
+/// A field prefix of a query line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LineField {
     Title,
@@ -27,21 +27,22 @@ impl LineField {
         }
     }
 
-    /// That of the targets which is of what is searched; where none is, its own name, which the rules of the mode judge.
+    /// The target of the field in this mode, for example `episode-title` for `title`. If no target fits, the prefix
+    /// itself, which validation rejects with its own message.
     fn target(self, targets: &[&str]) -> String {
         let own = |target: &&&str| target.rsplit('-').next() == Some(self.as_str());
         targets.iter().rev().find(own).map_or(self.as_str(), |target| target).to_owned()
     }
 }
 
-/// A term of a query line.
+/// A search term of a query line, before targets are chosen.
 #[derive(Debug, PartialEq, Eq)]
 struct LineTerm {
     text: String,
     is_phrase: bool,
     is_excluded: bool,
     field: Option<LineField>,
-    /// The group that it is one of.
+    /// The number of the group that contains the term.
     group: Option<usize>,
 }
 
@@ -51,7 +52,7 @@ impl LineTerm {
     }
 }
 
-/// What a query line looks for.
+/// The search terms and groups of a query line.
 #[derive(Debug, Default)]
 pub struct QueryLine {
     pub terms: Vec<TermRequest>,
@@ -59,7 +60,7 @@ pub struct QueryLine {
 }
 
 impl SearchRequest {
-    /// Of a query line, in all targets of what is searched.
+    /// The request for a query line, in all targets of the mode.
     #[must_use]
     pub fn of_line(line: &str, mode: SearchMode) -> Self {
         let targets: Vec<&str> = Target::for_mode(mode).map(Target::as_str).collect();
@@ -68,11 +69,12 @@ impl SearchRequest {
     }
 }
 
-/// Terms for a query line. Words that are neither quoted, excluded, pinned nor of a group form one optional term together.
+/// Parses a query line into search terms. Words that are neither quoted, excluded, prefixed nor grouped form one
+/// optional term together.
 ///
 /// ```
-/// use earshot_model::search::parse_query;
-/// let line = parse_query(r#"solar "heat pump" -crypto (roof or balcony)"#, &["podcast-title"]);
+/// use earshot_model::search::parse_query_line;
+/// let line = parse_query_line(r#"solar "heat pump" -crypto (roof or balcony)"#, &["podcast-title"]);
 /// let texts: Vec<_> = line.terms.iter().map(|term| term.search_term.as_str()).collect();
 /// assert_eq!(texts, ["solar", "heat pump", "crypto"]);
 /// assert_eq!(line.terms[1].options.phrase_match, Some(true));
@@ -121,7 +123,7 @@ fn parse_line(line: &str) -> Vec<LineTerm> {
         let is_excluded = after_minus.is_some();
         let body = after_minus.unwrap_or(rest);
         if let Some((members, after)) = group(body) {
-            // None of some is each of them excluded.
+            // Excluding a group excludes each of its members, so the group itself is dropped.
             let group = (!is_excluded).then_some(groups);
             groups += usize::from(!is_excluded);
             terms.extend(members.into_iter().map(|member| LineTerm { is_excluded, group, ..member }));
@@ -137,7 +139,7 @@ fn parse_line(line: &str) -> Vec<LineTerm> {
         let is_phrase = body.starts_with(QUOTES);
         let (text, after) = if is_phrase {
             let quoted = body.strip_prefix(QUOTES).unwrap_or(body);
-            // An unclosed quote runs to the end of the line.
+            // An unclosed quote reaches to the end of the line.
             quoted.split_once(QUOTES).unwrap_or((quoted, ""))
         } else {
             body.split_at(end_of_word(body))
@@ -159,7 +161,8 @@ fn parse_line(line: &str) -> Vec<LineTerm> {
     terms
 }
 
-/// The members of `(these or those)` at the beginning of a text, and what follows; other parentheses are as good as none.
+/// Parses `(one or "the other")` at the start of a text. Returns the members and the rest. Any other parenthesis is
+/// read as a word.
 fn group(text: &str) -> Option<(Vec<LineTerm>, &str)> {
     let (inside, after) = text.strip_prefix('(')?.split_once(')')?;
     if inside.contains('(') || after.starts_with(|next: char| !next.is_whitespace()) {
@@ -177,7 +180,8 @@ fn group(text: &str) -> Option<(Vec<LineTerm>, &str)> {
     (members.len() > 1).then_some((members, after))
 }
 
-/// A quote within a word of a script without spaces begins a phrase; elsewhere it is an inch, or a slip.
+/// The end of the word at the start of a text. A quote inside a word begins a phrase only in scripts without spaces;
+/// elsewhere it is an inch mark or a typo.
 fn end_of_word(text: &str) -> usize {
     let mut before = None;
     for (at, letter) in text.char_indices() {
@@ -229,7 +233,7 @@ mod tests {
     fn field_prefixes_select_targets() {
         let targets = ["podcast-title", "podcast-description", "episode-title"];
         let QueryLine { terms, .. } = parse_query_line("title:ice \"sea ice\" transcript:cold salt", &targets);
-        let told: Vec<String> = terms
+        let described: Vec<String> = terms
             .iter()
             .map(|term| {
                 let mode = term.options.match_mode.as_deref().unwrap_or_default();
@@ -243,6 +247,6 @@ mod tests {
             format!("sea ice must {all}"),
             "cold must transcript".to_owned(),
         ];
-        assert_eq!(told, expected);
+        assert_eq!(described, expected);
     }
 }

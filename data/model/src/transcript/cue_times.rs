@@ -1,19 +1,20 @@
-//! Times as subtitles need them: a start and an end for every cue.
+//! Assigns a start and an end to every cue, as subtitles require.
 
 use super::Cue;
 
-/// How long the last cue is shown when nothing says when it ends.
+/// The duration of the last cue when its end is unknown.
 const LAST_CUE_MS: i64 = 2_000;
 
-/// A cue as it is written into subtitles, in milliseconds. The end is after the start, as WebVTT demands.
+/// A cue with times in milliseconds. The end is after the start, as WebVTT requires.
 pub(super) struct TimedCue<'a> {
     pub(super) start_ms: i64,
     pub(super) end_ms: i64,
     pub(super) cue: &'a Cue,
 }
 
-/// The cues with times for all: a missing end is the next start; what has no start is shown with the cue before it (the
-/// first ones with the one after them), so that no text is lost. Nothing when no cue has a start.
+/// Assigns times to all cues, so that no text is lost. A missing end becomes the start of the next timed cue. A cue
+/// without start gets the times of the cue before it; at the beginning, of the first timed cue. Returns nothing when no
+/// cue has a start.
 pub(super) fn assign_times(cues: &[Cue]) -> Vec<TimedCue<'_>> {
     let mut next_start = None;
     let mut spans: Vec<Option<(i64, i64)>> = Vec::with_capacity(cues.len());
@@ -38,7 +39,7 @@ pub(super) fn assign_times(cues: &[Cue]) -> Vec<TimedCue<'_>> {
         .collect()
 }
 
-/// `00:01:02.345`, with `point` before the thousandths.
+/// `00:01:02.345`, with `point` before the milliseconds.
 pub(super) fn format_timestamp(ms: i64, point: char) -> String {
     let seconds = ms / 1000;
     format!("{:02}:{:02}:{:02}{point}{:03}", seconds / 3600, seconds / 60 % 60, seconds % 60, ms % 1000)

@@ -1,15 +1,15 @@
-//! The formats in which a transcript is handed out.
+//! Exports transcripts to files.
 
 use super::{Transcript, split_cues_by_sentence, to_json, to_srt, to_vtt};
 
-/// A format that transcripts are written in.
+/// A format to which transcripts are exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TranscriptExportFormat {
-    /// WebVTT, a cue as it was read.
+    /// WebVTT with the cues of the source.
     Vtt,
-    /// Text: a cue a line, names before turns.
+    /// Plain text: one cue per line, the speaker's name before each turn.
     Txt,
-    /// WebVTT, a sentence a cue.
+    /// WebVTT with one sentence per cue.
     VttSentences,
     /// SubRip.
     Srt,
@@ -17,7 +17,7 @@ pub enum TranscriptExportFormat {
     Json,
 }
 
-/// Subtitles are asked of a transcript that does not say when anything was said.
+/// Subtitles were requested of a transcript without any times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the transcript has no times, which {0} needs; txt and json do not")]
 pub struct MissingTimesError(&'static str);
@@ -25,7 +25,7 @@ pub struct MissingTimesError(&'static str);
 impl TranscriptExportFormat {
     pub const ALL: [Self; 5] = [Self::Vtt, Self::Txt, Self::VttSentences, Self::Srt, Self::Json];
 
-    /// What people call it: `vtt-sentences`.
+    /// The name in URLs and on the command line: `vtt-sentences`.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -42,7 +42,7 @@ impl TranscriptExportFormat {
         Self::ALL.into_iter().find(|format| format.as_str() == name)
     }
 
-    /// Of the file's name, without the point.
+    /// The extension of the file name, without the dot.
     #[must_use]
     pub fn extension(self) -> &'static str {
         match self {
@@ -53,7 +53,7 @@ impl TranscriptExportFormat {
         }
     }
 
-    /// For `Content-Type`.
+    /// The value of `Content-Type`.
     #[must_use]
     pub fn media_type(self) -> &'static str {
         match self {
@@ -66,23 +66,23 @@ impl TranscriptExportFormat {
 }
 
 impl Transcript {
-    /// The transcript as a file, with a line break at its end.
+    /// The transcript as the text of a file that ends with a line break.
     ///
     /// # Errors
     /// [`MissingTimesError`] for subtitles of a transcript in which no cue has a time.
     ///
     /// ```
     /// # use earshot_model::{Cue, EpisodeId, PodcastId, Transcript, TranscriptFormat};
-    /// # use earshot_model::transcript::TranscriptExport;
+    /// # use earshot_model::transcript::TranscriptExportFormat;
     /// # let podcast_id = PodcastId::from_feed_url("https://a.example");
     /// # let episode_id = EpisodeId::derive(podcast_id, "1");
     /// # let (language, source, format) = (None, String::new(), TranscriptFormat::Vtt);
     /// # let fetched_at = earshot_model::Timestamp::UNIX_EPOCH;
     /// let cues = vec![Cue { start_ms: Some(500), end_ms: Some(1500), speaker: Some("Ann".into()), text: "Hi.".into() }];
     /// let transcript = Transcript { episode_id, podcast_id, language, source, format, cues, fetched_at };
-    /// let srt = transcript.export(TranscriptExport::Srt)?;
+    /// let srt = transcript.export(TranscriptExportFormat::Srt)?;
     /// assert_eq!(srt, "1\n00:00:00,500 --> 00:00:01,500\nAnn: Hi.\n\n");
-    /// # Ok::<(), earshot_model::transcript::NoTimes>(())
+    /// # Ok::<(), earshot_model::transcript::MissingTimesError>(())
     /// ```
     pub fn export(&self, format: TranscriptExportFormat) -> Result<String, MissingTimesError> {
         let has_times = self.cues.iter().any(|cue| cue.start_ms.is_some());

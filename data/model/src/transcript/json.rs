@@ -1,4 +1,4 @@
-//! Writing the podcast namespace's JSON transcript, version 1.0.0.
+//! Writes the podcast namespace's JSON transcript, version 1.0.0.
 
 use super::Cue;
 use serde::Serialize;
@@ -21,7 +21,7 @@ struct JsonSegment<'a> {
     body: &'a str,
 }
 
-/// Cues as a JSON file, times in seconds; a time that is not known is left out.
+/// Writes cues as a JSON file with times in seconds. Unknown times are omitted.
 #[must_use]
 pub fn to_json(cues: &[Cue]) -> String {
     let segments = cues
@@ -39,7 +39,7 @@ pub fn to_json(cues: &[Cue]) -> String {
     text
 }
 
-/// Exact for every length that audio has.
+/// Converts milliseconds to seconds. Exact for any length of audio.
 #[expect(clippy::cast_precision_loss, reason = "a time in audio is far below 2^53 ms")]
 fn seconds(ms: i64) -> f64 {
     ms as f64 / 1000.0

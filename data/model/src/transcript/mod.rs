@@ -1,4 +1,5 @@
-//! What was said in an episode, with times where they are known; how it is written out and cut into passages.
+//! Transcripts: what was spoken in an episode, with times where they are known. Exports them and cuts them into
+//! passages.
 
 mod cue_times;
 mod export;
@@ -20,21 +21,21 @@ pub use vtt::to_vtt;
 use crate::{EpisodeId, PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// The transcript of an episode. Shape: `cues` in the order of speech, times in milliseconds from the start.
+/// The transcript of an episode: cues in the order of speech, with times in milliseconds from the start.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Transcript {
     pub episode_id: EpisodeId,
     pub podcast_id: PodcastId,
-    /// BCP 47, when known.
+    /// BCP 47; `None` when the source has no language.
     pub language: Option<String>,
-    /// Where it was read from: a URL or a file name.
+    /// A URL or a file name.
     pub source: String,
     pub format: TranscriptFormat,
     pub cues: Vec<Cue>,
     pub fetched_at: Timestamp,
 }
 
-/// The format that a transcript was read from, by its content and not by its declared type.
+/// The format of the source, detected from its content and not from its declared type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TranscriptFormat {
@@ -63,7 +64,7 @@ impl TranscriptFormat {
     }
 }
 
-/// A stretch of speech. Times are never invented: both are `None` where the source has none.
+/// A timed line of a transcript. Times are never invented: both are `None` where the source has none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cue {
     pub start_ms: Option<i64>,
@@ -73,7 +74,7 @@ pub struct Cue {
 }
 
 impl Transcript {
-    /// The whole text: a cue a line, `Name: ` before the first cue of each speaker's turn.
+    /// The whole text: one cue per line, with `Name: ` before the first cue of each speaker's turn.
     #[must_use]
     pub fn text(&self) -> String {
         let mut text = String::new();

@@ -1,70 +1,73 @@
-//! Passages: stretches of a transcript that are stored, embedded and shown as one.
+//! Cuts transcripts into passages: sections that are stored, embedded and shown as one.
 
 use super::tokens::{TokenCounter, count_tokens, is_wide_punctuation};
 use super::{Cue, split_sentences};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// How passages are cut. Two sets of rules that differ only in the overlap cut at the same places, so that passage 7 of
-/// the store is passage 7 of the embeddings.
+/// The rules for cutting passages. Rules that differ only in the overlap cut at the same places, so that passage 7 of
+/// the passage store is passage 7 of the embeddings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassageRules {
-    /// From so many tokens on (see [`count_tokens`](super::count_tokens)) a passage may end.
+    /// The number of tokens from which a passage may end (see [`count_tokens`](super::count_tokens)). A passage is
+    /// shorter only at the end of the text, or where the next sentence part would exceed `max_tokens`.
     pub min_tokens: usize,
-    /// A passage ends before it has more, unless no place to cut is found.
+    /// The most tokens of a passage. Only a run of text without a place to cut exceeds it.
     pub max_tokens: usize,
-    /// Sentences before a passage that are repeated at its start. They count towards none of the above.
+    /// The number of earlier sentences that a passage repeats at its start. They do not count towards the limits above.
     pub overlap_sentences: usize,
 }
 
 impl PassageRules {
-    /// Side by side, for a store of which one passage can be read without the rest.
+    /// Without overlap, for the passage store, where each passage can be read alone.
     pub const STORED: Self = Self { min_tokens: 200, max_tokens: 300, overlap_sentences: 0 };
-    /// Facts 6: 200 to 300 tokens suit an embedding of 768 dimensions, and one sentence of overlap keeps an answer with
-    /// its question.
+    /// 200 to 300 tokens suit an embedding of 768 dimensions, and one sentence of overlap keeps an answer with its
+    /// question (facts 6).
     pub const EMBEDDED: Self = Self { overlap_sentences: 1, ..Self::STORED };
 }
 
-/// Overlap that is longer, in tokens, is left out: it would push the passage out of a model's window.
+/// A longer overlap, in tokens, is omitted: it would exceed the input length of a model.
 const MAX_OVERLAP_TOKENS: usize = 60;
-/// As far as overlap is looked for, in pieces: those without a word have no tokens.
+/// The number of sentence parts that are searched for an overlap. It bounds the search when parts have no tokens.
 const MAX_OVERLAP_PARTS: usize = 64;
-/// Of so many bytes a token it is first seen whether they need to be cut at all. A sentence that is much longer is not counted again
-/// with each of its parts.
+/// A sentence with fewer bytes than this per allowed token is counted as a whole first. A much longer one is cut at
+/// once, so that its tokens are not counted again for each part.
 const MAX_BYTES_PER_TOKEN: usize = 8;
 
-/// The text of a transcript as it is stored and cut: the cues, a line break after each but the last.
+/// The text of a transcript, as it is stored and cut: the cues, joined by line breaks.
 pub struct CueText<'a> {
     cues: &'a [Cue],
     text: String,
-    /// Where each cue begins.
+    /// The byte at which each cue begins.
     starts: Vec<usize>,
 }
 
-/// A stretch of a [`CueText`].
+/// A section of a [`CueText`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Passage<'a> {
     /// Without blank space around it.
     pub text: &'a str,
-    /// Bytes of the whole text, blank space after it included: without overlap, one begins where the other ends.
+    /// Bytes of the whole text, including the blank space behind the passage. Without overlap, each passage begins
+    /// where the one before ends.
     pub range: Range<usize>,
     /// See [`count_tokens`](super::count_tokens).
     pub tokens: usize,
-    /// Start of the first cue and end of the last, in milliseconds; `None` where the transcript has no times. An end that
-    /// is not known is the start of the cue after.
+    /// Start of the first cue, in milliseconds; `None` where the transcript has no times.
     pub start_ms: Option<i64>,
+    /// End of the last cue, in milliseconds. An unknown end is replaced by the start of the next cue.
     pub end_ms: Option<i64>,
-    /// Who says the most of it.
+    /// The speaker with most tokens.
     pub speaker: Option<&'a str>,
 }
 
-/// What is never cut: a sentence within a cue, or a part of one that is very long.
+/// The smallest unit of a passage: a sentence within a cue, or a part of a long sentence.
 struct SentencePart {
-    /// Ends after blank space or after punctuation of a script without spaces, so no word straddles the border.
+    /// Ends after blank space or after punctuation of a script without spaces, so that no word crosses the boundary.
     range: Range<usize>,
     tokens: usize,
     cue: usize,
-    /// How good a border its end is: 0 any, 1 the end of a cue, 2 of a sentence, 3 of a turn.
+    /// How well a passage can end here: 0 within a sentence, 1 at the end of a cue, 2 of a sentence, 3 of a speaker's
+    /// turn.
     boundary: u8,
 }
 
@@ -93,80 +96,80 @@ impl<'a> CueText<'a> {
         self.text
     }
 
-    /// The passages in their order; together they are the whole text. One pass, whatever the text.
+    /// Cuts the text into passages, in order. Together they cover the whole text. Takes one pass.
     #[must_use]
     pub fn passages(&self, rules: &PassageRules) -> Vec<Passage<'_>> {
-        let pieces = self.split_into_parts(rules.min_tokens.max(1));
+        let parts = self.split_into_parts(rules.min_tokens.max(1));
         let mut passages = Vec::new();
         let mut first = 0;
-        while first < pieces.len() {
-            let next = find_passage_end(&pieces, first, rules);
-            passages.push(self.passage(&pieces, find_overlap_start(&pieces, first, rules)..next, first));
+        while first < parts.len() {
+            let next = find_passage_end(&parts, first, rules);
+            passages.push(self.passage(&parts, find_overlap_start(&parts, first, rules)..next, first));
             first = next;
         }
         passages
     }
 
-    fn passage(&self, pieces: &[SentencePart], taken: Range<usize>, first: usize) -> Passage<'_> {
-        let body = &pieces[first..taken.end];
-        let (start, end) = (&pieces[taken.start], &pieces[taken.end - 1]);
+    fn passage(&self, parts: &[SentencePart], taken: Range<usize>, first: usize) -> Passage<'_> {
+        let body = &parts[first..taken.end];
+        let (start, end) = (&parts[taken.start], &parts[taken.end - 1]);
         let range = start.range.start..end.range.end;
         let next_start = || self.cues[end.cue + 1..].first().and_then(|cue| cue.start_ms);
         let end_ms = self.cues[end.cue].end_ms.or_else(next_start);
         Passage {
             text: self.text[range.clone()].trim(),
             range,
-            tokens: pieces[taken.start..taken.end].iter().map(|piece| piece.tokens).sum(),
+            tokens: parts[taken.start..taken.end].iter().map(|part| part.tokens).sum(),
             start_ms: self.cues[start.cue].start_ms,
             end_ms,
             speaker: self.main_speaker(body),
         }
     }
 
-    /// The one with the most tokens; of equals the first.
-    fn main_speaker(&self, pieces: &[SentencePart]) -> Option<&str> {
-        let mut said: HashMap<Option<&str>, usize> = HashMap::new();
-        for piece in pieces {
-            *said.entry(self.cues[piece.cue].speaker.as_deref()).or_default() += piece.tokens;
+    /// The speaker with most tokens, the first one of equals.
+    fn main_speaker(&self, parts: &[SentencePart]) -> Option<&str> {
+        let mut tokens_by_speaker: HashMap<Option<&str>, usize> = HashMap::new();
+        for part in parts {
+            *tokens_by_speaker.entry(self.cues[part.cue].speaker.as_deref()).or_default() += part.tokens;
         }
-        let most = said.values().copied().max()?;
-        let names = pieces.iter().map(|piece| self.cues[piece.cue].speaker.as_deref());
-        names.into_iter().find(|name| said.get(name) == Some(&most)).flatten()
+        let most = tokens_by_speaker.values().copied().max()?;
+        let names = parts.iter().map(|part| self.cues[part.cue].speaker.as_deref());
+        names.into_iter().find(|name| tokens_by_speaker.get(name) == Some(&most)).flatten()
     }
 
     fn split_into_parts(&self, most_tokens: usize) -> Vec<SentencePart> {
-        let mut pieces: Vec<SentencePart> = Vec::with_capacity(self.cues.len() * 2);
+        let mut parts: Vec<SentencePart> = Vec::with_capacity(self.cues.len() * 2);
         for (number, cue) in self.cues.iter().enumerate() {
             let start = self.starts[number];
             for (sentence, has_end) in split_sentences(&cue.text) {
                 let mut from = sentence.start;
                 while from < sentence.end {
                     let (to, tokens) = find_part_end(&cue.text, from..sentence.end, most_tokens);
-                    let edge = if has_end && to == sentence.end { 2 } else { 0 };
-                    pieces.push(SentencePart { range: start + from..start + to, tokens, cue: number, boundary: edge });
+                    let boundary = if has_end && to == sentence.end { 2 } else { 0 };
+                    parts.push(SentencePart { range: start + from..start + to, tokens, cue: number, boundary });
                     from = to;
                 }
             }
-            // The line break belongs to what is before it, also that of a cue without text.
+            // The line break belongs to the part before it. A cue without text adds only its line break.
             let end = self.starts.get(number + 1).copied().unwrap_or(self.text.len());
             let is_turn = self.cues.get(number + 1).is_none_or(|next| next.speaker != cue.speaker);
-            match pieces.last_mut() {
+            match parts.last_mut() {
                 Some(last) => {
                     last.range.end = end;
                     last.boundary = if is_turn { 3 } else { last.boundary.max(1) };
                 }
                 None if end > start => {
-                    pieces.push(SentencePart { range: start..end, tokens: 0, cue: number, boundary: 1 })
+                    parts.push(SentencePart { range: start..end, tokens: 0, cue: number, boundary: 1 })
                 }
                 None => {}
             }
         }
-        pieces
+        parts
     }
 }
 
-/// Where a part of a sentence ends that has at most `most_tokens`, and its tokens. The border is where no word is; a run
-/// without any such place stays whole.
+/// The end of the first part of a sentence with at most `most_tokens` tokens, and its tokens. Cuts only between words;
+/// a run without blank space stays whole.
 fn find_part_end(text: &str, within: Range<usize>, most_tokens: usize) -> (usize, usize) {
     if within.len() <= MAX_BYTES_PER_TOKEN * most_tokens {
         let all = count_tokens(&text[within.clone()]);
@@ -190,32 +193,32 @@ fn find_part_end(text: &str, within: Range<usize>, most_tokens: usize) -> (usize
     (within.end, counter.tokens)
 }
 
-/// The piece after the last one of the passage that begins at `first`: the best edge while the passage is long enough
-/// and not too long, of equals the last.
-fn find_passage_end(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
+/// The index behind the last part of the passage that begins at `first`. Among the ends that satisfy the limits,
+/// chooses the best boundary, and the last one of equals.
+fn find_passage_end(parts: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let mut tokens = 0;
     let mut best: Option<(u8, usize)> = None;
-    for (number, piece) in pieces.iter().enumerate().skip(first) {
-        tokens += piece.tokens;
+    for (number, part) in parts.iter().enumerate().skip(first) {
+        tokens += part.tokens;
         if tokens > rules.max_tokens && number > first {
             return best.map_or(number, |(_, best)| best + 1);
         }
-        if tokens >= rules.min_tokens && best.is_none_or(|(edge, _)| piece.boundary >= edge) {
-            best = Some((piece.boundary, number));
+        if tokens >= rules.min_tokens && best.is_none_or(|(boundary, _)| part.boundary >= boundary) {
+            best = Some((part.boundary, number));
         }
     }
-    pieces.len()
+    parts.len()
 }
 
-/// Where a passage begins with the sentences that it repeats.
-fn find_overlap_start(pieces: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
+/// The part at which a passage begins when the repeated sentences are included.
+fn find_overlap_start(parts: &[SentencePart], first: usize, rules: &PassageRules) -> usize {
     let (mut start, mut tokens, mut sentences) = (first, 0, 0);
     for at in (first.saturating_sub(MAX_OVERLAP_PARTS)..first).rev() {
-        tokens += pieces[at].tokens;
+        tokens += parts[at].tokens;
         if sentences >= rules.overlap_sentences || tokens > MAX_OVERLAP_TOKENS {
             break;
         }
-        if at == 0 || pieces[at - 1].boundary >= 2 {
+        if at == 0 || parts[at - 1].boundary >= 2 {
             start = at;
             sentences += 1;
         }
@@ -273,8 +276,8 @@ mod tests {
 
     #[test]
     fn hostile_texts_take_linear_time() {
-        for piece in ["x", "! ", "\u{4e00}", "a ", ". ", "\n", "Dr. "] {
-            let cues = [Cue { start_ms: None, end_ms: None, speaker: None, text: piece.repeat(1 << 18) }];
+        for part in ["x", "! ", "\u{4e00}", "a ", ". ", "\n", "Dr. "] {
+            let cues = [Cue { start_ms: None, end_ms: None, speaker: None, text: part.repeat(1 << 18) }];
             let _ = CueText::from_cues(&cues).passages(&PassageRules::EMBEDDED);
         }
         let empty = vec![cue(0, "", ""); 1000];

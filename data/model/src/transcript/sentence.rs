@@ -1,26 +1,27 @@
-//! Where sentences end, and cues joined and cut to sentences.
+//! Splits texts into sentences, and cues into one sentence each.
 
 use super::Cue;
 use super::tokens::is_wide_punctuation;
 use crate::script::is_unspaced;
 use std::ops::Range;
 
-/// A silence that ends a sentence whatever its punctuation, in milliseconds.
+/// A pause that ends a sentence whatever its punctuation, in milliseconds.
 const PAUSE_MS: i64 = 2_000;
-/// A sentence without an end (recognisers that write no punctuation) is cut at the edge of a cue after so many bytes.
+/// A sentence without punctuation, as some recognizers write it, is cut at the first end of a cue after this many
+/// bytes.
 const MAX_SENTENCE_BYTES: usize = 400;
-/// Points after these end no sentence.
+/// A period after one of these words does not end a sentence.
 const ABBREVIATIONS: &[&str] = &[
     "mr", "mrs", "ms", "dr", "prof", "st", "vs", "e.g", "i.e", "no", "vol", "approx", "inc", "jr", "sr", "z.b", "bzw",
 ];
 
-/// The sentences of a text: slices that together are the whole of it, blank space after an end included, each with
-/// whether it has an end (the last one may not).
+/// Splits a text into sentences. The slices cover the whole text; blank space belongs to the sentence before it. The
+/// flag is true when the sentence has an end mark, which the last one may lack.
 ///
 /// ```
-/// use earshot_model::transcript::sentences;
+/// use earshot_model::transcript::split_sentences;
 /// let text = "Dr. Lee said 3.5. \"Really?\" Yes";
-/// let found: Vec<&str> = sentences(text).map(|(range, _)| &text[range]).collect();
+/// let found: Vec<&str> = split_sentences(text).map(|(range, _)| &text[range]).collect();
 /// assert_eq!(found, ["Dr. Lee said 3.5. ", "\"Really?\" ", "Yes"]);
 /// ```
 pub fn split_sentences(text: &str) -> impl Iterator<Item = (Range<usize>, bool)> + '_ {
@@ -60,18 +61,18 @@ fn find_sentence_end(text: &str, start: usize) -> (usize, bool) {
     (text.len(), false)
 }
 
-/// Whether a letter that ends sentences may begin with this byte: of most texts nothing else is decoded. No letter goes on with
-/// any of these.
+/// Whether an end mark may begin with this UTF-8 byte. Characters are decoded only at such bytes, which never occur
+/// inside a character.
 fn may_start_terminator(byte: u8) -> bool {
     matches!(byte, b'.' | b'?' | b'!' | 0xD8 | 0xE0 | 0xE2 | 0xE3 | 0xEF)
 }
 
-/// Ends of sentences in scripts that put a space after them.
+/// End marks of scripts that put a space after them.
 fn is_spaced_terminator(letter: char) -> bool {
     matches!(letter, '.' | '?' | '!' | '…' | '؟' | '।')
 }
 
-/// Ends of sentences in scripts that put no space after them.
+/// End marks of scripts that put no space after them.
 fn is_wide_terminator(letter: char) -> bool {
     matches!(letter, '。' | '？' | '！' | '．')
 }
@@ -81,9 +82,9 @@ fn is_closing(letter: char) -> bool {
         || is_wide_terminator(letter)
 }
 
-/// `Dr.`, or an initial: `J.`. At the end of a text a point is an end.
+/// Whether a period belongs to `Dr.` or to an initial such as `J.`. At the end of a text it always ends a sentence.
 fn is_abbreviation(before: &str, next: Option<char>) -> bool {
-    // Only the last word matters; words are short, so a look at the last bytes is enough.
+    // Only the last word matters. It is short, so the last bytes suffice.
     let tail = &before[before.floor_char_boundary(before.len().saturating_sub(16))..];
     let word = tail.rsplit(|letter: char| letter.is_whitespace() || matches!(letter, '(' | '"')).next().unwrap_or("");
     let mut letters = word.chars();
@@ -92,8 +93,8 @@ fn is_abbreviation(before: &str, next: Option<char>) -> bool {
     next.is_some() && (is_initial || ABBREVIATIONS.contains(&word.to_lowercase().as_str()))
 }
 
-/// The same speech with a sentence a cue: cues of one speaker are joined and cut. The times are those of the cues that a
-/// sentence begins and ends in, so two sentences of one cue have the same: none is made up.
+/// Joins the cues of one speaker and cuts them into one sentence per cue. Each sentence gets the start of its first cue
+/// and the end of its last one. Two sentences within one cue share its times, because none are invented.
 #[must_use]
 pub fn split_cues_by_sentence(cues: &[Cue]) -> Vec<Cue> {
     let mut done: Vec<Cue> = Vec::with_capacity(cues.len());
@@ -122,7 +123,7 @@ pub fn split_cues_by_sentence(cues: &[Cue]) -> Vec<Cue> {
     done
 }
 
-/// Whether a cue may go on with a sentence that is open.
+/// Whether the cue continues the open sentence.
 fn is_continued_by(open: &Cue, cue: &Cue) -> bool {
     let is_pause =
         matches!((open.end_ms, cue.start_ms), (Some(end), Some(start)) if start.saturating_sub(end) > PAUSE_MS);

@@ -1,10 +1,11 @@
-//! Writing SubRip.
+//! Writes SubRip.
 
 use super::Cue;
 use super::cue_times::{assign_times, format_timestamp};
 use std::fmt::Write as _;
 
-/// Cues as a SubRip file, the speaker before each text. What has no times is shown with the cue before it.
+/// Writes cues as a SubRip file, with the speaker before each text. A cue without times is shown with the cue before
+/// it.
 #[must_use]
 pub fn to_srt(cues: &[Cue]) -> String {
     let mut file = String::new();
@@ -17,8 +18,8 @@ pub fn to_srt(cues: &[Cue]) -> String {
     file
 }
 
-/// SubRip has no escapes of its own, but players take `<i>` for a tag and know HTML's entities: only what would be
-/// taken for a tag or an entity is escaped, so that plain text stays plain.
+/// SubRip has no escapes of its own, but players interpret `<i>` and the entities of HTML. Escapes only what would be
+/// read as a tag or an entity, so that plain text stays plain.
 fn escape_srt(text: &str) -> String {
     let mut line = String::with_capacity(text.len());
     let mut rest = text.chars().peekable();

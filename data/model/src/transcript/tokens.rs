@@ -1,13 +1,13 @@
-//! How long a text is for a language model, roughly, without the model's own vocabulary.
+//! Estimates the number of tokens of a text, without the vocabulary of a model.
 
 use crate::script::is_unspaced;
 
-/// Letters of one word that count as one token; a longer word is broken by every vocabulary.
+/// Letters of one word that count as one token. Every vocabulary splits longer words.
 const LETTERS_PER_TOKEN: usize = 12;
 
-/// The number of tokens of a text, approximately: a word of a script with spaces is one for every 12 letters begun, a
-/// character of a script without spaces is one, punctuation is none. The vocabularies of the usual 768-dimension models
-/// make about 1.3 pieces of an English word, so 300 of these fit well into their 512.
+/// The approximate number of tokens of a text. In scripts with spaces, every 12 letters of a word begin a token. In
+/// scripts without spaces, each character is a token. Punctuation is none. The vocabularies of the usual 768-dimension
+/// models split an English word into 1.3 tokens on average, so 300 of these fit well into their 512.
 ///
 /// ```
 /// use earshot_model::transcript::count_tokens;
@@ -21,11 +21,11 @@ pub fn count_tokens(text: &str) -> usize {
     counter.tokens
 }
 
-/// Counts character by character.
+/// Counts the tokens of a text character by character.
 #[derive(Default)]
 pub(super) struct TokenCounter {
     pub(super) tokens: usize,
-    /// Letters of the token that is under way.
+    /// Letters of the current token.
     letters: usize,
 }
 
@@ -43,7 +43,7 @@ impl TokenCounter {
     }
 }
 
-/// Punctuation of scripts without spaces, and their blank.
+/// Punctuation of scripts without spaces, including the ideographic space.
 pub(super) fn is_wide_punctuation(letter: char) -> bool {
     matches!(u32::from(letter), 0x3000..=0x303F | 0xFF00..=0xFF65) && !letter.is_alphanumeric() && !is_unspaced(letter)
 }

@@ -1,10 +1,10 @@
-//! Writing WebVTT (W3C WebVTT 1).
+//! Writes WebVTT (W3C WebVTT 1).
 
 use super::Cue;
 use super::cue_times::{assign_times, format_timestamp};
 use std::fmt::Write as _;
 
-/// Cues as a WebVTT file. What has no times is shown with the cue before it.
+/// Writes cues as a WebVTT file. A cue without times is shown with the cue before it.
 #[must_use]
 pub fn to_vtt(cues: &[Cue]) -> String {
     let mut file = String::from("WEBVTT\n");
@@ -17,8 +17,8 @@ pub fn to_vtt(cues: &[Cue]) -> String {
     file
 }
 
-/// One line without markup: a line break would end the cue or the tag, and readers that know SubRip take `{\an8}` for
-/// an instruction in any file.
+/// Makes one line without markup. A line break would end the cue or the tag, and players that support SubRip interpret
+/// `{\an8}` in any file.
 fn escape_vtt(text: &str) -> String {
     let text = text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;");
     text.replace("{\\", "&#123;\\").replace(['\n', '\r'], " ")

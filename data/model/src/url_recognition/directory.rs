@@ -1,4 +1,4 @@
-//! The 24 podcast directories: hosts, how a show's page looks, and its canonical form.
+//! URLs of the 24 podcast directories: hosts, patterns of show pages, and canonical forms.
 
 use super::handle_rule::{HandleRule, number, rule};
 use super::url_pattern::{SiteRules, UrlPattern, pattern};
@@ -6,7 +6,7 @@ use crate::DirectoryKind::{self, *};
 
 const NUMBER: HandleRule = number(1, 15);
 const NAME: HandleRule = rule(1, 200, "-_.~");
-/// Base64 of a feed's URL.
+/// A feed's URL in Base64.
 const BASE64: HandleRule = rule(8, 1_500, "-_=+");
 const SPOTIFY_ID: HandleRule = rule(22, 22, "");
 const UUID: HandleRule = rule(36, 36, "-");
@@ -32,9 +32,9 @@ const fn site(
 
 #[rustfmt::skip]
 pub(super) const DIRECTORIES: &[Directory] = &[
-    // An episode is the show's with `?i=`.
+    // An episode is the show's URL with `?i=`.
     site(Apple, "podcasts.apple.com embed.podcasts.apple.com pcr.apple.com", &[pattern("**/id{}", TO_APPLE, NUMBER)], ""),
-    // Music, books and applications have numbers here too.
+    // Music, books and apps have ids on these hosts too.
     site(Apple, "itunes.apple.com geo.itunes.apple.com", &[
         pattern("**/podcast/**/id{}", TO_APPLE, NUMBER),
         pattern("WebObjects/**?id={}", TO_APPLE, NUMBER),
@@ -94,7 +94,7 @@ pub(super) const DIRECTORIES: &[Directory] = &[
         pattern("podcast/{}", "https://podcastrepublic.net/podcast/{}", NUMBER),
     ], ""),
     site(Podchaser, "podchaser.com", &[
-        // A third segment is a page of the show, or one of its episodes.
+        // A third segment is a page of the show or an episode.
         pattern("podcasts/{}", "https://www.podchaser.com/podcasts/{}", NAME),
         pattern("{}$", "https://www.podchaser.com/{}", rule(4, 60, "-_")),
     ], "podcasts creators lists users login signup about blog explore articles features pricing charts categories \

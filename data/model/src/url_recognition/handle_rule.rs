@@ -1,18 +1,18 @@
-//! What a handle must look like (spec 5, Social profile URL rules).
+//! Rules for handles (spec 5, Social profile URL rules).
 
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HandleRule {
     min: usize,
     max: usize,
-    /// Besides letters and digits.
+    /// Allowed characters besides letters and digits.
     extra_characters: &'static str,
-    /// Characters that neither begin nor end a handle, nor stand doubled.
+    /// Characters that may neither begin nor end a handle, nor occur twice in a row.
     separators: &'static str,
-    /// Characters that don't begin a handle.
+    /// Characters that may not begin a handle.
     not_first: &'static str,
-    /// Characters that don't stand doubled.
+    /// Characters that may not occur twice in a row.
     not_double: &'static str,
-    /// How a page of the platform's own ends.
+    /// The ending of the platform's own pages, which are not profiles.
     page_ending: Option<&'static str>,
     letters: Letters,
     digits: Digits,
@@ -21,7 +21,7 @@ pub(super) struct HandleRule {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Letters {
     Ascii,
-    /// Those of any script; such handles stand percent-encoded in URLs.
+    /// Letters of any script. URLs percent-encode them.
     Any,
 }
 
@@ -34,10 +34,10 @@ enum Digits {
     Only,
 }
 
-/// No upper limit of the spec's; what a URL bears.
+/// The upper limit where the spec has none: the length that URLs tolerate.
 pub(super) const NO_SPEC_LIMIT: usize = 100;
 
-/// A handle of letters and digits, and of these characters.
+/// A handle of letters, digits and the characters of `also`.
 pub(super) const fn rule(min: usize, max: usize, also: &'static str) -> HandleRule {
     HandleRule {
         min,
@@ -52,7 +52,7 @@ pub(super) const fn rule(min: usize, max: usize, also: &'static str) -> HandleRu
     }
 }
 
-/// A number with so many digits.
+/// A number with `min` to `max` digits.
 pub(super) const fn number(min: usize, max: usize) -> HandleRule {
     HandleRule { digits: Digits::Only, ..rule(min, max, "") }
 }
@@ -90,7 +90,7 @@ impl HandleRule {
         Self { letters: Letters::Any, ..self }
     }
 
-    /// `None` when the handle is fine, else what is wrong with it.
+    /// What is wrong with the handle; `None` when it is valid.
     pub(super) fn find_defect(&self, handle: &str) -> Option<String> {
         let length = handle.chars().count();
         let what = if self.digits == Digits::Only { "number" } else { "handle" };
@@ -105,7 +105,7 @@ impl HandleRule {
             return Some(format!("a {what} has at most {} {unit}", self.max));
         }
         if let Some(other) = handle.chars().find(|letter| !self.is_allowed(*letter)) {
-            return Some(format!("a handle has no {other:?}"));
+            return Some(format!("a handle cannot contain {other:?}"));
         }
         if self.page_ending.is_some_and(|ending| handle.to_ascii_lowercase().ends_with(ending)) {
             return Some("an endpoint is not a profile".to_owned());
@@ -122,24 +122,26 @@ impl HandleRule {
     fn find_position_defect(&self, handle: &str) -> Option<String> {
         let first = handle.chars().next()?;
         if self.separators.contains(first) || self.not_first.contains(first) {
-            return Some(format!("a handle does not start with \"{first}\""));
+            return Some(format!("a handle cannot start with \"{first}\""));
         }
         let last = handle.chars().next_back()?;
         if self.separators.contains(last) {
-            return Some(format!("a handle does not end with \"{last}\""));
+            return Some(format!("a handle cannot end with \"{last}\""));
         }
         let mut pairs = handle.chars().zip(handle.chars().skip(1));
         let doubled = |letter: char| self.separators.contains(letter) || self.not_double.contains(letter);
         let (double, _) = pairs.find(|(one, next)| one == next && doubled(*one))?;
-        Some(format!("a handle has no double \"{double}\""))
+        Some(format!("a handle cannot contain a double \"{double}\""))
     }
 
     fn find_digit_defect(&self, handle: &str) -> Option<String> {
         let is_digit = |letter: char| letter.is_ascii_digit();
         match self.digits {
-            Digits::NotFirst if handle.starts_with(is_digit) => Some("a handle does not start with a digit".to_owned()),
+            Digits::NotFirst if handle.starts_with(is_digit) => Some("a handle cannot start with a digit".to_owned()),
             Digits::First if !handle.starts_with(is_digit) => Some("not a show".to_owned()),
-            Digits::NotAlone if handle.chars().all(is_digit) => Some("a handle is not only digits".to_owned()),
+            Digits::NotAlone if handle.chars().all(is_digit) => {
+                Some("a handle cannot consist only of digits".to_owned())
+            }
             _ => None,
         }
     }

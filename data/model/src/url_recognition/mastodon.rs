@@ -1,11 +1,11 @@
-//! Mastodon, which is on every host that runs it.
+//! Recognizes Mastodon profiles, which can be on any host.
 
 use super::RecognizedUrl;
 use super::handle_rule::rule;
 use super::url_parts::UrlParts;
 use crate::SocialKind;
 
-/// Servers that are known to run it; any other host with `/@handle` may be anything.
+/// Hosts that run Mastodon. On any other host, `/@handle` may be something else.
 const MASTODON_HOSTS: &[&str] = &[
     "aus.social",
     "c.im",
@@ -66,33 +66,33 @@ const MASTODON_HOSTS: &[&str] = &[
     "wandering.shop",
 ];
 
-/// Hosts where `/@handle` is something else.
+/// Hosts where `/@handle` is a profile of another platform.
 const EXCLUDED_HOSTS: &[&str] =
     &["medium.com", "tiktok.com", "threads.net", "threads.com", "youtube.com", "substack.com"];
 
-pub(super) fn is_mastodon_host(place: &UrlParts) -> bool {
-    MASTODON_HOSTS.contains(&place.host.as_str())
-        || place.host.starts_with("mastodon.")
-        || place.host.starts_with("mstdn.")
-        || place.host.contains(".mastodon.")
+pub(super) fn is_mastodon_host(parts: &UrlParts) -> bool {
+    MASTODON_HOSTS.contains(&parts.host.as_str())
+        || parts.host.starts_with("mastodon.")
+        || parts.host.starts_with("mstdn.")
+        || parts.host.contains(".mastodon.")
 }
 
-pub(super) fn recognize_profile(place: &UrlParts) -> RecognizedUrl {
-    if EXCLUDED_HOSTS.contains(&place.host.as_str()) {
+pub(super) fn recognize_profile(parts: &UrlParts) -> RecognizedUrl {
+    if EXCLUDED_HOSTS.contains(&parts.host.as_str()) {
         return RecognizedUrl::Unknown;
     }
-    let segments: Vec<&str> = place.segments.iter().map(String::as_str).collect();
+    let segments: Vec<&str> = parts.segments.iter().map(String::as_str).collect();
     let handle = match segments.as_slice() {
-        [] => return reject("the root of the site".to_owned()),
-        ["web", "accounts", ..] => return reject("an account by number".to_owned()),
+        [] => return reject("the home page of the site".to_owned()),
+        ["web", "accounts", ..] => return reject("an account id without a name".to_owned()),
         ["users", handle, ..] => handle,
         ["web", first, ..] | [first, ..] => match first.strip_prefix('@') {
             Some(handle) => handle,
             None => return reject(format!("{first:?} is not a profile")),
         },
     };
-    // `@name@host` is how one server shows an account of another.
-    let (handle, host) = handle.split_once('@').unwrap_or((handle, &place.host));
+    // A server shows an account of another server as `@name@host`.
+    let (handle, host) = handle.split_once('@').unwrap_or((handle, &parts.host));
     if let Some(reason) = rule(1, 30, "_").find_defect(handle) {
         return reject(reason);
     }

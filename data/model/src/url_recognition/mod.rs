@@ -1,7 +1,8 @@
-//! What a URL is: a social profile, a directory entry, one of those but not a podcast's own, or something else.
+//! URL recognition: decides whether a URL is a social profile, a directory entry, a page of such a platform, or
+//! something else.
 //!
-//! Hosts, paths and handle rules (spec 5) are the tables in [`parse_social_kind`] and [`directory`]; [`shape`] is the language that
-//! they are written in.
+//! The tables of hosts, paths and handle rules (spec 5) are in [`social`] and [`directory`]. [`url_pattern`] defines
+//! the language in which they are written.
 
 mod directory;
 mod handle_rule;
@@ -15,25 +16,25 @@ mod url_pattern;
 use crate::{DirectoryKind, SocialKind};
 use url_parts::UrlParts;
 
-/// What a URL turned out to be.
+/// The result of URL recognition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecognizedUrl {
     /// A profile, with its canonical URL.
     Profile { kind: SocialKind, url: String },
     /// A show in a directory, with its canonical URL.
     Directory { kind: DirectoryKind, url: String },
-    /// On a known platform, but no profile and no show, and why not.
+    /// A URL of a known platform that is neither a profile nor a show, with the reason.
     Rejected { platform: &'static str, reason: String },
-    /// On no known platform.
+    /// A URL of no known platform.
     Unknown,
 }
 
 impl RecognizedUrl {
-    /// The message for who entered the URL as a profile or a show (spec 5), when it is none.
+    /// The message for a user who entered the URL as a profile or show (spec 5); `None` when it is one.
     ///
     /// ```
-    /// use earshot_model::recognise;
-    /// let message = recognise("https://twitter.com/home").message();
+    /// use earshot_model::recognize_url;
+    /// let message = recognize_url("https://twitter.com/home").message();
     /// assert_eq!(message.as_deref(), Some("Invalid X (Twitter) URL: \"home\" is not a profile"));
     /// ```
     #[must_use]
@@ -51,24 +52,24 @@ impl RecognizedUrl {
     }
 }
 
-/// Recognises a URL as it stands in a feed or on a page; a missing scheme is allowed.
+/// Recognizes a URL from a feed or a page. The scheme may be missing.
 ///
 /// ```
-/// use earshot_model::{Recognised, SocialKind, recognise};
-/// let found = recognise("http://m.instagram.com/slow.ledger/?hl=en");
+/// use earshot_model::{RecognizedUrl, SocialKind, recognize_url};
+/// let found = recognize_url("http://m.instagram.com/slow.ledger/?hl=en");
 /// assert_eq!(
 ///     found,
-///     Recognised::Profile { kind: SocialKind::Instagram, url: "https://www.instagram.com/slow.ledger".to_owned() }
+///     RecognizedUrl::Profile { kind: SocialKind::Instagram, url: "https://www.instagram.com/slow.ledger".to_owned() }
 /// );
 /// ```
 #[must_use]
 pub fn recognize_url(link: &str) -> RecognizedUrl {
-    let Some(place) = UrlParts::parse(link) else { return RecognizedUrl::Unknown };
+    let Some(parts) = UrlParts::parse(link) else { return RecognizedUrl::Unknown };
     for directory in directory::DIRECTORIES {
-        match directory.recognize(&place) {
+        match directory.recognize(&parts) {
             Some(Ok(url)) => return RecognizedUrl::Directory { kind: directory.kind, url },
-            // The shows of a company that is more than a directory are a corner of its sites.
-            Some(Err(_)) if place.host == "google.com" => {}
+            // Google serves podcasts and social profiles on one domain, so its other URLs may still be profiles.
+            Some(Err(_)) if parts.host == "google.com" => {}
             Some(Err(reason)) => {
                 let reason = if reason.ends_with("not a profile") { "not a show".to_owned() } else { reason };
                 return RecognizedUrl::Rejected { platform: directory.kind.as_str(), reason };
@@ -77,29 +78,29 @@ pub fn recognize_url(link: &str) -> RecognizedUrl {
         }
     }
     for platform in social::PLATFORMS {
-        match platform.recognize(&place) {
+        match platform.recognize(&parts) {
             Some(Ok(url)) => return RecognizedUrl::Profile { kind: platform.kind, url },
             Some(Err(reason)) => return RecognizedUrl::Rejected { platform: platform.kind.as_str(), reason },
             None => {}
         }
     }
-    if mastodon::is_mastodon_host(&place) { mastodon::recognize_profile(&place) } else { RecognizedUrl::Unknown }
+    if mastodon::is_mastodon_host(&parts) { mastodon::recognize_profile(&parts) } else { RecognizedUrl::Unknown }
 }
 
-/// The same for a URL of which something else than its host says that it is of Mastodon: `rel=me`, an icon, a label.
+/// Recognizes a URL that something else than its host marks as a Mastodon profile: `rel=me`, an icon or a label.
 #[must_use]
 pub fn recognize_mastodon_url(link: &str) -> RecognizedUrl {
     match (recognize_url(link), UrlParts::parse(link)) {
-        (RecognizedUrl::Unknown, Some(place)) => mastodon::recognize_profile(&place),
-        (recognised, _) => recognised,
+        (RecognizedUrl::Unknown, Some(parts)) => mastodon::recognize_profile(&parts),
+        (recognized, _) => recognized,
     }
 }
 
-/// What two canonical URLs of one profile or show have in common: platforms that take no notice of upper and lower case
-/// have several.
+/// A key that is equal for all canonical URLs of one profile or show. Some platforms ignore case, so one profile can
+/// have several URLs.
 #[must_use]
 pub fn profile_key(canonical: &str) -> String {
-    // Ids and invitations, where case tells.
+    // Ids and invitations, where case matters.
     const CASE_SENSITIVE_PREFIXES: &[&str] = &[
         "youtube.com/channel/",
         "discord.gg/",

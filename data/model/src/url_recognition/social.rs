@@ -1,6 +1,7 @@
-//! The 25 social platforms: hosts, where the handle stands, its rule (spec 5), and paths that are no profiles.
+//! URLs of the 25 social platforms: hosts, patterns of profiles, rules for handles (spec 5), and paths that are not
+//! profiles.
 //!
-//! Where the spec is stricter than the platform (handles of four letters at TikTok), the spec is followed.
+//! Where the spec is stricter than the platform (TikTok handles need four letters), the spec decides.
 
 use super::handle_rule::{HandleRule, NO_SPEC_LIMIT, number, rule};
 use super::url_pattern::{SiteRules, UrlPattern, pattern};
@@ -153,7 +154,7 @@ pub(super) const PLATFORMS: &[Platform] = &[
     site(Twitter, "twitter.com x.com", &[
         pattern("@{}", "https://x.com/{}", TWITTER),
         pattern("{}", "https://x.com/{}", TWITTER),
-        // How buttons to follow name the account.
+        // Follow buttons name the account in this form.
         pattern("intent/user|follow?screen_name={}", "https://x.com/{}", TWITTER),
     ], "intent share home i search hashtag explore login signup messages notifications settings download jobs account \
         lists mentions personalization privacy tos about session search-advanced search-home widgets webview welcome \

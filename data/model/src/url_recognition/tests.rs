@@ -1,7 +1,7 @@
 use super::*;
 
-fn describe(recognised: RecognizedUrl) -> String {
-    match recognised {
+fn describe(recognized: RecognizedUrl) -> String {
+    match recognized {
         RecognizedUrl::Profile { kind, url } => format!("{} {url}", kind.as_str()),
         RecognizedUrl::Directory { kind, url } => format!("{} {url}", kind.as_str()),
         RecognizedUrl::Rejected { platform, reason } => format!("{platform} rejected: {reason}"),
@@ -15,7 +15,7 @@ fn check(cases: &[(&str, &str)]) {
     }
 }
 
-/// Longest and shortest handles of spec 5, and what is just beyond.
+/// The longest and shortest handles of spec 5, and the lengths just outside.
 #[test]
 fn handle_lengths_match_the_spec() {
     let handle = |length: usize| "abcdefghij".repeat(11)[..length].to_owned();
@@ -49,9 +49,9 @@ fn handle_lengths_match_the_spec() {
     for (start, min, max) in bounds {
         for length in [*min, *max] {
             let url = format!("{start}{}", handle(length));
-            let recognised = recognize_url(&url);
-            assert!(matches!(&recognised, RecognizedUrl::Profile { url: canonical, .. } if *canonical == url), "{url}");
-            assert_eq!(recognised.message(), None);
+            let recognized = recognize_url(&url);
+            assert!(matches!(&recognized, RecognizedUrl::Profile { url: canonical, .. } if *canonical == url), "{url}");
+            assert_eq!(recognized.message(), None);
         }
         let too_long = recognize_url(&format!("{start}{}", handle(max + 1)));
         assert!(matches!(too_long, RecognizedUrl::Rejected { .. }), "{start}: {}", max + 1);
@@ -68,37 +68,37 @@ fn handle_lengths_match_the_spec() {
 #[test]
 fn handles_with_characters_in_wrong_places_are_refused() {
     check(&[
-        ("https://github.com/-x", "github rejected: a handle does not start with \"-\""),
-        ("https://github.com/x-", "github rejected: a handle does not end with \"-\""),
-        ("https://github.com/x--y", "github rejected: a handle has no double \"-\""),
-        ("https://github.com/x_y", "github rejected: a handle has no '_'"),
-        ("https://instagram.com/.slow", "instagram rejected: a handle does not start with \".\""),
-        ("https://instagram.com/_slow", "instagram rejected: a handle does not start with \"_\""),
-        ("https://instagram.com/slow.", "instagram rejected: a handle does not end with \".\""),
-        ("https://instagram.com/slow..ledger", "instagram rejected: a handle has no double \".\""),
+        ("https://github.com/-x", "github rejected: a handle cannot start with \"-\""),
+        ("https://github.com/x-", "github rejected: a handle cannot end with \"-\""),
+        ("https://github.com/x--y", "github rejected: a handle cannot contain a double \"-\""),
+        ("https://github.com/x_y", "github rejected: a handle cannot contain '_'"),
+        ("https://instagram.com/.slow", "instagram rejected: a handle cannot start with \".\""),
+        ("https://instagram.com/_slow", "instagram rejected: a handle cannot start with \"_\""),
+        ("https://instagram.com/slow.", "instagram rejected: a handle cannot end with \".\""),
+        ("https://instagram.com/slow..ledger", "instagram rejected: a handle cannot contain a double \".\""),
         ("https://instagram.com/slow__ledger_", "instagram https://www.instagram.com/slow__ledger_"),
-        ("https://threads.net/@_slow", "threads rejected: a handle does not start with \"_\""),
-        ("https://www.linkedin.com/in/a--b", "linkedin rejected: a handle has no double \"-\""),
-        ("https://patreon.com/_slow", "patreon rejected: a handle does not start with \"_\""),
-        ("https://patreon.com/slow--ledger", "patreon rejected: a handle has no double \"-\""),
-        ("https://pinterest.com/slow.", "pinterest rejected: a handle does not end with \".\""),
-        ("https://reddit.com/r/1slow", "reddit rejected: a handle does not start with a digit"),
-        ("https://reddit.com/r/slow-ledger", "reddit rejected: a handle has no '-'"),
+        ("https://threads.net/@_slow", "threads rejected: a handle cannot start with \"_\""),
+        ("https://www.linkedin.com/in/a--b", "linkedin rejected: a handle cannot contain a double \"-\""),
+        ("https://patreon.com/_slow", "patreon rejected: a handle cannot start with \"_\""),
+        ("https://patreon.com/slow--ledger", "patreon rejected: a handle cannot contain a double \"-\""),
+        ("https://pinterest.com/slow.", "pinterest rejected: a handle cannot end with \".\""),
+        ("https://reddit.com/r/1slow", "reddit rejected: a handle cannot start with a digit"),
+        ("https://reddit.com/r/slow-ledger", "reddit rejected: a handle cannot contain '-'"),
         ("https://reddit.com/u/slow-ledger", "reddit https://www.reddit.com/user/slow-ledger"),
-        ("https://twitch.tv/1slow", "twitch rejected: a handle does not start with a digit"),
-        ("https://twitch.tv/_slow", "twitch rejected: a handle does not start with \"_\""),
-        ("https://twitch.tv/slow__ledger", "twitch rejected: a handle has no double \"_\""),
-        ("https://x.com/slow-ledger", "twitter rejected: a handle has no '-'"),
+        ("https://twitch.tv/1slow", "twitch rejected: a handle cannot start with a digit"),
+        ("https://twitch.tv/_slow", "twitch rejected: a handle cannot start with \"_\""),
+        ("https://twitch.tv/slow__ledger", "twitch rejected: a handle cannot contain a double \"_\""),
+        ("https://x.com/slow-ledger", "twitter rejected: a handle cannot contain '-'"),
         ("https://x.com/a_name_that_is_too_long", "twitter rejected: a handle has at most 15 characters"),
-        ("https://vimeo.com/123456", "vimeo rejected: a handle is not only digits"),
-        ("https://vimeo.com/slow%20ledger", "vimeo rejected: a handle has no ' '"),
-        ("https://facebook.com/12345678", "facebook rejected: a handle is not only digits"),
-        ("https://facebook.com/slow-ledger", "facebook rejected: a handle has no '-'"),
+        ("https://vimeo.com/123456", "vimeo rejected: a handle cannot consist only of digits"),
+        ("https://vimeo.com/slow%20ledger", "vimeo rejected: a handle cannot contain ' '"),
+        ("https://facebook.com/12345678", "facebook rejected: a handle cannot consist only of digits"),
+        ("https://facebook.com/slow-ledger", "facebook rejected: a handle cannot contain '-'"),
         ("https://facebook.com/profile.php?id=123", "facebook rejected: a number has at least 15 digits"),
         ("https://facebook.com/other.php?id=100012345678901", "facebook rejected: an endpoint is not a profile"),
-        ("https://linktr.ee/slow..ledger", "linktree rejected: a handle has no double \".\""),
+        ("https://linktr.ee/slow..ledger", "linktree rejected: a handle cannot contain a double \".\""),
         ("https://youtube.com/channel/UCshort", "youtube rejected: a handle has at least 10 characters"),
-        ("https://mastodon.social/@slow.ledger", "mastodon rejected: a handle has no '.'"),
+        ("https://mastodon.social/@slow.ledger", "mastodon rejected: a handle cannot contain '.'"),
         ("https://wa.me/slow", "whatsapp rejected: not a number"),
     ]);
 }
@@ -188,7 +188,7 @@ fn profile_urls_have_one_canonical_form() {
 fn paths_that_are_no_profiles_and_roots_are_rejected() {
     check(&[
         ("https://twitter.com/intent/tweet?text=x", "twitter rejected: \"intent\" is not a profile"),
-        ("https://twitter.com/", "twitter rejected: the root of the site"),
+        ("https://twitter.com/", "twitter rejected: the home page of the site"),
         ("https://facebook.com/sharer/sharer.php?u=x", "facebook rejected: \"sharer\" is not a profile"),
         ("https://www.facebook.com/groups/123", "facebook rejected: \"groups\" is not a profile"),
         ("https://gist.github.com/slow/1", "github rejected: \"slow\" is not a profile"),
@@ -203,7 +203,7 @@ fn paths_that_are_no_profiles_and_roots_are_rejected() {
         ("https://www.youtube.com/watch?v=abc", "youtube rejected: \"watch\" is not a profile"),
         ("https://www.youtube.com/trending", "youtube rejected: \"trending\" is not a profile"),
         ("https://youtu.be/abc", "youtube rejected: \"abc\" is not a profile"),
-        ("https://substack.com/", "substack rejected: the root of the site"),
+        ("https://substack.com/", "substack rejected: the home page of the site"),
         ("https://slowledger.example/@slow", "unknown"),
         ("https://slowledger.example/about", "unknown"),
         ("https://notfacebook.com/slowledger", "unknown"),
@@ -222,8 +222,8 @@ fn paths_that_are_no_profiles_and_roots_are_rejected() {
     );
 }
 
-/// Spec 5: each platform has a failure message, paths that are no profiles, and its root domain is rejected. The spec has no
-/// words for the messages; they name the platform and what is wrong.
+/// Spec 5: each platform has a failure message, paths that are not profiles, and a root domain that is rejected. The
+/// spec does not word the messages; ours name the platform and the defect.
 #[test]
 fn every_platform_reports_why_a_url_is_rejected() {
     let cases: &[(SocialKind, &str, &str, &str)] = &[
@@ -231,25 +231,30 @@ fn every_platform_reports_why_a_url_is_rejected() {
         (SocialKind::Behance, "behance.net", "https://www.behance.net/gallery/1", "\"gallery\" is not a profile"),
         (SocialKind::Bluesky, "bsky.app", "https://bsky.app/profile/ab", "a handle has at least 3 characters"),
         (SocialKind::Discord, "discord.gg", "https://discord.gg/abcd", "a handle has at least 5 characters"),
-        (SocialKind::Facebook, "facebook.com", "https://facebook.com/1234567", "a handle is not only digits"),
+        (
+            SocialKind::Facebook,
+            "facebook.com",
+            "https://facebook.com/1234567",
+            "a handle cannot consist only of digits",
+        ),
         (SocialKind::Github, "github.com", "https://github.com/topics", "\"topics\" is not a profile"),
         (SocialKind::Instagram, "instagram.com", "https://instagram.com/p/x", "\"p\" is not a profile"),
-        (SocialKind::Linkedin, "linkedin.com", "https://linkedin.com/in/-slow", "a handle does not start with \"-\""),
+        (SocialKind::Linkedin, "linkedin.com", "https://linkedin.com/in/-slow", "a handle cannot start with \"-\""),
         (SocialKind::Linktree, "linktr.ee", "https://linktr.ee/ab", "a handle has at least 3 characters"),
         (SocialKind::Mastodon, "mastodon.social", "https://mastodon.social/about", "\"about\" is not a profile"),
         (SocialKind::Medium, "medium.com", "https://medium.com/tag/slow", "\"tag\" is not a profile"),
         (SocialKind::Patreon, "patreon.com", "https://patreon.com/posts/1", "\"posts\" is not a profile"),
         (SocialKind::Pinterest, "pinterest.com", "https://pinterest.com/pin/1", "\"pin\" is not a profile"),
-        (SocialKind::Reddit, "reddit.com", "https://reddit.com/r/1slow", "a handle does not start with a digit"),
+        (SocialKind::Reddit, "reddit.com", "https://reddit.com/r/1slow", "a handle cannot start with a digit"),
         (SocialKind::Snapchat, "snapchat.com", "https://snapchat.com/add/slow", "a handle has at least 5 characters"),
         (SocialKind::Soundcloud, "soundcloud.com", "https://soundcloud.com/ab", "a handle has at least 3 characters"),
         (SocialKind::Substack, "substack.com", "https://slow.substack.com", "a handle has at least 5 characters"),
-        (SocialKind::Threads, "threads.net", "https://threads.net/@_slow", "a handle does not start with \"_\""),
+        (SocialKind::Threads, "threads.net", "https://threads.net/@_slow", "a handle cannot start with \"_\""),
         (SocialKind::Tiktok, "tiktok.com", "https://tiktok.com/@slow", "a handle has at least 5 characters"),
         (SocialKind::Tumblr, "tumblr.com", "https://slow.tumblr.com", "a handle has at least 5 characters"),
         (SocialKind::Twitch, "twitch.tv", "https://twitch.tv/directory", "\"directory\" is not a profile"),
         (SocialKind::Twitter, "x.com", "https://x.com/i/lists/1", "\"i\" is not a profile"),
-        (SocialKind::Vimeo, "vimeo.com", "https://vimeo.com/12345", "a handle is not only digits"),
+        (SocialKind::Vimeo, "vimeo.com", "https://vimeo.com/12345", "a handle cannot consist only of digits"),
         (SocialKind::Whatsapp, "wa.me", "https://wa.me/1234", "a number has at least 5 digits"),
         (SocialKind::Youtube, "youtube.com", "https://youtube.com/feed", "\"feed\" is not a profile"),
     ];
@@ -258,13 +263,13 @@ fn every_platform_reports_why_a_url_is_rejected() {
         let message = |what: &str| Some(format!("Invalid {} URL: {what}", kind.label()));
         assert_eq!(recognize_url(url).message(), message(reason), "{url}");
         let of_root = recognize_url(&format!("https://{root}/"));
-        assert_eq!(of_root.message(), message("the root of the site"), "{root}");
+        assert_eq!(of_root.message(), message("the home page of the site"), "{root}");
     }
     // Spec 5, YouTube: reserved paths.
     for path in "feed about gaming news sports fashion music movies live spotlight learning browse trending".split(' ')
     {
-        let recognised = recognize_url(&format!("https://www.youtube.com/{path}"));
-        assert_eq!(recognised.message(), Some(format!("Invalid YouTube URL: {path:?} is not a profile")));
+        let recognized = recognize_url(&format!("https://www.youtube.com/{path}"));
+        assert_eq!(recognized.message(), Some(format!("Invalid YouTube URL: {path:?} is not a profile")));
     }
 }
 
@@ -336,11 +341,11 @@ fn directory_shows_are_distinguished_from_episodes_and_lists() {
         ),
         ("https://open.spotify.com/episode/4rOoJ6Egrf8K2IrywzwOMk", "spotify rejected: not a show"),
         ("https://tunein.com/podcasts/Business/Slow-p1/?topicId=2", "tunein https://tunein.com/podcasts/p1"),
-        ("https://tunein.com/", "tunein rejected: the root of the site"),
+        ("https://tunein.com/", "tunein rejected: the home page of the site"),
     ]);
 }
 
-/// Every kind has a row, and no host stands in two kinds.
+/// Every kind has a row, and no host belongs to two kinds.
 #[test]
 fn every_kind_has_a_row_and_no_host_two() {
     for kind in SocialKind::ALL {
@@ -368,7 +373,7 @@ fn keys_ignore_case_where_platforms_do() {
     assert_ne!(profile_key("https://discord.gg/abcDE"), profile_key("https://discord.gg/abcde"));
 }
 
-/// Hosts of the tables with the pieces that their shapes are made of.
+/// Links made of hosts of the tables and the parts of their patterns.
 fn links() -> impl proptest::strategy::Strategy<Value = String> {
     use proptest::prelude::*;
     let socials = social::PLATFORMS.iter().map(|platform| platform.hosts);

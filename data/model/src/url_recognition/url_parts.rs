@@ -1,15 +1,16 @@
-//! A URL taken apart for the tables: host without the prefixes that mean nothing, path segments, query.
+//! Splits a URL for the tables: host without meaningless prefixes, path segments, query.
 
 use url::Url;
 
-/// Longest URL that is looked at, in bytes.
+/// Longer URLs are not recognized, in bytes.
 const MAX_URL_BYTES: usize = 2_048;
-/// Path segments beyond this say nothing of a profile.
+/// Further path segments are ignored.
 const MAX_SEGMENTS: usize = 32;
-/// Wrappers around wrappers that are opened.
+/// How many nested redirect links are followed.
 const MAX_WRAPPERS: usize = 3;
 
-/// Links that only lead on: host, start of the path, and the parameter with the target; none when the whole query is it.
+/// Redirect links: host, start of the path, and the parameter with the target. Without a parameter, the whole query is
+/// the target.
 const WRAPPERS: &[(&str, &str, Option<&str>)] = &[
     ("l.facebook.com", "/l.php", Some("u")),
     ("lm.facebook.com", "/l.php", Some("u")),
@@ -44,10 +45,10 @@ impl UrlParts {
         let host = url.host_str()?.trim_end_matches('.').to_ascii_lowercase();
         let mut host = host.as_str();
         for prefix in ["www.", "m.", "mobile.", "web.", "l."] {
-            // `m.host` is the host on a phone, `m.com` is none.
+            // `m.host` is the mobile site of a host, but `m.com` is not.
             host = host.strip_prefix(prefix).filter(|rest| rest.contains('.')).unwrap_or(host);
         }
-        // The old way of applications with one page: `twitter.com/#!/name`.
+        // Old single-page apps put the path into the fragment: `twitter.com/#!/name`.
         let hash_bang = url.fragment().and_then(|fragment| fragment.strip_prefix('!')).filter(|_| url.path() == "/");
         let path = hash_bang.unwrap_or_else(|| url.path());
         let parts = path.split('/').filter(|part| !part.is_empty()).take(MAX_SEGMENTS);
@@ -66,7 +67,7 @@ fn parse_url(link: &str) -> Option<Url> {
     if link.is_empty() || link.len() > MAX_URL_BYTES {
         return None;
     }
-    // How applications of Apple and Spotify write their own links.
+    // The link schemes of the Apple and Spotify apps.
     let with_scheme = match link.split_once(':') {
         Some(("spotify", rest)) => format!("https://open.spotify.com/{}", rest.replace(':', "/")),
         Some(("itms" | "itmss" | "itms-podcast" | "itms-podcasts" | "podcast" | "pcast", rest)) => {
@@ -91,7 +92,7 @@ fn unwrap_redirect(url: &Url) -> Option<Url> {
         .find_map(|target| parse_url(&target))
 }
 
-/// Percent-decodes once; what is no UTF-8 then stays as it was.
+/// Percent-decodes once. A result that is not UTF-8 is discarded in favor of the input.
 fn percent_decode(part: &str) -> String {
     let mut bytes = Vec::with_capacity(part.len());
     let mut rest = part.as_bytes();

@@ -1,15 +1,15 @@
-//! The language that the tables of URLs are written in, and what reads it.
+//! The pattern language of the URL tables, and its interpreter.
 //!
-//! A host is a name, `{}.name` when the handle is the sub-domain, `*.name` for any sub-domain, or `name.*` for any
-//! ending. A path is a list of segments: a word or words to choose from (`in|company`), `*` for any one, `**` for any
-//! number, and one with the handle: `{}`, `@{}`, `id{}`, `*-p{}`. `$` says that nothing follows; else anything may.
-//! A handle in the query is `?name={}`. A canonical URL has `{}` for the handle, `{word}` for the word chosen, `{*}`
-//! for the part before the handle or the segment that `*` stood for, `{host}` for the host.
+//! A host is a name, `{}.name` when the handle is the subdomain, `*.name` for any subdomain, or `name.*` for any
+//! ending. A path is a list of segments: a word or alternatives (`in|company`), `*` for any one, `**` for any number,
+//! and one with the handle: `{}`, `@{}`, `id{}`, `*-p{}`. `$` forbids further segments; without it, any may follow. A
+//! handle in the query is `?name={}`. In a canonical URL, `{}` stands for the handle, `{word}` for the chosen
+//! alternative, `{*}` for the part before the handle or the segment that `*` matched, `{host}` for the host.
 
 use super::handle_rule::HandleRule;
 use super::url_parts::UrlParts;
 
-/// One way in which a platform writes the URLs of profiles or shows.
+/// One form in which a platform writes profile or show URLs.
 #[derive(Clone, Copy)]
 pub(super) struct UrlPattern {
     pub(super) path: &'static str,
@@ -17,13 +17,13 @@ pub(super) struct UrlPattern {
     pub(super) rule: HandleRule,
 }
 
-/// What hangs on one or more hosts.
+/// The patterns of one platform on one or more hosts.
 pub(super) struct SiteRules<K: 'static> {
     pub(super) kind: K,
     /// Separated by spaces.
     pub(super) hosts: &'static str,
     pub(super) patterns: &'static [UrlPattern],
-    /// First segments and handles that are no profile, separated by spaces, in lower case.
+    /// First segments and handles that are not profiles: lower case, separated by spaces.
     pub(super) reserved: &'static str,
 }
 
@@ -38,78 +38,78 @@ struct Captures<'a> {
     star: &'a str,
 }
 
-/// How a host of a table fits one of a URL.
+/// How a host of the table matches the host of a URL.
 enum HostMatch<'a> {
     Same,
-    /// The sub-domain is the handle.
+    /// The subdomain is the handle.
     Handle(&'a str),
 }
 
 impl<K: Copy> SiteRules<K> {
-    /// The canonical URL, or why there is none; `None` when the URL is elsewhere.
-    pub(super) fn recognize(&self, place: &UrlParts) -> Option<Result<String, String>> {
-        let fit = self.hosts.split(' ').find_map(|host| match_host(host, &place.host))?;
+    /// The canonical URL, or the reason why the URL is not a profile. `None` when no host matches.
+    pub(super) fn recognize(&self, parts: &UrlParts) -> Option<Result<String, String>> {
+        let fit = self.hosts.split(' ').find_map(|host| match_host(host, &parts.host))?;
         Some(match fit {
             HostMatch::Handle(handle) => {
-                self.build_canonical_url(place, &self.patterns[0], &Captures { handle, ..Captures::default() })
+                self.build_canonical_url(parts, &self.patterns[0], &Captures { handle, ..Captures::default() })
             }
-            HostMatch::Same => self.match_path(place),
+            HostMatch::Same => self.match_path(parts),
         })
     }
 
-    fn match_path(&self, place: &UrlParts) -> Result<String, String> {
+    fn match_path(&self, parts: &UrlParts) -> Result<String, String> {
         let mut refused = None;
-        for shape in self.patterns {
-            let Some(outcome) = self.match_pattern(place, shape) else { continue };
+        for pattern in self.patterns {
+            let Some(outcome) = self.match_pattern(parts, pattern) else { continue };
             match outcome {
                 Ok(url) => return Ok(url),
                 Err(reason) => refused = refused.or(Some(reason)),
             }
         }
-        let Some(first) = place.segments.first() else {
-            return Err(refused.unwrap_or_else(|| "the root of the site".to_owned()));
+        let Some(first) = parts.segments.first() else {
+            return Err(refused.unwrap_or_else(|| "the home page of the site".to_owned()));
         };
         Err(refused.unwrap_or_else(|| format!("{first:?} is not a profile")))
     }
 
-    fn match_pattern(&self, place: &UrlParts, shape: &UrlPattern) -> Option<Result<String, String>> {
-        let (path, parameter) = match shape.path.split_once("?") {
+    fn match_pattern(&self, parts: &UrlParts, pattern: &UrlPattern) -> Option<Result<String, String>> {
+        let (path, parameter) = match pattern.path.split_once("?") {
             Some((path, parameter)) => (path, parameter.strip_suffix("={}")),
-            None => (shape.path, None),
+            None => (pattern.path, None),
         };
         let (path, is_whole) = path.strip_suffix('$').map_or((path, false), |path| (path, true));
-        let pattern: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let segments: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
         let mut captures = Captures::default();
-        if !match_segments(&pattern, &place.segments, is_whole || parameter.is_some(), &mut captures) {
+        if !match_segments(&segments, &parts.segments, is_whole || parameter.is_some(), &mut captures) {
             return None;
         }
-        let Some(parameter) = parameter else { return Some(self.build_canonical_url(place, shape, &captures)) };
-        let value = place.query(parameter)?;
-        // A telephone number may have its sign, and `+` means a space there.
+        let Some(parameter) = parameter else { return Some(self.build_canonical_url(parts, pattern, &captures)) };
+        let value = parts.query(parameter)?;
+        // A phone number may begin with `+`, which a query decodes as a space.
         let handle = value.trim().trim_start_matches('+');
-        Some(self.build_canonical_url(place, shape, &Captures { handle, ..captures }))
+        Some(self.build_canonical_url(parts, pattern, &Captures { handle, ..captures }))
     }
 
     fn build_canonical_url(
         &self,
-        place: &UrlParts,
-        shape: &UrlPattern,
+        parts: &UrlParts,
+        pattern: &UrlPattern,
         captures: &Captures<'_>,
     ) -> Result<String, String> {
         let Captures { handle, word, star } = *captures;
         if self.is_reserved(handle) {
             return Err(format!("{handle:?} is not a profile"));
         }
-        if let Some(reason) = shape.rule.find_defect(handle) {
+        if let Some(reason) = pattern.rule.find_defect(handle) {
             return Err(reason);
         }
-        let filled = shape
+        let filled = pattern
             .canonical
-            .replace("{host}", &place.host)
+            .replace("{host}", &parts.host)
             .replace("{word}", &word.to_ascii_lowercase())
             .replace("{*}", star)
             .replace("{}", handle);
-        // Encodes what is no ASCII; a handle cannot bring another host or path with it.
+        // Parsing encodes non-ASCII characters. A handle cannot change the host or add a path.
         match url::Url::parse(&filled) {
             Ok(url) if !star.contains(['/', '?', '#', '\\', '%']) && star != "." && star != ".." => {
                 Ok(url.as_str().trim_end_matches('/').to_owned())
@@ -136,13 +136,13 @@ fn match_host<'a>(host: &str, given: &'a str) -> Option<HostMatch<'a>> {
     is_same.then_some(HostMatch::Same)
 }
 
-/// `.de`, `.co.uk`: a country's ending, or `.com`.
+/// Whether the text is a domain ending: `.de`, `.co.uk`, `.com`.
 fn is_domain_ending(text: &str) -> bool {
     let Some(ending) = text.strip_prefix('.') else { return false };
     ending.len() <= 6 && ending.split('.').all(|part| matches!(part.len(), 2 | 3)) && ending.matches('.').count() <= 1
 }
 
-/// Whether the segments are what the pattern says; what it captures is noted.
+/// Whether the segments match the pattern. Stores what the pattern captures.
 fn match_segments<'a>(pattern: &[&str], segments: &'a [String], is_whole: bool, captures: &mut Captures<'a>) -> bool {
     let Some((part, rest)) = pattern.split_first() else { return !is_whole || segments.is_empty() };
     if *part == "**" {

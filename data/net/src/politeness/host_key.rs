@@ -1,9 +1,9 @@
-//! Whose servers a URL is on.
+//! Finds the owner of the server that a URL points to.
 
 use url::{Host, Url};
 
-/// Domains of companies that serve the feeds of many podcasts, each under subdomains or paths of its own, sorted by
-/// domain. Domains of one company have one name.
+/// Domains of companies that serve feeds of many podcasts under their own subdomains or paths, sorted by domain. All
+/// domains of a company have one name.
 const PLATFORMS: &[(&str, &str)] = &[
     ("acast.cloud", "acast"),
     ("acast.com", "acast"),
@@ -56,7 +56,7 @@ const PLATFORMS: &[(&str, &str)] = &[
     ("zencastr.com", "zencastr"),
 ];
 
-/// The owner of a host, as far as a name tells.
+/// The owner of a host, as far as its name reveals it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct HostKey {
     pub(super) name: String,
@@ -64,7 +64,7 @@ pub(crate) struct HostKey {
 }
 
 impl HostKey {
-    /// The platform, or else the registrable domain by the public-suffix list, or else the host.
+    /// The platform, else the registrable domain by the public-suffix list, else the host.
     pub(crate) fn from_url(url: &Url) -> Self {
         let Some(Host::Domain(host)) = url.host() else {
             return Self { name: url.host_str().unwrap_or_default().to_owned(), is_platform: false };
@@ -77,7 +77,7 @@ impl HostKey {
     }
 }
 
-/// The platform that a host or a parent of it belongs to.
+/// The platform to which the host or a domain above it belongs.
 fn find_platform(host: &str) -> Option<&'static str> {
     let mut domain = host;
     loop {

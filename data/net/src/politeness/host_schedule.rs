@@ -1,4 +1,4 @@
-//! Who may be asked when: a map from hosts to their next free moment. Takes the time, never asks for it.
+//! The host schedule: for each owner, the earliest time of the next request. Pure: callers pass the current time.
 
 use super::{HostBudget, HostKey, Politeness, RequestSlot};
 use std::collections::HashMap;
@@ -7,22 +7,23 @@ use std::time::Duration;
 use tokio::sync::Semaphore;
 use tokio::time::Instant;
 
-/// Hosts that are kept before the idle ones are looked for the first time.
+/// The number of hosts at which idle ones are removed for the first time.
 const MIN_CLEANUP_HOSTS: usize = 1_024;
-/// Hosts that are remembered at all. Beyond it, those that nobody is asking are forgotten, whatever they said.
+/// The most hosts in the schedule. Beyond it, hosts without requests in flight are removed, even if they are throttled
+/// or blocked.
 const MAX_HOSTS: usize = 100_000;
 
 pub(super) struct HostSchedule {
     rules: Politeness,
     hosts: HashMap<String, HostState>,
-    /// The number of hosts at which the idle ones are forgotten; twice what was left of the last time, so that the
-    /// cost of looking is shared by as many insertions.
+    /// The number of hosts at which idle ones are removed: twice the number that the last cleanup left, so that the
+    /// cost of a cleanup is spread over as many insertions.
     cleanup_threshold: usize,
 }
 
 struct HostState {
     permits: Arc<Semaphore>,
-    /// When the next request may begin.
+    /// The earliest time of the next request.
     next_request_at: Instant,
     throttled_until: Instant,
     blocked_until: Instant,
@@ -43,10 +44,10 @@ impl HostSchedule {
         Self { rules, hosts: HashMap::new(), cleanup_threshold: MIN_CLEANUP_HOSTS }
     }
 
-    /// Takes the next free moment of a host.
+    /// Reserves the next free time of a host.
     ///
     /// # Errors
-    /// The wait until it, when that is longer than the rules have it; nothing is taken then.
+    /// The wait, when it is longer than the rules allow. Nothing is reserved then.
     pub(super) fn reserve(&mut self, key: &HostKey, now: Instant) -> Result<RequestSlot, Duration> {
         let rules = self.rules;
         let budget = self.budget_for(key);
@@ -61,13 +62,13 @@ impl HostSchedule {
         Ok(RequestSlot { at, delay, permits: Arc::clone(&host.permits) })
     }
 
-    /// How long the host wants peace, if it does.
+    /// How long the host blocks requests with `Retry-After`; `None` when it does not.
     pub(super) fn remaining_block(&self, key: &HostKey, now: Instant) -> Option<Duration> {
-        let held_until = self.hosts.get(&key.name)?.blocked_until;
-        (held_until > now).then(|| held_until - now)
+        let blocked_until = self.hosts.get(&key.name)?.blocked_until;
+        (blocked_until > now).then(|| blocked_until - now)
     }
 
-    /// The host said that it is asked too much.
+    /// Records a 429 or 503 response: halves the rate, and blocks the host for `retry_after`.
     pub(super) fn on_throttled(&mut self, key: &HostKey, retry_after: Option<Duration>, now: Instant) {
         let rules = self.rules;
         let host = self.host_state(key, now);
@@ -122,63 +123,67 @@ mod tests {
         HostKey { name: name.to_owned(), is_platform: false }
     }
 
-    fn reserve_wait(book: &mut HostSchedule, key: &HostKey, now: Instant) -> Result<Duration, Duration> {
-        book.reserve(key, now).map(|turn| turn.at - now)
+    fn reserve_wait(schedule: &mut HostSchedule, key: &HostKey, now: Instant) -> Result<Duration, Duration> {
+        schedule.reserve(key, now).map(|turn| turn.at - now)
     }
 
     #[tokio::test]
     async fn slots_are_spaced_and_long_queues_are_rejected() {
         let now = Instant::now();
-        let mut book = HostSchedule::new(rules());
-        let waits: Vec<_> = (0..6).map(|_| reserve_wait(&mut book, &site("a.example"), now)).collect();
-        // What is refused takes no turn.
+        let mut schedule = HostSchedule::new(rules());
+        let waits: Vec<_> = (0..6).map(|_| reserve_wait(&mut schedule, &site("a.example"), now)).collect();
+        // A refused request reserves nothing.
         let expected =
             [Ok(Duration::ZERO), Ok(SECOND), Ok(SECOND * 2), Ok(SECOND * 3), Err(SECOND * 4), Err(SECOND * 4)];
         assert_eq!(waits, expected);
         assert_eq!(
-            reserve_wait(&mut book, &site("b.example"), now),
+            reserve_wait(&mut schedule, &site("b.example"), now),
             Ok(Duration::ZERO),
             "hosts don't wait for each other"
         );
         let platform = HostKey { name: "libsyn".to_owned(), is_platform: true };
-        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &platform, now)).last(), Some(Ok(SECOND / 10)));
-        assert_eq!(reserve_wait(&mut book, &site("a.example"), now + SECOND * 9), Ok(Duration::ZERO), "time heals");
+        assert_eq!((0..2).map(|_| reserve_wait(&mut schedule, &platform, now)).last(), Some(Ok(SECOND / 10)));
+        assert_eq!(reserve_wait(&mut schedule, &site("a.example"), now + SECOND * 9), Ok(Duration::ZERO), "time heals");
     }
 
     #[tokio::test]
     async fn throttling_halves_the_rate_and_retry_after_blocks_the_host() {
         let now = Instant::now();
-        let (mut book, key) = (HostSchedule::new(rules()), site("a.example"));
-        book.on_throttled(&key, None, now);
-        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &key, now)).last(), Some(Ok(SECOND * 2)));
+        let (mut schedule, key) = (HostSchedule::new(rules()), site("a.example"));
+        schedule.on_throttled(&key, None, now);
+        assert_eq!((0..2).map(|_| reserve_wait(&mut schedule, &key, now)).last(), Some(Ok(SECOND * 2)));
         let later = now + SECOND * 3_601;
-        assert_eq!((0..2).map(|_| reserve_wait(&mut book, &key, later)).last(), Some(Ok(SECOND)));
+        assert_eq!((0..2).map(|_| reserve_wait(&mut schedule, &key, later)).last(), Some(Ok(SECOND)));
 
-        book.on_throttled(&key, Some(SECOND * 120), later);
-        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 120));
-        assert_eq!(book.remaining_block(&key, later + SECOND), Some(SECOND * 119));
-        assert_eq!(book.remaining_block(&key, later + SECOND * 120), None);
-        book.on_throttled(&key, Some(SECOND), later);
-        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 120), "a shorter wait does not end a longer one");
-        book.on_throttled(&key, Some(SECOND * 999_999), later);
-        assert_eq!(reserve_wait(&mut book, &key, later), Err(SECOND * 86_400), "no URL closes a host for a week");
+        schedule.on_throttled(&key, Some(SECOND * 120), later);
+        assert_eq!(reserve_wait(&mut schedule, &key, later), Err(SECOND * 120));
+        assert_eq!(schedule.remaining_block(&key, later + SECOND), Some(SECOND * 119));
+        assert_eq!(schedule.remaining_block(&key, later + SECOND * 120), None);
+        schedule.on_throttled(&key, Some(SECOND), later);
+        assert_eq!(
+            reserve_wait(&mut schedule, &key, later),
+            Err(SECOND * 120),
+            "a shorter wait does not end a longer one"
+        );
+        schedule.on_throttled(&key, Some(SECOND * 999_999), later);
+        assert_eq!(reserve_wait(&mut schedule, &key, later), Err(SECOND * 86_400), "no URL closes a host for a week");
     }
 
     #[tokio::test]
     async fn idle_hosts_are_removed_and_memory_is_bounded() {
         let mut now = Instant::now();
-        let mut book = HostSchedule::new(rules());
-        let busy = book.reserve(&site("busy.example"), now).map(|turn| turn.permits).expect("a turn");
+        let mut schedule = HostSchedule::new(rules());
+        let busy = schedule.reserve(&site("busy.example"), now).map(|turn| turn.permits).expect("a turn");
         for round in 0..10_000 {
             now += SECOND;
-            book.reserve(&site(&format!("{round}.example")), now).map(drop).expect("a turn");
+            schedule.reserve(&site(&format!("{round}.example")), now).map(drop).expect("a turn");
         }
-        assert!(book.hosts.len() <= MIN_CLEANUP_HOSTS, "{}", book.hosts.len());
-        assert!(book.hosts.contains_key("busy.example"), "who is being asked is not forgotten");
+        assert!(schedule.hosts.len() <= MIN_CLEANUP_HOSTS, "{}", schedule.hosts.len());
+        assert!(schedule.hosts.contains_key("busy.example"), "who is being asked is not forgotten");
         drop(busy);
         for round in 0..MAX_HOSTS * 2 {
-            book.on_throttled(&site(&format!("{round}.example")), Some(SECOND * 9_999), now);
+            schedule.on_throttled(&site(&format!("{round}.example")), Some(SECOND * 9_999), now);
         }
-        assert!(book.hosts.len() <= MAX_HOSTS, "{}", book.hosts.len());
+        assert!(schedule.hosts.len() <= MAX_HOSTS, "{}", schedule.hosts.len());
     }
 }

@@ -1,4 +1,5 @@
-//! How often one host is asked. The rules are in `book.rs`, pure; here they are waited for.
+//! Politeness: limits the requests to one owner's servers. The rules in `host_schedule.rs` are pure; this module waits
+//! for them.
 
 mod host_key;
 mod host_schedule;
@@ -13,36 +14,37 @@ use url::Url;
 
 pub(crate) use host_key::HostKey;
 
-/// What one host is asked at most.
+/// The limits of one host.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HostBudget {
-    /// Requests under way at one time, at least 1.
+    /// Requests in flight at one time, at least 1.
     pub in_flight: usize,
-    /// From the beginning of one request to the beginning of the next.
+    /// The time between the starts of two requests.
     pub delay: Duration,
 }
 
-/// How polite the client is, to a host as a whole. A host is whatever one owner runs: a registrable domain with all
-/// that is below it, or a hosting platform with all its domains.
+/// Politeness towards hosts. A host is everything that one owner runs: a registrable domain with its subdomains, or a
+/// hosting platform with all its domains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Politeness {
-    /// For a site of its own.
+    /// For a podcast's own site.
     pub site: HostBudget,
     /// For a platform that serves the feeds of many podcasts.
     pub platform: HostBudget,
-    /// A request that would wait longer than this is [`FetchError::Busy`](crate::FetchError::Busy) at once, so that it
-    /// keeps no worker.
+    /// A request that would wait longer fails with [`FetchError::Busy`](crate::FetchError::Busy) at once, so that it
+    /// does not block a worker.
     pub max_wait: Duration,
-    /// How long a host is asked half as often after it answered 429 or 503.
+    /// How long the rate of a host is halved after a 429 or 503.
     pub throttle_duration: Duration,
-    /// How long a `Retry-After` of one URL keeps all requests away from its host, at most.
+    /// The longest time for which the `Retry-After` of one URL blocks all requests to its host.
     pub max_block: Duration,
-    /// Whether private addresses and names, which only `allow_private` lets through, are left out: they are one's own.
+    /// Whether private addresses and local names have no limits. Only `allow_private` permits them, so they are our
+    /// own.
     pub exempts_local: bool,
 }
 
 impl Default for Politeness {
-    /// A site: two in flight, two a second. A platform: eight in flight, fifty a second.
+    /// A site: two requests in flight, two per second. A platform: eight in flight, fifty per second.
     fn default() -> Self {
         Self {
             site: HostBudget { in_flight: 2, delay: Duration::from_millis(500) },
@@ -55,13 +57,13 @@ impl Default for Politeness {
     }
 }
 
-/// The hosts that are or were lately asked.
+/// Grants host permits.
 pub(crate) struct HostLimiter {
     schedule: Mutex<HostSchedule>,
     max_wait: Duration,
 }
 
-/// Leave to ask a host; given back when dropped.
+/// The right to send one request to a host. Dropping it returns the permit.
 pub(crate) struct HostPermit {
     key: HostKey,
     _permit: OwnedSemaphorePermit,
@@ -72,10 +74,10 @@ impl HostLimiter {
         Self { max_wait: politeness.max_wait, schedule: Mutex::new(HostSchedule::new(politeness)) }
     }
 
-    /// Waits until the host may be asked.
+    /// Waits until a request to the host is allowed.
     ///
     /// # Errors
-    /// How long it would take, when that is longer than `max_wait`.
+    /// The wait, when it is longer than `max_wait`.
     pub(crate) async fn acquire(&self, url: &Url) -> Result<HostPermit, Duration> {
         let key = HostKey::from_url(url);
         let start = Instant::now();
@@ -84,20 +86,20 @@ impl HostLimiter {
             tokio::time::sleep_until(turn.at).await;
         }
         let room = tokio::time::timeout_at(start + self.max_wait, turn.permits.acquire_owned()).await;
-        let (Ok(Ok(permit)), held) = (room, self.lock_schedule().remaining_block(&key, Instant::now())) else {
+        let (Ok(Ok(permit)), block) = (room, self.lock_schedule().remaining_block(&key, Instant::now())) else {
             return Err(turn.delay.max(Duration::from_secs(1)));
         };
-        // It may have asked for peace while this request was waiting.
-        match held {
+        // The host may have sent `Retry-After` while this request was waiting.
+        match block {
             Some(wait) => Err(wait),
             None => Ok(HostPermit { key, _permit: permit }),
         }
     }
 
-    /// Takes note of what the host answered.
-    pub(crate) fn record_response(&self, leave: &HostPermit, answer: &FetchResponse) {
-        if matches!(answer.status, 429 | 503) {
-            self.lock_schedule().on_throttled(&leave.key, answer.retry_after, Instant::now());
+    /// Records throttling by the host.
+    pub(crate) fn record_response(&self, permit: &HostPermit, response: &FetchResponse) {
+        if matches!(response.status, 429 | 503) {
+            self.lock_schedule().on_throttled(&permit.key, response.retry_after, Instant::now());
         }
     }
 
@@ -106,7 +108,7 @@ impl HostLimiter {
     }
 }
 
-/// A place in the queue of a host.
+/// A reserved time for one request.
 struct RequestSlot {
     at: Instant,
     delay: Duration,

@@ -1,4 +1,4 @@
-//! What servers do that they should not (facts 8), each with what comes of it.
+//! Misbehavior of servers (facts 8), and the outcome of each fetch.
 
 use crate::small_request;
 use earshot_net::{FetchRequest, FetchResponse};
@@ -8,13 +8,13 @@ use flate2::write::{DeflateEncoder, GzEncoder, ZlibEncoder};
 use std::io::Write;
 use std::time::Duration;
 
-/// What is to come of a behaviour: status and body, or the kind of the error.
+/// The expected outcome: status and body, or the kind of the error.
 type ExpectedOutcome = Result<(u16, &'static [u8]), &'static str>;
 
-/// The limit on time where there is to be a limit.
+/// The time limit in cases that must exceed one.
 const SHORT_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// What sockets may hold on their way. An attack that is cut off takes no more than this and its own limit.
+/// Bytes that socket buffers may hold. An attack that is cut off sends no more than this and its own limit.
 const MAX_SOCKET_BYTES: usize = 8 << 20;
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
@@ -168,7 +168,7 @@ fn empty_blocks_head() -> Vec<u8> {
     head
 }
 
-/// Stored blocks of no bytes (RFC 1951 3.2.4): the wire is busy, and nothing ever comes of it.
+/// Empty stored blocks (RFC 1951 3.2.4): bytes on the wire that decode to nothing.
 fn empty_blocks() -> Vec<u8> {
     [0x00, 0x00, 0x00, 0xff, 0xff].repeat(10_000)
 }
@@ -180,8 +180,8 @@ fn outcome(answer: Result<FetchResponse, earshot_net::FetchError>) -> Result<(u1
 #[tokio::test]
 async fn every_behavior_has_its_outcome() {
     let client = crate::client(true);
-    for (name, behaviour, expected) in behavior_cases() {
-        let server = MisbehavingServer::always(behaviour).await;
+    for (name, behavior, expected) in behavior_cases() {
+        let server = MisbehavingServer::always(behavior).await;
         let mut request = small_request(server.url("/"));
         match expected {
             Err("answer-timeout") => request.first_byte_timeout = SHORT_TIMEOUT,
@@ -224,7 +224,7 @@ async fn connections_are_reused_after_valid_responses() {
     .await;
     let client = crate::client(true);
     for path in ["/", "/gone", "/error", "/packed", "/unasked", "/redirect", "/"] {
-        // Whatever comes of it; the count below is what is looked at.
+        // Only the count below matters, not the outcome.
         let _ = client.fetch(&FetchRequest::new(server.url(path))).await;
     }
     assert_eq!((server.counts().connections(), server.counts().requests()), (1, 8));
@@ -258,7 +258,7 @@ async fn refused_connections_are_distinguished_from_unknown_names() {
     let gone = MisbehavingServer::always(Behavior::Close).await;
     let url = gone.url("/");
     drop(gone);
-    // The listener closes with the task of the server, which ends soon.
+    // The listener closes when the server's task ends, which takes a moment.
     let client = crate::client(true);
     let mut kinds = Vec::new();
     while kinds.last() != Some(&"connection-refused") {

@@ -1,4 +1,4 @@
-//! Bodies that are too large or too dense, and answers that are too late.
+//! Bodies that are too large or too dense, and responses that are too late.
 
 use earshot_net::{FetchError, FetchPhase, FetchRequest};
 use earshot_testkit::{Behavior, MisbehavingServer};
@@ -7,7 +7,7 @@ use flate2::write::GzEncoder;
 use std::io::Write;
 use std::time::Duration;
 
-/// What sockets may hold on their way.
+/// Bytes that socket buffers may hold.
 const MAX_SOCKET_BYTES: usize = 8 << 20;
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
@@ -28,7 +28,7 @@ async fn fetch(body: &[u8], coding: &str, max_bytes: usize) -> Result<usize, &'s
 
 #[tokio::test]
 async fn decompression_bombs_are_rejected() {
-    // 64 MiB of nothing in 64 KiB, alone, without end, and in two layers.
+    // 64 MiB of zeros in 64 KiB: one bomb, an endless one, and one in two layers.
     let bomb = gzip(&vec![0; 64 << 20]);
     assert_eq!(fetch(&bomb, "gzip", 128 << 20).await, Err("too-dense"));
     assert_eq!(fetch(&bomb, "gzip", 1 << 20).await, Err("too-large"));

@@ -1,4 +1,4 @@
-//! The client against servers on loopback.
+//! Tests the client against servers on loopback.
 
 mod behaviors;
 mod limits;
@@ -24,14 +24,14 @@ fn client(allow_private: bool) -> HttpClient {
     HttpClient::new(ClientConfig { allow_private, ..config() }).expect("a client")
 }
 
-/// A request with a small limit on the body, and limits on time that only a machine at a standstill meets.
+/// A request with a small size limit, and time limits that only a stalled machine exceeds.
 fn small_request(url: String) -> FetchRequest {
     let slow = Duration::from_secs(60);
     let pace = Pace { bytes_per_second: 100_000, grace: slow };
     FetchRequest { first_byte_timeout: slow, timeout: slow, max_bytes: 256 << 10, pace, ..FetchRequest::new(url) }
 }
 
-/// Gives a name's addresses in turn, the last for ever.
+/// Returns a name's addresses in turn, and the last ones forever.
 #[derive(Debug)]
 struct FakeResolver {
     names: Vec<(&'static str, Vec<Vec<IpAddr>>)>,

@@ -1,4 +1,4 @@
-//! Where mail goes, asked of a name server on loopback over UDP and TCP.
+//! Tests the MX resolver against a name server on loopback, over UDP and TCP.
 
 use earshot_net::MxResolver;
 use hickory_resolver::proto::op::{Message, ResponseCode};
@@ -11,10 +11,10 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, UdpSocket};
 
-/// Longer than a machine at a standstill takes.
+/// Longer than a stalled machine takes.
 const LONG_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A name server with answers for the tests' domains.
+/// A name server with records for the tests' domains.
 struct NameServer {
     address: SocketAddr,
     udp_queries: Arc<AtomicUsize>,
@@ -23,7 +23,7 @@ struct NameServer {
 
 impl NameServer {
     async fn start() -> Self {
-        // The port that is free for the one is nearly always free for the other.
+        // A port that is free for UDP is nearly always free for TCP.
         let (tcp, udp) = loop {
             let tcp = TcpListener::bind("127.0.0.1:0").await.expect("a port");
             if let Ok(udp) = UdpSocket::bind(tcp.local_addr().expect("an address")).await {
@@ -59,15 +59,15 @@ impl NameServer {
     }
 }
 
-/// Questions and answers on one connection, each with its length before it (RFC 1035 4.2.2).
+/// Queries and responses on one connection, each prefixed with its length (RFC 1035 4.2.2).
 async fn serve_tcp(mut stream: TcpStream, count: Arc<AtomicUsize>) {
     while let Ok(length) = stream.read_u16().await {
-        let mut question = vec![0; usize::from(length)];
-        if stream.read_exact(&mut question).await.is_err() {
+        let mut request = vec![0; usize::from(length)];
+        if stream.read_exact(&mut request).await.is_err() {
             return;
         }
         count.fetch_add(1, Ordering::SeqCst);
-        let Some(answer) = build_answer(&question, false) else { continue };
+        let Some(answer) = build_answer(&request, false) else { continue };
         let length = u16::try_from(answer.len()).expect("an answer is short");
         if stream.write_u16(length).await.is_err() || stream.write_all(&answer).await.is_err() {
             return;
@@ -75,35 +75,37 @@ async fn serve_tcp(mut stream: TcpStream, count: Arc<AtomicUsize>) {
     }
 }
 
-/// `None` is silence.
-fn build_answer(question: &[u8], is_udp: bool) -> Option<Vec<u8>> {
-    let question = Message::from_vec(question).expect("a question");
-    let asked = question.queries.first().expect("one question").clone();
-    let (name, kind) = (asked.name().to_string().to_lowercase(), asked.query_type());
-    let mut message = Message::response(question.metadata.id, question.metadata.op_code);
-    message.add_query(asked);
-    message.metadata.recursion_desired = question.metadata.recursion_desired;
+/// `None` sends no response.
+fn build_answer(request: &[u8], is_udp: bool) -> Option<Vec<u8>> {
+    let request = Message::from_vec(request).expect("a question");
+    let query = request.queries.first().expect("one question").clone();
+    let (name, kind) = (query.name().to_string().to_lowercase(), query.query_type());
+    let mut message = Message::response(request.metadata.id, request.metadata.op_code);
+    message.add_query(query);
+    message.metadata.recursion_desired = request.metadata.recursion_desired;
     message.metadata.recursion_available = true;
-    let mut say = |owner: &str, data: RData| {
+    let mut answer_with = |owner: &str, data: RData| {
         message.add_answer(Record::from_rdata(Name::from_ascii(owner).expect("a name"), 60, data));
     };
     let mx = |preference, server: &str| RData::MX(MX::new(preference, Name::from_ascii(server).expect("a name")));
     match (name.as_str(), kind) {
-        ("mail.example.", RecordType::MX) => say(&name, mx(10, "in.mail.example.")),
+        ("mail.example.", RecordType::MX) => answer_with(&name, mx(10, "in.mail.example.")),
         ("several.example.", RecordType::MX) => {
-            say(&name, mx(0, "."));
-            say(&name, mx(10, "in.mail.example."));
+            answer_with(&name, mx(0, "."));
+            answer_with(&name, mx(10, "in.mail.example."));
         }
         ("alias.example.", RecordType::MX) => {
-            say(&name, RData::CNAME(CNAME(Name::from_ascii("mail.example.").expect("a name"))));
-            say("mail.example.", mx(10, "in.mail.example."));
+            answer_with(&name, RData::CNAME(CNAME(Name::from_ascii("mail.example.").expect("a name"))));
+            answer_with("mail.example.", mx(10, "in.mail.example."));
         }
-        ("null.example.", RecordType::MX) => say(&name, mx(0, ".")),
-        // RFC 7505 says so even where the domain has an address.
-        ("null.example." | "address.example.", RecordType::A) => say(&name, RData::A(A(Ipv4Addr::new(192, 0, 2, 1)))),
+        ("null.example.", RecordType::MX) => answer_with(&name, mx(0, ".")),
+        // RFC 7505: a null MX applies even when the domain has an address.
+        ("null.example." | "address.example.", RecordType::A) => {
+            answer_with(&name, RData::A(A(Ipv4Addr::new(192, 0, 2, 1))))
+        }
         ("large.example.", RecordType::MX) if is_udp => message.metadata.truncation = true,
         ("large.example.", RecordType::MX) => {
-            (0..200).for_each(|number| say(&name, mx(10, &format!("in{number}.mail.example."))))
+            (0..200).for_each(|number| answer_with(&name, mx(10, &format!("in{number}.mail.example."))))
         }
         ("gone.example.", _) => message.metadata.response_code = ResponseCode::NXDomain,
         ("broken.example.", _) => message.metadata.response_code = ResponseCode::ServFail,

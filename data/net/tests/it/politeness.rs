@@ -1,4 +1,4 @@
-//! Politeness and memory, on the way of real requests.
+//! Politeness and memory limits, tested with real requests.
 
 use crate::small_request;
 use earshot_model::Timestamp;
@@ -31,8 +31,8 @@ async fn retry_after_blocks_every_url_of_the_host() {
     .await;
     let site = HostBudget { in_flight: 2, delay: Duration::ZERO };
     let client = client(Some(Politeness { site, ..politeness_for_local() }));
-    assert_eq!(client.fetch(&small_request(server.url("/"))).await.expect("an answer").status, 200);
-    assert_eq!(client.fetch(&small_request(server.url("/busy"))).await.expect("an answer").status, 503);
+    assert_eq!(client.fetch(&small_request(server.url("/"))).await.expect("a response").status, 200);
+    assert_eq!(client.fetch(&small_request(server.url("/busy"))).await.expect("a response").status, 503);
     let error = client.fetch(&small_request(server.url("/"))).await.expect_err("busy");
     let wait = busy_until(&error).expect("busy") - fixed_clock().now();
     assert!((598..=600).contains(&wait.num_seconds()), "{wait}");
@@ -45,7 +45,7 @@ async fn long_queues_are_rejected_at_once() {
     let server = MisbehavingServer::always(Behavior::status(200, "", "fine")).await;
     let site = HostBudget { in_flight: 1, delay: Duration::from_secs(3_600) };
     let client = client(Some(Politeness { site, ..politeness_for_local() }));
-    assert_eq!(client.fetch(&small_request(server.url("/a"))).await.expect("an answer").status, 200);
+    assert_eq!(client.fetch(&small_request(server.url("/a"))).await.expect("a response").status, 200);
     for path in ["/b", "/c"] {
         let error = client.fetch(&small_request(server.url(path))).await.expect_err("busy");
         assert!(busy_until(&error).expect("busy") > fixed_clock().now() + Duration::from_secs(3_000));
@@ -67,7 +67,7 @@ async fn requests_beyond_what_a_host_takes_wait_for_room() {
         tokio::task::yield_now().await;
     }
     assert_eq!(client.fetch(&request).await.expect_err("the first is under way").kind(), "busy");
-    // A request that is given up gives its place back.
+    // An aborted request returns its permit.
     first.abort();
     assert!(first.await.expect_err("aborted").is_cancelled());
     let third = FetchRequest { first_byte_timeout: Duration::from_millis(100), ..request };
@@ -77,7 +77,7 @@ async fn requests_beyond_what_a_host_takes_wait_for_room() {
 
 #[tokio::test]
 async fn waiting_requests_are_rejected_after_retry_after() {
-    // A 503 whose body never comes: the first request keeps its place until its deadline.
+    // A 503 whose body never arrives: the first request keeps its permit until its deadline.
     let head = b"HTTP/1.1 503 Busy\r\nretry-after: 600\r\ncontent-length: 5\r\n\r\n".to_vec();
     let server = MisbehavingServer::always(Behavior::Respond(head)).await;
     let site = HostBudget { in_flight: 1, delay: Duration::ZERO };
@@ -94,7 +94,7 @@ async fn local_hosts_are_exempt_by_default() {
     for politeness in [Some(Politeness::default()), None] {
         let client = client(politeness);
         for _ in 0..3 {
-            assert_eq!(client.fetch(&FetchRequest::new(server.url("/"))).await.expect("an answer").status, 503);
+            assert_eq!(client.fetch(&FetchRequest::new(server.url("/"))).await.expect("a response").status, 503);
         }
     }
 }
@@ -123,14 +123,14 @@ async fn body_memory_is_released_on_drop() {
     client.fetch(&request).await.expect("room again");
     drop(copy);
     assert_eq!(client.body_bytes_in_use(), 0);
-    // More than there is at all is too large, and no reason to wait.
+    // A body above the whole memory is too large, so waiting would not help.
     let large = MisbehavingServer::always(Behavior::status(200, "", vec![b'x'; 300 << 10])).await;
     assert_eq!(client.fetch(&FetchRequest::new(large.url("/"))).await.expect_err("refused").kind(), "too-large");
 }
 
 #[tokio::test]
 async fn streams_without_window_memory_are_busy() {
-    // A stream of Brotli with a window of 4 MiB (RFC 7932 9.1), and nothing more.
+    // A Brotli stream with a window of 4 MiB (RFC 7932 9.1) and nothing else.
     let head = b"HTTP/1.1 200 OK\r\ncontent-encoding: br\r\ncontent-length: 100\r\n\r\n\x0b".to_vec();
     let server = MisbehavingServer::start(move |request| match request.target() {
         "/plain" => Behavior::status(200, "", "<rss/>"),

@@ -1,4 +1,4 @@
-//! Where redirects lead, and where they end.
+//! Targets and limits of redirects.
 
 use axum::Router;
 use axum::response::Redirect;
@@ -24,9 +24,9 @@ async fn permanent_redirects_are_distinguished_from_temporary_ones() {
         .route("/home", get(|| async { "feed" }));
     let web = LocalServer::serve(router).await;
     let client = crate::client(true);
-    let moved = client.fetch(&FetchRequest::new(web.url("/moved"))).await.expect("an answer");
+    let moved = client.fetch(&FetchRequest::new(web.url("/moved"))).await.expect("a response");
     assert_eq!(moved.permanent_url, Some(web.url("/home")));
-    let away = client.fetch(&FetchRequest::new(web.url("/away"))).await.expect("an answer");
+    let away = client.fetch(&FetchRequest::new(web.url("/away"))).await.expect("a response");
     assert_eq!((away.permanent_url, away.redirects.len(), away.final_url), (None, 2, web.url("/home")));
 }
 
@@ -45,7 +45,7 @@ async fn a_key_is_not_handed_to_another_host() {
     for (path, expected) in [("/here", "secret"), ("/away", "none")] {
         let request =
             FetchRequest { headers: vec![("x-key", "secret".to_owned())], ..FetchRequest::new(first.url(path)) };
-        let answer = client.fetch(&request).await.expect("an answer");
+        let answer = client.fetch(&request).await.expect("a response");
         assert_eq!(String::from_utf8_lossy(&answer.body), expected, "{path}");
     }
 }

@@ -1,4 +1,4 @@
-//! The ways to the inside that are known (facts 8, SSRF matrix): each is refused, and nobody is connected to.
+//! Known ways to reach internal addresses (facts 8, SSRF matrix): each is refused without a connection.
 
 use crate::FakeResolver;
 use ExpectedRejection::{Local, NoUrl, Port, Private, Scheme, User};
@@ -16,7 +16,7 @@ enum ExpectedRejection {
     NoUrl,
 }
 
-/// `{port}` is that of a server on loopback that counts who connects to it.
+/// `{port}` is the port of a server on loopback that counts its connections.
 const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://127.0.0.1:{port}/", Private),
     ("http://127.255.255.254:{port}/", Private),
@@ -34,7 +34,7 @@ const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://0:{port}/", Private),
     ("http://0.0.0.0:{port}/", Private),
     ("http://1%32%37.0.0.1:{port}/", Private),
-    // Full-width digits and the stops that IDNA takes for dots.
+    // Full-width digits, and the characters that IDNA maps to dots.
     ("http://１２７.0.0.1:{port}/", Private),
     ("http://127。0。0。1:{port}/", Private),
     ("http://127．0．0．1:{port}/", Private),
@@ -55,7 +55,7 @@ const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://[2002:c0a8:101::1]/", Private),
     ("http://[2606:4700::5efe:127.0.0.1]:{port}/", Private),
     ("http://[2001:0:7f00:1::]/", Private),
-    // Zone ids are no part of a URL's host.
+    // Zone ids are not part of a URL's host.
     ("http://[fe80::1%25lo]:{port}/", NoUrl),
     ("http://[::1%25lo]:{port}/", NoUrl),
     ("http://[fe80::1]:{port}/", Private),
@@ -68,7 +68,7 @@ const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://[5f00::1]/", Private),
     ("http://[100::1]/", Private),
     ("http://[4000::1]/", Private),
-    // Where clouds keep the keys of their machines.
+    // Metadata services of clouds, which hold the credentials of machines.
     ("http://169.254.169.254/latest/meta-data/", Private),
     ("http://[fd00:ec2::254]/latest/meta-data/", Private),
     ("http://[fd20:ce::254]/", Private),
@@ -81,7 +81,7 @@ const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://metadata.google.internal/", Local),
     ("http://metadata/", Local),
     ("http://instance-data/", Local),
-    // Private, carriers', benchmarks, documentation, relays, multicast, reserved, broadcast.
+    // Private, carrier-grade NAT, benchmarks, documentation, relays, multicast, reserved, broadcast.
     ("http://10.0.0.1/", Private),
     ("http://172.16.0.1/", Private),
     ("http://172.31.255.255/", Private),
@@ -114,7 +114,7 @@ const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://db.intranet/", Local),
     ("http://router:{port}/", Local),
     ("http://router./", Local),
-    // Names that lead inside, as their addresses show.
+    // Public names that resolve to internal addresses.
     ("http://inside.example:{port}/", Private),
     ("http://inside.example.:{port}/", Private),
     ("http://INSIDE.example:{port}/", Private),
@@ -122,7 +122,7 @@ const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://mixed-six.example:{port}/", Private),
     ("http://mapped.example:{port}/", Private),
     ("http://cloud.example/", Private),
-    // The host that is meant is not the one that is seen first.
+    // The actual host differs from the one that a reader sees first.
     ("http://user@a.example/", User),
     ("http://user:password@a.example/", User),
     ("http://a.example@127.0.0.1:{port}/", User),
@@ -141,7 +141,7 @@ const MATRIX: &[(&str, ExpectedRejection)] = &[
     ("http://127.0.0.1\0:{port}/", NoUrl),
     ("http://256.0.0.1/", NoUrl),
     ("http://127.0.0.1:99999/", NoUrl),
-    // Other services than the web's.
+    // Ports of other services than web servers.
     ("http://93.184.216.34:22/", Port),
     ("http://93.184.216.34:25/", Port),
     ("http://93.184.216.34:3306/", Port),
@@ -172,7 +172,7 @@ fn fake_resolver() -> FakeResolver {
     ])
 }
 
-/// A server on loopback that nobody is to reach, on as many of its addresses as this machine has.
+/// Servers on loopback that no test may reach, on as many of its addresses as this machine has.
 async fn start_internal_servers() -> (u16, Vec<MisbehavingServer>) {
     let first = MisbehavingServer::always(Behavior::status(200, "", "secret")).await;
     let port = first.address().port();
@@ -230,7 +230,7 @@ async fn redirects_to_private_addresses_are_rejected() {
     .await;
     let config = ClientConfig { allowed_addresses: vec![redirecting.address()], ..config(port) };
     let client = HttpClient::new(config).expect("a client");
-    // No header has a line's end or a control character in it.
+    // Header values cannot contain line ends or control characters.
     let rows = MATRIX.iter().enumerate().filter(|(_, (url, _))| !url.contains(['\n', '\0', '\u{1}']));
     for (row, (url, expected)) in rows {
         let from = redirecting.url(&format!("/?{row}"));
@@ -244,7 +244,7 @@ async fn redirects_to_private_addresses_are_rejected() {
 
 #[tokio::test]
 async fn dns_rebinding_is_rejected() {
-    // By the test's leave, 127.0.0.1 is public, and 127.0.0.2 is the inside.
+    // In this test, 127.0.0.1 counts as public and 127.0.0.2 as internal.
     let public = MisbehavingServer::start(|_| Behavior::status(200, "connection: close\r\n", "public")).await;
     let inside = ([127, 0, 0, 2], public.address().port()).into();
     let inside = MisbehavingServer::start_at(inside, |_| Behavior::status(200, "", "secret")).await;
@@ -257,9 +257,9 @@ async fn dns_rebinding_is_rejected() {
     };
     let client = HttpClient::new(config).expect("a client");
     let request = FetchRequest::new(format!("http://rebind.example:{}/", public.address().port()));
-    let first = client.fetch(&request).await.expect("an answer");
+    let first = client.fetch(&request).await.expect("a response");
     assert_eq!(first.body, b"public");
-    // One question and one connection: what was checked is what was connected to.
+    // One lookup and one connection: the client connected to the address that was checked.
     assert_eq!((names.lookups.load(std::sync::atomic::Ordering::SeqCst), public.counts().connections()), (1, 1));
     let error = client.fetch(&request).await.expect_err("the second answer is private");
     assert_eq!(rejection(&error), Some(Private), "{error}");

@@ -1,4 +1,4 @@
-//! Certificates that are wrong, and HTTP/2, which comes with TLS.
+//! Invalid certificates, and HTTP/2, which needs TLS.
 
 use crate::small_request;
 use earshot_net::{ClientConfig, FetchRequest, HttpClient};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio_rustls::TlsAcceptor;
 
-/// An authority of the test's own, and a client that trusts it and finds every name on loopback.
+/// A certificate authority, and a client that trusts it and resolves every name to loopback.
 struct TlsFixture {
     authority: CertifiedIssuer<'static, KeyPair>,
     client: HttpClient,
@@ -131,7 +131,7 @@ async fn downgrades_are_reported_and_can_be_rejected() {
     let target = plain.url("/");
     let secure = TlsServer::start(&world.authority, 2500, "http/1.1", move || Behavior::redirect(&target)).await;
     let request = FetchRequest::new(secure.url("https", "tea.example"));
-    let answer = world.client.fetch(&request).await.expect("an answer");
+    let answer = world.client.fetch(&request).await.expect("a response");
     assert_eq!(answer.final_url, plain.url("/"));
     let strict = FetchRequest { forbids_downgrade: true, ..request };
     assert_eq!(world.client.fetch(&strict).await.expect_err("refused").kind(), "downgrade");

@@ -1,4 +1,4 @@
-//! Conditional requests and the headers that come back.
+//! Conditional requests and the headers of their responses.
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode};
@@ -20,10 +20,12 @@ async fn feed(headers: HeaderMap) -> impl IntoResponse {
 async fn validators_are_sent_back_verbatim() {
     let web = LocalServer::serve(Router::new().route("/", get(feed))).await;
     let client = super::client(true);
-    let first = client.fetch(&FetchRequest::for_feed(web.url("/"))).await.expect("an answer");
+    let first = client.fetch(&FetchRequest::for_feed(web.url("/"))).await.expect("a response");
     assert_eq!((first.status, first.body.as_slice(), first.etag.as_deref()), (200, b"feed".as_slice(), Some(ETAG)));
-    let again =
-        client.fetch(&FetchRequest::for_feed(web.url("/")).with_validators(first.etag, None)).await.expect("an answer");
+    let again = client
+        .fetch(&FetchRequest::for_feed(web.url("/")).with_validators(first.etag, None))
+        .await
+        .expect("a response");
     assert!(again.is_not_modified() && again.body.is_empty());
 }
 
@@ -43,7 +45,7 @@ async fn usable_validators_are_sent_back() {
     for (sent, expected) in cases {
         let headers = format!("etag: {sent}\r\nlast-modified: {sent}\r\n");
         let server = MisbehavingServer::start(move |request| match request.header("if-none-match") {
-            // A 304 without validators is one all the same.
+            // A 304 response counts even without validators of its own.
             Some(etag) if request.header("if-modified-since") == Some(etag) => {
                 Behavior::status(304, "x-same: yes\r\n", "")
             }
@@ -51,10 +53,10 @@ async fn usable_validators_are_sent_back() {
         })
         .await;
         let client = super::client(true);
-        let first = client.fetch(&FetchRequest::for_feed(server.url("/"))).await.expect("an answer");
+        let first = client.fetch(&FetchRequest::for_feed(server.url("/"))).await.expect("a response");
         assert_eq!((first.etag.as_deref(), first.last_modified.as_deref()), (*expected, *expected));
         let request = FetchRequest::for_feed(server.url("/")).with_validators(first.etag, first.last_modified);
-        let again = client.fetch(&request).await.expect("an answer");
+        let again = client.fetch(&request).await.expect("a response");
         assert_eq!(again.is_not_modified(), expected.is_some(), "{sent:?}");
     }
 }
@@ -66,8 +68,8 @@ async fn a_validator_that_no_header_can_have_is_left_out() {
     })
     .await;
     let request = FetchRequest::new(server.url("/")).with_validators(Some("a\r\nx-evil: 1".to_owned()), None);
-    let answer = super::client(true).fetch(&request).await.expect("an answer");
-    assert_eq!(answer.body, b"none");
+    let response = super::client(true).fetch(&request).await.expect("a response");
+    assert_eq!(response.body, b"none");
 }
 
 #[tokio::test]
@@ -79,16 +81,16 @@ async fn forms_are_posted_and_redirects_are_reported() {
     .await;
     let client = super::client(true);
     let fields = [("hub.mode", "subscribe"), ("hub.topic", "https://a.example/feed?x=1&y=ü")];
-    let answer = client.post_form(&FetchRequest::new(server.url("/hub")), &fields).await.expect("an answer");
-    let said = String::from_utf8_lossy(&answer.body).into_owned();
-    assert_eq!(answer.status, 202);
-    assert!(said.starts_with("POST /hub HTTP/1.1\r\n"), "{said}");
-    assert!(said.contains("content-type: application/x-www-form-urlencoded\r\n"), "{said}");
+    let response = client.post_form(&FetchRequest::new(server.url("/hub")), &fields).await.expect("a response");
+    let body = String::from_utf8_lossy(&response.body).into_owned();
+    assert_eq!(response.status, 202);
+    assert!(body.starts_with("POST /hub HTTP/1.1\r\n"), "{body}");
+    assert!(body.contains("content-type: application/x-www-form-urlencoded\r\n"), "{body}");
     assert!(
-        said.ends_with("hub.mode=subscribe&hub.topic=https%3A%2F%2Fa.example%2Ffeed%3Fx%3D1%26y%3D%C3%BC"),
-        "{said}"
+        body.ends_with("hub.mode=subscribe&hub.topic=https%3A%2F%2Fa.example%2Ffeed%3Fx%3D1%26y%3D%C3%BC"),
+        "{body}"
     );
-    let moved = client.post_form(&FetchRequest::new(server.url("/moved")), &fields).await.expect("an answer");
+    let moved = client.post_form(&FetchRequest::new(server.url("/moved")), &fields).await.expect("a response");
     assert_eq!((moved.status, moved.location), (307, Some(server.url("/hub"))));
     assert_eq!(server.counts().requests(), 2);
 }
@@ -104,11 +106,11 @@ async fn json_is_posted_within_limits_and_redirects_are_reported() {
     let client = super::client(true);
     let json = || r#"{"id":1,"name":"ü"}"#.to_owned();
     let conditional = FetchRequest::new(server.url("/rpc")).with_validators(Some("\"tag\"".to_owned()), None);
-    let answer = client.post_json(&conditional, json()).await.expect("an answer");
-    let said = String::from_utf8_lossy(&answer.body).into_owned();
-    assert!(said.starts_with("POST /rpc HTTP/1.1\r\n") && said.ends_with(&json()), "{said}");
-    assert!(said.contains("content-type: application/json\r\n") && !said.contains("if-none-match"), "{said}");
-    let moved = client.post_json(&FetchRequest::new(server.url("/moved")), json()).await.expect("an answer");
+    let response = client.post_json(&conditional, json()).await.expect("a response");
+    let body = String::from_utf8_lossy(&response.body).into_owned();
+    assert!(body.starts_with("POST /rpc HTTP/1.1\r\n") && body.ends_with(&json()), "{body}");
+    assert!(body.contains("content-type: application/json\r\n") && !body.contains("if-none-match"), "{body}");
+    let moved = client.post_json(&FetchRequest::new(server.url("/moved")), json()).await.expect("a response");
     assert_eq!((moved.status, moved.location.as_deref()), (308, Some("http://127.0.0.1:9/")));
     let large =
         client.post_json(&super::small_request(server.url("/large")), json()).await.expect_err("256 KiB are allowed");
@@ -125,15 +127,15 @@ async fn hubs_and_challenges_are_detected() {
     })
     .await;
     let client = super::client(true);
-    let feed = client.fetch(&FetchRequest::for_feed(server.url("/"))).await.expect("an answer");
+    let feed = client.fetch(&FetchRequest::for_feed(server.url("/"))).await.expect("a response");
     assert_eq!(
         (feed.hub_urls.as_slice(), &feed.self_url),
         (["https://h.example/".to_owned()].as_slice(), &Some(server.url("/feed")))
     );
     assert!(feed.is_content());
     for (path, is_challenge) in [("/wall", true), ("/denied", false)] {
-        let answer = client.fetch(&FetchRequest::for_feed(server.url(path))).await.expect("an answer");
-        assert_eq!((answer.status, answer.is_challenge), (403, is_challenge));
+        let response = client.fetch(&FetchRequest::for_feed(server.url(path))).await.expect("a response");
+        assert_eq!((response.status, response.is_challenge), (403, is_challenge));
     }
 }
 
@@ -150,8 +152,8 @@ async fn retry_after_is_parsed() {
     let client = super::client(true);
     let cases = [("/seconds", Some(120)), ("/date", Some(60)), ("/huge", Some(7 * 86_400)), ("/nonsense", None)];
     for (path, seconds) in cases {
-        let answer = client.fetch(&FetchRequest::for_feed(web.url(path))).await.expect("an answer");
-        assert_eq!((answer.status, answer.retry_after), (503, seconds.map(Duration::from_secs)), "{path}");
+        let response = client.fetch(&FetchRequest::for_feed(web.url(path))).await.expect("a response");
+        assert_eq!((response.status, response.retry_after), (503, seconds.map(Duration::from_secs)), "{path}");
     }
 }
 
@@ -159,6 +161,6 @@ async fn retry_after_is_parsed() {
 async fn user_agent_identifies_the_client() {
     let echo = |headers: HeaderMap| async move { headers["user-agent"].to_str().expect("text").to_owned() };
     let web = LocalServer::serve(Router::new().route("/", get(echo))).await;
-    let answer = super::client(true).fetch(&FetchRequest::new(web.url("/"))).await.expect("an answer");
-    assert_eq!(String::from_utf8_lossy(&answer.body), "Earshot/0.0.0 (+https://earshot.example/bot)");
+    let response = super::client(true).fetch(&FetchRequest::new(web.url("/"))).await.expect("a response");
+    assert_eq!(String::from_utf8_lossy(&response.body), "Earshot/0.0.0 (+https://earshot.example/bot)");
 }

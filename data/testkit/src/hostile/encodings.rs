@@ -1,9 +1,9 @@
-//! The same show in every encoding that feeds come in, and in some that they only claim.
+//! One show in every encoding that feeds use, and in some that they only declare.
 
 use super::{ExpectedContents, HostileFeed, HostileOutcome};
 
-/// An encoding's label, a title in it, and the same title as text. The bytes were written down with another program
-/// than the one under test.
+/// An encoding's label, a title in that encoding, and the same title as text. Another program than the decoder under
+/// test produced the bytes.
 const TITLES: &[(&str, &[u8], &str)] = &[
     ("Shift_JIS", b"\x82\xA8\x92\x83\x82\xCC\x8E\x9E\x8A\xD4", "お茶の時間"),
     ("EUC-JP", b"\xA4\xAA\xC3\xE3\xA4\xCE\xBB\xFE\xB4\xD6", "お茶の時間"),
@@ -49,7 +49,7 @@ pub(super) fn feeds() -> Vec<HostileFeed> {
     declared.chain(unicode()).chain(mislabeled()).collect()
 }
 
-/// The show, in the encoding of its title, which is that of its only item too.
+/// A feed in the encoding of its title. Its only item has the same title.
 fn build_feed(label: &str, title: &[u8]) -> Vec<u8> {
     let before = format!("<?xml version=\"1.0\" encoding=\"{label}\"?>\n<rss version=\"2.0\"><channel><title>");
     let item = b"</title><item><guid>1</guid><enclosure url=\"https://media.example/1.mp3\"/><title>";
@@ -92,7 +92,7 @@ fn unicode() -> Vec<HostileFeed> {
     ]
 }
 
-/// What is declared is not what it is.
+/// Feeds that declare another encoding than their own.
 fn mislabeled() -> Vec<HostileFeed> {
     let title = "Thé à cinq heures";
     let latin = b"Th\xE9 \xE0 cinq heures";

@@ -1,4 +1,4 @@
-//! Every format of feeds, old and odd, and what servers send in place of one.
+//! Feed formats, common and rare, and what servers send in place of a feed.
 
 use super::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
 

@@ -1,4 +1,4 @@
-//! A server on loopback that sends the corpus byte for byte, and is gone when dropped.
+//! A server on loopback that sends the hostile corpus byte for byte. It stops when dropped.
 
 use super::responses::{hostile_responses, ok_head};
 use super::{ByteChunks, HostileFeed, hostile_feeds};
@@ -9,10 +9,10 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
 
-/// Longest request that is listened to, in bytes.
+/// The longest request that is read, in bytes.
 const MAX_REQUEST: usize = 64 << 10;
 
-/// A running server: `/<name>` is the answer, or the feed, of that name.
+/// A running server. `/<name>` is the hostile response or feed with that name.
 #[derive(Debug)]
 pub struct HostileServer {
     address: SocketAddr,
@@ -32,7 +32,7 @@ impl HostileServer {
             while let Ok((stream, _)) = listener.accept().await {
                 let feeds = Arc::clone(&feeds);
                 tokio::spawn(async move {
-                    // A client that hangs up has seen enough, which is what the tests want of it.
+                    // Clients that disconnect early are what many tests want.
                     let _ = serve_connection(stream, &feeds).await;
                 });
             }
@@ -40,13 +40,13 @@ impl HostileServer {
         Self { address, server }
     }
 
-    /// Where it listens.
+    /// The address on which it listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The URL of the answer or feed of this name.
+    /// The URL of the response or feed with this name.
     #[must_use]
     pub fn url(&self, name: &str) -> String {
         format!("http://{}/{name}", self.address)

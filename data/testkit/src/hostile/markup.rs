@@ -1,4 +1,4 @@
-//! Hostile XML: entities, nesting, namespaces, and markup that is broken.
+//! Hostile XML: entities, nesting, namespaces, and broken markup.
 
 use super::{ExpectedContents, HostileFeed, HostileOutcome, item, show};
 
@@ -6,7 +6,7 @@ pub(super) fn feeds() -> Vec<HostileFeed> {
     [entities(), structure(), broken()].into_iter().flatten().collect()
 }
 
-/// An entity that would swell, or fetch, stays as it is written.
+/// Entities that would expand without bound, or fetch, must stay as written.
 fn entities() -> Vec<HostileFeed> {
     let laughs: String =
         (1..10).map(|level| format!("<!ENTITY lol{level} \"{}\">", format!("&lol{};", level - 1).repeat(10))).collect();
@@ -70,7 +70,7 @@ fn entities() -> Vec<HostileFeed> {
     ]
 }
 
-/// Well-formed, and meant to hurt.
+/// Well-formed XML that exhausts careless readers.
 fn structure() -> Vec<HostileFeed> {
     let nested = "<itunes:owner>".repeat(5_000) + "<itunes:name>Deep</itunes:name>" + &"</itunes:owner>".repeat(5_000);
     let namespaces: String =

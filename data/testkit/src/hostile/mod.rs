@@ -1,4 +1,4 @@
-//! A corpus of hostile feeds and hostile servers, each with what has to come of it, and the damage done to good ones.
+//! A corpus of hostile feeds and servers, each with the expected outcome, and a mutator that damages good feeds.
 
 mod encodings;
 mod formats;
@@ -19,15 +19,15 @@ pub use small_feeds::{SmallFeed, small_feeds};
 
 use std::fmt;
 
-/// Bytes that come piece by piece, so that a gigabyte, or no end at all, is never held.
+/// Bytes in chunks, so that a body of a gigabyte or without end is never in memory.
 pub type ByteChunks = Box<dyn Iterator<Item = Vec<u8>> + Send>;
 
-/// A feed that means no good, or was made by somebody who knew no better.
+/// A malicious or malformed feed.
 #[derive(Clone, Debug)]
 pub struct HostileFeed {
     /// Kebab-case, unique within the corpus.
     pub name: String,
-    /// What is wrong with it.
+    /// What is wrong with the feed.
     pub defect: &'static str,
     /// `Content-Type`, verbatim.
     pub content_type: Option<&'static str>,
@@ -39,34 +39,34 @@ pub struct HostileFeed {
 #[derive(Clone)]
 pub enum FeedBody {
     Bytes(Vec<u8>),
-    /// Made anew each time it is asked for.
+    /// Generated anew for each reader.
     Stream(fn() -> ByteChunks),
 }
 
-/// What has to come of reading a feed.
+/// The expected outcome of reading a feed.
 #[derive(Clone, Debug)]
 pub enum HostileOutcome {
     Parsed(ExpectedContents),
-    /// The kind of refusal, in kebab-case.
+    /// The kind of rejection, in kebab-case.
     Rejected(&'static str),
 }
 
-/// What has to be read of a feed.
+/// The expected contents of a feed.
 #[derive(Clone, Debug, Default)]
 pub struct ExpectedContents {
-    /// The title of the show, when it is the point of the case.
+    /// The title of the show, when the case is about it.
     pub title: Option<String>,
     pub items: usize,
-    /// The titles of the first items, in order; fewer than `items` when they are not the point.
+    /// The titles of the first items, in order. Fewer than `items` when the case is not about them.
     pub titles: Vec<String>,
-    /// Kinds of issues that have to be there, in kebab-case; others may be.
+    /// Kinds of issues that must be reported, in kebab-case. Others may be.
     pub issues: Vec<&'static str>,
-    /// Text that may stand in no field: what an entity would have fetched, or what an attack would have shown.
+    /// Texts that must not occur in any field: what an entity would have fetched, or an attack would have shown.
     pub forbidden_texts: Vec<&'static str>,
 }
 
 impl FeedBody {
-    /// The first bytes, at most `limit` of them.
+    /// Returns at most `limit` of the first bytes.
     #[must_use]
     pub fn first_bytes(&self, limit: usize) -> Vec<u8> {
         let mut bytes = Vec::new();
@@ -80,7 +80,7 @@ impl FeedBody {
         bytes
     }
 
-    /// The bytes, piece by piece.
+    /// Returns the bytes in chunks.
     #[must_use]
     pub fn chunks(&self) -> ByteChunks {
         match self {
@@ -108,7 +108,7 @@ impl HostileFeed {
         Self { content_type: Some(content_type), ..self }
     }
 
-    /// Whether its bytes are few enough to be kept.
+    /// Whether the body is small enough to keep in memory.
     #[must_use]
     pub fn is_in_memory(&self) -> bool {
         matches!(self.body, FeedBody::Bytes(_))
@@ -143,19 +143,19 @@ impl From<ExpectedContents> for HostileOutcome {
     }
 }
 
-/// Every hostile feed, small ones first.
+/// Returns every hostile feed, small ones first.
 #[must_use]
 pub fn hostile_feeds() -> Vec<HostileFeed> {
     let groups = [markup::feeds(), encodings::feeds(), formats::feeds(), texts::feeds(), sizes::feeds()];
     groups.into_iter().flatten().collect()
 }
 
-/// A show with these items, and with what else the channel says.
+/// A show with these items and further XML in the channel.
 fn show(channel: &str, items: &str) -> String {
     format!("<rss version=\"2.0\"><channel><title>Tea Talk</title>{channel}\n{items}\n</channel></rss>\n")
 }
 
-/// An item with an enclosure of its own; title and body are XML.
+/// An item with an enclosure. Title and body are XML.
 fn item(number: usize, title: &str, body: &str) -> String {
     let enclosure = format!("<enclosure url=\"https://media.example/{number}.mp3\" type=\"audio/mpeg\" length=\"1\"/>");
     format!("<item><title>{title}</title><guid isPermaLink=\"false\">id-{number}</guid>{enclosure}{body}</item>")

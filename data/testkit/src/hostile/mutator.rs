@@ -1,6 +1,6 @@
-//! Damage to files, the same for the same seed: bytes flipped, tags dropped, pieces cut, repeated and grafted.
+//! Damages files reproducibly: flips bytes, drops tags, and cuts, repeats or grafts sections.
 
-/// What breaks readers of markup, lists and captions.
+/// Tokens that break readers of markup, lists and captions.
 const TOKENS: &[&[u8]] = &[
     b"<",
     b">",
@@ -76,10 +76,10 @@ const TOKENS: &[&[u8]] = &[
     b"<b>",
 ];
 
-/// Longest result, in bytes: damage may make a file grow.
+/// The longest result, in bytes. Damage can make a file grow.
 const MAX_BYTES: usize = 1 << 20;
 
-/// Damages files.
+/// Damages files. The same seed gives the same damage.
 ///
 /// ```
 /// use earshot_testkit::hostile::Mutator;
@@ -97,7 +97,7 @@ impl Mutator {
         Self { state: seed }
     }
 
-    /// A number below `bound`, which is not zero (SplitMix64).
+    /// A pseudorandom number below `bound`, which must not be zero (SplitMix64).
     pub fn random_below(&mut self, bound: usize) -> usize {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.state;
@@ -106,7 +106,7 @@ impl Mutator {
         ((u128::from(mixed ^ (mixed >> 31)) * bound as u128) >> 64) as usize
     }
 
-    /// The bytes with one to eight damages; `other` is where grafts come from.
+    /// Returns the bytes with one to eight damages. Grafts are taken from `other`.
     pub fn mutate(&mut self, bytes: &[u8], other: &[u8]) -> Vec<u8> {
         let mut bytes = bytes.to_vec();
         for _ in 0..=self.random_below(8) {
@@ -162,7 +162,7 @@ impl Mutator {
         }
     }
 
-    /// The next number becomes another one.
+    /// Replaces the next number by another one.
     fn change_number(&mut self, bytes: &mut Vec<u8>, at: usize) {
         let Some(start) = bytes[at..].iter().position(u8::is_ascii_digit).map(|found| at + found) else { return };
         let length = bytes[start..].iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -176,14 +176,14 @@ impl Mutator {
     }
 }
 
-/// Takes away the next tag.
+/// Removes the next tag.
 fn drop_tag(bytes: &mut Vec<u8>, at: usize) {
     let Some(start) = bytes[at..].iter().position(|byte| *byte == b'<').map(|found| at + found) else { return };
     let Some(length) = bytes[start..].iter().position(|byte| *byte == b'>') else { return };
     bytes.drain(start..=start + length);
 }
 
-/// Repeats the next tag, which opens so many elements when it opens one.
+/// Repeats the next tag. An opening tag then opens `times` elements.
 fn nest_tag(bytes: &mut Vec<u8>, at: usize, times: usize) {
     let Some(start) = bytes[at..].iter().position(|byte| *byte == b'<').map(|found| at + found) else { return };
     let Some(length) = bytes[start..].iter().take(200).position(|byte| *byte == b'>') else { return };

@@ -1,4 +1,4 @@
-//! Hostile answers of a web server: what it sends in place of a feed, and how a fetch of it has to fail.
+//! Hostile HTTP responses in place of a feed, and the expected failure of each fetch.
 
 use super::ByteChunks;
 use super::sizes::gigabyte;
@@ -7,23 +7,23 @@ use flate2::write::GzEncoder;
 use std::io::Write as _;
 use std::time::Duration;
 
-/// An answer that is sent as it is, head and all.
+/// A response that is sent verbatim, including its head.
 #[derive(Clone, Debug)]
 pub struct HostileResponse {
     /// Kebab-case, unique within the corpus, and the path it is served under.
     pub name: &'static str,
-    /// What is wrong with it.
+    /// What is wrong with the response.
     pub defect: &'static str,
-    /// Status line, headers, and the blank line after them, if it ever comes.
+    /// Status line, headers, and the blank line after them, where the case has one.
     pub head: fn() -> ByteChunks,
     pub body: fn() -> ByteChunks,
-    /// How long the server waits before each piece. Zero for all but the slow ones, which never come to an end.
+    /// The pause before each chunk. Zero except for slow responses, which never end.
     pub pause: Duration,
     /// The kind of the failed fetch, in kebab-case.
     pub expected: &'static str,
 }
 
-/// Every hostile answer.
+/// Returns every hostile response.
 #[must_use]
 pub fn hostile_responses() -> Vec<HostileResponse> {
     [bodies(), slow(), heads(), redirects()].into_iter().flatten().collect()
@@ -102,7 +102,7 @@ fn heads() -> Vec<HostileResponse> {
         response("header-bomb", "a header of 10 MB", long_header, empty, "headers-too-large"),
         response("many-headers", "100,000 headers", many_headers, empty, "headers-too-large"),
         response("endless-headers", "headers without an end", endless_headers, empty, "headers-too-large"),
-        response("no-http", "an answer in another protocol", || once("220 mail.example ESMTP\r\n"), empty, "not-http"),
+        response("no-http", "a response in another protocol", || once("220 mail.example ESMTP\r\n"), empty, "not-http"),
         response("closed", "a connection that is closed without a word", empty, empty, "closed"),
     ]
 }
@@ -183,7 +183,7 @@ fn head(status: &str, headers: &str) -> ByteChunks {
     once(&format!("HTTP/1.1 {status}\r\nConnection: close\r\n{headers}\r\n"))
 }
 
-/// The head of an answer that brings a feed.
+/// The head of a response with status 200.
 pub(super) fn ok_head(headers: &str) -> ByteChunks {
     head("200 OK", headers)
 }
@@ -206,12 +206,12 @@ fn endless_chunks() -> ByteChunks {
 
 fn gzip(bytes: &[u8]) -> Vec<u8> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    // Memory takes what it is given.
+    // Writing to memory cannot fail.
     encoder.write_all(bytes).and_then(|()| encoder.finish()).unwrap_or_default()
 }
 
-/// A feed whose only item holds a gibibyte of blanks. A few packed blanks again and again: gzip lets members follow each
-/// other, and packing them all would take longer than the test.
+/// A feed whose only item holds a gibibyte of blanks. It repeats one compressed block, because gzip members may follow
+/// each other, and compressing all blanks would take longer than the test.
 fn gzip_bomb() -> ByteChunks {
     let blanks = gzip(&[b' '; 64 << 10]);
     let start = gzip(b"<rss><channel><title>Tea Talk</title><item><title>One</title><description>");

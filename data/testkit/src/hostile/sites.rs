@@ -1,34 +1,34 @@
-//! Hostile sites: what a server sends to who comes for contacts. Each has one good page, whose contact has to be found
-//! whatever the rest does.
+//! Hostile websites for the contact crawler. Each has one good page, whose contact must be found whatever the other
+//! pages do.
 
 use crate::misbehaving_server::{Behavior, MisbehavingServer};
 use std::time::Duration;
 
-/// The address on the good page of every hostile site.
+/// The email address on the good page of every hostile site.
 pub const GOOD_CONTACT: &str = "hi@slowledger.example";
 
-/// A site that means no good.
+/// A malicious or malformed website.
 #[derive(Clone, Copy, Debug)]
 pub struct HostileSite {
     /// Kebab-case.
     pub name: &'static str,
-    /// What is wrong with it.
+    /// What is wrong with the site.
     pub defect: &'static str,
-    /// The kind of error that has to be told; `None` when it is no error.
+    /// The kind of error that must be reported; `None` when the case is not an error.
     pub expected: Option<&'static str>,
-    /// The limit at which a crawl has to end.
+    /// The limit that must end the crawl.
     pub stopped_by: Option<&'static str>,
     respond: fn(&str) -> Option<Behavior>,
 }
 
-/// Every hostile site.
+/// Returns every hostile site.
 #[must_use]
 pub fn hostile_sites() -> Vec<HostileSite> {
     let site =
         |name, what, expected, answer| HostileSite { name, defect: what, expected, stopped_by: None, respond: answer };
     let endless = |site| HostileSite { stopped_by: Some("pages"), ..site };
     vec![
-        // The depth ends it.
+        // The depth limit ends the crawl.
         site("calendar", "a calendar without an end", None, |path| {
             let day: u64 = path.strip_prefix("/team/day/")?.parse().ok()?;
             Some(html(&format!("<h1>Day {day}</h1><a href=/team/day/{}>next</a>", day + 1)))
@@ -87,7 +87,7 @@ pub fn hostile_sites() -> Vec<HostileSite> {
 }
 
 impl HostileSite {
-    /// Serves the site: `/` links to a good page and to the bad one.
+    /// Serves the site. `/` links to the good page and to the bad one.
     ///
     /// # Panics
     /// When no port is free.

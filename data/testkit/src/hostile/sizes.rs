@@ -1,4 +1,4 @@
-//! Feeds that are large in every direction; none of them is ever held whole by the corpus.
+//! Feeds that are large in every dimension. The corpus generates them in chunks and never holds one as a whole.
 
 use super::{ByteChunks, ExpectedContents, FeedBody, HostileFeed, HostileOutcome, item, show};
 
@@ -52,20 +52,20 @@ pub(super) fn feeds() -> Vec<HostileFeed> {
     ]
 }
 
-/// The item that is read, the hostile middle of the next, then the rest of it.
+/// A good item, then an item with the hostile bytes in its middle.
 fn in_second_item(middle: ByteChunks) -> ByteChunks {
     let whole = show("", &(item(1, "One", "") + &item(2, "Two", "HERE")));
     replace_placeholder(&whole, middle)
 }
 
-/// A text with the middle in place of `HERE`.
+/// The text with `HERE` replaced by the chunks.
 fn replace_placeholder(text: &str, middle: ByteChunks) -> ByteChunks {
     let (before, after) = text.split_once("HERE").unwrap_or((text, ""));
     Box::new(std::iter::once(before.into()).chain(middle).chain(std::iter::once(after.into())))
 }
 
 fn repeated(piece: &str, times: usize) -> ByteChunks {
-    // In pieces of some size, for a million small ones would be slow.
+    // Joins small pieces into larger chunks, because a million small ones would be slow.
     let together = 1_000.min(times);
     let large = piece.repeat(together).into_bytes();
     let rest = piece.repeat(times % together).into_bytes();

@@ -1,16 +1,16 @@
-//! Twenty small good feeds, as different as feeds are, to be damaged at every byte.
+//! Twenty small good feeds of many kinds, which tests damage at every byte.
 
-/// A feed that can be read whole.
+/// A feed that parses without loss.
 #[derive(Clone, Debug)]
 pub struct SmallFeed {
     /// Kebab-case, unique.
     pub name: &'static str,
     pub bytes: Vec<u8>,
-    /// The offset behind the end of every item, in order: known from how the feed was made, not from reading it.
+    /// The offset behind the end of each item, in order. It comes from marks in the source files and not from a parser.
     pub item_ends: Vec<usize>,
 }
 
-/// Stands in the files behind the end of every item, and is taken out.
+/// Marks the end of every item in the source files. It is removed before use.
 const ITEM_END_MARK: char = '¶';
 
 macro_rules! text {
@@ -19,7 +19,7 @@ macro_rules! text {
     };
 }
 
-/// Feeds that are UTF-8 and say so, or say nothing.
+/// Feeds that declare UTF-8 or nothing.
 const UTF8_FEEDS: &[(&str, &str)] = &[
     ("plain", text!("plain")),
     ("cdata", text!("cdata")),
@@ -46,7 +46,7 @@ const LABELED_FEEDS: &[(&str, &str, &[u8])] = &[
     ("said-to-be-latin-1", "ISO-8859-1", "Thé — 茶 🍵".as_bytes()),
 ];
 
-/// The feeds, the same each time.
+/// Returns all small feeds.
 #[must_use]
 pub fn small_feeds() -> Vec<SmallFeed> {
     let plain = UTF8_FEEDS.iter().map(|(name, text)| build_feed(name, text, |text| text.as_bytes().to_vec()));
@@ -58,7 +58,7 @@ pub fn small_feeds() -> Vec<SmallFeed> {
     plain.chain(wide).chain(labelled).collect()
 }
 
-/// The feed of a text with marks, encoded part by part.
+/// Encodes the parts of a marked text and records the offsets of the marks.
 fn build_feed(name: &'static str, text: &str, encode: impl Fn(&str) -> Vec<u8>) -> SmallFeed {
     let mut bytes = Vec::new();
     let mut item_ends = Vec::new();

@@ -1,4 +1,4 @@
-//! Well-formed feeds whose texts are hostile to those who show, export or read them aloud.
+//! Well-formed feeds whose texts attack the programs that show or export them, or read them aloud.
 
 use super::{ExpectedContents, HostileFeed, item, show};
 
@@ -13,7 +13,7 @@ fn show_with_description(title: &str, description: &str) -> String {
     show("", &item(1, title, &format!("<description>{description}</description>")))
 }
 
-/// Characters that do something else than to be read.
+/// Control characters, invisible characters and characters that change the direction of text.
 fn characters() -> Vec<HostileFeed> {
     let controls: String = (1_u8..32).filter(|code| !b"\t\n\r".contains(code)).map(char::from).collect();
     let overrides = "\u{202E}3pm.exe\u{202C} \u{202D}x\u{2066}y\u{2069}";
@@ -74,7 +74,7 @@ fn characters() -> Vec<HostileFeed> {
                     + &item(2, "+cmd|' /C calc'!A0", "")
                     + &item(3, "-2+3", "")),
             ),
-            // Kept as they are: it is the writer of a spreadsheet who knows what it would run.
+            // Formulas stay as they are. Only the export to a spreadsheet has to escape them.
             ExpectedContents::titles(["=HYPERLINK(\"https://x.example\",\"Tea\")", "+cmd|' /C calc'!A0", "-2+3"])
                 .into(),
         ),
@@ -87,7 +87,7 @@ fn characters() -> Vec<HostileFeed> {
     ]
 }
 
-/// Markup where text belongs, and markup that would do harm.
+/// Markup in plain-text fields, and malicious markup.
 fn markup() -> Vec<HostileFeed> {
     let scripts = "<![CDATA[<p onclick=\"x()\">Tea</p><script>evil()</script><a href=\"javascript:evil()\">go</a>\
                    <img src=x onerror=evil()><iframe src=\"https://evil.example\"></iframe><svg/onload=evil()>\
@@ -138,7 +138,7 @@ fn markup() -> Vec<HostileFeed> {
     feeds
 }
 
-/// A byte that UTF-8 does not know, after every twentieth byte of the feed that is not inside a tag.
+/// A byte that is invalid in UTF-8, after every twentieth byte outside of tags.
 fn invalid_everywhere() -> HostileFeed {
     let clean = show_with_description(
         "One and only",

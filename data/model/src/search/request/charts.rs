@@ -1,10 +1,10 @@
-//! Which places on charts a search wants (spec 3, chartPositions). Beyond the contract.
+//! The filter of chart positions (spec 3, chartPositions). Not in the contract.
 
 use super::{SearchOptionsError, invalid};
 use crate::chart::ChartCountry;
 use crate::chart::{ChartFilter, ChartPlatform, ChartSelector, MAX_POSITION, parse_categories};
 
-/// Every key may be left out; without any the podcast is on some chart.
+/// All keys are optional. Without any, the podcast must be on some chart.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ChartPositionsRequest {
     pub chart_type: Option<String>,
@@ -24,10 +24,10 @@ pub(super) fn parse_chart_filter(request: &ChartPositionsRequest) -> Result<Char
         ChartCountry::parse(code)
             .ok_or_else(|| wrong("country", "must be a country code of ISO 3166-1 alpha-2 like GB"))
     });
-    // Spec 5: category parsing failing gives 'No valid categories found'.
+    // Spec 5: an unknown category is rejected with "No valid categories found".
     let category = request.category.as_deref().map(|name| {
         let found = parse_categories([name]).map_err(|error| wrong("category", &error.to_string()))?;
-        found.first().copied().ok_or_else(|| wrong("category", "is no category"))
+        found.first().copied().ok_or_else(|| wrong("category", "is not a chart category"))
     });
     let max_position = request.max_position.map(|position| {
         u16::try_from(position)

@@ -1,15 +1,15 @@
-//! Dates of filters: custom ones, and ones relative to now (spec 5, Filters).
+//! Dates in filters: absolute, or relative to now (spec 5, Filters).
 
 use super::{SearchOptionsError, invalid};
 use crate::Timestamp;
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 
-/// A date as it was asked.
+/// A date as the request gives it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DateRequest {
     /// `2026-01-31`, or RFC 3339 with a time.
     Custom(String),
-    /// So many units before now.
+    /// The number of units before now.
     Relative { unit: String, value: i64 },
 }
 
@@ -17,7 +17,7 @@ pub enum DateRequest {
 const UNITS: &[(&str, i64)] = &[("hours", 1), ("days", 24), ("months", 30 * 24), ("years", 365 * 24)];
 
 impl DateRequest {
-    /// As people write it: `2026-01-31`, `30 days`.
+    /// Parses the form that people write: `2026-01-31`, `30 days`.
     #[must_use]
     pub fn from_words(words: &str) -> Self {
         let relative = words.trim().split_once(' ').and_then(|(value, unit)| Some((value.parse().ok()?, unit.trim())));
@@ -38,7 +38,7 @@ impl DateRequest {
                 }
                 let age = value.checked_mul(*hours).and_then(TimeDelta::try_hours);
                 let moment = age.and_then(|age| now.checked_sub_signed(age)).filter(has_four_digit_year);
-                moment.ok_or("goes too far back")
+                moment.ok_or("is too far in the past")
             }
         }
     }
@@ -55,7 +55,7 @@ fn parse_custom_date(text: &str) -> Result<Timestamp, &'static str> {
     moment.filter(has_four_digit_year).ok_or("must be a date like 2026-01-31 or an RFC 3339 date and time")
 }
 
-/// Four digits, as RFC 3339 has them.
+/// RFC 3339 writes years with four digits.
 fn has_four_digit_year(moment: &Timestamp) -> bool {
     (1..=9999).contains(&moment.year())
 }
@@ -85,8 +85,8 @@ mod tests {
             ("0 days", "must have a positive value"),
             ("-3 days", "must have a positive value"),
             ("3 weeks", "must have the unit hours, days, months or years"),
-            ("9223372036854775807 years", "goes too far back"),
-            ("100000 years", "goes too far back"),
+            ("9223372036854775807 years", "is too far in the past"),
+            ("100000 years", "is too far in the past"),
             ("2026-02-30", "must be a date like 2026-01-31 or an RFC 3339 date and time"),
             ("+12026-01-01", "must be a date like 2026-01-31 or an RFC 3339 date and time"),
             ("", "must be a date like 2026-01-31 or an RFC 3339 date and time"),

@@ -1,4 +1,4 @@
-//! Filters that narrow a search (spec 5, Filters).
+//! Parses the filters of a search (spec 5, Filters).
 
 use super::dates::parse_date;
 use super::{SearchOptionsError, SearchRequest, charts, invalid, names, ranges};
@@ -12,7 +12,7 @@ use std::str::FromStr;
 
 pub(super) fn parse_filters(
     request: &SearchRequest,
-    asked: SearchMode,
+    requested_mode: SearchMode,
     now: Timestamp,
 ) -> Result<Filters, SearchOptionsError> {
     let explicit = match request.explicit.as_deref() {
@@ -39,8 +39,8 @@ pub(super) fn parse_filters(
         include_podcast_ids: parse_values(request.include_podcast_ids.as_deref(), "/includePodcastIds", parse_id)?,
         exclude_podcast_ids: parse_values(request.exclude_podcast_ids.as_deref(), "/excludePodcastIds", parse_id)?,
         include_episode_ids: parse_values(request.include_episode_ids.as_deref(), "/includeEpisodeIds", parse_id)?,
-        // No podcast is an episode.
-        exclude_episode_ids: if asked == SearchMode::Episodes { exclude_episode_ids } else { Vec::new() },
+        // No podcast has an episode id, so the filter has no effect there.
+        exclude_episode_ids: if requested_mode == SearchMode::Episodes { exclude_episode_ids } else { Vec::new() },
         explicit,
         founded_since: since(request.founded_since.as_ref(), "/foundedSince")?,
         last_episode_since: since(request.last_episode_date_since.as_ref(), "/lastEpisodeDateSince")?,
@@ -66,7 +66,7 @@ pub(super) fn parse_filters(
     })
 }
 
-/// Each value once, in the order that was asked.
+/// Parses each value and removes duplicates. The order stays.
 fn parse_values<T: Clone + Eq + Hash>(
     values: Option<&[String]>,
     pointer: &str,
@@ -74,7 +74,7 @@ fn parse_values<T: Clone + Eq + Hash>(
 ) -> Result<Vec<T>, SearchOptionsError> {
     let values = values.unwrap_or_default();
     if values.len() > MAX_FILTER_VALUES {
-        return Err(invalid(pointer, &format!("at most {MAX_FILTER_VALUES} values")));
+        return Err(invalid(pointer, &format!("must have at most {MAX_FILTER_VALUES} values")));
     }
     let mut read_values = Vec::with_capacity(values.len());
     let mut seen = HashSet::with_capacity(values.len());
@@ -95,7 +95,7 @@ fn parse_values<T: Clone + Eq + Hash>(
     Ok(read_values)
 }
 
-/// Spec 5, Options: genres are lowercased. Topics and keywords are in lower case too.
+/// Spec 5, Options: genres are lower-cased. The index stores topics and keywords in lower case too.
 fn parse_lowercase(value: &str) -> Result<String, &'static str> {
     Ok(value.to_lowercase())
 }

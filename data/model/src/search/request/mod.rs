@@ -1,4 +1,4 @@
-//! From what was asked to a valid search, by the rules of spec 4, 5 and 6.
+//! Turns a search request into valid search options, by the rules of spec 4, 5 and 6.
 
 mod charts;
 mod dates;
@@ -25,11 +25,11 @@ use super::{FILTERS, Filters, SearchMode, SearchOptions, SearchOptionsError, Tar
 use crate::limits::MAX_PAGE_SIZE;
 use crate::{Tier, Timestamp};
 
-/// A search as it was asked, nothing checked yet. Names are those of the wire.
+/// An unchecked search request. Fields have the names on the wire.
 #[derive(Clone, Debug, Default)]
 pub struct SearchRequest {
     pub search_terms: Vec<TermRequest>,
-    /// Of each group one term matches at least.
+    /// In each group, at least one term must match.
     pub search_term_groups: Vec<Vec<TermRequest>>,
     pub include_itunes_genres: Option<Vec<String>>,
     pub exclude_itunes_genres: Option<Vec<String>>,
@@ -67,15 +67,15 @@ pub struct SearchRequest {
     pub sponsor_filters: Option<Vec<NameRequest>>,
     pub topics: Option<Vec<String>>,
     pub keywords: Option<Vec<String>>,
-    /// The id of a project, as `project` or as `projectId` gives it; refused, there are none yet.
+    /// The id of a project, from `project` or `projectId`. Rejected, because projects do not exist yet.
     pub project: Option<String>,
     pub project_id: Option<String>,
-    /// `None` sorts by relevance, an empty list is an error (spec 5).
+    /// `None` sorts by relevance. An empty list is an error (spec 5).
     pub sort_order: Option<Vec<SortOrderRequest>>,
     pub page_size: Option<i64>,
     pub facets: Vec<String>,
     pub explain: bool,
-    /// words, meaning or both.
+    /// `words`, `meaning` or `both`.
     pub retrieval_mode: Option<String>,
     pub meaning_weight: Option<f64>,
     pub include_match_snippet: Option<bool>,
@@ -84,44 +84,45 @@ pub struct SearchRequest {
     pub transcript_highlight_length: Option<i64>,
 }
 
-/// Checks a request for `tier`. `asked` is the mode of the call: a search of podcasts refuses what only episodes have.
-/// Dates that are relative count back from `now`.
+/// Validates a request of `tier` and builds the search options. `requested_mode` is the mode of the called endpoint or
+/// command: a podcast search rejects whatever only episodes have. Relative dates count back from `now`.
 ///
 /// # Errors
-/// The first thing that is wrong, with the message of spec 5.
+/// The first defect, as a [`SearchOptionsError`] with the message of spec 5.
 pub fn build_search_options(
     request: &SearchRequest,
-    asked: SearchMode,
+    requested_mode: SearchMode,
     tier: Tier,
     now: Timestamp,
 ) -> Result<SearchOptions, SearchOptionsError> {
-    check_filters(request, asked, tier)?;
-    let terms = terms::parse_terms(&request.search_terms, asked)?;
-    let groups = terms::parse_groups(&request.search_term_groups, terms.len(), asked)?;
-    let filters = filters::parse_filters(request, asked, now)?;
+    check_filters(request, requested_mode, tier)?;
+    let terms = terms::parse_terms(&request.search_terms, requested_mode)?;
+    let groups = terms::parse_groups(&request.search_term_groups, terms.len(), requested_mode)?;
+    let filters = filters::parse_filters(request, requested_mode, now)?;
     if terms.is_empty() && groups.is_empty() && filters == Filters::default() {
         return Err(SearchOptionsError::NothingToSearch);
     }
-    // Sorted by position, a search is sorted by that on the charts that it is narrowed to.
+    // An order by chart position uses the charts that the filter selects.
     let charts = filters.chart.map(|filter| filter.charts).unwrap_or_default();
     if request.page_size.is_some_and(|size| !(1..=MAX_PAGE_SIZE).contains(&size)) {
         return Err(invalid("/pageSize", &format!("must be 1 to {MAX_PAGE_SIZE}")));
     }
     Ok(SearchOptions {
-        mode: asked,
+        mode: requested_mode,
         terms,
         groups,
         filters,
-        sort: sort::parse_sort_orders(request.sort_order.as_deref(), asked, charts, tier)?,
+        sort: sort::parse_sort_orders(request.sort_order.as_deref(), requested_mode, charts, tier)?,
         facets: result_options::parse_facets(&request.facets, tier)?,
-        snippets: result_options::parse_snippet_options(request, asked)?,
+        snippets: result_options::parse_snippet_options(request, requested_mode)?,
         explain: request.explain,
         retrieval: retrieval::parse_retrieval(request)?,
         interface_language: None,
     })
 }
 
-/// Spec 4, Search mode: episodes when a term targets them or a filter is only for them.
+/// The mode that the request implies: episodes when a term targets them or a filter is only for them (spec 4, Search
+/// mode).
 #[must_use]
 pub fn detect_mode(request: &SearchRequest) -> SearchMode {
     let terms = request.search_terms.iter().chain(request.search_term_groups.iter().flatten());
@@ -132,21 +133,19 @@ pub fn detect_mode(request: &SearchRequest) -> SearchMode {
     if by_target || by_filter() { SearchMode::Episodes } else { SearchMode::Podcasts }
 }
 
-fn check_filters(request: &SearchRequest, asked: SearchMode, tier: Tier) -> Result<(), SearchOptionsError> {
+fn check_filters(request: &SearchRequest, requested_mode: SearchMode, tier: Tier) -> Result<(), SearchOptionsError> {
     for rule in FILTERS.iter().filter(|rule| (rule.is_set)(request)) {
         if tier < rule.from {
             return Err(SearchOptionsError::FilterNotOnPlan(rule.name.to_owned()));
         }
-        // Spec 4: such a filter is for episodes only.
-        if rule.episodes_only && asked == SearchMode::Podcasts {
+        // Spec 4: the filter is for episodes only.
+        if rule.episodes_only && requested_mode == SearchMode::Podcasts {
             return Err(SearchOptionsError::FilterNotSupported(rule.name.to_owned()));
         }
     }
     let projects = [("/project", &request.project), ("/projectId", &request.project_id)];
     match projects.iter().find(|(_, project)| project.is_some()) {
-        Some((pointer, _)) => {
-            Err(invalid(pointer, "projects do not exist yet; list what to leave out in excludePodcastIds"))
-        }
+        Some((pointer, _)) => Err(invalid(pointer, "projects are not available yet; use excludePodcastIds instead")),
         None => Ok(()),
     }
 }

@@ -1,4 +1,4 @@
-//! Who takes part in an episode, and who pays for it.
+//! Filters by guests, hosts and sponsors.
 
 use super::terms::parse_slop;
 use super::{SearchOptionsError, invalid, validate_text};
@@ -52,7 +52,7 @@ pub(super) fn parse_sponsor_filters(requests: Option<&[NameRequest]>) -> Result<
 fn check_filter_count<'a, T>(requests: Option<&'a [T]>, pointer: &str) -> Result<&'a [T], SearchOptionsError> {
     let requests = requests.unwrap_or_default();
     if requests.len() > MAX_NAME_FILTERS {
-        return Err(invalid(pointer, &format!("at most {MAX_NAME_FILTERS} names")));
+        return Err(invalid(pointer, &format!("must have at most {MAX_NAME_FILTERS} names")));
     }
     Ok(requests)
 }
@@ -62,7 +62,7 @@ fn parse_name_filter(request: &NameRequest, at: &str) -> Result<NameFilter, Sear
     let is_excluded = match request.match_mode.as_deref() {
         None | Some("must") => false,
         Some("not") => true,
-        Some(_) => return Err(invalid(&format!("{at}/matchMode"), "must be must or not")),
+        Some(_) => return Err(invalid(&format!("{at}/matchMode"), "must be \"must\" or \"not\"")),
     };
     Ok(NameFilter {
         name,

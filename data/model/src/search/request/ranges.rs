@@ -1,25 +1,25 @@
-//! Ratings, counts and scores that podcasts must have (spec 5, Review filters, Total episodes).
+//! Ranges of ratings, counts and scores (spec 5, Review filters, Total episodes).
 
 use super::{SearchOptionsError, SearchRequest, invalid};
 use crate::Measure;
 use crate::limits::MAX_COUNT;
 use crate::search::MeasureRange;
 
-/// Of a score: from 0 to 100.
+/// A range of a score, from 0 to 100.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct ScoreRangeRequest {
     pub min: Option<f64>,
     pub max: Option<f64>,
 }
 
-/// Of something that is counted.
+/// A range of a count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CountRangeRequest {
     pub min: Option<i64>,
     pub max: Option<i64>,
 }
 
-/// The score and what it is made of.
+/// Ranges of the authority score and its sub-scores.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct AuthorityScoreRequest {
     pub authority_score: Option<ScoreRangeRequest>,
@@ -84,7 +84,7 @@ pub(super) fn parse_ranges(request: &SearchRequest) -> Result<Vec<MeasureRange>,
     Ok(ranges)
 }
 
-/// Spec 5, Total episodes: min at least 0, max positive.
+/// Spec 5, Total episodes: the minimum is at least 0, the maximum is positive.
 pub(super) fn parse_total_episodes(request: &SearchRequest) -> Result<(Option<u64>, Option<u64>), SearchOptionsError> {
     let (min, max) = (request.min_total_episodes, request.max_total_episodes);
     parse_count(min, 0, "/minTotalEpisodes")?;

@@ -1,12 +1,12 @@
-//! What an answer shows beside its hits: facets, and how much of a transcript.
+//! Options of the response: facets, and the lengths of snippets.
 
 use super::{SearchOptionsError, SearchRequest, invalid};
 use crate::Tier;
 use crate::limits::MAX_SNIPPET_CHARS;
 use crate::search::{Facet, SearchMode, SnippetOptions};
 
-/// Each once, in the order that was asked. Those that count what `tier` does not see are left out: a page asks for the
-/// same facets whoever reads it.
+/// Parses facets and removes duplicates. Facets of fields that `tier` does not see are dropped and not rejected,
+/// because the web page requests the same facets for every caller.
 pub(super) fn parse_facets(names: &[String], tier: Tier) -> Result<Vec<Facet>, SearchOptionsError> {
     let mut facets = Vec::new();
     for (index, name) in names.iter().enumerate() {
@@ -24,7 +24,7 @@ pub(super) fn parse_facets(names: &[String], tier: Tier) -> Result<Vec<Facet>, S
 
 pub(super) fn parse_snippet_options(
     request: &SearchRequest,
-    asked: SearchMode,
+    requested_mode: SearchMode,
 ) -> Result<SnippetOptions, SearchOptionsError> {
     let keys = [
         ("/includeMatchSnippet", request.include_match_snippet.is_some()),
@@ -33,8 +33,8 @@ pub(super) fn parse_snippet_options(
         ("/transcriptHighlightLength", request.transcript_highlight_length.is_some()),
     ];
     let set = keys.iter().find(|(_, is_set)| *is_set);
-    if let (SearchMode::Podcasts, Some((pointer, _))) = (asked, set) {
-        return Err(invalid(pointer, "is an option of episode searches only"));
+    if let (SearchMode::Podcasts, Some((pointer, _))) = (requested_mode, set) {
+        return Err(invalid(pointer, "is only available in episode searches"));
     }
     let usual = SnippetOptions::default();
     Ok(SnippetOptions {
@@ -53,9 +53,9 @@ pub(super) fn parse_snippet_options(
     })
 }
 
-fn parse_char_count(asked: Option<i64>, usual: usize, pointer: &str) -> Result<usize, SearchOptionsError> {
-    let Some(asked) = asked else { return Ok(usual) };
-    match usize::try_from(asked) {
+fn parse_char_count(length: Option<i64>, usual: usize, pointer: &str) -> Result<usize, SearchOptionsError> {
+    let Some(length) = length else { return Ok(usual) };
+    match usize::try_from(length) {
         Ok(chars) if (1..=MAX_SNIPPET_CHARS).contains(&chars) => Ok(chars),
         _ => Err(invalid(pointer, &format!("must be 1 to {MAX_SNIPPET_CHARS}"))),
     }

@@ -1,4 +1,4 @@
-//! By what hits are found: beyond the contract. The type `embeddings` of a term stays refused (spec 5).
+//! The retrieval mode. Not in the contract. The term type `embeddings` stays rejected (spec 5).
 
 use super::{SearchOptionsError, SearchRequest, invalid};
 use crate::search::{Retrieval, RetrievalMode};
@@ -12,7 +12,7 @@ pub(super) fn parse_retrieval(request: &SearchRequest) -> Result<Retrieval, Sear
     };
     let has_terms = !request.search_terms.is_empty() || !request.search_term_groups.is_empty();
     if by == Some(RetrievalMode::Semantic) && !has_terms {
-        return Err(invalid("/mode", "cannot be meaning without a search term: nothing is meant"));
+        return Err(invalid("/mode", "cannot be meaning without a search term"));
     }
     let weight = match request.meaning_weight {
         Some(weight) if !(0.0..=1.0).contains(&weight) => {

@@ -1,4 +1,4 @@
-//! What comes first (spec 5, Sort fields; spec 3, the sortable search fields).
+//! The order of hits (spec 5, Sort fields; spec 3, the sortable search fields).
 
 use super::{SearchOptionsError, invalid};
 use crate::chart::ChartSelector;
@@ -15,7 +15,7 @@ pub struct SortOrderRequest {
 
 const ANY_CHART: ChartSelector = ChartSelector { platform: None, country: None, category: None };
 
-/// Names of sort fields beside those of [`Measure`], and the one mode that has them when it is not both.
+/// Names of the sort fields besides those of [`Measure`]. A field with a mode is available in that mode only.
 const SORT_FIELD_NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
     ("relevance", SortField::Relevance, None),
     ("recentActivity", SortField::RecentActivity, None),
@@ -34,7 +34,7 @@ const SORT_FIELD_NAMES: &[(&str, SortField, Option<SearchMode>)] = &[
     ("episodeRssPublishedAt", SortField::RecentActivity, Some(SearchMode::Episodes)),
 ];
 
-/// Every name that a search of `mode` can be sorted by.
+/// Every field by which a search in this mode can be sorted.
 pub fn sort_field_names(mode: SearchMode) -> impl Iterator<Item = &'static str> {
     let of_mode = SORT_FIELD_NAMES.iter().filter(move |(_, _, only)| only.is_none_or(|only| only == mode));
     of_mode.map(|(name, _, _)| *name).chain(Measure::ALL.iter().map(|measure| measure.as_str()))
@@ -46,7 +46,8 @@ fn find_sort_field(name: &str, mode: SearchMode) -> Option<SortField> {
     named.map(|(_, field, _)| *field).or_else(|| measure().map(|measure| SortField::Measure(*measure)))
 }
 
-/// Relevance when nothing is asked; an empty list is a mistake, and so is a figure that `tier` does not see. `charts` are those of which a position counts.
+/// Parses the sort orders. Without any, hits are sorted by relevance. An empty list is an error, and so is a field that
+/// `tier` does not see. `charts` are the charts for an order by position.
 pub(super) fn parse_sort_orders(
     requests: Option<&[SortOrderRequest]>,
     mode: SearchMode,
@@ -66,9 +67,9 @@ pub(super) fn parse_sort_orders(
         if matches!(order.field, SortField::ChartPosition(_)) {
             order.field = SortField::ChartPosition(charts);
         }
-        // Bounds the list too. Two names can mean one field.
+        // Rejecting duplicates also limits the length of the list. Two names can stand for one field.
         if orders.iter().any(|earlier| earlier.field == order.field) {
-            return Err(invalid(&format!("/sortOrder/{index}/field"), "sorts by the same as one before"));
+            return Err(invalid(&format!("/sortOrder/{index}/field"), "repeats the field of an earlier entry"));
         }
         orders.push(order);
     }
@@ -85,7 +86,7 @@ fn parse_sort_order(
         let known: Vec<&str> = sort_field_names(mode).collect();
         return Err(invalid(&at("field"), &format!("must be one of {}", known.join(", "))));
     };
-    // Of positions the first is the best.
+    // Position 1 is the best, so positions ascend.
     let is_upward = matches!(field, SortField::Title | SortField::ChartPosition(_));
     let natural = if is_upward { SortDirection::Asc } else { SortDirection::Desc };
     let direction = match request.direction.as_deref() {
@@ -107,7 +108,7 @@ mod tests {
     use super::*;
     use SearchMode::{Episodes, Podcasts};
 
-    /// `field direction nullOrder`, with `-` for what is not given.
+    /// Writes `field direction nullOrder`, with `-` for an absent part.
     fn describe_orders(words: &[&str], mode: SearchMode) -> String {
         let optional = |word: Option<&str>| word.filter(|word| *word != "-").map(str::to_owned);
         let request = |line: &&str| {
@@ -165,11 +166,11 @@ mod tests {
             (&["episodeRssTitle"], Podcasts, "/sortOrder/0/field: must be one of relevance, recentActivity"),
             (&["podcastRssTitle"], Episodes, "/sortOrder/0/field: must be one of relevance, recentActivity"),
             (&["luck"], Podcasts, "/sortOrder/0/field: must be one of relevance, recentActivity"),
-            (&["title", "title desc"], Podcasts, "/sortOrder/1/field: sorts by the same as one before"),
+            (&["title", "title desc"], Podcasts, "/sortOrder/1/field: repeats the field of an earlier entry"),
             (
                 &["appleReviews", "applePodcastsRatingsCount"],
                 Podcasts,
-                "/sortOrder/1/field: sorts by the same as one before",
+                "/sortOrder/1/field: repeats the field of an earlier entry",
             ),
             (&["title", "relevance up"], Podcasts, "/sortOrder/1/direction: must be asc or desc"),
             (&["title asc middle"], Podcasts, "/sortOrder/0/nullOrder: must be first or last"),

@@ -1,4 +1,4 @@
-//! Filters that are wrong.
+//! Requests with invalid filters.
 
 use super::*;
 
@@ -19,7 +19,7 @@ fn wrong_filters_are_rejected_with_pointers() {
         (with(|r| r.exclude_itunes_genres = Some(strings(&[&"a".repeat(201)]))), "/excludeItunesGenres/0: is too long"),
         (
             with(|r| r.exclude_itunes_genres = Some(vec!["arts".to_owned(); 1001])),
-            "/excludeItunesGenres: at most 1000 values",
+            "/excludeItunesGenres: must have at most 1000 values",
         ),
         (with(|r| r.include_podcast_ids = Some(strings(&["x"]))), "/includePodcastIds/0: must be a UUID"),
         (with(|r| r.exclude_episode_ids = Some(strings(&[EPISODE, "x"]))), "/excludeEpisodeIds/1: must be a UUID"),
@@ -83,12 +83,15 @@ fn wrong_filters_are_rejected_with_pointers() {
             with(|r| r.person_filters = Some(vec![person("host", name(" "))])),
             "/personFilters/0/name: must not be blank",
         ),
-        (with(|r| r.person_filters = Some(vec![person("host", name("X")); 21])), "/personFilters: at most 20 names"),
+        (
+            with(|r| r.person_filters = Some(vec![person("host", name("X")); 21])),
+            "/personFilters: must have at most 20 names",
+        ),
         (
             with(|r| {
                 r.sponsor_filters = Some(vec![NameRequest { match_mode: Some("optional".to_owned()), ..name("X") }]);
             }),
-            "/sponsorFilters/0/matchMode: must be must or not",
+            "/sponsorFilters/0/matchMode: must be \"must\" or \"not\"",
         ),
         (
             with(|r| r.sponsor_filters = Some(vec![name("A"), NameRequest { slop: Some(-1.0), ..name("X") }])),
@@ -96,11 +99,11 @@ fn wrong_filters_are_rejected_with_pointers() {
         ),
         (
             with(|r| r.project = Some("x".to_owned())),
-            "/project: projects do not exist yet; list what to leave out in excludePodcastIds",
+            "/project: projects are not available yet; use excludePodcastIds instead",
         ),
         (
             with(|r| r.project_id = Some("x".to_owned())),
-            "/projectId: projects do not exist yet; list what to leave out in excludePodcastIds",
+            "/projectId: projects are not available yet; use excludePodcastIds instead",
         ),
         (with(|r| r.chart_positions = Some(ChartPositionsRequest::default())), "ok"),
         (
@@ -128,7 +131,7 @@ fn wrong_filters_are_rejected_with_pointers() {
         (with(|r| r.include_match_snippet = Some(true)), "/includeMatchSnippet"),
         (with(|r| r.transcript_snippet_length = Some(9)), "/transcriptSnippetLength"),
     ] {
-        let expected = format!("{pointer}: is an option of episode searches only");
+        let expected = format!("{pointer}: is only available in episode searches");
         assert_eq!(message(&request, Podcasts, Tier::Admin), expected);
     }
 }

@@ -1,4 +1,4 @@
-//! What is asked, and what comes of it: rows of requests.
+//! Tables of requests with the search options or the error that each leads to.
 
 mod filters;
 mod terms;
@@ -27,7 +27,7 @@ fn request(text: &str, targets: &[&str]) -> SearchRequest {
     SearchRequest { search_terms: vec![term(text, targets)], ..SearchRequest::default() }
 }
 
-/// A search for a word with something changed.
+/// A search for one word, changed by `change`.
 fn with(change: impl FnOnce(&mut SearchRequest)) -> SearchRequest {
     let mut request = request("rust", TITLE);
     change(&mut request);
@@ -194,7 +194,7 @@ fn every_filter_key_has_its_row() {
     }
 }
 
-/// Every key set, so that a new one is thought of here: the compiler wants it.
+/// A request with every field set. A new field fails to compile here until a test value exists.
 fn everything() -> SearchRequest {
     let ids = || Some(strings(&[EPISODE]));
     let since = || Some(DateRequest::from_words("2020-01-31"));

@@ -1,4 +1,4 @@
-//! Terms and groups that are wrong.
+//! Requests with invalid terms and groups.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn wrong_terms_are_rejected_with_pointers() {
         (
             request("rust", &["transcript"]),
             Podcasts,
-            "/searchTerms/0/searchTargets/0: \"transcript\" is a target of episode searches only",
+            "/searchTerms/0/searchTargets/0: \"transcript\" is only available in episode searches",
         ),
         (request("rust", &["transcript"]), Episodes, "ok"),
         (
@@ -29,7 +29,7 @@ fn wrong_terms_are_rejected_with_pointers() {
         (
             with_options(|options| options.match_mode = Some("maybe".to_owned())),
             Podcasts,
-            "/searchTerms/0/searchTermOptions/matchMode: must be must, not or optional",
+            "/searchTerms/0/searchTermOptions/matchMode: must be \"must\", \"not\" or \"optional\"",
         ),
         (with_options(|options| options.slop = Some(100.0)), Podcasts, "ok"),
         (with_options(|options| options.slop = Some(4e9)), Podcasts, SLOP),
@@ -39,7 +39,7 @@ fn wrong_terms_are_rejected_with_pointers() {
         (
             with(|request| request.search_terms = vec![term("rust", TITLE); 65]),
             Podcasts,
-            "/searchTerms: at most 64 search terms",
+            "/searchTerms: must have at most 64 search terms",
         ),
         (group(vec![term("rust", TITLE), term("go", TITLE)]), Podcasts, "ok"),
         (group(vec![]), Podcasts, "/searchTermGroups/0/searchTerms: at least one search term is required"),
@@ -51,17 +51,17 @@ fn wrong_terms_are_rejected_with_pointers() {
         (
             group(vec![with_options(|options| options.match_mode = Some("must".to_owned())).search_terms.remove(0)]),
             Podcasts,
-            "/searchTermGroups/0/searchTerms/0/searchTermOptions/matchMode: terms of a group have no match mode",
+            "/searchTermGroups/0/searchTerms/0/searchTermOptions/matchMode: must not be set in a group",
         ),
         (
             group(vec![term("rust", TITLE); 64]),
             Podcasts,
-            "/searchTermGroups: at most 64 search terms, those in groups included",
+            "/searchTermGroups: must have at most 64 search terms, including those in groups",
         ),
         (
             with(|request| request.search_term_groups = vec![vec![term("rust", TITLE)]; 17]),
             Podcasts,
-            "/searchTermGroups: at most 16 groups",
+            "/searchTermGroups: must have at most 16 groups",
         ),
     ];
     for (request, mode, expected) in cases {
