@@ -1,7 +1,10 @@
-//! Words that frame a question: "podcasts where nurses talk about burnout" looks for nurses and burnout. They count as stop words.
+//! Frame words of questions. Example: "podcasts where nurses talk about burnout" searches for nurses and burnout. Frame
+//! words count as stop words.
 //!
-//! A word for what is searched, or a verb of talk, is a frame where a stop word or another frame follows ("shows on",
-//! "talk about", "émission parle de"); a word for what is searched also where a frame comes later, and a verb of talk as the
+//! A noun for what is searched ("podcasts") or a verb of talk is a frame when a stop word or another frame follows
+//! ("shows on", "talk about", "émission parle de"). A noun is also a frame when a frame comes later, and a verb is also
+//! a frame as the last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Otherwise both are
+//! ordinary words: "ted talks", "talk python".
 //! last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Elsewhere it is a word like others: "ted talks", "talk python".
 
 use super::query_languages::QueryLanguages;
@@ -10,7 +13,7 @@ use crate::analyze::Language;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// By language: words for what is searched, and verbs of talk in as many forms as have stems of their own.
+/// By language: nouns for what is searched, and verbs of talk in all forms that have different stems.
 const WORDS: &[(&str, &str, &str)] = &[
     ("en", "show episode series", "talk discuss speak"),
     ("de", "sendung folge episode", "reden redet sprechen spricht diskutieren erzählen erzählt handeln"),
@@ -28,10 +31,10 @@ const WORDS: &[(&str, &str, &str)] = &[
         "говорить говорят рассказывать рассказывают обсуждать обсуждают",
     ),
 ];
-/// In every language.
+/// Nouns that count in every language.
 const EVERYWHERE: &str = "podcast podcasts";
 
-/// Terms, as the index would have them.
+/// The frame words as terms of the index.
 struct Listed {
     kinds: HashSet<String>,
     verbs: HashSet<String>,
@@ -48,7 +51,7 @@ static LISTED: LazyLock<HashMap<Language, Listed>> = LazyLock::new(|| {
     WORDS.iter().map(listed).collect()
 });
 
-/// Whether each word of a query is a frame.
+/// For each word of a query, whether it is a frame word.
 pub fn of(words: &[QueryWord], languages: &QueryLanguages) -> Vec<bool> {
     let is_listed = |word: &QueryWord, of: fn(&Listed) -> &HashSet<String>| {
         languages.likely_is(|language| {

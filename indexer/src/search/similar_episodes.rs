@@ -1,4 +1,4 @@
-//! Episodes like another one: near in meaning, and with topics in common that say why.
+//! Similar episodes: near embeddings, with shared topics as reasons.
 
 use super::EmbeddedBackend;
 use super::fault::Fault;
@@ -9,7 +9,7 @@ use crate::manifest::Layer;
 use earshot_model::{EpisodeDocument, EpisodeId};
 
 const MAX_REASONS: usize = 5;
-/// Of the same show.
+/// Limit of episodes of the same podcast.
 const MAX_OF_SHOW: usize = 2;
 
 impl EmbeddedBackend {

@@ -1,18 +1,18 @@
-//! Asking about single documents whether they match.
+//! Probes: check whether single documents match, in ascending order.
 
 use super::episode_blocks::EpisodeBlocks;
 use crate::search::fuzzy_phrase::PhrasePostings;
 use crate::search::phrase_matcher::PhraseMatcher;
 use tantivy::{DocId, DocSet, SeekDangerResult, TERMINATED};
 
-/// Documents that are only ever gone through forward.
+/// Checks documents against an iterator that only moves forward.
 pub struct DocumentProbe<'s> {
     documents: ForwardDocuments<'s>,
-    /// Where only the first of each is among the documents.
+    /// Present when the iterator contains only the first episode of each block.
     episode_blocks: Option<&'s EpisodeBlocks>,
-    /// No document before this one is to come.
+    /// The next document that may be checked.
     next: DocId,
-    /// The last one that was found.
+    /// The last document that matched.
     found: DocId,
 }
 
@@ -36,7 +36,7 @@ impl<'s> DocumentProbe<'s> {
         }
     }
 
-    /// After a look at the first document alone.
+    /// Continues an iterator that has only sought its first document.
     pub fn from_first_seek(
         first: SeekDangerResult,
         documents: Box<dyn DocSet>,
@@ -54,7 +54,7 @@ impl<'s> DocumentProbe<'s> {
         if document == self.found {
             return true;
         }
-        // The engine wants to be asked about later and later documents only.
+        // Tantivy allows only ascending seeks.
         if document < self.next || self.next == TERMINATED {
             return false;
         }
