@@ -1,4 +1,4 @@
-//! Why a build fails.
+//! Errors of builds.
 
 use super::SourceError;
 use crate::vectors::VectorError;
@@ -25,12 +25,12 @@ pub enum BuildError {
 }
 
 impl BuildError {
-    /// Says where a file operation failed.
+    /// Adds the path to an I/O error.
     pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
         move |source| Self::Files { path: path.to_owned(), source }
     }
 
-    /// Says where the engine failed.
+    /// Adds the path to an error of the engine.
     pub(super) fn engine(path: &Path) -> impl Fn(tantivy::TantivyError) -> Self {
         move |source| Self::Engine { path: path.to_owned(), source: Box::new(source) }
     }
