@@ -1,4 +1,5 @@
-//! The frame of every file of vectors: a header with checksums, written last, and a body.
+//! Checked files: a header with checksums, written last, and a body. All files of vectors, terms and topics have this
+//! form.
 
 use super::{DIMENSIONS, VectorError};
 use crate::mmap::map;
@@ -10,16 +11,16 @@ use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"ESVECT01";
 pub const HEADER_BYTES: usize = 64;
-/// Where the header's own checksum stands.
+/// Offset of the header's own checksum.
 const CHECKSUM_AT: usize = HEADER_BYTES - 4;
 
-/// What a file holds.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     Codebook = 1,
     Codes = 2,
     Bytes = 3,
-    /// The table of [`crate::meaning`].
+    /// The term table of [`crate::embedding`].
     Terms = 4,
     /// The vocabulary of [`crate::topics`].
     Topics = 5,
@@ -27,13 +28,13 @@ pub enum FileKind {
     Values = 6,
 }
 
-/// What a file says of itself.
+/// The header of a checked file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     pub kind: FileKind,
     pub lists: u32,
     pub rows: u64,
-    /// Checksum of the codebook's body, for what was made with one.
+    /// Checksum of the codebook's body, for files that depend on one.
     pub codebook: u32,
     /// Checksum of the body of the file that this one belongs to.
     pub pair: u32,
@@ -102,7 +103,7 @@ fn read_u64(bytes: &[u8; HEADER_BYTES], at: usize) -> u64 {
     u64::from(read_u32(bytes, at)) | u64::from(read_u32(bytes, at + 4)) << 32
 }
 
-/// A file that is mapped and of which the header holds.
+/// A mapped file with a valid header.
 pub struct CheckedFile {
     pub path: PathBuf,
     pub header: Header,
@@ -124,7 +125,7 @@ impl CheckedFile {
         VectorError::damaged(&self.path, reason)
     }
 
-    /// Reads the whole body through.
+    /// Reads the body and compares its checksum.
     pub fn verify(&self) -> Result<(), VectorError> {
         if crc32fast::hash(self.body()) == self.header.body_checksum {
             return Ok(());
@@ -133,7 +134,7 @@ impl CheckedFile {
     }
 }
 
-/// A file that is being written. Until it is finished its header is none.
+/// Writes a checked file. Until it is finished, the header is invalid.
 pub struct CheckedFileWriter {
     path: PathBuf,
     file: BufWriter<File>,
@@ -155,7 +156,7 @@ impl CheckedFileWriter {
         self.file.write_all(bytes).map_err(VectorError::at(&self.path))
     }
 
-    /// Returns the checksum of the body.
+    /// Writes the header and returns the checksum of the body.
     pub fn finish(mut self, header: Header) -> Result<u32, VectorError> {
         let body_checksum = self.checksum.finalize();
         let header = Header { body_bytes: self.bytes, body_checksum, ..header };

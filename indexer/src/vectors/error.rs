@@ -1,4 +1,4 @@
-//! Why vectors, or files of them, are refused.
+//! Errors of vectors and their files.
 
 use super::DIMENSIONS;
 use std::io;
@@ -15,7 +15,7 @@ pub enum VectorDefect {
     Zero,
 }
 
-/// Why a file of vectors is not written or not read.
+/// Why a file of vectors cannot be written or read.
 #[derive(Debug, thiserror::Error)]
 pub enum VectorError {
     #[error("cannot read or write {path}")]
@@ -35,7 +35,7 @@ pub enum VectorError {
 }
 
 impl VectorError {
-    /// Says of which file the system spoke.
+    /// Adds the path to an I/O error.
     pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
         move |source| Self::Files { path: path.to_owned(), source }
     }
