@@ -107,7 +107,7 @@ mod tests {
                 vector[at] = 1.0;
                 rotation.apply(&mut vector);
                 let largest = vector.iter().fold(0.0_f32, |largest, number| largest.max(number.abs()));
-                // A random unit vector has about 0.12.
+                // The largest number of a random unit vector is about 0.12.
                 assert!(largest < 0.2, "{largest}");
             }
         }
