@@ -200,8 +200,8 @@ pub struct RetrievalOutcome {
     pub mode: RetrievalMode,
     /// Display name of the embedder that embedded the query.
     pub model: Option<String>,
-    /// Why the search used words alone although the request wanted more. Example: "the embedding service does not
-    /// respond".
+    /// Why the search used words alone although the request wanted more. Example: "the embedding service did
+    /// not respond in time".
     pub fallback_reason: Option<String>,
 }
 
@@ -403,13 +403,13 @@ pub enum SearchError {
     Unreadable { generation: String, source: Box<dyn std::error::Error + Send + Sync> },
     #[error("passage store {path} is damaged: {reason}")]
     Passages { path: String, reason: String },
-    #[error("results are only served to a depth of {limit}")]
+    #[error("only the first {limit} results are available")]
     TooDeep { limit: usize },
     /// Only the engine can check this limit, because it counts words as its analyzer splits them. It rejects the search
     /// instead of dropping words: a shortened `not` term would exclude too few documents.
     #[error("{what} must have at most {limit} words")]
     TooManyWords { what: QueryPart, limit: usize },
-    #[error("topics and keywords cannot be filtered by: this catalog was indexed without meaning")]
+    #[error("filters by topics and keywords are unavailable: this catalog was indexed without meaning")]
     NoTopics,
     /// The caller cancelled the search.
     #[error("the search was cancelled")]

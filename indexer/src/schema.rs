@@ -286,9 +286,9 @@ pub fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> 
 
 /// For each field number, whether only the first episode of an episode block has the field.
 pub fn show_field_flags(schema: &Schema) -> Vec<bool> {
-    let has_stretches = schema.get_field(field::FIRST_OF_BLOCK).is_ok();
+    let has_episode_blocks = schema.get_field(field::FIRST_OF_BLOCK).is_ok();
     let is_of_show = |name: &str| search_fields().any(|field| field.name == name && field.is_of_show);
-    schema.fields().map(|(_, entry)| has_stretches && is_of_show(entry.name())).collect()
+    schema.fields().map(|(_, entry)| has_episode_blocks && is_of_show(entry.name())).collect()
 }
 
 fn build_schema(wanted: Indexes) -> Schema {

@@ -135,12 +135,12 @@ impl<'a> Show<'a> {
         target: DocumentSink<'_>,
         document: &EpisodeDocument,
         transcript: Option<&PassageLayout>,
-        stretch: BlockPosition,
+        block: BlockPosition,
     ) -> Result<(), TantivyError> {
         let episode = &document.episode;
         target.analyzer.lexicon.begin_document();
         let mut row = DocumentWriter::new(target, self.episode_values.clone());
-        if stretch.is_first {
+        if block.is_first {
             row.tokens(field::PODCAST_TITLE, &self.tokens.title);
             row.tokens(field::PODCAST_DESCRIPTION, self.tokens.description.for_episodes());
             row.tokens(field::PEOPLE, self.tokens.people.for_episodes());
@@ -148,7 +148,7 @@ impl<'a> Show<'a> {
         }
         row.values.id(episode.id.0);
         row.values.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
-        row.values.number(field::FIRST_OF_BLOCK, u64::from(stretch.is_first));
+        row.values.number(field::FIRST_OF_BLOCK, u64::from(block.is_first));
         document.aliases.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.values.add_keys(field::SLUG, &episode.slug, &document.aliases.slugs);
         row.words(field::TITLE, self.language, [episode.title.as_str()]);
@@ -167,10 +167,7 @@ impl<'a> Show<'a> {
         row.values.seconds(field::CREATED_AT, Some(episode.first_seen_at));
         row.values.seconds(field::UPDATED_AT, Some(episode.updated_at));
         row.values.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
-        row.finish(
-            episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, stretch.number),
-            document,
-        )
+        row.finish(episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, block.number), document)
     }
 
     /// Adds the values for filters and ranking that both indexes have.
@@ -354,12 +351,12 @@ fn podcast_rank(popularity: f64, id: Uuid) -> u64 {
 /// Sorts podcasts by popularity in sixteen steps. Within a step, episodes with a transcript come first, so that
 /// transcript posting lists are dense; then by exact popularity, with the episodes of a podcast together, block by
 /// block. All episodes of a block have the same rank and keep their given order.
-fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, stretch: u64) -> u64 {
+fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, block: u64) -> u64 {
     let unpopularity = unpopularity(popularity);
     let (step, within) = (unpopularity >> 12, unpopularity & 0xFFF);
     let show = show.as_u64_pair().0 >> 33;
     let is_silent = u64::from(!has_transcript);
-    (step << 60) | (is_silent << 59) | (within << 47) | (show << 16) | stretch.min(0xFFFF)
+    (step << 60) | (is_silent << 59) | (within << 47) | (show << 16) | block.min(0xFFFF)
 }
 
 fn unpopularity(popularity: f64) -> u64 {

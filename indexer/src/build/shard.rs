@@ -142,16 +142,16 @@ impl ShardWriter {
         let mut show = Show::new(&document, &self.episodes.fields, &mut self.analyzer);
         let newest = newest.into_texts();
         self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target, &newest))?;
-        let mut stretch = EpisodeBlock::default();
+        let mut block = EpisodeBlock::default();
         held.drain(&mut |entry| {
-            if stretch.ends_before(&entry) {
-                stretch.end();
+            if block.ends_before(&entry) {
+                block.end();
                 if self.is_memory_full() {
                     self.flush()?;
                     show.analyze(&mut self.analyzer);
                 }
             }
-            self.add_episode(&show, &mut stretch, entry)
+            self.add_episode(&show, &mut block, entry)
         })?;
         if self.is_memory_full() { self.flush() } else { Ok(()) }
     }
@@ -159,7 +159,7 @@ impl ShardWriter {
     fn add_episode(
         &mut self,
         show: &Show<'_>,
-        stretch: &mut EpisodeBlock,
+        block: &mut EpisodeBlock,
         entry: EpisodeEntry,
     ) -> Result<(), BuildError> {
         let document = EpisodeDocument {
@@ -174,14 +174,14 @@ impl ShardWriter {
         if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
-        let place = BlockPosition { number: stretch.number, is_first: stretch.episodes == 0 };
+        let place = BlockPosition { number: block.number, is_first: block.episodes == 0 };
         self.episodes.add(document.episode.id.0, &mut self.analyzer, |target| {
             show.episode(target, &document, layout.as_ref(), place)
         })?;
         let said = layout.as_ref().map_or(0, |layout| layout.text.len());
-        stretch.bytes += document.episode.description.len() + said;
-        stretch.has_transcripts = document.has_transcript;
-        stretch.episodes += 1;
+        block.bytes += document.episode.description.len() + said;
+        block.has_transcripts = document.has_transcript;
+        block.episodes += 1;
         Ok(())
     }
 

@@ -109,7 +109,7 @@ impl ExpectedIndex {
             let id = segment.segment_id().uuid_string();
             let is_known = self.verified_files.iter().any(|file| file.to_string_lossy().starts_with(&id));
             if !is_known && !has_whole_blocks(segment).map_err(&failed)? {
-                return Err(wrong("has episodes that do not lie beside the first of their stretch".to_owned()));
+                return Err(wrong("has episodes that are apart from the first of their episode block".to_owned()));
             }
         }
         check_files(index, folder, &self.verified_files)

@@ -25,17 +25,17 @@ pub struct EmbeddingText<'a> {
 /// Why texts were not embedded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EmbedError {
-    #[error("embedding service {service} is not asked for another {}: it failed too often", seconds(.wait))]
+    #[error("embedding service {service} failed repeatedly: paused for another {}", seconds(.wait))]
     CircuitOpen { service: String, wait: Duration },
-    #[error("embedding service {service} did not answer in time")]
+    #[error("embedding service {service} did not respond in time")]
     TimedOut { service: String },
     #[error("embedding service {service} cannot be reached: {reason}")]
     Unreachable { service: String, reason: String },
-    #[error("embedding service {service} answered {status}: {reason}")]
+    #[error("embedding service {service} returned {status}: {reason}")]
     Status { service: String, status: u16, reason: String },
-    #[error("embedding service {service} gave no embeddings that can be read: {reason}")]
+    #[error("embedding service {service} returned unreadable embeddings: {reason}")]
     Unreadable { service: String, reason: String },
-    #[error("model {model} of {service} makes vectors that cannot be used: of text {text}, {defect}")]
+    #[error("model {model} of {service} returned an invalid vector for text {text}: {defect}")]
     InvalidVector { service: String, model: String, text: usize, defect: VectorDefect },
     #[error("model {model} cannot embed a text: {reason}")]
     ModelFailed { model: String, reason: String },

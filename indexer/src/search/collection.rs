@@ -109,7 +109,7 @@ impl Segment {
         let (reader, subjects) = (reader.clone(), None);
         let charts = SegmentCharts::default();
         let store = DocumentStore::open(&reader, schema::find_field(schema, field::DOCUMENT))?;
-        let (stretches, is_of_show) = (EpisodeBlocks::open(&reader)?, schema::show_field_flags(schema));
+        let (episode_blocks, is_of_show) = (EpisodeBlocks::open(&reader)?, schema::show_field_flags(schema));
         Ok(Self {
             number: 0,
             shard: 0,
@@ -119,7 +119,7 @@ impl Segment {
             inverted,
             lengths,
             positions,
-            episode_blocks: stretches,
+            episode_blocks,
             is_of_show,
             filters,
             charts,
@@ -149,9 +149,9 @@ impl Segment {
 
     fn blocks_by_language(&self) -> Result<Vec<(String, u64)>, Fault> {
         let column = self.reader.fast_fields().str(field::LANGUAGE_BASE)?;
-        let (Some(stretches), Some(column)) = (&self.episode_blocks, column) else { return Ok(Vec::new()) };
+        let (Some(blocks), Some(column)) = (&self.episode_blocks, column) else { return Ok(Vec::new()) };
         let mut counts = vec![0; column.num_terms()];
-        for language in stretches.block_starts().filter_map(|first| column.ords().first(first)) {
+        for language in blocks.block_starts().filter_map(|first| column.ords().first(first)) {
             counts[usize::try_from(language).unwrap_or_default()] += 1;
         }
         let name = |(language, count): (u64, u64)| {
@@ -216,8 +216,8 @@ impl Collection {
                 let language = Language::from_tag(std::str::from_utf8(codes.key()).ok());
                 self.languages.entry(language.code()).or_default().documents += u64::from(codes.value().doc_freq);
             }
-            for (code, stretches) in segment.blocks_by_language()? {
-                self.languages.entry(Language::from_tag(Some(&code)).code()).or_default().blocks += stretches;
+            for (code, blocks) in segment.blocks_by_language()? {
+                self.languages.entry(Language::from_tag(Some(&code)).code()).or_default().blocks += blocks;
             }
         }
         Ok(())
@@ -250,7 +250,7 @@ impl Collection {
     /// Estimated number of documents that `listed` entries of a field's posting lists stand for.
     pub fn documents_reached(&self, field: Field, listed: u64) -> u64 {
         match self.block_count_of(field) {
-            Some(stretches) => (u128::from(listed) * u128::from(self.documents) / u128::from(stretches.max(1))) as u64,
+            Some(blocks) => (u128::from(listed) * u128::from(self.documents) / u128::from(blocks.max(1))) as u64,
             None => listed,
         }
     }

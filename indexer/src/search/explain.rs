@@ -113,13 +113,13 @@ fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, ti
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
     let mut parts = vec![
         leaf(format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
-        leaf("times in the field".to_owned(), times as f32),
-        leaf("boost of the field".to_owned(), form.boost / form.similarity),
-        leaf("nearness of the spelling".to_owned(), form.similarity),
+        leaf("occurrences in the field".to_owned(), times as f32),
+        leaf("field boost".to_owned(), form.boost / form.similarity),
+        leaf("similarity of the spelling".to_owned(), form.similarity),
     ];
     if scored.count > 1 {
         #[expect(clippy::cast_precision_loss, reason = "shown to people")]
-        parts.push(leaf("times in the query".to_owned(), scored.count as f32));
+        parts.push(leaf("occurrences in the query".to_owned(), scored.count as f32));
     }
     let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
     let field = search.collection.schema.get_field_name(form.term.term.field());
@@ -130,7 +130,7 @@ fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, ti
 /// The display name of a field.
 fn field_name(field: &str) -> Cow<'_, str> {
     match field {
-        field::TITLE_EXACT => Cow::Borrowed("title, as it is written"),
+        field::TITLE_EXACT => Cow::Borrowed("title, as written"),
         field => Cow::Owned(field.replace('_', " ")),
     }
 }

@@ -94,7 +94,7 @@ impl GenerationVectors {
                 }
                 part.verify()?;
                 if part.owners_end() > segment.reader.max_doc() {
-                    return Err(part.damaged("its documents are not those of its segment".to_owned()));
+                    return Err(part.damaged("it refers to documents that its segment does not have".to_owned()));
                 }
             }
         }

@@ -45,11 +45,11 @@ impl<'a> MatchClusters<'a> {
         snippets: SnippetOptions,
         deadline: &Deadline,
     ) -> Result<Self, Fault> {
-        let mut excerpts =
+        let mut found =
             Self { matches: spoken, matched_words: Vec::new(), lengths: BTreeMap::new(), clusters: Vec::new() };
-        excerpts.read_matched_words(snippets, deadline)?;
-        excerpts.clusters = excerpts.cluster_matches();
-        Ok(excerpts)
+        found.read_matched_words(snippets, deadline)?;
+        found.clusters = found.cluster_matches();
+        Ok(found)
     }
 
     pub fn total(&self) -> usize {
@@ -58,7 +58,7 @@ impl<'a> MatchClusters<'a> {
 
     /// The cluster with the most distinct terms, weighted by rarity.
     pub fn best(&self) -> Result<Option<PassageHit>, Fault> {
-        let key = |excerpt: &MatchCluster| (excerpt.weight, excerpt.match_count);
+        let key = |cluster: &MatchCluster| (cluster.weight, cluster.match_count);
         let best = (0..self.clusters.len()).rev().max_by(|&one, &other| {
             let ((one, places), (other, other_places)) = (key(&self.clusters[one]), key(&self.clusters[other]));
             one.total_cmp(&other).then(places.cmp(&other_places))

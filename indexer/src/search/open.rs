@@ -36,11 +36,13 @@ const CACHED_SPELLINGS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not z
 pub enum OpenError {
     #[error("index {0} does not exist")]
     Missing(PathBuf),
-    #[error("index {0} is unfinished: it has no manifest")]
+    #[error("index {0} is incomplete: it has no manifest")]
     Unfinished(PathBuf),
     #[error("manifest of index {path} cannot be read")]
     Manifest { path: PathBuf, source: io::Error },
-    #[error("index {path} has schema {schema} and analysis {analyzer}, this program reads others: build it anew")]
+    #[error(
+        "index {path} has schema {schema} and analysis {analyzer}, which this version cannot read: rebuild the index"
+    )]
     Outdated { path: PathBuf, schema: u32, analyzer: u32 },
     #[error("index {path} is damaged")]
     Damaged { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
@@ -63,7 +65,7 @@ impl EmbeddedBackend {
         panic::catch_unwind(|| Self::open_unverified(index_dir, generation_name)).unwrap_or_else(|payload| {
             let said = payload.downcast_ref::<String>().map(String::as_str).or_else(|| payload.downcast_ref().copied());
             let source =
-                TantivyError::InternalError(format!("opening it failed: {}", said.unwrap_or("no reason given")));
+                TantivyError::InternalError(format!("opening the index failed: {}", said.unwrap_or("no reason given")));
             Err(OpenError::damaged(index_dir)(source))
         })
     }
@@ -239,7 +241,7 @@ fn open_searcher(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> 
     let damaged = OpenError::damaged::<TantivyError>(folder);
     let index = Index::open_in_dir(folder).map_err(&damaged)?;
     if index.schema() != *schema {
-        return Err(damaged(TantivyError::SchemaError("fields are not those of this program".to_owned())));
+        return Err(damaged(TantivyError::SchemaError("its fields differ from those of this version".to_owned())));
     }
     let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&damaged)?;
     Ok(reader.searcher())

@@ -56,11 +56,11 @@ impl EmbeddedBackend {
             MatchDetail::AllMatches,
             &deadline,
         )?;
-        let excerpts = MatchClusters::find(&spoken, options.snippets, &deadline)?;
+        let clusters = MatchClusters::find(&spoken, options.snippets, &deadline)?;
         let answer = PassageResults {
-            best: excerpts.best()?,
-            total: excerpts.total(),
-            passages: excerpts.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
+            best: clusters.best()?,
+            total: clusters.total(),
+            passages: clusters.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
             is_partial: deadline.has_skipped_work(),
         };
         deadline.check_cancelled()?;

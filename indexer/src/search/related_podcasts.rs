@@ -41,12 +41,12 @@ impl EmbeddedBackend {
     ) -> Result<Vec<RelatedPodcast>, Fault> {
         let Some(own) = self.podcast_address(id)? else { return Ok(Vec::new()) };
         let document = self.podcast_at(own)?;
-        let telling = significant_terms::podcast_terms(&self.podcasts, &document)?;
+        let significant = significant_terms::podcast_terms(&self.podcasts, &document)?;
         let people = self.shows_with_shared_people(&document)?;
         let mut related = Vec::new();
         for (place, cosine) in self.candidates(own, &people, charted)? {
             let other = self.podcast_at(place)?;
-            let mut shared = CommonTraits::compare(&document, &other, &telling);
+            let mut shared = CommonTraits::compare(&document, &other, &significant);
             shared.people = people.get(&other.podcast.id).map(Vec::as_slice).unwrap_or_default();
             shared.charts = charted.iter().find(|one| one.podcast == other.podcast.id).map_or(0, |one| one.charts);
             let is_dead = self.is_dead(place);
@@ -133,7 +133,7 @@ struct CommonTraits<'a> {
 }
 
 impl<'a> CommonTraits<'a> {
-    fn compare(own: &'a PodcastDocument, other: &PodcastDocument, telling: &'a [SignificantTerm]) -> Self {
+    fn compare(own: &'a PodcastDocument, other: &PodcastDocument, significant: &'a [SignificantTerm]) -> Self {
         let others: HashSet<String> = other.podcast.genres.iter().map(|genre| genre.trim().to_lowercase()).collect();
         let mut named = HashSet::new();
         let own_genres: Vec<&str> = own.podcast.genres.iter().map(|genre| genre.trim()).collect();
@@ -146,9 +146,9 @@ impl<'a> CommonTraits<'a> {
             &[&podcast.title, &podcast.keywords.join("\n"), &podcast.description],
             language,
         );
-        let shared = || telling.iter().filter(|word| terms.contains(&word.term));
+        let shared = || significant.iter().filter(|word| terms.contains(&word.term));
         let weight = |words: &mut dyn Iterator<Item = &SignificantTerm>| words.map(|word| word.weight).sum::<f32>();
-        let (of_both, of_one) = (weight(&mut shared()), weight(&mut telling.iter()));
+        let (of_both, of_one) = (weight(&mut shared()), weight(&mut significant.iter()));
         #[expect(clippy::cast_precision_loss, reason = "genres are few")]
         let genre_share = genres.len() as f32 / own_genres.len().max(1) as f32;
         Self {

@@ -35,9 +35,9 @@ impl Features {
     /// Each feature's contribution, with its display name.
     pub fn parts(&self) -> [(&'static str, f64); 5] {
         [
-            ("title is the query", TITLE_IS_QUERY * self.title_is_query),
+            ("title equals the query", TITLE_IS_QUERY * self.title_is_query),
             ("words", WORDS * self.words),
-            ("title has the words", TITLE_HAS_WORDS * self.title_has_words),
+            ("title contains the words", TITLE_HAS_WORDS * self.title_has_words),
             ("popularity", POPULARITY * self.popularity),
             ("freshness", FRESHNESS * self.freshness),
         ]

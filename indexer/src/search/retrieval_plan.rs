@@ -45,7 +45,7 @@ impl EmbeddedBackend {
         let is_best_first =
             |sort: &SortOrder| sort.field == SortField::Relevance && sort.direction == SortDirection::Desc;
         if text.is_empty() || !options.sort.first().is_none_or(is_best_first) {
-            let why = "only words are looked for by meaning, in results that are sorted by relevance, best first";
+            let why = "search by meaning needs search terms, and results sorted by relevance, best first";
             return words(is_asked.then(|| why.to_owned()));
         }
         match self.query_vector(&text) {
@@ -70,7 +70,7 @@ impl EmbeddedBackend {
         let Some(vectors) = &self.vectors else {
             return Err("this catalog was indexed without vectors".to_owned());
         };
-        let unknown = || "no word of this search is known to the model".to_owned();
+        let unknown = || "the model recognizes no word of this search".to_owned();
         if vectors.is_by_table() {
             let query = vectors.embed(text).ok_or_else(unknown)?;
             return Ok((query, None, crate::embedding::MODEL_NAME.to_owned()));
@@ -89,11 +89,11 @@ impl EmbeddedBackend {
 /// A reason for users. It leaves out internal details such as the service's address.
 fn failure_label(error: &EmbedError) -> &'static str {
     match error {
-        EmbedError::CircuitOpen { .. } => "the embedding service failed too often and is left alone for a while",
-        EmbedError::TimedOut { .. } => "the embedding service did not answer in time",
+        EmbedError::CircuitOpen { .. } => "the embedding service failed repeatedly and is paused",
+        EmbedError::TimedOut { .. } => "the embedding service did not respond in time",
         EmbedError::Unreachable { .. } => "the embedding service cannot be reached",
         EmbedError::Status { .. } | EmbedError::Unreadable { .. } => "the embedding service failed",
-        EmbedError::InvalidVector { .. } => "the model makes vectors that cannot be used",
+        EmbedError::InvalidVector { .. } => "the model returned an invalid vector",
         EmbedError::ModelFailed { .. } => "the model cannot embed this search",
     }
 }

@@ -37,13 +37,13 @@ impl SegmentSubjects {
             Fault::Engine(TantivyError::InternalError(format!("{path} is damaged: {reason}")))
         };
         if index.schema() != schema::subject_schema() {
-            return Err(damaged("its fields are not those of this program"));
+            return Err(damaged("its fields differ from those of this version"));
         }
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         let searcher = reader.searcher();
-        let [reader] = searcher.segment_readers() else { return Err(damaged("it is not of one segment")) };
+        let [reader] = searcher.segment_readers() else { return Err(damaged("it does not have exactly one segment")) };
         if reader.max_doc() != documents {
-            return Err(damaged("its documents are not those of its segment"));
+            return Err(damaged("its number of documents differs from that of its segment"));
         }
         let told = |name: &str| -> Result<Option<SubjectColumn>, Fault> {
             let Some(column) = reader.fast_fields().str(name)? else { return Ok(None) };

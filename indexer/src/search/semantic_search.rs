@@ -109,7 +109,7 @@ impl EmbeddedBackend {
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
         sort::break_ties(collection, &asked.options.sort, &mut ranked)?;
         let places: Vec<(DocAddress, f32)> = ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
-        let explained = |(_, cosine): &(DocAddress, f32)| explanation_leaf("nearness of meaning", *cosine);
+        let explained = |(_, cosine): &(DocAddress, f32)| explanation_leaf("similarity of meaning", *cosine);
         let explanations = if asked.options.explain { places.iter().map(explained).collect() } else { Vec::new() };
         Ok(ResultPage {
             total: Total::Exactly(near.len()),
@@ -310,9 +310,9 @@ fn explain_fused_hits(
         // The remaining score is what words add; their explanation is scaled to it.
         let by_words = explain::scale_to(by_words, (score - of_meaning).max(0.0));
         let by_words = Explanation { label: "by words".to_owned(), ..by_words };
-        let parts = [by_words, explanation_leaf("nearness of meaning", of_meaning)];
+        let parts = [by_words, explanation_leaf("similarity of meaning", of_meaning)];
         Explanation {
-            label: "words and meaning, each as a share of its best".to_owned(),
+            label: "words and meaning, each relative to its best hit".to_owned(),
             value: *score,
             parts: parts.into_iter().filter(|part| part.value > 0.0).collect(),
         }

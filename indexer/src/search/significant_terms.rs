@@ -58,7 +58,7 @@ fn terms_of_texts(
     let documents = collection.documents.max(1);
     let description = collection.field(field::DESCRIPTION);
     let title = collection.field(field::TITLE);
-    let mut telling = Vec::new();
+    let mut significant = Vec::new();
     for (term, (count, shown)) in counts {
         let in_titles = collection.document_frequency(&Term::from_field_text(title, &term))?;
         let frequency = collection.document_frequency(&Term::from_field_text(description, &term))?.max(in_titles);
@@ -69,16 +69,16 @@ fn terms_of_texts(
         }
         #[expect(clippy::cast_precision_loss, reason = "a weight needs no such precision")]
         let idf = (1.0 + documents as f32 / (frequency as f32 + 1.0)).ln();
-        telling.push(SignificantTerm { term, surface_form: shown, weight: (1.0 + count.ln()) * idf });
+        significant.push(SignificantTerm { term, surface_form: shown, weight: (1.0 + count.ln()) * idf });
     }
-    telling.sort_by(|one, other| other.weight.total_cmp(&one.weight).then_with(|| one.term.cmp(&other.term)));
-    telling.truncate(MAX_WORDS);
+    significant.sort_by(|one, other| other.weight.total_cmp(&one.weight).then_with(|| one.term.cmp(&other.term)));
+    significant.truncate(MAX_WORDS);
     // Weights are relative to the first; the engine's score has an idf of its own.
-    let most = telling.first().map_or(1.0, |first| first.weight);
-    for word in &mut telling {
+    let most = significant.first().map_or(1.0, |first| first.weight);
+    for word in &mut significant {
         word.weight /= most;
     }
-    Ok(telling)
+    Ok(significant)
 }
 
 fn count_words(text: &str, language: Language, weight: f32, counts: &mut BTreeMap<String, (f32, String)>) {

@@ -314,14 +314,14 @@ impl NameWord {
 /// The parts of a name that resemble the words but differ from them: as written, folded, and the distance.
 fn similar_names(name: &str, asked: &[NameWord]) -> Vec<(String, String, u32)> {
     let words = surface_words(name);
-    let stretch = |window: &[(Range<usize>, String)]| {
+    let part_of_name = |window: &[(Range<usize>, String)]| {
         let distances = window.iter().zip(asked).map(|((_, word), asked)| asked.distance(word));
         let distance: u32 = distances.collect::<Option<Vec<u32>>>()?.into_iter().sum();
         let shown = name[window.first()?.0.start..window.last()?.0.end].to_owned();
         let folded: Vec<&str> = window.iter().map(|(_, word)| word.as_str()).collect();
         (distance > 0).then(|| (shown, folded.join(" "), distance))
     };
-    words.windows(asked.len()).filter_map(stretch).collect()
+    words.windows(asked.len()).filter_map(part_of_name).collect()
 }
 
 fn names_of(document: &PodcastDocument) -> Vec<&str> {

@@ -160,8 +160,7 @@ fn next_key<'r>(reader: &mut VarintReader<'r>) -> io::Result<Option<(&'r [u8], u
         let length = reader.length()?;
         Some((reader.take_bytes(length)?, reader.number()?))
     };
-    let damaged =
-        || io::Error::new(io::ErrorKind::InvalidData, "keys that were set aside are not as they were written");
+    let damaged = || io::Error::new(io::ErrorKind::InvalidData, "a run of sorted keys is damaged");
     record().ok_or_else(damaged).map(Some)
 }
 

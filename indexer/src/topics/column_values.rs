@@ -83,7 +83,7 @@ impl ColumnValues {
         let mut number = 0;
         for_each_value(self.path(), column, &mut |value| {
             if self.get(number)?.as_bytes() != value {
-                return Err(self.file.damaged(format!("its value {number} is not its column's")));
+                return Err(self.file.damaged(format!("its value {number} differs from its column's")));
             }
             number += 1;
             Ok(())
@@ -148,7 +148,7 @@ mod tests {
         assert!(ColumnValues::open(&path, &topics).is_err(), "it lacks a value");
         ColumnValues::write(&path, &column(&["flour", "water"])).unwrap();
         let refused = ColumnValues::open(&path, &topics).unwrap().verify(&topics).expect_err("another value");
-        assert!(refused.to_string().ends_with("its value 1 is not its column's"), "{refused}");
+        assert!(refused.to_string().ends_with("its value 1 differs from its column's"), "{refused}");
     }
 
     #[test]

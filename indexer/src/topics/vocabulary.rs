@@ -66,9 +66,9 @@ impl Vocabulary {
     pub fn open(path: &Path) -> Result<Self, VectorError> {
         let file = CheckedFile::open(path, FileKind::Topics)?;
         if file.header.lists != ANALYZER_VERSION {
-            return Err(file.damaged("its words are of another version of the program, build the index anew"));
+            return Err(file.damaged("another version analyzed its words: rebuild the index"));
         }
-        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths do not fit"))?;
+        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths are inconsistent"))?;
         let [keys, rarities, min_weights, ends] = layout;
         Ok(Self { file, keys, rarities, min_weights, ends })
     }

@@ -66,10 +66,10 @@ impl Header {
     fn read(kind: FileKind, file: &[u8]) -> Result<Self, String> {
         let bytes = file.first_chunk::<HEADER_BYTES>().ok_or("it is shorter than a header")?;
         if !bytes.starts_with(MAGIC) {
-            return Err("it does not begin as a file of vectors".to_owned());
+            return Err("it does not begin like a checked file".to_owned());
         }
         if read_u32(bytes, CHECKSUM_AT) != crc32fast::hash(&bytes[..CHECKSUM_AT]) {
-            return Err("its header does not have its checksum".to_owned());
+            return Err("the checksum of its header is wrong".to_owned());
         }
         if read_u32(bytes, 8) != kind as u32 {
             return Err(format!("it is not of the kind {kind:?}"));
@@ -89,7 +89,7 @@ impl Header {
         };
         let found = (file.len() - HEADER_BYTES) as u64;
         if found != header.body_bytes {
-            return Err(format!("it has {found} bytes behind its header, not {}", header.body_bytes));
+            return Err(format!("it has {found} bytes after its header, not {}", header.body_bytes));
         }
         Ok(header)
     }
@@ -130,7 +130,7 @@ impl CheckedFile {
         if crc32fast::hash(self.body()) == self.header.body_checksum {
             return Ok(());
         }
-        Err(self.damaged("its body does not have its checksum"))
+        Err(self.damaged("the checksum of its body is wrong"))
     }
 }
 

@@ -83,7 +83,7 @@ impl Codebook {
     pub fn open(path: &Path, model: &str) -> Result<Self, VectorError> {
         let file = CheckedFile::open(path, FileKind::Codebook)?;
         file.verify()?;
-        let codebook = Self::read(&file).ok_or_else(|| file.damaged("its lengths do not fit"))??;
+        let codebook = Self::read(&file).ok_or_else(|| file.damaged("its lengths are inconsistent"))??;
         if codebook.model != model {
             let (found, expected) = (codebook.model, model.to_owned());
             return Err(VectorError::OtherModel { path: path.to_owned(), found, expected });
@@ -129,7 +129,7 @@ impl Codebook {
         let half_squares = kmeans::half_squares(&centroids);
         // A mean of unit vectors is at most as long as they are. The check also finds NaN.
         if let Some(list) = half_squares.iter().position(|half| !(0.0..=0.51).contains(half)) {
-            return Some(Err(file.damaged(format!("its centroid {list} is no mean of unit vectors"))));
+            return Some(Err(file.damaged(format!("its centroid {list} is not a mean of unit vectors"))));
         }
         let seed = u64::from_le_bytes(*seed);
         let checksum = file.header.body_checksum;

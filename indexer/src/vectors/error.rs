@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 pub enum VectorDefect {
     #[error("it has {0} dimensions, not {DIMENSIONS}")]
     Length(usize),
-    #[error("its dimension {0} is no finite number")]
+    #[error("its dimension {0} is not a finite number")]
     NotFinite(usize),
     #[error("it is zero")]
     Zero,
@@ -24,13 +24,13 @@ pub enum VectorError {
     Damaged { path: PathBuf, reason: String },
     #[error("{path} was made with another codebook")]
     OtherCodebook { path: PathBuf },
-    #[error("{path} is of the model {found:?}, not of {expected:?}: build the vectors anew")]
+    #[error("{path} belongs to the model {found:?}, not to {expected:?}: rebuild the vectors")]
     OtherModel { path: PathBuf, found: String, expected: String },
-    #[error("vector {row} for {path} is refused: {defect}")]
+    #[error("vector {row} for {path} is invalid: {defect}")]
     InvalidVector { path: PathBuf, row: u64, defect: VectorDefect },
     #[error("{path} would hold more than {limit} vectors")]
     TooMany { path: PathBuf, limit: u32 },
-    #[error("no codebook can be made of {vectors} vectors in {lists} lists")]
+    #[error("cannot train a codebook of {lists} lists on {vectors} vectors")]
     Untrainable { vectors: usize, lists: usize },
 }
 

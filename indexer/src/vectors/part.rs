@@ -143,7 +143,7 @@ impl Part {
             scale.is_finite() && scale >= 0.0
         };
         match self.bytes.body().as_chunks::<ROW_BYTES>().0.iter().position(|row| !is_fit(row)) {
-            Some(row) => Err(self.bytes.damaged(format!("its row {row} is no number"))),
+            Some(row) => Err(self.bytes.damaged(format!("its row {row} is not a finite number"))),
             None => Ok(()),
         }
     }

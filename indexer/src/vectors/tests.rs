@@ -211,7 +211,7 @@ fn invalid_vectors_are_rejected_with_the_file() {
     writer.push_numbers(row, &[0.5; DIMENSIONS]).unwrap();
     let cases = [
         (vec![0.0; DIMENSIONS], "it is zero"),
-        (vec![f32::NAN; DIMENSIONS], "no finite number"),
+        (vec![f32::NAN; DIMENSIONS], "not a finite number"),
         (vec![1.0; 384], "384 dimensions, not 768"),
     ];
     for (numbers, reason) in cases {

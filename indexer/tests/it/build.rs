@@ -216,7 +216,7 @@ fn folders_without_an_index_are_rejected() {
         Err(error) => error.to_string(),
     };
     assert!(text(&opened.folder.path().join("nowhere")).ends_with("does not exist"));
-    assert!(text(opened.folder.path()).ends_with("is unfinished: it has no manifest"));
+    assert!(text(opened.folder.path()).ends_with("is incomplete: it has no manifest"));
 
     let manifest = fs::read_to_string(index.join("manifest.json")).expect("reads");
     fs::write(index.join("manifest.json"), "{").expect("writes");

@@ -146,7 +146,7 @@ fn fallbacks_to_words_have_a_reason() {
     let unknown = told(&options_by(RetrievalMode::Hybrid, &[term("zzyzx", SHOW_TARGETS)]));
     assert_eq!(
         (unknown.mode, unknown.fallback_reason.as_deref()),
-        (RetrievalMode::Lexical, Some("no word of this search is known to the model"))
+        (RetrievalMode::Lexical, Some("the model recognizes no word of this search"))
     );
     let folder = TempDir::new().expect("makes a folder");
     let plan = BuildPlan { embeddings: EmbeddingSource::Off, ..plan(&folder, 2) };
@@ -362,7 +362,7 @@ fn a_query_embedder_is_used_by_default_and_may_fail() {
     let found = open(true).search_podcasts(&loaves, FIRST).expect("searches");
     assert!(found.hits.is_empty());
     let why = found.retrieval.fallback_reason.expect("says why");
-    assert!(why.contains("did not answer in time") && !why.contains("secret"), "{why}");
+    assert!(why.contains("did not respond in time") && !why.contains("secret"), "{why}");
 
     let alone = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
     assert_eq!(alone.search_podcasts(&loaves, FIRST).expect("searches").retrieval.fallback_reason, None);

@@ -166,8 +166,10 @@ fn the_exact_title_comes_first() {
 
 #[test]
 fn popularity_and_freshness_decide_between_equals() {
-    let twin = |number: i32| Show::with_feed_url(&format!("https://{number}.example/feed"), "Twin Show", "Same words.");
-    let (plain, popular, fresh) = (twin(1), twin(2).with_authority(90.0), twin(3).with_episode_dates(100, 1));
+    let same_show =
+        |number: i32| Show::with_feed_url(&format!("https://{number}.example/feed"), "Twin Show", "Same words.");
+    let (plain, popular, fresh) =
+        (same_show(1), same_show(2).with_authority(90.0), same_show(3).with_episode_dates(100, 1));
     let opened = open(&[plain.clone(), popular.clone(), fresh.clone()]);
     let ids: Vec<_> =
         opened.podcasts(&[term("twin", SHOW_TARGETS)]).hits.iter().map(|hit| hit.document.podcast.id).collect();

@@ -253,5 +253,5 @@ impl<'b> PostingCursor<'b> {
 }
 
 pub fn damaged() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, "documents that were set aside are not as they were written")
+    io::Error::new(io::ErrorKind::InvalidData, "a run of documents is damaged")
 }

@@ -75,9 +75,9 @@ impl TermTable {
     pub fn open(path: &Path) -> Result<Self, VectorError> {
         let file = CheckedFile::open(path, FileKind::Terms)?;
         if file.header.lists != ANALYZER_VERSION {
-            return Err(file.damaged("its terms are of another version of the program, train it anew"));
+            return Err(file.damaged("another version analyzed its terms: train the table again"));
         }
-        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths do not fit"))?;
+        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths are inconsistent"))?;
         let (languages, [hashes, weights, steps, rows]) = layout;
         let model = format!("{MODEL_NAME}@{:08x}", file.header.body_checksum);
         Ok(Self { file, model, languages, hashes, weights, steps, rows })

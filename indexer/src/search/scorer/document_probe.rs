@@ -23,8 +23,8 @@ enum ForwardDocuments<'s> {
 }
 
 impl<'s> DocumentProbe<'s> {
-    pub fn from_phrase_matcher(standing: PhraseMatcher<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
-        Self { documents: ForwardDocuments::Phrase(Box::new(standing)), episode_blocks, next: 0, found: TERMINATED }
+    pub fn from_phrase_matcher(matcher: PhraseMatcher<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
+        Self { documents: ForwardDocuments::Phrase(Box::new(matcher)), episode_blocks, next: 0, found: TERMINATED }
     }
 
     pub fn from_fuzzy_phrase(postings: PhrasePostings<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
@@ -50,7 +50,7 @@ impl<'s> DocumentProbe<'s> {
     }
 
     pub fn contains(&mut self, document: DocId) -> bool {
-        let document = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+        let document = self.episode_blocks.map_or(document, |episode_blocks| episode_blocks.block_start(document));
         if document == self.found {
             return true;
         }
@@ -64,7 +64,7 @@ impl<'s> DocumentProbe<'s> {
         };
         let sought = match &mut self.documents {
             ForwardDocuments::Engine(documents) => documents.seek_danger(document),
-            ForwardDocuments::Phrase(standing) => answered(standing.contains(document)),
+            ForwardDocuments::Phrase(matcher) => answered(matcher.contains(document)),
             ForwardDocuments::FuzzyPhrase(postings) => answered(postings.contains(document)),
         };
         match sought {

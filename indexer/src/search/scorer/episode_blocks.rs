@@ -25,11 +25,13 @@ impl EpisodeBlocks {
         let column: Column<u64> = segment.fast_fields().u64(field::FIRST_OF_BLOCK)?;
         let documents = segment.max_doc();
         let is_first = |document: DocId| column.first(document) == Some(1);
-        let stretches = Self::from_starts(documents, is_first);
+        let blocks = Self::from_starts(documents, is_first);
         if documents > 0 && !is_first(0) {
-            return Err(TantivyError::InternalError("the first episode is of no stretch".to_owned()));
+            return Err(TantivyError::InternalError(
+                "the first episode is not the first of an episode block".to_owned(),
+            ));
         }
-        Ok(Some(stretches))
+        Ok(Some(blocks))
     }
 
     fn from_starts(documents: DocId, is_first: impl Fn(DocId) -> bool) -> Self {
@@ -105,14 +107,14 @@ mod tests {
     #[test]
     fn every_document_is_in_the_block_that_starts_before_it() {
         for documents in [1, 2, 64, 65, 131, 300, 320] {
-            let stretches = episode_blocks(documents);
+            let blocks = episode_blocks(documents);
             let firsts: Vec<DocId> = STARTS.into_iter().filter(|&first| first < documents).collect();
-            assert_eq!(stretches.block_starts().collect::<Vec<_>>(), firsts);
-            assert_eq!(stretches.count(), firsts.len() as u64);
+            assert_eq!(blocks.block_starts().collect::<Vec<_>>(), firsts);
+            assert_eq!(blocks.count(), firsts.len() as u64);
             for document in 0..documents {
                 let at = firsts.partition_point(|&first| first <= document) - 1;
-                assert_eq!(stretches.block_start(document), firsts[at], "{document} of {documents}");
-                assert_eq!(stretches.block_end(firsts[at]), firsts.get(at + 1).copied().unwrap_or(documents));
+                assert_eq!(blocks.block_start(document), firsts[at], "{document} of {documents}");
+                assert_eq!(blocks.block_end(firsts[at]), firsts.get(at + 1).copied().unwrap_or(documents));
             }
         }
     }

@@ -75,10 +75,10 @@ impl<'s> Planner<'_, 's> {
                     };
                     lists.push(self.lists.push(Vec::new(), vec![list.with_block_mode(BlockMode::FirstEpisode)]));
                 }
-                let stretches = matcher.episode_blocks(self.segment);
+                let episode_blocks = matcher.episode_blocks(self.segment);
                 WindowCondition::phrase(
                     lists,
-                    stretches,
+                    episode_blocks,
                     matcher.positions_probe(self.collection, self.segment, self.deadline)?,
                 )
             }

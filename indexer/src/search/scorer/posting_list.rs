@@ -82,7 +82,7 @@ impl<'s> PostingList<'s> {
     pub fn seek(&mut self, target: DocId) -> DocId {
         match self.episode_blocks {
             None => self.seek_listed_document(target),
-            Some(stretches) => self.seek_listed_document(stretches.block_start(target)).max(target),
+            Some(episode_blocks) => self.seek_listed_document(episode_blocks.block_start(target)).max(target),
         }
     }
 
@@ -95,7 +95,7 @@ impl<'s> PostingList<'s> {
 
     /// The frequency in a document: as stored, and weighted. Documents must come in ascending order.
     pub fn frequency_of(&mut self, document: DocId) -> Option<(u32, Frequency)> {
-        let listed = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+        let listed = self.episode_blocks.map_or(document, |episode_blocks| episode_blocks.block_start(document));
         (self.seek_listed_document(listed) == listed)
             .then(|| (self.blocks.freq(self.at), self.frequency_at(self.at, listed)))
     }
@@ -120,10 +120,10 @@ impl<'s> PostingList<'s> {
         match self.episode_blocks {
             _ if self.is_much_denser_than(within) => self.add_few(window, within, row, frequencies),
             None => self.add_listed(window, within, row, frequencies),
-            Some(stretches) if self.block_mode == BlockMode::FirstEpisode => {
-                self.add_block_starts(stretches, window, row)
+            Some(episode_blocks) if self.block_mode == BlockMode::FirstEpisode => {
+                self.add_block_starts(episode_blocks, window, row)
             }
-            Some(stretches) => self.add_blocks(stretches, window, within, row, frequencies),
+            Some(episode_blocks) => self.add_blocks(episode_blocks, window, within, row, frequencies),
         }
     }
 
@@ -146,7 +146,7 @@ impl<'s> PostingList<'s> {
     ) {
         for offset in documents_of(within.row, 0) {
             let document = window.base + offset;
-            let listed = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+            let listed = self.episode_blocks.map_or(document, |episode_blocks| episode_blocks.block_start(document));
             if self.seek_listed_document(listed) == listed {
                 set(row, offset);
                 if self.weight.is_some() {
@@ -158,7 +158,7 @@ impl<'s> PostingList<'s> {
 
     fn add_blocks(
         &mut self,
-        stretches: &EpisodeBlocks,
+        episode_blocks: &EpisodeBlocks,
         window: DocWindow,
         within: WindowSubset<'_>,
         row: &mut WindowBits,
@@ -169,7 +169,7 @@ impl<'s> PostingList<'s> {
             // The next window may have the rest of the last block.
             let mut is_over = false;
             let offsets = |first: DocId| {
-                let end = stretches.block_end(first);
+                let end = episode_blocks.block_end(first);
                 (end > window.end, first.max(window.base) - window.base..end.min(window.end) - window.base)
             };
             let mut wanted = BlockOffsets::NONE;
@@ -196,12 +196,12 @@ impl<'s> PostingList<'s> {
         }
     }
 
-    fn add_block_starts(&mut self, stretches: &EpisodeBlocks, window: DocWindow, row: &mut WindowBits) {
+    fn add_block_starts(&mut self, episode_blocks: &EpisodeBlocks, window: DocWindow, row: &mut WindowBits) {
         loop {
             let places = self.offsets_before(window.end);
             let firsts = &self.blocks.docs()[places.clone()];
             firsts.iter().for_each(|&first| set(row, first.max(window.base) - window.base));
-            if firsts.last().is_some_and(|&last| stretches.block_end(last) > window.end) {
+            if firsts.last().is_some_and(|&last| episode_blocks.block_end(last) > window.end) {
                 // The next window has the rest.
                 self.at = places.end - 1;
                 return;

@@ -85,13 +85,8 @@ impl<'s> WindowCondition<'s> {
 
     /// A phrase of the lists with these numbers, rarest first. No other part reads the lists, and they take the first
     /// episode of each block.
-    pub fn phrase(lists: Vec<usize>, stretches: Option<&'s EpisodeBlocks>, leaf: DocumentProbe<'s>) -> Self {
-        Self::Phrase(Box::new(PhraseCondition {
-            lists,
-            episode_blocks: stretches,
-            candidates: CachedBits::NOTHING,
-            probe: leaf,
-        }))
+    pub fn phrase(lists: Vec<usize>, episode_blocks: Option<&'s EpisodeBlocks>, leaf: DocumentProbe<'s>) -> Self {
+        Self::Phrase(Box::new(PhraseCondition { lists, episode_blocks, candidates: CachedBits::NOTHING, probe: leaf }))
     }
 
     /// No document from `from` on satisfies the condition before the returned one.
@@ -231,8 +226,9 @@ impl PhraseCondition<'_> {
         row: &mut WindowBits,
     ) {
         let candidates = self.candidates.get_or_fill(window, |found| {
-            let mut candidates =
-                self.episode_blocks.map_or(*within.row, |stretches| block_starts_in(stretches, window, within));
+            let mut candidates = self
+                .episode_blocks
+                .map_or(*within.row, |episode_blocks| block_starts_in(episode_blocks, window, within));
             for &number in &self.lists {
                 let mut have = NO_BITS;
                 lists.add_window(number, window, WindowSubset::new(&candidates), &mut have);
@@ -243,7 +239,7 @@ impl PhraseCondition<'_> {
             }
             *found = candidates;
         });
-        let Some(stretches) = self.episode_blocks else {
+        let Some(episode_blocks) = self.episode_blocks else {
             if look == EvaluationDepth::ListsOnly {
                 return unite(row, candidates);
             }
@@ -258,7 +254,7 @@ impl PhraseCondition<'_> {
             return;
         };
         for document in documents_of(candidates, window.base) {
-            let offsets = stretches.block_offsets(document, window);
+            let offsets = episode_blocks.block_offsets(document, window);
             let is_asked = |offset: u32| within.has(offset) && !has(row, offset);
             let is_found =
                 look == EvaluationDepth::ListsOnly || offsets.clone().any(is_asked) && self.probe.contains(document);
@@ -271,12 +267,12 @@ impl PhraseCondition<'_> {
 
 /// The first documents of the blocks that `within` touches; all documents of the window when there are too many to look
 /// up.
-fn block_starts_in(stretches: &EpisodeBlocks, window: DocWindow, within: WindowSubset<'_>) -> WindowBits {
+fn block_starts_in(episode_blocks: &EpisodeBlocks, window: DocWindow, within: WindowSubset<'_>) -> WindowBits {
     if within.count > MAX_BLOCK_LOOKUPS {
         return window.all_bits();
     }
     let mut firsts = NO_BITS;
     documents_of(within.row, window.base)
-        .for_each(|document| set(&mut firsts, stretches.block_offsets(document, window).start));
+        .for_each(|document| set(&mut firsts, episode_blocks.block_offsets(document, window).start));
     firsts
 }

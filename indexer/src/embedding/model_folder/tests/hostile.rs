@@ -134,7 +134,7 @@ fn weights_that_are_not_finite_are_rejected() {
     let not = |model: &mut TinyModel| {
         model.tensors.get_mut("encoder.layer.0.output.dense.bias").unwrap().values[3] = f32::NAN
     };
-    check(&error_of_model(not), "model.safetensors", "no finite number");
+    check(&error_of_model(not), "model.safetensors", "not a finite number");
     let zero = |model: &mut TinyModel| {
         let norm = |name: &&String| name.starts_with("encoder.layer.0.output.LayerNorm");
         let names: Vec<String> = model.tensors.keys().filter(norm).cloned().collect();
