@@ -2,10 +2,10 @@
 //!
 //! ```text
 //! call, page, number of terms      then for each term:
-//!   flags (1 phrase, 2 fuzzy, 4 must, 8 not, 16 member of a group), slop, targets (a bit each), number of words, then for
-//!   each word:
-//!     number in the vocabulary (200 to 254: every repetition is a distinct word; 255: a length and literal text follow),
-//!     number of repetitions
+//!   flags (1 phrase, 2 fuzzy, 4 must, 8 not, 16 member of a group), slop, targets (a bit each), number of words,
+//!   then for each word:
+//!     number in the vocabulary (200 to 254: every repetition is a distinct word; 255: a length and literal text
+//!     follow), number of repetitions
 //! number of names                  then for each name: flags, slop, number of words, the words as in a term
 //! sort field, number of facets, genre filter, explanations (1 bit)
 //! ```

@@ -1,4 +1,4 @@
-//! Runs any bytes as a search. Every request that the request model accepts ends within a time limit and a memory limit.
+//! Runs any bytes as a search. Every request that the request model accepts stays within its time and memory limits.
 //!
 //! The small index contains the expensive cases: a transcript of a hundred thousand words with one word in half of its
 //! positions, and many similar spellings of one word. [`request`] describes the format of the bytes.

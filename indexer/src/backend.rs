@@ -200,8 +200,8 @@ pub struct RetrievalOutcome {
     pub mode: RetrievalMode,
     /// Display name of the embedder that embedded the query.
     pub model: Option<String>,
-    /// Why the search used words alone although the request wanted more. Example: "the embedding service did
-    /// not respond in time".
+    /// Why the search used words alone although the request wanted more. Example: "the embedding service did not respond
+    /// in time".
     pub fallback_reason: Option<String>,
 }
 
