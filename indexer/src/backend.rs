@@ -259,7 +259,7 @@ pub struct PodcastHit {
     pub description_highlights: Vec<String>,
     /// Matches in the podcast's author, hosts and keywords.
     pub other_highlights: Vec<FieldHighlight>,
-    /// Present when the request asked for explanations.
+    /// Present when the request has `explain`.
     pub explanation: Option<Explanation>,
     /// Whether words, meaning or both found this hit.
     pub found_by: RetrievalMode,
@@ -313,7 +313,7 @@ pub struct EpisodeHit {
     pub description_highlights: Vec<String>,
     /// Best first.
     pub transcript_snippets: Vec<TranscriptSnippet>,
-    /// Present when the request asked for explanations.
+    /// Present when the request has `explain`.
     pub explanation: Option<Explanation>,
     /// Whether words, meaning or both found this hit.
     pub found_by: RetrievalMode,

@@ -78,7 +78,7 @@ pub enum Indexes {
     Podcasts,
     Episodes,
     Both,
-    /// The sidecar index of a segment: values that are computed when all its documents are known.
+    /// The sidecar index of a segment: values that are computed from all its documents.
     Subjects,
 }
 

@@ -275,7 +275,7 @@ impl Collection {
             } else {
                 self.listed_documents(field)
             };
-            #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+            #[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
             let average = words as f32 / documents.max(1) as f32;
             all[field.field_id() as usize] = length_norms(average);
         }

@@ -5,7 +5,6 @@
 //! ("shows on", "talk about", "émission parle de"). A noun is also a frame when a frame comes later, and a verb is also
 //! a frame as the last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Otherwise both are
 //! ordinary words: "ted talks", "talk python".
-//! last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Elsewhere it is a word like others: "ted talks", "talk python".
 
 use super::query_languages::QueryLanguages;
 use super::term_variants::{QueryWord, query_words};

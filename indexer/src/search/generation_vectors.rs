@@ -33,7 +33,7 @@ impl GenerationVectors {
     /// Opens the vectors.
     ///
     /// # Errors
-    /// When a file is missing, damaged, or of another model than the manifest says.
+    /// When a file is missing, damaged, or belongs to another model than the manifest names.
     pub fn open(
         folder: &Path,
         note: &EmbeddingNote,

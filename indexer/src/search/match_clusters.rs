@@ -4,7 +4,6 @@
 //! The matches of a cluster are near enough to be shown together, and the cluster begins in one stored passage. The
 //! number of clusters must not depend on the page, so all passages with matches are read, one compressed frame at a
 //! time; only positions are kept.
-//! kept of it are places.
 
 use super::deadline::Deadline;
 use super::fault::Fault;

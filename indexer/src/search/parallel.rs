@@ -30,7 +30,6 @@ pub fn map_in_parallel<P: Send, T: Send>(
 /// Runs `work` on each item and returns the results in order. Each thread takes the next item when it has finished one,
 /// because woken threads start late and items differ in duration. `begin` creates the state of a thread; a thread
 /// starts for every `of_a_thread` items.
-/// thread's waking when `of_a_thread` of them are there for it.
 pub fn map_items_in_parallel<P: Sync, W, T: Send>(
     items: &[P],
     of_a_thread: usize,

@@ -24,7 +24,7 @@ pub struct SemanticQuery {
 }
 
 impl EmbeddedBackend {
-    /// Plans words alone, unless the request asks for meaning, or a model is connected that made the generation's
+    /// Plans words alone, unless the request selects meaning, or a model is connected that made the generation's
     /// vectors.
     pub(super) fn plan_retrieval(&self, options: &SearchOptions) -> RetrievalPlan {
         let usual = match (&self.vectors, &self.query_embedder) {

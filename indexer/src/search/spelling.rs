@@ -120,7 +120,7 @@ impl EmbeddedBackend {
     /// The corrections of a word, the most likely first. Empty when the word is correct, or the limit of lookups is
     /// reached.
     fn likely_corrections(&self, word: &str, compiled: &CompiledQuery, left: &mut usize) -> Arc<[String]> {
-        // A word that the query did not look up has no count, so nothing is known about it.
+        // A word that the query did not look up has no count, so it gets no correction.
         let Some(&found) = compiled.word_counts.get(word) else { return Arc::default() };
         let asked = (word.to_owned(), found);
         if let Some(known) = self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {

@@ -42,7 +42,7 @@ macro_rules! kernel {
             pub fn fastest($($argument: $type),*) $(-> $result)? {
                 #[cfg(target_arch = "x86_64")]
                 if super::has_avx2() {
-                    #[expect(unsafe_code, reason = "the processor was just asked for all that it needs")]
+                    #[expect(unsafe_code, reason = "the processor's features were just checked")]
                     return unsafe {
                         if super::has_avx512() { avx512($($argument),*) } else { avx2($($argument),*) }
                     };
@@ -56,7 +56,7 @@ macro_rules! kernel {
                 let mut all: Vec<fn($($type),*) $(-> $result)?> = vec![plain, fastest];
                 #[cfg(target_arch = "x86_64")]
                 if super::has_avx2() {
-                    #[expect(unsafe_code, reason = "the processor was just asked for all that it needs")]
+                    #[expect(unsafe_code, reason = "the processor's features were just checked")]
                     all.push(|$($argument),*| unsafe { avx2($($argument),*) });
                 }
                 all
@@ -215,7 +215,7 @@ kernel! {
 #[expect(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "the cast saturates, and no number is none"
+    reason = "the cast saturates, and NaN becomes 0"
 )]
 #[inline(always)]
 fn to_level(number: f32) -> u8 {
@@ -231,7 +231,7 @@ kernel! {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "within the limits, and no number is none")]
+#[expect(clippy::cast_possible_truncation, reason = "within the limits, and NaN becomes 0")]
 #[inline(always)]
 fn to_step(number: f32) -> u8 {
     // Numbers beyond 2^23 have no fraction: adding this one rounds in the same way on every processor.

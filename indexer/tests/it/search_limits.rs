@@ -1,4 +1,4 @@
-//! Expensive searches: their cost is limited, and results say when something was left out.
+//! Expensive searches: their cost is limited, and partial results are marked.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, cues, open, options, term};
 use earshot_indexer::{CancelToken, Page, SearchBackend, SearchError};

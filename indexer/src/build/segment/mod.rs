@@ -7,8 +7,8 @@
 //! other.
 //!
 //! ```text
-//! documents -> pending -> segment
-//!                      -> runs -> join -> segment
+//! documents -> buffer -> segment
+//!                     -> runs -> join -> segment
 //! ```
 
 mod buffered_documents;

@@ -1,6 +1,5 @@
 //! The term table as a memory-mapped file: sorted term hashes, term weights, the scale of each row, and rows with one
 //! byte per dimension.
-//! byte a dimension.
 
 use super::term_reader::TermReader;
 use super::{MODEL_NAME, frequency_weight};
@@ -51,7 +50,7 @@ pub fn write(
     Ok(())
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the cast saturates, and no number is none")]
+#[expect(clippy::cast_possible_truncation, reason = "the cast saturates, and NaN becomes 0")]
 fn to_step(number: f32, step: f32) -> u8 {
     ((number / step).round() as i8).cast_unsigned()
 }

@@ -23,7 +23,7 @@ const FREQUENCY_UNIT: Score = 65_536.0;
 pub type LengthNorms = [Score; 256];
 
 /// The norms of a field with this average number of words.
-#[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+#[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
 pub fn length_norms(average: Score) -> LengthNorms {
     std::array::from_fn(|number| {
         let length = u8::try_from(number).map_or(0, FieldNormReader::id_to_fieldnorm);
@@ -80,7 +80,7 @@ impl TermWeight {
 
 /// Inverse document frequency: rare words weigh more.
 pub fn idf(frequency: u64, documents: u64) -> Score {
-    #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+    #[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
     let odds = (documents.saturating_sub(frequency) as Score + 0.5) / (frequency as Score + 0.5);
     (1.0 + odds).ln()
 }

@@ -128,7 +128,6 @@ impl<'s> PostingList<'s> {
     }
 
     /// Estimates whether the list has so many documents in the window that seeking the wanted ones is faster.
-    /// them are faster asked for one by one.
     fn is_much_denser_than(&self, within: WindowSubset<'_>) -> bool {
         let next = self.blocks.docs();
         let (Some(first), Some(last)) = (next.first(), next.last()) else { return false };
