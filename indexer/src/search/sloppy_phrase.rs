@@ -312,7 +312,8 @@ mod tests {
         assert!(is_in(&words, 5, b"bxc") && is_in(&words, 0, b"bb"));
     }
 
-    /// A text of "the", each in fifty words, and a phrase of so many of them.
+    /// Scans a text in which every fiftieth word is "the" for a phrase of `repeated` times "the". Returns the number of
+    /// scanned positions.
     fn positions_scanned(repeated: usize, occurrences: u32) -> u64 {
         let words = vec!["the"; repeated].into_iter().map(|word| vec![word]).collect::<Vec<_>>();
         let mut phrase = SloppyPhraseMatcher::new(&words, 100);

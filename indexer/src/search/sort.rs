@@ -183,7 +183,7 @@ fn collect_all<'k>(
     Ok((top, count))
 }
 
-/// Reads the newest documents until enough match; `None` when visiting every hit would be faster.
+/// Checks documents in date order until enough match; `None` when visiting every hit would be faster.
 fn collect_first_by_date<'k>(
     search: &Search<'_>,
     segment: &Segment,

@@ -7,11 +7,11 @@ use std::collections::HashMap;
 
 /// Episodes that must mention a topic which the podcast mentions in one place only; all, when it has fewer.
 const MIN_SUPPORT: u32 = 2;
-/// A topic that only episodes mention needs this many of them,
+/// Episodes that must mention a topic which the podcast's own texts do not mention.
 const MIN_MENTIONED: u32 = 3;
-/// this many titles of them,
+/// Titles of episodes that must mention such a topic.
 const MIN_TITLED: u32 = 2;
-/// and this percentage of all episodes.
+/// Percentage of all episodes that must mention such a topic.
 const MIN_MENTIONED_PERCENT: u32 = 30;
 
 /// Main categories of podcast directories, including those before 2019. Other genres are subcategories.

@@ -15,16 +15,18 @@ const MAX_COUNTED: usize = 2_000_000;
 const MAX_SENTENCES: usize = 2_000_000;
 /// Limit of topics.
 const MAX_TOPICS: usize = 300_000;
-/// Words in a larger share of a language's documents are no topics, unless podcasts use them as labels...
+/// Words in a larger share of a language's documents are no topics, unless podcasts use them as labels or few documents
+/// have them ([`FEW_DOCUMENTS`]).
 const MAX_SHARE: f32 = 0.08;
-/// ... or there are fewer documents than this.
+/// A word in at most this many documents is never too common.
 const FEW_DOCUMENTS: u32 = 5;
 /// Podcasts that must support a topic, for few documents and for many.
 const MIN_SHOWS: [usize; 2] = [2, 3];
 const MANY_DOCUMENTS: u32 = 20_000;
-/// Share of mentions within sentences that must have capitals for the word to be a name...
+/// A name has capitals in at least this share of its mentions within sentences.
 const MIN_NAME_SHARE: f32 = 0.4;
-/// ... and share of those, for a single word, without another name after it. Otherwise it is a given name.
+/// A single word is a name only when in at least this share of those mentions no other name follows. Otherwise it is a
+/// given name.
 const MIN_ALONE_SHARE: f32 = 0.7;
 /// Share of documents with the word that must have it in their title: for words that one podcast uses as a label, and
 /// for words that none does.

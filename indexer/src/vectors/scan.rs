@@ -7,10 +7,10 @@ use super::scan_query::{ListQuery, ScanQuery};
 use super::{BitSet, CODED_BYTES, Part, VectorError};
 use std::cmp::Ordering;
 
-/// Scanned lists contain at least this fraction of all vectors,
+/// Scanned lists contain at least one eighth of all vectors.
 const WALKED_FRACTION: usize = 8;
-/// and at least this many vectors that pass the filter. In a small index, or with a selective filter, that is all of
-/// them.
+/// A scan examines at least this many vectors that pass the filter. In a small index, or with a selective filter, it
+/// examines all of them.
 const MIN_EXAMINED: usize = 32_768;
 /// Candidates by estimate per wanted vector. A quarter of them would lose one hit in a hundred where many vectors are
 /// about equally near.
