@@ -38,11 +38,7 @@ impl Factors {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the cast saturates, and NaN becomes 0"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates, and NaN becomes 0")]
 fn to_steps(number: f32) -> u16 {
     (number * STEPS).round() as u16
 }

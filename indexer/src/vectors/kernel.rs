@@ -212,11 +212,7 @@ kernel! {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the cast saturates, and NaN becomes 0"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates, and NaN becomes 0")]
 #[inline(always)]
 fn to_level(number: f32) -> u8 {
     (number.clamp(0.0, 15.0) as i32) as u8
