@@ -1,14 +1,14 @@
-//! Writes the seeds of the fuzz targets to `seeds/`: the small feeds and the small hostile ones of the testkit, lists and
-//! transcripts of every format, and searches that were once too dear.
+//! Writes the seeds of the fuzz targets to `seeds/`: the testkit's small feeds and small hostile feeds, OPML lists,
+//! transcripts of every format, and searches that once took too much time or memory.
 
 use earshot_testkit::hostile::{hostile_feeds, small_feeds};
 use std::path::Path;
 use std::{fs, io};
 
-/// Larger ones teach a fuzzer nothing that smaller ones do not, in bytes.
+/// Bytes. Larger seeds slow the fuzzer down and reach no code that small ones do not.
 const MAX_SEED: usize = 4 << 10;
 
-const LISTS: &[(&str, &str)] = &[
+const OPML_SEEDS: &[(&str, &str)] = &[
     (
         "plain",
         "<?xml version=\"1.0\"?><opml version=\"2.0\"><body><outline text=\"Tea\" type=\"rss\" xmlUrl=\"https://a.example/feed\"/></body></opml>",
@@ -21,7 +21,7 @@ const LISTS: &[(&str, &str)] = &[
     ("text", "# mine\nhttps://a.example/feed\nfeed://b.example/x\nnot a url\n"),
 ];
 
-const TRANSCRIPTS: &[(&str, &str)] = &[
+const TRANSCRIPT_SEEDS: &[(&str, &str)] = &[
     (
         "vtt",
         "WEBVTT\n\nNOTE x\n\nSTYLE\n::cue {}\n\n1\n00:01.000 --> 00:00:02.500 align:start\n<v.loud Ann Lee>Hello <c>and</c> &lt;3</v>\n<v Bo>Hi\n\n",
@@ -39,46 +39,46 @@ const TRANSCRIPTS: &[(&str, &str)] = &[
     ("old-mac", "WEBVTT\r\r00:01.000 --> 00:02.000\rHello\r"),
 ];
 
-/// A term of the target `search_request`: flags, slop, targets, and words with how often each is repeated.
+/// A term of the target `search_request`: flags, slop, targets, and pairs of word number and repetitions.
 type SeedTerm = (u8, u8, u8, &'static [(u8, u8)]);
 
 const PHRASE: u8 = 1;
 const FUZZY: u8 = 2;
 const NOT: u8 = 8;
-const OF_GROUP: u8 = 16;
+const GROUP_MEMBER: u8 = 16;
 const TRANSCRIPT: u8 = 16;
 const ALL_TARGETS: u8 = 31;
-const ALIKE: &[(u8, u8)] = &[(6, 20), (7, 20), (8, 20), (17, 20), (9, 10)];
+const SIMILAR_WORDS: &[(u8, u8)] = &[(6, 20), (7, 20), (8, 20), (17, 20), (9, 10)];
 
-/// Name, call (0 podcasts, 1 episodes, 2 passages, 3 spellings), a term and how often it is asked.
-const SEARCHES: &[(&str, u8, SeedTerm, u8)] = &[
+/// Name, call (0 podcasts, 1 episodes, 2 passages, 3 spellings), a term, and how many times the request contains it.
+const SEARCH_SEEDS: &[(&str, u8, SeedTerm, u8)] = &[
     ("fourteen-times-the", 1, (PHRASE, 100, TRANSCRIPT, &[(0, 14)]), 1),
     ("a-hundred-times-the", 1, (PHRASE, 100, TRANSCRIPT, &[(0, 120)]), 1),
     ("the-not-in-order", 1, (PHRASE, 100, ALL_TARGETS, &[(0, 3), (1, 2), (0, 3), (2, 1)]), 2),
     ("passages-of-thirty-words", 2, (PHRASE, 100, TRANSCRIPT, &[(0, 30)]), 1),
     ("passages-of-sixty-terms", 2, (0, 0, TRANSCRIPT, &[(0, 1), (1, 1), (10, 1), (4, 1), (5, 1)]), 60),
-    ("near-spellings", 0, (FUZZY, 0, ALL_TARGETS, ALIKE), 64),
+    ("near-spellings", 0, (FUZZY, 0, ALL_TARGETS, SIMILAR_WORDS), 64),
     ("near-spellings-of-many-words", 0, (FUZZY, 0, ALL_TARGETS, &[(209, 8)]), 64),
     ("near-spellings-of-many-words-in-episodes", 1, (FUZZY, 0, ALL_TARGETS, &[(209, 8)]), 64),
     ("near-phrases-of-many-words", 1, (PHRASE | FUZZY, 100, ALL_TARGETS, &[(209, 8)]), 64),
-    ("near-phrases", 1, (PHRASE | FUZZY, 50, ALL_TARGETS, ALIKE), 8),
+    ("near-phrases", 1, (PHRASE | FUZZY, 50, ALL_TARGETS, SIMILAR_WORDS), 8),
     ("excluded-phrases", 1, (PHRASE | NOT, 100, ALL_TARGETS, &[(0, 14)]), 10),
-    ("groups", 1, (PHRASE | FUZZY | OF_GROUP, 7, ALL_TARGETS, &[(0, 2), (2, 1), (0, 2)]), 40),
+    ("groups", 1, (PHRASE | FUZZY | GROUP_MEMBER, 7, ALL_TARGETS, &[(0, 2), (2, 1), (0, 2)]), 40),
     ("unknown-words", 1, (0, 0, ALL_TARGETS, &[(9, 1), (18, 1), (26, 1), (27, 1), (28, 1)]), 64),
-    ("other-ways-to-write", 3, (0, 0, 1, ALIKE), 1),
+    ("other-ways-to-write", 3, (0, 0, 1, SIMILAR_WORDS), 1),
 ];
 
-/// The bytes of a search: see `targets/request.rs`.
-fn search(call: u8, (flags, slop, targets, words): SeedTerm, times: u8) -> Vec<u8> {
+/// Encodes a search in the format of `targets/request.rs`.
+fn search_bytes(call: u8, (flags, slop, targets, words): SeedTerm, times: u8) -> Vec<u8> {
     let mut bytes = vec![call, 0, times];
     for term in 0..times {
         bytes.extend([flags, slop, targets, words.len() as u8]);
-        // Words that differ do so from term to term.
-        let word_of = |word: u8| if word < 200 { word } else { 200 + (word - 200 + term) % 55 };
-        words.iter().for_each(|&(word, repeated)| bytes.extend([word_of(word), repeated]));
+        // Distinct words differ between terms too.
+        let word_number = |word: u8| if word < 200 { word } else { 200 + (word - 200 + term) % 55 };
+        words.iter().for_each(|&(word, repeated)| bytes.extend([word_number(word), repeated]));
     }
     if call == 1 {
-        // The same as a name.
+        // A name filter with the words of the term.
         bytes.extend([1, flags, slop, words.len() as u8]);
         words.iter().for_each(|&(word, repeated)| bytes.extend([word, repeated.min(5)]));
         // Sorted by relevance, with all facets and explanations.
@@ -97,18 +97,18 @@ fn main() -> io::Result<()> {
     for feed in small_feeds() {
         write("feed", feed.name, &feed.bytes)?;
     }
-    for feed in hostile_feeds().iter().filter(|feed| feed.is_small()) {
-        let bytes = feed.body.first(MAX_SEED + 1);
+    for feed in hostile_feeds().iter().filter(|feed| feed.is_in_memory()) {
+        let bytes = feed.body.first_bytes(MAX_SEED + 1);
         if bytes.len() <= MAX_SEED {
             write("feed", &format!("hostile-{}", feed.name), &bytes)?;
         }
     }
-    LISTS.iter().try_for_each(|(name, text)| write("opml", name, text.as_bytes()))?;
-    TRANSCRIPTS.iter().try_for_each(|(name, text)| write("transcript", name, text.as_bytes()))?;
-    SEARCHES
+    OPML_SEEDS.iter().try_for_each(|(name, text)| write("opml", name, text.as_bytes()))?;
+    TRANSCRIPT_SEEDS.iter().try_for_each(|(name, text)| write("transcript", name, text.as_bytes()))?;
+    SEARCH_SEEDS
         .iter()
-        .try_for_each(|&(name, call, term, times)| write("search_request", name, &search(call, term, times)))?;
-    // The lists of words in JSON are joined to sentences, which takes more than twenty.
+        .try_for_each(|&(name, call, term, times)| write("search_request", name, &search_bytes(call, term, times)))?;
+    // The parser joins the words of a JSON list into sentences only when there are more than twenty.
     let words: Vec<String> =
         (0..30).map(|index| format!("{{\"start\":{index},\"end\":{index}.5,\"word\":\"w{index}\"}}")).collect();
     write("transcript", "words", format!("[{}]", words.join(",")).as_bytes())

@@ -1,4 +1,4 @@
-//! Any bytes as a feed: read or refused, and whatever is read keeps its promises.
+//! Parses any bytes as a feed. The parser accepts or rejects them, and every accepted feed satisfies `check_feed`.
 #![no_main]
 
 #[expect(dead_code, reason = "shared with the other targets")]
@@ -8,7 +8,7 @@ mod invariants;
 use earshot_ingest::feed::{ParseContext, parse};
 use libfuzzer_sys::fuzz_target;
 
-/// What a server may say of the bytes; the length of the input chooses.
+/// Content types that a server may send. The length of the input chooses one.
 const CONTENT_TYPES: [Option<&str>; 4] =
     [None, Some("application/rss+xml"), Some("text/xml; charset=iso-8859-1"), Some("text/html; charset=utf-16")];
 
@@ -19,6 +19,6 @@ fuzz_target!(|bytes: &[u8]| {
     if let Err(broken) = invariants::check_feed(&feed, usize::MAX) {
         panic!("{broken}");
     }
-    let again = parse(bytes, &context).map(|again| again.channel.hash);
-    assert_eq!(again, Ok(feed.channel.hash), "a second reading differs");
+    let second_hash = parse(bytes, &context).map(|feed| feed.channel.hash);
+    assert_eq!(second_hash, Ok(feed.channel.hash), "parsing twice gives different hashes");
 });

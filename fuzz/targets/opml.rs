@@ -1,4 +1,4 @@
-//! Any bytes as an OPML list: what comes out are texts of one line, no more of them than there were tags.
+//! Parses any bytes as an OPML list. Every URL is one line of text, and there are no more URLs than the list has tags.
 #![no_main]
 
 #[expect(dead_code, reason = "shared with the other targets")]
@@ -13,6 +13,6 @@ fuzz_target!(|bytes: &[u8]| {
     if let Err(broken) = invariants::check_urls(&urls) {
         panic!("{broken}");
     }
-    // `<outline` and an attribute take more than ten bytes, in an encoding of one byte or of two.
-    assert!(urls.len() <= bytes.len() / 10, "{} URLs of {} bytes", urls.len(), bytes.len());
+    // One `<outline` with an attribute takes more than ten bytes in any encoding.
+    assert!(urls.len() <= bytes.len() / 10, "{} URLs from {} bytes", urls.len(), bytes.len());
 });

@@ -1,12 +1,13 @@
-//! Bytes as a search request, in the order in which they are read; where they end, the rest is 0.
+//! Builds a search request from bytes, read in this order. Missing bytes at the end count as 0.
 //!
 //! ```text
 //! call, page, number of terms      then for each term:
-//!   flags (1 phrase, 2 fuzzy, 4 must, 8 not, 16 of a group), slop, targets (a bit each), number of pieces, then for each:
-//!     word of the vocabulary, how often it is repeated (200 to 254: so many words that differ; 255: the following bytes as
-//!     text)
-//! number of names                  then for each: flags, slop, pieces as above
-//! sort, facets, genre, whether explanations are wanted
+//!   flags (1 phrase, 2 fuzzy, 4 must, 8 not, 16 member of a group), slop, targets (a bit each), number of words,
+//!   then for each word:
+//!     number in the vocabulary (200 to 254: every repetition is a distinct word; 255: a length and literal text
+//!     follow), number of repetitions
+//! number of names                  then for each name: flags, slop, number of words, the words as in a term
+//! sort field, number of facets, genre filter, explanations (1 bit)
 //! ```
 
 use chrono::DateTime;
@@ -14,7 +15,7 @@ use earshot_indexer::Page;
 use earshot_model::Tier;
 use earshot_model::search::{
     Facet, NameRequest, PersonRequest, SearchMode, SearchOptions, SearchRequest, SortOrderRequest, Target,
-    TermOptionsRequest, TermRequest, build, sort_names,
+    TermOptionsRequest, TermRequest, build_search_options, sort_field_names,
 };
 
 pub const VOCABULARY: &[&str] = &[
@@ -51,12 +52,12 @@ pub const VOCABULARY: &[&str] = &[
 const CALLS: u8 = 4;
 const SKIPS: [usize; 6] = [0, 10, 9_990, 10_000, usize::MAX, usize::MAX - 5];
 const LIMITS: [usize; 4] = [10, 1, 100, 1_000];
-/// Words from here on are repeated with other ends.
-const DIFFERENT: u8 = 200;
-/// Bytes of a text that is spelt out.
-const MAX_SPELT: u8 = 64;
+/// Word numbers from here to 254 give distinct words: every repetition has another ending.
+const FIRST_DISTINCT: u8 = 200;
+/// Literal texts are shorter than this, in bytes.
+const MAX_TEXT_BYTES: u8 = 64;
 
-/// What is called.
+/// The engine method that the target calls.
 #[derive(Clone, Copy, Debug)]
 pub enum Call {
     Search,
@@ -65,15 +66,16 @@ pub enum Call {
 }
 
 #[derive(Debug)]
-pub struct Asked {
+pub struct FuzzRequest {
     pub options: SearchOptions,
     pub page: Page,
     pub call: Call,
 }
 
-struct Bytes<'b>(&'b [u8]);
+/// Reads one byte after the other, and zeros after the end.
+struct ByteReader<'b>(&'b [u8]);
 
-impl Bytes<'_> {
+impl ByteReader<'_> {
     fn next(&mut self) -> u8 {
         let Some((&first, rest)) = self.0.split_first() else { return 0 };
         self.0 = rest;
@@ -86,10 +88,10 @@ impl Bytes<'_> {
             let number = self.next();
             let word = match number {
                 u8::MAX => {
-                    let length = usize::from(self.next() % MAX_SPELT).min(self.0.len());
-                    let (spelt, rest) = self.0.split_at(length);
+                    let length = usize::from(self.next() % MAX_TEXT_BYTES).min(self.0.len());
+                    let (literal, rest) = self.0.split_at(length);
                     self.0 = rest;
-                    String::from_utf8_lossy(spelt).into_owned()
+                    String::from_utf8_lossy(literal).into_owned()
                 }
                 _ => VOCABULARY[usize::from(number) % VOCABULARY.len()].to_owned(),
             };
@@ -97,7 +99,9 @@ impl Bytes<'_> {
             let letter = |number: u8| char::from(b'a' + number % 26);
             for time in 0..times {
                 text.push(match number {
-                    DIFFERENT..=254 => format!("cat{}{}", letter(time), letter(number - DIFFERENT + time / 26)),
+                    FIRST_DISTINCT..=254 => {
+                        format!("cat{}{}", letter(time), letter(number - FIRST_DISTINCT + time / 26))
+                    }
                     _ => word.clone(),
                 });
             }
@@ -107,7 +111,7 @@ impl Bytes<'_> {
 
     fn term(&mut self, mode: SearchMode) -> (bool, TermRequest) {
         let (flags, slop, targets) = (self.next(), self.next(), self.next());
-        let is_of_group = flags & 16 != 0;
+        let is_group_member = flags & 16 != 0;
         let match_mode = if flags & 4 != 0 {
             "must"
         } else if flags & 8 != 0 {
@@ -115,20 +119,20 @@ impl Bytes<'_> {
         } else {
             "optional"
         };
-        let wanted = |(number, _): &(u32, Target)| targets == 0 || targets >> number & 1 == 1;
-        let targets = (0..).zip(Target::of_mode(mode)).filter(wanted);
+        let is_selected = |(number, _): &(u32, Target)| targets == 0 || targets >> number & 1 == 1;
+        let targets = (0..).zip(Target::for_mode(mode)).filter(is_selected);
         let request = TermRequest {
             search_targets: targets.map(|(_, target)| target.as_str().to_owned()).collect(),
             search_type: None,
             options: TermOptionsRequest {
-                match_mode: (!is_of_group).then(|| match_mode.to_owned()),
+                match_mode: (!is_group_member).then(|| match_mode.to_owned()),
                 phrase_match: Some(flags & 1 != 0),
                 slop: Some(f64::from(slop % 101)),
                 fuzzy: Some(flags & 2 != 0),
             },
             search_term: self.text(),
         };
-        (is_of_group, request)
+        (is_group_member, request)
     }
 
     fn name(&mut self) -> NameRequest {
@@ -143,9 +147,9 @@ impl Bytes<'_> {
     }
 }
 
-/// The request of some bytes, when the model lets it pass.
-pub fn read(bytes: &[u8]) -> Option<Asked> {
-    let mut bytes = Bytes(bytes);
+/// Builds the request of the bytes; `None` when the request model rejects it.
+pub fn parse(bytes: &[u8]) -> Option<FuzzRequest> {
+    let mut bytes = ByteReader(bytes);
     let (mode, call) = match bytes.next() % CALLS {
         0 => (SearchMode::Podcasts, Call::Search),
         1 => (SearchMode::Episodes, Call::Search),
@@ -155,18 +159,18 @@ pub fn read(bytes: &[u8]) -> Option<Asked> {
     let page = usize::from(bytes.next());
     let page = Page { skip: SKIPS[page % SKIPS.len()], limit: LIMITS[page / SKIPS.len() % LIMITS.len()] };
     let terms: Vec<(bool, TermRequest)> = (0..bytes.next() % 65).map(|_| bytes.term(mode)).collect();
-    let (members, terms): (Vec<_>, Vec<_>) = terms.into_iter().partition(|(is_of_group, _)| *is_of_group);
+    let (members, terms): (Vec<_>, Vec<_>) = terms.into_iter().partition(|(is_group_member, _)| *is_group_member);
     let members: Vec<TermRequest> = members.into_iter().map(|(_, term)| term).collect();
     let names = (0..bytes.next() % 8).map(|_| bytes.name()).collect::<Vec<_>>();
     let people = names.iter().map(|name| PersonRequest { kind: "guest".to_owned(), name: name.clone() }).collect();
-    let is_of_episodes = mode == SearchMode::Episodes && !names.is_empty();
+    let has_name_filters = mode == SearchMode::Episodes && !names.is_empty();
     let (sort, facets, genre, explain) = (bytes.next(), bytes.next(), bytes.next(), bytes.next());
-    let sort_field = sort_names(mode).nth(usize::from(sort).wrapping_sub(1));
+    let sort_field = sort_field_names(mode).nth(usize::from(sort).wrapping_sub(1));
     let request = SearchRequest {
         search_terms: terms.into_iter().map(|(_, term)| term).collect(),
         search_term_groups: members.chunks(4).map(<[TermRequest]>::to_vec).collect(),
-        person_filters: is_of_episodes.then_some(people),
-        sponsor_filters: is_of_episodes.then_some(names),
+        person_filters: has_name_filters.then_some(people),
+        sponsor_filters: has_name_filters.then_some(names),
         sort_order: sort_field
             .map(|field| vec![SortOrderRequest { field: field.to_owned(), direction: None, null_order: None }]),
         facets: Facet::ALL.iter().take(usize::from(facets % 4)).map(|facet| facet.as_str().to_owned()).collect(),
@@ -175,6 +179,6 @@ pub fn read(bytes: &[u8]) -> Option<Asked> {
         ..SearchRequest::default()
     };
     let now = DateTime::from_timestamp(1_780_000_000, 0)?;
-    let options = build(&request, mode, Tier::Agency, now).ok()?;
-    Some(Asked { options, page, call })
+    let options = build_search_options(&request, mode, Tier::Agency, now).ok()?;
+    Some(FuzzRequest { options, page, call })
 }

@@ -1,7 +1,7 @@
-//! Any bytes as a search: what the request model lets pass is answered within its time and a bounded memory.
+//! Runs any bytes as a search. Every request that the request model accepts stays within its time and memory limits.
 //!
-//! The index is small and has what hurts: a transcript of a hundred thousand words, of which one repeats in half of it, and
-//! many spellings of one word. See [`request`] for what the bytes mean.
+//! The small index contains the expensive cases: a transcript of a hundred thousand words with one word in half of its
+//! positions, and many similar spellings of one word. [`request`] describes the format of the bytes.
 #![no_main]
 
 #[expect(dead_code, reason = "shared with the tests of the indexer")]
@@ -13,19 +13,19 @@ use corpus::{Show, cues};
 use earshot_indexer::{EmbeddedBackend, SearchBackend as _, SearchError};
 use earshot_model::search::SearchMode;
 use libfuzzer_sys::fuzz_target;
-use request::{Asked, Call};
+use request::{Call, FuzzRequest};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// The time of a search, and how much later it may end. The code is built with counters and checks, which slow it down.
+/// The time budget of a search, and the time it may overrun: coverage counters and overflow checks slow the code down.
 const BUDGET: Duration = Duration::from_millis(300);
 const GRACE: Duration = Duration::from_millis(200);
-/// Memory that one search may take at once.
+/// Memory that one search may hold at a time.
 const MAX_BYTES: usize = 256 << 20;
 
-/// Counts bytes that are allocated, and the most at one time.
+/// Counts the allocated bytes and their peak.
 struct CountingAllocator;
 
 static ALLOCATED: AtomicUsize = AtomicUsize::new(0);
@@ -38,7 +38,7 @@ impl CountingAllocator {
     }
 }
 
-// SAFETY: every call is the system allocator's with the same arguments.
+// SAFETY: every method calls the system allocator with the same arguments.
 unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         Self::add(layout.size());
@@ -60,22 +60,23 @@ unsafe impl GlobalAlloc for CountingAllocator {
 #[global_allocator]
 static ALLOCATOR: CountingAllocator = CountingAllocator;
 
-/// The index, and the folder that it lies in.
+/// The opened index with its folder, which lives as long as the index.
 struct Index {
     engine: EmbeddedBackend,
-    long: earshot_model::EpisodeId,
+    long_episode: earshot_model::EpisodeId,
     _folder: tempfile::TempDir,
 }
 
 fn index() -> &'static Index {
     static INDEX: OnceLock<Index> = OnceLock::new();
     INDEX.get_or_init(|| {
-        let pieces = ["the the the", "of the the solar", "the heat pump", "a the car cat", "solar power the night"];
+        let phrases = ["the the the", "of the the solar", "the heat pump", "a the car cat", "solar power the night"];
         let lines: Vec<String> =
-            (0..5_000).map(|line| [pieces[line % 5], pieces[line * line % 5]].join(" ").repeat(3)).collect();
+            (0..5_000).map(|line| [phrases[line % 5], phrases[line * line % 5]].join(" ").repeat(3)).collect();
         let lines: Vec<&str> = lines.iter().map(String::as_str).collect();
-        let alike = |last: char| ["cat", "car", "bat", "solar", "volar"].map(|word| format!("{word}{last}")).join(" ");
-        let alike: Vec<String> = ('a'..='z').map(alike).collect();
+        let similar_words =
+            |last: char| ["cat", "car", "bat", "solar", "volar"].map(|word| format!("{word}{last}")).join(" ");
+        let similar_words: Vec<String> = ('a'..='z').map(similar_words).collect();
         let mut shows = vec![
             Show::new("The The", &"the solar & <power> ".repeat(2_000))
                 .host("Ada Lovelace")
@@ -83,33 +84,38 @@ fn index() -> &'static Index {
                 .person("guest", "The Ada The")
                 .sponsor("The Solar The")
                 .episode("機械学習", "機械学習の時間", None, &cues(&["機械学習 hello", "ＡＢＣ ｶﾞｲﾄﾞ"])),
-            Show::new("Cats and cars", &alike.join(" ")),
+            Show::new("Cats and cars", &similar_words.join(" ")),
         ];
-        let long = shows[0].episodes[0].0.id;
+        let long_episode = shows[0].episodes[0].0.id;
         shows.extend((0..60).map(|number| {
             let name = format!("Show {number}");
-            Show::new(&name, &alike[number % 26]).episode(&name, &alike[(number + 1) % 26], Some(number as i64), &[])
+            Show::new(&name, &similar_words[number % 26]).episode(
+                &name,
+                &similar_words[(number + 1) % 26],
+                Some(number as i64),
+                &[],
+            )
         }));
-        let opened = corpus::open(&shows);
-        Index { engine: opened.engine.with_budget(BUDGET), long, _folder: opened.folder }
+        let corpus = corpus::open(&shows);
+        Index { engine: corpus.engine.with_budget(BUDGET), long_episode, _folder: corpus.folder }
     })
 }
 
-/// Answers a request; the error is one of those that are told to the caller.
-fn answer(index: &Index, asked: &Asked) -> Result<(), SearchError> {
-    let Asked { options, page, call } = asked;
+/// Calls the engine method of the request, and checks the number of results against the page.
+fn run_request(index: &Index, request: &FuzzRequest) -> Result<(), SearchError> {
+    let FuzzRequest { options, page, call } = request;
     match call {
         Call::Search if options.mode == SearchMode::Podcasts => {
-            index.engine.search_podcasts(options, *page).map(|answer| assert!(answer.hits.len() <= page.limit))
+            index.engine.search_podcasts(options, *page).map(|results| assert!(results.hits.len() <= page.limit))
         }
         Call::Search => {
-            index.engine.search_episodes(options, *page).map(|answer| assert!(answer.hits.len() <= page.limit))
+            index.engine.search_episodes(options, *page).map(|results| assert!(results.hits.len() <= page.limit))
         }
-        Call::Passages => index.engine.passages(index.long, options, *page).map(|answer| {
-            let answer = answer.expect("the episode has a transcript");
-            assert!(answer.passages.len() <= page.limit);
-            for passage in &answer.passages {
-                assert!(passage.passage.highlighted.contains("<em>"), "{passage:?}");
+        Call::Passages => index.engine.passages(index.long_episode, options, *page).map(|results| {
+            let results = results.expect("the episode has a transcript");
+            assert!(results.passages.len() <= page.limit);
+            for passage in &results.passages {
+                assert!(passage.snippet.highlighted.contains("<em>"), "{passage:?}");
             }
         }),
         Call::Spellings => {
@@ -121,18 +127,18 @@ fn answer(index: &Index, asked: &Asked) -> Result<(), SearchError> {
 }
 
 fuzz_target!(|bytes: &[u8]| {
-    let Some(asked) = request::read(bytes) else { return };
+    let Some(request) = request::parse(bytes) else { return };
     let index = index();
     let before = ALLOCATED.load(Ordering::Relaxed);
     PEAK.store(before, Ordering::Relaxed);
     let started = Instant::now();
-    let answered = answer(index, &asked);
+    let outcome = run_request(index, &request);
     let took = started.elapsed();
     let bytes = PEAK.load(Ordering::Relaxed).saturating_sub(before);
-    match answered {
+    match outcome {
         Ok(()) | Err(SearchError::TooDeep { .. } | SearchError::TooManyWords { .. } | SearchError::NoTopics) => {}
-        Err(error) => panic!("{error}: {asked:?}"),
+        Err(error) => panic!("{error}: {request:?}"),
     }
-    assert!(took <= BUDGET + GRACE, "{took:?}: {asked:?}");
-    assert!(bytes <= MAX_BYTES, "{bytes} bytes: {asked:?}");
+    assert!(took <= BUDGET + GRACE, "{took:?}: {request:?}");
+    assert!(bytes <= MAX_BYTES, "{bytes} bytes: {request:?}");
 });

@@ -1,4 +1,4 @@
-//! Any bytes as a transcript: read or refused, and the cues of what is read are in bounds.
+//! Parses any bytes as a transcript. The parser accepts or rejects them, and accepted cues are within their bounds.
 #![no_main]
 
 #[expect(dead_code, reason = "shared with the other targets")]

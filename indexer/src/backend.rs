@@ -1,4 +1,5 @@
-//! The one interface to searching: the embedded engine implements it, a cluster may later. No engine's type in it.
+//! The search interface of the product. The embedded engine implements it; a cluster can implement it later. No type of
+//! the engine appears in it.
 
 use crate::cancel::CancelToken;
 use crate::topics::Subjects;
@@ -8,14 +9,17 @@ use earshot_model::{Episode, EpisodeDocument, EpisodeId, Podcast, PodcastDocumen
 use std::sync::Arc;
 
 /// A search engine over one published generation.
+///
+/// Every method reads that generation only, so results do not change while it is served.
 pub trait SearchBackend: Send + Sync {
-    /// The generation that answers.
+    /// The name of the generation, as in `generations/42`.
     fn generation(&self) -> &str;
 
-    /// Searches podcasts until the time budget is over or `cancel` is cancelled.
+    /// Searches podcasts until the time budget is over or `cancel` is cancelled. When the time ends first, the results
+    /// are marked with [`SearchResults::is_partial`].
     ///
     /// # Errors
-    /// When the index cannot be read, the page does not fit the search, or the search was cancelled.
+    /// When the index cannot be read, the page is too deep, the search has too many words, or the search was cancelled.
     fn search_podcasts_until(
         &self,
         options: &SearchOptions,
@@ -23,10 +27,11 @@ pub trait SearchBackend: Send + Sync {
         cancel: &CancelToken,
     ) -> Result<SearchResults<PodcastHit>, SearchError>;
 
-    /// Searches episodes until the time budget is over or `cancel` is cancelled.
+    /// Searches episodes until the time budget is over or `cancel` is cancelled. When the time ends first, the results
+    /// are marked with [`SearchResults::is_partial`].
     ///
     /// # Errors
-    /// When the index cannot be read, the page does not fit the search, or the search was cancelled.
+    /// When the index cannot be read, the page is too deep, the search has too many words, or the search was cancelled.
     fn search_episodes_until(
         &self,
         options: &SearchOptions,
@@ -34,49 +39,56 @@ pub trait SearchBackend: Send + Sync {
         cancel: &CancelToken,
     ) -> Result<SearchResults<EpisodeHit>, SearchError>;
 
-    /// [`Self::search_podcasts_until`], which nobody cancels.
+    /// [`Self::search_podcasts_until`] without cancellation.
     ///
     /// # Errors
-    /// When the index cannot be read, or the page does not fit the search.
+    /// When the index cannot be read, the page is too deep, or the search has too many words.
     fn search_podcasts(&self, options: &SearchOptions, page: Page) -> Result<SearchResults<PodcastHit>, SearchError> {
         self.search_podcasts_until(options, page, &CancelToken::default())
     }
 
-    /// [`Self::search_episodes_until`], which nobody cancels.
+    /// [`Self::search_episodes_until`] without cancellation.
     ///
     /// # Errors
-    /// When the index cannot be read, or the page does not fit the search.
+    /// When the index cannot be read, the page is too deep, or the search has too many words.
     fn search_episodes(&self, options: &SearchOptions, page: Page) -> Result<SearchResults<EpisodeHit>, SearchError> {
         self.search_episodes_until(options, page, &CancelToken::default())
     }
 
-    /// Completions of what is typed so far, best first.
+    /// Completes what a user has typed so far, best completion first. Example: `solar po` gives podcasts titled "Solar
+    /// Power …" and the words `power`, `policy`.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn autocomplete(&self, typed: &str, limit: usize) -> Result<Suggestions, SearchError>;
 
+    /// Reads a podcast. `None` when the index has no such podcast. A former id or slug finds the podcast that it was
+    /// merged into.
+    ///
     /// # Errors
     /// When the index cannot be read.
     fn podcast(&self, key: PodcastKey<'_>) -> Result<Option<Arc<PodcastDocument>>, SearchError>;
 
+    /// Reads an episode. `None` when the index has no such episode.
+    ///
     /// # Errors
     /// When the index cannot be read.
     fn episode(&self, key: EpisodeKey<'_>) -> Result<Option<Arc<EpisodeDocument>>, SearchError>;
 
-    /// A podcast's episodes, newest first.
+    /// Lists a podcast's episodes, newest first.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn podcast_episodes(&self, podcast: PodcastId, wanted: EpisodeListOptions) -> Result<EpisodeList, SearchError>;
 
+    /// Reads an episode's transcript from the passage store. `None` when it has none.
+    ///
     /// # Errors
     /// When the passage store cannot be read.
     fn transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, SearchError>;
 
-    /// The passages of one transcript in which the terms stand that look at transcripts: every place in one of them, near
-    /// ones together as far as a snippet reaches. `None` when there is no such episode, or nothing of what was said in it
-    /// is known.
+    /// Finds all matches of the terms with the target `transcript` in one transcript, and groups them into match
+    /// clusters of one snippet each. `None` when there is no such episode, or it has no transcript.
     ///
     /// # Errors
     /// When the index or the passage store cannot be read, or the search was cancelled.
@@ -88,7 +100,7 @@ pub trait SearchBackend: Send + Sync {
         cancel: &CancelToken,
     ) -> Result<Option<PassageResults>, SearchError>;
 
-    /// [`Self::passages_until`], which nobody cancels.
+    /// [`Self::passages_until`] without cancellation.
     ///
     /// # Errors
     /// When the index or the passage store cannot be read.
@@ -101,14 +113,15 @@ pub trait SearchBackend: Send + Sync {
         self.passages_until(episode, options, page, &CancelToken::default())
     }
 
-    /// Other ways to write these words that occur in the catalog and sound or look alike, the likeliest first.
+    /// Returns other spellings of these words that occur in the catalog and look or sound similar, the most probable
+    /// first. Example: `Katherine` gives `Catherine`.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn alternative_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, SearchError>;
 
-    /// Podcasts like this one, never itself; those that still publish first. `charted` are those that stand on the same
-    /// charts, on the most first.
+    /// Returns podcasts that resemble this one, without the podcast itself. Podcasts that still publish come first.
+    /// `charted` are the podcasts on the same charts, those that share the most charts first.
     ///
     /// # Errors
     /// When the index cannot be read.
@@ -119,47 +132,48 @@ pub trait SearchBackend: Send + Sync {
         limit: usize,
     ) -> Result<Vec<RelatedPodcast>, SearchError>;
 
-    /// Episodes like this one, never itself.
+    /// Returns episodes that resemble this one, without the episode itself.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn similar_episodes(&self, episode: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError>;
 
-    /// What a podcast of the index is about; nothing when it is none.
+    /// Returns the topics and keywords of a podcast. They are empty when the index does not contain the podcast.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn podcast_subjects(&self, podcast: &Podcast) -> Result<Subjects, SearchError>;
 
-    /// What an episode of the index is about; nothing when it is none.
+    /// Returns the topics and keywords of an episode. They are empty when the index does not contain the episode.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn episode_subjects(&self, episode: &Episode) -> Result<Subjects, SearchError>;
 
-    /// Podcasts with the newest episodes first.
+    /// Returns the podcasts with the newest episodes, newest first; with `with_transcripts`, only podcasts that have
+    /// transcripts.
     ///
     /// # Errors
     /// When the index cannot be read.
     fn latest_podcasts(&self, with_transcripts: bool, limit: usize) -> Result<Vec<Arc<PodcastDocument>>, SearchError>;
 
-    /// Another generation is in service: from now on few ask this one, and what is kept to answer sooner is given back.
+    /// Frees caches. Call it when a newer generation is in service, because this one then receives few requests.
     fn retire(&self) {}
 }
 
-/// Which part of the ranking is wanted.
+/// The part of the ranking to return.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
-    /// Hits to pass over.
+    /// Number of hits before the page.
     pub skip: usize,
     pub limit: usize,
 }
 
-/// How many hits there are.
+/// The number of hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Total {
     Exactly(usize),
-    /// Counting stopped here ([`earshot_model::limits::COUNT_CAP`]).
+    /// The number is at least this. Counting stopped at [`earshot_model::limits::COUNT_CAP`].
     AtLeast(usize),
 }
 
@@ -169,24 +183,26 @@ pub struct SearchResults<Hit> {
     pub total: Total,
     pub max_score: Option<f32>,
     pub hits: Vec<Hit>,
-    /// Time in the engine.
+    /// Milliseconds in the engine.
     pub took_ms: f64,
-    /// Those that were asked for, in that order.
+    /// Counts of the requested facets, in the order of the request.
     pub facets: Vec<FacetCounts>,
-    /// The words as they were probably meant, when nothing is spelt as they are and something near is common.
+    /// The query with corrected spelling ("did you mean"). Present when a word of the query has no hits and a similar
+    /// word is common.
     pub did_you_mean: Option<String>,
-    /// The search ran out of time: there may be better hits, and more.
+    /// The time budget ended the search, so better hits and more hits may exist.
     pub is_partial: bool,
     pub retrieval: RetrievalOutcome,
 }
 
-/// By what the hits of an answer were found.
+/// How the hits of a search were found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RetrievalOutcome {
     pub mode: RetrievalMode,
-    /// Whose vectors said what is meant, as a person is told.
+    /// Display name of the embedder that embedded the query.
     pub model: Option<String>,
-    /// Why by words alone, where more was wanted.
+    /// Why the search used words alone although the request wanted more. Example: "the embedding service did not respond
+    /// in time".
     pub fallback_reason: Option<String>,
 }
 
@@ -194,34 +210,34 @@ impl RetrievalOutcome {
     pub const BY_WORDS: Self = Self { mode: RetrievalMode::Lexical, model: None, fallback_reason: None };
 }
 
-/// The values of a property among the hits.
+/// The values of one facet among the hits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FacetCounts {
     pub facet: Facet,
-    /// Value and how many hits have it, the most frequent first.
+    /// Each value with its number of hits, the most frequent first.
     pub values: Vec<(String, usize)>,
-    /// Hits that were counted: not all of them when there are very many.
+    /// Number of hits that were counted. It is less than the number of all hits when there are very many.
     pub counted: usize,
 }
 
-/// What a score is made of.
+/// A score with the values that it consists of.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// For people: `title matches exactly`.
+    /// Text for people. Example: `title matches exactly`.
     pub label: String,
     pub value: f32,
-    /// What `value` comes from.
+    /// The values that `value` is made of.
     pub parts: Vec<Explanation>,
 }
 
-/// What matches in one transcript, in the order in which it was said. Each match is in one of the passages.
+/// The match clusters of one transcript in chronological order.
 #[derive(Clone, Debug, Default)]
 pub struct PassageResults {
-    /// Of the whole transcript.
+    /// The best of the whole transcript, whichever page it is on.
     pub best: Option<PassageHit>,
-    /// On all pages.
+    /// Number of match clusters on all pages.
     pub total: usize,
-    /// The search ran out of time: fewer spellings were looked for than it asks for, there may be more.
+    /// The time budget ended the search: it expanded fewer fuzzy terms than the request has, so more matches may exist.
     pub is_partial: bool,
     pub passages: Vec<PassageHit>,
 }
@@ -229,8 +245,8 @@ pub struct PassageResults {
 /// A passage of one transcript with its matches.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PassageHit {
-    /// Where its first match begins in the text of the transcript: no other passage of an answer has it, and it is the
-    /// same as long as the transcript is.
+    /// Where the first match begins in the text of the transcript. It identifies the match cluster within a response,
+    /// and stays the same as long as the transcript does.
     pub number: usize,
     pub snippet: TranscriptSnippet,
 }
@@ -239,34 +255,34 @@ pub struct PassageHit {
 #[derive(Clone, Debug)]
 pub struct PodcastHit {
     pub document: Arc<PodcastDocument>,
-    /// Higher is better; 0 when sorted by something else without terms.
+    /// Higher is better. 0 for a search without terms that sorts by a field.
     pub score: f32,
-    /// Fragments with `<em>` around what matched, everything else escaped for HTML. Empty when nothing there matched.
+    /// Snippets with `<em>` around matches and all other text escaped for HTML. Empty when the field has no match.
     pub title_highlights: Vec<String>,
     pub description_highlights: Vec<String>,
-    /// Where else the show's words of itself matched.
+    /// Matches in the podcast's author, hosts and keywords.
     pub other_highlights: Vec<FieldHighlight>,
-    /// When it was asked for.
+    /// Present when the request has `explain`.
     pub explanation: Option<Explanation>,
-    /// By what it was found.
+    /// Whether words, meaning or both found this hit.
     pub found_by: RetrievalMode,
-    /// What it is about.
+    /// Topics and keywords.
     pub subjects: Subjects,
-    /// Where the show stands on charts, in the order of charts.
+    /// The podcast's current chart positions, ordered by chart.
     pub charts: Vec<CurrentChartPosition>,
-    /// The podcasts that it recommends, of those that are in the index, in its order.
+    /// The podcasts that the feed's `podroll` recommends, in its order, as far as the index contains them.
     pub podroll: Vec<Arc<PodcastDocument>>,
 }
 
-/// A short text of a show that matched beside title and description.
+/// A short text of a podcast that matched, other than title and description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldHighlight {
     pub field: HighlightedField,
-    /// The whole text with `<em>` around what matched, escaped.
+    /// The whole text with `<em>` around matches, escaped for HTML.
     pub highlighted: String,
 }
 
-/// What the target `podcast-description` looks at beside the description.
+/// The fields that the target `podcast-description` covers beside the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HighlightedField {
     Author,
@@ -275,7 +291,7 @@ pub enum HighlightedField {
 }
 
 impl HighlightedField {
-    /// The name on the wire.
+    /// The wire name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -294,32 +310,33 @@ pub struct EpisodeHit {
     pub score: f32,
     pub podcast_title_highlights: Vec<String>,
     pub podcast_description_highlights: Vec<String>,
-    /// Of the show. Episodes are not searched by these; they are marked where the target is the show's description.
+    /// Matches in the podcast's author, hosts and keywords. They do not make an episode a hit; they are highlighted
+    /// when a term has the target `podcast-description`.
     pub other_highlights: Vec<FieldHighlight>,
     pub title_highlights: Vec<String>,
     pub description_highlights: Vec<String>,
-    /// The best first.
+    /// Best first.
     pub transcript_snippets: Vec<TranscriptSnippet>,
-    /// When it was asked for.
+    /// Present when the request has `explain`.
     pub explanation: Option<Explanation>,
-    /// By what it was found.
+    /// Whether words, meaning or both found this hit.
     pub found_by: RetrievalMode,
-    /// What it is about.
+    /// Topics and keywords.
     pub subjects: Subjects,
-    /// Where the show stands on charts, in the order of charts.
+    /// The podcast's current chart positions, ordered by chart.
     pub charts: Vec<CurrentChartPosition>,
 }
 
-/// A passage that matched, with the moment it was said.
+/// A snippet of a transcript with its time and speaker.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TranscriptSnippet {
     pub text: String,
-    /// `text` with `<em>` around what matched, escaped.
+    /// `text` with `<em>` around matches, escaped for HTML.
     pub highlighted: String,
     pub start_ms: Option<i64>,
     pub end_ms: Option<i64>,
     pub speaker: Option<String>,
-    /// It has none of the words, and says what is meant.
+    /// The passage matched by meaning and contains none of the query's words.
     pub is_semantic: bool,
 }
 
@@ -356,19 +373,19 @@ pub struct EpisodeListOptions {
 /// A page of a podcast's episodes, newest first, with totals.
 #[derive(Clone, Debug, Default)]
 pub struct EpisodeList {
-    /// Of the podcast, before `has_transcript` is applied.
+    /// All episodes of the podcast, without the filter `has_transcript`.
     pub total_episodes: usize,
     pub total_transcripts: usize,
-    /// How many there are with the filter applied.
+    /// Number of episodes that pass the filter.
     pub matching: usize,
     pub episodes: Vec<Arc<EpisodeDocument>>,
 }
 
-/// A podcast that stands on the same charts as another one.
+/// A podcast that is on the same charts as another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CoChartedPodcast {
     pub podcast: PodcastId,
-    /// That list both.
+    /// Number of charts that list both podcasts.
     pub charts: u32,
 }
 
@@ -377,7 +394,8 @@ pub struct CoChartedPodcast {
 pub struct RelatedPodcast {
     pub document: Arc<PodcastDocument>,
     pub score: f32,
-    /// Why it is related: `person: Ada Lovelace`, `charts: 3`, `genre: Technology`, `topic: fermentation`.
+    /// Why the podcast is related. Examples: `person: Ada Lovelace`, `charts: 3`, `genre: Technology`, `topic:
+    /// fermentation`.
     pub reasons: Vec<String>,
 }
 
@@ -386,7 +404,7 @@ pub struct RelatedPodcast {
 pub struct SimilarEpisode {
     pub document: Arc<EpisodeDocument>,
     pub score: f32,
-    /// Why it is similar: `topic: fermentation`.
+    /// Why the episode is similar. Example: `topic: fermentation`.
     pub reasons: Vec<String>,
 }
 
@@ -397,29 +415,29 @@ pub enum SearchError {
     Unreadable { generation: String, source: Box<dyn std::error::Error + Send + Sync> },
     #[error("passage store {path} is damaged: {reason}")]
     Passages { path: String, reason: String },
-    #[error("results are only served to a depth of {limit}")]
+    #[error("only the first {limit} results are available")]
     TooDeep { limit: usize },
-    /// Words are counted as the index counts them, so only the engine can say so. To look for some of them would be
-    /// untrue: a term that must not match would leave out too little.
+    /// Only the engine can check this limit, because it counts words as its analyzer splits them. It rejects the search
+    /// instead of dropping words: a shortened `not` term would exclude too few documents.
     #[error("{what} must have at most {limit} words")]
     TooManyWords { what: QueryPart, limit: usize },
-    #[error("topics and keywords cannot be filtered by: this catalog was indexed without meaning")]
+    #[error("filters by topics and keywords are unavailable: this catalog was indexed without meaning")]
     NoTopics,
-    /// Nobody waits for the answer anymore.
+    /// The caller cancelled the search.
     #[error("the search was cancelled")]
     Cancelled,
 }
 
-/// What of a search is made of words.
+/// The part of a search that has too many words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueryPart {
-    /// All of them together.
+    /// All search terms together.
     Terms,
-    /// Terms and groups together, where the terms alone are not too much.
+    /// Terms and groups together, when the terms alone are within the limit.
     Groups,
-    /// The name of the person filter at this place.
+    /// The name of the person filter with this index.
     Person(usize),
-    /// The name of the sponsor filter at this place.
+    /// The name of the sponsor filter with this index.
     Sponsor(usize),
 }
 

@@ -1,7 +1,8 @@
-//! The ranking that the engine is measured against: plain BM25 over one field, as tantivy has it.
+//! The baseline that the engine is measured against: tantivy's plain BM25 over one field.
 //!
-//! The analysis is that of common baselines (`bm25s`, Lucene's `EnglishAnalyzer`): words of two characters and more,
-//! English stop words left out of documents and queries alike, English stems; a word that a query repeats counts again.
+//! It analyzes text as common baselines do (`bm25s`, Lucene's `EnglishAnalyzer`): words of at least two characters,
+//! English stemming, no English stop words in documents or queries. A repeated query word counts as often as the query
+//! has it.
 
 use tantivy::collector::TopDocs;
 use tantivy::directory::RamDirectory;
@@ -13,17 +14,17 @@ use tantivy::tokenizer::{
 use tantivy::{Index, Searcher, TantivyError, Term};
 
 const ANALYZER: &str = "bm25";
-/// Words of two characters and more.
+/// Words of at least two characters.
 const WORD: &str = r"\w\w+";
-/// For all documents; a baseline is computed of judged sets, which fit into memory.
+/// Memory for all documents. A baseline indexes judged sets, which fit into memory.
 const WRITER_BYTES: usize = 256 << 20;
 
-/// What went wrong in the engine while the baseline was computed.
+/// An error of the engine while it computed the baseline.
 #[derive(Debug, thiserror::Error)]
 #[error("the BM25 baseline cannot be computed")]
 pub struct BaselineError(#[from] TantivyError);
 
-/// Documents in memory, ranked by plain BM25 (k1 1.2, b 0.75).
+/// An index in memory that ranks by plain BM25 (k1 1.2, b 0.75).
 pub struct Baseline {
     searcher: Searcher,
     analyzer: TextAnalyzer,
@@ -31,10 +32,10 @@ pub struct Baseline {
 }
 
 impl Baseline {
-    /// Indexes texts; the order in which they are given numbers them.
+    /// Indexes texts and numbers them in the given order, from 0.
     ///
     /// # Errors
-    /// When the engine cannot index them.
+    /// When the engine cannot index a text.
     pub fn index<'t>(texts: impl IntoIterator<Item = &'t str>) -> Result<Self, BaselineError> {
         let analyzer = analyzer()?;
         let mut builder = Schema::builder();
@@ -44,7 +45,7 @@ impl Baseline {
         let tokenizers = TokenizerManager::new();
         tokenizers.register(ANALYZER, analyzer.clone());
         let index = Index::builder().schema(builder.build()).tokenizers(tokenizers);
-        // Of one segment, so that documents keep their numbers.
+        // One segment, so that documents keep their numbers.
         let mut writer = index.single_segment_index_writer(RamDirectory::create(), WRITER_BYTES)?;
         for words in texts {
             let mut document = TantivyDocument::new();
@@ -55,7 +56,7 @@ impl Baseline {
         Ok(Self { searcher, analyzer, text })
     }
 
-    /// The numbers of the best documents for a query, best first.
+    /// Returns the numbers of the best documents for a query, best first.
     ///
     /// # Errors
     /// When the engine fails.

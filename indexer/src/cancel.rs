@@ -1,14 +1,14 @@
-//! How a caller stops work that nobody waits for anymore.
+//! Cancellation of searches whose caller has gone away.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Cancels one search. All clones are one token: the caller keeps one and hands another to the search.
+/// Cancels one search. Clones share one state: the caller keeps a clone and gives another one to the search.
 #[derive(Clone, Debug, Default)]
 pub struct CancelToken(Arc<AtomicBool>);
 
 impl CancelToken {
-    /// Stops the work that has a clone of this token. It cannot be undone.
+    /// Cancels all clones. This cannot be undone.
     pub fn cancel(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -1,16 +1,16 @@
-//! The podcasts that are on charts, and where: one file of an index.
+//! The file `charts.places` of an index: the current chart positions of all podcasts.
 //!
-//! Places change every day while what podcasts say does not. So they stand in no document: a new day of charts indexes no
-//! podcast again, however many moved. A generation has some hundred thousand places, of all its charts together.
+//! Positions change every day, texts rarely. The file keeps positions outside of the documents, so new charts do not
+//! require indexing any podcast again. A generation has some hundred thousand positions.
 //!
 //! ```text
 //! 4 bytes     "ECP1"
-//! 8 bytes     how many records; then the records, in the order of podcasts and charts:
-//! 16 bytes    the podcast's id
-//! 4 bytes     the chart's number      4 bytes     the day, since 1970
-//! 2 bytes     position                2 bytes     the one before, 0 for none
-//! 2 bytes     days on the chart       2 bytes     of these in a row
-//! 8 bytes     of the SHA-256 of all that comes before
+//! 8 bytes     number of records; then the records, ordered by podcast and chart:
+//! 16 bytes    podcast id
+//! 4 bytes     chart number            4 bytes     day since 1970-01-01
+//! 2 bytes     position                2 bytes     previous position, 0 for none
+//! 2 bytes     days on the chart       2 bytes     streak: days in a row
+//! 8 bytes     start of the SHA-256 of all bytes before
 //! ```
 //! All numbers are little-endian.
 
@@ -30,10 +30,10 @@ const MAGIC: &[u8; 4] = b"ECP1";
 const HEADER_BYTES: usize = MAGIC.len() + 8;
 const RECORD_BYTES: usize = 32;
 const CHECKSUM_BYTES: usize = 8;
-/// All charts of all countries have no more places; what says so is damaged.
+/// More than all charts of all countries have. A larger count is damage.
 const MAX_RECORDS: usize = 20_000_000;
 
-/// The places of podcasts.
+/// The chart positions of all podcasts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ChartPositions {
     podcasts: HashMap<PodcastId, Box<[CurrentChartPosition]>>,
@@ -44,7 +44,7 @@ pub fn path(index: &Path) -> PathBuf {
 }
 
 impl ChartPositions {
-    /// A place that is given twice counts once, with its best position.
+    /// Collects positions. Of several positions on one chart, the best one counts.
     pub fn from_positions(places: impl IntoIterator<Item = (PodcastId, CurrentChartPosition)>) -> Self {
         let mut podcasts: HashMap<PodcastId, Vec<CurrentChartPosition>> = HashMap::new();
         for (podcast, place) in places {
@@ -58,12 +58,12 @@ impl ChartPositions {
         Self { podcasts: podcasts.into_iter().map(|(podcast, places)| (podcast, sorted(places))).collect() }
     }
 
-    /// In the order of charts; none for who is on none.
+    /// The positions of a podcast, ordered by chart; empty when it is on no chart.
     pub fn positions_of(&self, podcast: PodcastId) -> &[CurrentChartPosition] {
         self.podcasts.get(&podcast).map_or(&[], |places| places)
     }
 
-    /// All podcasts that are on charts, in no order.
+    /// All podcasts on charts, in arbitrary order.
     pub fn podcasts(&self) -> impl Iterator<Item = (PodcastId, &[CurrentChartPosition])> {
         self.podcasts.iter().map(|(podcast, places)| (*podcast, &**places))
     }
@@ -88,7 +88,8 @@ impl ChartPositions {
         }
         let check = checksum(&bytes);
         bytes.extend_from_slice(&check);
-        // The file may be shared with the index before, which keeps its own.
+        // The previous generation may share the file by hard link. Writing a new file and renaming it leaves theirs
+        // unchanged.
         let unfinished = path.with_extension("part");
         fs::write(&unfinished, &bytes)?;
         File::open(&unfinished)?.sync_all()?;
@@ -137,7 +138,7 @@ fn day_of(date: NaiveDate) -> i32 {
     chrono::Datelike::num_days_from_ce(&date)
 }
 
-/// The first bytes, of which there are enough.
+/// Callers check the length before.
 fn first_bytes<const N: usize>(bytes: &[u8]) -> [u8; N] {
     *bytes.first_chunk().expect("a record has all its bytes")
 }

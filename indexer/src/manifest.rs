@@ -1,4 +1,4 @@
-//! The folder of an index: where its files lie, and the manifest that says it is finished.
+//! The folder layout of an index, and the manifest that marks it as complete.
 
 use crate::analyze::ANALYZER_VERSION;
 use crate::schema::SCHEMA_VERSION;
@@ -11,46 +11,46 @@ use tantivy::SegmentReader;
 
 const MANIFEST_FILE: &str = "manifest.json";
 
-/// Podcasts fall into this many buckets, buckets into shards: a podcast's bucket never changes.
+/// Podcasts are assigned to this many buckets, and buckets to shards. A podcast's bucket never changes.
 const BUCKETS: usize = 64;
 
-/// What an index is, written last: a folder without it is unfinished.
+/// The manifest of an index. A build writes it last; a folder without it is incomplete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {
     pub schema_version: u32,
     pub analyzer_version: u32,
     pub shards: usize,
-    /// Freshness is measured from here, so that a generation always answers the same.
+    /// Freshness and staleness count from here, so that a generation always gives the same results.
     pub built_at: Timestamp,
-    /// Parts of each shard's passage store, oldest first.
+    /// For each shard the parts of its passage store, oldest first.
     pub passage_parts: Vec<Vec<u32>>,
-    /// Parts of the completions of titles, oldest first.
+    /// Parts of the title completions, oldest first.
     pub title_parts: Vec<u32>,
-    /// What the vectors of its documents are made with; without it there are none.
+    /// The embedding model of the vectors; `None` when the index has no vectors.
     #[serde(default)]
     pub meaning: Option<EmbeddingNote>,
 }
 
-/// The model of an index's vectors.
+/// The embedding model of an index's vectors.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EmbeddingNote {
     pub model: String,
-    /// It is the index's own table of terms, and nobody else need be asked for the vector of a query.
+    /// The model is the index's own term table, so query embeddings need no service.
     pub is_table: bool,
-    /// Documents that there were when its lists, and its table, were made.
+    /// Number of documents when the codebooks (and the term table) were trained.
     pub documents: u64,
 }
 
-/// The name of the folders that lie beside a segment.
+/// The name of the folders that belong to a segment.
 pub fn segment_name(segment: &SegmentReader) -> String {
     segment.segment_id().uuid_string()
 }
 
-/// Documents of one kind, which are searched together.
+/// A kind of documents, indexed and searched together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layer {
     Podcasts,
-    /// With the passages of their transcripts.
+    /// Episodes, with the passages of their transcripts.
     Episodes,
 }
 
@@ -64,17 +64,17 @@ impl Layer {
         }
     }
 
-    /// The documents' index.
+    /// The folder of a shard's documents.
     pub fn documents_folder(self, folder: &Path, shard: usize) -> PathBuf {
         shard_folder(folder, shard).join(self.name())
     }
 
-    /// The vectors of all segments of a shard.
+    /// The folder of the vectors of all segments of a shard.
     pub fn vectors_folder(self, folder: &Path, shard: usize) -> PathBuf {
         shard_folder(folder, shard).join(format!("{}-vectors", self.name()))
     }
 
-    /// The topics and keywords of all segments of a shard.
+    /// The folder of the topics and keywords of all segments of a shard.
     pub fn subjects_folder(self, folder: &Path, shard: usize) -> PathBuf {
         shard_folder(folder, shard).join(format!("{}-subjects", self.name()))
     }
@@ -84,15 +84,15 @@ impl Layer {
     }
 }
 
-/// The number of the part of vectors that a segment has: it has one, in a folder of its own.
+/// The part number of a segment's vectors. Each segment has exactly one part, in a folder of its own.
 pub const VECTORS_PART: u32 = 1;
 
-/// The values of a field of a segment's topics and keywords, in their folder.
+/// The file with the values of a field (topics or keywords) of a segment.
 pub fn values_path(folder: &Path, field: &str) -> PathBuf {
     folder.join(format!("{field}.values"))
 }
 
-/// What all vectors share.
+/// The folder of the files that all vectors share: term table, codebooks, topics.
 pub fn embedding_folder(folder: &Path) -> PathBuf {
     folder.join("meaning")
 }
@@ -101,13 +101,13 @@ pub fn terms_path(folder: &Path) -> PathBuf {
     embedding_folder(folder).join("terms")
 }
 
-/// Which words and phrases are topics.
+/// The file of the topic vocabulary.
 pub fn topics_path(folder: &Path) -> PathBuf {
     embedding_folder(folder).join("topics")
 }
 
 impl Manifest {
-    /// Of this program's versions.
+    /// A manifest with the versions of this program.
     pub fn new(shards: usize, built_at: Timestamp) -> Self {
         Self {
             schema_version: SCHEMA_VERSION,
@@ -120,7 +120,7 @@ impl Manifest {
         }
     }
 
-    /// Whether this program reads and goes on with such an index.
+    /// Whether this program can read the index and extend it.
     pub fn is_current(&self) -> bool {
         self.schema_version == SCHEMA_VERSION && self.analyzer_version == ANALYZER_VERSION
     }
@@ -138,7 +138,7 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// Appears whole or not at all.
+    /// Writes to a temporary file and renames it, so that readers see the whole manifest or none.
     pub fn write(&self, folder: &Path) -> io::Result<()> {
         let unfinished = folder.join("manifest.json.part");
         let mut file = fs::File::create(&unfinished)?;
@@ -151,9 +151,9 @@ impl Manifest {
 /// The largest number of shards.
 pub const MAX_SHARDS: usize = BUCKETS;
 
-/// The shard of a podcast, its episodes and its passages.
+/// The shard of a podcast. Its episodes and passages are in the same shard.
 pub fn shard_of(podcast: PodcastId, shards: usize) -> usize {
-    // Ids are hashes already.
+    // Ids are hashes, so their last byte is evenly distributed.
     let bucket = usize::from(podcast.0.as_bytes()[15]) % BUCKETS;
     bucket * shards / BUCKETS
 }

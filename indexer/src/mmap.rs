@@ -1,4 +1,4 @@
-//! Files of a published generation, mapped into memory.
+//! Memory mapping of a published generation's files.
 
 use memmap2::Mmap;
 use std::fs::File;

@@ -1,4 +1,4 @@
-//! Every field of the two indexes, named once.
+//! The table of all fields of the two indexes.
 
 use crate::analyze::{Analysis, CharacterIndexing, Extent};
 use earshot_model::{Measure, Tier};
@@ -12,44 +12,45 @@ use tantivy::schema::{
 use tantivy::store::Compressor;
 use tantivy::{IndexSettings, IndexSortByField, Order};
 
-/// Raised with any change of fields or of what they hold; an index of another version is refused.
+/// Raise it with every change of fields or of their content. An index with another version is rejected.
 pub const SCHEMA_VERSION: u32 = 15;
 
-/// Texts come to the engine as lists of words ([`crate::analyze`]); it cuts none itself, and knows nothing of this name.
+/// The name of the tokenizer in the schema. It is never registered: [`crate::analyze`] tokenizes texts before tantivy
+/// receives them.
 const TOKENIZER: &str = "earshot";
 
-/// What cuts nothing and lowers case: [`Kind::CasedFacet`].
+/// The tokenizer of [`Kind::CasedFacet`]: keeps the value whole and lowercases it.
 pub const LOWER_CASE: &str = "lower";
 
-/// What a field is for.
+/// How a field is indexed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Searched words, with positions, in the podcast's language.
+    /// Words with frequencies and positions, stemmed by the podcast's language.
     Text,
-    /// Searched words, how often each.
+    /// Words with frequencies, without positions.
     Counted,
-    /// One exact value, found by its [`key_of`].
+    /// One exact value, looked up by its [`hash_key`].
     Key,
-    /// Exact bytes, found by them.
+    /// Exact bytes, looked up as they are.
     Id,
-    /// Exact values for filters and sorting, found and read by column.
+    /// Exact values for filters and sorting, in a posting list and a column.
     Facet,
-    /// As a facet, but found in lower case and read as it is written.
+    /// Like [`Self::Facet`], but looked up in lower case; the column keeps the original case.
     CasedFacet,
-    /// An exact value for sorting, read by column alone.
+    /// An exact value for sorting, in a column only.
     Order,
-    /// A number read by column.
+    /// An unsigned number in a column.
     Number,
-    /// A signed number read by column: seconds since 1970.
+    /// A signed number in a column: seconds since 1970.
     Seconds,
-    /// A fraction read by column.
+    /// A fraction in a column.
     Fraction,
-    /// The document itself.
+    /// The document itself, as JSON.
     Stored,
 }
 
 impl Kind {
-    /// Whether words are looked for in it.
+    /// Whether searches look up words in fields of this kind.
     pub fn is_searched(self) -> bool {
         matches!(self, Self::Text | Self::Counted)
     }
@@ -71,100 +72,101 @@ macro_rules! fields {
     (@from $tier:ident) => { Tier::$tier };
 }
 
-/// Which of the indexes has a field.
+/// The indexes that have a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Indexes {
     Podcasts,
     Episodes,
     Both,
-    /// What is computed of the documents of a segment, when there are all, beside it.
+    /// The sidecar index of a segment: values that are computed from all its documents.
     Subjects,
 }
 
-/// A field of the table. The [`Measure`]s are fields too, under their API names.
+/// A row of the field table. The [`Measure`]s are fields too, under their API names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SearchField {
     pub name: &'static str,
     pub kind: Kind,
     pub indexes: Indexes,
-    /// Said by the show, the same of all its episodes: in their index the first of each stretch has it for the others.
+    /// The value belongs to the podcast and is the same for all its episodes. In the episode index, only the first
+    /// episode of each episode block has it.
     pub is_of_show: bool,
-    /// The search fields of spec 3 that are answered from it.
+    /// The search fields of spec 3 that this field implements.
     pub api_names: &'static [&'static str],
-    /// The lowest tier that sees them in a hit (spec 6, Extra podcast fields).
+    /// The lowest tier whose hits contain the field (spec 6, Extra podcast fields).
     pub seen_from: Tier,
 }
 
 fields! {
-    /// Of the document itself.
+    /// The document's own id.
     ID = "id", Id, Both => "podcastId" | "episodeId";
-    /// The two halves of the id, to break ties the same way everywhere.
+    /// The two halves of the id. They break ties in the same way everywhere.
     ID_HIGH = "id_high", Number, Both;
     ID_LOW = "id_low", Number, Both;
     /// The order of documents in a segment, best first; see [`crate::build`].
     RANK = "rank", Number, Both;
-    /// 1 for the first episode of a stretch: of some episodes of a show that lie one after another. It has the words of the
-    /// show for all of them.
+    /// 1 for the first episode of an episode block: up to 64 consecutive episodes of one podcast. It carries the
+    /// podcast's words for the whole block.
     FIRST_OF_BLOCK = "first_of_stretch", Number, Episodes;
-    /// Ids of records that were merged into this one.
+    /// Ids of records that were merged into this document.
     FORMER_ID = "former_id", Id, Both;
-    /// The slug, and those of before: no slug is ever given twice.
+    /// The current slug and all former ones. No slug is ever assigned twice.
     SLUG = "slug", Key, Both => "podcastSlug" | "episodeSlug";
-    /// The feed's URL, and its other ones.
+    /// The feed's URL and its other URLs.
     FEED_URL = "feed_url", Key, Podcasts;
-    /// `podcast:guid`, as the feed claims it.
+    /// `podcast:guid`, as the feed gives it, unverified.
     GUID = "guid", Key, Podcasts;
     PODCAST_ID = "podcast_id", Id, Episodes;
 
-    /// The document's own title: stemmed, and as written.
+    /// The document's own title: stemmed terms and folded words.
     TITLE = "title", Text, Both => "podcastRssTitle" | "episodeRssTitle";
     TITLE_EXACT = "title_exact", Text, Both;
     DESCRIPTION = "description", Text, Both => "podcastRssDescription" | "episodeRssDescriptionNoHtml";
-    /// Author and hosts of the show.
+    /// Author and hosts of the podcast.
     PEOPLE = "people", Text, Both of show => "podcastRssAuthor" | "podcastHostNames";
-    /// Of the show.
+    /// Keywords of the podcast.
     KEYWORDS = "keywords", Text, Both of show => "podcastKeywords";
-    /// Of the episode itself.
+    /// Keywords of the episode itself.
     EPISODE_KEYWORDS = "episode_keywords", Text, Episodes => "episodeKeywords";
-    /// What the newest episodes of the show say of themselves.
+    /// Titles and descriptions of the podcast's newest episodes.
     EPISODES = "episodes", Counted, Podcasts;
     PODCAST_TITLE = "podcast_title", Text, Episodes of show => "episodePodcastTitleDenormalized";
     PODCAST_DESCRIPTION = "podcast_description", Text, Episodes of show => "episodePodcastDescriptionDenormalized";
     TRANSCRIPT = "transcript", Text, Episodes => "transcriptText";
-    /// Names, as written: one value for each.
+    /// Names as folded words, one value per name.
     GUEST = "guest", Text, Episodes => "episodeGuestsAndHosts";
     HOST = "host", Text, Episodes => "episodeGuestsAndHosts";
     SPONSOR = "sponsor", Text, Episodes => "episodeSponsorsAndAdvertisers";
 
-    /// Hashes of the folded words of the title, in their order: title matches are decided without reading documents.
+    /// Hashes of the folded words of the title, in order. They decide title matches without reading documents.
     TITLE_WORDS = "title_words", Number, Both;
     TITLE_KEY = "title_key", Order, Both;
     SAME_TITLE = "same_title", Key, Both;
-    /// Lower case.
+    /// In lower case.
     GENRE = "genre", Facet, Both => "rssCategories" | "applePodcastsCategories";
-    /// Lower case, with the region: `pt-br`.
+    /// In lower case, with the region: `pt-br`.
     LANGUAGE = "language", Facet, Both => "rssLanguage";
     LANGUAGE_BASE = "language_base", Facet, Both;
     SOCIAL = "social", Facet, Both from Free => "podcastSocialMediaLinks";
-    /// ISO 3166 alpha-2, upper case.
+    /// ISO 3166 alpha-2 code in upper case.
     COUNTRY = "country", Facet, Both from Individual => "podcastCountries";
     UPDATE_FREQUENCY = "update_frequency", Facet, Both => "updateFrequency";
-    /// 1 or 0; absent when the feed does not say.
+    /// 1 or 0. Absent when the feed does not state it.
     EXPLICIT = "explicit", Number, Both => "applePodcastsContentRating";
     HAS_CONTACT = "has_contact", Number, Both from Individual => "primaryContact";
     HAS_IMAGE = "has_image", Number, Podcasts;
-    /// Of the episode; of a podcast: any of its episodes.
+    /// For an episode its own; for a podcast whether any of its episodes has a transcript.
     HAS_TRANSCRIPT = "has_transcript", Number, Both => "episodeHasTranscript";
-    /// 1 or 0, of the show; absent when nothing tells.
+    /// 1 or 0, of the podcast. Absent when there is no evidence.
     HAS_GUESTS = "has_guests", Number, Both from Free => "podcastHasGuests";
-    /// 1 for shows that are likely made by a machine; see `MachineSignals`.
+    /// 1 for podcasts that are probably machine-made; see `MachineSignals`.
     MACHINE_MADE = "machine_made", Number, Both;
-    /// See `very_stale_from`: a moment, so that it stays true as time goes by.
+    /// See `very_stale_from`. The column stores a timestamp, which stays valid as time passes.
     VERY_STALE_FROM = "very_stale_from", Seconds, Both;
     FIRST_EPISODE_AT = "first_episode_at", Seconds, Both => "foundedDate";
     LAST_EPISODE_AT = "last_episode_at", Seconds, Both => "lastEpisodeDate";
     PUBLISHED_AT = "published_at", Seconds, Episodes => "episodeRssPublishedAt";
-    /// When the episode came into the catalog, and when it last changed there.
+    /// When the episode came into the catalog, and when its record last changed.
     CREATED_AT = "created_at", Seconds, Episodes => "episodeCreatedAt";
     UPDATED_AT = "updated_at", Seconds, Episodes => "episodeUpdatedAt";
     /// 0 to 1, of the podcast.
@@ -174,11 +176,11 @@ fields! {
 
     /// See [`crate::topics`].
     TOPIC = "topic", CasedFacet, Subjects => "podcastTopics" | "episodeTopics";
-    /// The feed's own, and phrases.
+    /// The feed's own keywords, and phrases of the texts.
     KEYWORD = "keyword", Facet, Subjects => "podcastKeywords" | "episodeKeywords";
 }
 
-/// Every field of both indexes, the numbers that podcasts are filtered and sorted by last.
+/// All fields of both indexes. The measures that podcasts are filtered and sorted by come last.
 pub fn search_fields() -> impl Iterator<Item = SearchField> {
     let measure = |measure: &Measure| SearchField {
         name: measure.as_str(),
@@ -191,7 +193,7 @@ pub fn search_fields() -> impl Iterator<Item = SearchField> {
     FIELDS.iter().copied().chain(Measure::ALL.iter().map(measure))
 }
 
-/// The column of a measure has its API name.
+/// The column of a measure has the measure's API name.
 fn measure_names(measure: Measure) -> &'static [&'static str] {
     static NAMES: LazyLock<Vec<&'static str>> =
         LazyLock::new(|| Measure::ALL.iter().map(|measure| measure.as_str()).collect());
@@ -199,7 +201,7 @@ fn measure_names(measure: Measure) -> &'static [&'static str] {
     at.map_or(&[], |at| &NAMES[at..=at])
 }
 
-/// What we count and score is everybody's; what other places count is not.
+/// Every tier sees what we count and score ourselves. Figures of other platforms need a higher tier.
 fn measure_seen_from(measure: Measure) -> Tier {
     match measure {
         Measure::TotalEpisodes
@@ -214,17 +216,17 @@ fn measure_seen_from(measure: Measure) -> Tier {
     }
 }
 
-/// The schema of the podcasts' index.
+/// The schema of the podcast index.
 pub fn podcast_schema() -> Schema {
     build_schema(Indexes::Podcasts)
 }
 
-/// The schema of the episodes' index.
+/// The schema of the episode index.
 pub fn episode_schema() -> Schema {
     build_schema(Indexes::Episodes)
 }
 
-/// The schema of what is computed of a segment's documents. The rank is the number of the document.
+/// The schema of a segment's sidecar index. Its document numbers equal those of the segment.
 pub fn subject_schema() -> Schema {
     let mut builder = Schema::builder();
     let is_one = |field: &SearchField| field.indexes == Indexes::Subjects || field.name == field::RANK;
@@ -234,12 +236,12 @@ pub fn subject_schema() -> Schema {
     builder.build()
 }
 
-/// The field of a name that the table gives this index.
+/// The field with this name. The name must be one that the table lists for this index.
 pub fn find_field(schema: &Schema, name: &str) -> Field {
     schema.get_field(name).expect("the name is a constant of the table, and open checks the schema against it")
 }
 
-/// The fields of an index, found faster than the engine finds them: a document has fifty values.
+/// The fields of a schema by name. A document has fifty values, and this lookup is faster than the engine's own.
 pub struct Fields(HashMap<&'static str, Field, RandomState>);
 
 impl Fields {
@@ -247,44 +249,46 @@ impl Fields {
         Self(fields_of(schema).map(|(name, _)| (name, find_field(schema, name))).collect())
     }
 
-    /// By a name that the table gives this index.
+    /// The field with this name. The name must be one that the table lists for this index.
     pub fn field(&self, name: &str) -> Field {
         *self.0.get(name).expect("the name is a constant of the table, of which the schema was made")
     }
 }
 
-/// How characters of scripts without spaces are found in a field. Transcripts are most of the index.
+/// How a field indexes scripts without spaces. Transcripts get the most compact form, because they are most of the
+/// index.
 pub fn characters_of(name: &str) -> CharacterIndexing {
     if name == field::TRANSCRIPT { CharacterIndexing::InPairs } else { CharacterIndexing::Alone }
 }
 
-/// How the texts of a field become terms.
+/// How a field's texts become terms.
 pub fn analysis_of(name: &str) -> Analysis {
     let extent = match name {
         field::DESCRIPTION | field::PODCAST_DESCRIPTION | field::TRANSCRIPT | field::EPISODES => Extent::Text,
-        // Neighbors of the titles of all episodes would be a fifth of the index.
+        // Joined neighbors of all episode titles would be a fifth of the index.
         field::PODCAST_TITLE => Extent::Title,
         _ => Extent::Name,
     };
     Analysis { characters: characters_of(name), extent }
 }
 
-/// What stands for a text in a [`Kind::Key`] field. A dictionary costs by the bytes of keys that are like no others:
-/// whole slugs and URLs would be most of it. Whoever looks one up compares what the documents say.
+/// The indexed form of a text in a [`Kind::Key`] field: the first eight bytes of its SHA-256. Whole slugs and URLs
+/// share few prefixes and would be most of the dictionary. After a lookup, compare with the stored document, because
+/// hashes may collide.
 pub fn hash_key(text: &str) -> [u8; 8] {
     *Sha256::digest(text).first_chunk().expect("a digest has 32 bytes")
 }
 
-/// The fields that a schema has, with what they are for.
+/// The fields of a schema with their kinds.
 pub fn fields_of(schema: &Schema) -> impl Iterator<Item = (&'static str, Kind)> {
     search_fields().filter(|field| schema.get_field(field.name).is_ok()).map(|field| (field.name, field.kind))
 }
 
-/// Of each field by its number: whether the first episode of a stretch has it for the others.
+/// For each field number, whether only the first episode of an episode block has the field.
 pub fn show_field_flags(schema: &Schema) -> Vec<bool> {
-    let has_stretches = schema.get_field(field::FIRST_OF_BLOCK).is_ok();
+    let has_episode_blocks = schema.get_field(field::FIRST_OF_BLOCK).is_ok();
     let is_of_show = |name: &str| search_fields().any(|field| field.name == name && field.is_of_show);
-    schema.fields().map(|(_, entry)| has_stretches && is_of_show(entry.name())).collect()
+    schema.fields().map(|(_, entry)| has_episode_blocks && is_of_show(entry.name())).collect()
 }
 
 fn build_schema(wanted: Indexes) -> Schema {
@@ -336,14 +340,15 @@ fn add_field(builder: &mut SchemaBuilder, name: &str, kind: Kind) {
     }
 }
 
-/// Documents lie in the order of their rank, so that of equal scores the better ranked come first without looking.
+/// Documents are sorted by rank. Of equal scores, the lower document number therefore has the better rank.
 pub fn index_settings() -> IndexSettings {
     IndexSettings {
         sort_by_field: Some(IndexSortByField { field: field::RANK.to_owned(), order: Order::Asc }),
-        // A hit is read by unpacking its block. Zstandard's blocks of 32 KiB take a third of the room and ten times as long.
+        // Reading a hit decompresses its block. Zstandard with 32 KiB blocks takes a third of the space and ten times
+        // the time.
         docstore_compression: Compressor::Lz4,
         docstore_blocksize: 8 << 10,
-        // A thread of its own costs more in waking it than it takes off the writer.
+        // Waking a compression thread costs more than the thread saves.
         docstore_compress_dedicated_thread: false,
         ..IndexSettings::default()
     }

@@ -1,9 +1,9 @@
-//! The stems of all searched fields of an index, without the marks of their languages: how usual each is in which language,
-//! and which are spelt nearly alike.
+//! The stem map of an index: all stems of the searched fields without their language marks, how common each is per
+//! language, and which have similar spellings.
 //!
-//! With each build the dictionaries of all fields and segments are merged into one finite-state map. The number of a stem
-//! has [`LEVEL_BITS`] for each language, of the share of the language's documents that have it, and above them how many
-//! documents have it in all, on a logarithmic scale.
+//! Each build merges the dictionaries of all fields and segments into one finite-state map. The value of a stem has
+//! [`LEVEL_BITS`] bits per language for the share of that language's documents with the stem, and above them the number
+//! of documents in all languages on a logarithmic scale.
 
 use crate::analyze::Language;
 use crate::mmap::map;
@@ -16,18 +16,18 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Of each language by its number.
+/// Document counts, indexed by language number.
 pub type DocumentCounts = [u64; Language::COUNT];
 
 const LEVEL_BITS: usize = 3;
 const MAX_LEVEL: u64 = (1 << LEVEL_BITS) - 1;
-/// Where the frequency begins, which takes seven bits.
+/// The first bit of the frequency, which takes seven bits.
 const FREQUENCY_FROM: usize = LEVEL_BITS * Language::COUNT;
 const _: () = assert!(FREQUENCY_FROM + 7 <= 64);
-/// In a language of few documents one of them says little.
+/// Added to the document count of a language, because one document of a small language is weak evidence.
 const SMOOTHING: u64 = 64;
 
-/// How usual a stem is.
+/// How common a stem is, per language and in all.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StemUsage(u64);
 
@@ -45,13 +45,14 @@ impl StemUsage {
         Self(levels | frequency << FREQUENCY_FROM)
     }
 
-    /// 0 where no document of a language has it; 7 where one in sixteen has, and one less where a fourth as many have.
+    /// 0 when no document of the language has the stem, 7 when at least one in sixteen has it, and one less for each
+    /// factor of four.
     pub fn level(self, language: Language) -> u8 {
         let level = self.0 >> (LEVEL_BITS * language.number()) & MAX_LEVEL;
         u8::try_from(level).expect("it has three bits")
     }
 
-    /// Greater where more documents have it, in all languages together.
+    /// Grows with the number of documents that have the stem in all languages together.
     pub fn frequency(self) -> u64 {
         self.0 >> FREQUENCY_FROM
     }
@@ -66,11 +67,11 @@ fn level(count: u64, documents: u64) -> u64 {
     MAX_LEVEL - quarters.min(MAX_LEVEL - 1)
 }
 
-/// A stem that is spelt nearly like another one.
+/// A stem within the edit distance of another one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimilarStem {
     pub text: String,
-    /// Letters that differ.
+    /// Edit distance in letters.
     pub distance: u8,
     pub usage: StemUsage,
 }
@@ -79,6 +80,8 @@ pub struct SimilarStem {
 pub struct StemMap(Fst<Mmap>);
 
 impl StemMap {
+    /// Opens the map.
+    ///
     /// # Errors
     /// When the file cannot be read.
     pub fn open(path: &Path) -> io::Result<Self> {
@@ -89,9 +92,9 @@ impl StemMap {
         self.0.get(stem.as_bytes()).map_or(StemUsage::default(), |number| StemUsage(number.value()))
     }
 
-    /// Other stems that are spelt nearly like this one, of a word of so many letters, in no order. One error in words
-    /// from 3 letters on, anywhere; two from 6, with the first letter right, for then only a slice of the map is walked.
-    /// Adds to `branches` how many branches of the map were gone into.
+    /// Returns other stems within the edit distance of this one, in arbitrary order. `letters` is the length of the
+    /// unstemmed word: from 3 letters on one edit, from 6 on two edits if the first letter is right (then only a slice
+    /// of the map is searched). Adds the number of visited branches to `branches`.
     pub fn similar_stems(&self, stem: &str, letters: usize, branches: &mut usize) -> Vec<SimilarStem> {
         if letters < ONE_ERROR_FROM {
             return Vec::new();
@@ -116,7 +119,7 @@ impl StemMap {
     }
 }
 
-/// Writes a map of stems.
+/// Writes a stem map.
 pub struct StemWriter {
     map: MapBuilder<BufWriter<File>>,
     documents: DocumentCounts,
@@ -125,16 +128,17 @@ pub struct StemWriter {
 }
 
 impl StemWriter {
-    /// For an index with so many documents in each language.
+    /// Creates a map for an index with these document counts.
     ///
     /// # Errors
-    /// When the file cannot be written, as below.
+    /// When the file cannot be written. The other methods fail for the same reason.
     pub fn create(path: &Path, documents: DocumentCounts) -> io::Result<Self> {
         let map = MapBuilder::new(BufWriter::new(File::create(path)?)).map_err(io::Error::other)?;
         Ok(Self { map, documents, stem: Vec::new(), counts: [0; Language::COUNT] })
     }
 
-    /// So many documents of a language have the stem in a field. Stems come in order, each as often as dictionaries have it.
+    /// Adds that `documents` documents of a language have the stem in one field. Stems come in sorted order; a stem
+    /// repeats for each dictionary that has it.
     pub fn add(&mut self, stem: &[u8], language: Language, documents: u64) -> io::Result<()> {
         if stem != self.stem {
             self.end_stem()?;

@@ -1,14 +1,14 @@
-//! The bytes of a stored document, as the engine has them where a document has one value: how many there are, the field,
-//! the kind, the length, the value.
+//! The byte format of tantivy's document store for a document with one value: number of values, field, type, length,
+//! value.
 
 use tantivy::schema::Field;
 
-/// The kind of what is given as bytes.
+/// The type code of a bytes value.
 const IS_BYTES: u8 = 4;
-/// The last byte of a number has this bit.
+/// Set in the last byte of a varint (the inverse of the usual convention).
 const IS_LAST: u8 = 0x80;
 
-/// Writes what stands before a value of so many bytes.
+/// Writes the header before a value of `length` bytes.
 pub fn push_header(bytes: &mut Vec<u8>, field: Field, length: usize) {
     push(bytes, 1);
     bytes.extend(field.field_id().to_le_bytes());
@@ -16,19 +16,19 @@ pub fn push_header(bytes: &mut Vec<u8>, field: Field, length: usize) {
     push(bytes, length as u64);
 }
 
-/// The value, which is a text.
+/// Returns the value as text; `None` when the bytes are damaged or the value is not UTF-8.
 pub fn text_of(stored: &[u8], field: Field) -> Option<&str> {
     let (count, rest) = number(stored)?;
     let (of, rest) = rest.split_first_chunk()?;
     let (&kind, rest) = rest.split_first()?;
     let (length, value) = number(rest)?;
     let is_one = count == 1 && u32::from_le_bytes(*of) == field.field_id() && kind == IS_BYTES;
-    // Once for the whole document: the reader of JSON would look at each text by itself.
+    // Checks UTF-8 once for the whole document. The JSON parser would check each string by itself.
     let text = std::str::from_utf8(value).ok()?;
     (is_one && length == value.len() as u64).then_some(text)
 }
 
-/// Seven bits a byte, the lowest first.
+/// Seven bits per byte, lowest first.
 fn push(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= u64::from(IS_LAST) {
         bytes.push(number as u8 & !IS_LAST);

@@ -1,4 +1,4 @@
-//! Whole numbers, seven bits to a byte, the least first: most of a record's are small.
+//! Variable-length integers: seven bits per byte, lowest bits first. Most numbers of a record are small.
 
 pub fn push(bytes: &mut Vec<u8>, mut number: u64) {
     while number >= 0x80 {
@@ -12,12 +12,12 @@ pub fn push_length(bytes: &mut Vec<u8>, length: usize) {
     push(bytes, length as u64);
 }
 
-/// A number or none. The largest number counts as none.
+/// Writes an optional number. `u64::MAX` counts as `None`.
 pub fn push_option(bytes: &mut Vec<u8>, number: Option<u64>) {
     push(bytes, number.map_or(0, |number| number.wrapping_add(1)));
 }
 
-/// Small numbers of either sign become small ones without.
+/// Maps small numbers of either sign to small unsigned numbers: 0, -1, 1, -2 become 0, 1, 2, 3.
 pub fn zigzag_encode(number: i64) -> u64 {
     ((number << 1) ^ (number >> 63)).cast_unsigned()
 }
@@ -26,7 +26,7 @@ pub fn zigzag_decode(number: u64) -> i64 {
     (number >> 1).cast_signed() ^ -(number & 1).cast_signed()
 }
 
-/// Reads what was pushed. `None` when the bytes do not hold it.
+/// Reads varints. Methods return `None` when the bytes end too early or are malformed.
 pub struct VarintReader<'a> {
     bytes: &'a [u8],
 }
@@ -61,8 +61,8 @@ impl<'a> VarintReader<'a> {
         self.number()?.try_into().ok()
     }
 
-    /// How many things follow that take `least` bytes each at least: more than fit are damage, for which no memory is
-    /// set aside.
+    /// Reads a count of items that take at least `least` bytes each. Returns `None` when they cannot fit into the
+    /// remaining bytes, so that damaged input never allocates memory for them.
     pub fn count(&mut self, least: usize) -> Option<usize> {
         self.length().filter(|&count| count <= self.bytes.len() / least)
     }

@@ -1,9 +1,9 @@
-//! Other ways to write a word or a name, as people do: `Spider-Man` and `spiderman`, `Lenny's` and `lennys`, `Århus` and
+//! Alternative spellings of words and names: `Spider-Man` and `spiderman`, `Lenny's` and `lennys`, `Århus` and
 //! `Aarhus`.
 //!
-//! The index holds an alternative as a term of its own ([`ALTERNATIVE`]) at each position that it covers, beside the words
-//! as they are written. A query looks up its words with and without the mark, and its own alternatives without: so either
-//! side may have the other spelling, and what is written as asked for scores more. Each word has at most
+//! The index stores an alternative as a term with the mark [`ALTERNATIVE`] at each position that it covers, in addition
+//! to the words as written. A query looks up its words with and without the mark, and its own alternatives without it.
+//! So either side may use the other spelling, and the spelling of the query scores higher. Each word has at most
 //! [`MAX_PER_WORD`] alternatives, and at most [`MAX_JOINED_NEIGHBORS`] neighbors are joined.
 
 use super::fold::{is_apostrophe, is_attached_mark};
@@ -12,30 +12,30 @@ use super::terms::{fold_word, without_possessive};
 use super::words::{Word, words};
 use std::ops::Range;
 
-/// Ends the term of an alternative. No folded word has it: `+` is spelled.
+/// The last character of an alternative's term. No folded word contains it, because `+` is spelled out.
 pub const ALTERNATIVE: char = '+';
-/// Ends the term of a part of a word, which finds the word but stands for it in no phrase.
+/// The last character of a term for a part of a word. It finds the word, but does not stand for it in phrases.
 pub const PART: char = '-';
 
-/// Alternatives of one word by itself.
+/// Limit of alternatives per word.
 const MAX_PER_WORD: usize = 6;
-/// Neighbors that are written as one word.
+/// Limit of neighboring words that are joined.
 const MAX_JOINED_NEIGHBORS: usize = 3;
-/// Words of a whole title that is written as one.
+/// Limit of words of a title that is joined as a whole.
 const MAX_JOINED_TITLE_WORDS: usize = 6;
-/// Letters of a part of a compound that is found by itself.
+/// Least letters of a part of a compound that is indexed separately.
 const MIN_PART_LETTERS: usize = 3;
-/// Longest joined word, in bytes.
+/// Longest joined word in bytes.
 const MAX_BYTES: usize = 48;
 
-/// How much is done for a text: names are asked for in many spellings, and long texts have to stay small.
+/// Which alternatives a text gets: names have many spellings, and long texts must stay small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Extent {
-    /// Hyphens, possessives, elisions and letters with two spellings.
+    /// Hyphens, possessives, elisions, and letters with two spellings.
     Text,
-    /// Any sign between two words, words in camel case, emoji.
+    /// Also words joined by any symbol, words in camel case, and emoji.
     Name,
-    /// Any neighbors too.
+    /// Also neighboring words.
     Title,
 }
 
@@ -46,7 +46,7 @@ pub struct PositionedWord {
     pub position: u32,
 }
 
-/// The words of a text with their positions, from 0 on. A tail shares the position of the pair before it, so that the words
+/// The words of a text with positions from 0 on. A tail shares the position of the pair before it, so that the words
 /// after a run keep their distance.
 pub fn positioned_words(text: &str) -> impl Iterator<Item = PositionedWord> {
     let mut begun = 0_u32;
@@ -56,16 +56,16 @@ pub fn positioned_words(text: &str) -> impl Iterator<Item = PositionedWord> {
     })
 }
 
-/// Another spelling of a word, or of several.
+/// An alternative spelling of one word or several.
 pub struct Alternative<'a> {
     pub text: &'a str,
     /// [`ALTERNATIVE`] or [`PART`].
     pub mark: char,
-    /// The words that it is written for.
+    /// The words that it replaces.
     pub words: Range<usize>,
 }
 
-/// Gives the alternatives of the words of `text`.
+/// Passes on the alternatives of the words of `text`.
 pub fn for_each_alternative(
     text: &str,
     words: &[PositionedWord],
@@ -94,7 +94,7 @@ pub fn for_each_alternative(
     }
 }
 
-/// Gives the words of a query that may be written as one.
+/// Passes on the words of a query that may be written as one.
 pub fn for_each_join(text: &str, words: &[PositionedWord], take: &mut dyn FnMut(Alternative<'_>)) {
     for_each_alternative(text, words, Language::Plain, Extent::Title, &mut |alternative| {
         if alternative.words.len() > 1 {
@@ -103,7 +103,7 @@ pub fn for_each_join(text: &str, words: &[PositionedWord], take: &mut dyn FnMut(
     });
 }
 
-/// Joins the words from the first one on with those after it, where nothing or a sign is between them.
+/// Joins each word with the following ones when nothing or a symbol separates them.
 fn for_each_joined_word(
     text: &str,
     words: &[PositionedWord],
@@ -130,7 +130,7 @@ fn for_each_joined_word(
     }
 }
 
-/// Writes words as one, without `&`. Returns false where that is no word.
+/// Joins words, without `&`. Returns false when the result is no word.
 fn join_all(text: &str, words: &[PositionedWord], joined: &mut String) -> bool {
     joined.clear();
     for PositionedWord { word, .. } in words {
@@ -145,7 +145,7 @@ fn join_all(text: &str, words: &[PositionedWord], joined: &mut String) -> bool {
     joined.chars().nth(1).is_some()
 }
 
-/// Whether what is between two words leaves them one name.
+/// Whether the text between two words makes them one name.
 fn is_joined(between: &str, extent: Extent) -> bool {
     match extent {
         Extent::Title => true,
@@ -154,12 +154,12 @@ fn is_joined(between: &str, extent: Extent) -> bool {
     }
 }
 
-/// Between the initials of `J. R. R.`
+/// Whether the text is what separates the initials of `J. R. R.`
 fn is_initial(between: &str) -> bool {
     between == ". "
 }
 
-/// Gives the other spellings of one word.
+/// Passes on the alternative spellings of one word.
 fn for_each_word_spelling(written: &str, language: Language, extent: Extent, take: &mut impl FnMut(&str, char)) {
     let is_ascii = written.is_ascii();
     if !is_ascii || written.contains(['\'', '`']) {
@@ -188,7 +188,7 @@ fn for_each_word_spelling(written: &str, language: Language, extent: Extent, tak
     }
 }
 
-/// Whether what is before an apostrophe is an article or the like, in any language: `l'`, `d'`, `O'`.
+/// Whether the part before an apostrophe is an article or similar in any language: `l'`, `d'`, `O'`.
 fn is_elision(article: &str, rest: &str) -> bool {
     const ARTICLES: &[&str] =
         &["l", "d", "n", "m", "s", "t", "c", "j", "o", "qu", "all", "dall", "dell", "nell", "sull", "un", "quest"];
@@ -197,7 +197,7 @@ fn is_elision(article: &str, rest: &str) -> bool {
         && !["ll", "re", "ve"].contains(&rest)
 }
 
-/// The words of `StarTalk`, of three letters or more.
+/// The words of `StarTalk`, with at least three letters.
 fn camel_case_parts(written: &str) -> impl Iterator<Item = &str> {
     let mut start = 0;
     let mut before = ' ';
@@ -220,7 +220,7 @@ fn camel_case_parts(written: &str) -> impl Iterator<Item = &str> {
     .filter(move |part| part.len() < written.len() && part.chars().count() >= MIN_PART_LETTERS)
 }
 
-/// What Germans and Scandinavians type for letters that their keyboard lacks.
+/// The two letters that German and Scandinavian writers type when a letter is missing on the keyboard.
 fn digraph(letter: char) -> Option<&'static str> {
     match letter {
         'ä' | 'Ä' => Some("ae"),
@@ -231,7 +231,7 @@ fn digraph(letter: char) -> Option<&'static str> {
     }
 }
 
-/// Gives each emoji of a text, at the position of the word after it, or else of the last one.
+/// Passes on each emoji of a text, at the position of the following word, or of the last word at the end.
 fn for_each_emoji(text: &str, words: &[PositionedWord], take: &mut dyn FnMut(Alternative<'_>)) {
     if text.is_ascii() || words.is_empty() {
         return;
@@ -247,7 +247,7 @@ fn for_each_emoji(text: &str, words: &[PositionedWord], take: &mut dyn FnMut(Alt
     }
 }
 
-/// A picture, as far as one character is one.
+/// Whether a character is an emoji. Sequences of characters are not recognized as one.
 pub fn is_emoji(letter: char) -> bool {
     matches!(letter, '\u{2600}'..='\u{27BF}' | '\u{1F300}'..='\u{1F3FA}' | '\u{1F400}'..='\u{1FAFF}')
         && !is_attached_mark(letter)

@@ -1,34 +1,34 @@
-//! Texts as the index takes them: tokens of numbered terms, each term's together.
+//! Analyzes texts for the index: tokens of numbered terms, grouped by term.
 
 use super::alternatives::{Extent, PositionedWord, for_each_alternative, positioned_words};
 use super::language::Language;
 use super::lexicon::{Lexicon, LookupWord};
 use super::words::Word;
 
-/// Whether a character of a script without spaces is found where a pair begins with it.
+/// How a character of a script without spaces is indexed where a pair begins with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CharacterIndexing {
-    /// By a term of its own, see [`BEGINS_A_PAIR`].
+    /// As a term of its own, see [`BEGINS_A_PAIR`].
     Alone,
-    /// By every pair that begins with it, which takes less room.
+    /// Only in pairs, which takes less space.
     InPairs,
 }
 
-/// Follows a character in its term where it begins a pair: that is another term than where it stands alone or ends a run,
-/// for there the next word follows it, as phrases want to know.
+/// Appended to a character's term where it begins a pair. Where it stands alone or ends a run, it has another term,
+/// because the next word directly follows it there, which matters for phrases.
 pub const BEGINS_A_PAIR: char = '*';
 
-/// How the texts of a field are analysed.
+/// How the texts of a field are analyzed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Analysis {
     pub characters: CharacterIndexing,
     pub extent: Extent,
 }
 
-/// Words between two values of a field: so that no phrase runs from one into the next.
+/// Positions between two values of a field, so that no phrase spans two values.
 const GAP: u32 = 1;
 
-/// A term at a place of a text. Tokens are in the order of their terms' numbers, and then of positions.
+/// A term at a position of a text. Tokens sort by term number, then by position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Token(u64);
 
@@ -42,13 +42,13 @@ impl Token {
         (self.0 >> 32) as u32
     }
 
-    /// Words before it.
+    /// Number of words before it.
     pub fn position(self) -> u32 {
         self.0 as u32
     }
 }
 
-/// Analyses the texts of many documents.
+/// Analyzes the texts of many documents.
 #[derive(Default)]
 pub struct Analyzer {
     pub lexicon: Lexicon,
@@ -56,12 +56,12 @@ pub struct Analyzer {
     /// The words of one text.
     lookup_words: Vec<LookupWord>,
     positioned_words: Vec<PositionedWord>,
-    /// A character of a pair with its mark, or an alternative with its.
+    /// Buffer for a term with its mark.
     marked_term: String,
 }
 
 impl Analyzer {
-    /// The tokens of a field that says again what another one of the document says: its words are not counted twice.
+    /// The sorted tokens of a field that repeats another field of the document. Its words are not counted twice.
     pub fn analyze_repeated<'t>(
         &mut self,
         language: Language,
@@ -74,7 +74,7 @@ impl Analyzer {
         &self.tokens
     }
 
-    /// The tokens of a field with these values, sorted.
+    /// The sorted tokens of a field with these values.
     pub fn analyze<'t>(
         &mut self,
         language: Language,

@@ -1,10 +1,10 @@
-//! Spelling without accidents: compatibility forms, case and accents are folded away, what carries meaning stays.
+//! Folds words: removes differences of compatibility forms, case and accents that do not change the meaning.
 
 use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::{canonical_combining_class, is_combining_mark};
 
-/// Longest term, in bytes; what is longer is cut, at indexing and at searching alike.
+/// Longest term in bytes. Longer ones are cut, in the index and in queries.
 pub const MAX_TERM_BYTES: usize = 64;
 
 /// Appends the folded form of `word` to `out`.
@@ -13,7 +13,7 @@ pub fn fold_into(word: &str, out: &mut String) {
     if word.is_ascii() {
         out.extend(word.bytes().map(|byte| char::from(byte.to_ascii_lowercase())));
     } else {
-        // Lower case first and last: NFKC can bring upper case back (`℡` is `TEL`).
+        // Lowercases before and after, because NFKC can produce upper case (`℡` becomes `TEL`).
         let letters = word.chars().filter(|&letter| !is_ignorable(letter)).flat_map(char::to_lowercase).nfkc();
         let mut letters = letters.flat_map(char::to_lowercase).peekable();
         while let Some(letter) = letters.next() {
@@ -52,18 +52,18 @@ fn fold_letter(letter: char, out: &mut String) {
         'ı' => out.push('i'),
         'ё' => out.push('е'),
         'ς' => out.push('σ'),
-        // Arabic and Persian keyboards have different letters for the same, and few people type a hamza.
+        // Arabic and Persian keyboards have different letters for the same sound, and few people type a hamza.
         'أ' | 'إ' | 'آ' | 'ٱ' => out.push('ا'),
         'ة' | 'ہ' | 'ۀ' | 'ە' | 'ۃ' => out.push('ه'),
         'ى' | 'ی' | 'ې' | 'ے' => out.push('ي'),
         'ک' => out.push('ك'),
-        // Vowel signs and marks that Arabic and Hebrew texts carry only sometimes, and the dot of Hindi's borrowed letters.
+        // Optional vowel signs of Arabic and Hebrew, and the dot of Hindi's borrowed letters.
         '\u{0640}' | '\u{064B}'..='\u{0655}' | '\u{0670}' | '\u{0591}'..='\u{05C7}' | '\u{093C}' => {}
         // Chandrabindu is typed as anusvara.
         '\u{0901}' => out.push('\u{0902}'),
         '・' | '·' | '‧' => {}
         '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}' => out.push(simplify(letter)),
-        // Accents that NFKC could not compose; those of other scripts (dakuten, virama) are part of the letter.
+        // Accents that NFKC could not compose. Those of other scripts (dakuten, virama) are part of the letter.
         '\u{0300}'..='\u{036F}' => {}
         // Latin and Greek letters lose their accents. Cyrillic й is a letter of its own and stays.
         '\u{00C0}'..='\u{03FF}' | '\u{1E00}'..='\u{1FFF}' => {
@@ -73,7 +73,7 @@ fn fold_letter(letter: char, out: &mut String) {
     }
 }
 
-/// Digits of scripts that have their own.
+/// The ASCII digit for a digit of another script.
 fn ascii_digit(letter: char) -> Option<char> {
     const ZEROS: [u32; 14] =
         [0x660, 0x6F0, 0x966, 0x9E6, 0xA66, 0xAE6, 0xB66, 0xBE6, 0xC66, 0xCE6, 0xD66, 0xE50, 0xED0, 0x1040];
@@ -82,8 +82,8 @@ fn ascii_digit(letter: char) -> Option<char> {
     char::from_digit(code - zero, 10)
 }
 
-/// Traditional characters and the simplified ones that are written for them, in turns: `TSCharacters` of OpenCC
-/// (github.com/BYVoid/OpenCC, Apache-2.0), of several ones the first.
+/// Pairs of traditional and simplified characters: `TSCharacters` of OpenCC (github.com/BYVoid/OpenCC, Apache-2.0). Of
+/// several simplified ones, the first counts.
 const SIMPLIFIED: &str = include_str!("simplified.txt");
 
 fn simplify(letter: char) -> char {
@@ -94,11 +94,11 @@ fn simplify(letter: char) -> char {
     PAIRS.binary_search_by_key(&letter, |(traditional, _)| *traditional).map_or(letter, |at| PAIRS[at].1)
 }
 
-/// Offsets in the blocks of scripts of India, which are laid out alike.
+/// Offsets within the blocks of Indic scripts, which have the same layout.
 const ANUSVARA: u32 = 0x02;
 const VIRAMA: u32 = 0x4D;
 
-/// The block of Devanagari, Gujarati, Telugu or Kannada that a letter is of, 0 of none.
+/// The start of the Devanagari, Gujarati, Telugu or Kannada block that contains a letter; 0 for other letters.
 fn block_of(letter: char) -> u32 {
     match u32::from(letter) & !0x7F {
         block @ (0x900 | 0xA80 | 0xC00 | 0xC80) => block,
@@ -110,7 +110,7 @@ fn is_virama(letter: char) -> bool {
     block_of(letter) > 0 && u32::from(letter) & 0x7F == VIRAMA
 }
 
-/// Whether a nasal before a consonant of its row is mostly written as a dot: `हिन्दी`, `हिंदी`.
+/// Whether a nasal before this consonant is usually written as a dot: `हिन्दी`, `हिंदी`.
 fn is_nasal_of(nasal: char, consonant: char) -> bool {
     let row = match u32::from(nasal) & 0x7F {
         0x19 => 0x15..=0x18,
@@ -123,19 +123,19 @@ fn is_nasal_of(nasal: char, consonant: char) -> bool {
     block_of(nasal) == block_of(consonant) && row.contains(&(u32::from(consonant) & 0x7F))
 }
 
-/// Apostrophes, and what keyboards and languages write for them.
+/// Apostrophes and the characters that people type instead.
 pub fn is_apostrophe(letter: char) -> bool {
     matches!(letter, '\'' | '`' | '´' | '’' | '‘' | '\u{2032}' | '\u{2B9}' | '\u{2BB}' | '\u{2BC}' | '\u{2BD}' | '＇')
 }
 
-/// Characters that show nothing: soft hyphens, joiners, marks of direction.
+/// Invisible characters: soft hyphens, joiners, direction marks.
 pub fn is_ignorable(letter: char) -> bool {
     letter == '\u{AD}'
         || letter >= '\u{180B}'
             && matches!(letter, '\u{180B}'..='\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}')
 }
 
-/// Whether a mark attaches to the letter before it rather than standing alone.
+/// Whether a mark combines with the letter before it.
 pub fn is_attached_mark(letter: char) -> bool {
     is_combining_mark(letter) || canonical_combining_class(letter) != 0 || matches!(letter, '\u{FF9E}' | '\u{FF9F}')
 }

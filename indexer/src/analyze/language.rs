@@ -1,17 +1,17 @@
-//! The languages that have a stemmer, one row each, and how a language's terms are told apart in a field.
+//! The table of languages with a stemmer, and the marks that separate their terms within a field.
 
 use frostem::{Algorithm, Stemmer};
 
-/// How the words of a text are reduced: by one of the stemmers, or not at all.
+/// How the words of a text are stemmed: by a stemmer, or not at all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Language {
-    /// No stemmer, or no known language: words are kept as they are written.
+    /// No stemmer, or unknown language: words are only folded.
     Plain,
     /// An index into [`STEMMERS`].
     Stemmed(u8),
 }
 
-/// Base language of BCP 47, and its stemmer. The code is also the mark in front of the language's terms.
+/// Base language of BCP 47, and its stemmer. The code is also the mark before the language's terms.
 const STEMMERS: &[(&str, Algorithm)] = &[
     ("ar", Algorithm::Arabic),
     ("da", Algorithm::Danish),
@@ -34,10 +34,10 @@ const STEMMERS: &[(&str, Algorithm)] = &[
 ];
 
 impl Language {
-    /// Of numbers: all that have a stemmer, and [`Language::Plain`].
+    /// Number of languages: all with a stemmer, and [`Language::Plain`].
     pub const COUNT: usize = STEMMERS.len() + 1;
 
-    /// 0 for [`Language::Plain`].
+    /// 0 for [`Language::Plain`], otherwise from 1 on.
     pub fn number(self) -> usize {
         match self {
             Self::Plain => 0,
@@ -45,7 +45,7 @@ impl Language {
         }
     }
 
-    /// The language of a BCP 47 tag in any case: `pt-BR` is Portuguese.
+    /// The language of a BCP 47 tag, ignoring case: `pt-BR` is Portuguese.
     pub fn from_tag(tag: Option<&str>) -> Self {
         let Some(tag) = tag else { return Self::Plain };
         let base = base_language(tag);
@@ -55,12 +55,12 @@ impl Language {
         row.map_or(Self::Plain, |row| Self::Stemmed(u8::try_from(row).expect("the table has 18 rows")))
     }
 
-    /// All that have a stemmer.
+    /// All languages with a stemmer.
     pub fn all_with_stemmer() -> impl Iterator<Item = Self> {
         (0..).zip(STEMMERS).map(|(row, _)| Self::Stemmed(row))
     }
 
-    /// Two letters, or nothing for [`Language::Plain`].
+    /// Two letters; empty for [`Language::Plain`].
     pub fn code(self) -> &'static str {
         match self {
             Self::Plain => "",
@@ -75,7 +75,7 @@ impl Language {
         }
     }
 
-    /// What `&` is read as.
+    /// The word for `&`.
     pub(super) fn and_word(self) -> &'static str {
         match self.code() {
             "da" | "no" => "og",
@@ -95,7 +95,7 @@ impl Language {
         }
     }
 
-    /// What `%` is read as.
+    /// The word for `%`.
     pub(super) fn percent_word(self) -> &'static str {
         match self.code() {
             "da" | "nl" | "sv" => "procent",
@@ -108,19 +108,19 @@ impl Language {
         }
     }
 
-    /// Whether `ä`, `ö`, `ü` and `å` are also written with two letters. Hungarian, Turkish and Finnish have them too, and no
-    /// such habit.
+    /// Whether `ä`, `ö`, `ü` and `å` are also written with two letters. Hungarian, Turkish and Finnish have such
+    /// letters without that habit.
     pub(super) fn has_digraphs(self) -> bool {
         !matches!(self.code(), "fi" | "hu" | "tr")
     }
 
-    /// French and Italian write articles before an apostrophe: `l'homme`, `dell'arte`.
+    /// Whether articles are written before an apostrophe, as in French and Italian: `l'homme`, `dell'arte`.
     pub fn has_elision(self) -> bool {
         matches!(self.code(), "fr" | "it")
     }
 }
 
-/// The part of a BCP 47 tag before the region, lower case.
+/// The part of a BCP 47 tag before the region, in lower case.
 pub fn base_language(tag: &str) -> String {
     tag.split(['-', '_']).next().unwrap_or_default().to_lowercase()
 }

@@ -1,4 +1,4 @@
-//! Terms by number: a word that comes again costs one look-up, and what documents say are lists of numbers.
+//! The lexicon: numbers terms, so that a repeated word costs one lookup, and documents become lists of numbers.
 
 use super::language::Language;
 use super::terms::Terms;
@@ -11,24 +11,23 @@ use std::io;
 use std::ops::Range;
 use tantivy::tokenizer::MAX_TOKEN_LEN;
 
-/// A word of up to 15 bytes as two numbers, its length with the last byte: looking it up follows no pointer.
+/// A word of up to 15 bytes as two numbers, the length in the last byte. Looking it up follows no pointer.
 type ShortWord = (u64, u64);
 
 const SHORT_BYTES: usize = 15;
 
-/// The terms of the documents that are being written, and the words that became them.
+/// The terms of the documents that are being written, and the words that map to them.
 #[derive(Default)]
 pub struct Lexicon {
     terms: TermNumbers,
     languages: HashMap<Language, LanguageWords>,
-    /// Tells the document whose words come now from the one before; 0 when they are not counted.
+    /// Identifies the current document; 0 when its words are not counted.
     pub(super) document: u32,
-    /// The document that began last.
+    /// The number of the last document.
     last_document: u32,
 }
 
-/// What is known of a word as it is written. The count lies where the number is read from, so that it costs no look of its
-/// own.
+/// The entry of a surface form. Count and term number are adjacent, so that counting needs no further memory access.
 #[derive(Clone, Copy)]
 struct WordEntry {
     /// The number of its term.
@@ -36,11 +35,12 @@ struct WordEntry {
     documents: DocumentCount,
 }
 
-/// How many documents have a word, and in the lowest bits which one had it last.
+/// The number of documents with a word; the lowest bits identify the document that had it last.
 #[derive(Clone, Copy)]
 struct DocumentCount(u32);
 
-/// That tell a document from those before it: of so many thousand one is taken for another, and not counted.
+/// Bits to distinguish a document from those before. Once in several thousand documents two are confused, and one is
+/// not counted.
 const DOCUMENT_BITS: u32 = 12;
 const DOCUMENT: u32 = (1 << DOCUMENT_BITS) - 1;
 
@@ -60,24 +60,24 @@ impl DocumentCount {
 }
 
 impl Lexicon {
-    /// What turns the words of a language into numbers of terms.
+    /// The numberer for words of a language.
     pub(super) fn numberer(&mut self, language: Language) -> TermNumberer<'_> {
         let words = self.languages.entry(language).or_insert_with(|| LanguageWords::new(language));
         TermNumberer { language_words: words, terms: &mut self.terms, document: self.document }
     }
 
-    /// The words that come now are another document's.
+    /// Begins the next document.
     pub fn begin_document(&mut self) {
         self.last_document = self.last_document % DOCUMENT + 1;
         self.document = self.last_document;
     }
 
-    /// The words that come now were counted before.
+    /// Stops counting: the following words are already counted.
     pub fn end_document(&mut self) {
         self.document = 0;
     }
 
-    /// Gives the words as they are written, each once in each language, with how many documents have it.
+    /// Passes on the surface forms, each once per language, with document counts.
     pub fn for_each_surface_form(&self, mut take: impl FnMut(&str, u32) -> io::Result<()>) -> io::Result<()> {
         for words in self.languages.values() {
             for (short, known) in words.short.iter().filter(|(_, known)| known.documents.count() > 0) {
@@ -92,7 +92,7 @@ impl Lexicon {
         Ok(())
     }
 
-    /// The number of a term; none of one that is too long for the engine.
+    /// The number of a term; `None` when it is too long for the engine.
     pub fn number(&mut self, term: &str) -> Option<u32> {
         if term.len() > MAX_TOKEN_LEN {
             return None;
@@ -106,7 +106,7 @@ impl Lexicon {
         self.terms.text(number)
     }
 
-    /// The numbers in the order of their terms, byte by byte.
+    /// The term numbers sorted by the bytes of their terms.
     pub fn sorted(&self) -> Vec<u32> {
         let head = |term: &str| {
             let mut bytes = [0; 16];
@@ -114,7 +114,7 @@ impl Lexicon {
             bytes[..length].copy_from_slice(&term.as_bytes()[..length]);
             u128::from_be_bytes(bytes)
         };
-        // Most terms differ within sixteen bytes, which are compared without going where the term lies.
+        // Most terms differ within their first sixteen bytes, which are compared without following a pointer.
         let mut terms: Vec<(u128, u32)> =
             (0..).zip(&self.terms.ends).map(|(number, _)| (head(self.term(number)), number)).collect();
         terms.sort_unstable_by(|(one, number), (other, other_number)| {
@@ -123,18 +123,18 @@ impl Lexicon {
         terms.into_iter().map(|(_, number)| number).collect()
     }
 
-    /// Memory that is taken, in bytes.
+    /// Bytes of memory in use.
     pub fn bytes(&self) -> usize {
         self.terms.bytes() + self.languages.values().map(LanguageWords::bytes).sum::<usize>()
     }
 
-    /// Forgets all terms and words; numbers of before mean nothing afterwards.
+    /// Drops all terms and words. Earlier term numbers become invalid.
     pub fn clear(&mut self) {
         *self = Self { document: self.document, last_document: self.last_document, ..Self::default() };
     }
 }
 
-/// All terms one after another, and where each ends.
+/// All terms in one string, and the end of each.
 #[derive(Default)]
 struct TermNumbers {
     numbers: HashTable<u32>,
@@ -148,7 +148,7 @@ impl TermNumbers {
         text(&self.texts, &self.ends, number)
     }
 
-    /// The number of the term that was written from `start` on; what is known is not kept again.
+    /// The number of the term at the end of the string from `start` on. A known term is removed again.
     fn intern(&mut self, start: usize) -> u32 {
         let Self { numbers, hasher, texts, ends } = self;
         let term = &texts[start..];
@@ -174,7 +174,7 @@ fn text<'a>(texts: &'a str, ends: &[usize], number: u32) -> &'a str {
     &texts[start..ends[at]]
 }
 
-/// The words of one language as they are written, most of them short.
+/// The surface forms of one language; most are short.
 struct LanguageWords {
     terms: Terms,
     short: HashMap<ShortWord, WordEntry, RandomState>,
@@ -192,14 +192,14 @@ impl LanguageWords {
     }
 }
 
-/// Turns the words of a language into numbers of terms.
+/// Converts the words of a language to term numbers.
 pub(super) struct TermNumberer<'a> {
     language_words: &'a mut LanguageWords,
     terms: &'a mut TermNumbers,
     document: u32,
 }
 
-/// A word that will be looked up.
+/// A word to look up.
 pub(super) struct LookupWord {
     short: Option<ShortWord>,
     range: Range<usize>,
@@ -215,12 +215,12 @@ impl LookupWord {
 }
 
 impl TermNumberer<'_> {
-    /// The same, for words that are not counted.
+    /// The same numberer without counting.
     pub(super) fn without_counting(&mut self) -> TermNumberer<'_> {
         TermNumberer { language_words: self.language_words, terms: self.terms, document: 0 }
     }
 
-    /// Whether two spellings of a word have one term.
+    /// Whether two spellings have the same term.
     pub(super) fn have_same_term(&mut self, one: &str, other: &str) -> bool {
         let [mut first, mut second] = [String::new(), String::new()];
         self.language_words.terms.push_term(one, false, &mut first);
@@ -228,8 +228,8 @@ impl TermNumberer<'_> {
         first == second
     }
 
-    /// The number of each word's term, which no other term has. Words are looked up together, so that a processor goes
-    /// for many at once: each lies where no cache has it.
+    /// The term number of each word. Words are looked up in batches, so that the processor fetches many entries at
+    /// once, which are in no cache.
     pub(super) fn numbers<'w>(
         &mut self,
         text: &str,
@@ -245,7 +245,7 @@ impl TermNumberer<'_> {
         }
     }
 
-    /// The number of a word that is long, or was not met.
+    /// The number of a word that is long or new.
     fn number(&mut self, spoken: &LookupWord, word: &str) -> u32 {
         if spoken.short.is_none()
             && let Some(known) = self.language_words.long.get_mut(word)
@@ -274,7 +274,7 @@ fn short(text: &str, word: &Range<usize>) -> Option<ShortWord> {
         return None;
     }
     let bytes = &text.as_bytes()[word.start..];
-    // Mostly there are sixteen bytes, which are one load; what follows the word is masked out.
+    // Usually sixteen bytes are available and one load reads them; the bytes after the word are masked out.
     let word = match bytes.first_chunk() {
         Some(sixteen) => u128::from_le_bytes(*sixteen) & ((1 << (8 * length)) - 1),
         None => bytes[..length].iter().rev().fold(0, |word, &byte| word << 8 | u128::from(byte)),

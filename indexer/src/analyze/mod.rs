@@ -1,8 +1,8 @@
-//! From text to terms, the same way at indexing, searching, highlighting and completing.
+//! Converts text to terms, in the same way for indexing, searching, highlighting and completion.
 //!
-//! The language of a query is guessed. So places of words are found without a language, and each word is then reduced
-//! by the language of the document; a query's words are reduced by each language that it may be in, and each reduction
-//! only meets documents of its own language. See [`Terms`].
+//! The language of a query is uncertain. Texts are therefore split into words without regard to language. Each word of
+//! a document is stemmed in the document's language; each word of a query is stemmed in every language that the query
+//! may be in, and a stem only matches documents of its language. See [`Terms`].
 
 mod alternatives;
 mod analyzer;
@@ -24,10 +24,10 @@ pub use phonetic_key::phonetic_key;
 pub use terms::{Terms, fold_word};
 pub use words::{Word, words};
 
-/// Raised when texts are analysed differently, so that an index built before is refused.
+/// Raise it when texts are analyzed differently. Older indexes are then rejected.
 pub const ANALYZER_VERSION: u32 = 4;
 
-/// The folded words of a text without stemming, pairs for unspaced scripts: what titles are compared by.
+/// The folded words of a text, unstemmed, with pairs for unspaced scripts. Titles are compared by them.
 pub fn folded_words(text: &str) -> Vec<String> {
     words(text)
         .filter(|word| !word.is_tail)
@@ -39,13 +39,13 @@ pub fn folded_words(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// A title without case, accents, punctuation and repeated spaces: what titles are sorted and completed by.
+/// The sort and completion key of a title: without case, accents, punctuation and repeated spaces.
 pub fn title_key(title: &str) -> String {
     let mut key = String::with_capacity(title.len());
     let mut end = 0;
     for word in words(title).filter(|word| !word.is_tail) {
         if word.range.start >= end {
-            // An unspaced run keeps its characters together, the pairs overlap.
+            // Within an unspaced run, pairs overlap and get no separator.
             if !key.is_empty() && word.range.start > end {
                 key.push(' ');
             }
@@ -104,7 +104,7 @@ mod tests {
         }
     }
 
-    /// The terms of a text with their positions, as the index gets them, in the order of both.
+    /// The terms of a text with their positions, as the index gets them, sorted by position and term.
     fn indexed(analyzer: &mut Analyzer, language: &str, text: &str) -> Vec<(usize, String)> {
         indexed_values(analyzer, language, &[text], CharacterIndexing::InPairs)
     }

@@ -1,12 +1,12 @@
-//! How a word of the Latin script sounds, about: words of one key are heard alike and spelt apart.
+//! Phonetic keys for words in Latin script: words with the same key sound alike.
 //!
-//! Names are written in many languages, so the key is coarser than any one language's: voiced and unvoiced consonants
-//! are one, vowels only count in front, and no letter that some language leaves silent counts.
+//! Names come from many languages, so the key is coarser than that of any one language: voiced and unvoiced consonants
+//! are equal, vowels count only at the beginning, and letters that are silent in some language do not count.
 
-/// Longest key; what follows in a word hardly sets it apart.
+/// Longest key. The rest of a word hardly distinguishes it.
 const MAX_KEY: usize = 12;
 
-/// The key of a folded word; `None` when it has other letters than a to z, or no sound.
+/// The key of a folded word; `None` when it has letters other than a to z, or no sound.
 pub fn phonetic_key(word: &str) -> Option<String> {
     if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_lowercase()) {
         return None;
@@ -16,7 +16,7 @@ pub fn phonetic_key(word: &str) -> Option<String> {
     let mut is_first = true;
     while let Some(letter) = rest.chars().next() {
         let (length, sound) = sound_at(rest, letter, is_first);
-        // A sound that is written twice is heard once.
+        // Repeated sounds count once.
         if let Some(sound) = sound
             && !key.ends_with(sound)
             && key.len() < MAX_KEY
@@ -29,13 +29,13 @@ pub fn phonetic_key(word: &str) -> Option<String> {
     Some(key).filter(|key| !key.is_empty())
 }
 
-/// The word without a first letter that is not heard.
+/// Removes a silent first letter.
 fn skip_silent_letter(word: &str) -> &str {
     let is_silent = ["kn", "gn", "pn", "wr", "ps"].iter().any(|start| word.starts_with(start));
     if is_silent { &word[1..] } else { word }
 }
 
-/// How many letters are one sound here, and which, if any is heard.
+/// The number of letters of the sound at the beginning of `rest`, and its code, if any.
 fn sound_at(rest: &str, letter: char, is_first: bool) -> (usize, Option<&'static str>) {
     const GROUPS: &[(&str, &str)] =
         &[("tsch", "x"), ("sch", "x"), ("tch", "x"), ("ch", "x"), ("sh", "x"), ("ph", "f"), ("dge", "j"), ("th", "t")];

@@ -1,4 +1,4 @@
-//! From a word to the term that the index holds for it.
+//! Converts words to index terms.
 
 use super::alternatives::{ALTERNATIVE, PART};
 use super::fold::{fold_into, is_apostrophe};
@@ -9,15 +9,14 @@ use frostem::Stemmer;
 use std::borrow::Cow;
 use std::collections::HashMap;
 
-/// Stems kept per text, so that a transcript's frequent words are stemmed once.
+/// Cached stems per text, so that frequent words of a transcript are stemmed once.
 const STEM_CACHE_SIZE: usize = 20_000;
 
-/// Turns words into terms of one language.
+/// Converts words to terms of one language.
 ///
-/// A term of a language with a stemmer is its stem behind the language's mark (`en:hous`, `de:haus`), any other term
-/// is the folded word. So a stem only ever meets documents of its own language (French *rat* does not meet an English
-/// search for *rates*), while the plain words of a query, put through each language of the index, reach the documents
-/// of each in the very form in which those were indexed.
+/// A term of a language with a stemmer is its stem after the language's mark (`en:hous`, `de:haus`); any other term is
+/// the folded word. A stem therefore only matches documents of its own language: French *rat* does not match an English
+/// search for *rates*. A query's words are converted in each of its languages and match the documents of each.
 #[derive(Clone)]
 pub struct Terms {
     language: Language,
@@ -50,9 +49,9 @@ impl Terms {
         }
     }
 
-    /// Appends the term of a word, without remembering it; the mark of an alternative stays behind it.
+    /// Appends the term of a word, without caching it. The mark of an alternative stays at the end.
     pub fn push_term(&mut self, word: &str, is_unspaced: bool, out: &mut String) {
-        // Two of them are a sign: `C++`.
+        // Two of them are a symbol: `C++`.
         let marked = word
             .char_indices()
             .next_back()
@@ -82,8 +81,8 @@ impl Terms {
     }
 }
 
-/// The folded form of a word, apostrophes resolved: `mother's` is `mother`, `don't` is `dont`, `l'homme` is `homme`. Signs
-/// are spelled (`C++` is `cplusplus`, `&` is the language's *and*), and what only parts digits or initials is left out.
+/// Folds a word and resolves apostrophes: `mother's` becomes `mother`, `don't` `dont`, `l'homme` `homme`. Symbols are
+/// spelled out (`C++` becomes `cplusplus`, `&` the language's *and*); separators of digits and initials are dropped.
 pub fn fold_word(word: &str, language: Language, out: &mut String) {
     let is_special = |letter: char| is_apostrophe(letter) || matches!(letter, '.' | ',' | '+' | '#' | '$' | '&' | '%');
     if !word.contains(is_special) {
@@ -118,13 +117,13 @@ pub fn fold_word(word: &str, language: Language, out: &mut String) {
     fold_into(&spelled, out);
 }
 
-/// What an `'s` stands behind.
+/// The word before `'s`; `None` without one.
 pub(super) fn without_possessive(word: &str) -> Option<&str> {
     let owner = word.strip_suffix(['s', 'S'])?.strip_suffix(is_apostrophe)?;
     (!owner.is_empty()).then_some(owner)
 }
 
-/// Whether a number has its digits in groups of three: `10,000`. `3.141` is taken for one, the same in texts and queries.
+/// Whether a number has its digits in groups of three: `10,000`. `3.141` counts as one too, in texts and queries alike.
 fn has_groups(word: &str) -> bool {
     let number = word.trim_end_matches(|letter: char| !letter.is_ascii_digit());
     let Some(separator) = number.chars().find(|letter| matches!(letter, '.' | ',')) else { return false };

@@ -1,12 +1,12 @@
-//! Where the words of a text are: the same for every language, so that positions never depend on one.
+//! Splits texts into words in the same way for every language, so that positions do not depend on it.
 //!
 //! A word is a run of letters, digits and marks. Scripts without spaces (Han, Kana, Hangul, Thai, Lao, Khmer, Myanmar)
-//! are cut into overlapping pairs of characters; a run of one character is that character. Hand-written instead of the
-//! whole of UAX 29, because every transcript passes here and ASCII is most of it.
+//! are split into overlapping pairs of characters; a run of one character is that character. The code does not
+//! implement all of UAX 29, because every transcript passes here and most text is ASCII.
 //!
-//! Signs that make another word belong to it (`C++`, `C#`, `.NET`, `Ke$ha`), an initialism with points is one word
-//! (`J.R.R.`), and characters without width stand inside words. `&`, and `%` after a digit, are words of their own: people
-//! also write them out. [`super::terms::fold_word`] spells them.
+//! Symbols that distinguish a word belong to it (`C++`, `C#`, `.NET`, `Ke$ha`); initials with points are one word
+//! (`J.R.R.`); invisible characters may be inside a word. `&`, and `%` after a digit, are words of their own, because
+//! people also write them out. [`super::terms::fold_word`] spells them.
 
 use super::fold::{is_apostrophe, is_attached_mark, is_ignorable};
 use earshot_model::script;
@@ -17,16 +17,16 @@ use std::ops::Range;
 pub struct Word {
     /// Bytes of the text.
     pub range: Range<usize>,
-    /// Of a script without spaces: never stemmed.
+    /// It is of a script without spaces, and is never stemmed.
     pub is_unspaced: bool,
-    /// Of a pair of characters: where the first one ends.
+    /// For a pair of characters, the end of the first one.
     pub first_end: Option<usize>,
-    /// A last character by itself at the end of a run: indexed at the place of the pair before it, so that a search
-    /// for one character finds it anywhere. Not a word of a query.
+    /// The last character of a run, repeated alone. It is indexed at the position of the pair before it, so that a
+    /// search for one character finds it anywhere. Queries skip it.
     pub is_tail: bool,
 }
 
-/// The words of `text` in their order.
+/// The words of `text` in order.
 pub fn words(text: &str) -> Words<'_> {
     Words { text, at: 0, run: None }
 }
@@ -38,11 +38,11 @@ pub struct Words<'a> {
     run: Option<Run>,
 }
 
-/// A run of an unspaced script that is being cut into pairs.
+/// A run of an unspaced script, while it is split into pairs.
 struct Run {
-    /// The character that begins the next pair.
+    /// The first character of the next pair.
     first: Range<usize>,
-    /// Whether a pair was already given.
+    /// Whether the run already had a pair.
     in_pairs: bool,
 }
 
@@ -87,7 +87,7 @@ impl Words<'_> {
         self.at.checked_sub(1).is_some_and(|before| self.text.as_bytes()[before].is_ascii_digit())
     }
 
-    /// The length of `.NET`, where it stands here by itself.
+    /// The length of `.NET` when it begins here as a word of its own.
     fn platform_length(&self) -> usize {
         let name = self.text.as_bytes().get(self.at..self.at + PLATFORM.len());
         let before = self.text[..self.at].chars().next_back();
@@ -98,7 +98,7 @@ impl Words<'_> {
         if is_it { PLATFORM.len() } else { 0 }
     }
 
-    /// A word of a script with spaces, from here.
+    /// Reads a word of a script with spaces that begins here.
     fn read_spaced_word(&mut self) -> Word {
         let start = self.at;
         let bytes = self.text.as_bytes();
@@ -107,7 +107,7 @@ impl Words<'_> {
                 self.at += 1;
                 continue;
             }
-            // The most frequent end, told without decoding anything.
+            // The most frequent end of a word, found without decoding a character.
             if byte.is_ascii() && !is_joining_sign(char::from(byte)) {
                 break;
             }
@@ -119,7 +119,7 @@ impl Words<'_> {
                 '.' | ',' => bytes[self.at - 1].is_ascii_digit() && next.is_some_and(|next| next.is_ascii_digit()),
                 '$' => bytes[self.at - 1].is_ascii_alphabetic() && next.is_some_and(|next| next.is_ascii_alphabetic()),
                 letter if is_apostrophe(letter) => next.is_some_and(is_spaced),
-                // Between Arabic letters it ends a part of a compound.
+                // Between Arabic letters it separates parts of a compound.
                 '\u{200C}' if next.is_some_and(is_arabic) => false,
                 letter if is_ignorable(letter) => {
                     let rest = self.text[end..].chars();
@@ -141,7 +141,7 @@ impl Words<'_> {
         Word { range: start..self.at, is_unspaced: false, first_end: None, is_tail: false }
     }
 
-    /// Whether the point that ends here follows one of several single letters with points: `U.S.`, but not `Plan B.`.
+    /// Whether the point before `end` belongs to initials: `U.S.`, but not `Plan B.`.
     fn is_initial(&self, start: usize, end: usize) -> bool {
         let mut before = self.text[start..end - 1].chars().rev();
         let is_single =
@@ -153,7 +153,7 @@ impl Words<'_> {
         is_single && (goes_on || self.text[start..end - 1].contains('.') && !next_is_word(&self.text[end..]))
     }
 
-    /// The length of the sign that makes another word of the letters before it: `C++`, `C#`.
+    /// The length of a symbol that belongs to the word: `C++`, `C#`.
     fn sign_length(&self, start: usize) -> usize {
         let word = &self.text.as_bytes()[start..self.at];
         let rest = &self.text.as_bytes()[self.at..];
@@ -170,7 +170,7 @@ impl Words<'_> {
         self.text.get(at..)?.chars().next()
     }
 
-    /// The next pair of a run whose first character is known.
+    /// The next pair of a run.
     fn read_pair(&mut self, run: Run) -> Word {
         let word = |range, first_end, is_tail| Word { range, is_unspaced: true, first_end, is_tail };
         let goes_on = self.letter_at(self.at).is_some_and(is_unspaced);
@@ -183,8 +183,8 @@ impl Words<'_> {
         word(pair, first_end, false)
     }
 
-    /// A character with the marks that attach to it. The point between the parts of a foreign name ends no run:
-    /// `ジョン・レノン` is also written without.
+    /// A character with the marks that combine with it. The middle dot between the parts of a foreign name does not end
+    /// a run, because `ジョン・レノン` is also written without it.
     fn read_unspaced_character(&mut self) -> Range<usize> {
         let start = self.at;
         let mut letters = self.text[start..].chars();
@@ -200,11 +200,11 @@ impl Words<'_> {
 }
 
 const PLATFORM: &[u8] = b".NET";
-/// Letters that may be before `++`.
+/// Most letters before `++`.
 const MAX_SIGNED: usize = 12;
 
-/// Whether an ASCII character may stand inside a word: apostrophes join letters (`don't`), points and commas join digits
-/// (`3.14`), points join single letters (`U.S.`), a dollar is an s (`Ke$ha`).
+/// Whether an ASCII character may be inside a word: apostrophes join letters (`don't`), points and commas join digits
+/// (`3.14`), points join single letters (`U.S.`), a dollar sign stands for an s (`Ke$ha`).
 fn is_joining_sign(letter: char) -> bool {
     matches!(letter, '\'' | '`' | '.' | ',' | '$')
 }
@@ -225,12 +225,12 @@ fn is_katakana(letter: char) -> bool {
     matches!(letter, '\u{30A1}'..='\u{30FA}' | '\u{30FC}'..='\u{30FE}' | '\u{31F0}'..='\u{31FF}')
 }
 
-/// Not the narrow one, at which passages may end.
+/// Excludes the halfwidth one, at which passages may end.
 fn is_middle_dot(letter: char) -> bool {
     matches!(letter, '・' | '·' | '‧')
 }
 
-/// [`char::is_alphanumeric`], told at once of what most texts are written in: its own table of all letters is searched.
+/// [`char::is_alphanumeric`] with a fast path for the most frequent scripts; the standard function searches a table.
 fn is_alphanumeric(letter: char) -> bool {
     match u32::from(letter) {
         // Latin, Cyrillic, Kana, Han and Hangul.
@@ -247,7 +247,7 @@ fn is_alphanumeric(letter: char) -> bool {
     }
 }
 
-/// Letters of scripts that write no spaces between words. Pairs serve Hangul better, too.
+/// Letters of scripts without spaces between words. Hangul has spaces, but pairs suit it better.
 fn is_unspaced(letter: char) -> bool {
     script::is_unspaced(letter)
         && (is_alphanumeric(letter) || is_attached_mark(letter) || letter == '々' || letter == '〇')

@@ -1,4 +1,4 @@
-//! The dictionaries of many segments and fields, gone through together in one order.
+//! Merges the sorted dictionaries of many segments and fields.
 
 use crate::analyze::Language;
 use std::cmp::Reverse;
@@ -7,16 +7,16 @@ use std::collections::binary_heap::PeekMut;
 use std::io;
 use tantivy::termdict::TermStreamer;
 
-/// Terms of one dictionary that begin with the same mark of a language.
+/// The terms of one dictionary with the same language mark.
 pub struct DictionarySlice<'a> {
     pub terms: TermStreamer<'a>,
-    /// Bytes of the mark.
+    /// Length of the mark in bytes.
     pub mark: usize,
     pub language: Language,
 }
 
 impl DictionarySlice<'_> {
-    /// Puts the next term without its mark into `text`, and returns how many documents have it.
+    /// Puts the next term without its mark into `text`. Returns the number of documents that have it.
     fn next_term(&mut self, text: &mut Vec<u8>) -> Option<u64> {
         text.clear();
         if !self.terms.advance() {
@@ -27,8 +27,8 @@ impl DictionarySlice<'_> {
     }
 }
 
-/// Gives all terms without their marks in their order, each as often as there are slices that have it: with the language
-/// and how many documents have it.
+/// Calls back with all terms in sorted order without their marks, once per slice that has the term, with language and
+/// document count.
 pub fn for_each_term(
     mut slices: Vec<DictionarySlice<'_>>,
     mut take: impl FnMut(&[u8], Language, u64) -> io::Result<()>,

@@ -1,4 +1,4 @@
-//! What the index holds of a podcast and of an episode.
+//! Builds the index documents of podcasts and episodes.
 
 use super::segment::SegmentDraft;
 use crate::analyze::{Analyzer, Language, Token, base_language, folded_words, title_key};
@@ -9,19 +9,19 @@ use earshot_model::{EpisodeDocument, LinkKind, Measure, PodcastDocument, Timesta
 use tantivy::{TantivyDocument, TantivyError};
 use uuid::Uuid;
 
-/// Bytes of a podcast's description that are searched with each of its episodes.
+/// Bytes of a podcast's description that are indexed with its episodes.
 const MAX_SHOW_DESCRIPTION_BYTES: usize = 8 << 10;
-/// Bytes of a show's people and of its keywords that are searched with each of its episodes.
+/// Bytes of a podcast's people and keywords that are indexed with its episodes.
 const MAX_SHOW_NAMES_BYTES: usize = 2 << 10;
-/// Names of one kind that an episode is found by, and bytes of each.
+/// Limit of names per kind and episode, and bytes of each name.
 const MAX_NAMES: usize = 100;
 const MAX_NAME_BYTES: usize = 200;
-/// Bytes of the title that sorting looks at.
+/// Bytes of the title used for sorting.
 pub const MAX_TITLE_KEY_BYTES: usize = 96;
-/// Words of a title that are compared with a query's.
+/// Words of a title that are compared with a query's words.
 pub const MAX_TITLE_WORDS: usize = 24;
 
-/// A podcast, and what all its episodes share.
+/// A podcast with everything that its episodes share.
 pub struct Show<'a> {
     pub document: &'a PodcastDocument,
     popularity: f64,
@@ -31,22 +31,22 @@ pub struct Show<'a> {
     episode_values: TantivyDocument,
 }
 
-/// An index that documents are written to.
+/// The index that documents are written to.
 pub struct DocumentSink<'a> {
     pub fields: &'a Fields,
     pub draft: &'a mut SegmentDraft,
     pub analyzer: &'a mut Analyzer,
 }
 
-/// The place of an episode among those of its show.
+/// The position of an episode among the episodes of its podcast.
 #[derive(Clone, Copy)]
 pub struct BlockPosition {
-    /// Of the stretch, in its show.
+    /// Number of the episode block within the podcast.
     pub number: u64,
     pub is_first: bool,
 }
 
-/// The tokens of a show's texts: its own document has them, and the first episode of each stretch.
+/// The tokens of a podcast's texts. Its own document has them, and the first episode of each episode block.
 struct ShowTokens {
     title: Vec<Token>,
     description: FieldTokens,
@@ -56,7 +56,7 @@ struct ShowTokens {
 
 struct FieldTokens {
     whole: Vec<Token>,
-    /// As its episodes have it, where that is less.
+    /// The shortened tokens for episodes, when the text is longer than episodes get.
     cut: Option<Vec<Token>>,
 }
 
@@ -71,7 +71,7 @@ impl ShowTokens {
         let podcast = &document.podcast;
         let mut tokens = |name, text: &str| analyzer.analyze(language, analysis_of(name), [text]).to_vec();
         let title = tokens(field::PODCAST_TITLE, &podcast.title);
-        // What is cut is analysed as it is cut.
+        // Texts are cut before the analysis, so that both versions have the same tokens.
         let mut text = |name, text: &str, bytes| FieldTokens {
             whole: tokens(name, text),
             cut: (text.len() > bytes).then(|| tokens(name, truncate(text, bytes))),
@@ -99,13 +99,13 @@ impl<'a> Show<'a> {
         show
     }
 
-    /// Looks its words up again, after the lexicon has forgotten them.
+    /// Analyzes the texts again after the lexicon was cleared.
     pub fn analyze(&mut self, analyzer: &mut Analyzer) {
         analyzer.lexicon.end_document();
         self.tokens = ShowTokens::new(self.document, self.language, analyzer);
     }
 
-    /// Adds the document of the podcasts' index; `episodes` are texts of the newest.
+    /// Adds the document of the podcast index. `episodes` are texts of the newest episodes.
     pub fn podcast(&self, target: DocumentSink<'_>, episodes: &[String]) -> Result<(), TantivyError> {
         let podcast = &self.document.podcast;
         let has_transcript = self.document.score.as_ref().is_some_and(|score| score.transcript_count > 0);
@@ -129,18 +129,18 @@ impl<'a> Show<'a> {
         row.finish(podcast_rank(self.popularity, podcast.id.0), self.document)
     }
 
-    /// Adds a document of the episodes' index.
+    /// Adds a document of the episode index.
     pub fn episode(
         &self,
         target: DocumentSink<'_>,
         document: &EpisodeDocument,
         transcript: Option<&PassageLayout>,
-        stretch: BlockPosition,
+        block: BlockPosition,
     ) -> Result<(), TantivyError> {
         let episode = &document.episode;
         target.analyzer.lexicon.begin_document();
         let mut row = DocumentWriter::new(target, self.episode_values.clone());
-        if stretch.is_first {
+        if block.is_first {
             row.tokens(field::PODCAST_TITLE, &self.tokens.title);
             row.tokens(field::PODCAST_DESCRIPTION, self.tokens.description.for_episodes());
             row.tokens(field::PEOPLE, self.tokens.people.for_episodes());
@@ -148,7 +148,7 @@ impl<'a> Show<'a> {
         }
         row.values.id(episode.id.0);
         row.values.bytes(field::PODCAST_ID, episode.podcast_id.0.as_bytes());
-        row.values.number(field::FIRST_OF_BLOCK, u64::from(stretch.is_first));
+        row.values.number(field::FIRST_OF_BLOCK, u64::from(block.is_first));
         document.aliases.ids.iter().for_each(|id| row.values.bytes(field::FORMER_ID, id.0.as_bytes()));
         row.values.add_keys(field::SLUG, &episode.slug, &document.aliases.slugs);
         row.words(field::TITLE, self.language, [episode.title.as_str()]);
@@ -167,13 +167,10 @@ impl<'a> Show<'a> {
         row.values.seconds(field::CREATED_AT, Some(episode.first_seen_at));
         row.values.seconds(field::UPDATED_AT, Some(episode.updated_at));
         row.values.flag(field::EXPLICIT, episode.explicit.or(self.document.podcast.explicit));
-        row.finish(
-            episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, stretch.number),
-            document,
-        )
+        row.finish(episode_rank(self.popularity, document.has_transcript, episode.podcast_id.0, block.number), document)
     }
 
-    /// What filters and rankings of both indexes look at.
+    /// Adds the values for filters and ranking that both indexes have.
     fn add_filter_values(&self, row: &mut DocumentValues<'_>) {
         let podcast = &self.document.podcast;
         let score = self.document.score.as_ref();
@@ -208,7 +205,7 @@ impl<'a> Show<'a> {
             row.text(field::UPDATE_FREQUENCY, frequency.as_str());
         }
         for measure in Measure::ALL {
-            // What is not a number has no place in an order.
+            // NaN and infinities cannot be sorted.
             if let Some(value) = measure.of(self.document).filter(|value| value.is_finite()) {
                 row.fraction(measure.as_str(), value);
             }
@@ -219,7 +216,7 @@ impl<'a> Show<'a> {
     }
 }
 
-/// The values of a document, by names of fields.
+/// The values of a document, by field name.
 struct DocumentValues<'a> {
     fields: &'a Fields,
     values: TantivyDocument,
@@ -230,7 +227,7 @@ impl DocumentValues<'_> {
         self.values.add_text(self.fields.field(name), value);
     }
 
-    /// What it is called, and what it was called before.
+    /// Adds the hashes of the current and former names.
     fn add_keys(&mut self, name: &str, now: &str, former: &[String]) {
         self.bytes(name, &hash_key(now));
         former.iter().for_each(|value| self.bytes(name, &hash_key(value)));
@@ -268,7 +265,7 @@ impl DocumentValues<'_> {
     }
 }
 
-/// A document that is being written: its words to the draft, its values beside it.
+/// Writes a document: words to the segment draft, values to columns.
 struct DocumentWriter<'a> {
     draft: &'a mut SegmentDraft,
     analyzer: &'a mut Analyzer,
@@ -285,30 +282,30 @@ impl<'a> DocumentWriter<'a> {
         self.draft.add_words(self.values.fields.field(name), tokens);
     }
 
-    /// The texts of a searched field.
+    /// Adds the texts of a searched field.
     fn words<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
         let tokens = self.analyzer.analyze(language, analysis_of(name), texts);
         self.draft.add_words(self.values.fields.field(name), tokens);
     }
 
-    /// Names are never stemmed: one value for each, so that a phrase never runs from one into the next. They were read
-    /// of texts whose words are counted.
+    /// Adds names unstemmed, one value each, so that a phrase never spans two names. The words are already counted in
+    /// the texts that the names come from.
     fn names<'n>(&mut self, name: &str, names: impl Iterator<Item = &'n str>) {
         self.plain_words(name, names.take(MAX_NAMES).map(|person| truncate(person, MAX_NAME_BYTES)));
     }
 
-    /// As they are written, of texts whose words another field has in the language of the document.
+    /// Adds words unstemmed. Another field has the same words in the document's language and counts them.
     fn plain_words<'t>(&mut self, name: &str, texts: impl IntoIterator<Item = &'t str>) {
         self.words_again(name, Language::Plain, texts);
     }
 
-    /// Words that another field or document has too, which counts them.
+    /// Adds words that another field or document has too and counts there.
     fn words_again<'t>(&mut self, name: &str, language: Language, texts: impl IntoIterator<Item = &'t str>) {
         let tokens = self.analyzer.analyze_repeated(language, analysis_of(name), texts);
         self.draft.add_words(self.values.fields.field(name), tokens);
     }
 
-    /// What a title is besides its words.
+    /// Adds the title's sort key and word hashes.
     fn title(&mut self, title: &str) {
         self.plain_words(field::TITLE_EXACT, [title]);
         let key = title_key(title);
@@ -326,40 +323,40 @@ impl<'a> DocumentWriter<'a> {
     }
 }
 
-/// Author and hosts.
+/// The text of author and hosts.
 fn people_text(document: &PodcastDocument) -> String {
     let mut people = document.host_names();
     people.extend(document.podcast.author.clone());
     people.join("\n")
 }
 
-/// A folded word of a title as the index keeps it: 32 bits of FNV-1a, the same on every machine.
+/// The hash of a folded title word: 32 bits of FNV-1a, equal on every machine.
 pub fn title_word_hash(word: &str) -> u64 {
     let hash = word.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     u64::from(hash)
 }
 
-/// Authority where it is known, else the feed's quality; 0 when neither is.
+/// The authority score, else the quality of the feed, else 0. The result is 0 to 1.
 pub fn popularity(document: &PodcastDocument) -> f64 {
     let score = document.score.as_ref();
     let points = score.and_then(|score| score.authority.or(score.quality)).unwrap_or(0.0);
     if points.is_finite() { (points / 100.0).clamp(0.0, 1.0) } else { 0.0 }
 }
 
-/// The popular ones first, then in the order of ids.
+/// Sorts by popularity, then by id.
 fn podcast_rank(popularity: f64, id: Uuid) -> u64 {
     (unpopularity(popularity) << 48) | (id.as_u64_pair().0 >> 16)
 }
 
-/// The popular shows first, in sixteen steps; within a step episodes with a transcript before the others, so that the
-/// lists of what is said are dense; then by popularity, a show's episodes together, stretch by stretch. Those of a stretch
-/// have one rank, and stay in the order in which they are given.
-fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, stretch: u64) -> u64 {
+/// Sorts podcasts by popularity in sixteen steps. Within a step, episodes with a transcript come first, so that
+/// transcript posting lists are dense; then by exact popularity, with the episodes of a podcast together, block by
+/// block. All episodes of a block have the same rank and keep their given order.
+fn episode_rank(popularity: f64, has_transcript: bool, show: Uuid, block: u64) -> u64 {
     let unpopularity = unpopularity(popularity);
     let (step, within) = (unpopularity >> 12, unpopularity & 0xFFF);
     let show = show.as_u64_pair().0 >> 33;
     let is_silent = u64::from(!has_transcript);
-    (step << 60) | (is_silent << 59) | (within << 47) | (show << 16) | stretch.min(0xFFFF)
+    (step << 60) | (is_silent << 59) | (within << 47) | (show << 16) | block.min(0xFFFF)
 }
 
 fn unpopularity(popularity: f64) -> u64 {

@@ -1,5 +1,5 @@
-//! What a document means is read from these texts of it: of a podcast and of an episode what they say of themselves, of
-//! a transcript each passage.
+//! The texts of a document that are embedded: title and description of a podcast or an episode, and each passage of a
+//! transcript.
 
 use crate::analyze::Language;
 use crate::manifest::Layer;
@@ -15,21 +15,21 @@ use tantivy::store::StoreReader;
 use tantivy::{DocId, SegmentReader, TantivyDocument, TantivyError};
 use uuid::Uuid;
 
-/// Bytes of a description that are read: shows say first what they are about, and last who pays for it.
+/// Bytes of a description to read. Descriptions begin with the subject and end with sponsors.
 const MAX_PODCAST_BYTES: usize = 2 << 10;
 const MAX_EPISODE_BYTES: usize = 1 << 10;
-/// Passages of one transcript: about ten hours of talk.
+/// Limit of passages per transcript: about ten hours of speech.
 const MAX_PASSAGES: usize = 500;
-/// Blocks of stored documents that are kept unpacked; they are read in their order.
+/// Cached decompressed blocks of the document store. Documents are read in order, so few suffice.
 const CACHED_BLOCKS: usize = 4;
 
 /// A text of a document.
 pub struct DocumentText {
     pub owner: DocId,
-    /// 0 for what the document says of itself, else the number of the passage from 1 on.
+    /// 0 for the document's own text, else the passage number from 1 on.
     pub tag: u32,
     pub text: String,
-    /// Of the show.
+    /// The podcast's language.
     pub language: &'static str,
 }
 
@@ -39,7 +39,7 @@ pub struct SegmentTexts<'a> {
     passages: &'a PassageStore,
     store: StoreReader,
     document: Field,
-    /// The language of each document, as a number, and the codes that the numbers stand for.
+    /// The language number of each document, and the codes of the numbers.
     language: Option<(Column<u64>, Vec<String>)>,
     has_transcript: Column<u64>,
     id: [Column<u64>; 2],
@@ -67,7 +67,7 @@ impl<'a> SegmentTexts<'a> {
         })
     }
 
-    /// Adds the texts of a document, no more than `passages` of its transcript; returns what it says of itself.
+    /// Adds the texts of a document, with at most `passages` passages. Returns its topic input.
     pub fn read(
         &self,
         document: DocId,
@@ -89,12 +89,12 @@ impl<'a> SegmentTexts<'a> {
         Ok(about)
     }
 
-    /// What a document says of itself.
+    /// The topic input of a document.
     pub fn about(&self, document: DocId) -> Result<TopicInput, TantivyError> {
         Ok(self.read_stored(document, &|_, _| ())?.1)
     }
 
-    /// What `take` makes of the texts of a document and of the bytes to read of its description, and what topics are read from.
+    /// Calls `take` with the stored texts and the description limit. Also returns the topic input.
     fn read_stored<T>(
         &self,
         document: DocId,
@@ -110,7 +110,7 @@ impl<'a> SegmentTexts<'a> {
             Layer::Episodes => {
                 let stored: StoredEpisode<'_> = serde_json::from_slice(stored).map_err(|error| damaged(&error))?;
                 let about = stored.episode.topic_input(MAX_EPISODE_BYTES, Some(&stored.podcast_title));
-                // Not with the show's title: all its episodes would be alike.
+                // Leaves out the podcast's title, which would make all its episodes similar.
                 (take(&stored.episode, MAX_EPISODE_BYTES), about)
             }
         };
@@ -124,7 +124,7 @@ impl<'a> SegmentTexts<'a> {
         Uuid::from_u64_pair(half(high), half(low))
     }
 
-    /// As the document has it, also where no stemmer is.
+    /// The stored language, also when it has no stemmer.
     fn language(&self, document: DocId) -> &str {
         let Some((column, codes)) = &self.language else { return "" };
         let number = column.first(document).and_then(|number| usize::try_from(number).ok());
@@ -132,7 +132,7 @@ impl<'a> SegmentTexts<'a> {
     }
 }
 
-/// What is wanted of a stored podcast.
+/// The parts of a stored podcast that are read here.
 #[derive(Deserialize)]
 struct StoredPodcast<'a> {
     #[serde(borrow)]
@@ -155,7 +155,7 @@ struct StoredTexts<'a> {
     description: Cow<'a, str>,
     #[serde(default)]
     keywords: Vec<String>,
-    /// Of podcasts.
+    /// Podcasts only.
     #[serde(default)]
     genres: Vec<String>,
     #[serde(default)]
@@ -164,10 +164,10 @@ struct StoredTexts<'a> {
     owner_name: Option<String>,
     #[serde(default)]
     persons: Vec<PersonName>,
-    /// Of podcasts.
+    /// Podcasts only.
     #[serde(default)]
     id: Option<Uuid>,
-    /// Of episodes.
+    /// Episodes only.
     #[serde(default)]
     podcast_id: Option<Uuid>,
 }
@@ -178,7 +178,7 @@ struct PersonName {
 }
 
 impl StoredTexts<'_> {
-    /// What topics are read from.
+    /// The input for topics.
     fn topic_input(&self, bytes: usize, show: Option<&str>) -> TopicInput {
         let people = self.persons.iter().map(|person| &person.name).chain(&self.author).chain(&self.owner_name);
         TopicInput {

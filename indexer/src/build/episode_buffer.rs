@@ -1,7 +1,7 @@
-//! The episodes of a show, all of them before the first is written: in memory, and beyond that in a file.
+//! Buffers all episodes of a podcast before the first is written: in memory, then in a spill file.
 //!
-//! Each episode says whether its show has guests, which only a later one may tell; and they are written in the order in
-//! which they lie in the index.
+//! Each episode's document has a flag for whether its podcast has guests, which may depend on a later episode. Episodes
+//! are also sorted into index order.
 
 use super::{BuildError, EpisodeEntry};
 use earshot_model::EpisodeId;
@@ -10,10 +10,10 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
-/// What waits in memory, about, in bytes.
+/// Bytes of episodes in memory.
 const MEMORY_BYTES: usize = 16 << 20;
 
-/// See the [module](self).
+/// Buffers the episodes of a podcast.
 pub struct EpisodeBuffer {
     path: PathBuf,
     limit: usize,
@@ -22,7 +22,7 @@ pub struct EpisodeBuffer {
     spill_file: Option<SpillFile>,
 }
 
-/// Those with a transcript first, and the newest first among them.
+/// Episodes with a transcript first, and among them the newest first.
 type EpisodeOrder = (bool, Reverse<Option<i64>>, EpisodeId);
 
 fn order_of(entry: &EpisodeEntry) -> EpisodeOrder {
@@ -33,12 +33,12 @@ fn order_of(entry: &EpisodeEntry) -> EpisodeOrder {
 struct SpillFile {
     file: BufWriter<File>,
     end: u64,
-    /// Where each begins, and how many bytes it has.
+    /// Offset and length of each episode.
     spans: Vec<(EpisodeOrder, u64, usize)>,
 }
 
 impl EpisodeBuffer {
-    /// `path` is where the file would be.
+    /// A buffer that spills to `path` when needed.
     pub fn new(path: PathBuf) -> Self {
         Self { path, limit: MEMORY_BYTES, entries: Vec::new(), bytes: 0, spill_file: None }
     }
@@ -67,7 +67,7 @@ impl EpisodeBuffer {
         Ok(())
     }
 
-    /// Gives out every episode in order; nothing is held afterwards.
+    /// Passes on every episode in order and empties the buffer.
     pub fn drain(mut self, take: &mut dyn FnMut(EpisodeEntry) -> Result<(), BuildError>) -> Result<(), BuildError> {
         if self.spill_file.is_none() {
             self.entries.sort_by_cached_key(order_of);
@@ -88,7 +88,7 @@ impl EpisodeBuffer {
     }
 }
 
-/// Where the episodes of a shard wait; `carry` leaves such files behind.
+/// The spill file of a shard. `file_reuse` skips such files.
 pub fn spill_path(shard: &Path) -> PathBuf {
     shard.join("held.part")
 }
@@ -98,7 +98,7 @@ pub mod tests {
     use super::*;
     use earshot_model::{Cue, Episode, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptFormat};
 
-    /// Two are published a second; the one of number 0 has no date.
+    /// Two episodes are published per second. Episode 0 has no date.
     pub fn episode(number: usize) -> Episode {
         let podcast_id = PodcastId::from_feed_url("https://a.example");
         let id = EpisodeId::derive(podcast_id, &number.to_string());

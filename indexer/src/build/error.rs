@@ -1,4 +1,4 @@
-//! Why a build fails.
+//! Errors of builds.
 
 use super::SourceError;
 use crate::vectors::VectorError;
@@ -8,15 +8,15 @@ use std::path::{Path, PathBuf};
 /// Why a build fails.
 #[derive(Debug, thiserror::Error)]
 pub enum BuildError {
-    #[error("{0} already holds a finished index")]
+    #[error("{0} already contains a complete index")]
     Exists(PathBuf),
-    #[error("index {0} is of another version of the program, build anew")]
+    #[error("index {0} was built by another version: run a full build")]
     Outdated(PathBuf),
     #[error("cannot write index in {path}")]
     Files { path: PathBuf, source: io::Error },
     #[error("cannot write index in {path}")]
     Engine { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
-    #[error("index {path} is not what was to be written: it {reason}")]
+    #[error("the written index {path} is wrong: it {reason}")]
     Unverified { path: PathBuf, reason: String },
     #[error(transparent)]
     Vectors(#[from] VectorError),
@@ -25,12 +25,12 @@ pub enum BuildError {
 }
 
 impl BuildError {
-    /// Says where a file operation failed.
+    /// Adds the path to an I/O error.
     pub(super) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
         move |source| Self::Files { path: path.to_owned(), source }
     }
 
-    /// Says where the engine failed.
+    /// Adds the path to an error of the engine.
     pub(super) fn engine(path: &Path) -> impl Fn(tantivy::TantivyError) -> Self {
         move |source| Self::Engine { path: path.to_owned(), source: Box::new(source) }
     }

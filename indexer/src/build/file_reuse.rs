@@ -1,17 +1,17 @@
-//! Taking over the files of the previous index without copying them.
+//! Reuses files of the previous index without copying them.
 
 use super::BuildError;
 use std::fs;
 use std::io;
 use std::path::Path;
 
-/// What happens to a file of the previous index.
+/// How a file of the previous index gets into the new one.
 enum ReuseRule {
-    /// Never changes once written: the new folder shares it.
+    /// By hard link: the file never changes once written.
     Link,
-    /// Is replaced as the index goes on.
+    /// By copy: the build replaces the file.
     Copy,
-    /// Is made anew, or was never part of the index.
+    /// Not at all: the build writes it again, or it is not part of the index.
     Skip,
 }
 
@@ -26,7 +26,7 @@ fn reuse_rule(name: &str) -> ReuseRule {
     }
 }
 
-/// Fills `folder` with the files of `previous` and returns how many are shared.
+/// Fills `folder` with the files of `previous`. Returns the number of hard links.
 pub fn reuse_files(previous: &Path, folder: &Path) -> Result<u64, BuildError> {
     let mut linked = 0;
     fs::create_dir_all(folder).map_err(BuildError::at(folder))?;
@@ -51,7 +51,7 @@ pub fn reuse_files(previous: &Path, folder: &Path) -> Result<u64, BuildError> {
     Ok(linked)
 }
 
-/// A hard link, or a copy where the file system has none.
+/// Creates a hard link, or a copy when the file system has no hard links.
 fn link_or_copy(from: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(from, to) {
         Err(error) if matches!(error.kind(), io::ErrorKind::CrossesDevices | io::ErrorKind::Unsupported) => {

@@ -1,7 +1,7 @@
-//! The write side: from a stream of podcasts to the folder of an index.
+//! The write side: builds an index folder from a stream of podcasts.
 //!
-//! The folder is finished when its manifest appears; a crash leaves a folder that [`crate::EmbeddedBackend::open`]
-//! refuses and that the next build into the same place clears away.
+//! The folder is complete once it has its manifest. A crash leaves an incomplete folder, which
+//! [`crate::EmbeddedBackend::open`] rejects and the next build into the same place removes.
 
 mod dictionary_merge;
 mod document;
@@ -47,20 +47,21 @@ use std::path::Path;
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::time::Instant;
 
-/// What is handed to a shard together: to wake its thread takes as long as to index a short episode.
+/// Messages per batch to a shard. Waking its thread takes as long as indexing a short episode.
 const MESSAGES_PER_BATCH: usize = 64;
-/// A transcript may be large: episodes of so many bytes are not kept waiting for more.
+/// A batch with this many bytes of episodes is sent at once, because transcripts may be large.
 const EPISODE_BATCH_BYTES: usize = 256 << 10;
-/// Lots of messages that are on their way to a shard.
+/// Batches in the queue of a shard.
 const BATCHES_IN_FLIGHT: usize = 2;
 
-/// Builds an index into `plan.folder`: anew, or on top of `plan.previous`.
+/// Builds an index into `plan.folder`: a full build, or an incremental one on top of `plan.previous`.
 ///
-/// With a previous index the source gives only the podcasts that changed; everything else is shared with it by hard
-/// links. `progress` is called after each podcast, and at the beginning of each later step and now and then within it.
+/// In an incremental build the source yields only the changed podcasts; all other files are shared with the previous
+/// index by hard links. `progress` is called after each podcast, at the start of each later step, and regularly within
+/// it.
 ///
 /// # Errors
-/// When the source fails, a file cannot be written, or the previous index is of another version.
+/// When the source fails, a file cannot be written, or the previous index has another version.
 pub fn build(
     plan: &BuildPlan,
     mut source: impl PodcastSource,
@@ -76,7 +77,7 @@ pub fn build(
     let shards = manifest.shards;
     let mut writers =
         (0..shards).map(|shard| ShardWriter::open(plan, &manifest, shard)).collect::<Result<Vec<_>, _>>()?;
-    // A thread for each shard, because the source gives podcasts one after another and shards wait for theirs.
+    // One thread per shard: the source yields podcasts one after the other, and shards work in parallel.
     std::thread::scope(|scope| {
         let (outboxes, threads): (Vec<_>, Vec<_>) = writers
             .iter_mut()
@@ -93,7 +94,7 @@ pub fn build(
             let outcome = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
             written = written.and(outcome);
         }
-        // A shard that failed stops the feeder, so its reason is the first.
+        // When a shard fails, feeding fails too; the shard's error is the cause.
         written.and(fed)
     })?;
 
@@ -124,13 +125,13 @@ pub fn build(
     Ok(report)
 }
 
-/// Makes the folder and says what lies in it so far.
+/// Creates the folder and returns the manifest of its initial content.
 fn prepare(plan: &BuildPlan, report: &mut BuildReport) -> Result<Manifest, BuildError> {
     let folder = &plan.folder;
     if Manifest::path(folder).exists() {
         return Err(BuildError::Exists(folder.clone()));
     }
-    // What a crashed build left is of no use.
+    // Removes what a crashed build left.
     if folder.exists() {
         fs::remove_dir_all(folder).map_err(BuildError::at(folder))?;
     }
@@ -148,9 +149,9 @@ fn prepare(plan: &BuildPlan, report: &mut BuildReport) -> Result<Manifest, Build
     Ok(Manifest { built_at: plan.built_at, ..old })
 }
 
-/// Hands what the source gives to the shards.
+/// Distributes the podcasts of the source to the shards.
 struct ShardFeeder<'a> {
-    /// One for each shard.
+    /// One sender per shard.
     senders: Vec<ShardSender>,
     titles: &'a mut TitleWriter,
     suggest: &'a Path,
@@ -160,7 +161,7 @@ struct ShardFeeder<'a> {
 /// Why feeding ended early.
 enum FeedError {
     Build(BuildError),
-    /// The shard's thread is gone and knows why.
+    /// The shard's thread has ended; its result has the error.
     ShardStopped,
 }
 
@@ -210,7 +211,7 @@ impl ShardFeeder<'_> {
         self.report.podcasts += 1;
         for item in episodes {
             let mut entry = item.map_err(|error| FeedError::Build(BuildError::Source(error)))?;
-            // A transcript without words is none.
+            // A transcript without words counts as missing.
             entry.transcript =
                 entry.transcript.filter(|transcript| transcript.cues.iter().any(|cue| !cue.text.trim().is_empty()));
             self.report.episodes += 1;
@@ -226,11 +227,11 @@ impl ShardFeeder<'_> {
     }
 }
 
-/// What a shard is to be told next.
+/// Batches the messages of a shard.
 struct ShardSender {
     sender: SyncSender<Vec<ShardMessage>>,
     batch: Vec<ShardMessage>,
-    /// What its episodes take.
+    /// Bytes of the batched episodes.
     bytes: usize,
 }
 

@@ -1,14 +1,14 @@
-//! What the newest episodes of a show say of themselves, by which the show is found too.
+//! Texts of a podcast's newest episodes, which searches for podcasts also match.
 
 use earshot_model::{Episode, EpisodeId};
 use std::cmp::Reverse;
 
-/// Bytes of a description: what comes first is about the episode, what comes last about the show and its sponsors.
+/// Bytes of a description. Its beginning is about the episode, its end about the podcast and sponsors.
 const MAX_DESCRIPTION_BYTES: usize = 300;
-/// Bytes of all texts.
+/// Limit of bytes of all texts.
 const MAX_BYTES: usize = 64 << 10;
 
-/// See the [module](self).
+/// Collects the texts of the newest episodes.
 #[derive(Default)]
 pub struct Newest {
     texts: Vec<(Reverse<Option<i64>>, EpisodeId, String)>,
@@ -21,7 +21,7 @@ impl Newest {
         let text = format!("{}\n{description}", episode.title);
         self.bytes += text.len();
         self.texts.push((Reverse(episode.published_at.map(|at| at.timestamp())), episode.id, text));
-        // A show may have a hundred thousand.
+        // Drops old episodes on the way, because a podcast may have a hundred thousand.
         if self.bytes > 4 * MAX_BYTES {
             self.keep_newest();
         }
@@ -38,7 +38,7 @@ impl Newest {
         self.texts.truncate(kept);
     }
 
-    /// The newest first.
+    /// The texts, newest first.
     pub fn into_texts(mut self) -> Vec<String> {
         self.keep_newest();
         self.texts.into_iter().map(|(.., text)| text).collect()

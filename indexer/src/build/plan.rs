@@ -1,4 +1,4 @@
-//! What is to be built, from what, and what was built.
+//! The plan, the source and the report of a build.
 
 use crate::vectors::UnitVector;
 use earshot_model::chart::CurrentChartPosition;
@@ -8,53 +8,54 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// What is to be built.
+/// What to build.
 #[derive(Clone, Debug)]
 pub struct BuildPlan {
-    /// The folder of the index. What an unfinished build left there is removed; a finished index is never touched.
+    /// The folder of the index. The build removes an incomplete index there, and never touches a complete one.
     pub folder: PathBuf,
-    /// The folder of the index to build on: the source then gives only what changed.
+    /// The index to build on. The source then yields only the podcasts that changed.
     pub previous: Option<PathBuf>,
-    /// Podcasts of the previous index that are no more.
+    /// Podcasts of the previous index to remove.
     pub removed: Vec<PodcastId>,
-    /// At most the number of cores. With a previous index, its number is kept.
+    /// Number of shards, at most the number of cores. An incremental build keeps the previous number.
     pub shards: usize,
-    /// Memory for documents that are not on disk yet, of all shards together, in bytes.
+    /// Memory in bytes for documents that are not yet on disk, for all shards together.
     pub memory_bytes: usize,
-    /// Freshness is measured from here.
+    /// Freshness and staleness are measured from this time.
     pub built_at: Timestamp,
-    /// Whose vectors the documents get.
+    /// Where document embeddings come from.
     pub embeddings: EmbeddingSource,
-    /// Where podcasts stand on charts now, all of them. `None`: as in the index that is built on.
+    /// All current chart positions. `None` keeps those of the previous index.
     pub chart_positions: Option<Vec<(PodcastId, CurrentChartPosition)>>,
 }
 
-/// Whose vectors the documents get.
+/// Where document embeddings come from.
 #[derive(Clone, Debug, Default)]
 pub enum EmbeddingSource {
-    /// None: the index is searched by words alone.
+    /// Nowhere: the index is searched by words alone.
     Off,
-    /// Those of a table of terms that is trained on the index itself.
+    /// From the term table, trained on the index itself.
     #[default]
     TermTable,
-    /// Those of a model that was asked before. What it was not asked about has none.
+    /// From embeddings that a model computed before. Texts without a stored embedding get no vector.
     Stored(Arc<dyn StoredEmbeddings>),
 }
 
-/// Vectors that a model gave, by the texts that it was asked about.
+/// Embeddings that a model computed, by text.
 pub trait StoredEmbeddings: Send + Sync + std::fmt::Debug {
-    /// The model that gave them all.
+    /// The name of the model.
     fn model(&self) -> &str;
 
-    /// The vectors of some texts, in their order.
+    /// Looks up the embeddings of texts, in order; `None` for texts without one.
     ///
     /// # Errors
-    /// When they cannot be read.
+    /// When the embeddings cannot be read.
     fn find(&self, texts: &[&str]) -> std::io::Result<Vec<Option<UnitVector>>>;
 }
 
 impl BuildPlan {
-    /// A full build with two shards and 1 GiB: what does not fit is set aside on disk, and joined in the end.
+    /// A full build with two shards and 1 GiB of memory. Documents that do not fit are written to runs on disk and
+    /// merged at the end.
     #[must_use]
     pub fn full(folder: PathBuf, built_at: Timestamp) -> Self {
         Self {
@@ -69,33 +70,33 @@ impl BuildPlan {
         }
     }
 
-    /// A build on top of a previous index.
+    /// An incremental build on top of a previous index.
     #[must_use]
     pub fn incremental(folder: PathBuf, previous: PathBuf, removed: Vec<PodcastId>, built_at: Timestamp) -> Self {
         Self { previous: Some(previous), removed, ..Self::full(folder, built_at) }
     }
 }
 
-/// Why a source cannot go on.
+/// Why a source cannot continue.
 pub type SourceError = Box<dyn std::error::Error + Send + Sync>;
 
-/// An episode with what is known of it beside its item in the feed.
+/// An episode with data that is not part of its feed item.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct EpisodeEntry {
     pub episode: Episode,
     pub transcript: Option<Transcript>,
-    /// Names that it had before.
+    /// Former slugs and ids.
     pub former: EpisodeAliases,
-    /// Who is in it and who pays for it; nobody when its texts were not read.
+    /// People and sponsors. Empty when credits were not extracted.
     pub credits: EpisodeCredits,
 }
 
-/// What an episode takes in memory beside its texts, and a cue of its transcript.
+/// Memory of an episode in addition to its texts, and of a transcript cue.
 const ENTRY_BYTES: usize = 1 << 10;
 const CUE_BYTES: usize = 48;
 
 impl EpisodeEntry {
-    /// What it takes in memory, about.
+    /// Estimated memory in bytes.
     pub(super) fn bytes(&self) -> usize {
         let cues = self.transcript.iter().flat_map(|transcript| &transcript.cues);
         let said: usize = cues.map(|cue| cue.text.len() + CUE_BYTES).sum();
@@ -111,46 +112,48 @@ impl From<(Episode, Option<Transcript>, EpisodeAliases, EpisodeCredits)> for Epi
     }
 }
 
-/// The next episode, or why there is none.
+/// The next episode, or an error of the source.
 pub type EpisodeItem = Result<EpisodeEntry, SourceError>;
 
-/// Takes a podcast and all its episodes. After `MarkupError` the source ends without an error.
+/// Receives a podcast and an iterator over all its episodes. After `ControlFlow::Break` the source ends without an
+/// error.
 pub type PodcastVisitor<'a> = dyn FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> ControlFlow<()> + 'a;
 
-/// Podcasts in any order, each once and with all its episodes, one at a time so that memory stays flat.
+/// A source of podcasts: in any order, each podcast once with all its episodes. It yields one podcast at a time, so
+/// that memory stays constant.
 pub trait PodcastSource {
-    /// Hands every podcast to `visit`, until it breaks off.
+    /// Calls `visit` with every podcast until it breaks.
     ///
     /// # Errors
     /// When the source cannot be read.
     fn for_each_podcast(&mut self, visit: &mut PodcastVisitor<'_>) -> Result<(), SourceError>;
 }
 
-/// What a build does, one after another.
+/// The steps of a build, in order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum BuildStep {
-    /// Documents are read and taken apart into words.
+    /// Reads documents and analyzes their texts.
     #[default]
     Reading,
-    /// The documents of each shard become its indexes, which are looked at.
+    /// Writes the indexes of each shard and verifies them.
     Joining,
-    /// Completions, and what other words are spelt like.
+    /// Writes completions, surface forms and the stem map.
     Suggestions,
-    /// What vectors and topics are made with is learned from a sample.
+    /// Trains term table, topic vocabulary and codebooks on a sample.
     Learning,
-    /// Documents get vectors and topics.
+    /// Computes vectors and topics of documents.
     Vectors,
 }
 
-/// How far a build is.
+/// The progress of a build.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct BuildProgress {
     pub step: BuildStep,
-    /// What of the step is done: podcasts, shards, files or documents.
+    /// Finished items of the step: podcasts, shards, files or documents.
     pub done: u64,
-    /// Of so many; 0 where that is not known.
+    /// All items of the step; 0 when unknown.
     pub total: u64,
-    /// That were read.
+    /// Podcasts read so far.
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
@@ -162,11 +165,11 @@ pub struct BuildReport {
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
-    /// Podcasts taken out.
+    /// Number of removed podcasts.
     pub removed: u64,
-    /// Files shared with the previous index.
+    /// Number of files shared with the previous index.
     pub shared_files: u64,
-    /// Vectors that were written: of podcasts, episodes and passages.
+    /// Number of new vectors of podcasts, episodes and passages.
     pub vectors: u64,
     pub elapsed_ms: u128,
 }

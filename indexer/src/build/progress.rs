@@ -1,4 +1,4 @@
-//! Telling whoever waits for a build how far it is.
+//! Reports the progress of a build.
 
 use super::plan::{BuildProgress, BuildStep};
 use std::panic::resume_unwind;
@@ -7,14 +7,14 @@ use std::sync::mpsc::{RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// How often it is told, of steps that count what they do.
+/// Interval of reports within a step.
 const REPORT_INTERVAL: Duration = Duration::from_millis(200);
 
-/// What of a step is done.
+/// Counts the finished items of a step.
 #[derive(Default)]
 pub struct ProgressCount {
     done: AtomicU64,
-    /// 0 while it is not known.
+    /// 0 while the total is unknown.
     total: AtomicU64,
 }
 
@@ -32,10 +32,10 @@ impl ProgressCount {
     }
 }
 
-/// Tells of the steps after reading, always on the thread of the caller.
+/// Reports the steps after reading, always on the caller's thread.
 pub struct ProgressReporter<'a> {
     progress: &'a mut dyn FnMut(BuildProgress),
-    /// What was read.
+    /// The counts of the reading step.
     read_progress: BuildProgress,
 }
 
@@ -44,7 +44,7 @@ impl<'a> ProgressReporter<'a> {
         Self { progress, read_progress }
     }
 
-    /// Does a step, on a thread of its own.
+    /// Runs a step on a thread of its own and reports its progress.
     pub fn run_step<T: Send>(&mut self, step: BuildStep, count: &ProgressCount, work: impl FnOnce() -> T + Send) -> T {
         let mut tell = || {
             let (done, total) = (count.done.load(Ordering::Relaxed), count.total.load(Ordering::Relaxed));
@@ -57,7 +57,7 @@ impl<'a> ProgressReporter<'a> {
                 let _working = working;
                 work()
             });
-            // The other end is gone when the work is over, whatever became of it.
+            // The sender is dropped when the work ends, even by a panic, so the loop always ends.
             while over.recv_timeout(REPORT_INTERVAL) == Err(RecvTimeoutError::Timeout) {
                 tell();
             }

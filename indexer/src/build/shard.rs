@@ -1,4 +1,4 @@
-//! Writing one shard: its two indexes and its passages.
+//! Writes one shard: its two indexes and its passages.
 
 use super::document::{BlockPosition, DocumentSink, Show};
 use super::episode_buffer::{self, EpisodeBuffer};
@@ -23,27 +23,27 @@ use tantivy::schema::Schema;
 use tantivy::{Index, IndexWriter, TantivyError};
 use uuid::Uuid;
 
-/// The engine refuses less. Its own writer is given no documents.
+/// The minimum that tantivy accepts. Its own writer gets no documents.
 const ENGINE_BYTES: usize = 16 << 20;
 
-/// What a shard has for its documents, however little or much is given: places in their lists are told by 31 bits.
+/// Bounds of a shard's memory for documents, whatever the plan gives. Indexes into position lists have 31 bits.
 const MEMORY_BYTES: RangeInclusive<usize> = 32 << 20..=4 << 30;
 
-/// Words stay known to the documents that come next while they take no more than this part of the memory: most are used again, and to
-/// find a word's term anew takes many times as long as to find the word.
+/// When the lexicon takes more than this part of the memory, it is cleared. Words repeat, and analyzing a word takes
+/// many times as long as looking it up.
 const LEXICON_MEMORY_DIVISOR: usize = 4;
 
-/// Counts of words take no more than this part of the memory before they are set aside.
+/// When word counts take more than this part of the memory, they are spilled.
 const COUNTS_MEMORY_DIVISOR: usize = 16;
 
 /// A segment with a larger share of deleted documents is rewritten.
 const MAX_DELETED_SHARE: f32 = 0.2;
 
-/// Episodes of a stretch, and bytes of what is said of them and in them: a stretch lies in one segment.
+/// Limits of an episode block: its number of episodes and the bytes of their texts. A block is in one segment.
 const MAX_BLOCK_EPISODES: usize = 64;
 const MAX_BLOCK_BYTES: usize = 1 << 20;
 
-/// What a shard is told, in order: a show, then its episodes.
+/// Messages to a shard: a podcast, then its episodes.
 pub enum ShardMessage {
     Delete(PodcastId),
     Show(Box<PodcastDocument>),
@@ -54,7 +54,7 @@ pub enum ShardMessage {
 pub struct ShardWriter {
     folder: PathBuf,
     is_full: bool,
-    /// What documents may take before they are written.
+    /// Documents are written when they take this much memory.
     memory_bytes: usize,
     podcasts: LayerWriter,
     episodes: LayerWriter,
@@ -93,7 +93,7 @@ impl ShardWriter {
         })
     }
 
-    /// Does as it is told until nothing more comes.
+    /// Processes messages until the channel closes.
     pub fn run(&mut self, lots: Receiver<Vec<ShardMessage>>) -> Result<(), BuildError> {
         let mut messages = lots.into_iter().flatten().peekable();
         while let Some(message) = messages.next() {
@@ -108,14 +108,14 @@ impl ShardWriter {
                     });
                     self.add(*document, &mut episodes)?;
                 }
-                // An episode without its show; the sender gives none.
+                // An episode without its podcast. The sender never sends this.
                 ShardMessage::Episode(_) => {}
             }
         }
         Ok(())
     }
 
-    /// Takes out what was known of a podcast and of its episodes. What is added stays.
+    /// Deletes a podcast and its episodes from the previous index. New documents stay.
     fn delete(&mut self, podcast: PodcastId) -> Result<(), BuildError> {
         self.podcasts.delete(podcast)?;
         self.episodes.delete(podcast)
@@ -129,7 +129,8 @@ impl ShardWriter {
         if !self.is_full {
             self.delete(document.podcast.id)?;
         }
-        // Where no texts were read, a show of which one episode marks a guest has guests, and all its episodes say so.
+        // Without extracted credits, a podcast has guests when one of its episodes marks a guest, and all its episodes
+        // carry that flag.
         let (mut held, mut newest) = (EpisodeBuffer::new(episode_buffer::spill_path(&self.folder)), Newest::default());
         for entry in episodes {
             newest.push(&entry.episode);
@@ -141,16 +142,16 @@ impl ShardWriter {
         let mut show = Show::new(&document, &self.episodes.fields, &mut self.analyzer);
         let newest = newest.into_texts();
         self.podcasts.add(document.podcast.id.0, &mut self.analyzer, |target| show.podcast(target, &newest))?;
-        let mut stretch = EpisodeBlock::default();
+        let mut block = EpisodeBlock::default();
         held.drain(&mut |entry| {
-            if stretch.ends_before(&entry) {
-                stretch.end();
+            if block.ends_before(&entry) {
+                block.end();
                 if self.is_memory_full() {
                     self.flush()?;
                     show.analyze(&mut self.analyzer);
                 }
             }
-            self.add_episode(&show, &mut stretch, entry)
+            self.add_episode(&show, &mut block, entry)
         })?;
         if self.is_memory_full() { self.flush() } else { Ok(()) }
     }
@@ -158,7 +159,7 @@ impl ShardWriter {
     fn add_episode(
         &mut self,
         show: &Show<'_>,
-        stretch: &mut EpisodeBlock,
+        block: &mut EpisodeBlock,
         entry: EpisodeEntry,
     ) -> Result<(), BuildError> {
         let document = EpisodeDocument {
@@ -173,14 +174,14 @@ impl ShardWriter {
         if let (Some(transcript), Some(layout)) = (&entry.transcript, &layout) {
             self.passages.add(transcript, layout).map_err(BuildError::at(&self.passages_folder))?;
         }
-        let place = BlockPosition { number: stretch.number, is_first: stretch.episodes == 0 };
+        let place = BlockPosition { number: block.number, is_first: block.episodes == 0 };
         self.episodes.add(document.episode.id.0, &mut self.analyzer, |target| {
             show.episode(target, &document, layout.as_ref(), place)
         })?;
         let said = layout.as_ref().map_or(0, |layout| layout.text.len());
-        stretch.bytes += document.episode.description.len() + said;
-        stretch.has_transcripts = document.has_transcript;
-        stretch.episodes += 1;
+        block.bytes += document.episode.description.len() + said;
+        block.has_transcripts = document.has_transcript;
+        block.episodes += 1;
         Ok(())
     }
 
@@ -189,7 +190,7 @@ impl ShardWriter {
         drafts + self.analyzer.lexicon.bytes() >= self.memory_bytes
     }
 
-    /// Puts the documents that are in memory on disk. Numbers of terms may mean others afterwards.
+    /// Writes the buffered documents to disk. Afterwards the lexicon may assign term numbers again.
     fn flush(&mut self) -> Result<(), BuildError> {
         let is_full = self.is_full;
         self.write_both(|writer, terms| if is_full { writer.flush_run(terms) } else { writer.write_segment(terms) })?;
@@ -210,7 +211,7 @@ impl ShardWriter {
         podcasts.and(episodes)
     }
 
-    /// Makes everything durable, looks at it, and returns the parts of the passages and the words of all documents.
+    /// Commits everything and verifies it. Returns the passage parts and the surface forms of all documents.
     pub fn finish(mut self, parts: &[u32]) -> Result<(Vec<u32>, SurfaceFormCounts), BuildError> {
         self.write_both(LayerWriter::write_segment)?;
         self.surface_forms.add_last(&self.analyzer.lexicon).map_err(BuildError::at(&self.folder))?;
@@ -229,7 +230,7 @@ impl ShardWriter {
     }
 }
 
-/// Episodes of a show that will lie together.
+/// Episodes of a podcast that will be consecutive.
 #[derive(Default)]
 struct EpisodeBlock {
     number: u64,
@@ -244,7 +245,7 @@ impl EpisodeBlock {
         self.episodes > 0 && (is_full || self.has_transcripts != entry.transcript.is_some())
     }
 
-    /// The next stretch begins.
+    /// Begins the next block.
     fn end(&mut self) {
         *self = Self { number: self.number + 1, ..Self::default() };
     }
@@ -256,13 +257,13 @@ struct LayerWriter {
     fields: Fields,
     index: Index,
     draft: SegmentDraft,
-    /// Those that were written.
+    /// The segments written so far.
     segments: Vec<SegmentMeta>,
     expected: ExpectedIndex,
 }
 
 impl LayerWriter {
-    /// `podcast_id` is the field that says whose a document is.
+    /// `podcast_id` is the field with the id of a document's podcast.
     fn open(folder: PathBuf, schema: Schema, podcast_id: &'static str, is_full: bool) -> Result<Self, BuildError> {
         let failed = BuildError::engine(&folder);
         let index = if is_full {
@@ -294,12 +295,12 @@ impl LayerWriter {
         Ok(())
     }
 
-    /// Of a full build, which makes one segment in the end.
+    /// Writes a run; used by full builds, which join all runs to one segment at the end.
     fn flush_run(&mut self, terms: &SortedTerms<'_>) -> Result<(), BuildError> {
         self.draft.flush_run(terms).map_err(BuildError::engine(&self.folder))
     }
 
-    /// Makes a segment of the documents so far.
+    /// Writes a segment of the buffered documents.
     fn write_segment(&mut self, terms: &SortedTerms<'_>) -> Result<(), BuildError> {
         let failed = BuildError::engine(&self.folder);
         let next = SegmentDraft::new(&self.schema, draft_path(&self.folder)).map_err(&failed)?;
@@ -311,7 +312,7 @@ impl LayerWriter {
     fn finish(self, is_full: bool) -> Result<Index, BuildError> {
         let failed = BuildError::engine(&self.folder);
         self.delete_removed().map_err(&failed)?;
-        // What was taken out is known before the new segments come, so that it is never looked for in these.
+        // Deletes before the new segments are added, so that deletions never apply to them.
         let writer = engine_writer(&self.index).map_err(&failed)?;
         if !is_full {
             let mut policy = LogMergePolicy::default();
@@ -324,7 +325,7 @@ impl LayerWriter {
         Ok(index)
     }
 
-    /// Takes out the documents of podcasts that are no more, or that were given anew.
+    /// Deletes the documents of podcasts that are removed or replaced.
     fn delete_removed(&self) -> Result<(), TantivyError> {
         let mut terms = self.expected.deleted_terms().peekable();
         if terms.peek().is_none() {
@@ -339,19 +340,19 @@ impl LayerWriter {
     }
 }
 
-/// What takes out documents, puts segments in, and merges them when it is told to.
+/// The writer that deletes documents, adds segments, and merges them on request.
 fn engine_writer(index: &Index) -> Result<IndexWriter, TantivyError> {
     let writer: IndexWriter = index.writer_with_num_threads(1, ENGINE_BYTES)?;
     writer.set_merge_policy(Box::new(NoMergePolicy));
     Ok(writer)
 }
 
-/// Where documents wait until their segment is written.
+/// The folder of buffered documents until their segment is written.
 fn draft_path(index: &Path) -> PathBuf {
     index.with_extension("part")
 }
 
-/// Makes durable what was written, by choice as one segment, and leaves nothing in the folder but the index.
+/// Commits what was written, merged into one segment when `as_one` is set, and leaves only the index in the folder.
 pub fn close(mut writer: IndexWriter, folder: &Path, as_one: bool) -> Result<Index, TantivyError> {
     writer.commit()?;
     let index = writer.index().clone();

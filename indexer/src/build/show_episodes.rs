@@ -1,7 +1,7 @@
-//! The episodes of a show, read again for its topics.
+//! Reads a podcast's episodes again to find its topics.
 //!
-//! Episodes lie in the shard of their show, and those of a show one after another (decision 024). Nothing is kept of one
-//! show for the next, so memory does not grow with the catalog.
+//! Episodes are in the shard of their podcast, and those of a podcast are consecutive (decision 024). Nothing is kept
+//! from one podcast to the next, so memory does not grow with the catalog.
 
 use super::document_texts::SegmentTexts;
 use super::verify::live_documents;
@@ -12,7 +12,7 @@ use crate::topics::{EpisodeTopics, TopicReader, Vocabulary};
 use tantivy::{DocAddress, Searcher, TantivyError, Term};
 use uuid::Uuid;
 
-/// Episodes of a show that are read, evenly spread over all it has: more change hardly any topic.
+/// Number of episodes to read per podcast, evenly spread. More episodes hardly change any topic.
 const MAX_EPISODES: usize = 32;
 
 /// Reads the episodes of one shard.
@@ -28,7 +28,7 @@ impl<'a> ShowEpisodes<'a> {
         Ok(Self { searcher, segments })
     }
 
-    /// What a sample of a show's episodes mention.
+    /// Counts the topics that a sample of a podcast's episodes mentions.
     pub fn topics<'v>(
         &self,
         podcast: Uuid,
@@ -45,7 +45,7 @@ impl<'a> ShowEpisodes<'a> {
     }
 }
 
-/// No more than [`MAX_EPISODES`], evenly spread.
+/// At most [`MAX_EPISODES`], evenly spread.
 fn sample(episodes: &[DocAddress]) -> impl Iterator<Item = &DocAddress> {
     let count = episodes.len().min(MAX_EPISODES);
     (0..count).map(move |number| &episodes[number * episodes.len() / count])

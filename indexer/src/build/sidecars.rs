@@ -1,8 +1,8 @@
-//! What lies beside each segment of documents: a part of vectors, whose owners are the segment's documents, and an index
-//! of their topics and keywords, whose documents have the segment's numbers.
+//! Writes the sidecars of each segment: a part of vectors whose owners are the segment's documents, and an index of
+//! topics and keywords with the segment's document numbers.
 //!
-//! Segments never change, so this does not: an incremental build only makes it for new segments, and shares the others'
-//! by hard links like everything else. A deleted document is one that the segment says is deleted.
+//! Segments never change, and neither do their sidecars. An incremental build writes sidecars only for new segments and
+//! shares the others by hard links. Deletions are recorded in the segment alone.
 
 use super::BuildError;
 use super::document_texts::{DocumentText, SegmentTexts};
@@ -22,10 +22,10 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use tantivy::{Index, ReloadPolicy, Searcher, SegmentReader};
 
-/// Texts that are read, and then made vectors of together.
+/// Number of texts that are read and embedded together.
 const BATCH: usize = 512;
 
-/// What it takes to make what lies beside segments.
+/// The inputs for sidecars.
 pub struct SidecarInputs<'a> {
     pub codebook: &'a Codebook,
     pub encoder: &'a Encoder<'a>,
@@ -69,7 +69,7 @@ impl LayerDocuments {
         self.shards.iter().map(|shard| shard.searcher.num_docs()).sum()
     }
 
-    /// Gives the texts of every so many documents; with the first of each what it says of itself.
+    /// Calls back with the texts of every n-th document and its topic input.
     pub fn sample(
         &self,
         stride: u64,
@@ -104,8 +104,8 @@ impl LayerDocuments {
         Ok(())
     }
 
-    /// Writes what segments lack, and takes out what is beside segments that are no more; `episodes` support the topics of
-    /// shows. Returns the number of vectors.
+    /// Writes missing sidecars and removes those of segments that no longer exist. `episodes` support the topics of
+    /// podcasts. Returns the number of vectors.
     pub fn write(&self, episodes: &Self, beside: &SidecarInputs<'_>) -> Result<u64, BuildError> {
         let mut lacking = Vec::new();
         for (shard, of_shows) in self.shards.iter().zip(&episodes.shards) {
@@ -184,7 +184,7 @@ impl LayerDocuments {
     }
 }
 
-/// Takes out a folder, when there is one.
+/// Removes a folder if it exists.
 pub fn remove_folder(path: &Path) -> Result<(), BuildError> {
     match fs::remove_dir_all(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(BuildError::at(path)(error)),

@@ -1,4 +1,5 @@
-//! The stems of a finished index: the dictionaries of all segments and fields, merged without the marks of their languages.
+//! Writes the stem map of a complete index: merges the dictionaries of all segments and fields without their language
+//! marks.
 
 use super::BuildError;
 use super::dictionary_merge::{self, DictionarySlice};
@@ -13,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tantivy::index::InvertedIndexReader;
 
-/// Writes the stems of podcasts and of episodes.
+/// Writes the stem maps of podcasts and of episodes.
 pub fn write_stems(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let suggest = suggest_folder(folder);
     let folders = |of: fn(&Path, usize) -> PathBuf| (0..shards).map(move |shard| of(folder, shard));
@@ -41,7 +42,7 @@ fn write(folders: impl Iterator<Item = PathBuf>, target: &Path) -> Result<(), Bu
     merge_stems(&dictionaries, documents, target).map_err(BuildError::at(target))
 }
 
-/// Adds how many documents are in each language.
+/// Adds the number of documents in each language.
 fn count_documents(codes: &InvertedIndexReader, documents: &mut DocumentCounts) -> io::Result<()> {
     let mut codes = codes.terms().stream()?;
     while codes.advance() {
@@ -61,7 +62,7 @@ fn merge_stems(dictionaries: &[Arc<InvertedIndexReader>], documents: DocumentCou
     writer.finish()
 }
 
-/// The slices of a dictionary by mark, and what lies between them: words of no language.
+/// Splits a dictionary into slices by language mark; the rest are words without a language.
 fn slices_of(dictionary: &InvertedIndexReader) -> io::Result<Vec<DictionarySlice<'_>>> {
     let marks: BTreeSet<String> =
         Language::all_with_stemmer().map(|language| format!("{}:", language.code())).collect();
@@ -82,7 +83,7 @@ fn slices_of(dictionary: &InvertedIndexReader) -> io::Result<Vec<DictionarySlice
     Ok(slices)
 }
 
-/// What comes after all terms with a mark.
+/// The first key after all terms with a mark.
 fn key_after_mark(mark: &str) -> Vec<u8> {
     let mut end = mark.as_bytes().to_vec();
     if let Some(last) = end.last_mut() {

@@ -1,7 +1,7 @@
-//! Writing the topics and keywords of one segment: an index of its own, with the numbers of the segment's documents, and
-//! its values as they are, for the hits.
+//! Writes the topics and keywords of one segment: an index with the segment's document numbers, and files with the
+//! values for hits.
 //!
-//! As an index it can be filtered by and counted like everything else, and its making takes little memory.
+//! As an index they support filters and facets like all other fields, and writing them takes little memory.
 
 use super::BuildError;
 use super::shard::close;
@@ -17,10 +17,10 @@ use tantivy::schema::Schema;
 use tantivy::tokenizer::{LowerCaser, RawTokenizer, TextAnalyzer};
 use tantivy::{DocId, Index, IndexWriter, ReloadPolicy, TantivyDocument};
 
-/// Enough for a hundred thousand documents at a time, and about what the engine wants at least.
+/// Enough for about a hundred thousand documents at a time, and close to the minimum that tantivy accepts.
 const MEMORY_BYTES: usize = 24 << 20;
 
-/// See the [module](self).
+/// Writes the topics and keywords of one segment.
 pub struct SubjectWriter {
     folder: PathBuf,
     schema: Schema,
@@ -44,7 +44,7 @@ impl SubjectWriter {
         Ok(Self { folder: folder.to_owned(), schema, writer, next: 0 })
     }
 
-    /// Documents come in their order; those that are left out have nothing.
+    /// Adds the subjects of a document. Documents come in ascending order; omitted ones have none.
     pub fn push(&mut self, document: DocId, subjects: &Subjects) -> Result<(), BuildError> {
         self.fill_to(document)?;
         self.add(subjects)
@@ -68,17 +68,17 @@ impl SubjectWriter {
         self.writer.add_document(row).map(|_| ()).map_err(BuildError::engine(&self.folder))
     }
 
-    /// Makes everything durable, of so many documents, and looks at it.
+    /// Commits the index for this many documents, and verifies it.
     pub fn finish(mut self, documents: DocId) -> Result<(), BuildError> {
         self.fill_to(documents)?;
-        // They are merged by their rank, which is their number.
+        // Merging sorts by rank, and the rank is the document number.
         let index = close(self.writer, &self.folder, true).map_err(BuildError::engine(&self.folder))?;
         check_files(&index, &self.folder, &BTreeSet::new())?;
         write_values(&index, &self.folder)
     }
 }
 
-/// Of the fields that some document has.
+/// Writes the values of each field that some document has.
 fn write_values(index: &Index, folder: &Path) -> Result<(), BuildError> {
     let failed = BuildError::engine(folder);
     let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&failed)?;

@@ -1,4 +1,4 @@
-//! What is offered for what is typed: made from the finished indexes, and from what was collected for them.
+//! Writes the files for suggestions from the complete indexes and the surface forms counted during reading.
 
 use super::dictionary_merge::{self, DictionarySlice};
 use super::progress::ProgressCount;
@@ -18,24 +18,24 @@ use tantivy::schema::Value as _;
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyDocument};
 use uuid::Uuid;
 
-/// Parts of the titles' completions before they are made anew as one.
+/// From this many parts of title completions on, they are merged into one.
 const MAX_TITLE_PARTS: usize = 8;
 
-/// Blocks of stored documents that are kept unpacked; they are read in their order.
+/// Cached decompressed blocks of the document store. Documents are read in order, so few suffice.
 const CACHED_BLOCKS: usize = 4;
 
-/// What [`write`] counts.
+/// Number of steps that [`write`] counts.
 pub const FILES: u64 = 4;
 
 /// What was collected while documents were read.
 pub struct SuggestInputs {
     pub titles: TitleWriter,
     pub title_part: u32,
-    /// Of each shard.
+    /// One per shard.
     pub surface_forms: Vec<SurfaceFormCounts>,
 }
 
-/// Writes everything, side by side, and returns the parts of the titles.
+/// Writes all files in parallel. Returns the parts of the titles.
 pub fn write(
     plan: &BuildPlan,
     collected: SuggestInputs,
@@ -65,14 +65,14 @@ pub fn write(
     texts.and(parts)
 }
 
-/// Ends the part of the titles that were given, and makes one of all parts when there are many.
+/// Completes the part of the new titles, and merges all parts when there are many.
 fn write_titles(folder: &Path, manifest: &Manifest, titles: TitleWriter, part: u32) -> Result<Vec<u32>, BuildError> {
     let mut parts = manifest.title_parts.clone();
     parts.extend(titles.finish().map_err(BuildError::at(&suggest_folder(folder)))?);
     if parts.len() > MAX_TITLE_PARTS { rewrite_titles(folder, manifest.shards, part + 1) } else { Ok(parts) }
 }
 
-/// Writes the words of all titles, from the dictionaries of the podcasts' indexes.
+/// Writes the words of all titles from the dictionaries of the podcast indexes.
 fn write_words(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let suggest = suggest_folder(folder);
     let mut dictionaries = Vec::new();
@@ -95,7 +95,7 @@ fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io:
     let mut writer = WordWriter::create(suggest)?;
     let (mut word, mut titles) = (String::new(), 0);
     dictionary_merge::for_each_term(slices, |term, _, documents| {
-        // Nobody wrote it so.
+        // Nobody writes alternative spellings and name parts like this.
         if term.ends_with(&[ALTERNATIVE as u8]) || term.ends_with(&[PART as u8]) {
             return Ok(());
         }
@@ -116,7 +116,7 @@ fn merge_words(dictionaries: &[Arc<InvertedIndexReader>], suggest: &Path) -> io:
     writer.finish()
 }
 
-/// What is wanted of a stored podcast: its title as it is written, in which names are told.
+/// The stored title of a podcast in its original case, which distinguishes names.
 #[derive(Deserialize)]
 struct StoredTitle<'a> {
     #[serde(borrow)]
@@ -129,7 +129,7 @@ struct StoredPodcastTitle<'a> {
     title: Cow<'a, str>,
 }
 
-/// Writes the titles anew as one part and returns it.
+/// Rewrites all titles as one part and returns it.
 fn rewrite_titles(folder: &Path, shards: usize, part: u32) -> Result<Vec<u32>, BuildError> {
     let suggest = suggest_folder(folder);
     let mut titles = TitleWriter::create(&suggest, part).map_err(BuildError::at(&suggest))?;

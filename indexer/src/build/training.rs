@@ -1,4 +1,4 @@
-//! Learning from a sample of an index: the table of terms, and the lists that vectors are put into.
+//! Trains the term table and the codebooks on a sample of an index.
 
 use super::BuildError;
 use super::document_texts::DocumentText;
@@ -12,20 +12,20 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// A document in so many is learned from: training then takes a small part of what indexing does...
+/// Every n-th document is sampled, so that training takes a small part of the indexing time.
 const SAMPLE_STRIDE: u64 = 20;
-/// ... of a small catalog more, of a large one so many as say enough (facts 3.3).
+/// Bounds of the sample: small catalogs need a larger share, large ones no more than this (facts 3.3).
 const SAMPLE_DOCUMENTS: std::ops::RangeInclusive<u64> = 20_000..=200_000;
-/// Terms for each document that is learned from, in hundredths: to find the space takes most for its terms.
+/// Terms of the table per hundred sampled documents. Training time grows with the number of terms.
 const TERMS_PER_HUNDRED: usize = 50;
 const MIN_TERMS: usize = 10_000;
-/// Passages of a transcript that are learned from.
+/// Sampled passages per transcript.
 const SAMPLE_PASSAGES: usize = 4;
-/// Vectors for each list that the lists are made of.
+/// Sampled vectors per codebook list.
 const SAMPLE_PER_LIST: usize = 32;
 const SEED: u64 = 1;
 
-/// Trains the table of terms on a sample of all documents, and learns from it what topics there are.
+/// Trains the term table on a sample of all documents and learns the topic vocabulary from it.
 pub fn train_table(folder: &Path, layers: &[LayerDocuments]) -> Result<TermTable, BuildError> {
     let documents: u64 = layers.iter().map(LayerDocuments::count).sum();
     let wanted = (documents / SAMPLE_STRIDE).clamp(*SAMPLE_DOCUMENTS.start(), *SAMPLE_DOCUMENTS.end());
@@ -47,9 +47,9 @@ pub fn train_table(folder: &Path, layers: &[LayerDocuments]) -> Result<TermTable
     Ok(trainer.train(&terms_path(folder))?)
 }
 
-/// Makes the lists of a layer of a sample of its vectors, and writes them.
+/// Trains the codebook of a layer on a sample of its vectors, and writes it.
 pub fn train_codebook(folder: &Path, layer: &LayerDocuments, encoder: &Encoder<'_>) -> Result<Codebook, BuildError> {
-    // How many vectors there are is known when they are made; documents and passages of a few tell it well enough.
+    // The number of vectors is unknown until they are made. A few documents and their passages give a good estimate.
     let mut texts: Vec<DocumentText> = Vec::new();
     let documents = layer.count();
     let most = CodebookSize::for_vectors(usize::try_from(documents.saturating_mul(8)).unwrap_or(usize::MAX)).lists;
@@ -63,11 +63,11 @@ pub fn train_codebook(folder: &Path, layer: &LayerDocuments, encoder: &Encoder<'
     let vectors = (texts.len() as u64).saturating_mul(documents) / sampled;
     let mut sample: Vec<UnitVector> = encoder.encode(&texts)?.into_iter().flatten().collect();
     if sample.is_empty() {
-        // Nobody says anything that is known: one list, of anything.
+        // No sampled text has a vector: one list with an arbitrary centroid.
         sample.extend(unit());
     }
-    // Half as many lists as the room asks for are as good: an eighth of all vectors is gone through in any case, and
-    // a vector finds its list in half the time.
+    // Half as many lists as usual give the same results: searches scan an eighth of all vectors anyway, and assigning a
+    // vector to its list takes half the time.
     let lists =
         CodebookSize::for_vectors(usize::try_from(vectors).unwrap_or(usize::MAX)).lists.div_ceil(2).min(sample.len());
     sample.truncate((lists * SAMPLE_PER_LIST).max(1_024));
@@ -84,7 +84,7 @@ fn unit() -> Option<UnitVector> {
     UnitVector::new(&numbers).ok()
 }
 
-/// The codebook that a layer has.
+/// Opens the codebook of a layer.
 pub fn open_codebook(folder: &Path, layer: Layer, model: &str) -> Result<Codebook, BuildError> {
     Ok(Codebook::open(&layer.codebook_path(folder), model)?)
 }

@@ -1,7 +1,7 @@
-//! What is computed of an index when all its documents are there: beside each segment of documents their vectors, their
-//! topics and their keywords ([`super::sidecars`]).
+//! Computes what needs all documents of an index: for each segment the vectors, topics and keywords
+//! ([`super::sidecars`]).
 //!
-//! What it takes to compute them is learned from a sample, and kept as long as it serves.
+//! The models for this (term table, codebooks, topic vocabulary) are trained on a sample and reused while they fit.
 
 use super::document_texts::DocumentText;
 use super::plan::{BuildStep, EmbeddingSource, StoredEmbeddings};
@@ -18,10 +18,10 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-/// Writes what the manifest's index lacks of vectors; returns how many were written.
+/// Writes the missing vectors of the manifest's index. Returns their number.
 ///
-/// A full build learns anew. An incremental one goes on with what was learned before, so that only new documents get
-/// vectors, until there are twice as many documents as it was learned from, or half.
+/// A full build trains new models. An incremental build reuses them, so that only new documents need vectors, until the
+/// number of documents has doubled or halved since the training.
 pub fn write_vectors(
     plan: &BuildPlan,
     manifest: &mut Manifest,
@@ -47,7 +47,8 @@ pub fn write_vectors(
             EmbeddingNote { model: table.model().to_owned(), is_table: true, documents }
         }
         (EmbeddingSource::Stored(originals), None) => {
-            // Not for vectors: topics are learned from the same sample, and a search without the model falls back on it.
+            // Trained even when vectors come from a model: topics are learned from the same sample, and searches
+            // without the model fall back on the table.
             teller.run_step(BuildStep::Learning, &ProgressCount::default(), || train_table(folder, &layers))?;
             EmbeddingNote { model: originals.model().to_owned(), is_table: false, documents }
         }
@@ -78,7 +79,7 @@ pub fn write_vectors(
     Ok(written)
 }
 
-/// Gives every text of a finished index that vectors are made of, in the order of the index; returns how many.
+/// Calls back with every text of a complete index that gets an embedding, in index order. Returns their number.
 ///
 /// # Errors
 /// When the index cannot be read.
@@ -103,7 +104,7 @@ pub fn for_each_text(folder: &Path, take: &mut dyn FnMut(&str) -> ControlFlow<()
     Ok(texts)
 }
 
-/// Whether what was learned before still serves.
+/// Whether the models of the previous index still fit.
 fn is_reusable(note: &EmbeddingNote, meaning: &EmbeddingSource, documents: u64) -> bool {
     let is_the_same = match meaning {
         EmbeddingSource::Off => false,
@@ -113,7 +114,7 @@ fn is_reusable(note: &EmbeddingNote, meaning: &EmbeddingSource, documents: u64) 
     is_the_same && documents <= note.documents.saturating_mul(2) && documents >= note.documents / 2
 }
 
-/// Takes out everything that was learned, and the vectors.
+/// Removes all trained models and vectors.
 fn remove_vectors(folder: &Path, shards: usize) -> Result<(), BuildError> {
     let of = |layer: Layer, shard| [layer.vectors_folder(folder, shard), layer.subjects_folder(folder, shard)];
     let beside = (0..shards).flat_map(|shard| Layer::ALL.into_iter().flat_map(move |layer| of(layer, shard)));
@@ -123,10 +124,10 @@ fn remove_vectors(folder: &Path, shards: usize) -> Result<(), BuildError> {
     Ok(())
 }
 
-/// Makes vectors of texts.
+/// Embeds texts.
 pub struct Encoder<'a> {
     source: VectorSource<'a>,
-    /// One for each thread: they keep the stems that they have seen.
+    /// One per thread, because readers cache stems.
     readers: Vec<Mutex<TermReader>>,
 }
 
@@ -153,7 +154,7 @@ impl<'a> Encoder<'a> {
         }
     }
 
-    /// The vectors of texts, in their order; `None` for those that say nothing that is known.
+    /// Embeds texts in order; `None` for texts without known words or stored embedding.
     pub fn encode(&self, texts: &[DocumentText]) -> Result<Vec<Option<UnitVector>>, BuildError> {
         match self.source {
             VectorSource::Table(table) => Ok(texts.par_iter().map(|text| self.encode_one(table, text)).collect()),

@@ -1,4 +1,4 @@
-//! What was written is looked at before the index is declared finished.
+//! Verifies a written index before the build completes it.
 
 use super::BuildError;
 use crate::schema::{self, field};
@@ -13,23 +13,23 @@ use tantivy::{
 };
 use uuid::Uuid;
 
-/// Documents of an index that are looked up by their ids, about.
+/// Approximate number of documents per index to look up by id.
 const SAMPLE: usize = 32;
 
-/// What an index must hold when it is finished.
+/// What a complete index must contain.
 pub struct ExpectedIndex {
-    /// Files of before, which were looked at when they were written.
+    /// Files of the previous index, which an earlier build verified.
     verified_files: BTreeSet<PathBuf>,
     previous: Option<Searcher>,
-    /// Says whose a document is.
+    /// The field with the id of a document's podcast.
     podcast_id: &'static str,
-    /// Whose documents went; each counts once.
+    /// Podcasts whose documents were deleted, each once.
     deleted: HashSet<Uuid>,
     documents: u64,
     sample: IdSample,
 }
 
-/// Every n-th of the ids, with n growing.
+/// A sample of every n-th id. When it is full, n doubles.
 struct IdSample {
     ids: Vec<Uuid>,
     seen: usize,
@@ -52,7 +52,7 @@ impl IdSample {
 }
 
 impl ExpectedIndex {
-    /// Of an index that goes on from `before`, or of a new one.
+    /// Expects the documents of the previous index, or none for a new index.
     pub fn new(index: &Index, podcast_id: &'static str, is_new: bool) -> Result<Self, TantivyError> {
         let before = if is_new { None } else { Some(searcher(index)?) };
         let documents = before.as_ref().map_or(0, Searcher::num_docs);
@@ -67,7 +67,7 @@ impl ExpectedIndex {
         })
     }
 
-    /// All documents of before that are of this podcast are no more.
+    /// Expects that all documents of this podcast in the previous index are deleted.
     pub fn delete(&mut self, podcast: Uuid) -> Result<(), TantivyError> {
         let Some(before) = &self.previous else { return Ok(()) };
         if self.deleted.insert(podcast) {
@@ -81,7 +81,7 @@ impl ExpectedIndex {
         Term::from_field_bytes(schema::find_field(before.schema(), self.podcast_id), podcast.as_bytes())
     }
 
-    /// What the documents that are no more have in common.
+    /// The terms that match the deleted documents.
     pub fn deleted_terms(&self) -> impl Iterator<Item = Term> + '_ {
         let terms = move |before| self.deleted.iter().map(move |&podcast| self.podcast_term(before, podcast));
         self.previous.iter().flat_map(terms)
@@ -92,7 +92,7 @@ impl ExpectedIndex {
         self.sample.add(id);
     }
 
-    /// Counts what is there, finds the sample, and reads the new files through.
+    /// Compares the number of documents, looks up the sample, and verifies the new files.
     pub fn check(&self, folder: &Path, index: &Index) -> Result<(), BuildError> {
         let failed = BuildError::engine(folder);
         let wrong = |reason: String| BuildError::Unverified { path: folder.to_owned(), reason };
@@ -109,14 +109,15 @@ impl ExpectedIndex {
             let id = segment.segment_id().uuid_string();
             let is_known = self.verified_files.iter().any(|file| file.to_string_lossy().starts_with(&id));
             if !is_known && !has_whole_blocks(segment).map_err(&failed)? {
-                return Err(wrong("has episodes that do not lie beside the first of their stretch".to_owned()));
+                return Err(wrong("has episodes that are apart from the first of their episode block".to_owned()));
             }
         }
         check_files(index, folder, &self.verified_files)
     }
 }
 
-/// Whether the episodes of each stretch lie together, its first one before the others: all have one rank.
+/// Whether the episodes of each episode block are consecutive and its first episode comes first. All have the same
+/// rank.
 fn has_whole_blocks(segment: &SegmentReader) -> Result<bool, TantivyError> {
     if segment.schema().get_field(field::FIRST_OF_BLOCK).is_err() {
         return Ok(true);
@@ -135,7 +136,7 @@ fn are_blocks_whole(documents: DocId, is_first: impl Fn(DocId) -> bool, rank: im
     (0..documents).all(|document| is_first(document) || follows(document))
 }
 
-/// The episodes of a shard that have a transcript.
+/// The episodes of a shard with a transcript.
 pub struct TranscribedEpisodes {
     searcher: Searcher,
     has_transcript: Vec<Column<u64>>,
@@ -164,7 +165,7 @@ impl TranscribedEpisodes {
     }
 }
 
-/// Reads the files of an index through, but for those that are known.
+/// Verifies the checksums of an index's files, except for files in `known`.
 pub fn check_files(index: &Index, folder: &Path, known: &BTreeSet<PathBuf>) -> Result<(), BuildError> {
     let failed = BuildError::engine(folder);
     let files = segment_files(index).map_err(&failed)?;
@@ -177,7 +178,7 @@ pub fn check_files(index: &Index, folder: &Path, known: &BTreeSet<PathBuf>) -> R
     }
 }
 
-/// The first of these files of an index that is not as it was written.
+/// The first of these files whose checksum is wrong.
 pub fn first_damaged<'a>(
     index: &Index,
     mut files: impl Iterator<Item = &'a PathBuf>,
@@ -202,7 +203,7 @@ fn searcher(index: &Index) -> Result<Searcher, TantivyError> {
     Ok(reader.searcher())
 }
 
-/// Living documents of a term.
+/// The live documents with a term.
 pub fn live_documents(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress>, TantivyError> {
     let mut found = Vec::new();
     for (ordinal, segment) in (0..).zip(searcher.segment_readers()) {
@@ -218,7 +219,7 @@ pub fn live_documents(searcher: &Searcher, term: &Term) -> Result<Vec<DocAddress
     Ok(found)
 }
 
-/// Whether the id leads to one document, which can be read.
+/// Whether exactly one document has the id and can be read.
 fn has_document(searcher: &Searcher, id: Uuid) -> Result<bool, TantivyError> {
     let term = Term::from_field_bytes(schema::find_field(searcher.schema(), field::ID), id.as_bytes());
     let [place] = live_documents(searcher, &term)?[..] else { return Ok(false) };

@@ -1,4 +1,4 @@
-//! Whoever makes vectors of texts: the catalog's own table, a service, a model in a folder.
+//! The embedder: computes embeddings of texts, by the term table, a service, or a model in a folder.
 
 use super::table::{TermReader, TermTable};
 use crate::vectors::{UnitVector, VectorDefect};
@@ -7,35 +7,35 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What a text is: models put questions and what answers them in different words.
+/// What a text is used as. Models embed queries and documents differently, because they use different words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmbeddingMode {
     Query,
     Document,
 }
 
-/// A text whose meaning is wanted.
+/// A text to embed.
 #[derive(Clone, Copy, Debug)]
 pub struct EmbeddingText<'a> {
     pub text: &'a str,
-    /// BCP 47, where it is known.
+    /// BCP 47; `None` when unknown.
     pub language: Option<&'a str>,
 }
 
-/// Why there are no vectors.
+/// Why texts were not embedded.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EmbedError {
-    #[error("embedding service {service} is not asked for another {}: it failed too often", seconds(.wait))]
+    #[error("embedding service {service} failed repeatedly: paused for another {}", seconds(.wait))]
     CircuitOpen { service: String, wait: Duration },
-    #[error("embedding service {service} did not answer in time")]
+    #[error("embedding service {service} did not respond in time")]
     TimedOut { service: String },
     #[error("embedding service {service} cannot be reached: {reason}")]
     Unreachable { service: String, reason: String },
-    #[error("embedding service {service} answered {status}: {reason}")]
+    #[error("embedding service {service} returned {status}: {reason}")]
     Status { service: String, status: u16, reason: String },
-    #[error("embedding service {service} gave no embeddings that can be read: {reason}")]
+    #[error("embedding service {service} returned unreadable embeddings: {reason}")]
     Unreadable { service: String, reason: String },
-    #[error("model {model} of {service} makes vectors that cannot be used: of text {text}, {defect}")]
+    #[error("model {model} of {service} returned an invalid vector for text {text}: {defect}")]
     InvalidVector { service: String, model: String, text: usize, defect: VectorDefect },
     #[error("model {model} cannot embed a text: {reason}")]
     ModelFailed { model: String, reason: String },
@@ -45,39 +45,40 @@ fn seconds(wait: &Duration) -> String {
     format!("{} s", wait.as_secs().max(1))
 }
 
-/// Models read the first few hundred words; what is longer is cut, for some services refuse it, and all pay for it.
+/// Bytes of a text that are embedded. Models read only the first few hundred words, some services reject longer texts,
+/// and all charge for them.
 pub(super) const MAX_TEXT_BYTES: usize = 8 << 10;
 
-/// The beginning of a text that is long.
+/// The first [`MAX_TEXT_BYTES`] of a text.
 pub(super) fn truncate_text(text: &str) -> &str {
     let text = text.trim();
     &text[..text.floor_char_boundary(MAX_TEXT_BYTES)]
 }
 
-/// The vectors of texts, in their order; `None` for a text that says nothing that the model knows.
+/// The vectors of texts, in order; `None` for a text without words that the model recognizes.
 pub type EmbeddingFuture<'a> = Pin<Box<dyn Future<Output = Result<Vec<Option<UnitVector>>, EmbedError>> + Send + 'a>>;
 
-/// A model that makes vectors of texts. All of them have [`DIMENSIONS`](crate::vectors::DIMENSIONS), for there is no
-/// other way to a [`UnitVector`].
+/// A model that embeds texts. All vectors have [`DIMENSIONS`](crate::vectors::DIMENSIONS), because a [`UnitVector`]
+/// cannot have another number.
 pub trait Embedder: Send + Sync {
-    /// What vectors are marked with: those of two models are never compared.
+    /// The identifier that marks vectors. Vectors of two models are never compared.
     fn model(&self) -> &str;
 
-    /// What a person is told that the model is.
+    /// The display name.
     fn name(&self) -> &str;
 
     fn embed<'a>(&'a self, mode: EmbeddingMode, texts: &'a [EmbeddingText<'a>]) -> EmbeddingFuture<'a>;
 }
 
-/// A model that is asked while people wait, and the runtime that asks it. Searches run on threads where waiting is
-/// allowed; the runtime has threads of its own, for whoever waits does not drive it.
+/// An embedder for queries and the runtime that drives it. Searches run on threads that may block; the runtime needs
+/// threads of its own, because a blocked thread does not drive futures.
 #[derive(Clone)]
 pub struct QueryEmbedder {
     pub embedder: Arc<dyn Embedder>,
     pub runtime: tokio::runtime::Handle,
 }
 
-/// The offline default. Both modes are the same to it.
+/// The offline default. It embeds queries and documents in the same way.
 pub struct TermTableEmbedder(pub Arc<TermTable>);
 
 impl Embedder for TermTableEmbedder {

@@ -1,32 +1,32 @@
-//! Words and meaning as one ranking: a weighted sum of scores that were brought to one scale.
+//! Rank fusion: joins hits by words and by embedding, by a weighted sum of normalized scores.
 //!
-//! A sum of scores and not of ranks: it knows how much better the first is than the second, wins in and out of the
-//! domain that it was tuned for (Bruch, Gai and Ingber, TOIS 2023), and equal votes by rank let a weak model spoil a good
-//! ranking (facts 2.3).
+//! It sums scores, not ranks. Scores preserve by how much the first hit is better than the second, and they win inside
+//! and outside of the domain they were tuned for (Bruch, Gai and Ingber, TOIS 2023). Sums of ranks let a weak model
+//! spoil a good ranking (facts 2.3).
 
 use earshot_model::search::RetrievalMode;
 use std::collections::HashMap;
 use std::hash::Hash;
 
-/// Of each ranking the hits by which agreement is measured.
+/// Number of best hits of each ranking by which agreement is measured.
 const AGREEMENT_DEPTH: usize = 10;
-/// The weight of the offline table where both agree in full; see `docs/benchmarks.md`.
+/// The weight of the term table when both rankings agree fully; see `docs/benchmarks.md`.
 const MAX_TABLE_WEIGHT: f32 = 0.2;
-/// How fast it falls where they agree less: so fast that only what agrees nearly everywhere changes an order.
+/// The exponent by which less agreement lowers the weight: only near agreement affects the order.
 const FALL: i32 = 4;
-/// Keeps hits by meaning alone in their order.
+/// A small weight that keeps hits by meaning alone in their order.
 const MIN_TABLE_WEIGHT: f32 = 0.005;
 
-/// How much meaning counts beside words, from 0 (words alone) to 1 (meaning alone).
+/// The weight of meaning against words: 0 is words alone, 1 is meaning alone.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SemanticWeight(f32);
 
 impl SemanticWeight {
-    /// For a model that was trained on language.
+    /// For a pretrained language model.
     pub const TRAINED_MODEL: Self = Self(0.5);
 
-    /// For the offline table, which knows no more than the catalog's own words (facts D8): by how far the two agree on the
-    /// best hits. Where they do not, the table has mistaken the question more often than the words have.
+    /// For the term table, which has only seen the catalog's words (facts D8): depends on how well both rankings agree
+    /// on the best hits. Where they disagree, the table is wrong more often than the words.
     #[must_use]
     pub fn from_agreement<K: Copy + Eq + Hash + Ord>(words: &[(K, f32)], meaning: &[(K, f32)]) -> Self {
         let compared = AGREEMENT_DEPTH.min(words.len()).min(meaning.len());
@@ -37,37 +37,37 @@ impl SemanticWeight {
         Self((MAX_TABLE_WEIGHT * agreement.powi(FALL)).max(MIN_TABLE_WEIGHT))
     }
 
-    /// What is no number between 0 and 1 becomes the nearest that is; NaN counts as 0.
+    /// Clamps to 0 to 1. NaN counts as 0.
     #[must_use]
     pub fn new(weight: f32) -> Self {
         Self(if weight.is_nan() { 0.0 } else { weight.clamp(0.0, 1.0) })
     }
 
-    /// Of a fused score what the nearest hit by meaning has of it.
+    /// The share of a fused score that comes from the nearest hit by meaning.
     #[must_use]
     pub fn semantic_share(self) -> f32 {
         self.0
     }
 }
 
-/// The keys of the best `count` hits, equals by key.
+/// The keys of the best `count` hits. Keys break ties.
 fn best_keys<K: Copy + Ord>(hits: &[(K, f32)], count: usize) -> Vec<K> {
     let mut hits = hits.to_vec();
     hits.sort_unstable_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
     hits.into_iter().take(count).map(|(key, _)| key).collect()
 }
 
-/// A hit of either or both.
+/// A hit of one or both rankings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct FusedHit<K> {
     pub key: K,
-    /// From 0 to 1.
+    /// 0 to 1.
     pub score: f32,
     pub found_by: RetrievalMode,
 }
 
-/// Joins hits by words, with their BM25 scores, and by meaning, with their cosines; best first, equals by key. Of a hit
-/// that is given twice the better score counts; scores that are no numbers are left out.
+/// Joins hits by words (BM25 scores) and by meaning (cosines), best first. Keys break ties. Of repeated hits the better
+/// score counts; NaN and infinite scores are ignored.
 #[must_use]
 pub fn fuse<K: Copy + Eq + Hash + Ord>(
     words: &[(K, f32)],
@@ -91,8 +91,8 @@ pub fn fuse<K: Copy + Eq + Hash + Ord>(
     fused
 }
 
-/// Scores as shares of the best. Not of the range: the last of a list would be worth nothing however good it is, and a
-/// list of one everything. Cosines below zero are as good as zero.
+/// Divides scores by the best score. A scale from lowest to highest would give the last hit 0 however good it is, and a
+/// single hit 1. Negative cosines count as 0.
 fn normalize_scores<K: Copy + Eq + Hash>(scores: &[(K, f32)]) -> HashMap<K, f32> {
     let largest = scores.iter().map(|(_, score)| *score).filter(|score| score.is_finite()).fold(0.0, f32::max);
     let mut shares: HashMap<K, f32> = HashMap::with_capacity(scores.len());

@@ -1,4 +1,4 @@
-//! Keeping the number of parts small as incremental builds add to them.
+//! Compaction: keeps the number of parts small while incremental builds add parts.
 
 use super::{PassagePartWriter, PassageStore, data_path, index_path};
 use earshot_model::EpisodeId;
@@ -6,15 +6,15 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Records of episodes that are no more are kept until there are this many times as many as of those that are.
+/// Outdated records are dropped when there are more than this many times as many as current ones.
 const MAX_DEAD_SHARE: u64 = 1;
-/// With so few records it does not matter.
+/// With fewer records, compaction does not pay.
 const FEW_RECORDS: u64 = 64;
 
-/// Writes parts together: the newest ones until the part before them is twice as large, or all of them when most of
-/// their records are of no use any more. Returns the parts that there are then.
+/// Merges the newest parts until the part before them is at least twice as large, or all parts when most of their
+/// records are outdated. Returns the remaining parts.
 ///
-/// So a record is written again as often as the store doubles, and the number of parts grows with its logarithm.
+/// A record is thus rewritten each time the store doubles, and the number of parts grows with its logarithm.
 ///
 /// # Errors
 /// When a part cannot be read or written.
@@ -51,7 +51,7 @@ pub fn compact<E: From<io::Error>>(
     Ok(kept.iter().copied().chain(new).collect())
 }
 
-/// The first of the parts at the end that are small beside what follows them.
+/// The first of the last parts that are small compared with the parts after them.
 fn first_part_to_merge(sizes: &[u64]) -> usize {
     let mut first = sizes.len() - 1;
     let mut sum = sizes[first];

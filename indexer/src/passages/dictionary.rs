@@ -1,8 +1,8 @@
-//! What transcripts of a language have in common, told once: the first text of the language in a shard.
+//! Compression dictionaries: the first transcripts of each language in a shard.
 //!
-//! Frames are short, and most of what makes text compress is what was said before. So the transcripts that come later
-//! are compressed as if they went on from this text. A dictionary never changes, and records name theirs by number;
-//! the incremental builds go on with it.
+//! Frames are short, and text compresses mostly by repetition of earlier text. Later transcripts are therefore
+//! compressed as if they continued the dictionary. A dictionary never changes, records refer to it by number, and
+//! incremental builds keep using it.
 
 use super::record::ZSTD_LEVEL;
 use crate::analyze::base_language;
@@ -13,15 +13,15 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use zstd::dict::{DecoderDictionary, EncoderDictionary};
 
-/// Bytes of text. Real shows compress to 0.364 of their text without a dictionary, and with one of other shows' text to
-/// 0.340 with 110 KiB of it, 0.324 with 256 KiB, 0.319 with 512 KiB.
+/// Bytes of text. Real podcasts compress to 0.364 of their text without a dictionary, and with one made of other
+/// podcasts to 0.340 (110 KiB), 0.324 (256 KiB), 0.319 (512 KiB).
 const DICTIONARY_BYTES: usize = 256 << 10;
-/// What one transcript adds to it, at most: so it hears several shows, and is not made for a few transcripts, which would
-/// gain less than it takes itself.
+/// Limit per transcript. A dictionary then contains several podcasts, and is not made for a few transcripts, which
+/// would gain less than it takes.
 const MAX_BYTES_PER_TRANSCRIPT: usize = 32 << 10;
-/// Compressed, a dictionary is a third of its text.
+/// A compressed dictionary has a third of its text's size.
 const FILE_LEVEL: i32 = 15;
-/// More languages than are spoken: the others go without.
+/// More than there are languages in podcasts. Further languages get no dictionary.
 const MAX_DICTIONARIES: usize = 256;
 
 const FILE_PREFIX: &str = "dictionary-";
@@ -56,7 +56,7 @@ pub struct Dictionaries {
 }
 
 impl Dictionaries {
-    /// Those that lie in a folder.
+    /// Opens all dictionaries of a folder.
     pub fn open(folder: &Path) -> io::Result<Self> {
         let mut all = BTreeMap::new();
         for entry in fs::read_dir(folder)? {
@@ -82,11 +82,11 @@ impl Dictionaries {
     }
 }
 
-/// Gives out the dictionaries that there are, and makes those that are missing as text comes by.
+/// Returns existing dictionaries and builds missing ones from added texts.
 pub struct DictionaryBuilder {
     folder: PathBuf,
     dictionaries: Dictionaries,
-    /// What was heard of the languages that have no dictionary yet.
+    /// Collected text of languages without a dictionary.
     samples: HashMap<String, Vec<u8>>,
 }
 
@@ -95,7 +95,7 @@ impl DictionaryBuilder {
         Ok(Self { folder: folder.to_owned(), dictionaries: Dictionaries::open(folder)?, samples: HashMap::new() })
     }
 
-    /// The dictionary for a text of a language, a BCP 47 tag.
+    /// The dictionary for a language, given as a BCP 47 tag.
     pub fn for_language(&self, tag: Option<&str>) -> Option<&Dictionary> {
         self.dictionaries.for_language_name(&language_name(tag))
     }
@@ -104,7 +104,7 @@ impl DictionaryBuilder {
         self.dictionaries.get(number)
     }
 
-    /// Takes in a text for the dictionary of its language, if that is still to be made.
+    /// Adds a text to the dictionary of its language while that is being built.
     pub fn add_text(&mut self, tag: Option<&str>, text: &str) -> io::Result<()> {
         let language = language_name(tag);
         let is_full = self.dictionaries.all.len() + self.samples.len() >= MAX_DICTIONARIES
@@ -130,7 +130,7 @@ impl DictionaryBuilder {
     }
 }
 
-/// The base language as part of a file's name.
+/// The base language, as part of a file name.
 fn language_name(tag: Option<&str>) -> String {
     let base = tag.map(base_language).unwrap_or_default();
     let is_name = (2..=8).contains(&base.len()) && base.bytes().all(|byte| byte.is_ascii_lowercase());
@@ -149,7 +149,7 @@ mod tests {
     use earshot_model::{Cue, EpisodeId, PodcastId, Timestamp, Transcript, TranscriptFormat};
     use tempfile::TempDir;
 
-    /// About 70 KB of words that every transcript draws from, in an order of its own.
+    /// About 70 KB of words from a shared vocabulary, in an order of its own per transcript.
     fn transcript(number: usize, language: Option<&str>) -> Transcript {
         let podcast_id = PodcastId::from_feed_url("https://a.example");
         let cue = |row: usize| {
@@ -204,7 +204,7 @@ mod tests {
         let bytes_of = |transcript: &Transcript| store.record_bytes(transcript.episode_id).unwrap().len();
         assert!(bytes_of(&german[11]) * 10 < bytes_of(&german[0]) * 9, "the last one gains from the first ones");
 
-        // Nothing is written again that is there, whatever it was compressed with.
+        // Unchanged transcripts are not written again, whatever dictionary they use.
         assert_eq!(write(folder, 2, &[1], &given), None);
         let next = transcript(50, Some("de"));
         assert_eq!(write(folder, 2, &[1], std::slice::from_ref(&next)), Some(2));

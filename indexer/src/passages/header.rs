@@ -1,10 +1,10 @@
-//! Everything of a transcript but its text: where it is from, and when and by whom each cue was said.
+//! The header of a transcript record: everything but the text, such as source, times and speakers.
 //!
 //! ```text
 //! length of JSON   JSON   number of cues
-//! starts, from the end of the cue before   ends, from the start   speakers   bytes of text
+//! starts, relative to the previous end   ends, relative to the start   speakers   bytes of text
 //! ```
-//! Each kind of figure stands by itself and is compressed as a block of its own: their digits are not alike.
+//! Each kind of number is stored separately and compressed as a block of its own, because their values differ.
 
 use crate::varint::{self, VarintReader};
 use earshot_model::{Cue, PodcastId, Timestamp, Transcript, TranscriptFormat};
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Write as _};
 
 const ZSTD_LEVEL: i32 = 6;
-/// A cue has a byte of each kind of figure at least.
+/// Each kind of number takes at least one byte per cue.
 const MIN_CUE_BYTES: usize = 4;
 
 /// The cues of a stored transcript without their text, with its origin.
@@ -36,9 +36,9 @@ struct TranscriptInfo {
 pub struct CueRow {
     pub start_ms: Option<i64>,
     pub end_ms: Option<i64>,
-    /// Number of the speaker.
+    /// Index in the list of speakers.
     speaker: Option<usize>,
-    /// Of the text.
+    /// Length of the text.
     pub bytes: usize,
 }
 
@@ -73,7 +73,7 @@ impl Header {
         cue.speaker.and_then(|number| self.info.speakers.get(number))
     }
 
-    /// The transcript again; `None` when the text does not have the cues' lengths.
+    /// Restores the transcript; `None` when the text's length differs from the sum of the cues' lengths.
     pub fn with_text(self, episode_id: earshot_model::EpisodeId, text: &str) -> Option<Transcript> {
         let mut cues = Vec::with_capacity(self.cues.len());
         let mut start = 0_usize;
@@ -94,7 +94,7 @@ impl Header {
         })
     }
 
-    /// Compressed, with a checksum.
+    /// The compressed bytes with a checksum.
     pub fn encode(&self) -> io::Result<Vec<u8>> {
         let json = serde_json::to_vec(&self.info)?;
         let mut blocks = [const { Vec::new() }; 5];
@@ -119,14 +119,14 @@ impl Header {
         encoder.finish()
     }
 
-    /// `bytes` decompressed; `None` when they are none of a header.
+    /// Decodes decompressed bytes; `None` when they are no valid header.
     pub fn decode(bytes: &[u8]) -> Option<Self> {
         let mut reader = VarintReader::new(bytes);
         let length = reader.length()?;
         let about = serde_json::from_slice(reader.take_bytes(length)?).ok()?;
         let mut cues = vec![CueRow::default(); reader.count(MIN_CUE_BYTES)?];
         for cue in &mut cues {
-            // The distance, until the ends are known.
+            // Stores the difference first, until the ends are decoded.
             cue.start_ms = reader.option()?.map(varint::zigzag_decode);
         }
         let mut now = 0;
@@ -144,7 +144,7 @@ impl Header {
     }
 }
 
-/// How far a time lies from the one before, which it takes the place of.
+/// The difference between a time and the one before. Sets `now` to the time.
 fn encode_distance(now: &mut i64, time: Option<i64>) -> Option<u64> {
     let distance = time?.wrapping_sub(*now);
     *now = time?;
@@ -212,7 +212,7 @@ mod tests {
             let mut plain = zstd::decode_all(bytes.as_slice()).unwrap();
             let length = plain.len();
             prop_assert!(Header::decode(&plain[..kept.index(length)]).is_none());
-            // Whatever comes of it, it comes without a panic.
+            // Decoding never panics, whatever the bytes are.
             plain[at.index(length)] = byte;
             let _ = Header::decode(&plain).map(|header| header.with_text(EpisodeId(uuid::Uuid::nil()), "some text"));
         }

@@ -1,21 +1,21 @@
-//! How a transcript is cut: its whole text, and where each passage begins.
+//! The layout of a transcript: its whole text, and where each passage begins.
 //!
-//! The cut is the model's ([`CueText`]), which also cuts for embeddings: a passage has the same number in both.
+//! The model ([`CueText`]) cuts passages here and for embeddings, so a passage has the same number in both.
 
 use crate::analyze::words;
 use earshot_model::Transcript;
 use earshot_model::transcript::{CueText, PassageRules};
 
-/// The text of a transcript as it is indexed and stored: the cues, a line break after each but the last.
+/// The text of a transcript as it is indexed and stored: its cues, separated by line breaks.
 pub struct PassageLayout {
     pub text: String,
     pub passages: Vec<PassageStart>,
 }
 
-/// Where a passage begins.
+/// The start of a passage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PassageStart {
-    /// Number of its first word in the transcript, as the index counts positions.
+    /// Number of its first word in the transcript, counted as index positions.
     pub word: u32,
     /// Its first byte in the text.
     pub byte: u32,
@@ -25,7 +25,7 @@ impl PassageLayout {
     pub fn from_transcript(transcript: &Transcript) -> Self {
         let spoken = CueText::from_cues(&transcript.cues);
         let mut word = 0;
-        // Passages end where no word can straddle the border, so the words of each can be counted by itself.
+        // Passages end where no word can span the border, so each passage's words can be counted separately.
         let passages = spoken
             .passages(&PassageRules::STORED)
             .into_iter()
@@ -39,7 +39,7 @@ impl PassageLayout {
     }
 }
 
-/// Transcripts are bounded far below 4 GiB ([`earshot_model::limits::MAX_TRANSCRIPT_BYTES`]).
+/// Transcripts are limited far below 4 GiB ([`earshot_model::limits::MAX_TRANSCRIPT_BYTES`]).
 fn to_u32(number: usize) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

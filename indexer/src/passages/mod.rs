@@ -1,9 +1,9 @@
-//! What was said, beside the shard: compressed transcripts of which a passage can be read without the rest.
+//! The passage store of a shard: compressed transcripts whose passages can be read separately.
 //!
-//! A store is a list of immutable parts, the newest part that has an episode wins. A part is two files: `.data`, one
-//! record per transcript, and `.index`, sorted by episode id. A record knows for each passage (200 to 300 tokens) the number
-//! of its first word, so that a position from the index leads to its passage; text is compressed in frames of several
-//! passages, with a dictionary for each language that the shard has enough of.
+//! A store is a list of immutable parts; the newest part with an episode counts. A part has two files: `.data` with one
+//! record per transcript, and `.index`, sorted by episode id. For each passage (200 to 300 tokens) a record stores the
+//! number of its first word, which maps positions of the index to passages. Text is compressed in frames of several
+//! passages, with a dictionary for each language that has enough text in the shard.
 
 mod compaction;
 mod dictionary;
@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"ESPASS02";
 
-/// Bytes of an entry of the index: episode id, offset and length of its record, little endian.
+/// Bytes of an index entry: episode id, offset and length of its record, little-endian.
 const ENTRY_BYTES: usize = 16 + 8 + 8;
 
 fn data_path(folder: &Path, part: u32) -> PathBuf {

@@ -1,4 +1,4 @@
-//! Writing a part of the store.
+//! Writes a part of the passage store.
 
 use super::dictionary::DictionaryBuilder;
 use super::layout::PassageLayout;
@@ -17,7 +17,7 @@ pub struct PassagePartWriter {
     offset: u64,
     entries: Vec<(EpisodeId, u64, u64)>,
     dictionaries: DictionaryBuilder,
-    /// The parts before: a transcript that they hold unchanged is not written again.
+    /// The previous parts. A transcript that they contain unchanged is not written again.
     previous: Option<PassageStore>,
 }
 
@@ -47,7 +47,7 @@ impl PassagePartWriter {
         self.copy_record(transcript.episode_id, &record)
     }
 
-    /// Whether the parts before hold the very same transcript.
+    /// Whether the previous parts contain exactly this transcript.
     fn is_unchanged(&self, transcript: &Transcript, layout: &PassageLayout) -> io::Result<bool> {
         let known = self.previous.as_ref().and_then(|before| before.record_bytes(transcript.episode_id));
         let Some((known, pieces)) = known.and_then(|known| Some((known, RecordSections::parse(known)?))) else {
@@ -57,7 +57,7 @@ impl PassagePartWriter {
         Ok(encode(transcript, layout, dictionary)? == known)
     }
 
-    /// Takes over a record as it is.
+    /// Copies an encoded record.
     pub fn copy_record(&mut self, episode: EpisodeId, record: &[u8]) -> io::Result<()> {
         self.data.write_all(record)?;
         let length = record.len() as u64;
@@ -66,7 +66,7 @@ impl PassagePartWriter {
         Ok(())
     }
 
-    /// The number of the part, or `None` when nothing was added and no file is left.
+    /// Completes the part and returns its number. `None` when nothing was added; then no file is left.
     pub fn finish(mut self) -> io::Result<Option<u32>> {
         self.data.flush()?;
         self.data.get_ref().sync_all()?;
@@ -74,7 +74,7 @@ impl PassagePartWriter {
             fs::remove_file(data_path(&self.folder, self.part))?;
             return Ok(None);
         }
-        // Of two records of one episode the later one counts.
+        // Of two records of an episode, the later one counts.
         self.entries.sort_by_key(|&(id, offset, _)| (id, std::cmp::Reverse(offset)));
         self.entries.dedup_by_key(|entry| entry.0);
 

@@ -1,4 +1,4 @@
-//! Reading the store: by episode, whole or a stretch of the text.
+//! Reads the passage store by episode: whole transcripts or single passages.
 
 use super::dictionary::{Dictionaries, Dictionary};
 use super::header::Header;
@@ -15,11 +15,11 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use zstd::zstd_safe::{DCtx, get_frame_content_size};
 
-/// A frame holds a few passages, a transcript is bounded; more than this is damage.
+/// A frame has a few passages and transcripts are limited, so more than this is damage.
 const MAX_DECOMPRESSED_BYTES: usize = 64 << 20;
 
 thread_local! {
-    /// To make one takes as long as to decompress a passage.
+    /// Reused, because creating one takes as long as decompressing a passage.
     static CONTEXT: RefCell<DCtx<'static>> = RefCell::new(DCtx::create());
 }
 
@@ -32,22 +32,22 @@ pub struct PassageStore {
 
 struct Part {
     path: PathBuf,
-    /// `None` stands for an empty file, which cannot be mapped.
+    /// `None` for an empty file, which cannot be mapped.
     data: Option<Mmap>,
     index: Mmap,
 }
 
 impl PassageStore {
-    /// `parts` oldest first.
+    /// Opens the parts, which are given oldest first.
     pub fn open(folder: &Path, parts: &[u32]) -> io::Result<Self> {
         let parts = parts.iter().rev().map(|&part| Part::open(folder, part)).collect::<io::Result<_>>()?;
         Ok(Self { parts, dictionaries: Dictionaries::open(folder)? })
     }
 
-    /// The record of an episode, where there is one.
+    /// The record of an episode, if there is one.
     ///
     /// # Errors
-    /// When its lengths do not fit.
+    /// When the lengths in the record are inconsistent.
     pub fn get(&self, episode: EpisodeId) -> Result<Option<TranscriptRecord<'_>>, SearchError> {
         for part in &self.parts {
             if let Some(record) = part.record(episode, &self.dictionaries)? {
@@ -57,12 +57,12 @@ impl PassageStore {
         Ok(None)
     }
 
-    /// Records in all parts, those that a newer part replaces too.
+    /// Number of records in all parts, replaced ones included.
     pub(super) fn len(&self) -> u64 {
         self.parts.iter().map(|part| part.len() as u64).sum()
     }
 
-    /// The bytes of every record that counts.
+    /// The bytes of all records that no newer part replaces.
     pub(super) fn records(&self) -> impl Iterator<Item = (EpisodeId, &[u8])> {
         self.parts.iter().enumerate().flat_map(move |(age, part)| {
             (0..part.len()).filter_map(move |row| {
@@ -74,10 +74,10 @@ impl PassageStore {
         })
     }
 
-    /// Reads every record through, but for files that are known to be right.
+    /// Reads every record and compares checksums, except in files that are already verified.
     ///
     /// # Errors
-    /// When one is damaged.
+    /// When a record is damaged.
     pub fn verify(&self, is_known: &dyn Fn(&Path) -> bool) -> Result<(), SearchError> {
         for part in self.parts.iter().filter(|part| !is_known(&part.path)) {
             for row in 0..part.len() {
@@ -89,7 +89,7 @@ impl PassageStore {
         Ok(())
     }
 
-    /// The bytes of an episode's record, for comparing.
+    /// The bytes of an episode's record, to compare.
     pub(super) fn record_bytes(&self, episode: EpisodeId) -> Option<&[u8]> {
         self.parts.iter().find_map(|part| part.find(episode)).flatten()
     }
@@ -126,7 +126,7 @@ impl Part {
         Some((entry[..16].try_into().ok()?, start..start.checked_add(length)?))
     }
 
-    /// `None` when the part does not have the episode, `Some(None)` when it should and the bytes are not there.
+    /// `None` when the part does not have the episode; `Some(None)` when its entry points outside of the data.
     fn find(&self, episode: EpisodeId) -> Option<Option<&[u8]>> {
         let (mut low, mut high) = (0, self.len());
         while low < high {
@@ -163,11 +163,11 @@ pub struct TranscriptRecord<'a> {
     dictionaries: &'a Dictionaries,
     episode: EpisodeId,
     sections: RecordSections<'a>,
-    /// The frame that was read last: passages of one frame are often wanted one after another.
+    /// The frame read last, because passages of one frame are often read in sequence.
     frame: RefCell<Option<(usize, Rc<Vec<u8>>)>>,
 }
 
-/// A cue without its text, and where that lies.
+/// A cue without its text, with its byte range.
 #[derive(Clone, Debug)]
 pub struct CueSpan {
     pub start_ms: Option<i64>,
@@ -177,15 +177,15 @@ pub struct CueSpan {
     pub range: Range<usize>,
 }
 
-/// When everything was said, and by whom.
+/// The times and speakers of a transcript.
 pub struct Timeline {
     header: Header,
-    /// Where the text of each cue begins.
+    /// The start of each cue's text.
     starts: Vec<usize>,
 }
 
 impl Timeline {
-    /// The cues that touch a stretch of the text.
+    /// The cues that overlap a range of the text.
     pub fn cues_in(&self, range: &Range<usize>) -> Vec<CueSpan> {
         let first = self.starts.partition_point(|&start| start <= range.start).saturating_sub(1);
         let mut places = Vec::new();
@@ -204,23 +204,23 @@ impl Timeline {
 }
 
 impl TranscriptRecord<'_> {
-    /// How many passages it has.
+    /// Number of passages.
     pub fn passages(&self) -> usize {
         self.sections.passages.len()
     }
 
-    /// The passage that holds a word, by its number.
+    /// The passage that contains the word with this number.
     pub fn passage_at_word(&self, word: u32) -> usize {
         self.sections.passages.partition_point(|passage| passage.word <= word).saturating_sub(1)
     }
 
-    /// Numbers of the first word of a passage, and of the first one after it.
+    /// The word numbers of a passage.
     pub fn word_range(&self, number: usize) -> Range<u32> {
         let word = |number: usize| self.sections.passages.get(number).map_or(u32::MAX, |passage| passage.word);
         word(number)..word(number + 1)
     }
 
-    /// The text of a passage, and its first byte in the whole.
+    /// Reads the text of a passage. Also returns its first byte in the whole text.
     ///
     /// # Errors
     /// When it cannot be read.
@@ -237,17 +237,17 @@ impl TranscriptRecord<'_> {
         Ok((start, self.text(slice.to_vec())?))
     }
 
-    /// The number of the frame that a passage lies in.
+    /// The number of the frame that contains a passage.
     pub fn frame_of_passage(&self, number: usize) -> usize {
         self.sections.passages.get(number).map_or(usize::MAX, |passage| self.frame_at(passage.byte as usize))
     }
 
-    /// Frames end where passages end, so a passage lies in one.
+    /// Frames end at passage ends, so each passage is in one frame.
     fn frame_at(&self, byte: usize) -> usize {
         self.sections.frames.partition_point(|(first, _)| *first <= byte).saturating_sub(1)
     }
 
-    /// When everything was said.
+    /// Reads the times and speakers.
     ///
     /// # Errors
     /// When the header cannot be read.
@@ -262,7 +262,7 @@ impl TranscriptRecord<'_> {
         Ok(Timeline { header, starts })
     }
 
-    /// The whole transcript.
+    /// Reads the whole transcript.
     ///
     /// # Errors
     /// When it cannot be read.

@@ -1,12 +1,12 @@
-//! The bytes of one transcript in a part.
+//! The record of one transcript in a part.
 //!
 //! ```text
 //! bytes of the header   passages   frames   number of the dictionary, 0 for none
-//! passages × (words, bytes of text from the start of the passage before)
+//! passages × (words, bytes of text since the start of the previous passage)
 //! frames × (bytes of text, bytes compressed)
 //! header: zstd      frames: zstd of text
 //! ```
-//! Numbers are those of [`number`](super::number).
+//! Numbers are varints ([`crate::varint`]).
 
 use super::dictionary::Dictionary;
 use super::header::Header;
@@ -16,18 +16,18 @@ use earshot_model::Transcript;
 use std::io;
 use zstd::bulk::Compressor;
 
-/// Text in one frame, at least; larger frames compress better, smaller ones open faster.
+/// Least text per frame. Larger frames compress better, smaller ones decompress faster.
 const FRAME_BYTES: usize = 16 << 10;
-/// Six takes 3 % less room and half as long again.
+/// Level 6 takes 3 % less space and half as much time again.
 pub const ZSTD_LEVEL: i32 = 5;
 
-/// The record of a transcript. The same transcript and dictionary always have the same bytes.
+/// Encodes a transcript. The same transcript and dictionary always give the same bytes.
 pub fn encode(transcript: &Transcript, layout: &PassageLayout, dictionary: Option<&Dictionary>) -> io::Result<Vec<u8>> {
     let mut compressor = match dictionary {
         Some(dictionary) => Compressor::with_prepared_dictionary(dictionary.encoder())?,
         None => Compressor::new(ZSTD_LEVEL)?,
     };
-    // Each piece carries a checksum, so that damage is noticed when it is read.
+    // Each section has a checksum, so that reading detects damage.
     compressor.include_checksum(true)?;
     let header = Header::from_transcript(transcript).encode()?;
     let mut frames = Vec::new();
@@ -62,13 +62,13 @@ pub fn encode(transcript: &Transcript, layout: &PassageLayout, dictionary: Optio
     Ok(bytes)
 }
 
-/// Where the pieces of a record lie.
+/// The sections of a record.
 pub struct RecordSections<'a> {
     pub header: &'a [u8],
-    /// Number of the dictionary of the frames.
+    /// Number of the dictionary that the frames use.
     pub dictionary: Option<u32>,
     pub passages: Vec<PassageStart>,
-    /// First byte of text, and the compressed bytes.
+    /// For each frame its first byte of text, and the compressed bytes.
     pub frames: Vec<(usize, &'a [u8])>,
 }
 

@@ -1,4 +1,4 @@
-//! Completions of what is typed.
+//! Completions of a partly typed query.
 
 use super::EmbeddedBackend;
 use super::deadline::Deadline;
@@ -10,14 +10,15 @@ use earshot_model::PodcastDocument;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// Words that are typed up to which neighbors are also looked for as one word, and so many times.
+/// Joined spellings of neighboring words are only tried for queries with at most this many words, and at most this many
+/// of them.
 const MAX_JOINED_WORDS: usize = 6;
 const MAX_JOINED_KEYS: usize = 6;
-/// Words offered beside podcasts.
+/// Words offered in addition to podcasts.
 const MAX_WORDS: usize = 10;
 
 impl EmbeddedBackend {
-    /// Exact completions come before those of names written as one, and these before near spellings.
+    /// Completes in this order: exact completions, completions with names joined to one word, fuzzy completions.
     pub(super) fn complete(&self, typed: &str, limit: usize) -> Result<Suggestions, Fault> {
         let key = title_key(typed);
         if key.is_empty() || limit == 0 {
@@ -35,7 +36,7 @@ impl EmbeddedBackend {
             }
         }
 
-        // The last word is the one that is being typed.
+        // The user is still typing the last word.
         let last = key.rsplit(' ').next().unwrap_or(&key);
         let near = TypedPrefix::fuzzy(last);
         let wanted = limit.min(MAX_WORDS);
@@ -79,7 +80,7 @@ impl EmbeddedBackend {
     }
 }
 
-/// What was typed with neighbors written as one word.
+/// The query with neighboring words joined, one key for each pair.
 fn keys_with_joined_words(typed: &str) -> Vec<String> {
     let placed: Vec<PositionedWord> = positioned_words(typed).take(MAX_JOINED_WORDS + 1).collect();
     let mut keys = Vec::new();

@@ -1,4 +1,4 @@
-//! Filters and orders by places on charts: from podcasts to the documents of a segment.
+//! Filters and orders by chart positions: maps podcasts on charts to the documents of a segment.
 
 use super::collection::{Collection, Segment};
 use super::document_set::DocumentSet;
@@ -14,11 +14,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet, TERMINATED, Term};
 
-/// Charts and depths that were asked for last are kept, a bit for each document: who is on one takes a look into the
-/// dictionary a podcast.
+/// Number of recently used combinations of charts and depth whose document sets stay cached. Building a set looks up
+/// every podcast of the charts in the dictionary.
 const CACHED_FILTERS: NonZeroUsize = NonZeroUsize::new(4).expect("is not zero");
 
-/// What one segment has of charts.
+/// Chart data of one segment.
 pub struct SegmentCharts {
     documents: Mutex<LruCache<ChartFilter, Arc<DocumentSet>>>,
     positions: Mutex<LruCache<ChartSelector, Arc<HashMap<DocId, u16>>>>,
@@ -34,7 +34,7 @@ impl Default for SegmentCharts {
 }
 
 impl SegmentCharts {
-    /// The documents of podcasts on these charts, and of their episodes.
+    /// The documents of podcasts on these charts; in the episode index, their episodes.
     pub fn documents(
         &self,
         collection: &Collection,
@@ -52,7 +52,7 @@ impl SegmentCharts {
         Ok(found)
     }
 
-    /// The best positions of podcasts on these charts, by their documents.
+    /// The best position on these charts for each document.
     pub fn positions(
         &self,
         collection: &Collection,
@@ -81,7 +81,7 @@ impl SegmentCharts {
     }
 }
 
-/// Hands out the documents of each podcast that is wanted, those of its episodes in their index.
+/// Visits the documents of each selected podcast; in the episode index, those of its episodes.
 fn for_each_podcast(
     collection: &Collection,
     segment: &Segment,

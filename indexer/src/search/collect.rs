@@ -1,4 +1,4 @@
-//! Walking the hits of a query: the best by score, all of them, or only their number.
+//! Collects the hits of a query: the best by score, all, or only their number.
 
 use super::collection::{Collection, DocAddress, Segment};
 use super::compiled_query::CompiledQuery;
@@ -18,16 +18,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tantivy::{DocId, Score};
 
-/// A query on a collection, with the filters.
+/// A query on a collection, with filters.
 #[derive(Clone)]
 pub struct Search<'a> {
     pub collection: &'a Collection,
     pub compiled: &'a CompiledQuery,
-    /// What hits satisfy.
+    /// The condition that hits satisfy.
     pub matcher: &'a Condition,
     pub deadline: &'a Deadline,
     is_filtered: bool,
-    /// One for each segment.
+    /// One filter per segment.
     filters: Arc<[SegmentFilter<'a>]>,
 }
 
@@ -38,17 +38,17 @@ pub struct ScoredHit {
     pub score: Score,
 }
 
-/// Counts hits over all segments, as far as anybody wants to know.
+/// Counts hits over all segments, up to the count cap.
 #[derive(Default)]
 pub struct HitCount(AtomicUsize);
 
 impl HitCount {
-    /// So many more, of a whole window: threads that all write here wait for one another. Whether counting goes on.
+    /// Adds the hits of a whole window, because threads contend for the counter. Returns whether counting continues.
     pub fn add(&self, hits: usize) -> bool {
         self.0.fetch_add(hits, Ordering::Relaxed) + hits <= MAX_EXACT_COUNT
     }
 
-    /// Whether nobody wants to know how many more there are.
+    /// Whether the count cap is reached.
     fn is_done(&self) -> bool {
         self.0.load(Ordering::Relaxed) > MAX_EXACT_COUNT
     }
@@ -79,12 +79,12 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// The same where any of the words will do; `None` where that makes no difference.
+    /// The search with any word sufficing; `None` when that makes no difference.
     pub fn matching_any_word(&self) -> Option<Self> {
         Some(Self { matcher: &self.compiled.any_word.as_ref()?.matcher, ..self.clone() })
     }
 
-    /// What is only found where any of the words will do; `None` where any will do already.
+    /// The search for documents that match only when any word suffices; `None` when any word suffices already.
     pub fn matching_fewer_words(&self) -> Option<Self> {
         if !std::ptr::eq(self.matcher, &self.compiled.matcher) {
             return None;
@@ -96,7 +96,7 @@ impl<'a> Search<'a> {
         &self.filters[segment.number]
     }
 
-    /// About which share of what matches passes the filters, as far as they are known as sets.
+    /// Estimated share of matching documents that pass the filters, as far as cached document sets give it.
     pub fn estimated_share(&self) -> f64 {
         let documents = |segment: &Segment| f64::from(segment.reader.max_doc());
         let segments = self.collection.segments();
@@ -105,12 +105,12 @@ impl<'a> Search<'a> {
         passing / segments.iter().map(documents).sum::<f64>().max(1.0)
     }
 
-    /// Whether anything is asked of hits beside their words.
+    /// Whether the search has filters.
     pub fn is_filtered(&self) -> bool {
         self.is_filtered
     }
 
-    /// The best hits by score, best first, and the number of all.
+    /// The best hits by score, best first, and the total.
     pub fn best(&self, wanted: usize) -> Result<(Vec<ScoredHit>, Total), Fault> {
         let (found, total) = if !self.compiled.has_score {
             self.first_by_rank(wanted)?
@@ -128,7 +128,7 @@ impl<'a> Search<'a> {
         Ok((all, total))
     }
 
-    /// Of equal scores the better rank decides. Where only one hit has a score, nobody looks it up.
+    /// Orders hits of equal score by rank. A hit whose score is unique needs no rank lookup.
     fn sort_by_rank(&self, equal: &mut [ScoredHit]) {
         if equal.len() < 2 {
             return;
@@ -136,12 +136,12 @@ impl<'a> Search<'a> {
         let columns = |place: DocAddress| self.collection.columns(place);
         let mut ranked: Vec<(u64, ScoredHit)> =
             equal.iter().map(|hit| (columns(hit.address).rank(hit.address.document), *hit)).collect();
-        // Those of one rank are of a stretch, and lie in their order.
+        // Hits of equal rank are of one episode block and keep its order.
         ranked.sort_unstable_by_key(|(rank, hit)| (*rank, hit.address));
         equal.iter_mut().zip(ranked).for_each(|(place, (_, hit))| *place = hit);
     }
 
-    /// Without scores the first are the best: documents lie in the order of rank.
+    /// Without scores, the first documents are the best, because segments are sorted by rank.
     fn first_by_rank(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
         let known = self.total_without_scan();
         let count = HitCount::default();
@@ -158,14 +158,13 @@ impl<'a> Search<'a> {
         Ok((found, known.unwrap_or_else(|| count.total())))
     }
 
-    /// By a look at every hit, which counts them too. Once they are counted, candidates that can no longer be among the
-    /// best are not looked at.
+    /// Scores every hit and counts all. Once counting is done, skips candidates that cannot be among the best.
     fn best_of_all_hits(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
         let (count, threshold) = (HitCount::default(), Threshold::default());
         let terms = self.bounded_terms(&self.compiled.scored);
         let found = self.collection.map_segments(self.estimated_work(), |segment| {
             let mut top = TopHits::new(wanted);
-            // Before any list is full, there is none.
+            // There is no threshold before a list of best hits is full.
             let above = || Some(threshold.min_score()).filter(|least| *least >= 0.0);
             let wanted = || HitSelection { all: !count.is_done(), above: above() };
             self.for_each_scored_window(segment, &terms, &wanted, &mut |hits| {
@@ -181,7 +180,7 @@ impl<'a> Search<'a> {
         Ok((found, count.total()))
     }
 
-    /// The number of hits where it is known without a look at them.
+    /// The number of hits when it is available without a scan.
     pub fn total_without_scan(&self) -> Option<Total> {
         let segments = self.collection.segments().iter();
         let deleted: u64 = segments.map(|segment| u64::from(segment.reader.num_deleted_docs())).sum();
@@ -189,7 +188,7 @@ impl<'a> Search<'a> {
         is_many.then_some(Total::AtLeast(MAX_EXACT_COUNT))
     }
 
-    /// About how many entries of lists are gone through to see every hit.
+    /// Estimated number of posting entries that a scan of all hits reads.
     pub fn estimated_work(&self) -> u64 {
         let compiled = self.compiled;
         let documents = self.collection.documents;
@@ -213,8 +212,8 @@ impl<'a> Search<'a> {
         steps
     }
 
-    /// Visits every hit of a segment in the order of documents, with its score by some forms, until `visit` says to
-    /// stop or the time is over.
+    /// Visits every hit of a segment in document order, with its score by these terms, until `visit` breaks or the
+    /// deadline is over.
     pub fn for_each_hit(
         &self,
         segment: &Segment,
@@ -226,7 +225,7 @@ impl<'a> Search<'a> {
         })
     }
 
-    /// [`Self::walk`] without scores, the hits of a window at a time.
+    /// Visits all hits without scores, one doc window at a time.
     pub fn for_each_window(
         &self,
         segment: &Segment,
@@ -235,7 +234,7 @@ impl<'a> Search<'a> {
         self.for_each_scored_window(segment, &BoundedTerms::NONE, &|| HitSelection::ALL, visit)
     }
 
-    /// The same with the scores of those that are wanted.
+    /// Visits all hits with scores, one doc window at a time.
     fn for_each_scored_window(
         &self,
         segment: &Segment,
@@ -248,7 +247,7 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// The scores of some documents by words alone, in the order asked.
+    /// The scores of these documents by words alone, in the given order.
     pub fn scores(&self, places: &[DocAddress]) -> Result<Vec<Score>, Fault> {
         let mut scores = vec![0.0; places.len()];
         let terms = self.bounded_terms(&self.compiled.scored);
@@ -265,7 +264,7 @@ impl<'a> Search<'a> {
         Ok(scores)
     }
 
-    /// Those that are hits, of documents that were found in another way.
+    /// The documents among these that are hits. The documents come from another retrieval.
     pub fn hits_among(&self, places: &[DocAddress]) -> Result<Vec<DocAddress>, Fault> {
         let mut places = places.to_vec();
         places.sort_unstable();
@@ -279,14 +278,14 @@ impl<'a> Search<'a> {
         Ok(hits)
     }
 
-    /// Those of some documents of a segment, in their order, that are hits.
+    /// The documents among these (sorted, of one segment) that are hits.
     pub fn hits_in(&self, segment: &Segment, documents: &[DocId]) -> Result<Vec<DocId>, Fault> {
         let walk = WindowScorer::new(self.collection, segment, self.matcher, &BoundedTerms::NONE, true, self.deadline)?;
         Ok(walk.hits_among(self.filter(segment), documents))
     }
 }
 
-/// What is left in a segment's list of the best.
+/// Converts a segment's list of best hits.
 pub fn into_scored_hits(segment: &Segment, top: TopHits) -> Vec<ScoredHit> {
     top.into_hits().map(|(document, score)| scored_hit(segment, document, score)).collect()
 }

@@ -1,4 +1,4 @@
-//! One of the two indexes, over all its shards: segments, documents, and statistics as of one big index.
+//! One of the two indexes over all shards: its segments, documents, and statistics as of one large index.
 
 use super::chart_filters::SegmentCharts;
 use super::columns::Columns;
@@ -26,12 +26,12 @@ use tantivy::schema::{Field, IndexRecordOption, Schema};
 use tantivy::{DocId, DocSet, Searcher, SegmentReader, TERMINATED, TantivyError, Term};
 use uuid::Uuid;
 
-/// From how many entries of lists on a search is worth more than a plain walk.
+/// Numbers of posting entries from which extra work per search pays off.
 #[derive(Clone, Copy, Debug)]
 pub struct LongListThresholds {
-    /// Less is done on one thread: handing out the work would cost more than it saves.
+    /// Searches with fewer entries run on one thread, because distributing them costs more than it saves.
     pub parallel_from: u64,
-    /// Fewer are faster gone through than skipped among.
+    /// Shorter lists are read faster than pruned.
     pub pruned_from: u64,
 }
 
@@ -46,47 +46,47 @@ pub struct Collection {
     pub schema: Schema,
     shards: usize,
     segments: Vec<Segment>,
-    /// How the length of a text counts, by number of the field.
+    /// The length normalization of each field, by field number.
     norms: Vec<LengthNorms>,
-    /// Deleted ones too, as everywhere in the statistics.
+    /// Number of documents, deleted ones included, as in all statistics.
     pub documents: u64,
-    /// Of each language that has a stemmer.
+    /// Document counts of each language with a stemmer.
     languages: HashMap<&'static str, LanguageCount>,
-    /// Of episodes.
+    /// Number of episode blocks; `None` for podcasts.
     block_count: Option<u64>,
-    /// The terms of all fields without their marks.
+    /// The stems of all fields without language marks.
     pub stems: StemMap,
     pub long_lists: LongListThresholds,
     pub chart_positions: Arc<ChartPositions>,
-    /// What is told of time is told as of then.
+    /// Freshness and staleness are measured from this time.
     pub built_at: Timestamp,
 }
 
-/// How many documents there are, and how many of them begin a stretch.
+/// Number of documents, and number of episode blocks.
 #[derive(Clone, Copy, Default)]
 struct LanguageCount {
     documents: u64,
     blocks: u64,
 }
 
-/// A segment and where it belongs.
+/// A segment with its shard.
 pub struct Segment {
-    /// In the collection.
+    /// Index in [`Collection::segments`].
     pub number: usize,
     pub shard: usize,
     pub reader: SegmentReader,
     store: DocumentStore,
     pub columns: Columns,
-    /// By number of the field, like the next.
+    /// By field number, as are the next two.
     inverted: Vec<Option<Arc<InvertedIndexReader>>>,
     lengths: Vec<FieldNormReader>,
     positions: Vec<Option<FileSlice>>,
-    /// Of episodes, with the fields that have only their firsts.
+    /// For episodes: the episode blocks, and the fields that only their first episode has.
     episode_blocks: Option<EpisodeBlocks>,
     is_of_show: Vec<bool>,
     pub filters: FilterCache,
     pub charts: SegmentCharts,
-    /// Where topics were computed.
+    /// Present when topics were computed.
     pub subjects: Option<SegmentSubjects>,
 }
 
@@ -109,7 +109,7 @@ impl Segment {
         let (reader, subjects) = (reader.clone(), None);
         let charts = SegmentCharts::default();
         let store = DocumentStore::open(&reader, schema::find_field(schema, field::DOCUMENT))?;
-        let (stretches, is_of_show) = (EpisodeBlocks::open(&reader)?, schema::show_field_flags(schema));
+        let (episode_blocks, is_of_show) = (EpisodeBlocks::open(&reader)?, schema::show_field_flags(schema));
         Ok(Self {
             number: 0,
             shard: 0,
@@ -119,7 +119,7 @@ impl Segment {
             inverted,
             lengths,
             positions,
-            episode_blocks: stretches,
+            episode_blocks,
             is_of_show,
             filters,
             charts,
@@ -127,31 +127,31 @@ impl Segment {
         })
     }
 
-    /// The terms of a field.
+    /// The inverted index of a field.
     pub fn inverted_index(&self, field: Field) -> Result<&InvertedIndexReader, Fault> {
         self.inverted.get(field.field_id() as usize).and_then(Option::as_deref).ok_or_else(|| unknown_field(field))
     }
 
-    /// How many words the documents have in a field; one where they are not counted.
+    /// The lengths of a field's texts in words; 1 for fields without lengths.
     pub fn lengths(&self, field: Field) -> Result<&FieldNormReader, Fault> {
         self.lengths.get(field.field_id() as usize).ok_or_else(|| unknown_field(field))
     }
 
-    /// Where words of a field stand in the documents.
+    /// The file of a field's positions.
     pub fn positions(&self, field: Field) -> Result<&FileSlice, Fault> {
         self.positions.get(field.field_id() as usize).and_then(Option::as_ref).ok_or_else(|| unknown_field(field))
     }
 
-    /// Of fields whose lists have the first document of each stretch, which stands for all of it.
+    /// The episode blocks, for fields whose posting lists contain only the first episode of each block.
     pub fn episode_blocks(&self, field: Field) -> Option<&EpisodeBlocks> {
         self.episode_blocks.as_ref().filter(|_| self.is_of_show.get(field.field_id() as usize) == Some(&true))
     }
 
     fn blocks_by_language(&self) -> Result<Vec<(String, u64)>, Fault> {
         let column = self.reader.fast_fields().str(field::LANGUAGE_BASE)?;
-        let (Some(stretches), Some(column)) = (&self.episode_blocks, column) else { return Ok(Vec::new()) };
+        let (Some(blocks), Some(column)) = (&self.episode_blocks, column) else { return Ok(Vec::new()) };
         let mut counts = vec![0; column.num_terms()];
-        for language in stretches.block_starts().filter_map(|first| column.ords().first(first)) {
+        for language in blocks.block_starts().filter_map(|first| column.ords().first(first)) {
             counts[usize::try_from(language).unwrap_or_default()] += 1;
         }
         let name = |(language, count): (u64, u64)| {
@@ -167,16 +167,16 @@ fn unknown_field(field: Field) -> Fault {
     TantivyError::SchemaError(format!("field {} is not searched", field.field_id())).into()
 }
 
-/// Where a document lies.
+/// Where a document is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DocAddress {
-    /// Number of the segment in the collection.
+    /// Index of the segment in the collection.
     pub segment: usize,
     pub document: DocId,
 }
 
 impl Collection {
-    /// On no chart; as if it were built in 1970.
+    /// A collection without chart positions, built in 1970.
     pub fn new(schema: Schema, shards: &[Searcher], stems: StemMap) -> Result<Self, Fault> {
         let readers = shards.iter().flat_map(Searcher::segment_readers);
         let documents = readers.map(|reader| u64::from(reader.max_doc())).sum();
@@ -216,21 +216,22 @@ impl Collection {
                 let language = Language::from_tag(std::str::from_utf8(codes.key()).ok());
                 self.languages.entry(language.code()).or_default().documents += u64::from(codes.value().doc_freq);
             }
-            for (code, stretches) in segment.blocks_by_language()? {
-                self.languages.entry(Language::from_tag(Some(&code)).code()).or_default().blocks += stretches;
+            for (code, blocks) in segment.blocks_by_language()? {
+                self.languages.entry(Language::from_tag(Some(&code)).code()).or_default().blocks += blocks;
             }
         }
         Ok(())
     }
 
-    /// Gives back the sets of common filters.
+    /// Drops the cached filter sets.
     pub fn clear_filters(&self) {
         for segment in &self.segments {
             segment.filters.clear();
         }
     }
 
-    /// Documents that the list of a form may have: in the language of its mark; those of no mark are in all languages.
+    /// Number of documents that may have the term: those of the language of its mark; a term without mark may be in any
+    /// document.
     pub fn documents_in_language_of(&self, form: &TermVariant) -> u64 {
         let Some((mark, _)) = form.text().split_once(':') else { return self.listed_documents(form.term.term.field()) };
         let counted = self.languages.get(mark).copied().unwrap_or_default();
@@ -241,26 +242,26 @@ impl Collection {
         self.languages.get(language.code()).map_or(0, |counted| counted.documents)
     }
 
-    /// Documents that the lists of a field may have.
+    /// Number of documents that the posting lists of a field may contain.
     pub fn listed_documents(&self, field: Field) -> u64 {
         self.block_count_of(field).unwrap_or(self.documents)
     }
 
-    /// About how many documents so many in lists of a field stand for.
+    /// Estimated number of documents that `listed` entries of a field's posting lists stand for.
     pub fn documents_reached(&self, field: Field, listed: u64) -> u64 {
         match self.block_count_of(field) {
-            Some(stretches) => (u128::from(listed) * u128::from(self.documents) / u128::from(stretches.max(1))) as u64,
+            Some(blocks) => (u128::from(listed) * u128::from(self.documents) / u128::from(blocks.max(1))) as u64,
             None => listed,
         }
     }
 
-    /// How many stretches there are, where only their firsts have the field.
+    /// Number of episode blocks, for fields that only their first episode has.
     fn block_count_of(&self, field: Field) -> Option<u64> {
         self.segments.first()?.episode_blocks(field)?;
         self.block_count
     }
 
-    /// How long texts are on average, as one big index would count them.
+    /// Average text lengths, as one large index would count them.
     fn measure_texts(&self) -> Result<Vec<LengthNorms>, Fault> {
         let mut all = vec![length_norms(1.0); self.schema.num_fields()];
         for (name, _) in schema::fields_of(&self.schema).filter(|(_, kind)| kind.is_searched()) {
@@ -274,7 +275,7 @@ impl Collection {
             } else {
                 self.listed_documents(field)
             };
-            #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+            #[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
             let average = words as f32 / documents.max(1) as f32;
             all[field.field_id() as usize] = length_norms(average);
         }
@@ -289,7 +290,7 @@ impl Collection {
         self.schema.get_field(field::PUBLISHED_AT).is_ok()
     }
 
-    /// Whether a podcast, were it in the index, would be in the segment's shard.
+    /// Whether the segment is in the shard that a podcast belongs to.
     pub fn is_in_shard_of(&self, segment: &Segment, podcast: PodcastId) -> bool {
         shard_of(podcast, self.shards) == segment.shard
     }
@@ -310,8 +311,8 @@ impl Collection {
         &self.segments[place.segment].columns
     }
 
-    /// Runs `work` on each segment and returns the answers in the order of segments: at the same time where it looks at
-    /// so many entries of lists in all that this pays.
+    /// Runs `work` on each segment and returns the results in segment order. Runs in parallel when the lists have
+    /// enough entries in all.
     pub fn map_segments<T: Send>(
         &self,
         entries: u64,
@@ -323,13 +324,14 @@ impl Collection {
         map_in_parallel(&self.segments, work)
     }
 
-    /// How a form adds to the frequency of its word; what a near spelling is worth less, it is as a word.
+    /// How a term adds to the frequency of its word. A less similar spelling reduces the weight of the word, not of the
+    /// field.
     pub fn field_weight(&self, form: &TermVariant) -> FieldWeight<'_> {
         let field = form.term.term.field();
         FieldWeight::new(form.boost / form.similarity, &self.norms[field.field_id() as usize])
     }
 
-    /// Documents that have a term, over all shards.
+    /// Number of documents with a term, over all shards.
     pub fn document_frequency(&self, term: &Term) -> Result<u64, Fault> {
         let mut count = 0;
         for segment in &self.segments {
@@ -338,7 +340,7 @@ impl Collection {
         Ok(count)
     }
 
-    /// The living documents of a term, of one shard or of all.
+    /// The live documents with a term, of one shard or of all.
     pub fn addresses_of(&self, term: &Term, shard: Option<usize>) -> Result<Vec<DocAddress>, Fault> {
         let mut places = Vec::new();
         for (number, segment) in self.segments.iter().enumerate() {
@@ -357,13 +359,13 @@ impl Collection {
         Ok(places)
     }
 
-    /// The document that a document with this id was merged into; it may lie in any shard.
+    /// The document that a former id was merged into. It may be in any shard.
     pub fn address_of_former_id(&self, id: Uuid) -> Result<Option<DocAddress>, Fault> {
         let term = Term::from_field_bytes(self.field(field::FORMER_ID), id.as_bytes());
         Ok(self.addresses_of(&term, None)?.first().copied())
     }
 
-    /// The stored document.
+    /// Reads a stored document.
     pub fn read_document<D: DeserializeOwned>(&self, place: DocAddress) -> Result<D, Fault> {
         self.segment(place).store.read(place.document)
     }

@@ -7,7 +7,7 @@ use tantivy::schema::Schema;
 use tantivy::{DocId, SegmentReader, TantivyError};
 use uuid::Uuid;
 
-/// See the [module](self). What an index does not have is empty.
+/// Columns of a segment. A column that the index does not have is empty.
 pub struct Columns {
     documents: DocId,
     id_high: Column<u64>,
@@ -16,21 +16,21 @@ pub struct Columns {
     title_words: Column<u64>,
     pub title_key: Option<StrColumn>,
     popularity: Column<f64>,
-    /// Of the episode, or of the podcast's newest one.
+    /// Date of the episode, or of the podcast's newest episode.
     date: Column<i64>,
     has_transcript: Column<u64>,
     by_date: OnceLock<DateOrder>,
 }
 
-/// The documents of a segment in the order of their dates.
+/// The documents of a segment, sorted by date.
 pub struct DateOrder {
-    /// Oldest first.
+    /// Documents with a date, oldest first.
     pub dated: Vec<DocId>,
     pub undated: Vec<DocId>,
 }
 
-/// See [`Columns::ranking_values`]. They are read column by column: values of a document lie far apart, and one document after the
-/// other each would be waited for.
+/// See [`Columns::ranking_values`]. Values are read column by column, because the values of one document are far apart
+/// in memory and reading document by document waits for each.
 pub struct RankingValues {
     title_words: Vec<u64>,
     title_ends: Vec<usize>,
@@ -39,7 +39,7 @@ pub struct RankingValues {
 }
 
 impl RankingValues {
-    /// Hashes of the words of a title, by the number of the document that was asked for.
+    /// Hashes of the title's words. `number` is the position in the list passed to [`Columns::ranking_values`].
     pub fn title(&self, number: usize) -> &[u64] {
         let start = number.checked_sub(1).map_or(0, |before| self.title_ends[before]);
         &self.title_words[start..self.title_ends[number]]
@@ -84,7 +84,7 @@ impl Columns {
         self.rank.first(document).unwrap_or(u64::MAX)
     }
 
-    /// What the second ranking reads of some documents.
+    /// Reads what the rerank needs of these documents.
     pub fn ranking_values(&self, documents: &[DocId]) -> RankingValues {
         let (mut popularity, mut dates) = (vec![None; documents.len()], vec![None; documents.len()]);
         self.popularity.first_vals(documents, &mut popularity);
@@ -106,17 +106,17 @@ impl Columns {
         self.date.first(document)
     }
 
-    /// [`Self::date`] as a column that compares by its numbers.
+    /// The dates as a column of unsigned numbers with the same order.
     pub fn dates(&self) -> Column<u64> {
         self.date.clone().to_u64_monotonic()
     }
 
-    /// Of an episode: its own; of a podcast: any.
+    /// For an episode its own; for a podcast whether any episode has one.
     pub fn has_transcript(&self, document: DocId) -> bool {
         self.has_transcript.first(document) == Some(1)
     }
 
-    /// Made when it is first wanted: four bytes for each document.
+    /// Computed at first use. It takes four bytes per document.
     pub fn date_order(&self) -> &DateOrder {
         self.by_date.get_or_init(|| {
             let mut dated = Vec::new();

@@ -1,8 +1,7 @@
-//! A query, ready to be asked.
+//! A compiled query.
 //!
-//! Matching and scoring are kept apart. The score is a flat sum over words, of whose lists those are passed over
-//! that cannot bring a document among the best ([`super::scorer::prune`]); what else is required of a hit is checked, see
-//! [`super::condition`].
+//! Matching and scoring are separate. The score is a flat sum over words; MaxScore pruning skips posting lists that
+//! cannot lift a document into the best. Other requirements of a hit are checked by [`super::condition`].
 
 use super::condition::Condition;
 use super::query_term::{QueryTerm, ScoredTerm};
@@ -15,31 +14,31 @@ use std::sync::Arc;
 /// A query, compiled for one collection.
 pub struct CompiledQuery {
     pub matcher: Condition,
-    /// What the score is the sum of.
+    /// The terms that the score is the sum of.
     pub scored: Vec<ScoredTerm>,
-    /// Nothing can match.
+    /// No document can match.
     pub is_empty: bool,
-    /// There are terms that give a score.
+    /// The query has scored terms.
     pub has_score: bool,
-    /// Where the matcher asks for more words than one.
+    /// Present when the matcher requires more than one word of a term.
     pub any_word: Option<AnyWordCondition>,
-    /// What matched, by target: for highlights and for finding passages.
+    /// Terms to highlight, by target. Passage search uses them too.
     pub highlight_terms: BTreeMap<Target, HighlightTerms>,
-    /// The terms that look at the title, as titles.
+    /// The terms with the target title, for title matching.
     pub title_queries: Vec<TitleQuery>,
-    /// In how many documents each word was found, by the word as it was folded.
+    /// The number of documents with each word, by the folded word.
     pub word_counts: HashMap<String, u64>,
 }
 
-/// What has some of the words.
+/// The condition for documents that have some of the words.
 pub struct AnyWordCondition {
     pub matcher: Condition,
-    /// But not as many as are asked for.
+    /// Some of the words, but not as many as the matcher requires.
     pub fewer_words: Condition,
 }
 
 impl CompiledQuery {
-    /// Without terms of a search: what matches is scored by these words.
+    /// Builds a query without search terms; these words score its hits.
     pub fn from_condition(matcher: Condition, scored: Vec<ScoredTerm>) -> Self {
         Self {
             is_empty: matcher == Condition::Nothing,
@@ -53,7 +52,7 @@ impl CompiledQuery {
         }
     }
 
-    /// Lets any of the words do. False where that makes no difference.
+    /// Relaxes the query so that any word suffices. Returns false when that makes no difference.
     pub fn match_any_word(&mut self) -> bool {
         let Some(AnyWordCondition { matcher, .. }) = self.any_word.take() else { return false };
         self.is_empty = matcher == Condition::Nothing;
@@ -62,17 +61,17 @@ impl CompiledQuery {
     }
 }
 
-/// What is marked in a text.
+/// What is highlighted in the texts of one target.
 #[derive(Clone, Debug, Default)]
 pub struct HighlightTerms {
     /// Terms that match alone, in all languages.
     pub single: HashSet<String>,
-    /// Terms that match one after another, with the slop; each in one language.
+    /// Phrases with their slop; the terms of a phrase are of one language.
     pub phrases: Vec<(Vec<String>, u32)>,
     pub fuzzy_phrases: Vec<FuzzyPhraseTerms>,
 }
 
-/// Terms that match one after another, each in any of its spellings; all of one language.
+/// A fuzzy phrase: for each word its spellings. All terms are of one language.
 #[derive(Clone, Debug)]
 pub struct FuzzyPhraseTerms {
     pub words: Vec<Arc<QueryTerm>>,
@@ -80,12 +79,12 @@ pub struct FuzzyPhraseTerms {
 }
 
 impl FuzzyPhraseTerms {
-    /// The nearest spelling of each word: as it was asked, where some document has it.
+    /// The most similar spelling of each word: the word as written, if some document has it.
     pub fn nearest(&self) -> impl Iterator<Item = &str> {
         self.words.iter().filter_map(|word| word.forms().first()).map(TermVariant::text)
     }
 
-    /// One of its terms, which has the language of all.
+    /// Any of its terms; its language mark is that of all terms.
     pub fn any_term(&self) -> &str {
         self.nearest().next().unwrap_or_default()
     }

@@ -1,7 +1,7 @@
-//! What a document must satisfy to be a hit: a tree over terms and phrases, apart from what gives the score.
+//! What a document must satisfy to be a hit: a tree of terms and phrases. Scoring is separate.
 //!
-//! All that satisfies it is gone through ([`super::scorer::walk`]), along its rarest part ([`Condition::driver`]); where the best hits
-//! are taken from the flat disjunction of scored terms, only candidates are looked at.
+//! The window scorer ([`super::scorer`]) evaluates all hits along the rarest part of the condition
+//! ([`Condition::driver`]). With MaxScore pruning, only candidates are checked.
 
 use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
@@ -17,8 +17,8 @@ use std::sync::Arc;
 use tantivy::query::{EmptyQuery, EnableScoring, PhraseQuery, Query, TermSetQuery, Weight};
 use tantivy::{DocSet, Term};
 
-/// Where the rarest word of a phrase has fewer than one in so many documents of the most frequent one, that one's list is
-/// skipped along, not gone along.
+/// When the rarest word of a phrase has fewer entries than this fraction of the most frequent word's, the phrase
+/// matcher skips in the long list instead of reading it.
 const PHRASE_MATCHER_SHARE: u64 = 64;
 
 /// A condition on documents.
@@ -27,24 +27,25 @@ pub enum Condition {
     Everything,
     Nothing,
     Term(Arc<IndexTerm>),
-    /// A word of the query, in any of its forms.
+    /// A query word in any of its variants.
     Word(Arc<QueryTerm>),
-    /// Terms one after another, with slop.
+    /// Terms in sequence, with slop.
     Phrase(Vec<Arc<IndexTerm>>, u32),
-    /// Where the words of a phrase stand. Only as a part of `All`, beside its words ([`FuzzyPhrase::matcher`]).
+    /// The positions of a fuzzy phrase. Only valid inside `All`, next to the conditions for its words
+    /// ([`FuzzyPhrase`]).
     FuzzyPhrase(Arc<FuzzyPhrase>),
-    /// One of many terms, ids for example.
+    /// Any of many terms, for example ids.
     OneOf(Vec<Term>),
     All(Vec<Condition>),
     Any(Vec<Condition>),
-    /// At least so many of these.
+    /// At least this number of the conditions.
     AtLeast(usize, Vec<Condition>),
-    /// Only as a part of `All`.
+    /// Only valid inside `All`.
     Not(Box<Condition>),
 }
 
 impl Condition {
-    /// All of them; of none, everything.
+    /// All conditions. An empty list accepts every document.
     pub fn all(parts: Vec<Self>) -> Self {
         let mut kept = Vec::with_capacity(parts.len());
         for part in parts {
@@ -67,7 +68,7 @@ impl Condition {
         }
     }
 
-    /// Any of them; of none, nothing.
+    /// Any of the conditions. An empty list accepts no document.
     pub fn any(parts: Vec<Self>) -> Self {
         let mut kept = Vec::with_capacity(parts.len());
         for part in parts {
@@ -85,7 +86,7 @@ impl Condition {
         }
     }
 
-    /// At least `least` of them.
+    /// At least `least` of the conditions.
     pub fn at_least_of(least: usize, parts: Vec<Self>) -> Self {
         let kept: Vec<Self> = parts.into_iter().filter(|part| *part != Self::Nothing).collect();
         match least {
@@ -96,7 +97,7 @@ impl Condition {
         }
     }
 
-    /// About how many of `documents` satisfy it, as if words stood in texts by chance.
+    /// Estimates how many of `documents` satisfy the condition, as if words were distributed independently.
     pub fn estimate(&self, documents: f64) -> f64 {
         let share = |part: &Self| (part.estimate(documents) / documents.max(1.0)).min(1.0);
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
@@ -119,7 +120,7 @@ impl Condition {
         }
     }
 
-    /// Whether it only asks for any of the words.
+    /// Whether the condition is a disjunction of these words only.
     pub fn is_any_of(&self, wanted: &HashSet<*const QueryTerm>) -> bool {
         let parts = match self {
             Self::Any(parts) => parts.as_slice(),
@@ -133,7 +134,7 @@ impl Condition {
         own == *wanted
     }
 
-    /// At least so many documents satisfy it, deleted ones too.
+    /// A lower bound for the number of documents that satisfy the condition, deleted ones included.
     pub fn min_documents(&self) -> u64 {
         match self {
             Self::Term(known) => known.documents,
@@ -143,12 +144,12 @@ impl Condition {
         }
     }
 
-    /// The part to walk, and what is left to check of each document of it.
+    /// Splits the condition into the part to iterate over and the parts to check for each of its documents.
     pub fn driver(&self, documents: f64) -> (&Self, Vec<&Self>) {
         let Self::All(parts) = self else { return (self, Vec::new()) };
         let costs = |part: &Self| match part {
             Self::Not(_) | Self::FuzzyPhrase(_) => f64::INFINITY,
-            // To find a phrase costs more than its hits.
+            // Finding a phrase costs more than its number of hits suggests.
             Self::Phrase(terms, _) => {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
                 let cost = min_reach(terms) as f64;
@@ -162,7 +163,7 @@ impl Condition {
         (&parts[rarest], rest.collect())
     }
 
-    /// Ready to be asked about many documents: of a phrase those that have all its words.
+    /// Opens a probe that checks many documents. For a phrase, callers pass only documents that have all its words.
     pub fn positions_probe<'s>(
         &self,
         collection: &Collection,
@@ -185,7 +186,7 @@ impl Condition {
         }
     }
 
-    /// Ready to be asked about documents by lists that are skipped along.
+    /// Opens a probe whose posting lists skip to each checked document.
     pub fn probe<'s>(
         &self,
         collection: &Collection,
@@ -199,7 +200,7 @@ impl Condition {
                     self.episode_blocks(segment),
                 ));
             }
-            // The engine's way with slop is exponential in repeated words.
+            // Tantivy's phrase scorer with slop takes exponential time for repeated words.
             Self::Phrase(terms, slop) if *slop > 0 || has_repeated(terms) => {
                 let words: Vec<_> = terms.iter().map(|known| vec![known.as_ref()]).collect();
                 let postings = PhrasePostings::open(&words, *slop, segment, deadline)?;
@@ -207,12 +208,12 @@ impl Condition {
             }
             _ => {}
         }
-        // Without a search for the first one, which may be far.
+        // Opens the scorer without seeking the first match, which may be far away.
         let (first, found) = self.weight(collection)?.scorer_danger(&segment.reader, 0, 1.0)?;
         Ok(DocumentProbe::from_first_seek(first, found, self.episode_blocks(segment)))
     }
 
-    /// Of a phrase in what shows say.
+    /// The episode blocks of the segment when the condition is a phrase in a podcast's field.
     pub fn episode_blocks<'s>(&self, segment: &'s Segment) -> Option<&'s EpisodeBlocks> {
         let first = match self {
             Self::Phrase(terms, _) => terms.first()?,
@@ -222,12 +223,12 @@ impl Condition {
         segment.episode_blocks(first.term.field())
     }
 
-    /// What the engine finds for us, to be gone through.
+    /// An iterator of the engine over the matching documents.
     pub fn lead_iterator(&self, collection: &Collection, segment: &Segment) -> Result<Box<dyn DocSet>, Fault> {
         Ok(self.weight(collection)?.scorer(&segment.reader, 1.0)?)
     }
 
-    /// Of phrases of different words without slop, and lists of ids.
+    /// Supports phrases of distinct words without slop, and lists of terms.
     fn weight(&self, collection: &Collection) -> Result<Box<dyn Weight>, Fault> {
         let query: Box<dyn Query> = match self {
             Self::Phrase(terms, _) => {
@@ -239,7 +240,7 @@ impl Condition {
         Ok(query.weight(EnableScoring::disabled_from_schema(&collection.schema))?)
     }
 
-    /// Whether a phrase is part of it.
+    /// Whether the condition contains a phrase.
     pub fn has_phrase(&self) -> bool {
         match self {
             Self::Phrase(..) | Self::FuzzyPhrase(_) => true,
@@ -250,13 +251,13 @@ impl Condition {
     }
 }
 
-/// Whether a word of a phrase comes twice.
+/// Whether a word occurs twice in the phrase.
 fn has_repeated(terms: &[Arc<IndexTerm>]) -> bool {
     let mut seen = HashSet::new();
     !terms.iter().all(|known| seen.insert(&known.term))
 }
 
-/// About how many documents the rarest term finds.
+/// Estimated number of documents of the rarest term.
 fn min_reach(terms: &[Arc<IndexTerm>]) -> u64 {
     terms.iter().map(|known| known.reach).min().unwrap_or_default()
 }

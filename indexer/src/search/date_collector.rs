@@ -1,7 +1,7 @@
-//! The first hits by date of a segment, without looking at all of them.
+//! Collects the first hits of a segment by date without evaluating all hits.
 //!
-//! The documents are tried in the order of their dates, a batch at a time; a batch is put in the order of documents,
-//! because the query only moves forward.
+//! Documents are checked in date order in batches. Each batch is sorted by document number, because a query can only
+//! seek forward.
 
 use super::collect::Search;
 use super::collection::Segment;
@@ -11,15 +11,15 @@ use super::sort_keys::SortKey;
 use earshot_model::search::{NullOrder, SortDirection, SortOrder};
 use tantivy::DocId;
 
-/// The smallest batch.
+/// Size of the first batch. Later batches grow.
 const MIN_BATCH: usize = 64;
-/// Trying a document costs this many times as much as walking over it, about.
+/// Checking a single document costs about this many times as much as scanning it.
 const COST_OF_A_TRY: u32 = 16;
-/// Queries that match a smaller share of the documents are walked.
+/// Queries that match a smaller share of the documents are scanned instead.
 const MIN_SHARE: f64 = 1.0 / 32.0;
 
-/// Gives the hits to `top`, and some after them. False when too few of the documents are hits for this to be faster
-/// than looking at every hit.
+/// Passes the first hits by date to `top`, possibly with some later ones. Returns false when hits are too rare for this
+/// to beat a scan.
 pub fn collect_by_date(
     search: &Search<'_>,
     segment: &Segment,
@@ -43,7 +43,7 @@ pub fn collect_by_date(
         let reached: SortKey = top.key_of(last);
         batch.sort_unstable();
         search.hits_in(segment, &batch)?.into_iter().for_each(|document| top.push(document, 0.0));
-        // What is not yet tried is not before the last one; what equals it may still be decided by the next order.
+        // Unchecked documents come after the last one or are equal to it, and for equal dates the next order decides.
         if top.last().is_some_and(|wanted| wanted < reached) {
             return Ok(true);
         }
@@ -54,7 +54,7 @@ pub fn collect_by_date(
     }
 }
 
-/// All documents of a segment in an order by date.
+/// The documents of a segment in an order by date.
 fn documents_by_date(segment: &Segment, order: SortOrder) -> Box<dyn Iterator<Item = DocId> + '_> {
     let by_date = segment.columns.date_order();
     let undated = by_date.undated.iter().copied();

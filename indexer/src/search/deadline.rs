@@ -1,22 +1,22 @@
-//! How long a search may take.
+//! The time limit of a search.
 
 use crate::{CancelToken, SearchError};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The end of a search's time, which comes at once when the search is cancelled. Whoever works for the search asks it now
-/// and then, and stops when it is over.
+/// The end of a search's time budget; cancellation ends it at once. Code that works for a search checks it regularly
+/// and stops when it is over.
 pub struct Deadline {
     at: Instant,
     cancel: CancelToken,
-    /// Somebody found it over, and left work undone.
+    /// A check found the deadline over, so work was left out.
     is_expired: AtomicBool,
-    /// Somebody left work undone and went on.
+    /// Some work was left out and the search continued.
     has_skipped: AtomicBool,
 }
 
 impl Deadline {
-    /// Of work that nobody cancels.
+    /// A deadline without cancellation.
     pub fn with_budget(budget: Duration) -> Self {
         Self::with_cancel(budget, &CancelToken::default())
     }
@@ -30,13 +30,13 @@ impl Deadline {
         }
     }
 
-    /// An earlier end of a part of the search: after so much time, or with the search.
+    /// An earlier deadline for a part of the search. It also ends with the search.
     pub fn with_shorter_budget(&self, budget: Duration) -> Self {
         let part = Self::with_cancel(budget, &self.cancel);
         Self { at: part.at.min(self.at), ..part }
     }
 
-    /// Whether to stop here. The search is partial from then on.
+    /// Whether the caller must stop here. From the first `true` on, the results are partial.
     pub fn is_over(&self) -> bool {
         if !self.is_expired.load(Ordering::Relaxed) && (self.cancel.is_cancelled() || Instant::now() >= self.at) {
             self.is_expired.store(true, Ordering::Relaxed);
@@ -44,32 +44,32 @@ impl Deadline {
         self.is_expired.load(Ordering::Relaxed)
     }
 
-    /// Ends the search before its time: what it needs is more than it may have.
+    /// Ends the search early, because it needs more resources than it may use.
     pub fn expire(&self) {
         self.is_expired.store(true, Ordering::Relaxed);
     }
 
-    /// Notes that something was left out, and lets the search go on.
+    /// Records that work was left out. The search continues.
     pub fn note_skipped_work(&self) {
         self.has_skipped.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search has ended, as far as somebody has seen it.
+    /// Whether a check has found the deadline over.
     pub fn has_expired(&self) -> bool {
         self.is_expired.load(Ordering::Relaxed)
     }
 
-    /// Whether it has been over for so long: what was found is still shown, but not for ever.
+    /// Whether the deadline has been over for `grace`. Results found in time may use the grace period for highlighting.
     pub fn is_over_for(&self, grace: Duration) -> bool {
         self.has_expired() && (self.cancel.is_cancelled() || Instant::now() >= self.at + grace)
     }
 
-    /// Whether work was left undone.
+    /// Whether work was left out.
     pub fn has_skipped_work(&self) -> bool {
         self.has_expired() || self.has_skipped.load(Ordering::Relaxed)
     }
 
-    /// Fails when the search was cancelled: what was found until then is no answer.
+    /// Fails when the search was cancelled: partial results of a cancelled search are not returned.
     pub fn check_cancelled(&self) -> Result<(), SearchError> {
         if self.cancel.is_cancelled() { Err(SearchError::Cancelled) } else { Ok(()) }
     }

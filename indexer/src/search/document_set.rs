@@ -3,14 +3,14 @@
 use super::scorer::doc_window::{WORD_BITS, WindowBits, bits_of};
 use tantivy::{DocId, DocSet, TERMINATED};
 
-/// One bit for each document.
+/// One bit per document.
 pub struct DocumentSet {
     bits: Vec<u64>,
     count: u32,
 }
 
 impl DocumentSet {
-    /// Of a segment with so many documents.
+    /// An empty set for a segment with this many documents.
     pub fn empty(documents: DocId) -> Self {
         Self { bits: vec![0; documents.div_ceil(WORD_BITS) as usize], count: 0 }
     }
@@ -27,22 +27,22 @@ impl DocumentSet {
         self.bits.get((document / WORD_BITS) as usize).is_some_and(|word| word >> (document % WORD_BITS) & 1 == 1)
     }
 
-    /// In their order.
+    /// The documents in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = DocId> {
         bits_of(self.bits.iter().copied(), 0)
     }
 
-    /// Takes from a row of documents that begins at `base` all that are not in the set.
+    /// Removes from the window bits at `base` all documents that are not in the set.
     pub fn retain_in(&self, base: DocId, row: &mut WindowBits) {
         self.zip(base, row, |word, own| *word &= own);
     }
 
-    /// Takes from a row of documents that begins at `base` all that are in the set.
+    /// Removes from the window bits at `base` all documents that are in the set.
     pub fn remove_from(&self, base: DocId, row: &mut WindowBits) {
         self.zip(base, row, |word, own| *word &= !own);
     }
 
-    /// Each word of a row with the set's own.
+    /// Combines each 64-bit word of the window with the set's word.
     fn zip(&self, base: DocId, row: &mut WindowBits, change: impl Fn(&mut u64, u64)) {
         let own = self.bits.get((base / WORD_BITS) as usize..).unwrap_or_default();
         let known = own.len().min(row.len());
@@ -59,7 +59,7 @@ impl DocumentSet {
         }
     }
 
-    /// Takes in everything that is left of `found`.
+    /// Adds all remaining documents of `found`.
     pub fn extend(&mut self, found: &mut dyn DocSet) {
         let mut document = found.doc();
         while document != TERMINATED {
@@ -74,7 +74,7 @@ mod tests {
     use super::super::scorer::doc_window::NO_BITS;
     use super::*;
 
-    /// Documents in their order, the one to come first.
+    /// Documents in ascending order; the next one first.
     struct SliceDocSet(&'static [DocId]);
 
     impl DocSet for SliceDocSet {

@@ -1,7 +1,7 @@
-//! The stored documents of a segment.
+//! Reads the stored documents of a segment.
 //!
-//! The engine would copy a document byte by byte into a form of its own, and that into another: here it is read where it
-//! lies, in the block that was unpacked.
+//! The engine's reader copies a document twice into forms of its own. This one parses it in place, in the decompressed
+//! block.
 
 use super::fault::Fault;
 use crate::stored_value::text_of;
@@ -10,17 +10,17 @@ use tantivy::schema::Field;
 use tantivy::store::StoreReader;
 use tantivy::{DocId, SegmentReader, TantivyError};
 
-/// Unpacked blocks that are kept: as many as the engine keeps.
+/// Cached decompressed blocks: as many as the engine caches.
 const CACHED_BLOCKS: usize = 100;
 
-/// See the [module](self).
+/// Reads stored documents in place.
 pub struct DocumentStore {
     reader: StoreReader,
     field: Field,
 }
 
 impl DocumentStore {
-    /// `field` holds the document, and nothing else is stored.
+    /// Opens the store. `field` must be the only stored field.
     pub fn open(segment: &SegmentReader, field: Field) -> Result<Self, Fault> {
         Ok(Self { reader: segment.get_store_reader(CACHED_BLOCKS)?, field })
     }

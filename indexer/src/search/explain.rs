@@ -1,4 +1,4 @@
-//! What the score of a hit is made of, for people: only the hits of a page are explained.
+//! Explanations of scores for people. Only the hits of a page are explained.
 
 use super::collect::{ScoredHit, Search};
 use super::collection::DocAddress;
@@ -13,11 +13,11 @@ use crate::Explanation;
 use crate::schema::field;
 use std::borrow::Cow;
 
-/// Terms that are named in an explanation, those that add the most.
+/// Limit of terms in an explanation; those that add the most come first.
 const MAX_TERMS: usize = 50;
 
-/// Explains final scores: a sum of features, of which the words are a sum again. Of hits that were not looked at again
-/// the words are all that counts. Of many terms each hit takes long: those that the deadline leaves no time for have none.
+/// Explains final scores as a sum of features, and the words feature as a sum of terms. Hits outside the rerank only
+/// have the words feature. With many terms an explanation takes long, so hits after the deadline have none.
 pub fn explain_relevance(
     search: &Search<'_>,
     places: &[(DocAddress, f32)],
@@ -37,7 +37,7 @@ pub fn explain_relevance(
     places.iter().take_while(|_| !search.deadline.is_over()).map(explain).collect()
 }
 
-/// Explains scores by words alone, of hits that are sorted by something else, as far as the deadline lets it.
+/// Explains scores by words alone, for hits sorted by a field, until the deadline.
 pub fn explain_words(search: &Search<'_>, places: &[DocAddress]) -> Result<Vec<Explanation>, Fault> {
     places.iter().take_while(|_| !search.deadline.is_over()).map(|&place| explain_word_score(search, place)).collect()
 }
@@ -46,7 +46,7 @@ fn explain_features(features: &Features, by_words: Explanation) -> Explanation {
     let mut parts: Vec<Explanation> = Vec::new();
     for (what, value) in features.parts().into_iter().filter(|(_, value)| *value > 0.0) {
         let value = to_single_precision(value);
-        // The words' own score, brought to what it adds to the whole.
+        // Scales the score by words to what it adds to the final score.
         let factor = if what == "words" && by_words.value > 0.0 { value / by_words.value } else { 0.0 };
         let inner = by_words.parts.iter().filter(|_| factor > 0.0);
         let inner = inner.map(|part| Explanation { value: part.value * factor, ..part.clone() }).collect();
@@ -56,7 +56,8 @@ fn explain_features(features: &Features, by_words: Explanation) -> Explanation {
     Explanation { label: "score".to_owned(), value: features.score(), parts }
 }
 
-/// The same with another value, and so all that adds up to it: features, and the terms of the words.
+/// Scales an explanation to another value, with the parts that sum up to it: features, and the terms of the words
+/// feature.
 pub fn scale_to(explanation: Explanation, value: f32) -> Explanation {
     let factor = if explanation.value > 0.0 { value / explanation.value } else { 0.0 };
     scale_by(explanation, factor, 2)
@@ -65,7 +66,7 @@ pub fn scale_to(explanation: Explanation, value: f32) -> Explanation {
 fn scale_by(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
     let scale = |part: Explanation| match sums.checked_sub(1) {
         Some(sums) => scale_by(part, factor, sums),
-        // What a term's value comes from is no sum.
+        // The parts of a term's value are factors, not summands, so they stay.
         None => part,
     };
     Explanation {
@@ -75,8 +76,8 @@ fn scale_by(explanation: Explanation, factor: f32, sums: usize) -> Explanation {
     }
 }
 
-/// The sum over the scored words that a document has. A word's points are divided among its forms by how much each adds
-/// to its frequency.
+/// Explains the score by words as a sum over the scored words of the document. A word's score is divided among its
+/// variants in proportion to the frequency that each adds.
 fn explain_word_score(search: &Search<'_>, place: DocAddress) -> Result<Explanation, Fault> {
     let segment = search.collection.segment(place);
     let mut sum: QuantizedScore = 0;
@@ -112,13 +113,13 @@ fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, ti
     #[expect(clippy::cast_precision_loss, reason = "shown to people")]
     let mut parts = vec![
         leaf(format!("rarity (idf): in {frequency} of {documents}"), idf(frequency, documents)),
-        leaf("times in the field".to_owned(), times as f32),
-        leaf("boost of the field".to_owned(), form.boost / form.similarity),
-        leaf("nearness of the spelling".to_owned(), form.similarity),
+        leaf("occurrences in the field".to_owned(), times as f32),
+        leaf("field boost".to_owned(), form.boost / form.similarity),
+        leaf("similarity of the spelling".to_owned(), form.similarity),
     ];
     if scored.count > 1 {
         #[expect(clippy::cast_precision_loss, reason = "shown to people")]
-        parts.push(leaf("times in the query".to_owned(), scored.count as f32));
+        parts.push(leaf("occurrences in the query".to_owned(), scored.count as f32));
     }
     let shown = form.text().split_once(':').map_or(form.text(), |(_, stem)| stem);
     let field = search.collection.schema.get_field_name(form.term.term.field());
@@ -126,10 +127,10 @@ fn explain_term(search: &Search<'_>, scored: &ScoredTerm, form: &TermVariant, ti
     Explanation { label: what, value, parts }
 }
 
-/// A field of the index, for people.
+/// The display name of a field.
 fn field_name(field: &str) -> Cow<'_, str> {
     match field {
-        field::TITLE_EXACT => Cow::Borrowed("title, as it is written"),
+        field::TITLE_EXACT => Cow::Borrowed("title, as written"),
         field => Cow::Owned(field.replace('_', " ")),
     }
 }

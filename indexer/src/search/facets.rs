@@ -1,4 +1,4 @@
-//! How often the values of a property occur among the hits: by the numbers of columns, spelt out at the end.
+//! Counts the values of facets among the hits: by value number per segment, resolved to strings at the end.
 
 use super::collect::Search;
 use super::collection::Segment;
@@ -11,22 +11,22 @@ use std::collections::HashMap;
 use tantivy::DocId;
 use tantivy::columnar::{Column, StrColumn};
 
-/// Hits of one segment that are looked at, the best ranked ones: more would not change what a person reads off.
+/// Limit of counted hits per segment, best ranked first. Counting more would not change the picture.
 const MAX_HITS: usize = 100_000;
-/// Values told of a facet, the most frequent ones.
+/// Limit of returned values per facet, the most frequent first.
 const MAX_VALUES: usize = 100;
-/// Values of a segment that are spelt out: genres are free text, so there may be any number.
+/// Limit of values per segment that are resolved to strings. Genres are free text, so there may be any number.
 const MAX_RESOLVED_VALUES: usize = 5_000;
-/// Values of a segment that have a place each while they are counted: half a megabyte.
+/// Up to this many values of a segment are counted in an array (half a megabyte), more in a hash map.
 const MAX_COUNTED_BY_NUMBER: usize = 1 << 16;
 
-/// What a facet is read from.
+/// Where the values of a facet come from.
 enum FacetSource<'a> {
     Words(Option<StrColumn>),
     Subjects(Option<&'a SubjectColumn>),
-    /// 1 is yes, everything else is no.
+    /// 1 counts as yes, any other number as no.
     Flag(Column<u64>),
-    /// Yes where the moment has come by then.
+    /// Yes when the timestamp is not after the given time.
     IsPast(Column<i64>, i64),
 }
 
@@ -35,10 +35,10 @@ struct FacetCounter<'a> {
     counts: ValueCounts,
 }
 
-/// By the number of the value; of a flag: no and yes.
+/// Counts by value number. A flag has the values no and yes.
 enum ValueCounts {
     All(Vec<usize>),
-    /// Of very many values those that hits have.
+    /// For columns with very many values: only those that hits have.
     Some(HashMap<u64, usize>),
 }
 
@@ -128,12 +128,12 @@ impl<'a> FacetCounter<'a> {
     }
 }
 
-/// Nothing counted, for a search that cannot have hits.
+/// Zero counts, for a search that cannot have hits.
 pub fn empty_counts(facets: &[Facet]) -> Vec<FacetCounts> {
     facets.iter().map(|&facet| FacetCounts { facet, values: Vec::new(), counted: 0 }).collect()
 }
 
-/// Counts each facet that is asked for, in that order.
+/// Counts each requested facet, in the order of the request.
 pub fn count_facets(search: &Search<'_>, facets: &[Facet]) -> Result<Vec<FacetCounts>, Fault> {
     if facets.is_empty() {
         return Ok(Vec::new());

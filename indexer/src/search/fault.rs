@@ -1,20 +1,20 @@
-//! What can go wrong inside, before it is told with the generation's name.
+//! Internal errors of a search, before the generation's name is added.
 
 use crate::SearchError;
 use crate::vectors::VectorError;
 
-/// A failure of reading.
+/// An error while reading the index.
 #[derive(Debug)]
 pub enum Fault {
     Engine(tantivy::TantivyError),
     Document(serde_json::Error),
     Files(std::io::Error),
-    /// Already in its public form.
+    /// An error that is already public.
     Public(SearchError),
 }
 
 impl Fault {
-    /// The public form.
+    /// Converts to the public error.
     pub fn into_search_error(self, generation: &str) -> SearchError {
         let source: Box<dyn std::error::Error + Send + Sync> = match self {
             Self::Engine(error) => Box::new(error),

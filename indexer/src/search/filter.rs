@@ -1,6 +1,6 @@
-//! Filters, decided for each candidate from the columns of its segment.
+//! Filters, checked for each candidate by the columns of its segment.
 //!
-//! They are applied while hits are collected and not as clauses of the query, so that the query stays one that skips.
+//! They apply while hits are collected and are no clauses of the query, so that the query can still skip.
 
 use super::collection::Segment;
 use super::document_set::DocumentSet;
@@ -10,11 +10,11 @@ use std::sync::Arc;
 use tantivy::DocId;
 use tantivy::columnar::Column;
 
-/// The filters of a search, ready for one segment; made in [`super::filter_checks`].
+/// The filters of a search for one segment; built in [`super::filter_checks`].
 pub struct SegmentFilter<'a> {
     segment: &'a Segment,
     checks: Vec<FilterCheck>,
-    /// Every check is a set of documents, and no document is deleted.
+    /// Every check is a document set, and no document is deleted.
     is_set_only: bool,
 }
 
@@ -28,7 +28,8 @@ pub enum FilterCheck {
     Between(Column<f64>, NumberRange),
     Since(Column<i64>, i64),
     Before(Column<i64>, i64),
-    /// Whether its moment has come by then; what has none never comes.
+    /// Whether the timestamp in the column is not after the given time. Documents without a timestamp count as not
+    /// past.
     IsPast(Column<i64>, i64, bool),
     With(Arc<DocumentSet>),
     Without(Arc<DocumentSet>),
@@ -36,7 +37,7 @@ pub enum FilterCheck {
     Never,
 }
 
-/// A column, and the numbers of the values wanted there.
+/// A column with the accepted value numbers.
 pub type ColumnValueSet = (Column<u64>, Vec<u64>);
 
 impl FilterCheck {
@@ -66,7 +67,7 @@ impl<'a> SegmentFilter<'a> {
         Self { segment, checks, is_set_only }
     }
 
-    /// About which share of the documents is in the sets that are known, as if they had nothing to do with one another.
+    /// Estimated share of documents in all cached document sets, as if the sets were independent.
     pub fn estimated_share(&self) -> f64 {
         let documents = f64::from(self.segment.reader.max_doc().max(1));
         let share = |check: &FilterCheck| match check {
@@ -78,7 +79,7 @@ impl<'a> SegmentFilter<'a> {
         self.checks.iter().map(share).product()
     }
 
-    /// The documents of a window that are in the sets that are known, and how many.
+    /// The documents of a window that are in all cached document sets, and their number.
     pub fn candidates_in(&self, window: DocWindow) -> (WindowBits, usize) {
         let (base, mut row) = (window.base, window.all_bits());
         let mut is_whole = true;
@@ -94,7 +95,7 @@ impl<'a> SegmentFilter<'a> {
         (row, count)
     }
 
-    /// Leaves those that pass the other checks and are alive.
+    /// Keeps the documents that are not deleted and pass the checks by column.
     pub fn retain_by_columns(&self, base: DocId, row: &mut WindowBits) {
         if self.is_set_only {
             return;
@@ -104,7 +105,7 @@ impl<'a> SegmentFilter<'a> {
         }
     }
 
-    /// Whether a document is alive and passes.
+    /// Whether a document is not deleted and passes.
     pub fn accepts(&self, document: DocId) -> bool {
         !self.segment.reader.is_deleted(document) && self.checks.iter().all(|check| check.accepts(document))
     }

@@ -1,6 +1,7 @@
-//! The documents of filters by values and numbers that are asked again and again, kept as sets.
+//! Caches the document sets of repeated filters.
 //!
-//! A filter is kept when it comes for the second time: those that come once are decided candidate by candidate, by columns.
+//! A filter's set is built when the filter comes for the second time. The first time, columns decide for each
+//! candidate.
 
 use super::collection::{Collection, Segment};
 use super::document_set::DocumentSet;
@@ -12,22 +13,22 @@ use tantivy::Term;
 use tantivy::columnar::Column;
 use tantivy::schema::IndexRecordOption;
 
-/// Of all sets of a collection.
+/// Memory limit for all sets of a collection.
 const MAX_BYTES: u64 = 128 << 20;
-/// In a small collection too.
+/// Limit of sets, for small collections.
 const MAX_SETS: u64 = 512;
 
-/// A filter by exact values: any of these, each of a field.
+/// A filter by exact values: any of these values in any of these fields.
 pub type ValueFilter<'a> = [(&'static str, &'a [String])];
 
-/// A filter by a number that stands in a column.
+/// A filter by a number in a column.
 #[derive(Clone, Copy, Debug)]
 pub struct NumberRange {
     pub measure: &'static str,
-    /// Both included.
+    /// The bounds are inclusive.
     pub least: f64,
     pub most: f64,
-    /// What is not known counts as this number, or is in no range.
+    /// The number that a missing value counts as. With `None`, documents without a value do not pass.
     pub unknown: Option<f64>,
 }
 
@@ -41,11 +42,11 @@ impl NumberRange {
     }
 }
 
-/// The filters of one segment that were asked for last.
+/// The most recently used filters of one segment.
 pub struct FilterCache(Mutex<LruCache<FilterKey, Option<Arc<DocumentSet>>>>);
 
 impl FilterCache {
-    /// For a segment of so many documents, in a collection of so many.
+    /// A cache for a segment with `documents` documents, in a collection with `collection` documents.
     pub fn new(documents: u64, collection: u64) -> Self {
         let bytes = MAX_BYTES * documents / collection.max(1);
         let sets = bytes.checked_div(documents / 8).unwrap_or(MAX_SETS).clamp(1, MAX_SETS);
@@ -53,14 +54,14 @@ impl FilterCache {
         Self(Mutex::new(LruCache::new(sets)))
     }
 
-    /// Gives back what is kept, and keeps one set from now on.
+    /// Drops all sets, and keeps only one from now on.
     pub fn clear(&self) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         known.clear();
         known.resize(NonZeroUsize::MIN);
     }
 
-    /// The documents of a filter by values; `None` when it comes for the first time.
+    /// The documents that pass a filter by values; `None` when the filter comes for the first time.
     pub fn documents(
         &self,
         collection: &Collection,
@@ -72,7 +73,7 @@ impl FilterCache {
         })
     }
 
-    /// The same of a filter by a number.
+    /// The documents that pass a filter by a number; `None` when the filter comes for the first time.
     pub fn documents_between(&self, segment: &Segment, range: &NumberRange) -> Result<Option<Arc<DocumentSet>>, Fault> {
         let NumberRange { measure, least, most, unknown } = range;
         let bits = [least, most].map(|number| number.to_bits());
@@ -102,18 +103,18 @@ impl FilterCache {
     }
 }
 
-/// What a set is kept under.
+/// The key of a cached set.
 #[derive(PartialEq, Eq, Hash)]
 enum FilterKey {
     Values(ValueFilterKey),
-    /// A column with the bits of the numbers.
+    /// A column with the bits of its bounds.
     Range(&'static str, [u64; 2], Option<u64>),
 }
 
-/// Each field with its values, sorted. Not one string: a value may hold whatever would be between.
+/// Each field with its sorted values. A single string would be ambiguous, because values may contain any separator.
 type ValueFilterKey = Vec<(&'static str, Vec<String>)>;
 
-/// The same for the same values in any order.
+/// A key that does not depend on the order of values.
 fn value_filter_key(values: &ValueFilter<'_>) -> ValueFilterKey {
     let sorted = |values: &[String]| {
         let mut sorted = values.to_vec();
@@ -138,7 +139,7 @@ fn find_documents(collection: &Collection, segment: &Segment, values: &ValueFilt
     Ok(documents)
 }
 
-/// Columns are read so many documents at a time: one by one each would be asked for through the column's layers.
+/// Columns are read in batches of this many documents, because a read per document passes all layers of the column.
 const COLUMN_BATCH: u32 = 1024;
 
 fn find_documents_between(segment: &Segment, range: &NumberRange) -> Result<DocumentSet, Fault> {

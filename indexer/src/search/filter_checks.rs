@@ -1,4 +1,4 @@
-//! From the filters of a search to the checks of one segment.
+//! Builds the filter checks of one segment from the filters of a search.
 
 use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
@@ -46,14 +46,14 @@ impl<'a> SegmentFilter<'a> {
 struct CheckBuilder<'a, 'f> {
     collection: &'a Collection,
     segment: &'a Segment,
-    /// Of the words of names, looked up once for all segments.
+    /// Variants of the words of name filters, looked up once for all segments.
     forms: &'a mut VariantLookup<'f>,
     deadline: &'a Deadline,
     checks: Vec<FilterCheck>,
 }
 
 impl CheckBuilder<'_, '_> {
-    /// What is asked of the show's genres, languages, countries and links.
+    /// Adds the filters on the podcast's genres, languages, countries and links.
     fn add_show_values(&mut self, filters: &Filters) -> Result<(), Fault> {
         self.add_any_value(&[(field::GENRE, &filters.include_genres)])?;
         let unwanted: &filter_cache::ValueFilter<'_> = &[(field::GENRE, &filters.exclude_genres)];
@@ -75,7 +75,7 @@ impl CheckBuilder<'_, '_> {
         Ok(())
     }
 
-    /// What else is asked of the show.
+    /// Adds the other filters on the podcast.
     fn add_show_checks(&mut self, filters: &Filters) -> Result<(), Fault> {
         self.add_flag(field::EXPLICIT, filters.explicit)?;
         self.add_flag(field::HAS_GUESTS, filters.has_guests)?;
@@ -96,7 +96,7 @@ impl CheckBuilder<'_, '_> {
             let (least, most) = (filters.min_total_episodes, filters.max_total_episodes);
             #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
             let (least, most) = (least.unwrap_or(0) as f64, most.map_or(f64::INFINITY, |most| most as f64));
-            // A show of which no episode is known has none.
+            // A podcast without a count has no episodes in the catalog.
             self.add_range(NumberRange { measure: Measure::TotalEpisodes.as_str(), least, most, unknown: Some(0.0) })?;
         }
         for range in &filters.ranges {
@@ -107,7 +107,7 @@ impl CheckBuilder<'_, '_> {
         self.add_since(field::LAST_EPISODE_AT, filters.last_episode_since)
     }
 
-    /// What is asked of the episode.
+    /// Adds the filters on the episode.
     fn add_episode_checks(&mut self, filters: &Filters) -> Result<(), Fault> {
         self.add_excluded_ids(field::ID, filters.exclude_episode_ids.iter().map(|id| id.0.as_bytes()))?;
         self.add_flag(field::HAS_TRANSCRIPT, filters.has_transcript)?;
@@ -116,7 +116,7 @@ impl CheckBuilder<'_, '_> {
         self.add_since(field::UPDATED_AT, filters.episode_updated_since)?;
         if let Some(before) = filters.published_before {
             let column = self.segment.reader.fast_fields().i64(field::PUBLISHED_AT)?;
-            // Columns hold whole seconds: 12:00:00.5 is before 12:00:00.9.
+            // Columns store whole seconds: 12:00:00.5 counts as before 12:00:00.9.
             let seconds = before.timestamp() + i64::from(before.timestamp_subsec_nanos() > 0);
             self.checks.push(FilterCheck::Before(column, seconds));
         }
@@ -137,17 +137,17 @@ impl CheckBuilder<'_, '_> {
         Ok(())
     }
 
-    /// One of these topics, or keywords, of what is searched.
+    /// Requires one of these topics or keywords.
     fn add_subject_check(&mut self, name: &str, wanted: &[String]) -> Result<(), Fault> {
         if !wanted.is_empty() {
-            // To find nothing would be untrue: nobody knows.
+            // Without computed topics the filter fails. An empty result would be wrong.
             let subjects = self.segment.subjects.as_ref().ok_or(SearchError::NoTopics)?;
             self.checks.push(FilterCheck::With(Arc::new(subjects.documents(name, wanted)?)));
         }
         Ok(())
     }
 
-    /// `false` also accepts what is not known.
+    /// `false` also accepts documents without a value.
     fn add_flag(&mut self, name: &str, wanted: Option<bool>) -> Result<(), Fault> {
         if let Some(wanted) = wanted {
             let column = self.segment.reader.fast_fields().u64(name)?;
@@ -172,7 +172,7 @@ impl CheckBuilder<'_, '_> {
         Ok(())
     }
 
-    /// One of these values; no condition when there are none.
+    /// Requires one of these values. An empty list adds no check.
     fn add_any_value(&mut self, values: &filter_cache::ValueFilter<'_>) -> Result<(), Fault> {
         if values.iter().all(|(_, values)| values.is_empty()) {
             return Ok(());
@@ -188,7 +188,7 @@ impl CheckBuilder<'_, '_> {
         Ok(())
     }
 
-    /// The columns with the numbers that the segment gives these values; those that have none of them are left out.
+    /// The columns with the segment's numbers of these values. Columns that have none of the values are left out.
     fn value_columns(&self, values: &filter_cache::ValueFilter<'_>) -> Result<Vec<ColumnValueSet>, Fault> {
         let mut columns = Vec::new();
         for (name, values) in values.iter().filter(|(_, values)| !values.is_empty()) {

@@ -1,4 +1,4 @@
-//! Ids of before in the lists of a search: a podcast that was merged into another is that one, and so are its episodes.
+//! Resolves former ids in the id lists of a search: a merged podcast or episode stands for the one it was merged into.
 
 use super::EmbeddedBackend;
 use super::fault::Fault;
@@ -7,7 +7,7 @@ use earshot_model::{EpisodeId, PodcastId};
 use std::borrow::Cow;
 
 impl EmbeddedBackend {
-    /// The search with the ids of now. Those that nothing has stay as they are, and find nothing.
+    /// The search with current ids. Ids that the index does not contain stay and match nothing.
     pub(super) fn resolve_former_ids<'o>(&self, options: &'o SearchOptions) -> Result<Cow<'o, SearchOptions>, Fault> {
         let filters = &options.filters;
         let podcasts = filters.include_podcast_ids.len() + filters.exclude_podcast_ids.len();

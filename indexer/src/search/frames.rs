@@ -1,8 +1,10 @@
-//! Words that frame a question: "podcasts where nurses talk about burnout" looks for nurses and burnout. They count as stop words.
+//! Frame words of questions. Example: "podcasts where nurses talk about burnout" searches for nurses and burnout. Frame
+//! words count as stop words.
 //!
-//! A word for what is searched, or a verb of talk, is a frame where a stop word or another frame follows ("shows on",
-//! "talk about", "émission parle de"); a word for what is searched also where a frame comes later, and a verb of talk as the
-//! last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Elsewhere it is a word like others: "ted talks", "talk python".
+//! A noun for what is searched ("podcasts") or a verb of talk is a frame when a stop word or another frame follows
+//! ("shows on", "talk about", "émission parle de"). A noun is also a frame when a frame comes later, and a verb is also
+//! a frame as the last word after one ("Podcasts, in denen Pflegekräfte über Burnout sprechen"). Otherwise both are
+//! ordinary words: "ted talks", "talk python".
 
 use super::query_languages::QueryLanguages;
 use super::term_variants::{QueryWord, query_words};
@@ -10,7 +12,7 @@ use crate::analyze::Language;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// By language: words for what is searched, and verbs of talk in as many forms as have stems of their own.
+/// By language: nouns for what is searched, and verbs of talk in all forms that have different stems.
 const WORDS: &[(&str, &str, &str)] = &[
     ("en", "show episode series", "talk discuss speak"),
     ("de", "sendung folge episode", "reden redet sprechen spricht diskutieren erzählen erzählt handeln"),
@@ -28,31 +30,31 @@ const WORDS: &[(&str, &str, &str)] = &[
         "говорить говорят рассказывать рассказывают обсуждать обсуждают",
     ),
 ];
-/// In every language.
+/// Nouns that count in every language.
 const EVERYWHERE: &str = "podcast podcasts";
 
-/// Terms, as the index would have them.
-struct FrameTerms {
+/// The frame words as terms of the index.
+struct Listed {
     kinds: HashSet<String>,
     verbs: HashSet<String>,
 }
 
-static FRAME_TERMS: LazyLock<HashMap<Language, FrameTerms>> = LazyLock::new(|| {
+static LISTED: LazyLock<HashMap<Language, Listed>> = LazyLock::new(|| {
     let listed = |&(code, kinds, verbs): &(&str, &str, &str)| {
         let language = Language::from_tag(Some(code));
         let terms = |words: &str| {
             query_words(words, &[language]).iter().filter_map(|word| word.term(language).map(str::to_owned)).collect()
         };
-        (language, FrameTerms { kinds: terms(&format!("{kinds} {EVERYWHERE}")), verbs: terms(verbs) })
+        (language, Listed { kinds: terms(&format!("{kinds} {EVERYWHERE}")), verbs: terms(verbs) })
     };
     WORDS.iter().map(listed).collect()
 });
 
-/// Whether each word of a query is a frame.
+/// For each word of a query, whether it is a frame word.
 pub fn of(words: &[QueryWord], languages: &QueryLanguages) -> Vec<bool> {
-    let is_listed = |word: &QueryWord, of: fn(&FrameTerms) -> &HashSet<String>| {
+    let is_listed = |word: &QueryWord, of: fn(&Listed) -> &HashSet<String>| {
         languages.likely_is(|language| {
-            let listed = FRAME_TERMS.get(&language).zip(word.term(language));
+            let listed = LISTED.get(&language).zip(word.term(language));
             listed.is_some_and(|(listed, term)| of(listed).contains(term))
         })
     };

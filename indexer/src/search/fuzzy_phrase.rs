@@ -1,4 +1,4 @@
-//! Phrases of which words may be misspelt: words one after another, each in any of its spellings.
+//! Fuzzy phrases: words in sequence, each in any of its spellings.
 
 use super::collection::Segment;
 use super::condition::Condition;
@@ -13,46 +13,46 @@ use tantivy::postings::{Postings, SegmentPostings};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, DocSet, Term};
 
-/// A phrase of one field.
+/// A fuzzy phrase in one field.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FuzzyPhrase {
-    /// Each word in the spellings that the field has.
+    /// Each word with the spellings that the field has.
     pub words: Vec<Arc<QueryTerm>>,
     pub slop: u32,
 }
 
 impl FuzzyPhrase {
-    /// As a condition: all words in some spelling, of which lists tell, and only then where they stand.
+    /// Converts to a condition: posting lists decide whether all words occur, then positions decide the phrase.
     pub fn into_condition(self) -> Condition {
         let mut parts: Vec<Condition> = self.words.iter().cloned().map(Condition::Word).collect();
         parts.push(Condition::FuzzyPhrase(Arc::new(self)));
         Condition::all(parts)
     }
 
-    /// About how many documents the rarest word finds.
+    /// Estimated number of documents of the rarest word.
     pub fn min_reach(&self) -> u64 {
         self.words.iter().map(|word| word.reach()).min().unwrap_or_default()
     }
 
-    /// Opens its posting lists in a segment.
+    /// Opens the phrase's posting lists in a segment.
     pub fn postings<'p, 'd>(&'p self, segment: &Segment, deadline: &'d Deadline) -> Result<PhrasePostings<'d>, Fault> {
         let terms = |word: &'p Arc<QueryTerm>| word.forms().iter().map(|form| form.term.as_ref()).collect();
         PhrasePostings::open(&self.words.iter().map(terms).collect::<Vec<_>>(), self.slop, segment, deadline)
     }
 }
 
-/// The posting lists of a phrase's words, gone along together.
+/// The posting lists of a phrase's words, read in parallel.
 pub struct PhrasePostings<'d> {
-    /// For each list of positions that the phrase takes, the posting lists of the spellings.
+    /// For each position list of the phrase, the posting lists of its spellings.
     lists: Vec<Vec<SegmentPostings>>,
-    /// Their positions in the document that was asked about last.
+    /// Positions in the document that was checked last.
     positions: Vec<Vec<u32>>,
     phrase: SloppyPhraseMatcher,
     budget: PositionBudget<'d>,
 }
 
 impl<'d> PhrasePostings<'d> {
-    /// Of words in their order, each in its spellings.
+    /// Opens the lists of words in order, each with its spellings.
     pub fn open(
         words: &[Vec<&IndexTerm>],
         slop: u32,
@@ -70,8 +70,8 @@ impl<'d> PhrasePostings<'d> {
         Ok(Self { lists, positions, phrase, budget: PositionBudget::new(deadline) })
     }
 
-    /// Whether the phrase stands in a document. Asked forward only. When the deadline is over the answer is no, which may
-    /// be untrue: whoever asks then drops what was found by it.
+    /// Whether a document contains the phrase. Documents must come in ascending order. After the deadline it returns
+    /// false even for matches; callers then drop what depends on it.
     pub fn contains(&mut self, document: DocId) -> bool {
         self.budget.release();
         for (lists, positions) in self.lists.iter_mut().zip(&mut self.positions) {
@@ -90,7 +90,7 @@ impl<'d> PhrasePostings<'d> {
             if positions.is_empty() {
                 return false;
             }
-            // Two spellings never stand at one place, but their places are mixed.
+            // Two spellings never share a position, but their positions interleave.
             if lists.len() > 1 {
                 positions.sort_unstable();
             }

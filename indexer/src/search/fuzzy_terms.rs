@@ -1,4 +1,4 @@
-//! Near spellings of a word: terms of the index that are an error or two away.
+//! Fuzzy terms: terms of the index within the edit distance of a query word.
 
 use super::collection::Collection;
 use super::deadline::Deadline;
@@ -6,37 +6,37 @@ use super::term_variants::split_language;
 use crate::stems::SimilarStem;
 use std::collections::HashMap;
 
-/// Near spellings of a word that are looked up in the fields, the nearest and most frequent ones.
+/// Limit of fuzzy terms per word. The most similar and most frequent ones count.
 const MAX_SPELLINGS: usize = 100;
-/// What a near spelling is worth, by distance.
+/// The weight of a fuzzy term is this, to the power of its edit distance.
 const WEIGHT_PER_ERROR: f32 = 0.6;
-/// Near spellings of all words of a search: of twenty words that have as many as they may. Each of them is a posting list
-/// in every field that is searched.
+/// Limit of fuzzy terms per search, enough for twenty words with the limit per word. Each term is a posting list in
+/// every searched field.
 const MAX_SPELLINGS_OF_SEARCH: usize = 2_048;
-/// Branches of the map of stems that one search goes into: some 100 ms.
+/// Limit of visited branches of the stem map per search, about 100 ms.
 const MAX_BRANCHES_OF_SEARCH: usize = 2_000_000;
-/// What the automaton of one stem costs to make, in branches.
+/// The cost of building one stem's automaton, in branches.
 const BRANCHES_PER_STEM: usize = 10_000;
 
-/// A term, and what it is worth of the right one.
+/// A term with its weight relative to the exact term.
 pub type FuzzyTerm = (String, f32);
 
-/// The near spellings of the words of one search, within what one search may cost.
+/// The fuzzy terms of one search, within its cost limits.
 #[derive(Default)]
 pub struct FuzzyTerms {
-    /// By stem and letters of the word.
+    /// Similar stems, by stem and word length in letters.
     stems: HashMap<(String, usize), Vec<SimilarStem>>,
-    /// By the terms of the word, and its letters.
+    /// Fuzzy terms, by the terms of the word and its length.
     spellings: HashMap<(Vec<String>, usize), Vec<FuzzyTerm>>,
-    /// That were given out.
+    /// Number of returned fuzzy terms.
     count: usize,
     branches: usize,
 }
 
 impl FuzzyTerms {
-    /// Near spellings of `texts`, which are one word of so many letters in several languages, the nearest first, with
-    /// what they are worth. Some field of the collection has them. Words that come after the search has cost enough have
-    /// none, and the search is partial.
+    /// Returns the fuzzy terms of `texts`, the terms of one word in several languages, the most similar first, with
+    /// their weights. Each occurs in some field of the collection. Once the search reaches its cost limit, further
+    /// words have no fuzzy terms and the results are partial.
     pub fn fuzzy_terms_of(
         &mut self,
         collection: &Collection,

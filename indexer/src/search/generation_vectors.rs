@@ -1,4 +1,4 @@
-//! The vectors of a generation, opened: a part for each segment, whose owners are the segment's documents.
+//! The opened vectors of a generation: one part per segment, whose owners are the segment's documents.
 
 use super::collection::Collection;
 use crate::embedding::{TermReader, TermTable};
@@ -7,14 +7,14 @@ use crate::vectors::{Codebook, Part, UnitVector, VectorError};
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-/// The vectors of all documents, and what makes those of queries.
+/// The vectors of all documents, and the term table that can embed queries.
 pub struct GenerationVectors {
-    /// Whose vectors they are.
+    /// The model that made the vectors.
     pub model: String,
-    /// The index's own table, with what it has seen of texts.
+    /// The index's own term table.
     table: TermTable,
     reader: Mutex<TermReader>,
-    /// Whether the vectors are the table's.
+    /// Whether the term table made the vectors.
     is_by_table: bool,
     podcasts: LayerVectors,
     episodes: LayerVectors,
@@ -23,15 +23,17 @@ pub struct GenerationVectors {
 /// The vectors of the podcasts, or of the episodes and their passages.
 pub struct LayerVectors {
     pub codebook: Codebook,
-    /// By number of the segment.
+    /// By segment number.
     pub parts: Vec<Part>,
-    /// In all of them.
+    /// Number of vectors in all parts.
     pub count: usize,
 }
 
 impl GenerationVectors {
+    /// Opens the vectors.
+    ///
     /// # Errors
-    /// When a file is missing, damaged, or of another model than the manifest says.
+    /// When a file is missing, damaged, or belongs to another model than the manifest names.
     pub fn open(
         folder: &Path,
         note: &EmbeddingNote,
@@ -61,20 +63,20 @@ impl GenerationVectors {
         }
     }
 
-    /// Whether queries need nobody else.
+    /// Whether the term table embeds queries, so that no other embedder is needed.
     pub fn is_by_table(&self) -> bool {
         self.is_by_table
     }
 
-    /// The vector of a query by the table; `None` when no word of it is known there.
+    /// Embeds a query by the term table; `None` when the table has none of its words.
     pub fn embed(&self, text: &str) -> Option<UnitVector> {
         self.table.embed(&mut self.reader.lock().unwrap_or_else(PoisonError::into_inner), text, None)
     }
 
-    /// Reads everything through, but for files that are known to be right.
+    /// Reads all files and compares checksums, except for files that are already verified.
     ///
     /// # Errors
-    /// When a file is damaged, or points at documents that its segment does not have.
+    /// When a file is damaged, or refers to documents that its segment does not have.
     pub fn verify(
         &self,
         folder: &Path,
@@ -92,7 +94,7 @@ impl GenerationVectors {
                 }
                 part.verify()?;
                 if part.owners_end() > segment.reader.max_doc() {
-                    return Err(part.damaged("its documents are not those of its segment".to_owned()));
+                    return Err(part.damaged("it refers to documents that its segment does not have".to_owned()));
                 }
             }
         }

@@ -1,4 +1,5 @@
-//! Marking what matched, over the same analysis as the index, so that stems and pairs mark the right bytes.
+//! Highlights matches in texts. It uses the same analysis as the index, so that stems and pairs of characters highlight
+//! the right bytes.
 
 use super::compiled_query::HighlightTerms;
 use super::deadline::Deadline;
@@ -13,51 +14,52 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::time::Duration;
 
-/// After the deadline hits are shown with their marks for so long.
+/// Time for highlighting after the deadline.
 const GRACE: Duration = Duration::from_millis(100);
-/// Bytes of a text that are looked at for marks.
+/// Limit of bytes of a text that are searched for matches.
 const MAX_BYTES: usize = 32 << 10;
 
-/// Marks texts of documents; keeps what is looked for in each language that was met.
+/// Highlights texts of documents. Caches the prepared highlight terms of each language.
 pub struct Highlighter<'a> {
     terms: &'a HighlightTerms,
     languages: Vec<LanguageHighlights<'a>>,
     deadline: &'a Deadline,
 }
 
-/// What is looked for in texts of one language.
+/// The highlight terms for texts of one language.
 struct LanguageHighlights<'a> {
     language: Language,
     terms: Terms,
     single: HashSet<&'a str>,
     phrases: Vec<HighlightPhrase<'a>>,
-    /// Some of the terms are characters that begin pairs.
+    /// Some terms are characters that begin a pair.
     has_characters: bool,
-    /// The terms that are other spellings of names.
+    /// The terms that are alternative spellings.
     alternatives: HashSet<&'a str>,
-    /// `None` where a stem may begin otherwise than its word. Most words are passed over by it.
+    /// A prefilter that skips most words without stemming. `None` for languages whose stems may begin differently from
+    /// their words.
     prefixes: Option<StemPrefixes>,
 }
 
-/// A phrase that is looked for.
+/// A phrase to highlight.
 struct HighlightPhrase<'a> {
     /// The spellings of each word.
     words: Vec<Vec<&'a str>>,
     phrase: SloppyPhraseMatcher,
 }
 
-/// How stems begin that are looked for, in ASCII.
+/// The first two letters of the wanted stems, for ASCII.
 struct StemPrefixes {
-    /// By the first letter, a bit for each letter that may follow.
+    /// By first letter, one bit per possible second letter.
     seconds: [u128; 128],
-    /// The second letters of words that their stems have too.
+    /// The second letters that stemming never changes.
     kept: u128,
 }
 
-/// A bit for each small letter.
+/// One bit per lowercase letter.
 const SMALL_LETTERS: u128 = ((1 << 26) - 1) << b'a';
 
-/// A word that may matter, and its number in the text.
+/// A word that may match, and its number in the text.
 struct MatchedWord {
     number: u32,
     range: Range<usize>,
@@ -96,7 +98,7 @@ impl<'a> LanguageHighlights<'a> {
         !self.phrases.is_empty()
     }
 
-    /// False where a look at the first letters shows that a word is not looked for.
+    /// False when the first letters rule out that a word matches.
     fn may_match(&self, word: &str) -> bool {
         self.prefixes.as_ref().is_none_or(|beginnings| beginnings.may_contain(word))
     }
@@ -105,13 +107,13 @@ impl<'a> LanguageHighlights<'a> {
 impl StemPrefixes {
     fn of<'t>(stems: impl Iterator<Item = &'t str>, language: Language) -> Option<Self> {
         let kept = match language.code() {
-            // The Dutch stemmer takes `ge` away, the Turkish one makes *p* of *buma*.
+            // The Dutch stemmer removes `ge`; the Turkish one makes *p* of *buma*.
             "nl" | "tr" => return None,
-            // One letter of two.
+            // The Finnish stemmer can shorten a stem to one letter.
             "fi" => 0,
-            // *lie* of *lying*.
+            // The English stemmer makes *lie* of *lying*.
             "en" => SMALL_LETTERS ^ 1 << b'y',
-            // *ol* of *oel*.
+            // The German stemmer makes *ol* of *oel*.
             "de" => SMALL_LETTERS ^ 1 << b'e',
             _ => SMALL_LETTERS,
         };
@@ -129,7 +131,7 @@ impl StemPrefixes {
     fn may_contain(&self, word: &str) -> bool {
         let mut bytes = word.bytes().map(|byte| byte.to_ascii_lowercase());
         let first = bytes.next().unwrap_or_default();
-        // Signs are spelled.
+        // Symbols are spelled out as words, so their letters cannot be compared.
         if !first.is_ascii_alphanumeric() {
             return true;
         }
@@ -138,18 +140,19 @@ impl StemPrefixes {
             Some(second) if has_bit(self.kept, second) => has_bit(seconds, second),
             _ => seconds != 0,
         };
-        // Articles before an apostrophe are no part of the word: with these bytes all kinds of them begin.
+        // An article before an apostrophe is not part of the stem. These are the first bytes of all kinds of
+        // apostrophes.
         may_follow || word.bytes().any(|byte| matches!(byte, b'\'' | b'`' | 0xC2 | 0xCA | 0xE2 | 0xEF))
     }
 }
 
 impl<'a> Highlighter<'a> {
-    /// Phrases are marked until the deadline is over, and single words for [`GRACE`] more.
+    /// Highlights phrases until the deadline, and single words for [`GRACE`] longer.
     pub fn new(terms: &'a HighlightTerms, deadline: &'a Deadline) -> Self {
         Self { terms, languages: Vec::new(), deadline }
     }
 
-    /// The bytes that matched, in order and apart.
+    /// The matched byte ranges, sorted and without overlap.
     pub fn find_matches(&mut self, text: &str, language: Language) -> Vec<Range<usize>> {
         if self.terms.is_empty() || self.deadline.is_over_for(GRACE) {
             return Vec::new();
@@ -217,13 +220,13 @@ impl<'a> Highlighter<'a> {
         merge_ranges(ranges)
     }
 
-    /// A short text with everything that matched marked; empty when nothing did.
+    /// Highlights all matches in a short text. Empty when there are none.
     pub fn highlight_all(&mut self, text: &str, language: Language) -> Vec<String> {
         let found = self.find_matches(text, language);
         if found.is_empty() { Vec::new() } else { vec![highlight_window(text, &(0..text.len()), &found)] }
     }
 
-    /// The stretches of a long text where the most matched, in their order.
+    /// The snippets of a long text with the most matches, in text order.
     pub fn snippets(&mut self, text: &str, language: Language) -> Vec<String> {
         let found = self.find_matches(text, language);
         let windows = best_windows(text, &found);
@@ -240,7 +243,7 @@ impl<'a> Highlighter<'a> {
     }
 }
 
-/// Terms of a language have its mark in front; those without a mark are of no language, or of any.
+/// Whether a term can occur in texts of a language: its language mark is that of the language, or it has none.
 fn may_occur_in(language: Language, term: &str) -> bool {
     term.split_once(':').is_none_or(|(mark, _)| mark == language.code())
 }
@@ -249,7 +252,7 @@ fn has_bit(bits: u128, letter: u8) -> bool {
     letter.is_ascii() && bits >> letter & 1 == 1
 }
 
-/// Marks where the words of phrases stand as near as the slop allows.
+/// Highlights the words of phrases that are within the slop.
 fn highlight_phrases(
     met: &[MatchedWord],
     phrases: &mut [HighlightPhrase<'_>],

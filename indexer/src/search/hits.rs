@@ -1,4 +1,4 @@
-//! From places in the index to what is returned of a hit.
+//! Builds hits from document addresses.
 
 use super::EmbeddedBackend;
 use super::collection::{Collection, DocAddress};
@@ -17,13 +17,13 @@ use earshot_model::search::{RetrievalMode, SnippetOptions, Target};
 use earshot_model::{Episode, EpisodeDocument, Podcast, PodcastDocument};
 use std::sync::{Arc, LazyLock};
 
-/// Authors, hosts and keywords that are shown of a hit.
+/// Limit of highlights in author, hosts and keywords per hit.
 const MAX_OTHER_HIGHLIGHTS: usize = 5;
-/// Passages that are shown of a hit: the best and another. Whoever wants more pages through them.
+/// Limit of snippets per transcript in a hit. The passages endpoint returns all.
 const MAX_PASSAGES: usize = 2;
-/// Hits that a thread makes: fewer take no longer than to share them out.
+/// Fewer hits per thread are not worth distributing.
 const MIN_HITS_PER_THREAD: usize = 5;
-/// Recommended podcasts that are looked for.
+/// Limit of recommended podcasts that are looked up.
 const MAX_PODROLL: usize = 20;
 
 impl EmbeddedBackend {
@@ -65,7 +65,8 @@ impl EmbeddedBackend {
         })
     }
 
-    /// Spec 3, podRoll: by address, else by what the feed calls itself; what is not in the index is left out.
+    /// Spec 3, podRoll: finds podcasts by feed URL, else by `podcast:guid`. Podcasts that are not in the index are left
+    /// out.
     fn podroll(&self, podcast: &Podcast) -> Result<Vec<Arc<PodcastDocument>>, Fault> {
         let mut found: Vec<Arc<PodcastDocument>> = Vec::new();
         for item in podcast.namespace.podroll.iter().take(MAX_PODROLL) {
@@ -94,7 +95,7 @@ impl EmbeddedBackend {
     }
 }
 
-/// Makes hits of episodes, one after the other.
+/// Builds the hits of episodes one after the other.
 struct EpisodeHitBuilder<'a> {
     backend: &'a EmbeddedBackend,
     transcript: &'a HighlightTerms,
@@ -126,7 +127,7 @@ impl<'a> EpisodeHitBuilder<'a> {
         }
     }
 
-    /// `None` where the podcast is missing: every episode is written together with its podcast.
+    /// `None` when the podcast is missing, which only damage causes: builds write an episode together with its podcast.
     fn build_hit(
         &mut self,
         (place, score): (DocAddress, f32),
@@ -160,7 +161,7 @@ impl<'a> EpisodeHitBuilder<'a> {
         }))
     }
 
-    /// `meant` is the number of the passage that says in other words what was asked.
+    /// `meant` is the number of the passage that matched by meaning.
     fn transcript_snippets(
         &self,
         place: DocAddress,
@@ -188,7 +189,7 @@ impl<'a> EpisodeHitBuilder<'a> {
             self.deadline,
         )?;
         let mut best = spoken.best(MAX_PASSAGES);
-        // What is said there in other words is shown too, after the words themselves.
+        // The passage that matched by meaning comes after the passages that matched by words.
         let meant = meant.filter(|number| !best.contains(number) && *number < spoken.passages());
         best.truncate(MAX_PASSAGES - usize::from(meant.is_some()));
         best.extend(meant);
@@ -210,7 +211,8 @@ impl EmbeddedBackend {
     }
 }
 
-/// What was computed of a document; where nothing was, it has no topics and the keywords of its feed.
+/// The computed topics and keywords of a document. Without computed ones, it has no topics and the keywords of its
+/// feed.
 fn subjects_at(collection: &Collection, place: DocAddress, keywords: &[String]) -> Result<Subjects, Fault> {
     match &collection.segment(place).subjects {
         Some(subjects) => subjects.of(place.document),
@@ -218,7 +220,7 @@ fn subjects_at(collection: &Collection, place: DocAddress, keywords: &[String]) 
     }
 }
 
-/// Where the marks stand in author, hosts and keywords; a text that is two of these is shown once.
+/// Highlights in author, hosts and keywords. A text that is in two of these fields appears once.
 fn other_highlights(
     highlighter: &mut Highlighter<'_>,
     document: &PodcastDocument,

@@ -1,4 +1,4 @@
-//! Terms of the index, looked up once in each segment for all that a search does with them.
+//! Index terms: terms that a search looks up once in each segment.
 
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
@@ -16,15 +16,16 @@ use tantivy::schema::IndexRecordOption;
 #[derive(Debug)]
 pub struct IndexTerm {
     pub term: Term,
-    /// In its lists, over all segments, deleted ones too: of what shows say, the first of each stretch.
+    /// Length of its posting lists over all segments, deleted documents included. For podcast fields in the episode
+    /// index, the lists contain only the first episode of each episode block.
     pub documents: u64,
-    /// About how many documents are found by it.
+    /// Estimated number of documents with the term.
     pub reach: u64,
-    /// Where each segment has the list of its documents.
+    /// Where each segment stores the posting list.
     term_infos: Vec<Option<TermInfo>>,
 }
 
-/// The same term of the same collection.
+/// Equal when the terms are equal. Only terms of one collection are compared.
 impl PartialEq for IndexTerm {
     fn eq(&self, other: &Self) -> bool {
         self.term == other.term
@@ -40,7 +41,7 @@ impl Hash for IndexTerm {
 }
 
 impl IndexTerm {
-    /// `None` when no document has the term.
+    /// Looks up a term in all segments. `None` when no document has it.
     pub fn look_up(collection: &Collection, term: Term) -> Result<Option<Arc<Self>>, Fault> {
         let mut places = Vec::with_capacity(collection.segments().len());
         for segment in collection.segments() {
@@ -50,13 +51,13 @@ impl IndexTerm {
         Ok((known.documents > 0).then(|| Arc::new(known)))
     }
 
-    /// A term, with where each segment has it.
+    /// A term whose dictionary entries are already looked up.
     pub fn with_term_infos(collection: &Collection, term: Term, term_infos: Vec<Option<TermInfo>>) -> Self {
         let documents = term_infos.iter().flatten().map(|place| u64::from(place.doc_freq)).sum();
         Self { reach: collection.documents_reached(term.field(), documents), term, documents, term_infos }
     }
 
-    /// A term of no index, for tests of what only looks at frequencies.
+    /// A term without an index, for tests that only read frequencies.
     #[cfg(test)]
     pub fn for_test(term: Term, documents: u64) -> Arc<Self> {
         Arc::new(Self { term, documents, reach: documents, term_infos: Vec::new() })
@@ -66,7 +67,7 @@ impl IndexTerm {
         std::str::from_utf8(self.term.serialized_value_bytes()).unwrap_or_default()
     }
 
-    /// The list of a segment, whose documents get scores by the weight.
+    /// The posting list in a segment, with weights for scores when given.
     pub fn posting_list<'s>(
         &self,
         segment: &'s Segment,
@@ -80,7 +81,7 @@ impl IndexTerm {
         Ok(Some(PostingList::new(blocks, segment.episode_blocks(field), weight.map(|weight| (lengths, weight)))))
     }
 
-    /// Its list with where it stands in each document.
+    /// The posting list in a segment with positions.
     pub fn word_positions(&self, segment: &Segment) -> Result<Option<WordPositions>, Fault> {
         let Some(place) = self.term_info(segment) else { return Ok(None) };
         let field = self.term.field();
@@ -90,7 +91,7 @@ impl IndexTerm {
         Ok(Some(WordPositions::new(blocks, PositionReader::open(positions)?)))
     }
 
-    /// As they stand in the list; see [`Segment::stretches`].
+    /// The posting list as stored; see [`Segment::episode_blocks`].
     pub fn postings(&self, segment: &Segment, option: IndexRecordOption) -> Result<Option<SegmentPostings>, Fault> {
         let Some(place) = self.term_info(segment) else { return Ok(None) };
         Ok(Some(segment.inverted_index(self.term.field())?.read_postings_from_terminfo(place, option)?))

@@ -1,4 +1,4 @@
-//! Finding one document, or the list of a podcast's episodes.
+//! Looks up single documents and the episodes of a podcast.
 
 use super::EmbeddedBackend;
 use super::collection::DocAddress;
@@ -33,14 +33,14 @@ impl EmbeddedBackend {
         }
     }
 
-    /// By what the feed claims to be, in any case.
+    /// Finds a podcast by `podcast:guid`, ignoring case.
     pub(super) fn podcast_of_guid(&self, guid: &str) -> Result<Option<Arc<PodcastDocument>>, Fault> {
         self.podcast_with_key(field::GUID, &guid.to_lowercase(), |document| {
             document.podcast.guid.as_deref().is_some_and(|own| own.eq_ignore_ascii_case(guid))
         })
     }
 
-    /// Of the podcasts with a text's key the first that has the text.
+    /// The first podcast with the text's key that really has the text.
     fn podcast_with_key(
         &self,
         name: &str,
@@ -90,7 +90,7 @@ impl EmbeddedBackend {
         }
     }
 
-    /// A slug is unique within its podcast only.
+    /// Episode slugs are unique only within a podcast.
     fn episode_by_slugs(&self, podcast_slug: &str, episode_slug: &str) -> Result<Option<DocAddress>, Fault> {
         let Some(podcast) = self.find_podcast(PodcastKey::Slug(podcast_slug))? else { return Ok(None) };
         let shard = self.shard_of(podcast.podcast.id);
@@ -112,7 +112,7 @@ impl EmbeddedBackend {
         let total_episodes = places.len();
         let total_transcripts = places.iter().filter(|place| has_transcript(place)).count();
 
-        // Newest first, undated ones last.
+        // Newest first, episodes without a date last.
         let mut matching: Vec<(Reverse<Option<i64>>, Uuid, DocAddress)> = places
             .into_iter()
             .filter(|place| wanted.has_transcript.is_none_or(|wanted| has_transcript(place) == wanted))
@@ -129,19 +129,19 @@ impl EmbeddedBackend {
     }
 
     pub(super) fn find_transcript(&self, episode: EpisodeId) -> Result<Option<Transcript>, Fault> {
-        // The store may still hold what an episode no longer has.
+        // The passage store may still have a transcript that the episode no longer has.
         let Some(place) = self.episode_address(episode)? else { return Ok(None) };
         if !self.episodes.columns(place).has_transcript(place.document) {
             return Ok(None);
         }
         let shard = self.episodes.segment(place).shard;
-        // It may have been asked for by an id of before.
+        // The request may contain a former id.
         let episode = EpisodeId(self.episodes.columns(place).id(place.document));
         let record = self.passages[shard].get(episode)?;
         Ok(record.map(|record| record.transcript()).transpose()?)
     }
 
-    /// By the newest episode; what claims to be of the future is not.
+    /// Podcasts by their newest episode. Dates in the future do not count.
     pub(super) fn newest_podcasts(
         &self,
         with_transcripts: bool,

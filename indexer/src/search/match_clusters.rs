@@ -1,8 +1,9 @@
-//! All that matches in a transcript, cut into excerpts: in the order of speech, each match in one of them.
+//! Groups all matches of a transcript into match clusters, in chronological order. Each match is in exactly one
+//! cluster.
 //!
-//! An excerpt has matches that stand near enough to be shown together, and begin in one stored passage. Their number is
-//! the same whichever page is asked for, so the text of every passage with a match is read, a frame at a time; what is
-//! kept of it are places.
+//! The matches of a cluster are near enough to be shown together, and the cluster begins in one stored passage. The
+//! number of clusters must not depend on the page, so all passages with matches are read, one compressed frame at a
+//! time; only positions are kept.
 
 use super::deadline::Deadline;
 use super::fault::Fault;
@@ -15,48 +16,48 @@ use earshot_model::search::SnippetOptions;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// The excerpts of one transcript.
+/// The match clusters of one transcript.
 pub struct MatchClusters<'a> {
     matches: &'a TranscriptMatches<'a>,
-    /// The words that matched, with their bytes in the transcript.
+    /// The matched words with their bytes in the transcript.
     matched_words: Vec<TranscriptWord>,
-    /// How much is shown of each passage.
+    /// The snippet length for each passage.
     lengths: BTreeMap<usize, SnippetLengths>,
     clusters: Vec<MatchCluster>,
 }
 
 /// Matches that are shown together.
 struct MatchCluster {
-    /// Bytes of the transcript from the first match to the last one. Those of no two excerpts overlap.
+    /// Bytes of the transcript from the first match to the last. Ranges of two clusters do not overlap.
     match_range: Range<usize>,
     /// The passage in which the first match begins.
     passage: usize,
-    /// What the terms in it are worth, each once.
+    /// The sum of the weights of its distinct terms.
     weight: f64,
     match_count: usize,
 }
 
 impl<'a> MatchClusters<'a> {
-    /// Those of the matches that were read before the deadline.
+    /// Finds the clusters of the matches that were read before the deadline.
     pub fn find(
         spoken: &'a TranscriptMatches<'a>,
         snippets: SnippetOptions,
         deadline: &Deadline,
     ) -> Result<Self, Fault> {
-        let mut excerpts =
+        let mut found =
             Self { matches: spoken, matched_words: Vec::new(), lengths: BTreeMap::new(), clusters: Vec::new() };
-        excerpts.read_matched_words(snippets, deadline)?;
-        excerpts.clusters = excerpts.cluster_matches();
-        Ok(excerpts)
+        found.read_matched_words(snippets, deadline)?;
+        found.clusters = found.cluster_matches();
+        Ok(found)
     }
 
     pub fn total(&self) -> usize {
         self.clusters.len()
     }
 
-    /// The one with the most of the terms, rare ones more.
+    /// The cluster with the most distinct terms, weighted by rarity.
     pub fn best(&self) -> Result<Option<PassageHit>, Fault> {
-        let key = |excerpt: &MatchCluster| (excerpt.weight, excerpt.match_count);
+        let key = |cluster: &MatchCluster| (cluster.weight, cluster.match_count);
         let best = (0..self.clusters.len()).rev().max_by(|&one, &other| {
             let ((one, places), (other, other_places)) = (key(&self.clusters[one]), key(&self.clusters[other]));
             one.total_cmp(&other).then(places.cmp(&other_places))
@@ -70,7 +71,7 @@ impl<'a> MatchClusters<'a> {
         self.snippets(start..start.saturating_add(page.limit).min(self.clusters.len()))
     }
 
-    /// Finds the bytes of the words that matched.
+    /// Finds the byte ranges of the matched words.
     fn read_matched_words(&mut self, snippets: SnippetOptions, deadline: &Deadline) -> Result<(), Fault> {
         let TranscriptMatches { record, words, .. } = self.matches;
         let mut next = words.next(0);
@@ -89,7 +90,7 @@ impl<'a> MatchClusters<'a> {
         Ok(())
     }
 
-    /// Joins matches that fit into one excerpt, from the first one on.
+    /// Joins consecutive matches that fit into one snippet.
     fn cluster_matches(&self) -> Vec<MatchCluster> {
         let range_of = |span: &MatchSpan| -> Option<Range<usize>> {
             let said = |word: u32| {
@@ -111,7 +112,8 @@ impl<'a> MatchClusters<'a> {
             let worth = self.matches.term_weights.get(span.term as usize).copied().unwrap_or_default();
             let end = found.last().map_or(0, |last| last.match_range.end);
             match found.last_mut() {
-                // Of matches that overlap the rest of the later one is shown apart, where both are too long.
+                // The matches overlap, but both are too long for one snippet: the rest of the later match becomes a
+                // cluster of its own.
                 Some(last)
                     if range.end <= end
                         || (last.passage == passage && range.end.saturating_sub(last.match_range.start) <= most) =>
@@ -134,7 +136,7 @@ impl<'a> MatchClusters<'a> {
         found
     }
 
-    /// What is shown of some excerpts.
+    /// The snippets of a range of clusters.
     fn snippets(&self, wanted: Range<usize>) -> Result<Vec<PassageHit>, Fault> {
         if wanted.is_empty() {
             return Ok(Vec::new());
@@ -149,7 +151,7 @@ impl<'a> MatchClusters<'a> {
         let from = self.matched_words.partition_point(|said| said.range.end as usize <= core.start);
         let to = self.matched_words.partition_point(|said| (said.range.start as usize) < core.end);
         let said = self.matched_words.get(from..to).unwrap_or_default();
-        // A phrase may go on in the next passage.
+        // A phrase may continue in the next passage.
         let passage_of = |said: Option<&TranscriptWord>| said.map_or(0, |said| record.passage_at_word(said.word));
         let (first, last) = (passage_of(said.first()), passage_of(said.last()));
         let (offset, mut text) = record.passage(first)?;
@@ -162,7 +164,7 @@ impl<'a> MatchClusters<'a> {
         };
         let bytes = |said: &TranscriptWord| own(&(said.range.start as usize..said.range.end as usize));
         let hits = merge_ranges(said.iter().map(bytes).collect());
-        // What other excerpts show is not shown here.
+        // Leaves out what the neighboring clusters show.
         let before = number.checked_sub(1).map_or(0, |before| self.clusters[before].match_range.end);
         let after = self.clusters.get(number + 1).map_or(usize::MAX, |after| after.match_range.start);
         let cues = timeline.cues_in(&(offset..offset + text.len()));

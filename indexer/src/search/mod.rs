@@ -1,4 +1,4 @@
-//! The read side: one generation's index, opened read-only, as a [`SearchBackend`].
+//! The read side: opens the index of a generation read-only, as a [`SearchBackend`].
 
 mod autocomplete;
 mod chart_filters;
@@ -91,49 +91,49 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use uuid::Uuid;
 
-/// Results are served to this depth; whoever wants more wants an export.
+/// Results are served to this depth. Exports serve more.
 const MAX_DEPTH: usize = 10_000;
 
-/// Time for one search; see [`EmbeddedBackend::with_budget`].
+/// The time budget of a search; see [`EmbeddedBackend::with_budget`].
 const BUDGET: Duration = Duration::from_secs(2);
 
-/// Decoded podcasts that a generation keeps once another is in service: those of a few pages.
+/// Decoded podcasts that stay cached after another generation is in service: enough for a few pages.
 const RETIRED_CACHE_PODCASTS: NonZeroUsize = NonZeroUsize::new(256).expect("is not zero");
 
-/// What words were probably meant as, by the word and how many documents were found by it.
+/// Spelling corrections by word and by the number of documents that have the word.
 type SpellingCache = LruCache<(String, u64), Arc<[String]>>;
 
-/// The embedded engine over one generation. Cheap to share between threads; it never changes.
+/// The embedded engine over one generation. It is immutable and cheap to share between threads.
 pub struct EmbeddedBackend {
     generation: String,
     built_at: Timestamp,
     podcasts: Collection,
     episodes: Collection,
-    /// One for each shard.
+    /// One store per shard.
     passages: Vec<PassageStore>,
     title_map: TitleMap,
     word_map: WordMap,
     surface_forms: SurfaceForms,
     languages: Vec<Language>,
-    /// When the generation has any.
+    /// `None` when the generation has no vectors.
     vectors: Option<GenerationVectors>,
-    /// The model that is asked for the vectors of queries, where the generation's are not of its own table.
+    /// Embeds queries when the generation's vectors are not of its own term table.
     query_embedder: Option<QueryEmbedder>,
     podcast_cache: Mutex<LruCache<Uuid, Arc<PodcastDocument>>>,
-    /// Of words of queries.
+    /// Corrections of query words.
     spelling_cache: Mutex<SpellingCache>,
     budget: Duration,
 }
 
 impl EmbeddedBackend {
-    /// Searches end after this time, with what they found until then.
+    /// Ends searches after this time with the hits found until then.
     #[must_use]
     pub fn with_budget(self, budget: Duration) -> Self {
         Self { budget, ..self }
     }
 
-    /// Handles lists with so many entries as long ones: skips among them, and shares them out to threads. Answers do not
-    /// depend on it.
+    /// Treats posting lists with at least `entries` entries as long: skips within them and distributes them over
+    /// threads. Results do not depend on it.
     #[must_use]
     pub fn with_long_lists_from(mut self, entries: u64) -> Self {
         let long_lists = LongListThresholds { parallel_from: entries, pruned_from: entries };
@@ -144,7 +144,7 @@ impl EmbeddedBackend {
 }
 
 impl EmbeddedBackend {
-    /// Asks a model for the vectors of queries. It counts where the vectors of the generation are of that model.
+    /// Connects a model that embeds queries. Searches use it only when the generation's vectors are of that model.
     #[must_use]
     pub fn with_embedder(self, connected: QueryEmbedder) -> Self {
         Self { query_embedder: Some(connected), ..self }

@@ -1,4 +1,4 @@
-//! Episodes that name a person or a sponsor.
+//! Finds the documents whose credits contain a name.
 
 use super::collection::{Collection, Segment};
 use super::deadline::Deadline;
@@ -14,8 +14,8 @@ use tantivy::query::{BooleanQuery, EnableScoring, Occur, Query, TermQuery};
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet as _, TERMINATED};
 
-/// The documents of a segment that have a name in a field: all its words, in order and near each other when it is a
-/// phrase, in near spellings when it is fuzzy.
+/// The documents of a segment with a name in a field: all its words, in sequence for a phrase, in fuzzy spellings when
+/// the filter is fuzzy.
 pub fn documents_naming(
     collection: &Collection,
     segment: &Segment,
@@ -25,7 +25,7 @@ pub fn documents_naming(
     deadline: &Deadline,
 ) -> Result<DocumentSet, Fault> {
     let mut documents = DocumentSet::empty(segment.reader.max_doc());
-    // Names are indexed as written.
+    // Names are indexed as folded words, without stemming.
     let words = query_words(&name.name, &[]);
     let is_phrase = name.phrase && words.len() > 1;
     let searched = SearchedField { field, boost: 1.0, is_exact: true };
@@ -36,7 +36,7 @@ pub fn documents_naming(
         } else {
             forms.variants_in_any_spelling(word, searched, &[], name.fuzzy)?
         };
-        // In a phrase a character is itself, not what it begins.
+        // In a phrase a character stands for itself only, not for pairs that it begins.
         found.retain(|form| !is_phrase || form.similarity < 1.0 || form.text() == word.folded);
         spelt.push(found.into_iter().map(|form| form.term).collect());
     }
@@ -61,7 +61,7 @@ pub fn documents_naming(
     Ok(documents)
 }
 
-/// Every word in any of its spellings.
+/// All words, each in any of its spellings.
 fn all_words(words: &[Vec<Arc<IndexTerm>>]) -> Box<dyn Query> {
     let any = |spellings: &Vec<Arc<IndexTerm>>| -> (Occur, Box<dyn Query>) {
         let term = |known: &Arc<IndexTerm>| -> (Occur, Box<dyn Query>) {

@@ -1,4 +1,4 @@
-//! Opening a generation's index.
+//! Opens and verifies the index of a generation.
 
 use super::EmbeddedBackend;
 use super::collection::Collection;
@@ -26,9 +26,9 @@ use std::sync::{Arc, Mutex};
 use tantivy::schema::Schema;
 use tantivy::{Index, ReloadPolicy, Searcher, TantivyError};
 
-/// Decoded podcasts kept in memory, some nine kilobytes each: to read one takes longer than to find it.
+/// Cached decoded podcasts, about nine kilobytes each. Decoding a podcast takes longer than finding it.
 const CACHED_PODCASTS: NonZeroUsize = NonZeroUsize::new(16_384).expect("is not zero");
-/// Words of queries of which it is known what else they may have meant: rare ones, and those that are mistyped come again.
+/// Cached spelling corrections. Rare and mistyped words are often searched again.
 const CACHED_SPELLINGS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not zero");
 
 /// Why an index cannot be opened.
@@ -36,11 +36,13 @@ const CACHED_SPELLINGS: NonZeroUsize = NonZeroUsize::new(8_192).expect("is not z
 pub enum OpenError {
     #[error("index {0} does not exist")]
     Missing(PathBuf),
-    #[error("index {0} is unfinished: it has no manifest")]
+    #[error("index {0} is incomplete: it has no manifest")]
     Unfinished(PathBuf),
     #[error("manifest of index {path} cannot be read")]
     Manifest { path: PathBuf, source: io::Error },
-    #[error("index {path} has schema {schema} and analysis {analyzer}, this program reads others: build it anew")]
+    #[error(
+        "index {path} has schema {schema} and analysis {analyzer}, which this version cannot read: rebuild the index"
+    )]
     Outdated { path: PathBuf, schema: u32, analyzer: u32 },
     #[error("index {path} is damaged")]
     Damaged { path: PathBuf, source: Box<dyn std::error::Error + Send + Sync> },
@@ -56,14 +58,14 @@ impl EmbeddedBackend {
     /// Opens the index of a generation read-only.
     ///
     /// # Errors
-    /// When the folder is no finished index of this program's version, or files are missing or damaged.
+    /// When the folder is not a complete index of this program's version, or files are missing or damaged.
     pub fn open(index_dir: &Path, generation_name: &str) -> Result<Self, OpenError> {
-        // The engine trusts its files and panics at some kinds of damage. A server that meets one goes on with the
-        // generation that it has.
+        // Tantivy trusts its files and panics on some kinds of damage. Catching the panic lets a server keep its
+        // current generation.
         panic::catch_unwind(|| Self::open_unverified(index_dir, generation_name)).unwrap_or_else(|payload| {
             let said = payload.downcast_ref::<String>().map(String::as_str).or_else(|| payload.downcast_ref().copied());
             let source =
-                TantivyError::InternalError(format!("opening it failed: {}", said.unwrap_or("no reason given")));
+                TantivyError::InternalError(format!("opening the index failed: {}", said.unwrap_or("no reason given")));
             Err(OpenError::damaged(index_dir)(source))
         })
     }
@@ -127,25 +129,25 @@ impl EmbeddedBackend {
     }
 }
 
-/// Reads a finished index through: every file of it is there and as it was written. [`EmbeddedBackend::open`] only
-/// looks at what it needs, so damage inside a file would show itself later.
+/// Reads all files of a complete index and compares their checksums. [`EmbeddedBackend::open`] reads only what it
+/// needs, so it does not detect damage inside a file.
 ///
 /// # Errors
-/// When it cannot be opened, or a file is not as it was written.
+/// When the index cannot be opened, or a file has changed since it was written.
 pub fn verify(index_dir: &Path) -> Result<VerificationReport, OpenError> {
     verify_since(index_dir, None)
 }
 
-/// [`verify`], but for the files that the index shares with another one that was verified: the same bytes on disk.
+/// Like [`verify`], but skips files that are hard links to files of the already verified index `verified`.
 ///
 /// # Errors
-/// When it cannot be opened, or a file is not as it was written.
+/// When the index cannot be opened, or a file has changed since it was written.
 pub fn verify_since(index_dir: &Path, verified: Option<&Path>) -> Result<VerificationReport, OpenError> {
     let is_known = |path: &Path| match (verified, path.strip_prefix(index_dir)) {
         (Some(verified), Ok(name)) => is_same_file(path, &verified.join(name)),
         _ => false,
     };
-    // Before anything is opened: the engine trusts what it reads.
+    // Verifies files before the engine opens them, because the engine trusts what it reads.
     let manifest = read_manifest(index_dir)?;
     for shard in 0..manifest.shards {
         let mut folders = vec![podcasts_folder(index_dir, shard), episodes_folder(index_dir, shard)];
@@ -188,7 +190,7 @@ fn folders_in(folder: &Path) -> Result<Vec<PathBuf>, OpenError> {
     Ok(entries.map_err(OpenError::damaged(folder))?.into_iter().map(|entry| entry.path()).collect())
 }
 
-/// Whether two paths lead to one file, by hard links.
+/// Whether two paths are hard links to one file.
 #[cfg(unix)]
 fn is_same_file(one: &Path, other: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
@@ -196,7 +198,7 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     identity(one).is_some_and(|one| identity(other) == Some(one))
 }
 
-/// Not told here, so everything is read.
+/// This platform gives no file identity, so every file is read.
 #[cfg(not(unix))]
 fn is_same_file(_: &Path, _: &Path) -> bool {
     false
@@ -239,13 +241,13 @@ fn open_searcher(folder: &Path, schema: &Schema) -> Result<Searcher, OpenError> 
     let damaged = OpenError::damaged::<TantivyError>(folder);
     let index = Index::open_in_dir(folder).map_err(&damaged)?;
     if index.schema() != *schema {
-        return Err(damaged(TantivyError::SchemaError("fields are not those of this program".to_owned())));
+        return Err(damaged(TantivyError::SchemaError("its fields differ from those of this version".to_owned())));
     }
     let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into().map_err(&damaged)?;
     Ok(reader.searcher())
 }
 
-/// The languages of the texts: a query is put through each.
+/// The languages of the indexed texts. Queries are analyzed in these languages.
 fn text_languages(podcasts: &Collection) -> Result<Vec<Language>, Fault> {
     let mut languages = vec![Language::Plain];
     for segment in podcasts.segments() {

@@ -1,9 +1,10 @@
-//! Parts of one search that are done at the same time.
+//! Runs parts of one search in parallel.
 
 use super::fault::Fault;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Does `work` on each part and returns the answers in their order; the parts after the first on other threads.
+/// Runs `work` on each part and returns the results in order. The first part runs on this thread, the others on other
+/// threads.
 pub fn map_in_parallel<P: Send, T: Send>(
     parts: impl IntoIterator<Item = P>,
     work: impl Fn(P) -> Result<T, Fault> + Sync,
@@ -15,7 +16,7 @@ pub fn map_in_parallel<P: Send, T: Send>(
         return Ok(vec![work(first)?]);
     }
     let mut answers: Vec<Option<Result<T, Fault>>> = rest.iter().map(|_| None).collect();
-    // This thread does its share: to hand over everything and wait costs two switches more.
+    // This thread works too, because handing over all parts and waiting costs two more thread switches.
     let own = rayon::in_place_scope(|scope| {
         for (answer, part) in answers.iter_mut().zip(rest) {
             let work = &work;
@@ -26,9 +27,9 @@ pub fn map_in_parallel<P: Send, T: Send>(
     std::iter::once(own).chain(answers.into_iter().flatten()).collect()
 }
 
-/// Does `work` on each item and returns the answers in their order. Each thread takes the next item when it is done with one: a thread
-/// that had to be woken comes late, and some items take longer than others. `begin` makes what a thread works with; an item is worth a
-/// thread's waking when `of_a_thread` of them are there for it.
+/// Runs `work` on each item and returns the results in order. Each thread takes the next item when it has finished one,
+/// because woken threads start late and items differ in duration. `begin` creates the state of a thread; a thread
+/// starts for every `of_a_thread` items.
 pub fn map_items_in_parallel<P: Sync, W, T: Send>(
     items: &[P],
     of_a_thread: usize,

@@ -1,4 +1,4 @@
-//! All that matches in what was said in one episode, a page of excerpts at a time.
+//! Searches one transcript: a page of match clusters.
 
 use super::deadline::Deadline;
 use super::fault::Fault;
@@ -14,7 +14,7 @@ use earshot_model::search::{SearchMode, SearchOptions, Target};
 use earshot_model::{EpisodeId, PodcastDocument};
 use std::sync::Arc;
 
-/// Excerpts of one answer, at most.
+/// Limit of match clusters per page.
 const MAX_PAGE: usize = 1_000;
 
 impl EmbeddedBackend {
@@ -28,7 +28,7 @@ impl EmbeddedBackend {
         word_limit::check_word_limits(options)?;
         let Some(place) = self.episode_address(episode)? else { return Ok(None) };
         let columns = self.episodes.columns(place);
-        // It may have been asked for by an id of before.
+        // The request may contain a former id.
         let episode = EpisodeId(columns.id(place.document));
         if !columns.has_transcript(place.document) {
             return Ok(None);
@@ -37,7 +37,7 @@ impl EmbeddedBackend {
         let Some(podcast) = self.podcast_of_episode(place)? else { return Ok(None) };
         let language = Language::from_tag(podcast.podcast.language.as_deref());
 
-        // The words only: which episode it is has been decided.
+        // Keeps only the terms. The episode is already chosen, so filters do not apply.
         let asked = SearchOptions {
             terms: options.terms.clone(),
             groups: options.groups.clone(),
@@ -56,11 +56,11 @@ impl EmbeddedBackend {
             MatchDetail::AllMatches,
             &deadline,
         )?;
-        let excerpts = MatchClusters::find(&spoken, options.snippets, &deadline)?;
+        let clusters = MatchClusters::find(&spoken, options.snippets, &deadline)?;
         let answer = PassageResults {
-            best: excerpts.best()?,
-            total: excerpts.total(),
-            passages: excerpts.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
+            best: clusters.best()?,
+            total: clusters.total(),
+            passages: clusters.page(Page { limit: page.limit.min(MAX_PAGE), ..page })?,
             is_partial: deadline.has_skipped_work(),
         };
         deadline.check_cancelled()?;

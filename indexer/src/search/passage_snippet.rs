@@ -1,4 +1,4 @@
-//! What is shown of a passage: the stretch around what matched, with the times and the speaker.
+//! Cuts the snippet of a passage around its matches, with times and speaker.
 
 use super::snippet_windows::{highlight_window, widen_range};
 use crate::TranscriptSnippet;
@@ -6,10 +6,10 @@ use crate::passages::CueSpan;
 use earshot_model::search::SnippetOptions;
 use std::ops::Range;
 
-/// A longer pause between two cues ends a fragment, in milliseconds.
+/// Milliseconds. A longer pause between two cues ends a snippet.
 const MAX_PAUSE_MS: i64 = 10_000;
 
-/// How much is shown of a passage, in bytes of its text.
+/// The length of snippets, in bytes of the text.
 #[derive(Clone, Copy, Default)]
 pub struct SnippetLengths {
     passage: usize,
@@ -17,33 +17,33 @@ pub struct SnippetLengths {
 }
 
 impl SnippetLengths {
-    /// About as many bytes as the characters that are asked for take in this text.
+    /// Converts the requested characters to the bytes that they take in this text on average.
     pub fn for_text(text: &str, snippets: SnippetOptions) -> Self {
         let chars = text.chars().count().max(1);
         let bytes = |wanted: usize| (wanted.min(chars) * text.len()).div_ceil(chars);
         Self { passage: bytes(snippets.snippet_chars), highlight: bytes(snippets.highlight_chars) }
     }
 
-    /// What can be shown whole, highlighted too.
+    /// Up to this length a text is shown whole.
     pub fn min_length(self) -> usize {
         self.passage.min(self.highlight)
     }
 }
 
-/// A text of which a stretch is shown.
+/// A text to cut a snippet from.
 pub struct PassageText<'a> {
     pub text: &'a str,
-    /// Where it begins in the transcript.
+    /// Its offset in the transcript.
     pub offset: usize,
-    /// The cues that touch it.
+    /// The cues that overlap it.
     pub cues: &'a [CueSpan],
-    /// What matched, in bytes of the text.
+    /// The matches, in bytes of the text.
     pub matches: &'a [Range<usize>],
     pub lengths: SnippetLengths,
 }
 
 impl PassageText<'_> {
-    /// The stretch around the densest hits, with the times of the cues it touches.
+    /// The snippet around the densest matches, with the times of its cues.
     pub fn densest(&self) -> TranscriptSnippet {
         let window = self.window(densest(self.matches, self.lengths.passage), &(0..self.text.len()));
         let inside = |hit: &&Range<usize>| hit.start >= window.start && hit.end <= window.end;
@@ -53,15 +53,16 @@ impl PassageText<'_> {
         self.snippet(window, core)
     }
 
-    /// The stretch with all of `core`, which leaves out what is not `within`.
+    /// A snippet that contains all of `core` and nothing outside of `within`.
     pub fn snippet_around(&self, core: Range<usize>, within: &Range<usize>) -> TranscriptSnippet {
         self.snippet(self.window(core.clone(), within), core)
     }
 
-    /// What is shown around `core`.
+    /// The window to show around `core`.
     fn window(&self, core: Range<usize>, within: &Range<usize>) -> Range<usize> {
         let (text, most) = (self.text, self.lengths.passage);
-        // Whole cues read best; one that is too long for that (a text without times has one cue) is cut between words.
+        // Whole cues read best. A cue that is too long is cut between words; a transcript without times has a single
+        // cue.
         let own = |range: &Range<usize>| {
             range.start.saturating_sub(self.offset)..(range.end.max(self.offset) - self.offset).min(text.len())
         };
@@ -101,7 +102,7 @@ impl PassageText<'_> {
     }
 }
 
-/// The part of a window around `core`, marked.
+/// The highlighted text of a window around `core`.
 fn highlight_around(
     text: &str,
     window: Range<usize>,
@@ -117,7 +118,7 @@ fn highlight_around(
     highlight_window(text, &part, hits)
 }
 
-/// The hits that fit into one fragment, where there are the most.
+/// The range that fits into one snippet and has the most matches.
 fn densest(hits: &[Range<usize>], bytes: usize) -> Range<usize> {
     let mut best = (0, 0..0);
     for (at, first) in hits.iter().enumerate() {
@@ -129,7 +130,7 @@ fn densest(hits: &[Range<usize>], bytes: usize) -> Range<usize> {
     best.1
 }
 
-/// A cue within the passage's text.
+/// A cue's range in the passage's text.
 struct TimedRange {
     range: Range<usize>,
     start_ms: Option<i64>,
@@ -137,7 +138,7 @@ struct TimedRange {
 }
 
 impl TimedRange {
-    /// Whether `next` was said in the same breath, as far as the times tell.
+    /// Whether `next` follows without a long pause, as far as the times are available.
     fn continues_in(&self, next: &Self) -> bool {
         match (self.end_ms, next.start_ms) {
             (Some(end), Some(start)) => start - end <= MAX_PAUSE_MS,
@@ -146,8 +147,8 @@ impl TimedRange {
     }
 }
 
-/// Takes in the cues before and after while the fragment is short and the talk goes on: a fragment's time must lead to
-/// where it was said.
+/// Extends the window to neighboring cues while it is short and no long pause intervenes. A snippet's time must lead to
+/// the place in the audio.
 fn widen_to_cues(mut window: Range<usize>, cues: &[TimedRange], bytes: usize, within: &Range<usize>) -> Range<usize> {
     let mut last = cues.iter().rposition(|cue| cue.range.start < window.end).unwrap_or(0);
     let mut first = cues.iter().position(|cue| cue.range.end > window.start).unwrap_or(0);

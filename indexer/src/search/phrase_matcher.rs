@@ -1,8 +1,8 @@
-//! Whether words stand one after another, for lists of which many documents have all the words.
+//! Checks phrases for words of similar frequency, when many documents have all words.
 //!
-//! The engine goes to the positions of each document by itself: it adds up how often the word stands in those before
-//! it, unpacks, and copies. Of two common words tens of thousands of documents have both, so here lists are gone along
-//! block by block: all that is asked of the documents of a block is made ready once.
+//! Tantivy seeks the positions of each document separately: it sums the frequencies before it, unpacks and copies. For
+//! two common words, tens of thousands of documents have both. This matcher reads posting lists block by block and
+//! prepares the positions of a block once.
 
 use super::deadline::Deadline;
 use super::position_budget::PositionBudget;
@@ -10,39 +10,41 @@ use tantivy::DocId;
 use tantivy::positions::PositionReader;
 use tantivy::postings::BlockSegmentPostings;
 
-/// Documents of a full block of a list.
+/// Documents of a full posting block.
 const BLOCK: usize = 128;
-/// Positions of a block that are unpacked together; of a transcript's words, those of each document.
+/// Up to this many positions of a block are unpacked together, otherwise those of each document separately. Transcripts
+/// have more.
 const MAX_POSITIONS_TOGETHER: u32 = 1 << 10;
 
-/// The words of a phrase, gone along together.
+/// The words of a phrase, read in parallel.
 pub struct PhraseMatcher<'d> {
     words: Vec<WordPositions>,
     slop: u32,
     budget: PositionBudget<'d>,
-    /// Where the words so far may be said to stand, and where the next one does.
+    /// Expected positions of the phrase's end by the words checked so far, and by the next word.
     matched_ends: Vec<u32>,
     next_ends: Vec<u32>,
 }
 
-/// The list of a word, with where it stands in each document.
+/// The posting list of a word with positions.
 pub struct WordPositions {
     blocks: BlockSegmentPostings,
     positions: PositionReader,
-    /// How often it stands in the blocks before.
+    /// Number of occurrences in the blocks before.
     before: u64,
-    /// How often it stands in the documents of the block before each, and in all, once that was added up.
+    /// Prefix sums of the frequencies within the block, once computed.
     starts: [u32; BLOCK + 1],
     has_starts: bool,
-    /// Of all documents of the block, where these were unpacked together, or of one.
+    /// Position differences: of all documents of the block when unpacked together, else of one document.
     distances: Vec<u32>,
     is_unpacked: bool,
-    /// How many words follow it in the phrase: so much later in a text the last word is expected.
+    /// Number of words that follow in the phrase: the phrase ends this many positions later.
     words_after: u32,
 }
 
 impl<'d> PhraseMatcher<'d> {
-    /// Of different words in their order. With slop there are two: [`super::sloppy_phrase`] is for more.
+    /// A matcher of distinct words in order. With slop it takes exactly two words; [`super::sloppy_phrase`] handles
+    /// more.
     pub fn new(mut words: Vec<WordPositions>, slop: u32, deadline: &'d Deadline) -> Self {
         for (follow, word) in (0..).zip(words.iter_mut().rev()) {
             word.words_after = follow;
@@ -50,8 +52,8 @@ impl<'d> PhraseMatcher<'d> {
         Self { words, slop, budget: PositionBudget::new(deadline), matched_ends: Vec::new(), next_ends: Vec::new() }
     }
 
-    /// Whether the phrase stands in a document. Asked forward only. When the deadline is over the answer is no, which may
-    /// be untrue: whoever asks then drops what was found by it.
+    /// Whether a document contains the phrase. Documents must come in ascending order. After the deadline it returns
+    /// false even for matches; callers then drop what depends on it.
     pub fn contains(&mut self, document: DocId) -> bool {
         let Self { words, slop, budget, matched_ends: so_far, next_ends: next } = self;
         if let [one, other] = words.as_mut_slice() {
@@ -87,7 +89,7 @@ impl WordPositions {
         }
     }
 
-    /// Where the last word of the phrase would stand, for each place of this one in a document.
+    /// For each occurrence in the document, the position where the phrase would end.
     fn phrase_ends(&mut self, document: DocId) -> impl ExactSizeIterator<Item = u32> {
         let mut place = self.words_after;
         self.distances(document).iter().map(move |&distance| {
@@ -96,7 +98,7 @@ impl WordPositions {
         })
     }
 
-    /// How far each place of a document is from the one before, the first from the beginning.
+    /// The differences between consecutive positions of a document; the first counts from 0.
     fn distances(&mut self, document: DocId) -> &[u32] {
         let Some(at) = self.seek(document) else { return &[] };
         self.sum_frequencies();
@@ -114,7 +116,7 @@ impl WordPositions {
         &self.distances[start as usize..end as usize]
     }
 
-    /// The place of a document in its block; `None` where the word is not in it.
+    /// The index of a document in its block; `None` when the document does not have the word.
     fn seek(&mut self, document: DocId) -> Option<usize> {
         while *self.blocks.docs().last()? < document {
             self.sum_frequencies();
@@ -140,7 +142,7 @@ impl WordPositions {
     }
 }
 
-/// Leaves of numbers in their order those that are among the others.
+/// Keeps the numbers that are also in `others`. Both are sorted.
 fn retain_common(kept: &mut Vec<u32>, others: &[u32]) {
     let mut others = others.iter().copied().peekable();
     kept.retain(|&one| {
@@ -149,7 +151,7 @@ fn retain_common(kept: &mut Vec<u32>, others: &[u32]) {
     });
 }
 
-/// Whether one of these is as near to one of those as the slop allows; both are in their order.
+/// Whether any two numbers of the sorted sequences are within the slop.
 fn are_near(mut these: impl Iterator<Item = u32>, mut those: impl Iterator<Item = u32>, slop: u32) -> bool {
     let (mut here, mut there) = (these.next(), those.next());
     while let (Some(one), Some(other)) = (here, there) {
@@ -174,7 +176,8 @@ mod tests {
     use tantivy::schema::{IndexRecordOption, Schema, TEXT};
     use tantivy::{DocSet as _, Index, TERMINATED, TantivyDocument, Term};
 
-    /// Words by their number, the first ones more often; some texts are long, so that their positions are unpacked alone.
+    /// Texts of numbered words, low numbers more often. Some texts are long, so that their positions are unpacked
+    /// separately.
     fn texts() -> Vec<String> {
         let mut state = 88_172_645_463_325_252_u64;
         let mut next = move |below: u64| {
@@ -235,11 +238,11 @@ mod tests {
             }
             assert!(expected.len() > 20 && expected.len() < 600, "{phrase} is worth comparing: {}", expected.len());
             let deadline = Deadline::with_budget(std::time::Duration::from_secs(3600));
-            // Every document, and some of them, so that blocks are passed over.
+            // Checks every document, then every third and every 170th, so that blocks are skipped.
             for step in [1, 3, 170] {
-                let mut standing = PhraseMatcher::new(terms.iter().map(word).collect(), slop, &deadline);
+                let mut matcher = PhraseMatcher::new(terms.iter().map(word).collect(), slop, &deadline);
                 let asked = (0..segment.max_doc()).step_by(step);
-                let own: Vec<DocId> = asked.filter(|&document| standing.contains(document)).collect();
+                let own: Vec<DocId> = asked.filter(|&document| matcher.contains(document)).collect();
                 let of_step = expected.iter().filter(|&&document| (document as usize).is_multiple_of(step));
                 assert_eq!(own, of_step.copied().collect::<Vec<_>>(), "{phrase} with slop {slop}, every {step}th");
             }

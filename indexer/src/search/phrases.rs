@@ -1,5 +1,4 @@
-//! The words of a phrase as the index may have them: in each language, in near spellings, and with names written as one
-//! word or as several.
+//! Finds the index terms of a phrase's words: in each language, in fuzzy spellings, and with names joined or split.
 
 use super::collection::Collection;
 use super::compiled_query::FuzzyPhraseTerms;
@@ -14,15 +13,15 @@ use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 use std::sync::Arc;
 
-/// Readings of a phrase, in which some of its words are written as one, or one as several.
+/// Limit of readings of a phrase. In a reading, a name may be joined to one word or split into several.
 const MAX_READINGS: usize = 6;
-/// Positions that a word may cover that the index has as several: of a name of two or three words.
+/// Numbers of positions that one joined word may cover: a name of two or three words.
 const JOINED_WORD_COUNTS: [usize; 2] = [2, 3];
 
 /// A phrase in one language.
 pub struct LanguagePhrase {
     words: Vec<PhraseWord>,
-    /// It has the words of the query; no name in it is written as one word or as several.
+    /// The phrase has the query's words, without joined or split names.
     pub is_as_written: bool,
 }
 
@@ -30,14 +29,14 @@ pub struct LanguagePhrase {
 struct PhraseWord {
     /// The number of the word in the query.
     number: usize,
-    /// Its spellings in the index. All readings of the phrase share them: a word has up to fifty, and a phrase six
-    /// readings in each field.
+    /// Its spellings in the index. All readings of the phrase share them, because a word has up to fifty spellings and
+    /// a phrase six readings per field.
     term: Arc<QueryTerm>,
 }
 
 impl LanguagePhrase {
-    /// The phrase in each language in which the field has all its words; `fuzzy`: in any near spelling of them. How many
-    /// documents have each word as it is goes to `word_counts`.
+    /// Finds the phrase in each language in which the field has all its words; with `fuzzy` in any fuzzy spelling. Adds
+    /// the document count of each exact word to `word_counts`.
     pub fn find_in_languages(
         words: &[QueryWord],
         forms: &mut VariantLookup<'_>,
@@ -63,7 +62,7 @@ impl LanguagePhrase {
             let of_language = |&language: &Language| words.iter().map(|word| word.term(language)).collect();
             languages.iter().filter_map(of_language).collect()
         };
-        // Words that no stemmer touches are the same in several languages.
+        // Words that no stemmer changes are equal in several languages.
         let distinct: BTreeSet<Vec<&str>> = variants.into_iter().collect();
         let collection = forms.collection();
         Ok(distinct.into_iter().flat_map(|texts| readings(&texts, &known, &joined, collection)).collect())
@@ -76,18 +75,18 @@ impl LanguagePhrase {
         }
     }
 
-    /// Its terms, where no word has another spelling.
+    /// Its terms, when no word has another spelling.
     pub fn exact_terms(&self) -> Option<impl Iterator<Item = &TermVariant>> {
         let is_one = self.words.iter().all(|word| word.term.forms().len() == 1);
         is_one.then(|| self.words.iter().flat_map(|word| word.term.forms()))
     }
 
-    /// The posting lists of all its spellings.
+    /// Number of posting lists of all its spellings.
     pub fn lists(&self) -> usize {
         self.words.iter().map(|word| word.term.forms().len()).sum()
     }
 
-    /// Drops all spellings but the nearest one of each word.
+    /// Drops all spellings except the most similar one of each word.
     pub fn keep_nearest(&mut self, collection: &Collection) {
         for word in &mut self.words {
             let nearest = word.term.forms().first().cloned();
@@ -101,7 +100,7 @@ impl LanguagePhrase {
         FuzzyPhraseTerms { words: self.terms(), slop }
     }
 
-    /// The numbers of the words of the query that it has, with their spellings.
+    /// The query's word numbers in the phrase, with their spellings.
     pub fn words(&self) -> impl Iterator<Item = (usize, &Arc<QueryTerm>)> {
         self.words.iter().map(|word| (word.number, &word.term))
     }
@@ -111,7 +110,7 @@ impl LanguagePhrase {
     }
 }
 
-/// Neighbors that the field has as one word.
+/// Neighboring words that the field has as one word.
 fn find_joined_words<'w>(
     words: &'w [QueryWord],
     forms: &mut VariantLookup<'_>,
@@ -130,7 +129,7 @@ fn find_joined_words<'w>(
     Ok(found)
 }
 
-/// The readings of a phrase of these terms: as written, and with a name in it as one word or as several.
+/// The readings of a phrase: as written, and with names joined or split.
 fn readings(
     texts: &[&str],
     known: &[Vec<TermVariant>],
@@ -175,7 +174,7 @@ fn readings(
     found
 }
 
-/// Of the forms of a word those that are this term, or near it in the same language.
+/// The variants that equal the term, or are fuzzy spellings of it in the same language.
 fn spellings_of(text: &str, forms: &[TermVariant]) -> Vec<TermVariant> {
     let (language, _) = split_language(text);
     let is_it = |form: &&TermVariant| {

@@ -1,18 +1,19 @@
-//! What one walk through positions may take: time, in positions, and memory.
+//! Limits the positions that one scan may read: their number per deadline check, and their memory.
 //!
-//! A transcript of the largest size has millions of positions, so the deadline is asked inside of one document too.
+//! A transcript of the largest size has millions of positions, so the deadline must be checked inside of a document
+//! too.
 
 use super::deadline::Deadline;
 
-/// Positions after which a walk asks the deadline again: some tens of microseconds.
+/// Positions between two deadline checks: some tens of microseconds.
 const POSITIONS_PER_CHECK: u64 = 4_096;
-/// Positions of one document that a walk holds in memory, 16 MB. The longest transcript has fewer words; only spellings
-/// that many words of a phrase share come near it.
+/// Limit of positions of one document in memory, 16 MB. The longest transcript has fewer words; only spellings that
+/// many words of a phrase share come near it.
 const MAX_LOADED_POSITIONS: usize = 1 << 22;
-/// Matches in one transcript that are told apart: eight times the words of three hours of speech.
+/// Limit of distinct matches per transcript: eight times the words of three hours of speech.
 pub const MAX_MATCHES: usize = 1 << 18;
 
-/// The budget of one walk.
+/// The budget of one scan.
 pub struct PositionBudget<'d> {
     deadline: &'d Deadline,
     scanned: u64,
@@ -26,7 +27,7 @@ impl<'d> PositionBudget<'d> {
         Self { deadline, scanned: 0, next_check: 0, loaded: 0, is_spent: false }
     }
 
-    /// Goes through so many more positions. Returns false when the walk has to stop.
+    /// Accounts for this many scanned positions. Returns false when the scan has to stop.
     pub fn scan(&mut self, positions: usize) -> bool {
         self.scanned += positions as u64;
         if self.scanned >= self.next_check {
@@ -36,8 +37,8 @@ impl<'d> PositionBudget<'d> {
         !self.is_spent
     }
 
-    /// Reads so many more positions of the document into memory. Returns false when that is too much. Then the whole
-    /// search ends: without the positions nobody knows whether an excluded phrase stands in the document.
+    /// Accounts for this many positions loaded into memory. Returns false when the limit is exceeded; that ends the
+    /// whole search, because without the positions an excluded phrase cannot be ruled out.
     pub fn load(&mut self, positions: usize) -> bool {
         self.loaded = self.loaded.saturating_add(positions);
         if self.loaded > MAX_LOADED_POSITIONS {
@@ -47,7 +48,7 @@ impl<'d> PositionBudget<'d> {
         self.scan(positions)
     }
 
-    /// Gives back what was held of the document before.
+    /// Resets the loaded positions before the next document.
     pub fn release(&mut self) {
         self.loaded = 0;
     }
@@ -57,7 +58,7 @@ impl<'d> PositionBudget<'d> {
         self.is_spent
     }
 
-    /// Positions that were gone through.
+    /// Number of scanned positions.
     #[cfg(test)]
     pub fn scanned(&self) -> u64 {
         self.scanned

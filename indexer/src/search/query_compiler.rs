@@ -1,4 +1,4 @@
-//! From search options to what is matched, what is scored, and what highlighting and ranking need to know of it.
+//! Compiles search options into conditions, scored terms, and the data for highlighting and ranking.
 
 use super::collection::Collection;
 use super::compiled_query::{AnyWordCondition, CompiledQuery, HighlightTerms};
@@ -19,41 +19,41 @@ use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm as 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 
-/// An optional term of more words, stop words left out, is a sentence: any of its significant words will do. Fewer are a
-/// name or a topic, and all of them match.
+/// An optional term with more words (stop words excluded) counts as a sentence: one significant word suffices. A
+/// shorter one is a name or a topic: all its significant words must match.
 const ALL_WORDS_UP_TO: u32 = 3;
-/// A word in so large a share of a language's documents decides nothing, in percent...
+/// Percent. A word in at least this share of a language's documents is too common to be significant.
 const COMMON_PERCENT: u64 = 20;
-/// ... where there are enough documents to say so.
+/// The share counts only in languages with at least this many documents.
 const COMMON_FROM_DOCUMENTS: u64 = 1_000;
 
-/// A larger slop is as good as this one.
+/// Larger slops have the same effect.
 const MAX_SLOP: u32 = 1_000;
 
-/// Forms that give a score: of a query, and at least of each of its words.
+/// Limit of scored term variants per query. Each word gets at least one.
 const MAX_SCORED_VARIANTS: usize = 1_024;
 const MIN_SCORED_VARIANTS: usize = 8;
 
-/// Posting lists that all phrases of a search open in a segment, each with several kilobytes of buffers. Phrases beyond
-/// are searched in the nearest spelling of each word.
+/// Limit of posting lists that all phrases of a search open per segment, each with several kilobytes of buffers. Phrases
+/// beyond the limit are searched in the most similar spelling of each word.
 const MAX_PHRASE_LISTS: usize = 8_192;
 
-/// What a term of the search became.
+/// A compiled search term.
 struct CompiledTerm {
     matcher: Condition,
-    /// Where any of its words will do; `None` where that is the same.
+    /// The condition with any of the words instead of all; `None` when it would be the same.
     any_word: Option<Condition>,
     scored: Vec<ScoredTerm>,
 }
 
 impl CompiledTerm {
-    /// All that it asks for must match.
+    /// A term whose whole condition must match.
     fn from_condition(matcher: Condition, scored: Vec<ScoredTerm>) -> Self {
         Self { any_word: None, matcher, scored }
     }
 }
 
-/// Compiles `options` for a collection, in the languages that its query is in ([`languages_of`]).
+/// Compiles `options` for a collection, in the languages of its query ([`languages_of`]).
 pub fn compile<'a>(
     forms: &mut VariantLookup<'a>,
     options: &SearchOptions,
@@ -99,7 +99,7 @@ pub fn compile<'a>(
     for group in &options.groups {
         let mut any = Vec::with_capacity(group.len());
         for asked in group {
-            // Their modes do not count: a member matches or does not, with all its words.
+            // Match modes inside a group have no effect: a member matches when all its words do.
             let part = compiler.compile_term(asked, MatchMode::Must)?;
             any.push(part.matcher);
             scored.extend(part.scored);
@@ -109,13 +109,13 @@ pub fn compile<'a>(
     required.extend(conditions_of_included_ids(collection, options));
     let whole = |optional: Vec<Condition>| {
         let mut required = required.clone();
-        // At least one of the optional terms matches when nothing else has to; else they only add to the score.
+        // When no term must match, at least one optional term must. Otherwise optional terms only add to the score.
         if !has_must && has_optional {
             required.push(Condition::any(optional));
         }
         with_selective_filter(collection, &options.filters, Condition::all(required))
     };
-    // Not made where it makes no difference: the parts of long phrases in near spellings are megabytes.
+    // Built only when it makes a difference: long fuzzy phrases have conditions of megabytes.
     let any = match !has_must && of_any_word.iter().any(Option::is_some) {
         true => {
             let of_part = |(any, part): (Option<Condition>, &Condition)| any.unwrap_or_else(|| part.clone());
@@ -139,7 +139,7 @@ pub fn compile<'a>(
     })
 }
 
-/// The languages that the query of a search is in, of an index that holds texts of these.
+/// Detects the languages of a search's query. `languages` are those that the index contains.
 pub fn languages_of(forms: &mut VariantLookup<'_>, options: &SearchOptions, languages: &[Language]) -> QueryLanguages {
     let filtered = &options.filters.languages;
     let mut all: Vec<Language> = filtered.iter().map(|tag| Language::from_tag(Some(tag))).collect();
@@ -169,28 +169,28 @@ struct Compiler<'f, 'a> {
     collection: &'a Collection,
     mode: SearchMode,
     languages: &'f QueryLanguages,
-    /// Of these.
+    /// The languages of the query.
     asked_languages: Vec<Language>,
-    /// Of each word.
+    /// Limit of scored variants per word.
     max_scored_forms: usize,
     forms: &'f mut VariantLookup<'a>,
     marks: BTreeMap<Target, HighlightTerms>,
     titles: Vec<TitleQuery>,
     word_counts: HashMap<String, u64>,
-    /// What is left of [`MAX_PHRASE_LISTS`].
+    /// What remains of [`MAX_PHRASE_LISTS`].
     phrase_lists: usize,
     deadline: &'f Deadline,
 }
 
-/// A word as the index has it.
+/// A query word with its index terms.
 struct CompiledWord {
-    /// `None` where it has not.
+    /// `None` when the index does not contain the word.
     term: Option<Arc<QueryTerm>>,
-    /// How often it is asked for.
+    /// Number of occurrences in the query.
     count: u32,
-    /// Or frames the question ([`frames`]).
+    /// It is a stop word, or it frames a question ([`frames`]).
     is_stop_word: bool,
-    /// It is rare enough in every language to tell documents apart, and no stop word.
+    /// It is no stop word, and rare enough in every language to distinguish documents.
     is_significant: bool,
 }
 
@@ -221,7 +221,7 @@ impl Compiler<'_, '_> {
         part
     }
 
-    /// A stop word is no part of a joined word ("the rapist", "a part"), unless all that is asked for is one name.
+    /// Removes joined spellings that contain a stop word ("the rapist", "a part"), unless the whole query is one name.
     fn drop_joined_stop_words(&self, words: &mut [QueryWord]) {
         let is_part = |word: &QueryWord| {
             word.surface_form != "a"
@@ -261,8 +261,8 @@ impl Compiler<'_, '_> {
                 ..of_word
             });
         }
-        // Where nothing else is asked for, common words decide, and stop words of nothing but those: where nothing has the other
-        // words, what has "and" is no answer.
+        // When a term has only common words, these decide; when it has only stop words, those decide. Otherwise a
+        // document that only has "and" would be a hit.
         let has_other = found.iter().any(|word| !word.is_stop_word);
         let decisive = |among: &dyn Fn(&CompiledWord) -> bool| -> Vec<Condition> {
             let has_significant = found.iter().any(|word| word.is_significant && among(word));
@@ -280,7 +280,7 @@ impl Compiler<'_, '_> {
                 scored,
             ));
         }
-        // A word that nothing has is asked for all the same, but where any word will do.
+        // A word that no document has stays required, unless any word suffices.
         let all = decisive(&|_| true);
         let content: u32 = found.iter().filter(|word| !word.is_stop_word).map(|word| word.count).sum();
         let least = if content <= ALL_WORDS_UP_TO { all.len() } else { 1 };
@@ -288,8 +288,8 @@ impl Compiler<'_, '_> {
         Ok(CompiledTerm { matcher: Condition::at_least_of(least, all), any_word: of_any_word, scored })
     }
 
-    /// A word in every field of every target: of the languages of the query, or else of all. What must not match does not in
-    /// any language.
+    /// Looks up a word in every field of every target: in the query's languages, or in all languages when they have no
+    /// match. Excluded terms are looked up in all languages.
     fn compile_word(
         &mut self,
         asked: &Asked,
@@ -343,7 +343,7 @@ impl Compiler<'_, '_> {
                 marks.extend(of_field.iter().map(|form| form.text().to_owned()));
                 if searched.field == field::TITLE_EXACT {
                     title.add_spellings(&word.folded, &of_field);
-                    // The title may be of a language that the query is not in.
+                    // The title may be in a language that the query is not in.
                     if !of_field.is_empty() {
                         marks.extend(word.terms(self.languages.all()).into_iter().map(str::to_owned));
                     }

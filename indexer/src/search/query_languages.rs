@@ -1,32 +1,33 @@
-//! The languages that a query is likely in: stems are looked up in these alone.
+//! Estimates the languages of a query. Stems are looked up in these languages only.
 //!
-//! A language is the likelier, the more documents it has and the more of them have the words: naive Bayes. A word of the
-//! language's list of stop words counts as one that most documents have, and any other word whose stem is such a word as unknown. The language of the interface is as
-//! likely as the one with the most documents. Of the languages filtered for as many as a query may have are taken as they are. A word that
-//! none of the likely ones has adds the likeliest that has it.
+//! The estimate is naive Bayes: a language is more likely the more documents it has, and the more of them have the
+//! words. A stop word of the language counts as a word that most documents have; another word with the stem of a stop
+//! word counts as unknown. The interface language is as likely as the language with the most documents. Languages that
+//! the search filters for are taken as they are, up to the limit. A word that no likely language has adds the most
+//! likely language that has it.
 
 use super::stop_words::is_stop_word;
 use super::term_variants::QueryWord;
 use crate::analyze::Language;
 use std::cmp::Reverse;
 
-/// Languages that a query may have.
+/// Limit of languages per query.
 const MAX_LANGUAGES: usize = 3;
-/// By the level of a word in a language, the binary logarithm of how likely the word is there.
+/// By the level of a word in a language: binary logarithm of the word's probability there.
 const EVIDENCE: [i32; 8] = [-20, -15, -13, -11, -9, -7, -5, -3];
 /// The level of stop words.
 const STOP_WORD_LEVEL: u8 = 7;
-/// The least level of a word that is one in another language: what hits have are the other words, which decide.
+/// The lowest level of a word that is a stop word in another language. The other words decide such queries.
 const MIN_STOP_WORD_LEVEL: u8 = 5;
-/// Languages that are less likely than the likeliest by more, as a binary logarithm, are not asked for.
+/// Languages whose likelihood is lower than the best one's by more than this (binary logarithm) are left out.
 const MIN_LIKELIHOOD: i32 = -6;
 
-/// See the [module](self).
+/// The languages of a query with weights.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct QueryLanguages {
-    /// The likeliest first, with weights whose sum is 1. Only of these that have a stemmer.
+    /// The most likely first, with weights that sum up to 1. Without `Plain`, which has no stemmer.
     likely: Vec<(Language, f32)>,
-    /// Those that documents may be in.
+    /// All languages of documents.
     all: Vec<Language>,
 }
 
@@ -37,16 +38,16 @@ pub struct LanguageCandidate {
     pub documents: u64,
 }
 
-/// What is known of a query but for its words.
+/// What is available about a query beside its words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LanguageHints {
-    /// The candidates are those filtered for.
+    /// The candidates are the languages that the search filters for.
     pub are_filtered_for: bool,
     pub of_interface: Option<Language>,
 }
 
 impl QueryLanguages {
-    /// Of a query of these words; `level` tells how usual a term is in its language.
+    /// Estimates the languages of a query. `level` returns how common a term is in its language.
     pub fn estimate(
         words: &[&QueryWord],
         candidates: &[LanguageCandidate],
@@ -92,29 +93,29 @@ impl QueryLanguages {
         Self { likely, all: candidates.iter().map(|candidate| candidate.language).collect() }
     }
 
-    /// A text of this language is searched.
+    /// A single language, for the text of a document.
     pub fn only(language: Language) -> Self {
         let likely = if language == Language::Plain { Vec::new() } else { vec![(language, 1.0)] };
         Self { likely, all: vec![language] }
     }
 
-    /// Those whose terms are looked up: words that are reduced by no stemmer may be of any language.
+    /// The languages to look up terms in. `Plain` is included, because unstemmed words may be of any language.
     pub fn lookup_languages(&self) -> Vec<Language> {
         let plain = self.all.iter().copied().filter(|language| *language == Language::Plain);
         plain.chain(self.likely.iter().map(|(language, _)| *language)).collect()
     }
 
-    /// Those that documents may be in.
+    /// All languages of documents.
     pub fn all(&self) -> &[Language] {
         &self.all
     }
 
-    /// Whether a word in lower case is likelier a stop word than not.
+    /// Whether a lowercase word is a stop word in more than half of the weight.
     pub fn has_stop_word(&self, word: &str) -> bool {
         self.likely_is(|language| is_stop_word(word, language))
     }
 
-    /// Whether something holds in languages that have more than half of the weight.
+    /// Whether a predicate holds for languages with more than half of the weight.
     pub fn likely_is(&self, holds: impl Fn(Language) -> bool) -> bool {
         self.likely.iter().filter(|(language, _)| holds(*language)).map(|(_, weight)| weight).sum::<f32>() > 0.5
     }
@@ -128,7 +129,7 @@ mod tests {
     const CODES: [&str; 6] = ["", "en", "de", "es", "fr", "nl"];
     const DOCUMENTS: [u64; 6] = [40_000, 600_000, 120_000, 150_000, 80_000, 20_000];
 
-    /// How usual words are in the languages of [`CODES`] but the first; words that are not listed, nowhere.
+    /// Levels of words in the languages of [`CODES`] except the first. Other words have level 0 everywhere.
     const LEVELS: &[(&str, [u8; 5])] = &[
         ("history", [6, 3, 2, 2, 4]),
         ("roman", [5, 5, 3, 4, 4]),
@@ -167,7 +168,7 @@ mod tests {
     fn a_query_has_few_languages_with_weights() {
         type Case<'a> = (&'a str, &'a [&'a str], Option<&'a str>, &'a [(&'a str, u8)]);
         let cases: &[Case<'_>] = &[
-            // Query, languages filtered for, language of the interface; the languages with their weights in percent.
+            // Query, languages filtered for, interface language; expected languages with weights in percent.
             ("history of the roman empire", &[], None, &[("en", 100)]),
             ("podcasts where nurses talk about burnout", &[], None, &[("en", 100)]),
             ("haus", &[], None, &[("de", 97), ("en", 3)]),

@@ -1,4 +1,4 @@
-//! A word of a query as the index has it: in all fields that are searched, languages and near spellings.
+//! A query word with all its index terms: in every searched field, by language and by spelling.
 
 use super::collect::Search;
 use super::collection::{Collection, Segment};
@@ -13,18 +13,18 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use tantivy::schema::Field;
 
-/// The forms of one word.
+/// The term variants of one word.
 #[derive(Debug, PartialEq)]
 pub struct QueryTerm {
-    /// Those that give a score first, the nearest spellings of them first.
+    /// Scored variants come first, and the most similar spellings first among them.
     variants: Vec<TermVariant>,
     scored: usize,
-    /// About how many documents have the word, in the field in which most have it.
+    /// Estimated number of documents with the word, in the field where most have it.
     pub frequency: u64,
 }
 
 impl QueryTerm {
-    /// `None` of no forms. At most `max_scored` of them give a score: those that count the most.
+    /// `None` when there are no variants. At most `max_scored` variants are scored: those with the most weight.
     pub fn new(forms: Vec<TermVariant>, max_scored: usize, collection: &Collection) -> Option<Arc<Self>> {
         Self::of(merge_variants(forms), max_scored, collection.documents)
             .filter(|term| !term.variants.is_empty())
@@ -43,7 +43,7 @@ impl QueryTerm {
         Some(Self { variants: forms, scored, frequency })
     }
 
-    /// All its forms, the nearest spelling first where all are of one field.
+    /// All variants. When they are all of one field, the most similar spelling comes first.
     pub fn forms(&self) -> &[TermVariant] {
         &self.variants
     }
@@ -52,23 +52,23 @@ impl QueryTerm {
         &self.variants[..self.scored]
     }
 
-    /// Scored forms by how near their spelling is, the nearest first.
+    /// Groups of scored variants with equal similarity, the most similar first.
     pub fn distance_groups(&self) -> impl Iterator<Item = &[TermVariant]> {
         self.scored_variants().chunk_by(|one, other| one.similarity.total_cmp(&other.similarity).is_eq())
     }
 
-    /// About how many documents have it in any form.
+    /// Estimated number of documents that have the word in any variant.
     pub fn reach(&self) -> u64 {
         self.variants.iter().map(|form| form.term.reach).sum()
     }
 
-    /// At least so many documents have it, deleted ones too.
+    /// A lower bound for the number of documents, deleted ones included.
     pub fn min_documents(&self) -> u64 {
         self.variants.iter().map(TermVariant::documents).max().unwrap_or_default()
     }
 
-    /// Adds the lists that a segment has of it, without scores; returns their number, or `None` where it has none. Once
-    /// the deadline is over, no more are opened.
+    /// Opens the segment's posting lists of the word without scores, and adds them to `lists`. Returns their number, or
+    /// `None` when there are none. Opens no more lists after the deadline.
     pub fn add_lists<'s>(
         &self,
         segment: &'s Segment,
@@ -80,8 +80,8 @@ impl QueryTerm {
     }
 }
 
-/// The lists that a segment has of forms, without scores. A search may have thousands of them: once the deadline is over,
-/// no more are opened.
+/// Opens the segment's posting lists of these variants without scores. A search may have thousands of variants, so it
+/// opens no more after the deadline.
 fn open_unscored_lists<'s>(
     forms: &[TermVariant],
     segment: &'s Segment,
@@ -97,7 +97,7 @@ fn open_unscored_lists<'s>(
     Ok(lists)
 }
 
-/// Each term of the index once, with the most that it is worth.
+/// Merges equal index terms and keeps the highest boost.
 fn merge_variants(forms: Vec<TermVariant>) -> Vec<TermVariant> {
     let mut places = HashMap::new();
     let mut merged: Vec<TermVariant> = Vec::with_capacity(forms.len());
@@ -118,7 +118,7 @@ fn merge_variants(forms: Vec<TermVariant>) -> Vec<TermVariant> {
     merged
 }
 
-/// A word that gives a score, as often as the query has it.
+/// A scored query word with its number of occurrences in the query.
 #[derive(Clone, Debug)]
 pub struct ScoredTerm {
     pub term: Arc<QueryTerm>,
@@ -126,14 +126,14 @@ pub struct ScoredTerm {
 }
 
 impl ScoredTerm {
-    /// What it adds to scores by forms of a nearness.
+    /// The weight of the word's variants with this similarity.
     pub fn weight(&self, collection: &Collection, nearness: f32) -> TermWeight {
         #[expect(clippy::cast_precision_loss, reason = "a query has few words")]
         let count = self.count as f32;
         TermWeight::new(self.term.frequency, collection.documents, count * nearness)
     }
 
-    /// Adds the lists that a segment has of it; returns their number, or `None` where it has none.
+    /// Opens the segment's posting lists of the word with scores. Returns their number, or `None` when there are none.
     pub fn add_lists<'s>(
         &self,
         collection: &'s Collection,
@@ -156,7 +156,7 @@ impl ScoredTerm {
     }
 }
 
-/// The scored terms of a search with their upper bounds, those that add the least first.
+/// The scored terms of a search with their upper bounds, lowest bound first.
 pub struct BoundedTerms<'q>(Vec<(QuantizedScore, &'q ScoredTerm)>);
 
 impl Search<'_> {
@@ -175,7 +175,8 @@ impl Search<'_> {
 impl<'q> BoundedTerms<'q> {
     pub const NONE: Self = Self(Vec::new());
 
-    /// The lists that a segment has of the terms in their order, with their bounds, and the terms that it has.
+    /// Opens the segment's posting lists of the terms in this order, with their upper bounds. Also returns the terms
+    /// that the segment has.
     pub fn lists<'s>(
         &self,
         collection: &'s Collection,
@@ -194,21 +195,21 @@ impl<'q> BoundedTerms<'q> {
     }
 }
 
-/// For terms in the order of what each can add, the least first: what the first so many can add up to.
+/// Cumulative upper bounds of terms that are sorted by their bounds, lowest first.
 pub struct UpperBounds(Vec<QuantizedScore>);
 
 impl UpperBounds {
-    /// How many terms there are.
+    /// Number of terms.
     pub fn terms(&self) -> usize {
         self.0.len() - 1
     }
 
-    /// Of the first `terms`.
+    /// The upper bound of the first `terms` terms together.
     pub fn of_first(&self, terms: usize) -> QuantizedScore {
         self.0[terms]
     }
 
-    /// How many terms, from the first one on, cannot bring a document above `least` together.
+    /// How many of the first terms together cannot lift a document above `least`.
     pub fn terms_below(&self, least: Option<QuantizedScore>) -> usize {
         least.map_or(0, |least| self.0.partition_point(|&bound| bound <= least).saturating_sub(1))
     }

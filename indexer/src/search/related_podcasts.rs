@@ -1,5 +1,4 @@
-//! Podcasts like another one: near in meaning, made by the same people, on the same charts; what they have in common says
-//! why.
+//! Related podcasts: near embeddings, shared people, shared charts. The shared traits are returned as reasons.
 
 use super::EmbeddedBackend;
 use super::collection::{Collection, DocAddress};
@@ -13,27 +12,27 @@ use crate::{CoChartedPodcast, RelatedPodcast};
 use earshot_model::{PodcastDocument, PodcastId};
 use std::collections::{HashMap, HashSet};
 
-/// What counts how much; together 1.
+/// Weights of the traits; they sum up to 1.
 const MEANING: f32 = 0.5;
 const TOPICS: f32 = 0.2;
-/// Of all that two shows may share, people say the most and are shared the least.
+/// Shared people are the rarest and strongest evidence.
 const PEOPLE: f32 = 0.15;
 const CHARTS: f32 = 0.08;
 const GENRES: f32 = 0.07;
-/// So many charts in common count in full.
+/// This many shared charts give the full weight.
 const MANY_CHARTS: u32 = 4;
-/// So many people in common count in full.
+/// This many shared people give the full weight.
 const MANY_PEOPLE: usize = 2;
-/// Another language halves it.
+/// Another language halves the score.
 const OTHER_LANGUAGE: f32 = 0.5;
-/// A show without an episode for this long is dead: it comes after all that live.
+/// Podcasts without an episode for this many days are inactive and come after all active ones.
 const DEAD_AFTER_DAYS: i64 = 365;
 const MAX_REASONS: usize = 5;
-/// Shows on the same charts that are looked at.
+/// Limit of co-charted podcasts that are considered.
 const MAX_CO_CHARTED: usize = 50;
 
 impl EmbeddedBackend {
-    /// `charted` are shows that stand on the same charts. Without vectors people and charts are all that is known.
+    /// `charted` are podcasts on the same charts. Without vectors, only people and charts count.
     pub(super) fn find_related(
         &self,
         id: PodcastId,
@@ -42,19 +41,19 @@ impl EmbeddedBackend {
     ) -> Result<Vec<RelatedPodcast>, Fault> {
         let Some(own) = self.podcast_address(id)? else { return Ok(Vec::new()) };
         let document = self.podcast_at(own)?;
-        let telling = significant_terms::podcast_terms(&self.podcasts, &document)?;
+        let significant = significant_terms::podcast_terms(&self.podcasts, &document)?;
         let people = self.shows_with_shared_people(&document)?;
         let mut related = Vec::new();
         for (place, cosine) in self.candidates(own, &people, charted)? {
             let other = self.podcast_at(place)?;
-            let mut shared = CommonTraits::compare(&document, &other, &telling);
+            let mut shared = CommonTraits::compare(&document, &other, &significant);
             shared.people = people.get(&other.podcast.id).map(Vec::as_slice).unwrap_or_default();
             shared.charts = charted.iter().find(|one| one.podcast == other.podcast.id).map_or(0, |one| one.charts);
             let is_dead = self.is_dead(place);
             let score = shared.score(cosine) * language_factor(&document, &other);
             related.push((is_dead, RelatedPodcast { document: other, score, reasons: shared.reasons() }));
         }
-        // What cannot be explained is left out.
+        // Drops podcasts without a reason.
         related.retain(|(_, one)| !one.reasons.is_empty());
         related.sort_by(|(is_dead, one), (other_is_dead, other)| {
             let by_score = other.score.total_cmp(&one.score);
@@ -64,7 +63,8 @@ impl EmbeddedBackend {
         Ok(related.into_iter().map(|(_, one)| one).take(limit).collect())
     }
 
-    /// Each once, with its cosine; 0 for what is not among the nearest. Never the show itself.
+    /// Each candidate once, with its cosine; 0 for candidates that are not among the nearest. The podcast itself is
+    /// left out.
     fn candidates(
         &self,
         own: DocAddress,
@@ -77,13 +77,13 @@ impl EmbeddedBackend {
         let mut ids: Vec<PodcastId> = people.keys().copied().collect();
         ids.sort_unstable();
         for id in ids.into_iter().chain(charted.iter().take(MAX_CO_CHARTED).map(|one| one.podcast)) {
-            // A chart may list a show that is not in this generation.
+            // A chart may list a podcast that this generation does not contain.
             candidates.extend(self.podcast_address(id)?.filter(|place| known.insert(*place)).map(|place| (place, 0.0)));
         }
         Ok(candidates)
     }
 
-    /// The documents nearest to one of them, without it.
+    /// The documents nearest to a document, without itself.
     pub(super) fn nearest_documents(&self, layer: Layer, own: DocAddress) -> Result<Vec<SemanticHit>, Fault> {
         let collection = match layer {
             Layer::Podcasts => &self.podcasts,
@@ -105,7 +105,7 @@ impl EmbeddedBackend {
     }
 }
 
-/// The documents that are not deleted, by segment; `None` where none is.
+/// The documents that are not deleted, by segment; `None` for a segment without deletions.
 fn live_documents(collection: &Collection) -> Vec<Option<BitSet>> {
     let of = |segment: &super::collection::Segment| {
         segment.reader.has_deletes().then(|| segment.reader.doc_ids_alive().collect::<BitSet>())
@@ -118,37 +118,37 @@ fn language_factor(own: &PodcastDocument, other: &PodcastDocument) -> f32 {
     if base(own) == base(other) { 1.0 } else { OTHER_LANGUAGE }
 }
 
-/// What two podcasts have in common.
+/// The traits that two podcasts share.
 struct CommonTraits<'a> {
     genres: Vec<&'a str>,
-    /// Of all genres of the one, 0 to 1.
+    /// Share of the first podcast's genres, 0 to 1.
     genre_share: f32,
-    /// The most telling first.
+    /// The most significant first.
     topics: Vec<&'a str>,
     topic_share: f32,
-    /// By their names.
+    /// Names of shared people.
     people: &'a [String],
-    /// That list both.
+    /// Number of charts that list both.
     charts: u32,
 }
 
 impl<'a> CommonTraits<'a> {
-    fn compare(own: &'a PodcastDocument, other: &PodcastDocument, telling: &'a [SignificantTerm]) -> Self {
+    fn compare(own: &'a PodcastDocument, other: &PodcastDocument, significant: &'a [SignificantTerm]) -> Self {
         let others: HashSet<String> = other.podcast.genres.iter().map(|genre| genre.trim().to_lowercase()).collect();
         let mut named = HashSet::new();
         let own_genres: Vec<&str> = own.podcast.genres.iter().map(|genre| genre.trim()).collect();
         let is_shared = |genre: &&str| others.contains(&genre.to_lowercase()) && named.insert(genre.to_lowercase());
         let genres: Vec<&str> = own_genres.iter().copied().filter(is_shared).collect();
         let podcast = &other.podcast;
-        // In the language of the one: only so do the terms compare.
+        // Analyzes both in the language of the first, because terms of different languages do not compare.
         let language = Language::from_tag(own.podcast.language.as_deref());
         let terms = significant_terms::candidate_terms(
             &[&podcast.title, &podcast.keywords.join("\n"), &podcast.description],
             language,
         );
-        let shared = || telling.iter().filter(|word| terms.contains(&word.term));
+        let shared = || significant.iter().filter(|word| terms.contains(&word.term));
         let weight = |words: &mut dyn Iterator<Item = &SignificantTerm>| words.map(|word| word.weight).sum::<f32>();
-        let (of_both, of_one) = (weight(&mut shared()), weight(&mut telling.iter()));
+        let (of_both, of_one) = (weight(&mut shared()), weight(&mut significant.iter()));
         #[expect(clippy::cast_precision_loss, reason = "genres are few")]
         let genre_share = genres.len() as f32 / own_genres.len().max(1) as f32;
         Self {
@@ -174,7 +174,7 @@ impl<'a> CommonTraits<'a> {
             + GENRES * self.genre_share
     }
 
-    /// The rarest kind first; none takes all the room.
+    /// The rarest kind of reason first. Each kind has a limit.
     fn reasons(&self) -> Vec<String> {
         let people = self.people.iter().take(2).map(|name| format!("person: {name}"));
         let charts = (self.charts > 0).then(|| format!("charts: {}", self.charts)).into_iter();

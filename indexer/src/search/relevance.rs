@@ -1,7 +1,7 @@
-//! Hits by relevance, best or worst first; the orders that follow decide between equal scores.
+//! Ranks hits by relevance, best or worst first. The orders that follow break ties.
 //!
-//! Best first and nothing else, the best by words are all that is looked at. Every other order is one over all hits with
-//! their final scores, or pages would not join: which of a thousand equal hits are kept would depend on the page.
+//! Best first without further orders, only the best hits by words are considered. All other orders sort all hits by
+//! final score. Otherwise the page would decide which of a thousand equal hits are kept, and pages would not join.
 
 use super::collect::{ScoredHit, Search};
 use super::collection::DocAddress;
@@ -16,13 +16,13 @@ use std::collections::HashSet;
 pub struct RankedHits {
     pub hits: Vec<ScoredHit>,
     pub total: Total,
-    /// Of all hits.
+    /// The highest score of all hits.
     pub max_score: Option<f32>,
-    /// By what score of words the others were measured.
+    /// The best score by words, which the other scores are relative to.
     pub best_by_words: f32,
-    /// Those that were looked at again, wherever they stand.
+    /// The hits that took part in the rerank, at any position.
     pub reranked: HashSet<DocAddress>,
-    /// Hits with fewer words come after those with all.
+    /// Hits with fewer words follow those with all words.
     pub has_hits_with_fewer_words: bool,
 }
 
@@ -39,10 +39,10 @@ impl RankedHits {
     }
 }
 
-/// Where fewer documents have all words, those that have some of them follow.
+/// When fewer documents have all words, documents with some of the words follow.
 const MIN_HITS_WITH_ALL_WORDS: usize = 20;
 
-/// The first `wanted` hits, and more.
+/// Returns at least the first `wanted` hits.
 pub fn rank_hits(
     search: &Search<'_>,
     orders: &[SortOrder],
@@ -67,7 +67,7 @@ pub fn rank_hits(
     {
         let (scored, more) = rest.best(wanted)?;
         let ranking = rerank::rerank(&rest, scored, best_by_words, now_seconds)?;
-        // All of them come after those that have all words.
+        // Scales their scores so that they come after all hits with all words.
         hits.extend(ranking.hits.into_iter().map(|hit| ScoredHit { score: hit.score * least, ..hit }));
         window.extend(ranking.reranked);
         total = match more {
@@ -80,7 +80,7 @@ pub fn rank_hits(
     Ok(RankedHits { hits, total, max_score, best_by_words, reranked: window, has_hits_with_fewer_words: is_followed })
 }
 
-/// Whether the best come first, and nothing is asked of those that are as good.
+/// Whether the order is relevance, best first, without tie breakers.
 fn is_best_first(orders: &[SortOrder]) -> bool {
     match orders {
         [] => true,
@@ -89,7 +89,7 @@ fn is_best_first(orders: &[SortOrder]) -> bool {
     }
 }
 
-/// What decides where nothing has a score.
+/// The orders that decide when nothing has a score.
 pub fn orders_without_score(orders: &[SortOrder]) -> Vec<SortOrder> {
     orders.iter().filter(|order| order.field != SortField::Relevance).copied().collect()
 }

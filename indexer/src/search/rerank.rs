@@ -1,4 +1,4 @@
-//! The second phase: the best hits by words are ordered again by what words alone do not say.
+//! The second ranking phase: reorders the best hits by words with further features.
 
 use super::collect::{ScoredHit, Search};
 use super::collection::DocAddress;
@@ -7,21 +7,21 @@ use super::title_query::TitleMatch;
 use std::collections::HashSet;
 use tantivy::DocId;
 
-/// Hits that are looked at again.
+/// Number of hits in the rerank.
 pub const RERANK_DEPTH: usize = 200;
 
-/// What each feature adds at most; together 1. A title that is the query outweighs everything else, so that between
-/// such titles popularity decides.
+/// The most that each feature adds; they sum up to 1. A title that equals the query outweighs everything else, so
+/// popularity decides between such titles.
 const TITLE_IS_QUERY: f64 = 0.50;
 const WORDS: f64 = 0.30;
 const TITLE_HAS_WORDS: f64 = 0.10;
 const POPULARITY: f64 = 0.07;
 const FRESHNESS: f64 = 0.03;
 
-/// Freshness halves in this many days.
+/// Days in which freshness halves.
 const FRESHNESS_HALF_LIFE_DAYS: f64 = 180.0;
 
-/// What a final score is the sum of.
+/// The features that a final score is the sum of.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Features {
     pub title_is_query: f64,
@@ -32,12 +32,12 @@ pub struct Features {
 }
 
 impl Features {
-    /// Each feature's part of the score, with a name for people.
+    /// Each feature's contribution, with its display name.
     pub fn parts(&self) -> [(&'static str, f64); 5] {
         [
-            ("title is the query", TITLE_IS_QUERY * self.title_is_query),
+            ("title equals the query", TITLE_IS_QUERY * self.title_is_query),
             ("words", WORDS * self.words),
-            ("title has the words", TITLE_HAS_WORDS * self.title_has_words),
+            ("title contains the words", TITLE_HAS_WORDS * self.title_has_words),
             ("popularity", POPULARITY * self.popularity),
             ("freshness", FRESHNESS * self.freshness),
         ]
@@ -45,7 +45,7 @@ impl Features {
 
     pub fn score(&self) -> f32 {
         let sum: f64 = self.parts().iter().map(|(_, value)| value).sum();
-        // Sums of floats depend on their order in the last digits, which would order equal hits by chance.
+        // Float sums differ in the last digits by order of summation. Rounding keeps equal hits equal.
         #[expect(clippy::cast_possible_truncation, reason = "scores are 0 to 1")]
         let rounded = ((sum * 1e6).round() / 1e6) as f32;
         rounded
@@ -55,12 +55,12 @@ impl Features {
 /// Hits in their final order.
 pub struct Ranking {
     pub hits: Vec<ScoredHit>,
-    /// Those that were looked at again; of the others the words count alone.
+    /// The hits that took part in the rerank. Other hits have only the words feature.
     pub reranked: Vec<DocAddress>,
 }
 
-/// Orders hits by their final score, 0 to 1, measured by the best score of words. `scored` comes best first; hits beyond the
-/// window follow in their order.
+/// Sorts hits by final score (0 to 1, relative to the best score by words). `scored` comes best first; hits beyond the
+/// rerank depth follow in their order.
 pub fn rerank(
     search: &Search<'_>,
     mut scored: Vec<ScoredHit>,
@@ -82,17 +82,17 @@ pub fn rerank(
     Ok(Ranking { hits: scored, reranked: window })
 }
 
-/// What speaks for a hit beyond the window: its words alone.
+/// The features of a hit beyond the rerank: words only.
 pub fn word_features(score: f32, best_by_words: f32) -> Features {
     Features { words: score_share(score, best_by_words), ..Features::default() }
 }
 
-/// The final score of such a hit.
+/// The final score of a hit beyond the rerank.
 pub fn word_score(score: f32, best_by_words: f32) -> f32 {
     word_features(score, best_by_words).score()
 }
 
-/// Gives hits that have scores by words their final ones, and orders them by place.
+/// Replaces scores by words with final scores and sorts by document address.
 pub fn score_and_sort(search: &Search<'_>, scored: &mut [ScoredHit], best_by_words: f32, now_seconds: i64) {
     scored.sort_unstable_by_key(|hit| hit.address);
     for hits in scored.chunk_by_mut(|one, other| one.address.segment == other.address.segment) {
@@ -101,7 +101,7 @@ pub fn score_and_sort(search: &Search<'_>, scored: &mut [ScoredHit], best_by_wor
     }
 }
 
-/// What speaks for hits of one segment, given their scores by words and the best one of all.
+/// The features of hits of one segment, from their scores by words and the best score of all.
 pub fn features(search: &Search<'_>, hits: &[ScoredHit], best_by_words: f32, now_seconds: i64) -> Vec<Features> {
     let Some(first) = hits.first() else { return Vec::new() };
     let documents: Vec<DocId> = hits.iter().map(|hit| hit.address.document).collect();
@@ -110,7 +110,7 @@ pub fn features(search: &Search<'_>, hits: &[ScoredHit], best_by_words: f32, now
         let TitleMatch { is_query, has_words } = title_match(search, traits.title(number));
         Features {
             title_is_query: is_query,
-            // What else a show of this very title says of itself does not matter.
+            // For a podcast with exactly this title, its other texts do not matter.
             words: score_share(hit.score, best_by_words).max(is_query),
             title_has_words: has_words,
             popularity: traits.popularity(number),
@@ -120,7 +120,7 @@ pub fn features(search: &Search<'_>, hits: &[ScoredHit], best_by_words: f32, now
     hits.iter().enumerate().map(of_hit).collect()
 }
 
-/// The mean over the terms that look at titles: only one title can be all of them.
+/// The mean over the terms with the target title, because a title can equal only one of them.
 fn title_match(search: &Search<'_>, title: &[u64]) -> TitleMatch {
     let titles = &search.compiled.title_queries;
     #[expect(clippy::cast_precision_loss, reason = "terms are few")]
@@ -133,7 +133,7 @@ fn title_match(search: &Search<'_>, title: &[u64]) -> TitleMatch {
     sum
 }
 
-/// Hits whose title is the query, where words alone did not bring them among `scored`.
+/// Hits whose title equals the query and that are not in `scored`.
 fn hits_by_title(search: &Search<'_>, scored: &[ScoredHit]) -> Result<Vec<ScoredHit>, Fault> {
     if scored.len() < RERANK_DEPTH {
         return Ok(Vec::new());

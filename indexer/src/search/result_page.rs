@@ -1,4 +1,4 @@
-//! One search: the page of hits, their number, and what else is told of them.
+//! Runs one search and builds its result page: hits, total, facets, explanations.
 
 use super::collect::Search;
 use super::collection::{Collection, DocAddress};
@@ -14,24 +14,24 @@ use std::collections::HashMap;
 use std::time::Instant;
 use uuid::Uuid;
 
-/// A page of a ranking.
+/// One page of a ranking.
 pub struct ResultPage {
     pub total: Total,
     pub max_score: Option<f32>,
     pub addresses: Vec<(DocAddress, f32)>,
     pub facets: Vec<FacetCounts>,
-    /// When they were asked for, one for each place.
+    /// One explanation per hit, in order; empty unless requested.
     pub explanations: Vec<Explanation>,
     pub did_you_mean: Option<String>,
     pub retrieval: RetrievalOutcome,
-    /// Of places that were found by more than words.
+    /// How the hits were retrieved that words alone did not find.
     pub hit_retrievals: HashMap<DocAddress, HitRetrieval>,
-    /// Hits with fewer words come after those with all.
+    /// Hits with fewer words follow those with all words.
     pub has_hits_with_fewer_words: bool,
 }
 
 impl ResultPage {
-    /// No hits, of which these facets are counted.
+    /// A page without hits, with empty counts of these facets.
     pub fn empty(facets: &[Facet]) -> Self {
         Self {
             total: Total::Exactly(0),
@@ -48,7 +48,7 @@ impl ResultPage {
 }
 
 impl EmbeddedBackend {
-    /// The page of `options` in a collection, and the compiled query for highlighting.
+    /// Runs `options` on a collection. Also returns the compiled query, which highlighting uses.
     pub(super) fn run_search(
         &self,
         collection: &Collection,
@@ -109,7 +109,8 @@ impl EmbeddedBackend {
     fn page_by_relevance(&self, search: &Search<'_>, options: &SearchOptions, page: Page) -> Result<ResultPage, Fault> {
         let wanted = page.skip + page.limit;
         if !search.compiled.has_score {
-            // Spec 5, Sort fields: all are equal by the first, so that the next ones decide; else by rank.
+            // Spec 5, Sort fields: all hits are equal by the first order, so the following orders decide, and then the
+            // rank.
             let orders = relevance::orders_without_score(&options.sort);
             if !orders.is_empty() {
                 return page_by_fields(search, options, &orders, page);
@@ -125,7 +126,7 @@ impl EmbeddedBackend {
         let mut explanations = Vec::new();
         if options.explain {
             let found = explain::explain_relevance(search, &places, &ranked, now_seconds)?;
-            // What follows has less than its score.
+            // Hits without all words follow with lower scores, so their explanations are scaled to the hit's score.
             let of_hit = |(explanation, (_, score)): (_, &(DocAddress, f32))| explain::scale_to(explanation, *score);
             explanations = found.into_iter().zip(&places).map(of_hit).collect();
         }
@@ -160,7 +161,7 @@ fn page_by_fields(
     })
 }
 
-/// Without all the time that it needed, an answer is partial.
+/// Results are partial when the deadline ended the search.
 pub fn into_search_results<Hit>(
     found: ResultPage,
     hits: Vec<Hit>,
@@ -184,7 +185,7 @@ pub fn into_search_results<Hit>(
     }
 }
 
-/// Gives each hit its explanation, where there are any: by id, for a hit of a damaged index may be missing.
+/// Adds explanations to hits. Matches them by id, because damaged documents leave gaps in `hits`.
 pub fn explain_hits<Hit>(
     collection: &Collection,
     found: &mut ResultPage,

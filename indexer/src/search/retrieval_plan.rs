@@ -1,4 +1,4 @@
-//! By what a search finds its hits, and why not by more.
+//! Decides how a search retrieves its hits: by words, by meaning or by both; and why it falls back to words.
 
 use super::EmbeddedBackend;
 use crate::RetrievalOutcome;
@@ -7,10 +7,10 @@ use crate::manifest::Layer;
 use crate::vectors::UnitVector;
 use earshot_model::search::{MatchMode, RetrievalMode, SearchMode, SearchOptions, SortDirection, SortField, SortOrder};
 
-/// How a search is made.
+/// How a search retrieves its hits.
 pub struct RetrievalPlan {
     pub outcome: RetrievalOutcome,
-    /// What is looked for by meaning, when anything is.
+    /// The semantic part of the search; `None` for words alone.
     pub semantic_query: Option<SemanticQuery>,
 }
 
@@ -18,14 +18,15 @@ pub struct RetrievalPlan {
 pub struct SemanticQuery {
     pub vector: UnitVector,
     pub layer: Layer,
-    /// `None`: by how far both agree.
+    /// The weight of meaning against words. `None` derives it from how well both rankings agree.
     pub weight: Option<SemanticWeight>,
     /// Hits by words count too.
     pub with_words: bool,
 }
 
 impl EmbeddedBackend {
-    /// Words alone, unless meaning is asked for, or a model is connected whose vectors the generation has.
+    /// Plans words alone, unless the request selects meaning, or a model is connected that made the generation's
+    /// vectors.
     pub(super) fn plan_retrieval(&self, options: &SearchOptions) -> RetrievalPlan {
         let usual = match (&self.vectors, &self.query_embedder) {
             (Some(vectors), Some(connected)) if vectors.model == connected.embedder.model() => RetrievalMode::Hybrid,
@@ -41,11 +42,11 @@ impl EmbeddedBackend {
             return words(None);
         }
         let text = query_text(options);
-        // The nearest are known, and not the farthest.
+        // The vector index finds nearest documents, not farthest ones, so worst-first searches use words alone.
         let is_best_first =
             |sort: &SortOrder| sort.field == SortField::Relevance && sort.direction == SortDirection::Desc;
         if text.is_empty() || !options.sort.first().is_none_or(is_best_first) {
-            let why = "only words are looked for by meaning, in results that are sorted by relevance, best first";
+            let why = "search by meaning needs search terms, and results sorted by relevance, best first";
             return words(is_asked.then(|| why.to_owned()));
         }
         match self.query_vector(&text) {
@@ -65,12 +66,12 @@ impl EmbeddedBackend {
         }
     }
 
-    /// The vector of a query, how much it counts, and the name of the model that made it; or why there is none.
+    /// Embeds a query. Returns the vector, its weight and the model's name, or the reason why there is no vector.
     fn query_vector(&self, text: &str) -> Result<(UnitVector, Option<SemanticWeight>, String), String> {
         let Some(vectors) = &self.vectors else {
             return Err("this catalog was indexed without vectors".to_owned());
         };
-        let unknown = || "no word of this search is known to the model".to_owned();
+        let unknown = || "the model recognizes no word of this search".to_owned();
         if vectors.is_by_table() {
             let query = vectors.embed(text).ok_or_else(unknown)?;
             return Ok((query, None, crate::embedding::MODEL_NAME.to_owned()));
@@ -86,19 +87,19 @@ impl EmbeddedBackend {
     }
 }
 
-/// For whoever searches: where the service is, is nobody's business.
+/// A reason for users. It leaves out internal details such as the service's address.
 fn failure_label(error: &EmbedError) -> &'static str {
     match error {
-        EmbedError::CircuitOpen { .. } => "the embedding service failed too often and is left alone for a while",
-        EmbedError::TimedOut { .. } => "the embedding service did not answer in time",
+        EmbedError::CircuitOpen { .. } => "the embedding service failed repeatedly and is paused",
+        EmbedError::TimedOut { .. } => "the embedding service did not respond in time",
         EmbedError::Unreachable { .. } => "the embedding service cannot be reached",
         EmbedError::Status { .. } | EmbedError::Unreadable { .. } => "the embedding service failed",
-        EmbedError::InvalidVector { .. } => "the model makes vectors that cannot be used",
+        EmbedError::InvalidVector { .. } => "the model returned an invalid vector",
         EmbedError::ModelFailed { .. } => "the model cannot embed this search",
     }
 }
 
-/// Everything that is wanted, as one text.
+/// The text to embed: all terms that must or may match.
 fn query_text(options: &SearchOptions) -> String {
     let terms = options.terms.iter().filter(|term| term.mode != MatchMode::Not);
     let texts = terms.chain(options.groups.iter().flatten()).map(|term| term.text.trim());

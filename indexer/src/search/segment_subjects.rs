@@ -1,5 +1,5 @@
-//! The topics and keywords of a segment's documents, opened: an index beside it, with the same numbers of documents, and
-//! its values as they are.
+//! The topics and keywords of a segment's documents: a sidecar index with the same document numbers, and a file of
+//! values per field.
 
 use super::collection::Collection;
 use super::document_set::DocumentSet;
@@ -13,23 +13,23 @@ use tantivy::columnar::StrColumn;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocId, Index, ReloadPolicy, SegmentReader, TantivyError, Term};
 
-/// Of one segment.
+/// The topics and keywords of one segment.
 pub struct SegmentSubjects {
     reader: SegmentReader,
-    /// `None` when no document has a value, as the next.
+    /// Like `keywords`, `None` when no document has a value.
     topics: Option<SubjectColumn>,
     keywords: Option<SubjectColumn>,
 }
 
-/// A field of the documents.
+/// A field of the sidecar index.
 pub struct SubjectColumn {
-    /// The numbers of their values.
+    /// The value numbers of each document.
     pub column: StrColumn,
     pub values: ColumnValues,
 }
 
 impl SegmentSubjects {
-    /// Of a segment with so many documents.
+    /// Opens the sidecar of a segment with this many documents.
     fn open(folder: &Path, documents: DocId) -> Result<Self, Fault> {
         let index = Index::open_in_dir(folder)?;
         let damaged = |reason: &str| {
@@ -37,13 +37,13 @@ impl SegmentSubjects {
             Fault::Engine(TantivyError::InternalError(format!("{path} is damaged: {reason}")))
         };
         if index.schema() != schema::subject_schema() {
-            return Err(damaged("its fields are not those of this program"));
+            return Err(damaged("its fields differ from those of this version"));
         }
         let reader = index.reader_builder().reload_policy(ReloadPolicy::Manual).try_into()?;
         let searcher = reader.searcher();
-        let [reader] = searcher.segment_readers() else { return Err(damaged("it is not of one segment")) };
+        let [reader] = searcher.segment_readers() else { return Err(damaged("it does not have exactly one segment")) };
         if reader.max_doc() != documents {
-            return Err(damaged("its documents are not those of its segment"));
+            return Err(damaged("its number of documents differs from that of its segment"));
         }
         let told = |name: &str| -> Result<Option<SubjectColumn>, Fault> {
             let Some(column) = reader.fast_fields().str(name)? else { return Ok(None) };
@@ -59,12 +59,12 @@ impl SegmentSubjects {
         Ok(Subjects { topics: of(&self.topics)?, keywords: of(&self.keywords)? })
     }
 
-    /// A field; `None` when no document has a value.
+    /// The column of a field; `None` when no document has a value.
     pub fn column(&self, name: &str) -> Option<&SubjectColumn> {
         if name == field::TOPIC { self.topics.as_ref() } else { self.keywords.as_ref() }
     }
 
-    /// Reads the values through, but for files that are known to be right.
+    /// Reads all value files and compares checksums, except for files that are already verified.
     ///
     /// # Errors
     /// When a file is damaged.
@@ -73,7 +73,7 @@ impl SegmentSubjects {
         told.filter(|told| !is_known(told.values.path())).try_for_each(|told| told.values.verify(&told.column))
     }
 
-    /// The documents that have one of these values.
+    /// The documents with at least one of these values.
     pub fn documents(&self, name: &str, wanted: &[String]) -> Result<DocumentSet, Fault> {
         let field = schema::find_field(self.reader.schema(), name);
         let index = self.reader.inverted_index(field)?;
@@ -89,7 +89,7 @@ impl SegmentSubjects {
 }
 
 impl SubjectColumn {
-    /// The values of a document, in the order in which it was given them.
+    /// The values of a document in their stored order.
     fn of(&self, document: DocId) -> Result<Vec<String>, Fault> {
         let numbers = self.column.term_ords(document);
         Ok(numbers.map(|number| self.values.get(number).map(str::to_owned)).collect::<Result<_, _>>()?)
@@ -97,7 +97,7 @@ impl SubjectColumn {
 }
 
 impl Collection {
-    /// Opens what lies beside the segments.
+    /// Opens the sidecars of all segments.
     pub fn open_subjects(&mut self, folder: &Path, layer: Layer) -> Result<(), Fault> {
         for segment in self.segments_mut() {
             let folder = layer.subjects_folder(folder, segment.shard).join(segment_name(&segment.reader));
@@ -105,7 +105,7 @@ impl Collection {
         }
         Ok(())
     }
-    /// Reads through what lies beside the segments; see [`SegmentSubjects::verify`].
+    /// Verifies the sidecars of all segments; see [`SegmentSubjects::verify`].
     ///
     /// # Errors
     /// When a file is damaged.

@@ -1,4 +1,4 @@
-//! Filters that leave few documents: those are walked, and not all that the words match.
+//! Turns selective filters into conditions, so that the search iterates over the few documents that pass.
 
 use super::collection::Collection;
 use super::condition::Condition;
@@ -8,10 +8,10 @@ use crate::schema::field;
 use earshot_model::search::{Filters, SearchMode, SearchOptions};
 use tantivy::Term;
 
-/// Asking about one document costs this many times as much as walking over one, about.
+/// Checking one document costs about this many times as much as scanning one.
 const COST_OF_A_CHECK: f64 = 8.0;
 
-/// Lists of ids narrow a search so much that walking them beats looking at every hit.
+/// Conditions for lists of ids. They are so selective that iterating over them beats scanning all hits.
 pub fn conditions_of_included_ids(collection: &Collection, options: &SearchOptions) -> Vec<Condition> {
     let filters = &options.filters;
     let one_of = |name: &str, ids: Vec<&[u8; 16]>| {
@@ -29,7 +29,8 @@ pub fn conditions_of_included_ids(collection: &Collection, options: &SearchOptio
     }
 }
 
-/// With the narrowest filter by exact values as a part to walk, where few documents pass it beside those that match.
+/// Adds the most selective filter by exact values to the condition, when it accepts few documents compared with the
+/// query.
 pub fn with_selective_filter(
     collection: &Collection,
     filters: &Filters,

@@ -1,4 +1,4 @@
-//! Finding by meaning, exactly filtered, and joining what is found with what words find.
+//! Semantic search with exact filters, and rank fusion with the hits by words.
 
 use super::collect::{ScoredHit, Search};
 use super::collection::{Collection, DocAddress};
@@ -23,30 +23,30 @@ use std::collections::HashMap;
 use tantivy::Term;
 use uuid::Uuid;
 
-/// The nearest documents that are looked for: as many as words bring into the second phase.
+/// Number of nearest documents to retrieve: as many as words bring into the rerank.
 const NEIGHBORS: usize = rerank::RERANK_DEPTH;
-/// What is less than this share as near as the nearest is not near. Beside words, what only means the same has to be
-/// nearer than where nothing else is looked for.
+/// Documents with less than this share of the best cosine are dropped. Next to hits by words, a semantic hit must be
+/// nearer than in a search by meaning alone.
 const MIN_COSINE_SHARE: f32 = 0.2;
 const MIN_COSINE_SHARE_WITH_WORDS: f32 = 0.4;
 
-/// A document that is near to what is meant.
+/// A document near to the query's embedding.
 #[derive(Clone, Copy)]
 pub struct SemanticHit {
     pub address: DocAddress,
     pub cosine: f32,
-    /// The passage of its transcript that is nearest, when one is nearer than what the document says of itself.
+    /// The nearest passage of the transcript, when it is nearer than the document's own text.
     pub passage: Option<usize>,
 }
 
-/// Why a hit was found, beside its place.
+/// How a hit was retrieved.
 #[derive(Clone, Copy)]
 pub struct HitRetrieval {
     pub found_by: RetrievalMode,
     pub passage: Option<usize>,
 }
 
-/// A search by meaning, ready.
+/// A prepared semantic search.
 pub struct SemanticSearch<'a> {
     pub options: &'a SearchOptions,
     pub page: Page,
@@ -56,10 +56,10 @@ pub struct SemanticSearch<'a> {
 }
 
 impl EmbeddedBackend {
-    /// A page of what is found by meaning, or by both.
+    /// Returns a page of hits by meaning, or by words and meaning.
     ///
-    /// What must match does, and what must not does not, whatever a document means; optional terms are what meaning may
-    /// find in other words.
+    /// Terms that must or must not match, and all filters, apply exactly. Optional terms do not, because meaning may
+    /// find them in other words.
     pub(super) fn find_semantic(
         &self,
         collection: &Collection,
@@ -102,14 +102,14 @@ impl EmbeddedBackend {
             .iter()
             .map(|one| (one.address, HitRetrieval { found_by: RetrievalMode::Semantic, passage: one.passage }))
             .collect();
-        // What is counted are the hits, not all that were allowed.
+        // Facets count the hits, not all documents that passed the filters.
         let facets =
             count_facets(collection, asked, condition_of_addresses(collection, near.iter().map(|one| one.address)))?;
         let max_score = near.first().map(|first| first.cosine);
         let mut ranked: Vec<(DocAddress, f32)> = near.iter().map(|one| (one.address, one.cosine)).collect();
         sort::break_ties(collection, &asked.options.sort, &mut ranked)?;
         let places: Vec<(DocAddress, f32)> = ranked.into_iter().skip(asked.page.skip).take(asked.page.limit).collect();
-        let explained = |(_, cosine): &(DocAddress, f32)| explanation_leaf("nearness of meaning", *cosine);
+        let explained = |(_, cosine): &(DocAddress, f32)| explanation_leaf("similarity of meaning", *cosine);
         let explanations = if asked.options.explain { places.iter().map(explained).collect() } else { Vec::new() };
         Ok(ResultPage {
             total: Total::Exactly(near.len()),
@@ -122,7 +122,8 @@ impl EmbeddedBackend {
         })
     }
 
-    /// The best by words and the nearest, each with both of its scores, in one order; what else words find follows.
+    /// Gives the best hits by words and the nearest documents both scores and ranks them together. Other hits by words
+    /// follow.
     fn fused_page(
         &self,
         words: &Search<'_>,
@@ -138,7 +139,7 @@ impl EmbeddedBackend {
             false => relevance::rank_hits(words, &asked.options.sort, page.skip + page.limit, now),
         };
         let mut ranked = rank(words)?;
-        // Where nothing has all words, what has some of them is joined with what is near, as it follows where few have all.
+        // When few or no documents have all words, the documents with some of the words take part in the fusion too.
         let any = words.matching_any_word().filter(|_| ranked.has_hits_with_fewer_words || ranked.hits.is_empty());
         let words = any.as_ref().unwrap_or(words);
         if ranked.hits.is_empty() && any.is_some() {
@@ -146,7 +147,7 @@ impl EmbeddedBackend {
         }
         let rest = ranked.hits.split_off(ranked.hits.len().min(rerank::RERANK_DEPTH));
         let mut by_words = std::mem::take(&mut ranked.hits);
-        // The nearest that the words match too, though not among the best.
+        // Nearest documents that words match too, but not among the best by words.
         let known: HashMap<DocAddress, usize> = by_words.iter().zip(0..).map(|(hit, at)| (hit.address, at)).collect();
         let others: Vec<DocAddress> =
             near.iter().map(|one| one.address).filter(|place| !known.contains_key(place)).collect();
@@ -157,7 +158,7 @@ impl EmbeddedBackend {
         rerank::score_and_sort(words, &mut others, ranked.best_by_words, now);
         ranked.reranked.extend(others.iter().map(|hit| hit.address));
         by_words.extend(others);
-        // The best by words that are not among the nearest: how near they are.
+        // Computes similarities for the best hits by words that are not among the nearest.
         let is_near: HashMap<DocAddress, usize> = near.iter().zip(0..).map(|(one, at)| (one.address, at)).collect();
         let mut among: Vec<Option<BitSet>> = collection.segments().iter().map(|_| Some(BitSet::default())).collect();
         for hit in by_words.iter().filter(|hit| !is_near.contains_key(&hit.address)) {
@@ -220,7 +221,7 @@ impl EmbeddedBackend {
     }
 }
 
-/// The documents that may be found, by segment; `None` where all may.
+/// The documents that may be hits, per segment; `None` when all may.
 fn allowed_owners(allowed: &Search<'_>) -> Result<Vec<Option<BitSet>>, Fault> {
     let is_open = *allowed.matcher == Condition::Everything && !allowed.is_filtered();
     allowed.collection.map_segments(allowed.estimated_work(), |segment| {
@@ -236,7 +237,7 @@ fn allowed_owners(allowed: &Search<'_>) -> Result<Vec<Option<BitSet>>, Fault> {
     })
 }
 
-/// The nearest documents, nearest first, equals by their ids.
+/// Returns the nearest documents, nearest first. Ids break ties.
 pub fn nearest(
     vectors: &LayerVectors,
     question: &ScanQuery,
@@ -246,7 +247,7 @@ pub fn nearest(
     let parts: Vec<_> = vectors.parts.iter().zip(owners).map(|(part, owners)| (part, owners.as_ref())).collect();
     let scan = Scan { is_by_owner: true, ..Scan::nearest(NEIGHBORS, vectors.count) };
     let found = scan.search(&vectors.codebook, question, &parts)?;
-    // Only a damaged part has owners that are no documents.
+    // Only a damaged part has owners that are not documents.
     let is_document = |segment: usize, owner: u32| {
         collection.segments().get(segment).is_some_and(|segment| owner < segment.reader.max_doc())
     };
@@ -265,7 +266,7 @@ pub fn nearest(
     Ok(near)
 }
 
-/// These documents and no others.
+/// A condition that exactly these documents satisfy.
 fn condition_of_addresses(collection: &Collection, places: impl Iterator<Item = DocAddress>) -> Condition {
     let field = collection.field(field::ID);
     let ids: Vec<Term> =
@@ -273,7 +274,7 @@ fn condition_of_addresses(collection: &Collection, places: impl Iterator<Item = 
     if ids.is_empty() { Condition::Nothing } else { Condition::OneOf(ids) }
 }
 
-/// The facets that are asked for, of these hits.
+/// Counts the requested facets of these hits.
 fn count_facets(
     collection: &Collection,
     asked: &SemanticSearch<'_>,
@@ -306,12 +307,12 @@ fn explain_fused_hits(
     let join = |((place, score), by_words): (&(DocAddress, f32), Explanation)| {
         let cosine = cosines.get(place).filter(|_| best > 0.0);
         let of_meaning = cosine.map_or(0.0, |cosine| weight.semantic_share() * (cosine / best).max(0.0));
-        // What is left is what the words add, brought to the same scale.
+        // The remaining score is what words add; their explanation is scaled to it.
         let by_words = explain::scale_to(by_words, (score - of_meaning).max(0.0));
         let by_words = Explanation { label: "by words".to_owned(), ..by_words };
-        let parts = [by_words, explanation_leaf("nearness of meaning", of_meaning)];
+        let parts = [by_words, explanation_leaf("similarity of meaning", of_meaning)];
         Explanation {
-            label: "words and meaning, each as a share of its best".to_owned(),
+            label: "words and meaning, each relative to its best hit".to_owned(),
             value: *score,
             parts: parts.into_iter().filter(|part| part.value > 0.0).collect(),
         }

@@ -1,6 +1,6 @@
-//! Shows that people of a show take part in too: its hosts and guests.
+//! Finds podcasts that share hosts and guests with a podcast.
 //!
-//! Two people of one name are taken for one; a name of one word is nobody's.
+//! Two people of the same name count as one person. Names of one word are ignored.
 
 use super::EmbeddedBackend;
 use super::collection::DocAddress;
@@ -15,15 +15,15 @@ use earshot_model::{EpisodeDocument, PodcastDocument, PodcastId};
 use std::collections::{HashMap, HashSet};
 use tantivy::Term;
 
-/// Episodes of the show whose guests are looked at, the newest.
+/// Limit of the podcast's own episodes whose guests are read, newest first.
 const MAX_OWN_EPISODES: usize = 30;
-/// People of the show that are looked for: its hosts, then whoever was its guest most often.
+/// Limit of people to look for: hosts first, then the most frequent guests.
 const MAX_PEOPLE: usize = 8;
-/// Episodes of others that are read for each, of a segment.
+/// Limit of other podcasts' episodes that are read per person and segment.
 const MAX_OTHER_EPISODES: usize = 30;
 
 impl EmbeddedBackend {
-    /// By their ids, each with the people in common.
+    /// Podcasts by id, each with the shared people.
     pub(super) fn shows_with_shared_people(
         &self,
         document: &PodcastDocument,
@@ -69,7 +69,7 @@ impl EmbeddedBackend {
         Ok(people)
     }
 
-    /// Shows of which an episode, none of `own`, names a person.
+    /// Podcasts with an episode, not in `own`, that credits a person.
     fn shows_crediting(
         &self,
         person: &str,

@@ -1,4 +1,4 @@
-//! The words that set a document apart: frequent in its texts, rare in the catalog.
+//! Significant terms: frequent in a document's texts and rare in the catalog.
 
 use super::collection::Collection;
 use super::fault::Fault;
@@ -8,26 +8,26 @@ use earshot_model::{EpisodeDocument, PodcastDocument};
 use std::collections::{BTreeMap, HashSet};
 use tantivy::Term;
 
-/// Words of a document that are told.
+/// Limit of terms per document.
 const MAX_WORDS: usize = 25;
-/// A word in more than this share of all documents sets nobody apart, in percent.
+/// Percent. A term in a larger share of all documents is not significant.
 const COMMON_PERCENT: u64 = 20;
-/// Shortest telling word in scripts with spaces.
+/// Shortest significant term, in scripts with spaces.
 const MIN_LETTERS: usize = 4;
-/// Bytes of a description that are looked at.
+/// Limit of bytes read of a description.
 const MAX_DESCRIPTION_BYTES: usize = 16 << 10;
 
-/// A word that sets a document apart.
+/// A significant term of a document.
 pub struct SignificantTerm {
-    /// As the index holds it.
+    /// As the index has it.
     pub term: String,
-    /// As people write it.
+    /// As the text spells it.
     pub surface_form: String,
-    /// 1 for the word that tells the most.
+    /// Relative weight; 1 for the most significant term.
     pub weight: f32,
 }
 
-/// The words that are frequent in a podcast's texts and rare elsewhere.
+/// The significant terms of a podcast's texts.
 pub fn podcast_terms(podcasts: &Collection, document: &PodcastDocument) -> Result<Vec<SignificantTerm>, Fault> {
     let podcast = &document.podcast;
     let language = Language::from_tag(podcast.language.as_deref());
@@ -35,7 +35,7 @@ pub fn podcast_terms(podcasts: &Collection, document: &PodcastDocument) -> Resul
     terms_of_texts(podcasts, language, &texts)
 }
 
-/// The same of an episode, in the language of its show.
+/// The significant terms of an episode's texts, in the language of its podcast.
 pub fn episode_terms(
     episodes: &Collection,
     document: &EpisodeDocument,
@@ -58,27 +58,27 @@ fn terms_of_texts(
     let documents = collection.documents.max(1);
     let description = collection.field(field::DESCRIPTION);
     let title = collection.field(field::TITLE);
-    let mut telling = Vec::new();
+    let mut significant = Vec::new();
     for (term, (count, shown)) in counts {
         let in_titles = collection.document_frequency(&Term::from_field_text(title, &term))?;
         let frequency = collection.document_frequency(&Term::from_field_text(description, &term))?.max(in_titles);
-        // In a handful of collection every word is common, so few documents never are.
+        // In a tiny collection every word is common, so terms of up to five documents always count as rare.
         let is_common = frequency > 5 && frequency * 100 > documents * COMMON_PERCENT;
         if is_common {
             continue;
         }
         #[expect(clippy::cast_precision_loss, reason = "a weight needs no such precision")]
         let idf = (1.0 + documents as f32 / (frequency as f32 + 1.0)).ln();
-        telling.push(SignificantTerm { term, surface_form: shown, weight: (1.0 + count.ln()) * idf });
+        significant.push(SignificantTerm { term, surface_form: shown, weight: (1.0 + count.ln()) * idf });
     }
-    telling.sort_by(|one, other| other.weight.total_cmp(&one.weight).then_with(|| one.term.cmp(&other.term)));
-    telling.truncate(MAX_WORDS);
-    // The engine's score has its own idf; here the weights only order and temper.
-    let most = telling.first().map_or(1.0, |first| first.weight);
-    for word in &mut telling {
+    significant.sort_by(|one, other| other.weight.total_cmp(&one.weight).then_with(|| one.term.cmp(&other.term)));
+    significant.truncate(MAX_WORDS);
+    // Weights are relative to the first; the engine's score has an idf of its own.
+    let most = significant.first().map_or(1.0, |first| first.weight);
+    for word in &mut significant {
         word.weight /= most;
     }
-    Ok(telling)
+    Ok(significant)
 }
 
 fn count_words(text: &str, language: Language, weight: f32, counts: &mut BTreeMap<String, (f32, String)>) {
@@ -95,7 +95,7 @@ fn count_words(text: &str, language: Language, weight: f32, counts: &mut BTreeMa
     }
 }
 
-/// Short words are particles, unless they are written in capitals (`AI`); numbers tell nothing.
+/// Short words are particles, unless they are written in capitals (`AI`). Numbers are never significant.
 fn is_candidate(written: &str, word: &Word) -> bool {
     if word.is_unspaced {
         return !word.is_tail && written.chars().count() > 1;
@@ -105,7 +105,7 @@ fn is_candidate(written: &str, word: &Word) -> bool {
     !is_number && (letters >= MIN_LETTERS || (letters >= 2 && written.chars().all(char::is_uppercase)))
 }
 
-/// Terms of some texts that would tell something, in one language: only so do those of two documents compare.
+/// The terms of some texts that could be significant, in one language. Only terms of one language compare.
 pub fn candidate_terms(texts: &[&str], language: Language) -> HashSet<String> {
     let mut counts = BTreeMap::new();
     for text in texts {

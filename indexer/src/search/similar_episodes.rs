@@ -1,4 +1,4 @@
-//! Episodes like another one: near in meaning, and with topics in common that say why.
+//! Similar episodes: near embeddings, with shared topics as reasons.
 
 use super::EmbeddedBackend;
 use super::fault::Fault;
@@ -9,7 +9,7 @@ use crate::manifest::Layer;
 use earshot_model::{EpisodeDocument, EpisodeId};
 
 const MAX_REASONS: usize = 5;
-/// Of the same show.
+/// Limit of episodes of the same podcast.
 const MAX_OF_SHOW: usize = 2;
 
 impl EmbeddedBackend {
@@ -18,7 +18,7 @@ impl EmbeddedBackend {
         let document: EpisodeDocument = self.episodes.read_document(own)?;
         let Some(show) = self.podcast_by_id(document.episode.podcast_id)? else { return Ok(Vec::new()) };
         let language = Language::from_tag(show.podcast.language.as_deref());
-        let telling = significant_terms::episode_terms(&self.episodes, &document, language)?;
+        let significant = significant_terms::episode_terms(&self.episodes, &document, language)?;
         let mut of_show = 0;
         let mut similar = Vec::new();
         for near in self.nearest_documents(Layer::Episodes, own)? {
@@ -32,7 +32,7 @@ impl EmbeddedBackend {
                 &[&episode.title, &episode.keywords.join("\n"), &episode.description],
                 language,
             );
-            let topics = telling.iter().filter(|word| terms.contains(&word.term));
+            let topics = significant.iter().filter(|word| terms.contains(&word.term));
             let reasons: Vec<String> =
                 topics.map(|word| format!("topic: {}", word.surface_form)).take(MAX_REASONS).collect();
             if reasons.is_empty() || (is_of_show && of_show == MAX_OF_SHOW) {

@@ -1,50 +1,51 @@
-//! Where the words of a phrase stand near each other, found in one pass over their positions.
+//! Finds phrases with slop in one pass over the positions of their words.
 //!
-//! The rule is that of Lucene and Elasticsearch. Each word of the phrase takes a position; less the number of the word in
-//! the phrase, that is where the phrase would start if this word decided it. The phrase stands where these starts are no
-//! more than `slop` apart: "b a" is two moves away from "a b". For two words that is the distance of the engine, which
-//! for more words adds up the moves from one word to the next and so finds less; what it finds is found here too.
+//! The rule is that of Lucene and Elasticsearch. Each word of the phrase takes a position. That position minus the
+//! word's number in the phrase is where the phrase would start by this word. The phrase matches when these starts are
+//! at most `slop` apart: "b a" is two moves away from "a b". For two words this equals tantivy's distance. For more
+//! words tantivy sums up the moves from word to word and finds less; this matcher finds all of that too.
 //!
-//! No two words take one position. Words that share a spelling, as repeated words do, take their positions in the order
-//! of the phrase: for equal words that loses nothing, for near spellings it leaves out some that changed places.
+//! No two words take the same position. Words that share a spelling, such as repeated words, take their positions in
+//! the order of the phrase. For equal words that loses nothing; for fuzzy spellings it misses some matches with swapped
+//! words.
 //!
-//! How: each word holds its first position that fits a phrase starting at `start` or later. A start is only ever moved
-//! forward, and with it each word, so that all words go through their positions once. Where the last of the starts is
-//! more than `slop` after the first, the first word moves on to where it may meet the last one. Words are kept in a heap,
-//! so this takes time linear in positions, times the logarithm of the number of words, and no memory beside one position
-//! a word. (The engine carries all combinations of repeated words, which is exponential in words.)
+//! Algorithm: each word holds its first position that fits a phrase starting at `start` or later. Starts only move
+//! forward, so each word passes its positions once. When the last start is more than `slop` after the first, the first
+//! word moves on to where it may meet the last. A heap holds the words, so this takes time linear in the positions,
+//! times the logarithm of the number of words, and one position of memory per word. (Tantivy carries all combinations
+//! of repeated words, which is exponential in the number of words.)
 
 use super::position_budget::PositionBudget;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::Hash;
 
-/// Finds one phrase in documents.
+/// Matches one phrase in documents.
 pub struct SloppyPhraseMatcher {
     words: Vec<SlopWord>,
-    /// For each list of positions a word that takes it.
+    /// For each position list, one word that reads it.
     lists: Vec<usize>,
     slop: i64,
-    /// The position of each word.
+    /// The current position of each word.
     positions: Vec<u32>,
-    /// Words by the start that they decide; what is not a word's start anymore is passed over.
+    /// Words by their start. Outdated entries are skipped.
     first: BinaryHeap<Reverse<(i64, usize)>>,
 }
 
 struct SlopWord {
-    /// The number of the list of its positions, which words of the same spellings share.
+    /// The number of its position list. Words with the same spellings share a list.
     list: usize,
-    /// How many positions of the list were passed.
+    /// Number of positions of the list already passed.
     passed: usize,
-    /// Where the phrase starts if this word decides it.
+    /// Where the phrase starts by this word.
     start: i64,
-    /// The words before and after it that share a spelling.
+    /// The previous and next words that share a spelling.
     before: Option<usize>,
     after: Option<usize>,
 }
 
 impl SloppyPhraseMatcher {
-    /// Of words in their order, each with the spellings that stand for it.
+    /// A matcher of words in order, each with its spellings.
     pub fn new<T: Ord + Hash + Clone>(words: &[Vec<T>], slop: u32) -> Self {
         let mut numbers: HashMap<Vec<T>, usize> = HashMap::new();
         let mut groups = SpellingGroups::new(words);
@@ -67,12 +68,13 @@ impl SloppyPhraseMatcher {
         Self { positions: vec![0; made.len()], words: made, lists, slop: i64::from(slop), first: BinaryHeap::new() }
     }
 
-    /// Which lists of positions it takes, by a word that has the spellings of each.
+    /// The position lists that the phrase reads: for each, a word with its spellings.
     pub fn lists(&self) -> &[usize] {
         &self.lists
     }
 
-    /// Whether the phrase stands in a document with these positions, a sorted list for each of [`Self::lists`].
+    /// Whether a document with these positions contains the phrase. `lists` has a sorted list for each of
+    /// [`Self::lists`].
     pub fn is_in_document<P: AsRef<[u32]>>(&mut self, lists: &[P], budget: &mut PositionBudget<'_>) -> bool {
         let mut is_found = false;
         self.scan_positions(lists, budget, false, &mut |_| {
@@ -82,8 +84,8 @@ impl SloppyPhraseMatcher {
         is_found
     }
 
-    /// Visits the positions of the words at each place where the phrase stands, until `visit` says to stop. A place is
-    /// passed over where its first word stands again nearer to the others.
+    /// Visits the words' positions at each match, until `visit` breaks. Skips a match when its first word occurs again
+    /// nearer to the others.
     pub fn for_each_match<P: AsRef<[u32]>>(
         &mut self,
         lists: &[P],
@@ -118,7 +120,7 @@ impl SloppyPhraseMatcher {
                     return;
                 }
             }
-            // No phrase starts there, nor so early that it would not reach the last word.
+            // No match starts earlier: an earlier start would be too far from the last word.
             let from = (start + 1).max(last - self.slop) + number as i64;
             let Some(start) = self.seek(number, from, lists, budget) else { return };
             last = last.max(start);
@@ -132,8 +134,8 @@ impl SloppyPhraseMatcher {
         }
     }
 
-    /// Moves a word on to its next position from `from` on, and returns the start that it decides. `None` where there is
-    /// none, or the walk has to stop.
+    /// Moves a word to its next position at or after `from` and returns its start. `None` when there is none, or the
+    /// scan has to stop.
     fn seek<P: AsRef<[u32]>>(
         &mut self,
         number: usize,
@@ -153,13 +155,13 @@ impl SloppyPhraseMatcher {
         Some(word.start)
     }
 
-    /// The word that decides the first start.
+    /// The word with the first start.
     fn pop_first(&mut self) -> Option<(i64, usize)> {
         self.first_start()?;
         self.first.pop().map(|Reverse(first)| first)
     }
 
-    /// The first start, of words that were not popped.
+    /// The first start among the words that are not popped.
     fn first_start(&mut self) -> Option<i64> {
         while let Some(&Reverse((start, number))) = self.first.peek() {
             if self.words[number].start == start {
@@ -170,12 +172,12 @@ impl SloppyPhraseMatcher {
         None
     }
 
-    /// Whether the word that decides the first start, and was popped, stands again nearer to the others.
+    /// Whether the popped word with the first start occurs again nearer to the others.
     fn has_nearer_match<P: AsRef<[u32]>>(&mut self, number: usize, apart: i64, last: i64, lists: &[P]) -> bool {
         let word = &self.words[number];
         let Some(&next) = lists[word.list].as_ref().get(word.passed + 1) else { return false };
         if word.after.is_some_and(|after| self.positions[after] <= next) {
-            // Another word would have to make room.
+            // Another word of the spelling holds that position.
             return false;
         }
         let next = i64::from(next) - number as i64;
@@ -184,7 +186,7 @@ impl SloppyPhraseMatcher {
     }
 }
 
-/// Words that share a spelling, or do with words that share one with both.
+/// Groups of words that share spellings, directly or through other words.
 struct SpellingGroups(Vec<usize>);
 
 impl SpellingGroups {
@@ -218,7 +220,7 @@ mod tests {
     use proptest::prelude::*;
     use std::time::Duration;
 
-    /// The positions of each list that a phrase takes, in a text whose words are letters.
+    /// The position lists of a phrase in a text whose words are letters.
     fn lists_of(phrase: &SloppyPhraseMatcher, words: &[Vec<u8>], text: &[u8]) -> Vec<Vec<u32>> {
         let of_word =
             |&word: &usize| (0..).zip(text).filter(|(_, it)| words[word].contains(it)).map(|(at, _)| at).collect();
@@ -250,7 +252,7 @@ mod tests {
         text.bytes().map(|letter| vec![letter]).collect()
     }
 
-    /// All ways to give each word a position of its own, by trying them.
+    /// All assignments of distinct positions to the words, by exhaustive search.
     fn all_placements(words: &[Vec<u8>], text: &[u8]) -> Vec<Vec<u32>> {
         let mut ways: Vec<Vec<u32>> = vec![Vec::new()];
         for word in words {
@@ -278,12 +280,12 @@ mod tests {
             ("abc", 1, "abxc", true),
             ("abc", 1, "axbxc", false),
             ("abc", 2, "axbxc", true),
-            // Two words that changed places are two moves apart.
+            // Two swapped words are two moves apart.
             ("ab", 1, "ba", false),
             ("ab", 2, "ba", true),
             ("abc", 4, "cba", true),
             ("abc", 3, "cba", false),
-            // As many positions as the word is repeated.
+            // A repeated word needs as many positions.
             ("aa", 100, "a", false),
             ("aaa", 100, "aba", false),
             ("aaa", 100, "abaca", true),
@@ -310,7 +312,8 @@ mod tests {
         assert!(is_in(&words, 5, b"bxc") && is_in(&words, 0, b"bb"));
     }
 
-    /// A text of "the", each in fifty words, and a phrase of so many of them.
+    /// Scans a text in which every fiftieth word is "the" for a phrase of `repeated` times "the". Returns the number of
+    /// scanned positions.
     fn positions_scanned(repeated: usize, occurrences: u32) -> u64 {
         let words = vec!["the"; repeated].into_iter().map(|word| vec![word]).collect::<Vec<_>>();
         let mut phrase = SloppyPhraseMatcher::new(&words, 100);

@@ -1,13 +1,13 @@
-//! Stretches of a text around what matched in it, with `<em>` around that, escaped.
+//! Cuts windows of a text around matches, with `<em>` around the matches and everything escaped.
 
 use std::ops::Range;
 
-/// Bytes of a fragment, about.
+/// Approximate length of a snippet in bytes.
 const SNIPPET_BYTES: usize = 220;
-/// Fragments of a description.
+/// Limit of snippets per description.
 const MAX_SNIPPETS: usize = 2;
 
-/// Sorted, overlapping and touching ones as one.
+/// Sorts ranges and merges those that overlap or touch.
 pub fn merge_ranges(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     ranges.sort_unstable_by_key(|range| (range.start, range.end));
     let mut apart: Vec<Range<usize>> = Vec::with_capacity(ranges.len());
@@ -20,7 +20,7 @@ pub fn merge_ranges(mut ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
     apart
 }
 
-/// Windows with the most matches, at most [`MAX_SNIPPETS`], apart and in order.
+/// The windows with the most matches, at most [`MAX_SNIPPETS`], without overlap and in text order.
 pub fn best_windows(text: &str, found: &[Range<usize>]) -> Vec<Range<usize>> {
     let mut candidates: Vec<(usize, Range<usize>)> = found
         .iter()
@@ -46,7 +46,7 @@ pub fn best_windows(text: &str, found: &[Range<usize>]) -> Vec<Range<usize>> {
     windows
 }
 
-/// Widens a stretch to about so many bytes, ending between words where there are spaces.
+/// Widens a range to about `bytes` bytes, and ends it between words in scripts with spaces.
 pub fn widen_range(text: &str, core: Range<usize>, bytes: usize) -> Range<usize> {
     let spare = bytes.saturating_sub(core.len());
     let start = word_start(text, core.start.saturating_sub(spare / 2), core.start);
@@ -54,7 +54,7 @@ pub fn widen_range(text: &str, core: Range<usize>, bytes: usize) -> Range<usize>
     start..end
 }
 
-/// The first start of a word from `at` on, not after `limit`.
+/// The first start of a word from `at` on, at most `limit`.
 fn word_start(text: &str, at: usize, limit: usize) -> usize {
     if at == 0 {
         return 0;
@@ -64,7 +64,7 @@ fn word_start(text: &str, at: usize, limit: usize) -> usize {
     space.map_or(at, |(offset, letter)| at + offset + letter.len_utf8())
 }
 
-/// The last end of a word up to `at`, not before `limit`.
+/// The last end of a word up to `at`, at least `limit`.
 fn word_end(text: &str, at: usize, limit: usize) -> usize {
     let at = text.floor_char_boundary(at).max(limit);
     if at >= text.len() {
@@ -84,7 +84,7 @@ pub fn cut_snippet(text: &str, window: &Range<usize>, found: &[Range<usize>]) ->
     shown
 }
 
-/// The text of a window, escaped, with `<em>` around what matched.
+/// The escaped text of a window with `<em>` around matches.
 pub fn highlight_window(text: &str, window: &Range<usize>, found: &[Range<usize>]) -> String {
     let mut shown = String::with_capacity(window.len() + 64);
     let mut at = window.start;

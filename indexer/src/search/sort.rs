@@ -1,8 +1,8 @@
-//! Orders: the next breaks the ties of the one before, equal hits come by id. By relevance alone, best first, hits are
-//! found elsewhere ([`super::relevance`]).
+//! Sorts hits by orders. Each order breaks the ties of the one before; the id breaks the last ties.
+//! [`super::relevance`] handles relevance alone, best first.
 //!
-//! Hits are compared by the numbers of their columns; only the first of each segment are spelt out. By date a segment
-//! has its documents in order, so that a search with many hits looks at the newest until enough of them match.
+//! Hits of a segment are compared by column numbers; only the first hits of each segment are resolved to values. By
+//! date, a segment's documents are already sorted, so a search with many hits reads the newest until enough match.
 
 use super::collect::{ScoredHit, Search};
 use super::collection::{Collection, DocAddress, Segment};
@@ -27,12 +27,12 @@ struct Candidate {
     document: DocId,
 }
 
-/// The first hits of a segment in the orders asked for.
+/// The first hits of a segment in the requested orders.
 pub struct TopByOrder<'a> {
     keys: &'a SegmentKeys<'a>,
     wanted: usize,
     candidates: Vec<Candidate>,
-    /// Hits after this one are of no use.
+    /// Hits after this key cannot be among the first.
     last: Option<SortKey>,
 }
 
@@ -55,13 +55,13 @@ impl<'a> TopByOrder<'a> {
         }
     }
 
-    /// The key of the last hit that is wanted, when there are that many.
+    /// The key of the last needed hit, once there are enough hits.
     pub fn last(&mut self) -> Option<SortKey> {
         self.truncate();
         self.last
     }
 
-    /// What a document has for the first order.
+    /// A document's key for the first order.
     pub fn key_of(&self, document: DocId) -> SortKey {
         self.keys.key(0, document, 0.0)
     }
@@ -104,14 +104,14 @@ fn compare(keys: &SegmentKeys<'_>, one: &Candidate, other: &Candidate) -> Orderi
     one.first.cmp(&other.first).then_with(next)
 }
 
-/// A hit with what it is sorted by, comparable over all segments.
+/// A hit with sort values that compare over all segments.
 struct SortedHit {
     keys: Vec<super::sort_keys::SortValue>,
     id: Uuid,
     hit: ScoredHit,
 }
 
-/// The first `wanted` hits in these orders, and the number of all.
+/// The first `wanted` hits in these orders, and the total.
 pub fn sort_hits(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Result<(Vec<DocAddress>, Total), Fault> {
     let has_scores = search.compiled.has_score && orders.iter().any(|order| order.field == SortField::Relevance);
     let terms = if has_scores { search.compiled.scored.as_slice() } else { &[] };
@@ -129,15 +129,15 @@ pub fn sort_hits(search: &Search<'_>, orders: &[SortOrder], wanted: usize) -> Re
     Ok((hits.into_iter().map(|hit| hit.address).collect(), total))
 }
 
-/// The first of the hits of all segments.
+/// Merges the first hits of all segments.
 fn merge_first(mut hits: Vec<SortedHit>, wanted: usize) -> Vec<ScoredHit> {
     hits.sort_unstable_by(|one, other| one.keys.cmp(&other.keys).then(one.id.cmp(&other.id)));
     hits.truncate(wanted);
     hits.into_iter().map(|sorted| sorted.hit).collect()
 }
 
-/// The first `wanted` hits in orders of which one is by relevance, each with its final score: `ranked` have theirs, that
-/// of the others follows from their score by words.
+/// The first `wanted` hits in orders that include relevance, with their final scores. `ranked` have theirs; those of
+/// other hits follow from their score by words.
 pub fn sort_by_score(
     search: &Search<'_>,
     orders: &[SortOrder],
@@ -165,7 +165,7 @@ pub fn sort_by_score(
 
 type CountedTop<'k> = (TopByOrder<'k>, usize);
 
-/// Looks at every hit; scores them by `terms`.
+/// Visits every hit, scored by `terms`.
 fn collect_all<'k>(
     search: &Search<'_>,
     segment: &Segment,
@@ -183,7 +183,7 @@ fn collect_all<'k>(
     Ok((top, count))
 }
 
-/// Looks at the newest until enough match; `None` where that would take longer than looking at every hit.
+/// Checks documents in date order until enough match; `None` when visiting every hit would be faster.
 fn collect_first_by_date<'k>(
     search: &Search<'_>,
     segment: &Segment,
@@ -207,7 +207,7 @@ fn collect_first_by_date<'k>(
     Ok(Some((top, count)))
 }
 
-/// Orders hits of equal score, which come one after another, by the orders that follow the one by relevance.
+/// Sorts runs of hits with equal scores by the orders after relevance.
 pub fn break_ties(
     collection: &Collection,
     orders: &[SortOrder],

@@ -1,4 +1,4 @@
-//! What hits are sorted by, as numbers of columns that compare within a segment and as values that compare over all.
+//! Sort keys: column numbers that compare within a segment, and values that compare over all segments.
 
 use super::collection::{Collection, Segment};
 use super::fault::Fault;
@@ -11,10 +11,10 @@ use tantivy::columnar::{Column, StrColumn};
 use tantivy::{DocId, Score};
 use uuid::Uuid;
 
-/// Compares as the order asks: the smaller comes first.
+/// A key that compares in the direction of its order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SortKey {
-    /// Where what is not known stands: before or after what is.
+    /// Puts missing values before or after all others.
     class: u8,
     number: u64,
 }
@@ -29,11 +29,11 @@ impl SortKey {
     }
 }
 
-/// A key that compares over all segments.
+/// A sort value that compares over all segments.
 #[derive(PartialEq, Eq)]
 pub enum SortValue {
     Number(SortKey),
-    /// With whether it comes backwards.
+    /// With a flag for descending order.
     Text(u8, String, bool),
 }
 
@@ -45,7 +45,7 @@ impl Ord for SortValue {
                 let order = one.cmp(other);
                 class.cmp(other_class).then(if *is_backwards { order.reverse() } else { order })
             }
-            // Keys at one place are of one kind.
+            // Values of the same order are of the same kind.
             (Self::Number(_), Self::Text(..)) => Ordering::Less,
             (Self::Text(..), Self::Number(_)) => Ordering::Greater,
         }
@@ -60,14 +60,14 @@ impl PartialOrd for SortValue {
 
 enum KeySource {
     Number(Column<u64>),
-    /// With the number of the empty title, which is as good as none.
+    /// With the number of the empty title, which counts as missing.
     Title(Option<StrColumn>, Option<u64>),
-    /// Of those that are on the charts.
+    /// For documents of podcasts on the charts.
     Position(Arc<HashMap<DocId, u16>>),
     Score,
 }
 
-/// The columns of a segment for some orders.
+/// The columns of a segment for the orders of a search.
 pub struct SegmentKeys<'a> {
     segment: &'a Segment,
     orders: &'a [SortOrder],
@@ -108,7 +108,7 @@ impl<'a> SegmentKeys<'a> {
         self.segment.columns.id(document)
     }
 
-    /// What a document has for the order at a place.
+    /// A document's key for the order with this index.
     pub fn key(&self, at: usize, document: DocId, score: Score) -> SortKey {
         let value = match &self.sources[at] {
             KeySource::Number(column) => column.first(document),
@@ -116,13 +116,13 @@ impl<'a> SegmentKeys<'a> {
             KeySource::Title(titles, empty) => {
                 titles.as_ref().and_then(|titles| titles.ords().first(document)).filter(|title| Some(*title) != *empty)
             }
-            // The bits of floats that are not negative are in the order of the floats.
+            // The bits of non-negative floats sort like the floats.
             KeySource::Score => Some(u64::from(score.max(0.0).to_bits())),
         };
         SortKey::new(value, self.orders[at])
     }
 
-    /// All keys of a document.
+    /// All sort values of a document.
     pub fn sort_values(&self, document: DocId, score: Score) -> Result<Vec<SortValue>, Fault> {
         let mut keys = Vec::with_capacity(self.len());
         for (at, (source, order)) in self.sources.iter().zip(self.orders).enumerate() {

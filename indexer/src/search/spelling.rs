@@ -1,4 +1,4 @@
-//! What was probably meant, and other ways to write a name.
+//! Spelling corrections ("did you mean") and alternative spellings of names.
 
 use super::EmbeddedBackend;
 use super::collect::Search;
@@ -22,36 +22,36 @@ use std::ops::Range;
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-/// A word may be what was meant when a few documents have it, and one in so many of all.
+/// A correction must occur in a few documents, and in at least one of this many of all.
 const DOCUMENTS_PER_FEW: u64 = 1_000_000;
-/// A word that some text has is right, however rare. It is doubted only when a word with one other letter is so many times
-/// as frequent, and it is not so short that many words are like it.
+/// A word that some text has counts as correct, however rare. It is only doubted when a word with one different letter
+/// is this many times as frequent and the word is not so short that many words resemble it.
 const MIN_FREQUENCY_RATIO: u64 = 100;
 const MIN_CORRECTED_LETTERS: usize = 5;
-/// Words that one may have been meant as which are tried: what texts say most may be said by none that are searched.
+/// Limit of corrections that are tried. The most frequent one in texts may occur in no searched field.
 const MAX_CORRECTIONS_TRIED: usize = 8;
-/// Of a name's word, its near and alike ones among them.
+/// Limit of scored variants per word of a name, similar ones included.
 const MAX_SCORED_VARIANTS: usize = 1_024;
-/// Words of a search that are looked up in what texts say, beside those that were before: each takes milliseconds, and of
-/// a page of unknown words nobody wants to know what was meant.
+/// Limit of words per search whose corrections are looked up and not cached. Each takes milliseconds, and a text with
+/// many unknown words is not a typing error.
 const MAX_LOOKED_UP: usize = 16;
-/// Time to find what was meant, and to look whether anything is found by it.
+/// Time to find corrections and to check that they have results.
 const CORRECTION_BUDGET: Duration = Duration::from_millis(200);
 
-/// Words of a text that other spellings are looked for.
+/// Limit of words of a text for which alternative spellings are looked up.
 const MAX_WORDS: usize = 6;
-/// Near words that are tried for each of them.
+/// Limit of similar words per word.
 const MAX_SIMILAR_WORDS: usize = 30;
-/// Podcasts whose names are compared.
+/// Limit of podcasts whose names are compared.
 const MAX_COMPARED: usize = 100;
-/// Fields that hold names.
+/// The fields that contain names.
 const NAMES: [SearchedField; 2] = [
     SearchedField { field: field::TITLE_EXACT, boost: 1.0, is_exact: true },
     SearchedField { field: field::PEOPLE, boost: 1.0, is_exact: false },
 ];
 
 impl EmbeddedBackend {
-    /// The line of the terms with what was probably meant by words that nothing has, when that finds something.
+    /// The query line with corrections for words without hits, if the corrected search has results.
     pub(super) fn did_you_mean(
         &self,
         collection: &Collection,
@@ -63,7 +63,7 @@ impl EmbeddedBackend {
         let deadline = deadline.with_shorter_budget(CORRECTION_BUDGET);
         let mut better = HashSet::new();
         let mut left = MAX_LOOKED_UP;
-        // Made for the first word that may be wrong: most searches have none.
+        // Built for the first doubtful word, because most searches have none.
         let mut sought = None;
         let correction = |term: &SearchTerm| {
             if term.mode == MatchMode::Not {
@@ -94,7 +94,7 @@ impl EmbeddedBackend {
         Ok(self.has_results(collection, &meant, better.iter(), &deadline)?.then(|| query_line(&meant)))
     }
 
-    /// Whether a search finds something, and something by each of these words.
+    /// Whether a search has results, and each of these words has some.
     fn has_results<'w>(
         &self,
         collection: &Collection,
@@ -108,7 +108,7 @@ impl EmbeddedBackend {
         if !words.all(|word| compiled.word_counts.get(word).is_some_and(|&documents| documents > 0)) {
             return Ok(false);
         }
-        // What has all words has any.
+        // Relaxed to any word, because the check only needs one result.
         compiled.match_any_word();
         if compiled.is_empty {
             return Ok(false);
@@ -117,10 +117,10 @@ impl EmbeddedBackend {
         Ok(!search.best(1)?.0.is_empty())
     }
 
-    /// What a word was probably meant as, the likeliest first; nothing where it is right, or when no more words may be
-    /// looked up.
+    /// The corrections of a word, the most likely first. Empty when the word is correct, or the limit of lookups is
+    /// reached.
     fn likely_corrections(&self, word: &str, compiled: &CompiledQuery, left: &mut usize) -> Arc<[String]> {
-        // A word that was not looked for is not unknown.
+        // A word that the query did not look up has no count, so it gets no correction.
         let Some(&found) = compiled.word_counts.get(word) else { return Arc::default() };
         let asked = (word.to_owned(), found);
         if let Some(known) = self.spelling_cache.lock().unwrap_or_else(PoisonError::into_inner).get(&asked) {
@@ -133,9 +133,10 @@ impl EmbeddedBackend {
         near
     }
 
-    /// The same of a word that so many documents were found by.
+    /// The corrections of a word with this document count.
     fn similar_words(&self, word: &str, found: u64) -> Vec<String> {
-        // To ask whether some text says it is dear, for that takes its stems in all languages: only of what seems unknown.
+        // The text count stems the word in all languages, which is expensive, so it is read only for words that seem
+        // unknown.
         let known = match found.max(self.surface_forms.text_count(word)) {
             0 => u64::from(self.is_indexed(word)),
             known => known,
@@ -166,7 +167,7 @@ impl EmbeddedBackend {
         terms.any(|(language, term)| term.is_some_and(|term| is_known(language, term)))
     }
 
-    /// Names of the catalog that are spelt or sound like this text, the likeliest first.
+    /// Names of the catalog with a similar spelling or sound, the most likely first.
     pub(super) fn name_spellings(&self, text: &str, limit: usize) -> Result<Vec<String>, Fault> {
         let asked: Vec<NameWord> =
             surface_words(text).into_iter().take(MAX_WORDS).map(|(_, word)| NameWord::new(word)).collect();
@@ -200,7 +201,7 @@ impl EmbeddedBackend {
         Ok(spellings.into_iter().take(limit).map(|spelling| spelling.surface_form).collect())
     }
 
-    /// Podcasts with a near word for each word, in title, author or hosts.
+    /// Podcasts that have a similar word for each word in title, author or hosts.
     fn podcasts_named_like(&self, asked: &[NameWord], deadline: &Deadline) -> Result<Vec<DocAddress>, Fault> {
         let mut forms = VariantLookup::new(&self.podcasts, deadline);
         let (mut all, mut scored) = (Vec::new(), Vec::new());
@@ -243,7 +244,7 @@ impl EmbeddedBackend {
     }
 }
 
-/// Where a search looks for words.
+/// The fields in which a search looks up words.
 struct WordFinder<'a> {
     forms: VariantLookup<'a>,
     mode: SearchMode,
@@ -260,7 +261,7 @@ impl<'a> WordFinder<'a> {
         Self { forms: VariantLookup::new(collection, deadline), mode, languages: languages.all() }
     }
 
-    /// Whether some document has a word where a term looks for it.
+    /// Whether some document has a word in the fields of a term.
     fn has(&mut self, word: &str, term: &SearchTerm) -> bool {
         let words = query_words(word, self.languages);
         let fields = term.targets.iter().flat_map(|&target| fields_of(self.mode, target));
@@ -271,7 +272,7 @@ impl<'a> WordFinder<'a> {
     }
 }
 
-/// The line that asks for these terms; of a group `(these or those)`.
+/// The query line of the terms; a group is written `(these or those)`.
 fn query_line(options: &SearchOptions) -> String {
     let text = |term: &SearchTerm| if term.phrase { format!("\"{}\"", term.text) } else { term.text.clone() };
     let term = |term: &SearchTerm| format!("{}{}", if term.mode == MatchMode::Not { "-" } else { "" }, text(term));
@@ -280,14 +281,14 @@ fn query_line(options: &SearchOptions) -> String {
     pieces.join(" ")
 }
 
-/// A spelling and how it was found.
+/// A spelling and its origin.
 struct Spelling {
     surface_form: String,
     distance: u32,
     podcasts: usize,
 }
 
-/// A word with what is near it.
+/// A word with its similar words.
 struct NameWord {
     distances: Option<EditDistances>,
     phonetic_key: Option<String>,
@@ -299,7 +300,7 @@ impl NameWord {
         Self { distances: EditDistances::from_word(&word), phonetic_key: phonetic_key(&word), word }
     }
 
-    /// How far another word is; one that sounds the same is never far.
+    /// The distance to another word. Words of the same sound count as near.
     fn distance(&self, other: &str) -> Option<u32> {
         if other == self.word {
             return Some(0);
@@ -310,17 +311,17 @@ impl NameWord {
     }
 }
 
-/// The stretches of a name that are spelt like the words, and not the same: as written, folded, and how far they are.
+/// The parts of a name that resemble the words but differ from them: as written, folded, and the distance.
 fn similar_names(name: &str, asked: &[NameWord]) -> Vec<(String, String, u32)> {
     let words = surface_words(name);
-    let stretch = |window: &[(Range<usize>, String)]| {
+    let part_of_name = |window: &[(Range<usize>, String)]| {
         let distances = window.iter().zip(asked).map(|((_, word), asked)| asked.distance(word));
         let distance: u32 = distances.collect::<Option<Vec<u32>>>()?.into_iter().sum();
         let shown = name[window.first()?.0.start..window.last()?.0.end].to_owned();
         let folded: Vec<&str> = window.iter().map(|(_, word)| word.as_str()).collect();
         (distance > 0).then(|| (shown, folded.join(" "), distance))
     };
-    words.windows(asked.len()).filter_map(stretch).collect()
+    words.windows(asked.len()).filter_map(part_of_name).collect()
 }
 
 fn names_of(document: &PodcastDocument) -> Vec<&str> {
@@ -329,7 +330,7 @@ fn names_of(document: &PodcastDocument) -> Vec<&str> {
     std::iter::once(podcast.title.as_str()).chain(podcast.author.as_deref()).chain(people).collect()
 }
 
-/// The text with other words in the place of those that `meant` knows better.
+/// Replaces the words for which `meant` returns a correction. `None` when it changes nothing.
 fn correct_text(text: &str, mut meant: impl FnMut(&str) -> Option<String>) -> Option<String> {
     let mut line = String::with_capacity(text.len());
     let (mut at, mut is_corrected) = (0, false);
@@ -345,7 +346,7 @@ fn correct_text(text: &str, mut meant: impl FnMut(&str) -> Option<String>) -> Op
     is_corrected.then_some(line)
 }
 
-/// The words of scripts with spaces, folded, and where they stand.
+/// The folded words of scripts with spaces, with their byte ranges.
 fn surface_words(text: &str) -> Vec<(Range<usize>, String)> {
     let folded = |range: Range<usize>| {
         let mut folded = String::new();

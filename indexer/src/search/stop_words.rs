@@ -1,11 +1,11 @@
-//! Words that every text of a language has.
+//! Stop words: words that nearly every text of a language has.
 
 use crate::analyze::Language;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use tantivy::tokenizer::{self, RawTokenizer, StopWordFilter, TokenFilter as _, TokenStream as _, Tokenizer as _};
 
-/// Snowball's list with what is left of contractions; the engine's own has 33 words.
+/// Snowball's list, with the remains of contractions. The engine's own list has only 33 words.
 const ENGLISH: &str = "\
     i me my myself we us our ours ourselves you your yours yourself yourselves he him his himself she her hers herself it \
     its itself they them their theirs themselves what which who whom this that these those am is are was were be been \
@@ -15,7 +15,7 @@ const ENGLISH: &str = "\
     own same so than too very can cannot will just should now may also s t d m ll re ve don isn aren wasn weren hasn \
     haven hadn doesn didn won wouldn couldn shouldn";
 
-/// By language; those without a list have no stop words.
+/// By language. Languages without a list have no stop words.
 static FILTERS: LazyLock<HashMap<Language, StopWordFilter>> = LazyLock::new(|| {
     use tokenizer::Language as Listed;
     let listed = [
@@ -37,7 +37,7 @@ static FILTERS: LazyLock<HashMap<Language, StopWordFilter>> = LazyLock::new(|| {
     filters.chain([("en", english)]).map(|(code, filter)| (Language::from_tag(Some(code)), filter)).collect()
 });
 
-/// Whether a word in lower case says nothing in a language. Signs are left out as often as they are written.
+/// Whether a lowercase word is a stop word of a language. Symbols that are read as words ("&") follow the word.
 pub fn is_stop_word(word: &str, language: Language) -> bool {
     if matches!(word, "&" | "%") {
         return true;

@@ -1,4 +1,4 @@
-//! Which fields a target is, and what a match there is worth.
+//! The fields of each target, with their boosts.
 
 use crate::schema::field;
 use earshot_model::search::{SearchMode, Target};
@@ -8,7 +8,7 @@ use earshot_model::search::{SearchMode, Target};
 pub struct SearchedField {
     pub field: &'static str,
     pub boost: f32,
-    /// Holds words as written, not stems.
+    /// The field has folded words instead of stems.
     pub is_exact: bool,
 }
 
@@ -20,7 +20,7 @@ const fn exact(field: &'static str, boost: f32) -> SearchedField {
     SearchedField { field, boost, is_exact: true }
 }
 
-/// The fields of a target. Author, hosts and keywords belong to what a show says of itself.
+/// The fields of a target. Author, hosts and keywords belong to the podcast's description.
 pub fn fields_of(mode: SearchMode, target: Target) -> &'static [SearchedField] {
     use SearchMode::{Episodes, Podcasts};
     match (mode, target) {
@@ -28,7 +28,7 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [SearchedField] {
         (Podcasts, Target::PodcastDescription) => {
             const { &[stems(field::DESCRIPTION, 1.0), stems(field::PEOPLE, 1.5), stems(field::KEYWORDS, 0.7)] }
         }
-        // Spec 5: podcast mode allows only the first two.
+        // Spec 5: podcast mode allows only the first two targets.
         (Podcasts, _) => &[],
         (Episodes, Target::PodcastTitle) => const { &[stems(field::PODCAST_TITLE, 1.5)] },
         (Episodes, Target::PodcastDescription) => {
@@ -42,14 +42,14 @@ pub fn fields_of(mode: SearchMode, target: Target) -> &'static [SearchedField] {
     }
 }
 
-/// Where words of a target are also looked for that nothing has to match: a show is found by what its episodes say of
-/// themselves, and stands below those that say it of themselves.
+/// A field in which words of a target are looked up in addition: podcasts are also found by the texts of their newest
+/// episodes, with a lower boost.
 pub fn beside(mode: SearchMode, target: Target) -> Option<SearchedField> {
     let is_of_show = (mode, target) == (SearchMode::Podcasts, Target::PodcastDescription);
     is_of_show.then_some(const { stems(field::EPISODES, 0.2) })
 }
 
-/// Whether a target is the title of the documents that are searched.
+/// Whether a target is the title of the searched documents.
 pub fn is_own_title(mode: SearchMode, target: Target) -> bool {
     matches!(
         (mode, target),

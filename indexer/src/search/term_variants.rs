@@ -1,4 +1,4 @@
-//! The forms under which the index may hold a word of a query: stems by language, near spellings.
+//! Term variants: the index terms that stand for a query word, by language and by spelling.
 
 use super::collection::Collection;
 use super::deadline::Deadline;
@@ -20,39 +20,39 @@ use tantivy::Term;
 use tantivy::postings::TermInfo;
 use tantivy::schema::Field;
 
-/// Pairs of characters that one character stands for, the most frequent ones.
+/// Limit of two-character terms for one character of a script without spaces; the most frequent ones count.
 const MAX_PAIRS: usize = 128;
-/// What another spelling is worth of the one that was asked for: so little that a word which stands at two positions for
-/// one name is worth less than one that is written as asked.
+/// The weight of an alternative spelling relative to the spelling in the query. It is low enough that a name indexed at
+/// two positions weighs less than a name written as in the query.
 pub const OTHER_SPELLING_WEIGHT: f32 = 0.62;
-/// Words of a query up to which neighbors are also looked for as one word: more are a sentence.
+/// Queries with more words are sentences, and their neighboring words are not looked up as joined words.
 const MAX_JOINED_WORDS: usize = 8;
-/// Terms of a dictionary that one expansion looks at.
+/// Limit of dictionary terms that one expansion reads.
 const MAX_SCANNED_TERMS: usize = 20_000;
 
-/// A word of a query with the term it has in each language that is searched.
+/// A query word with its term in each searched language.
 #[derive(Clone)]
 pub struct QueryWord {
     /// As written, in lower case.
     pub surface_form: String,
-    /// As written, folded.
+    /// Folded.
     pub folded: String,
-    /// One for each of the languages, in their order.
+    /// One term per language, in the order of the languages.
     terms: Vec<(Language, String)>,
-    /// Of a script without spaces.
+    /// The word is of a script without spaces.
     is_unspaced: bool,
-    /// A single character of an unspaced script, which may begin a pair; see [`CharacterIndexing`].
+    /// A single character of a script without spaces, which may begin a pair; see [`CharacterIndexing`].
     is_one_character: bool,
     pub alternatives: Vec<AlternativeSpelling>,
 }
 
-/// Another spelling of a word, or the word with its neighbors as one; see [`crate::analyze::for_each_alternative`].
+/// An alternative spelling of a word, or of neighboring words joined; see [`crate::analyze::for_each_alternative`].
 #[derive(Clone)]
 pub struct AlternativeSpelling {
-    /// The words of the query that it is written for.
+    /// The query words that it replaces.
     pub words: Range<usize>,
     folded: String,
-    /// One for each of the languages.
+    /// One term per language.
     terms: Vec<(Language, String)>,
 }
 
@@ -63,12 +63,12 @@ impl AlternativeSpelling {
 }
 
 impl QueryWord {
-    /// Its term in one of the languages.
+    /// The term in one language.
     pub fn term(&self, language: Language) -> Option<&str> {
         term_in(&self.terms, language)
     }
 
-    /// Its terms in some of the languages, each once.
+    /// The distinct terms in these languages.
     pub fn terms(&self, languages: &[Language]) -> Vec<&str> {
         let mut terms: Vec<&str> = languages.iter().filter_map(|&language| self.term(language)).collect();
         terms.sort_unstable();
@@ -77,13 +77,13 @@ impl QueryWord {
     }
 }
 
-/// A term of the index that stands for a word, and what it is worth.
+/// An index term that stands for a query word, with its weights.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TermVariant {
     pub term: Arc<IndexTerm>,
-    /// The boost of its field, less for a near spelling.
+    /// The field's boost, reduced for a fuzzy or alternative spelling.
     pub boost: f32,
-    /// What a near spelling is worth of the right one; 1 for the word itself.
+    /// The weight of this spelling relative to the query's; 1 for the word itself.
     pub similarity: f32,
 }
 
@@ -96,18 +96,19 @@ impl TermVariant {
         self.term.text()
     }
 
-    /// In the lists of this form.
+    /// Number of documents in the posting list of this term.
     pub fn documents(&self) -> u64 {
         self.term.documents
     }
 }
 
-/// How many words a query text has.
+/// Counts the words of a query text.
 pub fn count_words(text: &str) -> usize {
     split_words(text).len()
 }
 
-/// The words of a query text, without characters that end a run. Pictures are words where it has no others.
+/// Splits a query text into words and drops characters that end a run. Emoji count as words only when there are no
+/// others.
 fn split_words(text: &str) -> Vec<PositionedWord> {
     let found: Vec<PositionedWord> = positioned_words(text).filter(|placed| !placed.word.is_tail).collect();
     if !found.is_empty() || text.is_ascii() {
@@ -121,7 +122,7 @@ fn split_words(text: &str) -> Vec<PositionedWord> {
     (0..).zip(pictures).map(word).collect()
 }
 
-/// The words of a query text in their order, in the languages searched.
+/// The words of a query text in order, analyzed in these languages.
 pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
     let mut analyzers: Vec<Terms> = languages.iter().map(|&language| Terms::new(language)).collect();
     let mut analyze = |slice: &str, is_unspaced: bool| {
@@ -170,20 +171,20 @@ pub fn query_words(text: &str, languages: &[Language]) -> Vec<QueryWord> {
     found
 }
 
-/// Finds the forms of words that the collection has, and how frequent each word is in all its forms.
+/// Finds the variants of words that the collection contains, with their frequencies.
 pub struct VariantLookup<'a> {
     collection: &'a Collection,
     deadline: &'a Deadline,
-    /// By text.
+    /// Analyzed words, by text.
     words: HashMap<String, Rc<[QueryWord]>>,
     index_terms: HashMap<Term, Arc<IndexTerm>>,
-    /// By stem.
+    /// Stem usages, by stem.
     usages: HashMap<String, StemUsage>,
     fuzzy_terms: FuzzyTerms,
 }
 
 impl<'a> VariantLookup<'a> {
-    /// Near spellings are found until the deadline is over.
+    /// Fuzzy terms are expanded until the deadline.
     pub fn new(collection: &'a Collection, deadline: &'a Deadline) -> Self {
         Self {
             collection,
@@ -199,7 +200,7 @@ impl<'a> VariantLookup<'a> {
         self.collection
     }
 
-    /// [`query_words`], once for each text of a search; all are asked with the same languages.
+    /// [`query_words`], cached per text. All calls must pass the same languages.
     pub fn words(&mut self, text: &str, languages: &[Language]) -> Rc<[QueryWord]> {
         if let Some(known) = self.words.get(text) {
             return known.clone();
@@ -209,7 +210,8 @@ impl<'a> VariantLookup<'a> {
         words
     }
 
-    /// The forms of a word in one field, of these languages and in any spelling; empty when no document has it there.
+    /// The variants of a word in one field, in these languages, fuzzy spellings included. Empty when no document has
+    /// one.
     pub fn variants_in_any_spelling(
         &mut self,
         word: &QueryWord,
@@ -231,7 +233,7 @@ impl<'a> VariantLookup<'a> {
         Ok(forms)
     }
 
-    /// The forms of another spelling in one field.
+    /// The variants of an alternative spelling in one field.
     pub fn variants_of_alternative(
         &mut self,
         other: &AlternativeSpelling,
@@ -248,7 +250,7 @@ impl<'a> VariantLookup<'a> {
         Ok(forms)
     }
 
-    /// How usual the stem of a term is.
+    /// How common the stem of a term is.
     pub fn usage(&mut self, term: &str) -> StemUsage {
         let (_, stem) = split_language(term);
         if let Some(known) = self.usages.get(stem) {
@@ -259,8 +261,8 @@ impl<'a> VariantLookup<'a> {
         usage
     }
 
-    /// The forms of a word in one field as it is asked for, of these languages, and where the index has it as another spelling
-    /// of a name.
+    /// The variants of a word in one field as written, in these languages, and as the index has it as an alternative
+    /// spelling of a name.
     pub fn of(
         &mut self,
         word: &QueryWord,
@@ -300,7 +302,8 @@ impl<'a> VariantLookup<'a> {
         Ok(forms)
     }
 
-    /// A term of a field, one for all words that have it as a form. `None` where no document has it.
+    /// The index term of a text in a field, shared by all words that have it as a variant. `None` when no document has
+    /// it.
     fn index_term(&mut self, field: Field, text: &str) -> Result<Option<Arc<IndexTerm>>, Fault> {
         let (language, _) = split_language(text);
         if self.usage(text).level(language) == 0 {
@@ -315,8 +318,8 @@ impl<'a> VariantLookup<'a> {
         Ok(known)
     }
 
-    /// The most frequent pairs that begin with a character, with what the dictionaries say of them as they are gone
-    /// through.
+    /// The most frequent two-character terms that begin with a character, with the statistics that the dictionary scan
+    /// returns.
     fn terms_beginning_with(&self, character: &str, field: Field) -> Result<Vec<Arc<IndexTerm>>, Fault> {
         let segments = self.collection.segments();
         let mut pairs: HashMap<String, Vec<Option<TermInfo>>> = HashMap::new();
@@ -342,7 +345,7 @@ impl<'a> VariantLookup<'a> {
     }
 }
 
-/// What a field has of a word, each once: as it is written, or its terms in some of the languages.
+/// The distinct terms that a field may have for a word: the folded word, or its terms in these languages.
 fn field_terms_of<'t>(
     folded: &'t str,
     terms: &'t [(Language, String)],
@@ -362,7 +365,7 @@ fn term_in(terms: &[(Language, String)], language: Language) -> Option<&str> {
     terms.iter().find(|(known, _)| *known == language).map(|(_, term)| term.as_str())
 }
 
-/// The language of a term, and the term without its mark.
+/// Splits a term into its language and the text without the language mark.
 pub fn split_language(term: &str) -> (Language, &str) {
     match term.split_once(':') {
         Some((mark, stem)) => (Language::from_tag(Some(mark)), stem),
@@ -370,7 +373,7 @@ pub fn split_language(term: &str) -> (Language, &str) {
     }
 }
 
-/// A key after all that begin with `start`: no byte of UTF-8 is 255.
+/// A key that sorts after all keys with the prefix `start`. UTF-8 has no byte 255.
 fn key_after_prefix(start: &str) -> Vec<u8> {
     let mut end = start.as_bytes().to_vec();
     end.push(u8::MAX);

@@ -1,4 +1,4 @@
-//! Titles as what a query may be: its words in order, and how much of a title they are.
+//! Compares titles with a query: which of its words a title has in order, and what share of the title they are.
 
 use super::collection::{Collection, DocAddress};
 use super::fault::Fault;
@@ -10,28 +10,28 @@ use std::collections::HashMap;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, TERMINATED, Term};
 
-/// Documents of one title that are looked for, in each segment, the popular ones first.
+/// Limit of documents per segment that have exactly this title, popular ones first.
 const MAX_SAME_TITLE: usize = 64;
 
-/// What a title is worth that has the query's words in their order, and one that begins with them; the more of the
-/// title they are, the nearer it is to one that is the query.
+/// The weights of a title that contains the query's words in order, and of one that begins with them. A larger share of
+/// the title counts more.
 const HAS_WORDS: f64 = 0.4;
 const BEGINS: f64 = 0.5;
 const COVERED: f64 = 0.4;
 
-/// A term of a search that looks at titles.
+/// A search term with the target title.
 #[derive(Clone, Debug, Default)]
 pub struct TitleQuery {
     key: String,
-    /// For each word the hashes of its spellings, with how near each is to what was asked.
+    /// For each word the hashes of its spellings with their similarity.
     words: Vec<Vec<(u64, f64)>>,
     spellings: HashMap<String, Vec<(u64, f64)>>,
 }
 
-/// How a title and a query agree.
+/// How well a title matches a query.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct TitleMatch {
-    /// 1 when the title is the query, less for each letter that differs, 0 when it is not.
+    /// 1 when the title equals the query, less for each different letter, 0 when it does not.
     pub is_query: f64,
     /// 0 to 1.
     pub has_words: f64,
@@ -44,13 +44,13 @@ impl TitleQuery {
         Self { key, ..Self::default() }
     }
 
-    /// Notes the spellings of a word that titles have.
+    /// Adds the spellings of a word that titles have.
     pub fn add_spellings(&mut self, word: &str, forms: &[TermVariant]) {
         let spellings = forms.iter().map(|form| (title_word_hash(form.text()), f64::from(form.similarity)));
         self.spellings.entry(word.to_owned()).or_default().extend(spellings);
     }
 
-    /// Gives it its words in their order, common ones too.
+    /// Sets the words in order, stop words included.
     pub fn set_words(&mut self, words: &[QueryWord]) {
         let spellings = |word: &QueryWord| match self.spellings.get(&word.folded) {
             Some(known) if !known.is_empty() => known.clone(),
@@ -60,7 +60,7 @@ impl TitleQuery {
         self.spellings = HashMap::new();
     }
 
-    /// How much of the title the query is, by hashes of their words.
+    /// Compares a title, given by the hashes of its words.
     pub fn compare(&self, title: &[u64]) -> TitleMatch {
         if self.words.is_empty() {
             return TitleMatch::default();
@@ -88,8 +88,8 @@ impl TitleQuery {
         TitleMatch { is_query: 0.0, has_words }
     }
 
-    /// The documents whose title is the query, by the key that titles are sorted by; in theory also one whose key only
-    /// has the same digest, which its words then tell.
+    /// The documents whose title equals the query, by their title key. Keys may collide in theory; comparing the words
+    /// excludes such documents.
     pub fn documents_with_title(&self, collection: &Collection) -> Result<Vec<DocAddress>, Fault> {
         let mut places = Vec::new();
         if self.key.is_empty() {

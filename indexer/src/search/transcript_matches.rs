@@ -1,7 +1,7 @@
-//! Where in a transcript the terms of a search were said.
+//! Finds the matches of a search in a transcript.
 //!
-//! The index says at which words of the transcript the terms stand, the passage store which passage has those words;
-//! so that of a hit only passages that are shown are read. All that matches is cut apart in [`super::match_clusters`].
+//! The index gives the word numbers of matches, and the passage store gives the passage of each word number. So only
+//! passages that are shown are read. [`super::match_clusters`] groups all matches.
 
 use super::collection::{Collection, DocAddress};
 use super::compiled_query::HighlightTerms;
@@ -23,40 +23,40 @@ use tantivy::postings::Postings;
 use tantivy::schema::IndexRecordOption;
 use tantivy::{DocSet, Term};
 
-/// The passages of one transcript in which something matched.
+/// The matches of one transcript, by passage.
 pub struct TranscriptMatches<'a> {
     pub(super) record: TranscriptRecord<'a>,
-    /// By number.
+    /// By passage number.
     passages: BTreeMap<usize, PassageScore>,
-    /// Words of the transcript that matched, by their numbers.
+    /// The matched words of the transcript, by number.
     pub(super) words: WordSet,
-    /// Where terms and phrases stand, when these are kept.
+    /// The ranges of terms and phrases, if they are kept.
     pub(super) spans: Vec<MatchSpan>,
-    /// What each of the terms says of where it stands: a rare one more.
+    /// The weight of each term; rare terms weigh more.
     pub(super) term_weights: Vec<f64>,
     detail: MatchDetail,
 }
 
-/// What is kept of the matches.
+/// Which details of the matches are kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MatchDetail {
-    /// How many each passage has, and which words.
+    /// The number of matches per passage, and the matched words.
     PassageCounts,
-    /// Each of them too, up to [`MAX_MATCHES`].
+    /// Each match too, up to [`MAX_MATCHES`].
     AllMatches,
 }
 
-/// A place where a term or a phrase stands.
+/// A match of a term or a phrase.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct MatchSpan {
-    /// Numbers of its words; of a phrase, with those in between.
+    /// The numbers of its first and last word. A phrase includes the words in between.
     pub first: u32,
     pub last: u32,
     /// The number of the term.
     pub term: u32,
 }
 
-/// A word that matched.
+/// A matched word.
 #[derive(Clone, Debug)]
 pub(super) struct TranscriptWord {
     pub word: u32,
@@ -64,16 +64,16 @@ pub(super) struct TranscriptWord {
     pub range: Range<u32>,
 }
 
-/// What a passage has.
+/// The matches of one passage.
 #[derive(Clone, Copy, Default)]
 struct PassageScore {
-    /// The different terms, rare ones more.
+    /// The sum of the weights of its distinct terms.
     weight: f64,
     match_count: usize,
 }
 
 impl<'a> TranscriptMatches<'a> {
-    /// Those of the matches that are found before the deadline.
+    /// Finds the matches until the deadline.
     pub fn find(
         episodes: &Collection,
         place: DocAddress,
@@ -83,7 +83,7 @@ impl<'a> TranscriptMatches<'a> {
         keep: MatchDetail,
         deadline: &Deadline,
     ) -> Result<Self, Fault> {
-        // Other languages' terms cannot stand in this document.
+        // Terms of other languages cannot occur in this document.
         let mark = format!("{}:", language.code());
         let is_here = |term: &str| !term.contains(':') || term.starts_with(&mark);
         let mut found = Self {
@@ -95,7 +95,7 @@ impl<'a> TranscriptMatches<'a> {
             detail: keep,
         };
         let mut reader = TermPositions { episodes, address: place, budget: PositionBudget::new(deadline), deadline };
-        // In a fixed order, so that sums of floats are the same each time.
+        // A fixed order, so that float sums are the same each time.
         let mut single: Vec<&String> = marks.single.iter().filter(|term| is_here(term)).collect();
         single.sort_unstable();
         for term in single {
@@ -123,11 +123,11 @@ impl<'a> TranscriptMatches<'a> {
         Ok(found)
     }
 
-    /// Notes the first and the last word of each place of a term, in the order of the first ones.
+    /// Adds the matches of a term as pairs of first and last word, in ascending order.
     fn add_term(&mut self, worth: f64, places: impl Iterator<Item = (u32, u32)>, deadline: &Deadline) {
         let term = u32::try_from(self.term_weights.len()).unwrap_or(u32::MAX);
         self.term_weights.push(worth);
-        // Places of one passage are counted together.
+        // Matches of one passage are counted together.
         let (mut number, mut within, mut count) = (0, 0..0, 0);
         for (first, last) in places {
             if !within.contains(&first) {
@@ -155,7 +155,7 @@ impl<'a> TranscriptMatches<'a> {
         }
     }
 
-    /// Adds the places of a phrase, each word in any of its spellings.
+    /// Adds the matches of a phrase, each word in any of its spellings.
     fn add_phrase<'d>(
         &mut self,
         reader: &mut TermPositions<'d>,
@@ -204,13 +204,13 @@ impl<'a> TranscriptMatches<'a> {
         Ok(())
     }
 
-    /// Passages of the transcript, whether they match or not.
+    /// Number of passages of the transcript.
     pub fn passages(&self) -> usize {
         self.record.passages()
     }
 
-    /// Numbers of the best ones, the best first. Of those that are worth as much, the ones that are read together with
-    /// the best one come first after it: to read a passage from elsewhere takes as long as all else that is shown of it.
+    /// The numbers of the best passages, best first. Among equal ones, passages in the same compressed frame as the
+    /// best come first, because reading another frame takes as long as everything else.
     pub fn best(&self, wanted: usize) -> Vec<usize> {
         let mut ranked: Vec<(usize, PassageScore)> =
             self.passages.iter().map(|(number, tally)| (*number, *tally)).collect();
@@ -230,7 +230,7 @@ impl<'a> TranscriptMatches<'a> {
         ranked.into_iter().take(wanted).map(|(number, _)| number).collect()
     }
 
-    /// What is shown of some passages.
+    /// The snippets of some passages.
     pub fn snippets(
         &self,
         numbers: &[usize],
@@ -258,7 +258,7 @@ impl<'a> TranscriptMatches<'a> {
         Ok(shown)
     }
 
-    /// The words of a passage that matched, with their bytes in it.
+    /// The matched words of a passage with their byte ranges.
     pub(super) fn matched_words(&self, number: usize, text: &str) -> Vec<TranscriptWord> {
         let within = self.record.word_range(number);
         let numbered = within.zip(words(text).filter(|word| !word.is_tail));
@@ -269,7 +269,7 @@ impl<'a> TranscriptMatches<'a> {
     }
 }
 
-/// Numbers of words, a bit for each.
+/// A set of word numbers, one bit each.
 #[derive(Default)]
 pub(super) struct WordSet(Vec<u64>);
 
@@ -286,7 +286,7 @@ impl WordSet {
         self.0.get((word / u64::BITS) as usize).is_some_and(|bits| bits >> (word % u64::BITS) & 1 == 1)
     }
 
-    /// The first of them from `word` on.
+    /// The first number in the set from `word` on.
     pub fn next(&self, word: u32) -> Option<u32> {
         let mut at = (word / u64::BITS) as usize;
         let mut bits = self.0.get(at)? & (u64::MAX << (word % u64::BITS));
@@ -298,7 +298,7 @@ impl WordSet {
     }
 }
 
-/// Where terms stand in one document.
+/// Reads the positions of terms in one document.
 struct TermPositions<'d> {
     episodes: &'d Collection,
     address: DocAddress,
@@ -307,7 +307,7 @@ struct TermPositions<'d> {
 }
 
 impl TermPositions<'_> {
-    /// A rare term says more of what a passage is about.
+    /// The weight of a term. A rare term is better evidence of what a passage is about.
     fn term_weight(&self, text: &str) -> Result<f64, Fault> {
         let term = Term::from_field_text(self.episodes.field(field::TRANSCRIPT), text);
         #[expect(clippy::cast_precision_loss, reason = "there are no 2^53 documents")]
@@ -319,7 +319,7 @@ impl TermPositions<'_> {
         terms.try_fold(0.0, |worth, term| Ok(worth + self.term_weight(term)?))
     }
 
-    /// Appends the positions of a term. Returns false when the walk has to stop.
+    /// Appends the positions of a term. Returns false when the scan has to stop.
     fn append_positions(&mut self, text: &str, positions: &mut Vec<u32>) -> Result<bool, Fault> {
         let field = self.episodes.field(field::TRANSCRIPT);
         let index = self.episodes.segment(self.address).inverted_index(field)?;

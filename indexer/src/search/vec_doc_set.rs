@@ -1,8 +1,8 @@
-//! Some documents as a list has them, for tests.
+//! A document iterator over a list, for tests.
 
 use tantivy::{DocId, DocSet, TERMINATED};
 
-/// Those that are left, in their order.
+/// The remaining documents in ascending order.
 pub struct VecDocSet(Vec<DocId>);
 
 impl VecDocSet {

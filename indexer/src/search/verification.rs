@@ -1,4 +1,4 @@
-//! What a finished index is seen to hold before it is served: how many documents, and some of them by their ids.
+//! Verifies a complete index before it is served: counts documents and looks up a sample by id.
 
 use super::collection::{Collection, DocAddress};
 use super::fault::Fault;
@@ -11,15 +11,15 @@ use std::io;
 use std::path::Path;
 use tantivy::{TantivyError, Term};
 
-/// Documents of each kind that are looked up, about.
+/// Approximate number of documents of each kind to look up.
 const SAMPLE: u64 = 64;
 
-/// What was seen of an index.
+/// The result of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct VerificationReport {
     pub podcasts: u64,
     pub episodes: u64,
-    /// Of both, a sample from all over the index, which was found by ids.
+    /// Number of podcasts and episodes of the sample that were found by id.
     pub found_by_id: u64,
 }
 
@@ -31,7 +31,7 @@ impl EmbeddedBackend {
     }
 }
 
-/// How many living documents there are, and how many of them were found.
+/// The number of live documents, and how many of the sample were found.
 fn look_up_documents(collection: &Collection) -> Result<(u64, u64), Fault> {
     let documents = collection.segments().iter().map(|segment| u64::from(segment.reader.num_docs())).sum::<u64>();
     let stride = documents.div_ceil(SAMPLE).max(1);
@@ -55,7 +55,7 @@ fn look_up_documents(collection: &Collection) -> Result<(u64, u64), Fault> {
     Ok((documents, found))
 }
 
-/// Reads the maps of completions and spellings through, but for those that are known.
+/// Reads the maps of completions and spellings and compares checksums, except for files that are already verified.
 pub fn verify_maps(folder: &Path, is_known: &dyn Fn(&Path) -> bool) -> Result<(), OpenError> {
     let entries = fs::read_dir(folder).and_then(Iterator::collect::<io::Result<Vec<_>>>);
     for entry in entries.map_err(OpenError::damaged(folder))? {

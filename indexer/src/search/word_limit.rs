@@ -1,4 +1,4 @@
-//! How many words a search may have: what has more is refused before anything is looked up.
+//! Limits the number of words of a search. A search with more words is rejected before anything is looked up.
 
 use super::fault::Fault;
 use super::term_variants::count_words;
@@ -6,7 +6,7 @@ use crate::{QueryPart, SearchError};
 use earshot_model::limits::{MAX_NAME_WORDS, MAX_SEARCH_WORDS};
 use earshot_model::search::{NameFilter, SearchOptions};
 
-/// Refuses a search of which words would be left out.
+/// Rejects a search that has too many words.
 pub fn check_word_limits(options: &SearchOptions) -> Result<(), Fault> {
     let mut left = MAX_SEARCH_WORDS;
     let terms = options.terms.iter().map(|term| (QueryPart::Terms, term));

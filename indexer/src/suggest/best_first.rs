@@ -1,4 +1,4 @@
-//! Best-first walks over a map whose values are costs: the cheapest completions come first, nothing else is read.
+//! Best-first search in a map whose values are costs: finds the cheapest completions without reading others.
 
 use super::edit_distance::automaton_builder;
 use super::truncate_key;
@@ -7,28 +7,28 @@ use levenshtein_automata::{DFA, Distance, SINK_STATE};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// Steps of one walk; typing goes on before a longer one ends.
+/// Limit of steps per search. A longer one would end after the user's next keystroke.
 const MAX_STEPS: usize = 20_000;
 
-/// A typing error is forgiven from this many characters on, a second one from the other.
+/// Least characters for one typing error, and for two.
 const ONE_ERROR_FROM: usize = 5;
 const TWO_ERRORS_FROM: usize = 9;
 
-/// What was typed, and how near a key must come to it.
+/// A typed prefix, and how exactly keys must match it.
 pub enum TypedPrefix {
     /// Keys begin with exactly this.
     Exact(String),
-    /// Keys begin with nearly this; the first letter is right.
+    /// Keys begin with something within the edit distance. The first letter must match.
     Fuzzy { first: String, dfa: DFA },
 }
 
 impl TypedPrefix {
-    /// No key is longer than what counts of this.
+    /// An exact prefix. It is cut to the length of the longest key.
     pub fn exact(typed: &str) -> Self {
         Self::Exact(truncate_key(typed).to_owned())
     }
 
-    /// With typing errors forgiven; `None` when what was typed is too short for that.
+    /// A prefix with typing errors; `None` when it is too short for errors.
     pub fn fuzzy(typed: &str) -> Option<Self> {
         let typed = truncate_key(typed);
         let letters = typed.chars().count();
@@ -58,20 +58,20 @@ impl TypedPrefix {
     }
 }
 
-/// A place in the map that was not visited yet. The order of the fields is the order of visits.
+/// A node of the map to visit. The order of the fields is the order of visits.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct WalkNode {
-    /// No completion from here costs less.
+    /// A lower bound for the cost of all completions from here.
     cost: u64,
-    /// A whole key ends here; else its node is looked at.
+    /// A whole key ends here; otherwise its node is expanded.
     is_end: bool,
     key: Vec<u8>,
     node: usize,
-    /// State of the automaton; `None` once everything typed is matched.
+    /// State of the automaton; `None` once the whole prefix is matched.
     state: Option<u32>,
 }
 
-/// The completions, cheapest first.
+/// Iterates over completions, cheapest first.
 pub struct BestFirst<'a> {
     map: &'a Fst<memmap2::Mmap>,
     prefix: &'a TypedPrefix,
@@ -100,7 +100,7 @@ impl<'a> BestFirst<'a> {
         walk
     }
 
-    /// The automaton's next state; a sink ends the walk there.
+    /// The automaton's next state; `None` when no match is possible.
     fn step(&self, state: u32, byte: u8) -> Option<u32> {
         match self.prefix {
             TypedPrefix::Exact(_) => None,

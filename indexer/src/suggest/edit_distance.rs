@@ -1,34 +1,34 @@
-//! Keys of a map that are nearly a word.
+//! Finds keys of a map within an edit distance.
 
 use fst::raw::Fst;
 use levenshtein_automata::{DFA, Distance, LevenshteinAutomatonBuilder, SINK_STATE};
 use memmap2::Mmap;
 use std::sync::LazyLock;
 
-/// Branches that one walk goes into.
+/// Limit of branches that one search visits.
 const MAX_BRANCHES: usize = 100_000;
 
-/// Words with fewer letters are near too many others; from so many on two errors are forgiven.
+/// Least letters for one error, and for two. Shorter words are similar to too many others.
 pub const ONE_ERROR_FROM: usize = 3;
 pub const TWO_ERRORS_FROM: usize = 6;
-/// That are forgiven in any word.
+/// The most errors allowed in any word.
 pub const MAX_ERRORS: u8 = 2;
 
-/// Making one takes milliseconds, so each is made once, for all maps.
+/// Shared by all maps, because building one takes milliseconds.
 static ONE_ERROR: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(1, true));
 static TWO_ERRORS: LazyLock<LevenshteinAutomatonBuilder> = LazyLock::new(|| LevenshteinAutomatonBuilder::new(2, true));
 
-/// What tells distances of one error, or of two.
+/// The builder for automata with this number of errors (1 or 2).
 pub fn automaton_builder(errors: u8) -> &'static LevenshteinAutomatonBuilder {
     if errors == 1 { &ONE_ERROR } else { &TWO_ERRORS }
 }
 
-/// Tells how far other words are from this one, with up to two errors.
+/// An automaton that computes edit distances up to two.
 pub fn distance_automaton(word: &str, errors: u8) -> DFA {
     automaton_builder(errors).build_dfa(word)
 }
 
-/// Errors in a word that are forgiven: none where it is too short to be misspelt.
+/// The number of errors allowed in a word: 0 when it is too short.
 pub fn allowed_errors(word: &str) -> u8 {
     match word.chars().count() {
         ..ONE_ERROR_FROM => 0,
@@ -37,7 +37,7 @@ pub fn allowed_errors(word: &str) -> u8 {
     }
 }
 
-/// A branch that was not gone into yet.
+/// A branch to visit.
 struct MapBranch {
     /// Bytes of the key before `byte`.
     length: usize,
@@ -47,8 +47,8 @@ struct MapBranch {
     state: u32,
 }
 
-/// Visits the keys that begin with `start` and are within the distance, with distance and value. A branch of the map
-/// says what its least value is: those without one up to `most` are passed by. Returns how many branches were gone into.
+/// Visits the keys that begin with `start` and are within the distance, with distance and value. Skips branches whose
+/// least value is above `most`. Returns the number of visited branches.
 pub fn for_each_within(
     map: &Fst<Mmap>,
     word: &DFA,

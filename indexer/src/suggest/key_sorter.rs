@@ -1,9 +1,9 @@
-//! Sorting more keys than memory holds: what is full is written as a run, and all runs are merged.
+//! Sorts more keys than fit into memory: full buffers become runs on disk, which are merged at the end.
 //!
 //! ```text
 //! run := (bytes byte* cost)*
 //! ```
-//! Numbers take seven bits to a byte ([`crate::number`]).
+//! Numbers are varints ([`crate::varint`]).
 
 use crate::mmap;
 use crate::varint::{self, VarintReader};
@@ -14,18 +14,18 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::PathBuf;
 
-/// Keys sorted in memory at once.
+/// Bytes of keys sorted in memory.
 const RUN_BYTES: usize = 64 << 20;
-/// Bytes that are written together.
+/// Bytes per write.
 const WRITE_BYTES: usize = 1 << 20;
 
-/// Keys with what each costs, given in any order.
+/// Keys with costs, in any order.
 pub struct KeySorter {
-    /// Of the files, but for what tells one from another.
+    /// Path of the runs, without their numbers.
     path: PathBuf,
     run_bytes: usize,
     bytes: Vec<u8>,
-    /// Where each begins and ends.
+    /// Start and end of each key in `bytes`, and its cost.
     spans: Vec<(usize, usize, u64)>,
     runs: Vec<PathBuf>,
 }
@@ -35,12 +35,12 @@ impl KeySorter {
         Self::with_memory(RUN_BYTES, path)
     }
 
-    /// Takes no more memory than this, about.
+    /// A sorter that takes about `run_bytes` of memory.
     pub fn with_memory(run_bytes: usize, path: PathBuf) -> Self {
         Self { path, run_bytes, bytes: Vec::new(), spans: Vec::new(), runs: Vec::new() }
     }
 
-    /// The key is what these parts are one after another.
+    /// Adds a key, given in two parts.
     pub fn push(&mut self, parts: [&[u8]; 2], cost: u64) -> io::Result<()> {
         let start = self.bytes.len();
         parts.into_iter().for_each(|part| self.bytes.extend(part));
@@ -49,7 +49,7 @@ impl KeySorter {
         if taken < self.run_bytes { Ok(()) } else { self.end_run() }
     }
 
-    /// Takes over the keys of another one.
+    /// Moves all keys of another sorter into this one.
     pub fn append(&mut self, mut other: Self) -> io::Result<()> {
         if !other.spans.is_empty() {
             other.end_run()?;
@@ -58,7 +58,7 @@ impl KeySorter {
         Ok(())
     }
 
-    /// Gives out each key once, in their order, with what all its costs are together.
+    /// Passes on each distinct key once, in order, with the sum of its costs.
     pub fn for_each(
         mut self,
         together: fn(u64, u64) -> u64,
@@ -107,7 +107,7 @@ impl KeySorter {
     }
 }
 
-/// Makes one of equal keys that come one after another.
+/// Merges equal consecutive keys.
 struct KeyMerger<F> {
     key: Vec<u8>,
     cost: Option<u64>,
@@ -160,8 +160,7 @@ fn next_key<'r>(reader: &mut VarintReader<'r>) -> io::Result<Option<(&'r [u8], u
         let length = reader.length()?;
         Some((reader.take_bytes(length)?, reader.number()?))
     };
-    let damaged =
-        || io::Error::new(io::ErrorKind::InvalidData, "keys that were set aside are not as they were written");
+    let damaged = || io::Error::new(io::ErrorKind::InvalidData, "a run of sorted keys is damaged");
     record().ok_or_else(damaged).map(Some)
 }
 

@@ -1,11 +1,11 @@
-//! Completions of what is typed: finite-state maps over titles and words, the most popular first.
+//! Autocompletion: finite-state maps over titles and words, the most popular first.
 //!
-//! A part of the titles is two files: `.fst` maps each title, and each title from each of its later words on, to
-//! where it starts, how popular it is and which podcast it is; `.ids` lists the podcasts. An incremental build adds a
-//! part with the podcasts that changed; what older parts say of those is recognised by comparing with the document.
-//! The words' maps are made anew with each build, from the dictionaries of the index: `words.fst` maps each word of a
-//! title to how frequent it is, `sounds.fst` leads from how a word sounds to the words that sound so. `written.fst` has the
-//! words of all texts as they are written ([`written`]). Beside them lie the maps of [`crate::stems`].
+//! A part of the titles has two files. `.fst` maps each title, and its rest from each later word on, to a cost (start
+//! in the title, popularity) and a podcast number; `.ids` lists the podcasts. An incremental build adds a part with the
+//! changed podcasts; outdated entries of older parts are detected by comparing with the document. The word maps are
+//! rebuilt with each build from the dictionaries of the index: `words.fst` maps each title word to its frequency,
+//! `sounds.fst` maps phonetic keys to words. `written.fst` has the surface forms of all texts ([`surface_forms`]). The
+//! maps of [`crate::stems`] are in the same folder.
 
 mod best_first;
 pub mod edit_distance;
@@ -28,16 +28,16 @@ use crate::analyze::{
 };
 use std::path::{Path, PathBuf};
 
-/// Longest key, in bytes: nobody types more before choosing.
+/// Longest key in bytes. Nobody types more before choosing.
 const MAX_KEY_BYTES: usize = 96;
 
-/// Shortest word worth completing or suggesting, in characters.
+/// Shortest word to complete or suggest, in characters.
 const MIN_LETTERS: usize = 3;
 
-/// Words of a title that are looked at for other spellings.
+/// Words of a title that get alternative spellings.
 const MAX_TITLE_WORDS: usize = 24;
 
-/// Words of a title from which on it can be completed.
+/// Limit of words at which a completion may start within a title.
 const MAX_STARTS: usize = 12;
 
 fn titles_path(folder: &Path, part: u32) -> PathBuf {
@@ -60,8 +60,7 @@ fn surface_forms_path(folder: &Path) -> PathBuf {
     folder.join("written.fst")
 }
 
-/// Whether a folded word is worth completing or suggesting: numbers and pairs of an unspaced script are nothing that a
-/// person would choose.
+/// Whether a folded word may be completed or suggested. Numbers and pairs of unspaced scripts may not.
 pub fn is_word(word: &str) -> bool {
     let is_long = word.len() >= MIN_LETTERS && word.chars().count() >= MIN_LETTERS;
     is_long
@@ -69,14 +68,13 @@ pub fn is_word(word: &str) -> bool {
         && (word.is_ascii() || !crate::analyze::words(word).any(|word| word.is_unspaced))
 }
 
-/// A key by which a title is completed.
+/// A key that completes a title.
 struct TitleStart {
     key: String,
     is_later_word: bool,
 }
 
-/// The title and what is left of it from each later word on, in the other spellings of its words too: at most
-/// [`MAX_STARTS`] each.
+/// The title and its rest from each later word on, also with alternative spellings: at most [`MAX_STARTS`] each.
 fn starts_of_title(title: &str) -> Vec<TitleStart> {
     let key = title_key(title);
     let starts = later_word_starts(&key).into_iter().enumerate();
@@ -95,7 +93,7 @@ fn starts_of_title(title: &str) -> Vec<TitleStart> {
         found.push(TitleStart { key, is_later_word: other.words.start > 0 });
     };
     for_each_alternative(title, &placed, Language::Plain, Extent::Name, &mut add);
-    // People type a name in one at its beginning.
+    // People type joined names at the beginning of a title.
     for_each_join(title, &placed, &mut |other| {
         if other.words.start == 0 {
             add(other);
@@ -107,7 +105,7 @@ fn starts_of_title(title: &str) -> Vec<TitleStart> {
     found
 }
 
-/// The title and what is left of it from each later word on.
+/// The title and its rest from each later word on.
 fn later_word_starts(title_key: &str) -> Vec<&str> {
     let mut starts = vec![title_key];
     let mut before = 0;

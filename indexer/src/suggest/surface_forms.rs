@@ -1,13 +1,12 @@
-//! The words of all texts of an index as they are written, with how many documents have each: what a word that nothing
-//! has was probably meant as.
+//! The surface forms of all texts with document counts, from which spelling corrections come.
 //!
-//! Each shard counts words where it numbers them ([`Lexicon`]), those in capitals on their own, and sets the counts aside as sorted runs when it forgets
-//! its words; all runs are merged into one map, so that memory stays flat. A key is a word as it is looked for, without
-//! case and accents. Where texts write it otherwise, each way has a key of its own behind it: `cafe`, `cafe\0café`.
+//! Each shard counts words in its [`Lexicon`], those in capitals separately, and writes the counts to sorted runs when
+//! it clears the lexicon. All runs are merged into one map, so memory stays constant. A key is a folded word. For each
+//! other spelling in texts there is a further key: `cafe`, `cafe\0café`.
 //!
-//! An incremental build reads shows that changed with all their episodes, of which most were counted before. So of the
-//! count of before and of now the larger one holds, and what is taken out stays counted until the next full build: whoever
-//! suggests a word looks whether it is found. That some text has a rare word is told by the maps of stems.
+//! An incremental build reads changed podcasts with all their episodes, most of which were counted before. The greater
+//! of the previous and the new count is therefore kept. Removed documents stay counted until the next full build, so
+//! callers check that a suggested word has hits. The stem maps record whether a rare word occurs at all.
 
 use super::edit_distance::allowed_errors;
 use super::key_sorter::KeySorter;
@@ -18,19 +17,18 @@ use fst::Streamer as _;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A word of fewer documents may be an error itself, and is not kept: most words are of one document alone.
+/// Words in fewer documents are dropped. They may be errors, and most words are in one document only.
 pub const FEW_DOCUMENTS: u64 = 3;
-/// Longer words, in bytes, are addresses and the like.
+/// Bytes. Longer words are addresses and the like.
 const MAX_WORD_BYTES: usize = 48;
-/// Between a word and a way to write it.
+/// Separates a word from its spelling.
 const SPELLING_SEPARATOR: u8 = 0;
-/// A word with another error counts when it is so many times as frequent.
+/// A word with one more error must be this many times as frequent to come first.
 const TIMES_PER_ERROR: u64 = 100;
-/// A lexicon that was full has many words that one document alone has, which tell nothing among so many documents: they
-/// are not kept.
+/// A full lexicon has many words of one document. Among so many documents they are not significant, and are dropped.
 const MIN_COUNT_OF_FULL_LEXICON: u32 = 2;
 
-/// The words of a shard's documents.
+/// The word counts of a shard's documents.
 pub struct SurfaceFormCounts {
     keys: KeySorter,
     folded: String,
@@ -38,17 +36,17 @@ pub struct SurfaceFormCounts {
 }
 
 impl SurfaceFormCounts {
-    /// Takes so many bytes of memory; what does not fit is set aside beside `path`.
+    /// Counts in about `memory_bytes` of memory; runs go to files next to `path`.
     pub fn new(memory_bytes: usize, path: PathBuf) -> Self {
         Self { keys: KeySorter::with_memory(memory_bytes, path), folded: String::new(), lower: String::new() }
     }
 
-    /// Counts the words of documents of which more follow, before their lexicon is emptied.
+    /// Adds the counts of a lexicon that will be cleared because it is full.
     pub fn add_full(&mut self, lexicon: &Lexicon) -> io::Result<()> {
         self.add_counts(lexicon, MIN_COUNT_OF_FULL_LEXICON)
     }
 
-    /// Counts the words of the last documents.
+    /// Adds the counts of the last lexicon.
     pub fn add_last(&mut self, lexicon: &Lexicon) -> io::Result<()> {
         self.add_counts(lexicon, 1)
     }
@@ -80,7 +78,7 @@ impl SurfaceFormCounts {
     }
 }
 
-/// Writes the words of all shards, and of the index that is built on.
+/// Writes the surface forms of all shards, merged with those of the previous index.
 pub fn write_surface_forms(folder: &Path, counts: Vec<SurfaceFormCounts>, before: Option<&Path>) -> io::Result<()> {
     let before = before.map(|before| WordCounts::open(&surface_forms_path(before))).transpose()?;
     let mut older = before.as_ref().map(WordCounts::stream);
@@ -108,7 +106,7 @@ pub fn write_surface_forms(folder: &Path, counts: Vec<SurfaceFormCounts>, before
     writer.finish()
 }
 
-/// The words of all texts.
+/// The surface forms of all texts.
 pub struct SurfaceForms(WordCounts);
 
 impl SurfaceForms {
@@ -116,14 +114,14 @@ impl SurfaceForms {
         Ok(Self(WordCounts::open(&surface_forms_path(folder))?))
     }
 
-    /// How many documents have a word, about; 0 where they are few.
+    /// The approximate number of documents with a word; 0 when there are few.
     pub fn text_count(&self, word: &str) -> u64 {
         self.0.text_count(word.as_bytes())
     }
 
-    /// The likeliest other words, the likeliest first, of those in so many documents at least, with no more errors than
-    /// these and than are forgiven: with two, the first letter is right. Of all that is near, most begins with another
-    /// letter, and is most of the time.
+    /// The most likely corrections, the most likely first: words in at least `least` documents and within `errors` and
+    /// the allowed edits. With two errors the first letter must match, because most words within two edits begin with
+    /// another letter and would take most of the time.
     pub fn likeliest_words(&self, word: &str, errors: u8, least: u64, wanted: usize) -> Vec<SimilarWord> {
         let first = word.chars().next().map_or(0, char::len_utf8);
         let errors = errors.min(allowed_errors(word));
@@ -144,7 +142,7 @@ impl SurfaceForms {
         near
     }
 
-    /// As most documents write a word.
+    /// The most frequent spelling of a word.
     pub fn usual_spelling(&self, word: &str) -> String {
         let start = [word.as_bytes(), &[SPELLING_SEPARATOR]].concat();
         let end = [word.as_bytes(), &[SPELLING_SEPARATOR + 1]].concat();
@@ -169,7 +167,7 @@ mod tests {
 
     const ANALYSIS: Analysis = Analysis { characters: CharacterIndexing::Alone, extent: Extent::Text };
 
-    /// Analyses documents.
+    /// Analyzes documents.
     fn read(analyzer: &mut Analyzer, language: &str, documents: &[&str]) {
         for text in documents {
             analyzer.lexicon.begin_document();

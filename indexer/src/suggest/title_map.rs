@@ -1,4 +1,4 @@
-//! Completing titles over all parts.
+//! Completes titles over all parts.
 
 use super::best_first::{BestFirst, TypedPrefix};
 use super::{ids_path, starts_of_title, titles_path};
@@ -17,10 +17,10 @@ pub struct TitleMap {
     parts: Vec<(Fst<Mmap>, Mmap)>,
 }
 
-/// A podcast whose title completes what was typed, or did when its part was written.
+/// A podcast whose title completes the prefix, or did so when its part was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct TitleCompletion {
-    /// Lower is better: whole titles before later words, then the popular ones.
+    /// Lower is better: whole titles come before later words, then popular podcasts first.
     pub cost: u64,
     pub podcast: PodcastId,
 }
@@ -34,7 +34,8 @@ impl TitleMap {
         Ok(Self { parts: parts.iter().map(open).collect::<io::Result<_>>()? })
     }
 
-    /// Completions, best first, each podcast once, until `wanted` of them were accepted or `accept` ends the search.
+    /// Passes completions to `accept`, best first and each podcast once, until `wanted` are accepted or `accept`
+    /// breaks.
     pub fn complete(
         &self,
         typed: &TypedPrefix,
@@ -69,13 +70,13 @@ impl TitleMap {
         }
     }
 
-    /// Whether a podcast of this title still completes what was typed: a part may be older than the title.
+    /// Whether a podcast with this title completes the prefix. A part may be older than the title.
     pub fn is_current(typed: &TypedPrefix, title: &str) -> bool {
         starts_of_title(title).iter().any(|start| typed.is_completed_by(&start.key))
     }
 }
 
-/// The podcast of the number in the lower half of a cost.
+/// The podcast whose number is in the lower half of a cost.
 fn id_at(ids: &Mmap, cost: u64) -> Option<PodcastId> {
     let number = usize::try_from(cost & u64::from(u32::MAX)).ok()?;
     let bytes: [u8; 16] = ids.get(number * 16..number * 16 + 16)?.try_into().ok()?;

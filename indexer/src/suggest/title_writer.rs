@@ -1,4 +1,4 @@
-//! Writing a part of the titles in bounded memory.
+//! Writes a part of the titles in bounded memory.
 
 use super::key_sorter::KeySorter;
 use super::{ids_path, starts_of_title, titles_path, truncate_key};
@@ -25,7 +25,7 @@ impl TitleWriter {
         Ok(Self { folder: folder.to_owned(), part, ids, count: 0, keys })
     }
 
-    /// `popularity` is 0 to 1.
+    /// Adds a title. `popularity` is 0 to 1.
     pub fn add(&mut self, podcast: PodcastId, title: &str, popularity: f64) -> io::Result<()> {
         let starts = starts_of_title(title);
         if starts.is_empty() {
@@ -34,7 +34,7 @@ impl TitleWriter {
         let number = self.count;
         self.count += 1;
         self.ids.write_all(podcast.0.as_bytes())?;
-        // Keys of different podcasts differ in their end.
+        // Appends the podcast's number, so that keys of different podcasts differ.
         let [one, two, three, four] = number.to_be_bytes();
         let end = [0, one, two, three, four];
         for start in starts {
@@ -46,7 +46,7 @@ impl TitleWriter {
         Ok(())
     }
 
-    /// The number of the part, or `None` when nothing was added and no file is left.
+    /// Completes the part and returns its number. `None` when nothing was added; then no file is left.
     pub fn finish(mut self) -> io::Result<Option<u32>> {
         self.ids.flush()?;
         self.ids.get_ref().sync_all()?;
@@ -64,7 +64,7 @@ impl TitleWriter {
     }
 }
 
-/// Whole titles before later words, popular before others; the lowest half says which podcast it is.
+/// Sorts whole titles before later words, and popular podcasts first. The lowest 32 bits are the podcast's number.
 fn completion_cost(is_later_word: bool, popularity: f64, number: u32) -> u64 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to 0 to 65535")]
     let unpopularity = ((1.0 - popularity) * 65_535.0).clamp(0.0, 65_535.0) as u64;

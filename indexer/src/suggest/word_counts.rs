@@ -1,5 +1,5 @@
-//! Words with how many texts have each: what is frequent costs little, so that walks go there first and pass by what is
-//! rare.
+//! Words with the number of texts that have each. Frequent words have a low cost, so best-first searches find them
+//! first and skip rare ones.
 
 use super::best_first::{BestFirst, TypedPrefix};
 use super::edit_distance::{distance_automaton, for_each_within};
@@ -11,32 +11,32 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
 
-/// A word that is spelt or sounds nearly like another one.
+/// A word with a similar spelling or sound.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimilarWord {
     pub word: String,
-    /// Letters that differ.
+    /// Edit distance in letters.
     pub distance: u8,
-    /// That have it.
+    /// Number of texts with the word.
     pub texts: u64,
 }
 
 /// A map from words to the number of texts that have them.
 pub struct WordCounts {
     map: Fst<Mmap>,
-    /// That have the most frequent word.
+    /// Number of texts with the most frequent word.
     max_count: u64,
 }
 
 impl WordCounts {
     pub fn open(path: &Path) -> io::Result<Self> {
         let map = Fst::new(map(path)?).map_err(io::Error::other)?;
-        // Each transition has the least cost of the words behind it.
+        // Each transition carries the least cost of the words behind it.
         let least_cost = map.root().transitions().map(|transition| transition.out.value()).min();
         Ok(Self { max_count: least_cost.map_or(0, invert_count), map })
     }
 
-    /// In how many texts a word is.
+    /// The number of texts with a word.
     pub fn text_count(&self, word: &[u8]) -> u64 {
         self.map.get(word).map_or(0, |cost| invert_count(cost.value()))
     }
@@ -46,8 +46,8 @@ impl WordCounts {
         BestFirst::new(&self.map, typed).filter_map(|(key, _)| String::from_utf8(key).ok()).take(wanted).collect()
     }
 
-    /// Other words that begin so, have no more errors than these, and stand in so many texts at least: the nearest first,
-    /// then the frequent ones.
+    /// Other words that begin with `start`, are within `errors` edits and in at least `least` texts: the nearest first,
+    /// then the most frequent.
     pub fn similar_words(&self, word: &str, errors: u8, start: &str, least: u64) -> Vec<SimilarWord> {
         if errors == 0 || least > self.max_count {
             return Vec::new();
@@ -67,7 +67,7 @@ impl WordCounts {
         near
     }
 
-    /// The keys of a range in their order, until `take` has enough.
+    /// Passes on the keys of a range in order, until `take` returns false.
     pub fn range(&self, from: &[u8], to: &[u8], mut take: impl FnMut(&[u8], u64) -> bool) {
         let mut stream = self.map.range().ge(from).lt(to).into_stream();
         while let Some((key, cost)) = stream.next()
@@ -75,18 +75,18 @@ impl WordCounts {
         {}
     }
 
-    /// All of them, in their order.
+    /// All words in order.
     pub fn stream(&self) -> fst::raw::Stream<'_> {
         self.map.stream()
     }
 }
 
-/// The cost of a word that so many texts have, and how many have one of that cost.
+/// Converts a text count to a cost, and a cost to a text count.
 pub fn invert_count(number: u64) -> u64 {
     u64::from(u32::MAX).saturating_sub(number)
 }
 
-/// Writes words, which come in their order.
+/// Writes words, which must come in order.
 pub struct WordCountWriter(MapBuilder<BufWriter<File>>);
 
 impl WordCountWriter {

@@ -1,4 +1,4 @@
-//! The words of all titles: completing one, and finding those that are spelt or sound nearly like it.
+//! The words of all titles: completes words, and finds words with similar spelling or sound.
 
 use super::best_first::TypedPrefix;
 use super::edit_distance::{allowed_errors, distance_automaton};
@@ -10,13 +10,13 @@ use levenshtein_automata::{DFA, Distance};
 use std::io;
 use std::path::Path;
 
-/// Words that sound alike that one look goes through.
+/// Limit of words of the same sound that are read.
 const MAX_SCANNED_WORDS: usize = 5_000;
 
-/// Between the sound and the word of a key: sorts before every letter.
+/// Separates the phonetic key from the word. It sorts before every letter.
 const PHONETIC_KEY_END: u8 = 0;
 
-/// Writes the words, which come in their order.
+/// Writes the words, which must come in order.
 pub struct WordWriter {
     words: WordCountWriter,
     sounds: KeySorter,
@@ -33,7 +33,7 @@ impl WordWriter {
         })
     }
 
-    /// A word and how many titles have it.
+    /// Adds a word with the number of titles that have it.
     pub fn add(&mut self, word: &str, titles: u64) -> io::Result<()> {
         if let Some(mut sound) = phonetic_key(word) {
             sound.push(char::from(PHONETIC_KEY_END));
@@ -68,12 +68,12 @@ impl WordMap {
         self.words.complete(typed, wanted)
     }
 
-    /// Other words that are spelt nearly like this one: the nearest first, then the frequent ones.
+    /// Other words within the edit distance: the nearest first, then the most frequent.
     pub fn similar_words(&self, word: &str) -> Vec<SimilarWord> {
         self.words.similar_words(word, allowed_errors(word), "", 1)
     }
 
-    /// Other words that sound like this one, the frequent ones first.
+    /// Other words of the same sound, the most frequent first.
     pub fn words_with_same_sound(&self, word: &str) -> Vec<(String, u64)> {
         let Some(sound) = phonetic_key(word) else { return Vec::new() };
         let start = [sound.as_bytes(), &[PHONETIC_KEY_END]].concat();
@@ -92,11 +92,11 @@ impl WordMap {
     }
 }
 
-/// Distances from a word, as far as errors are forgiven in it.
+/// Edit distances from a word, up to the allowed number of errors.
 pub struct EditDistances(DFA);
 
 impl EditDistances {
-    /// `None` for words that are too short to be misspelt.
+    /// `None` for words that are too short for errors.
     pub fn from_word(word: &str) -> Option<Self> {
         let errors = allowed_errors(word);
         (errors > 0).then(|| Self(distance_automaton(word, errors)))

@@ -1,24 +1,24 @@
-//! The values of a column as they are, as a file, mapped: what each of its numbers stands for.
+//! The values of a column in a memory-mapped file, by value number.
 //!
-//! The column's own dictionary packs them block by block, and unpacks a block for each that is read: a page of hits has two
-//! hundred of them. Each value is here once, whatever the number of documents that have it.
+//! The column's own dictionary is compressed in blocks and decompresses a block per value, and a page of hits has two
+//! hundred values. The file stores each value once, whatever the number of documents that have it.
 
 use crate::vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorError};
 use std::path::Path;
 use tantivy::columnar::StrColumn;
 
-/// Of an end: values of one file may be more than four gigabytes.
+/// Bytes of an offset, because the values of a file may take more than four gigabytes.
 const END_BYTES: usize = 8;
 
-/// See the [module](self).
+/// The values of a column.
 pub struct ColumnValues {
     file: CheckedFile,
-    /// Of the ends, which the values lie behind.
+    /// Bytes of the offsets, which come before the values.
     ends_bytes: usize,
 }
 
 impl ColumnValues {
-    /// Writes the values of a column in their order.
+    /// Writes the values of a column in the order of their numbers.
     ///
     /// # Errors
     /// When the column cannot be read, or the file cannot be written.
@@ -35,9 +35,11 @@ impl ColumnValues {
         Ok(())
     }
 
+    /// Opens the file of a column.
+    ///
     /// # Errors
-    /// When the file cannot be read, is cut short, or is not that of this column. The values themselves are looked at by
-    /// [`Self::verify`] alone.
+    /// When the file cannot be read, is cut short, or does not belong to the column. Only [`Self::verify`] checks the
+    /// values themselves.
     pub fn open(path: &Path, column: &StrColumn) -> Result<Self, VectorError> {
         let file = CheckedFile::open(path, FileKind::Values)?;
         if file.header.rows != column.num_terms() as u64 {
@@ -49,7 +51,7 @@ impl ColumnValues {
         Ok(Self { file, ends_bytes })
     }
 
-    /// What a number of the column stands for.
+    /// The value with this number.
     ///
     /// # Errors
     /// When the file is damaged there.
@@ -72,16 +74,16 @@ impl ColumnValues {
         &self.file.path
     }
 
-    /// Reads the whole file through, beside its column.
+    /// Reads the whole file and compares it with its column.
     ///
     /// # Errors
-    /// When it is damaged, or its values are others than the column's.
+    /// When the file is damaged, or its values differ from the column's.
     pub fn verify(&self, column: &StrColumn) -> Result<(), VectorError> {
         self.file.verify()?;
         let mut number = 0;
         for_each_value(self.path(), column, &mut |value| {
             if self.get(number)?.as_bytes() != value {
-                return Err(self.file.damaged(format!("its value {number} is not its column's")));
+                return Err(self.file.damaged(format!("its value {number} differs from its column's")));
             }
             number += 1;
             Ok(())
@@ -89,7 +91,7 @@ impl ColumnValues {
     }
 }
 
-/// Gives the values of a column in their order.
+/// Calls back with the values of a column in order.
 fn for_each_value(
     path: &Path,
     column: &StrColumn,
@@ -146,7 +148,7 @@ mod tests {
         assert!(ColumnValues::open(&path, &topics).is_err(), "it lacks a value");
         ColumnValues::write(&path, &column(&["flour", "water"])).unwrap();
         let refused = ColumnValues::open(&path, &topics).unwrap().verify(&topics).expect_err("another value");
-        assert!(refused.to_string().ends_with("its value 1 is not its column's"), "{refused}");
+        assert!(refused.to_string().ends_with("its value 1 differs from its column's"), "{refused}");
     }
 
     #[test]
@@ -161,7 +163,7 @@ mod tests {
             damaged[at] ^= 0x80;
             fs::write(&path, &damaged).unwrap();
             let told = ColumnValues::open(&path, &topics).and_then(|values| {
-                // Whatever is read, it is read without a panic.
+                // Reading never panics, whatever the bytes are.
                 let _ = [values.get(0).is_ok(), values.get(1).is_ok()];
                 values.verify(&topics)
             });

@@ -5,28 +5,28 @@ use super::topic_stop_words::is_stop_word;
 use super::vocabulary::{Topic, Vocabulary};
 use std::collections::HashMap;
 
-/// Shown of a document.
+/// Limit of topics per document.
 const MAX_TOPICS: usize = 6;
 const MAX_KEYWORDS: usize = 12;
-/// Of the feed's own: more are there to be found by, not to tell.
+/// Limit of the feed's own keywords. Longer lists are written for search engines.
 pub const MAX_FEED_KEYWORDS: usize = 8;
-/// A longer one is a sentence, or all of them in one.
+/// A longer keyword is a sentence, or several keywords in one.
 const MAX_KEYWORD_BYTES: usize = 48;
-/// What is rarer counts as this: a word that five of a million have tells less of a document than one that thousands
-/// have. The latter is shared.
+/// Limit of rarity. A word in five of a million documents is no better topic than one in thousands, which documents
+/// share.
 const MAX_RARITY: f32 = 6.5;
-/// A phrase tells more than its words.
+/// A phrase is more specific than its words.
 const PHRASE_WEIGHT: f32 = 1.4;
-/// What is said oftener weighs as this.
+/// More mentions count as this many.
 const MAX_IN_TEXT: u32 = 4;
 
-/// What a document is about, the most telling first (spec 3, `podcastTopics` and `podcastKeywords`, `episodeTopics` and
+/// What a document is about, most significant first (spec 3, `podcastTopics`, `podcastKeywords`, `episodeTopics`,
 /// `episodeKeywords`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Subjects {
-    /// Words and phrases that it shares with other shows, as most write them.
+    /// Words and phrases that the document shares with other podcasts, in the most common spelling.
     pub topics: Vec<String>,
-    /// What the feed says, and more phrases, in lower case.
+    /// The feed's keywords and further phrases, in lower case.
     pub keywords: Vec<String>,
 }
 
@@ -36,11 +36,11 @@ pub struct TopicCandidate<'v> {
     pub key: u64,
     pub topic: Topic<'v>,
     words: [u64; MAX_LABEL],
-    /// How often each [`Place`] mentions it.
+    /// Number of mentions by [`MentionSource`].
     mentions: [u32; MENTION_SOURCES],
-    /// Which of the document's genres it is.
+    /// Which of the document's genres the topic is.
     pub genre: Option<usize>,
-    /// In the order of the text.
+    /// Position of the first mention.
     position: usize,
 }
 
@@ -53,7 +53,7 @@ impl TopicCandidate<'_> {
         self.has(MentionSource::Opening) || self.has(MentionSource::Text)
     }
 
-    /// How much the document makes of it.
+    /// How strongly the document emphasizes the topic.
     fn weight(&self) -> u32 {
         let has = |place: MentionSource| u32::from(self.has(place));
         let in_text = self.mentions[MentionSource::Opening as usize] + self.mentions[MentionSource::Text as usize];
@@ -67,7 +67,7 @@ impl TopicCandidate<'_> {
         self.has(MentionSource::Genre)
     }
 
-    /// As a show has it that has it in the titles and texts of so many episodes.
+    /// The topic of a podcast that mentions it in this many episode titles and texts.
     pub fn with_episodes(mut self, episodes: u32) -> Self {
         self.mentions = [0; MENTION_SOURCES];
         self.mentions[MentionSource::Title as usize] = 1;
@@ -85,14 +85,14 @@ impl TopicCandidate<'_> {
         self.weight() >= u32::from(self.topic.min_weight)
     }
 
-    /// Whether they have a word in common.
+    /// Whether both have a word in common.
     fn shares_word(&self, other: &Self) -> bool {
         self.topic.form == other.topic.form || self.words.iter().any(|word| *word != 0 && other.words.contains(word))
     }
 }
 
 impl Subjects {
-    /// `candidates` has the phrases that become keywords beside the feed's.
+    /// `candidates` contains the phrases that become keywords in addition to the feed's.
     pub fn of(topics: &[&TopicCandidate<'_>], candidates: &[TopicCandidate<'_>], about: &TopicInput) -> Self {
         let mut keywords = feed_keywords(&about.keywords);
         for phrase in candidates.iter().filter(|candidate| candidate.words[1] != 0 && !candidate.is_genre()) {
@@ -108,7 +108,7 @@ impl Subjects {
     }
 }
 
-/// The first topics that have no word in common.
+/// The best topics without common words.
 pub fn distinct<'c, 'v>(candidates: &'c [TopicCandidate<'v>]) -> Vec<&'c TopicCandidate<'v>> {
     let mut topics: Vec<&TopicCandidate<'_>> = Vec::new();
     for candidate in candidates {
@@ -123,20 +123,20 @@ pub fn distinct<'c, 'v>(candidates: &'c [TopicCandidate<'v>]) -> Vec<&'c TopicCa
 }
 
 impl Vocabulary {
-    /// What an episode is about; of shows see [`Self::show_subjects`].
+    /// The subjects of an episode. For podcasts see [`Self::show_subjects`].
     pub fn subjects(&self, reader: &mut TopicReader, about: &TopicInput) -> Subjects {
         let candidates = self.candidates(reader, about);
         Subjects::of(&distinct(&candidates), &candidates, about)
     }
 
-    /// The topics of a document, the most telling first.
+    /// The candidate topics of a document, most significant first.
     pub fn candidates(&self, reader: &mut TopicReader, about: &TopicInput) -> Vec<TopicCandidate<'_>> {
         let mut found: HashMap<u64, TopicCandidate<'_>> = HashMap::new();
         reader.for_each_mention(about, &mut |_| true, &mut |mention| {
             if mention.source == MentionSource::GenrePart {
                 return;
             }
-            // A label that other shows use in another language is known by what is the same in all.
+            // Looks up the mention in its language, then its label, whose key is the same in all languages.
             let mut known = [Some(mention.key), mention.label].into_iter().flatten();
             let Some((key, topic)) = known.find_map(|key| Some((key, self.find(key)?))) else { return };
             let position = found.len();
@@ -156,13 +156,13 @@ impl Vocabulary {
         });
         let mut candidates: Vec<TopicCandidate<'_>> =
             found.into_values().filter(|candidate| candidate.is_emphasized() || candidate.is_genre()).collect();
-        // Texts say first what they are about.
+        // Texts begin with what they are about, so the earlier mention wins ties.
         candidates.sort_by(|one, other| other.score().total_cmp(&one.score()).then(one.position.cmp(&other.position)));
         candidates
     }
 }
 
-/// Those of the feed's keywords that tell something, each once.
+/// The usable keywords of a feed, each once.
 pub fn feed_keywords(keywords: &[String]) -> Vec<String> {
     let mut own: Vec<String> = Vec::new();
     for keyword in keywords {
@@ -201,7 +201,7 @@ mod tests {
         }
     }
 
-    /// Of a catalog in which several shows label themselves with a few topics.
+    /// Subjects in a catalog where several podcasts label themselves with a few topics.
     fn subjects(asked: &TopicInput) -> Subjects {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("topics");

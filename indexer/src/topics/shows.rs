@@ -1,20 +1,20 @@
-//! The topics of a show: its own, as far as its episodes support them, those of its episodes, and its genres.
+//! The topics of a podcast: its own, if its episodes support them, those of its episodes, and its genres.
 
 use super::document_topics::{MAX_FEED_KEYWORDS, Subjects, TopicCandidate, distinct};
 use super::topic_reader::{MentionSource, TopicInput, TopicReader};
 use super::vocabulary::Vocabulary;
 use std::collections::HashMap;
 
-/// Episodes that support a topic which the show mentions in one place alone; of a show with fewer, all.
+/// Episodes that must mention a topic which the podcast mentions in one place only; all, when it has fewer.
 const MIN_SUPPORT: u32 = 2;
-/// A topic that only episodes mention is in so many of them...
+/// Episodes that must mention a topic which the podcast's own texts do not mention.
 const MIN_MENTIONED: u32 = 3;
-/// ... in the titles of so many...
+/// Titles of episodes that must mention such a topic.
 const MIN_TITLED: u32 = 2;
-/// ... and in three of ten.
+/// Percentage of all episodes that must mention such a topic.
 const MIN_MENTIONED_PERCENT: u32 = 30;
 
-/// Main categories of podcast directories, also those of before 2019. A genre that is none of them is a subcategory.
+/// Main categories of podcast directories, including those before 2019. Other genres are subcategories.
 const MAIN_GENRES: [&str; 27] = [
     "arts",
     "arts & entertainment",
@@ -44,11 +44,11 @@ const MAIN_GENRES: [&str; 27] = [
     "true crime",
     "tv & film",
 ];
-/// Genres that do not name a subject: where a publisher found no other, forms, and subcategories whose name needs the main one's.
+/// Genres that name no subject: catch-alls, formats, and subcategories that need the name of their main category.
 const VAGUE_GENRES: [&str; 7] =
     ["arts", "arts & entertainment", "culture", "leisure", "professional", "society & culture", "software how-to"];
 
-/// How many episodes of a show mention each topic.
+/// Counts how many episodes of a podcast mention each topic.
 #[derive(Default)]
 pub struct EpisodeTopics<'v> {
     episodes: u32,
@@ -56,14 +56,14 @@ pub struct EpisodeTopics<'v> {
 }
 
 struct EpisodeTopic<'v> {
-    /// As the first episode has it.
+    /// The candidate from the first episode that mentions it.
     candidate: TopicCandidate<'v>,
     mentioned: u32,
     titled: u32,
 }
 
 impl<'v> EpisodeTopics<'v> {
-    /// Adds an episode. Its keywords do not count: feeds repeat those of the show with each episode.
+    /// Adds an episode. Its keywords do not count, because feeds repeat those of the podcast in each episode.
     pub fn add(&mut self, vocabulary: &'v Vocabulary, reader: &mut TopicReader, episode: &TopicInput) {
         self.episodes += 1;
         for candidate in vocabulary.candidates(reader, episode) {
@@ -82,8 +82,8 @@ impl<'v> EpisodeTopics<'v> {
         self.topics.get(&candidate.key).is_some_and(|topic| topic.mentioned >= needed)
     }
 
-    /// Whether a show is about a topic that its own texts mention: the description has it and so has the title or a
-    /// keyword, or episodes support it. A show without episodes is judged by its own texts.
+    /// Whether a topic of the podcast's own texts counts: the description and the title or a keyword mention it, or
+    /// episodes support it. Without episodes, the podcast's own texts decide.
     fn confirms(&self, own: &TopicCandidate<'_>) -> bool {
         let (is_titled, is_in_text) = (own.has(MentionSource::Title), own.is_in_text());
         own.is_emphasized()
@@ -92,7 +92,7 @@ impl<'v> EpisodeTopics<'v> {
                 || self.supports(own))
     }
 
-    /// Topics that enough episodes have, whatever the show says of itself.
+    /// Topics of enough episodes, regardless of the podcast's own texts.
     fn frequent(&self) -> impl Iterator<Item = TopicCandidate<'v>> {
         let is_frequent = |topic: &&EpisodeTopic<'_>| {
             topic.mentioned >= MIN_MENTIONED
@@ -104,8 +104,8 @@ impl<'v> EpisodeTopics<'v> {
 }
 
 impl Vocabulary {
-    /// What a show is about (spec 3, `podcastTopics` and `podcastKeywords`). Keywords alone make topics where nothing is
-    /// confirmed, and only of a short list: a long one is written for search engines.
+    /// The subjects of a podcast (spec 3, `podcastTopics` and `podcastKeywords`). Keywords alone become topics only
+    /// when nothing else is confirmed and the list is short: long lists are written for search engines.
     pub fn show_subjects(&self, reader: &mut TopicReader, show: &TopicInput, episodes: &EpisodeTopics<'_>) -> Subjects {
         let own = self.candidates(reader, show);
         let mut topics: Vec<TopicCandidate<'_>> = own.iter().filter(|own| episodes.confirms(own)).copied().collect();
@@ -123,8 +123,8 @@ impl Vocabulary {
     }
 }
 
-/// The genres that are topics of a show. Publishers choose one genre, and add others to be found: the first counts, a
-/// subcategory right behind it, and what episodes mention.
+/// The genres that are topics. Publishers choose one genre and add others to be found, so the first genre counts, a
+/// subcategory right after it, and genres that episodes mention.
 fn genres<'v>(own: &[TopicCandidate<'v>], show: &TopicInput, episodes: &EpisodeTopics<'_>) -> Vec<TopicCandidate<'v>> {
     let counts = |genre: usize, own: &TopicCandidate<'_>| {
         let name = show.genres[genre].trim().to_lowercase();
@@ -144,7 +144,7 @@ mod tests {
     use super::*;
     use tempfile::TempDir;
 
-    /// Topics of the catalog: several shows label themselves with each.
+    /// Topics of the catalog: several podcasts label themselves with each.
     const LABELS: [&str; 6] = ["beekeeping", "flour", "seed rounds", "founders", "Norway", "yeast"];
     const GENRES: [&str; 8] = [
         "Technology",
@@ -166,7 +166,7 @@ mod tests {
         words.iter().map(|&word| word.to_owned()).collect()
     }
 
-    /// The topics of a show with these episodes.
+    /// The topics of a podcast with these episodes.
     fn topics(show: &TopicInput, episodes: &[TopicInput]) -> Vec<String> {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("topics");
@@ -187,7 +187,7 @@ mod tests {
         vocabulary.show_subjects(&mut reader, show, &counted).topics
     }
 
-    /// So many episodes, of which the first have the title and the description.
+    /// `all` episodes, of which the first `with` have the title and the description.
     fn episodes(all: usize, with: usize, title: &str, description: &str) -> Vec<TopicInput> {
         (0..all).map(|number| if number < with { about(title, description) } else { about("An evening", "") }).collect()
     }

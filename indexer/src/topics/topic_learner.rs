@@ -1,6 +1,6 @@
-//! Learning which words and phrases are topics in a catalog: those that several shows use as labels, write as names, or
-//! put into titles. Shows that merely say a word make it no topic: no language has a sign that tells `journey` from
-//! `divorce`, but nobody labels a show with the former.
+//! Learns the topic vocabulary of a catalog: words and phrases that several podcasts use as labels, write as names, or
+//! put into titles. Frequent use in texts is not enough, because nothing distinguishes `journey` from `divorce` there;
+//! but no podcast labels itself `journey`.
 
 use super::topic_reader::{FNV_OFFSET, LetterCase, MAX_ACRONYM, Mention, MentionSource, TopicInput, TopicReader, hash};
 use super::vocabulary::{TopicEntry, write};
@@ -9,32 +9,35 @@ use crate::vectors::VectorError;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
-/// Words and phrases that are counted at a time; beyond that the rarest are forgotten. It bounds memory: about 300 MB.
+/// Limit of counted words and phrases. Beyond it the rarest are dropped. It bounds memory to about 300 MB.
 const MAX_COUNTED: usize = 2_000_000;
-/// Sentences that are remembered: as many as documents that are learned from have.
+/// Limit of remembered sentences: as many as the sampled documents have.
 const MAX_SENTENCES: usize = 2_000_000;
-/// Topics that are kept.
+/// Limit of topics.
 const MAX_TOPICS: usize = 300_000;
-/// What a larger share of a language's documents says is no topic, unless shows use it as a label...
+/// Words in a larger share of a language's documents are no topics, unless podcasts use them as labels or few documents
+/// have them ([`FEW_DOCUMENTS`]).
 const MAX_SHARE: f32 = 0.08;
-/// ... or these are few.
+/// A word in at most this many documents is never too common.
 const FEW_DOCUMENTS: u32 = 5;
-/// Shows that support a topic, of few documents and of many.
+/// Podcasts that must support a topic, for few documents and for many.
 const MIN_SHOWS: [usize; 2] = [2, 3];
 const MANY_DOCUMENTS: u32 = 20_000;
-/// A name is written as one so often, of all times that prose has it within a sentence...
+/// A name has capitals in at least this share of its mentions within sentences.
 const MIN_NAME_SHARE: f32 = 0.4;
-/// ... and one word at least so often without another name behind it: else it is a given name.
+/// A single word is a name only when in at least this share of those mentions no other name follows. Otherwise it is a
+/// given name.
 const MIN_ALONE_SHARE: f32 = 0.7;
-/// The share of documents that have a word in their title: of what only one show uses as a label, of what none does.
+/// Share of documents with the word that must have it in their title: for words that one podcast uses as a label, and
+/// for words that none does.
 const MIN_TITLE_SHARE: [f32; 2] = [0.05, 0.1];
-/// Endings of words that name fields of knowledge and movements, whatever the language: they are borrowed from Greek.
+/// Endings of words for fields of knowledge and movements. They come from Greek and are similar in all languages.
 const FIELD_ENDINGS: &str = "\
     ology ologie ología ologia ologi логия логія ism isme ismo ismus ismi изм ography ographie ografie ografía \
     ografia ografi графия onomy onomie onomía onomia ономия onomics osophy osophie entrepreneurship leadership \
     chemistry";
 
-/// The first few shows of which something was seen, each by a part of its number.
+/// The first few distinct podcasts, each by a part of its hash.
 #[derive(Clone, Copy, Default)]
 struct FirstShows([u16; 4]);
 
@@ -52,7 +55,7 @@ impl FirstShows {
     }
 }
 
-/// What was seen of a word or phrase.
+/// The counts for a word or phrase.
 struct TopicEvidence {
     last_document: u32,
     documents: u32,
@@ -61,25 +64,26 @@ struct TopicEvidence {
     labeled: FirstShows,
     in_titles: FirstShows,
     named: FirstShows,
-    /// How often prose has it as [`Case`] says: lower, a name, the beginning of names.
+    /// Number of mentions in prose by [`LetterCase`]: lower case, name, beginning of a name.
     cases: [u32; 3],
     words: usize,
     has_part: bool,
     language: u32,
-    /// As most write it within a sentence (Boyer and Moore's majority vote); as it was first seen while none did.
+    /// The most common spelling within sentences (Boyer and Moore's majority vote); the first one seen while there is
+    /// none.
     form: Box<str>,
     votes: u32,
 }
 
-/// Takes documents one after the other.
+/// Learns from documents one after the other.
 pub struct TopicLearner {
     /// See [`MAX_COUNTED`].
     limit: usize,
     reader: TopicReader,
     evidence: HashMap<u64, TopicEvidence>,
-    /// Descriptions repeat what their publisher says in all of them: that counts once.
+    /// Hashes of sentences. Publishers repeat sentences in all descriptions; a repeated sentence counts once.
     sentences: HashSet<u64>,
-    /// Documents of each language, and its number.
+    /// For each language the number of documents and the language's number.
     languages: HashMap<String, (u32, u32)>,
     documents: u32,
 }
@@ -92,7 +96,7 @@ impl Default for TopicLearner {
 }
 
 impl TopicLearner {
-    /// Counts what a document says.
+    /// Counts the words and phrases of a document.
     pub fn offer(&mut self, about: &TopicInput) {
         let number = u32::try_from(self.languages.len()).unwrap_or(u32::MAX);
         let entry = self.languages.entry(about.language.clone()).or_insert((0, number));
@@ -119,7 +123,7 @@ impl TopicLearner {
         }
     }
 
-    /// Half of the room is made free: of what was seen least.
+    /// Drops the rarest half.
     fn drop_rarest(&mut self) {
         let mut least = 1;
         while self.evidence.len() > self.limit / 2 {
@@ -128,7 +132,7 @@ impl TopicLearner {
         }
     }
 
-    /// Keeps what are topics, and writes them to `path`.
+    /// Selects the topics and writes them to `path`.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -140,7 +144,7 @@ impl TopicLearner {
         let mut kept: Vec<(u64, &TopicEvidence, u8)> = weighed.collect();
         kept.sort_unstable_by_key(|(key, seen, _)| (std::cmp::Reverse(seen.documents), *key));
         kept.truncate(MAX_TOPICS);
-        // One topic is written one way in all languages: as where most documents have it.
+        // A topic has one spelling in all languages: that of the language with most documents.
         let mut forms: HashMap<String, (bool, &str)> = HashMap::new();
         for (_, seen, _) in &kept {
             let is_voted = seen.votes > 0;
@@ -186,7 +190,7 @@ fn count(seen: &mut TopicEvidence, mention: &Mention<'_>, document: u32, show: u
     seen.documents += u32::from(is_first);
     seen.shows.insert(show);
     match mention.source {
-        // Titles come before texts.
+        // A document's title is read before its texts.
         MentionSource::Title => {
             seen.titled += u32::from(is_first);
             seen.in_titles.insert(show);
@@ -216,8 +220,8 @@ fn count(seen: &mut TopicEvidence, mention: &Mention<'_>, document: u32, show: u
     }
 }
 
-/// What is written in a label or a title, as prose would have it: `Sourdough` may have its capital for its place, `iPhone`
-/// and `NASA` have theirs for themselves.
+/// Converts the spelling of a label or a title to that of prose: `Sourdough` may have its capital because of its
+/// position, `iPhone` and `NASA` have their own.
 fn without_first_capitals(written: &str) -> String {
     let is_own = |word: &&str| {
         word.chars().skip(1).any(char::is_uppercase) && word.chars().count() <= MAX_ACRONYM
@@ -226,9 +230,9 @@ fn without_first_capitals(written: &str) -> String {
     if written.split_whitespace().any(|word| is_own(&word)) { written.to_owned() } else { written.to_lowercase() }
 }
 
-/// What decides which are topics.
+/// The rules that select topics.
 struct TopicRules<'a> {
-    /// How many documents each has, and its code.
+    /// For each language its number of documents and its code.
     languages: HashMap<u32, (u32, &'a str)>,
     min_shows: usize,
 }
@@ -240,7 +244,7 @@ impl TopicRules<'_> {
         (seen.documents as f32 / all as f32).min(1.0)
     }
 
-    /// How much a document must make of a topic to be about it ([`super::find`]); `None` for what is no topic.
+    /// The least weight that a document must give a topic to be about it; `None` when it is no topic.
     fn min_weight(&self, seen: &TopicEvidence) -> Option<u8> {
         if seen.shows.count() < self.min_shows {
             return None;
@@ -280,8 +284,8 @@ impl TopicRules<'_> {
     }
 }
 
-/// A document is about what it says in its title, its labels, its first sentence or twice; a word that is a topic less
-/// surely it says more often.
+/// Weight of a document that mentions the topic in its title, labels or first sentence, or twice. Less certain topics
+/// need more.
 const MENTIONED: u8 = 2;
 const EMPHASIZED: u8 = 3;
 
@@ -301,13 +305,13 @@ mod tests {
         TopicInput { title, description, language, show, ..TopicInput::default() }
     }
 
-    /// What a catalog knows of a label: how it is written, and how much a document must make of it.
+    /// Learns from the documents, and returns a lookup of a label's spelling and least weight.
     fn learned(documents: &[TopicInput]) -> impl Fn(&str, &str) -> Option<(String, u8)> + use<> {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("topics");
         let mut learner = TopicLearner::default();
         documents.iter().for_each(|about| learner.offer(about));
-        // Rare words are not common ones.
+        // Adds documents, so that rare words are not common ones.
         (0..200)
             .for_each(|show| learner.offer(&about(["en", "fr", "de", "sv"][show as usize % 4], 9_000 + show, "x", "")));
         learner.finish(&path).unwrap();
@@ -404,7 +408,7 @@ mod tests {
     fn what_is_counted_is_bounded() {
         let mut learner = TopicLearner { limit: 1_000, ..TopicLearner::default() };
         for number in 0..200_u64 {
-            // Words of letters alone, none of them twice.
+            // Words of letters only, all different.
             let word = |at: u64| (0..5).map(|place| char::from(b'a' + (at / 26_u64.pow(place) % 26) as u8)).collect();
             let words: Vec<String> = (0..100).map(|at| word(number * 100 + at)).collect();
             learner.offer(&about("en", number, &format!("kettle, {}", words.join(", ")), ""));

@@ -1,30 +1,30 @@
-//! The words and phrases of what a document says of itself, with where it says them and how it writes them.
+//! Reads the words and phrases of a document's texts, with their source and spelling.
 
 use super::topic_stop_words::{is_phrase_word, is_promotional, is_stop_word};
 use crate::analyze::{Language, Terms, fold_word, title_key, words};
 use std::collections::{HashMap, HashSet};
 
-/// Words of a document that are read.
+/// Limit of words per document.
 const MAX_WORDS: usize = 600;
-/// Words of the longest phrase in texts, and of the longest label.
+/// Limit of words per phrase in texts, and per label.
 const MAX_PHRASE: usize = 3;
 pub const MAX_LABEL: usize = 4;
-/// Shortest word of scripts with spaces; shorter ones are particles, unless written in capitals (`AI`)...
+/// Shorter words of scripts with spaces are particles, unless written in capitals (`AI`).
 const MIN_LETTERS: usize = 4;
-/// ... and, as parts of phrases, nouns too (`ice cream`).
+/// Shortest word within a phrase (`ice cream`).
 const MIN_LETTERS_IN_PHRASE: usize = 3;
-/// Letters of the longest word that is no shouting in capitals.
+/// A longer word in capitals is emphasis, not an acronym.
 pub const MAX_ACRONYM: usize = 5;
 /// Letters of the longest article before an apostrophe (`dell'arte`).
 const MAX_ARTICLE: usize = 5;
-/// Longer ones are made by machines.
+/// Longer words are not written by people.
 const MAX_LETTERS: usize = 30;
-/// A text of fewer words does not show which words it writes with a capital, and why.
+/// Shorter texts do not show which words have a capital of their own.
 const MIN_PROSE_WORDS: usize = 4;
-/// Languages whose plural ends in s. Their stemmers also merge words that are different topics (`market`, `marketing`).
+/// Languages with plurals in s. Their stemmers also merge words that are different topics (`market`, `marketing`).
 const PLURAL_IN_S: [&str; 6] = ["ca", "en", "es", "fr", "nl", "pt"];
 
-/// What a document says of itself.
+/// The texts of a document that topics are read from.
 #[derive(Debug, Default, PartialEq)]
 pub struct TopicInput {
     pub title: String,
@@ -32,13 +32,13 @@ pub struct TopicInput {
     /// As the feed gives them.
     pub keywords: Vec<String>,
     pub genres: Vec<String>,
-    /// Who makes it: their names are no topics.
+    /// Names of the makers, which are no topics.
     pub makers: Vec<String>,
-    /// Of the show: no topic either.
+    /// Title of the podcast, which is no topic either.
     pub name: String,
-    /// Base language of BCP 47, lower case; nothing when it is not known.
+    /// Base language of BCP 47 in lower case; empty when unknown.
     pub language: String,
-    /// Tells documents of one show from those of others.
+    /// Hash of the podcast, to distinguish its documents from those of others.
     pub show: u64,
 }
 
@@ -46,10 +46,10 @@ pub struct TopicInput {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MentionSource {
     Title,
-    /// One of the labels that the feed gives.
+    /// One of the feed's keywords or genres.
     Keyword,
     Genre,
-    /// A part of a genre that a document is of (`Kids` of `Kids & Family`): a label, though not of this document.
+    /// A part of a genre of the document (`Kids` of `Kids & Family`). It is a label, though not of this document.
     GenrePart,
     /// The first sentence of the description.
     Opening,
@@ -64,25 +64,25 @@ pub enum LetterCase {
     /// It is not within a sentence of prose.
     Unknown,
     Lower,
-    /// Every word begins with a capital, the words around it do not.
+    /// Every word begins with a capital, and the words around do not.
     Name,
-    /// As [`Self::Name`], and another such word follows: a given name, or a part of a longer name.
+    /// Like [`Self::Name`], and another such word follows: a given name, or part of a longer name.
     NameBegins,
 }
 
 /// A word or phrase of a document that may be a topic.
 #[derive(Clone, Copy, Debug)]
 pub struct Mention<'t> {
-    /// Of the words and their language; the same for singular and plural.
+    /// Hash of the words and their language; equal for singular and plural.
     pub key: u64,
-    /// Of a whole keyword or genre: the same in every language.
+    /// Hash of a whole keyword or genre; equal in every language.
     pub label: Option<u64>,
     pub surface_form: &'t str,
-    /// What tells its words from others, in their order; 0 for none.
+    /// Hashes of its words in order; 0 for none.
     pub words: [u64; MAX_LABEL],
     pub source: MentionSource,
     pub case: LetterCase,
-    /// It has a word that says little by itself.
+    /// It contains a word that is a topic only within a phrase.
     pub has_part: bool,
 }
 
@@ -91,32 +91,32 @@ struct TopicToken {
     start: usize,
     end: usize,
     hash: u64,
-    /// `None`: no part of a topic.
+    /// `None` when the word is no part of a topic.
     topic_word: Option<TopicWord>,
     is_capital: bool,
-    /// Nothing but a space or a hyphen is between it and the word before.
+    /// Only a space or a hyphen separates it from the word before.
     follows: bool,
-    /// Something precedes it in its sentence, so that a capital is its own.
+    /// It is not the first word of its sentence, so a capital is its own.
     is_inside: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TopicWord {
-    /// May be a topic by itself.
+    /// May be a topic alone.
     Standalone,
-    /// Only beside another word.
+    /// May be part of a topic, next to another word.
     PhraseOnly,
 }
 
-/// Reads texts; keeps the stems that it has seen.
+/// Reads texts and caches stems.
 #[derive(Default)]
 pub struct TopicReader {
     analyzers: HashMap<Language, Terms>,
 }
 
 impl TopicReader {
-    /// Gives each word and phrase of a document that may be a topic. `is_new` says of a sentence of the description
-    /// whether it is to be read.
+    /// Calls back with each word and phrase of a document that may be a topic. `is_new` decides for each sentence of
+    /// the description whether to read it.
     pub fn for_each_mention<'t>(
         &mut self,
         about: &'t TopicInput,
@@ -124,7 +124,7 @@ impl TopicReader {
         take: &mut dyn FnMut(Mention<'t>),
     ) {
         let title = title_key(&about.title);
-        // An author who is named like the show is no person, and the words of the name are fine.
+        // An author with the podcast's name is no person, and the words of that name may be topics.
         let persons = about.makers.iter().filter(|maker| !title.contains(&title_key(maker)) && **maker != about.name);
         let persons: HashSet<u64> =
             persons.flat_map(|maker| self.tokens(maker, about)).map(|token| token.hash).collect();
@@ -152,7 +152,7 @@ impl TopicReader {
             if sentence.trim().is_empty() || has_address(sentence) || !is_new(sentence) {
                 continue;
             }
-            // What a show says with its name in it, it says without.
+            // A sentence around the podcast's name is read without the name.
             let mut parts = [Some(sentence), None];
             if about.name.len() >= MIN_LETTERS
                 && let Some((before, after)) = sentence.split_once(about.name.as_str())
@@ -166,7 +166,7 @@ impl TopicReader {
         }
     }
 
-    /// Gives a label, and what an `&` joins in it.
+    /// Reads a label, and the parts that `&` joins in it.
     fn read_label<'t>(
         &mut self,
         label: &'t str,
@@ -200,7 +200,7 @@ impl TopicReader {
         }
     }
 
-    /// Gives the words and phrases of a title or a sentence, unless it sells something.
+    /// Reads the words and phrases of a title or a sentence, unless it is advertising.
     fn read_text<'t>(
         &mut self,
         text: &'t str,
@@ -242,7 +242,7 @@ impl TopicReader {
         }
     }
 
-    /// The words of a text.
+    /// Splits a text into words.
     fn tokens(&mut self, text: &str, about: &TopicInput) -> Vec<TopicToken> {
         let language = Language::from_tag(Some(&about.language));
         let analyzer = self.analyzers.entry(language).or_insert_with(|| Terms::new(language));
@@ -279,11 +279,11 @@ impl TopicReader {
     }
 }
 
-/// A word after one of these may have a capital for its place.
+/// A word after one of these may be capitalized because of its position.
 const SENTENCE_BREAKS: [char; 18] =
     ['.', ':', '!', '?', '…', '"', '“', '”', '«', '»', '(', '–', '—', '•', '|', '/', '\'', '‘'];
 
-/// Keys of labels are of no language.
+/// Keys of labels belong to no language.
 const ANY_LANGUAGE: &str = "*";
 
 fn case_of(tokens: &[TopicToken], start: usize, end: usize) -> LetterCase {
@@ -306,14 +306,15 @@ fn hashes(tokens: &[TopicToken]) -> [u64; MAX_LABEL] {
     hashes
 }
 
-/// What a word is worth; `None` for nothing. Pairs of characters are no words, so scripts without spaces have labels alone.
+/// Classifies a word; `None` for no topic. Pairs of characters are no words, so scripts without spaces have labels
+/// only.
 fn topic_word_of(written: &str, lower: &str, is_shouted: bool, is_unspaced: bool) -> Option<TopicWord> {
     let letters = written.chars().count();
     if is_unspaced {
         return None;
     }
     let is_word = written.chars().all(char::is_alphanumeric) && written.chars().any(char::is_alphabetic);
-    // `2b4f`: part of an address or a code. `covid19` and `f1` are words.
+    // `2b4f` is part of an address or a code. `covid19` and `f1` are words.
     let digits = written.chars().filter(char::is_ascii_digit).count();
     if !is_word || is_stop_word(lower) || letters > MAX_LETTERS || digits * 2 > letters {
         return None;
@@ -334,7 +335,7 @@ fn without_article(word: &str) -> &str {
     split.filter(|(article, _)| article.chars().count() <= MAX_ARTICLE).map_or(word, |(_, noun)| noun)
 }
 
-/// Cuts a folded word to its singular (Harman's "S stemmer").
+/// Reduces a folded word to its singular (Harman's S stemmer).
 fn to_singular(folded: &mut String) {
     if folded.len() < MIN_LETTERS || matches!(folded.as_str(), "news" | "series" | "species") {
         return;
@@ -347,12 +348,12 @@ fn to_singular(folded: &mut String) {
     }
 }
 
-/// Addresses and handles: what they say is not what the text is about.
+/// Whether a sentence has an address or a handle, whose words are no topics.
 fn has_address(sentence: &str) -> bool {
     ["://", "www.", "@", ".com", ".org", ".net", ".fm/", ".ly/", ".co/"].iter().any(|sign| sentence.contains(sign))
 }
 
-/// Ends at a line's end, or where a full stop has a space behind it.
+/// Splits at line ends and at full stops followed by a space.
 fn sentences(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -377,7 +378,7 @@ fn sentence_end(text: &str) -> usize {
     text.len()
 }
 
-/// Of words in a language; for ever the same, because files hold it.
+/// The key of words in a language. It must never change, because files store it.
 fn topic_key(language: &str, words: &[u64]) -> u64 {
     words.iter().fold(hash(FNV_OFFSET, language.as_bytes()), |key, word| hash(key, &word.to_le_bytes()))
 }

@@ -1,10 +1,10 @@
-//! Words that say nothing of what a text is about, and words by which it sells: one table each, for the languages that
-//! most podcasts are in. What a language's texts say all the time is left out by counting and needs no row here.
+//! Words that are never topics, and words of advertising, for the languages of most podcasts. Words that are common in
+//! a language need no entry: counting excludes them.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// A sentence with one of these asks for something or is paid for: all of it is left out.
+/// A sentence with one of these words is a call to action or an advertisement, and is skipped.
 const PROMOTIONAL: &str = "\
     acast advertise advertisement advertisements advertisers advertising anchorfm backtracks buzzsprout coupon \
     discord discount disclaimer donate donation facebook instagram libsyn linktree megaphone merch newsletter \
@@ -14,7 +14,7 @@ const PROMOTIONAL: &str = "\
     confidentialité suscríbete suscribete suscribirte patrocinado privacidad assine privacidade patrocínio \
     iscriviti abonneer adverteren prenumerera annonsera reklam";
 
-/// No topic, and no part of one.
+/// Neither a topic nor part of one.
 const STOP_WORDS: &str = "\
     uncategorized present presents presenting network networks service services value values classic classics \
     am pm ep eps est pst edt ft feat nr pt vol vs show week month download transcript recording link review \
@@ -75,7 +75,7 @@ const STOP_WORDS: &str = "\
     voor waar waarom weer worden wordt zijn avsnitt avsnittet bara denna detta efter från gäst hade idag inte \
     lyssna lyssnare också programledare samtal själv till varför veckan veckans vilken";
 
-/// No topic by itself, but a part of some (`seed round`, `open source`).
+/// No topic alone, but part of some (`seed round`, `open source`).
 const PHRASE_WORDS: &str = "\
     answer best big bit day days deep dive first full good great hard help high hope hour hours large lead \
     learn left little live long love main media minute minutes morning move music new night old open page people \
@@ -87,17 +87,17 @@ static PHRASE_WORD_SET: LazyLock<HashSet<&str>> = LazyLock::new(|| PHRASE_WORDS.
 static PROMOTIONAL_SET: LazyLock<HashSet<&str>> = LazyLock::new(|| PROMOTIONAL.split_whitespace().collect());
 static STOP_WORD_SET: LazyLock<HashSet<&str>> = LazyLock::new(|| STOP_WORDS.split_whitespace().collect());
 
-/// Whether a word, in lower case, is one by which texts sell.
+/// Whether a lowercase word marks advertising.
 pub fn is_promotional(word: &str) -> bool {
     PROMOTIONAL_SET.contains(word)
 }
 
-/// Whether a word, in lower case, only says something beside another.
+/// Whether a lowercase word is a topic only as part of a phrase.
 pub fn is_phrase_word(word: &str) -> bool {
     PHRASE_WORD_SET.contains(word)
 }
 
-/// Whether a word, in lower case, says nothing.
+/// Whether a lowercase word is never part of a topic.
 pub fn is_stop_word(word: &str) -> bool {
     STOP_WORD_SET.contains(word) || is_promotional(word)
 }

@@ -1,23 +1,22 @@
-//! The words and phrases that are topics, as a file, mapped: their keys in order, how rare each is, how it is written.
+//! The topic vocabulary as a memory-mapped file: sorted keys, rarities and spellings.
 
 use crate::analyze::ANALYZER_VERSION;
 use crate::vectors::{CheckedFile, CheckedFileWriter, FileKind, Header, VectorError};
 use std::ops::Range;
 use std::path::Path;
 
-/// A topic that is written.
+/// A topic of the vocabulary.
 pub struct TopicEntry {
     pub key: u64,
-    /// How rare it is in its language: the natural logarithm of one and how many documents there are for each that has
-    /// it.
+    /// Rarity in its language: ln(1 + documents / documents with the topic).
     pub rarity: f32,
-    /// How much a document must make of it to be about it.
+    /// The least weight that a document must give it to be about it.
     pub min_weight: u8,
-    /// As most write it.
+    /// The most common spelling.
     pub form: String,
 }
 
-/// Writes topics, which come in the order of their keys.
+/// Writes the topics, sorted by key.
 pub fn write(path: &Path, entries: &[TopicEntry]) -> Result<(), VectorError> {
     let mut file = CheckedFileWriter::create(path)?;
     for entry in entries {
@@ -37,12 +36,12 @@ pub fn write(path: &Path, entries: &[TopicEntry]) -> Result<(), VectorError> {
     for entry in entries {
         file.write(entry.form.as_bytes())?;
     }
-    // Words of another analysis would not be found, as in the table of terms.
+    // The analyzer's version belongs to the file, because keys depend on the analysis.
     file.finish(Header::new(FileKind::Topics, ANALYZER_VERSION, entries.len() as u64))?;
     Ok(())
 }
 
-/// See [`Entry`].
+/// A topic as read; see [`TopicEntry`].
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Topic<'v> {
     pub rarity: f32,
@@ -50,7 +49,7 @@ pub struct Topic<'v> {
     pub form: &'v str,
 }
 
-/// What topics there are.
+/// The topic vocabulary.
 pub struct Vocabulary {
     file: CheckedFile,
     keys: Range<usize>,
@@ -60,19 +59,21 @@ pub struct Vocabulary {
 }
 
 impl Vocabulary {
+    /// Opens the file.
+    ///
     /// # Errors
-    /// When the file cannot be read, is damaged, or was made by another version of the analysis of texts.
+    /// When the file cannot be read, is damaged, or was written with another version of the analyzer.
     pub fn open(path: &Path) -> Result<Self, VectorError> {
         let file = CheckedFile::open(path, FileKind::Topics)?;
         if file.header.lists != ANALYZER_VERSION {
-            return Err(file.damaged("its words are of another version of the program, build the index anew"));
+            return Err(file.damaged("another version analyzed its words: rebuild the index"));
         }
-        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths do not fit"))?;
+        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths are inconsistent"))?;
         let [keys, rarities, min_weights, ends] = layout;
         Ok(Self { file, keys, rarities, min_weights, ends })
     }
 
-    /// What is known of a topic; `None` for what is none.
+    /// Looks up a topic; `None` when the key is no topic.
     pub fn find(&self, key: u64) -> Option<Topic<'_>> {
         let keys = self.file.body()[self.keys.clone()].as_chunks::<8>().0;
         let place = keys.binary_search_by_key(&key, |bytes| u64::from_le_bytes(*bytes)).ok()?;
@@ -85,16 +86,16 @@ impl Vocabulary {
         Some(Topic { rarity: f32::from_le_bytes(*rarity), min_weight, form: std::str::from_utf8(form).ok()? })
     }
 
-    /// Reads the whole file through.
+    /// Reads the whole file and compares its checksum.
     ///
     /// # Errors
-    /// When it is damaged.
+    /// When the file is damaged.
     pub fn verify(&self) -> Result<(), VectorError> {
         self.file.verify()
     }
 }
 
-/// Where the columns lie.
+/// The byte ranges of the columns.
 fn layout(file: &CheckedFile) -> Option<[Range<usize>; 4]> {
     let rows = usize::try_from(file.header.rows).ok()?;
     let keys = 0..rows.checked_mul(8)?;

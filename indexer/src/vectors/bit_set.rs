@@ -1,19 +1,19 @@
-//! Which owners a search may find.
+//! A set of owners that a search may return.
 
-/// A set of numbers below a limit: a bit each.
+/// A set of numbers below a limit, with one bit each.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct BitSet {
     words: Vec<u64>,
 }
 
 impl BitSet {
-    /// The empty set, with room for the numbers below `limit`.
+    /// An empty set for numbers below `limit`.
     #[must_use]
     pub fn new(limit: u32) -> Self {
         Self { words: vec![0; (limit as usize).div_ceil(64)] }
     }
 
-    /// Adds a number; it grows for one beyond the limit.
+    /// Adds a number. The set grows when the number is not below the limit.
     pub fn insert(&mut self, number: u32) {
         let word = number as usize / 64;
         if word >= self.words.len() {

@@ -1,4 +1,5 @@
-//! The frame of every file of vectors: a header with checksums, written last, and a body.
+//! Checked files: a header with checksums, written last, and a body. All files of vectors, terms and topics have this
+//! form.
 
 use super::{DIMENSIONS, VectorError};
 use crate::mmap::map;
@@ -10,16 +11,16 @@ use std::path::{Path, PathBuf};
 
 const MAGIC: &[u8; 8] = b"ESVECT01";
 pub const HEADER_BYTES: usize = 64;
-/// Where the header's own checksum stands.
+/// Offset of the header's own checksum.
 const CHECKSUM_AT: usize = HEADER_BYTES - 4;
 
-/// What a file holds.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileKind {
     Codebook = 1,
     Codes = 2,
     Bytes = 3,
-    /// The table of [`crate::meaning`].
+    /// The term table of [`crate::embedding`].
     Terms = 4,
     /// The vocabulary of [`crate::topics`].
     Topics = 5,
@@ -27,13 +28,13 @@ pub enum FileKind {
     Values = 6,
 }
 
-/// What a file says of itself.
+/// The header of a checked file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     pub kind: FileKind,
     pub lists: u32,
     pub rows: u64,
-    /// Checksum of the codebook's body, for what was made with one.
+    /// Checksum of the codebook's body, for files that depend on one.
     pub codebook: u32,
     /// Checksum of the body of the file that this one belongs to.
     pub pair: u32,
@@ -65,10 +66,10 @@ impl Header {
     fn read(kind: FileKind, file: &[u8]) -> Result<Self, String> {
         let bytes = file.first_chunk::<HEADER_BYTES>().ok_or("it is shorter than a header")?;
         if !bytes.starts_with(MAGIC) {
-            return Err("it does not begin as a file of vectors".to_owned());
+            return Err("it does not begin like a checked file".to_owned());
         }
         if read_u32(bytes, CHECKSUM_AT) != crc32fast::hash(&bytes[..CHECKSUM_AT]) {
-            return Err("its header does not have its checksum".to_owned());
+            return Err("the checksum of its header is wrong".to_owned());
         }
         if read_u32(bytes, 8) != kind as u32 {
             return Err(format!("it is not of the kind {kind:?}"));
@@ -88,7 +89,7 @@ impl Header {
         };
         let found = (file.len() - HEADER_BYTES) as u64;
         if found != header.body_bytes {
-            return Err(format!("it has {found} bytes behind its header, not {}", header.body_bytes));
+            return Err(format!("it has {found} bytes after its header, not {}", header.body_bytes));
         }
         Ok(header)
     }
@@ -102,7 +103,7 @@ fn read_u64(bytes: &[u8; HEADER_BYTES], at: usize) -> u64 {
     u64::from(read_u32(bytes, at)) | u64::from(read_u32(bytes, at + 4)) << 32
 }
 
-/// A file that is mapped and of which the header holds.
+/// A mapped file with a valid header.
 pub struct CheckedFile {
     pub path: PathBuf,
     pub header: Header,
@@ -124,16 +125,16 @@ impl CheckedFile {
         VectorError::damaged(&self.path, reason)
     }
 
-    /// Reads the whole body through.
+    /// Reads the body and compares its checksum.
     pub fn verify(&self) -> Result<(), VectorError> {
         if crc32fast::hash(self.body()) == self.header.body_checksum {
             return Ok(());
         }
-        Err(self.damaged("its body does not have its checksum"))
+        Err(self.damaged("the checksum of its body is wrong"))
     }
 }
 
-/// A file that is being written. Until it is finished its header is none.
+/// Writes a checked file. Until it is finished, the header is invalid.
 pub struct CheckedFileWriter {
     path: PathBuf,
     file: BufWriter<File>,
@@ -155,7 +156,7 @@ impl CheckedFileWriter {
         self.file.write_all(bytes).map_err(VectorError::at(&self.path))
     }
 
-    /// Returns the checksum of the body.
+    /// Writes the header and returns the checksum of the body.
     pub fn finish(mut self, header: Header) -> Result<u32, VectorError> {
         let body_checksum = self.checksum.finalize();
         let header = Header { body_bytes: self.bytes, body_checksum, ..header };

@@ -1,4 +1,4 @@
-//! What all parts of an index share: the model, the rotation, the centroids of the lists.
+//! The codebook that all parts of an index share: model, rotation, centroids of the lists.
 
 use super::checked_file::{CheckedFile, CheckedFileWriter, FileKind, Header};
 use super::rotation::Rotation;
@@ -6,23 +6,23 @@ use super::{Coordinates, DIMENSIONS, UnitVector, VectorError, kmeans};
 use std::path::Path;
 
 const MAX_MODEL_BYTES: usize = 256;
-/// A codebook of more lists would be larger than 200 MB.
+/// More lists would make the codebook larger than 200 MB.
 const MAX_LISTS: usize = 1 << 16;
 
-/// How large a sample is wanted, and how many lists.
+/// The number of lists, and of sampled vectors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CodebookSize {
     pub lists: usize,
-    /// Vectors that say enough about that many lists.
+    /// Number of vectors that suffices to train the lists.
     pub sample: usize,
 }
 
 impl CodebookSize {
-    /// Below this the walk through all is as fast as anything.
+    /// With fewer vectors, a scan of all is as fast as lists.
     const MAX_FLAT_VECTORS: usize = 32_768;
     const SAMPLE_PER_LIST: usize = 48;
 
-    /// For an index of so many vectors.
+    /// The size for an index with this many vectors.
     #[must_use]
     pub fn for_vectors(vectors: usize) -> Self {
         let lists = if vectors < Self::MAX_FLAT_VECTORS { 1 } else { vectors.isqrt().min(MAX_LISTS) };
@@ -30,7 +30,7 @@ impl CodebookSize {
     }
 }
 
-/// The lists of an index. Vectors of one codebook are never compared with those of another.
+/// The lists of an index. Vectors of different codebooks are never compared.
 pub struct Codebook {
     model: String,
     rotation: Rotation,
@@ -41,7 +41,7 @@ pub struct Codebook {
 }
 
 impl Codebook {
-    /// Makes the lists of a sample; `seed` decides everything that is random.
+    /// Trains the lists on a sample. `seed` decides everything that is random.
     ///
     /// # Errors
     /// [`VectorError::Untrainable`] when there are fewer vectors than lists, or no lists.
@@ -76,12 +76,14 @@ impl Codebook {
         Ok(codebook)
     }
 
+    /// Opens a codebook of `model`.
+    ///
     /// # Errors
-    /// When the file cannot be read or does not hold what it should, or is of another model than `model`.
+    /// When the file cannot be read or is damaged, or belongs to another model.
     pub fn open(path: &Path, model: &str) -> Result<Self, VectorError> {
         let file = CheckedFile::open(path, FileKind::Codebook)?;
         file.verify()?;
-        let codebook = Self::read(&file).ok_or_else(|| file.damaged("its lengths do not fit"))??;
+        let codebook = Self::read(&file).ok_or_else(|| file.damaged("its lengths are inconsistent"))??;
         if codebook.model != model {
             let (found, expected) = (codebook.model, model.to_owned());
             return Err(VectorError::OtherModel { path: path.to_owned(), found, expected });
@@ -89,6 +91,8 @@ impl Codebook {
         Ok(codebook)
     }
 
+    /// Writes the codebook.
+    ///
     /// # Errors
     /// When the file cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), VectorError> {
@@ -123,16 +127,16 @@ impl Codebook {
         }
         let centroids: Vec<Coordinates> = centroids.iter().map(|centroid| centroid.map(f32::from_le_bytes)).collect();
         let half_squares = kmeans::half_squares(&centroids);
-        // A mean of unit vectors is no longer than they are; this also finds what is no number.
+        // A mean of unit vectors is at most as long as they are. The check also finds NaN.
         if let Some(list) = half_squares.iter().position(|half| !(0.0..=0.51).contains(half)) {
-            return Some(Err(file.damaged(format!("its centroid {list} is no mean of unit vectors"))));
+            return Some(Err(file.damaged(format!("its centroid {list} is not a mean of unit vectors"))));
         }
         let seed = u64::from_le_bytes(*seed);
         let checksum = file.header.body_checksum;
         Some(Ok(Self { model, rotation: Rotation::new(seed), centroids, half_squares, checksum, seed }))
     }
 
-    /// The model whose vectors these are.
+    /// The model of the vectors.
     #[must_use]
     pub fn model(&self) -> &str {
         &self.model
@@ -151,7 +155,7 @@ impl Codebook {
         &self.centroids
     }
 
-    /// Half the square of each centroid's length.
+    /// Half of each centroid's squared length.
     pub(super) fn half_squares(&self) -> &[f32] {
         &self.half_squares
     }

@@ -1,24 +1,27 @@
-//! What is stored of a vector: a bit a dimension with two factors for the scan, a byte a dimension for the score.
+//! The stored form of a vector: one bit per dimension with two factors for the scan, and one byte per dimension for the
+//! score.
 
 use super::{CODE_BYTES, Coordinates, DIMENSIONS, kernel};
 
-/// Residuals of unit vectors from means of unit vectors are at most this long.
+/// The longest residual of a unit vector from a mean of unit vectors.
 const MAX_LENGTH: f32 = 2.0;
 const STEPS: f32 = 65_535.0;
 
-/// A code with what makes estimates of it. Stored as two whole numbers, of which no value is a bad one.
+/// A binary code with the factors of its estimates. The factors are stored as two whole numbers that are valid for any
+/// bytes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Code {
     pub bits: [u8; CODE_BYTES],
     pub factors: Factors,
 }
 
-/// How long the residual is, and how far its bits are from it.
+/// The length of the residual, and how well its bits represent it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Factors {
-    /// Of the residual: the vector less its centroid.
+    /// Length of the residual: the vector minus its centroid.
     pub length: f32,
-    /// Length of the residual by the sum of its absolute values: 1 / sqrt(768) when the bits say all, 1 at the worst.
+    /// Length of the residual divided by the sum of its absolute values: 1 / sqrt(768) for a perfect code, 1 in the
+    /// worst case.
     pub spread: f32,
 }
 
@@ -35,11 +38,7 @@ impl Factors {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the cast saturates, and no number is none"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates, and NaN becomes 0")]
 fn to_steps(number: f32) -> u16 {
     (number * STEPS).round() as u16
 }
@@ -55,15 +54,15 @@ pub fn encode(rotated: &Coordinates, centroid: &Coordinates) -> Code {
         bits[at / 8] |= u8::from(residual > 0.0) << (at % 8);
     }
     let length = square.sqrt();
-    // A vector that is its centroid has no residual to be wrong about.
+    // A vector that equals its centroid has no residual.
     let spread = if sum > 0.0 { length / sum } else { 0.0 };
     Code { bits, factors: Factors { length, spread } }
 }
 
-/// A vector less its centroid, a byte a dimension: the smaller the numbers, the finer the steps.
+/// A vector minus its centroid with one byte per dimension. Small residuals have fine steps.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ByteResidual {
-    /// What a step of a byte is worth.
+    /// The value of one step.
     pub scale: f32,
     pub steps: [u8; DIMENSIONS],
 }
@@ -78,7 +77,7 @@ impl ByteResidual {
         }
         let scale = largest / 127.0;
         let mut steps = [0; DIMENSIONS];
-        // A vector that is its centroid: no number is zero steps.
+        // For a vector that equals its centroid, NaN becomes zero steps.
         kernel::steps::fastest(&rest, scale, &mut steps);
         Self { scale, steps }
     }

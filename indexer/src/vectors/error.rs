@@ -1,4 +1,4 @@
-//! Why vectors, or files of them, are refused.
+//! Errors of vectors and their files.
 
 use super::DIMENSIONS;
 use std::io;
@@ -9,13 +9,13 @@ use std::path::{Path, PathBuf};
 pub enum VectorDefect {
     #[error("it has {0} dimensions, not {DIMENSIONS}")]
     Length(usize),
-    #[error("its dimension {0} is no finite number")]
+    #[error("its dimension {0} is not a finite number")]
     NotFinite(usize),
     #[error("it is zero")]
     Zero,
 }
 
-/// Why a file of vectors is not written or not read.
+/// Why a file of vectors cannot be written or read.
 #[derive(Debug, thiserror::Error)]
 pub enum VectorError {
     #[error("cannot read or write {path}")]
@@ -24,18 +24,18 @@ pub enum VectorError {
     Damaged { path: PathBuf, reason: String },
     #[error("{path} was made with another codebook")]
     OtherCodebook { path: PathBuf },
-    #[error("{path} is of the model {found:?}, not of {expected:?}: build the vectors anew")]
+    #[error("{path} belongs to the model {found:?}, not to {expected:?}: rebuild the vectors")]
     OtherModel { path: PathBuf, found: String, expected: String },
-    #[error("vector {row} for {path} is refused: {defect}")]
+    #[error("vector {row} for {path} is invalid: {defect}")]
     InvalidVector { path: PathBuf, row: u64, defect: VectorDefect },
     #[error("{path} would hold more than {limit} vectors")]
     TooMany { path: PathBuf, limit: u32 },
-    #[error("no codebook can be made of {vectors} vectors in {lists} lists")]
+    #[error("cannot train a codebook of {lists} lists on {vectors} vectors")]
     Untrainable { vectors: usize, lists: usize },
 }
 
 impl VectorError {
-    /// Says of which file the system spoke.
+    /// Adds the path to an I/O error.
     pub(crate) fn at(path: &Path) -> impl Fn(io::Error) -> Self {
         move |source| Self::Files { path: path.to_owned(), source }
     }

@@ -1,6 +1,6 @@
-//! The inner loops. Each is written once and compiled for what every processor of the kind has, for AVX2, and for the
-//! AVX-512 that counts bits, chosen when the program runs. Sums go over a fixed number of lanes and products are never
-//! fused, so that all give the same bits. (Where NEON is part of the platform, the plain one uses it.)
+//! The inner loops. Each is written once and compiled for three targets, chosen at run time: the platform's baseline,
+//! AVX2, and AVX-512 with bit counting. Sums use a fixed number of lanes and products are never fused, so all variants
+//! give the same bits. (Where NEON belongs to the platform, the baseline uses it.)
 
 use super::scan_query::Planes;
 use super::{CODED_BYTES, Coordinates, DIMENSIONS};
@@ -37,12 +37,12 @@ macro_rules! kernel {
                 plain($($argument),*)
             }
 
-            /// For this processor.
+            /// The fastest variant for this processor.
             #[inline]
             pub fn fastest($($argument: $type),*) $(-> $result)? {
                 #[cfg(target_arch = "x86_64")]
                 if super::has_avx2() {
-                    #[expect(unsafe_code, reason = "the processor was just asked for all that it needs")]
+                    #[expect(unsafe_code, reason = "the processor's features were just checked")]
                     return unsafe {
                         if super::has_avx512() { avx512($($argument),*) } else { avx2($($argument),*) }
                     };
@@ -50,13 +50,13 @@ macro_rules! kernel {
                 plain($($argument),*)
             }
 
-            /// What the tests compare: all that this processor can run, the plain one first.
+            /// All variants that this processor can run, the plain one first; for tests.
             #[cfg(test)]
             pub fn all() -> Vec<fn($($type),*) $(-> $result)?> {
                 let mut all: Vec<fn($($type),*) $(-> $result)?> = vec![plain, fastest];
                 #[cfg(target_arch = "x86_64")]
                 if super::has_avx2() {
-                    #[expect(unsafe_code, reason = "the processor was just asked for all that it needs")]
+                    #[expect(unsafe_code, reason = "the processor's features were just checked")]
                     all.push(|$($argument),*| unsafe { avx2($($argument),*) });
                 }
                 all
@@ -87,7 +87,7 @@ kernel! {
 }
 
 kernel! {
-    /// The dot product of a vector with each of many.
+    /// The dot products of a vector with many others.
     dots(vector: &Coordinates, with: &[Coordinates], out: &mut [f32]) {
         for (other, out) in with.iter().zip(out) {
             *out = dot::plain(vector, other);
@@ -114,13 +114,13 @@ kernel! {
 }
 
 kernel! {
-    /// Adds, for each pair of columns, the products of four rows' numbers; only where the second column is not before
-    /// the first. In double precision, because small differences of large sums are what is wanted of them.
+    /// Adds the products of the four rows' numbers for each pair of columns; only the upper triangle. It uses double
+    /// precision, because callers need small differences of large sums.
     add_squares(sums: &mut [[f64; DIMENSIONS]], rows: &[[f64; DIMENSIONS]; 4]) {
         let end = sums.len();
         for (first, sums) in sums.iter_mut().enumerate() {
             let [a, b, c, d] = [rows[0][first], rows[1][first], rows[2][first], rows[3][first]];
-            // From the start of a line of the cache.
+            // From the start of a cache line.
             let from = first / 8 * 8;
             let columns = rows[0][from..end].iter().zip(&rows[1][from..end]).zip(&rows[2][from..end]).zip(&rows[3][from..end]);
             for (sum, (((e, f), g), h)) in sums[from..].iter_mut().zip(columns) {
@@ -131,8 +131,8 @@ kernel! {
 }
 
 kernel! {
-    /// The dot product of a stored vector, a byte a dimension, with that of a question. It cannot overflow:
-    /// 128 * 16,383 * 768 is below 2^31.
+    /// The dot product of a stored vector (one byte per dimension) with a quantized query. It cannot overflow: 128 *
+    /// 16,383 * 768 is below 2^31.
     dot_bytes(stored: &[u8; DIMENSIONS], question: &[i16; DIMENSIONS]) -> i32 {
         let mut sum = 0_i32;
         for (&stored, &asked) in stored.iter().zip(question) {
@@ -142,10 +142,10 @@ kernel! {
     }
 }
 
-/// Rows that are on their way from memory while one is looked at: behind a filter no processor guesses which are next.
+/// Rows to prefetch while one is processed. After a filter, processors cannot predict which rows follow.
 const AHEAD: usize = 8;
 
-/// Begins to bring a code nearer. It is two lines of the cache, sometimes three.
+/// Prefetches a code, which spans two cache lines, sometimes three.
 #[inline(always)]
 fn fetch(code: &[u8; CODED_BYTES]) {
     #[cfg(target_arch = "x86_64")]
@@ -161,8 +161,8 @@ fn fetch(code: &[u8; CODED_BYTES]) {
 }
 
 kernel! {
-    /// For each of `rows`: the sum of the question's levels where the row's code has a one, and its number of ones.
-    /// Rows beyond the codes are answered with nothing.
+    /// For each of `rows`: the sum of the query's levels where the code has a one, and the number of ones. Rows beyond
+    /// the codes give zeros.
     #[expect(clippy::cast_possible_truncation, reason = "at most 15 * 768")]
     level_sums(codes: &[[u8; CODED_BYTES]], rows: &[u32], planes: &Planes, out: &mut Vec<(u32, u32)>) {
         out.clear();
@@ -188,12 +188,13 @@ kernel! {
 }
 
 kernel! {
-    /// Cuts numbers to 16 levels, bit by bit: `number / step` from -7.5 to 7.5 is 0 to 15. Returns the sum of the levels.
+    /// Quantizes numbers to 16 levels in bit planes: `number / step` from -7.5 to 7.5 becomes 0 to 15. Returns the sum
+    /// of the levels.
     levels(numbers: &Coordinates, step: f32, planes: &mut Planes) -> u32 {
         let mut levels = [0_u8; DIMENSIONS];
         let per_step = 1.0 / step;
         for (level, number) in levels.iter_mut().zip(numbers) {
-            // Rounded by cutting off, for which it has to be above zero; below it the cast gives zero.
+            // The cast truncates positive numbers and turns negative ones into zero.
             *level = to_level(number * per_step + 8.0);
         }
         for (planes, levels) in planes.iter_mut().zip(levels.as_chunks::<64>().0) {
@@ -201,7 +202,7 @@ kernel! {
             for (at, eight) in levels.as_chunks::<8>().0.iter().enumerate() {
                 let word = u64::from_le_bytes(*eight);
                 for (bit, plane) in planes.iter_mut().enumerate() {
-                    // The same bit of eight bytes, gathered in the highest byte of the product.
+                    // Collects the same bit of eight bytes in the highest byte of the product.
                     let bits = (word >> bit) & 0x0101_0101_0101_0101;
                     *plane |= (bits.wrapping_mul(0x0102_0408_1020_4080) >> 56) << (8 * at);
                 }
@@ -211,18 +212,14 @@ kernel! {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "the cast saturates, and no number is none"
-)]
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates, and NaN becomes 0")]
 #[inline(always)]
 fn to_level(number: f32) -> u8 {
     (number.clamp(0.0, 15.0) as i32) as u8
 }
 
 kernel! {
-    /// Rounds the steps that numbers are of a scale to whole ones, of -127 to 127.
+    /// Divides numbers by the scale and rounds to whole steps from -127 to 127.
     steps(numbers: &Coordinates, scale: f32, out: &mut [u8; DIMENSIONS]) {
         for (out, number) in out.iter_mut().zip(numbers) {
             *out = to_step(number / scale);
@@ -230,22 +227,22 @@ kernel! {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "within the limits, and no number is none")]
+#[expect(clippy::cast_possible_truncation, reason = "within the limits, and NaN becomes 0")]
 #[inline(always)]
 fn to_step(number: f32) -> u8 {
-    // Beyond 2^23 a number has no fraction left: adding that much rounds, the same way on every processor.
+    // Numbers beyond 2^23 have no fraction: adding this one rounds in the same way on every processor.
     const ROUND: f32 = 12_582_912.0;
     (((number.clamp(-127.0, 127.0) + ROUND) - ROUND) as i8).cast_unsigned()
 }
 
-/// Rows and centroids that are multiplied with each other at a time: as many sums as there are registers for.
+/// Rows and centroids that are multiplied at a time: as many sums as there are registers.
 const TILE_ROWS: usize = 4;
 const TILE_CENTROIDS: usize = 2;
 const TILE_LANES: usize = 8;
 
 kernel! {
-    /// For each vector the number of the nearest centroid: that with the largest dot product less half its square,
-    /// which `half_squares` has.
+    /// For each vector the number of the nearest centroid: the one with the largest dot product minus half of its
+    /// squared length (`half_squares`).
     nearest(vectors: &[Coordinates], centroids: &[Coordinates], half_squares: &[f32], out: &mut [u32]) {
         let mut best = vec![f32::NEG_INFINITY; vectors.len()];
         for (pair, centroids) in centroids.chunks(TILE_CENTROIDS).enumerate() {
@@ -311,7 +308,7 @@ mod tests {
         std::array::from_fn(|_| random.next_normal() * scale)
     }
 
-    /// The answers of all variants of a kernel: the first stands for them if they are the same.
+    /// The result of all variants of a kernel, after checking that they are equal.
     fn same<T: PartialEq + std::fmt::Debug, K>(kernels: Vec<K>, answer: impl Fn(K) -> T) -> T {
         let mut answers: Vec<T> = kernels.into_iter().map(answer).collect();
         assert!(answers.windows(2).all(|pair| pair[0] == pair[1]), "{answers:?}");

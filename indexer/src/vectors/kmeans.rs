@@ -1,4 +1,4 @@
-//! Centroids of a sample: Lloyd's algorithm, the same for a seed on any number of threads.
+//! K-means by Lloyd's algorithm. The result depends on the seed, not on the number of threads.
 
 use super::kernel;
 use super::seeded_rng::SeededRng;
@@ -6,10 +6,10 @@ use super::{Coordinates, DIMENSIONS};
 use rayon::prelude::*;
 
 const ROUNDS: usize = 8;
-/// Vectors that are compared with all centroids at a time: as many as stay in the processor's cache.
+/// Vectors that are compared with all centroids at a time: as many as fit into the cache.
 const BLOCK: usize = 32;
 
-/// The number of the nearest centroid of each vector.
+/// The number of the nearest centroid for each vector.
 pub fn nearest_centroids(vectors: &[Coordinates], centroids: &[Coordinates], half_squares: &[f32]) -> Vec<u32> {
     let mut lists = vec![0; vectors.len()];
     let blocks = vectors.par_chunks(BLOCK).zip(lists.par_chunks_mut(BLOCK));
@@ -17,15 +17,15 @@ pub fn nearest_centroids(vectors: &[Coordinates], centroids: &[Coordinates], hal
     lists
 }
 
-/// Half the square of each centroid's length.
+/// Half of each centroid's squared length.
 pub fn half_squares(centroids: &[Coordinates]) -> Vec<f32> {
     centroids.iter().map(|centroid| kernel::dot::fastest(centroid, centroid) / 2.0).collect()
 }
 
-/// So many centroids of at least as many vectors.
+/// Computes `lists` centroids of at least as many vectors.
 pub fn train_centroids(vectors: &[Coordinates], lists: usize, seed: u64) -> Vec<Coordinates> {
     let mut random = SeededRng::new(seed);
-    // A shuffle of which only the front is needed.
+    // A partial shuffle, because only the first rows are needed.
     let mut rows: Vec<usize> = (0..vectors.len()).collect();
     for at in 0..lists {
         let other = at + random.next_below(rows.len() - at);
@@ -44,7 +44,7 @@ pub fn train_centroids(vectors: &[Coordinates], lists: usize, seed: u64) -> Vec<
                 *centroid = mean;
             }
         });
-        // A list that nobody is in takes a vector of the largest one.
+        // An empty list takes a vector of the largest list.
         for list in 0..lists {
             if members[list].is_empty() {
                 let largest = (0..lists).max_by_key(|&list| members[list].len()).unwrap_or(0);
@@ -85,7 +85,7 @@ mod tests {
             vector[row % 3] += 1.0;
             vectors.push(vector);
         }
-        // One start in three finds them by chance already; more lists than clusters find them always.
+        // One start in three finds the clusters by chance; with more lists than clusters every start does.
         let centroids = train_centroids(&vectors, 12, 4);
         let assigned = nearest_centroids(&vectors, &centroids, &half_squares(&centroids));
         for list in 0..12 {

@@ -1,15 +1,15 @@
-//! Making one part of several: concatenation, list by list.
+//! Merges parts by concatenating their lists.
 
 use super::codebook::Codebook;
 use super::part_writer::{EncodedVector, write_part};
 use super::{Part, VectorError};
 use std::path::Path;
 
-/// What becomes of an owner: its number in the new part, or `None` for one that is deleted.
+/// Maps an owner to its number in the new part; `None` for a deleted one.
 pub type OwnerMapping<'a> = &'a dyn Fn(u32) -> Option<u32>;
 
-/// Writes the vectors of several parts as one. Nothing is encoded again, so it goes as fast as files are copied, and
-/// answers stay as they were.
+/// Merges several parts into one. Vectors are not encoded again, so merging is as fast as copying files, and search
+/// results stay the same.
 ///
 /// # Errors
 /// When a file cannot be written, or there would be 2^32 vectors.

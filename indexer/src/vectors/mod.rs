@@ -31,13 +31,13 @@ pub use scan_query::ScanQuery;
 pub(crate) use seeded_rng::SeededRng;
 pub use unit::UnitVector;
 
-/// Numbers of a vector (spec 5: embeddings are of 768 dimensions). Everything here is made for it.
+/// Dimensions of a vector (spec 5: embeddings have 768 dimensions). All code of this module is made for this number.
 pub const DIMENSIONS: usize = 768;
 
-/// Bytes of a vector's code: one bit a dimension.
+/// Bytes of a vector's code: one bit per dimension.
 const CODE_BYTES: usize = DIMENSIONS / 8;
 
-/// A code with its factors before it, so that one look at memory brings both.
+/// A code with its factors in front, so that one memory access reads both.
 const CODED_BYTES: usize = 4 + CODE_BYTES;
 
 /// The numbers of one vector.

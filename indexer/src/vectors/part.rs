@@ -8,7 +8,7 @@ use std::ops::Range;
 use std::os::unix::fs::FileExt as _;
 use std::path::{Path, PathBuf};
 
-/// Bytes of a row of the file that scores come from: scale, tag, a byte a dimension.
+/// Bytes of a row in the file for scores: scale, tag, one byte per dimension.
 pub const ROW_BYTES: usize = 4 + 4 + DIMENSIONS;
 
 pub fn codes_path(folder: &Path, part: u32) -> PathBuf {
@@ -19,36 +19,38 @@ pub fn bytes_path(folder: &Path, part: u32) -> PathBuf {
     folder.join(format!("part-{part:06}.bytes"))
 }
 
-/// Vectors of some owners, list by list.
+/// The vectors of some owners, list by list.
 pub struct Part {
     codes: CheckedFile,
     bytes: CheckedFile,
-    /// For candidates: to read a row costs less than a microsecond more than to look into the map, and leaves no page
-    /// of the map in memory. Over time the candidates of many searches are everywhere.
+    /// For the scores of candidates. Reading a row takes less than a microsecond longer than a mapped access, and
+    /// leaves no page in memory. Over time, the candidates of many searches are everywhere in the file.
     rows: File,
-    /// Where each list begins, and the end.
+    /// The start of each list, and the end of the last.
     offsets: Vec<u32>,
     sections: CodeSections,
 }
 
-/// Whose a vector is.
+/// The owner and tag of a vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VectorKey {
     pub owner: u32,
-    /// Tells the vectors of an owner apart: a transcript has one for each passage.
+    /// Distinguishes the vectors of an owner: a transcript has one per passage.
     pub tag: u32,
 }
 
-/// Where the columns of the codes lie.
+/// The byte ranges of the columns in the file of codes.
 struct CodeSections {
     codes: Range<usize>,
     owners: Range<usize>,
 }
 
 impl Part {
+    /// Opens a part.
+    ///
     /// # Errors
-    /// When a file cannot be read, is cut short, does not belong to the other or was made with another codebook. The
-    /// numbers themselves are looked at by [`PhraseOnly::verify`] alone, for it reads all.
+    /// When a file cannot be read, is truncated, does not belong to the other file, or was made with another codebook.
+    /// Only [`Self::verify`] checks the numbers, because it reads everything.
     pub fn open(folder: &Path, part: u32, codebook: &Codebook) -> Result<Self, VectorError> {
         let codes = CheckedFile::open(&codes_path(folder, part), FileKind::Codes)?;
         let bytes = CheckedFile::open(&bytes_path(folder, part), FileKind::Bytes)?;
@@ -69,7 +71,7 @@ impl Part {
         Ok(Self { codes, bytes, rows, offsets, sections })
     }
 
-    /// Vectors in it, those of deleted owners too.
+    /// Number of vectors, those of deleted owners included.
     #[must_use]
     pub fn len(&self) -> usize {
         self.sections.owners.len() / 4
@@ -80,14 +82,14 @@ impl Part {
         self.len() == 0
     }
 
-    /// Whose vectors there are, in their order in the files.
+    /// The keys of all vectors, in file order.
     pub fn rows(&self) -> impl Iterator<Item = VectorKey> {
         let rows = self.owners().iter().zip(self.raw_rows());
         rows.map(|(owner, row)| VectorKey { owner: u32::from_le_bytes(*owner), tag: tag_of(row) })
     }
 
-    /// The vector of an owner itself, rotated and as near as a byte a dimension is; `None` when it has none. A look at
-    /// all owners: four bytes each.
+    /// The vector with tag 0 of an owner, rotated, at the precision of one byte per dimension; `None` when it has none.
+    /// It scans all owners, four bytes each.
     pub(crate) fn rotated_vector(
         &self,
         codebook: &Codebook,
@@ -111,28 +113,28 @@ impl Part {
         Ok(None)
     }
 
-    /// Its two files.
+    /// The paths of both files.
     #[must_use]
     pub fn paths(&self) -> [&Path; 2] {
         [&self.codes.path, &self.bytes.path]
     }
 
-    /// The number after the greatest of its owners.
+    /// One more than the greatest owner.
     #[must_use]
     pub fn owners_end(&self) -> u32 {
         let owners = self.owners().iter().map(|bytes| u32::from_le_bytes(*bytes));
         owners.max().map_or(0, |last| last.saturating_add(1))
     }
 
-    /// Says that something is wrong with it, by the name of its first file.
+    /// An error that names the part's first file as damaged.
     pub(crate) fn damaged(&self, reason: String) -> VectorError {
         self.codes.damaged(reason)
     }
 
-    /// Reads both files through.
+    /// Reads both files and compares their checksums.
     ///
     /// # Errors
-    /// When they are damaged.
+    /// When a file is damaged.
     pub fn verify(&self) -> Result<(), VectorError> {
         self.codes.verify()?;
         self.bytes.verify()?;
@@ -141,7 +143,7 @@ impl Part {
             scale.is_finite() && scale >= 0.0
         };
         match self.bytes.body().as_chunks::<ROW_BYTES>().0.iter().position(|row| !is_fit(row)) {
-            Some(row) => Err(self.bytes.damaged(format!("its row {row} is no number"))),
+            Some(row) => Err(self.bytes.damaged(format!("its row {row} is not a finite number"))),
             None => Ok(()),
         }
     }
@@ -158,17 +160,17 @@ impl Part {
         self.codes.body()[self.sections.owners.clone()].as_chunks().0
     }
 
-    /// Factors and code of each row.
+    /// The factors and code of each row.
     pub(super) fn codes(&self) -> &[[u8; CODED_BYTES]] {
         self.codes.body()[self.sections.codes.clone()].as_chunks().0
     }
 
-    /// The rows of the other file, as they are.
+    /// The rows of the file for scores, as stored.
     pub(super) fn raw_rows(&self) -> &[[u8; ROW_BYTES]] {
         self.bytes.body().as_chunks().0
     }
 
-    /// A row for a candidate's score.
+    /// Reads a row for a candidate's score.
     pub(super) fn read_row(&self, row: u32) -> Result<StoredRow, VectorError> {
         let mut bytes = [0; ROW_BYTES];
         let at = HEADER_BYTES as u64 + u64::from(row) * ROW_BYTES as u64;
@@ -177,7 +179,7 @@ impl Part {
     }
 }
 
-/// What is stored of a vector for its score.
+/// The stored form of a vector for its score.
 pub struct StoredRow([u8; ROW_BYTES]);
 
 impl StoredRow {
@@ -198,7 +200,7 @@ fn tag_of(row: &[u8; ROW_BYTES]) -> u32 {
     u32::from_le_bytes([row[4], row[5], row[6], row[7]])
 }
 
-/// Reads the list offsets, and finds the columns behind them. `None` when the lengths do not fit.
+/// Reads the list offsets and finds the columns after them. `None` when the lengths are inconsistent.
 fn read_sections(file: &CheckedFile) -> Option<(Vec<u32>, CodeSections)> {
     let rows = usize::try_from(file.header.rows).ok().filter(|&rows| u32::try_from(rows).is_ok())?;
     let offset_bytes = (file.header.lists as usize).checked_add(1)?.checked_mul(4)?;

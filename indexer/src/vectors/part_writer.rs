@@ -1,4 +1,4 @@
-//! Writing a part: vectors come in any order, and are put down list by list.
+//! Writes a part: receives vectors in any order and writes them list by list.
 
 use super::checked_file::{CheckedFileWriter, FileKind, Header};
 use super::codebook::Codebook;
@@ -14,17 +14,17 @@ use std::path::{Path, PathBuf};
 
 /// Vectors that are encoded together.
 const BATCH: usize = 2_048;
-/// A vector on its way from where it came to its list: owner, code, row.
+/// Bytes of a vector in the spool file: owner, code, row.
 const SPOOLED_BYTES: usize = 4 + CODED_BYTES + ROW_BYTES;
 
-/// A vector as it is written; its owner may have become another since it was encoded.
+/// A vector to write. A merge may have changed its owner since it was encoded.
 pub struct EncodedVector<'a> {
     pub owner: u32,
     pub code: &'a [u8; CODED_BYTES],
     pub row: &'a [u8; ROW_BYTES],
 }
 
-/// Writes vectors as they come. Of each vector it keeps four bytes in memory, the rest waits in a file.
+/// Writes vectors in any order. It keeps four bytes per vector in memory and spools the rest to a file.
 pub struct PartWriter<'a> {
     codebook: &'a Codebook,
     folder: PathBuf,
@@ -37,6 +37,8 @@ pub struct PartWriter<'a> {
 }
 
 impl<'a> PartWriter<'a> {
+    /// Creates the files.
+    ///
     /// # Errors
     /// When the folder cannot be written to.
     pub fn create(folder: &Path, part: u32, codebook: &'a Codebook) -> Result<Self, VectorError> {
@@ -56,16 +58,16 @@ impl<'a> PartWriter<'a> {
     /// Adds a vector.
     ///
     /// # Errors
-    /// When there are 2^32 already, or a file cannot be written.
+    /// When the part has 2^32 vectors, or a file cannot be written.
     pub fn push(&mut self, row: VectorKey, vector: &UnitVector) -> Result<(), VectorError> {
         self.batch.push((row, *vector.coordinates()));
         if self.batch.len() == BATCH { self.encode_batch() } else { Ok(()) }
     }
 
-    /// Adds a vector as it came from elsewhere.
+    /// Adds a vector of unchecked numbers.
     ///
     /// # Errors
-    /// As [`push`](Self::push), and when it is not fit to be one.
+    /// Those of [`push`](Self::push), and when the numbers are no valid vector.
     pub fn push_numbers(&mut self, row: VectorKey, numbers: &[f32]) -> Result<(), VectorError> {
         let vector = UnitVector::new(numbers).map_err(|defect| VectorError::InvalidVector {
             path: codes_path(&self.folder, self.part),
@@ -75,7 +77,7 @@ impl<'a> PartWriter<'a> {
         self.push(row, &vector)
     }
 
-    /// Vectors so far.
+    /// Number of vectors so far.
     #[must_use]
     pub fn len(&self) -> usize {
         self.lists.len() + self.batch.len()
@@ -89,7 +91,7 @@ impl<'a> PartWriter<'a> {
     /// Writes the files.
     ///
     /// # Errors
-    /// When one cannot be written.
+    /// When a file cannot be written.
     pub fn finish(mut self) -> Result<(), VectorError> {
         self.encode_batch()?;
         let failed = VectorError::at(&self.spool_path);
@@ -162,7 +164,7 @@ fn encoded_vector(spooled: &[u8; SPOOLED_BYTES]) -> EncodedVector<'_> {
     EncodedVector { owner: u32::from_le_bytes(*owner), code, row }
 }
 
-/// Positions by list, in each list as they came.
+/// Positions by list, in order of arrival.
 struct ListOrder {
     offsets: Vec<usize>,
     positions: Vec<u32>,
@@ -191,10 +193,10 @@ impl ListOrder {
     }
 }
 
-/// Takes one vector of a list after the other.
+/// Receives the vectors of a list one after the other.
 pub type VectorSink<'a> = dyn FnMut(EncodedVector<'_>) -> Result<(), VectorError> + 'a;
 
-/// Writes the files of a part column by column. `each` gives the vectors of a list, the same each time it is asked.
+/// Writes the files of a part column by column. `each` yields the vectors of a list; each call must yield the same.
 pub fn write_part(
     folder: &Path,
     part: u32,

@@ -1,16 +1,16 @@
-//! The random rotation in front of the codes: without it the bits of correlated dimensions say the same thing twice.
+//! The random rotation before encoding. Without it, the bits of correlated dimensions are redundant.
 //!
-//! Random signs, a Hadamard transform of each third and a reflection that mixes the thirds, three times: an orthogonal
-//! map for the price of a few thousand additions instead of a matrix of 768 by 768.
+//! Three rounds of random signs, a Hadamard transform of each third, and a reflection that mixes the thirds. That is an
+//! orthogonal map for a few thousand additions instead of a 768 × 768 matrix.
 
 use super::seeded_rng::SeededRng;
 use super::{Coordinates, DIMENSIONS};
 
 const ROUNDS: usize = 3;
-/// 768 is no power of two, a third of it is.
+/// 768 is no power of two, but its third is.
 const BLOCK: usize = DIMENSIONS / 3;
 
-/// A rotation, the same for a seed.
+/// A rotation that depends only on the seed.
 #[derive(Clone)]
 pub struct Rotation {
     signs: Box<[Coordinates; ROUNDS]>,
@@ -44,7 +44,7 @@ impl Rotation {
     }
 }
 
-/// The Walsh-Hadamard transform, scaled to keep lengths.
+/// The Walsh-Hadamard transform, scaled to preserve lengths.
 fn hadamard(block: &mut [f32; BLOCK]) {
     let mut half = 1;
     while half < BLOCK {
@@ -56,13 +56,13 @@ fn hadamard(block: &mut [f32; BLOCK]) {
         }
         half *= 2;
     }
-    // The root of 256.
+    // The square root of 256.
     for number in block {
         *number /= 16.0;
     }
 }
 
-/// The reflection that takes two thirds of the sum from each of three: each goes to all.
+/// The reflection that subtracts two thirds of the sum from each of the three.
 fn mix(first: &mut [f32; BLOCK], second: &mut [f32; BLOCK], third: &mut [f32; BLOCK]) {
     for ((a, b), c) in first.iter_mut().zip(second).zip(third) {
         let share = (*a + *b + *c) * (2.0 / 3.0);
@@ -107,7 +107,7 @@ mod tests {
                 vector[at] = 1.0;
                 rotation.apply(&mut vector);
                 let largest = vector.iter().fold(0.0_f32, |largest, number| largest.max(number.abs()));
-                // A random unit vector has about 0.12.
+                // The largest number of a random unit vector is about 0.12.
                 assert!(largest < 0.2, "{largest}");
             }
         }

@@ -1,4 +1,4 @@
-//! The walk: list by list from the nearest on, then the best candidates once more.
+//! Scans lists from the nearest on, then scores the best candidates again.
 
 use super::codebook::Codebook;
 use super::encode::Factors;
@@ -7,37 +7,38 @@ use super::scan_query::{ListQuery, ScanQuery};
 use super::{BitSet, CODED_BYTES, Part, VectorError};
 use std::cmp::Ordering;
 
-/// The lists that are gone through have at least one vector in so many of all.
+/// Scanned lists contain at least one eighth of all vectors.
 const WALKED_FRACTION: usize = 8;
-/// And so many that the filter lets pass: in a small index, or behind a filter that lets few pass, that is all.
+/// A scan examines at least this many vectors that pass the filter. In a small index, or with a selective filter, it
+/// examines all of them.
 const MIN_EXAMINED: usize = 32_768;
-/// Candidates by estimate for each vector that is wanted. A quarter of them loses one hit in a hundred where many
-/// vectors are about as near.
+/// Candidates by estimate per wanted vector. A quarter of them would lose one hit in a hundred where many vectors are
+/// about equally near.
 const CANDIDATES_PER_HIT: usize = 40;
 const MIN_CANDIDATES: usize = 400;
-/// Where many are wanted it is the first that have to be right: candidates that are scored for each of them. Each is a
-/// read, and of two hundred hits four times as many are a third of what could still change their tail.
+/// When many hits are wanted, the first ones matter most: candidates that are scored per wanted hit. Each costs a read.
+/// For two hundred hits, four times as many recover only a third of the possible errors at the end.
 const SCORED_PER_HIT: usize = 4;
 
-/// What is wanted.
+/// The limits of a scan.
 #[derive(Clone, Copy, Debug)]
 pub struct Scan {
-    /// How many neighbours.
+    /// Number of neighbors to return.
     pub limit: usize,
-    /// How many of the best estimates are kept.
+    /// Number of best estimates to keep.
     pub candidates: usize,
-    /// How many of them are scored again; more only while there are too few hits.
+    /// Number of candidates to score; more only while there are too few hits.
     pub scored: usize,
-    /// How many vectors are in the lists that are gone through, at least.
+    /// Least number of vectors in the scanned lists.
     pub walked: usize,
-    /// How many of them may be found and are looked at, at least.
+    /// Least number of vectors that pass the filter and are examined.
     pub examined: usize,
-    /// Of each owner only the nearest vector counts.
+    /// Returns only the nearest vector of each owner.
     pub is_by_owner: bool,
 }
 
 impl Scan {
-    /// The nearest `limit` among so many vectors, whatever share of them the filter lets pass.
+    /// The nearest `limit` of this many vectors, whatever share of them the filter accepts.
     #[must_use]
     pub fn nearest(limit: usize, vectors: usize) -> Self {
         Self {
@@ -50,10 +51,10 @@ impl Scan {
         }
     }
 
-    /// Goes through the parts of an index. With each come the owners that may be found, if not all may.
+    /// Scans the parts of an index. Each part comes with the owners that may be found; `None` for all.
     ///
     /// # Errors
-    /// When a file of scores cannot be read.
+    /// When a file of rows cannot be read.
     pub fn search(
         &self,
         codebook: &Codebook,
@@ -79,7 +80,7 @@ impl Scan {
         self.score(question, parts, walk.candidates.into_best())
     }
 
-    /// Scores candidates, the most promising first.
+    /// Scores candidates, the best estimates first.
     fn score(
         &self,
         question: &ScanQuery,
@@ -93,7 +94,7 @@ impl Scan {
                 break;
             }
             let last = found.get(self.limit.wrapping_sub(1)).map(|last| last.score);
-            // Estimates are in order, errors differ a little: the next may still be good enough.
+            // Candidates are sorted by estimate, but error bounds differ: a later one may still be good enough.
             if last.is_some_and(|last| candidate.estimate + candidate.error < last) {
                 continue;
             }
@@ -102,7 +103,7 @@ impl Scan {
             scored += 1;
             let steps = kernel::dot_bytes::fastest(row.steps(), &question.quantized);
             let score = candidate.product + to_float(steps) * row.scale() * question.quantized_scale;
-            // Only of a damaged file.
+            // Only in a damaged file.
             if !score.is_finite() {
                 continue;
             }
@@ -132,20 +133,20 @@ impl Scan {
 /// A vector that was found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Neighbor {
-    /// Which of the parts it is in, by its place in the list that was searched.
+    /// The part, as an index in the searched parts.
     pub part: usize,
     pub owner: u32,
     pub tag: u32,
-    /// The cosine of its angle to the query.
+    /// The cosine to the query.
     pub score: f32,
 }
 
-/// By score, equals by what they are, so that an answer is the same each time.
+/// Sorts by score, then by identity, so that results are reproducible.
 fn compare_neighbors(a: &Neighbor, b: &Neighbor) -> Ordering {
     b.score.total_cmp(&a.score).then_with(|| (a.part, a.owner, a.tag).cmp(&(b.part, b.owner, b.tag)))
 }
 
-/// What goes along, and room that is used again.
+/// The state of a scan with reusable buffers.
 #[derive(Default)]
 struct ScanState {
     walked: usize,
@@ -156,7 +157,7 @@ struct ScanState {
 }
 
 impl ScanState {
-    /// Picks the rows of a list that may be found.
+    /// Selects the rows of a list whose owners may be found.
     fn select(&mut self, part: &Part, list: usize, owners: Option<&BitSet>) {
         let range = part.rows_of_list(list);
         self.walked += range.len();
@@ -165,7 +166,7 @@ impl ScanState {
             None => self.rows.extend(range),
             Some(owners) => {
                 let all = &part.owners()[range.start as usize..range.end as usize];
-                // Each is written and kept by counting on: what passes is no guess that a processor could lose.
+                // Writes every row and advances only for accepted ones, which avoids an unpredictable branch.
                 self.rows.resize(all.len(), 0);
                 let mut passing = 0;
                 for (row, owner) in range.zip(all) {
@@ -202,7 +203,7 @@ fn factors(codes: &[[u8; CODED_BYTES]], row: u32) -> Factors {
 struct Candidate {
     estimate: f32,
     error: f32,
-    /// Of the query and the list's centroid.
+    /// The dot product of the query with the list's centroid.
     product: f32,
     part: usize,
     row: u32,
@@ -214,11 +215,11 @@ impl Candidate {
     }
 }
 
-/// The best so far: gathered, and now and then cut to as many as are wanted, which costs less than a heap.
+/// The best candidates so far. They are collected and occasionally cut to the limit, which costs less than a heap.
 struct Candidates {
     limit: usize,
     collected: Vec<Candidate>,
-    /// What is not above this is not among the best.
+    /// Candidates at or below this cannot be among the best.
     threshold: f32,
 }
 

@@ -1,24 +1,24 @@
-//! A query as the scan wants it: rotated, compared with all centroids, and cut to four bits for each list.
+//! Scan queries: a query vector that is rotated, compared with all centroids, and quantized to four bits per list.
 
 use super::codebook::Codebook;
 use super::encode::Factors;
 use super::kernel;
 use super::{Coordinates, DIMENSIONS, UnitVector};
 
-/// The levels of a question, bit by bit: for 64 dimensions at a time the lowest bits of their levels, and so on.
+/// The levels of a query as bit planes: for 64 dimensions at a time the lowest bits of their levels, then the next.
 pub type Planes = [[u64; 4]; DIMENSIONS / 64];
 
-/// Levels are 0 to 15.
+/// The middle of the levels 0 to 15.
 const MIDDLE: f32 = 7.5;
 
-/// How many standard deviations of the estimate's error are believed possible: one estimate in 700 is below that. The
-/// 1.9 of RaBitQ (3.2.2) would save a few rows and lose half a hit in a hundred.
+/// Width of the error bound in standard deviations. One estimate in 700 is below it. The 1.9 of RaBitQ (3.2.2) would
+/// save a few rows and lose half a hit in a hundred.
 const CONFIDENCE: f32 = 3.0;
 
-/// A query, made ready once for all parts that share a codebook.
+/// A query, prepared once for all parts that share a codebook.
 pub struct ScanQuery {
     rotated: Box<Coordinates>,
-    /// The same in whole numbers, and what one of them is worth.
+    /// The query as whole numbers, and the value of one step.
     pub(super) quantized: Box<[i16; DIMENSIONS]>,
     pub(super) quantized_scale: f32,
     /// Its dot product with each centroid.
@@ -27,16 +27,16 @@ pub struct ScanQuery {
     pub(super) nearest_lists: Vec<u32>,
 }
 
-/// What stays the same for all vectors of a list.
+/// The form of the query for one list.
 pub struct ListQuery {
     pub planes: Planes,
     step: f32,
     level_sum: f32,
-    /// The query's product with the centroid.
+    /// The query's dot product with the centroid.
     product: f32,
-    /// The same and half of what the lengths contribute.
+    /// `product` plus half of what the lengths contribute.
     base: f32,
-    /// From the centroid to the query.
+    /// The distance from the centroid to the query.
     distance: f32,
 }
 
@@ -48,7 +48,7 @@ impl ScanQuery {
         Self::from_rotated(codebook, rotated)
     }
 
-    /// The same of a vector that is rotated already, and as long as one.
+    /// Prepares a vector that is already rotated and of length one.
     pub(crate) fn from_rotated(codebook: &Codebook, rotated: Box<Coordinates>) -> Self {
         let mut products = vec![0.0; codebook.centroids().len()];
         kernel::dots::fastest(&rotated, codebook.centroids(), &mut products);
@@ -62,7 +62,7 @@ impl ScanQuery {
         Self { rotated, quantized, quantized_scale, products, nearest_lists }
     }
 
-    /// The question for the vectors of one list.
+    /// The form of the query for the vectors of one list.
     pub(super) fn for_list(&self, codebook: &Codebook, list: usize) -> ListQuery {
         let centroid = &codebook.centroids()[list];
         let half_square = codebook.half_squares()[list];
@@ -88,23 +88,22 @@ impl ScanQuery {
 }
 
 impl ListQuery {
-    /// The estimate of the dot product of the query with a vector, of which the sum of levels and the number of ones
-    /// are known.
+    /// Estimates the dot product of the query with a vector, from the vector's sum of levels and number of ones.
     ///
-    /// With o the vector, c the centroid, r = o - c and q the query: o·q = c·q + r·c + r·(q - c), where r·c follows from
-    /// the lengths, |o| being 1; r·(q - c) is estimated from the signs of r.
+    /// With vector o, centroid c, r = o - c and query q: o·q = c·q + r·c + r·(q - c). Because |o| is 1, r·c follows
+    /// from the lengths; r·(q - c) is estimated from the signs of r.
     pub fn estimate(&self, factors: Factors, levels: u32, ones: u32) -> f32 {
         let signs = to_float(ones) * 2.0 - to_float(DIMENSIONS_U32);
         let product = self.step * (2.0 * to_float(levels) - self.level_sum - MIDDLE * signs);
         self.base + factors.length * (factors.spread * product - 0.5 * factors.length)
     }
 
-    /// The query's product with the centroid.
+    /// The query's dot product with the centroid.
     pub fn product(&self) -> f32 {
         self.product
     }
 
-    /// How far the estimate may be from the truth.
+    /// The bound of the estimate's error.
     pub fn error(&self, factors: Factors) -> f32 {
         let dimensions = to_float(DIMENSIONS_U32);
         let doubt = (dimensions * factors.spread * factors.spread - 1.0).max(0.0) / (dimensions - 1.0);
@@ -115,7 +114,7 @@ impl ListQuery {
 #[expect(clippy::cast_possible_truncation, reason = "768")]
 const DIMENSIONS_U32: u32 = DIMENSIONS as u32;
 
-/// Exact: sums of 768 levels are far below 2^24.
+/// Exact, because sums of 768 levels are far below 2^24.
 #[expect(clippy::cast_precision_loss, reason = "see above")]
 fn to_float(number: u32) -> f32 {
     number as f32
@@ -137,7 +136,7 @@ mod tests {
         UnitVector::new(&numbers).unwrap()
     }
 
-    /// Estimates are right on average, within the bound nearly always, and scores from bytes are close.
+    /// Estimates are unbiased and almost always within the bound; scores from bytes are close.
     #[test]
     fn estimates_are_unbiased_and_bounded() {
         let mut random = SeededRng::new(11);

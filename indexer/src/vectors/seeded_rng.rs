@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same for a seed for ever, because files depend on them.
+//! A random number generator with fixed results per seed. It must never change, because files depend on it.
 
 /// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
 #[derive(Clone, Debug)]
@@ -17,13 +17,13 @@ impl SeededRng {
         bits ^ (bits >> 31)
     }
 
-    /// A number below `limit`, which is not zero. Its bias is one in 2^64 / `limit`.
+    /// A number below `limit`, which must not be zero. The bias is `limit` in 2^64.
     pub fn next_below(&mut self, limit: usize) -> usize {
         let product = u128::from(self.next()) * limit as u128;
         usize::try_from(product >> 64).expect("below a usize")
     }
 
-    /// A number of the normal distribution, near enough: a sum of twelve even ones.
+    /// An approximately normal number: the sum of twelve uniform ones.
     #[expect(clippy::cast_precision_loss, reason = "24 bits are what a single-precision number has")]
     pub fn next_normal(&mut self) -> f32 {
         let even = |bits: u64| (bits >> 40) as f32 / (1 << 24) as f32;
@@ -38,7 +38,7 @@ mod tests {
     #[test]
     fn a_seed_always_gives_the_same_numbers() {
         let mut random = SeededRng::new(0);
-        // Of the authors' program for the seed 0.
+        // Output of the authors' program for the seed 0.
         assert_eq!([random.next(), random.next()], [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4]);
     }
 

@@ -1,4 +1,4 @@
-//! The room as a whole: what is written is found, exactly filtered, merged without a change, and refused when damaged.
+//! Tests of the whole module: written vectors are found, filters are exact, merges change nothing, damage is rejected.
 
 use super::part::{bytes_path, codes_path};
 use super::seeded_rng::SeededRng;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 const MODEL: &str = "test-model";
 
-/// Vectors around a few centres, as texts are.
+/// Vectors around a few centers, as real texts are distributed.
 fn clustered(random: &mut SeededRng, count: usize) -> Vec<UnitVector> {
     let mut draw = |around: &[f32; DIMENSIONS], share: f32| {
         let numbers: Vec<f32> = around.iter().map(|number| number + share * random.next_normal() / 27.7).collect();
@@ -35,7 +35,7 @@ fn with_keys(vectors: &[UnitVector]) -> Vec<(VectorKey, UnitVector)> {
     (0..).zip(vectors).map(|(owner, vector)| (VectorKey { owner, tag: owner * 3 }, vector.clone())).collect()
 }
 
-/// The owners that are nearest in truth.
+/// The true nearest owners.
 fn exact(vectors: &[(VectorKey, UnitVector)], query: &UnitVector, limit: usize, may: impl Fn(u32) -> bool) -> Vec<u32> {
     let mut scored: Vec<(f32, u32)> = vectors
         .iter()
@@ -77,7 +77,7 @@ impl TestIndex {
     }
 }
 
-/// The share of what is right that was found.
+/// Recall: the share of the right owners that was found.
 fn recall(right: &[u32], found: &[Neighbor]) -> f64 {
     let hits = right.iter().filter(|&&owner| found.iter().any(|found| found.owner == owner)).count();
     hits as f64 / right.len().max(1) as f64
@@ -117,10 +117,10 @@ fn few_lists_are_enough_and_the_others_are_skipped() {
     let scan = Scan { walked: 0, examined: 200, ..Scan::nearest(1, 2_000) };
     let found = world.search(&query, scan, None);
     assert_eq!(found[0].owner, exact(&world.vectors, &query, 1, |_| true)[0]);
-    // Whatever is far is not among a thousand when only a few hundred are looked at.
+    // Distant vectors are missing when only a few hundred are examined,
     let few = world.search(&query, Scan { limit: 1_000, candidates: 1_000, ..scan }, None);
     assert!((200..600).contains(&few.len()), "{}", few.len());
-    // Unless a filter lets nothing else pass.
+    // unless a filter accepts nothing else.
     let far = few.iter().map(|found| found.owner).collect::<BTreeSet<_>>();
     let owners: BitSet = (0..2_000).filter(|owner| !far.contains(owner)).take(3).collect();
     assert_eq!(world.search(&query, scan, Some(&owners)).len(), 1);
@@ -157,7 +157,7 @@ fn merging_changes_no_answer_but_for_what_is_deleted() {
         second.iter().map(|(row, vector)| (VectorKey { owner: row.owner - 400, ..*row }, vector.clone())).collect();
     let first = write(world.folder.path(), 2, &world.codebook, first);
     let second = write(world.folder.path(), 3, &world.codebook, &second);
-    // Every seventh is deleted; those that stay are numbered anew, the second part behind the first.
+    // Deletes every seventh owner and renumbers the others, those of the second part after those of the first.
     let renumber = |owner: u32| (!owner.is_multiple_of(7)).then(|| owner - owner / 7 - 1);
     let kept_of_first = (0..400).filter_map(renumber).count() as u32;
     let of_second = |owner: u32| renumber(owner).map(|owner| owner + kept_of_first);
@@ -211,7 +211,7 @@ fn invalid_vectors_are_rejected_with_the_file() {
     writer.push_numbers(row, &[0.5; DIMENSIONS]).unwrap();
     let cases = [
         (vec![0.0; DIMENSIONS], "it is zero"),
-        (vec![f32::NAN; DIMENSIONS], "no finite number"),
+        (vec![f32::NAN; DIMENSIONS], "not a finite number"),
         (vec![1.0; 384], "384 dimensions, not 768"),
     ];
     for (numbers, reason) in cases {
@@ -241,7 +241,7 @@ fn a_codebook_is_read_as_it_was_written_and_refuses_another_model() {
     assert!(Codebook::train(MODEL, &vectors, 0, 1).is_err());
 }
 
-/// Every file cut at every few bytes, and with every few bytes changed: opening or verifying says so, by name.
+/// Truncates and changes every file at every few bytes. Opening or verifying reports the file.
 #[test]
 fn damage_is_reported_with_the_name_of_the_file() {
     let world = TestIndex::new(60, 3);
@@ -275,7 +275,7 @@ fn damage_is_reported_with_the_name_of_the_file() {
     assert!(open().unwrap_err().to_string().contains("part-000001.bytes"));
 }
 
-/// Numbers that no checksum was asked about: a search does not panic, and gives no score that is none.
+/// Without verified checksums, damaged numbers cause no panic and no NaN score.
 #[test]
 fn searching_damaged_numbers_is_harmless() {
     let mut world = TestIndex::new(200, 4);

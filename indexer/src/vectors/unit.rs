@@ -1,8 +1,9 @@
-//! A vector that is fit to be searched with and for.
+//! Vectors of length one.
 
 use super::{Coordinates, DIMENSIONS, VectorDefect};
 
-/// A vector of length one. There is no other way to one than [`UnitVector::new`], so nothing behind it checks again.
+/// A vector of length one with finite numbers. [`UnitVector::new`] is the only constructor, so later code needs no
+/// checks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UnitVector(Box<Coordinates>);
 
@@ -10,7 +11,7 @@ impl UnitVector {
     /// Scales a vector to length one.
     ///
     /// # Errors
-    /// When it has not [`DIMENSIONS`] finite numbers, or all are zero.
+    /// When it does not have [`DIMENSIONS`] finite numbers, or all are zero.
     pub fn new(numbers: &[f32]) -> Result<Self, VectorDefect> {
         let mut coordinates: Box<Coordinates> =
             numbers.to_vec().try_into().map_err(|_| VectorDefect::Length(numbers.len()))?;
@@ -30,7 +31,7 @@ impl UnitVector {
     }
 }
 
-/// Scales in double precision, in which no square of a single one overflows or vanishes.
+/// Computes in double precision, where no square of a single-precision number overflows or vanishes.
 fn normalize(coordinates: &mut Coordinates) -> Result<(), VectorDefect> {
     if let Some(at) = coordinates.iter().position(|number| !number.is_finite()) {
         return Err(VectorDefect::NotFinite(at));

@@ -1,4 +1,4 @@
-//! Whatever is typed, and whatever feeds say, nothing panics.
+//! No query and no feed text causes a panic.
 
 use crate::corpus::{SHOW_TARGETS, Show, ShowSource, TestEngine, cues, open, options, plan, term};
 use earshot_indexer::{Page, SearchBackend, build, verify};
@@ -24,7 +24,7 @@ fn shared_engine() -> &'static TestEngine {
     })
 }
 
-/// Words that match, odd characters, and anything else.
+/// Words with hits, unusual characters, and arbitrary text.
 fn any_query() -> impl Strategy<Value = String> {
     let word = prop_oneof![
         Just("solar".to_owned()),
@@ -54,7 +54,7 @@ proptest! {
     }
 }
 
-/// What a feed may say: anything, and the same again and again.
+/// Arbitrary feed texts, with repetitions.
 fn any_feed_text() -> impl Strategy<Value = String> {
     let part = prop_oneof![
         2 => "\\PC{0,12}",

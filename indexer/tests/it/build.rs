@@ -1,4 +1,4 @@
-//! Incremental builds, shared files, and folders that are no index.
+//! Incremental builds, shared files, and folders that contain no index.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, ShowSource, charts, cues, now, open, options, plan, term};
 use earshot_indexer::{
@@ -23,7 +23,7 @@ fn shows() -> Vec<Show> {
     (0..40).map(|number| show(number, "plain words")).collect()
 }
 
-/// The corpus after a change: one show altered, one gone, one new.
+/// The corpus after a change: one podcast changed, one removed, one new.
 fn changed_corpus() -> (Vec<Show>, Vec<Show>, Show) {
     let mut all = shows();
     let gone = all.remove(7);
@@ -43,7 +43,7 @@ fn build_next(first: &TempDir, delta: Vec<Show>, gone: &Show) -> TempDir {
     next
 }
 
-/// A source gives a show again with its episodes when one of these changes.
+/// A source yields a podcast with all its episodes again when one of them changes.
 #[test]
 fn words_of_episodes_follow_their_changes() {
     let (first, next) = (TempDir::new().expect("makes a folder"), TempDir::new().expect("makes a folder"));
@@ -87,7 +87,7 @@ fn new_charts_reindex_no_podcast() {
         }],
         ..SearchOptions::match_all(SearchMode::Podcasts)
     };
-    // Without a word of charts they stay what they were.
+    // Without new chart positions the index keeps the previous ones.
     let last = folder.path().join("last");
     let same = BuildPlan::incremental(last.clone(), next.clone(), Vec::new(), now());
     build(&same, ShowSource(Vec::new()), &mut |_| {}).expect("builds");
@@ -216,7 +216,7 @@ fn folders_without_an_index_are_rejected() {
         Err(error) => error.to_string(),
     };
     assert!(text(&opened.folder.path().join("nowhere")).ends_with("does not exist"));
-    assert!(text(opened.folder.path()).ends_with("is unfinished: it has no manifest"));
+    assert!(text(opened.folder.path()).ends_with("is incomplete: it has no manifest"));
 
     let manifest = fs::read_to_string(index.join("manifest.json")).expect("reads");
     fs::write(index.join("manifest.json"), "{").expect("writes");
@@ -227,7 +227,7 @@ fn folders_without_an_index_are_rejected() {
     fs::write(index.join("manifest.json"), &manifest).expect("writes");
     assert_eq!(text(&index), "ok");
 
-    // Any file cut short or gone is noticed at opening, not later.
+    // Opening detects any truncated or missing file.
     for ending in ["store", "term", "fast", "idx", "data", "index", "fst", "ids", "meta.json"] {
         for path in files(&index).into_iter().filter(|path| path.to_string_lossy().ends_with(ending)) {
             let bytes = fs::read(&path).expect("reads");
@@ -281,7 +281,7 @@ fn each_step_of_a_build_is_reported() {
     assert_eq!(steps, [reading, joining, suggestions, vectors], "what was learned still serves");
 }
 
-/// Gives one podcast and then fails.
+/// Yields one podcast and then fails.
 struct FailingSource;
 
 impl PodcastSource for FailingSource {

@@ -1,4 +1,4 @@
-//! A small corpus, made by hand, and short ways to ask.
+//! A small corpus for tests, and short helpers to search it.
 
 use chrono::{DateTime, TimeDelta};
 use earshot_indexer::{
@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 use tempfile::TempDir;
 
-/// The moment of every test.
+/// The current time in all tests.
 pub fn now() -> Timestamp {
     DateTime::from_timestamp(1_780_000_000, 0).expect("is a moment")
 }
@@ -25,7 +25,7 @@ pub fn days_ago(days: i64) -> Timestamp {
     now() - TimeDelta::days(days)
 }
 
-/// A podcast with its episodes; change what a test is about.
+/// A podcast with its episodes. Tests change the parts that matter to them.
 #[derive(Clone)]
 pub struct Show {
     pub document: PodcastDocument,
@@ -107,7 +107,7 @@ impl Show {
         self.with_score(|score| score.authority = Some(authority))
     }
 
-    /// First and last episode, in days before now.
+    /// Sets the dates of the first and last episode, in days before now.
     pub fn with_episode_dates(self, first: i64, last: i64) -> Self {
         self.with_score(|score| {
             score.first_episode_at = Some(days_ago(first));
@@ -115,7 +115,7 @@ impl Show {
         })
     }
 
-    /// A place on a daily chart of today.
+    /// Adds a position on a daily chart of today.
     pub fn with_chart_position(mut self, source: ChartSource, country: &str, category: &str, position: u16) -> Self {
         let chart = ChartKey {
             source,
@@ -148,7 +148,7 @@ impl Show {
         self
     }
 
-    /// Adds an episode, `age` in days; counts and dates of the show follow.
+    /// Adds an episode that is `age` days old, and updates the podcast's counts and dates.
     pub fn episode(mut self, title: &str, description: &str, age: Option<i64>, cues: &[Cue]) -> Self {
         let id = EpisodeId::derive(self.id(), &format!("{title}{}", self.episodes.len()));
         let published_at = age.map(days_ago);
@@ -209,19 +209,19 @@ impl Show {
         self
     }
 
-    /// A host of the whole show.
+    /// Adds a host of the podcast.
     pub fn host(self, name: &str) -> Self {
         let person = person("host", name);
         self.with(|podcast| podcast.persons.push(person))
     }
 
-    /// The last episode names a person.
+    /// Adds a person to the last episode's feed item.
     pub fn person(self, role: &str, name: &str) -> Self {
         let person = person(role, name);
         self.with_last_episode(|episode| episode.persons.push(person))
     }
 
-    /// The last episode has a sponsor.
+    /// Adds a sponsor to the last episode's credits.
     pub fn sponsor(mut self, name: &str) -> Self {
         let id = self.episodes.last().expect("has an episode").0.id;
         let sponsor = SponsorCredit {
@@ -238,7 +238,7 @@ impl Show {
         self
     }
 
-    /// The texts of the last episode name a person.
+    /// Adds a person to the last episode's credits, as if its texts named the person.
     pub fn with_credit(mut self, kind: AppearanceKind, name: &str) -> Self {
         let id = self.episodes.last().expect("has an episode").0.id;
         let person = PersonCredit {
@@ -263,7 +263,7 @@ pub fn person(role: &str, name: &str) -> Person {
     Person { name: name.to_owned(), role: role.to_owned(), group: None, image_url: None, url: None }
 }
 
-/// Cues of five seconds each, spoken by Ada and Ben in turns.
+/// Cues of five seconds each. The speakers Ada and Ben take turns.
 pub fn cues(texts: &[&str]) -> Vec<Cue> {
     let speakers = ["Ada", "Ben"];
     (0_i64..)
@@ -296,7 +296,7 @@ impl PodcastSource for ShowSource {
     }
 }
 
-/// An opened index and the folder that it lies in.
+/// An opened index and its folder.
 pub struct TestEngine {
     pub engine: EmbeddedBackend,
     pub folder: TempDir,
@@ -310,7 +310,7 @@ pub fn open(shows: &[Show]) -> TestEngine {
     open_sharded(shows, 2)
 }
 
-/// The places of all shows on charts.
+/// The chart positions of all podcasts.
 pub fn charts(shows: &[Show]) -> Vec<(PodcastId, CurrentChartPosition)> {
     shows.iter().flat_map(|show| show.charts.iter().map(|place| (show.id(), *place))).collect()
 }
@@ -359,7 +359,7 @@ impl TestEngine {
         self.engine.search_episodes(&options(SearchMode::Episodes, terms), FIRST).expect("searches")
     }
 
-    /// Titles of podcasts that have the words in title or description, best first.
+    /// Titles of podcasts with the words in title or description, best first.
     pub fn titles(&self, text: &str) -> Vec<String> {
         self.titles_of(&[term(text, SHOW_TARGETS)])
     }
@@ -368,7 +368,7 @@ impl TestEngine {
         self.podcasts(terms).hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
     }
 
-    /// The same in the order of the alphabet.
+    /// Titles of the hits in alphabetical order.
     pub fn sorted_titles_of(&self, terms: &[SearchTerm]) -> Vec<String> {
         let mut titles = self.titles_of(terms);
         titles.sort_unstable();

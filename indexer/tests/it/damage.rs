@@ -1,4 +1,4 @@
-//! Indexes that are not as they were written are refused, with the place where.
+//! Damaged indexes are rejected with the name of the damaged file.
 
 use crate::corpus::{Show, ShowSource, cues, now, open, plan};
 use earshot_indexer::{BuildError, BuildPlan, EmbeddedBackend, OpenError, build, verify, verify_since};
@@ -48,12 +48,12 @@ fn a_changed_byte_is_found() {
     verify(&index).expect("is as it was written");
 }
 
-/// Changes a byte in the middle of a file, before the checksums at its end, and puts it back when it was seen.
+/// Changes a byte in the middle of a file, before the checksums at its end, and restores it after `see`.
 fn with_damaged_file(path: &Path, see: impl FnOnce()) {
     let bytes = fs::read(path).expect("reads");
     let mut damaged = bytes.clone();
     damaged[bytes.len() / 2] ^= 0x55;
-    // Into the same file: others may share it.
+    // Writes into the same file, which other indexes may share.
     fs::write(path, &damaged).expect("writes");
     see();
     fs::write(path, &bytes).expect("writes");
@@ -66,7 +66,7 @@ fn opening_a_damaged_index_never_panics() {
     let mut refused = 0;
     for path in files(&index) {
         let bytes = fs::read(&path).expect("reads");
-        // A bit of each kind of place, and what is left when a file was cut.
+        // A changed bit in each kind of section, and truncations.
         let places =
             [0, bytes.len() / 4, bytes.len() / 2, bytes.len().saturating_sub(9), bytes.len().saturating_sub(1)];
         let flipped = places.into_iter().filter(|place| *place < bytes.len()).map(|place| {
@@ -101,7 +101,7 @@ fn what_is_shared_with_a_verified_index_is_not_read_again() {
     let (mut shared, mut new) = (0, 0);
     for path in files(&index) {
         let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-        // What opening an index does not look at.
+        // Opening an index does not read these files.
         if !matches!(ending, "store" | "data") {
             continue;
         }

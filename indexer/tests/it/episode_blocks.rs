@@ -1,4 +1,4 @@
-//! What a show says is found with each of its episodes, wherever they lie.
+//! Searches find a podcast's words with each of its episodes, in every position of an episode block.
 
 use crate::corpus::{Show, ShowSource, TestEngine, cues, now, open_sharded, plan, term};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, Page, SearchBackend, Total, build, verify};
@@ -11,10 +11,10 @@ use tempfile::TempDir;
 const OF_SHOW: &[Target] = &[Target::PodcastDescription];
 const OF_EPISODE: &[Target] = &[Target::EpisodeTitle];
 
-/// Numbers of episodes around those of full stretches; some shows lie beside others of the same popularity.
+/// Episode counts around full blocks. Some podcasts have the same popularity and are adjacent in the index.
 const SHOWS: [usize; 8] = [1, 63, 64, 65, 130, 200, 7, 0];
 
-/// An episode in five has a transcript; the even ones are called so.
+/// Every fifth episode has a transcript. Titles contain "even" or "odd".
 fn show(number: usize, episodes: usize) -> Show {
     let description = format!("Word{number} of a purple mountain lake, told in all of group{}.", number % 2);
     let url = format!("https://{number}.example/feed");
@@ -41,7 +41,7 @@ fn episode_options(terms: &[SearchTerm]) -> SearchOptions {
     SearchOptions { terms: terms.to_vec(), ..SearchOptions::match_all(SearchMode::Episodes) }
 }
 
-/// All hits as show and title, page by page in their order; the total is as many.
+/// All hits as podcast and episode title, page by page in order. Checks that the total is their number.
 fn hits(engine: &EmbeddedBackend, options: &SearchOptions) -> Vec<(String, String)> {
     let mut hits = Vec::new();
     loop {
@@ -131,7 +131,7 @@ fn episodes_are_found_by_what_their_show_says() {
 
 #[test]
 fn show_words_are_found_where_windows_cut_blocks() {
-    // More documents than are looked at together, which does not end where a stretch does.
+    // More documents than a doc window has; the window's end is within an episode block.
     let shows: Vec<Show> = (0..60).map(|number| show(number, 150)).collect();
     let TestEngine { engine, folder: _folder } = open_sharded(&shows, 1);
     let engine = engine.with_long_lists_from(0);
@@ -197,7 +197,7 @@ fn shows_that_are_reindexed_are_found_whole() {
     assert_all_found(&engine, &all);
 }
 
-/// Of which memory holds a part at a time: the words of the show are those of each part.
+/// Memory holds only a part of the podcast at a time. Each part needs the podcast's words.
 #[test]
 fn a_show_larger_than_memory_is_found_whole() {
     let folder = TempDir::new().expect("makes a folder");

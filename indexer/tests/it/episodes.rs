@@ -1,4 +1,4 @@
-//! Searching episodes: targets, transcripts and the moments of what was said.
+//! Episode searches: targets, transcripts and the times of matches.
 
 use crate::corpus::{Show, TestEngine, cues, open, options, term};
 use earshot_indexer::{Page, PassageHit, SearchBackend};
@@ -109,7 +109,7 @@ fn a_transcript_without_times_has_none() {
     assert!(found.highlighted.contains("the <em>hidden</em> word") && found.text.len() < 400, "{found:?}");
 }
 
-/// All passages of an episode whose transcript is one text without times.
+/// All match clusters of an episode whose transcript is one text without times.
 fn passages_of(text: String, asked: SearchTerm) -> Vec<PassageHit> {
     let cue = Cue { start_ms: None, end_ms: None, speaker: None, text };
     let show = Show::new("Plain", "x").episode("One", "y", Some(1), &[cue]);

@@ -7,7 +7,7 @@ use earshot_model::search::{
 };
 use earshot_model::{EpisodeAliases, EpisodeId, Measure, PodcastAliases, PodcastId, SocialKind};
 
-/// Filters are decided by columns the first time, made a set the second, and are one from then on.
+/// The first time, columns decide a filter. The second time builds its set, and the third time uses the set.
 const REPEATS: usize = 3;
 
 fn shows() -> Vec<Show> {
@@ -89,7 +89,7 @@ fn podcasts_are_filtered() {
         for time in 1..=REPEATS {
             assert_eq!(opened.filtered(filters.clone()), expected, "{filters:?} for the {time}th time");
         }
-        // The same with terms that all match.
+        // The same filters with terms that all podcasts match.
         let asked = SearchOptions { filters, ..options(SearchMode::Podcasts, &[term("shared words", SHOW_TARGETS)]) };
         let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
         assert_eq!(answer.hits.len(), expected.len(), "{:?}", asked.filters);
@@ -160,7 +160,7 @@ fn people_found_in_texts_precede_those_of_feeds() {
 #[test]
 fn former_ids_are_resolved_in_every_list() {
     let mut shows = shows();
-    // Ids fall into all shards: it must not matter in which the survivor lies.
+    // Ids fall into all shards: the shard of the surviving podcast must not matter.
     let old: Vec<PodcastId> = (0..9).map(|n| PodcastId::from_feed_url(&format!("https://old.example/{n}"))).collect();
     shows[0].document.aliases = PodcastAliases { ids: old.clone(), ..PodcastAliases::default() };
     let old_episode = EpisodeId::derive(old[0], "two");
@@ -186,7 +186,7 @@ fn former_ids_are_resolved_in_every_list() {
     }
 }
 
-/// Whether a hit shows guests is what the filter goes by: the feed marks one, an episode does, or the texts tell.
+/// The filter uses the same guests that hits show: from the feed, from an episode, or from extracted credits.
 #[test]
 fn guests_are_filtered_as_they_are_shown() {
     let marked = |name: &str, role: &str| {
@@ -222,7 +222,7 @@ fn guests_are_filtered_as_they_are_shown() {
     assert_eq!(titles(Some(true)).len() + titles(Some(false)).len(), shows.len());
 }
 
-/// What is kept to answer sooner is given back; further pages are the same.
+/// After retiring, caches are dropped and further pages are the same.
 #[test]
 fn a_retired_generation_returns_the_same_hits() {
     let opened = open(&shows());
@@ -234,7 +234,7 @@ fn a_retired_generation_returns_the_same_hits() {
         let answer = opened.engine.search_podcasts(&asked, FIRST).expect("searches");
         answer.hits.iter().map(|hit| hit.document.podcast.title.clone()).collect()
     };
-    // A filter that comes twice is kept.
+    // A filter that comes twice is cached.
     let before = [titles(), titles(), titles()];
     opened.engine.retire();
     assert_eq!([titles(), titles(), titles()], before);

@@ -1,4 +1,4 @@
-//! Texts of many languages in one index, asked in a language that nobody names.
+//! Texts of many languages in one index, and queries without a given language.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, not, open, options, term};
 use earshot_indexer::{SearchBackend, Total};
@@ -50,7 +50,7 @@ fn stems_match_only_their_own_language() {
     assert!(opened.titles("rates").is_empty(), "the French stem of rates is rat");
 }
 
-/// Two hundred English shows, and some in other languages that have their words too.
+/// Two hundred English podcasts, and some in other languages that share words.
 fn mostly_english() -> Vec<Show> {
     let english = |number: u32| {
         let url = format!("https://{number}.example/");
@@ -112,7 +112,7 @@ fn highlights_follow_the_analysis() {
 
 #[test]
 fn one_character_is_found_beside_whatever_others() {
-    // More pairs than would be looked up one by one.
+    // More pairs than are looked up one by one.
     let second = |number: u32| char::from_u32(0x4E00 + 7 * number).expect("is a character");
     let shows: Vec<Show> = (0..300_u32)
         .map(|number| {
@@ -132,7 +132,7 @@ fn one_character_is_found_beside_whatever_others() {
     };
     assert_eq!(of_title("本", false), Total::Exactly(302));
     assert_eq!(of_title("日", false), Total::Exactly(151));
-    // Only where it ends a run does the next word follow it.
+    // The next word directly follows a character only at the end of a run.
     let opened = open(&[Show::new("本 radio", "x"), Show::new("日本 radio", "x"), Show::new("本日 radio", "x")]);
     let phrase = SearchTerm { phrase: true, mode: MatchMode::Must, ..term("本 radio", &[Target::PodcastTitle]) };
     let mut found = opened.titles_of(&[phrase]);

@@ -1,4 +1,4 @@
-//! Single documents, lists of episodes, transcripts, related and latest podcasts.
+//! Single documents, episode lists, transcripts, related and latest podcasts.
 
 use crate::corpus::{Show, cues, open};
 use earshot_indexer::{CoChartedPodcast, EpisodeKey, EpisodeListOptions, PodcastKey, SearchBackend};
@@ -53,7 +53,7 @@ fn documents_are_found_by_each_key() {
 #[test]
 fn former_names_find_the_current_record() {
     let mut shows = shows();
-    // Ids fall into all shards: it must not matter in which the survivor lies.
+    // Ids fall into all shards: the shard of the surviving podcast must not matter.
     let old: Vec<PodcastId> = (0..20).map(|n| PodcastId::from_feed_url(&format!("https://old.example/{n}"))).collect();
     shows[0].document.aliases = PodcastAliases {
         ids: old.clone(),
@@ -151,7 +151,7 @@ fn people_and_charts_relate_podcasts() {
         !by_people("alone2x") && !by_people("alone3x"),
         "one word is no name, an editor takes no part: {related:?}"
     );
-    // It works in the other direction too: the host of one was a guest of the other.
+    // Works in the other direction too: the host of one was a guest of the other.
     let related = opened.engine.related_podcasts(shows[1].id(), &[], 10).expect("reads");
     assert!(related.iter().any(|one| one.document.podcast.title == "alone0x"), "{related:?}");
 }

@@ -1,4 +1,4 @@
-//! The engine as others see it: an index is built from a small corpus, opened and asked.
+//! Tests of the public interface: each builds an index from a small corpus, opens and searches it.
 
 mod any_input;
 mod build;

@@ -1,4 +1,4 @@
-//! Groups, relaxed matching, near spellings, and work that is bounded whatever is asked.
+//! Groups, relaxed matching, fuzzy terms, and cost limits for any search.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, must, not, open, options, term};
 use earshot_indexer::{Page, PodcastHit, SearchBackend, Total};
@@ -33,9 +33,9 @@ fn of_each_group_one_term_matches() {
         (&[], &[&[any("solar"), any("fermentation")]], &["Heating Houses", "Kitchen Chemistry", "Solar Power"]),
         (&[], &[&[any("solar"), any("spa")], &[any("pump")]], &["Heating Houses", "The Pump Room"]),
         (&[], &[&[phrase("heat pump"), any("fermentation")]], &["Heating Houses", "Kitchen Chemistry"]),
-        // A member matches with all its words.
+        // A group member matches when all its words do.
         (&[], &[&[any("solar roof"), any("nothing")]], &["Solar Power"]),
-        // Modes do not count within a group, terms come on top of it.
+        // Match modes have no effect within a group. Terms apply in addition to groups.
         (&[], &[&[not("solar"), must("spa")]], &["Heating Houses", "Solar Power", "The Pump Room"]),
         (&[not("roof")], &[&[any("solar")]], &["Heating Houses"]),
         (&[must("roof")], &[&[any("solar")], &[any("panels"), any("heat")]], &["Solar Power"]),
@@ -82,7 +82,8 @@ fn stop_words_decide_nothing_where_a_text_has_other_words() {
         Show::new("Maps", "Where it is, and all about where it was."),
         Show::new("The Who", "A band."),
     ]);
-    // Three words are significant, and all of them match; by the others "Maps" would be a hit, and nothing would be both.
+    // Three words are significant, and all must match. With the other words "Maps" would be a hit, and no document has
+    // all.
     assert_eq!(opened.sorted_titles_of(&[term("where nurses talk about burnout", SHOW_TARGETS)]), ["Night shift"]);
     assert_eq!(opened.titles("the who")[0], "The Who");
     assert_eq!(opened.titles("where is it"), ["Maps"], "of nothing but stop words each decides");
@@ -153,7 +154,7 @@ fn near_spellings_may_begin_with_another_letter() {
         ("katherine", &["Catherine"]),
         ("catharin", &["Catherine"]),
         ("fermantatoin", &["Fermentation"]),
-        // Two errors, one of them in front: too far.
+        // Two errors, one of them in the first letter: too many.
         ("katharine", &[]),
         ("bear", &["Beer"]),
         ("be", &[]),

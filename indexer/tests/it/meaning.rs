@@ -1,4 +1,4 @@
-//! Search by meaning: vectors of a generation, and what they find.
+//! Semantic search: the vectors of a generation and the hits that they find.
 
 use crate::corpus::{
     FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, now, open, open_sharded, options, plan, term,
@@ -21,14 +21,14 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::TempDir;
 
-/// Words that go together, by what they are about.
+/// Topics with words that occur together.
 const TOPICS: [(&str, [&str; 6]); 3] = [
     ("Baking", ["bread", "sourdough", "oven", "flour", "yeast", "dough"]),
     ("Sailing", ["boat", "harbour", "wind", "anchor", "tide", "mast"]),
     ("Money", ["loan", "mortgage", "interest", "savings", "pension", "broker"]),
 ];
 
-/// Shows of each topic, of which each says four of its words; their episodes say the four in another order.
+/// Podcasts of each topic with four of its words each. Their episodes have the words in another order.
 fn shows() -> Vec<Show> {
     let show = |(topic, words): (&str, [&str; 6]), number: usize| {
         let said: Vec<&str> = (0..4).map(|word| words[(number + word) % 6]).collect();
@@ -91,7 +91,7 @@ fn semantic_search_finds_other_words_of_the_topic() {
 #[test]
 fn where_nothing_has_all_words_some_of_them_count_beside_meaning() {
     let opened = open(&shows());
-    // No show says both.
+    // No podcast has both words.
     let asked = [term("yeast mortgage", SHOW_TARGETS)];
     let ids = |found: &SearchResults<PodcastHit>| -> Vec<_> {
         found.hits.iter().map(|hit| hit.document.podcast.id).collect()
@@ -146,7 +146,7 @@ fn fallbacks_to_words_have_a_reason() {
     let unknown = told(&options_by(RetrievalMode::Hybrid, &[term("zzyzx", SHOW_TARGETS)]));
     assert_eq!(
         (unknown.mode, unknown.fallback_reason.as_deref()),
-        (RetrievalMode::Lexical, Some("no word of this search is known to the model"))
+        (RetrievalMode::Lexical, Some("the model recognizes no word of this search"))
     );
     let folder = TempDir::new().expect("makes a folder");
     let plan = BuildPlan { embeddings: EmbeddingSource::Off, ..plan(&folder, 2) };
@@ -215,7 +215,7 @@ fn a_passage_is_found_by_its_embedding() {
     assert!(passage.is_semantic && passage.start_ms.is_some_and(|start| start > 0), "{passage:?}");
 }
 
-/// Every vector of an index.
+/// All vector files of an index.
 fn vector_files(index: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(index).expect("reads") {
@@ -252,7 +252,7 @@ fn an_incremental_build_shares_vectors_and_drops_deleted_ones() {
     let titles: Vec<&str> = found.hits.iter().map(|hit| hit.document.podcast.title.as_str()).collect();
     assert!(titles.contains(&"New loaves") && !titles.contains(&gone.document.podcast.title.as_str()), "{titles:?}");
 
-    // Four times as many: what was learned of so few says too little.
+    // Four times as many documents: the models are trained again.
     let grown = TempDir::new().expect("makes a folder");
     let plan = BuildPlan::incremental(grown.path().join("index"), index, Vec::new(), now());
     let many = (0..120).map(|number| {
@@ -287,7 +287,7 @@ fn vectors_that_are_cut_short_or_missing_are_refused_by_name() {
     verify(&index).expect("is as it was written");
 }
 
-/// A model that knows the three topics by heart.
+/// An embedder with fixed vectors for the three topics.
 #[derive(Debug)]
 struct TopicEmbedder {
     is_failing: bool,
@@ -362,14 +362,14 @@ fn a_query_embedder_is_used_by_default_and_may_fail() {
     let found = open(true).search_podcasts(&loaves, FIRST).expect("searches");
     assert!(found.hits.is_empty());
     let why = found.retrieval.fallback_reason.expect("says why");
-    assert!(why.contains("did not answer in time") && !why.contains("secret"), "{why}");
+    assert!(why.contains("did not respond in time") && !why.contains("secret"), "{why}");
 
     let alone = EmbeddedBackend::open(&plan.folder, "g").expect("opens");
     assert_eq!(alone.search_podcasts(&loaves, FIRST).expect("searches").retrieval.fallback_reason, None);
     let asked = alone.search_podcasts(&options_by(RetrievalMode::Semantic, &loaves.terms), FIRST).expect("searches");
     assert!(asked.retrieval.fallback_reason.is_some_and(|why| why.contains("is not connected")));
 
-    // The table's vectors and the model's are never mixed.
+    // Vectors of the table and of the model are never mixed.
     let next = TempDir::new().expect("makes a folder");
     let incremental = BuildPlan::incremental(next.path().join("index"), plan.folder.clone(), Vec::new(), now());
     let report = build(&incremental, ShowSource(Vec::new()), &mut |_| {}).expect("builds");
@@ -377,7 +377,7 @@ fn a_query_embedder_is_used_by_default_and_may_fail() {
     verify(&incremental.folder).expect("is as it was written");
 }
 
-/// A model in a folder that is asked while the index is built.
+/// Embeddings of a model in a folder, computed during the build.
 struct FolderEmbeddings(ModelFolder);
 
 impl std::fmt::Debug for FolderEmbeddings {

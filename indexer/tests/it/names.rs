@@ -1,4 +1,4 @@
-//! Names as people write them: one table of texts and queries, and the queries of the shared cases where they are present.
+//! Names in all their spellings: a table of titles and queries, and the shared queries where they are available.
 
 use crate::corpus::{SHOW_TARGETS, Show, TestEngine, must, open, options, term};
 use earshot_indexer::{Page, SearchBackend};
@@ -6,7 +6,7 @@ use earshot_model::search::{MatchMode, SearchMode, SearchTerm, TermRequest, pars
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// A title, the language of its show, queries that find it, and queries that do not. A query in quotes is a phrase.
+/// A title, the language of its podcast, queries that find it, and queries that do not. A query in quotes is a phrase.
 type Row = (&'static str, &'static str, &'static [&'static str], &'static [&'static str]);
 
 const NAMES: &[Row] = &[
@@ -33,7 +33,7 @@ const NAMES: &[Row] = &[
     ("Reading C.S. Lewis", "en", &["CS Lewis", "\"CS Lewis\"", "C. S. Lewis"], &["\"S Lewis\""]),
     ("GRR Marten at Home", "en", &["G.R.R. Marten", "\"G.R.R. Marten\""], &[]),
     ("H. G. Welles Radio", "en", &["HG Welles", "\"H.G. Welles\"", "\"HG Welles radio\""], &[]),
-    // Numbers and signs.
+    // Numbers and symbols.
     ("25,000 Steps", "en", &["25000 steps", "25,000", "25.000"], &["25 steps"]),
     ("€200M Startups", "en", &["200M", "$200m startups"], &[]),
     ("F# Fridays", "en", &["F#", "fsharp", "f sharp"], &["F fridays tune"]),
@@ -45,7 +45,7 @@ const NAMES: &[Row] = &[
     ("M&N Trading", "en", &["M&N", "m and n", "mn trading"], &[]),
     ("70% Ocean", "en", &["70 percent ocean", "70% ocean", "70 ocean"], &["70% mountains desert"]),
     ("Ke$ton Tapes", "", &["keston", "ke$ton"], &[]),
-    // Characters that nobody sees or types.
+    // Invisible characters.
     ("Zep\u{AD}pelin Post", "de", &["zeppelin"], &[]),
     ("Night\u{200B}fall Notes", "en", &["nightfall", "\"nightfall notes\""], &[]),
     ("Sunrise™ Stories", "en", &["sunrise", "\"sunrise stories\""], &[]),
@@ -75,7 +75,7 @@ const NAMES: &[Row] = &[
     ("L'amic d'Olot", "ca", &["amic", "l'amic", "olot", "lamic"], &[]),
     ("Wendys of Ohio", "", &["wendy's ohio"], &[]),
     ("O'Malley at Sea", "en", &["o malley", "omalley", "malley", "O’Malley"], &[]),
-    // Pictures.
+    // Emoji.
     ("🦊 Den", "en", &["🦊", "🦊 den"], &["🦊🐻 cave"]),
 ];
 
@@ -167,10 +167,10 @@ fn names_are_completed_as_people_write_them() {
     }
 }
 
-/// Rows of the shared queries that are decided otherwise, with the reason.
+/// Shared queries with another expected result here, and the reason.
 const DECIDED_OTHERWISE: &[(&str, &str)] = &[];
 
-/// Checks each shared query over the shared feeds. Skipped where they are absent.
+/// Runs each shared query over the shared feeds. Skipped where they are not available.
 #[test]
 fn shared_queries_find_what_they_should() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/cases/search");
@@ -214,7 +214,7 @@ fn shared_queries_find_what_they_should() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
-/// As the command line asks.
+/// Searches as the command line does.
 fn search_line(opened: &TestEngine, line: &str) -> Vec<String> {
     let targets: Vec<&str> = SHOW_TARGETS.iter().map(|target| target.as_str()).collect();
     let to_term = |asked: TermRequest| SearchTerm {
@@ -229,7 +229,7 @@ fn search_line(opened: &TestEngine, line: &str) -> Vec<String> {
     opened.titles_of(&parse_query_line(line, &targets).terms.into_iter().map(to_term).collect::<Vec<SearchTerm>>())
 }
 
-/// Hostile texts are analysed in linear time: a build of a long one ends.
+/// Hostile texts are analyzed in linear time, so building with a long one ends.
 #[test]
 fn long_joined_names_have_few_spellings() {
     let chains = [

@@ -1,4 +1,4 @@
-//! Passages of incremental builds do not pile up.
+//! Incremental builds compact their passage parts.
 
 use crate::corpus::{Show, ShowSource, cues, now, open};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, SearchBackend, build, verify};

@@ -1,4 +1,4 @@
-//! Searching podcasts: targets, match modes, phrases, near spellings, ranking, highlights.
+//! Podcast searches: targets, match modes, phrases, fuzzy terms, ranking, highlights.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, must, not, open, term};
 use earshot_indexer::{SearchBackend as _, Total};
@@ -104,11 +104,11 @@ fn of_few_words_all_come_first_and_any_follow() {
         // Words may match in different targets.
         ("solar roof", &["Heating Houses", "Solar Power"]),
         ("heat pump house", &["Heating Houses", "The Pump Room"]),
-        // Nothing has both words: better half of what was asked than nothing.
+        // No document has both words: documents with one of them are better than none.
         ("pump fermentation", &["Heating Houses", "Kitchen Chemistry", "The Pump Room"]),
         ("solar nothing", &["Heating Houses", "Solar Power"]),
         ("nothing nowhere", &[]),
-        // More words describe what is meant: any will do, what has the most comes first.
+        // A longer query is a sentence: any word suffices, and documents with the most words come first.
         ("heat pump house solar", &["Heating Houses", "Solar Power", "The Pump Room"]),
     ];
     for (text, expected) in cases {
@@ -117,7 +117,7 @@ fn of_few_words_all_come_first_and_any_follow() {
     assert_eq!(opened.titles("solar roof")[0], "Solar Power");
     assert_eq!(opened.titles("heat pump house")[0], "Heating Houses");
     assert_eq!(opened.titles("heat pump house solar")[0], "Heating Houses");
-    // What must match does, with all its words.
+    // A `must` term matches with all its words.
     assert_eq!(opened.sorted_titles_of(&[must("solar roof")]), ["Solar Power"]);
     assert!(opened.sorted_titles_of(&[must("solar nothing")]).is_empty());
 }
@@ -166,8 +166,10 @@ fn the_exact_title_comes_first() {
 
 #[test]
 fn popularity_and_freshness_decide_between_equals() {
-    let twin = |number: i32| Show::with_feed_url(&format!("https://{number}.example/feed"), "Twin Show", "Same words.");
-    let (plain, popular, fresh) = (twin(1), twin(2).with_authority(90.0), twin(3).with_episode_dates(100, 1));
+    let same_show =
+        |number: i32| Show::with_feed_url(&format!("https://{number}.example/feed"), "Twin Show", "Same words.");
+    let (plain, popular, fresh) =
+        (same_show(1), same_show(2).with_authority(90.0), same_show(3).with_episode_dates(100, 1));
     let opened = open(&[plain.clone(), popular.clone(), fresh.clone()]);
     let ids: Vec<_> =
         opened.podcasts(&[term("twin", SHOW_TARGETS)]).hits.iter().map(|hit| hit.document.podcast.id).collect();

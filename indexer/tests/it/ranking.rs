@@ -1,4 +1,4 @@
-//! The order of hits: the same whatever the number of shards, and each score says what it is made of.
+//! Ranking: the order does not depend on the number of shards, and explanations add up to scores.
 
 use crate::corpus::{SHOW_TARGETS, Show, must, open, open_sharded, options, term};
 use earshot_indexer::{Explanation, Page, SearchBackend, Total};
@@ -11,10 +11,10 @@ const WORDS: [&str; 24] = [
     "music", "art", "war", "kitchen", "slow", "cooking", "night", "city", "river", "stone", "light", "water",
 ];
 
-/// So many that they are scored one after another.
+/// Enough languages that they are scored one after the other.
 const LANGUAGES: [&str; 9] = ["en", "en-GB", "de", "fr", "es", "ja", "it", "nl", "sv"];
 
-/// Shows whose words follow from their number; frequent words come first.
+/// Podcasts whose words follow from their number; frequent words come first.
 fn made_up(count: usize) -> Vec<Show> {
     let mut state = 88_172_645_463_325_252_u64;
     let mut next = move || {
@@ -57,7 +57,7 @@ fn shards_and_pruning_change_neither_order_nor_score() {
         vec![any("power"), SearchTerm { mode: MatchMode::Not, ..any("stone") }],
     ];
     let page = Page { skip: 0, limit: 100 };
-    // Every list is long, or none is.
+    // Treats either every list as long, or none.
     let ranking = |shards: usize, long_from: u64| -> Vec<(Total, Vec<(String, f32)>)> {
         let opened = open_sharded(&shows, shards);
         let engine = opened.engine.with_long_lists_from(long_from);
@@ -171,7 +171,7 @@ fn scores_beyond_the_second_phase_are_explained_too() {
 
 #[test]
 fn of_more_hits_than_are_counted_the_best_are_found_wherever_they_lie() {
-    // Newest first, so that the best are the last of the index.
+    // Newest first, so that the best ones are the last of the index.
     let episodes = 13_000_i64;
     let show = (0..episodes).fold(Show::new("Orchard", "Of trees."), |show, age| {
         let notes = match episodes - age {

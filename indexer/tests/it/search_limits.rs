@@ -1,4 +1,4 @@
-//! Searches that are made to be dear: what they cost is bounded, and what is left out is told.
+//! Expensive searches: their cost is limited, and partial results are marked.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, cues, open, options, term};
 use earshot_indexer::{CancelToken, Page, SearchBackend, SearchError};
@@ -6,10 +6,10 @@ use earshot_model::EpisodeId;
 use earshot_model::search::{MatchMode, NameFilter, ParticipantKind, PersonFilter, SearchMode, SearchTerm, Target};
 use std::time::Duration;
 
-/// The most matches of one transcript that are told apart.
+/// Limit of distinct matches per transcript.
 const MAX_MATCHES: usize = 1 << 18;
 
-/// A show with an episode of this transcript.
+/// A podcast with one episode that has this transcript.
 fn show_with_transcript(title: &str, texts: &[&str]) -> Show {
     Show::new(title, "x").episode(title, "x", Some(1), &cues(texts))
 }
@@ -37,7 +37,7 @@ fn first_episode(show: &Show) -> EpisodeId {
     show.episodes[0].0.id
 }
 
-/// 1,000 words, of which each third is "the".
+/// A thousand words; every third is "the".
 fn long_transcript() -> String {
     repeated("the wind blows", 333) + " tree"
 }
@@ -48,7 +48,7 @@ fn a_word_that_is_repeated_in_a_phrase_costs_no_combinations() {
     let (show, other) =
         (show_with_transcript("Talk", &[&talk]), show_with_transcript("Once", &["the wind and the tree"]));
     let opened = open(&[show.clone(), other]);
-    // Fourteen of them took 12 GB.
+    // Fourteen repetitions once took 12 GB.
     for times in [3, 14, 100] {
         let asked = phrase(&repeated("the", times), 100);
         let expected: &[&str] = if times == 100 { &[] } else { &["Talk"] };
@@ -171,7 +171,7 @@ fn pages_beyond_the_last_hit_are_empty() {
     }
 }
 
-/// Whether words can have places of their own so near to each other, by trying all ways.
+/// Exhaustive search: whether the words can take distinct positions within the slop.
 fn is_phrase_in(text: &[usize], phrase: &[usize], slop: i64) -> bool {
     fn try_next(text: &[usize], phrase: &[usize], slop: i64, places: &mut Vec<usize>) -> bool {
         let starts = || (0_i64..).zip(places.iter()).map(|(number, &at)| i64::try_from(at).expect("is small") - number);

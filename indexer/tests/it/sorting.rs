@@ -1,4 +1,4 @@
-//! Orders, paging, and that neither depends on the number of shards.
+//! Orders and paging; neither depends on the number of shards.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, open, open_sharded, options, term};
 use earshot_indexer::{Page, SearchBackend, SearchError};
@@ -42,7 +42,7 @@ fn dates_sort_with_missing_ones_first_or_last() {
     assert_eq!(titles(&shows(), order(Desc, First))[2..], ["Äpfel", "banana", "Apple"]);
 }
 
-/// Many podcasts that tie in everything but a little.
+/// Many podcasts with nearly all values equal.
 fn tying_shows() -> Vec<Show> {
     let words = ["solar", "wind", "water", "fire", "earth"];
     (0..240)
@@ -123,7 +123,7 @@ fn scores_and_order_do_not_depend_on_shards() {
     }
 }
 
-/// A search with many hits looks only at the newest ones; what it finds must be as if it had looked at all.
+/// A search with many hits reads only the newest documents. It must give the same hits as a full scan.
 #[test]
 fn the_newest_of_many_hits_are_those_of_all_hits() {
     let shows: Vec<Show> = (0..2_500_usize)
@@ -190,7 +190,7 @@ fn the_newest_of_many_hits_are_those_of_all_hits() {
     }
 }
 
-/// Every hit of a walk, page by page.
+/// All hits, page by page.
 fn hits_of_all_pages(opened: &TestEngine, asked: &SearchOptions, limit: usize) -> Vec<(String, f32)> {
     let mut walked = Vec::new();
     loop {
@@ -203,7 +203,7 @@ fn hits_of_all_pages(opened: &TestEngine, asked: &SearchOptions, limit: usize) -
     }
 }
 
-/// A few good hits, and more equal ones than are looked at again.
+/// A few good hits, and more equal ones than the rerank covers.
 fn shows_of_equal_score() -> Vec<Show> {
     let mut shows: Vec<Show> = (0..650_usize)
         .map(|number| {
@@ -248,7 +248,7 @@ fn relevance_goes_both_ways_over_all_hits() {
             assert_eq!(&hits_of_all_pages(opened, &asked, 200), whole, "{sort:?}");
         }
 
-        // With nothing else to go by, each is there once all the same.
+        // Without further orders, each hit still occurs exactly once.
         let mut alone = hits_of_all_pages(opened, &by(SortDirection::Asc, &[]), 100);
         assert!(alone.windows(2).all(|pair| pair[0].1 <= pair[1].1));
         let answer = opened.engine.search_podcasts(&by(SortDirection::Asc, &[]), FIRST).expect("searches");

@@ -1,4 +1,4 @@
-//! What a search that finds little was probably meant as.
+//! Spelling corrections of searches with few hits.
 
 use crate::corpus::{
     FIRST, SHOW_TARGETS, Show, ShowSource, TestEngine, cues, must, not, now, open, open_sharded, options, term,
@@ -7,7 +7,7 @@ use earshot_indexer::{BuildPlan, EmbeddedBackend, SearchBackend, SearchError, bu
 use earshot_model::search::{Filters, SearchMode, SearchOptions, SearchTerm, Target};
 use tempfile::TempDir;
 
-/// So many shows that say this, and nothing else alike.
+/// This many podcasts with the text, all different otherwise.
 fn shows_with_text(text: &str, shows: usize) -> Vec<Show> {
     let show =
         |number| Show::with_feed_url(&format!("https://{number}.example/{}", text.replace(' ', "-")), "Plain", text);
@@ -48,7 +48,7 @@ fn unknown_words_are_corrected_and_the_rest_stays_as_typed() {
 
 #[test]
 fn few_words_of_one_search_are_looked_up() {
-    // Words with no letter in common, each misspelt once: a doubled letter more.
+    // Words without common letters, each misspelled by a doubled letter.
     let words: Vec<String> =
         ('a'..='t').map(|letter| format!("{}harvest{letter}", letter.to_string().repeat(3))).collect();
     let opened = open(&shows_with_text(&words.join(" "), 3));
@@ -104,7 +104,7 @@ fn words_outside_of_titles_are_not_corrected() {
         ] {
             assert_eq!(episode_correction(&opened, typed).as_deref(), Some(expected), "{typed}");
         }
-        // No podcast would be found by what only episodes say.
+        // A search for podcasts would not find words that only episodes have.
         for unfound in ["kombuha", "lactobacilus", "saurkraut"] {
             assert_eq!(correction(&opened, unfound), None, "{unfound}");
         }
@@ -113,7 +113,7 @@ fn words_outside_of_titles_are_not_corrected() {
 
 #[test]
 fn the_likeliest_similar_word_is_suggested() {
-    // "Could" is in more texts, and nothing that a search for podcasts looks at.
+    // "Could" is in more texts, but in no field of a podcast search.
     let talk = |number: i32| {
         let show = Show::with_feed_url(&format!("https://talk{number}.example/feed"), "Plain", "Talk");
         show.episode("One", "What could be.", Some(1), &cues(&["it could"]))
@@ -156,14 +156,14 @@ fn rare_words_are_neither_suggested_nor_doubted() {
     );
     let opened = open(&shows);
     for (typed, expected) in [
-        // A text or two do not make a word that is meant.
+        // A word in one or two texts is no correction.
         ("flaw", None),
         ("carriege", None),
-        // What some text says is right...
+        // A word that some text has counts as correct,
         ("cash slow", None),
         ("rivel", None),
         ("nouse", Some("house")),
-        // ... but for a word that is a hundred times rarer than one with another letter.
+        // unless it is a hundred times rarer than a word with one different letter.
         ("rivet", Some("river")),
         ("river", None),
         ("rivor", Some("river")),
@@ -172,7 +172,7 @@ fn rare_words_are_neither_suggested_nor_doubted() {
     }
     let rare = open(&[shows_with_text("The river house", 90), shows_with_text("A rivet", 1)].concat());
     assert_eq!(correction(&rare, "rivet"), None);
-    // Said by an episode, in a search for podcasts.
+    // Only an episode has the words; the search is for podcasts.
     let spoken = Show::new("Words", "x").episode("Rivex", "A rivew.", Some(1), &cues(&["a rivez"]));
     let spoken = open(&[shows_with_text("The river house", 90), vec![spoken]].concat());
     for typed in ["rivex", "rivew", "rivez"] {
@@ -227,7 +227,7 @@ fn incremental_builds_keep_previous_word_counts() {
     let added = next("added", shows_with_text("Kombucha", 3), &[]);
     assert_eq!(meant(&added, "fermentaton").as_deref(), Some("fermentation"));
     assert_eq!(meant(&added, "kombuha").as_deref(), Some("kombucha"));
-    // A show that comes again and again says a word once.
+    // A podcast in repeated incremental builds counts once.
     let mut again = next("again0", shows_with_text("Sauerkraut", 1), &[]);
     for round in 1..5 {
         again = next(&format!("again{round}"), shows_with_text("Sauerkraut", 1), &[]);
@@ -264,7 +264,7 @@ fn odd_texts_are_neither_corrected_nor_completed() {
                 SearchMode::Podcasts => opened.engine.search_podcasts(&asked, FIRST).err(),
                 SearchMode::Episodes => opened.engine.search_episodes(&asked, FIRST).err(),
             };
-            // Of pairs of characters a text of this length has thousands.
+            // A text of this length has thousands of character pairs.
             assert!(matches!(refused, None | Some(SearchError::TooManyWords { .. })), "{shown:?}: {refused:?}");
         }
         let completed = opened.engine.autocomplete(text, 10).expect("completes");

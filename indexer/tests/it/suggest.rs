@@ -1,4 +1,4 @@
-//! Completions.
+//! Autocompletion.
 
 use crate::corpus::{Show, open};
 use earshot_indexer::SearchBackend;

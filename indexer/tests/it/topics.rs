@@ -1,4 +1,4 @@
-//! Topics and keywords: told of documents, filtered by, counted.
+//! Topics and keywords: in hits, as filters and as facets.
 
 use crate::corpus::{FIRST, Show, ShowSource, now, open, open_sharded, options, plan, term};
 use earshot_indexer::{BuildPlan, EmbeddedBackend, EmbeddingSource, SearchBackend as _, SearchError, build, verify};
@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// Forty shows of which three label themselves with seed rounds; each show says a word that no other says.
+/// Forty podcasts, three of which label themselves with seed rounds. Each has a unique word.
 fn shows() -> Vec<Show> {
     let show = |number: usize| {
         let (said, of_episode, labels) = match number {
@@ -137,7 +137,7 @@ fn topics_outlive_small_changes_and_are_verified() {
             let whole = fs::read(&path).expect("reads");
             let mut damaged = whole.clone();
             damaged[0] ^= 0x20;
-            // Another file of the same name: the one before is shared with the first index.
+            // Replaces the file, because the first index shares the old one by hard link.
             fs::remove_file(&path).expect("goes");
             fs::write(&path, damaged).expect("writes");
             assert!(verify(&folder).is_err(), "{}", path.display());

@@ -1,4 +1,4 @@
-//! Searches of more words than are looked for are refused: to leave some out would be a wrong answer.
+//! Searches with too many words are rejected, because dropping words would give wrong results.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, Show, TestEngine, cues, must, not, open, options, term};
 use earshot_indexer::{QueryPart, SearchBackend, SearchError};
@@ -18,7 +18,7 @@ fn unknown(words: usize) -> String {
     (0..words).map(|number| format!("word{number} ")).collect()
 }
 
-/// What is refused, and how many words there may be.
+/// The rejected part and its limit.
 fn rejection(opened: &TestEngine, asked: &SearchOptions) -> Option<(QueryPart, usize)> {
     let found = match asked.mode {
         SearchMode::Podcasts => opened.engine.search_podcasts(asked, FIRST).err(),

@@ -14,13 +14,13 @@ use tantivy::schema::{Field, Schema, Value as _};
 use tantivy::tokenizer::TokenizerManager;
 use tantivy::{DocId, Segment, TantivyDocument, TantivyError};
 
-/// See the [module](self).
+/// The documents of a draft that are in memory.
 pub struct BufferedDocuments {
-    /// By the number of the field.
+    /// By field number.
     pub fields: Vec<InvertedField>,
     pub columns: FastFieldsWriter,
     pub ranks: Vec<u64>,
-    /// Of one field after the other, when they are written.
+    /// Sort buffer, reused for one field after the other.
     pub sort_buffer: Vec<Posting>,
 }
 
@@ -33,7 +33,8 @@ impl BufferedDocuments {
         Ok(Self { fields: inverted, columns: new_columns(schema)?, ranks: Vec::new(), sort_buffer: Vec::new() })
     }
 
-    /// Takes out the columns of documents whose lists were written, and forgets these. Memory is kept for the next ones.
+    /// Takes the columns after the posting lists were written, and clears the buffers. Keeps their memory for the next
+    /// documents.
     pub fn take_columns(&mut self, schema: &Schema) -> Result<FastFieldsWriter, TantivyError> {
         self.ranks.clear();
         Ok(std::mem::replace(&mut self.columns, new_columns(schema)?))
@@ -43,7 +44,7 @@ impl BufferedDocuments {
         self.ranks.is_empty()
     }
 
-    /// Memory that is taken and that writing takes, in bytes.
+    /// Bytes of memory in use, with those that writing will need.
     pub fn bytes(&self) -> usize {
         let inverted: usize = self.fields.iter().map(InvertedField::bytes).sum();
         let sorted = self.max_posting_count() * size_of::<Posting>();
@@ -54,7 +55,7 @@ impl BufferedDocuments {
         self.fields.iter().map(InvertedField::posting_count).max().unwrap_or_default()
     }
 
-    /// Makes room for the postings of each field.
+    /// Reserves memory to sort the postings of each field.
     pub fn reserve_postings(&mut self) {
         let wanted = self.max_posting_count();
         if self.sort_buffer.len() < wanted {
@@ -103,7 +104,7 @@ impl BufferedDocuments {
         documents
     }
 
-    /// Writes all but the stored documents, and returns in which order these are to be.
+    /// Writes everything except stored documents. Returns the order in which to write those.
     pub fn write(mut self, segment: &Segment, terms: &SortedTerms<'_>) -> Result<Vec<DocId>, TantivyError> {
         self.reserve_postings();
         let documents = self.documents_by_rank();

@@ -1,16 +1,16 @@
-//! A list that grows without being copied, as one of millions of numbers would be again and again.
+//! A vector in chunks. It grows without copying, which for millions of numbers would happen again and again.
 
-/// Numbers of one block, but for a run that is longer.
+/// Numbers per chunk, except for a run that is longer.
 const CHUNK_NUMBERS: usize = 1 << CHUNK_BITS;
 const CHUNK_BITS: usize = 16;
 
-/// See the [module](self).
+/// A vector of numbers in chunks.
 #[derive(Default)]
 pub struct ChunkedVec {
-    /// Those in use, then empty ones that were in use before.
+    /// Chunks in use, followed by empty ones to reuse.
     chunks: Vec<Vec<u32>>,
     used: usize,
-    /// Memory that those in use take.
+    /// Bytes of the chunks in use.
     bytes: usize,
 }
 
@@ -19,17 +19,17 @@ impl ChunkedVec {
         self.used == 0
     }
 
-    /// How many there are, when none were added as runs.
+    /// Number of numbers. Only valid when none were added as runs.
     pub fn len(&self) -> usize {
         self.chunks[..self.used].last().map_or(0, |last| (self.used - 1) * CHUNK_NUMBERS + last.len())
     }
 
-    /// Memory that is taken.
+    /// Bytes of memory in use.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Forgets all, and keeps the memory: new memory is cleared by the system, page after page.
+    /// Clears everything and keeps the memory, because the system zeroes new memory page by page.
     pub fn clear(&mut self) {
         self.chunks[..self.used].iter_mut().for_each(Vec::clear);
         (self.used, self.bytes) = (0, 0);
@@ -39,7 +39,7 @@ impl ChunkedVec {
         self.chunk_with_room(1).push(number);
     }
 
-    /// By its place in the order of pushing, when none were added as runs.
+    /// The number with this index in order of insertion. Only valid when none were added as runs.
     pub fn get(&self, at: usize) -> u32 {
         self.chunks[at >> CHUNK_BITS][at & (CHUNK_NUMBERS - 1)]
     }
@@ -48,7 +48,7 @@ impl ChunkedVec {
         self.chunks.iter().flatten().copied()
     }
 
-    /// Adds numbers that will be read together; where that is done.
+    /// Adds numbers that are read together. Returns their place.
     pub fn push_run(&mut self, count: usize, numbers: impl Iterator<Item = u32>) -> u32 {
         let block = self.chunk_with_room(count);
         let start = block.len();
@@ -57,7 +57,7 @@ impl ChunkedVec {
         u32::try_from(place).expect("a draft is written long before it takes 16 gigabytes")
     }
 
-    /// The numbers from a run's place on, at least.
+    /// The numbers from a run's place on; the slice may be longer than the run.
     pub fn run(&self, place: u32) -> &[u32] {
         let place = place as usize;
         &self.chunks[place >> CHUNK_BITS][place & (CHUNK_NUMBERS - 1)..]

@@ -1,4 +1,4 @@
-//! Values that few documents share: ids, and hashes of names.
+//! Keys of one field: values that few documents share, such as ids and hashes of names.
 
 use super::posting_list_writer::PostingListWriter;
 use std::io;
@@ -7,13 +7,13 @@ use tantivy::DocId;
 /// Ids have 16 bytes, hashes 8.
 const MAX_KEY_BYTES: usize = 16;
 
-/// The keys of one field, and whose they are.
+/// The keys of one field with their documents.
 #[derive(Default)]
 pub struct FieldKeys {
     keys: Vec<Key>,
 }
 
-/// In the order of bytes, then of documents.
+/// Sorts by bytes, then by document.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Key {
     bytes: [u8; MAX_KEY_BYTES],
@@ -30,7 +30,7 @@ impl FieldKeys {
         self.keys.len() as u64
     }
 
-    /// Memory that is taken.
+    /// Bytes of memory in use.
     pub fn bytes(&self) -> usize {
         self.keys.capacity() * size_of::<Key>()
     }
@@ -43,18 +43,18 @@ impl FieldKeys {
         self.keys.push(Key { bytes, length: length as u8, document });
     }
 
-    /// Forgets all, and keeps the memory.
+    /// Clears everything and keeps the memory.
     pub fn clear(&mut self) {
         self.keys.clear();
     }
 
-    /// Writes the documents of each key, `new_ids` being the numbers that they get, which they have afterwards.
+    /// Writes the documents of each key. `new_ids` are the final document numbers; the keys have them afterwards.
     pub fn write(&mut self, new_ids: &[DocId], lists: &mut impl PostingListWriter) -> io::Result<()> {
         for key in &mut self.keys {
             key.document = new_ids[key.document as usize];
         }
         self.keys.sort_unstable();
-        // A document may have a key twice: a name that it had before, and has again.
+        // A document may have a key twice: a former slug that is current again.
         self.keys.dedup();
         for same in self.keys.chunk_by(|one, other| (one.bytes, one.length) == (other.bytes, other.length)) {
             lists.begin_term(

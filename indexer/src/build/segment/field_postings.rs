@@ -1,4 +1,4 @@
-//! What the documents of a draft say in one field, until it becomes lists.
+//! The terms of one field in the documents of a draft, until they become posting lists.
 
 use super::SortedTerms;
 use super::chunked_vec::ChunkedVec;
@@ -8,28 +8,29 @@ use std::io;
 use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;
 
-/// Marks a place among `many`; positions are smaller.
+/// Marks an index into `position_lists`; plain positions are smaller.
 const MANY_POSITIONS: u32 = 1 << 31;
 
-/// The terms of documents, and where they stand.
+/// The terms of documents with their positions.
 #[derive(Default)]
 pub struct FieldPostings {
     documents: Vec<DocPostings>,
-    /// The terms of one document after those of another.
+    /// The terms of all documents, one document after the other.
     terms: ChunkedVec,
-    /// Of each, its position; of one that stands at several, where these are. Empty for values without positions.
+    /// For each term its position, or the index of its position list when it has several. Empty for values without
+    /// positions.
     positions: ChunkedVec,
-    /// How many positions, and the distances between them, the first from 0.
+    /// Position lists: number of positions, then their differences; the first counts from 0.
     position_lists: ChunkedVec,
     token_count: u64,
 }
 
-/// What one document says.
+/// The terms of one document.
 struct DocPostings {
     document: DocId,
-    /// Where its terms begin.
+    /// Index of its first term.
     start: usize,
-    /// Words, as the engine rounds their number.
+    /// Number of words as tantivy's length code.
     norm: u8,
 }
 
@@ -42,18 +43,18 @@ impl FieldPostings {
         self.token_count
     }
 
-    /// Memory that is taken.
+    /// Bytes of memory in use.
     pub fn bytes(&self) -> usize {
         let numbers = self.terms.bytes() + self.positions.bytes() + self.position_lists.bytes();
         numbers + self.documents.capacity() * size_of::<DocPostings>()
     }
 
-    /// Places that writing wants beside it.
+    /// Number of postings to sort when writing.
     pub fn posting_count(&self) -> usize {
         self.terms.len()
     }
 
-    /// Takes the sorted tokens of a document, documents in their order.
+    /// Adds the sorted tokens of a document. Documents come in ascending order.
     pub fn add(&mut self, document: DocId, tokens: &[Token]) {
         let count = u32::try_from(tokens.len()).unwrap_or(u32::MAX);
         debug_assert!(self.documents.last().is_none_or(|last| last.document < document), "a field has one text");
@@ -81,7 +82,7 @@ impl FieldPostings {
         }
     }
 
-    /// A value of a document, documents in their order.
+    /// Adds a value of a document. Documents come in ascending order.
     pub fn add_value(&mut self, document: DocId, value: u32) {
         if self.documents.last().is_none_or(|last| last.document != document) {
             self.documents.push(DocPostings { document, start: self.terms.len(), norm: 0 });
@@ -93,7 +94,7 @@ impl FieldPostings {
         self.token_count += 1;
     }
 
-    /// The norm of each document, in this order.
+    /// The length code of each document, in this order.
     pub fn norms(&self, documents: &[DocId]) -> Vec<u8> {
         let mut norms = vec![0; documents.len()];
         for said in &self.documents {
@@ -102,14 +103,14 @@ impl FieldPostings {
         documents.iter().map(|&document| norms[document as usize]).collect()
     }
 
-    /// Forgets all, and keeps the memory.
+    /// Clears everything and keeps the memory.
     pub fn clear(&mut self) {
         self.documents.clear();
         [&mut self.terms, &mut self.positions, &mut self.position_lists].into_iter().for_each(ChunkedVec::clear);
         self.token_count = 0;
     }
 
-    /// Writes the list of each term, `new_ids` being the numbers that documents get.
+    /// Writes the posting list of each term. `new_ids` are the final document numbers.
     pub fn write(
         &self,
         terms: &SortedTerms<'_>,
@@ -143,9 +144,9 @@ impl FieldPostings {
         Ok(())
     }
 
-    /// Puts all postings in the order of terms and then of documents; of each term, where its postings end.
+    /// Sorts all postings by term and then by document. Returns for each term the end of its postings.
     fn sort(&self, terms: &SortedTerms<'_>, new_ids: &[DocId], postings: &mut [Posting]) -> Vec<usize> {
-        // The first pass counts, so that the second knows where each posting goes; what it leaves are the ends.
+        // A counting sort: the first pass counts, the second one places each posting, and leaves the ends.
         let mut ends = vec![0_usize; terms.sorted.len()];
         for term in self.terms.iter() {
             ends[terms.ranks[term as usize] as usize] += 1;
@@ -175,7 +176,7 @@ impl FieldPostings {
     }
 }
 
-/// A document that has a term, and where.
+/// A document that has a term, with its positions.
 #[derive(Clone, Copy, Default)]
 pub struct Posting {
     document: DocId,

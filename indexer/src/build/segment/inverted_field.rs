@@ -1,4 +1,4 @@
-//! What leads from the values of a field to documents, while these are in memory.
+//! The inverted data of one field while its documents are in memory.
 
 use super::SortedTerms;
 use super::field_keys::FieldKeys;
@@ -8,11 +8,11 @@ use crate::schema::Kind;
 use std::io;
 use tantivy::DocId;
 
-/// See the [module](self).
+/// The inverted data of one field.
 pub enum InvertedField {
-    /// Nothing does.
+    /// The field is not inverted.
     None,
-    /// Words, with their positions.
+    /// Words with positions.
     Words(FieldPostings),
     /// Values that many documents share.
     Values(FieldPostings),
@@ -38,7 +38,7 @@ impl InvertedField {
         }
     }
 
-    /// Values, words each for itself.
+    /// Number of values; each word counts.
     pub fn count(&self) -> u64 {
         match self {
             Self::None => 0,
@@ -51,12 +51,12 @@ impl InvertedField {
         matches!(self, Self::Words(_))
     }
 
-    /// How long the field of each document is, in this order, as the engine rounds it; of words alone.
+    /// The length code of each document in this order, rounded as tantivy does; only for words.
     pub fn norms(&self, documents: &[DocId]) -> Option<Vec<u8>> {
         if let Self::Words(postings) = self { Some(postings.norms(documents)) } else { None }
     }
 
-    /// Memory that is taken, in bytes.
+    /// Bytes of memory in use.
     pub fn bytes(&self) -> usize {
         match self {
             Self::None => 0,
@@ -65,7 +65,7 @@ impl InvertedField {
         }
     }
 
-    /// Postings that are sorted to be written.
+    /// Number of postings to sort when writing.
     pub fn posting_count(&self) -> usize {
         match self {
             Self::Words(postings) | Self::Values(postings) => postings.posting_count(),
@@ -73,8 +73,8 @@ impl InvertedField {
         }
     }
 
-    /// Writes a list for each value, `new_ids` being the numbers that documents get, and forgets them. `sorted` is room
-    /// for them, which serves one field after the other.
+    /// Writes a posting list per value and clears the field. `new_ids` are the final document numbers; `sorted` is a
+    /// buffer that all fields share.
     pub fn write(
         &mut self,
         terms: &SortedTerms<'_>,

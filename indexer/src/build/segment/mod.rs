@@ -1,14 +1,14 @@
-//! A segment of the engine, made from documents that are kept in memory until there are enough (decision 027).
+//! Writes a segment from documents that are buffered in memory (decision 027).
 //!
-//! The engine's own writer looks each word of each document up in one table of all fields, and follows that to where the
-//! word's list goes on: three places that a processor has to wait for. Here a document's words are numbers, which are put
-//! down one after another, and become lists by counting when memory is full. What does not fit becomes a [run] on disk;
-//! runs are joined to one segment. What is written is the engine's format, by its own serializers: it reads
-//! and merges such a segment like any other.
+//! Tantivy's writer looks up each word of each document in one table of all fields and then appends to the word's list:
+//! three cache misses per word. This writer turns words into numbers, appends them in document order, and sorts them
+//! into posting lists by counting when memory is full. What does not fit becomes a run on disk; runs are joined to one
+//! segment. The output uses tantivy's format and serializers, so tantivy reads and merges such a segment like any
+//! other.
 //!
 //! ```text
-//! documents -> pending -> segment
-//!                      -> runs -> join -> segment
+//! documents -> buffer -> segment
+//!                     -> runs -> join -> segment
 //! ```
 
 mod buffered_documents;
@@ -35,12 +35,12 @@ use tantivy::index::SegmentMeta;
 use tantivy::schema::{Field, Schema};
 use tantivy::{DocId, Segment, TantivyDocument, TantivyError};
 
-/// Documents that will be a segment.
+/// The documents of a future segment.
 pub struct SegmentDraft {
     schema: Schema,
-    /// Of the files that are of use until the segment is written.
+    /// The folder of temporary files.
     folder: PathBuf,
-    /// Made with the first document.
+    /// Created with the first document.
     directory: Option<MmapDirectory>,
     buffered: BufferedDocuments,
     runs: Vec<Run>,
@@ -48,24 +48,24 @@ pub struct SegmentDraft {
 }
 
 impl SegmentDraft {
-    /// `folder` will be made and removed.
+    /// Creates a draft. It creates `folder` when needed and removes it at the end.
     pub fn new(schema: &Schema, folder: PathBuf) -> Result<Self, TantivyError> {
         let pending = BufferedDocuments::new(schema)?;
         let (schema, stored) = (schema.clone(), StoredDocuments::default());
         Ok(Self { schema, folder, directory: None, buffered: pending, runs: Vec::new(), stored })
     }
 
-    /// Memory that is taken, and that writing will take, in bytes.
+    /// Bytes of memory in use, with those that writing will need.
     pub fn bytes(&self) -> usize {
         self.buffered.bytes()
     }
 
-    /// The sorted tokens of a field of the next document, once for each field.
+    /// Adds the sorted tokens of a field of the next document, once per field.
     pub fn add_words(&mut self, field: Field, tokens: &[Token]) {
         self.buffered.add_words(field, tokens);
     }
 
-    /// The next document's other values, its place among documents, and itself as it is stored.
+    /// Completes the next document with its other values, its rank and its stored form.
     pub fn finish_document(
         &mut self,
         values: &TantivyDocument,
@@ -81,7 +81,7 @@ impl SegmentDraft {
         self.buffered.finish_document(values, rank, lexicon)
     }
 
-    /// Nothing is pending then: numbers of terms may mean others afterwards.
+    /// Writes the buffered documents to a run. Afterwards the lexicon may assign term numbers again.
     pub fn flush_run(&mut self, terms: &SortedTerms<'_>) -> Result<(), TantivyError> {
         if let Some(directory) = self.directory.as_ref().filter(|_| !self.buffered.is_empty()) {
             let first = self.runs.iter().map(Run::len).sum();
@@ -91,12 +91,12 @@ impl SegmentDraft {
         Ok(())
     }
 
-    /// Writes the documents as `segment`, best rank first, in the given order where ranks are equal. Nothing, when there
-    /// are none.
+    /// Writes the documents as `segment`, best rank first; equal ranks keep the given order. `None` when there are no
+    /// documents.
     pub fn write(mut self, segment: Segment, terms: &SortedTerms<'_>) -> Result<Option<SegmentMeta>, TantivyError> {
         if !self.runs.is_empty() {
             self.flush_run(terms)?;
-            // Joining wants the memory that was kept for more.
+            // Frees the buffers, because joining needs the memory.
             self.buffered = BufferedDocuments::new(&self.schema)?;
         }
         let Some(directory) = &self.directory else { return Ok(None) };
@@ -109,18 +109,18 @@ impl SegmentDraft {
         fs::remove_dir_all(&self.folder)?;
         let count = DocId::try_from(documents.len()).map_err(|error| TantivyError::InternalError(error.to_string()))?;
         let meta = segment.with_max_doc(count).meta().clone();
-        // Documents waited in a file of ours, not in the one that the engine would have.
+        // Stored documents were buffered in our own file, not in tantivy's temporary one.
         meta.untrack_temp_docstore();
         Ok(Some(meta))
     }
 }
 
-/// The terms of a lexicon in their order.
+/// The terms of a lexicon, sorted.
 pub struct SortedTerms<'a> {
     lexicon: &'a Lexicon,
-    /// Numbers of terms.
+    /// Term numbers in sorted order.
     sorted: Vec<u32>,
-    /// Of each number, its place among them.
+    /// For each term number its place in the sorted order.
     ranks: Vec<u32>,
 }
 
@@ -132,7 +132,7 @@ impl<'a> SortedTerms<'a> {
     }
 }
 
-/// Where each number is in a list of all numbers below its length.
+/// For each number its index in a list that contains all numbers below its length.
 fn invert_permutation(numbers: &[u32]) -> Vec<u32> {
     let mut places = vec![0; numbers.len()];
     for (place, &number) in (0..).zip(numbers) {

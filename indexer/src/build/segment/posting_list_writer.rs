@@ -1,4 +1,4 @@
-//! Where lists of documents are written, term after term in the order of their bytes.
+//! Writers of posting lists, term after term in byte order.
 
 use std::io;
 use tantivy::fieldnorm::{FieldNormReaders, FieldNormsSerializer};
@@ -7,25 +7,25 @@ use tantivy::postings::{FieldSerializer, InvertedIndexSerializer};
 use tantivy::schema::Field;
 use tantivy::{DocId, Segment, TantivyError};
 
-/// The lists of one field.
+/// Writes the posting lists of one field.
 pub trait PostingListWriter {
-    /// The next term, and how many documents have it.
+    /// Begins the next term, which `documents` documents have.
     fn begin_term(&mut self, term: &[u8], documents: u32) -> io::Result<()>;
 
-    /// The next document that has it, with the distances of its positions, the first from 0.
+    /// Adds the next document with its position differences; the first counts from 0.
     fn add(&mut self, document: DocId, distances: &[u32]) -> io::Result<()>;
 
     fn end_term(&mut self) -> io::Result<()>;
 }
 
-/// The lists of a segment, as the engine keeps them.
+/// Writes the posting lists of a segment in tantivy's format.
 pub struct SegmentPostingWriter {
     norms: FieldNormReaders,
     serializer: InvertedIndexSerializer,
 }
 
 impl SegmentPostingWriter {
-    /// Writes the lengths of fields, of which the engine notes the best beside its lists.
+    /// Writes the field lengths. Tantivy stores the best length of each block with its lists.
     pub fn create(
         segment: &Segment,
         norms: impl Iterator<Item = io::Result<(Field, Vec<u8>)>>,
@@ -40,7 +40,7 @@ impl SegmentPostingWriter {
         Ok(Self { norms, serializer: InvertedIndexSerializer::open(segment)? })
     }
 
-    /// The lists of a field that has some, with its count of values.
+    /// Begins a field with its total number of values.
     pub fn field(
         &mut self,
         field: Field,
@@ -56,7 +56,7 @@ impl SegmentPostingWriter {
     }
 }
 
-/// See [`SegmentPostingWriter::first_bytes`].
+/// Writes the posting lists of one field; see [`SegmentPostingWriter::field`].
 pub struct FieldPostingWriter<'a> {
     serializer: FieldSerializer<'a>,
     has_positions: bool,
@@ -70,7 +70,7 @@ impl FieldPostingWriter<'_> {
 
 impl PostingListWriter for FieldPostingWriter<'_> {
     fn begin_term(&mut self, term: &[u8], documents: u32) -> io::Result<()> {
-        // Of values without positions it keeps no frequencies, and is told no number of documents by itself either.
+        // For values without positions, tantivy stores no frequencies and expects a document count of 0.
         let documents = if self.has_positions { documents } else { 0 };
         self.serializer.new_term(term, documents, self.has_positions)
     }

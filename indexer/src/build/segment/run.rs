@@ -1,12 +1,12 @@
-//! Documents of a draft that memory had no room for, on disk until all are joined.
+//! A run: documents of a draft that did not fit into memory, on disk until all runs are joined.
 //!
 //! ```text
 //! lists   := field*                          in the order of the schema
-//! field   := norm{documents} term* 0         norms of words alone
+//! field   := norm{documents} term* 0         norms only for words
 //! term    := bytes+1 byte* documents posting*
-//! posting := distance from the document before, and of words: frequency, distances of positions
+//! posting := distance from the previous document; for words also frequency and position differences
 //! ```
-//! Numbers take seven bits to a byte ([`crate::number`]). Columns are the engine's own, documents in them as they were given.
+//! Numbers are varints ([`crate::varint`]). Columns are in tantivy's format, with documents in order of arrival.
 
 use super::SortedTerms;
 use super::buffered_documents::BufferedDocuments;
@@ -21,25 +21,25 @@ use tantivy::directory::{Directory as _, MmapDirectory, OwnedBytes, WritePtr};
 use tantivy::schema::Schema;
 use tantivy::{DocId, TantivyError};
 
-/// Bytes of lists that are written together.
+/// Bytes per write.
 const WRITE_BYTES: usize = 64 << 10;
 /// Documents of a term that are read together.
 const READ_BATCH: u32 = 128;
 
-/// See the [module](self).
+/// A run on disk.
 pub struct Run {
     number: usize,
-    /// Documents of the draft that were given before.
+    /// Number of documents of the draft before this run.
     first_document: usize,
-    /// Of each document, best rank first, its rank, and its number among those of the run as they were given.
+    /// Documents by rank, best first: the rank, and the number of arrival within the run.
     pub documents: Vec<(u64, DocId)>,
-    /// By the number of the field.
+    /// By field number.
     pub fields: Vec<RunField>,
 }
 
-/// Where the lists of a field are.
+/// Where the posting lists of a field are.
 pub struct RunField {
-    /// Values, words each for itself.
+    /// Number of values; each word counts.
     pub count: u64,
     pub has_positions: bool,
     norms: Range<usize>,
@@ -47,7 +47,7 @@ pub struct RunField {
 }
 
 impl Run {
-    /// Writes what is pending, which is empty then; `first` is the number of its first document.
+    /// Writes the buffered documents and clears the buffer. `first` is the draft number of the first one.
     pub fn write(
         pending: &mut BufferedDocuments,
         schema: &Schema,
@@ -76,7 +76,7 @@ impl Run {
         lists.file.flush()?;
         let mut columns = pending.take_columns(schema)?;
         let mut file = directory.open_write(&columns_path(number))?;
-        // As they were given: joining takes them from any place, and to sort each column is work.
+        // In order of arrival: joining reads columns at random anyway, and sorting each column would be extra work.
         columns.serialize(&mut file, None)?;
         file.flush()?;
         Ok(Self { number, first_document: first, documents, fields })
@@ -86,7 +86,7 @@ impl Run {
         self.documents.len()
     }
 
-    /// The number among all documents of the draft of one that was given to this run.
+    /// The draft number of a document with this number of arrival in the run.
     pub fn draft_number(&self, given: DocId) -> DocId {
         DocId::try_from(self.first_document + given as usize).unwrap_or(DocId::MAX)
     }
@@ -106,7 +106,7 @@ fn columns_path(run: usize) -> PathBuf {
 }
 
 impl RunField {
-    /// How long the field of each document is; nothing of fields without words.
+    /// The length code of each document; empty for fields without words.
     pub fn norms<'b>(&self, lists: &'b [u8]) -> io::Result<&'b [u8]> {
         lists.get(self.norms.clone()).ok_or_else(damaged)
     }
@@ -117,7 +117,7 @@ impl RunField {
     }
 }
 
-/// A file and how much it has.
+/// A file with its number of bytes.
 struct CountedFile {
     file: WritePtr,
     bytes: usize,
@@ -130,7 +130,7 @@ impl CountedFile {
     }
 }
 
-/// Writes the lists of a field.
+/// Writes the posting lists of a field.
 struct RunPostingWriter<'a> {
     out: &'a mut CountedFile,
     has_positions: bool,
@@ -173,24 +173,24 @@ impl PostingListWriter for RunPostingWriter<'_> {
     }
 }
 
-/// Reads the lists of a field.
+/// Reads the posting lists of a field.
 pub struct PostingCursor<'b> {
     reader: VarintReader<'b>,
     has_positions: bool,
-    /// By the numbers that documents of the run have, the new ones.
+    /// The final document number of each document of the run.
     new_ids: &'b [DocId],
     pub term: &'b [u8],
-    /// How many have it.
+    /// Number of documents with the term.
     pub count: u32,
-    /// Of these, those that were not read.
+    /// Number of those that are not yet read.
     documents_left: u32,
-    /// The last one that was read, by its number in the run.
+    /// Run number of the last document read.
     last: DocId,
-    /// Documents that were read, by their new numbers, and where the distances of each end.
+    /// Final numbers of the documents read, and the end of each one's position differences.
     documents: Vec<DocId>,
     ends: Vec<usize>,
     distances: Vec<u32>,
-    /// Where it stands among these.
+    /// Index of the current one.
     at: usize,
 }
 
@@ -201,7 +201,7 @@ impl<'b> PostingCursor<'b> {
         Self { reader, has_positions, new_ids, term, count, documents_left, last, documents, ends, distances, at }
     }
 
-    /// Goes to the next term and the first of its documents, when those of the term before were read.
+    /// Moves to the next term and its first document. Call it when all documents of the current term are read.
     pub fn next_term(&mut self) -> io::Result<bool> {
         let Some(length) = self.reader.length().ok_or_else(damaged)?.checked_sub(1) else { return Ok(false) };
         self.term = self.reader.take_bytes(length).ok_or_else(damaged)?;
@@ -210,7 +210,7 @@ impl<'b> PostingCursor<'b> {
         if self.read_next_documents()? { Ok(true) } else { Err(damaged()) }
     }
 
-    /// Goes to the next document of the term.
+    /// Moves to the next document of the term.
     pub fn next_document(&mut self) -> io::Result<bool> {
         self.at += 1;
         if self.at < self.documents.len() { Ok(true) } else { self.read_next_documents() }
@@ -225,7 +225,8 @@ impl<'b> PostingCursor<'b> {
         &self.distances[start..self.ends[self.at]]
     }
 
-    /// Several documents at once: their new numbers lie far apart, and one after another each would be waited for.
+    /// Reads several documents at once, because their final numbers are far apart in memory and reading one after the
+    /// other waits for each.
     fn read_next_documents(&mut self) -> io::Result<bool> {
         self.at = 0;
         self.documents.clear();
@@ -252,5 +253,5 @@ impl<'b> PostingCursor<'b> {
 }
 
 pub fn damaged() -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, "documents that were set aside are not as they were written")
+    io::Error::new(io::ErrorKind::InvalidData, "a run of documents is damaged")
 }

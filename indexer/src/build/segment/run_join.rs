@@ -1,4 +1,4 @@
-//! All runs of a draft as one segment: lists are gone along together, a term at a time.
+//! Joins all runs of a draft to one segment by merging their posting lists term by term.
 
 use super::posting_list_writer::{PostingListWriter, SegmentPostingWriter};
 use super::run::{PostingCursor, Run, RunField, damaged};
@@ -13,13 +13,13 @@ use tantivy::index::SegmentComponent;
 use tantivy::schema::{Field, Schema};
 use tantivy::{DocId, Segment, TantivyError};
 
-/// Writes all but the stored documents, and returns in which order these are to be, by their numbers in the draft.
+/// Writes everything except stored documents. Returns the order in which to write those, by their numbers in the draft.
 pub fn join_runs(runs: &[Run], directory: &MmapDirectory, segment: &Segment) -> Result<Vec<DocId>, TantivyError> {
     let opened = runs.iter().map(|run| run.open(directory)).collect::<Result<Vec<_>, _>>()?;
     let (lists, columns): (Vec<OwnedBytes>, Vec<ColumnarReader>) = opened.into_iter().unzip();
     let mut order = merge_order(runs);
     join_lists(runs, &lists, &order, segment)?;
-    // From here on as they were given to their runs: so lie the columns.
+    // From here on the order uses the numbers of arrival, as the columns do.
     for row in &mut order {
         row.row_id = runs[row.segment_ord as usize].documents[row.row_id as usize].1;
     }
@@ -47,7 +47,7 @@ fn join_columns(columns: &[ColumnarReader], order: Vec<RowAddr>, segment: &Segme
     Ok(file.terminate()?)
 }
 
-/// The columns that a segment has also where no document has a value.
+/// The columns that a segment has even when no document has a value.
 fn column_types(schema: &Schema) -> Vec<(String, ColumnType)> {
     let column = |(name, kind): (&str, Kind)| {
         let of = match kind {
@@ -88,12 +88,12 @@ fn join_lists(runs: &[Run], lists: &[OwnedBytes], order: &[RowAddr], segment: &S
     Ok(written.close()?)
 }
 
-/// What each run has of a field.
+/// The field's data in each run.
 fn field_of_runs<'r>(runs: &'r [Run], lists: &'r [OwnedBytes], field: Field) -> Vec<(&'r RunField, &'r OwnedBytes)> {
     runs.iter().map(|run| &run.fields[field.field_id() as usize]).zip(lists).collect()
 }
 
-/// How long a field of each document is; `None` of fields without words.
+/// The length code of each document; `None` for fields without words.
 fn join_norms(of_runs: &[(&RunField, &OwnedBytes)], order: &[RowAddr]) -> io::Result<Option<Vec<u8>>> {
     if of_runs.iter().all(|(field, _)| !field.has_positions) {
         return Ok(None);
@@ -103,7 +103,7 @@ fn join_norms(of_runs: &[(&RunField, &OwnedBytes)], order: &[RowAddr]) -> io::Re
     order.iter().map(norm).collect::<io::Result<_>>().map(Some)
 }
 
-/// Goes along the lists of all runs, which are in the order of terms, and within a term in that of new numbers.
+/// Merges the posting lists of all runs by term, and within a term by final document number.
 fn join_terms(mut cursors: Vec<PostingCursor<'_>>, lists: &mut impl PostingListWriter) -> io::Result<()> {
     let mut terms = BinaryHeap::with_capacity(cursors.len());
     for (run, cursor) in cursors.iter_mut().enumerate() {

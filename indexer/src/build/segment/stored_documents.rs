@@ -1,4 +1,4 @@
-//! Documents as they are stored, in the order in which they are given, until they are written in that of their ranks.
+//! Buffers stored documents in a file, in the order of arrival, until they are written in rank order.
 
 use crate::schema::{self, field};
 use crate::stored_value::push_header;
@@ -11,18 +11,19 @@ use tantivy::index::SegmentComponent;
 use tantivy::store::StoreWriter;
 use tantivy::{DocId, Segment, TantivyError};
 
-/// Bytes that are written together. Less is dear: where a write ends within a page, the rest of the page is cleared first.
+/// Bytes per write. Smaller writes are expensive: when a write ends within a page, the system clears the rest of the
+/// page first.
 const WRITE_BYTES: usize = 1 << 20;
-/// Documents that are read together, where they were given together.
+/// Consecutive documents that are read together.
 const READ_BATCH: usize = 64;
 
-/// A file of documents, made with the first.
+/// The file of documents. It is created with the first document.
 #[derive(Default)]
 pub struct StoredDocuments {
     file: Option<BufWriter<File>>,
-    /// Where each ends.
+    /// The end offset of each document.
     ends: Vec<u64>,
-    /// The next one.
+    /// Buffer for the next document.
     json: Vec<u8>,
 }
 
@@ -59,7 +60,8 @@ impl StoredDocuments {
         let (mut read, mut bytes) = (Vec::new(), Vec::new());
         let next_to_it = |one: &DocId, next: &DocId| one + 1 == *next;
         for together in order.chunk_by(next_to_it).flat_map(|together| together.chunks(READ_BATCH)) {
-            // Documents of like rank were given far apart: the file is read, for mapped it would be a page to wait for each.
+            // Documents of similar rank arrived far apart. Reads beat a memory map here, which would wait for a page
+            // fault per document.
             let (start, _) = place(together[0]);
             given.seek(SeekFrom::Start(start))?;
             read.resize(together.iter().map(|&document| place(document).1).sum(), 0);

@@ -1,4 +1,4 @@
-//! What a draft writes is what the engine's own writer writes of the same documents.
+//! A draft writes the same segment as tantivy's own writer for the same documents.
 
 use super::{SegmentDraft, SortedTerms};
 use crate::analyze::{Analysis, Analyzer, CharacterIndexing, Extent, Language};
@@ -20,7 +20,7 @@ struct TestDocument {
     hosts: Vec<String>,
     genres: Vec<String>,
     slugs: Vec<u8>,
-    /// Memory is emptied before it.
+    /// Memory is flushed before this document.
     is_after_others: bool,
 }
 
@@ -53,7 +53,7 @@ fn values(index: &Index, document: &TestDocument) -> TantivyDocument {
     values
 }
 
-/// Some are longer than a block.
+/// Some texts are longer than a block of the document store.
 fn stored_text(number: usize) -> String {
     number.to_string().repeat(if number.is_multiple_of(50) { 5_000 } else { 1 })
 }
@@ -73,7 +73,7 @@ fn writer(index: &Index) -> IndexWriter {
 fn write_with_tantivy(folder: &TempDir, documents: &[TestDocument]) -> Index {
     let index = create(folder, "engine");
     let schema = index.schema();
-    // Cuts texts of small letters and spaces as our analysis does.
+    // Splits texts of lowercase letters and spaces like our analysis.
     index.tokenizers().register("earshot", TextAnalyzer::from(WhitespaceTokenizer::default()));
     let mut writer = writer(&index);
     for (number, document) in documents.iter().enumerate() {
@@ -119,7 +119,7 @@ fn write_with_draft(folder: &TempDir, documents: &[TestDocument]) -> Index {
     index
 }
 
-/// All that a segment says, as text.
+/// The whole content of a segment as text.
 fn dump_index(index: &Index) -> Vec<String> {
     let searcher = index.reader().unwrap().searcher();
     assert!(searcher.segment_readers().len() <= 1);
@@ -181,7 +181,7 @@ proptest! {
     }
 }
 
-/// Lists of more than one block, and words that stand at more places than a block of ours has.
+/// Posting lists of more than one block, and words with more positions than a chunk holds.
 #[test]
 fn long_lists_are_written() {
     let folder = TempDir::new().unwrap();

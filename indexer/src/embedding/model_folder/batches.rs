@@ -1,13 +1,13 @@
-//! Which texts are computed together.
+//! Splits texts into batches.
 
 use std::ops::Range;
 
-/// Tokens of a batch, those that only fill up counted too. While a layer is computed it keeps up to 120 KB a token: states,
-/// the wider ones between, and for each head what a token thinks of all others.
+/// Tokens per batch, padding included. Computing a layer takes up to 120 KB per token: hidden states, the wider
+/// intermediate states, and the attention scores of each head.
 const BATCH_TOKENS: usize = 1_024;
 
-/// Ranges of texts that are ordered by their number of tokens, longest first: each as many as fit when all are filled up
-/// to the first's.
+/// Ranges of texts that are sorted by their number of tokens, longest first. Each range takes as many texts as fit when
+/// all are padded to its first.
 pub fn batches(lengths: &[usize]) -> impl Iterator<Item = Range<usize>> {
     let mut start = 0;
     std::iter::from_fn(move || {

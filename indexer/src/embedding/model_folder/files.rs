@@ -1,14 +1,14 @@
-//! Reading a folder's files, none of which is trusted: regular files alone, of bounded sizes.
+//! Reads a folder's files without trusting them: only regular files of limited size.
 
 use serde::de::DeserializeOwned;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
-/// Settings are a few kilobytes.
+/// Settings have a few kilobytes.
 pub const MAX_SETTINGS_BYTES: u64 = 1 << 20;
 
-/// Why a folder is no model, by the file that is at fault.
+/// Why a folder is rejected, with the file at fault.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {reason}", path.display())]
 pub struct FolderError {
@@ -22,8 +22,8 @@ impl FolderError {
     }
 }
 
-/// Opens a regular file, and says how long it is. Links are followed, for folders of models are often made of them;
-/// what they lead to must be a regular file too, for a pipe or a device never ends.
+/// Opens a regular file and returns its length. Follows links, because model folders often consist of links. The target
+/// must be a regular file too, because pipes and devices never end.
 pub fn open(path: &Path) -> Result<(File, u64), FolderError> {
     let failed = |error: io::Error| FolderError::new(path, format!("cannot be read: {error}"));
     if !fs::metadata(path).map_err(failed)?.is_file() {
@@ -34,7 +34,7 @@ pub fn open(path: &Path) -> Result<(File, u64), FolderError> {
     Ok((file, length))
 }
 
-/// All of a small file.
+/// Reads a small file.
 pub fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, FolderError> {
     let (file, _) = open(path)?;
     let mut bytes = Vec::new();
@@ -46,12 +46,12 @@ pub fn read(path: &Path, max_bytes: u64) -> Result<Vec<u8>, FolderError> {
     Ok(bytes)
 }
 
-/// Settings that have to be there.
+/// Reads a settings file that must exist.
 pub fn read_settings<T: DeserializeOwned>(path: &Path) -> Result<T, FolderError> {
     serde_json::from_slice(&read(path, MAX_SETTINGS_BYTES)?).map_err(|error| FolderError::new(path, error))
 }
 
-/// Settings that many models do without.
+/// Reads a settings file that many models lack.
 pub fn read_optional_settings<T: DeserializeOwned + Default>(path: &Path) -> Result<T, FolderError> {
     match path.try_exists() {
         Ok(false) => Ok(T::default()),

@@ -1,5 +1,5 @@
-//! A model in a folder, as it is published: `config.json`, `tokenizer.json`, weights in safetensors, and what
-//! sentence-transformers keep beside them. Computed in this process, without anybody else.
+//! A model in a folder in the published format: `config.json`, `tokenizer.json`, safetensors weights, and the settings
+//! of sentence-transformers. It runs in this process, without any service.
 
 mod batches;
 mod files;
@@ -21,22 +21,22 @@ use std::path::PathBuf;
 use tokenizer::ModelTokenizer;
 use weights::Weights;
 
-/// Bytes of the hash that are told: enough that no two models share them.
+/// Bytes of the hash in the model's name: enough to distinguish all models.
 const HASH_BYTES: usize = 6;
 const MAX_NAME_BYTES: usize = 128;
 
-/// Where a model lies, and what the operator says of it.
+/// The folder of a model and the operator's settings.
 #[derive(Clone, Debug)]
 pub struct FolderConfig {
     pub path: PathBuf,
-    /// By default the folder's own.
+    /// Display name; by default the name of the folder.
     pub name: Option<String>,
-    /// Put before questions and documents instead of what the folder says, unless empty.
+    /// Put before queries and documents. When empty, the folder's own prompts are used.
     pub query_prefix: String,
     pub document_prefix: String,
 }
 
-/// What a folder's model is, told without loading it.
+/// The description of a folder's model, read without loading it.
 struct ModelDescription {
     name: String,
     model: String,
@@ -45,11 +45,11 @@ struct ModelDescription {
     weights: Weights,
 }
 
-/// A model in a folder, loaded.
+/// A loaded model.
 pub struct ModelFolder {
     name: String,
-    /// The name, and a hash of all that vectors of documents hang on: weights, tokens, settings. Vectors of a folder that
-    /// was changed are those of another model.
+    /// The name, and a hash of everything that document vectors depend on: weights, tokenizer, settings. A changed
+    /// folder counts as another model.
     model: String,
     folder: PathBuf,
     settings: Settings,
@@ -58,10 +58,10 @@ pub struct ModelFolder {
 }
 
 impl FolderConfig {
-    /// What vectors of the folder's model are marked with. All of the folder is read and little kept.
+    /// The identifier that marks this model's vectors. It reads the whole folder and keeps little in memory.
     ///
     /// # Errors
-    /// When a file is missing, damaged, or not of a model that can be computed here.
+    /// When a file is missing, damaged, or not of a supported model.
     pub fn model(&self) -> Result<String, FolderError> {
         Ok(self.describe()?.model)
     }
@@ -79,7 +79,7 @@ impl FolderConfig {
         let tokens = ModelTokenizer::read(&self.path, &settings, &mut hash)?;
         let weights = Weights::open(&self.path)?;
         weights.hash(&mut hash)?;
-        // Questions are not kept, so what stands before them changes no vector that is.
+        // Query vectors are not stored, so the query prefix does not belong to the identifier.
         let of_documents = Settings { query_prefix: String::new(), ..settings.clone() };
         hash.update(serde_json::to_vec(&of_documents).expect("numbers and strings are always JSON"));
         let hash = hex::encode(&hash.finalize()[..HASH_BYTES]);
@@ -88,7 +88,7 @@ impl FolderConfig {
     }
 
     fn name(&self) -> Result<String, FolderError> {
-        // `.` and links have the name of what they lead to.
+        // `.` and links get the name of their target.
         let own = || {
             let path = self.path.canonicalize().ok()?;
             Some(path.file_name()?.to_string_lossy().into_owned())
@@ -102,10 +102,10 @@ impl FolderConfig {
 }
 
 impl ModelFolder {
-    /// Loads a model, and embeds a text with it to find out whether it can be used.
+    /// Loads a model and embeds a text as a test.
     ///
     /// # Errors
-    /// When a file is missing, damaged, or not of a model that can be computed here.
+    /// When a file is missing, damaged, or not of a supported model.
     pub fn open(config: &FolderConfig) -> Result<Self, FolderError> {
         let ModelDescription { name, model, settings, tokens, weights } = config.describe()?;
         let path = weights.path().to_owned();
@@ -166,7 +166,7 @@ impl Embedder for ModelFolder {
         &self.name
     }
 
-    /// Computes on the thread that waits for it, which must be one that may.
+    /// Computes on the waiting thread, which therefore must be allowed to block.
     fn embed<'a>(&'a self, mode: EmbeddingMode, texts: &'a [EmbeddingText<'a>]) -> EmbeddingFuture<'a> {
         Box::pin(async move { self.compute_vectors(mode, texts) })
     }

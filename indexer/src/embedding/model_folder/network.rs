@@ -1,4 +1,4 @@
-//! The network: tokens in, a vector for each text out.
+//! The neural network: computes a vector from the tokens of a text.
 
 use super::settings::{ActivationFunction, ModelKind, Pooling, Settings};
 use super::weights::Weights;
@@ -21,14 +21,16 @@ pub struct Network {
 }
 
 impl Network {
+    /// Loads the network.
+    ///
     /// # Errors
-    /// When a tensor is missing, or of another shape than the settings say.
+    /// When a tensor is missing, or its shape differs from the settings.
     pub fn load(weights: Weights, settings: &Settings) -> Result<Self, Error> {
         let names = match settings.kind {
             ModelKind::Bert => "bert",
             ModelKind::Roberta => "roberta",
         };
-        // Some are stored with what was trained above them, and then have its name for them before theirs.
+        // A model that was stored with a task head has a prefix before its tensor names.
         let is_part = weights.has(&format!("{names}.embeddings.word_embeddings.weight"));
         let builder = VarBuilder::from_backend(Box::new(weights), DType::F32, Device::Cpu);
         let builder = if is_part { builder.pp(names) } else { builder };
@@ -39,11 +41,11 @@ impl Network {
         Ok(Self { layers, pooling: settings.pooling, padding: settings.padding })
     }
 
-    /// A vector for each of some texts, none of which is without tokens. The shorter are filled up, and what fills them
-    /// changes nothing.
+    /// Computes a vector per text. Every text must have tokens. Shorter texts are padded, and the attention mask
+    /// excludes the padding.
     ///
     /// # Errors
-    /// When a token is none of the model's.
+    /// When a token number is not in the vocabulary.
     pub fn vectors(&self, texts: &[&[u32]]) -> Result<Vec<Vec<f32>>, Error> {
         let longest = texts.iter().map(|tokens| tokens.len()).max().unwrap_or_default();
         let mut ids = Vec::with_capacity(texts.len() * longest);
@@ -95,7 +97,7 @@ impl Settings {
             position_embedding_type: PositionEmbeddingType::Absolute,
             use_cache: false,
             classifier_dropout: None,
-            // Names are looked up above.
+            // Unused, because the tensor names are resolved above.
             model_type: None,
         }
     }

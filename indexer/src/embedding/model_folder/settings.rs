@@ -1,4 +1,4 @@
-//! What a folder says of its model, checked before any of it is believed.
+//! Reads and validates the settings of a folder's model.
 
 use super::files::{FolderError, read_optional_settings, read_settings};
 use crate::vectors::DIMENSIONS;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::path::Path;
 
-/// Beyond what any model of 768 dimensions has: large ones have 24 layers, vocabularies of all languages 250,000 tokens.
+/// Limits above all models with 768 dimensions: large ones have 24 layers, multilingual vocabularies 250,000 tokens.
 const MAX_LAYERS: usize = 48;
 const MAX_INTERMEDIATE: usize = 16_384;
 const MAX_VOCABULARY: usize = 1_000_000;
@@ -16,11 +16,11 @@ const MAX_TYPES: usize = 64;
 const MAX_TOKENS: usize = 512;
 const MAX_PROMPT_BYTES: usize = 1 << 10;
 
-/// The kinds that are known: they differ in how positions are counted, and in the names of their weights.
+/// Supported kinds. They differ in their position numbers and tensor names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum ModelKind {
     Bert,
-    /// And XLM-RoBERTa, CamemBERT: positions begin after that of padding.
+    /// Also XLM-RoBERTa and CamemBERT: positions begin after the padding's position.
     Roberta,
 }
 
@@ -28,7 +28,7 @@ pub enum ModelKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Pooling {
     Mean,
-    /// The first token's.
+    /// The vector of the first token.
     Cls,
 }
 
@@ -40,7 +40,7 @@ pub enum ActivationFunction {
     Relu,
 }
 
-/// All that vectors hang on besides weights and tokens.
+/// Everything that vectors depend on, except weights and tokenizer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Settings {
     pub kind: ModelKind,
@@ -54,7 +54,7 @@ pub struct Settings {
     pub padding: u32,
     pub act: ActivationFunction,
     pub pooling: Pooling,
-    /// Of a text, those that mark its ends included.
+    /// Limit of tokens per text, end marks included.
     pub tokens: usize,
     pub query_prefix: String,
     pub document_prefix: String,
@@ -63,7 +63,7 @@ pub struct Settings {
 #[derive(Deserialize)]
 struct Config {
     model_type: String,
-    /// DistilBERT calls it otherwise; it is refused by its kind.
+    /// DistilBERT uses another name; its kind is rejected.
     #[serde(default)]
     hidden_size: usize,
     #[serde(default)]
@@ -90,7 +90,7 @@ fn usual_epsilon() -> f64 {
     1e-12
 }
 
-/// `1_Pooling/config.json`; without it, the mean is usual.
+/// `1_Pooling/config.json`. Without it the mean is the default.
 #[derive(Deserialize)]
 #[serde(default)]
 struct PoolingConfig {
@@ -120,7 +120,7 @@ struct LengthConfig {
     max_seq_length: Option<usize>,
 }
 
-/// `config_sentence_transformers.json`: what is put before texts.
+/// `config_sentence_transformers.json`: the prompts before texts.
 #[derive(Default, Deserialize)]
 struct PromptConfig {
     prompts: Option<HashMap<String, String>>,
@@ -135,8 +135,10 @@ struct Module {
 }
 
 impl Settings {
+    /// Reads and validates the settings.
+    ///
     /// # Errors
-    /// When a file is missing or damaged, or the model is none that can be computed here.
+    /// When a file is missing or damaged, or the model is not supported.
     pub fn read(folder: &Path) -> Result<Self, FolderError> {
         let path = folder.join("config.json");
         let config: Config = read_settings(&path)?;
@@ -169,7 +171,7 @@ impl Config {
             "roberta" | "xlm-roberta" | "camembert" => ModelKind::Roberta,
             other => return Err(format!("{other:?} is no kind that is known: bert, roberta, xlm-roberta, camembert")),
         };
-        // Spec 5: embeddings are of 768 dimensions.
+        // Spec 5: embeddings have 768 dimensions.
         if self.hidden_size != DIMENSIONS {
             return Err(format!("the model makes vectors of {} dimensions, not {DIMENSIONS}", self.hidden_size));
         }
@@ -228,7 +230,7 @@ fn check_token_limit(tokens: usize) -> Result<(), String> {
     if tokens < 3 { Err(format!("texts of {tokens} tokens have no room for a word")) } else { Ok(()) }
 }
 
-/// A further step (a dense layer, say) left out would make vectors that mean nothing.
+/// Rejects models with further steps, such as a dense layer, because leaving a step out gives useless vectors.
 fn check_modules(folder: &Path) -> Result<(), FolderError> {
     let path = folder.join("modules.json");
     let modules: Vec<Module> = read_optional_settings(&path)?;
@@ -260,7 +262,7 @@ fn pooling(folder: &Path) -> Result<Pooling, FolderError> {
 }
 
 impl PromptConfig {
-    /// The prompt of the first of some names that has one, else the one that is for all.
+    /// The first prompt that exists under one of these names, else the default prompt.
     fn prompt(&self, names: &[&str]) -> String {
         let names = names.iter().copied().chain(self.default_prompt_name.as_deref());
         let prompts = self.prompts.as_ref();

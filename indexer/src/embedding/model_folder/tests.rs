@@ -1,4 +1,4 @@
-//! Tiny models in folders: what they compute, and what is refused.
+//! Tests with tiny models in folders: what they compute, and which folders are rejected.
 
 mod hostile;
 mod reference;
@@ -13,7 +13,7 @@ use tempfile::TempDir;
 
 const TOPICS: &[&[&str]] = &[&["oolong", "infusion", "tea"], &["striker", "football"], &["mortgage", "loan"]];
 
-/// Made once: it has two million weights.
+/// Built once, because it has two million weights.
 static TINY: LazyLock<TinyModel> = LazyLock::new(|| TinyModel::bert(768, 7, TOPICS));
 
 fn tiny() -> TinyModel {
@@ -29,7 +29,7 @@ fn config(folder: &Path) -> FolderConfig {
     }
 }
 
-/// A folder, and the model in it.
+/// A model and the folder that contains it.
 fn open_model(model: &TinyModel) -> (TempDir, ModelFolder) {
     let folder = TempDir::new().unwrap();
     model.write(folder.path()).unwrap();
@@ -51,7 +51,7 @@ fn max_difference(one: &UnitVector, other: &UnitVector) -> f32 {
     pairs.map(|(one, other)| (one - other).abs()).fold(0.0, f32::max)
 }
 
-/// Settings beside the model, as sentence-transformers keep them.
+/// Writes a settings file of sentence-transformers next to the model.
 fn write_settings(folder: &TempDir, file: &str, settings: &serde_json::Value) {
     let path = folder.path().join(file);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -100,7 +100,7 @@ fn longer_texts_are_cut_at_what_the_model_reads() {
     let (folder, _) = open_model(&tiny());
     write_settings(&folder, "sentence_bert_config.json", &json!({ "max_seq_length": 6, "do_lower_case": false }));
     let model = ModelFolder::open(&config(folder.path())).unwrap();
-    // Two tokens of six mark the ends.
+    // Two of the six tokens mark the ends.
     let whole = one(&model, EmbeddingMode::Document, "tea loan football tea");
     assert_eq!(whole, one(&model, EmbeddingMode::Document, "tea loan football tea mortgage mortgage mortgage"));
     assert_ne!(whole, one(&model, EmbeddingMode::Document, "tea loan football mortgage"));
@@ -170,7 +170,7 @@ fn a_roberta_counts_positions_from_its_padding() {
     let mut roberta = tiny();
     roberta.config["model_type"] = json!("xlm-roberta");
     let (_folder, roberta) = open_model(&roberta);
-    // The same network with the table of positions moved by one: what a BERT has at 0, it has at 1.
+    // The same network with its position table shifted by one: position 0 of BERT is position 1 here.
     let mut moved = tiny();
     let positions = moved.tensors.get_mut("embeddings.position_embeddings.weight").unwrap();
     positions.values.rotate_left(768);

@@ -1,4 +1,4 @@
-//! From texts to tokens, by the folder's `tokenizer.json`.
+//! Converts texts to tokens by the folder's `tokenizer.json`.
 
 use super::files::{self, FolderError};
 use super::settings::Settings;
@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use tokenizers::{PostProcessor as _, Tokenizer, TruncationParams};
 
-/// That of a vocabulary of all languages is 17 MB.
+/// The tokenizer of a multilingual vocabulary has 17 MB.
 const MAX_BYTES: u64 = 64 << 20;
 
 /// The tokenizer of a model folder.
@@ -17,8 +17,10 @@ pub struct ModelTokenizer {
 }
 
 impl ModelTokenizer {
+    /// Reads the tokenizer and adds it to the hash.
+    ///
     /// # Errors
-    /// When the file is missing or damaged, or has tokens that the model does not know.
+    /// When the file is missing or damaged, or has tokens outside of the model's vocabulary.
     pub fn read(folder: &Path, settings: &Settings, hash: &mut Sha256) -> Result<Self, FolderError> {
         let path = folder.join("tokenizer.json");
         let bytes = files::read(&path, MAX_BYTES)?;
@@ -35,17 +37,17 @@ impl ModelTokenizer {
         if let Some(largest) = largest.filter(|&largest| largest as usize >= settings.vocabulary) {
             return Err(wrong(format!("has a token {largest}, and the model {} tokens", settings.vocabulary)));
         }
-        // Whatever the file says of both: texts are cut here, and filled up when they are put together.
+        // Overrides the file's truncation and padding: texts are cut here, and padded when a batch is built.
         let truncation = TruncationParams { max_length: settings.tokens, ..TruncationParams::default() };
         catch_panic(|| tokenizer.with_truncation(Some(truncation)).map(|_| ())).map_err(wrong)?;
         tokenizer.with_padding(None);
         Ok(Self { tokenizer, path })
     }
 
-    /// The tokens of texts, in their order.
+    /// The tokens of texts, in order.
     ///
     /// # Errors
-    /// When the tokenizer cannot do it.
+    /// When the tokenizer fails.
     pub fn tokenize(&self, texts: Vec<String>) -> Result<Vec<Vec<u32>>, FolderError> {
         let encoded = catch_panic(|| self.tokenizer.encode_batch_fast(texts, true));
         let encoded = encoded.map_err(|reason| FolderError::new(&self.path, reason))?;
@@ -53,8 +55,8 @@ impl ModelTokenizer {
     }
 }
 
-/// Tables within the file point into each other, and the library does not look at all of them before it follows: what
-/// points nowhere makes it panic, which is an error of the file.
+/// Turns a panic into an error. Tables within the file refer to each other, and the library panics on a reference that
+/// is out of range.
 fn catch_panic<T>(work: impl FnOnce() -> tokenizers::Result<T>) -> Result<T, String> {
     match catch_unwind(AssertUnwindSafe(work)) {
         Ok(done) => done.map_err(|error| error.to_string()),

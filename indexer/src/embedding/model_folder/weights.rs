@@ -1,6 +1,6 @@
-//! The weights of a folder: safetensors, in one file or in several. A tensor is read when the network asks for it, so
-//! that memory holds the network and never a file. Nothing is mapped: a file that is cut while it is read is an error
-//! then, and not the end of the process.
+//! The weights of a folder: safetensors in one file or several. A tensor is read when the network requests it, so
+//! memory never holds a whole file. Files are not mapped, so a file that is truncated meanwhile causes an error instead
+//! of a crash of the process.
 
 use super::files::{self, FolderError};
 use candle_core::{DType, Device, Error, Shape, Tensor};
@@ -18,11 +18,11 @@ use std::path::{Path, PathBuf};
 const SINGLE_FILE: &str = "model.safetensors";
 const INDEX: &str = "model.safetensors.index.json";
 const MAX_SHARDS: usize = 64;
-/// Of all files together: four times the largest models of this class.
+/// Limit for all files together: four times the largest models of this kind.
 const MAX_BYTES: u64 = 4 << 30;
-/// Names, shapes and places: some twenty kilobytes for twelve layers.
+/// Limit of the header with names, shapes and offsets, which is about twenty kilobytes for twelve layers.
 const MAX_HEADER_BYTES: u64 = 8 << 20;
-/// A file is hashed in pieces of so many bytes.
+/// Files are hashed in chunks of this size.
 const HASH_CHUNK_BYTES: usize = 1 << 20;
 
 #[derive(Deserialize)]
@@ -34,22 +34,22 @@ struct Shard {
     path: PathBuf,
     file: File,
     length: u64,
-    /// Where tensors begin.
+    /// Offset of the first tensor.
     body: u64,
 }
 
 /// The tensors of a model folder, read on request.
 pub struct Weights {
     shards: Vec<Shard>,
-    /// By name, and in which shard each is.
+    /// By name, with the number of its shard.
     tensors: HashMap<String, (usize, TensorInfo)>,
 }
 
 impl Weights {
-    /// Reads where everything is.
+    /// Reads the headers of all files.
     ///
     /// # Errors
-    /// When a file is missing, cut short, or not what its header says.
+    /// When a file is missing, truncated, or inconsistent with its header.
     pub fn open(folder: &Path) -> Result<Self, FolderError> {
         let mut weights = Self { shards: Vec::new(), tensors: HashMap::new() };
         let (mut total, index) = (0_u64, folder.join(INDEX));
@@ -76,7 +76,7 @@ impl Weights {
         Ok(weights)
     }
 
-    /// Adds all that the files hold to a hash.
+    /// Adds the content of all files to a hash.
     ///
     /// # Errors
     /// When a file cannot be read.
@@ -100,7 +100,7 @@ impl Weights {
         self.tensors.contains_key(name)
     }
 
-    /// The file that answers for the weights.
+    /// The file to name in errors about the weights.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.shards.first().map_or(Path::new(SINGLE_FILE), |shard| &shard.path)
@@ -118,7 +118,7 @@ impl Weights {
         };
         let shard = &self.shards[*shard];
         let (start, end) = info.data_offsets;
-        // The header was checked against the file's length.
+        // The header was checked against the length of the file.
         let mut bytes = vec![0; end - start];
         shard.read(&mut bytes, shard.body + start as u64).map_err(Error::wrap)?;
         Tensor::from_raw_buffer(&bytes, stored, &info.shape, device)?.to_dtype(dtype)
@@ -153,7 +153,7 @@ impl Shard {
     }
 }
 
-/// The files of an index, each a plain name: none leads out of the folder.
+/// The files that an index lists. Each must be a plain file name, so none leads out of the folder.
 fn shards_of(folder: &Path, index: &Path) -> Result<Vec<PathBuf>, FolderError> {
     let read: Index = files::read_settings(index)?;
     let names: BTreeSet<&String> = read.weight_map.values().collect();
@@ -168,7 +168,7 @@ fn shards_of(folder: &Path, index: &Path) -> Result<Vec<PathBuf>, FolderError> {
 
 impl SimpleBackend for Weights {
     fn get(&self, shape: Shape, name: &str, _: Init, dtype: DType, device: &Device) -> Result<Tensor, Error> {
-        // Looked at before anything is read.
+        // Checked before anything is read.
         if let Some((_, info)) = self.tensors.get(name).filter(|(_, info)| info.shape != shape.dims()) {
             return Err(Error::msg(format!("tensor {name} is {:?}, not {:?}", info.shape, shape.dims())));
         }

@@ -1,16 +1,17 @@
-//! Leaves a service alone that failed too often, so that searches do not wait for it one after the other.
+//! A circuit breaker: stops requests to a service that failed repeatedly, so that searches do not wait for it one after
+//! the other.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::Instant;
 
-/// Failures in a row.
+/// Consecutive failures that open the circuit.
 const MAX_FAILURES: u32 = 3;
 const OPEN_DURATION: Duration = Duration::from_secs(30);
-/// What a service asks for in `Retry-After` is believed up to here.
+/// Upper limit for a service's `Retry-After`.
 const MAX_OPEN_DURATION: Duration = Duration::from_secs(600);
 
-/// After a rest one request goes ahead, and the others wait for what comes of it.
+/// After the open time, one request is allowed, and the others wait for its outcome.
 #[derive(Default)]
 pub struct CircuitBreaker {
     state: Mutex<State>,
@@ -23,8 +24,10 @@ struct State {
 }
 
 impl CircuitBreaker {
+    /// Whether a request is allowed.
+    ///
     /// # Errors
-    /// The rest of the rest.
+    /// The time until the next attempt.
     pub fn check_closed(&self) -> Result<(), Duration> {
         let mut state = self.state();
         let now = Instant::now();
@@ -32,7 +35,7 @@ impl CircuitBreaker {
             if now < until {
                 return Err(until - now);
             }
-            // Whoever comes next finds it resting, unless this one succeeds.
+            // Stays open for all others, unless this request succeeds.
             state.open_until = Some(now + OPEN_DURATION);
         }
         Ok(())
@@ -42,7 +45,7 @@ impl CircuitBreaker {
         *self.state() = State::default();
     }
 
-    /// `asked_for` is how long the service wants to be left alone.
+    /// `asked_for` is the service's `Retry-After`.
     pub fn record_failure(&self, asked_for: Option<Duration>) {
         let mut state = self.state();
         state.failures = state.failures.saturating_add(1);

@@ -1,4 +1,4 @@
-//! A service that speaks OpenAI's `/v1/embeddings`: hosted ones, and what runs models at home.
+//! A client for services with OpenAI's `/v1/embeddings`: hosted services and local model servers.
 
 mod circuit_breaker;
 #[cfg(test)]
@@ -14,33 +14,33 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::time::{Instant, sleep, timeout_at};
 
-/// No service takes more texts at a time.
+/// No service accepts more texts per request.
 const MAX_BATCH: usize = 2_048;
-/// A number of an embedding in JSON, at its longest.
+/// The longest JSON form of a number, in bytes.
 const MAX_NUMBER_BYTES: usize = 32;
-/// The first wait between attempts; each further is twice as long.
+/// The wait before the second attempt. It doubles with each attempt.
 const FIRST_WAIT: Duration = Duration::from_millis(200);
-/// Words that a service says of its failure, so far as they are told on.
+/// Limit of characters of a service's error message.
 const MAX_REASON_CHARS: usize = 200;
 
-/// How a service is asked.
+/// Settings of an embedding service.
 #[derive(Clone)]
 pub struct ServiceConfig {
-    /// With or without `/v1`, as other programs take it too.
+    /// With or without `/v1`.
     pub base_url: String,
     /// Sent as a bearer token.
     pub key: Option<String>,
     pub model: String,
-    /// Texts of a request.
+    /// Texts per request.
     pub batch: usize,
-    /// Put before questions and documents, as some models want it (`query: `, `search_document: `).
+    /// Put before queries and documents, as some models require (`query: `, `search_document: `).
     pub query_prefix: String,
     pub document_prefix: String,
-    /// For one question: somebody waits for it.
+    /// Time for one query, because a user waits for it.
     pub query_deadline: Duration,
-    /// For one batch of documents.
+    /// Time for one batch of documents.
     pub document_deadline: Duration,
-    /// Of a request, the first counted.
+    /// Attempts per request, the first one included.
     pub attempts: u32,
 }
 
@@ -72,8 +72,8 @@ impl ServiceConfig {
     }
 }
 
-/// A client of such a service. The HTTP client is to be one without politeness: the service is the operator's own choice,
-/// and its breaker is what spares it.
+/// A client of an embedding service. Its HTTP client needs no politeness limits: the operator chose the service, and
+/// the circuit breaker protects it.
 pub struct EmbeddingService {
     client: HttpClient,
     config: ServiceConfig,
@@ -81,7 +81,7 @@ pub struct EmbeddingService {
     jitter: Mutex<SeededRng>,
 }
 
-/// Whether another attempt may help.
+/// Whether a retry may help.
 enum AttemptError {
     Retryable { error: EmbedError, after: Option<Duration> },
     Permanent(EmbedError),
@@ -94,15 +94,15 @@ impl EmbeddingService {
         Self { client, config, breaker: CircuitBreaker::default(), jitter }
     }
 
-    /// Asks for one embedding, to find out at the start whether the model can be used.
+    /// Embeds a test text, to detect an unusable model at the start.
     ///
     /// # Errors
-    /// [`EmbedError::InvalidVector`] when its vectors have other dimensions; as any embedding else.
+    /// [`EmbedError::InvalidVector`] when its vectors have other dimensions; otherwise the errors of any request.
     pub async fn check(&self) -> Result<(), EmbedError> {
         self.embed(EmbeddingMode::Document, &[EmbeddingText { text: "podcast", language: None }]).await.map(|_| ())
     }
 
-    /// One batch, attempt by attempt.
+    /// Embeds one batch, with retries.
     async fn embed_batch(&self, mode: EmbeddingMode, texts: &[&str]) -> Result<Vec<UnitVector>, EmbedError> {
         let limit = match mode {
             EmbeddingMode::Query => self.config.query_deadline,
@@ -117,7 +117,7 @@ impl EmbeddingService {
                     self.breaker.record_success();
                     return Ok(vectors);
                 }
-                // The service is well, the request or the model is not.
+                // The service works; the request or the model is wrong.
                 Ok(Err(AttemptError::Permanent(error))) => {
                     self.breaker.record_success();
                     return Err(error);
@@ -150,7 +150,7 @@ impl EmbeddingService {
         let numbers = texts.len() * crate::vectors::DIMENSIONS * 4;
         let mut request = FetchRequest {
             accept: "application/json",
-            // Four times the dimensions are still read, so that it can be said how many there are.
+            // Accepts four times the dimensions, so that the error can state how many there are.
             max_bytes: numbers * MAX_NUMBER_BYTES + (64 << 10),
             first_byte_timeout: left,
             timeout: left,
@@ -198,7 +198,8 @@ impl EmbeddingService {
         }
     }
 
-    /// Twice as long each time, less up to half of it, so that not all who failed together come back together.
+    /// Doubles with each attempt. Subtracts a random part of up to half, so that clients that failed together do not
+    /// retry together.
     fn wait_after(&self, attempt: u32) -> Duration {
         let wait = FIRST_WAIT * 2_u32.saturating_pow(attempt.saturating_sub(1).min(10));
         let mut jitter = self.jitter.lock().unwrap_or_else(PoisonError::into_inner);
@@ -206,7 +207,7 @@ impl EmbeddingService {
         wait - wait * share / 1_024
     }
 
-    /// Host and path, which hold no key.
+    /// Host and path, which contain no key.
     fn service_name(&self) -> String {
         self.config.url()
     }
@@ -221,7 +222,7 @@ impl Embedder for EmbeddingService {
         &self.config.model
     }
 
-    /// Texts without words are not sent: services refuse them.
+    /// Skips texts without words, because services reject them.
     fn embed<'a>(&'a self, mode: EmbeddingMode, texts: &'a [EmbeddingText<'a>]) -> EmbeddingFuture<'a> {
         Box::pin(async move {
             let asked: Vec<(usize, &str)> = texts

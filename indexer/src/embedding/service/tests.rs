@@ -1,4 +1,4 @@
-//! The client against services that speak the protocol, and that do not.
+//! Tests the client against services that follow the protocol and services that do not.
 
 use super::*;
 use crate::embedding::embedder::MAX_TEXT_BYTES;
@@ -22,7 +22,7 @@ fn config(server: &MisbehavingServer) -> ServiceConfig {
     }
 }
 
-/// What a text's vector is here: its length, then ones.
+/// The test embedding of a text: its length, then ones.
 fn vector(text: &str, dimensions: usize) -> String {
     format!("[{}{}]", text.len(), ",1".repeat(dimensions - 1))
 }
@@ -33,7 +33,7 @@ fn inputs(request: &RawRequest) -> Vec<String> {
     body["input"].as_array().unwrap().iter().map(|text| text.as_str().unwrap().to_owned()).collect()
 }
 
-/// A right answer, the last text first.
+/// A valid response with the texts in reverse order.
 fn embedding_response(request: &RawRequest, dimensions: usize) -> String {
     let items: Vec<String> = inputs(request)
         .iter()
@@ -54,7 +54,7 @@ fn texts<'a>(texts: &[&'a str]) -> Vec<EmbeddingText<'a>> {
     texts.iter().map(|text| EmbeddingText { text, language: None }).collect()
 }
 
-/// A server that does the first things once each, and then answers well.
+/// A server that behaves once as each of `first`, and then correctly.
 async fn server_after(first: Vec<Behavior>) -> MisbehavingServer {
     let asked = AtomicUsize::new(0);
     MisbehavingServer::start(move |request| {
@@ -116,10 +116,10 @@ async fn permanent_failures_are_returned_and_not_retried() {
     let infinite = format!(r#"{{"data":[{{"embedding":[1e39{}]}}]}}"#, ",0".repeat(DIMENSIONS - 1));
     let refusal = r#"{"error":{"message":"no such model"}}"#;
     let cases = [
-        (Behavior::status(401, "", "who are you"), "answered 401: who are you"),
-        (Behavior::status(404, "", refusal), "answered 404: no such model"),
+        (Behavior::status(401, "", "who are you"), "returned 401: who are you"),
+        (Behavior::status(404, "", refusal), "returned 404: no such model"),
         (ok(zeros), "it is zero"),
-        (ok(infinite), "dimension 0 is no finite number"),
+        (ok(infinite), "dimension 0 is not a finite number"),
     ];
     for (behaviour, expected) in cases {
         let server = MisbehavingServer::always(behaviour).await;

@@ -1,4 +1,4 @@
-//! The protocol: what is sent, and what may come back.
+//! The wire format of requests and responses.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 struct EmbeddingRequest<'a> {
     model: &'a str,
     input: Vec<String>,
-    /// Without it some clients' services send base64.
+    /// Explicit, because some services send base64 without it.
     encoding_format: &'static str,
 }
 
@@ -17,7 +17,7 @@ struct EmbeddingResponse {
 
 #[derive(Deserialize)]
 struct EmbeddingItem {
-    /// Services that leave it out keep the order.
+    /// Services that leave it out keep the order of the request.
     index: Option<usize>,
     embedding: Vec<f32>,
 }
@@ -41,7 +41,7 @@ pub fn request_body(model: &str, prefix: &str, texts: &[&str]) -> String {
     serde_json::to_string(&question).expect("strings are always JSON")
 }
 
-/// The embeddings of so many texts, in their order.
+/// Parses the embeddings of `texts` texts, in order.
 pub fn parse_embeddings(body: &[u8], texts: usize) -> Result<Vec<Vec<f32>>, String> {
     let answer: EmbeddingResponse = serde_json::from_slice(body).map_err(|error| error.to_string())?;
     if answer.data.len() != texts {
@@ -56,7 +56,7 @@ pub fn parse_embeddings(body: &[u8], texts: usize) -> Result<Vec<Vec<f32>>, Stri
     Ok(ordered.into_iter().flatten().collect())
 }
 
-/// What a service says about why not, on one line.
+/// The error message of a service, on one line.
 pub fn parse_error_reason(body: &[u8]) -> String {
     let said = match serde_json::from_slice::<ErrorBody>(body) {
         Ok(ErrorBody { error: ErrorReason::Message { message } | ErrorReason::Text(message) }) => message,
@@ -69,7 +69,7 @@ pub fn parse_error_reason(body: &[u8]) -> String {
 mod tests {
     use super::*;
 
-    /// The numbers of all embeddings, or what the reason says.
+    /// The numbers of all embeddings, or a part of the reason.
     type ExpectedEmbeddings = Result<&'static [f32], &'static str>;
 
     #[test]

@@ -1,27 +1,27 @@
-//! Documents by terms, sparse, and the space that most of it lies in.
+//! A sparse matrix of documents by terms, and its dominant subspace.
 
 use super::orthonormal::orthonormalize;
 use crate::vectors::{Coordinates, DIMENSIONS, SeededRng, add_row};
 use rayon::prelude::*;
 
-/// How often the space is turned towards the matrix: after four times what is left to gain is in its last dimensions.
+/// Number of power iterations. After four, only the last dimensions still improve.
 const POWER_ITERATIONS: usize = 4;
-/// Documents whose products are held at a time: 50 MB.
+/// Documents per block of products: 50 MB.
 const BLOCK: usize = 16_384;
 
-/// Weights of terms in documents, both ways round.
+/// The weights of terms in documents, stored by document and by term.
 pub struct TermMatrix {
     documents: usize,
-    /// By document: where its entries begin; terms and weights.
+    /// Per document the start of its entries: terms and weights.
     document_starts: Vec<usize>,
     terms: Vec<(u32, f32)>,
-    /// By term: where its entries begin; documents in order, and weights.
+    /// Per term the start of its entries: documents in order, and weights.
     term_starts: Vec<usize>,
     postings: Vec<(u32, f32)>,
 }
 
 impl TermMatrix {
-    /// `rows` are the terms of each document, with their weights, terms below `terms`.
+    /// `rows` are the terms of each document with their weights. Term numbers are below `terms`.
     pub fn new(rows: impl Iterator<Item = Vec<(u32, f32)>>, terms: usize) -> Self {
         let mut document_starts = vec![0];
         let mut entries = Vec::new();
@@ -53,10 +53,10 @@ impl TermMatrix {
         self.term_starts.len() - 1
     }
 
-    /// Orthonormal columns, a row for each term, of the space in which the documents are best kept: that of the largest
-    /// singular values, by turns of random columns (Halko, Martinsson and Tropp, SIAM Review 2011, 4.5). Which basis of
-    /// the space it is makes no difference to a cosine, so none of the singular vectors is worked out. Columns beyond
-    /// `dimensions` and the rank of the matrix are zero. The same for a seed, on any number of threads.
+    /// Computes an orthonormal basis, with a row per term, of the subspace that preserves the documents best: the
+    /// largest singular values, by power iteration of random columns (Halko, Martinsson and Tropp, SIAM Review 2011,
+    /// 4.5). Cosines do not depend on the basis, so singular vectors are not computed. Columns beyond `dimensions` or
+    /// the rank of the matrix are zero. The result depends on the seed, not on the number of threads.
     pub fn dominant_subspace(&self, dimensions: usize, seed: u64) -> Vec<Coordinates> {
         let dimensions = dimensions.min(DIMENSIONS);
         let mut space = random_rows(self.terms(), dimensions, seed);
@@ -65,12 +65,12 @@ impl TermMatrix {
             space = self.multiply_by_gram_matrix(&space);
             orthonormalize(&mut space, dimensions);
         }
-        // Once more, because the first time leaves the error of single precision.
+        // Repeated, because the first pass leaves rounding errors of single precision.
         orthonormalize(&mut space, dimensions);
         space
     }
 
-    /// The product of the matrix, transposed, with the product of the matrix with `space`.
+    /// Multiplies the transposed matrix with the product of the matrix and `space`.
     fn multiply_by_gram_matrix(&self, space: &[Coordinates]) -> Vec<Coordinates> {
         let mut turned = vec![[0.0; DIMENSIONS]; self.terms()];
         let mut next: Vec<usize> = self.term_starts[..self.terms()].to_vec();
@@ -111,7 +111,7 @@ fn random_rows(rows: usize, dimensions: usize, seed: u64) -> Vec<Coordinates> {
 mod tests {
     use super::*;
 
-    /// A matrix of rank three: each document is one of three texts, in other lengths.
+    /// A matrix of rank three: each document is one of three texts, in different lengths.
     fn three_texts() -> TermMatrix {
         let rows = (0..60_u32).map(|document| {
             let text = document % 3;
@@ -124,9 +124,9 @@ mod tests {
     fn the_space_of_a_matrix_is_found() {
         let space = three_texts().dominant_subspace(12, 1);
         let length: f32 = space.iter().flatten().map(|number| number * number).sum();
-        // Each of the dimensions that there are has length one. The texts differ a little in their terms' shares.
+        // The columns of the three dimensions have length one. The texts' term shares differ slightly.
         assert!((length - 6.0).abs() < 1e-3, "{length}");
-        // What the matrix has is kept: the projection of a document on the space is as long as the document.
+        // The projection of a document on the subspace is as long as the document.
         let mut projected = [0.0; DIMENSIONS];
         for (term, row) in space.iter().enumerate().take(4) {
             add_row::fastest(&mut projected, 1.0 + term as f32, row);

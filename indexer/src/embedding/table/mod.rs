@@ -1,8 +1,8 @@
-//! The table of terms: what the catalog's own texts say about which words go together, without any model from elsewhere.
+//! The term table: embeddings from the catalog's own texts, without an external model.
 //!
-//! Latent semantic analysis: documents by terms, weighed by (1 + ln tf) · idf and scaled to length one, and the 768
-//! dimensions that keep the most of it, as they are (scaled to equal weight they are worth half, facts 3.2). The meaning
-//! of a text is the sum of its terms' rows.
+//! It is latent semantic analysis: a matrix of documents by terms, weighted by (1 + ln tf) · idf with rows of length
+//! one, reduced to the 768 dimensions that preserve most of it. Dimensions are not rescaled (scaling all to equal
+//! weight halves the quality, facts 3.2). The embedding of a text is the sum of its terms' rows.
 
 mod matrix;
 mod orthonormal;
@@ -14,10 +14,10 @@ pub use table_file::TermTable;
 pub use term_reader::TermReader;
 pub use trainer::{TableRules, TableTrainer};
 
-/// The name of the model wherever a person sees it: it is no neural one, and does not pretend to be.
+/// The model's display name. It states that this is no neural model.
 pub const MODEL_NAME: &str = "lexical-semantic";
 
-/// How much a term counts in a text that has it so often.
+/// The weight of a term with this count in a text.
 #[expect(clippy::cast_precision_loss, reason = "a count of words")]
 fn frequency_weight(count: u32) -> f32 {
     1.0 + (count as f32).ln()

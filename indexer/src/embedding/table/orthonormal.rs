@@ -1,17 +1,18 @@
-//! Making columns orthonormal by their products with each other (Cholesky QR): all of the work is over rows that lie
-//! together in memory.
+//! Makes columns orthonormal by Cholesky QR, from the products of all columns. All work runs over rows, which are
+//! contiguous in memory.
 
 use crate::vectors::{Coordinates, DIMENSIONS, add_row, add_squares};
 use rayon::prelude::*;
 
-/// Rows are summed in so many pieces, whatever the number of threads, so that sums do not depend on it.
+/// Rows are summed in this many parts, whatever the number of threads, so that results do not depend on it.
 const PARTIAL_SUMS: usize = 8;
-/// A column of which less than this is left when what the others have is taken away says nothing but rounding.
+/// A column whose remainder after projection is smaller consists of rounding errors only.
 const MIN_PIVOT: f64 = 1e-11;
 
 type SquareMatrix = Vec<[f64; DIMENSIONS]>;
 
-/// Makes the first columns of the rows orthonormal, and those that depend on others zero, as the further ones are.
+/// Makes the first columns of the rows orthonormal. Columns that depend on others become zero, and so do further
+/// columns.
 pub fn orthonormalize(rows: &mut [Coordinates], columns: usize) {
     let inverse = inverse_of_factor(&products(rows, columns));
     rows.par_iter_mut().for_each(|row| {
@@ -25,7 +26,7 @@ pub fn orthonormalize(rows: &mut [Coordinates], columns: usize) {
     });
 }
 
-/// The products of the first columns with each other; only those above the diagonal and on it are right.
+/// The products of the first columns with each other. Only the upper triangle is valid.
 fn products(rows: &[Coordinates], columns: usize) -> SquareMatrix {
     let pieces: Vec<SquareMatrix> = rows
         .par_chunks(rows.len().div_ceil(PARTIAL_SUMS).next_multiple_of(4).max(4))
@@ -50,11 +51,10 @@ fn products(rows: &[Coordinates], columns: usize) -> SquareMatrix {
     sums
 }
 
-/// With the products of columns as L times its transpose: the inverse of that transpose, which takes the columns to
-/// orthonormal ones.
+/// With the products as L·Lᵀ, returns the inverse of Lᵀ, which maps the columns to orthonormal ones.
 fn inverse_of_factor(products: &SquareMatrix) -> Vec<Coordinates> {
     let columns = products.len();
-    // L by rows, and one by its diagonal; zero for a column that depends on those before it.
+    // L row by row, and 1 by its diagonal; zero for a column that depends on earlier ones.
     let mut factor = vec![[0.0_f64; DIMENSIONS]; columns];
     let mut by_diagonal = [0.0_f64; DIMENSIONS];
     for row in 0..columns {
@@ -70,7 +70,7 @@ fn inverse_of_factor(products: &SquareMatrix) -> Vec<Coordinates> {
             by_diagonal[row] = 1.0 / this[row];
         }
     }
-    // The inverse of L row by row; transposed as it is written down.
+    // The inverse of L row by row, stored transposed.
     let mut inverse = vec![[0.0_f64; DIMENSIONS]; columns];
     let mut transposed = vec![[0.0_f32; DIMENSIONS]; columns];
     for row in 0..columns {
@@ -133,7 +133,7 @@ mod tests {
     #[test]
     fn columns_become_orthonormal() {
         let mut random = SeededRng::new(1);
-        // Of very different lengths, and all of them near one direction.
+        // Columns of very different lengths, all near one direction.
         let mut rows: Vec<Coordinates> = (0..90)
             .map(|_| {
                 let common = random.next_normal() * 30.0;

@@ -1,5 +1,5 @@
-//! The table as a file, mapped: hashes of terms in order, the weight of each, the worth of a step of its row, rows of a
-//! byte a dimension.
+//! The term table as a memory-mapped file: sorted term hashes, term weights, the scale of each row, and rows with one
+//! byte per dimension.
 
 use super::term_reader::TermReader;
 use super::{MODEL_NAME, frequency_weight};
@@ -10,18 +10,18 @@ use crate::vectors::{
 use std::ops::Range;
 use std::path::Path;
 
-/// There are no more languages with a stemmer than that.
+/// More than the number of languages with a stemmer.
 const MAX_LANGUAGES: usize = 64;
 
-/// A term that is written.
+/// A term to write.
 pub struct TermEntry<'a> {
     pub hash: u64,
-    /// How much the term counts besides how often it stands in a text.
+    /// The weight of the term in addition to its frequency in a text.
     pub weight: f32,
     pub row: &'a Coordinates,
 }
 
-/// Writes a table of so many terms, which come in the order of their hashes.
+/// Writes a table with `terms` terms, sorted by hash.
 pub fn write(
     path: &Path,
     languages: &[&str],
@@ -45,17 +45,17 @@ pub fn write(
     file.write(&weights)?;
     file.write(&steps)?;
     file.write(&rows)?;
-    // Terms of another analysis would not be found: the version stands where other files have their lists.
+    // Terms depend on the analysis. The header stores the analyzer's version in the field for lists.
     file.finish(Header::new(FileKind::Terms, ANALYZER_VERSION, terms as u64))?;
     Ok(())
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "the cast saturates, and no number is none")]
+#[expect(clippy::cast_possible_truncation, reason = "the cast saturates, and NaN becomes 0")]
 fn to_step(number: f32, step: f32) -> u8 {
     ((number / step).round() as i8).cast_unsigned()
 }
 
-/// A table that was trained. Its model is its own: another training makes other vectors.
+/// A trained term table. Each training gives a model of its own, with other vectors.
 pub struct TermTable {
     file: CheckedFile,
     model: String,
@@ -67,26 +67,28 @@ pub struct TermTable {
 }
 
 impl TermTable {
+    /// Opens the file.
+    ///
     /// # Errors
-    /// When the file cannot be read, is damaged, or was made by another version of the analysis of texts.
+    /// When the file cannot be read, is damaged, or was written with another version of the analyzer.
     pub fn open(path: &Path) -> Result<Self, VectorError> {
         let file = CheckedFile::open(path, FileKind::Terms)?;
         if file.header.lists != ANALYZER_VERSION {
-            return Err(file.damaged("its terms are of another version of the program, train it anew"));
+            return Err(file.damaged("another version analyzed its terms: train the table again"));
         }
-        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths do not fit"))?;
+        let layout = layout(&file).ok_or_else(|| file.damaged("its lengths are inconsistent"))?;
         let (languages, [hashes, weights, steps, rows]) = layout;
         let model = format!("{MODEL_NAME}@{:08x}", file.header.body_checksum);
         Ok(Self { file, model, languages, hashes, weights, steps, rows })
     }
 
-    /// Tells this training from others, for what holds vectors of it.
+    /// The identifier of this training. It marks the vectors made with it.
     #[must_use]
     pub fn model(&self) -> &str {
         &self.model
     }
 
-    /// Terms that it knows.
+    /// Number of terms.
     #[must_use]
     pub fn len(&self) -> usize {
         self.hashes.len() / 8
@@ -97,10 +99,10 @@ impl TermTable {
         self.len() == 0
     }
 
-    /// Reads the whole file through.
+    /// Reads the whole file and compares its checksum.
     ///
     /// # Errors
-    /// When it is damaged.
+    /// When the file is damaged.
     pub fn verify(&self) -> Result<(), VectorError> {
         self.file.verify()?;
         let is_number = |bytes: &[u8; 4]| f32::from_le_bytes(*bytes).is_finite();
@@ -112,8 +114,8 @@ impl TermTable {
         Err(self.file.damaged("its terms are out of order or no numbers"))
     }
 
-    /// The meaning of a text; `None` when it has no word that is known. Without a language each word is taken for one of
-    /// any language that the table has, as in a search.
+    /// Embeds a text; `None` when no term of it is in the table. Without a language, each word counts in every language
+    /// of the table, as in a search.
     pub fn embed(&self, reader: &mut TermReader, text: &str, language: Option<&str>) -> Option<UnitVector> {
         let own = language.map(|language| [Language::from_tag(Some(language))]);
         let languages = own.as_ref().map_or(self.languages.as_slice(), |own| own);
@@ -124,7 +126,7 @@ impl TermTable {
                 add_scaled::fastest(&mut sum, frequency_weight(count) * f32::from_le_bytes(*step), row);
             }
         }
-        // Zero when no word is known, no number only of a damaged file.
+        // Zero when no term is in the table; NaN only in a damaged file.
         UnitVector::new(&sum).ok()
     }
 
@@ -149,7 +151,7 @@ impl TermTable {
     }
 }
 
-/// The languages, and where the columns lie.
+/// The languages, and the byte ranges of the columns.
 fn layout(file: &CheckedFile) -> Option<(Vec<Language>, [Range<usize>; 4])> {
     let (length, rest) = file.body().split_first_chunk()?;
     let length = usize::try_from(u64::from_le_bytes(*length)).ok()?;
@@ -174,7 +176,7 @@ mod tests {
 
     const RULES: TableRules = TableRules { documents: 500, terms: 1_000, seed: 3 };
 
-    /// Texts about two matters, which share the words of speaking.
+    /// Texts about two subjects, which share common words.
     fn texts() -> Vec<String> {
         let matters =
             [["tea", "kettle", "leaves", "oolong", "cup"], ["football", "goal", "striker", "match", "league"]];

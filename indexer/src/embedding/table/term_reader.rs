@@ -1,12 +1,12 @@
-//! The terms of a text as the table knows them: the index's own, each told by a hash.
+//! The terms of a text for the term table: the same as in the index, identified by hashes.
 
 use crate::analyze::{Language, Terms, words};
 use std::collections::HashMap;
 
-/// Words of a text that are looked at: far more than what is embedded at a time has.
+/// Limit of words per text, far more than any embedded text has.
 const MAX_WORDS: usize = 8_192;
 
-/// Analyses texts; keeps the stems that it has seen.
+/// Analyzes texts and caches stems.
 #[derive(Default)]
 pub struct TermReader {
     analyzers: HashMap<Language, Terms>,
@@ -14,14 +14,13 @@ pub struct TermReader {
 }
 
 impl TermReader {
-    /// Counts the terms of a text, by the hash of the term, in the order of the hashes. Of a text in several languages,
-    /// or in one of several, each word is reduced by each of them.
+    /// Counts the terms of a text, sorted by hash. With several languages, each word is stemmed in each of them.
     pub fn counts(&mut self, text: &str, languages: &[Language]) -> Vec<(u64, u32)> {
         let mut hashes = Vec::new();
         for &language in languages {
             let analyzer = self.analyzers.entry(language).or_insert_with(|| Terms::new(language));
             for word in words(text).filter(|word| !word.is_tail).take(MAX_WORDS) {
-                // Pairs of unspaced scripts are the same in every language.
+                // Pairs of characters are equal in every language, so they count once.
                 if word.is_unspaced && Some(&language) != languages.first() {
                     continue;
                 }
@@ -35,7 +34,7 @@ impl TermReader {
     }
 }
 
-/// FNV-1a, of which two terms in a million million are the same; for ever the same, because files hold it.
+/// FNV-1a. Two terms collide about once in 10^12. It must never change, because files store it.
 fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }

@@ -1,4 +1,4 @@
-//! Training: a sample of the catalog's texts, its vocabulary, and the space of both.
+//! Trains the term table: samples texts, selects a vocabulary, and computes the subspace.
 
 use super::frequency_weight;
 use super::matrix::TermMatrix;
@@ -9,40 +9,40 @@ use crate::vectors::{DIMENSIONS, SeededRng, VectorError};
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
-/// Distinct terms of a document; with [`TableRules::documents`] it bounds the memory of training.
+/// Limit of distinct terms per document. With [`TableRules::documents`] it bounds the memory of training.
 const MAX_TERMS: usize = 256;
 
-/// How much is learned from.
+/// The size of a training.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TableRules {
-    /// Documents of the sample, drawn evenly from all that are offered.
+    /// Number of sampled documents, drawn evenly from all.
     pub documents: usize,
-    /// Terms of the table: those of the most documents.
+    /// Number of terms: those of the most documents.
     pub terms: usize,
     pub seed: u64,
 }
 
 impl Default for TableRules {
-    /// Facts 3.3: a sample of this size is as good as all, and takes a minute or two.
+    /// Facts 3.3: a sample of this size is as good as all documents and takes a minute or two.
     fn default() -> Self {
         Self { documents: 200_000, terms: 100_000, seed: 1 }
     }
 }
 
 impl TableRules {
-    /// How many dimensions are worth having: with nearly as many as there are documents or terms each would stand for
-    /// itself, and nothing be near anything. (Of 1,400 documents 300 are better than 768, facts 3.2.)
+    /// Number of dimensions. With nearly as many as documents or terms, each text would have a dimension of its own and
+    /// none would be similar. (For 1,400 documents, 300 dimensions are better than 768, facts 3.2.)
     fn dimensions(documents: usize, terms: usize) -> usize {
         (documents.min(terms) / 4).clamp(1, DIMENSIONS)
     }
 
-    /// A term of fewer documents than this says little about what goes together.
+    /// Terms of fewer documents are too rare to relate to others.
     fn min_documents(documents: usize) -> u32 {
         if documents < 20_000 { 2 } else { 5 }
     }
 }
 
-/// Takes documents one after the other and keeps a sample of them.
+/// Receives documents and keeps a sample.
 pub struct TableTrainer {
     rules: TableRules,
     reader: TermReader,
@@ -60,7 +60,8 @@ impl TableTrainer {
         Self { rules, reader, random, offered: 0, sample, languages }
     }
 
-    /// Offers a document. Only what is drawn is analysed (Vitter's algorithm R: each is as likely to stay).
+    /// Offers a document. Only drawn documents are analyzed (Vitter's algorithm R: each has the same probability to
+    /// stay).
     pub fn offer(&mut self, text: &str, language: Option<&str>) {
         self.offered += 1;
         let place = if self.sample.len() < self.rules.documents {
@@ -87,7 +88,7 @@ impl TableTrainer {
         }
     }
 
-    /// Documents of the sample so far.
+    /// Number of documents in the sample.
     #[must_use]
     pub fn len(&self) -> usize {
         self.sample.len()
@@ -98,7 +99,7 @@ impl TableTrainer {
         self.sample.is_empty()
     }
 
-    /// Learns from the sample, and writes the table to `path`.
+    /// Trains on the sample and writes the table to `path`.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -117,10 +118,10 @@ impl TableTrainer {
     }
 }
 
-/// The terms that are learned, in the order of their hashes, each with its weight.
+/// The terms of the table sorted by hash, with their weights.
 struct TrainingVocabulary {
     terms: Vec<(u64, f32)>,
-    /// Places in `terms`.
+    /// Index in `terms`.
     places: HashMap<u64, u32>,
 }
 

@@ -1,29 +1,29 @@
-//! What a word adds to the score of a document: BM25F (Robertson and Zaragoza, 2009, 3.5).
+//! The score of a word in a document: BM25F (Robertson and Zaragoza, 2009, section 3.5).
 //!
-//! The fields of a document add up as one text: how often the word is in each, by the field's boost and the length of what
-//! it says, is one frequency, of which more and more count less and less.
+//! The fields of a document count as one text: the word's frequencies in all fields, weighted by the field's boost and
+//! text length, add up to one frequency, which then saturates.
 
 use super::quantized_score::{QuantizedScore, quantize};
 use tantivy::Score;
 use tantivy::fieldnorm::FieldNormReader;
 
-/// How fast more of the same word stop counting.
+/// How fast repeated words saturate.
 const K1: Score = 1.2;
-/// How much longer texts count less. Chosen with the boost of titles, one judged set left out at a time
-/// (`docs/benchmarks.md`).
+/// How strongly long texts are discounted. Chosen together with the boost of titles by leaving out one judged set at a
+/// time (`docs/benchmarks.md`).
 const B: Score = 0.5;
 
-/// How often a document has a word, by boosts and lengths, in whole numbers: their sum is the same in any order.
+/// The weighted frequency of a word in a document, as a whole number, so that sums do not depend on their order.
 pub type Frequency = u32;
 
-/// A word once, in a text of average length in a field without a boost.
+/// The frequency of one occurrence in a text of average length in a field without boost.
 const FREQUENCY_UNIT: Score = 65_536.0;
 
-/// By the number that stands for a length: what a word counts once in a text of that length.
+/// By length code: the frequency of one occurrence in a text of that length.
 pub type LengthNorms = [Score; 256];
 
-/// Of a field whose texts have so many words on average.
-#[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+/// The norms of a field with this average number of words.
+#[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
 pub fn length_norms(average: Score) -> LengthNorms {
     std::array::from_fn(|number| {
         let length = u8::try_from(number).map_or(0, FieldNormReader::id_to_fieldnorm);
@@ -31,7 +31,7 @@ pub fn length_norms(average: Score) -> LengthNorms {
     })
 }
 
-/// Of one field.
+/// The weight of one field.
 #[derive(Clone, Copy)]
 pub struct FieldWeight<'c> {
     boost: Score,
@@ -43,7 +43,7 @@ impl<'c> FieldWeight<'c> {
         Self { boost, norms }
     }
 
-    /// Of a text that has a word so many times; `length` is the number that stands for the length.
+    /// The frequency of a word with `times` occurrences in a text with this length code.
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,
@@ -55,32 +55,32 @@ impl<'c> FieldWeight<'c> {
     }
 }
 
-/// Of one word.
+/// The weight of one word.
 #[derive(Clone, Copy)]
 pub struct TermWeight(Score);
 
 impl TermWeight {
-    /// Of a word that `frequency` of so many documents have, worth so many times as much as others.
+    /// The weight of a word that `frequency` of `documents` have, multiplied by `worth`.
     pub fn new(frequency: u64, documents: u64, worth: f32) -> Self {
         Self(idf(frequency, documents) * (1.0 + K1) * worth)
     }
 
-    /// Of a document that has it so often.
+    /// The score of a document with this frequency.
     pub fn quantized_score(self, frequency: Frequency) -> QuantizedScore {
         #[expect(clippy::cast_precision_loss, reason = "the same number is always rounded the same way")]
         let frequency = frequency as Score;
         quantize(self.0 * (frequency / (frequency + K1 * FREQUENCY_UNIT)))
     }
 
-    /// However often a document has it.
+    /// The highest score that any frequency gives.
     pub fn upper_bound(self) -> QuantizedScore {
         quantize(self.0).saturating_add(1)
     }
 }
 
-/// A rare word tells more.
+/// Inverse document frequency: rare words weigh more.
 pub fn idf(frequency: u64, documents: u64) -> Score {
-    #[expect(clippy::cast_precision_loss, reason = "as the engine has it")]
+    #[expect(clippy::cast_precision_loss, reason = "as tantivy computes it")]
     let odds = (documents.saturating_sub(frequency) as Score + 0.5) / (frequency as Score + 0.5);
     (1.0 + odds).ln()
 }

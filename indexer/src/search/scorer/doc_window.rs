@@ -1,13 +1,13 @@
-//! The documents that are looked at together: a row of bits, one for each.
+//! Doc windows: 4,096 consecutive documents that are evaluated together, with one bit each.
 
 use tantivy::DocId;
 
 /// Documents of a window.
 pub const WINDOW_DOCUMENTS: u32 = 4096;
-/// Documents of a word of bits.
+/// Documents of one 64-bit word.
 pub const WORD_BITS: u32 = 64;
 const WINDOW_WORDS: usize = (WINDOW_DOCUMENTS / WORD_BITS) as usize;
-/// A bit for each document of a window.
+/// One bit per document of a window.
 pub type WindowBits = [u64; WINDOW_WORDS];
 
 pub const NO_BITS: WindowBits = [0; WINDOW_WORDS];
@@ -20,12 +20,12 @@ pub fn count(row: &WindowBits) -> usize {
     row.iter().map(|word| word.count_ones() as usize).sum()
 }
 
-/// The documents of a row that begins at `base`.
+/// The documents of a window that begins at `base`.
 pub fn documents_of(row: &WindowBits, base: DocId) -> impl Iterator<Item = DocId> + use<> {
     bits_of(*row, base)
 }
 
-/// The bits that are set in words of them, of which the first begins at `base`.
+/// The set bits of consecutive 64-bit words, the first of which begins at `base`.
 pub fn bits_of(words: impl IntoIterator<Item = u64>, base: DocId) -> impl Iterator<Item = DocId> {
     (0..).zip(words).flat_map(move |(number, mut word): (u32, u64)| {
         std::iter::from_fn(move || {
@@ -40,12 +40,12 @@ pub fn has(row: &WindowBits, offset: u32) -> bool {
     row[(offset / WORD_BITS) as usize] >> (offset % WORD_BITS) & 1 == 1
 }
 
-/// Leaves what the other row has too.
+/// Keeps the bits that `other` has too.
 pub fn intersect(row: &mut WindowBits, other: &WindowBits) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word &= other);
 }
 
-/// Takes in what the other row has.
+/// Adds the bits of `other`.
 pub fn unite(row: &mut WindowBits, other: &WindowBits) {
     row.iter_mut().zip(other).for_each(|(word, other)| *word |= other);
 }
@@ -58,11 +58,11 @@ pub fn clear(row: &mut WindowBits, offset: u32) {
     row[(offset / WORD_BITS) as usize] &= !(1 << (offset % WORD_BITS));
 }
 
-/// Documents of a window that are looked at.
+/// The documents of a window to evaluate.
 #[derive(Clone, Copy)]
 pub struct WindowSubset<'r> {
     pub row: &'r WindowBits,
-    /// Counted once for all that is asked about them.
+    /// Their number, counted once.
     pub count: usize,
 }
 
@@ -80,7 +80,7 @@ impl<'r> WindowSubset<'r> {
     }
 }
 
-/// From a multiple of [`WORD_BITS`] on.
+/// A window. It begins at a multiple of [`WORD_BITS`].
 #[derive(Clone, Copy)]
 pub struct DocWindow {
     pub base: DocId,
@@ -88,13 +88,13 @@ pub struct DocWindow {
 }
 
 impl DocWindow {
-    /// The one that `document` is in, of a segment with so many documents.
+    /// The window that begins at `document`'s word, in a segment with `documents` documents.
     pub fn at(document: DocId, documents: DocId) -> Self {
         let base = document / WORD_BITS * WORD_BITS;
         Self { base, end: base.saturating_add(WINDOW_DOCUMENTS).min(documents) }
     }
 
-    /// Every document of it.
+    /// The bits of all documents of the window.
     pub fn all_bits(self) -> WindowBits {
         let mut row = NO_BITS;
         let count = self.end - self.base;

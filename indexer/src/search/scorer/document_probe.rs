@@ -1,18 +1,18 @@
-//! Asking about single documents whether they match.
+//! Probes: check whether single documents match, in ascending order.
 
 use super::episode_blocks::EpisodeBlocks;
 use crate::search::fuzzy_phrase::PhrasePostings;
 use crate::search::phrase_matcher::PhraseMatcher;
 use tantivy::{DocId, DocSet, SeekDangerResult, TERMINATED};
 
-/// Documents that are only ever gone through forward.
+/// Checks documents against an iterator that only moves forward.
 pub struct DocumentProbe<'s> {
     documents: ForwardDocuments<'s>,
-    /// Where only the first of each is among the documents.
+    /// Present when the iterator contains only the first episode of each block.
     episode_blocks: Option<&'s EpisodeBlocks>,
-    /// No document before this one is to come.
+    /// The next document that may be checked.
     next: DocId,
-    /// The last one that was found.
+    /// The last document that matched.
     found: DocId,
 }
 
@@ -23,8 +23,8 @@ enum ForwardDocuments<'s> {
 }
 
 impl<'s> DocumentProbe<'s> {
-    pub fn from_phrase_matcher(standing: PhraseMatcher<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
-        Self { documents: ForwardDocuments::Phrase(Box::new(standing)), episode_blocks, next: 0, found: TERMINATED }
+    pub fn from_phrase_matcher(matcher: PhraseMatcher<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
+        Self { documents: ForwardDocuments::Phrase(Box::new(matcher)), episode_blocks, next: 0, found: TERMINATED }
     }
 
     pub fn from_fuzzy_phrase(postings: PhrasePostings<'s>, episode_blocks: Option<&'s EpisodeBlocks>) -> Self {
@@ -36,7 +36,7 @@ impl<'s> DocumentProbe<'s> {
         }
     }
 
-    /// After a look at the first document alone.
+    /// Continues an iterator that has only sought its first document.
     pub fn from_first_seek(
         first: SeekDangerResult,
         documents: Box<dyn DocSet>,
@@ -50,11 +50,11 @@ impl<'s> DocumentProbe<'s> {
     }
 
     pub fn contains(&mut self, document: DocId) -> bool {
-        let document = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+        let document = self.episode_blocks.map_or(document, |episode_blocks| episode_blocks.block_start(document));
         if document == self.found {
             return true;
         }
-        // The engine wants to be asked about later and later documents only.
+        // Tantivy allows only ascending seeks.
         if document < self.next || self.next == TERMINATED {
             return false;
         }
@@ -64,7 +64,7 @@ impl<'s> DocumentProbe<'s> {
         };
         let sought = match &mut self.documents {
             ForwardDocuments::Engine(documents) => documents.seek_danger(document),
-            ForwardDocuments::Phrase(standing) => answered(standing.contains(document)),
+            ForwardDocuments::Phrase(matcher) => answered(matcher.contains(document)),
             ForwardDocuments::FuzzyPhrase(postings) => answered(postings.contains(document)),
         };
         match sought {

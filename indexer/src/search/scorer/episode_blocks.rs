@@ -1,7 +1,7 @@
-//! Episodes of a show lie together, in stretches, and only the first of a stretch is in the lists of what the show says:
-//! being there, it stands for all of them.
+//! Episode blocks: the episodes of a podcast are consecutive, in blocks of up to 64. Posting lists of podcast fields
+//! contain only the first episode of each block, which stands for all of them.
 //!
-//! What a show says of itself is longer than what is said of an episode: with each of them it would be most of the index.
+//! Texts of a podcast are longer than those of an episode. Repeating them for each episode would be most of the index.
 
 use super::doc_window::{DocWindow, WORD_BITS};
 use crate::schema::field;
@@ -9,15 +9,15 @@ use std::ops::Range;
 use tantivy::columnar::Column;
 use tantivy::{DocId, SegmentReader, TantivyError};
 
-/// The stretches of a segment.
+/// The episode blocks of a segment.
 pub struct EpisodeBlocks {
-    /// A bit for each document, set for the first of a stretch.
+    /// One bit per document, set for the first of a block.
     starts: Vec<u64>,
     documents: DocId,
 }
 
 impl EpisodeBlocks {
-    /// `None` where documents are not of a show.
+    /// `None` for the podcast index.
     pub fn open(segment: &SegmentReader) -> Result<Option<Self>, TantivyError> {
         if segment.schema().get_field(field::FIRST_OF_BLOCK).is_err() {
             return Ok(None);
@@ -25,11 +25,13 @@ impl EpisodeBlocks {
         let column: Column<u64> = segment.fast_fields().u64(field::FIRST_OF_BLOCK)?;
         let documents = segment.max_doc();
         let is_first = |document: DocId| column.first(document) == Some(1);
-        let stretches = Self::from_starts(documents, is_first);
+        let blocks = Self::from_starts(documents, is_first);
         if documents > 0 && !is_first(0) {
-            return Err(TantivyError::InternalError("the first episode is of no stretch".to_owned()));
+            return Err(TantivyError::InternalError(
+                "the first episode is not the first of an episode block".to_owned(),
+            ));
         }
-        Ok(Some(stretches))
+        Ok(Some(blocks))
     }
 
     fn from_starts(documents: DocId, is_first: impl Fn(DocId) -> bool) -> Self {
@@ -43,7 +45,7 @@ impl EpisodeBlocks {
         Self { starts, documents }
     }
 
-    /// The first document of the stretch that `document` is in; itself, where there is none.
+    /// The first document of the block of `document`; the document itself when it has no block.
     pub fn block_start(&self, document: DocId) -> DocId {
         let (mut at, bit) = ((document / WORD_BITS) as usize, document % WORD_BITS);
         let Some(mut word) = self.starts.get(at).map(|word| word & (u64::MAX >> (WORD_BITS - 1 - bit))) else {
@@ -56,7 +58,7 @@ impl EpisodeBlocks {
         if word == 0 { document } else { number(at) + word.ilog2() }
     }
 
-    /// The document after the stretch that `first` begins.
+    /// The first document after the block that begins at `first`.
     pub fn block_end(&self, first: DocId) -> DocId {
         let (mut at, bit) = ((first / WORD_BITS) as usize, first % WORD_BITS);
         let Some(mut word) = self.starts.get(at).map(|word| word & (u64::MAX - 1) << bit) else {
@@ -72,13 +74,13 @@ impl EpisodeBlocks {
         number(at) + word.trailing_zeros()
     }
 
-    /// The documents of the stretch that `document` is in which a window has, by their places there.
+    /// The documents of `document`'s block that are in a window, as offsets in the window.
     pub fn block_offsets(&self, document: DocId, window: DocWindow) -> Range<u32> {
         let first = self.block_start(document);
         first.max(window.base) - window.base..self.block_end(first).min(window.end) - window.base
     }
 
-    /// The first ones, in their order.
+    /// The first documents of all blocks, in ascending order.
     pub fn block_starts(&self) -> impl Iterator<Item = DocId> {
         super::doc_window::bits_of(self.starts.iter().copied(), 0)
     }
@@ -105,14 +107,14 @@ mod tests {
     #[test]
     fn every_document_is_in_the_block_that_starts_before_it() {
         for documents in [1, 2, 64, 65, 131, 300, 320] {
-            let stretches = episode_blocks(documents);
+            let blocks = episode_blocks(documents);
             let firsts: Vec<DocId> = STARTS.into_iter().filter(|&first| first < documents).collect();
-            assert_eq!(stretches.block_starts().collect::<Vec<_>>(), firsts);
-            assert_eq!(stretches.count(), firsts.len() as u64);
+            assert_eq!(blocks.block_starts().collect::<Vec<_>>(), firsts);
+            assert_eq!(blocks.count(), firsts.len() as u64);
             for document in 0..documents {
                 let at = firsts.partition_point(|&first| first <= document) - 1;
-                assert_eq!(stretches.block_start(document), firsts[at], "{document} of {documents}");
-                assert_eq!(stretches.block_end(firsts[at]), firsts.get(at + 1).copied().unwrap_or(documents));
+                assert_eq!(blocks.block_start(document), firsts[at], "{document} of {documents}");
+                assert_eq!(blocks.block_end(firsts[at]), firsts.get(at + 1).copied().unwrap_or(documents));
             }
         }
     }

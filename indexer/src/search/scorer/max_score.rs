@@ -1,7 +1,7 @@
-//! The best hits of a query that has many, without a look at those whose words cannot bring them there
-//! ([`Walk::prune`]).
+//! MaxScore pruning: finds the best hits of a query with many hits and skips documents that cannot be among them
+//! ([`WindowScorer::for_each_above`](super::window_scorer::WindowScorer::for_each_above)).
 //!
-//! The engine's own pruning sorts the lists again for each document that it scores, and bounds a word field by field.
+//! Tantivy's own pruning sorts the lists for each scored document and bounds a word field by field.
 
 use super::top_hits::{Threshold, TopHits};
 use super::window_scorer::WindowScorer;
@@ -14,10 +14,10 @@ use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// Skipping pays when enough hits are expected to fill the list of the best several times.
+/// Pruning pays when this many times as many hits are expected as wanted.
 const MIN_HITS_RATIO_FOR_PRUNING: f64 = 4.0;
-/// Where not all that lists have are hits, these are counted by a walk of its own: skipping pays from so many times as many
-/// entries on.
+/// When scored documents may be no hits, a separate scan counts the hits. Pruning then pays from this many times as
+/// many entries.
 const MIN_WORK_RATIO_FOR_PRUNING: u64 = 6;
 
 impl Search<'_> {
@@ -37,14 +37,14 @@ impl Search<'_> {
             && matcher.estimate(documents) * self.estimated_share() > MIN_HITS_RATIO_FOR_PRUNING * wanted
     }
 
-    /// Whether there are scored documents that are no hits.
+    /// Whether documents may have a score without being hits.
     fn needs_check(&self) -> bool {
         let scored: HashSet<*const QueryTerm> =
             self.compiled.scored.iter().map(|scored| Arc::as_ptr(&scored.term)).collect();
         !self.matcher.is_any_of(&scored)
     }
 
-    /// The best of each segment, and the number of all hits.
+    /// The best hits of each segment, and the total.
     pub fn best_with_pruning(&self, wanted: usize) -> Result<(Vec<Vec<ScoredHit>>, Total), Fault> {
         let terms = self.bounded_terms(&self.compiled.scored);
         let threshold = Threshold::default();

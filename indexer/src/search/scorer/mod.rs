@@ -1,8 +1,9 @@
-//! Finding what matches in a segment, and scoring it: lists of terms and conditions, a window of documents at a time.
+//! Finds and scores the hits of a segment, one doc window at a time.
 //!
-//! [`Walk`] goes through all that satisfies a [`Condition`](super::matching::Match) (made into [`parts`] by [`planner`]), or with
-//! [`prune`] through what may be among the best. Each [`list`] is unpacked once, and adds to the frequency of its word in
-//! the documents of the [`window`] ([`lists`]), of which [`bm25f`] makes scores.
+//! [`window_scorer`] visits all documents that satisfy a [`Condition`](super::condition::Condition), which [`planner`]
+//! turns into [`window_condition`]s; with [`max_score`] pruning it visits only those that may be among the best. Each
+//! [`posting_list`] is decompressed once and adds to the frequency of its word in the documents of the [`doc_window`]
+//! ([`posting_lists`]); [`bm25f`] turns frequencies into scores.
 
 pub mod bm25f;
 pub mod doc_window;

@@ -1,4 +1,4 @@
-//! From a condition to the parts that a walk goes along.
+//! Plans a condition: turns it into window conditions.
 
 use super::posting_list::BlockMode;
 use super::posting_lists::PostingLists;
@@ -12,26 +12,26 @@ use crate::search::query_term::QueryTerm;
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// Makes the parts of a condition.
+/// Builds the window conditions of a condition.
 pub struct Planner<'a, 's> {
     pub collection: &'a Collection,
     pub segment: &'s Segment,
     pub deadline: &'s Deadline,
     pub lists: &'a mut PostingLists<'s>,
-    /// Terms that give scores, and that no part has yet.
+    /// Scored terms that no window condition reads yet.
     pub scored_terms: HashMap<*const QueryTerm, usize>,
-    /// Windows are looked at twice.
+    /// Windows are evaluated twice, so rows are cached.
     pub caches_rows: bool,
 }
 
-/// Where in a condition a part stands.
+/// The role of a part within a condition.
 #[derive(Clone, Copy)]
 pub struct Role {
-    /// It says which window is next.
+    /// The part determines the next window.
     is_lead: bool,
-    /// What does not satisfy it may be a hit all the same.
+    /// Documents that do not satisfy it may be hits all the same.
     is_alternative: bool,
-    /// It is asked about fewer documents than may be hits: a list that gives scores cannot be taken for it.
+    /// It is evaluated for fewer documents than may be hits, so a list with scores cannot serve it.
     is_narrowed: bool,
 }
 
@@ -75,10 +75,10 @@ impl<'s> Planner<'_, 's> {
                     };
                     lists.push(self.lists.push(Vec::new(), vec![list.with_block_mode(BlockMode::FirstEpisode)]));
                 }
-                let stretches = matcher.episode_blocks(self.segment);
+                let episode_blocks = matcher.episode_blocks(self.segment);
                 WindowCondition::phrase(
                     lists,
-                    stretches,
+                    episode_blocks,
                     matcher.positions_probe(self.collection, self.segment, self.deadline)?,
                 )
             }
@@ -86,7 +86,7 @@ impl<'s> Planner<'_, 's> {
                 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
                 let documents = self.collection.documents as f64;
                 let (driver, mut rest) = matcher.driver(documents);
-                // A phrase is asked about what is left in the end.
+                // Phrases are checked last, for the remaining documents.
                 let cost = |part: &Condition| if part.has_phrase() { f64::INFINITY } else { part.estimate(documents) };
                 rest.sort_by(|one, other| cost(one).total_cmp(&cost(other)));
                 let mut planned = Vec::with_capacity(parts.len());
@@ -100,7 +100,7 @@ impl<'s> Planner<'_, 's> {
             Condition::Any(parts) => WindowCondition::Any(self.plan_all(parts, alternative)?),
             Condition::AtLeast(least, parts) => WindowCondition::AtLeast(*least, self.plan_all(parts, alternative)?),
             Condition::Not(part) => {
-                // It may be asked after the scores were summed up.
+                // It may be evaluated after the scores are summed up.
                 let role = Role { is_lead: false, is_narrowed: true, ..alternative };
                 WindowCondition::Not(Box::new(self.plan(part, role)?))
             }
@@ -112,7 +112,8 @@ impl<'s> Planner<'_, 's> {
         Ok(planned.into_iter().filter(|part| !matches!(part, WindowCondition::Nothing)).collect())
     }
 
-    /// The number of a list without scores; `None` also once the deadline is over, for a search may have thousands of them.
+    /// Adds a list without scores and returns its number. `None` when the segment does not have the term, or after the
+    /// deadline, because a search may have thousands of lists.
     fn add_list(&mut self, known: &IndexTerm) -> Result<Option<usize>, Fault> {
         if self.deadline.is_over() {
             return Ok(None);

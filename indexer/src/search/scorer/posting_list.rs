@@ -1,4 +1,4 @@
-//! The list of one term's documents, unpacked a block at a time.
+//! The posting list of one term, decompressed block by block.
 
 use super::bm25f::{FieldWeight, Frequency};
 use super::doc_window::{DocWindow, WINDOW_DOCUMENTS, WindowBits, WindowSubset, documents_of, set};
@@ -9,32 +9,32 @@ use tantivy::DocId;
 use tantivy::fieldnorm::FieldNormReader;
 use tantivy::postings::BlockSegmentPostings;
 
-/// Documents of a full block of a list.
+/// Documents of a full posting block.
 const BLOCK: usize = 128;
-/// To look for a document in a list takes as long as to go past so many.
+/// Seeking a document costs as much as passing this many.
 const COST_OF_A_SEEK: usize = 6;
 
-/// The list of a term's documents.
+/// The posting list of a term.
 pub struct PostingList<'s> {
     blocks: BlockSegmentPostings,
     at: usize,
-    /// Where what stands in the list stands for its stretch.
+    /// Present when an entry stands for its episode block.
     episode_blocks: Option<&'s EpisodeBlocks>,
-    /// What is taken of a stretch.
+    /// Which documents of an episode block an entry stands for.
     block_mode: BlockMode,
-    /// How often documents have the term, where that gives a score.
+    /// The field's lengths and weight, when the list adds to scores.
     weight: Option<(&'s FieldNormReader, FieldWeight<'s>)>,
 }
 
-/// What is taken of a stretch that is in the list.
+/// Which documents of an episode block an entry stands for.
 #[derive(Clone, Copy, PartialEq)]
 pub enum BlockMode {
     AllEpisodes,
-    /// The first document alone; in a window that begins within the stretch, the first one there.
+    /// Only the first episode; in a window that begins within the block, the first one there.
     FirstEpisode,
 }
 
-/// Some places of a block.
+/// Offsets in a posting block.
 struct BlockOffsets {
     places: [u8; BLOCK],
     count: usize,
@@ -43,7 +43,7 @@ struct BlockOffsets {
 impl BlockOffsets {
     const NONE: Self = Self { places: [0; BLOCK], count: 0 };
 
-    /// Without a jump: which ones are taken, nobody could foretell.
+    /// Appends without a branch, because the branch would be unpredictable.
     fn push_offset_if(&mut self, place: usize, is_taken: bool) {
         #[expect(clippy::cast_possible_truncation, reason = "a block has fewer")]
         let small = place as u8;
@@ -73,7 +73,7 @@ impl<'s> PostingList<'s> {
         Self { block_mode: takes, ..self }
     }
 
-    /// What stands in the list where it is gone along to: of a stretch, its first document.
+    /// The current entry; for an episode block its first document.
     pub fn listed_document(&self) -> DocId {
         self.blocks.doc(self.at)
     }
@@ -82,7 +82,7 @@ impl<'s> PostingList<'s> {
     pub fn seek(&mut self, target: DocId) -> DocId {
         match self.episode_blocks {
             None => self.seek_listed_document(target),
-            Some(stretches) => self.seek_listed_document(stretches.block_start(target)).max(target),
+            Some(episode_blocks) => self.seek_listed_document(episode_blocks.block_start(target)).max(target),
         }
     }
 
@@ -93,21 +93,20 @@ impl<'s> PostingList<'s> {
         self.listed_document()
     }
 
-    /// How often a document has the term: as it stands in the list, and by the weight. Asked forward only.
+    /// The frequency in a document: as stored, and weighted. Documents must come in ascending order.
     pub fn frequency_of(&mut self, document: DocId) -> Option<(u32, Frequency)> {
-        let listed = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+        let listed = self.episode_blocks.map_or(document, |episode_blocks| episode_blocks.block_start(document));
         (self.seek_listed_document(listed) == listed)
             .then(|| (self.blocks.freq(self.at), self.frequency_at(self.at, listed)))
     }
 
-    /// Of the document that stands at a place of the block.
+    /// The weighted frequency of the entry at this offset in the block.
     fn frequency_at(&self, at: usize, listed: DocId) -> Frequency {
         let weight = self.weight.as_ref();
         weight.map_or(0, |(lengths, weight)| weight.frequency(lengths.fieldnorm_id(listed), self.blocks.freq(at)))
     }
 
-    /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the frequencies
-    /// of these.
+    /// Sets the bits of the window's documents, at least of those in `within`, and adds the frequencies of these.
     pub fn add_window(
         &mut self,
         window: DocWindow,
@@ -121,15 +120,14 @@ impl<'s> PostingList<'s> {
         match self.episode_blocks {
             _ if self.is_much_denser_than(within) => self.add_few(window, within, row, frequencies),
             None => self.add_listed(window, within, row, frequencies),
-            Some(stretches) if self.block_mode == BlockMode::FirstEpisode => {
-                self.add_block_starts(stretches, window, row)
+            Some(episode_blocks) if self.block_mode == BlockMode::FirstEpisode => {
+                self.add_block_starts(episode_blocks, window, row)
             }
-            Some(stretches) => self.add_blocks(stretches, window, within, row, frequencies),
+            Some(episode_blocks) => self.add_blocks(episode_blocks, window, within, row, frequencies),
         }
     }
 
-    /// Whether a window has so many documents of the list, as far as the next ones tell, that those which are wanted of
-    /// them are faster asked for one by one.
+    /// Estimates whether the list has so many documents in the window that seeking the wanted ones is faster.
     fn is_much_denser_than(&self, within: WindowSubset<'_>) -> bool {
         let next = self.blocks.docs();
         let (Some(first), Some(last)) = (next.first(), next.last()) else { return false };
@@ -137,7 +135,7 @@ impl<'s> PostingList<'s> {
         listed > COST_OF_A_SEEK && within.count * COST_OF_A_SEEK < listed
     }
 
-    /// [`Self::take`] of the documents that are `within` alone.
+    /// [`Self::add_window`] for the documents in `within` alone.
     fn add_few(
         &mut self,
         window: DocWindow,
@@ -147,7 +145,7 @@ impl<'s> PostingList<'s> {
     ) {
         for offset in documents_of(within.row, 0) {
             let document = window.base + offset;
-            let listed = self.episode_blocks.map_or(document, |stretches| stretches.block_start(document));
+            let listed = self.episode_blocks.map_or(document, |episode_blocks| episode_blocks.block_start(document));
             if self.seek_listed_document(listed) == listed {
                 set(row, offset);
                 if self.weight.is_some() {
@@ -159,7 +157,7 @@ impl<'s> PostingList<'s> {
 
     fn add_blocks(
         &mut self,
-        stretches: &EpisodeBlocks,
+        episode_blocks: &EpisodeBlocks,
         window: DocWindow,
         within: WindowSubset<'_>,
         row: &mut WindowBits,
@@ -167,10 +165,10 @@ impl<'s> PostingList<'s> {
     ) {
         loop {
             let places = self.offsets_before(window.end);
-            // Of the last stretch the next window may have the rest.
+            // The next window may have the rest of the last block.
             let mut is_over = false;
             let offsets = |first: DocId| {
-                let end = stretches.block_end(first);
+                let end = episode_blocks.block_end(first);
                 (end > window.end, first.max(window.base) - window.base..end.min(window.end) - window.base)
             };
             let mut wanted = BlockOffsets::NONE;
@@ -197,12 +195,12 @@ impl<'s> PostingList<'s> {
         }
     }
 
-    fn add_block_starts(&mut self, stretches: &EpisodeBlocks, window: DocWindow, row: &mut WindowBits) {
+    fn add_block_starts(&mut self, episode_blocks: &EpisodeBlocks, window: DocWindow, row: &mut WindowBits) {
         loop {
             let places = self.offsets_before(window.end);
             let firsts = &self.blocks.docs()[places.clone()];
             firsts.iter().for_each(|&first| set(row, first.max(window.base) - window.base));
-            if firsts.last().is_some_and(|&last| stretches.block_end(last) > window.end) {
+            if firsts.last().is_some_and(|&last| episode_blocks.block_end(last) > window.end) {
                 // The next window has the rest.
                 self.at = places.end - 1;
                 return;
@@ -239,13 +237,13 @@ impl<'s> PostingList<'s> {
         }
     }
 
-    /// The places in the block of what it has before `end`.
+    /// The offsets of the block's documents before `end`.
     fn offsets_before(&self, end: DocId) -> Range<usize> {
         self.at..self.at + self.blocks.docs()[self.at..].partition_point(|&document| document < end)
     }
 
-    /// Calls `add` with the documents at some places of the block, and how often they have the term. Lengths of documents
-    /// lie far apart, and one after another each would be waited for: they are read together.
+    /// Calls `add` with the documents at these offsets and their frequencies. Reads document lengths together, because
+    /// they are far apart in memory and reading one after the other waits for each.
     fn for_each_frequency(&self, wanted: &BlockOffsets, mut add: impl FnMut(DocId, Frequency)) {
         let Some((lengths, weight)) = self.weight.as_ref().filter(|_| !wanted.is_empty()) else { return };
         let mut of_wanted = [0; BLOCK];
@@ -257,7 +255,7 @@ impl<'s> PostingList<'s> {
         }
     }
 
-    /// Goes on to a place of the block; whether that is in the next block, which may be in the window too.
+    /// Moves to an offset of the block. Returns true when that is the next block, which may be in the window too.
     fn advance_to(&mut self, at: usize) -> bool {
         self.at = at;
         if self.at < BLOCK {

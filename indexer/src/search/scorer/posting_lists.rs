@@ -1,4 +1,5 @@
-//! Going along the lists of terms, window by window: each list is unpacked once, and adds to the scores along the way.
+//! The posting lists of all terms, read window by window. Each list is decompressed once and adds to the scores on the
+//! way.
 
 use super::bm25f::{Frequency, TermWeight};
 use super::doc_window::{DocWindow, NO_BITS, WINDOW_DOCUMENTS, WORD_BITS, WindowBits, WindowSubset};
@@ -7,11 +8,11 @@ use super::quantized_score::QuantizedScore;
 use std::ops::Range;
 use tantivy::{DocId, TERMINATED};
 
-/// A number for each document of a window.
+/// One number per document of a window.
 struct WindowSums {
-    /// Empty where nothing is scored.
+    /// Empty when nothing is scored.
     values: Vec<u32>,
-    /// The words of bits whose documents have some.
+    /// One bit per 64 documents, set when any of them has a value.
     words: u64,
 }
 
@@ -26,7 +27,7 @@ impl WindowSums {
         *value = value.saturating_add(more);
     }
 
-    /// The values of the documents of a word of bits, one word after another, until none has any.
+    /// The values of the next 64 documents that have any; `None` at the end.
     fn next_word(&mut self) -> Option<(u32, &mut [u32])> {
         let word = (self.words != 0).then(|| self.words.trailing_zeros())?;
         self.words &= self.words - 1;
@@ -35,7 +36,7 @@ impl WindowSums {
     }
 }
 
-/// How often the documents of a window have the word whose lists are being taken.
+/// The frequencies of the current word in the documents of a window.
 pub struct Frequencies(WindowSums);
 
 impl Frequencies {
@@ -43,7 +44,7 @@ impl Frequencies {
         self.0.add(offset, frequency);
     }
 
-    /// Adds what they come to, and forgets them.
+    /// Adds the scores of the frequencies, and resets them.
     fn add_scores_to(&mut self, scores: &mut Scores, weight: TermWeight) {
         while let Some((start, values)) = self.0.next_word() {
             for (offset, value) in (start..).zip(values) {
@@ -56,7 +57,7 @@ impl Frequencies {
     }
 }
 
-/// Of the documents of a window.
+/// The scores of the documents of a window.
 pub struct Scores(WindowSums);
 
 impl Scores {
@@ -71,11 +72,11 @@ impl Scores {
     }
 }
 
-/// The terms whose lists a walk goes along, by number.
+/// The posting lists of a search, by term number.
 pub struct PostingLists<'s> {
     all: Vec<PostingList<'s>>,
-    /// One for each list: no document before this one is to come. They lie side by side: there may be a thousand lists,
-    /// most of them rare, and of a window few have anything.
+    /// The next document of each list. They are stored together, because there may be a thousand lists, most of them
+    /// rare, and few have a document in a given window.
     next: Vec<DocId>,
     terms: Vec<TermPostingLists>,
     frequencies: Frequencies,
@@ -85,23 +86,23 @@ pub struct PostingLists<'s> {
 /// The lists of one term.
 struct TermPostingLists {
     lists: Range<usize>,
-    /// Of the first lists; the others give no score.
+    /// Groups of the lists with scores, which come first; the others give no score.
     distance_groups: Vec<DistanceGroup>,
-    /// No document before this one is to come.
+    /// The next document of any of its lists.
     next: DocId,
-    /// The base of the window that was last taken.
+    /// The base of the window that was added last.
     window_base: DocId,
 }
 
-/// Lists that give scores together, those of the tier before excepted.
+/// Lists of equal similarity. A document is scored by the first group that has it.
 pub struct DistanceGroup {
-    /// After its last one, among the lists of its term.
+    /// The end of the group in the term's lists.
     pub end: usize,
     pub weight: TermWeight,
 }
 
 impl<'s> PostingLists<'s> {
-    /// For about so many terms.
+    /// Reserves space for about this many terms.
     pub fn new(terms: usize, is_scored: bool) -> Self {
         Self {
             all: Vec::with_capacity(terms),
@@ -112,7 +113,7 @@ impl<'s> PostingLists<'s> {
         }
     }
 
-    /// Returns the number of the term whose lists they are.
+    /// Adds the lists of a term and returns its number.
     pub fn push(&mut self, mut tiers: Vec<DistanceGroup>, lists: Vec<PostingList<'s>>) -> usize {
         let start = self.all.len();
         tiers.iter_mut().for_each(|tier| tier.end += start);
@@ -147,7 +148,7 @@ impl<'s> PostingLists<'s> {
         term.next
     }
 
-    /// What a term adds to the score of a document. Asked forward only.
+    /// The score of a term in a document. Documents must come in ascending order.
     pub fn quantized_score_of(&mut self, number: usize, document: DocId) -> QuantizedScore {
         if self.seek(number, document) > document {
             return 0;
@@ -166,8 +167,7 @@ impl<'s> PostingLists<'s> {
         points
     }
 
-    /// Sets the bits of the documents in the window, at least of those that are `within`, and adds to the scores of
-    /// these.
+    /// Sets the bits of the window's documents, at least of those in `within`, and adds the scores of these.
     pub fn add_window(&mut self, number: usize, window: DocWindow, within: WindowSubset<'_>, row: &mut WindowBits) {
         let Self { all, next, terms, frequencies, scores } = self;
         let term = &mut terms[number];
@@ -193,12 +193,12 @@ impl<'s> PostingLists<'s> {
         term.next = next[term.lists.clone()].iter().copied().min().unwrap_or(TERMINATED);
     }
 
-    /// Whether a term was taken in this window.
+    /// Whether the term was already added in this window.
     pub fn is_window_added(&self, number: usize, window: DocWindow) -> bool {
         self.terms[number].window_base == window.base
     }
 
-    /// Adds the scores of those terms that nobody asked for in this window, for the documents of a row.
+    /// Adds the scores of the terms that were not yet added in this window, for the documents of `row`.
     pub fn add_missing_scores(&mut self, window: DocWindow, row: &WindowBits) {
         let is_left = |term: &TermPostingLists| term.is_unscored_in(window) && term.next < window.end;
         if self.terms.iter().any(is_left) {
@@ -207,7 +207,7 @@ impl<'s> PostingLists<'s> {
         }
     }
 
-    /// The same of one term.
+    /// Adds the scores of one term that was not yet added in this window.
     pub fn add_scores(&mut self, number: usize, window: DocWindow, within: WindowSubset<'_>, row: &mut WindowBits) {
         if self.terms[number].is_unscored_in(window) {
             self.add_window(number, window, within, row);
@@ -216,7 +216,7 @@ impl<'s> PostingLists<'s> {
 }
 
 impl TermPostingLists {
-    /// It gives scores, and was not asked for in this window.
+    /// Whether the term has scores and was not yet added in this window.
     fn is_unscored_in(&self, window: DocWindow) -> bool {
         !self.distance_groups.is_empty() && self.window_base != window.base
     }

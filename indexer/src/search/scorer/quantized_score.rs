@@ -1,15 +1,15 @@
-//! What a word adds to a score, in whole numbers: a sum of floats would depend on the order in which lists are gone along,
-//! and with it which of many equal hits are the best.
+//! Scores as whole numbers. A sum of floats depends on the order of the lists, and so would the choice among equal
+//! hits.
 
 use tantivy::Score;
 
-/// Parts of a score.
+/// A score in 1/65,536ths.
 pub type QuantizedScore = u32;
 
-/// A score of 256 and less is told without rounding.
+/// Scores up to 256 convert to floats without rounding.
 const STEPS_OF_ONE: Score = 65_536.0;
 
-/// Rounded down, so that a bound stays one.
+/// Rounds down. Upper bounds add one step to stay upper bounds.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates; scores are positive")]
 pub fn quantize(score: Score) -> QuantizedScore {
     (score * STEPS_OF_ONE) as QuantizedScore

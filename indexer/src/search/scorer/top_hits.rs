@@ -1,4 +1,4 @@
-//! The best hits of a segment while they are found, and the score below which none of them will stay.
+//! The best hits of a segment during a search, and the threshold that further hits must reach.
 
 use super::quantized_score::{QuantizedScore, quantize};
 use std::cmp::{Ordering, Reverse};
@@ -6,12 +6,13 @@ use std::collections::BinaryHeap;
 use std::sync::atomic::{AtomicU32, Ordering as Atomic};
 use tantivy::{DocId, Score};
 
-/// The least score that any segment's full list has: what scores less in another segment is not among the best of all.
+/// The highest of the lowest scores of the segments' full lists. A document with a lower score in another segment is
+/// not among the best of all.
 #[derive(Default)]
 pub struct Threshold(AtomicU32);
 
 impl Threshold {
-    /// Scores up to this one are not worth a look. Equal ones are: in another segment one may be the better ranked.
+    /// Only higher or equal scores matter. An equal one may have the better rank in another segment.
     pub fn min_score(&self) -> Score {
         match Score::from_bits(self.0.load(Atomic::Relaxed)) {
             0.0 => Score::MIN,
@@ -20,14 +21,14 @@ impl Threshold {
     }
 
     fn raise(&self, score: Score) {
-        // The bits of positive numbers are in the order of the numbers.
+        // The bits of positive floats sort like the floats.
         if score > 0.0 {
             self.0.fetch_max(score.to_bits(), Atomic::Relaxed);
         }
     }
 }
 
-/// Orders by score, then by document: within a segment those lie in the order of rank.
+/// Sorts by score, then by document, which within a segment is the order of rank.
 #[derive(PartialEq)]
 struct Candidate {
     score: Score,
@@ -71,19 +72,19 @@ impl TopHits {
         }
     }
 
-    /// Documents that are still to come do not get in with this score or less.
+    /// Later documents need a higher score than this.
     pub fn min_score(&self) -> Score {
         let is_full = self.heap.len() == self.wanted;
         self.heap.peek().filter(|_| is_full).map_or(Score::MIN, |least| least.0.score)
     }
 
-    /// What documents that are still to come have to have more than, in any segment.
+    /// The score that later documents must exceed, in any segment.
     pub fn score_to_beat(&self, threshold: &Threshold) -> Option<QuantizedScore> {
         let least = self.min_score().max(threshold.min_score());
         (least >= 0.0).then(|| quantize(least))
     }
 
-    /// In no order.
+    /// In arbitrary order.
     pub fn into_hits(self) -> impl Iterator<Item = (DocId, Score)> {
         self.heap.into_iter().map(|Reverse(candidate)| (candidate.document, candidate.score))
     }

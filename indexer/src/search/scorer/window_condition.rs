@@ -1,5 +1,5 @@
-//! A condition that is decided for all documents of a window at a time: each part is a row of bits, and parts are put
-//! together by whole words of bits.
+//! Conditions that are evaluated for all documents of a window at once: each part is a row of bits, combined 64 bits at
+//! a time.
 
 use super::doc_window::{
     DocWindow, NO_BITS, WindowBits, WindowSubset, documents_of, has, intersect, is_empty, set, unite,
@@ -9,16 +9,16 @@ use super::episode_blocks::EpisodeBlocks;
 use super::posting_lists::PostingLists;
 use tantivy::{DocId, DocSet, TERMINATED};
 
-/// Of so many documents of a window the stretches are looked up.
+/// Up to this many documents of a window have their episode blocks looked up.
 const MAX_BLOCK_LOOKUPS: usize = 256;
 
-/// A part of the condition. Those that lead say which window is next, the others are asked about its documents.
+/// A part of the condition. Lead parts determine the next window; the others are evaluated for its documents.
 pub enum WindowCondition<'s> {
     Everything,
     Nothing,
-    /// By number.
+    /// A posting list, by number.
     List(usize),
-    /// One of which it is asked again in the same window.
+    /// A list that is read several times in the same window.
     CachedList(usize, Box<CachedBits>),
     Lead(Box<LeadIterator<'s>>),
     Probe(DocumentProbe<'s>),
@@ -29,25 +29,25 @@ pub enum WindowCondition<'s> {
     Not(Box<Self>),
 }
 
-/// Documents that are gone through.
+/// Documents of an iterator.
 pub struct LeadIterator<'s> {
     documents: Box<dyn DocSet + 's>,
     cached: CachedBits,
 }
 
-/// Words that follow one another. Where they stand is only looked at in documents that have all of them.
+/// A phrase. Positions are checked only in documents that have all words.
 pub struct PhraseCondition<'s> {
-    /// Those of what shows say take the first of each stretch alone.
+    /// Lists of podcast fields take only the first episode of each block.
     lists: Vec<usize>,
     episode_blocks: Option<&'s EpisodeBlocks>,
-    /// What has all words, as lists take it.
+    /// The documents with all words.
     candidates: CachedBits,
     probe: DocumentProbe<'s>,
 }
 
-/// What was found in the window that was last looked at, for lists are gone along once.
+/// The bits of the window that was evaluated last, because lists can only be read once.
 pub struct CachedBits {
-    /// Where the window begins.
+    /// The first document of the window.
     base: DocId,
     row: WindowBits,
 }
@@ -55,7 +55,7 @@ pub struct CachedBits {
 impl CachedBits {
     const NOTHING: Self = Self { base: TERMINATED, row: NO_BITS };
 
-    /// What `find` finds, the first time that a window is asked about.
+    /// Returns the cached bits of a window, or fills them by `find`.
     fn get_or_fill(&mut self, window: DocWindow, find: impl FnOnce(&mut WindowBits)) -> &WindowBits {
         if self.base != window.base {
             *self = Self { base: window.base, row: NO_BITS };
@@ -65,12 +65,12 @@ impl CachedBits {
     }
 }
 
-/// How closely a window is looked at.
+/// How exactly a window is evaluated.
 #[derive(Clone, Copy, PartialEq)]
 pub enum EvaluationDepth {
-    /// At lists alone, which takes in documents that are no hits.
+    /// By posting lists alone, which includes documents that are no hits.
     ListsOnly,
-    /// At everything, maybe for fewer documents than the lists took in.
+    /// Exactly, possibly for fewer documents than the lists gave.
     Exact,
 }
 
@@ -83,18 +83,13 @@ impl<'s> WindowCondition<'s> {
         Self::Lead(Box::new(LeadIterator { documents, cached: CachedBits::NOTHING }))
     }
 
-    /// By numbers of the lists of its words, the rarest first, which nothing else takes, and which take the first of
-    /// stretches.
-    pub fn phrase(lists: Vec<usize>, stretches: Option<&'s EpisodeBlocks>, leaf: DocumentProbe<'s>) -> Self {
-        Self::Phrase(Box::new(PhraseCondition {
-            lists,
-            episode_blocks: stretches,
-            candidates: CachedBits::NOTHING,
-            probe: leaf,
-        }))
+    /// A phrase of the lists with these numbers, rarest first. No other part reads the lists, and they take the first
+    /// episode of each block.
+    pub fn phrase(lists: Vec<usize>, episode_blocks: Option<&'s EpisodeBlocks>, leaf: DocumentProbe<'s>) -> Self {
+        Self::Phrase(Box::new(PhraseCondition { lists, episode_blocks, candidates: CachedBits::NOTHING, probe: leaf }))
     }
 
-    /// No document from `from` on satisfies it before this one.
+    /// No document from `from` on satisfies the condition before the returned one.
     pub fn next(&mut self, lists: &mut PostingLists<'_>, from: DocId) -> DocId {
         match self {
             Self::Nothing => TERMINATED,
@@ -109,7 +104,7 @@ impl<'s> WindowCondition<'s> {
         }
     }
 
-    /// Sets the bits of the documents of `within` that satisfy it; other bits mean nothing.
+    /// Sets the bits of the documents in `within` that satisfy the condition. Other bits are undefined.
     fn add(
         &mut self,
         lists: &mut PostingLists<'_>,
@@ -149,7 +144,7 @@ impl<'s> WindowCondition<'s> {
             }
             Self::Any(parts) => parts.iter_mut().for_each(|part| part.add(lists, look, window, within, row)),
             Self::AtLeast(least, parts) => {
-                // For each number of parts the documents that satisfy so many.
+                // One row per number of satisfied parts.
                 let mut rows = vec![NO_BITS; *least + 1];
                 rows[0] = *within.row;
                 for part in parts {
@@ -181,7 +176,7 @@ impl<'s> WindowCondition<'s> {
         row
     }
 
-    /// Whether lists alone do not decide it.
+    /// Whether posting lists alone cannot decide the condition.
     fn has_probe(&self) -> bool {
         match self {
             Self::Probe(_) | Self::Phrase(_) => true,
@@ -231,8 +226,9 @@ impl PhraseCondition<'_> {
         row: &mut WindowBits,
     ) {
         let candidates = self.candidates.get_or_fill(window, |found| {
-            let mut candidates =
-                self.episode_blocks.map_or(*within.row, |stretches| block_starts_in(stretches, window, within));
+            let mut candidates = self
+                .episode_blocks
+                .map_or(*within.row, |episode_blocks| block_starts_in(episode_blocks, window, within));
             for &number in &self.lists {
                 let mut have = NO_BITS;
                 lists.add_window(number, window, WindowSubset::new(&candidates), &mut have);
@@ -243,14 +239,14 @@ impl PhraseCondition<'_> {
             }
             *found = candidates;
         });
-        let Some(stretches) = self.episode_blocks else {
+        let Some(episode_blocks) = self.episode_blocks else {
             if look == EvaluationDepth::ListsOnly {
                 return unite(row, candidates);
             }
             let mut asked = *candidates;
             intersect(&mut asked, within.row);
             for document in documents_of(&asked, window.base) {
-                // Another phrase may have brought it.
+                // Another phrase may have set the bit.
                 if !has(row, document - window.base) && self.probe.contains(document) {
                     set(row, document - window.base);
                 }
@@ -258,7 +254,7 @@ impl PhraseCondition<'_> {
             return;
         };
         for document in documents_of(candidates, window.base) {
-            let offsets = stretches.block_offsets(document, window);
+            let offsets = episode_blocks.block_offsets(document, window);
             let is_asked = |offset: u32| within.has(offset) && !has(row, offset);
             let is_found =
                 look == EvaluationDepth::ListsOnly || offsets.clone().any(is_asked) && self.probe.contains(document);
@@ -269,13 +265,14 @@ impl PhraseCondition<'_> {
     }
 }
 
-/// The first documents of stretches of which a window has some, as far as looking for them pays; else all.
-fn block_starts_in(stretches: &EpisodeBlocks, window: DocWindow, within: WindowSubset<'_>) -> WindowBits {
+/// The first documents of the blocks that `within` touches; all documents of the window when there are too many to look
+/// up.
+fn block_starts_in(episode_blocks: &EpisodeBlocks, window: DocWindow, within: WindowSubset<'_>) -> WindowBits {
     if within.count > MAX_BLOCK_LOOKUPS {
         return window.all_bits();
     }
     let mut firsts = NO_BITS;
     documents_of(within.row, window.base)
-        .for_each(|document| set(&mut firsts, stretches.block_offsets(document, window).start));
+        .for_each(|document| set(&mut firsts, episode_blocks.block_offsets(document, window).start));
     firsts
 }

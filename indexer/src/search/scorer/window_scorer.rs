@@ -1,4 +1,4 @@
-//! Going through everything that matches in a segment, a window of documents at a time.
+//! Visits everything that matches in a segment, one doc window at a time.
 
 use super::doc_window::{
     DocWindow, NO_BITS, WORD_BITS, WindowBits, WindowSubset, clear, count, documents_of, intersect, is_empty, set,
@@ -16,7 +16,7 @@ use crate::search::query_term::{BoundedTerms, UpperBounds};
 use std::sync::Arc;
 use tantivy::{DocId, Score};
 
-/// A walk through a segment; see the [module](self).
+/// Scans a segment; see the [module](self).
 pub struct WindowScorer<'s> {
     segment: &'s Segment,
     deadline: &'s Deadline,
@@ -27,8 +27,8 @@ pub struct WindowScorer<'s> {
 }
 
 impl<'s> WindowScorer<'s> {
-    /// Through what matches, with the scores that `scored` sum up to. Conditions on scored words look into the lists of these, or
-    /// have their own where those are passed over.
+    /// Scans what matches, with the scores of `scored`. Conditions on scored words share the lists of these, or open
+    /// their own when MaxScore pruning skips them.
     pub fn new(
         collection: &'s Collection,
         segment: &'s Segment,
@@ -52,7 +52,7 @@ impl<'s> WindowScorer<'s> {
         Ok(Self { segment, deadline, condition: root, lists, bounds, has_phrase })
     }
 
-    /// Visits the hits of one window after the other, until `visit` says to stop or the time is over.
+    /// Visits the hits of each window in order, until `visit` breaks or the deadline is over.
     pub fn for_each_window(
         mut self,
         filter: &SegmentFilter<'_>,
@@ -63,14 +63,14 @@ impl<'s> WindowScorer<'s> {
         let mut from = 0;
         let mut is_dense = false;
         loop {
-            // Windows of which all have hits follow one another.
+            // When all documents of a window are hits, the next window follows directly.
             let next = if is_dense { from } else { self.condition.next(&mut self.lists, from) };
             if next >= documents || self.deadline.is_over() {
                 return;
             }
             let window = DocWindow::at(next, documents);
             let (all, scored) = self.evaluate_window(window, filter, wanted());
-            // After the end, conditions are not looked up: what they exclude would get in.
+            // After the deadline conditions are incomplete and would admit excluded documents.
             if self.deadline.has_expired() {
                 return;
             }
@@ -85,12 +85,12 @@ impl<'s> WindowScorer<'s> {
         }
     }
 
-    /// Visits hits among which are all that score more than `least` says, without a look at documents that only lists have
-    /// which cannot bring them there.
+    /// Visits hits, among them all with a score above `least`. Skips documents that only have terms which cannot lift
+    /// them above it.
     ///
-    /// MaxScore (Turtle and Flood, 1995): lists are in the order of what they can add. While the best hits so far have more
-    /// than the first lists can add up to, documents that are in no other list are passed over: those lists are only asked
-    /// about documents that others bring, and no further than these may still get in.
+    /// MaxScore (Turtle and Flood, 1995): the lists are sorted by their upper bounds. While the best hits exceed the
+    /// sum of the first bounds, documents that occur only in those first lists are skipped. Those lists are read only
+    /// for documents of the other lists, and only while these can still exceed the threshold.
     pub fn for_each_above(
         mut self,
         filter: &SegmentFilter<'_>,
@@ -132,7 +132,7 @@ impl<'s> WindowScorer<'s> {
         }
     }
 
-    /// Those of some documents, in their order, that are hits.
+    /// The documents among these (in ascending order) that are hits.
     pub fn hits_among(mut self, filter: &SegmentFilter<'_>, mut documents: &[DocId]) -> Vec<DocId> {
         let mut hits = Vec::new();
         while let Some(&first) = documents.first() {
@@ -143,7 +143,7 @@ impl<'s> WindowScorer<'s> {
             let satisfying =
                 self.condition.evaluate(&mut self.lists, EvaluationDepth::Exact, window, WindowSubset::new(&row));
             intersect(&mut row, &satisfying);
-            // After the end, conditions are not looked up.
+            // After the deadline conditions are incomplete.
             if self.deadline.has_expired() {
                 break;
             }
@@ -153,7 +153,7 @@ impl<'s> WindowScorer<'s> {
         hits
     }
 
-    /// The hits of a window, and those of them that have their scores in the lists; where there are none, all have.
+    /// The hits of a window, and those of them that have scores; without a threshold all have.
     fn evaluate_window(
         &mut self,
         window: DocWindow,
@@ -165,7 +165,7 @@ impl<'s> WindowScorer<'s> {
         if within.is_empty() {
             return (NO_BITS, None);
         }
-        // Only of phrases some hits are told from others at little cost.
+        // Ruling out hits by score first pays only for phrases, which are expensive to check.
         let least = wanted.above.filter(|_| self.has_phrase).map(quantize);
         let look = if least.is_some() && !wanted.all { EvaluationDepth::ListsOnly } else { EvaluationDepth::Exact };
         let mut row = self.condition.evaluate(&mut self.lists, look, window, within);
@@ -193,12 +193,12 @@ impl<'s> WindowScorer<'s> {
         (scored, None)
     }
 
-    /// Completes the scores of documents that may have more than `least`, and leaves out the others. Lists that bring
-    /// much are gone along first, as in [`Self::prune`].
+    /// Completes the scores of documents that may exceed `least`, and drops the others. Reads lists with high bounds
+    /// first, as in [`Self::for_each_above`].
     fn retain_above(&mut self, least: QuantizedScore, window: DocWindow, row: &mut WindowBits) {
         let passed_over = self.bounds.terms_below(Some(least));
         let brings = passed_over..self.bounds.terms();
-        // Of those that were taken before, nobody wrote down what they have.
+        // A list that was added to this window before left no record of its documents.
         let is_known = !brings.clone().any(|number| self.lists.is_window_added(number, window));
         let mut brought = NO_BITS;
         let within = WindowSubset::new(row);
@@ -209,7 +209,8 @@ impl<'s> WindowScorer<'s> {
         self.retain_above_by_first_lists(passed_over, least, window, row);
     }
 
-    /// The same by the first lists, where the others are completed.
+    /// Adds the first lists one after the other, the highest upper bound first, and drops documents once they can no
+    /// longer exceed `least`.
     fn retain_above_by_first_lists(
         &mut self,
         passed_over: usize,
@@ -236,9 +237,9 @@ impl<'s> WindowScorer<'s> {
 /// Which hits are visited.
 #[derive(Clone, Copy)]
 pub struct HitSelection {
-    /// All, or only those that are scored. Where that is no less work, all are.
+    /// All hits, or only those with scores. All, when that is no extra work.
     pub all: bool,
-    /// Those with a higher score are scored, without one all.
+    /// Hits above this score get scores; `None` for all.
     pub above: Option<Score>,
 }
 
@@ -259,8 +260,7 @@ impl WindowHits<'_> {
         count(self.all)
     }
 
-    /// Visits those that are scored with more than `least`, in the order of documents. `visit` says what the next ones
-    /// have to have more than.
+    /// Visits the scored hits above `least`, in ascending order. `visit` returns the next threshold.
     pub fn for_each_hit_above(
         &self,
         mut least: Option<QuantizedScore>,
@@ -279,7 +279,7 @@ impl WindowHits<'_> {
         }
     }
 
-    /// Those that are scored, in the order of documents.
+    /// The scored hits, in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = (DocId, Score)> {
         documents_of(self.scored, 0)
             .map(|offset| (self.base + offset, dequantize(self.scores.quantized_score_of(offset))))

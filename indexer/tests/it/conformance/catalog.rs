@@ -1,4 +1,4 @@
-//! The catalog that the tables are about.
+//! The catalog that the tables refer to.
 
 use crate::corpus::{Show, cues, days_ago};
 use earshot_model::chart::ChartSource;
@@ -12,7 +12,8 @@ pub fn shows() -> Vec<Show> {
     vec![physics(), kitchen(), history(), show_without_data(), radio(), nameless()]
 }
 
-/// What is said in "Particle zoo": one cue has the phrase, another its words apart, two share it across their border.
+/// The transcript of "Particle zoo": one cue has the phrase, another its words apart, and two share it across their
+/// border.
 pub fn zoo() -> Vec<String> {
     let mut said: Vec<String> =
         (0..300).map(|number| format!("we went on about one thing and another, number {number}")).collect();
@@ -69,7 +70,7 @@ fn physics() -> Show {
     })
 }
 
-/// All that is known of a sub-score, 0 to 1.
+/// The input that alone determines a sub-score, 0 to 1.
 fn input((sub_score, value): (&str, f64)) -> ScoreInput {
     ScoreInput {
         sub_score: sub_score.to_owned(),
@@ -131,7 +132,7 @@ fn history() -> Show {
     show.with_score(|score| score.update_frequency = Some(UpdateFrequency::Stale))
 }
 
-/// Nothing is known of it.
+/// A podcast without any data.
 fn show_without_data() -> Show {
     let mut show = Show::new("Delta", "Silence is golden.").with(|podcast| {
         podcast.language = None;
@@ -148,13 +149,13 @@ fn radio() -> Show {
         .episode("深層学習", "誤差逆伝播の話", None, &[])
         .person("guest", "川端康成")
         .person("co-host", "Julia Roberts");
-    // Counted, and none.
+    // Counted, with the result 0.
     show.document.figures.castbox_plays = Some(0.0);
     show.document.figures.youtube_views = Some(0.0);
     show
 }
 
-/// Its title has no letter.
+/// A podcast whose title has no letter.
 fn nameless() -> Show {
     let mut show = Show::with_feed_url("https://nameless.example/feed", "???", "Riddles in the dark.")
         .with(|podcast| podcast.genres = list(&["Fiction"]))

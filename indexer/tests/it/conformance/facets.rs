@@ -1,10 +1,10 @@
-//! How often values occur among the hits.
+//! Facet counts.
 
 use crate::corpus::{FIRST, SHOW_TARGETS, options, term};
 use earshot_indexer::{FacetCounts, SearchBackend};
 use earshot_model::search::{Facet, Filters, SearchMode, SearchOptions};
 
-/// A search, how many hits were counted, and the values of a facet, the most frequent first.
+/// A search, its number of counted hits, a facet, and its values, most frequent first.
 type Row = (SearchOptions, usize, Facet, &'static [(&'static str, usize)]);
 
 fn rows() -> Vec<Row> {

@@ -47,7 +47,7 @@ fn cases(mode: SearchMode, rows: Vec<(Filters, &[&str])>) -> Vec<Case> {
         .collect()
 }
 
-/// On a chart of these, with `""` for any.
+/// A filter on these charts; `""` stands for any.
 fn chart(platform: &str, country: &str, category: &str, max_position: Option<u16>) -> Filters {
     let charts = ChartSelector {
         platform: ChartPlatform::parse(platform),
@@ -85,7 +85,7 @@ pub fn podcasts() -> Vec<Case> {
             (Filters { has_guests: Some(false), ..none() }, &[BETA, GAMMA, DELTA, NAMELESS]),
             (Filters { is_machine_made: Some(true), ..none() }, &[NAMELESS]),
             (Filters { is_machine_made: Some(false), ..none() }, &[ALPHA, BETA, GAMMA, DELTA, RADIO]),
-            // Whose newest episode is not known has not fallen silent.
+            // A podcast without a date of its newest episode does not count as stale.
             (Filters { is_very_stale: Some(true), ..none() }, &[GAMMA]),
             (Filters { is_very_stale: Some(false), ..none() }, &[ALPHA, BETA, DELTA, RADIO, NAMELESS]),
             (chart("", "", "", None), &[ALPHA, BETA]),
@@ -107,7 +107,7 @@ pub fn podcasts() -> Vec<Case> {
                 Filters { exclude_podcast_ids: vec![id_of(ALPHA), id_of(DELTA)], ..none() },
                 &[BETA, GAMMA, RADIO, NAMELESS],
             ),
-            // Both ends are in the range; what is not known never is.
+            // Both bounds are inclusive. Missing values are never in a range.
             (range(Measure::AppleRating, Some(4.5), None), &[ALPHA, GAMMA]),
             (range(Measure::AppleRating, None, Some(3.0)), &[BETA]),
             (range(Measure::AppleRating, None, None), &[ALPHA, BETA, GAMMA]),
@@ -170,7 +170,7 @@ pub fn episodes() -> Vec<Case> {
             (chart("", "de", "", None), &[BREAD]),
             (Filters { is_machine_made: Some(true), ..none() }, &[]),
             (Filters { is_very_stale: Some(false), ..none() }, &[ZOO, WAVES, BREAD, DEEP]),
-            // Of the show: the first of its episodes names no guest.
+            // The flag of the podcast: the first of its episodes names no guest.
             (Filters { has_guests: Some(true), ..none() }, &[ZOO, WAVES, DEEP]),
             (Filters { has_guests: Some(false), ..none() }, &[BREAD]),
             (range(Measure::AppleRating, Some(4.0), None), &[ZOO, WAVES]),
@@ -193,7 +193,7 @@ pub fn episodes() -> Vec<Case> {
             (person(Guest, not(name("feynman"))), &[WAVES, BREAD, DEEP]),
             (person(Guest, not(name("nobody"))), &[ZOO, WAVES, BREAD, DEEP]),
             (person(Guest, name("!!!")), &[]),
-            // A guest is no host; an episode without hosts has those of its show.
+            // A guest is no host. An episode without hosts has those of its podcast.
             (person(Host, name("feynman")), &[]),
             (person(Host, name("hopper")), &[ZOO, WAVES]),
             (person(Host, name("julia")), &[BREAD, DEEP]),

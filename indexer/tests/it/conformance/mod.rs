@@ -1,7 +1,7 @@
-//! What every [`SearchBackend`] answers over one made catalog, whatever engine is behind it.
+//! Conformance tests: what every [`SearchBackend`] returns for one catalog, whatever the engine.
 //!
-//! The tables hold what is exact about the options of a search; how hits of equal standing are scored is each engine's
-//! own. An engine that indexes [`catalog::add_show_checks`] is held to them by [`check`].
+//! The tables contain everything that search options define exactly. Scores are each engine's own. [`check`] runs all
+//! tables against an engine that has indexed [`catalog::shows`].
 
 mod catalog;
 mod facets;
@@ -28,7 +28,7 @@ impl Case {
     }
 }
 
-/// Titles of the hits, in their order.
+/// Titles of the hits, in order.
 pub fn titles(backend: &dyn SearchBackend, options: &SearchOptions) -> Vec<String> {
     match options.mode {
         SearchMode::Podcasts => {
@@ -51,7 +51,7 @@ fn check_found(backend: &dyn SearchBackend, cases: Vec<Case>) {
     }
 }
 
-/// Holds an engine over [`catalog::add_show_checks`] to every table.
+/// Checks an engine that has indexed [`catalog::shows`] against every table.
 pub fn check(backend: &dyn SearchBackend) {
     check_found(backend, terms::podcasts());
     check_found(backend, terms::episodes());

@@ -1,4 +1,4 @@
-//! A catalog with more episodes than are looked at twice, and one in a script without spaces: walks, and Thai.
+//! Page walks over more episodes than the rerank covers, and over texts in Thai, a script without spaces.
 
 use super::{Case, check_found};
 use crate::corpus::{FIRST, Show, cues, open_sharded, options, term};
@@ -9,11 +9,11 @@ use earshot_model::search::{
 use earshot_model::{EpisodeId, PodcastId};
 use std::collections::HashSet;
 
-/// Page sizes of walks.
+/// Page sizes of the walks.
 const LIMITS: [usize; 3] = [1, 7, 20];
 const THAI: &str = "ข่าวเช้านี้";
 
-/// 260 episodes of which most say "harvest", some once and some more often; every fifth says it in its transcript.
+/// 260 episodes. Most contain "harvest", with different frequencies; every fifth has it in its transcript.
 fn harvest_shows() -> Vec<Show> {
     let shows = (0..4_i64).map(|show| {
         let title = format!("Farm {show}");
@@ -84,7 +84,7 @@ fn order(field: SortField, direction: SortDirection) -> SortOrder {
     SortOrder { field, direction, nulls: NullOrder::Last }
 }
 
-/// What walks are sorted by.
+/// The orders of the walks.
 fn sorts() -> Vec<Vec<SortOrder>> {
     use SortDirection::{Asc, Desc};
     use SortField::{RecentActivity, Relevance, Title};
@@ -106,7 +106,7 @@ fn page(backend: &dyn SearchBackend, asked: &SearchOptions, page: Page) -> (Tota
     (answer.total, met.collect())
 }
 
-/// Pages join to the whole, no hit twice and none missing, whatever their size and order.
+/// Pages of any size and order join to the whole: no hit twice and none missing.
 fn check_walks(backend: &dyn SearchBackend) {
     let any = |text: &str| term(text, &[Target::EpisodeDescription, Target::Transcript]);
     let must = |text: &str| SearchTerm { mode: MatchMode::Must, ..any(text) };
@@ -143,7 +143,7 @@ fn check_walks(backend: &dyn SearchBackend) {
     }
 }
 
-/// Worst first is best first backwards: the same hits with the same scores.
+/// Worst first is the reverse of best first: the same hits with the same scores.
 fn check_directions(backend: &dyn SearchBackend) {
     let terms = [term("harvest", &[Target::EpisodeDescription])];
     let by = |direction| SearchOptions {
@@ -154,7 +154,7 @@ fn check_directions(backend: &dyn SearchBackend) {
     let [(_, mut best), (_, mut worst)] =
         [SortDirection::Desc, SortDirection::Asc].map(|direction| page(backend, &by(direction), all));
     assert!(worst[0].2 < best[0].2);
-    // Of equal scores either order has its own.
+    // Hits of equal score may be in any order.
     for met in [&mut best, &mut worst] {
         met.sort_by(|one, other| one.2.total_cmp(&other.2).then(one.0.cmp(&other.0)));
     }

@@ -1,4 +1,4 @@
-//! Highlights, the passages of hits, and all passages of one episode.
+//! Highlights, transcript snippets of hits, and all match clusters of one episode.
 
 use super::catalog;
 use crate::corpus::{FIRST, options, term};
@@ -76,14 +76,14 @@ fn check_found(backend: &dyn SearchBackend) {
         (term("collider", IN_TRANSCRIPT), 1),
         (term("hadron", IN_TRANSCRIPT), 3),
         (phrase("large hadron collider", 0), 1),
-        // Also from cue to cue.
+        // Also across cues.
         (phrase("large hadron", 0), 2),
         (phrase("large hadron", 2), 3),
         (SearchTerm { fuzzy: true, ..term("hadrn", IN_TRANSCRIPT) }, 3),
         (SearchTerm { fuzzy: true, ..phrase("larg hadrn", 0) }, 2),
         (SearchTerm { fuzzy: true, ..phrase("hadrn larg", 0) }, 0),
         (term("zyzzyva", IN_TRANSCRIPT), 0),
-        // Terms that look elsewhere say nothing of passages.
+        // Terms with other targets do not count for passages.
         (term("number", &[Target::EpisodeTitle]), 0),
     ];
     for (asked, total) in rows {
@@ -103,14 +103,14 @@ fn check_found(backend: &dyn SearchBackend) {
     let escaped = all(backend, &term("rain", IN_TRANSCRIPT));
     assert!(escaped.passages[0].snippet.highlighted.contains("&amp; &lt;noise&gt;"), "{escaped:?}");
 
-    // Nothing was said, or there is no such episode.
+    // The episode has no transcript, or does not exist.
     let asked = options(SearchMode::Episodes, &[term("hadron", IN_TRANSCRIPT)]);
     assert!(backend.passages(episode("Waves at sea"), &asked, FIRST).expect("reads").is_none());
     let nowhere = EpisodeId(uuid::Uuid::nil());
     assert!(backend.passages(nowhere, &asked, FIRST).expect("reads").is_none());
 }
 
-/// Pages join to all passages, in the order of speech, and each says the same total and best.
+/// Pages join to all clusters in chronological order, and each page has the same total and best cluster.
 fn check_pages(backend: &dyn SearchBackend) {
     let asked = options(SearchMode::Episodes, &[term("another", IN_TRANSCRIPT)]);
     let zoo = episode("Particle zoo");
@@ -133,7 +133,7 @@ fn check_pages(backend: &dyn SearchBackend) {
     }
 }
 
-/// All pages of an answer, of so many passages each.
+/// All pages of a search, with `limit` clusters each.
 fn passages_of_all_pages(backend: &dyn SearchBackend, asked: &SearchOptions, limit: usize) -> Vec<PassageHit> {
     let mut walked: Vec<PassageHit> = Vec::new();
     loop {
@@ -147,7 +147,7 @@ fn passages_of_all_pages(backend: &dyn SearchBackend, asked: &SearchOptions, lim
     }
 }
 
-/// However short the passages: every place where a word stands is shown and marked once, at its time.
+/// However short snippets are, every match is shown and highlighted once, with its time.
 fn check_every_place(backend: &dyn SearchBackend) {
     let said = catalog::zoo();
     let lengths = [(400, 400), (120, 120), (400, 60), (60, 400), (1, 1)];
@@ -176,7 +176,7 @@ fn check_every_place(backend: &dyn SearchBackend) {
     }
 }
 
-/// A phrase is shown whole wherever it stands, from one stored passage to the next too.
+/// A phrase is shown whole, even across the border of two stored passages.
 fn check_borders(backend: &dyn SearchBackend) {
     let said = catalog::zoo();
     for (number, lines) in said.windows(2).enumerate() {

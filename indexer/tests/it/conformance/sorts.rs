@@ -1,4 +1,4 @@
-//! Every order, each with both directions and both places of what is not known; several orders; walks over pages.
+//! Every order in both directions and with missing values first and last; several orders; page walks.
 
 use super::{catalog, titles};
 use crate::corpus::{SHOW_TARGETS, Show, options, term};
@@ -9,7 +9,7 @@ use earshot_model::{Measure, PodcastDocument, Timestamp};
 use std::cmp::Ordering;
 use uuid::Uuid;
 
-/// What a hit is sorted by, as the documents say.
+/// The values of a hit, read from its documents.
 struct Row {
     charts: Vec<CurrentChartPosition>,
     title: String,
@@ -46,7 +46,7 @@ fn rows(mode: SearchMode, shows: &[Show]) -> Vec<Row> {
     }
 }
 
-/// As numbers or texts that compare like the values.
+/// The value as a number or a text that sorts like it.
 fn value(row: &Row, field: SortField) -> Option<(f64, String)> {
     let number = |number: f64| (number, String::new());
     let seconds = |at: Timestamp| number(at.timestamp() as f64);
@@ -95,7 +95,7 @@ fn fields() -> Vec<SortField> {
     others.into_iter().chain(charts).chain(measures).collect()
 }
 
-/// Of each measure two shows have different values and one has none, or an order by it would show nothing.
+/// For each measure, two podcasts have different values and one has none; otherwise an order by it would test nothing.
 fn check_measures() {
     let shows = catalog::shows();
     for &measure in Measure::ALL {
@@ -130,15 +130,15 @@ pub fn check_orders(backend: &dyn SearchBackend) {
         for order in every_order() {
             let found = titles(backend, &sorted(mode, vec![order]));
             assert_eq!(found, expected(mode, &[order]), "{mode:?} {order:?}");
-            // The next one decides between those that the first leaves equal.
+            // The next order decides between hits that are equal in the first.
             let found = titles(backend, &sorted(mode, vec![order, rating, title]));
             assert_eq!(found, expected(mode, &[order, rating, title]), "{mode:?} {order:?}, rating, title");
         }
     }
 }
 
-/// Best and worst first are one order forwards and backwards, where no two hits are equal. Without words nothing has a
-/// score, and the next order decides.
+/// When no two hits have equal scores, worst first is the reverse of best first. Without words there are no scores, and
+/// the next order decides.
 pub fn check_relevance(backend: &dyn SearchBackend) {
     let by = |direction| SortOrder { direction, ..SortOrder::RELEVANCE };
     let words = [term("kitchen bread waves talks geschichte", SHOW_TARGETS)];
@@ -158,7 +158,7 @@ pub fn check_relevance(backend: &dyn SearchBackend) {
     }
 }
 
-/// Pages join to the whole, without a hit twice and without one missing.
+/// Pages join to the whole: no hit twice and none missing.
 pub fn check_walks(backend: &dyn SearchBackend) {
     let orders = every_order().into_iter().step_by(5).chain([SortOrder::RELEVANCE]);
     for order in orders {

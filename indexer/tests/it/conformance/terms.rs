@@ -1,4 +1,4 @@
-//! Targets, match modes, phrases, slop, near spellings, languages.
+//! Targets, match modes, phrases, slop, fuzzy terms, languages.
 
 use super::Case;
 use crate::corpus::{SHOW_TARGETS, options, term};
@@ -151,7 +151,7 @@ pub fn groups() -> Vec<Case> {
             &[ALPHA],
         ),
         ("a group and an optional term", vec![any("silence")], vec![vec![any("talks"), any("bread")]], &[ALPHA, BETA]),
-        // Of a member all words match.
+        // A group member matches when all its words do.
         ("a group with words apart", vec![], vec![vec![any("talks bread"), any("silence")]], &["Delta"]),
         ("a group with a misspelt word", vec![], vec![vec![fuzzy("kitchne", SHOW_TARGETS), any("zoo")]], &[BETA]),
         ("a group of unknown words", vec![], vec![vec![any("zyzzyva")], vec![any("bread")]], &[]),
@@ -173,7 +173,7 @@ pub fn groups() -> Vec<Case> {
         .collect()
 }
 
-/// Each group looks where its terms do.
+/// Group members match in their own targets.
 fn groups_of_episodes() -> Case {
     let said = |text: &str| term(text, &[Target::Transcript]);
     let mut asked = options(SearchMode::Episodes, &[]);

@@ -1,8 +1,8 @@
-//! Folders that are no models, or not of ours: each is refused by the name of the file.
+//! Folders that contain no model, or an unsupported one. Each is rejected with the name of the file.
 
 use super::*;
 
-/// What is said of a folder that was changed.
+/// The error for a folder after a change.
 fn error_of_folder(change: impl FnOnce(&Path)) -> String {
     let folder = TempDir::new().unwrap();
     tiny().write(folder.path()).unwrap();
@@ -10,7 +10,7 @@ fn error_of_folder(change: impl FnOnce(&Path)) -> String {
     ModelFolder::open(&config(folder.path())).map(|_| ()).unwrap_err().to_string()
 }
 
-/// The same of a model that was changed before it was written.
+/// The error for a model that was changed before it was written.
 fn error_of_model(change: impl FnOnce(&mut TinyModel)) -> String {
     let (folder, mut model) = (TempDir::new().unwrap(), tiny());
     change(&mut model);
@@ -59,7 +59,7 @@ fn absurd_settings_are_rejected() {
         ("pad_token_id", json!(4_000), "pad_token_id is 4000"),
         ("position_embedding_type", json!("relative_key"), "not absolute"),
     ] {
-        // Settings are read first: the weights are not even looked for.
+        // Settings are read first; the weights are not opened.
         let told = error_of_model(|model| {
             model.config[field] = value;
             model.tensors.clear();
@@ -134,7 +134,7 @@ fn weights_that_are_not_finite_are_rejected() {
     let not = |model: &mut TinyModel| {
         model.tensors.get_mut("encoder.layer.0.output.dense.bias").unwrap().values[3] = f32::NAN
     };
-    check(&error_of_model(not), "model.safetensors", "no finite number");
+    check(&error_of_model(not), "model.safetensors", "not a finite number");
     let zero = |model: &mut TinyModel| {
         let norm = |name: &&String| name.starts_with("encoder.layer.0.output.LayerNorm");
         let names: Vec<String> = model.tensors.keys().filter(norm).cloned().collect();
@@ -168,7 +168,7 @@ fn tokenizers_of_another_model_are_rejected() {
     let large = |model: &mut TinyModel| model.tokenizer["model"]["vocab"]["bread"] = json!(9_999);
     check(&error_of_model(large), file, "has a token 9999");
     check(&error_of_model(|model| model.tokenizer["model"] = json!({ "type": "Guess" })), file, "");
-    // Around each text more tokens than the model reads.
+    // A template that adds more tokens to each text than the model reads.
     let template: Vec<_> = (0..64).map(|_| json!({ "SpecialToken": { "id": "[SEP]", "type_id": 0 } })).collect();
     let around = |model: &mut TinyModel| {
         model.tokenizer["post_processor"] = json!({
@@ -177,7 +177,7 @@ fn tokenizers_of_another_model_are_rejected() {
         });
     };
     check(&error_of_model(around), file, "puts 64 tokens around");
-    // A table of characters whose first entry points past its end: the library follows it.
+    // A character table whose first entry points past its end. The library follows it.
     let map = |model: &mut TinyModel| {
         model.tokenizer["normalizer"] = json!({ "type": "Precompiled", "precompiled_charsmap": "BAAAAAAABAA=" });
     };

@@ -1,4 +1,4 @@
-//! The network written out in loops, against what is computed.
+//! Compares the computed vectors with a reference network in plain loops.
 
 use super::*;
 
@@ -31,7 +31,7 @@ impl ReferenceNetwork<'_> {
         input.iter().zip(weight).zip(bias).map(|((x, weight), bias)| (x - mean) / spread * weight + bias).collect()
     }
 
-    /// The state of each token after the one layer.
+    /// The hidden state of each token after the single layer.
     fn token_states(&self, tokens: &[usize]) -> Vec<Row> {
         let embedded = |(place, &token): (usize, &usize)| {
             let parts = [
@@ -79,7 +79,7 @@ fn sum(rows: &[Row]) -> Row {
     (0..rows[0].len()).map(|at| rows.iter().map(|row| row[at]).sum()).collect()
 }
 
-/// x Φ(x), Φ by Simpson's rule.
+/// x Φ(x), with Φ by Simpson's rule.
 fn gelu(x: f64) -> f64 {
     let density = |t: f64| (-t * t / 2.0).exp() / std::f64::consts::TAU.sqrt();
     let (steps, end) = (2_000, x);
@@ -106,7 +106,7 @@ fn unit(numbers: &[f64]) -> UnitVector {
 #[test]
 fn vectors_equal_those_of_the_reference_network() {
     let model = tiny();
-    // [CLS] tea [UNK] loan [SEP], by their places in the vocabulary.
+    // [CLS] tea [UNK] loan [SEP], as vocabulary numbers.
     let states = ReferenceNetwork(&model).token_states(&[2, 6, 1, 10, 3]);
     let (folder, opened) = open_model(&model);
     let mean = unit(&sum(&states).iter().map(|number| number / 5.0).collect::<Vec<_>>());
