@@ -1,4 +1,4 @@
-//! The chart response of spec 3: countries with categories with rankings, of which it is to have one each.
+//! The chart response of spec 3: countries, which contain categories, which contain rankings.
 
 use super::entry::{build_show, valid_apple_id};
 use super::lenient_json::{LenientList, LenientText};
@@ -34,7 +34,7 @@ pub struct RankingEntry {
     title: LenientText,
 }
 
-/// Spec 5: exactly one country with exactly one category and at least one ranking.
+/// Reads a chart response. Spec 5 requires exactly one country with exactly one category and at least one ranking.
 pub(super) fn read_response(
     countries: Vec<super::lenient_json::LenientObject<CountryCharts>>,
     platform: ChartPlatform,
