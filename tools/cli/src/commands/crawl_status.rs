@@ -8,11 +8,11 @@ use earshot_crawler::site_key;
 use earshot_model::Timestamp;
 
 pub fn run(context: &Context, site: &str) -> Outcome {
-    let key = site_key(site).ok_or_else(|| Failure::input(format!("{site:?} is no URL of a site")))?;
+    let key = site_key(site).ok_or_else(|| Failure::input(format!("{site:?} is not the URL of a site")))?;
     let status = context.writer("crawl status")?.site_status(&key)?;
     let status = status.ok_or_else(|| {
-        Failure::input(format!("no podcast names the site {key}"))
-            .with_advice("sites are noted by `earshot crawl`, after feeds were read")
+        Failure::input(format!("no podcast links to the site {key}"))
+            .with_advice("run `earshot crawl` after ingesting feeds to collect their sites")
     })?;
     let row = &status.row;
     let json = serde_json::json!({
@@ -37,7 +37,7 @@ fn status_text(SiteStatus { row, podcast_count: shows, result }: &SiteStatus) ->
         ),
     ];
     if row.failures > 0 {
-        lines.push(format!("failed {} in a row", format_count(u64::from(row.failures), "time")));
+        lines.push(format!("failed {} in succession", format_count(u64::from(row.failures), "time")));
     }
     if let Some(error) = &row.last_error {
         lines.push(format!("last error: {error}"));

@@ -1,4 +1,4 @@
-//! An answer as a JSON document.
+//! Prints search results as JSON.
 
 use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, RetrievalOutcome, SearchResults, Total};
 use serde_json::{Value, json};
