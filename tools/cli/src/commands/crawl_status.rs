@@ -37,7 +37,7 @@ fn status_text(SiteStatus { row, podcast_count: shows, result }: &SiteStatus) ->
         ),
     ];
     if row.failures > 0 {
-        lines.push(format!("failed {} in succession", format_count(u64::from(row.failures), "time")));
+        lines.push(format!("failed {} in a row", format_count(u64::from(row.failures), "time")));
     }
     if let Some(error) = &row.last_error {
         lines.push(format!("last error: {error}"));

@@ -12,7 +12,7 @@ fn a_dump_is_imported_once_and_searched() {
     let dump = &imported["dumps"][0];
     assert_eq!((&dump["rows"], &dump["known"]), (&300.into(), &false.into()));
     let again = earshot.ok(&["ingest", "feeds.tgz"]);
-    assert_eq!(again.trim(), "feeds.tgz: imported before, nothing to do");
+    assert_eq!(again.trim(), "feeds.tgz: already imported, nothing to do");
     let served = earshot.json(&["pipeline", "feeds.tgz"]);
     assert_eq!(served["podcasts"], dump["new"], "{served}");
     let found = earshot.json(&["search", "podcast"]);

@@ -119,7 +119,7 @@ fn a_flipped_bit_is_found_and_its_file_is_named() {
     let ended = earshot.run(&["verify", "--generation", "1"]);
     assert_eq!(ended.code, Some(1), "{}", ended.stderr);
     assert!(ended.stdout.contains("tables/episodes/000001.parquet: its content is not"), "{}", ended.stdout);
-    assert!(ended.stderr.contains("hint: serve the one before with `earshot publish --rollback`"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("hint: roll back with `earshot publish --rollback`"), "{}", ended.stderr);
     assert_eq!(earshot.run(&["verify", "--generation", "7"]).code, Some(2));
 }
 

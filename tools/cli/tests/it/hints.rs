@@ -241,13 +241,13 @@ fn a_failing_source_does_not_stop_the_watch() {
         .expect("the program starts");
     let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines().map_while(Result::ok);
     let line = lines.find(|line| line.starts_with("podping: ")).expect("it says what is wrong");
-    assert!(line.contains("/nowhere answered 404; goes on trying"), "{line}");
+    assert!(line.contains("/nowhere answered 404; retrying"), "{line}");
     std::thread::spawn(move || lines.for_each(drop));
     WatchProcess { child, hubs: String::new() }.stop();
     let alone = earshot.run(&["watch", "--websub-listen", "127.0.0.1:0"]);
     assert_eq!(alone.code, Some(1), "{}", alone.stderr);
     assert!(alone.stderr.contains("--websub-url"), "{}", alone.stderr);
     let no_url = earshot.run(&["watch", "--podping", "api.example"]);
-    assert!(no_url.stderr.contains("expected an address like https://host/path"), "{}", no_url.stderr);
+    assert!(no_url.stderr.contains("expected a URL like https://host/path"), "{}", no_url.stderr);
     assert_eq!(no_url.code, Some(1));
 }

@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(
             answer_text(&found, |hit| format!("A show\n{}", explanation_tree(hit, 2))),
             "10,000+ found in 1.0 ms
-partial: the search ran out of time, there may be better hits and more
+partial results: the search timed out; there may be more and better hits
 found by both (lexical-semantic)
 did you mean: rust
  1. A show
