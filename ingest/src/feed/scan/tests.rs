@@ -1,4 +1,4 @@
-//! Ours beside quick-xml's own events, over whatever feeds there are.
+//! Compares our events with those of quick-xml, on all available feeds.
 
 use super::{MarkupEvent, Scanner};
 use earshot_testkit::hostile::{Mutator, hostile_feeds, small_feeds};
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use quick_xml::events::Event as XmlEvent;
 use std::path::{Path, PathBuf};
 
-/// An event in words, and where it begins; texts as they stand in the document.
+/// An event as text with its offset; texts as in the document.
 type LoggedEvent = (usize, String);
 
 fn scanner_events(text: &str) -> Vec<LoggedEvent> {
@@ -26,7 +26,7 @@ fn scanner_events(text: &str) -> Vec<LoggedEvent> {
             Err(found) => (found.offset, found.reason),
         });
         if scanner.offset() == at {
-            panic!("it stands still at {at}");
+            panic!("the scanner makes no progress at {at}");
         }
     }
 }
@@ -73,7 +73,7 @@ fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
     }
 }
 
-/// Up to the first difference; quick-xml takes a byte order mark at the very beginning away.
+/// Compares up to the first error. quick-xml drops a byte order mark at the very beginning.
 fn check(bytes: &[u8], name: &str) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{FEFF}');
@@ -91,7 +91,7 @@ fn list_feed_files(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn every_stored_feed_gives_the_events_of_quick_xml() {
     let room = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // The real ones are not part of the repository.
+    // The real feeds are not part of the repository.
     let folders = ["tests/fixtures", "../fuzz/seeds", "../../shared/real/feeds"];
     let found: Vec<PathBuf> = folders.iter().flat_map(|folder| list_feed_files(&room.join(folder))).collect();
     assert!(found.len() >= 3, "the fixtures at least");
