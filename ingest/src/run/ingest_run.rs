@@ -188,7 +188,7 @@ impl<'a> IngestRun<'a> {
             self.store.put_updates(updates)?;
         }
         self.store.note_aliases(&plan.aliases)?;
-        // After the feeds that announce the targets.
+        // After the feeds: a check states that its feed was stored, so a kill in between must not leave it alone.
         if let Some(network) = self.network {
             network.checks.put(&checks).map_err(crate::StoreError::from)?;
             network.checks.add(&first).map_err(crate::StoreError::from)?;

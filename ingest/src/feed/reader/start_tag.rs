@@ -27,7 +27,7 @@ impl<'a> FeedReader<'a> {
         }
         let depth = self.stack.len();
         if declares {
-            // Declares the prefixes for the tag's own name first; the final depth is not determined yet.
+            // Only to resolve the tag's own name, because the final depth is not determined yet.
             self.namespaces.declare(tag, depth);
         }
         let (prefix, local) = split_name(whole);

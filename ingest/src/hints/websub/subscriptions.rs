@@ -41,7 +41,7 @@ pub enum CallbackOutcome {
 pub struct SubscriptionChanges {
     /// New and changed subscriptions.
     pub updated: Vec<Subscription>,
-    /// Paths of removed subscriptions.
+    /// Feed URLs of removed subscriptions.
     pub removed_paths: Vec<String>,
 }
 
@@ -93,7 +93,7 @@ impl Subscriptions {
         changes
     }
 
-    /// Returns changes that could not be stored.
+    /// Counts changes as not stored, after storing them failed.
     pub fn restore_changes(&mut self, changes: SubscriptionChanges) {
         let kept = changes.updated.into_iter().map(|subscription| subscription.feed_url);
         self.changed_paths.extend(kept.chain(changes.removed_paths));
