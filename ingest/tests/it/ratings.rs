@@ -148,26 +148,26 @@ fn other_payloads_are_rejected() {
     let cases: Vec<(Vec<u8>, ExpectedRating, &str)> = vec![
         (b"".to_vec(), hints(None), "it is not JSON"),
         (b"<html>".to_vec(), hints(None), "it is not JSON"),
-        (b"[]".to_vec(), hints(None), "it is no payload"),
-        (b"{}".to_vec(), hints(None), "it is no payload"),
-        (br#"{"feed": {"entry": []}}"#.to_vec(), hints(None), "it is no payload"),
+        (b"[]".to_vec(), hints(None), "unknown format"),
+        (b"{}".to_vec(), hints(None), "unknown format"),
+        (br#"{"feed": {"entry": []}}"#.to_vec(), hints(None), "unknown format"),
         (vec![b' '; (4 << 20) + 1], hints(None), "it is larger than"),
-        (whole.to_string().into_bytes(), hints(Some("124")), "it is of 123, not of 124"),
+        (whole.to_string().into_bytes(), hints(Some("124")), "it is of 123, expected 124"),
         (
             whole.to_string().into_bytes(),
             ExpectedRating { country: None, ..hints(None) },
-            "it does not say of which country",
+            "the payload does not state the country",
         ),
         (
             whole.to_string().into_bytes(),
             ExpectedRating { captured_at: now() + Duration::days(3), ..hints(None) },
-            "it is of 2026-11-25, which is in the future",
+            "its date 2026-11-25 is in the future",
         ),
-        (json!({"adamId": 123, "ratingAverage": 9}).to_string().into_bytes(), hints(None), "nothing that it says"),
+        (json!({"adamId": 123, "ratingAverage": 9}).to_string().into_bytes(), hints(None), "it has no usable values"),
         (
             json!({"ratingCount": 1, "ratingCountList": [0, 0, 0, 0, 1]}).to_string().into_bytes(),
             hints(None),
-            "it does not say which show",
+            "the payload does not state the show",
         ),
     ];
     for (bytes, hints, expected) in cases {
@@ -301,12 +301,12 @@ async fn a_failing_provider_does_not_count_as_unrated() {
     let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n", whole.len());
     let cut_off = format!("{head}{half}").into_bytes();
     let cases: Vec<(Behavior, bool, &str)> = vec![
-        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "wants to be asked less often (429)"),
-        (Behavior::status(403, "", ""), true, "wants to be asked less often (403)"),
+        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "is throttling requests (429)"),
+        (Behavior::status(403, "", ""), true, "is throttling requests (403)"),
         (Behavior::status(500, "", whole.clone()), false, "answered 500"),
         (Behavior::status(200, "", half), false, "it is not JSON"),
         (Behavior::status(200, "", "<html>sorry</html>"), false, "it is not JSON"),
-        (Behavior::status(200, "", "{}"), false, "it is no payload"),
+        (Behavior::status(200, "", "{}"), false, "unknown format"),
         // The connection ends before the body does.
         (Behavior::RespondAndClose(cut_off), false, ""),
     ];

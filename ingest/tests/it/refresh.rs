@@ -165,7 +165,7 @@ fn polling_preferences_apply_to_unchanged_feeds() {
     world.ingest(&url);
     for status in [200, 304] {
         let check = world.check(&url);
-        assert_eq!((check.http_status, check.reason.as_str()), (Some(status), "the server asked to wait (ttl)"));
+        assert_eq!((check.http_status, check.reason.as_str()), (Some(status), "the server requires a wait (ttl)"));
         world.wait_for(&url);
         world.refresh();
     }
@@ -176,7 +176,7 @@ fn polling_preferences_apply_to_unchanged_feeds() {
         let check = world.check(&sleepy);
         assert_eq!(
             (check.next_at.hour(), check.reason.as_str()),
-            (23, "the server asked to wait (skipHours, skipDays)")
+            (23, "the server requires a wait (skipHours, skipDays)")
         );
         world.wait_for(&sleepy);
         world.refresh();

@@ -70,11 +70,11 @@ fn patterns_are_described_in_words() {
     );
     assert_eq!(pattern(daily), "publishes about every day around 11:30 UTC");
     assert_eq!(pattern(odd.collect()), "publishes about every 3 days, at no fixed time");
-    assert_eq!(CheckReason::Failed { times: 3 }.to_string(), "failed 3 times: retry after back-off");
+    assert_eq!(CheckReason::Failed { times: 3 }.to_string(), "failed 3 times: retry after a wait");
     assert_eq!(CheckReason::Silent { days: 800 }.to_string(), "silent for 2 years");
-    assert_eq!(CheckReason::ServerWait(WaitSource::Ttl).to_string(), "the server asked to wait (ttl)");
+    assert_eq!(CheckReason::ServerWait(WaitSource::Ttl).to_string(), "the server requires a wait (ttl)");
     let retry_after = WaitSource::Http(HttpSource::RetryAfter);
-    assert_eq!(CheckReason::ServerWait(retry_after).to_string(), "the server asked to wait (Retry-After)");
+    assert_eq!(CheckReason::ServerWait(retry_after).to_string(), "the server requires a wait (Retry-After)");
 }
 
 #[test]

@@ -54,7 +54,7 @@ fn other_arguments_are_rejected() {
     let file = folder.path().join("x");
     fs::write(&file, "hello").expect("a file");
     let error = open_source(&file.to_string_lossy()).err().expect("refused").to_string();
-    assert!(error.ends_with("is no feed, no list of URLs and no OPML file"), "{error}");
+    assert!(error.ends_with("is not a feed, a list of URLs or an OPML file"), "{error}");
     assert!(open_source("/no/such/file").err().expect("refused").to_string().contains("cannot be read"));
 }
 

@@ -78,16 +78,16 @@ fn html_and_text() {
 #[test]
 fn other_documents_are_rejected() {
     let cases: &[(&[u8], &str)] = &[
-        (b"", "nothing is said in it"),
-        (b"WEBVTT\n\n", "nothing is said in it"),
-        (b"{\"error\":1}", "JSON that is no transcript"),
-        (b"[[1, 2", "JSON that is no transcript"),
+        (b"", "it contains no speech"),
+        (b"WEBVTT\n\n", "it contains no speech"),
+        (b"{\"error\":1}", "JSON that is not a transcript"),
+        (b"[[1, 2", "JSON that is not a transcript"),
         (b"ab\0cd", "binary data"),
         (b"%PDF-1.7 text", "binary data"),
-        (b"<?xml version='1.0'?><Trans><Turn/></Trans>", "XML that is no web page"),
+        (b"<?xml version='1.0'?><Trans><Turn/></Trans>", "XML that is not a web page"),
         (
             b"<html><head><title>Not found</title></head><body><script>x()</script></body></html>",
-            "nothing is said in it",
+            "it contains no speech",
         ),
     ];
     for (bytes, expected) in cases {

@@ -36,21 +36,21 @@ fn many_rows(place: &DumpFixture, rows: usize) -> PathBuf {
 fn databases_without_a_podcast_table_are_rejected() {
     let place = DumpFixture::new();
     let cases = [
-        ("CREATE TABLE other (id INTEGER PRIMARY KEY)", "it has no table of podcasts"),
+        ("CREATE TABLE other (id INTEGER PRIMARY KEY)", "it has no podcasts table"),
         (
             "CREATE TABLE x (id INTEGER PRIMARY KEY, url TEXT); CREATE VIEW podcasts AS SELECT * FROM x",
-            "its podcasts are a view and no plain table",
+            "podcasts is not a plain table (view)",
         ),
         (
             "CREATE TABLE podcasts (id INTEGER PRIMARY KEY, url TEXT) WITHOUT ROWID",
-            "its podcasts are a table and no plain table",
+            "podcasts is not a plain table (table)",
         ),
-        ("CREATE TABLE podcasts (id TEXT PRIMARY KEY, url TEXT)", "its podcasts have no id that is the primary key"),
-        ("CREATE TABLE podcasts (id INTEGER PRIMARY KEY, address TEXT)", "its podcasts have no url"),
+        ("CREATE TABLE podcasts (id TEXT PRIMARY KEY, url TEXT)", "the podcasts table has no id as primary key"),
+        ("CREATE TABLE podcasts (id INTEGER PRIMARY KEY, address TEXT)", "the podcasts table has no url"),
     ];
     for (schema, expected) in cases {
         let message = place.import_error(&database(&place, schema));
-        assert!(message.ends_with(&format!("is no dump of Podcast Index: {expected}")), "{message}");
+        assert!(message.ends_with(&format!("is not a dump of Podcast Index: {expected}")), "{message}");
     }
 }
 
@@ -70,7 +70,7 @@ fn other_files_with_a_dump_name_are_rejected() {
         fs::write(place.path(name), refused).expect("a file");
         let argument = place.path(name).to_string_lossy().into_owned();
         let message = dump_kind(&argument).expect_err("refused").to_string();
-        assert!(message.contains("is no dump: it begins with \"<html><body>403 Forbidden"), "{message}");
+        assert!(message.contains("is not a dump: it begins with \"<html><body>403 Forbidden"), "{message}");
         assert!(open_source(&argument).is_err());
     }
     assert_eq!(dump_kind("https://a.example/feeds.db").expect("a URL"), None);
@@ -174,10 +174,10 @@ fn cut_or_foreign_archives_are_rejected() {
     let place = DumpFixture::new();
     let path = place.path("feeds.tgz");
     write_packed(&path, &[("readme.txt", tar::EntryType::Regular, b"hello")]);
-    assert!(place.import_error(&path).contains("there is no database (*.db) in it"));
+    assert!(place.import_error(&path).contains("it contains no database (*.db)"));
     write_packed(&path, &[("feeds.db", tar::EntryType::Regular, &[7; 4096])]);
     let message = place.import_error(&path);
-    assert!(message.contains("is no dump of Podcast Index") || message.contains("not a database"), "{message}");
+    assert!(message.contains("is not a dump of Podcast Index") || message.contains("not a database"), "{message}");
     let whole = fs::read(many_rows(&place, 50)).expect("a file");
     write_packed(&path, &[("feeds.db", tar::EntryType::Regular, &whole)]);
     let bytes = fs::read(&path).expect("a file");

@@ -38,7 +38,7 @@ fn other_files_are_input_errors() {
     let words = earshot.write("feeds.db.tgz", "403: please send a User-Agent that says who you are");
     let ended = earshot.run(&["ingest", &words]);
     assert_eq!(ended.code, Some(1));
-    assert!(ended.stderr.contains("is no dump: it begins with \"403: please"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("is not a dump: it begins with \"403: please"), "{}", ended.stderr);
     assert!(ended.stderr.contains("hint: "), "{}", ended.stderr);
     let empty = earshot.write("feeds.db", b"SQLite format 3\0");
     let ended = earshot.run(&["ingest", &empty]);
