@@ -1,4 +1,4 @@
-//! A row of the dump, from its number.
+//! Generates a row of the dump from its number.
 
 use super::DumpOptions;
 use super::shares::{
@@ -13,19 +13,19 @@ use rayon::prelude::*;
 use rusqlite::types::Value;
 use std::ops::Range;
 
-/// The values of a row, in the order of the columns.
+/// The values of a row, in column order.
 pub type DumpRow = Vec<Value>;
 
-/// Invents rows.
+/// Generates rows.
 pub struct RowGenerator {
     random: Random,
     words: Vec<String>,
     categories: Vec<Category>,
-    /// The second at which today begins.
+    /// The first second of the reference date.
     today_s: i64,
 }
 
-/// What a twin shares with the row it is a twin of.
+/// The properties that a duplicate row shares with its original.
 struct InventedShow {
     handle: String,
     host: &'static str,
@@ -60,7 +60,7 @@ impl RowGenerator {
         &self.words[random.below(self.words.len())]
     }
 
-    /// Ids have gaps.
+    /// Returns the row id. Ids have gaps.
     fn id(number: u64) -> i64 {
         (number + number / 3 + 1).cast_signed()
     }
@@ -125,7 +125,7 @@ impl RowGenerator {
         text(prose)
     }
 
-    /// Apple's names in the words of Podcast Index, at most ten.
+    /// Returns at most ten of Apple's category names, split into words like Podcast Index does.
     fn categories(&self, random: &mut Random) -> Vec<Value> {
         let mut words: Vec<String> = Vec::new();
         for _ in 0..random.in_range(1, 2) {
@@ -225,7 +225,7 @@ impl RowGenerator {
         Value::Integer(*random.pick(&[200, 200, 200, 200, 200, 200, 200, 404, 403, 0]))
     }
 
-    /// Half of the shows are not with Apple.
+    /// Returns the Apple id; half of the shows have none.
     fn apple_number(&self, number: u64, random: &mut Random) -> Value {
         match random.below(4) {
             0 => Value::Null,
