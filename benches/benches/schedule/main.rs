@@ -1,4 +1,4 @@
-//! How soon a poller sees new episodes, by policy: a simulation over the publish times that real feeds recorded.
+//! Compares polling policies by the delay until they see new episodes: a simulation over publish times of real feeds.
 //!
 //! `cargo bench -p earshot-benches --bench schedule [-- FOLDER]`
 #![expect(clippy::print_stdout, reason = "the table is what it is for")]
@@ -17,7 +17,7 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// The constants of the rhythm were chosen on the first of these alone.
+/// The constants of the rhythm were chosen on the first window only.
 const WINDOWS: [(&str, Window); 3] = [
     ("tuning set: the last 120 days of each show", Window { from_day: 120, to_day: 0 }),
     ("hold-out: days 480 to 120 before its newest episode", Window { from_day: 480, to_day: 120 }),
@@ -41,7 +41,8 @@ fn main() {
     print_table(&records, WINDOWS[1].1, 1_800);
 }
 
-/// What deciding costs: a rhythm is learnt on each new episode, the next check computed after each poll.
+/// Measures the cost of the decision: learning a rhythm on each new episode, and computing the next check after each
+/// poll.
 fn measure_speed(records: &[PublishRecord]) {
     let rounds = 100;
     let mut ours = RhythmPolicy::new(ScheduleSettings::default().poll_rate);

@@ -1,7 +1,7 @@
-//! How long the batch of people and sponsors takes over a whole catalog, made up: forty episodes a show.
+//! Measures the batch that finds people and sponsors, on a generated catalog with forty episodes per show.
 //!
-//! `cargo run --release -p earshot-benches --bin credits-batch -- make FOLDER EPISODES`, then `… read FOLDER`, which reads
-//! what is due, and again to see what a pass costs when nothing is.
+//! `cargo run --release -p earshot-benches --bin credits-batch -- make FOLDER EPISODES`, then `… read FOLDER`, which
+//! reads what is due. A second run shows the cost when nothing is due.
 #![expect(clippy::print_stdout, reason = "the result is what it is run for")]
 
 use chrono::DateTime;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 const EPISODES_OF_SHOW: usize = 40;
-/// Feeds of one unit of work.
+/// Feeds per unit of work.
 const FEEDS: usize = 100;
 
 fn main() -> ExitCode {

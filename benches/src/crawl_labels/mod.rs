@@ -1,4 +1,4 @@
-//! The crawler against labels made by eye (`crawler/tests/labels`): reads copies of websites and counts.
+//! Compares the crawler with labels made by hand (`crawler/tests/labels`): reads copies of websites and counts.
 
 mod label;
 
@@ -58,7 +58,7 @@ impl LabelCounts {
     }
 }
 
-/// What was counted.
+/// The counts.
 #[derive(Debug, Default)]
 pub struct CrawlLabelReport {
     pub sites: usize,
@@ -74,7 +74,7 @@ impl CrawlLabelReport {
         self.counts[kind as usize]
     }
 
-    /// `neutral` is neither right nor wrong.
+    /// `neutral` counts neither as right nor as wrong.
     fn count_keys(
         &mut self,
         site: &str,
@@ -99,10 +99,10 @@ impl CrawlLabelReport {
     }
 }
 
-/// Reads the labelled sites and counts.
+/// Reads the labeled sites and counts.
 ///
 /// # Errors
-/// When a file cannot be read or a label cannot be understood.
+/// When a file cannot be read or a label is invalid.
 pub fn measure(sites: &Path, labels: &Path) -> io::Result<CrawlLabelReport> {
     let mut tally = CrawlLabelReport::default();
     let mut read = Vec::new();
@@ -131,7 +131,7 @@ pub fn measure(sites: &Path, labels: &Path) -> io::Result<CrawlLabelReport> {
     Ok(tally)
 }
 
-/// The findings on the pages of a site, with the name that labels know each page by.
+/// Returns the findings on a site's pages, with the page names that labels use.
 fn read_site(sites: &Path, files: &[&str], label: &Label) -> io::Result<(Vec<(String, PageFindings)>, usize)> {
     let base = base_url(label);
     let prefix = format!("{}/", label.site);
@@ -166,7 +166,7 @@ fn clone_findings(pages: &[(String, PageFindings)]) -> Vec<PageFindings> {
 }
 
 fn site_identity(label: &Label, pages: &[(String, PageFindings)]) -> SiteIdentity {
-    // Copies whose address is not known are told apart by their name all the same.
+    // Copies without a known address are identified by the site's name.
     let mut identity = SiteIdentity::from_pages(&base_url(label), &[], &clone_findings(pages));
     identity.site_key.clone_from(&label.site);
     identity

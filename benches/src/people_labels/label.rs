@@ -1,4 +1,4 @@
-//! A labelled episode, as `scoring/tests/labels/README.md` describes it.
+//! A labeled episode, in the format of `scoring/tests/labels/README.md`.
 
 use earshot_ingest::feed::ParsedItem;
 use serde::Deserialize;
@@ -16,7 +16,7 @@ pub struct Label {
     pub language: String,
     pub hosts: Vec<String>,
     pub guests: Vec<LabelledGuest>,
-    /// `None` where it was not labelled.
+    /// `None` when it was not labeled.
     pub mentioned: Option<Vec<String>>,
     pub sponsors: Vec<LabelledSponsor>,
     #[serde(default)]
@@ -52,7 +52,7 @@ pub struct LabelledSponsor {
 }
 
 impl Label {
-    /// By which a show is in one half or the other: the feed's file, or the folder of transcripts.
+    /// Returns the key that assigns a show to a half: the feed's file, or the folder of transcripts.
     #[must_use]
     pub fn show(&self) -> String {
         self.feed.clone().unwrap_or_else(|| {
@@ -61,7 +61,7 @@ impl Label {
         })
     }
 
-    /// Whether this is the labelled item: by guid, or by enclosure; the title decides where several share one.
+    /// Whether this is the labeled item: by guid or by enclosure. The title decides when several items share one.
     #[must_use]
     pub fn is_item(&self, item: &ParsedItem) -> bool {
         let is_id =
@@ -70,10 +70,10 @@ impl Label {
     }
 }
 
-/// All labels of a folder.
+/// Reads all labels of a folder.
 ///
 /// # Errors
-/// When a file cannot be read or a line is no label.
+/// When a file cannot be read or a line is not a label.
 pub fn read_labels(folder: &Path) -> io::Result<Vec<Label>> {
     let files =
         crate::list_files(folder).into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "jsonl"));

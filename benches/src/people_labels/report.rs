@@ -1,4 +1,4 @@
-//! Precision and recall by group of episodes, as a table, and each miss.
+//! A table of precision and recall by group of episodes, and a list of misses.
 
 use super::compare::{MEASURES, MeasureResult};
 use super::label::Label;
@@ -7,12 +7,12 @@ use std::fmt::Write as _;
 
 #[derive(Clone, Debug, Default)]
 pub struct CreditLabelReport {
-    /// By group, counts in the order of the measures.
+    /// Counts by group, in the order of the measures.
     groups: BTreeMap<String, Vec<MeasureCounts>>,
     /// Sponsors by half and kind.
     kinds: BTreeMap<(&'static str, String), MeasureCounts>,
     misses: String,
-    /// Labelled episodes that the reading of their feed does not have.
+    /// Labeled episodes that are not in the parsed feed.
     unmatched: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl CreditLabelReport {
                 self.kinds.entry((half, kind_of(told))).or_default().missed += 1;
             }
         }
-        // What is held out stays unseen.
+        // Misses of held-out shows are not listed.
         if is_held_out || outcomes.iter().all(|outcome| outcome.wrong.is_empty() && outcome.missed.is_empty()) {
             return;
         }
@@ -69,13 +69,13 @@ impl CreditLabelReport {
         }
     }
 
-    /// Every wrong one and every miss of the tuned shows, by episode.
+    /// Returns every wrong finding and every miss of the tuning set, by episode.
     #[must_use]
     pub fn misses(&self) -> &str {
         &self.misses
     }
 
-    /// Precision / recall (right of labelled) by group and measure.
+    /// Returns precision / recall (right of labeled) by group and measure.
     #[must_use]
     pub fn table(&self) -> String {
         let mut table = String::from("| episodes |");
@@ -103,7 +103,7 @@ impl CreditLabelReport {
     }
 }
 
-/// The kind of `Acme (advertiser, 0.75) "…"`.
+/// Returns the kind in `Acme (advertiser, 0.75) "…"`.
 fn kind_of(told: &str) -> String {
     let kinds = ["sponsor", "advertiser", "guest", "affiliate", "self promotion", "charity", "donation", "other"];
     let is_told = |kind: &&&str| told.contains(&format!("({kind},")) || told.ends_with(&format!("({kind})"));

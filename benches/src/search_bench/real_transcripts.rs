@@ -1,4 +1,4 @@
-//! What the index and the passages take of real transcripts: the made-up ones are made to be like these.
+//! Measures index and passage sizes on real transcripts, which the synthetic ones imitate.
 
 use super::Failure;
 use super::corpus::{Corpus, build_document, build_episode, podcast_id};
@@ -14,9 +14,9 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Of less text, the terms are most of what an index takes.
+/// In shorter texts, terms dominate the size of the index.
 const MIN_TRANSCRIPT_BYTES: usize = 10_000;
-/// The share of words that are new is told of the first so many.
+/// The share of new words is measured over this many words.
 const MEASURED_WORDS: usize = 8_000;
 
 /// Transcripts below a folder, as episodes of one show.
@@ -31,7 +31,7 @@ pub fn measure_real_transcripts(corpus: &Corpus, transcripts: &Path, folder: &Pa
     files.sort();
     let mut said = Vec::new();
     for file in &files {
-        // A folder of transcripts also holds what is none.
+        // The folder may also contain other files.
         if let Ok(parsed) = parse(&fs::read(file)?, None)
             && transcript_bytes(&parsed) >= MIN_TRANSCRIPT_BYTES
         {
@@ -70,7 +70,7 @@ fn collect_files(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()>
     Ok(())
 }
 
-/// Words of the texts that are long enough, no more than [`MEASURED_WORDS`] of each, and how many of these are new to their text.
+/// Counts words of sufficiently long texts, at most [`MEASURED_WORDS`] of each, and how many are new in their text.
 pub fn count_new_words<'t>(texts: impl Iterator<Item = &'t str>) -> (u64, u64) {
     let (mut all, mut new) = (0, 0);
     for text in texts {

@@ -8,7 +8,7 @@ fn read(bytes: &[u8]) -> ParsedFeed {
     parse(bytes, &ParseContext { content_type: None, base_url: Some("https://a.example/feed.xml") }).expect("a podcast")
 }
 
-/// What the catalog would get, without what is empty.
+/// The catalog entities, without empty fields.
 fn entities(feed: &ParsedFeed) -> Value {
     let url = "https://a.example/feed.xml";
     let now = earshot_testkit::fixed_clock().now();

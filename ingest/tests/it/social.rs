@@ -1,4 +1,4 @@
-//! Platforms that count followers, in the shapes that each documents, and what they answer when they do not.
+//! Platforms with follower counts, in their documented formats, and their failures.
 
 use axum::Router;
 use axum::body::Bytes;
@@ -32,7 +32,7 @@ fn youtube(subscribers: Value, hidden: bool) -> Value {
                        "videoCount": "45"}}]})
 }
 
-/// A platform's server, and a provider that asks it.
+/// A platform's server, and a provider for it.
 struct SocialServer {
     _web: LocalServer,
     base_url: String,
@@ -178,7 +178,7 @@ async fn tiktok_patreon_and_linkedin_profiles_are_read() {
     assert_eq!(fetch(&tiktok, "nobody").await, None);
     let patreon = Patreon { base_url: base_url(), ..Patreon::new("secret") };
     assert_eq!(counts(fetch(&patreon, "user?u=77").await)[0], Some(12));
-    // Campaigns are known by their number only.
+    // Campaigns are identified by number only.
     let by_name = fetch_profile(&patreon, &client(), &target(SocialPlatform::Patreon, "idle"), now()).await;
     assert!(matches!(by_name, Err(FetchSocialError::UnsupportedProfile { .. })), "{by_name:?}");
     let linkedin = LinkedinCompany { base_url: base_url(), ..LinkedinCompany::new("secret") };
@@ -231,7 +231,7 @@ fn impossible_counts_are_reported_and_the_rest_is_read() {
     assert_eq!(read(&refused).expect_err("refused").to_string(), "the platform reports an error: API key not valid");
 }
 
-/// What is in a key cannot become another request.
+/// A key cannot change the request.
 #[test]
 fn keys_are_plain_names() {
     let key = |platform: SocialPlatform, key: &str| SocialProfileRef {

@@ -1,4 +1,4 @@
-//! What a SOURCE argument stands for.
+//! Resolution of SOURCE arguments.
 #![expect(clippy::print_stderr, reason = "what is skipped is for the person who runs the tests")]
 
 use earshot_ingest::source::{SourceEntry, open_source};
@@ -58,7 +58,7 @@ fn other_arguments_are_rejected() {
     assert!(open_source("/no/such/file").err().expect("refused").to_string().contains("cannot be read"));
 }
 
-/// The collected lists, when they are there.
+/// The collected lists, if available.
 fn collection() -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/opml");
     if !path.join("MANIFEST.tsv").is_file() {

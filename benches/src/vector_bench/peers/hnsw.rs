@@ -9,12 +9,12 @@ use earshot_indexer::vectors::{Bits, UnitVector};
 use hnsw_rs::prelude::{AnnT as _, DistDot, Hnsw};
 use std::path::Path;
 
-/// The most that it allows.
+/// The library's maximum.
 const LAYERS: usize = 16;
 
 pub type Graph = Hnsw<'static, f32, DistDot>;
 
-/// Builds and writes it. Its memory is what the process has grown by.
+/// Builds and writes the index. Its memory is the growth of the process.
 pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Failure> {
     let before = memory_bytes().unwrap_or_default();
     let mut built = Spent::default();

@@ -1,4 +1,4 @@
-//! Files that are no dump, or want to do harm.
+//! Files that are not dumps, or are hostile.
 
 use super::fixture::{DumpFixture, text};
 use earshot_ingest::source::{DumpKind, dump_kind, open_source};
@@ -89,12 +89,12 @@ fn a_damaged_database_gives_what_comes_before_the_damage() {
     assert_eq!(place.podcasts().len() as u64, report.rows);
     assert!(!place.import(&cut).is_known, "it is tried again");
 
-    // The rest comes with the whole one.
+    // The complete file adds the rest.
     let report = place.import(&place.path("many.db"));
     assert_eq!((report.rows, report.damage), (300, None));
     assert_eq!(place.podcasts().len(), 300);
 
-    // Pages overwritten, all over the file: whatever is read, nothing breaks.
+    // Overwritten pages all over the file cause no panic.
     for step in [5, 11, 23] {
         let mut bytes = good.clone();
         for page in bytes.chunks_mut(4096).skip(2).step_by(step) {
@@ -130,7 +130,7 @@ fn write_packed(path: &Path, members: &[(&str, tar::EntryType, &[u8])]) {
     let mut archive = tar::Builder::new(GzEncoder::new(fs::File::create(path).expect("a file"), Compression::fast()));
     for (name, kind, content) in members {
         let mut header = tar::Header::new_gnu();
-        // As bytes, for the crate refuses to write such names.
+        // Written as bytes, because the crate rejects such names.
         header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
         header.set_entry_type(*kind);
         header.set_size(content.len() as u64);
@@ -198,7 +198,7 @@ fn a_schema_cannot_run_anything() {
          CREATE TRIGGER harmful AFTER INSERT ON podcasts BEGIN SELECT load_extension('{}'); END",
         marker.display()
     );
-    // A column that is computed is not read.
+    // A computed column is not read.
     let report = place.import(&database(&place, &sql));
     assert_eq!((report.podcasts.new, report.damage), (1, None));
     assert_eq!(place.podcast("https://a.example/feed").expect("there").website_url, None);

@@ -209,7 +209,7 @@ fn charts_advance_a_day_with_each_round() {
 fn a_folder_without_a_catalog_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let Err(error) = InventedWeb::open(folder.path(), WebOptions::default()) else { panic!("was opened") };
-    assert!(error.to_string().starts_with("there is no invented catalog in "), "{error}");
+    assert!(error.to_string().starts_with("there is no generated catalog in "), "{error}");
 }
 
 fn names(folder: &Path) -> Vec<String> {
