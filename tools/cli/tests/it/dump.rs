@@ -1,4 +1,4 @@
-//! A dump from the command line: generated, imported, killed in the middle, and found by a search.
+//! A dump on the command line: generated, imported, interrupted, and searched.
 
 use crate::common::Earshot;
 use std::time::Duration;

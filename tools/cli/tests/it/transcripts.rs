@@ -1,4 +1,4 @@
-//! Importing, exporting and cutting transcripts from the command line.
+//! Imports, exports and splits transcripts on the command line.
 
 use crate::common::{Earshot, feed};
 
