@@ -77,7 +77,7 @@ fn feed_parse(criterion: &mut Criterion) {
 }
 
 /// On a busy machine, wall times of consecutive runs are not comparable. Processor times of alternating passes are.
-#[expect(clippy::print_stdout, reason = "what was measured is told")]
+#[expect(clippy::print_stdout, reason = "the measurements are the output")]
 fn measure_in_turns(feeds: &[&Vec<u8>]) {
     const PASSES: usize = 40;
     let pass = |read: fn(&[u8]) -> usize| {

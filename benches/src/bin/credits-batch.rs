@@ -25,8 +25,8 @@ fn main() -> ExitCode {
         _ => Err("usage: credits-batch make FOLDER EPISODES | read FOLDER".into()),
     };
     match done {
-        Ok(said) => {
-            println!("{said}");
+        Ok(result) => {
+            println!("{result}");
             ExitCode::SUCCESS
         }
         Err(error) => {

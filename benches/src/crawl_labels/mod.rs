@@ -124,9 +124,9 @@ pub fn measure(sites: &Path, labels: &Path) -> io::Result<CrawlLabelReport> {
         .iter()
         .map(|(label, pages)| collect_accounts(&site_identity(label, pages), &clone_findings(pages)))
         .collect();
-    let leftovers = BoilerplateAccounts::from_sites(&known);
+    let boilerplate = BoilerplateAccounts::from_sites(&known);
     for (label, pages) in &read {
-        count_site(&mut tally, label, &leftovers, pages);
+        count_site(&mut tally, label, &boilerplate, pages);
     }
     Ok(tally)
 }
@@ -175,10 +175,10 @@ fn site_identity(label: &Label, pages: &[(String, PageFindings)]) -> SiteIdentit
 fn count_site(
     tally: &mut CrawlLabelReport,
     label: &Label,
-    leftovers: &BoilerplateAccounts,
+    boilerplate: &BoilerplateAccounts,
     pages: &[(String, PageFindings)],
 ) {
-    let result = build_result(&site_identity(label, pages), leftovers, &clone_findings(pages));
+    let result = build_result(&site_identity(label, pages), boilerplate, &clone_findings(pages));
     let site = label.site.as_str();
     let none = BTreeSet::new();
     let emails = result.emails.iter().map(|found| found.email.to_lowercase()).collect();

@@ -127,10 +127,13 @@ fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult 
     for found in sponsors {
         let by_kind = left.iter().position(|one| is_same_sponsor(one, found) && one.kind == found.kind.as_str());
         let at = by_kind.or_else(|| left.iter().position(|one| is_same_sponsor(one, found)));
-        let told = format!("{} ({}, {:.2})", found.name, found.kind.as_str(), found.confidence);
+        let description = format!("{} ({}, {:.2})", found.name, found.kind.as_str(), found.confidence);
         let Some(at) = at else {
             if !label.unclear_sponsors.iter().any(|name| is_same_party(name, &found.name)) {
-                matching.sponsors.wrong.push(format!("{told} {:?}", found.snippet.as_deref().unwrap_or_default()));
+                matching
+                    .sponsors
+                    .wrong
+                    .push(format!("{description} {:?}", found.snippet.as_deref().unwrap_or_default()));
             }
             continue;
         };
@@ -139,13 +142,13 @@ fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult 
         if one.kind == found.kind.as_str() {
             matching.kinds.right += 1;
         } else {
-            matching.kinds.wrong.push(told.clone());
+            matching.kinds.wrong.push(description.clone());
             matching.kinds.missed.push(format!("{} ({})", one.name, one.kind));
         }
         match (one.host_read, found.is_host_read) {
             (Some(one), Some(other)) if one == other => matching.host_reads.right += 1,
-            (Some(_), None) => matching.host_reads.missed.push(told),
-            (Some(_), Some(_)) | (None, Some(_)) => matching.host_reads.wrong.push(told),
+            (Some(_), None) => matching.host_reads.missed.push(description),
+            (Some(_), Some(_)) | (None, Some(_)) => matching.host_reads.wrong.push(description),
             (None, None) => {}
         }
     }

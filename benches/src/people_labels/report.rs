@@ -47,11 +47,11 @@ impl CreditLabelReport {
             }
         }
         if let Some(sponsors) = MEASURES.iter().position(|measure| *measure == "sponsors") {
-            for told in &outcomes[sponsors].wrong {
-                self.kinds.entry((half, kind_of(told))).or_default().wrong += 1;
+            for description in &outcomes[sponsors].wrong {
+                self.kinds.entry((half, kind_of(description))).or_default().wrong += 1;
             }
-            for told in &outcomes[sponsors].missed {
-                self.kinds.entry((half, kind_of(told))).or_default().missed += 1;
+            for description in &outcomes[sponsors].missed {
+                self.kinds.entry((half, kind_of(description))).or_default().missed += 1;
             }
         }
         // Misses of held-out shows are not listed.
@@ -104,10 +104,11 @@ impl CreditLabelReport {
 }
 
 /// Returns the kind in `Acme (advertiser, 0.75) "…"`.
-fn kind_of(told: &str) -> String {
+fn kind_of(description: &str) -> String {
     let kinds = ["sponsor", "advertiser", "guest", "affiliate", "self promotion", "charity", "donation", "other"];
-    let is_told = |kind: &&&str| told.contains(&format!("({kind},")) || told.ends_with(&format!("({kind})"));
-    kinds.iter().find(is_told).map_or("unknown", |kind| *kind).to_owned()
+    let has_kind =
+        |kind: &&&str| description.contains(&format!("({kind},")) || description.ends_with(&format!("({kind})"));
+    kinds.iter().find(has_kind).map_or("unknown", |kind| *kind).to_owned()
 }
 
 impl MeasureCounts {

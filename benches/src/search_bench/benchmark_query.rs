@@ -136,10 +136,11 @@ impl<'a> QuerySampler<'a> {
         // The newest episodes have the transcripts.
         let number = share.episodes - self.random.in_range(0, share.transcripts - 1);
         let podcast = podcast_id(&show);
-        let said = build_transcript(&show, podcast, number, self.corpus.sizes.transcript_bytes, self.corpus.now());
-        let text = &self.random.pick(&said.cues).text;
+        let transcript =
+            build_transcript(&show, podcast, number, self.corpus.sizes.transcript_bytes, self.corpus.now());
+        let text = &self.random.pick(&transcript.cues).text;
         let is_spaced = show.text_generator.language.has_spaces;
-        let long = said.cues.iter().map(|cue| &cue.text).find(|text| words_in(text, is_spaced).len() >= count);
+        let long = transcript.cues.iter().map(|cue| &cue.text).find(|text| words_in(text, is_spaced).len() >= count);
         let text = if words_in(text, is_spaced).len() >= count { text } else { long.unwrap_or(text) };
         Some((episode_id(podcast, number), self.cut_phrase(text, is_spaced, count)))
     }
@@ -203,8 +204,9 @@ mod tests {
             let found = sampler.transcript_shares.iter().any(|share| {
                 let show = corpus.show(share.index);
                 (0..share.transcripts).map(|newest| share.episodes - newest).any(|number| {
-                    let said = build_transcript(&show, podcast_id(&show), number, 2_000, corpus.now());
-                    said.episode_id == episode && said.cues.iter().any(|cue| cue.text.to_lowercase().contains(&phrase))
+                    let transcript = build_transcript(&show, podcast_id(&show), number, 2_000, corpus.now());
+                    transcript.episode_id == episode
+                        && transcript.cues.iter().any(|cue| cue.text.to_lowercase().contains(&phrase))
                 })
             });
             assert!(found, "{phrase}");

@@ -55,7 +55,7 @@ pub fn measure_refresh(
         let all = started.elapsed().as_secs_f64();
         // Set before any failure is returned, because the other thread would never end otherwise.
         is_done.store(true, Ordering::Relaxed);
-        let meanwhile = asking.join().map_err(|_| "the thread that asked has panicked")?;
+        let meanwhile = asking.join().map_err(|_| "the search thread has panicked")?;
         built?;
         Ok::<_, Failure>((opened?, (building, all), meanwhile))
     })?;

@@ -29,25 +29,25 @@ pub fn measure_real_transcripts(corpus: &Corpus, transcripts: &Path, folder: &Pa
     let mut files = Vec::new();
     collect_files(transcripts, &mut files)?;
     files.sort();
-    let mut said = Vec::new();
+    let mut transcripts = Vec::new();
     for file in &files {
         // The folder may also contain other files.
         if let Ok(parsed) = parse(&fs::read(file)?, None)
             && transcript_bytes(&parsed) >= MIN_TRANSCRIPT_BYTES
         {
-            said.push(parsed);
+            transcripts.push(parsed);
         }
     }
-    let bytes: usize = said.iter().map(transcript_bytes).sum();
-    let texts: Vec<String> = said.iter().map(|parsed| CueText::from_cues(&parsed.cues).into_text()).collect();
+    let bytes: usize = transcripts.iter().map(transcript_bytes).sum();
+    let texts: Vec<String> = transcripts.iter().map(|parsed| CueText::from_cues(&parsed.cues).into_text()).collect();
     let (words, new) = count_new_words(texts.iter().map(String::as_str));
     drop(texts);
-    let count = said.len() as u64;
+    let count = transcripts.len() as u64;
     let index = folder.join("index");
     fresh_folder(&index)?;
     let plan =
         BuildPlan { shards: 1, embeddings: EmbeddingSource::Off, ..BuildPlan::full(index.clone(), corpus.now()) };
-    build(&plan, RealTranscripts { corpus, transcripts: said }, &mut |_| {})?;
+    build(&plan, RealTranscripts { corpus, transcripts }, &mut |_| {})?;
     let passages = folder_bytes(&index, &|path| path.iter().any(|part| part == "passages"))?;
     let mut table = Table::new(&["real transcripts", "", "goal"]);
     let mut row = |what: &str, value: String, goal: &str| table.row([what.to_owned(), value, goal.to_owned()]);
@@ -94,11 +94,11 @@ impl PodcastSource for RealTranscripts<'_> {
             return Err("the corpus has no English show".into());
         };
         let (id, now) = (podcast_id(&show), corpus.now());
-        let said = std::mem::take(&mut self.transcripts);
-        let episodes = u32::try_from(said.len())?;
+        let transcripts = std::mem::take(&mut self.transcripts);
+        let episodes = u32::try_from(transcripts.len())?;
         let share = PodcastShare { index: 0, episodes, transcripts: episodes };
         let podcast = build_document(&show, share, &[now], super::corpus::Edition::First, now);
-        let mut items = (1..).zip(said).map(|(number, parsed)| {
+        let mut items = (1..).zip(transcripts).map(|(number, parsed)| {
             let written = build_episode(&show, id, number, now, now);
             let transcript = Transcript {
                 episode_id: written.id,

@@ -72,7 +72,7 @@ pub fn measure<Q: Sync>(
         let running: Vec<_> = (1..threads).map(|first| scope.spawn(move || work(first))).collect();
         let mut answers = work(0)?;
         for thread in running {
-            answers.extend(thread.join().map_err(|_| "a thread that asked has panicked")??);
+            answers.extend(thread.join().map_err(|_| "a search thread has panicked")??);
         }
         Ok::<_, Failure>(answers)
     })?;

@@ -40,9 +40,9 @@ pub fn close_cut_json(text: &[u8]) -> Option<Vec<u8>> {
         }
     }
     let (end, open) = whole?;
-    let mut mended = text[..end].to_vec();
-    mended.extend(open.iter().rev());
-    Some(mended)
+    let mut repaired = text[..end].to_vec();
+    repaired.extend(open.iter().rev());
+    Some(repaired)
 }
 
 #[cfg(test)]
@@ -62,8 +62,8 @@ mod tests {
             ("]]]", None),
         ];
         for (text, count) in cases {
-            let read = close_cut_json(text.as_bytes()).map(|mended| {
-                let value: Value = serde_json::from_slice(&mended).unwrap();
+            let read = close_cut_json(text.as_bytes()).map(|repaired| {
+                let value: Value = serde_json::from_slice(&repaired).unwrap();
                 value["feed"]["results"].as_array().unwrap().len()
             });
             assert_eq!(read, count, "{text}");
@@ -78,8 +78,8 @@ mod tests {
                 .collect();
             let text = serde_json::to_vec(&serde_json::json!({"feed": {"results": list}})).unwrap();
             let cut = cut.min(text.len());
-            if let Some(mended) = close_cut_json(&text[..cut]) {
-                let value: Value = serde_json::from_slice(&mended).unwrap();
+            if let Some(repaired) = close_cut_json(&text[..cut]) {
+                let value: Value = serde_json::from_slice(&repaired).unwrap();
                 let found = value["feed"]["results"].as_array().unwrap();
                 prop_assert_eq!(&found[..], &list[..found.len()]);
             }

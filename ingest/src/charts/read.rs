@@ -100,14 +100,14 @@ pub fn read_chart(bytes: &[u8], hints: &ExpectedChart) -> Result<ParsedChart, Ch
         return Err(ChartError::TooLarge);
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let (said, is_whole) = match parse_payload(bytes, hints) {
+    let (payload, is_whole) = match parse_payload(bytes, hints) {
         Err(ChartError::NotJson(error)) => {
-            let mended = json_repair::close_cut_json(bytes).ok_or(ChartError::NotJson(error))?;
-            (parse_payload(&mended, hints)?, false)
+            let repaired = json_repair::close_cut_json(bytes).ok_or(ChartError::NotJson(error))?;
+            (parse_payload(&repaired, hints)?, false)
         }
-        said => (said?, true),
+        payload => (payload?, true),
     };
-    build_chart(said, is_whole, hints)
+    build_chart(payload, is_whole, hints)
 }
 
 fn parse_payload(bytes: &[u8], hints: &ExpectedChart) -> Result<ChartPayload, ChartError> {
@@ -191,9 +191,9 @@ fn genre_of_url(address: &str) -> Option<Result<ChartCategory, String>> {
     Some(category.ok_or_else(|| format!("genre {}", genre.chars().take(20).collect::<String>())))
 }
 
-fn build_chart(said: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Result<ParsedChart, ChartError> {
-    let mut issues = said.issues;
-    let platform = said.source.platform();
+fn build_chart(payload: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Result<ParsedChart, ChartError> {
+    let mut issues = payload.issues;
+    let platform = payload.source.platform();
     if let Some(expected) = hints.platform.filter(|expected| *expected != platform) {
         return Err(ChartError::OtherPlatform { found: platform.as_str(), expected: expected.as_str() });
     }
@@ -204,8 +204,8 @@ fn build_chart(said: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Res
             "the payload is cut off or damaged; complete entries were kept",
         ));
     }
-    let country = choose_value(said.country, hints.country, "country", &mut issues)?;
-    let category = match said.category {
+    let country = choose_value(payload.country, hints.country, "country", &mut issues)?;
+    let category = match payload.category {
         Some(Err(unknown)) => {
             issues.push(issue("unknown-category", Severity::Error, &format!("unknown category {unknown}")));
             // Spec 5: category parsing failing gives 'No valid categories found'.
@@ -214,25 +214,21 @@ fn build_chart(said: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Res
         Some(Ok(category)) => choose_value(Some(category), hints.category, "category", &mut issues)?,
         None => choose_value(None, hints.category, "category", &mut issues)?,
     };
-    let captured_at = choose_capture_time(said.updated.as_deref(), hints, &mut issues)?;
-    if said.rankings.len() >= MAX_ENTRIES {
+    let captured_at = choose_capture_time(payload.updated.as_deref(), hints, &mut issues)?;
+    if payload.rankings.len() >= MAX_ENTRIES {
         issues.push(issue("too-many-entries", Severity::Warning, "entries after the first 1,000 were ignored"));
     }
-    let unresolved = said.rankings.iter().filter(|ranking| ranking.show.is_none()).count();
+    let unresolved = payload.rankings.iter().filter(|ranking| ranking.show.is_none()).count();
     if unresolved > 0 {
-        issues.push(issue(
-            "no-identity",
-            Severity::Error,
-            &format!("{unresolved} entries identify no show"),
-        ));
+        issues.push(issue("no-identity", Severity::Error, &format!("{unresolved} entries identify no show")));
     }
-    let (rankings, defects) = ChartCapture::normalize_rankings(said.rankings);
+    let (rankings, defects) = ChartCapture::normalize_rankings(payload.rankings);
     issues.extend(defects.iter().map(|defect| issue("doubled", Severity::Error, defect)));
     // Spec 5 requires at least one ranking. A chart without rankings was not captured.
     if rankings.is_empty() {
         return Err(ChartResponseError::NoRankings.into());
     }
-    let key = ChartKey { source: said.source, frequency: hints.frequency, country, category };
+    let key = ChartKey { source: payload.source, frequency: hints.frequency, country, category };
     let period = hints.frequency.period_start(captured_at);
     let capture = ChartCapture { key, period, captured_at, is_whole, rankings };
     if capture.missing_positions() > 0 {
@@ -244,17 +240,21 @@ fn build_chart(said: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Res
 
 /// Merges a payload's value with the expected one. The payload takes precedence.
 fn choose_value<T: PartialEq + Copy>(
-    said: Option<T>,
+    payload: Option<T>,
     expected: Option<T>,
     what: &'static str,
     issues: &mut Vec<Issue>,
 ) -> Result<T, ChartError> {
-    if let (Some(said), Some(expected)) = (said, expected)
-        && said != expected
+    if let (Some(payload), Some(expected)) = (payload, expected)
+        && payload != expected
     {
-        issues.push(issue("other-chart", Severity::Warning, &format!("the payload has a different {what} than requested")));
+        issues.push(issue(
+            "other-chart",
+            Severity::Warning,
+            &format!("the payload has a different {what} than requested"),
+        ));
     }
-    said.or(expected).ok_or(ChartError::MissingField(what))
+    payload.or(expected).ok_or(ChartError::MissingField(what))
 }
 
 /// Determines the capture time. Facts 5.3: the same `updated` value twice is the same chart, not a new day.

@@ -45,12 +45,12 @@ fn decode_non_utf8<'a>(
     declared: [Option<&'static Encoding>; 2],
     issues: &mut IssueLog,
 ) -> Cow<'a, str> {
-    let says_utf8 = declared.contains(&Some(UTF_8));
+    let declares_utf8 = declared.contains(&Some(UTF_8));
     let is_other = |encoding: &&'static Encoding| ![UTF_8, UTF_16LE, UTF_16BE].contains(encoding);
     let declared: Vec<&'static Encoding> = declared.into_iter().flatten().filter(is_other).collect();
     let Utf8Counts { characters, breaks } = count_utf8_sequences(bytes);
     // Random bytes rarely form valid multi-byte characters, so a few suffice when no declaration contradicts.
-    let enough = match (declared.is_empty(), says_utf8) {
+    let enough = match (declared.is_empty(), declares_utf8) {
         (true, true) => (breaks / 2).max(1),
         (true, false) => breaks.max(1),
         (false, _) => 8 * breaks + 1,
@@ -236,11 +236,11 @@ mod tests {
 
     #[test]
     fn one_damaged_byte_does_not_change_the_encoding() {
-        let says = "<?xml version='1.0' encoding='iso-8859-1'?>";
-        let damaged = [says.as_bytes(), "Thé — 茶 🍵 ééééééééé".as_bytes(), b"\xE9!", "é".as_bytes()].concat();
-        check(&damaged, None, &format!("{says}Thé — 茶 🍵 ééééééééé\u{FFFD}!é"));
-        let cut = [says.as_bytes(), "Thé — 茶".as_bytes(), b"\xF0\x9F"].concat();
-        check(&cut, None, &format!("{says}Thé — 茶\u{FFFD}"));
+        let declaration = "<?xml version='1.0' encoding='iso-8859-1'?>";
+        let damaged = [declaration.as_bytes(), "Thé — 茶 🍵 ééééééééé".as_bytes(), b"\xE9!", "é".as_bytes()].concat();
+        check(&damaged, None, &format!("{declaration}Thé — 茶 🍵 ééééééééé\u{FFFD}!é"));
+        let cut = [declaration.as_bytes(), "Thé — 茶".as_bytes(), b"\xF0\x9F"].concat();
+        check(&cut, None, &format!("{declaration}Thé — 茶\u{FFFD}"));
         check(b"\xC3\xA9 \xF0\x20\x9F\x8E", None, "\u{C3}\u{A9} \u{F0} \u{178}\u{17D}");
         let declared = "<?xml encoding='utf-8'?>éééé";
         let broken = [declared.as_bytes(), b" \xE9 \xE9 \xE9 \xE9 \xE9"].concat();

@@ -117,8 +117,8 @@ impl Namespaces {
 }
 
 fn namespace_of_declaration(prefix: &str, uri: &str) -> Ns {
-    let meant = || namespace_of_prefix(prefix).filter(|ns| is_misspelled(*ns, uri));
-    namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri)).or_else(meant).unwrap_or(Ns::Other)
+    let misspelled = || namespace_of_prefix(prefix).filter(|ns| is_misspelled(*ns, uri));
+    namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri)).or_else(misspelled).unwrap_or(Ns::Other)
 }
 
 fn namespace_of_uri(uri: &str) -> Option<Ns> {

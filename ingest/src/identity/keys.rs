@@ -23,8 +23,8 @@ pub(super) fn key_hash(kind: &str, text: &str) -> u64 {
     (hash ^ (hash >> 33)).max(2)
 }
 
-fn mark_distinctive(hash: u64, is_telling: bool) -> u64 {
-    (hash & !DISTINCTIVE_BIT) | u64::from(is_telling)
+fn mark_distinctive(hash: u64, is_distinctive: bool) -> u64 {
+    (hash & !DISTINCTIVE_BIT) | u64::from(is_distinctive)
 }
 
 /// Returns the key of a feed's URL. It ignores scheme, case of the host, default port, fragment and trailing slashes.

@@ -47,10 +47,10 @@ type ItemSignature = (u64, u64);
 fn item_signatures(keys: &ItemKeys) -> impl Iterator<Item = ItemSignature> {
     let ItemKeys { guid, enclosure, title, date } = *keys;
     let (title, date) = (u64::from(title), u64::from(date));
-    let is_telling = |key: u64| key & DISTINCTIVE_BIT == DISTINCTIVE_BIT;
+    let is_distinctive = |key: u64| key & DISTINCTIVE_BIT == DISTINCTIVE_BIT;
     [
-        is_telling(guid).then_some((guid, 0)),
-        is_telling(enclosure).then_some((enclosure, 0)),
+        is_distinctive(guid).then_some((guid, 0)),
+        is_distinctive(enclosure).then_some((enclosure, 0)),
         (title != 0 && date != 0).then_some((title, date)),
         (title != 0 && guid != 0).then_some((title, guid)),
         (title != 0 && enclosure != 0).then_some((title, enclosure)),

@@ -60,7 +60,7 @@ pub fn identify_shows(
         // Requests take time, so other processes may write meanwhile.
         writer.release();
         let mut update = RatingUpdate::default();
-        let mut told = Vec::new();
+        let mut identified = Vec::new();
         let mut is_over = due.is_empty();
         for (podcast, title) in &due {
             if asking.is_stopped() || is_over {
@@ -68,7 +68,7 @@ pub fn identify_shows(
             }
             let outcome = match search_shows(&search.url(title, country), asking, &mut report) {
                 Ok(shows) => {
-                    told.extend(shows);
+                    identified.extend(shows);
                     ProviderPollOutcome::Found
                 }
                 Err(SearchFailure::Throttled(message)) => {
@@ -86,7 +86,7 @@ pub fn identify_shows(
             let (subject, country) = (podcast.to_string(), country.as_str().to_owned());
             update.polls.push(ProviderPoll { provider: SOURCE, subject, country, at: asking.clock.now(), outcome });
         }
-        report.identified += writer.put_platform_shows(&told, asking.clock.now())?;
+        report.identified += writer.put_platform_shows(&identified, asking.clock.now())?;
         report.add_written(writer.put_ratings(&update)?);
         if is_over {
             break;

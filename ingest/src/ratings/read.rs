@@ -67,19 +67,19 @@ pub fn read_ratings(bytes: &[u8], hints: &ExpectedRating) -> Result<ParsedRating
     }
     let mut issues = Vec::new();
     let value = parse_json(bytes, &mut issues)?;
-    let said = read_value(&value, hints, &mut issues)?;
-    let show = match (said.show, hints.show.clone()) {
+    let payload = read_value(&value, hints, &mut issues)?;
+    let show = match (payload.show, hints.show.clone()) {
         (Some(found), Some(expected)) if found != expected && is_same_kind(&found, &expected) => {
             return Err(RatingError::OtherShow { found, expected });
         }
         (found, expected) => found.or(expected).ok_or(RatingError::MissingField("the show"))?,
     };
-    let rating = said.rating.filter(|rating| !rating.is_empty());
-    if rating.is_none() && said.reviews.is_empty() && !issues.is_empty() {
+    let rating = payload.rating.filter(|rating| !rating.is_empty());
+    if rating.is_none() && payload.reviews.is_empty() && !issues.is_empty() {
         let first = issues.first().map_or_else(String::new, |issue| issue.message.clone());
         return Err(RatingError::NoUsableData(first));
     }
-    Ok(ParsedRatings { show, rating, reviews: said.reviews, issues })
+    Ok(ParsedRatings { show, rating, reviews: payload.reviews, issues })
 }
 
 fn is_same_kind(one: &ShowId, other: &ShowId) -> bool {
@@ -95,8 +95,9 @@ pub(crate) fn parse_json(bytes: &[u8], issues: &mut Vec<Issue>) -> Result<Value,
     match serde_json::from_slice(bytes) {
         Ok(value) => Ok(value),
         Err(error) => {
-            let mended = json_repair::close_cut_json(bytes).and_then(|mended| serde_json::from_slice(&mended).ok());
-            let value = mended.ok_or(RatingError::NotJson(error))?;
+            let repaired =
+                json_repair::close_cut_json(bytes).and_then(|repaired| serde_json::from_slice(&repaired).ok());
+            let value = repaired.ok_or(RatingError::NotJson(error))?;
             let message = "the payload is cut off or damaged; complete entries were kept".to_owned();
             issues.push(issue("cut-short", Severity::Error, message));
             Ok(value)

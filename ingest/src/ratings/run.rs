@@ -147,7 +147,7 @@ fn write_chunk(
 ) -> Result<(), CatalogError> {
     let mut update = RatingUpdate::default();
     let mut readings = Vec::new();
-    let mut told = Vec::new();
+    let mut identified = Vec::new();
     for (path, payload) in payloads {
         report.payloads += 1;
         let what = path.display().to_string();
@@ -158,7 +158,7 @@ fn write_chunk(
             }
             Ok(RatingFile::Lookup(shows, issues)) => {
                 report.count_issues(&what, &issues);
-                told.extend(shows);
+                identified.extend(shows);
             }
             Ok(RatingFile::Profile(profile, issues)) => {
                 report.count_issues(&what, &issues);
@@ -168,7 +168,7 @@ fn write_chunk(
         }
     }
     // First, because lookups can match podcasts to the shows of other payloads.
-    report.identified += writer.put_platform_shows(&told, import.now)?;
+    report.identified += writer.put_platform_shows(&identified, import.now)?;
     let wanted: HashSet<ShowId> = readings.iter().map(|(_, reading)| reading.show.clone()).collect();
     let podcasts = writer.podcasts_of_shows(&wanted)?;
     for (what, reading) in readings {

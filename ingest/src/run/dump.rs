@@ -134,8 +134,9 @@ pub fn import_dump(
         is_complete_dump: report.damage.is_none(),
         unit_rows: options.unit_rows,
     };
-    let mut tell = |done: u64, total: u64| progress.report(DumpPhase::Writing, scale_to_rows(rows, done, total), rows);
-    let podcasts = writer.merge_dump(&mut import, &merge, &mut tell)?.ok_or(DumpRunError::Stopped)?;
+    let mut on_progress =
+        |done: u64, total: u64| progress.report(DumpPhase::Writing, scale_to_rows(rows, done, total), rows);
+    let podcasts = writer.merge_dump(&mut import, &merge, &mut on_progress)?.ok_or(DumpRunError::Stopped)?;
     import.remove_parts()?;
     Ok(DumpReport { rows, skipped, defects, podcasts, elapsed: started.elapsed(), ..report })
 }
@@ -150,8 +151,8 @@ fn unpack_once(path: &Path, import: &DumpImport, progress: &dyn DumpProgress) ->
         return Ok(target);
     }
     let total = fs::metadata(path).map_or(0, |file| file.len());
-    let mut tell = |done: u64| progress.report(DumpPhase::Unpacking, done.min(total), total);
-    if unpack(path, &target, &mut tell)? { Ok(target) } else { Err(DumpRunError::Stopped) }
+    let mut on_progress = |done: u64| progress.report(DumpPhase::Unpacking, done.min(total), total);
+    if unpack(path, &target, &mut on_progress)? { Ok(target) } else { Err(DumpRunError::Stopped) }
 }
 
 /// Parsed rows of one part.

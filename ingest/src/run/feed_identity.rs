@@ -82,12 +82,12 @@ impl IngestRun<'_> {
         if keys.is_empty() && dues.is_empty() {
             return Ok(jobs);
         }
-        let mut sought: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
+        let mut lookup_keys: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
         for ShowKeys { own_keys: own, lookup_keys: others } in keys.values() {
-            sought.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
+            lookup_keys.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
         }
         let own = keys.keys().map(|at| jobs[*at].identity.podcast_id).collect();
-        let mut shows = ShowIndex::look_up(self.store, self.network.map(|network| network.checks), sought, own)?;
+        let mut shows = ShowIndex::look_up(self.store, self.network.map(|network| network.checks), lookup_keys, own)?;
         for (at, keys) in &mut keys {
             shows.add_apple_key(jobs[*at].identity.podcast_id, keys);
         }

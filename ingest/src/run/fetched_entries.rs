@@ -85,40 +85,46 @@ pub(super) struct FetchOptions {
 
 /// Starts fetching. Responses arrive in the order of completion; without network, entries keep their order.
 pub(super) fn start_fetching(
-    asks: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
+    requests: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
     network: Option<Network<'_>>,
-    asking: FetchOptions,
+    options: FetchOptions,
 ) -> FetchedEntries {
-    let asks = asks.enumerate();
+    let requests = requests.enumerate();
     let Some(network) = network else {
-        let local = |(place, ask): (usize, Result<EntryRequest, EntryError>)| {
-            let ask = ask?;
-            let answer = if matches!(ask.entry, SourceEntry::File { .. }) {
+        let local = |(place, entry_request): (usize, Result<EntryRequest, EntryError>)| {
+            let entry_request = entry_request?;
+            let answer = if matches!(entry_request.entry, SourceEntry::File { .. }) {
                 EntryResponse::File
             } else {
                 EntryResponse::Offline
             };
-            Ok(FetchedEntry { index: place, request: ask, response: answer, prefetched: None, exclusive_guard: None })
+            Ok(FetchedEntry {
+                index: place,
+                request: entry_request,
+                response: answer,
+                prefetched: None,
+                exclusive_guard: None,
+            })
         };
-        return Box::new(asks.map(local));
+        return Box::new(requests.map(local));
     };
     let (sender, mut receiver) = tokio::sync::mpsc::channel(MAX_WAITING_RESPONSES);
     let http = network.http.clone();
     let work = network.runtime.spawn(async move {
-        let fetch = |(place, ask): (usize, Result<EntryRequest, EntryError>)| {
+        let fetch = |(place, entry_request): (usize, Result<EntryRequest, EntryError>)| {
             let http = http.clone();
             async move {
-                let ask = ask?;
-                let answer = match &ask.entry {
+                let entry_request = entry_request?;
+                let answer = match &entry_request.entry {
                     SourceEntry::File { .. } => EntryResponse::File,
                     SourceEntry::Url { url, .. } => {
-                        let request = build_request(url, ask.check.as_ref(), asking);
+                        let request = build_request(url, entry_request.check.as_ref(), options);
                         EntryResponse::Fetched(Box::new(http.fetch(&request).await))
                     }
                 };
                 Ok(FetchedEntry {
                     index: place,
-                    request: ask,
+                    request: entry_request,
                     response: answer,
                     prefetched: None,
                     exclusive_guard: None,
@@ -126,7 +132,7 @@ pub(super) fn start_fetching(
             }
         };
         let mut answers =
-            std::pin::pin!(futures::stream::iter(asks).map(fetch).buffer_unordered(asking.in_flight.max(1)));
+            std::pin::pin!(futures::stream::iter(requests).map(fetch).buffer_unordered(options.in_flight.max(1)));
         while let Some(answer) = answers.next().await {
             let mut answer = match answer {
                 Ok(arrival) => Ok(prefetch(arrival).await),
@@ -175,7 +181,7 @@ async fn prefetch(mut arrival: FetchedEntry) -> FetchedEntry {
 }
 
 /// Builds a conditional request if validators may be used.
-fn build_request(url: &str, check: Option<&FeedCheck>, asking: FetchOptions) -> FetchRequest {
+fn build_request(url: &str, check: Option<&FeedCheck>, options: FetchOptions) -> FetchRequest {
     let request = FetchRequest::for_feed(url);
     let may_ask = |check: &&FeedCheck| {
         let last = LastFullFetch {
@@ -186,7 +192,7 @@ fn build_request(url: &str, check: Option<&FeedCheck>, asking: FetchOptions) -> 
             had_expires_zero: false,
             has_body: check.podcast_id.is_some(),
         };
-        !asking.requests_full_bodies && sends_validators(&last, asking.now)
+        !options.requests_full_bodies && sends_validators(&last, options.now)
     };
     match check.filter(may_ask) {
         Some(check) => request.with_validators(check.etag.clone(), check.last_modified.clone()),
@@ -224,7 +230,7 @@ impl<Entries: Iterator<Item = Result<SourceEntry, SkippedEntry>>> ListedRequests
             }
         };
         for entry in entries {
-            let ask = match entry {
+            let entry_request = match entry {
                 Err(skipped) => Err(EntryError::Skipped(skipped)),
                 Ok(SourceEntry::Url { url, .. }) if !self.seen.insert(PodcastId::from_feed_url(&url)) => {
                     Err(EntryError::Skipped(SkippedEntry { entry: url, reason: "duplicate" }))
@@ -237,7 +243,7 @@ impl<Entries: Iterator<Item = Result<SourceEntry, SkippedEntry>>> ListedRequests
                     Ok(EntryRequest { entry, check })
                 }
             };
-            self.ready.push_back(ask);
+            self.ready.push_back(entry_request);
         }
     }
 }

@@ -136,8 +136,7 @@ impl TranscriptImport<'_> {
             }
             TranscriptFileMatch::Ambiguous { episodes } => {
                 self.report.ambiguous += count_of_files;
-                let reason =
-                    format!("{episodes} episodes match: move the file to a folder named after the podcast");
+                let reason = format!("{episodes} episodes match: move the file to a folder named after the podcast");
                 self.progress.on_entry_skipped(&group.name, &reason);
                 return None;
             }

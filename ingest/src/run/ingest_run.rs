@@ -73,15 +73,15 @@ impl<'a> IngestRun<'a> {
     /// Reads all entries, in units bounded by the number of feeds and by bytes.
     pub(super) fn read_entries(
         &mut self,
-        asks: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
+        requests: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
     ) -> Result<(), RunError> {
         let whole = self.options.reparses_all || self.folder.is_some();
-        let asking = FetchOptions {
+        let options = FetchOptions {
             in_flight: self.options.in_flight,
             requests_full_bodies: whole,
             now: self.options.clock.now(),
         };
-        let mut arrivals = fetched_entries::start_fetching(asks, self.network, asking);
+        let mut arrivals = fetched_entries::start_fetching(requests, self.network, options);
         while !self.is_stopped() {
             let unit = self.gather_unit(&mut arrivals)?;
             if unit.is_empty() {
@@ -104,8 +104,8 @@ impl<'a> IngestRun<'a> {
     pub(super) fn finish(mut self) -> Result<IngestReport, RunError> {
         if self.options.fetch_transcripts == FetchTranscripts::All && !self.is_stopped() {
             let tools = self.transcript_runner();
-            let told = transcript_progress(&mut self.report, self.progress, self.started);
-            tools.fetch_missing(self.store, told)?;
+            let progress = transcript_progress(&mut self.report, self.progress, self.started);
+            tools.fetch_missing(self.store, progress)?;
         }
         self.report.elapsed = self.started.elapsed();
         Ok(self.report)
@@ -181,8 +181,8 @@ impl<'a> IngestRun<'a> {
         // Before the feeds: after a kill in between, their items are still new, and so their transcripts are fetched
         // again.
         let tools = self.transcript_runner();
-        let told = transcript_progress(&mut self.report, self.progress, self.started);
-        tools.run_jobs(transcripts, self.store, told)?;
+        let progress = transcript_progress(&mut self.report, self.progress, self.started);
+        tools.run_jobs(transcripts, self.store, progress)?;
         self.store.move_feeds(&plan.moves)?;
         if !updates.is_empty() {
             self.store.put_updates(updates)?;
@@ -212,7 +212,7 @@ impl<'a> IngestRun<'a> {
     ) -> (Vec<FeedJob>, Vec<FeedCheck>) {
         let mut jobs = Vec::with_capacity(loaded.len());
         let mut twice = Vec::new();
-        let mut meant = Vec::new();
+        let mut canonical = Vec::new();
         for mut loaded in loaded {
             self.report.bytes += loaded.body_bytes;
             if let LoadOutcome::OpmlList(urls) = &mut loaded.outcome {
@@ -223,7 +223,7 @@ impl<'a> IngestRun<'a> {
             if let Some(state) = state.as_ref().filter(|state| state.url != loaded.url) {
                 // An alias of a feed: its canonical URL is read instead, so that the two do not overwrite each other.
                 if loaded.fetch.is_some() {
-                    meant.push((state.podcast_id, state.url.clone()));
+                    canonical.push((state.podcast_id, state.url.clone()));
                 }
                 self.skip_entry(&loaded.display_name(), "same-show");
                 plan.obsolete_urls.push(loaded.url);
@@ -249,7 +249,7 @@ impl<'a> IngestRun<'a> {
                 }));
             }
         }
-        let unread = meant.into_iter().filter(|(podcast_id, _)| !self.seen_podcasts.contains(podcast_id));
+        let unread = canonical.into_iter().filter(|(podcast_id, _)| !self.seen_podcasts.contains(podcast_id));
         self.pending_urls.extend(unread.map(|(_, url)| url));
         (jobs, twice)
     }

@@ -92,11 +92,11 @@ pub(super) struct ShowKeys {
 pub(super) fn show_keys_of_job(job: &FeedJob) -> ShowKeys {
     let url = &job.identity.url;
     let mut own = vec![url_key(url)];
-    let mut sought = vec![(url_key(url), Evidence::Url), (final_url_key(url), Evidence::Moved)];
+    let mut lookup_keys = vec![(url_key(url), Evidence::Url), (final_url_key(url), Evidence::Moved)];
     if let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome {
         if let Some(answer) = job.loaded.response().filter(|answer| url_key(&answer.final_url) != url_key(url)) {
             own.push(final_url_key(&answer.final_url));
-            sought.push((url_key(&answer.final_url), Evidence::Moved));
+            lookup_keys.push((url_key(&answer.final_url), Evidence::Moved));
         }
         let channel = &feed.channel;
         let claimed = [
@@ -105,10 +105,10 @@ pub(super) fn show_keys_of_job(job: &FeedJob) -> ShowKeys {
         ];
         for (key, evidence) in claimed.into_iter().filter_map(|(key, evidence)| Some((key?, evidence))) {
             own.push(key);
-            sought.push((key, evidence));
+            lookup_keys.push((key, evidence));
         }
     }
-    ShowKeys { own_keys: own, lookup_keys: sought }
+    ShowKeys { own_keys: own, lookup_keys }
 }
 
 /// Returns the stored checks of these URLs; empty in a run without network.
@@ -141,8 +141,8 @@ impl ShowIndex {
         keys.dedup();
         let by_key = if keys.is_empty() { HashMap::new() } else { store.podcasts_by_key(&keys)? };
         // A key of too many podcasts identifies none of them.
-        let told = by_key.values().filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY).flatten().copied();
-        let others: HashSet<PodcastId> = told.filter(|podcast| !podcasts.contains(podcast)).collect();
+        let identifying = by_key.values().filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY).flatten().copied();
+        let others: HashSet<PodcastId> = identifying.filter(|podcast| !podcasts.contains(podcast)).collect();
         if !others.is_empty() {
             known.extend(store.podcast_identities(&others)?);
         }
@@ -171,9 +171,9 @@ impl ShowIndex {
     }
 
     /// Returns other podcasts that may be the same show, each with its strongest evidence, in a stable order.
-    pub(super) fn candidates(&self, sought: &[(u64, Evidence)], own: PodcastId) -> Vec<(PodcastId, Evidence)> {
+    pub(super) fn candidates(&self, lookup_keys: &[(u64, Evidence)], own: PodcastId) -> Vec<(PodcastId, Evidence)> {
         let mut found: Vec<(PodcastId, Evidence)> = Vec::new();
-        for (key, evidence) in sought {
+        for (key, evidence) in lookup_keys {
             let podcasts = self.by_key.get(key).filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY);
             for podcast in podcasts.into_iter().flatten() {
                 if *podcast != own && self.is_known(*podcast) && found.iter().all(|(known, _)| known != podcast) {

@@ -155,9 +155,9 @@ impl Health {
         }
         let state = if self.state == HealthState::Emptied { HealthState::Live } else { self.state };
         let since = first.or(Some(now.timestamp()));
-        let said =
+        let health =
             Self { state, since, failures: self.failures.saturating_add(1), state_checks: 0, points: self.points };
-        (said, Some(RetryDelay { wait: (DAY - asked).max(MIN_WAIT), reason: CheckReason::GoneOnce }))
+        (health, Some(RetryDelay { wait: (DAY - asked).max(MIN_WAIT), reason: CheckReason::GoneOnce }))
     }
 
     fn after_repeated_gone(&self) -> (Self, Option<RetryDelay>) {

@@ -63,7 +63,11 @@ impl CueCollector {
             self.issues.warning("reversed-time", line, "a cue ends before it begins: it ends where it begins");
         }
         if start < self.latest_ms {
-            self.issues.notice("out-of-order", line, "a cue begins before the previous one; the order of the file was kept");
+            self.issues.notice(
+                "out-of-order",
+                line,
+                "a cue begins before the previous one; the order of the file was kept",
+            );
         }
         self.latest_ms = self.latest_ms.max(start);
         (Some(start), good_end.map(|end| end.max(start)))

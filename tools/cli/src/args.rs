@@ -376,7 +376,11 @@ pub struct ServeArgs {
 fn parse_loopback(text: &str) -> Result<SocketAddr, String> {
     let address: SocketAddr =
         text.parse().map_err(|_| "expected an address with a port, like 127.0.0.1:9464".to_owned())?;
-    if address.ip().is_loopback() { Ok(address) } else { Err("expected a loopback address, like 127.0.0.1:9464".to_owned()) }
+    if address.ip().is_loopback() {
+        Ok(address)
+    } else {
+        Err("expected a loopback address, like 127.0.0.1:9464".to_owned())
+    }
 }
 
 #[derive(Debug, Args)]

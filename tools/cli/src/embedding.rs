@@ -75,7 +75,9 @@ pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<O
         Err(error @ EmbedError::InvalidVector { .. }) => {
             return Err(Failure::input(error).with_advice("choose a model of 768 dimensions"));
         }
-        Err(error) => context.print_notice(&format!("searching by words until the embedding service responds: {error}")),
+        Err(error) => {
+            context.print_notice(&format!("searching by words until the embedding service responds: {error}"))
+        }
     }
     Ok(Some(QueryEmbedder { embedder: Arc::new(served), runtime }))
 }
@@ -86,8 +88,7 @@ pub fn model_name(args: &ModelArgs) -> Outcome<String> {
         return folder.model().map_err(to_folder_failure);
     }
     args.embeddings_model.clone().ok_or_else(|| {
-        Failure::input("--meaning model needs a model")
-            .with_advice("set --embeddings-model or --model-folder")
+        Failure::input("--meaning model needs a model").with_advice("set --embeddings-model or --model-folder")
     })
 }
 

@@ -105,8 +105,8 @@ fn build_page(number: u32, path: &str, pages: usize) -> Option<String> {
          <meta property=\"og:site_name\" content=\"{name}\"></head><body><header><a href=\"/\">{name}</a><nav><ul>"
     );
     for known in site_paths(pages) {
-        let says = known.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("home").replace('-', " ");
-        let _ = write!(html, "<li><a class=\"menu-item menu-item-type-page\" href=\"{known}\">{says}</a></li>");
+        let label = known.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("home").replace('-', " ");
+        let _ = write!(html, "<li><a class=\"menu-item menu-item-type-page\" href=\"{known}\">{label}</a></li>");
     }
     let _ = write!(html, "</ul></nav></header><main><h1>{title}</h1>");
     if path == "/contact" {

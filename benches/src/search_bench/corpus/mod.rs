@@ -185,12 +185,12 @@ impl PodcastSource for CorpusSource<'_> {
             // Newest first. The newest episodes have the transcripts, except the episode that the second edition adds.
             let mut items = times.iter().zip((1..=count).rev()).map(|(&published_at, number)| {
                 tally.measure(|tally| {
-                    let said = number <= share.episodes && share.episodes - number < share.transcripts;
-                    let said =
-                        said.then(|| build_transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
+                    let has_transcript = number <= share.episodes && share.episodes - number < share.transcripts;
+                    let transcript = has_transcript
+                        .then(|| build_transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
                     let written = build_episode(&show, id, number, published_at, corpus.now());
-                    tally.count_episode(&written, said.as_ref());
-                    Ok((written, said, EpisodeAliases::default(), EpisodeCredits::default()).into())
+                    tally.count_episode(&written, transcript.as_ref());
+                    Ok((written, transcript, EpisodeAliases::default(), EpisodeCredits::default()).into())
                 })
             });
             if visit(document, &mut items).is_break() {

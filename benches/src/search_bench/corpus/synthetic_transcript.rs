@@ -79,8 +79,8 @@ mod tests {
     fn english(bytes: usize) -> Vec<String> {
         let corpus = Corpus::new(Sizes { podcasts: 50, episodes: 50, transcripts: 50, ..Sizes::default() }).unwrap();
         let shows = (0..50).map(|index| corpus.show(index)).filter(|show| show.text_generator.language.tag == "en");
-        let said = shows.map(|show| build_transcript(&show, podcast_id(&show), 1, bytes, corpus.now()));
-        said.map(|said| CueText::from_cues(&said.cues).into_text()).collect()
+        let transcripts = shows.map(|show| build_transcript(&show, podcast_id(&show), 1, bytes, corpus.now()));
+        transcripts.map(|transcript| CueText::from_cues(&transcript.cues).into_text()).collect()
     }
 
     #[test]

@@ -80,8 +80,8 @@ fn build_index(mut source: CorpusSource<'_>, folder: &Path) -> Result<(), Failur
             document.add_text(title, &entry.episode.title);
             document.add_text(description, &entry.episode.description);
             add_podcast(&mut document, &show, of_show);
-            if let Some(said) = &entry.transcript {
-                document.add_text(transcript, CueText::from_cues(&said.cues).into_text());
+            if let Some(parsed) = &entry.transcript {
+                document.add_text(transcript, CueText::from_cues(&parsed.cues).into_text());
             }
             writer.add_document(document)?;
         }

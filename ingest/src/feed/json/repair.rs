@@ -45,17 +45,17 @@ pub(super) fn repair_feed(feed: &mut Map<String, Value>, issues: &mut IssueLog) 
     if items.len() < before {
         issues.error("lost-item", None, format!("{} items are not objects", before - items.len()));
     }
-    let mended: Vec<Value> =
+    let repaired: Vec<Value> =
         items.iter().filter_map(Value::as_object).map(|fields| repair_item(fields, issues)).collect();
-    document.insert("items".to_owned(), Value::Array(mended));
+    document.insert("items".to_owned(), Value::Array(repaired));
     RepairedFeed { document: Value::Object(document), items }
 }
 
 fn repair_item(fields: &Map<String, Value>, issues: &mut IssueLog) -> Value {
-    let mut mended = select_texts(fields, ITEM_TEXTS);
-    mended.insert("authors".to_owned(), repair_authors(fields));
+    let mut repaired = select_texts(fields, ITEM_TEXTS);
+    repaired.insert("authors".to_owned(), repair_authors(fields));
     let tags = list_field(fields, "tags").filter_map(to_text).take(MAX_LIST);
-    mended.insert("tags".to_owned(), tags.map(Value::String).collect());
+    repaired.insert("tags".to_owned(), tags.map(Value::String).collect());
     let mut attachments = Vec::new();
     for attachment in list_field(fields, "attachments").take(MAX_LIST) {
         let Some(url) = attachment.get("url").and_then(to_text) else {
@@ -68,8 +68,8 @@ fn repair_item(fields: &Map<String, Value>, issues: &mut IssueLog) -> Value {
         attachments.push(json!({ "url": url, "mime_type": media_type, "size_in_bytes": bytes,
             "title": attachment.get("title").and_then(to_text) }));
     }
-    mended.insert("attachments".to_owned(), Value::Array(attachments));
-    Value::Object(mended)
+    repaired.insert("attachments".to_owned(), Value::Array(attachments));
+    Value::Object(repaired)
 }
 
 fn select_texts(fields: &Map<String, Value>, names: &[&str]) -> Map<String, Value> {
@@ -80,11 +80,11 @@ fn select_texts(fields: &Map<String, Value>, names: &[&str]) -> Map<String, Valu
 /// Reads `authors` of version 1.1, or the single `author` of 1.0.
 fn repair_authors(fields: &Map<String, Value>) -> Value {
     let found = list_field(fields, "authors").chain(fields.get("author"));
-    let mended = found.take(MAX_LIST).map(|author| match author {
+    let repaired = found.take(MAX_LIST).map(|author| match author {
         Value::String(name) => json!({ "name": name }),
         author => json!({ "name": author.get("name").and_then(to_text), "url": author.get("url").and_then(to_text) }),
     });
-    mended.collect()
+    repaired.collect()
 }
 
 fn list_field<'v>(fields: &'v Map<String, Value>, name: &str) -> impl Iterator<Item = &'v Value> {

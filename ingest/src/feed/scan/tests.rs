@@ -11,11 +11,11 @@ type LoggedEvent = (usize, String);
 
 fn scanner_events(text: &str) -> Vec<LoggedEvent> {
     let mut scanner = Scanner::new(text, 0);
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     loop {
         let at = scanner.offset();
-        told.push(match scanner.read() {
-            Ok(MarkupEvent::Eof) => return told,
+        events.push(match scanner.read() {
+            Ok(MarkupEvent::Eof) => return events,
             Ok(MarkupEvent::Start(tag)) => (at, format!("<{}|{}>", tag.name(), tag.attributes())),
             Ok(MarkupEvent::Empty(tag)) => (at, format!("<{}|{}/>", tag.name(), tag.attributes())),
             Ok(MarkupEvent::End(name)) => (at, format!("</{name}>")),
@@ -37,7 +37,7 @@ fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
     config.check_end_names = false;
     config.allow_unmatched_ends = true;
     config.allow_dangling_amp = true;
-    let mut told: Vec<LoggedEvent> = Vec::new();
+    let mut events: Vec<LoggedEvent> = Vec::new();
     let mut is_in_text = false;
     loop {
         let at = usize::try_from(xml.buffer_position()).expect("it is a slice's");
@@ -48,16 +48,16 @@ fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
             _ => None,
         };
         if let Some(piece) = piece {
-            match told.last_mut().filter(|_| is_in_text) {
+            match events.last_mut().filter(|_| is_in_text) {
                 Some((_, text)) => text.push_str(&piece),
-                None => told.push((at, piece)),
+                None => events.push((at, piece)),
             }
             is_in_text = true;
             continue;
         }
         is_in_text = false;
-        told.push(match event {
-            Ok(XmlEvent::Eof) => return told,
+        events.push(match event {
+            Ok(XmlEvent::Eof) => return events,
             Ok(XmlEvent::Start(tag)) => (at, format!("<{}|{}>", tag.name().0, tag.attributes_raw())),
             Ok(XmlEvent::Empty(tag)) => (at, format!("<{}|{}/>", tag.name().0, tag.attributes_raw())),
             Ok(XmlEvent::End(tag)) => (at, format!("</{}>", tag.name().0)),
@@ -66,8 +66,8 @@ fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
             Ok(_) => (at, "passed".to_owned()),
             Err(error) => {
                 let at = usize::try_from(xml.error_position()).expect("it is a slice's");
-                told.push((at, error.to_string()));
-                return told;
+                events.push((at, error.to_string()));
+                return events;
             }
         });
     }

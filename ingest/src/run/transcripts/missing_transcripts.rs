@@ -9,7 +9,7 @@ impl TranscriptRunner<'_> {
     pub(in crate::run) fn fetch_missing(
         &self,
         store: &mut dyn FeedStore,
-        mut told: impl FnMut(TranscriptCounts),
+        mut on_unit_done: impl FnMut(TranscriptCounts),
     ) -> Result<(), StoreError> {
         if self.network.is_none() {
             return Ok(());
@@ -27,7 +27,7 @@ impl TranscriptRunner<'_> {
                 files: Vec::new(),
                 links: missing.links,
             };
-            self.run_jobs(missing.into_iter().map(job).collect(), store, &mut told)?;
+            self.run_jobs(missing.into_iter().map(job).collect(), store, &mut on_unit_done)?;
         }
     }
 }

@@ -93,7 +93,7 @@ impl TranscriptRunner<'_> {
         &self,
         jobs: Vec<TranscriptJob>,
         store: &mut dyn FeedStore,
-        mut told: impl FnMut(TranscriptCounts),
+        mut on_unit_done: impl FnMut(TranscriptCounts),
     ) -> Result<(), StoreError> {
         let mut unit = Vec::new();
         let mut bytes = 0;
@@ -101,12 +101,12 @@ impl TranscriptRunner<'_> {
             bytes += job.estimated_bytes();
             unit.push(job);
             if unit.len() >= JOBS_PER_UNIT || bytes >= BYTES_PER_UNIT {
-                told(self.run_unit(&std::mem::take(&mut unit), store)?);
+                on_unit_done(self.run_unit(&std::mem::take(&mut unit), store)?);
                 bytes = 0;
             }
         }
         if !unit.is_empty() {
-            told(self.run_unit(&unit, store)?);
+            on_unit_done(self.run_unit(&unit, store)?);
         }
         Ok(())
     }

@@ -109,7 +109,7 @@ mod tests {
             assert_eq!((asked.as_slice(), args.episodes, args.limit), (*query, *episodes, *limit), "{line}");
         }
         assert!(parsed("search|tea|--unknown").is_err());
-        assert!(parsed("search|-h").is_err_and(|told| told.kind() == clap::error::ErrorKind::DisplayHelp));
+        assert!(parsed("search|-h").is_err_and(|error| error.kind() == clap::error::ErrorKind::DisplayHelp));
         assert!(parsed("index|-search").is_err(), "other commands have no excluded words");
     }
 }

@@ -67,8 +67,9 @@ fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
         .filter(|(country, category)| provider.url(*country, *category).is_some())
         .collect();
     if wanted.is_empty() {
-        return Err(Failure::input("the service has no such chart")
-            .with_advice("for charts by category use --apple-genres"));
+        return Err(
+            Failure::input("the service has no such chart").with_advice("for charts by category use --apple-genres")
+        );
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::internal)?;
@@ -120,12 +121,12 @@ fn print_report(context: &Context, report: &ChartImportReport, failed: &[ChartPr
             .take(MAX_PRINTED_PROBLEMS)
             .for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
     }
-    let told: Vec<_> =
+    let problems: Vec<_> =
         problems.map(|problem| serde_json::json!({ "what": problem.subject, "message": problem.message })).collect();
     let json = serde_json::json!({
         "payloads": report.payloads, "failed": report.failed + failed.len() as u64, "charts": report.charts,
         "positions": report.positions, "newShows": report.new_shows, "feeds": report.feeds, "issues": report.issues,
-        "problems": told, "shows": report.matches.shows, "matched": report.matches.matched, "months": report.months,
+        "problems": problems, "shows": report.matches.shows, "matched": report.matches.matched, "months": report.months,
     });
     context.print_result(&json, || {
         let mut text = format!(

@@ -55,7 +55,7 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
         opened.is_ok() && previous.manifest.parts.len() < MAX_INDEX_PARTS
     });
 
-    // First, because it deletes leftovers of earlier builds: on a full disk, nothing could be written before.
+    // First, because it deletes files of earlier builds: on a full disk, nothing could be written before.
     let next = generation::start(&context.data, context.catalog_options.patience)?;
     let mut writer = context.writer("index")?;
     let mut steps = StepProgress::new(context, "index");
@@ -108,12 +108,12 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
     }
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
     let source = PartSource { snapshot: &snapshot, name: &next.name };
-    let told = &mut |progress: BuildProgress| {
+    let on_progress = &mut |progress: BuildProgress| {
         let total = if progress.step == BuildStep::Reading { exported.podcasts } else { progress.total };
         steps.begin(step_name(progress.step), (total > 0).then_some(total));
         steps.advance(progress.done, total);
     };
-    let report = earshot_indexer::build(&plan, source, told).map_err(to_failure)?;
+    let report = earshot_indexer::build(&plan, source, on_progress).map_err(to_failure)?;
     steps.end();
     if (report.podcasts, report.episodes) != (exported.podcasts, exported.episodes) {
         return Err(Failure::internal(anyhow::anyhow!(

@@ -78,9 +78,9 @@ fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &
         ..RunOptions::new(context.clock.clone())
     };
     let online = NetworkContext::new(context, &args.network)?;
-    let teller = IngestReporter::new(context, args.issues, context.progress_bar("reading", None));
-    let report = earshot_ingest::run::ingest_sources(sources, store, Some(online.network()), &options, &teller);
-    teller.bar.finish_and_clear();
+    let reporter = IngestReporter::new(context, args.issues, context.progress_bar("reading", None));
+    let report = earshot_ingest::run::ingest_sources(sources, store, Some(online.network()), &options, &reporter);
+    reporter.bar.finish_and_clear();
     let report = report.map_err(run_failure)?;
     if report.seen == 0 {
         return Err(Failure::input("the given sources contain no feed")
@@ -89,7 +89,7 @@ fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &
     if report.failures() == report.seen {
         let what = if report.seen == 1 { "the feed could not be read" } else { "none of the feeds could be read" };
         // The reasons were printed already, except with `--quiet`.
-        let reasons = teller.printed_lines.into_inner();
+        let reasons = reporter.printed_lines.into_inner();
         let message = if context.quiet || context.json { summarize_reasons(what, &reasons) } else { what.to_owned() };
         return Err(Failure::input(message));
     }
@@ -155,17 +155,17 @@ impl<'a> IngestReporter<'a> {
     }
 
     fn print_line(&self, line: String) {
-        let mut told = self.printed_lines.borrow_mut();
-        if told.len() >= MAX_PRINTED_LINES {
+        let mut printed_lines = self.printed_lines.borrow_mut();
+        if printed_lines.len() >= MAX_PRINTED_LINES {
             return;
         }
         if !self.context.json {
             self.bar.suspend(|| self.context.print_notice(&line));
-            if told.len() + 1 == MAX_PRINTED_LINES {
+            if printed_lines.len() + 1 == MAX_PRINTED_LINES {
                 self.bar.suspend(|| self.context.print_notice("further messages are only counted"));
             }
         }
-        told.push(line);
+        printed_lines.push(line);
     }
 }
 

@@ -77,7 +77,8 @@ fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
     let mut countries = args.country.iter().map(|code| parse_country(code)).collect::<Outcome<Vec<_>>>()?;
     if countries.is_empty() {
         if provider.is_by_country() {
-            return Err(Failure::input("Apple's figures are per country").with_advice("set a country, for example --country us"));
+            return Err(Failure::input("Apple's figures are per country")
+                .with_advice("set a country, for example --country us"));
         }
         countries.push(parse_country("us")?);
     }
@@ -166,8 +167,8 @@ impl ProviderPolling {
 
 pub fn print_report(context: &Context, report: &RatingReport) -> Outcome {
     if !context.json {
-        let told = report.problems.iter().take(MAX_PRINTED_PROBLEMS);
-        told.for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
+        let printed = report.problems.iter().take(MAX_PRINTED_PROBLEMS);
+        printed.for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
     }
     let problems: Vec<_> = report
         .problems

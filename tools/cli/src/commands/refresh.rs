@@ -46,10 +46,10 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
 pub fn watch(context: &Context, args: &WatchArgs) -> Outcome {
     let online = NetworkContext::new(context, &args.fetching.network)?;
     let stop = online.stop_flag();
-    let desk = HintSink::new(context, &online.checks);
+    let sink = HintSink::new(context, &online.checks);
     std::thread::scope(|scope| {
         // Dropping it stops the listening threads; the scope waits for them.
-        let _listening = HintListeners::start(scope, context, &online, &desk, &args.hints)?;
+        let _listening = HintListeners::start(scope, context, &online, &sink, &args.hints)?;
         run_rounds(context, &online, args, &stop)
     })
 }
@@ -89,9 +89,9 @@ fn run_round(
         ..RunOptions::new(context.clock.clone())
     };
     let (_, due) = online.checks.count(context.clock.now())?;
-    let teller = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
-    let report = refresh_due_feeds(limit, &mut store, online.network(), &options, &teller);
-    teller.bar.finish_and_clear();
+    let reporter = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
+    let report = refresh_due_feeds(limit, &mut store, online.network(), &options, &reporter);
+    reporter.bar.finish_and_clear();
     report.map_err(run_failure)
 }
 

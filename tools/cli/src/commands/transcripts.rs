@@ -23,9 +23,9 @@ pub fn run(context: &Context, command: &TranscriptsCommand) -> Outcome {
 
 fn import_folder(context: &Context, folder: &Path, lists_issues: bool) -> Outcome {
     let mut writer = context.writer("transcripts import")?;
-    let teller = IngestReporter::new(context, lists_issues, context.progress_bar("reading", None));
-    let imported = import_transcripts(folder, &mut writer, &context.clock, &teller);
-    teller.bar.finish_and_clear();
+    let reporter = IngestReporter::new(context, lists_issues, context.progress_bar("reading", None));
+    let imported = import_transcripts(folder, &mut writer, &context.clock, &reporter);
+    reporter.bar.finish_and_clear();
     let report = imported.map_err(|error| match error {
         TranscriptImportError::Folder { path, source } => {
             Failure::input(format!("the transcripts in {path} cannot be listed: {source}"))

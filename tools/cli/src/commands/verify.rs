@@ -8,16 +8,17 @@ use earshot_catalog::generation::{self, Verification};
 use std::fmt::Write as _;
 
 const RECORD_HASHES: &str = "record them with `earshot index --full && earshot publish`";
-const REPLACE: &str = "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
+const REPLACE: &str =
+    "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
 pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
     let name = args.generation.map(|number| format!("{number:06}"));
     let bar = context.byte_progress_bar("verifying", 0);
-    let told = |read, total| {
+    let on_progress = |read, total| {
         bar.set_length(total);
         bar.set_position(read);
     };
-    let found = generation::verify(&context.data, name.as_deref(), &told);
+    let found = generation::verify(&context.data, name.as_deref(), &on_progress);
     bar.finish_and_clear();
     let found = found?;
     let damaged: Vec<_> = found

@@ -65,14 +65,14 @@ impl<'a> HintListener<'a> {
     }
 
     /// Polls until stopped.
-    pub(super) fn run<E: HintPoller>(&mut self, mut ear: E) {
+    pub(super) fn run<E: HintPoller>(&mut self, mut poller: E) {
         let mut failures = 0;
         loop {
-            let ready = ear.prepare();
+            let ready = poller.prepare();
             self.note_failure(ready);
             let now = self.context.clock.now();
-            let Some(polled) = self.stop.run_until_stopped(ear.source().poll(now)) else { break };
-            let heard = match polled {
+            let Some(polled) = self.stop.run_until_stopped(poller.source().poll(now)) else { break };
+            let accepted = match polled {
                 Ok(hints) => {
                     failures = 0;
                     self.sink.accept(self.name, hints)
@@ -84,13 +84,13 @@ impl<'a> HintListener<'a> {
                 }
             };
             // Hints that were not written are polled again.
-            let kept = heard.and_then(|()| ear.commit());
+            let kept = accepted.and_then(|()| poller.commit());
             self.note_failure(kept);
             if self.wait(backoff(E::INTERVAL, failures)).is_none() {
                 break;
             }
         }
-        let kept = ear.commit();
+        let kept = poller.commit();
         self.note_failure(kept);
         let passed_on = self.sink.store_delayed_checks();
         self.note_failure(passed_on);

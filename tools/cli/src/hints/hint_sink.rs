@@ -80,13 +80,13 @@ impl<'a> HintSink<'a> {
 
     /// Returns the known feeds among the hints. A hint that differs only in the scheme is changed to the stored URL.
     fn find_stored_feeds(&self, hints: &mut [Hint]) -> Outcome<HashSet<String>> {
-        let twins = hints.iter().map(|hint| other_scheme_url(&hint.feed_url));
-        let urls: Vec<String> = hints.iter().map(|hint| hint.feed_url.clone()).chain(twins).collect();
+        let other_urls = hints.iter().map(|hint| other_scheme_url(&hint.feed_url));
+        let urls: Vec<String> = hints.iter().map(|hint| hint.feed_url.clone()).chain(other_urls).collect();
         let known: HashSet<String> = self.checks.get(&urls)?.into_keys().collect();
         for hint in hints {
-            let twin = other_scheme_url(&hint.feed_url);
-            if !known.contains(&hint.feed_url) && known.contains(&twin) {
-                hint.feed_url = twin;
+            let other_url = other_scheme_url(&hint.feed_url);
+            if !known.contains(&hint.feed_url) && known.contains(&other_url) {
+                hint.feed_url = other_url;
             }
         }
         Ok(known)

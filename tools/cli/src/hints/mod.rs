@@ -34,14 +34,14 @@ impl HintListeners {
         scope: &'scope Scope<'scope, '_>,
         context: &'scope Context,
         online: &'scope NetworkContext,
-        desk: &'scope HintSink<'scope>,
+        sink: &'scope HintSink<'scope>,
         args: &HintArgs,
     ) -> Outcome<Self> {
         let (stop, stopped) = watch::channel(false);
         let listening = Self { stop };
         let listener = |name| {
             let stop = StopSignal { stopped: stopped.clone(), runtime: online.runtime.handle().clone() };
-            HintListener::new(name, context, desk, stop)
+            HintListener::new(name, context, sink, stop)
         };
         if !args.podping.is_empty() {
             // A checkpoint that is not a number is ignored.

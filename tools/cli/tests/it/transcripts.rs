@@ -20,10 +20,7 @@ fn a_folder_is_imported_and_exported() {
     assert_eq!((&imported["seen"], &imported["matched"]["guid"]), (&2.into(), &1.into()), "{imported}");
     assert_eq!((&imported["unmatched"], &imported["written"]), (&1.into(), &1.into()), "{imported}");
     let words = earshot.run(&["transcripts", "import", "texts"]);
-    assert_eq!(
-        first_line(&words.stdout),
-        "2 files seen: 1 matched, 1 unmatched, 0 ambiguous, 0 duplicates"
-    );
+    assert_eq!(first_line(&words.stdout), "2 files seen: 1 matched, 1 unmatched, 0 ambiguous, 0 duplicates");
     assert!(words.stdout.contains("0 transcripts new or changed, 1 unchanged"), "{}", words.stdout);
     assert!(words.stderr.contains("skipped: other: no episode has that name"), "{}", words.stderr);
 

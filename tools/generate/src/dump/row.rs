@@ -147,16 +147,16 @@ impl RowGenerator {
     fn new_row(&self, number: u64) -> DumpRow {
         let mut own = Random::numbered(&self.random, !number);
         let is_repeat = number > 0 && own.chance(REPEATS);
-        let is_scheme_twin = number > 0 && !is_repeat && own.chance(SCHEME_DUPLICATES);
-        let is_host_twin = number > 0 && !is_repeat && !is_scheme_twin && own.chance(HOST_DUPLICATES);
+        let is_scheme_duplicate = number > 0 && !is_repeat && own.chance(SCHEME_DUPLICATES);
+        let is_host_duplicate = number > 0 && !is_repeat && !is_scheme_duplicate && own.chance(HOST_DUPLICATES);
         let shares_ids = number > 0 && own.chance(SHARED_IDS);
-        let twin_of = if is_repeat || is_scheme_twin || is_host_twin { number - 1 } else { number };
-        let show = self.new_show(twin_of);
+        let original = if is_repeat || is_scheme_duplicate || is_host_duplicate { number - 1 } else { number };
+        let show = self.new_show(original);
         let mut random = show.random.clone();
         let mut url = Self::feed_url(&show);
-        if is_scheme_twin {
+        if is_scheme_duplicate {
             url = if own.chance(0.5) { url.replace("https://", "http://") } else { format!("{url}/") };
-        } else if is_host_twin {
+        } else if is_host_duplicate {
             url = format!("https://rss.buzzsprout.example/{}.rss", show.handle);
         } else if is_repeat {
             url = format!("https://old.{}.example/{number}/feed.xml", show.handle);

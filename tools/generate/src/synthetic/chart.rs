@@ -23,9 +23,9 @@ pub fn build_charts(world: &SyntheticCatalog) -> serde_json::Result<Vec<(String,
         (0..world.options.podcasts.min(CHARTED_PODCASTS)).map(|index| world.podcast(index)).collect();
     let mut charts = Vec::new();
     for (country, language) in COUNTRIES {
-        let heard =
+        let speaks_language =
             |podcast: &&SyntheticPodcast<'_>| podcast.text_generator.language.tag == *language && !podcast.is_stale;
-        let shows: Vec<&SyntheticPodcast<'_>> = first.iter().filter(heard).collect();
+        let shows: Vec<&SyntheticPodcast<'_>> = first.iter().filter(speaks_language).collect();
         if shows.is_empty() {
             continue;
         }

@@ -222,8 +222,9 @@ fn read_judgments(path: &Path) -> Outcome<HashMap<String, HashMap<String, u32>>>
         let [query, document, grade] = columns.as_slice() else {
             return Err(Failure::input(format!("{}:{number}: expected three columns", path.display())));
         };
-        let grade: u32 =
-            grade.parse().map_err(|_| Failure::input(format!("{}:{number}: {grade:?} is not a grade", path.display())))?;
+        let grade: u32 = grade
+            .parse()
+            .map_err(|_| Failure::input(format!("{}:{number}: {grade:?} is not a grade", path.display())))?;
         judgements.entry((*query).to_owned()).or_default().insert((*document).to_owned(), grade);
     }
     Ok(judgements)
@@ -248,7 +249,9 @@ mod tests {
             let sets = find_set_folders(folder).expect("has sets");
             sets.iter().filter_map(|set| Some(set.file_name()?.to_str()?.to_owned())).collect()
         };
-        assert!(find_set_folders(folder.path()).is_err_and(|failure| failure.message().ends_with("contains no judged set")));
+        assert!(
+            find_set_folders(folder.path()).is_err_and(|failure| failure.message().ends_with("contains no judged set"))
+        );
         assert!(find_set_folders(&folder.path().join("missing")).is_err());
         for name in ["vaswani", "cacm"] {
             fs::create_dir(folder.path().join(name)).expect("makes a folder");
