@@ -37,7 +37,7 @@ fn main() {
         println!("\n{name}");
         print_table(&records, window, 0);
     }
-    println!("\nhold-out, where episodes appear 30 minutes after the date that they carry");
+    println!("\nhold-out, with episodes that appear 30 minutes after their date");
     print_table(&records, WINDOWS[1].1, 1_800);
 }
 
@@ -57,7 +57,7 @@ fn measure_speed(records: &[PublishRecord]) {
         start.elapsed().as_secs_f64() * 1e6 / f64::from(rounds) / records.len() as f64
     };
     let (both, next) = (cost(true), cost(false));
-    println!("a rhythm and the next check {both:.1} us, the next check alone {next:.1} us");
+    println!("learning and next check {both:.1} us, next check alone {next:.1} us");
 }
 
 fn print_table(records: &[PublishRecord], window: Window, lag_s: i64) {
@@ -81,8 +81,8 @@ fn print_table(records: &[PublishRecord], window: Window, lag_s: i64) {
         what = Some((figures.shows, figures.episodes));
     }
     if let Some((shows, episodes)) = what {
-        println!("{shows} shows, {episodes} episodes; polls a day and show, delays in minutes, over episodes;");
-        println!("by show: mean over shows; awake: mean over the episodes that came within 180 days of the one before");
+        println!("{shows} shows, {episodes} episodes; polls per day and show, delays in minutes, over episodes;");
+        println!("by show: mean over shows; awake: mean over episodes within 180 days of the previous one");
     }
 }
 

@@ -138,10 +138,10 @@ impl MutationCounts {
     fn print(&self, seconds: f64) {
         let feeds = self.read + self.rejected + self.panics.len() as u64;
         let feeds = feeds + self.broken.values().map(|(count, _)| count).sum::<u64>();
-        println!("{} read with {} items, {} refused", self.read, self.items, self.rejected);
+        println!("{} read with {} items, {} rejected", self.read, self.items, self.rejected);
         println!("{} panics", self.panics.len());
         self.panics.iter().take(20).for_each(|panic| println!("  {panic}"));
-        println!("{} kinds of broken promises", self.broken.len());
+        println!("{} kinds of broken invariants", self.broken.len());
         for (kind, (count, shown)) in &self.broken {
             println!("  {kind}: {count}");
             shown.iter().for_each(|text| println!("    {text}"));

@@ -49,10 +49,10 @@ pub fn open_or_build(
         let known = serde_json::from_str(&text).map_err(Failure::from);
         match known.and_then(|built| Ok((built, EmbeddedBackend::open(&index, "benchmark")?))) {
             Ok(known) => {
-                say(&format!("the index is there: {}", index.display()));
+                say(&format!("using the existing index: {}", index.display()));
                 return Ok(known);
             }
-            Err(error) => say(&format!("building anew: {error}")),
+            Err(error) => say(&format!("rebuilding the index: {error}")),
         }
         fs::remove_file(&marker)?;
     }

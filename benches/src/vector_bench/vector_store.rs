@@ -94,7 +94,7 @@ pub fn measure_store(
     say("asking");
     let speed = measure_speeds(&store, queries, &filters)?;
     let size = format_sizes(&store, folder)?;
-    say("looking for what is right");
+    say("running exact search");
     let truths = &queries[..arguments.exact_queries.min(queries.len())];
     let right = exact_search::find_nearest(corpus, vectors, truths, &filters);
     let mut table = Table::new(&["filter", "recall@10", "p50 ms", "p99 ms", "mean ms"]);

@@ -52,7 +52,7 @@ pub fn compare_with_plain_tantivy(
         if !class.name.contains(&arguments.class_filter) {
             continue;
         }
-        say(&format!("against the bare engine: {}", class.name));
+        say(&format!("comparing with plain tantivy: {}", class.name));
         let times = compare(
             &questions,
             &[
@@ -70,7 +70,7 @@ pub fn compare_with_plain_tantivy(
         let missing_one_in = if class.is_of_episodes() { MISSING_ONE_IN } else { SAME_ONE_IN };
         if english.saturating_sub(found) * SAME_ONE_IN > found || found.saturating_sub(all) * missing_one_in > found {
             return Err(format!(
-                "{}: ours found {found}, the bare engine {all}, and {english} in English: not the same question",
+                "{}: different hits for the same query: {found} in our engine, {all} in plain tantivy, {english} of them in English",
                 class.name
             )
             .into());
@@ -116,7 +116,7 @@ pub fn compare_with_fts5(
         if !class.name.contains(&arguments.class_filter) {
             continue;
         }
-        say(&format!("against FTS5: {}", class.name));
+        say(&format!("comparing with FTS5: {}", class.name));
         let times = compare(
             &questions,
             &[&|plain: &PeerQuery| Ok(plain.to_benchmark_query().run(engine)?), &|plain: &PeerQuery| {

@@ -99,12 +99,12 @@ pub fn tables(
     contestants.push(Contestant { name: "usearch f16, all that pass".to_owned(), nearest: all, is_for_few: true });
 
     let filters = exact::filters(corpus, vectors);
-    say("looking for what is right");
+    say("running exact search");
     let truths = &queries[..arguments.truths.min(queries.len())];
     let right = exact::nearest(corpus, vectors, truths, &filters);
     let mut answers = Table::new(&["filter", "index", "recall@10", "p50 ms", "p99 ms", "mean ms"]);
     for (filter, right) in filters.iter().zip(&right) {
-        say(&format!("asking, filter {}", filter.name));
+        say(&format!("querying with filter {}", filter.name));
         ask(filter, right, &contestants, queries, truths, vectors, &mut answers)?;
     }
     Ok(vec![sizes.into_text(), answers.into_text()])
