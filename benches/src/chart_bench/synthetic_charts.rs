@@ -11,6 +11,7 @@ const WORLDWIDE_SHOWS: usize = 10;
 /// One payload in this many is missing.
 const MISSING_ONE_IN: u64 = 40;
 
+/// Generates chart payloads.
 pub struct SyntheticCharts {
     pub first: NaiveDate,
     pub countries: Vec<ChartCountry>,

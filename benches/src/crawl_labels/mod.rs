@@ -15,6 +15,7 @@ use std::io;
 use std::path::Path;
 use url::Url;
 
+/// The kinds of labeled findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabelKind {
     Email,
@@ -39,6 +40,7 @@ impl LabelKind {
     }
 }
 
+/// Counts of right, wrong and missed findings.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LabelCounts {
     pub right: usize,

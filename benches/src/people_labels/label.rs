@@ -5,6 +5,7 @@ use serde::Deserialize;
 use std::io;
 use std::path::Path;
 
+/// The labels of one episode.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Label {
@@ -28,6 +29,7 @@ pub struct Label {
     pub note: Option<String>,
 }
 
+/// A guest, with details that the texts contain.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LabelledGuest {
     pub name: String,
@@ -37,6 +39,7 @@ pub struct LabelledGuest {
     pub organisation: Option<String>,
 }
 
+/// A sponsor of the episode.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LabelledSponsor {

@@ -5,6 +5,7 @@ use super::label::Label;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+/// The counts of all labeled episodes.
 #[derive(Clone, Debug, Default)]
 pub struct CreditLabelReport {
     /// Counts by group, in the order of the measures.

@@ -9,6 +9,7 @@ use earshot_model::EpisodeId;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm, Target};
 use std::collections::HashSet;
 
+/// The first ten hits.
 pub const FIRST_PAGE: Page = Page { skip: 0, limit: 10 };
 
 /// Number of transcripts that phrases are drawn from.

@@ -26,6 +26,7 @@ struct ServingTimes {
     errors: u64,
 }
 
+/// Builds on top of the index after the change, and formats the measurements as a table.
 pub fn measure_refresh(
     sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,

@@ -25,6 +25,7 @@ struct RealTranscripts<'a> {
     transcripts: Vec<ParsedTranscript>,
 }
 
+/// Indexes the transcripts below a folder, and formats the sizes as a table.
 pub fn measure_real_transcripts(corpus: &Corpus, transcripts: &Path, folder: &Path) -> Result<String, Failure> {
     let mut files = Vec::new();
     collect_files(transcripts, &mut files)?;

@@ -7,6 +7,7 @@ use earshot_model::Clock;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
+/// Data folder, clock, catalog options and output settings of a command.
 pub struct Context {
     pub data: DataDir,
     pub clock: Clock,

@@ -9,6 +9,7 @@ use earshot_ingest::{FeedStore, StoreError};
 use earshot_model::{PodcastId, Timestamp, Transcript};
 use std::collections::{HashMap, HashSet};
 
+/// A `FeedStore` that opens the catalog on first use.
 pub struct LazyWriter<'a> {
     context: &'a Context,
     command: &'static str,

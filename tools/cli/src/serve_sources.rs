@@ -43,6 +43,7 @@ pub fn base_url(app: &AppArgs, listen: Option<&str>) -> String {
     }
 }
 
+/// Returns the URL of the app database: the given one, or SQLite in the data folder.
 pub fn database_url(context: &Context, app: &AppArgs) -> String {
     app.app_database.clone().unwrap_or_else(|| format!("sqlite://{}", context.data.app_database().display()))
 }

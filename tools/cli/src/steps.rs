@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 /// Interval between progress lines.
 const PRINT_INTERVAL: Duration = Duration::from_secs(30);
 
+/// Displays the progress of the current step.
 pub struct StepProgress<'a> {
     context: &'a Context,
     command: &'static str,

@@ -25,6 +25,7 @@ pub fn category(path: &str) -> Option<Category> {
     all_categories().find(|category| category.name == name && category.parent == parent)
 }
 
+/// Returns all categories and subcategories.
 pub fn all_categories() -> impl Iterator<Item = Category> + Clone {
     CATEGORIES.iter().map(|&(genre_id, name, parent)| Category { genre_id, name, parent })
 }

@@ -10,6 +10,7 @@ pub fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;"))
 }
 
+/// Formats a link, escaped.
 pub fn link(href: &str, text: &str) -> String {
     format!("<a href=\"{}\">{}</a>", escape(href), escape(text))
 }

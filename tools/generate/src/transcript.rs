@@ -11,6 +11,7 @@ pub struct Cue {
     pub text: String,
 }
 
+/// The format of a transcript file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Vtt,

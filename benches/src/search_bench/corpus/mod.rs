@@ -48,6 +48,7 @@ pub enum Edition {
     Second,
 }
 
+/// A generated catalog of the given sizes.
 pub struct Corpus {
     pub sizes: Sizes,
     catalog: SyntheticCatalog,

@@ -16,6 +16,7 @@ pub enum WordMatch {
 }
 
 /// A class of queries.
+/// A query that every peer supports.
 pub struct PeerQueryClass {
     pub name: &'static str,
     mode: SearchMode,
@@ -109,6 +110,7 @@ impl PeerQueryClass {
     }
 }
 
+/// Filters that every peer supports.
 pub struct PeerFilters {
     pub language: &'static str,
     pub genre: String,

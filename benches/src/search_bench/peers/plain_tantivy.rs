@@ -59,6 +59,7 @@ pub enum TermLanguages {
 
 type Clauses = Vec<(Occur, Box<dyn Query>)>;
 
+/// The searchers of an index's files.
 pub struct PlainTantivy {
     podcasts: Vec<Searcher>,
     episodes: Vec<Searcher>,

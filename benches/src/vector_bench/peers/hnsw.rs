@@ -34,6 +34,7 @@ pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Fa
     Ok((graph, Costs { built, file_bytes, memory_bytes }))
 }
 
+/// Returns the nearest owners that pass the filter.
 pub fn nearest(graph: &Graph, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Vec<u32> {
     let owner = |number: usize| u32::try_from(number).expect("numbers are owners");
     let query = query.coordinates().as_slice();

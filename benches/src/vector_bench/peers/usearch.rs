@@ -50,6 +50,7 @@ pub fn build(
     Ok((index, Costs { built, file_bytes, memory_bytes }))
 }
 
+/// Returns the nearest owners that pass the filter.
 pub fn nearest(index: &Index, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Result<Vec<u32>, Failure> {
     index.change_expansion_search(effort);
     let query = query.coordinates().as_slice();

@@ -13,6 +13,7 @@ const MAX_BYTES: u64 = 16 << 20;
 /// How many URL hashes are kept in memory to list each URL once.
 const MAX_SEEN: usize = 200_000;
 
+/// Appends unknown feed URLs to the list, each once.
 pub struct DiscoveredFeeds {
     path: PathBuf,
     seen_hashes: HashSet<u64>,

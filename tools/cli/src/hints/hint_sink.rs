@@ -19,6 +19,7 @@ const HINTS_PER_LOOKUP: usize = 250;
 /// How often the counts are printed.
 const REPORT_INTERVAL: Duration = Duration::from_secs(600);
 
+/// Accepts hints of all sources.
 pub struct HintSink<'a> {
     context: &'a Context,
     checks: &'a FeedCheckStore,

@@ -67,11 +67,13 @@ pub struct PodcastTags {
     pub funding: Option<Funding>,
 }
 
+/// `podcast:funding`: a link for supporting the show.
 pub struct Funding {
     pub url: String,
     pub text: String,
 }
 
+/// `podcast:person`.
 pub struct Person {
     pub name: String,
     pub role: &'static str,

@@ -31,6 +31,7 @@ const STYLES: &[(EmailStyle, u32)] = &[
     (EmailStyle::StructuredData, 6),
 ];
 
+/// Draws a way of writing an address.
 pub fn pick_style(random: &mut Random) -> EmailStyle {
     STYLES[random.weighted(STYLES.iter().map(|(_, weight)| *weight))].0
 }

@@ -24,6 +24,7 @@ pub struct FeedVariant {
     pub is_empty: bool,
 }
 
+/// How the variant's `podcast:guid` is derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PodcastGuidRule {
     /// Derived from the podcast's own URL, when the show uses the podcast namespace.
@@ -35,6 +36,7 @@ pub enum PodcastGuidRule {
     Never,
 }
 
+/// How the guids of the variant's items are derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemGuidRule {
     Own,

@@ -2,6 +2,7 @@
 
 use super::{latin, non_latin};
 
+/// Words and shares of one language.
 pub struct Language {
     /// Language tag (BCP 47).
     pub tag: &'static str,

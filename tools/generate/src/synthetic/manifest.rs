@@ -27,6 +27,7 @@ pub struct ManifestRow {
     pub expected: String,
 }
 
+/// The planned response of a URL.
 #[derive(Clone, Debug)]
 pub enum PlannedResponse {
     File(ServedFile),

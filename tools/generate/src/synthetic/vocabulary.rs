@@ -22,6 +22,7 @@ pub struct Topic {
     pub show: u64,
 }
 
+/// Draws words of a language by frequency.
 pub struct Vocabulary {
     words: Vec<String>,
     common: usize,
