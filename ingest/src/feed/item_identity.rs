@@ -188,7 +188,7 @@ pub(super) fn assign_identities(items: &mut Vec<ParsedItem>, issues: &mut IssueL
         issues.notice("missing-guid", None, format!("{without} items have no guid"));
     }
     if items.len() < before {
-        issues.notice("repeated-item", None, format!("{} items occur twice", before - items.len()));
+        issues.notice("repeated-item", None, format!("{} repeated items were dropped", before - items.len()));
     }
 }
 

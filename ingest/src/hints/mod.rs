@@ -83,7 +83,7 @@ pub enum HintError {
     Transport { url: String, source: TransportError },
     #[error("{url} answered {status}")]
     Status { url: String, status: u16 },
-    #[error("{url} refuses {method}: {message}")]
+    #[error("{url} rejects {method}: {message}")]
     Rpc { url: String, method: &'static str, message: String },
     #[error("unexpected response of {url} to {method}")]
     UnexpectedResponse { url: String, method: &'static str },

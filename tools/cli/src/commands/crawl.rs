@@ -12,7 +12,7 @@ pub fn run(context: &Context) -> Outcome {
     });
     context.print_result(&json, || {
         format!(
-            "{} looked at, {} found on {}",
+            "{} processed, {} found on {}",
             format_count(report.podcasts, "podcast"),
             format_count(report.links, "link"),
             format_count(report.podcasts_with_links, "podcast")

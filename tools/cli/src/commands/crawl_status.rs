@@ -27,9 +27,9 @@ pub fn run(context: &Context, site: &str) -> Outcome {
 fn status_text(SiteStatus { row, podcast_count: shows, result }: &SiteStatus) -> String {
     let moment = |at: Option<Timestamp>| at.map_or_else(|| "never".to_owned(), format_day);
     let mut lines = vec![
-        format!("{}: {}, named by {}", row.site_key, row.state, format_count(u64::from(*shows), "podcast")),
+        format!("{}: {}, linked by {}", row.site_key, row.state, format_count(u64::from(*shows), "podcast")),
         format!(
-            "read {}, asked {}, next {} ({})",
+            "last read {}, last request {}, next crawl {} ({})",
             moment(row.crawled_at),
             moment(row.requested_at),
             format_day(row.next_at),

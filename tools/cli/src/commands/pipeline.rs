@@ -38,7 +38,7 @@ fn publish_from(context: &Context, args: &IndexArgs, payloads: Option<&Path>) ->
     let crawled = time_stage(context, "crawl", || crawl::crawl_feed_links(context))?;
     print_stage(
         context,
-        &format!("{} looked at, {}", format_count(crawled.podcasts, "podcast"), format_count(crawled.links, "link")),
+        &format!("{} processed, {}", format_count(crawled.podcasts, "podcast"), format_count(crawled.links, "link")),
     );
     if let Some(folder) = payloads {
         let report = time_stage(context, "ratings", || ratings::import_folder(context, folder))?;

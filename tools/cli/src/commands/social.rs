@@ -67,7 +67,7 @@ fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
     let json = serde_json::to_value(&profile).map_err(Failure::internal)?;
     context.print_result(&json, || {
         let shown = |name: &str, count: Option<i64>| {
-            format!("{name:<10} {}\n", count.map_or("not known".to_owned(), |count| count.to_string()))
+            format!("{name:<10} {}\n", count.map_or("unknown".to_owned(), |count| count.to_string()))
         };
         let mut text = format!("{}\n", profile.url);
         for (name, count) in [
