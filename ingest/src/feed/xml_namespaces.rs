@@ -104,7 +104,8 @@ impl Namespaces {
         (namespace_of_prefix(prefix).unwrap_or(Ns::Other), is_new)
     }
 
-    /// Returns the default namespace for a URI. A root with an unknown namespace of its own uses the enclosing one.
+    /// Returns the namespace of unprefixed names for a default-namespace URI. A root, channel or item that declares any
+    /// other URI than those of RSS and Atom counts as RSS, because its children are RSS tags.
     fn default_namespace(&self, tag: Tag<'_>, depth: usize, uri: &str) -> Ns {
         let ns = namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri));
         let is_frame = matches!(tag.local_name(), "rss" | "RDF" | "channel" | "item" | "feed" | "entry");

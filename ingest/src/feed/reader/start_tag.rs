@@ -183,7 +183,7 @@ impl<'a> FeedReader<'a> {
                     Some(item) => item.namespace(),
                     None => &mut self.channel.namespace,
                 };
-                // Other tags are skipped, unless they are a field of the enclosing scope.
+                // A tag that does not belong here closes the parent if it is a field, and is ignored otherwise.
                 let is_field = matches!(ns, Ns::Rss | Ns::Atom | Ns::Itunes | Ns::Content | Ns::Podcast);
                 let outside = if is_field { ElementAction::CloseParent } else { ElementAction::InheritScope };
                 namespace.start_child(parent, ns, name, tag, base.as_deref()).unwrap_or(outside)
