@@ -7,7 +7,7 @@ use std::process::ExitCode;
 pub type Printer<'a> = &'a mut dyn FnMut(&str);
 
 /// Runs a benchmark with the process's arguments. Tables go to stdout, everything else to stderr.
-#[expect(clippy::print_stdout, clippy::print_stderr, reason = "the result is what it is run for")]
+#[expect(clippy::print_stdout, clippy::print_stderr, reason = "the result is the output")]
 pub fn run_command<A>(
     usage: &str,
     parse: impl FnOnce(std::iter::Skip<std::env::Args>) -> Result<A, Failure>,

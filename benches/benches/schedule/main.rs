@@ -1,7 +1,7 @@
 //! Compares polling policies by the delay until they see new episodes: a simulation over publish times of real feeds.
 //!
 //! `cargo bench -p earshot-benches --bench schedule [-- FOLDER]`
-#![expect(clippy::print_stdout, reason = "the table is what it is for")]
+#![expect(clippy::print_stdout, reason = "the table is the output")]
 
 mod hazard;
 mod policy;

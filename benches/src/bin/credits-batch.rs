@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p earshot-benches --bin credits-batch -- make FOLDER EPISODES`, then `… read FOLDER`, which
 //! reads what is due. A second run shows the cost when nothing is due.
-#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+#![expect(clippy::print_stdout, reason = "the result is the output")]
 
 use chrono::DateTime;
 use earshot_benches::credit_texts::credit_texts;

@@ -1,7 +1,7 @@
 //! Damages feeds a million times and parses each. Counts panics and broken invariants, and prints the speed.
 //!
 //! `cargo run --release -p earshot-benches --bin mutate-feeds -- [COUNT [SEED]]`
-#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+#![expect(clippy::print_stdout, reason = "the result is the output")]
 
 #[expect(dead_code, reason = "shared with the tests, which check more than feeds")]
 #[path = "../../../ingest/tests/it/invariants.rs"]

@@ -3,7 +3,7 @@
 //! `cargo run -p earshot-benches --bin people-labels -- ../shared/real/feeds [--misses] [--held-out]`
 //!
 //! A third of the shows, chosen by hash, is held out. Rules are developed on the others; `--held-out` measures both.
-#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+#![expect(clippy::print_stdout, reason = "the result is the output")]
 
 use earshot_benches::people_labels::{measure, read_labels};
 use std::path::Path;

@@ -213,7 +213,7 @@ fn a_feed_in_pages_is_read_whole_and_later_only_where_it_is_new() {
     world.wait_for(&url);
     world.serve_page("tea/1", 200, &feed(&["6", "5"], "<ttl>60</ttl>"));
     let second = world.refresh();
-    assert_eq!((second.episodes_new, second.episodes_gone), (0, 4), "a feed without pages says what is gone");
+    assert_eq!((second.episodes_new, second.episodes_gone), (0, 4), "without further pages, missing items are gone");
 
     world.serve_page("tea/1", 200, &feed(&["7", "6"], &next_link(&third)));
     world.wait_for(&url);

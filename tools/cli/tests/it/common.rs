@@ -122,7 +122,7 @@ impl Server {
             .by_ref()
             .map_while(Result::ok)
             .find_map(|line| line.strip_prefix("serving on ").map(str::to_owned))
-            .expect("says where it serves");
+            .expect("prints the server's address");
         // A thread reads the rest, because the server would block on a full pipe.
         std::thread::spawn(move || lines.for_each(drop));
         Self { child, url }

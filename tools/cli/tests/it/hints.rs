@@ -104,7 +104,7 @@ impl WatchProcess {
         let hubs = lines.find_map(|line| line.strip_prefix("listening for hubs on ").map(str::to_owned));
         // A thread reads the rest, because the process would block on a full pipe.
         std::thread::spawn(move || lines.for_each(drop));
-        Self { child, hubs: hubs.expect("says where it listens") }
+        Self { child, hubs: hubs.expect("prints the listener's address") }
     }
 
     /// Stops it like Ctrl-C.
@@ -240,7 +240,7 @@ fn a_failing_source_does_not_stop_the_watch() {
         .spawn()
         .expect("the program starts");
     let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines().map_while(Result::ok);
-    let line = lines.find(|line| line.starts_with("podping: ")).expect("it says what is wrong");
+    let line = lines.find(|line| line.starts_with("podping: ")).expect("prints the failure");
     assert!(line.contains("/nowhere answered 404; retrying"), "{line}");
     std::thread::spawn(move || lines.for_each(drop));
     WatchProcess { child, hubs: String::new() }.stop();

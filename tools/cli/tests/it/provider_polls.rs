@@ -69,7 +69,7 @@ impl ProviderServer {
         let started = Instant::now();
         while self.provider.lock().expect("the lock").requested_urls.len() <= answers {
             assert_eq!(child.try_wait().expect("waits"), None, "it ended before it was killed");
-            assert!(started.elapsed() < Duration::from_secs(120), "it asks on");
+            assert!(started.elapsed() < Duration::from_secs(120), "it sends no further request");
             std::thread::sleep(Duration::from_millis(5));
         }
         child.kill().expect("kills");
@@ -200,7 +200,7 @@ fn apple_search_identifies_podcasts() {
     let services = ProviderServer::start(search);
     let url = services.web.url("");
     let fetch = services.poll_arguments(&url, &["ratings", "fetch", "--country", "us"]);
-    assert_eq!(earshot.json(&fetch)["payloads"], 0, "nobody knows what to ask for");
+    assert_eq!(earshot.json(&fetch)["payloads"], 0, "no show has an Apple id yet");
 
     let identify = services.poll_arguments(&url, &["ratings", "identify"]);
     let first = services.kill_after(&earshot, &identify, SHOWS_PER_UNIT + 1);
