@@ -1,4 +1,4 @@
-//! How fast people and sponsors are found, one thread: made-up descriptions of about 600 bytes, all of them different.
+//! Speed of finding people and sponsors on one thread, in generated descriptions of about 600 bytes, all different.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use earshot_benches::credit_texts::{CreditTexts, credit_texts};

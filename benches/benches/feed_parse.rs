@@ -1,22 +1,24 @@
-//! How fast feeds are read, one thread, beside two other readers: bytes to typed values with dates and plain text.
+//! Speed of parsing feeds on one thread, compared with two other parsers: from bytes to typed values with dates and
+//! plain text.
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use earshot_ingest::feed::{ParseContext, parse, to_text};
 use std::hint::black_box;
 use std::time::Duration;
 
-/// As in the product; all readers get it.
+/// The allocator of the product, for all parsers.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// What everybody would have to do for a search index: the feed, and its texts without markup.
+/// The work that a search index needs: the feed, and its texts without markup.
 fn parse_with_ours(bytes: &[u8]) -> usize {
     let Ok(feed) = parse(bytes, &ParseContext::default()) else { return 0 };
     let texts = feed.items.iter().map(|item| to_text(&item.raw_html).len());
     to_text(&feed.channel.raw_html).len() + texts.sum::<usize>()
 }
 
-/// The same work: typed values with dates, and texts without markup, by our quick reader of HTML as it has none.
+/// The same work with feed-rs: typed values with dates, and texts without markup through our converter, because feed-rs
+/// has none.
 fn parse_with_feed_rs_and_clean(bytes: &[u8]) -> usize {
     let Ok(feed) = feed_rs::parser::parse(bytes) else { return 0 };
     let content = |entry: &feed_rs::model::Entry| {
@@ -27,17 +29,17 @@ fn parse_with_feed_rs_and_clean(bytes: &[u8]) -> usize {
     feed.entries.len() + texts + feed.description.map_or(0, |description| to_text(&description.content).len())
 }
 
-/// Dates are parsed, texts are left as they are.
+/// Parses dates; texts keep their markup.
 fn parse_with_feed_rs(bytes: &[u8]) -> usize {
     feed_rs::parser::parse(bytes).map_or(0, |feed| feed.entries.len())
 }
 
-/// Neither is done.
+/// Neither parses dates nor removes markup.
 fn parse_with_rss(bytes: &[u8]) -> usize {
     rss::Channel::read_from(bytes).map_or(0, |channel| channel.items.len())
 }
 
-/// A reader and its name.
+/// The name of a parser, and the parser.
 type FeedParser = (&'static str, fn(&[u8]) -> usize);
 
 const FEED_PARSERS: &[FeedParser] = &[
@@ -61,7 +63,7 @@ fn feed_parse(criterion: &mut Criterion) {
     let scratch = tempfile::tempdir().expect("temporary folder");
     let (files, what) = earshot_benches::feed_files(scratch.path());
     let feeds: Vec<Vec<u8>> = files.iter().map(|file| std::fs::read(file).expect("a file")).collect();
-    // A feed that a reader refuses costs it nothing: only those count that all of them take.
+    // A parser that rejects a feed does no work, so only feeds that all parsers accept count.
     let is_read_by_all = |feed: &&Vec<u8>| FEED_PARSERS.iter().all(|(_, read)| read(feed) > 0);
     let shared: Vec<&Vec<u8>> = feeds.iter().filter(is_read_by_all).collect();
     let mut group = criterion.benchmark_group(format!("feed_parse/{what}"));
@@ -74,9 +76,8 @@ fn feed_parse(criterion: &mut Criterion) {
     measure_in_turns(&shared);
 }
 
-/// Where other programs disturb, wall times of one reader after the other cannot be compared: processor times can, of passes in
-/// turns.
-#[expect(clippy::print_stdout, reason = "what was measured is told")]
+/// On a busy machine, wall times of consecutive runs are not comparable. Processor times of alternating passes are.
+#[expect(clippy::print_stdout, reason = "the measurements are the output")]
 fn measure_in_turns(feeds: &[&Vec<u8>]) {
     const PASSES: usize = 40;
     let pass = |read: fn(&[u8]) -> usize| {
@@ -87,7 +88,7 @@ fn measure_in_turns(feeds: &[&Vec<u8>]) {
     let passes: Vec<Vec<f64>> =
         (0..PASSES).map(|_| FEED_PARSERS.iter().map(|(_, read)| pass(*read)).collect()).collect();
     let megabytes = feeds.iter().map(|feed| feed.len()).sum::<usize>() as f64 / 1e6;
-    println!("{PASSES} passes in turns, processor time: MB/s of the best, and how often our time, best and median");
+    println!("{PASSES} alternating passes, processor time: MB/s of the best pass; time relative to ours, best and median");
     for (at, (name, _)) in FEED_PARSERS.iter().enumerate() {
         let best = |at: usize| passes.iter().map(|pass| pass[at]).fold(f64::INFINITY, f64::min);
         let mut times: Vec<f64> = passes.iter().map(|pass| pass[at] / pass[0]).collect();
@@ -96,7 +97,7 @@ fn measure_in_turns(feeds: &[&Vec<u8>]) {
     }
 }
 
-/// Of this thread.
+/// Processor time of this thread.
 fn processor_time() -> Duration {
     let schedstat = std::fs::read_to_string("/proc/thread-self/schedstat").expect("Linux");
     Duration::from_nanos(schedstat.split(' ').next().and_then(|nanos| nanos.parse().ok()).expect("a number"))

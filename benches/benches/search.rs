@@ -1,4 +1,4 @@
-//! How long a search takes in the engine, one thread, on the generation in EARSHOT_DATA (default `var`).
+//! Search time in the engine on one thread, on the generation in EARSHOT_DATA (default `var`).
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use earshot_catalog::{DataDir, generation};

@@ -1,5 +1,5 @@
-//! What a catalog holds, as one line: counts, and a hash of every podcast, episode and transcript but for the times at
-//! which we saw them. Two catalogs with the same line hold the same.
+//! Prints a digest of a catalog in one line: counts, and a hash of every podcast, episode and transcript without the
+//! times of our observations. Equal lines mean equal catalogs.
 //!
 //! `cargo run -p earshot-benches --example catalog-digest -- DATA_FOLDER`
 
@@ -53,7 +53,7 @@ struct Digest {
 
 impl Digest {
     fn add(&mut self, value: &impl Serialize) {
-        // Entities are made of strings and numbers, which JSON has.
+        // Entities consist of strings and numbers, which JSON can represent.
         self.hash.update(serde_json::to_vec(value).expect("an entity can be written as JSON"));
     }
 }

@@ -1,13 +1,13 @@
-//! What the benchmarks with arguments of their own share: how their programs begin and end.
+//! Shared by benchmarks with their own arguments: start and end of the program.
 
 use crate::search_bench::Failure;
 use std::process::ExitCode;
 
-/// What a benchmark tells as it goes.
+/// Receives the lines that a benchmark prints.
 pub type Printer<'a> = &'a mut dyn FnMut(&str);
 
-/// Runs a benchmark with the arguments of the process: tables on the standard output, everything else on the other.
-#[expect(clippy::print_stdout, clippy::print_stderr, reason = "the result is what it is run for")]
+/// Runs a benchmark with the process's arguments. Tables go to stdout, everything else to stderr.
+#[expect(clippy::print_stdout, clippy::print_stderr, reason = "the result is the output")]
 pub fn run_command<A>(
     usage: &str,
     parse: impl FnOnce(std::iter::Skip<std::env::Args>) -> Result<A, Failure>,

@@ -1,4 +1,4 @@
-//! Made-up episodes of about 600 bytes that name people and sponsors, all of them different.
+//! Generated episodes of about 600 bytes that mention people and sponsors, all different.
 
 /// The texts of an episode.
 pub struct CreditTexts {
@@ -7,7 +7,7 @@ pub struct CreditTexts {
     pub html: String,
 }
 
-/// Names, offers and prose in turns, so that every rule has work.
+/// Alternates names, offers and prose, so that every rule applies.
 #[must_use]
 pub fn credit_texts(number: usize) -> CreditTexts {
     const GIVEN: &[&str] = &["Anna", "Ben", "Carla", "David", "Elena", "Frank", "Greta", "Hugo"];

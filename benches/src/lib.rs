@@ -13,10 +13,11 @@ pub use command::run_command;
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use std::path::{Path, PathBuf};
 
-/// Feed files to measure with, and what they are: real ones beside the checkout, else synthetic ones made in `scratch`.
+/// Returns feed files to measure with, and their description: real ones beside the checkout if available, else
+/// synthetic ones generated in `scratch`.
 ///
 /// # Panics
-/// When the synthetic feeds cannot be written: a benchmark has nothing to measure then.
+/// When the synthetic feeds cannot be written.
 #[must_use]
 pub fn feed_files(scratch: &Path) -> (Vec<PathBuf>, &'static str) {
     let real = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/feeds/shows");
@@ -29,7 +30,7 @@ pub fn feed_files(scratch: &Path) -> (Vec<PathBuf>, &'static str) {
     (list_files(&scratch.join("feeds")), "synthetic")
 }
 
-/// Every file below a folder, sorted.
+/// Returns every file below a folder, sorted.
 ///
 /// # Panics
 /// When the folder cannot be listed.

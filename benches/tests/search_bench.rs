@@ -1,11 +1,11 @@
-//! The whole benchmark on a small corpus: it runs, finds what it knows to be there, and goes on where it was.
+//! The whole benchmark on a small corpus: it runs, finds known items, and resumes.
 
 use earshot_benches::search_bench::arguments::Arguments;
 use earshot_benches::search_bench::corpus::Sizes;
 use earshot_benches::search_bench::run;
 use tempfile::TempDir;
 
-/// The cells of the row that begins with `name`, of the first table that has one.
+/// Returns the cells of the row that begins with `name`, in the first table that has one.
 fn row<'a>(tables: &'a [String], name: &str) -> Vec<&'a str> {
     let lines = tables.iter().flat_map(|table| table.lines());
     let mut rows = lines.map(|line| line.trim_matches('|').split('|').map(str::trim).collect::<Vec<_>>());
@@ -37,7 +37,7 @@ fn a_small_corpus_is_built_once_and_measured() {
         let success: f64 = row(&tables, kind)[3].parse().unwrap();
         assert!(success >= 0.9, "{kind}: {success}");
     }
-    // Speed, and the two tables of the peers.
+    // Speed, and the two tables with peers.
     let any_of_4 = tables.iter().filter(|table| table.contains("| podcasts: any of 4 words |")).count();
     assert_eq!(any_of_4, 3);
     assert_eq!(row(&tables, "changed podcasts found by their new title")[1], "5 of 5");
@@ -47,5 +47,5 @@ fn a_small_corpus_is_built_once_and_measured() {
     let (mut same, mut said) = (Vec::new(), Vec::new());
     run(&again, &mut |table| same.push(table.to_owned()), &mut |text| said.push(text.to_owned())).unwrap();
     assert_eq!(same[0], tables[0]);
-    assert!(said.iter().any(|text| text.starts_with("the index is there")), "{said:?}");
+    assert!(said.iter().any(|text| text.starts_with("using the existing index")), "{said:?}");
 }

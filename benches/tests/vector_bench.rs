@@ -1,4 +1,4 @@
-//! The benchmark of search by meaning on few vectors: it runs, and finds what is nearest.
+//! The semantic search benchmark on few vectors: it runs, and finds the nearest neighbors.
 
 use earshot_benches::vector_bench::arguments::{Arguments, Part};
 use earshot_benches::vector_bench::run;

@@ -1,4 +1,4 @@
-//! What `ingest` needs of the catalog, and no more: states of feeds in, updates out.
+//! The interface to the catalog that `ingest` needs: it reads states of feeds and writes updates.
 
 use earshot_catalog::{
     CatalogError, FeedAlias, FeedState, FeedUpdate, MissingTranscript, MovedFeed, PodcastIdentity, PodcastMerge,
@@ -7,47 +7,48 @@ use earshot_catalog::{
 use earshot_model::{PodcastId, Timestamp, Transcript};
 use std::collections::{HashMap, HashSet};
 
-/// The catalog could not be read or written.
+/// A failure to read or write the catalog.
 #[derive(Debug, thiserror::Error)]
 #[error("the catalog failed")]
 pub struct StoreError(#[source] pub Box<dyn std::error::Error + Send + Sync>);
 
-/// Where states of feeds are kept.
+/// Stores the states of feeds.
 pub trait FeedStore {
-    /// The states of those feeds that are known, by the URL that was asked for, which may be an alias.
+    /// Returns the states of known feeds by the requested URL, which may be an alias.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
     fn feed_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, StoreError>;
 
-    /// Feeds in the order of their URLs, `limit` of them after a URL.
+    /// Returns `limit` feeds after a URL, sorted by URL.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
     fn feeds_after(&mut self, url: &str, limit: usize) -> Result<Vec<(String, PodcastId)>, StoreError>;
 
-    /// Writes a unit of work in one transaction: all of it or nothing.
+    /// Writes a unit of work in one transaction.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
     fn put_updates(&mut self, updates: Vec<FeedUpdate>) -> Result<(), StoreError>;
 
-    /// Lets go of what is held in memory, until it is needed again.
+    /// Releases cached memory until it is needed again.
     fn release(&mut self);
 
-    /// Lets feeds be read under other URLs from now on.
+    /// Changes the URLs that feeds are read from.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
     fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError>;
 
-    /// The podcasts that have one of these keys, see [`crate::identity`]. A key of more than 16 may come with 17.
+    /// Returns the podcasts that have one of these keys, see [`crate::identity`]. A key of more than 16 podcasts may
+    /// return only 17.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
     fn podcasts_by_key(&mut self, keys: &[u64]) -> Result<HashMap<u64, Vec<PodcastId>>, StoreError>;
 
-    /// Those podcasts that there are, with what tells whether a feed is the same show.
+    /// Returns the identities of existing podcasts, with the data for deciding whether a feed is the same show.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
@@ -56,20 +57,20 @@ pub trait FeedStore {
         podcasts: &HashSet<PodcastId>,
     ) -> Result<HashMap<PodcastId, PodcastIdentity>, StoreError>;
 
-    /// Notes other URLs of known podcasts' feeds.
+    /// Stores aliases: other URLs of known podcasts' feeds.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
     fn note_aliases(&mut self, aliases: &[FeedAlias]) -> Result<(), StoreError>;
 
-    /// Makes one podcast of two; false when one of them is no more.
+    /// Merges two podcasts. Returns false when one of them no longer exists.
     ///
     /// # Errors
-    /// [`StoreError`] when the catalog cannot be written; both are as they were then.
+    /// [`StoreError`] when the catalog cannot be written; both podcasts are unchanged then.
     fn merge(&mut self, merge: &PodcastMerge) -> Result<bool, StoreError>;
 
-    /// Writes transcripts, whose episodes may come later, and links that failed, in one transaction; returns how many
-    /// transcripts are new or changed.
+    /// Writes transcripts, whose episodes may be written later, and failed links, in one transaction. Returns the
+    /// number of new and changed transcripts.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be written.
@@ -79,13 +80,13 @@ pub trait FeedStore {
         failed: Vec<TranscriptFailure>,
     ) -> Result<u64, StoreError>;
 
-    /// Those of the links that failed before, by URL.
+    /// Returns the stored failures of these links, by URL.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.
     fn transcript_tries(&mut self, urls: &[String]) -> Result<HashMap<String, TranscriptFailure>, StoreError>;
 
-    /// The next episodes with links, without a transcript, and with a link that may be fetched `now`; empty at the end.
+    /// Returns the next episodes without a transcript that have a link to fetch `now`; empty at the end.
     ///
     /// # Errors
     /// [`StoreError`] when the catalog cannot be read.

@@ -1,4 +1,4 @@
-//! Lets the built program find libduckdb.so beside itself or in `../lib`, and puts it beside it.
+//! Places libduckdb.so beside the built program, which looks for it there and in `../lib`.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};

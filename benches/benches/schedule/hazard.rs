@@ -1,5 +1,5 @@
-//! The schedule that gives every poll the same chance of an episode: what one would try first, and what leaves the
-//! unlikely hours unwatched.
+//! A schedule that gives every poll the same probability of a new episode. It is the obvious choice, and leaves
+//! unlikely hours without polls.
 
 use crate::policy::{HOUR_S, Policy};
 
@@ -8,7 +8,7 @@ const WEEK_BINS: usize = 336;
 const DAY_BINS: usize = 48;
 const DAY_S: i64 = 24 * HOUR_S;
 
-/// Polls that many times for each episode that is expected.
+/// Polls this many times per expected episode.
 pub(crate) struct EqualMassPolicy {
     pub(crate) polls: f64,
 }
@@ -36,7 +36,7 @@ impl Policy for EqualMassPolicy {
     }
 }
 
-/// The mixture of facts 1.3: by half-hour of the week, with a mean of one.
+/// The mixture of facts 1.3: likelihood by half-hour of the week, with mean one.
 fn likelihood(recent: &[i64]) -> [f64; WEEK_BINS] {
     if recent.len() < 5 {
         return [1.0; WEEK_BINS];

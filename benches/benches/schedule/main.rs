@@ -1,7 +1,7 @@
-//! How soon a poller sees new episodes, by policy: a simulation over the publish times that real feeds recorded.
+//! Compares polling policies by the delay until they see new episodes: a simulation over publish times of real feeds.
 //!
 //! `cargo bench -p earshot-benches --bench schedule [-- FOLDER]`
-#![expect(clippy::print_stdout, reason = "the table is what it is for")]
+#![expect(clippy::print_stdout, reason = "the table is the output")]
 
 mod hazard;
 mod policy;
@@ -17,7 +17,7 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// The constants of the rhythm were chosen on the first of these alone.
+/// The constants of the rhythm were chosen on the first window only.
 const WINDOWS: [(&str, Window); 3] = [
     ("tuning set: the last 120 days of each show", Window { from_day: 120, to_day: 0 }),
     ("hold-out: days 480 to 120 before its newest episode", Window { from_day: 480, to_day: 120 }),
@@ -37,11 +37,12 @@ fn main() {
         println!("\n{name}");
         print_table(&records, window, 0);
     }
-    println!("\nhold-out, where episodes appear 30 minutes after the date that they carry");
+    println!("\nhold-out, with episodes that appear 30 minutes after their date");
     print_table(&records, WINDOWS[1].1, 1_800);
 }
 
-/// What deciding costs: a rhythm is learnt on each new episode, the next check computed after each poll.
+/// Measures the cost of the decision: learning a rhythm on each new episode, and computing the next check after each
+/// poll.
 fn measure_speed(records: &[PublishRecord]) {
     let rounds = 100;
     let mut ours = RhythmPolicy::new(ScheduleSettings::default().poll_rate);
@@ -56,7 +57,7 @@ fn measure_speed(records: &[PublishRecord]) {
         start.elapsed().as_secs_f64() * 1e6 / f64::from(rounds) / records.len() as f64
     };
     let (both, next) = (cost(true), cost(false));
-    println!("a rhythm and the next check {both:.1} us, the next check alone {next:.1} us");
+    println!("learning and next check {both:.1} us, next check alone {next:.1} us");
 }
 
 fn print_table(records: &[PublishRecord], window: Window, lag_s: i64) {
@@ -80,8 +81,8 @@ fn print_table(records: &[PublishRecord], window: Window, lag_s: i64) {
         what = Some((figures.shows, figures.episodes));
     }
     if let Some((shows, episodes)) = what {
-        println!("{shows} shows, {episodes} episodes; polls a day and show, delays in minutes, over episodes;");
-        println!("by show: mean over shows; awake: mean over the episodes that came within 180 days of the one before");
+        println!("{shows} shows, {episodes} episodes; polls per day and show, delays in minutes, over episodes;");
+        println!("by show: mean over shows; awake: mean over episodes within 180 days of the previous one");
     }
 }
 

@@ -1,4 +1,4 @@
-//! The policies that are compared. Those of others are restated from their formulas (facts 1.1).
+//! The compared policies. Those of other projects are implemented from their formulas (facts 1.1).
 
 use chrono::DateTime;
 use earshot_ingest::schedule::{CheckedFeed, PublishingRhythm, ScheduleSettings, schedule_next_check};
@@ -6,10 +6,10 @@ use earshot_ingest::schedule::{CheckedFeed, PublishingRhythm, ScheduleSettings, 
 pub(crate) const HOUR_S: i64 = 3_600;
 const DAY_S: i64 = 24 * HOUR_S;
 
-/// Says how long to wait after a poll.
+/// Decides how long to wait after a poll.
 pub(crate) trait Policy {
-    /// Seconds, from the publish times that were seen so far (the oldest first), the time of the poll, and whether it
-    /// brought something new.
+    /// Returns the wait in seconds, given the publish times seen so far (oldest first), the time of the poll, and
+    /// whether it had news.
     fn next_wait(&mut self, known: &[i64], now: i64, has_news: bool) -> i64;
 }
 
@@ -23,7 +23,7 @@ impl Policy for FixedInterval {
     }
 }
 
-/// A week over the entries of the last week, within 5 min and 24 h.
+/// One week divided by the number of entries of the last week, limited to 5 minutes and 24 hours.
 pub(crate) struct MinifluxPolicy;
 
 impl Policy for MinifluxPolicy {
@@ -37,7 +37,7 @@ impl Policy for MinifluxPolicy {
     }
 }
 
-/// The mean gap, stretched by a fifth by each poll without news, and shrunk by each with.
+/// The mean gap. A poll without news extends it by a fifth; a poll with news shortens it.
 pub(crate) struct MygpoPolicy {
     pub(crate) factor: f64,
 }
@@ -53,7 +53,7 @@ impl Policy for MygpoPolicy {
     }
 }
 
-/// Evenly, by the square root of the rate.
+/// Evenly spaced, by the square root of the rate.
 pub(crate) struct RatePolicy {
     pub(crate) c: f64,
 }
@@ -69,7 +69,7 @@ impl Policy for RatePolicy {
     }
 }
 
-/// What the product does.
+/// The product's policy.
 pub(crate) struct RhythmPolicy {
     settings: ScheduleSettings,
     rhythm: PublishingRhythm,

@@ -1,4 +1,4 @@
-//! Publish times as feeds recorded them, and the parts of them that are simulated.
+//! Publish times recorded from feeds, and the simulated windows.
 
 use earshot_ingest::feed::{ParseContext, parse};
 use std::path::Path;
@@ -10,7 +10,7 @@ const MIN_IN_WINDOW: usize = 3;
 /// The publish times of a show.
 pub(crate) struct PublishRecord {
     pub(crate) name: String,
-    /// Distinct, in seconds since 1970, the oldest first.
+    /// Distinct timestamps in seconds since 1970, oldest first.
     pub(crate) times: Vec<i64>,
 }
 
@@ -22,8 +22,8 @@ pub(crate) struct Window {
 }
 
 impl PublishRecord {
-    /// First and last second of the window, when enough happened in it. A show is known from its first recorded episode
-    /// on.
+    /// Returns the first and last second of the window, when it has enough episodes. A show is known from its first
+    /// recorded episode on.
     pub(crate) fn span(&self, window: Window) -> Option<(i64, i64)> {
         let (first, newest) = (*self.times.first()?, *self.times.last()?);
         let (from, to) = (newest - window.from_day * DAY_S, newest - window.to_day * DAY_S);
@@ -32,7 +32,7 @@ impl PublishRecord {
     }
 }
 
-/// The shows below a folder that have enough dated episodes.
+/// Reads the shows below a folder that have enough dated episodes.
 pub(crate) fn read_records(folder: &Path) -> Vec<PublishRecord> {
     let mut files: Vec<_> =
         std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();

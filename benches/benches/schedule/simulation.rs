@@ -1,22 +1,22 @@
-//! A poller that knows only what it has seen.
+//! Simulates a poller that has only the information from its own polls.
 
 use crate::policy::Policy;
 use crate::record::{DAY_S, PublishRecord, Window};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Each show is simulated from several times of the day, so that no policy is lucky with its first poll.
+/// Each show is simulated from several start times, so that luck with the first poll averages out.
 const PHASES: u64 = 4;
 
-/// What a policy costs and brings.
+/// The cost and benefit of a policy.
 pub(crate) struct SimulationResult {
     pub(crate) shows: usize,
     pub(crate) episodes: usize,
     pub(crate) polls_a_day: f64,
-    /// Over episodes, in minutes.
+    /// Mean delay over episodes, in minutes.
     pub(crate) mean: f64,
-    /// Over shows, of their means, in minutes.
+    /// Mean over shows of their mean delays, in minutes.
     pub(crate) mean_by_show: f64,
-    /// Over the episodes that came within half a year of the one before, in minutes.
+    /// Mean delay over episodes within half a year of the previous one, in minutes.
     pub(crate) mean_awake: f64,
     delays: Vec<f64>,
 }
@@ -27,7 +27,8 @@ impl SimulationResult {
     }
 }
 
-/// Runs a policy over all shows with enough episodes in the window. Episodes can be seen `lag_s` after their date.
+/// Simulates a policy over all shows with enough episodes in the window. An episode is visible `lag_s` seconds after
+/// its date.
 pub(crate) fn simulate(
     records: &[PublishRecord],
     window: Window,
@@ -77,8 +78,8 @@ fn first_poll(name: &str, phase: u64) -> i64 {
     ((hasher.finish() % DAY_S as u64 + phase * DAY_S as u64 / PHASES) % DAY_S as u64) as i64
 }
 
-/// Polls until every episode of the span was seen; counts the polls within it. Delays in minutes come with the gap
-/// before the episode, in seconds.
+/// Polls until every episode of the span was seen, and counts the polls in it. Each delay in minutes comes with the gap
+/// before the episode in seconds.
 fn simulate_show(
     record: &PublishRecord,
     (begin, end): (i64, i64),

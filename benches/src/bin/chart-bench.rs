@@ -1,4 +1,4 @@
-//! Measures the history of charts: import, size on disk, and its questions.
+//! Measures the chart history: import, size on disk, and queries.
 //!
 //! `cargo run --release -p earshot-benches --bin chart-bench -- [--days N] …`
 

@@ -1,9 +1,9 @@
-//! What a crawl costs.
+//! Measures the cost of a crawl.
 //!
-//! `crawl-bench pages SITES [SECONDS]` reads copies of websites into memory and then parses and extracts them over and over
-//! on one core: pages/s. `crawl-bench feeds DIR SITES PORT` writes the feeds of so many invented shows, each naming a site of
-//! its own on loopback; `crawl-bench serve PORT PAGES` serves these sites. With both,
-//! `earshot ingest DIR`, `earshot crawl` and `earshot crawl --sites --allow-private` measure the whole.
+//! `crawl-bench pages SITES [SECONDS]` reads copies of websites into memory, then parses and extracts them repeatedly
+//! on one core: pages/s. `crawl-bench feeds DIR SITES PORT` writes feeds of generated shows, each with its own site on
+//! loopback; `crawl-bench serve PORT PAGES` serves these sites. With both, `earshot ingest DIR`, `earshot crawl` and
+//! `earshot crawl --sites --allow-private` measure the whole crawl.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints figures")]
 
@@ -100,7 +100,7 @@ fn write_feeds(folder: &Path, sites: u32, port: &str) -> io::Result<()> {
 }
 
 fn serve_sites_until_stopped(port: &str, pages: usize) -> io::Result<()> {
-    // One thread: the other cores belong to what is measured.
+    // One thread, so that the other cores are free for the measured program.
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::bind(format!("0.0.0.0:{port}")).await?;

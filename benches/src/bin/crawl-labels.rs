@@ -1,7 +1,7 @@
-//! How well the crawler reads real websites: precision and recall by kind against labels made by eye.
+//! Measures the crawler on real websites: precision and recall by kind, against labels made by hand.
 //!
-//! `crawl-labels SITES [--labels DIR] [--quiet]`, where SITES holds `MANIFEST.tsv`, `SITES.tsv` and a folder of pages per
-//! site. Every page counts as visited; what is measured is reading and joining, not finding.
+//! `crawl-labels SITES [--labels DIR] [--quiet]`, where SITES has `MANIFEST.tsv`, `SITES.tsv` and a folder of pages per
+//! site. Every page counts as visited, so this measures extraction, not navigation.
 
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program that prints a table")]
 

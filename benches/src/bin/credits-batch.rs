@@ -1,8 +1,8 @@
-//! How long the batch of people and sponsors takes over a whole catalog, made up: forty episodes a show.
+//! Measures the batch that finds people and sponsors, on a generated catalog with forty episodes per show.
 //!
-//! `cargo run --release -p earshot-benches --bin credits-batch -- make FOLDER EPISODES`, then `… read FOLDER`, which reads
-//! what is due, and again to see what a pass costs when nothing is.
-#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+//! `cargo run --release -p earshot-benches --bin credits-batch -- make FOLDER EPISODES`, then `… read FOLDER`, which
+//! reads what is due. A second run shows the cost when nothing is due.
+#![expect(clippy::print_stdout, reason = "the result is the output")]
 
 use chrono::DateTime;
 use earshot_benches::credit_texts::credit_texts;
@@ -14,7 +14,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 const EPISODES_OF_SHOW: usize = 40;
-/// Feeds of one unit of work.
+/// Feeds per unit of work.
 const FEEDS: usize = 100;
 
 fn main() -> ExitCode {
@@ -25,8 +25,8 @@ fn main() -> ExitCode {
         _ => Err("usage: credits-batch make FOLDER EPISODES | read FOLDER".into()),
     };
     match done {
-        Ok(said) => {
-            println!("{said}");
+        Ok(result) => {
+            println!("{result}");
             ExitCode::SUCCESS
         }
         Err(error) => {

@@ -1,7 +1,7 @@
-//! Damages feeds a million times and reads each: counts panics and broken promises, and says how fast it went.
+//! Damages feeds a million times and parses each. Counts panics and broken invariants, and prints the speed.
 //!
 //! `cargo run --release -p earshot-benches --bin mutate-feeds -- [COUNT [SEED]]`
-#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+#![expect(clippy::print_stdout, reason = "the result is the output")]
 
 #[expect(dead_code, reason = "shared with the tests, which check more than feeds")]
 #[path = "../../../ingest/tests/it/invariants.rs"]
@@ -17,12 +17,12 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 const MUTATION_COUNT: u64 = 1_000_000;
-/// Larger seeds would only be fewer mutations an hour, in bytes.
+/// Maximum size of a seed in bytes. Larger seeds only reduce the mutations per hour.
 const MAX_SEED: usize = 24 << 10;
-/// How many failures are shown of each kind; each can be had again by its number.
+/// The most failures of each kind that are printed. Each can be reproduced by its number.
 const MAX_PRINTED_FEEDS: usize = 3;
 
-/// What became of one mutated feed.
+/// The outcome of one mutated feed.
 enum MutationOutcome {
     Read { items: usize },
     Rejected,
@@ -36,7 +36,7 @@ struct MutationCounts {
     items: u64,
     rejected: u64,
     bytes: u64,
-    /// By what it was: how many, and the first of them.
+    /// Counts and first examples by kind of failure.
     broken: BTreeMap<String, (u64, Vec<String>)>,
     panics: Vec<String>,
 }
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
     };
     let (seeds, real) = read_seeds();
     println!("{count} mutations of {} feeds ({real} of them real), seed {seed}", seeds.len());
-    // A panic is counted, not told a million times.
+    // Panics are counted instead of printed.
     panic::set_hook(Box::new(|_| {}));
     let started = Instant::now();
     let tally = (0..count)
@@ -63,7 +63,7 @@ fn main() -> ExitCode {
     if tally.panics.is_empty() && tally.broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// The feeds of the testkit, and the real ones that are small, when they are there; and how many those are.
+/// Returns the feeds of the testkit, then the small real ones if available, and the number of the latter.
 fn read_seeds() -> (Vec<Vec<u8>>, usize) {
     let mut seeds: Vec<Vec<u8>> = small_feeds().into_iter().map(|feed| feed.bytes).collect();
     let hostile =
@@ -138,10 +138,10 @@ impl MutationCounts {
     fn print(&self, seconds: f64) {
         let feeds = self.read + self.rejected + self.panics.len() as u64;
         let feeds = feeds + self.broken.values().map(|(count, _)| count).sum::<u64>();
-        println!("{} read with {} items, {} refused", self.read, self.items, self.rejected);
+        println!("{} read with {} items, {} rejected", self.read, self.items, self.rejected);
         println!("{} panics", self.panics.len());
         self.panics.iter().take(20).for_each(|panic| println!("  {panic}"));
-        println!("{} kinds of broken promises", self.broken.len());
+        println!("{} kinds of broken invariants", self.broken.len());
         for (kind, (count, shown)) in &self.broken {
             println!("  {kind}: {count}");
             shown.iter().for_each(|text| println!("    {text}"));

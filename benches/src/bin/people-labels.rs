@@ -1,9 +1,9 @@
-//! How well people and sponsors are found, by the labelled episodes of `scoring/tests/labels`.
+//! Measures the extraction of people and sponsors, against the labeled episodes of `scoring/tests/labels`.
 //!
 //! `cargo run -p earshot-benches --bin people-labels -- ../shared/real/feeds [--misses] [--held-out]`
 //!
-//! A third of the shows, by hash, is held out: rules are made with the others, and `--held-out` measures both.
-#![expect(clippy::print_stdout, reason = "the result is what it is run for")]
+//! A third of the shows, chosen by hash, is held out. Rules are developed on the others; `--held-out` measures both.
+#![expect(clippy::print_stdout, reason = "the result is the output")]
 
 use earshot_benches::people_labels::{measure, read_labels};
 use std::path::Path;

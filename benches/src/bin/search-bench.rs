@@ -1,4 +1,4 @@
-//! Builds the index of a made-up catalog and measures it: speed by class of question, against peers, known items, refresh.
+//! Builds the index of a generated catalog, and measures it: speed by query class, against peers, known items, refresh.
 //!
 //! `cargo run --release -p earshot-benches --bin search-bench -- [--podcasts N] [--episodes N] …`
 
@@ -6,7 +6,7 @@ use earshot_benches::search_bench::arguments::{Arguments, USAGE};
 use earshot_benches::search_bench::run;
 use std::process::ExitCode;
 
-/// The one of the product's binary.
+/// The allocator of the product.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! Measures search by meaning: speed, recall and size of vectors, and training of the offline table.
+//! Measures semantic search: speed, recall and size of vectors, and training of the offline term table.
 //!
 //! `cargo run --release -p earshot-benches --bin vector-bench -- [--vectors N] …`
 

@@ -1,4 +1,4 @@
-//! `--days 365 --countries 60`: how many charts.
+//! Arguments such as `--days 365 --countries 60`: the number of charts.
 
 use super::Failure;
 use std::path::PathBuf;
@@ -14,12 +14,12 @@ pub struct Arguments {
     pub categories: usize,
     pub depth: u16,
     pub queries: u32,
-    /// Where the catalog is put; one of an earlier run is removed.
+    /// The folder of the catalog. That of an earlier run is deleted.
     pub folder: PathBuf,
 }
 
 impl Default for Arguments {
-    /// The reach that the product has figures for: 87.6 million positions.
+    /// The scale for which the product has figures: 87.6 million positions.
     fn default() -> Self {
         Self {
             days: 365,
@@ -34,7 +34,7 @@ impl Default for Arguments {
 
 impl Arguments {
     /// # Errors
-    /// When an argument is unknown or its value is none.
+    /// When an argument is unknown or its value is invalid.
     pub fn parse(given: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
         let mut arguments = Self::default();
         let mut given = given.into_iter();
@@ -51,7 +51,7 @@ impl Arguments {
                 "--depth" => arguments.depth = u16::try_from(number(200)?)?,
                 "--questions" => arguments.queries = number(1_000_000)?,
                 "--folder" => arguments.folder = value.into(),
-                _ => return Err(format!("there is no argument {name}").into()),
+                _ => return Err(format!("unknown argument {name}").into()),
             }
         }
         Ok(arguments)
@@ -71,6 +71,6 @@ mod tests {
         let small = parse("--days 3 --depth 50 --folder /x").unwrap();
         assert_eq!((small.days, small.depth, small.folder), (3, 50, PathBuf::from("/x")));
         assert_eq!(parse("--depth 900").unwrap_err(), "--depth needs a number from 1 to 200, not 900");
-        assert_eq!(parse("--day 1").unwrap_err(), "there is no argument --day");
+        assert_eq!(parse("--day 1").unwrap_err(), "unknown argument --day");
     }
 }

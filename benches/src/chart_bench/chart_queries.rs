@@ -1,4 +1,4 @@
-//! What the API asks of a generation's charts, timed one by one.
+//! Times the queries of the API on a generation's charts.
 
 use super::Failure;
 use chrono::{Days, NaiveDate};
@@ -8,23 +8,23 @@ use earshot_model::chart::{
 };
 use std::time::{Duration, Instant};
 
-/// A question, and how long its answers took, shortest first.
+/// A query with its response times, shortest first.
 pub struct QueryTimes {
     pub name: &'static str,
     pub times: Vec<Duration>,
-    /// Rows that the answers had, all together.
+    /// Total number of rows in the results.
     pub rows: usize,
 }
 
 impl QueryTimes {
-    /// The time that so many of a hundred answers stayed below.
+    /// Returns the time that this percentage of the responses did not exceed.
     pub fn percentile(&self, percent: usize) -> Duration {
         let place = (self.times.len() * percent).div_ceil(100).max(1) - 1;
         self.times[place.min(self.times.len() - 1)]
     }
 }
 
-/// Who moved on a chart since the day before, with the names of all of it.
+/// Movement on a chart since the day before, with the names of all shows.
 pub fn measure_movement(history: &ChartHistory, count: u32) -> Result<QueryTimes, Failure> {
     measure("movement of one chart", count, |turn| {
         let span = &history.spans()[turn as usize % history.spans().len()];
@@ -46,7 +46,7 @@ pub fn measure_movement(history: &ChartHistory, count: u32) -> Result<QueryTimes
     })
 }
 
-/// A chart with the thirty days before it, as its page shows it.
+/// A chart with the previous thirty days, as its page shows it.
 pub fn measure_chart_with_days(history: &ChartHistory, count: u32) -> Result<QueryTimes, Failure> {
     measure("chart with 30 days of each row", count, |turn| {
         let span = &history.spans()[turn as usize * 7 % history.spans().len()];
@@ -58,7 +58,7 @@ pub fn measure_chart_with_days(history: &ChartHistory, count: u32) -> Result<Que
     })
 }
 
-/// Every position of a podcast on every chart, with what was captured of those.
+/// All positions of a podcast on every chart, with the captures of these charts.
 pub fn measure_full_history(history: &ChartHistory, count: u32, shows: &[u32]) -> Result<QueryTimes, Failure> {
     let first = history.spans().iter().map(|span| span.first).min().unwrap_or_default();
     let last = history.spans().iter().map(|span| span.last).max().unwrap_or_default();
@@ -83,7 +83,7 @@ fn measure(
     count: u32,
     mut ask: impl FnMut(u32) -> Result<usize, Failure>,
 ) -> Result<QueryTimes, Failure> {
-    // The first answers read the files' footers, which later ones know.
+    // The first queries read the footers of files, which later ones find in a cache.
     for turn in 0..count.min(20) {
         ask(turn)?;
     }

@@ -1,7 +1,7 @@
-//! A year of daily charts: what `chart-bench` runs.
+//! A year of daily charts: the benchmark `chart-bench`.
 //!
-//! Payloads are invented day by day, read as an import reads them and written to a catalog; then the generation's files
-//! are asked what the API asks.
+//! Generates payloads day by day, parses them as an import does, and writes them to a catalog. Then runs the API's
+//! queries on the generation's files.
 
 mod arguments;
 mod chart_queries;

@@ -1,4 +1,4 @@
-//! One run: import, size, questions.
+//! One run: import, size, queries.
 
 use super::Failure;
 use super::arguments::Arguments;
@@ -13,7 +13,7 @@ use rayon::prelude::*;
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// Measures; `print` gets the table, `say` what is going on.
+/// Runs the benchmark. `print` receives the table, `say` the progress.
 ///
 /// # Errors
 /// When a file cannot be written or read.
@@ -73,7 +73,7 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
 
     let seconds = |time: Duration| format!("{:.1} s", time.as_secs_f64());
     let megabytes = |bytes: u64| format!("{:.0} MB", bytes as f64 / 1e6);
-    // Links of a generation are the files of the months.
+    // The files of months are hard links in the generation, so they count once.
     let own = |path: &std::path::Path| !path.starts_with(arguments.folder.join("generation"));
     let mut table = String::from("| what | figure |\n|---|---|\n");
     let mut row = |what: &str, figure: String| table.push_str(&format!("| {what} | {figure} |\n"));
@@ -91,7 +91,8 @@ pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnM
     let history = ChartHistory::open(&next.charts(), &CatalogOptions::default())?;
     row("opened", format!("{:.1} ms", begun.elapsed().as_secs_f64() * 1e3));
     let last = history.spans().iter().map(|span| span.last).max().ok_or("no chart was captured")?;
-    // Shows of the charts, those of every country among them: the first of each chart, and some further down.
+    // Selects shows of the charts: the first of each chart, which includes those of every country, and some further
+    // down.
     let mut shows = Vec::new();
     for span in history.spans().iter().step_by(7).filter(|span| span.last == last).take(200) {
         let rows = history.rows_of_chart(span.key, last, last)?;

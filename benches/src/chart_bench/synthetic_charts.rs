@@ -1,17 +1,17 @@
-//! Payloads of invented charts: shows that rise and fall slowly, some of them on the charts of every country.
+//! Payloads of generated charts: positions change slowly, and some shows are on the charts of every country.
 
 use chrono::{Days, NaiveDate};
 use earshot_model::chart::{ChartCategory, ChartCountry};
 use std::fmt::Write as _;
 
-/// Shows that compete for a chart, for each place on it.
+/// Shows per chart position that compete for it.
 const RIVALS_PER_POSITION: f64 = 1.3;
-/// Of the shows of a category so many are the same in every country.
+/// Number of shows of a category that are the same in every country.
 const WORLDWIDE_SHOWS: usize = 10;
-/// A payload in this many is not there: nobody looked that day.
+/// One payload in this many is missing.
 const MISSING_ONE_IN: u64 = 40;
 
-/// Invented shows whose chart positions change slowly from day to day.
+/// Generates chart payloads.
 pub struct SyntheticCharts {
     pub first: NaiveDate,
     pub countries: Vec<ChartCountry>,
@@ -34,7 +34,7 @@ impl SyntheticCharts {
         }
     }
 
-    /// The payload of a chart as Apple's service writes it; `None` on a day that nobody looked.
+    /// Returns the payload of a chart in Apple's format; `None` on a missing day.
     pub fn payload(&self, country: usize, category: usize, day: u32) -> Option<String> {
         let chart = (country * 1_000 + category) as u64;
         if mix_hash(chart, u64::from(day)).is_multiple_of(MISSING_ONE_IN) {
@@ -65,7 +65,7 @@ impl SyntheticCharts {
     }
 }
 
-/// Smaller is better: where a show belongs, a slow drift, and a little luck of the day.
+/// Returns the score of a show, smaller is better: its base position, a slow drift, and daily noise.
 fn show_score(chart: u64, show: usize, day: u32, rivals: usize) -> f64 {
     let luck = |at: u64| (mix_hash(chart * 4_096 + show as u64, at) % 10_000) as f64 / 10_000.0 - 0.5;
     let week = u64::from(day / 7);

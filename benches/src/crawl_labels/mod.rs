@@ -1,4 +1,4 @@
-//! The crawler against labels made by eye (`crawler/tests/labels`): reads copies of websites and counts.
+//! Compares the crawler with labels made by hand (`crawler/tests/labels`): reads copies of websites and counts.
 
 mod label;
 
@@ -15,7 +15,7 @@ use std::io;
 use std::path::Path;
 use url::Url;
 
-/// What a label marks on a page.
+/// The kinds of labeled findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabelKind {
     Email,
@@ -40,7 +40,7 @@ impl LabelKind {
     }
 }
 
-/// How many findings match the labels, contradict them, or are missing.
+/// Counts of right, wrong and missed findings.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct LabelCounts {
     pub right: usize,
@@ -60,7 +60,7 @@ impl LabelCounts {
     }
 }
 
-/// What was counted.
+/// The counts.
 #[derive(Debug, Default)]
 pub struct CrawlLabelReport {
     pub sites: usize,
@@ -76,7 +76,7 @@ impl CrawlLabelReport {
         self.counts[kind as usize]
     }
 
-    /// `neutral` is neither right nor wrong.
+    /// `neutral` counts neither as right nor as wrong.
     fn count_keys(
         &mut self,
         site: &str,
@@ -101,10 +101,10 @@ impl CrawlLabelReport {
     }
 }
 
-/// Reads the labelled sites and counts.
+/// Reads the labeled sites and counts.
 ///
 /// # Errors
-/// When a file cannot be read or a label cannot be understood.
+/// When a file cannot be read or a label is invalid.
 pub fn measure(sites: &Path, labels: &Path) -> io::Result<CrawlLabelReport> {
     let mut tally = CrawlLabelReport::default();
     let mut read = Vec::new();
@@ -126,14 +126,14 @@ pub fn measure(sites: &Path, labels: &Path) -> io::Result<CrawlLabelReport> {
         .iter()
         .map(|(label, pages)| collect_accounts(&site_identity(label, pages), &clone_findings(pages)))
         .collect();
-    let leftovers = BoilerplateAccounts::from_sites(&known);
+    let boilerplate = BoilerplateAccounts::from_sites(&known);
     for (label, pages) in &read {
-        count_site(&mut tally, label, &leftovers, pages);
+        count_site(&mut tally, label, &boilerplate, pages);
     }
     Ok(tally)
 }
 
-/// The findings on the pages of a site, with the name that labels know each page by.
+/// Returns the findings on a site's pages, with the page names that labels use.
 fn read_site(sites: &Path, files: &[&str], label: &Label) -> io::Result<(Vec<(String, PageFindings)>, usize)> {
     let base = base_url(label);
     let prefix = format!("{}/", label.site);
@@ -168,7 +168,7 @@ fn clone_findings(pages: &[(String, PageFindings)]) -> Vec<PageFindings> {
 }
 
 fn site_identity(label: &Label, pages: &[(String, PageFindings)]) -> SiteIdentity {
-    // Copies whose address is not known are told apart by their name all the same.
+    // Copies without a known address are identified by the site's name.
     let mut identity = SiteIdentity::from_pages(&base_url(label), &[], &clone_findings(pages));
     identity.site_key.clone_from(&label.site);
     identity
@@ -177,10 +177,10 @@ fn site_identity(label: &Label, pages: &[(String, PageFindings)]) -> SiteIdentit
 fn count_site(
     tally: &mut CrawlLabelReport,
     label: &Label,
-    leftovers: &BoilerplateAccounts,
+    boilerplate: &BoilerplateAccounts,
     pages: &[(String, PageFindings)],
 ) {
-    let result = build_result(&site_identity(label, pages), leftovers, &clone_findings(pages));
+    let result = build_result(&site_identity(label, pages), boilerplate, &clone_findings(pages));
     let site = label.site.as_str();
     let none = BTreeSet::new();
     let emails = result.emails.iter().map(|found| found.email.to_lowercase()).collect();

@@ -1,24 +1,24 @@
-//! One episode: what was found beside what is labelled.
+//! Compares the findings of one episode with its labels.
 
 use super::label::{Label, LabelledSponsor};
 use earshot_model::{AppearanceKind, PersonCredit, SponsorCredit};
 use earshot_scoring::people::person_key;
 
-/// What is measured.
+/// The measures.
 pub const MEASURES: &[&str] =
     &["guests", "hosts", "mentioned", "sponsors", "coupons", "types", "host-read", "roles", "organisations"];
 
-/// Counts of one measure, and the names behind them.
+/// Counts of one measure, with the names.
 #[derive(Clone, Debug, Default)]
 pub struct MeasureResult {
     pub right: usize,
-    /// Found and not labelled.
+    /// Found without a label.
     pub wrong: Vec<String>,
-    /// Labelled and not found.
+    /// Labeled and not found.
     pub missed: Vec<String>,
 }
 
-/// The outcomes of an episode, in the order of [`MEASURES`].
+/// Returns the results of an episode, in the order of [`MEASURES`].
 pub(super) fn compare_episode(
     label: &Label,
     people: &[PersonCredit],
@@ -69,7 +69,8 @@ fn compare_names<'a>(
     outcome
 }
 
-/// A detail of the guests that were found and have it by label: right when one text holds the other.
+/// Compares a detail of guests that were found and have it in their label. It is right when one text contains the
+/// other.
 fn compare_details(
     label: &Label,
     people: &[PersonCredit],
@@ -105,14 +106,14 @@ fn fold_letters(text: &str) -> String {
     text.to_lowercase().chars().filter(|letter| letter.is_alphanumeric()).collect()
 }
 
-/// Names are the same when one holds the other: `GHD` and `ghdhair`.
+/// Names match when one contains the other: `GHD` and `ghdhair`.
 fn is_same_party(one: &str, other: &str) -> bool {
     let (one, other) = (fold_letters(one), fold_letters(other));
     let shorter = one.len().min(other.len());
     one == other || shorter > 2 && (one.contains(&other) || other.contains(&one))
 }
 
-/// What the show asks for itself may be named by the show, its maker or its site: there the address tells the party.
+/// A call by the show itself may name the show, its maker or its site; the URL then identifies the party.
 fn is_same_sponsor(label: &LabelledSponsor, found: &SponsorCredit) -> bool {
     let is_own = matches!(label.kind.as_str(), "donation" | "self promotion") && found.kind.as_str() == label.kind;
     let bare = |url: &str| fold_letters(url.split_once("://").map_or(url, |(_, rest)| rest).trim_start_matches("www."));
@@ -126,10 +127,13 @@ fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult 
     for found in sponsors {
         let by_kind = left.iter().position(|one| is_same_sponsor(one, found) && one.kind == found.kind.as_str());
         let at = by_kind.or_else(|| left.iter().position(|one| is_same_sponsor(one, found)));
-        let told = format!("{} ({}, {:.2})", found.name, found.kind.as_str(), found.confidence);
+        let description = format!("{} ({}, {:.2})", found.name, found.kind.as_str(), found.confidence);
         let Some(at) = at else {
             if !label.unclear_sponsors.iter().any(|name| is_same_party(name, &found.name)) {
-                matching.sponsors.wrong.push(format!("{told} {:?}", found.snippet.as_deref().unwrap_or_default()));
+                matching
+                    .sponsors
+                    .wrong
+                    .push(format!("{description} {:?}", found.snippet.as_deref().unwrap_or_default()));
             }
             continue;
         };
@@ -138,13 +142,13 @@ fn compare_sponsors(label: &Label, sponsors: &[SponsorCredit]) -> SponsorResult 
         if one.kind == found.kind.as_str() {
             matching.kinds.right += 1;
         } else {
-            matching.kinds.wrong.push(told.clone());
+            matching.kinds.wrong.push(description.clone());
             matching.kinds.missed.push(format!("{} ({})", one.name, one.kind));
         }
         match (one.host_read, found.is_host_read) {
             (Some(one), Some(other)) if one == other => matching.host_reads.right += 1,
-            (Some(_), None) => matching.host_reads.missed.push(told),
-            (Some(_), Some(_)) | (None, Some(_)) => matching.host_reads.wrong.push(told),
+            (Some(_), None) => matching.host_reads.missed.push(description),
+            (Some(_), Some(_)) | (None, Some(_)) => matching.host_reads.wrong.push(description),
             (None, None) => {}
         }
     }
@@ -166,7 +170,7 @@ fn compare_coupons(label: &Label, sponsors: &[SponsorCredit]) -> MeasureResult {
                 labelled.remove(at);
                 outcome.right += 1;
             }
-            // A second code of a sponsor stands in the note.
+            // A second code of a sponsor is in the note.
             None if label.note.as_deref().is_some_and(|note| note.contains(code.as_str())) => {}
             None => outcome.wrong.push(code.clone()),
         }

@@ -1,11 +1,11 @@
-//! A labelled episode, as `scoring/tests/labels/README.md` describes it.
+//! A labeled episode, in the format of `scoring/tests/labels/README.md`.
 
 use earshot_ingest::feed::ParsedItem;
 use serde::Deserialize;
 use std::io;
 use std::path::Path;
 
-/// The hosts, guests and sponsors of one labeled episode.
+/// The labels of one episode.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Label {
@@ -17,7 +17,7 @@ pub struct Label {
     pub language: String,
     pub hosts: Vec<String>,
     pub guests: Vec<LabelledGuest>,
-    /// `None` where it was not labelled.
+    /// `None` when it was not labeled.
     pub mentioned: Option<Vec<String>>,
     pub sponsors: Vec<LabelledSponsor>,
     #[serde(default)]
@@ -29,7 +29,7 @@ pub struct Label {
     pub note: Option<String>,
 }
 
-/// A guest that a label names.
+/// A guest, with details that the texts contain.
 #[derive(Clone, Debug, Deserialize)]
 pub struct LabelledGuest {
     pub name: String,
@@ -39,7 +39,7 @@ pub struct LabelledGuest {
     pub organisation: Option<String>,
 }
 
-/// A sponsor that a label names.
+/// A sponsor of the episode.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LabelledSponsor {
@@ -55,7 +55,7 @@ pub struct LabelledSponsor {
 }
 
 impl Label {
-    /// By which a show is in one half or the other: the feed's file, or the folder of transcripts.
+    /// Returns the key that assigns a show to a half: the feed's file, or the folder of transcripts.
     #[must_use]
     pub fn show(&self) -> String {
         self.feed.clone().unwrap_or_else(|| {
@@ -64,7 +64,7 @@ impl Label {
         })
     }
 
-    /// Whether this is the labelled item: by guid, or by enclosure; the title decides where several share one.
+    /// Whether this is the labeled item: by guid or by enclosure. The title decides when several items share one.
     #[must_use]
     pub fn is_item(&self, item: &ParsedItem) -> bool {
         let is_id =
@@ -73,10 +73,10 @@ impl Label {
     }
 }
 
-/// All labels of a folder.
+/// Reads all labels of a folder.
 ///
 /// # Errors
-/// When a file cannot be read or a line is no label.
+/// When a file cannot be read or a line is not a label.
 pub fn read_labels(folder: &Path) -> io::Result<Vec<Label>> {
     let files =
         crate::list_files(folder).into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "jsonl"));

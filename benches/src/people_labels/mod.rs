@@ -1,4 +1,5 @@
-//! Measures people and sponsors against labelled episodes: reads labels, runs feeds through reader and rules, compares.
+//! Measures people and sponsors against labeled episodes: reads labels, applies parser and rules to the feeds,
+//! compares.
 
 mod compare;
 mod label;
@@ -19,10 +20,10 @@ use std::collections::BTreeMap;
 use std::io::{self, Read as _};
 use std::path::Path;
 
-/// Episodes of a show that are read to learn who recurs.
+/// Episodes of a show that are read to learn recurring people.
 const MAX_EPISODES: usize = 300;
 
-/// Reads the episodes of the labels and compares. `feeds` is the folder of the real feeds; transcripts are beside it.
+/// Reads the labeled episodes and compares. `feeds` is the folder of real feeds; transcripts are beside it.
 ///
 /// # Errors
 /// When a file cannot be read, or a labelled episode is not in its feed.
@@ -51,7 +52,7 @@ pub fn measure(labels: &[Label], feeds: &Path, with_held_out: bool) -> io::Resul
     Ok(report)
 }
 
-/// A third of the shows, by hash.
+/// A third of the shows, chosen by hash.
 fn is_held_out(show: &str) -> bool {
     Sha256::digest(show.as_bytes())[0] % 3 == 0
 }
@@ -104,7 +105,7 @@ fn measure_transcript(label: &Label, cues: &[Cue], names: &GivenNames, report: &
     report.add(label, is_held_out(&label.show()), compare_episode(label, &found, &sponsors));
 }
 
-/// The transcripts of the labels, out of the archive.
+/// Reads the labeled transcripts from the archive.
 fn read_transcripts(archive: &Path, labels: &[&Label]) -> io::Result<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     if labels.is_empty() {

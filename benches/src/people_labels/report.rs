@@ -1,19 +1,19 @@
-//! Precision and recall by group of episodes, as a table, and each miss.
+//! A table of precision and recall by group of episodes, and a list of misses.
 
 use super::compare::{MEASURES, MeasureResult};
 use super::label::Label;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Precision and recall by group of episodes, with each miss.
+/// The counts of all labeled episodes.
 #[derive(Clone, Debug, Default)]
 pub struct CreditLabelReport {
-    /// By group, counts in the order of the measures.
+    /// Counts by group, in the order of the measures.
     groups: BTreeMap<String, Vec<MeasureCounts>>,
     /// Sponsors by half and kind.
     kinds: BTreeMap<(&'static str, String), MeasureCounts>,
     misses: String,
-    /// Labelled episodes that the reading of their feed does not have.
+    /// Labeled episodes that are not in the parsed feed.
     unmatched: Vec<String>,
 }
 
@@ -48,14 +48,14 @@ impl CreditLabelReport {
             }
         }
         if let Some(sponsors) = MEASURES.iter().position(|measure| *measure == "sponsors") {
-            for told in &outcomes[sponsors].wrong {
-                self.kinds.entry((half, kind_of(told))).or_default().wrong += 1;
+            for description in &outcomes[sponsors].wrong {
+                self.kinds.entry((half, kind_of(description))).or_default().wrong += 1;
             }
-            for told in &outcomes[sponsors].missed {
-                self.kinds.entry((half, kind_of(told))).or_default().missed += 1;
+            for description in &outcomes[sponsors].missed {
+                self.kinds.entry((half, kind_of(description))).or_default().missed += 1;
             }
         }
-        // What is held out stays unseen.
+        // Misses of held-out shows are not listed.
         if is_held_out || outcomes.iter().all(|outcome| outcome.wrong.is_empty() && outcome.missed.is_empty()) {
             return;
         }
@@ -70,13 +70,13 @@ impl CreditLabelReport {
         }
     }
 
-    /// Every wrong one and every miss of the tuned shows, by episode.
+    /// Returns every wrong finding and every miss of the tuning set, by episode.
     #[must_use]
     pub fn misses(&self) -> &str {
         &self.misses
     }
 
-    /// Precision / recall (right of labelled) by group and measure.
+    /// Returns precision / recall (right of labeled) by group and measure.
     #[must_use]
     pub fn table(&self) -> String {
         let mut table = String::from("| episodes |");
@@ -104,11 +104,12 @@ impl CreditLabelReport {
     }
 }
 
-/// The kind of `Acme (advertiser, 0.75) "…"`.
-fn kind_of(told: &str) -> String {
+/// Returns the kind in `Acme (advertiser, 0.75) "…"`.
+fn kind_of(description: &str) -> String {
     let kinds = ["sponsor", "advertiser", "guest", "affiliate", "self promotion", "charity", "donation", "other"];
-    let is_told = |kind: &&&str| told.contains(&format!("({kind},")) || told.ends_with(&format!("({kind})"));
-    kinds.iter().find(is_told).map_or("unknown", |kind| *kind).to_owned()
+    let has_kind =
+        |kind: &&&str| description.contains(&format!("({kind},")) || description.ends_with(&format!("({kind})"));
+    kinds.iter().find(has_kind).map_or("unknown", |kind| *kind).to_owned()
 }
 
 impl MeasureCounts {

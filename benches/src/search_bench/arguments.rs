@@ -1,4 +1,4 @@
-//! `--podcasts 1000 --parts build,speed`: what is to be measured, and on how much.
+//! Arguments such as `--podcasts 1000 --parts build,speed`: what to measure, and the size of the corpus.
 
 use super::Failure;
 use super::corpus::Sizes;
@@ -33,24 +33,24 @@ impl Part {
 pub struct Arguments {
     pub sizes: Sizes,
     pub shards: usize,
-    /// Of each class.
+    /// Queries per class.
     pub queries: usize,
-    /// Known items of each kind.
+    /// Known items per kind.
     pub known_items: usize,
-    /// That ask at the same time.
+    /// Concurrent search threads.
     pub threads: usize,
-    /// Where the indexes are kept, one folder for each corpus.
+    /// The folder of the indexes, with a subfolder for each corpus.
     pub folder: PathBuf,
-    /// The index is built in any case, when it is not there.
+    /// The parts to run. A missing index is built in any case.
     pub parts: Vec<Part>,
-    /// Of the classes of questions, those whose name has this text; the questions are the same as without it.
+    /// Runs only classes whose name contains this text. Their queries are the same as in a full run.
     pub class_filter: String,
-    /// Transcripts of the world, whose share of bytes is told with the build's.
+    /// A folder of real transcripts. The build table then also has their share of bytes.
     pub real_transcripts: Option<PathBuf>,
 }
 
 impl Default for Arguments {
-    /// The reach that the product has figures for.
+    /// The scale for which the product has figures.
     fn default() -> Self {
         Self {
             sizes: Sizes::default(),
@@ -68,7 +68,7 @@ impl Default for Arguments {
 
 impl Arguments {
     /// # Errors
-    /// When an argument is unknown or its value is none.
+    /// When an argument is unknown or its value is invalid.
     pub fn parse(given: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
         let mut arguments = Self::default();
         let mut given = given.into_iter();
@@ -90,7 +90,7 @@ impl Arguments {
                 "--only" => arguments.class_filter = value,
                 "--real" => arguments.real_transcripts = Some(value.into()),
                 "--parts" => arguments.parts = value.split(',').map(part).collect::<Result<_, _>>()?,
-                _ => return Err(format!("there is no argument {name}").into()),
+                _ => return Err(format!("unknown argument {name}").into()),
             }
         }
         Ok(arguments)
@@ -99,7 +99,7 @@ impl Arguments {
 
 fn part(name: &str) -> Result<Part, String> {
     let row = Part::ALL.iter().find(|(known, _)| *known == name);
-    row.map(|(_, part)| *part).ok_or_else(|| format!("there is no part {name}"))
+    row.map(|(_, part)| *part).ok_or_else(|| format!("unknown part {name}"))
 }
 
 #[cfg(test)]
@@ -124,8 +124,8 @@ mod tests {
         let cases = [
             ("--podcasts", "--podcasts needs a value"),
             ("--podcasts many", "--podcasts needs a number, not many"),
-            ("--pocasts 1", "there is no argument --pocasts"),
-            ("--parts build,sped", "there is no part sped"),
+            ("--pocasts 1", "unknown argument --pocasts"),
+            ("--parts build,sped", "unknown part sped"),
         ];
         for (line, expected) in cases {
             assert_eq!(parse(line).unwrap_err(), expected);

@@ -1,4 +1,4 @@
-//! Questions drawn from the corpus itself: words that stand together somewhere, so that most questions have answers.
+//! Draws queries from the corpus itself. Their words occur together, so most queries have hits.
 
 use super::corpus::{
     Corpus, Edition, build_episode, build_transcript, episode_id, invent_description, invent_title, podcast_id,
@@ -9,16 +9,17 @@ use earshot_model::EpisodeId;
 use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm, Target};
 use std::collections::HashSet;
 
+/// The first ten hits.
 pub const FIRST_PAGE: Page = Page { skip: 0, limit: 10 };
 
-/// Transcripts that phrases are drawn from.
+/// Number of transcripts that phrases are drawn from.
 const TRANSCRIPT_SAMPLE: usize = 5_000;
-/// Characters that stand for a word where scripts have no spaces.
+/// Characters that count as a word in scripts without spaces.
 const UNSPACED_WORD: usize = 3;
-/// Shows that are tried before a draw is given up.
+/// Number of shows that are tried before a draw fails.
 const MAX_DRAWS: usize = 10_000;
 
-/// A question to the index.
+/// A query to the index.
 #[derive(Clone, Debug)]
 pub enum BenchmarkQuery {
     Search(Box<SearchOptions>, Page),
@@ -26,12 +27,12 @@ pub enum BenchmarkQuery {
 }
 
 impl BenchmarkQuery {
-    /// The first page.
+    /// Creates a search for the first page.
     pub fn search(options: SearchOptions) -> Self {
         Self::Search(Box::new(options), FIRST_PAGE)
     }
 
-    /// The number of hits on the page.
+    /// Runs the query. Returns the number of hits on the page.
     pub fn run(&self, engine: &EmbeddedBackend) -> Result<usize, SearchError> {
         Ok(match self {
             Self::Search(options, page) if options.mode == SearchMode::Podcasts => {
@@ -46,7 +47,7 @@ impl BenchmarkQuery {
     }
 }
 
-/// A term for everything that a mode looks at.
+/// Creates a search term for all targets of a mode.
 pub fn term(mode: SearchMode, text: &str) -> SearchTerm {
     SearchTerm {
         text: text.to_owned(),
@@ -58,11 +59,11 @@ pub fn term(mode: SearchMode, text: &str) -> SearchTerm {
     }
 }
 
-/// Draws words, phrases and names; the same from the same seed.
+/// Draws words, phrases and names. The same seed gives the same queries.
 pub struct QuerySampler<'a> {
     pub corpus: &'a Corpus,
     pub random: Random,
-    /// Of the podcasts that have transcripts.
+    /// Shares of the podcasts with transcripts.
     transcript_shares: Vec<PodcastShare>,
 }
 
@@ -84,8 +85,8 @@ impl<'a> QuerySampler<'a> {
         (0..MAX_DRAWS).map(|_| self.draw_podcast()).find(|show| is_wanted(show))
     }
 
-    /// Different words of a show's own text; of the first episode's where episodes are searched. None of them is among
-    /// the most frequent of the language.
+    /// Draws distinct words of a show's own text, or of its first episode's text in episode mode. None is among the
+    /// most frequent words of the language.
     pub fn draw_words(&mut self, show: &SyntheticPodcast<'_>, mode: SearchMode, count: usize) -> Vec<String> {
         let (title, text) = match mode {
             SearchMode::Podcasts => (invent_title(show, Edition::First), invent_description(show, Edition::First)),
@@ -110,7 +111,7 @@ impl<'a> QuerySampler<'a> {
         drawn
     }
 
-    /// Some of the most frequent words of English.
+    /// Draws some of the most frequent English words.
     pub fn draw_common_words(&mut self, count: usize) -> Vec<String> {
         let english = (0..self.corpus.sizes.podcasts).map(|index| self.corpus.show(index)).take(MAX_DRAWS);
         let english = english.map(|show| show.text_generator.language).find(|language| language.tag == "en");
@@ -118,7 +119,7 @@ impl<'a> QuerySampler<'a> {
         (0..count).filter(|_| !common.is_empty()).map(|_| (*self.random.pick(&common)).to_owned()).collect()
     }
 
-    /// Words that follow one another in what a show says of itself, or in its first episode's notes.
+    /// Draws consecutive words from a show's description, or from its first episode's notes.
     pub fn draw_phrase(&mut self, show: &SyntheticPodcast<'_>, mode: SearchMode, count: usize) -> String {
         let text = match mode {
             SearchMode::Podcasts => invent_description(show, Edition::First),
@@ -129,17 +130,18 @@ impl<'a> QuerySampler<'a> {
         self.cut_phrase(&text, show.text_generator.language.has_spaces, count)
     }
 
-    /// Words that follow one another in a transcript, and whose it is; `None` when there are no transcripts.
+    /// Draws consecutive words from a transcript, with its episode; `None` when there are no transcripts.
     pub fn draw_transcript_phrase(&mut self, count: usize) -> Option<(EpisodeId, String)> {
         let share = *self.transcript_shares.get(self.random.below(self.transcript_shares.len()))?;
         let show = self.corpus.show(share.index);
         // The newest episodes have the transcripts.
         let number = share.episodes - self.random.in_range(0, share.transcripts - 1);
         let podcast = podcast_id(&show);
-        let said = build_transcript(&show, podcast, number, self.corpus.sizes.transcript_bytes, self.corpus.now());
-        let text = &self.random.pick(&said.cues).text;
+        let transcript =
+            build_transcript(&show, podcast, number, self.corpus.sizes.transcript_bytes, self.corpus.now());
+        let text = &self.random.pick(&transcript.cues).text;
         let is_spaced = show.text_generator.language.has_spaces;
-        let long = said.cues.iter().map(|cue| &cue.text).find(|text| words_in(text, is_spaced).len() >= count);
+        let long = transcript.cues.iter().map(|cue| &cue.text).find(|text| words_in(text, is_spaced).len() >= count);
         let text = if words_in(text, is_spaced).len() >= count { text } else { long.unwrap_or(text) };
         Some((episode_id(podcast, number), self.cut_phrase(text, is_spaced, count)))
     }
@@ -152,7 +154,7 @@ impl<'a> QuerySampler<'a> {
     }
 }
 
-/// The words of a text in lower case; where there are no spaces, pieces of a few characters.
+/// Splits a text into lower-case words; without spaces, into groups of characters.
 pub fn words_in(text: &str, is_spaced: bool) -> Vec<String> {
     let runs = text.split(|letter: char| !letter.is_alphanumeric()).filter(|run| !run.is_empty());
     if is_spaced {
@@ -203,8 +205,9 @@ mod tests {
             let found = sampler.transcript_shares.iter().any(|share| {
                 let show = corpus.show(share.index);
                 (0..share.transcripts).map(|newest| share.episodes - newest).any(|number| {
-                    let said = build_transcript(&show, podcast_id(&show), number, 2_000, corpus.now());
-                    said.episode_id == episode && said.cues.iter().any(|cue| cue.text.to_lowercase().contains(&phrase))
+                    let transcript = build_transcript(&show, podcast_id(&show), number, 2_000, corpus.now());
+                    transcript.episode_id == episode
+                        && transcript.cues.iter().any(|cue| cue.text.to_lowercase().contains(&phrase))
                 })
             });
             assert!(found, "{phrase}");

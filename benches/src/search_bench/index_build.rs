@@ -1,4 +1,4 @@
-//! Building the index with the product's own writer, once for each corpus, and what that took.
+//! Builds the index with the product's writer, once per corpus, and measures the build.
 
 use super::Failure;
 use super::corpus::{Corpus, CorpusCounts, Edition, Sizes};
@@ -11,32 +11,32 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Podcasts between two words about how far it is.
+/// Podcasts between two progress lines.
 const PODCASTS_PER_LINE: u64 = 50_000;
 
-/// What a build took; written when it is done, so that a folder without it is built anew.
+/// The measurements of a build. They are written at the end, so a folder without them is built again.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BuildResult {
     sizes: Sizes,
     shards: usize,
     tally: CorpusCounts,
     took: Duration,
-    /// Processor time of the build with making the corpus up.
+    /// Processor time of the build, including the generation of the corpus.
     cpu: Option<Duration>,
     peak_bytes: Option<u64>,
     index_bytes: u64,
     passage_bytes: u64,
-    /// Terms, postings, positions.
+    /// Bytes of terms, postings and positions.
     transcript_field_bytes: [u64; 3],
 }
 
-/// The folder of a corpus: others lie beside it.
+/// Returns the folder of a corpus; other corpora have folders beside it.
 pub fn corpus_folder(folder: &Path, sizes: &Sizes, shards: usize) -> PathBuf {
     let Sizes { podcasts, episodes, transcripts, transcript_bytes, seed } = sizes;
     folder.join(format!("{podcasts}-{episodes}-{transcripts}x{transcript_bytes}-seed{seed}-shards{shards}"))
 }
 
-/// The index of a corpus below `folder`, opened: the one that is there, or a new one.
+/// Opens the index of a corpus below `folder`. Builds it if it does not exist.
 pub fn open_or_build(
     corpus: &Corpus,
     folder: &Path,
@@ -45,14 +45,14 @@ pub fn open_or_build(
 ) -> Result<(BuildResult, EmbeddedBackend), Failure> {
     let (index, marker) = (folder.join("index"), folder.join("built.json"));
     if let Ok(text) = fs::read_to_string(&marker) {
-        // Another version of this program may have written another account.
+        // Another version of this program may have written other measurements.
         let known = serde_json::from_str(&text).map_err(Failure::from);
         match known.and_then(|built| Ok((built, EmbeddedBackend::open(&index, "benchmark")?))) {
             Ok(known) => {
-                say(&format!("the index is there: {}", index.display()));
+                say(&format!("using the existing index: {}", index.display()));
                 return Ok(known);
             }
-            Err(error) => say(&format!("building anew: {error}")),
+            Err(error) => say(&format!("rebuilding the index: {error}")),
         }
         fs::remove_file(&marker)?;
     }
@@ -71,7 +71,7 @@ fn build_measured(
     say: &mut dyn FnMut(&str),
 ) -> Result<BuildResult, Failure> {
     say("building the index");
-    // The index of words is what is measured; vectors have a bench of their own.
+    // Only the word index is measured here; vectors have their own benchmark.
     let plan =
         BuildPlan { shards, embeddings: EmbeddingSource::Off, ..BuildPlan::full(index.to_owned(), corpus.now()) };
     let before = cpu_time();
@@ -101,7 +101,7 @@ fn build_measured(
 }
 
 impl BuildResult {
-    /// What was built and what that took, as a table.
+    /// Formats the measurements as a table.
     #[expect(clippy::cast_precision_loss, reason = "shown with few digits")]
     pub fn table(&self) -> String {
         let text = self.tally.text_bytes as f64 / 1e6;
@@ -135,7 +135,7 @@ impl BuildResult {
 mod tests {
     use super::*;
 
-    /// Times that were fractions of a second came back from JSON as their neighbours, and were rounded otherwise.
+    /// Fractions of a second once changed slightly through JSON, and were rounded differently.
     #[test]
     fn a_build_result_round_trips() {
         let tally = CorpusCounts { making_up: Duration::from_nanos(1_234_567_891), ..CorpusCounts::default() };

@@ -1,4 +1,5 @@
-//! A catalog of which one podcast in a hundred changed: how soon that is found, while the old index goes on answering.
+//! Measures a refresh after one podcast in a hundred changed: the time until the changes are searchable, while the old
+//! index serves queries.
 
 use super::Failure;
 use super::benchmark_query::{BenchmarkQuery, FIRST_PAGE, QuerySampler, term};
@@ -13,18 +14,19 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 const CHANGED_ONE_IN: u64 = 100;
-/// Questions that are asked in turns while the index is built.
+/// Number of queries that run repeatedly during the build.
 const QUERY_COUNT: usize = 200;
-/// Changed podcasts that are looked for afterwards.
+/// Number of changed podcasts that are searched afterwards.
 const SEARCHED_PODCASTS: usize = 50;
 
-/// Milliseconds of the answers of the old index, and how many there were none to.
+/// Response times of the old index in milliseconds, and the number of failures.
 #[derive(Default)]
 struct ServingTimes {
     milliseconds: Vec<f64>,
     errors: u64,
 }
 
+/// Builds on top of the index after the change, and formats the measurements as a table.
 pub fn measure_refresh(
     sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,
@@ -52,9 +54,9 @@ pub fn measure_refresh(
         let building = started.elapsed().as_secs_f64();
         let opened = EmbeddedBackend::open(&next, "refreshed");
         let all = started.elapsed().as_secs_f64();
-        // Before any failure is told, or the other thread would never end.
+        // Set before any failure is returned, because the other thread would never end otherwise.
         is_done.store(true, Ordering::Relaxed);
-        let meanwhile = asking.join().map_err(|_| "the thread that asked has panicked")?;
+        let meanwhile = asking.join().map_err(|_| "the search thread has panicked")?;
         built?;
         Ok::<_, Failure>((opened?, (building, all), meanwhile))
     })?;
@@ -91,7 +93,7 @@ fn query_until(is_done: &AtomicBool, questions: &[BenchmarkQuery], engine: &Embe
     meanwhile
 }
 
-/// How many of the changed podcasts that were looked for by their new titles were found, and of how many.
+/// Searches changed podcasts by their new titles. Returns the number found, and the number searched.
 fn count_found(corpus: &Corpus, engine: &EmbeddedBackend) -> Result<(usize, usize), Failure> {
     let (mut found, mut wanted) = (0, 0);
     for share in changed_shares(corpus).take(SEARCHED_PODCASTS) {

@@ -1,4 +1,4 @@
-//! Items that someone knows and looks for: is the right one among the first, and how far up?
+//! Known-item search: whether the wanted item is among the first hits, and at which rank.
 
 use super::Failure;
 use super::benchmark_query::{FIRST_PAGE, QuerySampler, term, words_in};
@@ -11,16 +11,16 @@ use earshot_model::search::{MatchMode, SearchMode, SearchOptions, SearchTerm, Ta
 use earshot_model::{EpisodeId, PodcastId};
 use std::sync::Mutex;
 
-/// Words of a title from which one can be left out and the rest still says which it is.
+/// Minimum number of words in a title from which one word is dropped.
 const MIN_TITLE_WORDS: usize = 4;
-/// Letters of a word in which a typo can be told from another word.
+/// Minimum number of letters in a word with a typo.
 const MIN_TYPO_LETTERS: usize = 5;
-/// Words of a phrase that someone remembers.
+/// Number of words in a remembered phrase.
 const PHRASE_WORDS: usize = 6;
-/// Misses of a kind that are told.
+/// The most misses of a kind that are printed.
 const MAX_PRINTED_MISSES: usize = 5;
 
-/// What is looked for. Another podcast of the same title is as good as the one that was meant.
+/// The wanted document. Another podcast with the same title counts too.
 enum TargetDocument {
     Podcast { id: PodcastId, title: String },
     Episode(EpisodeId),
@@ -33,7 +33,7 @@ struct KnownItem {
 
 struct KnownItemKind {
     name: &'static str,
-    /// What is asked of the mean reciprocal rank, or of the share found.
+    /// The goal for the mean reciprocal rank, or for the share found.
     goal: &'static str,
     draw: fn(&mut QuerySampler<'_>) -> Option<KnownItem>,
 }
@@ -108,7 +108,7 @@ fn is_long(word: &str) -> bool {
     word.chars().count() >= MIN_TYPO_LETTERS
 }
 
-/// One letter is another, missing, too many, or changed places with the next; the first is right, as it mostly is.
+/// Changes a letter, drops one, adds one, or swaps two. The first letter stays, as in most real typos.
 fn with_typo(word: &str, random: &mut Random) -> String {
     let mut letters: Vec<char> = word.chars().collect();
     let place = 1 + random.below(letters.len() - 2);
@@ -123,7 +123,7 @@ fn with_typo(word: &str, random: &mut Random) -> String {
     letters.into_iter().collect()
 }
 
-/// The place of what is wanted among the first ten, from 1.
+/// Returns the rank of the wanted document among the first ten, from 1.
 fn rank_of_target(item: &KnownItem, engine: &EmbeddedBackend) -> Result<Option<usize>, Failure> {
     let place = match &item.target {
         TargetDocument::Podcast { id, title } => {
@@ -142,7 +142,7 @@ fn rank_of_target(item: &KnownItem, engine: &EmbeddedBackend) -> Result<Option<u
     Ok(place.map(|place| place + 1))
 }
 
-/// Mean reciprocal rank and share found.
+/// Mean reciprocal rank, and the share found.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct RetrievalQuality {
     mrr: f64,
@@ -156,7 +156,8 @@ fn retrieval_quality(ranks: &[Option<usize>]) -> RetrievalQuality {
     RetrievalQuality { mrr, success_rate: ranks.iter().flatten().count() as f64 / count }
 }
 
-/// Every kind, `count` items each, as a table. What was not found at the first place is told to `say`, a few of each.
+/// Measures `count` items of every kind, and formats a table. Passes a few items of each kind that were not first to
+/// `say`.
 pub fn measure_known_items(
     sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,
@@ -179,7 +180,7 @@ pub fn measure_known_items(
             Ok(usize::from(rank.is_some()))
         })?;
         let ranks = ranks.into_inner()?;
-        // The round that warmed up came first, with the same answers.
+        // The warm-up round comes first, with the same results.
         let ranks = &ranks[..items.len()];
         for (item, rank) in items.iter().zip(ranks).filter(|(_, rank)| **rank != Some(1)).take(MAX_PRINTED_MISSES) {
             say(&format!("  at {}: {}", rank.map_or("none".to_owned(), |rank| rank.to_string()), item.description()));

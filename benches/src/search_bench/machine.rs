@@ -1,17 +1,17 @@
-//! What the process has used so far, and how large folders are.
+//! Resource usage of the process, and sizes of folders.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-/// Linux counts processor time in hundredths of a second, whatever the kernel's own clock does.
+/// Linux counts processor time in hundredths of a second, independent of the kernel's clock.
 const TICK: Duration = Duration::from_millis(10);
 
-/// Processor time of all threads; `None` where the system does not say.
+/// Processor time of all threads; `None` when the system does not provide it.
 pub fn cpu_time() -> Option<Duration> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // The program's name may hold spaces; it ends with the last bracket. User and system time are fields 14 and 15.
+    // The program's name may contain spaces and ends with the last bracket. User and system time are fields 14 and 15.
     let after_name = stat.rsplit_once(')')?.1;
     let mut fields = after_name.split_whitespace().skip(11);
     let user: u32 = fields.next()?.parse().ok()?;
@@ -19,17 +19,17 @@ pub fn cpu_time() -> Option<Duration> {
     Some(TICK * user.checked_add(system)?)
 }
 
-/// Processor time that went by since then.
+/// Processor time since `before`.
 pub fn cpu_time_since(before: Option<Duration>) -> Option<Duration> {
     cpu_time()?.checked_sub(before?)
 }
 
-/// The most memory that the process ever had; `None` where the system does not say.
+/// Peak memory of the process; `None` when the system does not provide it.
 pub fn peak_bytes() -> Option<u64> {
     status_bytes("VmHWM:")
 }
 
-/// The memory that the process has; `None` where the system does not say.
+/// Current memory of the process; `None` when the system does not provide it.
 #[cfg(feature = "vector-peers")]
 pub fn memory_bytes() -> Option<u64> {
     status_bytes("VmRSS:")
@@ -42,7 +42,7 @@ fn status_bytes(name: &str) -> Option<u64> {
     Some(kilobytes * 1024)
 }
 
-/// Bytes of a mapped file that the process has in memory; `None` where the system does not say or it is not mapped.
+/// Resident bytes of a mapped file; `None` when the system does not provide them or the file is not mapped.
 pub fn resident_bytes(path: &Path) -> Option<u64> {
     let path = fs::canonicalize(path).ok()?;
     let maps = fs::read_to_string("/proc/self/smaps").ok()?;
@@ -52,7 +52,7 @@ pub fn resident_bytes(path: &Path) -> Option<u64> {
     Some(kilobytes * 1024)
 }
 
-/// Makes a folder with nothing in it.
+/// Creates an empty folder.
 pub fn fresh_folder(folder: &Path) -> io::Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
@@ -60,7 +60,7 @@ pub fn fresh_folder(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Bytes of the files below `folder` of which `is_wanted` says yes.
+/// Bytes of the files below `folder` that satisfy `is_wanted`.
 pub fn folder_bytes(folder: &Path, is_wanted: &dyn Fn(&Path) -> bool) -> io::Result<u64> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder)? {
@@ -84,7 +84,7 @@ mod tests {
         assert!(peak_bytes().unwrap() > 1 << 20);
         let before = cpu_time().unwrap();
         let mut sum = 0_u64;
-        // More than a tick of work, on any machine.
+        // More work than one tick, on any machine.
         while cpu_time().unwrap() < before + 2 * TICK {
             sum = std::hint::black_box(sum.wrapping_add(1));
         }

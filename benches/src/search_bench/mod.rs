@@ -1,7 +1,7 @@
-//! How fast and how well the index answers, on a catalog of any size: what `search-bench` runs.
+//! Measures speed and quality of search on a catalog of any size: the benchmark `search-bench`.
 //!
-//! Each part gives a Markdown table for `docs/benchmarks.md`. Comparisons are made inside one run, one query after the
-//! other in turns, because machines differ from hour to hour.
+//! Each part prints a Markdown table for `docs/benchmarks.md`. Comparisons alternate between peers within one run,
+//! because a machine's speed varies.
 
 pub mod arguments;
 mod benchmark_query;
@@ -19,5 +19,5 @@ pub(crate) mod timing;
 
 pub use run::run;
 
-/// Why a benchmark cannot go on: told to the person at the terminal as it is.
+/// Why a benchmark stopped; printed on the terminal.
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;

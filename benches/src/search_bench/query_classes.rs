@@ -1,4 +1,4 @@
-//! The classes of questions, and what is asked of each (times on two cores, warm, in the process).
+//! The query classes and their time goals (on two cores, warm, in the process).
 
 use super::Failure;
 use super::arguments::Arguments;
@@ -11,11 +11,11 @@ use earshot_model::search::{
     Target,
 };
 
-/// As deep as an answer goes that is not an export.
+/// The maximum depth of a page outside of exports.
 const DEEP: Page = Page { skip: 490, limit: 10 };
 const DEEPEST: Page = Page { skip: 9_990, limit: 10 };
 
-/// A question of a class; `None` when the corpus has nothing of the kind.
+/// Draws a query of the class; `None` when the corpus has no suitable document.
 type DrawQuery = dyn Fn(&mut QuerySampler<'_>) -> Option<BenchmarkQuery>;
 
 struct QueryClass {
@@ -32,12 +32,12 @@ fn new_class(
     QueryClass { name: name.into(), goal, draw: Box::new(make) }
 }
 
-/// What is asked of several classes.
+/// The goal of several classes.
 #[derive(Clone, Copy, PartialEq)]
 struct TimeGoal {
-    /// Of all its classes together.
+    /// The name for all its classes together.
     name: &'static str,
-    /// Milliseconds that half and 99 of 100 questions may take; 0 where nothing is asked.
+    /// Maximum of p50 and p99 in milliseconds; 0 for no goal.
     p50_ms: f64,
     p99_ms: f64,
 }
@@ -185,7 +185,7 @@ fn draw_common_words(
     search_query(SearchOptions { terms: terms(mode, &words, match_mode), ..SearchOptions::match_all(mode) })
 }
 
-/// Language, category and size, which about one show in a hundred of its language passes.
+/// Adds filters by language, category and size, which about one show in a hundred of its language passes.
 fn draw_filtered(
     sampler: &mut QuerySampler<'_>,
     mode: SearchMode,
@@ -230,7 +230,7 @@ fn with_sort(question: Option<BenchmarkQuery>, field: SortField, direction: Sort
     with_options(question, |options| options.sort = vec![SortOrder { field, direction, nulls: NullOrder::Last }])
 }
 
-/// The first letters of a title; with a typo, the last but one is another.
+/// Draws the first letters of a title. A typo changes the last letter but one.
 fn draw_prefix(sampler: &mut QuerySampler<'_>, letters: usize, has_typo: bool) -> Option<BenchmarkQuery> {
     let least = if has_typo { letters } else { 1 };
     let show = sampler.draw_podcast_where(|show| show.title.chars().count() >= least)?;
@@ -242,7 +242,7 @@ fn draw_prefix(sampler: &mut QuerySampler<'_>, letters: usize, has_typo: bool) -
     Some(BenchmarkQuery::Suggest(typed.into_iter().collect()))
 }
 
-/// Times of every class that is wanted, and of all classes with the same goal, as a table.
+/// Measures the selected classes, and all classes with the same goal, and formats a table.
 pub fn measure_classes(
     sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,
@@ -253,7 +253,7 @@ pub fn measure_classes(
         Table::new(&["search", "p50 ms", "p95 ms", "p99 ms", "mean ms", "queries/s", "hits", "goal p50, p99"]);
     let mut measured: Vec<(TimeGoal, Times)> = Vec::new();
     for class in query_classes() {
-        // Drawn in any case: a class is asked the same whichever others run.
+        // Drawn even for skipped classes, so that the queries of the others do not change.
         let questions: Vec<BenchmarkQuery> = (0..arguments.queries).filter_map(|_| (class.draw)(sampler)).collect();
         if questions.is_empty() || !class.name.contains(&arguments.class_filter) {
             continue;

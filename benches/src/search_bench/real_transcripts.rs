@@ -1,4 +1,4 @@
-//! What the index and the passages take of real transcripts: the made-up ones are made to be like these.
+//! Measures index and passage sizes on real transcripts, which the synthetic ones imitate.
 
 use super::Failure;
 use super::corpus::{Corpus, build_document, build_episode, podcast_id};
@@ -14,9 +14,9 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Of less text, the terms are most of what an index takes.
+/// In shorter texts, terms dominate the size of the index.
 const MIN_TRANSCRIPT_BYTES: usize = 10_000;
-/// The share of words that are new is told of the first so many.
+/// The share of new words is measured over this many words.
 const MEASURED_WORDS: usize = 8_000;
 
 /// Transcripts below a folder, as episodes of one show.
@@ -25,29 +25,30 @@ struct RealTranscripts<'a> {
     transcripts: Vec<ParsedTranscript>,
 }
 
+/// Indexes the transcripts below a folder, and formats the sizes as a table.
 pub fn measure_real_transcripts(corpus: &Corpus, transcripts: &Path, folder: &Path) -> Result<String, Failure> {
     let mut files = Vec::new();
     collect_files(transcripts, &mut files)?;
     files.sort();
-    let mut said = Vec::new();
+    let mut transcripts = Vec::new();
     for file in &files {
-        // A folder of transcripts also holds what is none.
+        // The folder may also contain other files.
         if let Ok(parsed) = parse(&fs::read(file)?, None)
             && transcript_bytes(&parsed) >= MIN_TRANSCRIPT_BYTES
         {
-            said.push(parsed);
+            transcripts.push(parsed);
         }
     }
-    let bytes: usize = said.iter().map(transcript_bytes).sum();
-    let texts: Vec<String> = said.iter().map(|parsed| CueText::from_cues(&parsed.cues).into_text()).collect();
+    let bytes: usize = transcripts.iter().map(transcript_bytes).sum();
+    let texts: Vec<String> = transcripts.iter().map(|parsed| CueText::from_cues(&parsed.cues).into_text()).collect();
     let (words, new) = count_new_words(texts.iter().map(String::as_str));
     drop(texts);
-    let count = said.len() as u64;
+    let count = transcripts.len() as u64;
     let index = folder.join("index");
     fresh_folder(&index)?;
     let plan =
         BuildPlan { shards: 1, embeddings: EmbeddingSource::Off, ..BuildPlan::full(index.clone(), corpus.now()) };
-    build(&plan, RealTranscripts { corpus, transcripts: said }, &mut |_| {})?;
+    build(&plan, RealTranscripts { corpus, transcripts }, &mut |_| {})?;
     let passages = folder_bytes(&index, &|path| path.iter().any(|part| part == "passages"))?;
     let mut table = Table::new(&["real transcripts", "", "goal"]);
     let mut row = |what: &str, value: String, goal: &str| table.row([what.to_owned(), value, goal.to_owned()]);
@@ -70,7 +71,7 @@ fn collect_files(folder: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()>
     Ok(())
 }
 
-/// Words of the texts that are long enough, no more than [`MEASURED_WORDS`] of each, and how many of these are new to their text.
+/// Counts words of sufficiently long texts, at most [`MEASURED_WORDS`] of each, and how many are new in their text.
 pub fn count_new_words<'t>(texts: impl Iterator<Item = &'t str>) -> (u64, u64) {
     let (mut all, mut new) = (0, 0);
     for text in texts {
@@ -94,11 +95,11 @@ impl PodcastSource for RealTranscripts<'_> {
             return Err("the corpus has no English show".into());
         };
         let (id, now) = (podcast_id(&show), corpus.now());
-        let said = std::mem::take(&mut self.transcripts);
-        let episodes = u32::try_from(said.len())?;
+        let transcripts = std::mem::take(&mut self.transcripts);
+        let episodes = u32::try_from(transcripts.len())?;
         let share = PodcastShare { index: 0, episodes, transcripts: episodes };
         let podcast = build_document(&show, share, &[now], super::corpus::Edition::First, now);
-        let mut items = (1..).zip(said).map(|(number, parsed)| {
+        let mut items = (1..).zip(transcripts).map(|(number, parsed)| {
             let written = build_episode(&show, id, number, now, now);
             let transcript = Transcript {
                 episode_id: written.id,

@@ -1,4 +1,4 @@
-//! One run: the parts that were asked for, in their order.
+//! One run: the requested parts, in order.
 
 use super::arguments::{Arguments, Part};
 use super::benchmark_query::QuerySampler;
@@ -7,16 +7,16 @@ use super::machine::peak_bytes;
 use super::table::megabytes;
 use super::{Failure, index_build, index_refresh, known_items, peers, query_classes, real_transcripts};
 
-/// Builds what is missing and measures; `print` gets the tables, `say` what is going on.
+/// Builds what is missing and measures. `print` receives the tables, `say` the progress.
 ///
 /// # Errors
-/// When the arguments do not fit together, a file cannot be written, or a peer does not answer.
+/// When arguments contradict each other, a file cannot be written, or a peer fails.
 pub fn run(arguments: &Arguments, print: &mut dyn FnMut(&str), say: &mut dyn FnMut(&str)) -> Result<(), Failure> {
     let corpus = Corpus::new(arguments.sizes)?;
     let folder = index_build::corpus_folder(&arguments.folder, &arguments.sizes, arguments.shards);
     let (built, engine) = index_build::open_or_build(&corpus, &folder, arguments.shards, say)?;
     let index = folder.join("index");
-    // Each part draws for itself: it asks the same whichever others run.
+    // Each part has its own sampler, so that its queries do not depend on other parts.
     let sampler = |name: &str| QuerySampler::new(&corpus, name);
     for part in &arguments.parts {
         match part {

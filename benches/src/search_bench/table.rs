@@ -1,4 +1,4 @@
-//! Markdown tables.
+//! Formats Markdown tables.
 
 /// A table with a heading row.
 pub struct Table {
@@ -28,12 +28,12 @@ impl Table {
     }
 }
 
-/// Milliseconds, with the digits that say something.
+/// Formats milliseconds with their significant digits.
 pub fn ms(value: f64) -> String {
     if value < 1.0 { format!("{value:.3}") } else { format!("{value:.1}") }
 }
 
-/// A number of what is large: `12,345,678`.
+/// Formats a large number: `12,345,678`.
 pub fn thousands(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
@@ -51,13 +51,13 @@ pub fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1e6)
 }
 
-/// `of` in `whole`; a dash when there is no whole.
+/// Formats the share of `of` in `whole`; a dash when `whole` is 0.
 #[expect(clippy::cast_precision_loss, reason = "shown with three digits")]
 pub fn share(of: u64, whole: u64) -> String {
     if whole == 0 { "–".to_owned() } else { format!("{:.3}", of as f64 / whole as f64) }
 }
 
-/// Of an index's terms, postings and positions together, and of each.
+/// Formats the shares of an index's terms, postings and positions: their sum, and each.
 pub fn shares(of: [u64; 3], whole: u64) -> String {
     let [terms, postings, positions] = of.map(|bytes| share(bytes, whole));
     let all = share(of.iter().sum(), whole);

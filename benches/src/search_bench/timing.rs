@@ -1,17 +1,17 @@
-//! Asking many questions, and what their times were.
+//! Runs many queries and measures their times.
 
 use super::Failure;
 use std::time::{Duration, Instant};
 
-/// Questions that one of several peers is asked before it is the next one's turn.
+/// Number of consecutive queries per peer before the next peer's turn.
 const QUERIES_PER_TURN: usize = 20;
 
-/// The times of a set of questions, sorted.
+/// The times of a set of queries, sorted.
 pub struct Times {
     milliseconds: Vec<f64>,
-    /// Hits of all answers.
+    /// Total number of hits.
     pub hits: usize,
-    /// From the first question to the last answer.
+    /// Time from the first query to the last result.
     pub elapsed: Duration,
 }
 
@@ -23,7 +23,7 @@ impl Times {
         Self { milliseconds, hits, elapsed }
     }
 
-    /// Of several sets of questions, one asked after the other.
+    /// Merges several sets that ran sequentially.
     pub fn merge<'t>(all: impl Iterator<Item = &'t Self>) -> Self {
         let mut together = Self { milliseconds: Vec::new(), hits: 0, elapsed: Duration::ZERO };
         for times in all {
@@ -35,7 +35,7 @@ impl Times {
         together
     }
 
-    /// Nearest rank: the least time that so many of a hundred are not above.
+    /// Returns the percentile by nearest rank.
     pub fn percentile(&self, percent: usize) -> f64 {
         let rank = (self.milliseconds.len() * percent).div_ceil(100).max(1);
         self.milliseconds.get(rank - 1).copied().unwrap_or_default()
@@ -52,10 +52,10 @@ impl Times {
     }
 }
 
-/// Asks every question once to warm up and once for the clock, on `threads` threads.
+/// Runs every query once to warm up and once timed, on `threads` threads.
 ///
 /// # Errors
-/// The first that a question gives.
+/// The first error of a query.
 pub fn measure<Q: Sync>(
     questions: &[Q],
     threads: usize,
@@ -72,21 +72,21 @@ pub fn measure<Q: Sync>(
         let running: Vec<_> = (1..threads).map(|first| scope.spawn(move || work(first))).collect();
         let mut answers = work(0)?;
         for thread in running {
-            answers.extend(thread.join().map_err(|_| "a thread that asked has panicked")??);
+            answers.extend(thread.join().map_err(|_| "a search thread has panicked")??);
         }
         Ok::<_, Failure>(answers)
     })?;
     Ok(Times::from_answers(answers, started.elapsed()))
 }
 
-/// Someone who answers; `usize` is the number of hits.
+/// A search function of a peer. It returns the number of hits.
 pub type PeerSearch<'a, Q> = &'a dyn Fn(&Q) -> Result<usize, Failure>;
 
-/// Asks everyone the same questions, some in a row and then the next one, in an order that moves on: a slow moment of the
-/// machine meets all of them, and each is as warm as when it is asked alone.
+/// Runs the same queries on all peers, some in a row per peer, in rotating order. A slow moment of the machine affects
+/// all peers, and each is as warm as when it runs alone.
 ///
 /// # Errors
-/// The first that a question gives.
+/// The first error of a query.
 pub fn compare<Q>(questions: &[Q], peers: &[PeerSearch<'_, Q>]) -> Result<Vec<Times>, Failure> {
     for ask in peers {
         for question in questions {

@@ -1,4 +1,4 @@
-//! `--vectors 100000 --parts store`: what is to be measured, and on how much.
+//! Arguments such as `--vectors 100000 --parts store`: what to measure, and on how much.
 
 use super::Failure;
 use std::path::PathBuf;
@@ -9,11 +9,11 @@ pub const USAGE: &str = "usage: vector-bench [--vectors N] [--queries N] [--trut
 /// A part of the benchmark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// The vectors of the product, by filter.
+    /// The product's vector store, by filter.
     Store,
-    /// The same of libraries, in turns with ours: only in a build with the feature `vector-peers`.
+    /// Vector libraries, alternating with ours. Requires the feature `vector-peers`.
     Peers,
-    /// Training of the offline table.
+    /// Training of the offline term table.
     Table,
 }
 
@@ -26,20 +26,20 @@ impl Part {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arguments {
     pub vectors: u32,
-    /// That are timed.
+    /// Number of timed queries.
     pub queries: usize,
-    /// Of them are compared with exact search.
+    /// How many of them are compared with exact search.
     pub exact_queries: usize,
     pub seed: u64,
-    /// Where files are put; those of an earlier run are written over.
+    /// The folder for files; those of an earlier run are overwritten.
     pub folder: PathBuf,
-    /// That the offline table is trained on.
+    /// Number of documents for training the term table.
     pub documents: usize,
     pub parts: Vec<Part>,
 }
 
 impl Default for Arguments {
-    /// The reach that the product has figures for.
+    /// The scale for which the product has figures.
     fn default() -> Self {
         Self {
             vectors: 1_000_000,
@@ -48,7 +48,7 @@ impl Default for Arguments {
             seed: 1,
             folder: PathBuf::from("target/vector-bench"),
             documents: 200_000,
-            // At a million, libraries take hours to build.
+            // Libraries take hours to index a million vectors.
             parts: vec![Part::Store, Part::Table],
         }
     }
@@ -56,7 +56,7 @@ impl Default for Arguments {
 
 impl Arguments {
     /// # Errors
-    /// When an argument is unknown or its value is none.
+    /// When an argument is unknown or its value is invalid.
     pub fn parse(given: impl IntoIterator<Item = String>) -> Result<Self, Failure> {
         let mut arguments = Self::default();
         let mut given = given.into_iter();
@@ -71,7 +71,7 @@ impl Arguments {
                 "--folder" => arguments.folder = value.into(),
                 "--documents" => arguments.documents = number()?.max(100) as usize,
                 "--parts" => arguments.parts = value.split(',').map(part).collect::<Result<_, _>>()?,
-                _ => return Err(format!("there is no argument {name}").into()),
+                _ => return Err(format!("unknown argument {name}").into()),
             }
         }
         Ok(arguments)
@@ -80,7 +80,7 @@ impl Arguments {
 
 fn part(name: &str) -> Result<Part, String> {
     let row = Part::ALL.iter().find(|(known, _)| *known == name);
-    row.map(|(_, part)| *part).ok_or_else(|| format!("there is no part {name}"))
+    row.map(|(_, part)| *part).ok_or_else(|| format!("unknown part {name}"))
 }
 
 #[cfg(test)]
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!((small.vectors, small.parts), (5_000, vec![Part::Table, Part::Peers, Part::Store]));
         assert_eq!(parse("--vectors").unwrap_err(), "--vectors needs a value");
         assert_eq!(parse("--vectors many").unwrap_err(), "--vectors needs a number, not many");
-        assert_eq!(parse("--parts stor").unwrap_err(), "there is no part stor");
-        assert_eq!(parse("--vector 1").unwrap_err(), "there is no argument --vector");
+        assert_eq!(parse("--parts stor").unwrap_err(), "unknown part stor");
+        assert_eq!(parse("--vector 1").unwrap_err(), "unknown argument --vector");
     }
 }

@@ -1,5 +1,5 @@
-//! Vectors as a model of language makes them of a catalog: they share a direction, lie in fields, topics and shows, and
-//! have a spectrum that falls as a power. Each follows from the seed and its number, so that none has to be kept.
+//! Vectors like those of a language model on a catalog: they share a direction, cluster by field, topic and show, and
+//! have a power-law spectrum. Each follows from the seed and its number, so none is stored.
 
 use earshot_indexer::vectors::{DIMENSIONS, UnitVector};
 
@@ -8,8 +8,8 @@ type RawVector = [f32; DIMENSIONS];
 const FIELDS: u64 = 40;
 const TOPICS: u64 = 2_000;
 const EPISODES_PER_SHOW: u64 = 15;
-/// How much of a vector is shared by all, by its field, its topic, its show, and its own: as deviations. Two episodes of
-/// a show have a cosine of about 0.7 then, two of a topic 0.55, any two 0.2.
+/// Deviations of a vector's parts: shared by all, field, topic, show, and its own. Two episodes of a show then have a
+/// cosine of about 0.7, two of a topic 0.55, any two 0.2.
 const SHARES: [f32; 5] = [0.5, 0.45, 0.5, 0.45, 0.6];
 
 /// A corpus of any size.
@@ -29,7 +29,7 @@ impl VectorCorpus {
         Self { seed, spectrum }
     }
 
-    /// The vector of an episode.
+    /// Returns the vector of an episode.
     pub fn vector(&self, episode: u32) -> UnitVector {
         let show = u64::from(episode) / EPISODES_PER_SHOW;
         let topic = self.topic(show);
@@ -42,18 +42,18 @@ impl VectorCorpus {
         ])
     }
 
-    /// A question about a topic, of no show.
+    /// Returns the vector of a query about a topic, without a show.
     pub fn query_vector(&self, number: u32) -> UnitVector {
         let topic = self.topic(mix(self.seed ^ 0x51, u64::from(number)) >> 20);
         self.sum(&[(0, 0, SHARES[0]), (1, topic % FIELDS, SHARES[1]), (2, topic, SHARES[2]), (5, number.into(), 0.7)])
     }
 
-    /// The field of an episode: what a filter by category would go by.
+    /// Returns the field of an episode, for a filter like that by category.
     pub fn field(&self, episode: u32) -> u64 {
         self.topic(u64::from(episode) / EPISODES_PER_SHOW) % FIELDS
     }
 
-    /// Topics have a few large ones and many small ones.
+    /// A few topics are large, many are small.
     #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a draw")]
     fn topic(&self, show: u64) -> u64 {
         let even = (mix(self.seed ^ 0x70, show) >> 11) as f64 / (1_u64 << 53) as f64;
@@ -73,7 +73,7 @@ impl VectorCorpus {
     }
 }
 
-/// Hashes two numbers to one (the finaliser of SplitMix64).
+/// Hashes two numbers to one (the finalizer of SplitMix64).
 pub fn mix(a: u64, b: u64) -> u64 {
     let mut bits = a.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(b).wrapping_add(0x2545_F491_4F6C_DD1D);
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
@@ -81,7 +81,7 @@ pub fn mix(a: u64, b: u64) -> u64 {
     bits ^ (bits >> 31)
 }
 
-/// Near enough to a normal number: the sum of four even ones of 16 bits, of deviation one.
+/// Approximates a normal number with deviation one: the sum of four uniform numbers of 16 bits.
 #[expect(clippy::cast_precision_loss, reason = "18 bits")]
 fn normal(bits: u64) -> f32 {
     let sum = (bits & 0xFFFF) + ((bits >> 16) & 0xFFFF) + ((bits >> 32) & 0xFFFF) + (bits >> 48);

@@ -1,22 +1,22 @@
-//! What is right: the nearest of all, by every filter.
+//! Exact nearest neighbors by filter, as the reference for recall.
 
 use super::corpus::{VectorCorpus, mix};
 use earshot_indexer::vectors::{BitSet, UnitVector};
 use rayon::prelude::*;
 
-/// Neighbours that are asked for.
+/// Number of neighbors.
 pub const LIMIT: usize = 10;
-/// Vectors that are made at a time.
+/// Vectors that are generated at a time.
 const BLOCK: u32 = 1_000;
 
-/// A filter and what it lets pass.
+/// A filter with the owners that pass.
 pub struct Filter {
     pub name: &'static str,
-    /// `None` lets all pass.
+    /// `None` when all pass.
     pub owners: Option<BitSet>,
 }
 
-/// No filter, random ones, and one that goes with the meaning, as a filter by category does.
+/// Returns no filter, random ones, and one that correlates with meaning, like a filter by category.
 pub fn build_filters(corpus: &VectorCorpus, vectors: u32) -> Vec<Filter> {
     let random = |name, of_a_thousand: u64| {
         let passes = |owner: &u32| mix(77, u64::from(*owner)) % 1_000 < of_a_thousand;
@@ -31,7 +31,7 @@ pub fn build_filters(corpus: &VectorCorpus, vectors: u32) -> Vec<Filter> {
     ]
 }
 
-/// The owners of the nearest vectors: by filter, by query.
+/// Returns the owners of the nearest vectors, by filter and query.
 pub fn find_nearest(
     corpus: &VectorCorpus,
     vectors: u32,
@@ -77,7 +77,7 @@ fn insert(best: &mut Vec<(f32, u32)>, found: (f32, u32)) {
     best.truncate(LIMIT);
 }
 
-/// How many of those that are right were found, of one.
+/// Returns the share of the exact neighbors that were found, 0 to 1.
 #[expect(clippy::cast_precision_loss, reason = "small counts")]
 pub fn recall(right: &[Vec<u32>], found: &[Vec<u32>]) -> f64 {
     let hits = |(right, found): (&Vec<u32>, &Vec<u32>)| right.iter().filter(|owner| found.contains(owner)).count();

@@ -1,7 +1,7 @@
-//! Search by meaning at the size of an index: what `vector-bench` runs.
+//! Semantic search at index scale: the benchmark `vector-bench`.
 //!
-//! Speed, recall and size of the vectors against exact search, by filter; libraries beside them; training of the
-//! offline table.
+//! Measures speed, recall and size of the vectors against exact search, by filter; compares with libraries; and
+//! measures the training of the offline term table.
 
 pub mod arguments;
 mod corpus;

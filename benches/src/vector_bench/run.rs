@@ -1,4 +1,4 @@
-//! One run: the parts that were asked for, in their order.
+//! One run: the requested parts, in order.
 
 use super::Failure;
 use super::arguments::{Arguments, Part};
@@ -10,7 +10,7 @@ use crate::search_bench::machine::peak_bytes;
 use crate::search_bench::table::megabytes;
 use earshot_indexer::vectors::UnitVector;
 
-/// Measures; `print` gets the tables, `say` what is going on.
+/// Runs the benchmark. `print` receives the tables, `say` the progress.
 ///
 /// # Errors
 /// When a file cannot be written or read.

@@ -1,4 +1,4 @@
-//! Training of the offline table: seconds, memory, size.
+//! Training of the offline term table: seconds, memory, size.
 
 use super::Failure;
 use super::corpus::mix;
@@ -9,14 +9,14 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::time::Instant;
 
-/// Words of a document: a description, or a passage of a transcript.
+/// Words per document: a description, or a passage of a transcript.
 const WORDS: u64 = 160;
 const VOCABULARY: f64 = 300_000.0;
 const TOPICS: u64 = 2_000;
-/// Words that a topic prefers.
+/// Words that belong to a topic.
 const TOPIC_WORDS: u64 = 300;
 
-/// A text of words with frequencies by Zipf, a third of them those of its topic.
+/// Generates a text with Zipf-distributed words, a third of them from its topic.
 #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "draws")]
 fn invent_document(seed: u64, number: u64) -> String {
     let topic = mix(seed, number) % TOPICS;
@@ -28,7 +28,7 @@ fn invent_document(seed: u64, number: u64) -> String {
         } else {
             VOCABULARY.powf((draw >> 11) as f64 / (1_u64 << 53) as f64) as u64
         };
-        // Letters only, so that a stemmer has work and no number is cut.
+        // Letters only, so that the stemmer has work and no number is split.
         let _ = write!(text, "{} ", invent_word(rank));
     }
     text
@@ -45,7 +45,7 @@ fn invent_word(mut rank: u64) -> String {
     }
 }
 
-/// Trains on so many documents.
+/// Trains on `documents` documents.
 pub fn measure_term_table(
     documents: usize,
     folder: &Path,

@@ -1,9 +1,9 @@
-//! What work took.
+//! Time of a piece of work.
 
 use crate::search_bench::machine::{cpu_time, cpu_time_since};
 use std::time::Instant;
 
-/// Seconds on the clock, and of all processors (none where the system does not say).
+/// Wall time, and processor time of all threads (`None` when the system does not provide it), in seconds.
 #[derive(Clone, Copy, Default)]
 pub struct TimeUsed {
     pub seconds: f64,
@@ -11,7 +11,7 @@ pub struct TimeUsed {
 }
 
 impl TimeUsed {
-    /// Adds what this takes.
+    /// Adds the time of `work`.
     pub fn measure<T>(&mut self, work: impl FnOnce() -> T) -> T {
         let (started, cpu) = (Instant::now(), cpu_time());
         let done = work();

@@ -1,4 +1,4 @@
-//! The vectors of the product: how long they take to build, how large they are, how fast and how well they answer.
+//! Measures the product's vector store: build time, size, speed and recall.
 
 use super::Failure;
 use super::arguments::Arguments;
@@ -17,14 +17,14 @@ use std::path::Path;
 const PART: u32 = 1;
 const CODEBOOK: &str = "codebook";
 const FILES: [&str; 3] = [CODEBOOK, "part-000001.codes", "part-000001.bytes"];
-/// Vectors that are made while others wait to be written.
+/// Vectors that are generated per batch.
 const BATCH: usize = 8_192;
 
-/// An index that was built.
+/// A built index.
 pub struct VectorStore {
     codebook: Codebook,
     part: Part,
-    /// On building it, without making the vectors up.
+    /// Time of building, without generating the vectors.
     pub build_time: TimeUsed,
     training_time: TimeUsed,
     generation_time: TimeUsed,
@@ -66,7 +66,7 @@ impl VectorStore {
         Ok(found.into_iter().map(|neighbour| neighbour.owner).collect())
     }
 
-    /// Bytes of its files, and of those that the process has in memory: the codebook is read, of the others pages are
+    /// Returns the bytes of the files, and their resident bytes: the codebook is loaded, pages of the other files are
     /// mapped.
     pub fn bytes(&self, folder: &Path) -> Result<(u64, u64), Failure> {
         let (mut on_disk, mut in_memory) = (0, 0);
@@ -80,7 +80,7 @@ impl VectorStore {
     }
 }
 
-/// Builds and measures on one thread.
+/// Builds the store and measures it on one thread.
 pub fn measure_store(
     corpus: &VectorCorpus,
     arguments: &Arguments,
@@ -94,7 +94,7 @@ pub fn measure_store(
     say("asking");
     let speed = measure_speeds(&store, queries, &filters)?;
     let size = format_sizes(&store, folder)?;
-    say("looking for what is right");
+    say("running exact search");
     let truths = &queries[..arguments.exact_queries.min(queries.len())];
     let right = exact_search::find_nearest(corpus, vectors, truths, &filters);
     let mut table = Table::new(&["filter", "recall@10", "p50 ms", "p99 ms", "mean ms"]);

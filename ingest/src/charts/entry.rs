@@ -1,18 +1,18 @@
-//! An entry of each provider's payload, as a ranking.
+//! Entries of each provider's chart payload, read as rankings.
 
 use super::lenient_json::{LenientList, LenientObject, LenientText};
 use earshot_model::chart::{ChartRanking, ChartShow, MAX_POSITION};
 use serde::Deserialize;
 use std::borrow::Cow;
 
-/// Entries that are read of a payload.
+/// The most entries that are read from one payload.
 pub const MAX_ENTRIES: usize = MAX_POSITION as usize;
 const MAX_NAME_CHARS: usize = 500;
 const MAX_URL_BYTES: usize = 2_000;
 const MAX_APPLE_DIGITS: usize = 18;
 const SPOTIFY_ID_LENGTH: usize = 22;
 
-/// Apple's second version (facts 2.2).
+/// An entry of Apple's second feed version (facts 2.2).
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct AppleTopEntry {
@@ -23,7 +23,7 @@ pub struct AppleTopEntry {
     artwork_url: LenientText,
 }
 
-/// Apple's older feeds.
+/// An entry of Apple's older feeds, which have genres.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct AppleGenreEntry {
@@ -55,7 +55,7 @@ struct Image {
     label: LenientText,
 }
 
-/// Spotify's (facts 2.3), and the bare lists that Apple's older entries are saved as.
+/// An entry of Spotify's charts (facts 2.3), and of the bare lists in which Apple's older entries are saved.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default, rename_all = "camelCase")]
 pub struct SpotifyEntry {
@@ -75,14 +75,14 @@ impl AppleTopEntry {
 impl AppleGenreEntry {
     pub fn into_show(self) -> Option<ChartShow> {
         let id = self.id.0?.attributes.0?.id.0?;
-        // The last is the largest.
+        // The images are sorted by size; the last one is the largest.
         let image = self.images.0.unwrap_or_default().pop().and_then(|image| image.0?.label.0);
         build_show(valid_apple_id(id)?, self.name.0, self.artist.0, image)
     }
 }
 
 impl SpotifyEntry {
-    /// An entry of a chart of episodes, which is another kind of chart.
+    /// Whether the entry comes from a chart of episodes, which is not imported.
     pub fn is_episode(&self) -> bool {
         self.episode_uri.0.is_some()
     }
@@ -99,13 +99,13 @@ impl SpotifyEntry {
     }
 }
 
-/// A number that is not zero.
+/// Returns the id when it is a number other than zero.
 pub fn valid_apple_id(id: String) -> Option<String> {
     let is_id = id.len() <= MAX_APPLE_DIGITS && !id.starts_with('0') && id.bytes().all(|byte| byte.is_ascii_digit());
     (is_id && !id.is_empty()).then_some(id)
 }
 
-/// A show with a title; without one nobody would know it.
+/// Builds a show from its fields. A show without a title is rejected, because a chart cannot display it.
 pub fn build_show(
     id: String,
     title: Option<String>,
@@ -122,7 +122,7 @@ pub fn build_show(
 }
 
 fn truncate_name(name: String) -> String {
-    // Control characters are nobody's name, and line breaks in one are blanks.
+    // Control characters are removed from names, and line breaks become spaces.
     let name: Cow<'_, str> = if name.contains(char::is_control) {
         Cow::Owned(name.split(char::is_control).collect::<Vec<_>>().join(" "))
     } else {
@@ -131,7 +131,7 @@ fn truncate_name(name: String) -> String {
     name.chars().take(MAX_NAME_CHARS).collect()
 }
 
-/// Rankings of entries whose place in the list is their position.
+/// Numbers the entries of a list: the index plus one is the chart position.
 pub fn number_entries<T>(entries: Vec<LenientObject<T>>, show: impl Fn(T) -> Option<ChartShow>) -> Vec<ChartRanking> {
     let entries = entries.into_iter().take(MAX_ENTRIES);
     let shows = entries.map(|entry| entry.0.and_then(&show));

@@ -1,14 +1,15 @@
-//! JSON that was cut short, or is damaged further on: what stands before that, with its brackets closed.
+//! Repairs JSON that is cut short or damaged: keeps what precedes the damage and closes its brackets.
 
-/// Nesting beyond this is nobody's chart.
+/// Deeper nesting than this does not occur in charts.
 const MAX_DEPTH: usize = 128;
 
-/// The text up to the last element of a list that is whole, closed again; `None` where no list has one.
+/// Returns the text up to the last complete element of a list, with all brackets closed. Returns `None` when no list
+/// has a complete element.
 pub fn close_cut_json(text: &[u8]) -> Option<Vec<u8>> {
     let mut open: Vec<u8> = Vec::new();
     let mut is_string = false;
     let mut is_escaped = false;
-    // Where the last whole element ends, and how deep that is.
+    // The end of the last complete element, and the brackets that are open there.
     let mut whole: Option<(usize, Vec<u8>)> = None;
     for (at, &byte) in text.iter().enumerate() {
         if is_string {
@@ -29,7 +30,7 @@ pub fn close_cut_json(text: &[u8]) -> Option<Vec<u8>> {
                 if open.pop() != Some(byte) {
                     break;
                 }
-                // Lists within an entry (its genres, its images) end before it does: only the outermost counts.
+                // Only the outermost list counts: inner lists of an entry (genres, images) end before the entry does.
                 let is_entry = byte == b'}' && open.last() == Some(&b']');
                 if is_entry && open.iter().filter(|list| **list == b']').count() == 1 {
                     whole = Some((at + 1, open.clone()));
@@ -39,9 +40,9 @@ pub fn close_cut_json(text: &[u8]) -> Option<Vec<u8>> {
         }
     }
     let (end, open) = whole?;
-    let mut mended = text[..end].to_vec();
-    mended.extend(open.iter().rev());
-    Some(mended)
+    let mut repaired = text[..end].to_vec();
+    repaired.extend(open.iter().rev());
+    Some(repaired)
 }
 
 #[cfg(test)]
@@ -61,8 +62,8 @@ mod tests {
             ("]]]", None),
         ];
         for (text, count) in cases {
-            let read = close_cut_json(text.as_bytes()).map(|mended| {
-                let value: Value = serde_json::from_slice(&mended).unwrap();
+            let read = close_cut_json(text.as_bytes()).map(|repaired| {
+                let value: Value = serde_json::from_slice(&repaired).unwrap();
                 value["feed"]["results"].as_array().unwrap().len()
             });
             assert_eq!(read, count, "{text}");
@@ -77,8 +78,8 @@ mod tests {
                 .collect();
             let text = serde_json::to_vec(&serde_json::json!({"feed": {"results": list}})).unwrap();
             let cut = cut.min(text.len());
-            if let Some(mended) = close_cut_json(&text[..cut]) {
-                let value: Value = serde_json::from_slice(&mended).unwrap();
+            if let Some(repaired) = close_cut_json(&text[..cut]) {
+                let value: Value = serde_json::from_slice(&repaired).unwrap();
                 let found = value["feed"]["results"].as_array().unwrap();
                 prop_assert_eq!(&found[..], &list[..found.len()]);
             }

@@ -1,12 +1,12 @@
-//! Fields of payloads whose types may change from one day to the next: what is not as expected is absent, and the rest
-//! of the payload is read.
+//! Lenient fields of payloads. Providers change types without notice, so a field of an unexpected type counts as absent
+//! and the rest of the payload is still read.
 
 use serde::Deserialize;
 use serde::de::{Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor, value::MapAccessDeserializer};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// A text; numbers are taken for one, and so is an object that has it as its `label`, as Apple's older feeds do.
+/// A text. Accepts numbers, and objects with a `label`, as Apple's older feeds write them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LenientText(pub Option<String>);
 
@@ -66,7 +66,7 @@ impl<'de> Deserialize<'de> for LenientText {
     }
 }
 
-/// An object, or `None` for anything else.
+/// An object, or `None` for any other JSON value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LenientObject<T>(pub Option<T>);
 
@@ -76,8 +76,8 @@ impl<T> Default for LenientObject<T> {
     }
 }
 
-/// A list of objects. One object alone is a list of one, for so Apple's older feeds write it; `None` for what is
-/// neither.
+/// A list of objects. A single object counts as a list of one, because Apple's older feeds omit the array. `None` for
+/// any other JSON value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LenientList<T>(pub Option<Vec<LenientObject<T>>>);
 

@@ -1,4 +1,4 @@
-//! What Apple's lookup and search say of shows: which feed is whose (facts 2.2).
+//! Reads responses of Apple's lookup and search endpoints: Apple ids with feed URLs (facts 2.2).
 
 use super::entry::valid_apple_id;
 use super::lenient_json::{LenientList, LenientText};
@@ -19,14 +19,14 @@ struct LookupResult {
     feed_url: LenientText,
 }
 
-/// Apple's numbers of shows with their feeds; `None` for what is no answer of a lookup.
+/// Returns pairs of Apple id and feed URL, or `None` when the bytes are not a lookup response.
 pub fn read_lookup(bytes: &[u8]) -> Option<Vec<(String, String)>> {
     let answer: LookupResponse = serde_json::from_slice(bytes).ok()?;
     let pair = |found: LookupResult| {
         let url = found.feed_url.0.filter(|url| url.starts_with("http") && url.len() <= MAX_URL_BYTES)?;
         Some((valid_apple_id(found.collection_id.0?)?, url))
     };
-    // Episodes name the show and its feed again.
+    // Episodes in the response repeat the show and its feed; duplicates are removed.
     let mut feeds: Vec<_> = answer.results.0?.into_iter().filter_map(|found| found.0.and_then(pair)).collect();
     feeds.sort();
     feeds.dedup();

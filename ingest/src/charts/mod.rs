@@ -1,6 +1,7 @@
-//! Charts of Apple and Spotify: their payloads, their services, and the way into the catalog.
+//! Charts of Apple and Spotify: payload formats, providers, and the import into the catalog.
 //!
-//! `read` is pure: bytes in, a capture and its issues out. `provider` asks the services, `run` imports and fetches.
+//! `read` is pure: it turns bytes into a capture and its issues. `provider` fetches from the services, `run` imports
+//! and stores.
 
 mod entry;
 pub(crate) mod json_repair;

@@ -1,4 +1,4 @@
-//! The services that have charts, and how each is asked.
+//! Chart providers and their request URLs.
 
 use super::read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
 use earshot_model::Timestamp;
@@ -6,29 +6,29 @@ use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartSou
 use earshot_net::{FetchError, FetchRequest, HttpClient};
 use std::time::Duration;
 
-/// A service with charts.
+/// A service that publishes charts.
 pub trait ChartProvider: Send + Sync {
     fn source(&self) -> ChartSource;
 
-    /// Where a chart is; `None` when the service has no such chart.
+    /// Returns the URL of a chart, or `None` when the service has no such chart.
     fn url(&self, country: ChartCountry, category: ChartCategory) -> Option<String>;
 }
 
-/// Apple's second version: all podcasts, the best hundred (facts 2.2).
+/// Apple's second feed version: the top 100 of all podcasts (facts 2.2).
 #[derive(Clone, Debug)]
 pub struct AppleTop {
-    /// Without a slash at the end.
+    /// Base URL without a trailing slash.
     pub base_url: String,
 }
 
-/// Apple's older feeds, the only ones with genres. Its robots.txt does not want them read by robots: only who has
-/// leave asks for them.
+/// Apple's older feeds, the only ones with genres. Apple's robots.txt disallows them for robots, so only an operator
+/// with permission should enable this provider.
 #[derive(Clone, Debug)]
 pub struct AppleGenres {
     pub base_url: String,
 }
 
-/// Spotify's charts, which are documented nowhere (facts 2.3).
+/// Spotify's charts, an undocumented endpoint (facts 2.3).
 #[derive(Clone, Debug)]
 pub struct SpotifyCharts {
     pub base_url: String,
@@ -86,7 +86,7 @@ impl ChartProvider for SpotifyCharts {
     }
 }
 
-/// Why a chart could not be fetched. None of it is an empty chart.
+/// Why a chart could not be fetched. An error never stands for an empty chart.
 #[derive(Debug, thiserror::Error)]
 pub enum FetchChartError {
     #[error("the service has no such chart")]
@@ -99,7 +99,7 @@ pub enum FetchChartError {
     Chart { url: String, source: ChartError },
 }
 
-/// Asks a service for a chart; the payload comes back as it is, beside what was read of it.
+/// Fetches a chart. Returns the payload unchanged, and the capture parsed from it.
 ///
 /// # Errors
 /// [`FetchChartError`].

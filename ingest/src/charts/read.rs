@@ -1,4 +1,4 @@
-//! A payload, whoever's it is: what chart it is of, when that was, and who stands where.
+//! Reads a chart payload of any provider: its platform, country, category, time and rankings.
 
 use super::entry::{AppleGenreEntry, AppleTopEntry, MAX_ENTRIES, SpotifyEntry, number_entries};
 use super::json_repair;
@@ -12,48 +12,48 @@ use earshot_model::chart::{
 use earshot_model::{Issue, Severity, Timestamp};
 use serde::Deserialize;
 
-/// Two hundred entries of Apple's older feeds with their summaries are half a megabyte.
+/// Maximum payload size. 200 entries of Apple's older feeds with summaries take about half a megabyte.
 pub const MAX_PAYLOAD_BYTES: usize = 16 << 20;
-/// Clocks differ; a chart of after tomorrow was never seen.
+/// Tolerated clock difference. A chart dated later than this is rejected.
 const MAX_AHEAD: TimeDelta = TimeDelta::days(1);
-/// Before podcasts had charts.
+/// The earliest accepted year: podcast charts began in 2005.
 const FIRST_YEAR: i32 = 2005;
 
-/// What is known of a payload beside its bytes: from the request, the name of its file, or the command line.
+/// What the caller expects of a payload, from the request, the file name or the command line.
 #[derive(Clone, Debug)]
 pub struct ExpectedChart {
     pub platform: Option<ChartPlatform>,
     pub country: Option<ChartCountry>,
     pub category: Option<ChartCategory>,
     pub frequency: ChartFrequency,
-    /// When it was captured, for payloads that do not say it.
+    /// Capture time for payloads that do not contain one.
     pub captured_at: Option<Timestamp>,
     pub now: Timestamp,
 }
 
-/// A payload that was read, with what was wrong with it.
+/// A parsed payload with its issues.
 #[derive(Debug)]
 pub struct ParsedChart {
     pub capture: ChartCapture,
     pub issues: Vec<Issue>,
 }
 
-/// Why a payload is no chart.
+/// Why a payload cannot be read as a chart.
 #[derive(Debug, thiserror::Error)]
 pub enum ChartError {
     #[error("it is larger than {MAX_PAYLOAD_BYTES} bytes")]
     TooLarge,
     #[error("it is not JSON: {0}")]
     NotJson(serde_json::Error),
-    #[error("it is not a chart that we know")]
+    #[error("unknown chart format")]
     UnknownFormat,
     #[error("it is a chart of episodes")]
     EpisodeChart,
-    #[error("it says nothing of its {0}; say it with --{0}")]
+    #[error("the payload has no {0}; set it with --{0}")]
     MissingField(&'static str),
-    #[error("it is of {0}, which is in the future")]
+    #[error("its date {0} is in the future")]
     FutureDate(NaiveDate),
-    #[error("it is a chart of {found}, not of {expected}")]
+    #[error("it is a chart of {found}, expected {expected}")]
     OtherPlatform { found: &'static str, expected: &'static str },
     #[error(transparent)]
     Response(#[from] ChartResponseError),
@@ -80,34 +80,34 @@ struct AppleFeed {
     entry: LenientList<AppleGenreEntry>,
 }
 
-/// What a payload says, before it is held against what was expected.
+/// The content of a payload before it is compared with the expected chart.
 pub(super) struct ChartPayload {
     pub source: ChartSource,
     pub country: Option<ChartCountry>,
-    /// `Err` holds a category that nobody knows.
+    /// `Err` holds the name of an unknown category.
     pub category: Option<Result<ChartCategory, String>>,
     pub updated: Option<String>,
     pub rankings: Vec<ChartRanking>,
     pub issues: Vec<Issue>,
 }
 
-/// Reads a payload.
+/// Reads a chart payload.
 ///
 /// # Errors
-/// [`ChartError`] where it is no chart, or it cannot be told of what.
+/// [`ChartError`] when the bytes are not a chart, or neither payload nor `hints` name its country, category or date.
 pub fn read_chart(bytes: &[u8], hints: &ExpectedChart) -> Result<ParsedChart, ChartError> {
     if bytes.len() > MAX_PAYLOAD_BYTES {
         return Err(ChartError::TooLarge);
     }
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    let (said, is_whole) = match parse_payload(bytes, hints) {
+    let (payload, is_whole) = match parse_payload(bytes, hints) {
         Err(ChartError::NotJson(error)) => {
-            let mended = json_repair::close_cut_json(bytes).ok_or(ChartError::NotJson(error))?;
-            (parse_payload(&mended, hints)?, false)
+            let repaired = json_repair::close_cut_json(bytes).ok_or(ChartError::NotJson(error))?;
+            (parse_payload(&repaired, hints)?, false)
         }
-        said => (said?, true),
+        payload => (payload?, true),
     };
-    build_chart(said, is_whole, hints)
+    build_chart(payload, is_whole, hints)
 }
 
 fn parse_payload(bytes: &[u8], hints: &ExpectedChart) -> Result<ChartPayload, ChartError> {
@@ -118,7 +118,7 @@ fn parse_payload(bytes: &[u8], hints: &ExpectedChart) -> Result<ChartPayload, Ch
     }
 }
 
-/// Spotify's array, or the entries of an Apple feed alone.
+/// Reads Spotify's array, or the bare entries of an Apple feed.
 fn parse_list(bytes: &[u8]) -> Result<ChartPayload, ChartError> {
     let spotify: LenientList<SpotifyEntry> = serde_json::from_slice(bytes).map_err(ChartError::NotJson)?;
     let spotify = spotify.0.unwrap_or_default();
@@ -149,7 +149,7 @@ fn parse_document(document: ChartDocument, hints: &ExpectedChart) -> Result<Char
     let (source, rankings) = match (feed.results.0, feed.entry.0) {
         (Some(results), _) => (ChartSource::AppleTop, number_entries(results, AppleTopEntry::into_show)),
         (None, Some(entries)) => (ChartSource::AppleGenre, number_entries(entries, AppleGenreEntry::into_show)),
-        // An older feed without entries leaves them out: it is told by its address.
+        // Older feeds omit the list when it is empty. Their `id` URL identifies the format.
         (None, None) if id.contains("/rss/") => (ChartSource::AppleGenre, Vec::new()),
         (None, None) => return Err(ChartError::UnknownFormat),
     };
@@ -159,7 +159,7 @@ fn parse_document(document: ChartDocument, hints: &ExpectedChart) -> Result<Char
     let country = feed.country.0.or_else(|| country_of_url(&id));
     let category = match source {
         ChartSource::AppleGenre => genre_of_url(&id),
-        // Its address is the same for every category: only who asked knows.
+        // The URL is the same for every category, so only the request determines it.
         ChartSource::AppleTop | ChartSource::Spotify => None,
     };
     Ok(ChartPayload {
@@ -172,7 +172,8 @@ fn parse_document(document: ChartDocument, hints: &ExpectedChart) -> Result<Char
     })
 }
 
-/// `…/us/rss/toppodcasts/limit=100/genre=1310/json` and `…/api/v2/us/podcasts/top/…`.
+/// Extracts the country from URLs such as `…/us/rss/toppodcasts/limit=100/genre=1310/json` and
+/// `…/api/v2/us/podcasts/top/…`.
 fn country_of_url(address: &str) -> Option<String> {
     let parts: Vec<&str> = address.split('/').collect();
     let pair = parts.windows(2).find(|pair| pair[0].len() == 2 && matches!(pair[1], "rss" | "podcasts"))?;
@@ -190,9 +191,9 @@ fn genre_of_url(address: &str) -> Option<Result<ChartCategory, String>> {
     Some(category.ok_or_else(|| format!("genre {}", genre.chars().take(20).collect::<String>())))
 }
 
-fn build_chart(said: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Result<ParsedChart, ChartError> {
-    let mut issues = said.issues;
-    let platform = said.source.platform();
+fn build_chart(payload: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Result<ParsedChart, ChartError> {
+    let mut issues = payload.issues;
+    let platform = payload.source.platform();
     if let Some(expected) = hints.platform.filter(|expected| *expected != platform) {
         return Err(ChartError::OtherPlatform { found: platform.as_str(), expected: expected.as_str() });
     }
@@ -200,38 +201,34 @@ fn build_chart(said: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Res
         issues.push(issue(
             "cut-short",
             Severity::Error,
-            "the payload breaks off, or is damaged; what was whole is kept",
+            "the payload is cut off or damaged; complete entries were kept",
         ));
     }
-    let country = choose_value(said.country, hints.country, "country", &mut issues)?;
-    let category = match said.category {
+    let country = choose_value(payload.country, hints.country, "country", &mut issues)?;
+    let category = match payload.category {
         Some(Err(unknown)) => {
-            issues.push(issue("unknown-category", Severity::Error, &format!("{unknown} is no category of ours")));
+            issues.push(issue("unknown-category", Severity::Error, &format!("unknown category {unknown}")));
             // Spec 5: category parsing failing gives 'No valid categories found'.
             hints.category.ok_or(ChartResponseError::NoValidCategories)?
         }
         Some(Ok(category)) => choose_value(Some(category), hints.category, "category", &mut issues)?,
         None => choose_value(None, hints.category, "category", &mut issues)?,
     };
-    let captured_at = choose_capture_time(said.updated.as_deref(), hints, &mut issues)?;
-    if said.rankings.len() >= MAX_ENTRIES {
-        issues.push(issue("too-many-entries", Severity::Warning, "entries beyond the thousandth are left out"));
+    let captured_at = choose_capture_time(payload.updated.as_deref(), hints, &mut issues)?;
+    if payload.rankings.len() >= MAX_ENTRIES {
+        issues.push(issue("too-many-entries", Severity::Warning, "entries after the first 1,000 were ignored"));
     }
-    let unresolved = said.rankings.iter().filter(|ranking| ranking.show.is_none()).count();
+    let unresolved = payload.rankings.iter().filter(|ranking| ranking.show.is_none()).count();
     if unresolved > 0 {
-        issues.push(issue(
-            "no-identity",
-            Severity::Error,
-            &format!("{unresolved} entries do not say which show they are"),
-        ));
+        issues.push(issue("no-identity", Severity::Error, &format!("{unresolved} entries identify no show")));
     }
-    let (rankings, defects) = ChartCapture::normalize_rankings(said.rankings);
+    let (rankings, defects) = ChartCapture::normalize_rankings(payload.rankings);
     issues.extend(defects.iter().map(|defect| issue("doubled", Severity::Error, defect)));
-    // Spec 5: at least one ranking. A chart without any was not captured.
+    // Spec 5 requires at least one ranking. A chart without rankings was not captured.
     if rankings.is_empty() {
         return Err(ChartResponseError::NoRankings.into());
     }
-    let key = ChartKey { source: said.source, frequency: hints.frequency, country, category };
+    let key = ChartKey { source: payload.source, frequency: hints.frequency, country, category };
     let period = hints.frequency.period_start(captured_at);
     let capture = ChartCapture { key, period, captured_at, is_whole, rankings };
     if capture.missing_positions() > 0 {
@@ -241,22 +238,26 @@ fn build_chart(said: ChartPayload, is_whole: bool, hints: &ExpectedChart) -> Res
     Ok(ParsedChart { capture, issues })
 }
 
-/// What the payload says goes over what was expected.
+/// Merges a payload's value with the expected one. The payload takes precedence.
 fn choose_value<T: PartialEq + Copy>(
-    said: Option<T>,
+    payload: Option<T>,
     expected: Option<T>,
     what: &'static str,
     issues: &mut Vec<Issue>,
 ) -> Result<T, ChartError> {
-    if let (Some(said), Some(expected)) = (said, expected)
-        && said != expected
+    if let (Some(payload), Some(expected)) = (payload, expected)
+        && payload != expected
     {
-        issues.push(issue("other-chart", Severity::Warning, &format!("it says another {what} than was asked for")));
+        issues.push(issue(
+            "other-chart",
+            Severity::Warning,
+            &format!("the payload has a different {what} than requested"),
+        ));
     }
-    said.or(expected).ok_or(ChartError::MissingField(what))
+    payload.or(expected).ok_or(ChartError::MissingField(what))
 }
 
-/// When it was made. Facts 5.3: the same `updated` twice is the same chart, and no new day.
+/// Determines the capture time. Facts 5.3: the same `updated` value twice is the same chart, not a new day.
 fn choose_capture_time(
     updated: Option<&str>,
     hints: &ExpectedChart,
@@ -275,14 +276,14 @@ fn choose_capture_time(
             issues.push(issue(
                 "future-date",
                 Severity::Error,
-                &format!("it says that it is of {}", moment.date_naive()),
+                &format!("the payload is dated {}", moment.date_naive()),
             ));
             expected.ok_or(ChartError::FutureDate(moment.date_naive()))
         }
         Some(moment) if chrono::Datelike::year(&moment) >= FIRST_YEAR => Ok(moment),
         _ => {
             let text: String = text.chars().take(60).collect();
-            issues.push(issue("bad-date", Severity::Warning, &format!("{text:?} is no date")));
+            issues.push(issue("bad-date", Severity::Warning, &format!("{text:?} is not a date")));
             expected.ok_or(ChartError::MissingField("date"))
         }
     }

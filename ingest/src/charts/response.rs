@@ -1,4 +1,4 @@
-//! The chart response of spec 3: countries with categories with rankings, of which it is to have one each.
+//! The chart response of spec 3: countries, which contain categories, which contain rankings.
 
 use super::entry::{build_show, valid_apple_id};
 use super::lenient_json::{LenientList, LenientText};
@@ -10,7 +10,7 @@ use earshot_model::chart::{
 };
 use serde::Deserialize;
 
-/// The charts of one country in a chart response.
+/// The charts of one country.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CountryCharts {
@@ -18,7 +18,7 @@ pub struct CountryCharts {
     categories: LenientList<CategoryChart>,
 }
 
-/// The chart of one category in a chart response.
+/// The chart of one category.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct CategoryChart {
@@ -26,7 +26,7 @@ pub struct CategoryChart {
     rankings: LenientList<RankingEntry>,
 }
 
-/// One position of a chart in a chart response.
+/// One ranking of a chart.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct RankingEntry {
@@ -37,7 +37,7 @@ pub struct RankingEntry {
     title: LenientText,
 }
 
-/// Spec 5: exactly one country with exactly one category and at least one ranking.
+/// Reads a chart response. Spec 5 requires exactly one country with exactly one category and at least one ranking.
 pub(super) fn read_response(
     countries: Vec<super::lenient_json::LenientObject<CountryCharts>>,
     platform: ChartPlatform,

@@ -1,4 +1,4 @@
-//! Charts into the catalog: from files, and from the answers of services.
+//! Imports charts into the catalog, from files and from fetched responses.
 
 use super::lookup::read_lookup;
 use super::read::{ChartError, ExpectedChart, MAX_PAYLOAD_BYTES, ParsedChart, read_chart};
@@ -14,16 +14,16 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// Payloads that are read side by side.
+/// Payloads that are parsed in parallel.
 const FILES_PER_BATCH: usize = 256;
-/// Positions that are held before a day is written; a day of all charts is some 300,000.
+/// Positions kept in memory before a day is written. All charts of a day have about 300,000.
 const POSITIONS_PER_BATCH: usize = 1_000_000;
-/// Folders within folders.
+/// Maximum depth of nested folders.
 const MAX_DEPTH: usize = 32;
-/// Problems that are told one by one.
+/// The most problems that a report lists individually.
 const MAX_PROBLEMS: usize = 100;
 
-/// What is said of payloads beside what they and the names of their files say.
+/// Options of an import. They take precedence over file names.
 #[derive(Clone, Debug)]
 pub struct ChartImportOptions {
     pub platform: Option<ChartPlatform>,
@@ -34,26 +34,26 @@ pub struct ChartImportOptions {
     pub now: Timestamp,
 }
 
-/// A payload that could not be read, or not as a whole.
+/// A payload that was rejected or only partly read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChartProblem {
     pub subject: String,
     pub message: String,
 }
 
-/// What an import did.
+/// Counts of an import.
 #[derive(Debug, Default)]
 pub struct ChartImportReport {
     pub payloads: u64,
     pub charts: u64,
     pub positions: u64,
     pub new_shows: u64,
-    /// Feeds of shows that lookups told.
+    /// Feed URLs found by lookups.
     pub feeds: u64,
     pub failed: u64,
-    /// By kind.
+    /// Issue counts by kind.
     pub issues: BTreeMap<String, u64>,
-    /// The first of what went wrong.
+    /// The first problems, at most [`MAX_PROBLEMS`].
     pub problems: Vec<ChartProblem>,
     pub matches: ChartMatchReport,
     pub months: usize,
@@ -68,10 +68,11 @@ pub enum ChartImportError {
     Catalog(#[from] CatalogError),
 }
 
-/// Imports payloads: files, and all `.json` files below folders. What is imported twice is there once.
+/// Imports chart payloads: files, and all `.json` files below folders. Importing the same payload twice stores it once.
 ///
 /// # Errors
-/// When a path cannot be read at all, or the catalog cannot be written. A payload that is no chart is reported.
+/// When a path cannot be read or the catalog cannot be written. A payload that is not a chart becomes a problem in the
+/// report.
 pub fn import_chart_files(
     paths: &[PathBuf],
     import: &ChartImportOptions,
@@ -82,7 +83,7 @@ pub fn import_chart_files(
     for path in paths {
         list_files(path, 0, &mut files).map_err(|source| ChartImportError::File { path: path.clone(), source })?;
     }
-    // By the day that their names tell: the files of a day are written in one go.
+    // Sorted by the date in the file name, so that all files of one day are written in one batch.
     files.sort();
     let mut batch = DayBatch::default();
     let mut done = 0;
@@ -98,7 +99,7 @@ pub fn import_chart_files(
     batch.finish(writer)
 }
 
-/// Keeps what services answered: each payload as it came, compressed, and what was read of it.
+/// Stores fetched charts: each payload unchanged and compressed, and the capture parsed from it.
 ///
 /// # Errors
 /// When the payloads or the catalog cannot be written.
@@ -116,7 +117,7 @@ pub fn store_fetched_charts(
     batch.finish(writer)
 }
 
-/// `payloads/apple/2026-11-21/us-news-0315.json.gz`.
+/// The path of a stored payload, such as `payloads/apple/2026-11-21/us-news-0315.json.gz`.
 fn payload_path(payloads: &Path, capture: &ChartCapture) -> PathBuf {
     let key = capture.key;
     let time = capture.captured_at.format("%H%M");
@@ -137,11 +138,11 @@ fn write_payload(path: &Path, payload: &[u8]) -> io::Result<()> {
 
 enum ChartFile {
     Chart(Box<ParsedChart>),
-    /// Shows and their feeds.
+    /// Shows with their feeds.
     Lookup(Vec<(String, String)>),
 }
 
-/// What was read and is not written yet.
+/// Parsed captures that are not written yet.
 #[derive(Default)]
 struct DayBatch {
     report: ChartImportReport,
@@ -152,7 +153,7 @@ struct DayBatch {
 }
 
 impl DayBatch {
-    /// The next payloads are of another day: those of the day before are all there.
+    /// Starts the batch of another day: writes the previous one when the date differs.
     fn start_day(&mut self, date: Option<NaiveDate>, writer: &mut Writer) -> Result<(), CatalogError> {
         if self.date != date {
             self.write(writer)?;
@@ -188,7 +189,7 @@ impl DayBatch {
         for issue in issues {
             *self.report.issues.entry(issue.kind.clone()).or_default() += 1;
         }
-        // One line a payload is enough to find it by.
+        // One line per payload suffices to locate the problem.
         if let Some(first) = issues.first() {
             self.add_problem(what.to_owned(), first.message.clone());
         }
@@ -238,8 +239,8 @@ fn read_file(path: &Path, import: &ChartImportOptions) -> Result<ChartFile, Stri
     }
 }
 
-/// What the name of a file tells: `…/<platform>/<country>/<category>/<date>.json`, from the end as far as it goes. What
-/// was said on the command line goes over it.
+/// Derives the expected chart from the file path `…/<platform>/<country>/<category>/<date>.json`, read from the end as
+/// far as it matches. Values of `import` take precedence.
 #[must_use]
 pub fn expected_chart_of_path(path: &Path, import: &ChartImportOptions) -> ExpectedChart {
     let mut names = path.iter().rev().map(|name| name.to_string_lossy());
@@ -262,9 +263,9 @@ fn date_of_name(name: &str) -> Option<NaiveDate> {
     name.get(..10)?.parse().ok()
 }
 
-/// Files with the day of their name. Each once, however it was given.
+/// Collects files with the date in their name, each file once.
 pub(crate) fn list_files(path: &Path, depth: usize, files: &mut Vec<(Option<NaiveDate>, PathBuf)>) -> io::Result<()> {
-    // A link to a folder may lead back up; one that was named is followed.
+    // Symbolic links below the root are skipped, because one could lead back up. A link given by the user is followed.
     let is_folder = if depth == 0 { path.is_dir() } else { fs::symlink_metadata(path)?.is_dir() };
     if !is_folder {
         let date = path.file_name().and_then(|name| date_of_name(&name.to_string_lossy()));
@@ -272,7 +273,7 @@ pub(crate) fn list_files(path: &Path, depth: usize, files: &mut Vec<(Option<Naiv
         return Ok(());
     }
     if depth >= MAX_DEPTH {
-        return Err(io::Error::other("folders lie too deep in each other"));
+        return Err(io::Error::other("folders are nested too deeply"));
     }
     let below =
         fs::read_dir(path)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<BTreeSet<_>>>()?;

@@ -1,10 +1,10 @@
-//! Attributes of a tag, read leniently: no quotes, no value, odd entities.
+//! Reads attributes of a tag leniently: missing quotes, missing values and unusual entities are accepted.
 
 use super::scan::Tag;
 use super::text::{trim, unescape};
 use std::borrow::Cow;
 
-/// The value of the attribute with this local name, entities resolved; `None` when absent or blank.
+/// Returns the value of the attribute with this local name, entities resolved; `None` when it is absent or blank.
 pub(crate) fn attribute<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
     let raw = match plain_value(tag.attributes(), name) {
         Ok(value) => Cow::Borrowed(value?),
@@ -17,10 +17,10 @@ pub(crate) fn attribute<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
     (!trim(&value).is_empty()).then_some(value)
 }
 
-/// Not all attributes are `name="value"`.
+/// Some attribute of the tag is not of the form `name="value"`.
 struct IrregularTag;
 
-/// The bytes of a key that is as it should be.
+/// The bytes that occur in well-formed attribute names.
 const IS_KEY_BYTE: [bool; 256] = {
     let mut is_of_key = [false; 256];
     let mut byte = 0;
@@ -31,7 +31,7 @@ const IS_KEY_BYTE: [bool; 256] = {
     is_of_key
 };
 
-/// The value in a tag whose attributes, up to the one that is wanted, are as they should be.
+/// Returns the attribute's value from a tag whose attributes are well-formed up to the wanted one.
 fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, IrregularTag> {
     let bytes = attributes.as_bytes();
     let mut at = 0;
@@ -65,12 +65,12 @@ fn plain_value<'a>(attributes: &'a str, name: &str) -> Result<Option<&'a str>, I
 }
 
 fn lenient_value<'a>(tag: Tag<'a>, name: &str) -> Option<Cow<'a, str>> {
-    // Facts 1.9: 2,000 attributes of one tag are more than enough.
+    // Facts 1.9: at most 2,000 attributes of one tag are read.
     let mut found = tag.lenient_attributes().take(2_000).flatten();
     found.find(|attribute| attribute.key.local_name().as_ref().eq_ignore_ascii_case(name)).map(|found| found.value)
 }
 
-/// The same for the inside of a tag of an HTML page.
+/// Returns the attribute's value from the inside of an HTML tag.
 pub(super) fn find_attribute(inside: &str, name: &str) -> Option<String> {
     let inside = format!("x {inside}");
     attribute(Tag::new(&inside), name).map(Cow::into_owned)

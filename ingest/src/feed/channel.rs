@@ -1,4 +1,4 @@
-//! The channel's fields: which tag goes where.
+//! Maps tags to the fields of the channel.
 
 use super::attributes::attribute;
 use super::element_context::{ElementAction, ElementContext, FeedField, Scope};
@@ -17,7 +17,7 @@ use earshot_model::namespace::LiveItem;
 use earshot_model::{PodcastNamespace, TagCounts};
 use std::borrow::Cow;
 
-/// Under which name `podcast:block` addresses us.
+/// The slug by which `podcast:block` addresses this service.
 const OWN_SLUG: &str = "earshot";
 
 #[derive(Default)]
@@ -25,23 +25,23 @@ pub(super) struct ChannelBuilder<'a> {
     channel: ParsedChannel,
     pub(super) namespace: PodcastNamespaceBuilder,
     title: RankedValue,
-    /// As it stands in the document where it can be.
+    /// Borrowed from the document where possible.
     pub(super) html: RankedValue<Cow<'a, str>>,
     author: RankedValue,
     owner_email: RankedValue,
     image: RankedValue,
     language: RankedValue,
     explicit: RankedValue,
-    /// RSS `category`: blogs use it for tags, so it counts only without `itunes:category`.
+    /// RSS `category`. Blogs use it for tags, so it counts only when there is no `itunes:category`.
     categories: Vec<String>,
-    /// `itunes:block` and `googleplay:block`.
+    /// Set by `itunes:block` or `googleplay:block`.
     is_blocked: bool,
     /// `xml:base` of the root or the channel.
     pub(super) xml_base: Option<String>,
 }
 
 impl ChannelBuilder<'_> {
-    /// What relative URLs are relative to, when nobody said.
+    /// The base for relative URLs of the channel, when no `xml:base` applies.
     pub(super) fn base(&self) -> Option<&str> {
         self.channel.self_url.as_deref().or(self.channel.website_url.as_deref())
     }
@@ -133,7 +133,7 @@ impl ChannelBuilder<'_> {
         }
     }
 
-    /// `xml:lang` of the root.
+    /// Sets the language from `xml:lang` of the root.
     pub(super) fn set_root_language(&mut self, raw: Option<&str>) {
         self.language.set_if_better(2, raw.and_then(normalize_language));
     }
@@ -181,7 +181,7 @@ impl ChannelBuilder<'_> {
             FeedField::Language(rank) => {
                 let language = normalize_language(raw);
                 if language.is_none() && !raw.trim().is_empty() {
-                    let message = format!("{:?} is no language tag", clean_line(raw, 60));
+                    let message = format!("{:?} is not a language tag", clean_line(raw, 60));
                     spot.issues.notice("bad-language", spot.offset, message);
                 }
                 self.language.set_if_better(rank, language);
@@ -259,14 +259,14 @@ impl ChannelBuilder<'_> {
     }
 }
 
-/// The picture of the show among those of `podcast:image`: square, as it is when nothing else is said.
+/// The square picture among those of `podcast:image`. A picture without an aspect ratio counts as square.
 fn square_image(namespace: &PodcastNamespace) -> Option<String> {
     let is_square = |ratio: &String| matches!(ratio.as_str(), "1/1" | "1");
     let found = namespace.images.iter().find(|image| image.aspect_ratio.as_ref().is_none_or(is_square));
     found.map(|image| image.url.clone())
 }
 
-/// Whether a text of Atom says that it is HTML.
+/// Whether an Atom text construct declares HTML.
 pub(super) fn is_html(tag: Tag<'_>) -> bool {
     attribute(tag, "type").is_some_and(|kind| kind.to_ascii_lowercase().contains("html"))
 }

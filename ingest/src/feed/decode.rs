@@ -1,14 +1,14 @@
-//! Bytes to text: byte order mark, then UTF-8 if that is what the bytes are, then what the sender says.
+//! Decodes bytes to text: byte order mark first, then UTF-8 when the bytes are valid, then the declared encoding.
 
 use super::issues::IssueLog;
 use earshot_model::limits::MAX_FEED_BYTES;
 use encoding_rs::{Encoding, ISO_2022_JP, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::borrow::Cow;
 
-/// How far into the bytes an XML declaration is looked for.
+/// How many bytes are searched for an XML declaration.
 const DECLARATION_WINDOW: usize = 1024;
 
-/// The feed as text. Never fails: what cannot be decoded becomes U+FFFD and an issue.
+/// Decodes a feed. Never fails: bytes that cannot be decoded become U+FFFD and an issue.
 pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &mut IssueLog) -> Cow<'a, str> {
     let bytes = if bytes.len() > MAX_FEED_BYTES {
         issues.error("truncated", MAX_FEED_BYTES, format!("only the first {MAX_FEED_BYTES} bytes were read"));
@@ -30,8 +30,8 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &m
     let Ok(text) = simdutf8::basic::from_utf8(bytes) else {
         return decode_non_utf8(bytes, [by_sender, by_itself], issues);
     };
-    // Pure ASCII too, so the declaration has to be asked. One of UTF-16 or Latin 1 over bytes that are UTF-8 is common,
-    // and wrong.
+    // Valid UTF-8 includes pure ASCII, so ISO-2022-JP, which looks like ASCII, needs the declaration. Declarations of
+    // UTF-16 or Latin-1 over UTF-8 bytes are common mistakes and are ignored.
     if by_sender.or(by_itself) == Some(ISO_2022_JP) {
         decode_as(ISO_2022_JP, bytes, issues)
     } else {
@@ -39,18 +39,18 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, issues: &m
     }
 }
 
-/// Bytes that are not UTF-8: as somebody says, unless they are UTF-8 with damage in it.
+/// Decodes bytes that are not valid UTF-8: by the declared encoding, unless they look like damaged UTF-8.
 fn decode_non_utf8<'a>(
     bytes: &'a [u8],
     declared: [Option<&'static Encoding>; 2],
     issues: &mut IssueLog,
 ) -> Cow<'a, str> {
-    let says_utf8 = declared.contains(&Some(UTF_8));
+    let declares_utf8 = declared.contains(&Some(UTF_8));
     let is_other = |encoding: &&'static Encoding| ![UTF_8, UTF_16LE, UTF_16BE].contains(encoding);
     let declared: Vec<&'static Encoding> = declared.into_iter().flatten().filter(is_other).collect();
     let Utf8Counts { characters, breaks } = count_utf8_sequences(bytes);
-    // Chance makes few whole characters, so a few go far where nothing speaks against them.
-    let enough = match (declared.is_empty(), says_utf8) {
+    // Random bytes rarely form valid multi-byte characters, so a few suffice when no declaration contradicts.
+    let enough = match (declared.is_empty(), declares_utf8) {
         (true, true) => (breaks / 2).max(1),
         (true, false) => breaks.max(1),
         (false, _) => 8 * breaks + 1,
@@ -59,7 +59,7 @@ fn decode_non_utf8<'a>(
     if is_utf8 {
         return decode_as(UTF_8, bytes, issues);
     }
-    // A server's default is outvoted by what the feed says where only that fits.
+    // The feed's own declaration overrides a server's default when only that one fits.
     let fits = |encoding: &&'static Encoding| !encoding.decode_without_bom_handling(bytes).1;
     match declared.iter().copied().find(fits).or(declared.first().copied()) {
         Some(encoding) => decode_as(encoding, bytes, issues),
@@ -78,11 +78,11 @@ fn decode_as<'a>(encoding: &'static Encoding, bytes: &'a [u8], issues: &mut Issu
     text
 }
 
-/// What speaks for and against UTF-8.
+/// Evidence for and against UTF-8.
 struct Utf8Counts {
-    /// Whole characters of several bytes: chance makes few of them.
+    /// Number of valid multi-byte characters. Random bytes rarely form them.
     characters: usize,
-    /// Places that are no UTF-8; the cut through the last character is none.
+    /// Number of invalid sequences, without a character that is cut off at the end.
     breaks: usize,
 }
 
@@ -91,13 +91,13 @@ fn count_utf8_sequences(bytes: &[u8]) -> Utf8Counts {
     let mut is_after_break = false;
     let mut rest = bytes.len();
     for chunk in bytes.utf8_chunks() {
-        // Each character that is not ASCII has one byte of these.
+        // Each character outside ASCII has exactly one lead byte, 0xC0 or above.
         signs.characters += chunk.valid().bytes().filter(|byte| *byte >= 0xC0).count();
         rest -= chunk.valid().len() + chunk.invalid().len();
         is_after_break &= chunk.valid().is_empty();
         let is_cut = rest == 0 && std::str::from_utf8(chunk.invalid()).is_err_and(|error| error.error_len().is_none());
         if !chunk.invalid().is_empty() && !is_after_break && !is_cut {
-            // The bytes of one damaged character are one place.
+            // All invalid bytes of one character count once.
             signs.breaks += 1;
             is_after_break = true;
         }
@@ -105,7 +105,7 @@ fn count_utf8_sequences(bytes: &[u8]) -> Utf8Counts {
     signs
 }
 
-/// UTF-16 without a byte order mark: markup is ASCII, so every other byte of the beginning is zero.
+/// Detects UTF-16 without a byte order mark: markup is ASCII, so every second byte at the start is zero.
 fn detect_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     let window = &bytes[..bytes.len().min(256) & !1];
     if window.len() < 4 {
@@ -120,7 +120,7 @@ fn detect_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// UTF-32 has a byte order mark that begins like that of UTF-16.
+/// Decodes UTF-32, whose byte order mark begins like that of UTF-16.
 fn decode_utf32(bytes: &[u8]) -> Option<String> {
     let (units, _) = bytes.as_chunks::<4>();
     let read: fn([u8; 4]) -> u32 = match units.first()? {
@@ -131,7 +131,7 @@ fn decode_utf32(bytes: &[u8]) -> Option<String> {
     Some(units[1..].iter().map(|unit| char::from_u32(read(*unit)).unwrap_or(char::REPLACEMENT_CHARACTER)).collect())
 }
 
-/// The encoding of a label, in the spellings that the WHATWG's list lacks too.
+/// Returns the encoding of a label, including spellings that are not in the WHATWG list.
 fn encoding_of_label(label: &str) -> Option<&'static Encoding> {
     let lower = label.trim().trim_matches(['"', '\'']).to_ascii_lowercase();
     let known = |label: &str| Encoding::for_label(label.as_bytes());
@@ -229,18 +229,18 @@ mod tests {
             let (bytes, _, had_errors) = encoding.encode(&whole);
             assert!(!had_errors, "{label}");
             check(&bytes, None, &whole);
-            // The sender's word goes first, and a wrong one does not hold against what fits.
+            // The sender's charset takes precedence, except where it does not fit the bytes.
             check(&bytes, Some(&format!("application/rss+xml; charset={label}")), &whole);
         }
     }
 
     #[test]
     fn one_damaged_byte_does_not_change_the_encoding() {
-        let says = "<?xml version='1.0' encoding='iso-8859-1'?>";
-        let damaged = [says.as_bytes(), "Thé — 茶 🍵 ééééééééé".as_bytes(), b"\xE9!", "é".as_bytes()].concat();
-        check(&damaged, None, &format!("{says}Thé — 茶 🍵 ééééééééé\u{FFFD}!é"));
-        let cut = [says.as_bytes(), "Thé — 茶".as_bytes(), b"\xF0\x9F"].concat();
-        check(&cut, None, &format!("{says}Thé — 茶\u{FFFD}"));
+        let declaration = "<?xml version='1.0' encoding='iso-8859-1'?>";
+        let damaged = [declaration.as_bytes(), "Thé — 茶 🍵 ééééééééé".as_bytes(), b"\xE9!", "é".as_bytes()].concat();
+        check(&damaged, None, &format!("{declaration}Thé — 茶 🍵 ééééééééé\u{FFFD}!é"));
+        let cut = [declaration.as_bytes(), "Thé — 茶".as_bytes(), b"\xF0\x9F"].concat();
+        check(&cut, None, &format!("{declaration}Thé — 茶\u{FFFD}"));
         check(b"\xC3\xA9 \xF0\x20\x9F\x8E", None, "\u{C3}\u{A9} \u{F0} \u{178}\u{17D}");
         let declared = "<?xml encoding='utf-8'?>éééé";
         let broken = [declared.as_bytes(), b" \xE9 \xE9 \xE9 \xE9 \xE9"].concat();

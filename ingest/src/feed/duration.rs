@@ -1,11 +1,11 @@
-//! Durations as feeds spell them.
+//! Parses durations in the spellings that feeds use.
 
 use super::text::trim;
 
-/// Facts 1.8: longer than a week is a mistake.
+/// Facts 1.8: a duration longer than a week is a mistake.
 const MAX_SECONDS: f64 = 7.0 * 86_400.0;
 
-/// Seconds of a duration; `None` when it is none, not positive, or longer than a week.
+/// Parses a duration to seconds. Returns `None` for text that is not a duration, is not positive, or exceeds a week.
 ///
 /// ```
 /// use earshot_ingest::feed::parse_duration_s;
@@ -19,7 +19,7 @@ pub fn parse_duration_s(raw: &str) -> Option<i64> {
     Some(seconds.round() as i64).filter(|seconds| *seconds > 0)
 }
 
-/// A time from the start of an episode, in milliseconds: the same spellings, and zero.
+/// Parses an offset from the start of an episode to milliseconds. Accepts the spellings of durations, and zero.
 pub(super) fn parse_time_ms(raw: &str) -> Option<i64> {
     let seconds = parse_seconds(raw)?;
     #[expect(clippy::cast_possible_truncation, reason = "at most a week")]
@@ -38,7 +38,7 @@ fn parse_seconds(raw: &str) -> Option<f64> {
     (0.0..=MAX_SECONDS).contains(&seconds).then_some(seconds)
 }
 
-/// `[[h:]m:]s` in digits, as nearly all are; `None` for all else.
+/// Parses `[[h:]m:]s` in digits, the most common form. Returns `None` for any other.
 fn parse_plain_seconds(text: &[u8]) -> Option<u32> {
     let (mut before, mut part, mut digits, mut colons) = (0_u32, 0_u32, 0, 0);
     for byte in text {
@@ -57,7 +57,7 @@ fn parse_plain_seconds(text: &[u8]) -> Option<u32> {
     if digits == 0 { None } else { before.checked_add(part) }
 }
 
-/// `[h:]m:s[.f]`, and `d:h:m:s`.
+/// Parses `[h:]m:s[.f]` and `d:h:m:s`.
 fn parse_clock(text: &str) -> Option<f64> {
     let mut seconds = 0.0;
     let parts: Vec<&str> = text.split(':').map(str::trim).collect();
@@ -74,7 +74,7 @@ fn parse_clock(text: &str) -> Option<f64> {
     Some(seconds)
 }
 
-/// `90`, `90.5`, `1h 3m`, `28 min`, `pt1h3m`, `1 hour 3 minutes`.
+/// Parses durations with units: `90`, `90.5`, `1h 3m`, `28 min`, `pt1h3m`, `1 hour 3 minutes`.
 fn parse_units(text: &str) -> Option<f64> {
     let text = text.strip_prefix('p').map_or(text, |iso| iso.trim_start_matches('t'));
     if let Some(seconds) = parse_number(text) {
@@ -100,13 +100,13 @@ fn parse_units(text: &str) -> Option<f64> {
     (seconds > 0.0).then_some(seconds)
 }
 
-/// Digits with at most one dot; nothing else that `f64` would read, such as `inf` or `1e9`.
+/// Parses digits with at most one dot. Rejects other forms that `f64` accepts, such as `inf` or `1e9`.
 fn parse_number(text: &str) -> Option<f64> {
     let is_plain = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if is_plain { text.parse().ok() } else { None }
 }
 
-/// The ASCII digit for a decimal digit of the scripts that occur, and a plain colon for a wide one.
+/// Maps decimal digits of other scripts to ASCII, and a fullwidth colon to a plain one.
 pub(super) fn ascii_digit(character: char) -> char {
     if character.is_ascii() {
         return character;

@@ -1,13 +1,13 @@
-//! The words that the event loop and the builders share: where we are, what a text is for, what to do with a tag.
+//! Types that the event loop and the builders share: the current scope, the field of a text, and the action for a tag.
 
 use super::issues::IssueLog;
 
-/// Where we are.
+/// The element that the reader is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scope {
     /// `rss` or `rdf:RDF`.
     Root,
-    /// `channel`, or the `feed` of Atom.
+    /// RSS `channel` or Atom `feed`.
     Channel,
     Item,
     /// `itunes:owner`.
@@ -16,13 +16,13 @@ pub(super) enum Scope {
     Image,
     /// Atom `author`.
     Author,
-    /// A tag of the podcast namespace that has tags inside.
+    /// A tag of the podcast namespace that has child tags.
     Nested(ParentTag),
-    /// Content that is not about the show or the item, though its tags look alike.
+    /// Content that belongs neither to the channel nor to an item, although its tags look alike.
     Ignored,
 }
 
-/// The tags that have tags inside.
+/// Tags that have child tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ParentTag {
     Value,
@@ -34,7 +34,7 @@ pub(super) enum ParentTag {
     Chapters,
 }
 
-/// Which field a text belongs to. A number is a rank: of several sources of one field the lowest wins.
+/// The field that a text belongs to. A number is a rank: among several sources of one field, the lowest rank wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FeedField {
     Title(u8),
@@ -61,7 +61,7 @@ pub(super) enum FeedField {
     Guid,
     Locked,
     Medium,
-    /// The tag of the podcast namespace that waits for its text.
+    /// A tag of the podcast namespace whose text is still to come.
     PodcastTag,
     AppleVerification,
     Subtitle,
@@ -71,20 +71,20 @@ pub(super) enum FeedField {
     Number(u8),
 }
 
-/// What to do with an element that starts.
+/// What the reader does with an element that starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ElementAction {
     Text(FeedField),
-    /// Text that is to be shown as it is, in a field that holds HTML.
+    /// Text that is escaped, because its field holds HTML.
     PlainText(FeedField),
     Enter(Scope),
-    /// The tag around it was not closed: end that, and look again.
+    /// The enclosing tag was not closed: close it, then handle this tag again.
     CloseParent,
-    /// Its attributes were all, or it is not known; what is inside counts for what is around it.
+    /// The element has only attributes or is unknown; its children belong to the enclosing scope.
     InheritScope,
 }
 
-/// What a builder needs besides the element.
+/// What a builder needs besides the element itself.
 pub(super) struct ElementContext<'a> {
     pub(super) base: Option<&'a str>,
     pub(super) offset: usize,

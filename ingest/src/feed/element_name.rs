@@ -1,23 +1,22 @@
-//! Names as they come: what one means is looked up once for each stretch of a document in which the same prefixes are
-//! declared.
+//! Resolves element names. A cache keeps the resolved names as long as the same prefixes are declared.
 
 use super::tag_counter;
 use super::xml_namespaces::Ns;
 
-/// A name, and what it means where it stands.
+/// A qualified name and its resolved namespace.
 #[derive(Clone, Copy)]
 pub(super) struct ElementName<'a> {
-    /// With its prefix.
+    /// The name with its prefix.
     pub(super) qualified_name: &'a str,
     /// See [`name_key`].
     pub(super) key: u64,
     pub(super) ns: Ns,
-    /// Without its prefix.
+    /// The name without its prefix.
     pub(super) local_name: &'a str,
     lower: Option<LowerName>,
-    /// Where it is counted, see [`TagCounter`](super::counts::TagCounter).
+    /// The index at which the tag is counted, see [`TagCounter`](super::tag_counter::TagCounter).
     pub(super) counter_index: Option<u16>,
-    /// Whether its tag declares prefixes.
+    /// Whether the tag declares prefixes.
     pub(super) declares_namespaces: bool,
 }
 
@@ -37,16 +36,16 @@ impl<'a> ElementName<'a> {
         }
     }
 
-    /// Without its prefix, in lower case; empty when it is longer than any that we know.
+    /// Returns the local name in lower case, or an empty text when it is longer than any known name.
     pub(super) fn lower_name(&self) -> &str {
         self.lower.as_ref().map_or(self.local_name, LowerName::as_str)
     }
 }
 
-/// The names that were looked up, until other prefixes are declared. Bounded: a name takes the place of another.
+/// A cache of resolved names. It has a fixed number of slots, and a new name replaces the old one in its slot.
 pub(super) struct NameCache<'a> {
     slots: Vec<Option<ElementName<'a>>>,
-    /// The state of the declarations for which they hold.
+    /// The version of the declarations for which the entries hold.
     version: u64,
 }
 
@@ -58,7 +57,7 @@ impl<'a> NameCache<'a> {
     }
 
     pub(super) fn get(&self, whole: &str, key: u64, version: u64) -> Option<ElementName<'a>> {
-        // Not by the key alone: others can be made that have the same.
+        // Compares the name too, because an attacker can construct names with equal keys.
         self.slots[cache_slot(key)].filter(|name| self.version == version && name.qualified_name == whole)
     }
 
@@ -74,12 +73,12 @@ fn cache_slot(key: u64) -> usize {
     (key >> 56) as usize % CACHE_SLOTS
 }
 
-/// A number that stands for a name. Different names may have the same when they are long and made for it; what hangs on
-/// it is which end closes which element, and what is counted.
+/// A hash of a name. Long names can be constructed to collide. A collision affects only which end tag closes which
+/// element, and which tag is counted.
 pub(super) fn name_key(name: &str) -> u64 {
     const MIX: u64 = 0x9E37_79B9_7F4A_7C15;
     let bytes = name.as_bytes();
-    // The first and the last bytes, which overlap in short names.
+    // Reads the first and the last bytes, which overlap in short names.
     let (first, last) = match (bytes.first_chunk(), bytes.last_chunk(), bytes.first_chunk(), bytes.last_chunk()) {
         (Some(first), Some(last), ..) => (u64::from_le_bytes(*first), u64::from_le_bytes(*last)),
         (_, _, Some(first), Some(last)) => (u32::from_le_bytes(*first).into(), u32::from_le_bytes(*last).into()),
@@ -88,10 +87,11 @@ pub(super) fn name_key(name: &str) -> u64 {
     (first.wrapping_mul(MIX) ^ last.rotate_left(29)).wrapping_mul(MIX) ^ bytes.len() as u64
 }
 
-/// Longest local name that we know.
+/// Length of the longest known local name.
 const LONGEST_NAME: usize = 24;
 
-/// A local name in lower case, without allocation; longer ones become empty, for they are not known.
+/// A local name in lower case, without allocation. A name longer than [`LONGEST_NAME`] becomes empty, because it is
+/// unknown anyway.
 #[derive(Clone, Copy)]
 pub(super) struct LowerName {
     bytes: [u8; LONGEST_NAME],

@@ -1,4 +1,4 @@
-//! The media of an item: which of several enclosures is the episode.
+//! Chooses the episode's enclosure among several candidates.
 
 use super::attributes::attribute;
 use super::field_values::{MAX_LIST, attribute_lowercase, attribute_text};
@@ -8,14 +8,14 @@ use super::text::clean_line;
 use super::value::{is_playable, is_yes, media_type_of_url, parse_byte_count, parse_decimal, parse_whole_number};
 use earshot_model::{Enclosure, EnclosureKind, EnclosureSource};
 
-/// An enclosure that an item offers.
+/// An enclosure of an item, before the choice.
 pub(super) struct EnclosureCandidate {
     pub(super) enclosure: Enclosure,
     pub(super) is_playable: bool,
 }
 
 impl EnclosureCandidate {
-    /// The type is guessed from the name of the file when the feed gives none, or one that says nothing.
+    /// Creates a candidate. Guesses the type from the file name when the feed has none or a generic one.
     pub(super) fn new(kind: EnclosureKind, url: String, declared: Option<String>, bytes: Option<i64>) -> Self {
         let guessed = media_type_of_url(&url);
         let says_something = |kind: &String| kind.contains('/') && !kind.ends_with("/octet-stream");
@@ -28,7 +28,7 @@ impl EnclosureCandidate {
         Self { enclosure: Enclosure { media_type, bytes, ..new_enclosure(kind, sources) }, is_playable }
     }
 
-    /// `media:content`; `None` when it is neither audio nor video.
+    /// Creates a candidate from `media:content`; `None` when it is neither audio nor video.
     pub(super) fn from_media_tag(tag: Tag<'_>, url: String) -> Option<Self> {
         let medium = attribute_lowercase(tag, "medium");
         let declared = attribute_lowercase(tag, "type");
@@ -54,7 +54,7 @@ impl EnclosureCandidate {
         self.enclosure.sources.first().map_or("", |source| source.uri.as_str())
     }
 
-    /// Of several the first audio or video wins; a picture or a document is better than nothing.
+    /// The rank of a candidate: audio and video come first, pictures and documents are better than nothing.
     fn rank(&self) -> u8 {
         match (self.is_playable, self.enclosure.kind) {
             (true, EnclosureKind::Media) => 1,
@@ -81,16 +81,16 @@ fn new_enclosure(kind: EnclosureKind, sources: Vec<EnclosureSource>) -> Enclosur
     }
 }
 
-/// The media type as an attribute gives it, in lower case.
+/// Returns the media type of a tag's attribute in lower case.
 pub(super) fn declared_type(tag: Tag<'_>) -> Option<String> {
     let declared = attribute(tag, "type")?;
-    // Nearly all are as they should be.
+    // Most types need no cleaning.
     let is_clean = declared.bytes().all(|byte| byte.is_ascii_lowercase() || b"/-+.0123456789".contains(&byte));
     let kind = if is_clean { declared.into_owned() } else { clean_line(&declared, 200).to_lowercase() };
     (!kind.is_empty()).then_some(kind)
 }
 
-/// The episode's own enclosure, and the others, each file once.
+/// Returns the episode's enclosure, and the others without duplicates.
 pub(super) fn choose_enclosure(
     offers: Vec<EnclosureCandidate>,
     alternates: Vec<Enclosure>,

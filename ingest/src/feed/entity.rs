@@ -1,5 +1,5 @@
-//! From what a feed says to what the catalog holds: sanitising, plain text, language, ids. The costly part, so it is
-//! done only for what changed.
+//! Converts a parsed feed into catalog entities: sanitizing, plain text, language, ids. This is the expensive part, so
+//! callers convert only what changed.
 
 use super::html::{sanitize_with_base, undo_double_escape};
 use super::html_to_text::to_text;
@@ -7,7 +7,7 @@ use super::language::detect_language;
 use super::parsed_feed::{ParsedChannel, ParsedFeed, ParsedItem};
 use earshot_model::{Episode, EpisodeId, Podcast, PodcastId, Timestamp, slug};
 
-/// The podcast that a feed describes. The slug is a wish, see `FeedUpdate`.
+/// Builds the podcast of a feed. The slug is a suggestion, see `FeedUpdate`.
 #[must_use]
 pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timestamp) -> Podcast {
     let channel: &ParsedChannel = &feed.channel;
@@ -52,7 +52,7 @@ pub fn to_podcast(feed: &ParsedFeed, id: PodcastId, feed_url: &str, now: Timesta
     }
 }
 
-/// The episode that an item describes.
+/// Builds the episode of an item.
 #[must_use]
 pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> Episode {
     let id = EpisodeId::derive(podcast_id, &item.identity);
@@ -89,7 +89,7 @@ pub fn to_episode(item: &ParsedItem, podcast_id: PodcastId, now: Timestamp) -> E
     }
 }
 
-/// A show without a title is shown under the host and path of its feed.
+/// The title of a show without one: host and path of its feed URL.
 fn fallback_title(feed_url: &str) -> String {
     feed_url.split_once("://").map_or(feed_url, |(_, rest)| rest).trim_start_matches('/').to_owned()
 }

@@ -1,39 +1,39 @@
-//! Telling what something is that is not a feed.
+//! Classifies input that is not a feed.
 
 use super::ParseContext;
 use super::attributes::find_attribute;
 use super::issues::IssueLog;
 use super::url::to_absolute_url;
 
-/// Why the bytes were refused.
+/// Why the input was rejected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum FeedRejection {
     #[error("empty")]
     Empty,
     #[error("an HTML page{}", .feed_url.as_ref().map(|url| format!(" that advertises the feed {url}")).unwrap_or_default())]
     Html {
-        /// The first feed that the page links as its alternate form; a candidate, nothing more.
+        /// The first feed that the page links as its alternate form, unverified.
         feed_url: Option<String>,
     },
     #[error("JSON")]
     Json,
     #[error("binary data ({what})")]
     Binary {
-        /// By the first bytes: `gzip`, `pdf`, `image`.
+        /// The format by its first bytes: `gzip`, `pdf`, `image`.
         what: &'static str,
     },
     #[error("an OPML list of feeds")]
     Opml,
-    #[error("XML that is no feed (its root is {root})")]
+    #[error("XML that is not a feed (its root is {root})")]
     OtherXml { root: String },
-    #[error("text that is no feed")]
+    #[error("text that is not a feed")]
     Text,
     #[error("a blog feed without audio ({items} items)")]
     NotAPodcast { items: usize },
 }
 
 impl FeedRejection {
-    /// Kebab-case, for counting.
+    /// The name of the variant in kebab-case, for counting.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
@@ -64,13 +64,13 @@ const SIGNATURES: &[(&[u8], &str)] = &[
     (b"\x28\xb5\x2f\xfd", "zstd"),
 ];
 
-/// Junk before the document that is tolerated, in bytes.
+/// How many bytes of junk before the document are tolerated.
 const JUNK_WINDOW: usize = 64 << 10;
-/// How much of a page is searched for the link to its feed, in bytes.
+/// How many bytes of an HTML page are searched for the link to its feed.
 const HEAD_WINDOW: usize = 256 << 10;
 const DOCUMENT_STARTS: &[&str] = &["<?xml", "<rss", "<feed", "<rdf:RDF", "<channel"];
 
-/// Refuses what shows by its first bytes.
+/// Rejects other formats by their first bytes.
 pub(super) fn reject_other_formats(bytes: &[u8]) -> Result<(), FeedRejection> {
     if bytes.iter().all(|byte| byte.is_ascii_whitespace() || *byte == 0) {
         return Err(FeedRejection::Empty);
@@ -81,7 +81,7 @@ pub(super) fn reject_other_formats(bytes: &[u8]) -> Result<(), FeedRejection> {
     }
 }
 
-/// The offset at which the XML begins, past a byte order mark, blank lines, a server's warnings or other junk.
+/// Returns the offset of the XML, after a byte order mark, blank lines, server warnings or other junk.
 pub(super) fn find_document(
     text: &str,
     context: &ParseContext<'_>,
@@ -104,7 +104,7 @@ pub(super) fn find_document(
     let window = &trimmed[..trimmed.floor_char_boundary(JUNK_WINDOW)];
     let found = DOCUMENT_STARTS.iter().filter_map(|opening| window.find(opening)).min();
     match found {
-        // A comment or a document type before the root belongs to the document.
+        // A comment or document type before the root belongs to the document.
         Some(at) if trimmed.starts_with("<!") => Ok(start.min(start + at)),
         Some(at) => {
             issues.notice("junk-before-xml", start, format!("{at} bytes before the document were skipped"));
@@ -122,7 +122,7 @@ fn is_html(text: &str) -> bool {
     opening.starts_with("<!doctype html") || opening.starts_with("<html")
 }
 
-/// The refusal of a page, with the feed it advertises.
+/// Builds the rejection of an HTML page, with the feed that the page links.
 pub(super) fn html_rejection(text: &str, context: &ParseContext<'_>) -> FeedRejection {
     let head = &text[..text.floor_char_boundary(HEAD_WINDOW)];
     let feed_url = head.match_indices("<link").find_map(|(at, opening)| {

@@ -1,20 +1,20 @@
-//! What is known of HTML tags without building a tree.
+//! Properties of HTML tags, without building a tree.
 
-/// What a tag means for the text around it.
+/// How a tag affects the text around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum TagKind {
-    /// A new paragraph begins.
+    /// Begins a new paragraph.
     Paragraph,
-    /// A new line begins.
+    /// Begins a new line.
     Line,
     Cell,
     Inline,
-    /// The content is no text.
+    /// Its content is not displayed.
     Hidden,
     Unknown,
 }
 
-/// The kind of a tag by its lower-case name.
+/// Returns the kind of a tag by its lower-case name.
 pub(super) fn tag_kind(name: &[u8]) -> TagKind {
     match name {
         b"p" | b"h1" | b"h2" | b"h3" | b"h4" | b"h5" | b"h6" | b"blockquote" | b"pre" | b"table" | b"ul" | b"ol"
@@ -33,7 +33,7 @@ pub(super) fn tag_kind(name: &[u8]) -> TagKind {
 
 pub(super) const LONGEST_TAG: usize = 10;
 
-/// Whether a tag is there that makes a block or a line.
+/// Whether the HTML has a tag that makes a block or a line.
 pub(super) fn has_block_tag(html: &str) -> bool {
     let bytes = html.as_bytes();
     memchr::memchr_iter(b'<', bytes).any(|at| {
@@ -44,7 +44,8 @@ pub(super) fn has_block_tag(html: &str) -> bool {
     })
 }
 
-/// How deep elements nest, roughly; an end counts only after a start of the same name, so that stray ends hide nothing.
+/// Estimates how deep elements nest. An end tag counts only after a start tag of the same name, so that stray end tags
+/// do not hide nesting.
 pub(super) fn nesting_depth(html: &str) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0_usize);
     let mut open = std::collections::HashMap::<[u8; LONGEST_TAG], usize>::new();
@@ -54,7 +55,7 @@ pub(super) fn nesting_depth(html: &str) -> usize {
         let is_end = after.first() == Some(&b'/');
         let mut key = [0; LONGEST_TAG];
         let name = tag_name(if is_end { &after[1..] } else { after }, &mut key);
-        // These end by themselves, or never have content.
+        // Elements that close implicitly, or have no content.
         if matches!(name, b"br" | b"img" | b"hr" | b"p" | b"li")
             || !after.first().is_some_and(|byte| byte.is_ascii_alphabetic() || is_end)
         {
@@ -73,7 +74,7 @@ pub(super) fn nesting_depth(html: &str) -> usize {
     deepest
 }
 
-/// The lower-case name at the start; empty when there is none or it is longer than any we know.
+/// Returns the lower-case name at the start; empty when there is none or it is longer than any known name.
 pub(super) fn tag_name<'b>(bytes: &[u8], buffer: &'b mut [u8; LONGEST_TAG]) -> &'b [u8] {
     let mut length = 0;
     for byte in bytes.iter().take_while(|byte| byte.is_ascii_alphanumeric()) {

@@ -1,11 +1,12 @@
-//! HTML to plain text in one pass over the bytes, no tree: every search that fails once is not tried again.
+//! Converts HTML to plain text in one pass over the bytes, without a tree. A search that failed once is not repeated,
+//! so the time stays linear.
 
 use super::html_tags::{LONGEST_TAG, TagKind, has_block_tag, tag_kind, tag_name};
 use super::text::{is_junk, plain_prefix, push_entity};
 use earshot_model::limits::MAX_TEXT_BYTES;
 
-/// The text of an HTML fragment: entities resolved, blocks on lines of their own, at most
-/// [`MAX_TEXT_BYTES`] bytes. A text without block tags keeps its line breaks.
+/// Returns the text of HTML: entities resolved, blocks on separate lines, at most [`MAX_TEXT_BYTES`] bytes. Text
+/// without block tags keeps its line breaks.
 ///
 /// ```
 /// assert_eq!(earshot_ingest::feed::to_text("<p>Tea &amp; <b>talk</b></p><p>2</p>"), "Tea & talk\n\n2");
@@ -16,7 +17,7 @@ pub fn to_text(html: &str) -> String {
     TextExtractor::new(html, breaks_matter, false).extract()
 }
 
-/// The same for a title: only tags that HTML knows are tags, for `Vec<T>` is none.
+/// Converts a title to text. Only tags that HTML defines are removed, because `Vec<T>` is text.
 pub(super) fn inline_to_text(html: &str) -> String {
     TextExtractor::new(html, false, true).extract()
 }
@@ -26,14 +27,14 @@ struct TextExtractor<'a> {
     text: String,
     keeps_line_breaks: bool,
     known_tags_only: bool,
-    /// Blank space that is written when more text comes: line breaks, or a space.
+    /// Blank space to write before the next text: a number of line breaks, or a space.
     pending_breaks: usize,
     pending_space: bool,
-    /// A quote or comment was never closed: such searches are over.
+    /// Set after an unclosed quote or comment: the rest is not searched for one again.
     ignore_quotes: bool,
     ignore_comments: bool,
     ignore_tags: bool,
-    /// What the last entity stood for; its space is used again.
+    /// Buffer for the text of an entity, reused.
     resolved: String,
 }
 
@@ -74,7 +75,7 @@ impl<'a> TextExtractor<'a> {
         while !rest.is_empty() {
             let plain = plain_prefix(rest);
             if plain > 0 {
-                // The last word may go on after it.
+                // The last word may continue in the next text.
                 self.push_separator();
                 self.text.push_str(&rest[..plain]);
                 rest = &rest[plain..];
@@ -89,7 +90,7 @@ impl<'a> TextExtractor<'a> {
                 rest = &rest[blank..];
                 continue;
             }
-            // Characters that may be junk, up to where plain ones may begin again.
+            // Scans from a character that may be junk to where plain characters may begin again.
             let word = rest.find(|character: char| character.is_ascii_graphic() || is_blank(character));
             let word = word.unwrap_or(rest.len());
             self.push_word(&rest[..word]);
@@ -122,7 +123,7 @@ impl<'a> TextExtractor<'a> {
         self.pending_breaks = self.pending_breaks.max(breaks);
     }
 
-    /// At `&`; returns where to go on.
+    /// Handles a `&`; returns the offset to continue at.
     fn read_entity(&mut self, at: usize) -> usize {
         let bytes = &self.html.as_bytes()[at + 1..];
         let length = bytes.iter().take(32).take_while(|byte| byte.is_ascii_alphanumeric() || **byte == b'#').count();
@@ -141,7 +142,7 @@ impl<'a> TextExtractor<'a> {
         at + 1
     }
 
-    /// At `<`; returns where to go on.
+    /// Handles a `<`; returns the offset to continue at.
     fn read_tag(&mut self, at: usize) -> usize {
         let bytes = self.html.as_bytes();
         let after = &bytes[at + 1..];
@@ -172,7 +173,7 @@ impl<'a> TextExtractor<'a> {
         end
     }
 
-    /// The offset after the `>` that ends the tag, one in quotes not counting.
+    /// Returns the offset after the `>` that ends the tag. A `>` in quotes does not end it.
     fn find_tag_end(&mut self, from: usize) -> Option<usize> {
         let bytes = self.html.as_bytes();
         let mut at = from;
@@ -199,7 +200,7 @@ impl<'a> TextExtractor<'a> {
         let closing = [b"</", name].concat();
         let bytes = self.html.as_bytes();
         let found = bytes[from..].windows(closing.len()).position(|window| window.eq_ignore_ascii_case(&closing));
-        // Without an end, the rest is hidden, as a browser would have it.
+        // Without an end tag, the rest is hidden, as in a browser.
         found.map_or(bytes.len(), |at| from + at)
     }
 }

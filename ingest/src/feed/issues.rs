@@ -1,15 +1,15 @@
-//! Collects issues by offset and turns offsets into lines and columns once, at the end.
+//! Collects issues by byte offset, and converts offsets to lines and columns once at the end.
 
 use earshot_model::{Issue, Severity};
 
-/// More than this of one feed help nobody.
+/// Maximum number of stored issues per feed.
 const MAX_ISSUES: usize = 100;
 
 fn count_u32(found: impl Iterator) -> u32 {
     u32::try_from(found.count()).unwrap_or(u32::MAX)
 }
 
-/// The issues found so far.
+/// The issues of one feed.
 #[derive(Default)]
 pub(super) struct IssueLog {
     entries: Vec<LoggedIssue>,
@@ -25,7 +25,7 @@ struct LoggedIssue {
 
 impl IssueLog {
     pub(super) fn add(&mut self, severity: Severity, kind: &'static str, offset: Option<usize>, message: String) {
-        // Errors have room of their own: whether a reading lost items is decided by them.
+        // Errors have separate room, because they decide whether items were lost.
         let room = if severity == Severity::Error { 2 * MAX_ISSUES } else { MAX_ISSUES };
         if self.entries.len() >= room {
             self.dropped += 1;
@@ -46,7 +46,7 @@ impl IssueLog {
         self.add(Severity::Error, kind, offset.into(), message.into());
     }
 
-    /// The same with places in `text`, in the order of the text, one pass over it.
+    /// Returns the issues with line and column in `text`, in the order of the text. One pass over the text.
     pub(super) fn finish(mut self, text: &str) -> Vec<Issue> {
         if self.dropped > 0 {
             let message = format!("{} further issues are not listed", self.dropped);
@@ -67,7 +67,7 @@ impl IssueLog {
                     }
                     None => passed,
                 };
-                // Continuation bytes of UTF-8 are no columns.
+                // Continuation bytes of UTF-8 do not count as columns.
                 column += count_u32(of_line.iter().filter(|byte| **byte & 0xC0 != 0x80));
                 seen = offset;
                 (line, column)

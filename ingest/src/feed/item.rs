@@ -1,4 +1,4 @@
-//! An item's fields: which tag goes where.
+//! Maps tags to the fields of an item.
 
 use super::attributes::attribute;
 use super::date::parse_date;
@@ -27,10 +27,10 @@ use std::borrow::Cow;
 #[derive(Default)]
 pub(super) struct ItemBuilder<'a> {
     item: ParsedItem,
-    /// Made when the first of its tags is there: most items have none.
+    /// Created on its first tag, because most items have none.
     namespace: Option<Box<PodcastNamespaceBuilder>>,
     title: RankedValue,
-    /// As it stands in the document where it can be.
+    /// Borrowed from the document where possible.
     pub(super) html: RankedValue<Cow<'a, str>>,
     author: RankedValue,
     image: RankedValue,
@@ -39,16 +39,16 @@ pub(super) struct ItemBuilder<'a> {
     explicit_rank: Option<u8>,
     season_rank: Option<u8>,
     number_rank: Option<u8>,
-    /// `rdf:about` of RSS 1.0: the guid, where there is none.
+    /// `rdf:about` of RSS 1.0, used as the guid when there is none.
     rdf_about: Option<String>,
     /// `xml:base` of the item.
     pub(super) xml_base: Option<String>,
-    /// `podcast:liveItem` is read like an item, and is none.
+    /// Set for `podcast:liveItem`, which is parsed like an item and does not become an episode.
     pub(super) live: Option<LiveTimes>,
 }
 
 impl ItemBuilder<'_> {
-    /// What the tag of the item itself says.
+    /// Creates the builder from the attributes of the item tag.
     pub(super) fn new(tag: Tag<'_>, base: Option<&str>, live: Option<LiveTimes>) -> Self {
         let mut builder = Self { live, ..Self::default() };
         if !tag.attributes().is_empty() {
@@ -180,7 +180,7 @@ impl ItemBuilder<'_> {
     }
 
     fn start_atom_html(&mut self, tag: Tag<'_>, base: Option<&str>, rank: u8) -> ElementAction {
-        // Links inside are relative to the text's own base.
+        // Relative links in the text resolve against the text's own base.
         self.xml_base = xml_base(tag, base).or(self.xml_base.take());
         if super::channel::is_html(tag) {
             ElementAction::Text(FeedField::Html(rank))
@@ -202,7 +202,7 @@ impl ItemBuilder<'_> {
 
     fn add_enclosure(&mut self, tag: Tag<'_>, url_key: &str, spot: &mut ElementContext<'_>) {
         let Some(url) = attribute_url(tag, url_key, spot.base).filter(|url| !is_local(url)) else {
-            spot.issues.warning("bad-enclosure", spot.offset, "an enclosure without a usable URL");
+            spot.issues.warning("bad-enclosure", spot.offset, "the enclosure has no valid URL");
             return;
         };
         let bytes = attribute(tag, "length").and_then(|raw| parse_byte_count(&raw));
@@ -228,7 +228,7 @@ impl ItemBuilder<'_> {
         }
     }
 
-    /// `podcast:transcript` (podcast namespace).
+    /// Adds a `podcast:transcript` link (podcast namespace).
     fn add_transcript_link(&mut self, tag: Tag<'_>, base: Option<&str>) {
         let Some(url) = attribute_url(tag, "url", base) else { return };
         let language = attribute(tag, "language").and_then(|raw| normalize_language(&raw));
@@ -266,14 +266,14 @@ impl ItemBuilder<'_> {
                         self.date_rank = Some(rank);
                     }
                     None => {
-                        spot.issues.warning("bad-date", spot.offset, format!("{:?} is no date", clean_line(raw, 60)))
+                        spot.issues.warning("bad-date", spot.offset, format!("{:?} is not a date", clean_line(raw, 60)))
                     }
                 }
             }
             FeedField::Duration if !raw.trim().is_empty() => {
                 let duration = parse_duration_s(raw);
                 if duration.is_none() && !raw.trim().bytes().all(|byte| matches!(byte, b'0' | b':')) {
-                    let message = format!("{:?} is no duration", clean_line(raw, 60));
+                    let message = format!("{:?} is not a duration", clean_line(raw, 60));
                     spot.issues.notice("bad-duration", spot.offset, message);
                 }
                 item.duration_s = duration.or(item.duration_s);
@@ -327,7 +327,7 @@ impl ItemBuilder<'_> {
     }
 }
 
-/// `xml:base` of a tag, absolute.
+/// Returns `xml:base` of a tag as an absolute URL.
 pub(super) fn xml_base(tag: Tag<'_>, base: Option<&str>) -> Option<String> {
     if !tag.attributes().contains("base") {
         return None;

@@ -1,4 +1,4 @@
-//! Which item is which episode, and whether it changed: identities and fingerprints, stable over releases.
+//! Identities and fingerprints of items. Both are stored, so they must not change between releases.
 
 use super::issues::IssueLog;
 use super::parsed_feed::{ParsedChannel, ParsedItem};
@@ -7,15 +7,15 @@ use earshot_model::Person;
 use serde::Serialize;
 use std::collections::HashSet;
 
-/// Raise it when the extraction changes so that everything read before has to be written anew.
+/// Raise this version when the extraction changes, so that all stored feeds are extracted again.
 const EXTRACTION_VERSION: u64 = 2;
 
-/// FNV-1a, 64 bits: small, and the same for ever, which the hashers of the standard library don't promise.
+/// FNV-1a with 64 bits. Unlike the standard library's hashers, its result never changes.
 pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// A hash over fields, each with its length so that texts cannot run into each other.
+/// A hash over fields. Each field is hashed with its length, so that adjacent texts stay distinct.
 pub(super) struct Fingerprint(u64);
 
 impl Fingerprint {
@@ -80,7 +80,7 @@ impl Fingerprint {
         hash.0
     }
 
-    /// FNV over words instead of bytes, with the high half folded in: eight times as fast, on the hot path.
+    /// Hashes words instead of bytes and folds in the high half: eight times as fast as plain FNV, on the hot path.
     fn add_bytes(&mut self, bytes: &[u8]) {
         let mix = |hash: u64, word: u64| {
             let mixed = (hash ^ word).wrapping_mul(0x0100_0000_01b3_0001);
@@ -114,7 +114,7 @@ impl Fingerprint {
         self
     }
 
-    /// A record with all that is in it, by its stored form.
+    /// Hashes a record through its serialized form.
     fn add_record<T: Serialize + Default + PartialEq>(&mut self, record: &T) -> &mut Self {
         if *record == T::default() {
             self.add_bytes(&[0]);
@@ -143,10 +143,11 @@ impl Fingerprint {
     }
 }
 
-/// Gives every item its identity: the guid when no other item has it, else the enclosure's URL without its query,
-/// else title and date, else those and the description. An item whose every identity is taken is the same item once more, and left out.
+/// Gives every item an identity: the guid when no other item has it, else the enclosure URL without query, else title
+/// and date, else those with the description. An item whose identities are all taken repeats another item and is
+/// dropped.
 pub(super) fn assign_identities(items: &mut Vec<ParsedItem>, issues: &mut IssueLog) {
-    // Sorted rather than hashed: nobody can make that slow.
+    // Sorting has a worst-case bound, unlike a hash table with chosen keys.
     let mut guids: Vec<u64> = items.iter().filter_map(|item| Some(fnv1a(item.guid.as_deref()?.as_bytes()))).collect();
     guids.sort_unstable();
     let is_alone = |guid: &&str| {
@@ -167,7 +168,7 @@ pub(super) fn assign_identities(items: &mut Vec<ParsedItem>, issues: &mut IssueL
         let date = item.published_at.map(|date| date.timestamp()).unwrap_or_default();
         let is_free = |candidate: &String| !taken.contains(candidate);
         let by_guid = guid.map(str::to_owned).filter(is_free);
-        // Most have a guid, so the rest is made only when it is asked for.
+        // Most items have a guid, so the alternatives are computed on demand.
         let by_media = || item.enclosure_url.as_deref().map(media_file_name).filter(is_free);
         let is_described = !item.title.is_empty() || date != 0;
         let by_title = || is_described.then(|| format!("{}\u{1f}{date}", item.title)).filter(is_free);
@@ -181,17 +182,17 @@ pub(super) fn assign_identities(items: &mut Vec<ParsedItem>, issues: &mut IssueL
         true
     });
     if repeated > 0 {
-        issues.warning("repeated-guid", None, format!("{repeated} items share their guid with another"));
+        issues.warning("repeated-guid", None, format!("{repeated} items share a guid with another item"));
     }
     if without > 0 {
         issues.notice("missing-guid", None, format!("{without} items have no guid"));
     }
     if items.len() < before {
-        issues.notice("repeated-item", None, format!("{} items are there twice", before - items.len()));
+        issues.notice("repeated-item", None, format!("{} repeated items were dropped", before - items.len()));
     }
 }
 
-/// The media file that a URL leads to: without the query, and without the trackers in front, for both come and go.
+/// Returns the media URL without its query and without tracker prefixes, because both change over time.
 fn media_file_name(url: &str) -> String {
     let plain = url.split(['?', '#']).next().unwrap_or(url);
     strip_trackers(plain).0

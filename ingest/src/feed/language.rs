@@ -1,6 +1,6 @@
-//! Language tags: the many spellings of feeds to BCP 47, and a guess from the text where a feed says nothing.
+//! Normalizes language tags to BCP 47, and detects the language of a text when a feed has no tag.
 
-/// Names and old codes for what ISO 639-1 has a two-letter code for. The three-letter ones serve the detector too.
+/// Language names and old codes with a two-letter code in ISO 639-1. The detector uses the three-letter ones too.
 const CODES: &[(&str, &str)] = &[
     ("afr", "af"),
     ("amh", "am"),
@@ -88,7 +88,7 @@ const CODES: &[(&str, &str)] = &[
     ("vie", "vi"),
     ("yid", "yi"),
     ("zul", "zu"),
-    // Withdrawn codes of ISO 639, and codes of countries that stand for a language.
+    // Withdrawn codes of ISO 639, and country codes that are used for languages.
     ("iw", "he"),
     ("in", "id"),
     ("ji", "yi"),
@@ -117,16 +117,17 @@ const CODES: &[(&str, &str)] = &[
     ("polish", "pl"),
 ];
 
-/// How much text the detector looks at, in bytes, and how little is too little.
+/// The detector's sample size and the minimum text, in bytes.
 const SAMPLE_BYTES: usize = 2_000;
 const MIN_SAMPLE: usize = 40;
 
-/// RFC 5646 2.1.1: `en`, `pt-BR`, `zh-Hant-TW`. `None` for what is no language tag.
+/// Normalizes a language tag (RFC 5646 2.1.1): `en`, `pt-BR`, `zh-Hant-TW`. Returns `None` for text that is not a
+/// language tag.
 ///
 /// ```
-/// use earshot_ingest::feed::normalise_language;
-/// assert_eq!(normalise_language("EN_us.UTF-8").as_deref(), Some("en-US"));
-/// assert_eq!(normalise_language("iw").as_deref(), Some("he"));
+/// use earshot_ingest::feed::normalize_language;
+/// assert_eq!(normalize_language("EN_us.UTF-8").as_deref(), Some("en-US"));
+/// assert_eq!(normalize_language("iw").as_deref(), Some("he"));
 /// ```
 #[must_use]
 pub fn normalize_language(raw: &str) -> Option<String> {
@@ -154,7 +155,7 @@ pub fn normalize_language(raw: &str) -> Option<String> {
     Some(tag)
 }
 
-/// The language that a text is written in; `None` when it is too short or the guess is not reliable.
+/// Detects the language of a text. Returns `None` when the text is too short or the result is not reliable.
 #[must_use]
 pub fn detect_language(text: &str) -> Option<String> {
     let sample = &text[..text.floor_char_boundary(SAMPLE_BYTES)];

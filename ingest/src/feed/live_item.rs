@@ -1,4 +1,4 @@
-//! `podcast:liveItem`: read like an item, and no episode.
+//! Parses `podcast:liveItem`: it has the tags of an item and does not become an episode.
 
 use super::attributes::attribute;
 use super::date::parse_date;
@@ -9,7 +9,7 @@ use super::scan::Tag;
 use earshot_model::Timestamp;
 use earshot_model::namespace::LiveItem;
 
-/// What the tag itself says.
+/// The attributes of the tag.
 #[derive(Default)]
 pub(super) struct LiveTimes {
     status: String,
@@ -25,7 +25,7 @@ impl LiveTimes {
         Self { status: status.unwrap_or_default(), starts_at: time("start"), ends_at: time("end") }
     }
 
-    /// The stream that the rest of the tag describes.
+    /// Combines the attributes with the parsed tags to a live item.
     pub(super) fn into_live_item(self, item: ParsedItem) -> LiveItem {
         LiveItem {
             status: self.status,

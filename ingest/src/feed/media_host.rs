@@ -1,15 +1,15 @@
-//! Which company keeps a show's files.
+//! Finds the hosting company of a show's media files.
 
 use super::parsed_feed::ParsedItem;
 use super::trackers::strip_trackers;
 use crate::identity::registered_domain;
 use std::cmp::Reverse;
 
-/// Episodes that are looked at: old files may still lie where the show was before.
+/// Only the newest episodes count, because older files may remain at a previous host.
 const NEWEST_ITEMS: usize = 10;
 
-/// The registered domain that most of the newest files lie under, trackers taken off (facts 7); of equals that of the
-/// newest.
+/// Returns the registered domain of most of the newest files, without trackers (facts 7). On a tie, the domain of the
+/// newest file wins.
 pub(super) fn find_media_host(items: &[ParsedItem]) -> Option<String> {
     let mut newest: Vec<&ParsedItem> = items.iter().filter(|item| item.enclosure_url.is_some()).collect();
     if newest.len() > NEWEST_ITEMS {
@@ -21,7 +21,7 @@ pub(super) fn find_media_host(items: &[ParsedItem]) -> Option<String> {
     let sites: Vec<String> =
         urls.map(|url| registered_domain(&strip_trackers(url).0)).filter(|site| !site.is_empty()).collect();
     let count = |site: &String| sites.iter().filter(|other| *other == site).count();
-    // The last of several greatest is taken: the newest stands first.
+    // `max_by_key` returns the last maximum. Reversed, that is the newest item's site.
     sites.iter().rev().max_by_key(|site| count(site)).cloned()
 }
 

@@ -1,4 +1,4 @@
-//! Reading a feed: bytes in, typed channel and items out, with a list of what was wrong. No I/O, no clock.
+//! Parses feeds: turns bytes into a typed channel and items, with a list of issues. No I/O, no clock.
 
 mod attributes;
 mod channel;
@@ -45,37 +45,37 @@ pub(crate) use scan::{MarkupEvent, Scanner};
 pub(crate) use text::{clean_line, clean_title, non_empty, unescape};
 pub use trackers::strip_trackers;
 
-/// The text of any bytes, by the same rules as for a feed.
+/// Decodes bytes to text, by the rules for feeds.
 pub(crate) fn decode_text(bytes: &[u8]) -> std::borrow::Cow<'_, str> {
     decode::decode(bytes, None, &mut issues::IssueLog::default())
 }
 
-/// A hash that is the same for ever.
+/// Returns a hash that never changes between releases.
 pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
     item_identity::fnv1a(bytes)
 }
 
-/// A URL in good form, or `None`.
+/// Returns the normalized absolute URL, or `None` when the text is not a URL.
 pub(crate) fn absolute_url(raw: &str, context: &ParseContext<'_>) -> Option<String> {
     url::to_absolute_url(raw, context.base_url)
 }
 
-/// What is known of the bytes from outside them.
+/// Information about the bytes from outside the document.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ParseContext<'a> {
-    /// `Content-Type` of the answer, verbatim; its charset counts.
+    /// `Content-Type` of the response, verbatim. Its charset is used.
     pub content_type: Option<&'a str>,
-    /// Relative URLs of the feed are relative to this.
+    /// The base for relative URLs of the feed.
     pub base_url: Option<&'a str>,
 }
 
-/// Reads a feed.
+/// Parses a feed.
 ///
-/// Defects don't stop the reading: what could be read is returned with the issues, and a cut-off file gives the items
-/// that ended before the cut. Every item of the result has an identity, and no two have the same.
+/// Defects do not stop the parser: it returns what it could read, with the issues. A truncated file yields the items
+/// that end before the cut. Every item of the result has a unique identity.
 ///
 /// # Errors
-/// [`FeedRejection`] when the bytes are something else, or a feed without anything to play.
+/// [`FeedRejection`] when the bytes are another format, or a feed without playable items.
 ///
 /// ```
 /// use earshot_ingest::feed::{ParseContext, parse};

@@ -1,9 +1,9 @@
-//! What a feed says, before it becomes catalog entities: fields as read, HTML not yet sanitised.
+//! The content of a feed before it becomes catalog entities: fields as parsed, HTML not sanitized.
 
 use chrono::{DateTime, Utc, Weekday};
 use earshot_model::{Enclosure, EpisodeNamespace, Issue, Person, PodcastNamespace, TagCounts, TranscriptLink};
 
-/// A feed that was read.
+/// A parsed feed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ParsedFeed {
     pub kind: FeedKind,
@@ -23,32 +23,32 @@ pub enum FeedKind {
     Json,
 }
 
-/// The other documents of a feed that is in several (RFC 5005).
+/// Links to the other documents of a paged feed (RFC 5005).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FeedPages {
     pub first_url: Option<String>,
     pub previous_url: Option<String>,
     pub last_url: Option<String>,
-    /// The document with the newest items, of which this one is an archive.
+    /// The document with the newest items, when this one is an archive.
     pub current_url: Option<String>,
     pub prev_archive_url: Option<String>,
     pub next_archive_url: Option<String>,
-    /// `fh:complete`: all items are here.
+    /// `fh:complete`: the document contains all items.
     pub is_complete: bool,
-    /// `fh:archive`: this document does not change any more.
+    /// `fh:archive`: the document no longer changes.
     pub is_archive: bool,
 }
 
-/// The show. Texts are plain unless the name says HTML.
+/// The show. Texts are plain unless the field name contains `html`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ParsedChannel {
     pub title: String,
     pub author: Option<String>,
     pub owner_name: Option<String>,
     pub owner_email: Option<String>,
-    /// As the feed gives it: hostile until sanitised.
+    /// HTML from the feed, not sanitized.
     pub raw_html: String,
-    /// BCP 47, normalised; `None` when the feed does not say.
+    /// BCP 47, normalized; `None` when the feed has no language.
     pub language: Option<String>,
     pub genres: Vec<String>,
     pub keywords: Vec<String>,
@@ -66,10 +66,10 @@ pub struct ParsedChannel {
     pub persons: Vec<Person>,
     pub namespace: PodcastNamespace,
     pub tag_counts: TagCounts,
-    /// Registered domain of the newest items' files, without trackers.
+    /// Registered domain of the newest items' media files, without trackers.
     pub media_host: Option<String>,
     pub complete: bool,
-    /// The owner asks directories not to show the podcast, see [`PodcastNamespace::blocked`].
+    /// The owner asks directories not to list the podcast, see [`PodcastNamespace::blocked`].
     pub blocked: bool,
     /// `atom:link rel=self`.
     pub self_url: Option<String>,
@@ -79,32 +79,32 @@ pub struct ParsedChannel {
     pub next_url: Option<String>,
     pub pages: FeedPages,
     pub new_feed_url: Option<String>,
-    /// RSS `ttl`, in minutes.
+    /// RSS `ttl` in minutes.
     pub ttl_minutes: Option<u32>,
-    /// RSS `skipHours`: hours of UTC, 0 to 24.
+    /// RSS `skipHours` in UTC, 0 to 24.
     pub skip_hours: Vec<u8>,
     /// RSS `skipDays`.
     pub skip_days: Vec<Weekday>,
-    /// Whether any tag of the itunes, podcast or googleplay namespaces was in the channel.
+    /// Whether the channel has any tag of the itunes, podcast or googleplay namespaces.
     pub has_podcast_tags: bool,
-    /// Hash of the fields above; stable over versions of Rust.
+    /// Hash of the fields above; stable between releases.
     pub hash: u64,
 }
 
 /// An episode.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ParsedItem {
-    /// Unique within the feed, see facts on episode identity in `ingest/README.md`.
+    /// Unique within the feed, see "Identity of an item" in `ingest/README.md`.
     pub identity: String,
     pub guid: Option<String>,
-    /// RSS `guid` without `isPermaLink="false"`: the guid may be the address of a page.
+    /// RSS `guid` without `isPermaLink="false"`: the guid may be a page's URL.
     pub guid_is_permalink: bool,
     pub title: String,
     pub subtitle: Option<String>,
     pub author: Option<String>,
-    /// As the feed gives it: hostile until sanitised.
+    /// HTML from the feed, not sanitized.
     pub raw_html: String,
-    /// What relative links in it are relative to.
+    /// The base for relative links in `raw_html`.
     pub html_base: Option<String>,
     pub web_url: Option<String>,
     pub enclosure_url: Option<String>,
@@ -121,18 +121,18 @@ pub struct ParsedItem {
     pub keywords: Vec<String>,
     pub chapters_url: Option<String>,
     pub transcript_links: Vec<TranscriptLink>,
-    /// The media beside the one above.
+    /// Further media besides the enclosure above.
     pub enclosures: Vec<Enclosure>,
     pub namespace: EpisodeNamespace,
-    /// Whether the enclosure is audio or video, by its type or its name.
+    /// Whether the enclosure is audio or video, by its type or file name.
     pub playable: bool,
-    /// Hash of the fields above; stable over versions of Rust.
+    /// Hash of the fields above; stable between releases.
     pub hash: u64,
 }
 
 impl ParsedFeed {
-    /// A podcast has something to play, or says it is one. A blog that once attached a film is none: without tags of
-    /// the podcast namespaces, at least a quarter of the items must be playable.
+    /// Whether the feed is a podcast: it has tags of the podcast namespaces, or at least a quarter of its items are
+    /// playable. A blog that once attached a film is not a podcast.
     pub(super) fn is_podcast(&self) -> bool {
         let playable = self.items.iter().filter(|item| item.playable).count();
         self.channel.has_podcast_tags || (playable > 0 && playable * 4 >= self.items.len())

@@ -1,4 +1,4 @@
-//! Which tags a feed implements: once for the channel, once for each item that has them.
+//! Counts which tags a feed uses: once for the channel, and once per item.
 
 use super::element_name::name_key;
 use super::xml_namespaces::Ns;
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 use std::sync::LazyLock;
 
-/// The tags that are counted, spelt as their namespaces do. Whatever else is in the podcast namespace is counted too.
+/// The counted tags, spelled as in their namespaces. Other tags of the podcast namespace are counted as well.
 const KNOWN_TAGS: &[(Ns, &str, &str)] = &[
     (
         Ns::Rss,
@@ -48,24 +48,24 @@ const KNOWN_TAGS: &[(Ns, &str, &str)] = &[
     (Ns::Enclosure, "enc", "enclosure"),
 ];
 
-/// Names of the podcast namespace that we don't know, of one feed.
+/// Maximum number of unknown podcast namespace tags per feed.
 const MAX_UNKNOWN_TAGS: usize = 50;
 const MAX_NAME_BYTES: usize = 40;
 
-/// Whether a local name is one, and no damage.
+/// Whether a local name is a plausible tag name and not damage.
 pub(super) fn is_tag_name(name: &str) -> bool {
     let is_part = |character: char| character.is_alphanumeric() || matches!(character, '-' | '_' | '.');
     !name.is_empty() && name.len() <= MAX_NAME_BYTES && name.chars().all(is_part)
 }
 
 struct TagIndex {
-    /// By namespace and lower-case name.
+    /// Index by namespace and lower-case name.
     indices: HashMap<u64, u16, BuildHasherDefault<KeyHasher>>,
     /// `podcast:liveItem`.
     names: Vec<String>,
 }
 
-/// Passes on what is a hash already.
+/// A hasher for keys that are hashes already.
 #[derive(Default)]
 struct KeyHasher(u64);
 
@@ -99,7 +99,7 @@ static TAG_INDEX: LazyLock<TagIndex> = LazyLock::new(|| {
     index
 });
 
-/// Where a tag is counted that we know: `lower` is its local name in lower case.
+/// Returns the counter index of a known tag. `lower` is its local name in lower case.
 pub(super) fn counter_index(ns: Ns, lower: &str) -> Option<u16> {
     TAG_INDEX.indices.get(&tag_key(ns, lower)).copied()
 }
@@ -108,14 +108,14 @@ pub(super) fn counter_index(ns: Ns, lower: &str) -> Option<u16> {
 struct TagCount {
     in_channel: bool,
     items: u32,
-    /// The last item that was counted; items count from 1.
+    /// The last item that was counted, from 1.
     last_item: u32,
 }
 
 /// Counts the tags of one feed.
 pub(super) struct TagCounter {
     counts: Vec<TagCount>,
-    /// Spelt as the feed first does; their counts follow those of the known ones.
+    /// Unknown names in the feed's first spelling. Their counts follow those of the known tags.
     unknown_names: Vec<String>,
     item: u32,
 }
@@ -129,7 +129,7 @@ impl TagCounter {
         self.item += 1;
     }
 
-    /// The item under way was lost.
+    /// Discards the counts of the current item.
     pub(super) fn discard_item(&mut self) {
         for count in self.counts.iter_mut().filter(|count| count.items > 0 && count.last_item == self.item) {
             count.items -= 1;
@@ -137,7 +137,7 @@ impl TagCounter {
         }
     }
 
-    /// Notes a tag by its place, and its local name as it is spelt.
+    /// Counts a tag by its index, or by its local name if unknown.
     pub(super) fn count_tag(&mut self, ns: Ns, place: Option<u16>, name: &str, in_item: bool) {
         let place = match place {
             Some(place) => usize::from(place),
@@ -160,7 +160,7 @@ impl TagCounter {
         if !is_tag_name(name) {
             return None;
         }
-        // What is no plain name is damage, and is not shown to anybody.
+        // A name with other characters is damage and is not published.
         if !name.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.')) {
             return None;
         }

@@ -1,13 +1,13 @@
-//! Text as people meant it: entities resolved leniently, control characters gone, blank space single.
+//! Cleans text: resolves entities leniently, removes control characters, collapses blank space.
 
 use super::html_to_text;
 use quick_xml::escape::resolve_html5_entity;
 use std::borrow::Cow;
 
-/// Longest entity name of HTML is 31 characters.
+/// The longest entity name of HTML has 31 characters.
 const MAX_ENTITY: usize = 32;
 
-/// Resolves entities; what is none stays as it is. Never fails.
+/// Resolves entities. Unknown entities stay unchanged. Never fails.
 pub(crate) fn unescape(raw: &str) -> Cow<'_, str> {
     if memchr::memchr(b'&', raw.as_bytes()).is_none() {
         return Cow::Borrowed(raw);
@@ -31,7 +31,7 @@ pub(crate) fn unescape(raw: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Appends what the entity (without `&` and `;`) stands for; false when it is none.
+/// Appends the text of an entity (without `&` and `;`). Returns false for an unknown one.
 pub(super) fn push_entity(text: &mut String, name: &str) -> bool {
     let common = match name {
         "amp" => Some('&'),
@@ -68,7 +68,8 @@ pub(super) fn push_entity(text: &mut String, name: &str) -> bool {
     }
 }
 
-/// WHATWG HTML 13.2.5.80: 0x80 to 0x9F are meant as windows-1252; what is no character is U+FFFD.
+/// Decodes a character reference (WHATWG HTML 13.2.5.80): 0x80 to 0x9F count as windows-1252; invalid code points
+/// become U+FFFD.
 fn decode_character(code: u32) -> char {
     match code {
         0x80..=0x9F => {
@@ -81,23 +82,23 @@ fn decode_character(code: u32) -> char {
     }
 }
 
-/// Characters that are never shown: controls, byte order marks, and overrides of the direction of writing.
+/// Whether a character is never displayed: controls, byte order marks, and overrides of the writing direction.
 pub(super) fn is_junk(character: char) -> bool {
     (character.is_control() && !matches!(character, '\n' | '\t'))
         || matches!(character, '\u{FEFF}' | '\u{202D}' | '\u{202E}' | '\u{FFFE}' | '\u{FFFF}')
 }
 
-/// How many bytes looked at together; the loops over them become a few instructions.
+/// Bytes per loop step; the compiler vectorizes such a step.
 const BYTES_PER_STEP: usize = 16;
 
-/// Whether a byte begins or goes on with a character that needs no cleaning: printable ASCII but for the space, and the
-/// characters of UTF-8 whose first byte begins neither blank space nor junk (those are in U+0080, U+1000, U+2000, U+3000 and U+F000).
+/// Whether a byte belongs to a character that needs no cleaning: printable ASCII except the space, or UTF-8 whose first
+/// byte begins neither blank space nor junk (those are in U+0080, U+1000, U+2000, U+3000 and U+F000).
 const fn is_plain(byte: u8) -> bool {
-    // Without branches, so that the compiler makes vectors of it.
+    // Without branches, so that the compiler vectorizes it.
     (byte > b' ') & (byte != 0x7F) & (byte != 0xC2) & (byte.wrapping_sub(0xE1) > 2) & (byte != 0xEF)
 }
 
-/// The same of each byte, for one after the other.
+/// [`is_plain`] as a table, for single bytes.
 const IS_PLAIN: [bool; 256] = {
     let mut table = [false; 256];
     let mut byte = 0;
@@ -108,7 +109,8 @@ const IS_PLAIN: [bool; 256] = {
     table
 };
 
-/// How many bytes of a text are plain words with single spaces between: nothing there needs cleaning. Ends at a character.
+/// Returns the length in bytes of the prefix that needs no cleaning: plain words with single spaces. Ends at a
+/// character boundary.
 pub(super) fn plain_prefix(text: &str) -> usize {
     let bytes = text.as_bytes();
     let is_word = |at: usize| bytes.get(at).is_some_and(|byte| IS_PLAIN[usize::from(*byte)]);
@@ -126,7 +128,7 @@ pub(super) fn plain_prefix(text: &str) -> usize {
             }
             at += BYTES_PER_STEP;
         }
-        // A space counts only with a word behind it.
+        // A space counts only when a word follows.
         at -= usize::from(at > 0 && bytes[at - 1] == b' ');
     }
     loop {
@@ -140,7 +142,7 @@ pub(super) fn plain_prefix(text: &str) -> usize {
     }
 }
 
-/// Like that of the standard library, which looks at characters where a look at two bytes tells most often.
+/// Like the standard library's `trim`, which decodes characters. Usually two bytes decide.
 pub(super) fn trim(text: &str) -> &str {
     match text.as_bytes() {
         [first, .., last] if first.is_ascii_graphic() && last.is_ascii_graphic() => text,
@@ -148,7 +150,7 @@ pub(super) fn trim(text: &str) -> &str {
     }
 }
 
-/// A one-line text: blank space single, junk gone, at most `limit` bytes, cut at a character.
+/// Cleans a text to one line: single spaces, no junk, at most `limit` bytes, cut at a character boundary.
 pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
     let trimmed = raw.trim_ascii();
     if trimmed.len() <= limit && is_clean(&trimmed[plain_prefix(trimmed)..]) {
@@ -179,7 +181,7 @@ pub(crate) fn clean_line(raw: &str, limit: usize) -> String {
     text
 }
 
-/// A title or name: like [`clean_line`], and read as HTML where it plainly is, for many feeds escape twice.
+/// Cleans a title or name like [`clean_line`]. Text that is clearly HTML is decoded, because many feeds escape twice.
 pub(crate) fn clean_title(raw: &str, limit: usize) -> String {
     if memchr::memchr2(b'&', b'<', raw.as_bytes()).is_some() {
         return clean_line(&html_to_text::inline_to_text(raw), limit);
@@ -187,7 +189,7 @@ pub(crate) fn clean_title(raw: &str, limit: usize) -> String {
     clean_line(raw, limit)
 }
 
-/// Whether in the rest of a line, from the end of a word on, there is no junk, and no blank space but single spaces.
+/// Whether the rest of a line, from the end of a word on, has no junk and only single spaces.
 fn is_clean(rest: &str) -> bool {
     let mut is_after_space = false;
     rest.chars().all(|character| {
@@ -197,7 +199,7 @@ fn is_clean(rest: &str) -> bool {
     })
 }
 
-/// `None` for an empty text.
+/// Returns `None` for an empty text.
 pub(crate) fn non_empty(text: String) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
@@ -227,7 +229,7 @@ mod tests {
     #[test]
     fn lines_are_cleaned_and_cut() {
         let cases = [
-            // The part of the last word that has room is never shown.
+            // A word that exceeds the limit is cut off as a whole when only junk precedes it.
             ("Ann \u{FEFF}\u{FEFF}Bee", 8, "Ann"),
             ("  a \n\t b ", 100, "a b"),
             ("a\0b\u{202E}c", 100, "abc"),

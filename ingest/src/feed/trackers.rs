@@ -1,18 +1,17 @@
-//! The URL of a media file: what counts and measures downloads in front of the host, and what is no host at all.
+//! Media URLs: strips tracker prefixes, and detects local hosts.
 
 use url::{Host, Url};
 
-/// A service that counts downloads: its URLs begin with it, and go on with the URL that is meant.
+/// A service that counts downloads. Its URLs wrap the media file's URL.
 struct Tracker {
     name: &'static str,
-    /// This host, or one below it.
+    /// The host, including subdomains.
     host: &'static str,
-    /// What its paths begin with: `*` is any segment, `redirect.*` any segment that begins so. The longest that fits
-    /// counts.
+    /// Path prefixes: `*` is any segment, `redirect.*` any segment with that start. The longest match wins.
     paths: &'static [&'static str],
 }
 
-/// Facts 2.1.
+/// Trackers of facts 2.1.
 const TRACKERS: &[Tracker] = &[
     Tracker { name: "podtrac", host: "podtrac.com", paths: &["pts/redirect.*", "redirect.*", "pts"] },
     Tracker { name: "blubrry", host: "media.blubrry.com", paths: &["*/p", "*"] },
@@ -33,11 +32,11 @@ const TRACKERS: &[Tracker] = &[
     Tracker { name: "vpixl", host: "pfx.vpixl.com", paths: &["*", ""] },
 ];
 
-/// Nobody stacks more (facts 2.1: up to ten).
+/// Maximum number of stacked trackers (facts 2.1: up to ten occur).
 const MAX_TRACKERS: usize = 20;
 
-/// The URL of the media file itself, and the names of the trackers in front of it, outermost first. What is no tracker's
-/// URL comes back as it is; the scheme is the outer one where the inner URL has none.
+/// Returns the URL of the media file, and the names of the trackers in front of it, outermost first. Other URLs are
+/// returned unchanged. The outer scheme applies when the inner URL has none.
 ///
 /// ```
 /// use earshot_ingest::feed::strip_trackers;
@@ -82,7 +81,7 @@ fn split_scheme(url: &str) -> Option<(&'static str, &str)> {
     strip("https://").map(|rest| ("https", rest)).or_else(|| strip("http://").map(|rest| ("http", rest)))
 }
 
-/// What follows the pattern in a path.
+/// Returns the rest of a path after the pattern.
 fn strip_pattern<'p>(path: &'p str, pattern: &str) -> Option<&'p str> {
     let mut rest = path;
     for expected in pattern.split('/').filter(|segment| !segment.is_empty()) {
@@ -99,7 +98,7 @@ fn strip_pattern<'p>(path: &'p str, pattern: &str) -> Option<&'p str> {
     Some(rest)
 }
 
-/// The URL that the rest of a path is: with a scheme of its own, encoded or not, or beginning with a host.
+/// Returns the URL in the rest of a path: with a scheme of its own, encoded or not, or beginning with a host.
 fn media_url(rest: &str, scheme: &str) -> Option<String> {
     let decoded;
     let rest = match rest.get(..14) {
@@ -112,7 +111,7 @@ fn media_url(rest: &str, scheme: &str) -> Option<String> {
     if let Some((own, rest)) = split_scheme(rest) {
         return starts_with_host(rest).then(|| format!("{own}://{rest}"));
     }
-    // Servers and feeds alike make one slash of two.
+    // Servers and feeds often merge two slashes into one.
     for own in ["https:/", "http:/", "https/", "http/"] {
         if let Some(rest) = rest.strip_prefix(own).filter(|rest| starts_with_host(rest)) {
             return Some(format!("{}://{rest}", own.trim_end_matches([':', '/'])));
@@ -121,7 +120,7 @@ fn media_url(rest: &str, scheme: &str) -> Option<String> {
     starts_with_host(rest).then(|| format!("{scheme}://{rest}"))
 }
 
-/// A name with a dot and a path after it; a file is none.
+/// Whether the text begins with a host: a name with a dot, followed by a path. A file name is not a host.
 fn starts_with_host(rest: &str) -> bool {
     let Some((host, path)) = rest.split_once('/') else { return false };
     let host = host.split(':').next().unwrap_or_default();
@@ -132,9 +131,9 @@ fn starts_with_host(rest: &str) -> bool {
     is_name && is_top && !path.is_empty() && !host.starts_with('.') && super::value::media_type_of_url(host).is_none()
 }
 
-/// Facts 1.8: what is on the machine of the one who made the feed, is nowhere.
+/// Facts 1.8: whether the URL points to the publisher's own machine, where nobody else reaches it.
 pub(super) fn is_local(url: &str) -> bool {
-    // The common case without parsing.
+    // The common case, without parsing.
     let Some(rest) = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://")) else { return false };
     let authority = &rest[..rest.bytes().position(|byte| b"/?#\\".contains(&byte)).unwrap_or(rest.len())];
     let may_be = match authority.as_bytes() {

@@ -1,10 +1,10 @@
-//! URLs of a feed: absolute, http or https, free of the usual damage.
+//! Normalizes URLs of a feed: absolute, http or https, common damage repaired.
 
 use super::text::trim;
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use url::Url;
 
-/// The absolute form of what a feed gives as a URL; `None` for what is no http or https URL.
+/// Returns the absolute form of a URL from a feed; `None` when it is not an http or https URL.
 pub(super) fn to_absolute_url(raw: &str, base: Option<&str>) -> Option<String> {
     let text = trim(raw);
     if text.is_empty() || text.len() > MAX_SHORT_TEXT_BYTES {
@@ -23,7 +23,7 @@ pub(super) fn to_absolute_url(raw: &str, base: Option<&str>) -> Option<String> {
     is_web.then(|| url.into())
 }
 
-/// Nothing in it that a URL parser would change: kept verbatim, which is also the fast way.
+/// Whether a URL parser would leave the text unchanged. Then it is kept verbatim, which is also faster.
 fn is_plain_absolute(text: &str) -> bool {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let Some(rest) = rest.map(str::as_bytes) else { return false };
@@ -31,7 +31,7 @@ fn is_plain_absolute(text: &str) -> bool {
     let (host, path) = rest.split_at(end);
     let host_is_plain = host.contains(&b'.')
         && host.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || matches!(byte, b'.' | b'-'));
-    // To the end whatever is found, so that the compiler makes vectors of it.
+    // Scans all bytes without an early exit, so that the compiler vectorizes the loop.
     let has_odd = path.iter().fold(false, |has_odd, byte| {
         has_odd
             | !byte.is_ascii_graphic()
@@ -40,7 +40,7 @@ fn is_plain_absolute(text: &str) -> bool {
     host_is_plain && !has_odd && !memchr::memchr_iter(b'.', path).any(|at| at > 0 && path[at - 1] == b'/')
 }
 
-/// Doubled and broken schemes, and the schemes of podcast apps.
+/// Repairs doubled and broken schemes, and schemes of podcast apps.
 fn repair_url(text: &str) -> String {
     let has_prefix =
         |text: &str, prefix: &str| text.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix));
@@ -58,7 +58,7 @@ fn repair_url(text: &str) -> String {
         if is_doubled {
             return repair_url(inner);
         }
-        // The colon, or a slash, was forgotten.
+        // The colon or a slash is missing.
         if tail.starts_with("//") || (tail.starts_with(":/") && !tail.starts_with("://")) {
             return format!("{scheme}://{inner}");
         }

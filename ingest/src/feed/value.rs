@@ -1,9 +1,9 @@
-//! Small values with many spellings: truth, numbers, mail addresses, media types.
+//! Parses small values with many spellings: booleans, numbers, email addresses, media types.
 
 use super::text::{clean_line, trim};
 use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 
-/// `explicit` in the spellings that occur; `None` for others.
+/// Parses `explicit`; `None` for unknown spellings.
 pub(super) fn parse_explicit(raw: &str) -> Option<bool> {
     const YES: [&str; 5] = ["true", "yes", "explicit", "1", "adult"];
     const NO: [&str; 8] = ["false", "no", "clean", "0", "cleaned", "notexplicit", "not explicit", "nonadult"];
@@ -12,12 +12,12 @@ pub(super) fn parse_explicit(raw: &str) -> Option<bool> {
     if is_one_of(&NO) { Some(false) } else { is_one_of(&YES).then_some(true) }
 }
 
-/// `yes` and its like.
+/// Whether the value is a spelling of "yes".
 pub(super) fn is_yes(raw: &str) -> bool {
     matches!(raw.trim().to_ascii_lowercase().as_str(), "yes" | "true" | "1")
 }
 
-/// `podcast:medium` as the namespace spells it: lower case, lists of a medium with a large L at the end.
+/// Normalizes `podcast:medium`: lower case, with a capital L at the end for lists of a medium.
 pub(super) fn parse_medium(raw: &str) -> String {
     const MEDIA: [&str; 10] =
         ["podcast", "music", "video", "film", "audiobook", "newsletter", "blog", "publisher", "course", "mixed"];
@@ -28,7 +28,7 @@ pub(super) fn parse_medium(raw: &str) -> String {
     }
 }
 
-/// A whole number from 0 to a million; `12.0` counts, `12.5` does not.
+/// Parses a whole number from 0 to a million. Accepts `12.0`, rejects `12.5`.
 pub(super) fn parse_whole_number(raw: &str) -> Option<i32> {
     let text = raw.trim();
     let whole = text.split_once('.').map_or(
@@ -40,14 +40,14 @@ pub(super) fn parse_whole_number(raw: &str) -> Option<i32> {
     whole.parse().ok().filter(|number| (0..=1_000_000).contains(number))
 }
 
-/// A decimal number from 0 to a billion.
+/// Parses a decimal number from 0 to a billion.
 pub(super) fn parse_decimal(raw: &str) -> Option<f64> {
     let text = raw.trim();
     let is_plain = text.len() <= 20 && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
     if is_plain { text.parse().ok().filter(|number| *number <= 1e9) } else { None }
 }
 
-/// Bytes of an enclosure; zero and nonsense are normal and mean unknown.
+/// Parses the length of an enclosure in bytes. Zero and invalid values are common and become `None`.
 pub(super) fn parse_byte_count(raw: &str) -> Option<i64> {
     if let Ok(bytes) = raw.parse::<u64>() {
         return i64::try_from(bytes).ok().filter(|bytes| *bytes > 0);
@@ -56,7 +56,7 @@ pub(super) fn parse_byte_count(raw: &str) -> Option<i64> {
     digits.parse().ok().filter(|bytes| *bytes > 0)
 }
 
-/// A mail address, and the name beside it: `a@b.example (Name)`, `Name <a@b.example>`.
+/// Splits an email address from the name beside it: `a@b.example (Name)`, `Name <a@b.example>`.
 pub(super) fn split_email_and_name(raw: &str) -> (Option<String>, Option<String>) {
     let raw = clean_line(raw, MAX_SHORT_TEXT_BYTES);
     let is_part = |part: &&str| part.contains('@');
@@ -97,18 +97,18 @@ const MEDIA_TYPES: &[(&str, &str)] = &[
     ("mpeg", "video/mpeg"),
 ];
 
-/// The media type that the path of a URL suggests.
+/// Returns the media type by the extension in a URL's path.
 pub(super) fn media_type_of_url(url: &str) -> Option<&'static str> {
     let url = url.as_bytes();
     let path = &url[..memchr::memchr2(b'?', b'#', url).unwrap_or(url.len())];
-    // No longer one is known.
+    // No known extension is longer.
     let end = &path[path.len().saturating_sub(5)..];
     let extension = &end[end.iter().rposition(|byte| *byte == b'.')? + 1..];
     let is_it = |name: &str| extension.eq_ignore_ascii_case(name.as_bytes());
     MEDIA_TYPES.iter().find(|(name, _)| is_it(name)).map(|(_, media_type)| *media_type)
 }
 
-/// Whether a media type is something to listen to or to watch.
+/// Whether a media type is audio or video.
 pub(super) fn is_playable(media_type: &str) -> bool {
     let lower = media_type.trim().to_ascii_lowercase();
     lower.starts_with("audio") || lower.starts_with("video") || lower == "application/ogg" || lower.ends_with("mpegurl")

@@ -1,12 +1,12 @@
-//! Names of elements: namespaces by URI, and by the prefix that everybody uses only where the URI is missing or misspelt.
+//! Resolves namespaces by URI. A well-known prefix is used only where the URI is missing or misspelled.
 
 use super::scan::Tag;
 use quick_xml::name::PrefixDeclaration;
 
-/// The namespaces that mean something to us.
+/// Namespaces that the parser handles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Ns {
-    /// No namespace, and those of RSS 1.0 and of early RSS 2.0.
+    /// No namespace, or those of RSS 1.0 and early RSS 2.0.
     Rss,
     Atom,
     Itunes,
@@ -14,7 +14,7 @@ pub(super) enum Ns {
     GooglePlay,
     Content,
     Media,
-    /// Dublin Core, elements and terms.
+    /// Dublin Core elements and terms.
     Dc,
     /// Podlove Simple Chapters.
     Chapters,
@@ -25,32 +25,32 @@ pub(super) enum Ns {
     Other,
 }
 
-/// The prefixes that are declared at one place of a document. End tags that match nothing take none of them away, as a
-/// strict reader would have it: damage in one item must not change how the next is read.
+/// The prefixes declared at a place of a document. A stray end tag removes no declaration, unlike in a strict parser:
+/// damage in one item must not affect the next.
 #[derive(Default)]
 pub(super) struct Namespaces {
     declarations: Vec<Declaration>,
-    /// Counts the changes of what is declared.
+    /// Increases with every change of the declarations.
     version: u64,
-    /// Prefixes that were missed so far.
+    /// Undeclared prefixes seen so far.
     undeclared_prefixes: Vec<String>,
 }
 
 struct Declaration {
-    /// Elements around the one that declares.
+    /// Number of elements around the declaring one.
     depth: usize,
-    /// Empty for names without one.
+    /// Empty for the default namespace.
     prefix: String,
     ns: Ns,
 }
 
-/// More than anybody needs at one place.
+/// Maximum number of declarations in scope.
 const MAX_DECLARATIONS: usize = 1_000;
-/// More undeclared prefixes than this are not told of.
+/// Maximum number of undeclared prefixes that are reported.
 const MAX_UNDECLARED_PREFIXES: usize = 20;
 
 impl Namespaces {
-    /// Takes up what an element declares.
+    /// Adds the declarations of an element.
     pub(super) fn declare(&mut self, tag: Tag<'_>, depth: usize) {
         self.version += 1;
         for attribute in tag.lenient_attributes().take(MAX_DECLARATIONS).flatten() {
@@ -65,13 +65,13 @@ impl Namespaces {
         }
     }
 
-    /// Names without a prefix are those of a namespace from here on.
+    /// Declares the default namespace from here on.
     pub(super) fn declare_default(&mut self, ns: Ns) {
         self.version += 1;
         self.declarations.push(Declaration { depth: 0, prefix: String::new(), ns });
     }
 
-    /// The elements from `depth` on ended.
+    /// Removes the declarations of elements from `depth` on.
     pub(super) fn end_scope(&mut self, depth: usize) {
         while self.declarations.last().is_some_and(|declaration| declaration.depth >= depth) {
             self.declarations.pop();
@@ -79,18 +79,18 @@ impl Namespaces {
         }
     }
 
-    /// Another number when anything was declared, or is no longer.
+    /// Returns a number that changes with every change of the declarations.
     pub(super) fn version(&self) -> u64 {
         self.version
     }
 
-    /// The namespace of the names with this prefix; `None` when it is not declared.
+    /// Returns the declared namespace of a prefix; `None` when it is not declared.
     pub(super) fn declared_namespace(&self, prefix: &str) -> Option<Ns> {
         let found = self.declarations.iter().rev().find(|declaration| declaration.prefix == prefix);
         found.map(|declaration| declaration.ns)
     }
 
-    /// The same for a prefix that the feed forgot to declare, and whether it was not missed before.
+    /// Guesses the namespace of an undeclared prefix, and returns whether this is its first occurrence.
     pub(super) fn guess_namespace(&mut self, prefix: &str) -> (Ns, bool) {
         if prefix.is_empty() {
             return (Ns::Rss, false);
@@ -104,7 +104,8 @@ impl Namespaces {
         (namespace_of_prefix(prefix).unwrap_or(Ns::Other), is_new)
     }
 
-    /// What names without a prefix are. A root that declares a namespace of its own making means what is around it.
+    /// Returns the namespace of unprefixed names for a default-namespace URI. A root, channel or item that declares any
+    /// other URI than those of RSS and Atom counts as RSS, because its children are RSS tags.
     fn default_namespace(&self, tag: Tag<'_>, depth: usize, uri: &str) -> Ns {
         let ns = namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri));
         let is_frame = matches!(tag.local_name(), "rss" | "RDF" | "channel" | "item" | "feed" | "entry");
@@ -117,8 +118,8 @@ impl Namespaces {
 }
 
 fn namespace_of_declaration(prefix: &str, uri: &str) -> Ns {
-    let meant = || namespace_of_prefix(prefix).filter(|ns| is_misspelled(*ns, uri));
-    namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri)).or_else(meant).unwrap_or(Ns::Other)
+    let misspelled = || namespace_of_prefix(prefix).filter(|ns| is_misspelled(*ns, uri));
+    namespace_of_uri(uri).or_else(|| namespace_of_variant_uri(uri)).or_else(misspelled).unwrap_or(Ns::Other)
 }
 
 fn namespace_of_uri(uri: &str) -> Option<Ns> {
@@ -138,7 +139,7 @@ fn namespace_of_uri(uri: &str) -> Option<Ns> {
     Some(exact)
 }
 
-/// The same namespaces under URIs with other letters, schemes and slashes.
+/// Returns the namespace of a URI that differs in case, scheme or slashes.
 fn namespace_of_variant_uri(uri: &str) -> Option<Ns> {
     let lower = uri.trim().to_ascii_lowercase();
     let is = |part: &str| lower.contains(part);
@@ -174,7 +175,7 @@ fn namespace_of_variant_uri(uri: &str) -> Option<Ns> {
     Some(found)
 }
 
-/// Whether a URI that we don't know may be meant to be that of the namespace.
+/// Whether an unknown URI looks like a misspelling of the namespace's URI.
 fn is_misspelled(ns: Ns, uri: &str) -> bool {
     let lower = uri.to_ascii_lowercase();
     let words: &[&str] = match ns {
@@ -218,9 +219,9 @@ pub(super) fn declares_namespaces(tag: Tag<'_>) -> bool {
         && memchr::memchr_iter(b'x', attributes).any(|at| attributes[at..].starts_with(b"xmlns"))
 }
 
-/// The prefix of a name, empty when there is none, and its local part.
+/// Splits a name into prefix (possibly empty) and local part.
 pub(super) fn split_name(name: &str) -> (&str, &str) {
-    // Names are short: a search that is quick on long texts is slow on them.
+    // Names are short, so a plain loop is faster than a vectorized search.
     match name.bytes().position(|byte| byte == b':') {
         Some(at) => (&name[..at], &name[at + 1..]),
         None => ("", name),

@@ -1,4 +1,4 @@
-//! Lets no feed be read more than once a minute, however many hints come.
+//! Limits reads that hints cause to one per feed and minute.
 
 use super::Hint;
 use chrono::TimeDelta;
@@ -9,37 +9,37 @@ use std::sync::Arc;
 /// Facts 1.3.
 const MIN_CHECK_INTERVAL: TimeDelta = TimeDelta::seconds(60);
 
-/// Remembers for a minute which feeds were hinted at.
+/// Remembers for a minute which feeds received hints.
 #[derive(Debug)]
 pub struct FloodGuard {
-    /// The moment of the last check of a feed that a hint led to; it may be up to a minute ahead.
+    /// Time of the last check that a hint caused; up to a minute in the future.
     checks: HashMap<Arc<str>, Timestamp>,
-    /// The same in the order of their hints, to forget the oldest first.
+    /// The checks in the order of their hints, so that the oldest are dropped first.
     order: VecDeque<(Timestamp, Arc<str>)>,
     capacity: usize,
 }
 
-/// Hints, sorted.
+/// Hints, sorted by what to do with them.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct SortedHints {
-    /// Of feeds that are known, with the moment to check each: now, or when a minute has passed since the last check.
+    /// Hints of known feeds, with the time to check: now, or a minute after the last check.
     pub due: Vec<(Hint, Timestamp)>,
-    /// Of feeds that are not: for discovery, never straight to the catalog.
+    /// Hints of unknown feeds. They go to discovery, never directly to the catalog.
     pub unknown: Vec<Hint>,
-    /// Hints of feeds with a check still ahead of them, which will see this news too.
+    /// Number of hints for feeds with a pending check, which covers this hint too.
     pub repeated: usize,
-    /// Hints beyond what can be remembered. Their feeds are read by the schedule.
+    /// Number of hints beyond the capacity. Their feeds are read on schedule.
     pub dropped: usize,
 }
 
 impl FloodGuard {
-    /// Remembers at most `capacity` feeds a minute.
+    /// Creates a guard that remembers at most `capacity` feeds.
     #[must_use]
     pub fn new(capacity: usize) -> Self {
         Self { checks: HashMap::new(), order: VecDeque::new(), capacity }
     }
 
-    /// Sorts hints by whether their feed is known, and whether and when it is to be checked.
+    /// Sorts hints by whether their feed is known, and when it is due.
     pub fn sort(&mut self, hints: Vec<Hint>, now: Timestamp, is_known: impl Fn(&str) -> bool) -> SortedHints {
         self.forget_old_checks(now);
         let mut sorted = SortedHints::default();
@@ -56,12 +56,12 @@ impl FloodGuard {
 
     fn admit_hint(&mut self, feed_url: &str, now: Timestamp) -> HintAdmission {
         let at = match self.checks.get(feed_url) {
-            // A check of this moment comes after all that is sorted in it.
+            // A check at the current time happens after this call, so it covers the hint.
             Some(last) if *last >= now => return HintAdmission::Repeated,
             Some(last) => (*last + MIN_CHECK_INTERVAL).max(now),
             None => now,
         };
-        // A feed can be there twice: checked a moment ago, and to be checked again.
+        // A feed can occur twice: with a past check and a pending one.
         if self.order.len() >= self.capacity {
             return HintAdmission::Full;
         }

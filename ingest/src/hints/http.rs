@@ -1,12 +1,12 @@
-//! The requests of sources of hints, made by the one HTTP client.
+//! Implements the requests of hint sources with the HTTP client.
 
 use super::transport::{HintTransport, TransportError, TransportResponse};
 use earshot_net::{FetchError, FetchRequest, FetchResponse, HttpClient};
 use std::time::Duration;
 
-/// A hub that is to think it over says 202 at once (WebSub 5.3).
+/// Timeout for a hub. A hub that needs longer to verify returns 202 at once (WebSub 5.3).
 const HUB_DEADLINE: Duration = Duration::from_secs(15);
-/// What a hub says to a request is at most a line for people.
+/// Maximum size of a hub's response, which is a short text for people.
 const MAX_HUB_BYTES: usize = 64 << 10;
 
 impl HintTransport for HttpClient {
@@ -26,7 +26,7 @@ impl HintTransport for HttpClient {
     }
 }
 
-/// The memory of the body is free again from here on: a reply is read at once.
+/// The response is read at once, so its memory budget is released here.
 fn to_response(answer: FetchResponse) -> TransportResponse {
     TransportResponse { status: answer.status, body: answer.body }
 }

@@ -1,8 +1,8 @@
-//! Notices that a feed has news: Podping and WebSub. A notice is only a hint. It moves a check forward and changes
-//! nothing else: what is true is what the feed says when it is read.
+//! Hints that a feed changed, from Podping and WebSub. A hint only moves a check forward and changes nothing else: only
+//! the feed itself, when read, is trusted.
 //!
-//! Each [`HintSource`] gives hints; the [`FloodGuard`] sorts those of feeds we know from those of feeds we do not, and
-//! lets no feed be read more than once a minute.
+//! Each [`HintSource`] returns hints. The [`FloodGuard`] separates hints of known feeds from unknown ones, and limits
+//! reads to one per feed and minute.
 
 mod flood_guard;
 mod http;
@@ -20,17 +20,17 @@ pub use websub::{
 use earshot_model::Timestamp;
 use std::future::Future;
 
-/// A feed that may have news.
+/// A feed that may have changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
     /// http or https, without a fragment.
     pub feed_url: String,
     pub reason: HintReason,
-    /// When it was said.
+    /// Time of the notice.
     pub received_at: Timestamp,
 }
 
-/// What the news is.
+/// The kind of change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HintReason {
     /// The feed changed.
@@ -42,17 +42,17 @@ pub enum HintReason {
     LiveEnd,
 }
 
-/// Gives hints.
+/// A source of hints.
 pub trait HintSource {
-    /// What was heard since the last time. Called every few seconds.
+    /// Returns the hints since the last call. Called every few seconds.
     ///
     /// # Errors
-    /// [`HintError`] when the source could not be asked; what was not heard yet is heard next time.
+    /// [`HintError`] when the source cannot be reached. The next call returns the missed hints.
     fn poll(&mut self, now: Timestamp) -> impl Future<Output = Result<Vec<Hint>, HintError>> + Send;
 }
 
 impl HintError {
-    /// Kebab-case, for telling each kind once.
+    /// The name of the variant in kebab-case; each kind is reported once.
     #[must_use]
     pub fn kind(&self) -> &'static str {
         match self {
@@ -64,7 +64,7 @@ impl HintError {
         }
     }
 
-    /// Who could not be asked.
+    /// The URL that failed.
     #[must_use]
     pub fn url(&self) -> &str {
         match self {
@@ -76,23 +76,23 @@ impl HintError {
     }
 }
 
-/// A source that could not be asked.
+/// A failed poll of a source.
 #[derive(Debug, thiserror::Error)]
 pub enum HintError {
     #[error("{url} cannot be reached")]
     Transport { url: String, source: TransportError },
     #[error("{url} answered {status}")]
     Status { url: String, status: u16 },
-    #[error("{url} refuses {method}: {message}")]
+    #[error("{url} rejects {method}: {message}")]
     Rpc { url: String, method: &'static str, message: String },
-    #[error("the answer of {url} to {method} has another shape than expected")]
+    #[error("unexpected response of {url} to {method}")]
     UnexpectedResponse { url: String, method: &'static str },
 }
 
-/// Longer ones are no feeds.
+/// Longer URLs are not feeds.
 const MAX_URL_BYTES: usize = 2_048;
 
-/// A URL as hints carry it, or nothing when it is none that could be a feed.
+/// Normalizes the URL of a hint; `None` when it cannot be a feed URL.
 fn parse_feed_url(text: &str) -> Option<String> {
     let text = text.trim();
     if text.len() > MAX_URL_BYTES {

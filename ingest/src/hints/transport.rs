@@ -1,30 +1,30 @@
-//! The requests that sources of hints make.
+//! The HTTP interface of hint sources.
 
 use std::future::Future;
 
-/// An answer, whatever its status.
+/// A response of any status.
 #[derive(Clone, Debug)]
 pub struct TransportResponse {
     pub status: u16,
-    /// Decoded, at most as long as was allowed.
+    /// The decoded body, within the size limit.
     pub body: Vec<u8>,
 }
 
-/// A request that brought no answer.
+/// A request without a response.
 #[derive(Debug, thiserror::Error)]
 pub enum TransportError {
-    #[error("the answer is larger than {limit} bytes")]
+    #[error("the response is larger than {limit} bytes")]
     TooLarge { limit: usize },
-    #[error("no answer came")]
+    #[error("no response")]
     Failed(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
-/// Sends what sources of hints ask. The implementation guards addresses and keeps deadlines.
+/// Sends requests of hint sources. Implementations check addresses and enforce timeouts.
 pub trait HintTransport {
-    /// Sends JSON and reads an answer of at most `max_bytes`.
+    /// Sends JSON, and reads a response of at most `max_bytes`.
     ///
     /// # Errors
-    /// [`TransportError`] when no whole answer came.
+    /// [`TransportError`] when no complete response arrived.
     fn post_json(
         &self,
         url: &str,
@@ -35,7 +35,7 @@ pub trait HintTransport {
     /// Sends a form.
     ///
     /// # Errors
-    /// [`TransportError`] when no whole answer came.
+    /// [`TransportError`] when no complete response arrived.
     fn post_form(
         &self,
         url: &str,

@@ -1,16 +1,16 @@
-//! Which item of a reading is which item of before.
+//! Matches the items of a parsed feed to the stored items.
 
 use earshot_catalog::{FeedItem, ItemKeys};
 use earshot_model::{EpisodeId, PodcastId};
 use std::collections::{HashMap, HashSet};
 
-/// What two items must have in common, the surest first. Each is tried on what the ones before it left.
+/// The keys that two items must share, most reliable first. Each pass tries the items that the previous passes left.
 const MATCH_PASSES: &[fn(&ItemKeys) -> Option<MatchKey>] = &[
     |it| key_if([it.guid, it.enclosure, it.title.into(), it.date.into()], |key| key != [0; 4]),
     |it| key_if([it.guid, it.enclosure, 0, 0], |key| key[0] != 0 && key[1] != 0),
     |it| key_if([it.guid, 0, it.title.into(), 0], |key| key[0] != 0 && key[2] != 0),
     |it| key_if([it.guid, 0, 0, it.date.into()], |key| key[0] != 0 && key[3] != 0),
-    // All guids were changed: enclosures, titles and dates stayed.
+    // All guids changed; enclosures, titles and dates stayed.
     |it| key_if([0, it.enclosure, it.title.into(), 0], |key| key[1] != 0 && key[2] != 0),
     |it| key_if([0, it.enclosure, 0, it.date.into()], |key| key[1] != 0 && key[3] != 0),
     |it| key_if([it.guid, 0, 0, 0], |key| key[0] != 0),
@@ -24,8 +24,8 @@ fn key_if(key: MatchKey, is_something: impl Fn(MatchKey) -> bool) -> Option<Matc
     is_something(key).then_some(key)
 }
 
-/// For each item that was read, the one of before that it is; each is taken once at most. What several items have in
-/// common tells none of them.
+/// Returns the stored item of each parsed item, if any. Each stored item matches at most once. A key that several items
+/// share matches none of them.
 #[must_use]
 pub fn match_items(before: &[ItemKeys], read: &[ItemKeys]) -> Vec<Option<usize>> {
     let mut found: Vec<Option<usize>> = vec![None; read.len()];
@@ -49,7 +49,7 @@ pub fn match_items(before: &[ItemKeys], read: &[ItemKeys]) -> Vec<Option<usize>>
     found
 }
 
-/// The items of each key, `None` where there are several.
+/// Maps keys to items, with `None` for keys that several items share.
 fn index_unique(
     items: &[usize],
     keys: &[ItemKeys],
@@ -64,15 +64,15 @@ fn index_unique(
     found
 }
 
-/// A guid that is used again: nothing else is as it was.
+/// Whether a guid was reused for another episode: nothing else matches.
 fn is_other_episode(before: &ItemKeys, read: &ItemKeys) -> bool {
     let differ = |a: u32, b: u32| a != 0 && b != 0 && a != b;
     let same_file = before.enclosure != 0 && before.enclosure == read.enclosure;
     !same_file && differ(before.title, read.title) && differ(before.date, read.date)
 }
 
-/// The episodes of the items that were read, in their order. What is not known gets an id of its own: the one that its
-/// identity gives, unless an episode has that already.
+/// Returns the episode ids of the parsed items, in their order. A new item gets a new id, derived from its identity
+/// unless another episode has that id already.
 #[must_use]
 pub fn identify_episodes(podcast: PodcastId, before: &[FeedItem], read: &[(ItemKeys, &str)]) -> Vec<EpisodeId> {
     let before_keys: Vec<ItemKeys> = before.iter().map(|item| item.keys).collect();
@@ -85,7 +85,7 @@ pub fn identify_episodes(podcast: PodcastId, before: &[FeedItem], read: &[(ItemK
     }
     let mut id_of = |keys: &ItemKeys, identity: &str| {
         let id = EpisodeId::derive(podcast, identity);
-        // No keys could tell it, but its identity does.
+        // No keys matched, but the identity does.
         if left.get(&id).is_some_and(|known| !is_other_episode(known, keys)) {
             left.remove(&id);
             return id;
@@ -174,10 +174,10 @@ mod tests {
         let ids = identify_episodes(podcast, &before, &[(another, "g"), (item(3, 13, 23, 33), "h")]);
         assert_ne!(ids[0], before[0].episode_id, "the guid is used again");
         assert_eq!(ids[1], EpisodeId::derive(podcast, "h"));
-        // Once it has its id it keeps it, with the old one gone or not.
+        // An episode keeps its id, whether the old one disappears or not.
         let after = [FeedItem { episode_id: ids[0], hash: 1, keys: another }, FeedItem { hash: 0, ..before[0] }];
         assert_eq!(identify_episodes(podcast, &after, &[(another, "g")]), [ids[0]]);
-        // Items of before there were keys are told by their identity.
+        // Items stored without keys are matched by their identity.
         let first = [known("g", ItemKeys::default())];
         assert_eq!(identify_episodes(podcast, &first, &[(another, "g")]), [first[0].episode_id]);
     }

@@ -1,15 +1,15 @@
-//! Feeds that say that they move: believed after a while (facts A5).
+//! Feeds that announce a move to another URL. A move is trusted after repeated announcements (facts A5).
 
 use super::keys::url_key;
 use chrono::TimeDelta;
 use earshot_catalog::{FeedMove, FeedMoveKind};
 use earshot_model::Timestamp;
 
-/// Readings in a row that must say the same, and the time from the first of them to the last.
+/// Required consecutive readings with the same announcement, and the time between the first and the last.
 const MIN_ANNOUNCEMENTS: u32 = 3;
 const MIN_ANNOUNCED_TIME: TimeDelta = TimeDelta::hours(48);
 
-/// What is known of a move after a reading that announced it, or announced none.
+/// Returns the state of a move after a reading, with or without an announcement.
 #[must_use]
 pub fn update_move(
     before: Option<&FeedMove>,
@@ -31,7 +31,7 @@ pub fn update_move(
     })
 }
 
-/// Whether it was announced often and long enough. What lies at the target still has to be the same show.
+/// Whether the move was announced often and long enough. The target must still be verified as the same show.
 #[must_use]
 pub fn is_due(moving: &FeedMove) -> bool {
     !moving.suspect

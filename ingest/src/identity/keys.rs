@@ -1,42 +1,43 @@
-//! Hashes by which the same thing is found again. They are stored: a change here needs everything to be read anew.
+//! Hashes that identify feeds and items. They are stored, so a change requires reading all feeds again.
 
 use crate::feed::{ParsedItem, fingerprint, strip_trackers};
 use earshot_catalog::ItemKeys;
 use std::fmt::Write as _;
 use url::Url;
 
-/// In the lowest bit of a guid's or an enclosure's key: it can hardly be another feed's by chance. `17` and `/17.mp3`
-/// can.
+/// The lowest bit of a guid's or enclosure's key. It is set when another feed can hardly have the same value by chance,
+/// as it can with `17` and `/17.mp3`.
 pub(super) const DISTINCTIVE_BIT: u64 = 1;
 
-/// From this length on a guid is telling, unless it is a number.
+/// A guid of at least this length is distinctive, unless it is a number.
 const DISTINCTIVE_GUID_BYTES: usize = 12;
-/// From this length on, or with this many digits, a path is telling.
+/// A path of at least this length, or with this many digits, is distinctive.
 const DISTINCTIVE_PATH_BYTES: usize = 32;
 const DISTINCTIVE_PATH_DIGITS: usize = 10;
 
-/// A fingerprint with its bits spread, so that the low ones are as good as the high ones.
+/// A fingerprint with mixed bits, so that its low bits are uniform.
 pub(super) fn key_hash(kind: &str, text: &str) -> u64 {
     let hash = fingerprint(format!("{kind}\0{text}").as_bytes());
     let hash: u64 = (hash ^ (hash >> 33)).wrapping_mul(0xff51_afd7_ed55_8ccd);
-    // 0 stands for nothing.
+    // 0 stands for an absent value.
     (hash ^ (hash >> 33)).max(2)
 }
 
-fn mark_distinctive(hash: u64, is_telling: bool) -> u64 {
-    (hash & !DISTINCTIVE_BIT) | u64::from(is_telling)
+fn mark_distinctive(hash: u64, is_distinctive: bool) -> u64 {
+    (hash & !DISTINCTIVE_BIT) | u64::from(is_distinctive)
 }
 
-/// What a feed's URL is besides its spelling: without scheme, the case of the host, default port, fragment and trailing
-/// slashes. Path and query are kept as they are, and so is `www.`, which can be another site.
+/// Returns the key of a feed's URL. It ignores scheme, case of the host, default port, fragment and trailing slashes.
+/// It keeps path, query and `www.`, which can be another site.
 ///
-/// Two URLs of one key are the same feed for certain. Facts 1.5.
+/// Two URLs with the same key are certainly the same feed. Facts 1.5.
 #[must_use]
 pub fn url_key(url: &str) -> u64 {
     key_hash("url", &normalize_url(url))
 }
 
-/// The key of the URL that a feed's redirects end at: somebody else's, until the content says so.
+/// Returns the key of the URL at the end of a feed's redirects. It may belong to another feed, until the content
+/// confirms it.
 #[must_use]
 pub fn final_url_key(url: &str) -> u64 {
     key_hash("final", &normalize_url(url))
@@ -52,27 +53,27 @@ fn normalize_url(url: &str) -> String {
     format!("{host}{path}")
 }
 
-/// The key of a `podcast:guid`, which is claimed by the feed: a hint, no proof.
+/// Returns the key of a `podcast:guid`. Feeds copy guids, so it is a hint and not a proof.
 #[must_use]
 pub fn guid_key(guid: &str) -> Option<u64> {
     let guid = guid.trim();
     (!guid.is_empty()).then(|| key_hash("guid", &guid.to_lowercase()))
 }
 
-/// The key of Apple's number of a podcast, which directories tell.
+/// Returns the key of a podcast's Apple id, which comes from directories.
 #[must_use]
 pub fn apple_key(apple_id: i64) -> u64 {
     key_hash("apple", &apple_id.to_string())
 }
 
-/// The key of a show's title and author; `None` without a title.
+/// Returns the key of a show's title and author; `None` without a title.
 #[must_use]
 pub fn title_key(title: &str, author: Option<&str>) -> Option<u64> {
     let title = fold_text(title);
     (!title.is_empty()).then(|| key_hash("title", &format!("{title}\u{1f}{}", fold_text(author.unwrap_or_default()))))
 }
 
-/// The keys of an item.
+/// Returns the keys of an item.
 #[must_use]
 pub fn item_keys(item: &ParsedItem) -> ItemKeys {
     let guid = item.guid.as_deref().filter(|guid| !guid.is_empty());
@@ -89,8 +90,8 @@ fn is_distinctive_guid(guid: &str) -> bool {
     guid.len() >= DISTINCTIVE_GUID_BYTES && !guid.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The path of the file behind the trackers, whatever host it lies on. The query counts only where the path names no
-/// media file, but a script or a number.
+/// Returns the key of the media file's path, without trackers and host. The query counts only when the path is a script
+/// or number and not a media file.
 fn enclosure_key(url: &str) -> u64 {
     let (url, _) = strip_trackers(url);
     let rest = url.split_once("://").map_or(url.as_str(), |(_, rest)| rest);
@@ -116,13 +117,13 @@ fn is_file_path(path: &str) -> bool {
     (2..=4).contains(&extension.len()) && !is_script
 }
 
-/// Letters and digits, in lower case.
+/// Returns the letters and digits in lower case.
 fn fold_text(text: &str) -> String {
     text.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// The site that a URL belongs to: the part of its host that somebody registered, or the whole host where there is no
-/// such part (an address, `localhost`). Empty for a file.
+/// Returns the site of a URL: the registered domain of its host, or the whole host when there is none (an IP address,
+/// `localhost`). Empty for a file.
 #[must_use]
 pub fn registered_domain(url: &str) -> String {
     let host = Url::parse(url).ok().and_then(|url| url.host_str().map(str::to_lowercase)).unwrap_or_default();

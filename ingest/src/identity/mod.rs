@@ -1,4 +1,5 @@
-//! Whether two feeds are one show, and two items one episode. Pure: no catalog, no network, no clock.
+//! Decides whether two feeds are one show, and whether two items are one episode. Pure: no catalog, no network, no
+//! clock.
 //!
 //! Rules and reasons: `docs/decisions/008-duplicate-podcasts.md`.
 

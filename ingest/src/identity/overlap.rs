@@ -1,18 +1,19 @@
-//! How much two feeds say the same.
+//! Measures how many episodes two feeds share.
 
 use super::keys::DISTINCTIVE_BIT;
 use earshot_catalog::ItemKeys;
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-/// From this overlap on two feeds are one show. Facts 1.5.
+/// Two feeds with at least this overlap are one show. Facts 1.5.
 pub const SAME_SHOW_OVERLAP: f64 = 0.5;
 
-/// Items of the smaller feed that are looked at.
+/// Number of items of the smaller feed that are compared.
 const COMPARED_ITEMS: usize = 50;
 
-/// The share, 0 to 1, of the smaller feed's last 50 items that the other has too: by a telling guid or enclosure, by
-/// title and date, or by title and any guid or enclosure. `None` when one of them has no items to compare.
+/// Returns the share (0 to 1) of the smaller feed's last 50 items that the other feed has too. Items match by a
+/// distinctive guid or enclosure, by title and date, or by title and any guid or enclosure. `None` when one feed has no
+/// items.
 #[must_use]
 pub fn overlap(a: &[ItemKeys], b: &[ItemKeys]) -> Option<f64> {
     let (smaller, larger) = if b.len() < a.len() { (b, a) } else { (a, b) };
@@ -22,11 +23,11 @@ pub fn overlap(a: &[ItemKeys], b: &[ItemKeys]) -> Option<f64> {
     let known: HashSet<ItemSignature> = larger.iter().flat_map(item_signatures).collect();
     let last = newest_items(smaller);
     let agreeing = last.iter().filter(|keys| item_signatures(keys).any(|sign| known.contains(&sign))).count();
-    // At most 50 each.
+    // Both are at most 50.
     Some(agreeing as f64 / last.len() as f64)
 }
 
-/// When the newest item was published, in seconds since 1970; 0 when no item says.
+/// Returns when the newest item was published, in seconds since 1970; 0 when no item has a date.
 #[must_use]
 pub fn newest_date(items: &[ItemKeys]) -> u32 {
     items.iter().map(|keys| keys.date).max().unwrap_or(0)
@@ -34,22 +35,22 @@ pub fn newest_date(items: &[ItemKeys]) -> u32 {
 
 fn newest_items(items: &[ItemKeys]) -> Vec<ItemKeys> {
     let mut last = items.to_vec();
-    // Undated ones stay in the order of the feed, behind.
+    // Items without a date come last, in the order of the feed.
     last.sort_by_key(|keys| Reverse(keys.date));
     last.truncate(COMPARED_ITEMS);
     last
 }
 
-/// Two keys that an item has; the same sign means the same episode.
+/// Two keys of an item. Equal signatures mean the same episode.
 type ItemSignature = (u64, u64);
 
 fn item_signatures(keys: &ItemKeys) -> impl Iterator<Item = ItemSignature> {
     let ItemKeys { guid, enclosure, title, date } = *keys;
     let (title, date) = (u64::from(title), u64::from(date));
-    let is_telling = |key: u64| key & DISTINCTIVE_BIT == DISTINCTIVE_BIT;
+    let is_distinctive = |key: u64| key & DISTINCTIVE_BIT == DISTINCTIVE_BIT;
     [
-        is_telling(guid).then_some((guid, 0)),
-        is_telling(enclosure).then_some((enclosure, 0)),
+        is_distinctive(guid).then_some((guid, 0)),
+        is_distinctive(enclosure).then_some((enclosure, 0)),
         (title != 0 && date != 0).then_some((title, date)),
         (title != 0 && guid != 0).then_some((title, guid)),
         (title != 0 && enclosure != 0).then_some((title, enclosure)),

@@ -1,31 +1,31 @@
-//! The decision: one show or two, and which feed is read.
+//! Decides whether two feeds are one show, and which feed is read.
 
 use super::keys::{registered_domain, url_key};
 use super::overlap::{SAME_SHOW_OVERLAP, newest_date, overlap};
 use earshot_catalog::ItemKeys;
 
-/// A feed that does not follow the other for this long is the copy, in seconds.
+/// A feed whose newest episode is older than the other's by more than this (in seconds) is the copy.
 const STALE_S: u32 = 30 * 24 * 3600;
-/// Failed readings after which another feed of the show takes over.
+/// After this many failed readings, another feed of the show takes over.
 const MIN_FAILURES: u32 = 3;
 
-/// Why two feeds are compared at all.
+/// Why two feeds are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evidence {
-    /// One URL but for its spelling: certain.
+    /// The same URL, apart from spelling. Certain.
     Url,
-    /// A redirect or `itunes:new-feed-url` leads from one to the other.
+    /// A redirect or `itunes:new-feed-url` leads from one feed to the other.
     Moved,
-    /// The same `podcast:guid`. It is claimed, copies claim it too.
+    /// The same `podcast:guid`, which copies of a feed have too.
     Guid,
-    /// The same number in Apple's directory. A feed that moved may have kept it, or somebody took it over.
+    /// The same Apple id. A moved feed may have kept it, or another feed may have taken it over.
     Apple,
     /// The same title and author.
     Title,
 }
 
 impl Evidence {
-    /// For the record of a merge.
+    /// The name under which a merge is recorded.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -38,39 +38,39 @@ impl Evidence {
     }
 }
 
-/// A feed, as far as the decision needs it.
+/// The properties of a feed that the decision uses.
 #[derive(Clone, Copy, Debug)]
 pub struct ComparedFeed<'a> {
     pub url: &'a str,
-    /// The items it has now.
+    /// The feed's current items.
     pub items: &'a [ItemKeys],
     pub owner_email: Option<&'a str>,
     /// `podcast:locked`.
     pub locked: bool,
-    /// Read from a file and not offered any more: there is no server to ask.
+    /// The feed came from a file that no longer exists, so there is no server to read it from.
     pub is_abandoned_file: bool,
     pub failures: u32,
-    /// Where it says that it is going.
+    /// The URL to which the feed announces a move.
     pub move_target: Option<&'a str>,
 }
 
-/// What comes of it.
+/// The result of the comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// One show. `takes_over`: the new feed is read from now on, else the known one still is.
+    /// One show. With `takes_over`, the new feed is read from now on, otherwise the known one.
     Same {
         takes_over: bool,
     },
     Separate,
-    /// It looks as if somebody else took the show: they stay two, and an operator is told.
+    /// Possibly a takeover by another owner: the shows stay separate, and an operator is notified.
     Suspect,
 }
 
-/// Whether a new feed is the same show as a known one.
+/// Compares a known feed with a new one.
 ///
-/// Of one show the known feed stays the one that is read, unless it says itself that it went to the other, or is only
-/// the other's spelling without TLS, or fails, or is left behind by a month. The last two can be arranged by anybody
-/// with a copy, so then site and owner's address must not both have changed, and a locked show stays where it is.
+/// When both are one show, the known feed stays the one that is read, with four exceptions: it announces a move to the
+/// other, it is the other's URL without TLS, it fails, or it is behind by a month. Anybody with a copy can cause the
+/// last two. In these cases the site and the owner's address must not both differ, and a locked show stays where it is.
 #[must_use]
 pub fn compare_feeds(known: &ComparedFeed<'_>, new: &ComparedFeed<'_>, evidence: Evidence) -> Verdict {
     if evidence == Evidence::Url {

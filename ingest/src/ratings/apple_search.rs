@@ -1,4 +1,4 @@
-//! Apple's numbers of podcasts that have none: Apple's search by title, and of what it finds the show with the same feed.
+//! Finds the Apple ids of podcasts without one: searches Apple by title, and accepts the show with the same feed.
 
 use super::lookup::read_lookup;
 use super::rating_poll::PollContext;
@@ -12,10 +12,10 @@ use earshot_net::FetchRequest;
 const SOURCE: &str = "apple-search";
 const MAX_TERM_CHARS: usize = 200;
 
-/// Apple's search (facts 2.2): about twenty questions a minute.
+/// Apple's search (facts 2.2), limited to about 20 requests a minute.
 #[derive(Clone, Debug)]
 pub struct AppleSearch {
-    /// Without a slash at the end.
+    /// Base URL without a trailing slash.
     pub base_url: String,
 }
 
@@ -41,10 +41,10 @@ impl AppleSearch {
     }
 }
 
-/// Asks for the podcasts that are due, one after the other.
+/// Searches for the podcasts that are due, sequentially.
 ///
 /// # Errors
-/// When the catalog cannot be read or written. What the service does not answer is reported.
+/// When the catalog cannot be read or written. Failed requests are reported.
 pub fn identify_shows(
     search: &AppleSearch,
     country: ChartCountry,
@@ -57,10 +57,10 @@ pub fn identify_shows(
     let mut done = 0;
     while done < asking.limit && !asking.is_stopped() {
         let due = writer.podcasts_without_apple_id(&asking.poll_filter(SOURCE, country.as_str(), began, done))?;
-        // The network takes its time: others may write meanwhile.
+        // Requests take time, so other processes may write meanwhile.
         writer.release();
         let mut update = RatingUpdate::default();
-        let mut told = Vec::new();
+        let mut identified = Vec::new();
         let mut is_over = due.is_empty();
         for (podcast, title) in &due {
             if asking.is_stopped() || is_over {
@@ -68,7 +68,7 @@ pub fn identify_shows(
             }
             let outcome = match search_shows(&search.url(title, country), asking, &mut report) {
                 Ok(shows) => {
-                    told.extend(shows);
+                    identified.extend(shows);
                     ProviderPollOutcome::Found
                 }
                 Err(SearchFailure::Throttled(message)) => {
@@ -86,7 +86,7 @@ pub fn identify_shows(
             let (subject, country) = (podcast.to_string(), country.as_str().to_owned());
             update.polls.push(ProviderPoll { provider: SOURCE, subject, country, at: asking.clock.now(), outcome });
         }
-        report.identified += writer.put_platform_shows(&told, asking.clock.now())?;
+        report.identified += writer.put_platform_shows(&identified, asking.clock.now())?;
         report.add_written(writer.put_ratings(&update)?);
         if is_over {
             break;
@@ -96,7 +96,7 @@ pub fn identify_shows(
 }
 
 enum SearchFailure {
-    /// Asking on is of no use for now.
+    /// The service is throttling; further requests are useless for now.
     Throttled(String),
     Failed(String),
 }
@@ -112,15 +112,15 @@ fn search_shows(
     let answer = answer.map_err(|error| SearchFailure::Failed(error.to_string()))?;
     match answer.status {
         200 => {}
-        // Apple says 403 where others say 429 (facts 2.2).
+        // Apple returns 403 where others return 429 (facts 2.2).
         status @ (403 | 429) => {
-            return Err(SearchFailure::Throttled(format!("it wants to be asked less often ({status})")));
+            return Err(SearchFailure::Throttled(format!("the service is throttling requests ({status})")));
         }
         status => return Err(SearchFailure::Failed(format!("it answered {status}"))),
     }
     let mut issues = Vec::new();
     let shows = read_lookup(&answer.body, &mut issues).map_err(|error| SearchFailure::Failed(error.to_string()))?;
-    let shows = shows.ok_or_else(|| SearchFailure::Failed("it is no answer of a search".to_owned()))?;
+    let shows = shows.ok_or_else(|| SearchFailure::Failed("the response is not a search result".to_owned()))?;
     report.payloads += 1;
     report.count_issues(url, &issues);
     Ok(shows.into_iter().filter_map(|show| Some((ShowId::Apple(show.apple_id), show.feed_url?))).collect())

@@ -1,12 +1,12 @@
-//! Fields of payloads that may be anything: what is not as expected is absent, and told.
+//! Lenient fields of payloads: a value of an unexpected type counts as absent and is reported as an issue.
 
 use chrono::{DateTime, TimeDelta};
 use earshot_model::{Issue, Severity, Timestamp};
 use serde_json::Value;
 
-/// Clocks differ; what is of after tomorrow was never seen.
+/// Tolerated clock difference. A date later than this is rejected.
 const MAX_AHEAD: TimeDelta = TimeDelta::days(1);
-/// More than anything is counted.
+/// Larger counts are rejected.
 const MAX_COUNT: i64 = 1 << 50;
 const MAX_URL_BYTES: usize = 2_000;
 
@@ -14,12 +14,12 @@ pub(crate) fn issue(kind: &str, severity: Severity, message: String) -> Issue {
     Issue { kind: kind.to_owned(), severity, message, line: None, column: None }
 }
 
-/// What stands at a path like `im:rating.label`; `None` for null.
+/// Returns the value at a path like `im:rating.label`; `None` for null.
 pub(crate) fn value_at<'a>(value: &'a Value, path: &str) -> Option<&'a Value> {
     path.split('.').try_fold(value, |value, key| value.get(key)).filter(|value| !value.is_null())
 }
 
-/// A text that is not empty; numbers are taken for one.
+/// Returns a non-empty text; numbers are converted.
 pub(crate) fn text_at(value: &Value, path: &str, max_chars: usize) -> Option<String> {
     let text = match value_at(value, path)? {
         Value::String(text) => text.trim().chars().take(max_chars).collect(),
@@ -29,21 +29,21 @@ pub(crate) fn text_at(value: &Value, path: &str, max_chars: usize) -> Option<Str
     Some(text).filter(|text: &String| !text.is_empty())
 }
 
-/// An address on the web.
+/// Returns an http or https URL.
 pub(crate) fn web_url_at(value: &Value, path: &str) -> Option<String> {
     let url = value_at(value, path)?.as_str()?.trim();
     let is_web = url.starts_with("https://") || url.starts_with("http://");
     (is_web && url.len() <= MAX_URL_BYTES).then(|| url.to_owned())
 }
 
-/// A number, or a text that is one.
+/// Returns a number; numeric texts are converted.
 pub(crate) fn number_at(value: &Value, path: &str) -> Option<f64> {
     let found = value_at(value, path)?;
     let number = found.as_f64().or_else(|| found.as_str()?.trim().parse().ok())?;
     number.is_finite().then_some(number)
 }
 
-/// A list of objects; one object alone is a list of one, for so Apple's older feeds write it.
+/// Returns a list of objects. A single object counts as a list of one, because Apple's older feeds omit the array.
 pub(crate) fn list_at<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>> {
     match value_at(value, path)? {
         Value::Array(items) => Some(items.iter().collect()),
@@ -52,14 +52,14 @@ pub(crate) fn list_at<'a>(value: &'a Value, path: &str) -> Option<Vec<&'a Value>
     }
 }
 
-/// What is read, with what is wrong with it.
+/// Reads fields of a payload and collects their issues.
 pub(crate) struct FieldReader<'a> {
     pub value: &'a Value,
     pub issues: &'a mut Vec<Issue>,
 }
 
 impl FieldReader<'_> {
-    /// How many; `None` when it is not there, and told when it is no count.
+    /// Returns a count. `None` when it is absent, or invalid, which is reported.
     pub fn read_count(&mut self, path: &str) -> Option<i64> {
         let found = value_at(self.value, path)?;
         let whole = found.as_i64().or_else(|| found.as_str()?.trim().parse().ok());
@@ -74,32 +74,32 @@ impl FieldReader<'_> {
         }
     }
 
-    /// An average from 1 to 5, of which 0 is what services write when nobody rated.
+    /// Returns an average from 1 to 5. Services write 0 for shows without ratings; it becomes `None`.
     pub fn read_average(&mut self, path: &str) -> Option<f64> {
         let found = value_at(self.value, path)?;
         match number_at(self.value, path) {
             Some(average) if (1.0..=5.0).contains(&average) => Some(average),
             Some(0.0) => None,
             _ => {
-                self.add_issue("bad-rating", format!("{path} is {}, which is no rating", describe_value(found)));
+                self.add_issue("bad-rating", format!("{path} is {}, which is not a rating", describe_value(found)));
                 None
             }
         }
     }
 
-    /// A moment that is not in the future.
+    /// Returns a timestamp that is not in the future.
     pub fn read_time(&mut self, path: &str, now: Timestamp) -> Option<Timestamp> {
         let found = value_at(self.value, path)?;
         let parse = |text: &str| DateTime::parse_from_rfc3339(text).or_else(|_| DateTime::parse_from_rfc2822(text));
         let moment = found.as_str().and_then(|text| parse(text.trim()).ok()).map(|moment| moment.to_utc());
         match moment {
             Some(moment) if moment > now + MAX_AHEAD => {
-                self.add_issue("future-date", format!("{path} is {}, which is to come", moment.date_naive()));
+                self.add_issue("future-date", format!("{path} is {}, which is in the future", moment.date_naive()));
                 None
             }
             Some(moment) => Some(moment),
             None => {
-                self.add_issue("bad-date", format!("{path} is {}, which is no date", describe_value(found)));
+                self.add_issue("bad-date", format!("{path} is {}, which is not a date", describe_value(found)));
                 None
             }
         }
@@ -116,7 +116,7 @@ fn whole_number(number: f64) -> Option<i64> {
     is_whole.then_some(number as i64)
 }
 
-/// The beginning of a value, to find it by.
+/// Returns the beginning of a value, for messages.
 fn describe_value(value: &Value) -> String {
     value.to_string().chars().take(60).collect()
 }

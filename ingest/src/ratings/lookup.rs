@@ -1,4 +1,4 @@
-//! What Apple's lookup and search say of shows (facts 2.2): which feed is whose.
+//! Reads responses of Apple's lookup and search: shows with their feeds (facts 2.2).
 
 use super::fields::{list_at, text_at, web_url_at};
 use super::read::{RatingError, parse_json};
@@ -8,20 +8,21 @@ use serde_json::Value;
 
 const MAX_NAME_CHARS: usize = 500;
 
-/// A show that Apple knows.
+/// A show of Apple's directory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FoundShow {
     pub apple_id: i64,
     pub title: String,
     pub creator: String,
-    /// Absent where Apple does not tell it.
+    /// Absent when Apple does not publish it.
     pub feed_url: Option<String>,
 }
 
-/// The shows of an answer of lookup or search, each once; what is no show is left out. `None` for what is no such answer.
+/// Returns the shows of a lookup or search response, each once; other entries are dropped. `None` when the bytes are
+/// another kind of JSON.
 ///
 /// # Errors
-/// [`RatingError`] for what is no JSON.
+/// [`RatingError`] when the bytes are not JSON.
 pub fn read_lookup(bytes: &[u8], issues: &mut Vec<Issue>) -> Result<Option<Vec<FoundShow>>, RatingError> {
     let value = parse_json(bytes, issues)?;
     if value.get("resultCount").is_none() && value.get("results").is_none() {
@@ -29,7 +30,7 @@ pub fn read_lookup(bytes: &[u8], issues: &mut Vec<Issue>) -> Result<Option<Vec<F
     }
     let mut shows: Vec<FoundShow> =
         list_at(&value, "results").unwrap_or_default().into_iter().filter_map(read_show).collect();
-    // Episodes name their show again.
+    // Episodes in the response repeat their show.
     shows.sort_by(|a, b| (a.apple_id, b.feed_url.is_some()).cmp(&(b.apple_id, a.feed_url.is_some())));
     shows.dedup_by_key(|show| show.apple_id);
     Ok(Some(shows))

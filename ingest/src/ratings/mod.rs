@@ -1,6 +1,7 @@
-//! Ratings and reviews of Apple, Spotify and Castbox: their payloads, their services, and the way into the catalog.
+//! Ratings and reviews of Apple, Spotify and Castbox: payload formats, providers, and the import into the catalog.
 //!
-//! `read` is pure: bytes in, what they say and its issues out. `provider` asks the services, `run` imports and fetches.
+//! `read` is pure: it turns bytes into ratings and issues. `provider` fetches from the services, `run` imports and
+//! stores.
 
 mod apple_search;
 pub(crate) mod fields;

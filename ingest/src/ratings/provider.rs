@@ -1,4 +1,4 @@
-//! The services that have ratings and reviews, and how each is asked.
+//! Providers of ratings and reviews, and their requests.
 
 use super::read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
 use earshot_model::Timestamp;
@@ -9,44 +9,45 @@ use std::time::Duration;
 
 /// A service with ratings or reviews.
 pub trait RatingProvider: Send + Sync {
-    /// Its name in the catalog's list of what was asked.
+    /// The provider's name in the catalog's record of polls.
     fn name(&self) -> &'static str;
 
-    /// Whether it is asked country by country; else it is asked once a show.
+    /// Whether it has figures per country. Otherwise one request per show suffices.
     fn is_by_country(&self) -> bool;
 
-    /// Pages of one show in one country.
+    /// Number of pages for one show in one country.
     fn pages(&self) -> u32 {
         1
     }
 
-    /// Where a page (from 1) is, and the headers that it is asked with; `None` when the service cannot tell.
+    /// Returns the request for a page (from 1), or `None` when the service does not support this show or country.
     fn request(&self, show: &ShowId, country: ChartCountry, page: u32) -> Option<RatingRequest>;
 }
 
-/// An address, with the headers that a service wants.
+/// A URL with the headers that the service needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingRequest {
     pub url: String,
     pub headers: Vec<(&'static str, String)>,
 }
 
-/// Apple's histogram of stars, of countries whose store is known (facts 2.2).
+/// Apple's star counts, for countries whose store id is known (facts 2.2).
 #[derive(Clone, Debug)]
 pub struct AppleRatings {
-    /// Without a slash at the end.
+    /// Base URL without a trailing slash.
     pub base_url: String,
 }
 
-/// Apple's feeds of reviews. Its robots.txt does not want them read by robots: only who has leave asks for them.
+/// Apple's review feeds. Apple's robots.txt disallows them for robots, so only an operator with permission should
+/// enable this provider.
 #[derive(Clone, Debug)]
 pub struct AppleReviews {
     pub base_url: String,
-    /// 1 to 10, of fifty reviews each.
+    /// Pages to read, 1 to 10, of 50 reviews each.
     pub pages: u32,
 }
 
-/// Castbox's channels by Apple's number, which are documented nowhere (facts 2.3).
+/// Castbox's channels by Apple id, an undocumented endpoint (facts 2.3).
 #[derive(Clone, Debug)]
 pub struct CastboxCounts {
     pub base_url: String,
@@ -70,10 +71,10 @@ impl Default for CastboxCounts {
     }
 }
 
-/// Apple has no more (facts 2.2).
+/// Apple has no further pages (facts 2.2).
 pub const MAX_REVIEW_PAGES: u32 = 10;
 
-/// Apple's numbers of its stores (facts 2.2).
+/// Ids of Apple's stores (facts 2.2).
 const STORES: &[(&str, &str)] = &[
     ("us", "143441-1,29"),
     ("gb", "143444"),
@@ -144,15 +145,15 @@ impl RatingProvider for CastboxCounts {
     }
 }
 
-/// Why a rating could not be fetched. None of it is a show that nobody rated.
+/// Why ratings could not be fetched. An error never stands for a show without ratings.
 #[derive(Debug, thiserror::Error)]
 pub enum FetchRatingError {
-    #[error("the service cannot be asked for this show there")]
+    #[error("the service does not support this show or country")]
     UnsupportedShow,
     #[error(transparent)]
     Fetch(#[from] FetchError),
-    /// Asking on is of no use for now.
-    #[error("{url} wants to be asked less often ({status})")]
+    /// The service is throttling; further requests are useless for now.
+    #[error("{url} is throttling requests ({status})")]
     Throttled { url: String, status: u16 },
     #[error("{url} answered {status}")]
     Status { url: String, status: u16 },
@@ -161,14 +162,14 @@ pub enum FetchRatingError {
 }
 
 impl FetchRatingError {
-    /// Whether the service is not to be asked again in this run.
+    /// Whether the run should send no more requests to the service.
     #[must_use]
     pub fn is_poll_over(&self) -> bool {
         matches!(self, Self::Throttled { .. } | Self::Fetch(FetchError::Busy { .. }))
     }
 }
 
-/// Asks a service for a page; `None` when it does not know the show there.
+/// Fetches one page. Returns `None` when the service has no such show in the country.
 ///
 /// # Errors
 /// [`FetchRatingError`].
@@ -193,7 +194,7 @@ pub async fn fetch_rating(
     match answer.status {
         200 => {}
         404 => return Ok(None),
-        // Apple says 403 where others say 429 (facts 2.2).
+        // Apple returns 403 where others return 429 (facts 2.2).
         status @ (403 | 429) => return Err(FetchRatingError::Throttled { url, status }),
         status => return Err(FetchRatingError::Status { url, status }),
     }

@@ -1,4 +1,4 @@
-//! Ratings and counts: Apple's histogram, Spotify's, Castbox's (facts 2.2, 2.3), and answers of ratings lookups (spec 7).
+//! Parses rating payloads of Apple, Spotify and Castbox (facts 2.2, 2.3), and ratings lookups (spec 7).
 
 use super::fields::{FieldReader, value_at};
 use super::read::{ExpectedRating, RatingError, RatingPayload, empty_rating, show_at};
@@ -11,7 +11,7 @@ fn rating_payload(show: Option<ShowId>, rating: Rating) -> RatingPayload {
     RatingPayload { show, rating: Some(rating), reviews: Vec::new() }
 }
 
-/// Apple's histogram: `{adamId, ratingAverage, ratingCount, ratingCountList, totalNumberOfReviews}`.
+/// Parses Apple's star counts: `{adamId, ratingAverage, ratingCount, ratingCountList, totalNumberOfReviews}`.
 pub(super) fn read_apple_ratings(
     value: &Value,
     country: ChartCountry,
@@ -26,13 +26,13 @@ pub(super) fn read_apple_ratings(
     rating.stars = read_stars(&mut reader, rating.count);
     if let Some(stars) = rating.stars {
         rating.count = Some(stars.iter().sum());
-        // Surer than the rounded average.
+        // More precise than the rounded average of the payload.
         rating.average = average_stars(&stars);
     }
     rating_payload(show_at(value, "adamId"), clear_average_without_raters(rating))
 }
 
-/// One to five stars, which have to add up to the count (facts 2.2).
+/// Parses the counts for one to five stars. Their sum must equal the total count (facts 2.2).
 fn read_stars(reader: &mut FieldReader<'_>, count: Option<i64>) -> Option<[i64; 5]> {
     let list = value_at(reader.value, "ratingCountList")?.as_array().cloned();
     let counts: Option<Vec<i64>> = list.and_then(|list| list.iter().map(Value::as_i64).collect());
@@ -52,7 +52,7 @@ fn read_stars(reader: &mut FieldReader<'_>, count: Option<i64>) -> Option<[i64; 
     Some(stars)
 }
 
-/// An average of nobody's ratings is none.
+/// Clears the average of a show without ratings.
 fn clear_average_without_raters(mut rating: Rating) -> Rating {
     if rating.count == Some(0) {
         rating.average = None;
@@ -60,7 +60,8 @@ fn clear_average_without_raters(mut rating: Rating) -> Rating {
     rating
 }
 
-/// The answer of a ratings lookup (spec 7): `ratingsCount` and `ratings`, both nullable, by `appleId` or `spotifyId`.
+/// Parses the response of a ratings lookup (spec 7): `ratingsCount` and `ratings`, both nullable, by `appleId` or
+/// `spotifyId`.
 pub(super) fn read_lookup_ratings(
     value: &Value,
     hints: &ExpectedRating,
@@ -71,9 +72,9 @@ pub(super) fn read_lookup_ratings(
     let (platform, country) = match show {
         Some(ShowId::Spotify(_)) => (RatingPlatform::Spotify, None),
         Some(ShowId::Apple(_)) => {
-            (RatingPlatform::Apple, Some(hints.country.ok_or(RatingError::MissingField("of which country it is"))?))
+            (RatingPlatform::Apple, Some(hints.country.ok_or(RatingError::MissingField("the country"))?))
         }
-        None => return Err(RatingError::MissingField("which show it is of")),
+        None => return Err(RatingError::MissingField("the show")),
     };
     let mut reader = FieldReader { value, issues };
     let mut rating = empty_rating(platform, country, hints);
@@ -82,7 +83,7 @@ pub(super) fn read_lookup_ratings(
     Ok(rating_payload(show, clear_average_without_raters(rating)))
 }
 
-/// What Spotify's own page asks for; documented nowhere (facts 2.3: there is no public API for ratings).
+/// Parses the data of Spotify's show page, which is undocumented (facts 2.3: there is no public API for ratings).
 pub(super) fn read_spotify_rating(value: &Value, hints: &ExpectedRating, issues: &mut Vec<Issue>) -> RatingPayload {
     let mut reader = FieldReader { value, issues };
     let mut rating = empty_rating(RatingPlatform::Spotify, None, hints);
@@ -91,7 +92,7 @@ pub(super) fn read_spotify_rating(value: &Value, hints: &ExpectedRating, issues:
     rating_payload(show_at(value, "data.podcastUnionV2.uri"), clear_average_without_raters(rating))
 }
 
-/// Castbox's channel: `play_count`, `sub_count` (facts 2.3).
+/// Parses a Castbox channel: `play_count`, `sub_count` (facts 2.3).
 pub(super) fn read_castbox_counts(value: &Value, hints: &ExpectedRating, issues: &mut Vec<Issue>) -> RatingPayload {
     let mut reader = FieldReader { value, issues };
     let mut rating = empty_rating(RatingPlatform::Castbox, None, hints);

@@ -1,4 +1,4 @@
-//! A round of asking: the shows that are due, one after the other, some at a time into the catalog.
+//! Polls a service for the shows that are due, sequentially, and writes the results in units.
 
 use super::provider::{FetchRatingError, RatingProvider, fetch_rating};
 use super::run::RatingReport;
@@ -12,21 +12,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tokio::runtime::Handle;
 
-/// Shows that are asked for before their answers are written: what a kill costs.
+/// Shows per unit. A killed run loses at most this many responses.
 const SHOWS_PER_UNIT: usize = 20;
 
-/// How services are asked.
+/// What a poll needs.
 pub struct PollContext<'a> {
     pub http: &'a HttpClient,
     pub runtime: &'a Handle,
     pub clock: &'a Clock,
-    /// What was asked for after this moment is not asked for again.
+    /// Shows polled after this time are not due.
     pub polled_before: Timestamp,
-    /// Subjects of this run.
+    /// Maximum number of shows in this run.
     pub limit: usize,
-    /// Between two requests.
+    /// Pause between two requests.
     pub pause: Duration,
-    /// Set when the run is to end after the request under way.
+    /// Ends the run after the current request once it is true.
     pub stop: &'a AtomicBool,
 }
 
@@ -53,16 +53,16 @@ impl PollContext<'_> {
     }
 
     pub(crate) fn pause(&self) {
-        // The timer is one of the runtime, so it is made inside it.
+        // Created inside the runtime, because it uses the runtime's timer.
         self.runtime.block_on(async { tokio::time::sleep(self.pause).await });
     }
 }
 
-/// Asks a service for the shows of one country that are due. `progress` is told how many were asked for. Killed at any
-/// moment, the next run goes on with what was not written.
+/// Polls the due shows of one country. Calls `progress` with the number of shows so far. After a kill, the next run
+/// continues with the shows whose results were not written.
 ///
 /// # Errors
-/// When the catalog cannot be read or written. What a service does not answer is reported.
+/// When the catalog cannot be read or written. Failed requests are reported.
 pub fn fetch_ratings(
     provider: &dyn RatingProvider,
     country: ChartCountry,
@@ -77,7 +77,7 @@ pub fn fetch_ratings(
     while done < asking.limit && !asking.is_stopped() {
         let due = writer
             .shows_to_poll(ChartPlatform::Apple, &asking.poll_filter(provider.name(), told_country, began, done))?;
-        // The network takes its time: others may write meanwhile.
+        // Requests take time, so other processes may write meanwhile.
         writer.release();
         let mut unit = PollUnit {
             provider,
@@ -115,7 +115,7 @@ struct PollUnit<'a> {
 }
 
 impl PollUnit<'_> {
-    /// All pages of a show; true when the service is not to be asked any more.
+    /// Polls all pages of a show. Returns true when the run should stop polling.
     fn poll_show(&mut self, due: &ShowToPoll) -> bool {
         let what = format!("{} {} {}", self.provider.name(), self.country.as_str(), due.show);
         let mut outcome = ProviderPollOutcome::NotListed;
@@ -140,7 +140,7 @@ impl PollUnit<'_> {
                 Err(error) => {
                     self.report.add_failure(&what, error.to_string());
                     if error.is_poll_over() {
-                        // Nobody answered for this show: it is due still.
+                        // There was no response for this show, so it remains due.
                         return true;
                     }
                     outcome = ProviderPollOutcome::Failed;

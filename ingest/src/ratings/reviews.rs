@@ -1,4 +1,4 @@
-//! Apple's reviews: the feed of a show in a country, newest first (facts 2.2).
+//! Parses Apple's review feeds: the reviews of a show in a country, newest first (facts 2.2).
 
 use super::fields::{FieldReader, issue, list_at, number_at, text_at, value_at};
 use super::read::{ExpectedRating, RatingError, RatingPayload};
@@ -8,7 +8,7 @@ use earshot_model::{Issue, Severity};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-/// Entries of one payload; Apple has fifty.
+/// The most entries that are read from one payload; Apple sends 50.
 const MAX_ENTRIES: usize = 1_000;
 const MAX_TITLE_CHARS: usize = 500;
 const MAX_AUTHOR_CHARS: usize = 200;
@@ -25,16 +25,16 @@ pub(super) fn read_reviews(
         return Err(RatingError::UnknownFormat);
     }
     let (told_country, show) = address.as_deref().map_or((None, None), parse_reviews_url);
-    let country = told_country.or(hints.country).ok_or(RatingError::MissingField("of which country it is"))?;
+    let country = told_country.or(hints.country).ok_or(RatingError::MissingField("the country"))?;
     let entries = entries.unwrap_or_default();
     if entries.len() > MAX_ENTRIES {
-        let message = format!("entries beyond {MAX_ENTRIES} are left out");
+        let message = format!("entries after the first {MAX_ENTRIES} were ignored");
         issues.push(issue("too-many-entries", Severity::Warning, message));
     }
     let mut seen = BTreeSet::new();
     let mut reviews = Vec::new();
     for entry in entries.into_iter().take(MAX_ENTRIES) {
-        // The first entry may be the show itself, which nobody rated.
+        // The first entry may be the show itself, without a rating.
         if entry.get("im:rating").is_none() {
             continue;
         }
@@ -42,7 +42,7 @@ pub(super) fn read_reviews(
         if seen.insert(review.id.clone()) {
             reviews.push(review);
         } else {
-            issues.push(issue("doubled", Severity::Warning, format!("review {} is there twice", review.id)));
+            issues.push(issue("doubled", Severity::Warning, format!("review {} occurs twice", review.id)));
         }
     }
     Ok(RatingPayload { show, rating: None, reviews })
@@ -79,13 +79,13 @@ fn read_review(
     })
 }
 
-/// One to five; a review without stars is none.
+/// Returns one to five stars. An entry without stars is not a review.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 5")]
 fn whole_stars(number: f64) -> Option<u8> {
     ((1.0..=5.0).contains(&number) && number.fract() == 0.0).then_some(number as u8)
 }
 
-/// `https://itunes.apple.com/us/rss/customerreviews/page=1/id=123/…`, where the feed names itself.
+/// Returns the feed's own URL, such as `https://itunes.apple.com/us/rss/customerreviews/page=1/id=123/…`.
 fn self_url(value: &Value) -> Option<String> {
     let is_own = |url: &String| url.contains("/rss/customerreviews/");
     let links = list_at(value, "feed.link").unwrap_or_default();

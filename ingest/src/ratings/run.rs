@@ -1,4 +1,4 @@
-//! Saved payloads into the catalog.
+//! Imports saved payloads of ratings into the catalog.
 
 use super::lookup::read_lookup;
 use super::read::{ExpectedRating, MAX_PAYLOAD_BYTES, ParsedRatings, RatingError, read_ratings};
@@ -15,12 +15,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Payloads that are read side by side, and written in one transaction.
+/// Payloads that are parsed in parallel and written in one transaction.
 const FILES_PER_BATCH: usize = 256;
-/// Problems that are told one by one.
+/// The most problems that a report lists individually.
 const MAX_PROBLEMS: usize = 100;
 
-/// What is said of payloads beside what they and the names of their files say.
+/// Options of an import. They take precedence over file names.
 #[derive(Clone, Debug)]
 pub struct RatingImportOptions {
     pub country: Option<ChartCountry>,
@@ -28,27 +28,27 @@ pub struct RatingImportOptions {
     pub now: Timestamp,
 }
 
-/// A payload or an answer that could not be read, or not as a whole.
+/// A payload or response that was rejected or only partly read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingProblem {
     pub subject: String,
     pub message: String,
 }
 
-/// What an import or a round of asking did.
+/// Counts of an import or a poll.
 #[derive(Debug, Default)]
 pub struct RatingReport {
-    /// Payloads that were read, answers that came.
+    /// Payloads and responses that were read.
     pub payloads: u64,
     pub written: RatingCounts,
-    /// Shows whose feeds a lookup told, and that are podcasts of ours.
+    /// Podcasts that a lookup matched to Apple ids.
     pub identified: u64,
-    /// What services do not know.
+    /// Shows or profiles that a service does not have.
     pub unknown: u64,
     pub failed: u64,
-    /// By kind.
+    /// Issue counts by kind.
     pub issues: BTreeMap<String, u64>,
-    /// The first of what went wrong.
+    /// The first problems, at most [`MAX_PROBLEMS`].
     pub problems: Vec<RatingProblem>,
 }
 
@@ -66,7 +66,7 @@ impl RatingReport {
         for issue in issues {
             *self.issues.entry(issue.kind.clone()).or_default() += 1;
         }
-        // One line a payload is enough to find it by.
+        // One line per payload suffices to locate the problem.
         if let Some(first) = issues.first() {
             self.add_problem(what, first.message.clone());
         }
@@ -83,7 +83,7 @@ impl RatingReport {
         self.add_problem(what, message);
     }
 
-    /// Takes in what another round did.
+    /// Adds the counts of another report.
     pub fn merge(&mut self, other: Self) {
         self.payloads += other.payloads;
         self.identified += other.identified;
@@ -105,11 +105,12 @@ impl RatingReport {
     }
 }
 
-/// Imports payloads: files, and all `.json` files below folders. What is imported twice is there once; payloads of shows
-/// that are no podcasts of ours are told and left out.
+/// Imports payloads: files, and all `.json` files below folders. Importing the same payload twice stores it once.
+/// Payloads of shows that are not in the catalog are reported and dropped.
 ///
 /// # Errors
-/// When a path cannot be read at all, or the catalog cannot be written. A payload that is none is reported.
+/// When a path cannot be read or the catalog cannot be written. A payload of another format becomes a problem in the
+/// report.
 pub fn import_rating_files(
     paths: &[PathBuf],
     import: &RatingImportOptions,
@@ -146,7 +147,7 @@ fn write_chunk(
 ) -> Result<(), CatalogError> {
     let mut update = RatingUpdate::default();
     let mut readings = Vec::new();
-    let mut told = Vec::new();
+    let mut identified = Vec::new();
     for (path, payload) in payloads {
         report.payloads += 1;
         let what = path.display().to_string();
@@ -157,7 +158,7 @@ fn write_chunk(
             }
             Ok(RatingFile::Lookup(shows, issues)) => {
                 report.count_issues(&what, &issues);
-                told.extend(shows);
+                identified.extend(shows);
             }
             Ok(RatingFile::Profile(profile, issues)) => {
                 report.count_issues(&what, &issues);
@@ -166,15 +167,15 @@ fn write_chunk(
             Err(message) => report.add_failure(&what, message),
         }
     }
-    // First, for they may tell which podcasts the others are of.
-    report.identified += writer.put_platform_shows(&told, import.now)?;
+    // First, because lookups can match podcasts to the shows of other payloads.
+    report.identified += writer.put_platform_shows(&identified, import.now)?;
     let wanted: HashSet<ShowId> = readings.iter().map(|(_, reading)| reading.show.clone()).collect();
     let podcasts = writer.podcasts_of_shows(&wanted)?;
     for (what, reading) in readings {
         let Some(podcast) = podcasts.get(&reading.show) else {
             *report.issues.entry("unknown-show".to_owned()).or_default() += 1;
             report.unknown += 1;
-            report.add_problem(&what, format!("show {} is no podcast of ours", reading.show));
+            report.add_problem(&what, format!("show {} is not in the catalog", reading.show));
             continue;
         };
         update.ratings.extend(reading.rating.map(|rating| (*podcast, rating)));
@@ -193,7 +194,7 @@ fn read_file(path: &Path, import: &RatingImportOptions) -> Result<RatingFile, St
     let (hints, target) = expected_rating_of_path(path, import);
     if let Some(target) = target {
         let reading = read_profile(&bytes, &target, hints.captured_at).map_err(|error| error.to_string())?;
-        let profile = reading.profile.ok_or("the platform does not know this profile")?;
+        let profile = reading.profile.ok_or("the platform has no such profile")?;
         return Ok(RatingFile::Profile(profile, reading.issues));
     }
     match read_ratings(&bytes, &hints) {
@@ -212,8 +213,8 @@ fn read_file(path: &Path, import: &RatingImportOptions) -> Result<RatingFile, St
     }
 }
 
-/// What the name of a file tells: `…/<country>/<id of the show>[-<date>].json`, or `…/<social platform>/<key>.json`. What
-/// was said on the command line goes over it.
+/// Derives the expected rating from the file path: `…/<country>/<show id>[-<date>].json`, or `…/<social
+/// platform>/<key>.json`. Values of `import` take precedence.
 fn expected_rating_of_path(path: &Path, import: &RatingImportOptions) -> (ExpectedRating, Option<SocialProfileRef>) {
     let stem = path.file_stem().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
     let folder = path.parent().and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
@@ -226,7 +227,7 @@ fn expected_rating_of_path(path: &Path, import: &RatingImportOptions) -> (Expect
     (hints, target)
 }
 
-/// A day is taken for its end, but for that of today.
+/// A date stands for the end of that day, or for the current time today.
 fn capture_time_of(date: NaiveDate, now: Timestamp) -> Timestamp {
     if date == now.date_naive() {
         return now;
@@ -235,7 +236,7 @@ fn capture_time_of(date: NaiveDate, now: Timestamp) -> Timestamp {
     next.and_time(NaiveTime::MIN).and_utc() - chrono::TimeDelta::seconds(1)
 }
 
-/// `123-2026-11-21` is `123` of a day.
+/// Splits a date off a file stem: `123-2026-11-21` is `123` and the date.
 fn split_date(stem: &str) -> (&str, Option<NaiveDate>) {
     const DATE_LENGTH: usize = 10;
     let at = stem.len().checked_sub(DATE_LENGTH + 1).filter(|at| stem.is_char_boundary(*at));

@@ -1,5 +1,5 @@
-//! The import of a directory's dump: unpacked, read to its end, then brought into the catalog. Each phase goes on where
-//! a run that was stopped left it.
+//! Imports a directory's dump: unpacks it, reads its rows, then writes them to the catalog. Each phase resumes where a
+//! stopped run left off.
 
 use super::report::{Counts, count_kind};
 use crate::source::dump::{Dump, DumpError, ReadEnd, fingerprint};
@@ -17,42 +17,42 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-/// The most that rows of one part take, in bytes, before they are made podcasts of.
+/// Maximum memory of the rows of one part, in bytes, before they become podcasts.
 const BATCH_BYTES: usize = 48 << 20;
 const UNPACKED_FILE: &str = "unpacked.db";
 
-/// How a dump is imported.
+/// Options of a dump import.
 #[derive(Clone, Debug)]
 pub struct DumpOptions {
     pub clock: Clock,
     pub data: DataDir,
     pub catalog: CatalogOptions,
-    /// Rows that are read before they are kept; a kill loses at most these.
+    /// Rows that are read before they are stored. A killed run loses at most these.
     pub batch_rows: usize,
-    /// Rows of a unit of work of the catalog; by default as many as fit the memory.
+    /// Rows per transaction of the catalog [default: as many as fit the memory].
     pub unit_rows: Option<u64>,
 }
 
 impl DumpOptions {
-    /// 40,000 rows a part.
+    /// 40,000 rows per part.
     #[must_use]
     pub fn new(clock: Clock, data: DataDir, catalog: CatalogOptions) -> Self {
         Self { clock, data, catalog, batch_rows: 40_000, unit_rows: None }
     }
 }
 
-/// What is being done.
+/// The current phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DumpPhase {
-    /// Bytes of the packed file.
+    /// Progress in bytes of the packed file.
     Unpacking,
-    /// Rows of the dump.
+    /// Progress in rows of the dump.
     Reading,
-    /// Rows of the dump, about: all tables together.
+    /// Progress in rows of the dump, approximately, over all tables.
     Writing,
 }
 
-/// Is told how far the import is, and may stop it.
+/// Receives the progress of an import, and may stop it.
 pub trait DumpProgress {
     fn report(&self, phase: DumpPhase, done: u64, total: u64) -> ControlFlow<()> {
         let _ = (phase, done, total);
@@ -62,26 +62,26 @@ pub trait DumpProgress {
 
 impl DumpProgress for () {}
 
-/// What an import did.
+/// Counts of an import.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct DumpReport {
     pub path: PathBuf,
-    /// The very same dump was imported before, so nothing was read.
+    /// The same dump was imported before, so nothing was read.
     pub is_known: bool,
-    /// Rows of the dump that were read, now and by earlier runs.
+    /// Rows of the dump that were read, by this and earlier runs.
     pub rows: u64,
-    /// Rows that no podcast can be made of, by reason.
+    /// Rows that do not become podcasts, by reason.
     pub skipped: Counts,
-    /// Rows with a field that was lost or repaired, by kind.
+    /// Rows with a field that was dropped or repaired, by kind.
     pub defects: Counts,
     #[serde(flatten)]
     pub podcasts: DumpImportCounts,
-    /// The database is damaged: what was read before is in the catalog, the rest is not.
+    /// The damage of the database, if any. Rows before the damage were imported.
     pub damage: Option<String>,
     pub elapsed: Duration,
 }
 
-/// An import that could not go on. What was kept before stays, and the same import again goes on from there.
+/// Why an import stopped. What was stored remains, and the same import resumes from there.
 #[derive(Debug, thiserror::Error)]
 pub enum DumpRunError {
     #[error(transparent)]
@@ -95,7 +95,7 @@ pub enum DumpRunError {
 /// Imports a dump.
 ///
 /// # Errors
-/// [`DumpRunError`] when it is no dump, the catalog fails, or `progress` stops it.
+/// [`DumpRunError`] when the file is not a dump, the catalog fails, or `progress` stops the import.
 pub fn import_dump(
     path: &Path,
     kind: DumpKind,
@@ -111,7 +111,7 @@ pub fn import_dump(
         report.is_known = true;
         return Ok(report);
     }
-    // Reading takes minutes, and needs no catalog.
+    // Reading takes minutes and does not need the catalog.
     writer.release();
     let mut import = DumpImport::open(&options.data, options.catalog.clone(), &fingerprint)?;
     if !import.is_fully_read() {
@@ -124,7 +124,7 @@ pub fn import_dump(
             import.mark_fully_read()?;
         }
         if kind == DumpKind::Packed {
-            // It is made again when it is needed again.
+            // The unpacked database can be recreated.
             let _ = fs::remove_file(&database);
         }
     }
@@ -134,8 +134,9 @@ pub fn import_dump(
         is_complete_dump: report.damage.is_none(),
         unit_rows: options.unit_rows,
     };
-    let mut tell = |done: u64, total: u64| progress.report(DumpPhase::Writing, scale_to_rows(rows, done, total), rows);
-    let podcasts = writer.merge_dump(&mut import, &merge, &mut tell)?.ok_or(DumpRunError::Stopped)?;
+    let mut on_progress =
+        |done: u64, total: u64| progress.report(DumpPhase::Writing, scale_to_rows(rows, done, total), rows);
+    let podcasts = writer.merge_dump(&mut import, &merge, &mut on_progress)?.ok_or(DumpRunError::Stopped)?;
     import.remove_parts()?;
     Ok(DumpReport { rows, skipped, defects, podcasts, elapsed: started.elapsed(), ..report })
 }
@@ -150,17 +151,17 @@ fn unpack_once(path: &Path, import: &DumpImport, progress: &dyn DumpProgress) ->
         return Ok(target);
     }
     let total = fs::metadata(path).map_or(0, |file| file.len());
-    let mut tell = |done: u64| progress.report(DumpPhase::Unpacking, done.min(total), total);
-    if unpack(path, &target, &mut tell)? { Ok(target) } else { Err(DumpRunError::Stopped) }
+    let mut on_progress = |done: u64| progress.report(DumpPhase::Unpacking, done.min(total), total);
+    if unpack(path, &target, &mut on_progress)? { Ok(target) } else { Err(DumpRunError::Stopped) }
 }
 
-/// Rows of one part, as read.
+/// Parsed rows of one part.
 struct RowBatch {
     rows: Vec<RawRow>,
     bytes: usize,
 }
 
-/// Reads the rows that were not read yet. Returns what is damaged.
+/// Reads the rows that no earlier run read. Returns the damage, if any.
 fn read_rows(
     database: &Path,
     import: &mut DumpImport,
@@ -196,7 +197,7 @@ fn send_batches(dump: Dump, after: i64, part_rows: usize, sender: SyncSender<Row
         let full = std::mem::replace(&mut part, empty());
         if sender.send(full).is_err() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    // What was read before the end, or before the damage, counts.
+    // Rows before the end or the damage count.
     if !part.rows.is_empty() && sender.send(part).is_err() {
         return ReadEnd::Stopped;
     }

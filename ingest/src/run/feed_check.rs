@@ -1,4 +1,4 @@
-//! From what came of asking for a feed to when it is asked for again.
+//! Turns the outcome of a fetch into the stored check, with the time of the next poll.
 
 use super::feed_loading::{FeedFailure, FeedFetch};
 use crate::feed::ParsedFeed;
@@ -11,23 +11,23 @@ use earshot_catalog::{FeedCheck, PollingPreferences};
 use earshot_model::{PodcastId, Timestamp};
 use earshot_net::{FetchError, FetchResponse, ServerWait, WaitCaps, compute_server_wait};
 
-/// How many publish times the schedule is learned from.
+/// Number of publish times that the schedule learns from.
 const MAX_PUBLISH_TIMES: usize = 30;
 
-/// What came.
+/// The outcome of a fetch.
 pub(super) enum FetchOutcome<'a> {
-    /// Nothing new: not modified, or the same bytes.
+    /// Nothing new: status 304, or the same bytes.
     Unchanged,
     Feed {
         feed: &'a ParsedFeed,
         has_news: bool,
-        /// It had items and has none.
+        /// The feed had items before and has none now.
         is_emptied: bool,
     },
     Failed(&'a FeedFailure),
 }
 
-/// The check of a feed that was just asked for.
+/// Returns the check of a feed after a fetch.
 pub(super) fn update_check(
     url: &str,
     asked: FeedFetch,
@@ -40,7 +40,7 @@ pub(super) fn update_check(
     let mut check = before.unwrap_or_else(|| FeedCheck::new(url, now));
     let answer = answer.as_ref();
     check.podcast_id = podcast_id.or(check.podcast_id);
-    // Held back before anything was sent: neither a check nor a failure.
+    // The client held the request back, so it is neither a check nor a failure.
     let is_held_back = answer.is_err_and(FetchError::is_client_side);
     if !is_held_back {
         check.checked_at = Some(now);
@@ -82,7 +82,7 @@ pub(super) fn update_check(
     check
 }
 
-/// The check of a feed that came from a file: it is asked for when its rhythm says so.
+/// Returns the check of a feed that came from a file. It is polled according to its rhythm.
 pub(super) fn first_check(
     url: &str,
     feed: &ParsedFeed,
@@ -101,7 +101,8 @@ pub(super) fn first_check(
     Some(check)
 }
 
-/// Facts 1.2: validators of an answer without new ones stay; how often they were trusted is counted.
+/// Stores the validators (facts 1.2). Those of a response without new ones stay, and the number of conditional requests
+/// is counted.
 fn store_validators(check: &mut FeedCheck, answer: &FetchResponse, now: Timestamp) {
     if answer.status == 304 {
         check.polls_since_full_body = check.polls_since_full_body.saturating_add(1);
@@ -130,7 +131,7 @@ fn store_feed_facts(check: &mut FeedCheck, feed: &ParsedFeed, now: Timestamp) {
     check.topic_url = feed.channel.self_url.clone().or(check.topic_url.take());
 }
 
-/// The newest publish times of a feed, newest first; those in the future do not count (facts 1.8).
+/// Returns the newest publish times of a feed, newest first. Dates in the future do not count (facts 1.8).
 fn newest_publish_times(feed: &ParsedFeed, now: Timestamp) -> Vec<Timestamp> {
     let latest = now + TimeDelta::days(1);
     let mut times: Vec<Timestamp> =
@@ -176,7 +177,8 @@ fn schedule_by_rhythm(
     (next.at, next.reason)
 }
 
-/// What the headers say. How long a fresh answer is believed to be is for the schedule, which knows how live the feed is.
+/// Returns the wait that the headers demand. The schedule decides how far `max-age` counts, because it depends on how
+/// active the feed is.
 fn read_server_wait(answer: &FetchResponse, now: Timestamp) -> ServerWait {
     compute_server_wait(answer, now, &WaitCaps { freshness: MAX_WAIT, ..WaitCaps::default() })
 }

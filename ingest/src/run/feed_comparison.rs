@@ -1,4 +1,4 @@
-//! One feed of a unit: what its reading amounts to, and where its transcripts may be. No I/O.
+//! Compares one parsed feed with its stored state, and collects its transcript candidates. No I/O.
 
 use super::RunOptions;
 use super::feed_check::{self, FetchOutcome};
@@ -21,34 +21,34 @@ pub(super) struct FeedJob {
     pub(super) identity: FeedIdentity,
 }
 
-/// What a feed came to, and when it is asked for again.
+/// The result for a feed, and its next check.
 pub(super) struct FeedOutcome {
     pub(super) url: String,
     pub(super) result: ComparisonResult,
     /// `None` for files.
     pub(super) check: Option<FeedCheck>,
-    /// For files that stand for a feed on the web.
+    /// The first check, for files that stand for a feed on the web.
     pub(super) first_check: Option<FeedCheck>,
 }
 
 pub(super) enum ComparisonResult {
     Changed(Box<FeedChanges>),
     Unchanged,
-    /// The host is busy: the feed is asked for later.
+    /// The host is busy, so the feed is polled later.
     Postponed,
     Failed(FeedFailure),
 }
 
-/// A reading that brought something.
+/// The changes of a feed.
 pub(super) struct FeedChanges {
     pub(super) update: FeedUpdate,
     pub(super) episode_counts: EpisodeCounts,
     pub(super) is_new: bool,
-    /// Where the transcripts of its episodes may be.
+    /// Transcript candidates of its episodes.
     pub(super) transcripts: Vec<TranscriptJob>,
 }
 
-/// Compares a feed with its state; runs in parallel and touches nothing shared.
+/// Compares a feed with its state. Runs in parallel and shares no state.
 pub(super) fn compare_feed(
     job: FeedJob,
     options: &RunOptions,
@@ -71,7 +71,7 @@ pub(super) fn compare_feed(
             let is_later = failure.kind == "busy";
             return done(if is_later { ComparisonResult::Postponed } else { ComparisonResult::Failed(failure) }, check);
         }
-        // The entries of a list are read instead of it.
+        // The entries of an OPML list are read in its place.
         LoadOutcome::OpmlList(_) => return done(ComparisonResult::Unchanged, None),
         LoadOutcome::NotModified | LoadOutcome::SameBytes => {
             let check = next(asked, FetchOutcome::Unchanged, known);
@@ -102,7 +102,7 @@ pub(super) fn compare_feed(
     FeedOutcome { first_check, ..done(ComparisonResult::Changed(Box::new(written)), check) }
 }
 
-/// Where the transcripts may be: of what is new or changed, and with a folder of all items.
+/// Returns the transcript candidates of new and changed items, or of all items with a transcript folder.
 fn build_transcript_jobs(
     update: &FeedUpdate,
     feed: &ParsedFeed,
@@ -113,7 +113,7 @@ fn build_transcript_jobs(
     let podcast_id = update.state.podcast_id;
     let written: HashSet<EpisodeId> = update.episodes.iter().map(|episode| episode.id).collect();
     let fetches = fetch != FetchTranscripts::None;
-    // The items of the reading come first there, in their order.
+    // The state begins with the parsed items, in their order.
     let items = feed.items.iter().zip(&update.state.items);
     let of_item = |(item, known): (&ParsedItem, &FeedItem)| {
         let id = known.episode_id;

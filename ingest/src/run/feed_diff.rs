@@ -1,4 +1,4 @@
-//! What changed in a feed since it was last read.
+//! Computes what changed in a feed since the last reading.
 
 use super::feed_identity::FeedIdentity;
 use crate::feed::{ParsedFeed, ParsedItem, to_episode, to_podcast};
@@ -8,25 +8,25 @@ use earshot_model::limits::MAX_FEED_ITEMS;
 use earshot_model::{Episode, EpisodeId, Issue, PodcastId, Severity, Timestamp, slug};
 use std::collections::{HashMap, HashSet};
 
-/// Issues after which items may be missing that the feed has: nothing counts as gone then.
+/// Issues that suggest missing items. With one of them, no item counts as gone.
 const LOSSY_ISSUES: &[&str] = &["truncated", "lost-item", "bad-markup", "pages-missing"];
 
-/// Items of a feed that are remembered, the gone ones included: the newest of these are forgotten last.
+/// Maximum number of stored items per feed, with those that are gone. The oldest gone items are dropped first.
 const MAX_STORED_ITEMS: usize = 2 * MAX_FEED_ITEMS;
 
-/// A reading that succeeded, and where its feed was before.
+/// A parsed feed, and its stored state.
 pub(super) struct DiffInput<'a> {
-    /// Its items lose their HTML, which becomes the episodes': the largest part of a feed is not held twice.
+    /// The HTML moves from the items to the episodes, so that the largest part of a feed is in memory only once.
     pub(super) feed: &'a mut ParsedFeed,
     pub(super) body_hash: String,
     pub(super) state: Option<&'a FeedState>,
     pub(super) identity: &'a FeedIdentity,
     pub(super) now: Timestamp,
-    /// Extract everything anew, whether it changed or not.
+    /// Extract all items again, changed or not.
     pub(super) rewrites_all: bool,
 }
 
-/// How many episodes an update concerns.
+/// Episode counts of an update.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct EpisodeCounts {
     pub(super) new: u64,
@@ -34,7 +34,7 @@ pub(super) struct EpisodeCounts {
     pub(super) gone: u64,
 }
 
-/// The update that a reading amounts to.
+/// Computes the update of a feed.
 pub(super) fn diff_feed(reading: DiffInput<'_>) -> (FeedUpdate, EpisodeCounts) {
     let DiffInput { feed, state, identity, now, .. } = reading;
     let podcast_id = identity.podcast_id;
@@ -63,17 +63,17 @@ pub(super) fn diff_feed(reading: DiffInput<'_>) -> (FeedUpdate, EpisodeCounts) {
         known.iter().filter(|item| !present.contains(&item.episode_id)).partition(|item| item.is_gone());
     let mut issues = feed.issues.clone();
     let is_lossy = issues.iter().any(|issue| LOSSY_ISSUES.contains(&issue.kind.as_str()));
-    // Facts 1.4: a feed that is suddenly empty is broken more often than it is over.
+    // Facts 1.4: a feed that is suddenly empty is more often broken than finished.
     let is_emptied = is_empty && !missing.is_empty();
     if is_emptied {
-        issues.push(issue("emptied", Severity::Warning, "the feed had items and has none now; they are kept"));
+        issues.push(issue("emptied", Severity::Warning, "the feed had items and has none now; its episodes are kept"));
     }
     issues.extend(identity.issues.iter().cloned());
     let gone: Vec<EpisodeId> = if is_lossy || is_emptied {
         items.extend(missing);
         Vec::new()
     } else {
-        // They are remembered: an item that comes back is the same episode, and one that only has its guid is not.
+        // Gone items are stored: one that returns is the same episode, and a new one that only reuses its guid is not.
         items.extend(missing.iter().map(|item| FeedItem { hash: FeedItem::GONE, ..*item }));
         missing.iter().map(|item| item.episode_id).collect()
     };
@@ -95,7 +95,7 @@ pub(super) fn diff_feed(reading: DiffInput<'_>) -> (FeedUpdate, EpisodeCounts) {
     (FeedUpdate { state, podcast, episodes, gone_episodes: gone, issues, keys }, tally)
 }
 
-/// An episode that may be known by another id than its identity gives.
+/// Builds an episode, whose stored id may differ from the one that its identity gives.
 fn build_episode(item: &ParsedItem, podcast_id: PodcastId, id: EpisodeId, now: Timestamp) -> Episode {
     Episode { id, slug: slug::for_episode(&item.title, id), ..to_episode(item, podcast_id, now) }
 }

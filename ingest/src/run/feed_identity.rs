@@ -1,4 +1,4 @@
-//! The step between reading and comparing: which podcast each feed of a unit is.
+//! Determines the podcast of each feed in a unit, between loading and comparing.
 
 use super::feed_comparison::FeedJob;
 use super::feed_diff::issue;
@@ -14,7 +14,7 @@ use earshot_catalog::{FeedAlias, FeedCheck, FeedMoveKind, FeedState, ItemKeys, M
 use earshot_model::{Issue, PodcastId, Severity, Timestamp};
 use std::collections::BTreeMap;
 
-/// Which podcast a feed is, and under which URL it is read.
+/// The podcast of a feed, and the URL that it is read from.
 pub(super) struct FeedIdentity {
     pub(super) podcast_id: PodcastId,
     pub(super) url: String,
@@ -26,7 +26,7 @@ pub(super) struct FeedIdentity {
 }
 
 impl FeedIdentity {
-    /// What is remembered of the URL, else what it says itself.
+    /// Uses the stored state of the URL, otherwise the content of the feed.
     pub(super) fn from_loaded(loaded: &LoadedFeed, state: Option<&FeedState>) -> Self {
         let remembered =
             state.map(|state| state.podcast_id).or(loaded.previous_check().and_then(|check| check.podcast_id));
@@ -39,20 +39,20 @@ impl FeedIdentity {
         }
     }
 
-    /// The check of the URL that is asked for the next time.
+    /// Sets the URL of the next poll.
     pub(super) fn apply_to_check(&self, check: FeedCheck) -> FeedCheck {
         let check = FeedCheck { url: self.url.clone(), ..check };
         if self.has_new_source { FeedCheck { etag: None, last_modified: None, ..check } } else { check }
     }
 }
 
-/// What is to be done besides the jobs.
+/// Changes that follow from the decisions, besides the jobs.
 #[derive(Default)]
 pub(super) struct IdentityPlan {
     pub(super) moves: Vec<MovedFeed>,
     pub(super) aliases: Vec<FeedAlias>,
     pub(super) duplicates: Vec<DuplicatePair>,
-    /// URLs that are not asked for any more.
+    /// URLs that are no longer polled.
     pub(super) obsolete_urls: Vec<String>,
 }
 
@@ -69,7 +69,7 @@ impl IdentityPlan {
 }
 
 impl IngestRun<'_> {
-    /// Decides for each feed, in the order of the entries, so that nothing hangs on what was faster.
+    /// Decides for each feed in the order of the entries, so that the result does not depend on timing.
     pub(super) fn resolve_identities(
         &mut self,
         mut jobs: Vec<FeedJob>,
@@ -82,12 +82,12 @@ impl IngestRun<'_> {
         if keys.is_empty() && dues.is_empty() {
             return Ok(jobs);
         }
-        let mut sought: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
+        let mut lookup_keys: Vec<u64> = dues.values().map(|due| url_key(&due.target)).collect();
         for ShowKeys { own_keys: own, lookup_keys: others } in keys.values() {
-            sought.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
+            lookup_keys.extend(own.iter().copied().chain(others.iter().map(|(key, _)| *key)));
         }
         let own = keys.keys().map(|at| jobs[*at].identity.podcast_id).collect();
-        let mut shows = ShowIndex::look_up(self.store, self.network.map(|network| network.checks), sought, own)?;
+        let mut shows = ShowIndex::look_up(self.store, self.network.map(|network| network.checks), lookup_keys, own)?;
         for (at, keys) in &mut keys {
             shows.add_apple_key(jobs[*at].identity.podcast_id, keys);
         }
@@ -102,7 +102,7 @@ impl IngestRun<'_> {
             let stays = match keys.get(&at) {
                 None => true,
                 Some(keys) => {
-                    // A feed that only ever failed, or that a list told of, has no podcast.
+                    // A feed that always failed, or that only a list named, has no podcast.
                     let has_podcast = job.state.is_some() && shows.is_known(job.identity.podcast_id);
                     let stays = if has_been_read(&job) || has_podcast {
                         find_duplicates(&mut job, keys, &shows, plan);
@@ -125,7 +125,7 @@ impl IngestRun<'_> {
         Ok(jobs.into_iter().flatten().collect())
     }
 
-    /// Finds the podcast of a feed that is new; false when the feed is only another one of a known show.
+    /// Finds the podcast of a new feed. Returns false when the feed is another URL of a known show.
     fn find_podcast(
         &mut self,
         job: &mut FeedJob,
@@ -136,7 +136,7 @@ impl IngestRun<'_> {
         now: Timestamp,
     ) -> bool {
         let items = item_keys_of_job(job);
-        // The id that the URL gives may be there under another spelling of it.
+        // The id of the URL may exist already, under another spelling of the URL.
         let own = Some((job.identity.podcast_id, Evidence::Url)).filter(|(podcast, _)| shows.is_known(*podcast));
         for (podcast, evidence) in own.into_iter().chain(shows.candidates(&keys.lookup_keys, job.identity.podcast_id)) {
             let Some(known) = shows.get(podcast) else { continue };
@@ -149,7 +149,7 @@ impl IngestRun<'_> {
                         evidence,
                     )
                 }
-                // Nothing was read: only a URL that is the same says anything.
+                // Without content, only an equal URL counts as evidence.
                 _ if evidence == Evidence::Url => Verdict::Same { takes_over: false },
                 _ => continue,
             };
@@ -171,7 +171,7 @@ impl IngestRun<'_> {
     }
 }
 
-/// Lets a new feed be the one that a known show is read from.
+/// Makes a new feed the one that a known show is read from.
 fn take_over(
     job: &mut FeedJob,
     podcast: PodcastId,
@@ -195,7 +195,7 @@ fn take_over(
     job.identity.podcast_id = podcast;
 }
 
-/// Finds the podcasts that a known one turns out to be as well.
+/// Finds other podcasts that are the same show as a known one.
 fn find_duplicates(job: &mut FeedJob, keys: &ShowKeys, shows: &ShowIndex, plan: &mut IdentityPlan) {
     let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome else { return };
     let items = item_keys_of_job(job);
@@ -215,8 +215,7 @@ fn find_duplicates(job: &mut FeedJob, keys: &ShowKeys, shows: &ShowIndex, plan: 
     }
 }
 
-/// Looks at where each feed comes from and goes to; the targets of announced moves are read, and kept when they are the
-/// show.
+/// Updates the moves of all feeds. Reads the targets of due moves, and follows those that have the same show.
 fn observe_moves(
     jobs: &mut [FeedJob],
     network: Option<Network<'_>>,
@@ -240,7 +239,7 @@ fn observe_moves(
     dues
 }
 
-/// Follows a move, or finds that the show is known at its new place already.
+/// Follows a move, or merges when the show is in the catalog under its new URL already.
 fn follow_or_merge(job: &mut FeedJob, due: &DueMove, shows: &ShowIndex, plan: &mut IdentityPlan, now: Timestamp) {
     let own = job.identity.podcast_id;
     let there = shows.candidates(&[(url_key(&due.target), Evidence::Url)], own);
@@ -254,7 +253,7 @@ fn has_been_read(job: &FeedJob) -> bool {
     job.state.as_ref().is_some_and(|state| state.body_hash.is_some() || !state.items.is_empty())
 }
 
-/// New feeds, and those that say something new of themselves.
+/// Whether the feed is compared with others: it is new, or its own data about itself changed.
 fn is_match_candidate(job: &FeedJob) -> bool {
     match (&job.state, &job.loaded.outcome) {
         (None, LoadOutcome::Parsed { .. }) => true,
@@ -287,12 +286,12 @@ fn compared_feed_of_job<'a>(job: &'a FeedJob, feed: &'a ParsedFeed, items: &'a [
 
 fn add_shared_guid_issue(job: &mut FeedJob, evidence: Evidence, url: &str) {
     if evidence == Evidence::Guid {
-        let message = format!("{url} has the same podcast:guid and other episodes");
+        let message = format!("{url} has the same podcast:guid but other episodes");
         job.identity.issues.push(issue("shared-guid", Severity::Warning, &message));
     }
 }
 
 fn add_suspect_copy_issue(job: &mut FeedJob, url: &str) {
-    let message = format!("{url} has the same episodes, and another owner");
+    let message = format!("{url} has the same episodes but another owner");
     job.identity.issues.push(issue("suspect-copy", Severity::Warning, &message));
 }

@@ -1,4 +1,4 @@
-//! From what arrived to parsed feeds, in parallel.
+//! Parses the fetched entries in parallel.
 
 use super::fetched_entries::{EntryResponse, FetchedEntry};
 use crate::feed::{FeedRejection, ParseContext, ParsedFeed, parse};
@@ -13,40 +13,40 @@ use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// An entry with what came of reading it.
+/// An entry with its parsed feed or failure.
 pub(super) struct LoadedFeed {
-    /// The URL that stands for the feed.
+    /// The URL that identifies the feed.
     pub(super) url: String,
-    /// The file, when it was one.
+    /// The path, if the entry is a file.
     pub(super) path: Option<PathBuf>,
     pub(super) outcome: LoadOutcome,
     /// `None` for a file.
     pub(super) fetch: Option<FeedFetch>,
-    /// Of the body.
+    /// Size of the body.
     pub(super) body_bytes: u64,
 }
 
 impl LoadedFeed {
-    /// What a person knows it by.
+    /// The name for people: path or URL.
     pub(super) fn display_name(&self) -> String {
         self.path.as_ref().map_or_else(|| self.url.clone(), |path| path.display().to_string())
     }
 
-    /// The answer without its body, when one came.
+    /// The response without its body, if there was one.
     pub(super) fn response(&self) -> Option<&FetchResponse> {
         self.fetch.as_ref()?.response.as_ref().ok()
     }
 
-    /// What was remembered of asking for it.
+    /// The stored check before this fetch.
     pub(super) fn previous_check(&self) -> Option<&FeedCheck> {
         self.fetch.as_ref()?.previous_check.as_ref()
     }
 }
 
-/// That a feed was asked for, and what came.
+/// The fetch of a feed.
 pub(super) struct FeedFetch {
     pub(super) previous_check: Option<FeedCheck>,
-    /// The answer without its body, or why there was none.
+    /// The response without its body, or the error.
     pub(super) response: Result<FetchResponse, FetchError>,
 }
 
@@ -55,11 +55,11 @@ pub(super) enum LoadOutcome {
         feed: Box<ParsedFeed>,
         body_hash: String,
     },
-    /// The server says that nothing changed.
+    /// The server returned 304.
     NotModified,
     /// The same bytes as last time.
     SameBytes,
-    /// An OPML list where a feed could have been.
+    /// The URL has an OPML list instead of a feed.
     OpmlList(Vec<String>),
     Failed(FeedFailure),
 }
@@ -67,10 +67,10 @@ pub(super) enum LoadOutcome {
 /// Why a feed was not read.
 #[derive(Clone, Debug)]
 pub(super) struct FeedFailure {
-    /// Kebab-case, for counting.
+    /// The failure's kind in kebab-case, for counting.
     pub(super) kind: String,
     pub(super) message: String,
-    /// A whole body came, and it is no feed.
+    /// The body is complete and is not a feed.
     pub(super) is_rejection: bool,
 }
 
@@ -80,7 +80,7 @@ impl FeedFailure {
     }
 }
 
-/// A feed that was read before its unit.
+/// A feed that was parsed before its unit.
 pub(super) struct PrefetchedFeed {
     pub(super) bytes: usize,
     body_hash: String,
@@ -88,7 +88,7 @@ pub(super) struct PrefetchedFeed {
 }
 
 impl PrefetchedFeed {
-    /// Takes the body of an answer that has one, unless it may be a list.
+    /// Takes the body of a response, unless it may be a list.
     pub(super) fn from_response(answer: &mut EntryResponse) -> Option<Self> {
         let EntryResponse::Fetched(answer) = answer else { return None };
         let answer = answer.as_mut().as_mut().ok().filter(|answer| answer.status == 200)?;
@@ -110,8 +110,8 @@ enum RawFeed {
     Failed(FeedFailure),
 }
 
-/// The URLs of arrivals whose states are needed: those that brought a body, which may be new; those that were never read,
-/// which may be aliases; those that say that they move. A feed that has no news costs no look into the catalog.
+/// Returns the URLs whose states are needed: entries with a body, which may be new; entries never read before, which
+/// may be aliases; and those that announce a move. Other feeds need no catalog access.
 pub(super) fn urls_needing_states(arrivals: &[FetchedEntry]) -> Vec<String> {
     let is_in_question = |arrival: &&FetchedEntry| {
         let was_read = arrival.request.check.as_ref().is_some_and(|check| check.podcast_id.is_some());
@@ -129,7 +129,8 @@ pub(super) fn urls_needing_states(arrivals: &[FetchedEntry]) -> Vec<String> {
     arrivals.iter().filter(is_in_question).filter_map(url).collect()
 }
 
-/// Each arrival parsed, or with the reason why not, in the same order. With `parse_all` the same bytes are read again.
+/// Parses each entry, and returns feeds and failures in the same order. With `parse_all`, unchanged bytes are parsed
+/// again.
 pub(super) fn load_feeds(
     arrivals: Vec<FetchedEntry>,
     states: &HashMap<String, FeedState>,
@@ -158,7 +159,7 @@ pub(super) fn load_feeds(
                     }
                     (EntryResponse::Fetched(answer), None) => split_response(*answer, ask.check),
                     (EntryResponse::File | EntryResponse::Offline, _) => {
-                        (RawFeed::Failed(FeedFailure::new("offline", "this run does not use the network")), None)
+                        (RawFeed::Failed(FeedFailure::new("offline", "the run is offline")), None)
                     }
                 };
                 let known = states.get(&url).filter(|_| !parse_all);
@@ -183,9 +184,9 @@ fn split_response(
                 base_url: Some(answer.final_url.clone()),
             },
             304 => RawFeed::NotModified,
-            // Facts 1.2: 202, 203 and the like bring no feed.
+            // Facts 1.2: statuses such as 202 and 203 do not carry the feed.
             status => {
-                RawFeed::Failed(FeedFailure::new(format!("http-{status}"), format!("the server answered {status}")))
+                RawFeed::Failed(FeedFailure::new(format!("http-{status}"), format!("the server returned {status}")))
             }
         },
     };
@@ -227,7 +228,7 @@ fn load_feed(reading: LoadInput<'_>, raw: RawFeed) -> LoadedFeed {
     };
     match read {
         Ok(feed) => {
-            // A file stands for the feed that it says it is.
+            // A file stands for the feed that its `self` link names.
             let own_url = feed.channel.self_url.clone().filter(|_| is_file);
             loaded(own_url.unwrap_or(url), LoadOutcome::Parsed { feed, body_hash }, length)
         }
@@ -240,7 +241,7 @@ fn load_feed(reading: LoadInput<'_>, raw: RawFeed) -> LoadedFeed {
 
 fn read_file(path: &Path) -> RawFeed {
     let mut bytes = Vec::new();
-    // One byte more than is read, so that the parser notices and says so.
+    // One byte more than the limit, so that the parser detects and reports larger files.
     let limit = MAX_FEED_BYTES as u64 + 1;
     match File::open(path).and_then(|file| file.take(limit).read_to_end(&mut bytes)) {
         Ok(_) => RawFeed::Body { bytes, content_type: None, base_url: None },
@@ -258,7 +259,8 @@ fn to_failure(error: &FetchError) -> FeedFailure {
     FeedFailure::new(error.kind(), message)
 }
 
-/// The URL of a file that does not say which feed it is: its name within the source, so that moving a folder changes
+/// Returns a URL for a file that does not name its feed, from its path within the source. Moving the folder does not
+/// change it.
 /// nothing.
 fn file_url(name: &str) -> String {
     format!("file:///{name}")

@@ -1,4 +1,4 @@
-//! Known feeds that are answered from elsewhere: hijacked ones keep their last version, moved ones are followed.
+//! Known feeds that arrive from another URL: hijacked ones keep their last version, moved ones are followed.
 
 use super::Network;
 use super::feed_comparison::FeedJob;
@@ -11,14 +11,14 @@ use earshot_model::Timestamp;
 use earshot_net::{FetchRequest, FetchResponse, HttpClient};
 use futures::StreamExt;
 
-/// A move that was announced long enough.
+/// A move that was announced often and long enough.
 pub(super) struct DueMove {
     pub(super) target: String,
     pub(super) kind: FeedMoveKind,
 }
 
-/// Takes down where the answer came from and where the feed says that it goes. What comes from another site than before
-/// and has nothing of the show is not taken for it. Returns the move that is to be followed now.
+/// Records where the response came from and which move the feed announces. A response from another site without any of
+/// the show's episodes is rejected. Returns the move to follow now, if any.
 pub(super) fn observe_move(job: &mut FeedJob, now: Timestamp) -> Option<DueMove> {
     let answer = job.loaded.response()?;
     let before = job.loaded.previous_check().map(|check| check.origin.clone()).unwrap_or_default();
@@ -28,12 +28,12 @@ pub(super) fn observe_move(job: &mut FeedJob, now: Timestamp) -> Option<DueMove>
     let is_elsewhere = is_known && registered_domain(from) != registered_domain(&answer.final_url);
     if is_elsewhere && is_same == Some(false) {
         let suspect = suspected_move(&before, &answer.final_url, now);
-        let message = format!("{} leads to another show now, {}", job.identity.url, answer.final_url);
+        let message = format!("{} now redirects to another show, {}", job.identity.url, answer.final_url);
         store_origin(job, FeedOrigin { moving: Some(suspect), ..before }, now);
         job.loaded.outcome = LoadOutcome::Failed(FeedFailure::new("suspect-redirect", message));
         return None;
     }
-    // An empty answer from elsewhere, or one that claims that nothing changed, proves nothing.
+    // An empty response from elsewhere, or a 304 from there, proves nothing.
     let final_url = if is_elsewhere && is_same.is_none() {
         before.final_url
     } else {
@@ -42,7 +42,7 @@ pub(super) fn observe_move(job: &mut FeedJob, now: Timestamp) -> Option<DueMove>
     let announced = announced_target(job, answer, before.moving.as_ref());
     let announced = announced.as_ref().map(|(target, by)| (target.as_str(), *by));
     let moving = update_move(before.moving.as_ref(), announced, now);
-    // A server that said before what the show is may say that nothing changed; another one may not.
+    // A server that delivered the show before may return 304; another server may not.
     let is_proven = is_same.unwrap_or(answer.is_not_modified() && !is_elsewhere);
     let due = moving.as_ref().filter(|moving| is_due(moving) && (is_proven || moving.by == FeedMoveKind::NewFeedUrl));
     let due = due.map(|moving| DueMove { target: moving.target.clone(), kind: moving.by });
@@ -51,7 +51,7 @@ pub(super) fn observe_move(job: &mut FeedJob, now: Timestamp) -> Option<DueMove>
     due
 }
 
-/// Whether a reading is the show that is known: `Some(None)` when it does not say, `None` when nothing was read.
+/// Whether a reading is the known show. `Some(None)` when the reading is inconclusive, `None` when nothing was read.
 fn compare_with_known(job: &FeedJob) -> Option<Option<bool>> {
     match (&job.loaded.outcome, &job.state) {
         (LoadOutcome::Failed(_) | LoadOutcome::OpmlList(_), _) => None,
@@ -83,7 +83,7 @@ fn suspected_move(before: &FeedOrigin, target: &str, now: Timestamp) -> FeedMove
     }
 }
 
-/// Where the feed says that it goes, when that is elsewhere.
+/// Returns the URL to which the feed announces a move.
 fn announced_target(
     job: &FeedJob,
     answer: &FetchResponse,
@@ -95,13 +95,13 @@ fn announced_target(
     }
     let target = match &job.loaded.outcome {
         LoadOutcome::Parsed { feed, .. } => feed.channel.new_feed_url.clone(),
-        // It says what it said.
+        // The feed was not read again, so its announcement stands.
         _ => before.filter(|moving| moving.by == FeedMoveKind::NewFeedUrl).map(|moving| moving.target.clone()),
     };
     target.filter(is_elsewhere).map(|target| (target, FeedMoveKind::NewFeedUrl))
 }
 
-/// The same URL with TLS, which the server itself prefers, needs no patience.
+/// The same URL with TLS, to which the server itself redirects, is followed at once.
 fn https_upgrade(job: &FeedJob, answer: &FetchResponse) -> Option<DueMove> {
     let target = answer.permanent_url.as_ref()?;
     let is_safer = job.identity.url.starts_with("http://")
@@ -110,7 +110,7 @@ fn https_upgrade(job: &FeedJob, answer: &FetchResponse) -> Option<DueMove> {
     is_safer.then(|| DueMove { target: target.clone(), kind: FeedMoveKind::Redirect })
 }
 
-/// Which of the announced URLs have the show, in the same order.
+/// Returns, in the same order, which announced URLs have the show.
 pub(super) fn have_show(network: Network<'_>, in_flight: usize, announced: &[(&FeedState, &str)]) -> Vec<bool> {
     let read = announced.iter().map(|(state, url)| has_show(network.http, state, url));
     network.runtime.block_on(futures::stream::iter(read).buffered(in_flight.max(1)).collect())
@@ -125,13 +125,13 @@ async fn has_show(http: &HttpClient, state: &FeedState, url: &str) -> bool {
     overlap(&present_items(state), &items).is_some_and(|share| share >= SAME_SHOW_OVERLAP)
 }
 
-/// Lets the feed be read from the target from now on.
+/// Makes the target the URL that the feed is read from.
 pub(super) fn follow_move(job: &mut FeedJob, due: &DueMove, now: Timestamp) -> MovedFeed {
     let former_url = std::mem::replace(&mut job.identity.url, due.target.clone());
     if let Some(state) = &mut job.state {
         state.url.clone_from(&due.target);
     }
-    // Validators are those of the end of the redirects, or of the old server.
+    // Validators belong to the end of the redirects, or to the old server.
     job.identity.has_new_source = due.kind == FeedMoveKind::NewFeedUrl;
     let origin = job.loaded.previous_check().map(|check| check.origin.clone()).unwrap_or_default();
     let final_url = origin.final_url.filter(|url| *url != due.target && due.kind == FeedMoveKind::Redirect);

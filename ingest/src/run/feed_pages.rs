@@ -1,4 +1,4 @@
-//! The further pages of a feed that comes in pages (RFC 5005).
+//! Reads the further pages of a paged feed (RFC 5005).
 
 use super::Network;
 use super::feed_loading::{LoadOutcome, LoadedFeed};
@@ -12,13 +12,13 @@ use futures::StreamExt;
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-/// A feed with more pages is read up to here; its oldest items are then missing, which is said.
+/// Maximum number of pages per feed. Older items are missing then, which is reported as an issue.
 const MAX_PAGES: usize = 100;
-/// For all pages of a feed together.
+/// Timeout for all pages of a feed together.
 const DEADLINE: Duration = Duration::from_secs(120);
 
-/// Reads on where a feed says that it goes on, unless all items of its first page are known: then the further ones are,
-/// too. Items that a page does not bring stay as they are.
+/// Follows the links to further pages, unless all items of the first page are known: then the others are known too.
+/// Items on pages that were not read stay unchanged.
 pub(super) fn follow_pages(
     loaded: &mut [LoadedFeed],
     network: Network<'_>,
@@ -40,7 +40,7 @@ pub(super) fn follow_pages(
                     add_missing_pages_issue(
                         feed,
                         Severity::Notice,
-                        "only the first page was read: nothing on it is new",
+                        "only the first page was read, because it has no new items",
                     );
                 } else {
                     read_further_pages(http, url, feed).await;
@@ -66,10 +66,10 @@ async fn read_further_pages(http: &HttpClient, url: &str, feed: &mut ParsedFeed)
     let started = tokio::time::Instant::now();
     while let Some(page_url) = next {
         if !seen_urls.insert(page_url.clone()) {
-            return add_missing_pages_issue(feed, Severity::Warning, "the pages go round in a circle");
+            return add_missing_pages_issue(feed, Severity::Warning, "the pages link in a cycle");
         }
         if seen_urls.len() > MAX_PAGES || feed.items.len() >= MAX_FEED_ITEMS || started.elapsed() > DEADLINE {
-            return add_missing_pages_issue(feed, Severity::Warning, "there are more pages than are read");
+            return add_missing_pages_issue(feed, Severity::Warning, "there are more pages than the limit");
         }
         let page = match http.fetch(&FetchRequest::for_feed(&page_url)).await {
             Ok(answer) if answer.status == 200 => {
@@ -79,7 +79,7 @@ async fn read_further_pages(http: &HttpClient, url: &str, feed: &mut ParsedFeed)
                 };
                 parse(&answer.body, &context).map_err(|reason| reason.to_string())
             }
-            Ok(answer) => Err(format!("the server answered {}", answer.status)),
+            Ok(answer) => Err(format!("the server returned {}", answer.status)),
             Err(error) => Err(error.to_string()),
         };
         match page {
@@ -100,7 +100,7 @@ async fn read_further_pages(http: &HttpClient, url: &str, feed: &mut ParsedFeed)
     }
 }
 
-/// Says that not all pages are there: what is missing is not gone.
+/// Adds an issue for missing pages, so that their items do not count as gone.
 fn add_missing_pages_issue(feed: &mut ParsedFeed, severity: Severity, message: &str) {
     feed.issues.push(Issue {
         kind: "pages-missing".to_owned(),

@@ -1,4 +1,4 @@
-//! Entries with what fetching them brought, as they arrive: the network works ahead while units are parsed and written.
+//! Fetches entries ahead of the units that are parsed and written, and yields them in the order of arrival.
 
 use super::Network;
 use super::feed_loading::PrefetchedFeed;
@@ -12,43 +12,43 @@ use futures::StreamExt;
 use std::collections::{HashSet, VecDeque};
 use tokio::sync::oneshot::{self, Sender};
 
-/// How many entries are looked up among the checks at a time.
+/// Entries whose checks are looked up together.
 const CHECKS_PER_LOOKUP: usize = 200;
-/// Answers that wait for their unit, more or less a unit's: most are read by then, and their bodies are also bounded by the
-/// client.
+/// Responses that wait for their unit, about one unit's worth. Most are parsed by then, and the client bounds the size
+/// of their bodies.
 const MAX_WAITING_RESPONSES: usize = 96;
-/// Bytes of a feed that is read before its unit is.
+/// Feeds up to this size, in bytes, are parsed before their unit.
 const MAX_PREFETCHED_BYTES: usize = 256 << 10;
-/// Bytes of a feed that is so large that nothing is held beside it: a unit of its own, and nothing arrives meanwhile.
+/// A larger feed, in bytes, is processed alone: it has a unit of its own, and no other response is accepted meanwhile.
 pub(super) const LARGE_FEED_BYTES: usize = 4 << 20;
 
-/// An entry to be read, with what is remembered of asking for it.
+/// An entry to fetch, with its stored check.
 pub(super) struct EntryRequest {
     pub(super) entry: SourceEntry,
     pub(super) check: Option<FeedCheck>,
 }
 
-/// Why the next entry is none.
+/// Why there is no next entry.
 pub(super) enum EntryError {
     Skipped(SkippedEntry),
-    /// The checks cannot be read: the run ends.
+    /// The checks cannot be read, which ends the run.
     Failed(StoreError),
 }
 
-/// An entry with what came of asking for it.
+/// An entry with the outcome of its fetch.
 pub(super) struct FetchedEntry {
-    /// Its place among the entries.
+    /// The index among the entries.
     pub(super) index: usize,
     pub(super) request: EntryRequest,
     pub(super) response: EntryResponse,
-    /// The feed, when it was read while others were written; the answer has no body then.
+    /// The feed, if it was parsed ahead. The response has no body then.
     pub(super) prefetched: Option<PrefetchedFeed>,
-    /// Of a large feed: the next one is sent when this is dropped.
+    /// Set for a large feed: dropping it releases the next response.
     pub(super) exclusive_guard: Option<Sender<()>>,
 }
 
 pub(super) enum EntryResponse {
-    /// A file: it is read when its unit is.
+    /// A file, read together with its unit.
     File,
     /// A URL in a run without network.
     Offline,
@@ -56,7 +56,7 @@ pub(super) enum EntryResponse {
 }
 
 impl FetchedEntry {
-    /// Bytes that the unit will hold because of it.
+    /// Returns the memory that the entry adds to its unit, in bytes.
     pub(super) fn held_bytes(&self) -> usize {
         if let Some(ahead) = &self.prefetched {
             return ahead.bytes;
@@ -71,54 +71,60 @@ impl FetchedEntry {
     }
 }
 
-/// What arrives next; `None` at the end.
+/// The fetched entries in the order of arrival.
 pub(super) type FetchedEntries = Box<dyn Iterator<Item = Result<FetchedEntry, EntryError>>>;
 
-/// How entries are asked for.
+/// Options of fetching.
 #[derive(Clone, Copy)]
 pub(super) struct FetchOptions {
     pub(super) in_flight: usize,
-    /// Ask for whole bodies, whatever is held.
+    /// Request whole bodies, without validators.
     pub(super) requests_full_bodies: bool,
     pub(super) now: Timestamp,
 }
 
-/// Starts asking. Answers come in the order in which they are complete; without network, entries come as they are.
+/// Starts fetching. Responses arrive in the order of completion; without network, entries keep their order.
 pub(super) fn start_fetching(
-    asks: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
+    requests: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
     network: Option<Network<'_>>,
-    asking: FetchOptions,
+    options: FetchOptions,
 ) -> FetchedEntries {
-    let asks = asks.enumerate();
+    let requests = requests.enumerate();
     let Some(network) = network else {
-        let local = |(place, ask): (usize, Result<EntryRequest, EntryError>)| {
-            let ask = ask?;
-            let answer = if matches!(ask.entry, SourceEntry::File { .. }) {
+        let local = |(place, entry_request): (usize, Result<EntryRequest, EntryError>)| {
+            let entry_request = entry_request?;
+            let answer = if matches!(entry_request.entry, SourceEntry::File { .. }) {
                 EntryResponse::File
             } else {
                 EntryResponse::Offline
             };
-            Ok(FetchedEntry { index: place, request: ask, response: answer, prefetched: None, exclusive_guard: None })
+            Ok(FetchedEntry {
+                index: place,
+                request: entry_request,
+                response: answer,
+                prefetched: None,
+                exclusive_guard: None,
+            })
         };
-        return Box::new(asks.map(local));
+        return Box::new(requests.map(local));
     };
     let (sender, mut receiver) = tokio::sync::mpsc::channel(MAX_WAITING_RESPONSES);
     let http = network.http.clone();
     let work = network.runtime.spawn(async move {
-        let fetch = |(place, ask): (usize, Result<EntryRequest, EntryError>)| {
+        let fetch = |(place, entry_request): (usize, Result<EntryRequest, EntryError>)| {
             let http = http.clone();
             async move {
-                let ask = ask?;
-                let answer = match &ask.entry {
+                let entry_request = entry_request?;
+                let answer = match &entry_request.entry {
                     SourceEntry::File { .. } => EntryResponse::File,
                     SourceEntry::Url { url, .. } => {
-                        let request = build_request(url, ask.check.as_ref(), asking);
+                        let request = build_request(url, entry_request.check.as_ref(), options);
                         EntryResponse::Fetched(Box::new(http.fetch(&request).await))
                     }
                 };
                 Ok(FetchedEntry {
                     index: place,
-                    request: ask,
+                    request: entry_request,
                     response: answer,
                     prefetched: None,
                     exclusive_guard: None,
@@ -126,7 +132,7 @@ pub(super) fn start_fetching(
             }
         };
         let mut answers =
-            std::pin::pin!(futures::stream::iter(asks).map(fetch).buffer_unordered(asking.in_flight.max(1)));
+            std::pin::pin!(futures::stream::iter(requests).map(fetch).buffer_unordered(options.in_flight.max(1)));
         while let Some(answer) = answers.next().await {
             let mut answer = match answer {
                 Ok(arrival) => Ok(prefetch(arrival).await),
@@ -137,18 +143,18 @@ pub(super) fn start_fetching(
                 Ok(arrival) if arrival.held_bytes() > LARGE_FEED_BYTES => arrival.exclusive_guard = Some(alone),
                 _ => drop(alone),
             }
-            // Nobody listens any more: the run ended with an error.
+            // The receiver is gone, because the run ended with an error.
             if sender.send(answer).await.is_err() {
                 break;
             }
-            // It is dropped, never sent.
+            // The guard is never sent, only dropped.
             let _ = is_done.await;
         }
     });
     let (runtime, mut work) = (network.runtime.clone(), Some(work));
     Box::new(std::iter::from_fn(move || {
         receiver.blocking_recv().or_else(|| {
-            // Work that broke off must not look like the end of the list.
+            // A panic in the worker must not look like the end of the list.
             if let Some(Err(broken)) = work.take().map(|work| runtime.block_on(work)) {
                 std::panic::resume_unwind(broken.into_panic());
             }
@@ -157,8 +163,8 @@ pub(super) fn start_fetching(
     }))
 }
 
-/// Reads a feed that was never read before, on a thread for such work, one at a time: the unit before it is being
-/// written. Of others the catalog may hold the same bytes, and the large ones are for all threads.
+/// Parses a feed that was never read before, one at a time on a blocking thread, while the previous unit is written.
+/// Known feeds wait, because the catalog may hold the same bytes; large feeds wait for all threads.
 async fn prefetch(mut arrival: FetchedEntry) -> FetchedEntry {
     let is_new = arrival.request.check.as_ref().is_none_or(|check| check.podcast_id.is_none());
     if !is_new || arrival.held_bytes() > MAX_PREFETCHED_BYTES {
@@ -174,19 +180,19 @@ async fn prefetch(mut arrival: FetchedEntry) -> FetchedEntry {
     }
 }
 
-/// Asks whether the feed changed, when that may be asked.
-fn build_request(url: &str, check: Option<&FeedCheck>, asking: FetchOptions) -> FetchRequest {
+/// Builds a conditional request if validators may be used.
+fn build_request(url: &str, check: Option<&FeedCheck>, options: FetchOptions) -> FetchRequest {
     let request = FetchRequest::for_feed(url);
     let may_ask = |check: &&FeedCheck| {
         let last = LastFullFetch {
             polls_since: check.polls_since_full_body,
             at: check.full_body_at,
             has_new_url: false,
-            // The validators of such an answer are not even kept.
+            // Validators of such a response are not stored in the first place.
             had_expires_zero: false,
             has_body: check.podcast_id.is_some(),
         };
-        !asking.requests_full_bodies && sends_validators(&last, asking.now)
+        !options.requests_full_bodies && sends_validators(&last, options.now)
     };
     match check.filter(may_ask) {
         Some(check) => request.with_validators(check.etag.clone(), check.last_modified.clone()),
@@ -194,7 +200,7 @@ fn build_request(url: &str, check: Option<&FeedCheck>, asking: FetchOptions) -> 
     }
 }
 
-/// The entries of a source with what is remembered of them; a URL that comes twice is skipped the second time.
+/// The entries of a source with their stored checks. A repeated URL is skipped.
 pub(super) struct ListedRequests<Entries> {
     entries: Entries,
     checks: Option<FeedCheckStore>,
@@ -224,7 +230,7 @@ impl<Entries: Iterator<Item = Result<SourceEntry, SkippedEntry>>> ListedRequests
             }
         };
         for entry in entries {
-            let ask = match entry {
+            let entry_request = match entry {
                 Err(skipped) => Err(EntryError::Skipped(skipped)),
                 Ok(SourceEntry::Url { url, .. }) if !self.seen.insert(PodcastId::from_feed_url(&url)) => {
                     Err(EntryError::Skipped(SkippedEntry { entry: url, reason: "duplicate" }))
@@ -237,7 +243,7 @@ impl<Entries: Iterator<Item = Result<SourceEntry, SkippedEntry>>> ListedRequests
                     Ok(EntryRequest { entry, check })
                 }
             };
-            self.ready.push_back(ask);
+            self.ready.push_back(entry_request);
         }
     }
 }
@@ -253,7 +259,8 @@ impl<Entries: Iterator<Item = Result<SourceEntry, SkippedEntry>>> Iterator for L
     }
 }
 
-/// The feeds that are due at a moment, the longest due first. Those that become due later are left for the next run.
+/// The feeds that are due at a given time, the longest overdue first. Feeds that become due later wait for the next
+/// run.
 pub(super) struct DueRequests {
     checks: FeedCheckStore,
     now: Timestamp,

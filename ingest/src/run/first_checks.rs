@@ -1,20 +1,19 @@
-//! Checks of feeds that the catalog knows and nobody asked for yet: those of a dump, and all of them after the checks
-//! were lost.
+//! Creates checks for feeds of the catalog without one: those of a dump, and all feeds after the checks were lost.
 
 use crate::store::{FeedStore, StoreError};
 use chrono::TimeDelta;
 use earshot_catalog::{FeedCheck, FeedCheckStore};
 use earshot_model::{PodcastId, Timestamp};
 
-/// Feeds that are looked at together.
+/// Feeds that are processed together.
 const FEEDS_PER_PAGE: usize = 100_000;
-/// First looks are spread so that about so many are due in a second: millions at once would starve all other feeds.
+/// Spreads first polls so that about this many are due per second. Millions at once would starve all other feeds.
 const CHECKS_PER_SECOND: u64 = 100;
 
-/// Adds a check for every feed of the catalog that has none, due now or, where they are many, over the next hours.
+/// Adds a check for every feed without one. It is due now or, when there are many, spread over the next hours.
 ///
 /// # Errors
-/// [`StoreError`] when the catalog or the checks fail.
+/// [`StoreError`] when the catalog or the store of checks fails.
 pub fn add_missing_checks(
     store: &mut dyn FeedStore,
     checks: &FeedCheckStore,

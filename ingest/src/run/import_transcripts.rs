@@ -1,4 +1,4 @@
-//! Importing a folder of transcripts into a catalog that has the episodes: files are matched by their names, without feeds.
+//! Imports a folder of transcripts. Files are matched by name to episodes of the catalog, without reading feeds.
 
 use super::report::{Counts, IngestProgress, add_counts, count_kind};
 use super::transcripts::folder::Folders;
@@ -12,35 +12,34 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// Names that are looked up together: one look reads the catalog's episodes once.
+/// Names per lookup. A lookup scans the catalog's episodes once.
 const NAMES_PER_LOOKUP: usize = 20_000;
 
-/// What an import did. `seen` is the sum of `matched`, `duplicates`, `unmatched` and `ambiguous`.
+/// Counts of an import. `seen` is the sum of `matched`, `duplicates`, `unmatched` and `ambiguous`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct TranscriptImportReport {
-    /// Files of a transcript's extension.
+    /// Files with the extension of a transcript.
     pub seen: u64,
-    /// Files whose episode was found, by what they are named after: `id`, `slug`, `guid`, `transcript-link`, `enclosure`,
-    /// `title`.
+    /// Matched files, by what their name contains: `id`, `slug`, `guid`, `transcript-link`, `enclosure`, `title`.
     pub matched: Counts,
-    /// Files for whose episode there is a better one in the folder: same name, or named more closely.
+    /// Files whose episode has a better file in the folder: the same name, or a more specific one.
     pub duplicates: u64,
-    /// Files that no episode of the catalog has the name of.
+    /// Files whose name matches no episode.
     pub unmatched: u64,
-    /// Files whose name several episodes have.
+    /// Files whose name matches several episodes.
     pub ambiguous: u64,
-    /// Transcripts that are new or changed.
+    /// New and changed transcripts.
     pub written: u64,
-    /// Transcripts that the catalog has just so.
+    /// Unchanged transcripts.
     pub unchanged: u64,
-    /// Files that were matched and are no transcripts, by the kind of failure.
+    /// Matched files that are not transcripts, by the kind of failure.
     pub failed: Counts,
-    /// What was dropped or mended in those that were read, by the kind of issue.
+    /// Issues of the files, by kind.
     pub issues: Counts,
     pub elapsed: Duration,
 }
 
-/// An import that could not go on.
+/// Why an import stopped.
 #[derive(Debug, thiserror::Error)]
 pub enum TranscriptImportError {
     #[error("the transcripts in {path} cannot be listed")]
@@ -49,9 +48,9 @@ pub enum TranscriptImportError {
     Store(#[from] StoreError),
 }
 
-/// Is told of an import; the names are relative to its folder.
+/// Receives the progress of an import. Names are relative to its folder.
 pub trait TranscriptImportProgress: IngestProgress {
-    /// A unit of work was done; the report so far.
+    /// Called after each unit, with the report so far.
     fn on_unit_imported(&self, report: &TranscriptImportReport) {
         let _ = report;
     }
@@ -59,16 +58,16 @@ pub trait TranscriptImportProgress: IngestProgress {
 
 impl TranscriptImportProgress for () {}
 
-/// The files of one name, which differ in extension and language.
+/// Files with the same name, but different extension or language.
 struct FileGroup {
-    /// Of the folder, for words.
+    /// The name relative to the folder, for messages.
     name: String,
     keys: TranscriptFileName,
     files: Vec<TranscriptFile>,
 }
 
-/// Matches the transcripts below `root` to the catalog's episodes by the rule in the README, and writes those that are new
-/// or changed. What was written before an error or a kill stays written, and the same import again goes on from there.
+/// Imports the transcripts below `root`: matches them to episodes by the rule in the README, and writes new and changed
+/// ones. What was written before an error or a kill stays written, and the same import resumes from there.
 ///
 /// # Errors
 /// [`TranscriptImportError`] when the folder cannot be listed or the catalog fails.
@@ -100,7 +99,7 @@ struct TranscriptImport<'a> {
     clock: &'a Clock,
     progress: &'a dyn TranscriptImportProgress,
     report: TranscriptImportReport,
-    /// Episodes of this import, 16 bytes each.
+    /// Episodes matched so far, 16 bytes each.
     taken: HashSet<EpisodeId>,
     started: Instant,
 }
@@ -109,7 +108,7 @@ impl TranscriptImport<'_> {
     fn import_groups(&mut self, look: Vec<FileGroup>) -> Result<(), TranscriptImportError> {
         let names: Vec<TranscriptFileName> = look.iter().map(|group| group.keys.clone()).collect();
         let matches = self.writer.match_transcript_files(&names).map_err(StoreError::from)?;
-        // Names that say more come first, so that they get the episode.
+        // More specific names come first and take precedence.
         let mut found: Vec<(FileGroup, TranscriptFileMatch)> = look.into_iter().zip(matches).collect();
         found.sort_by_key(|(_, found)| match found {
             TranscriptFileMatch::Episode { kind: by, .. } => Some(*by),
@@ -137,27 +136,26 @@ impl TranscriptImport<'_> {
             }
             TranscriptFileMatch::Ambiguous { episodes } => {
                 self.report.ambiguous += count_of_files;
-                let reason =
-                    format!("{episodes} episodes have that name: put it into a folder named after the podcast");
+                let reason = format!("{episodes} episodes match: move the file to a folder named after the podcast");
                 self.progress.on_entry_skipped(&group.name, &reason);
                 return None;
             }
             TranscriptFileMatch::None => {
                 self.report.unmatched += count_of_files;
-                self.progress.on_entry_skipped(&group.name, "no episode has that name");
+                self.progress.on_entry_skipped(&group.name, "no episode matches the name");
                 return None;
             }
         };
         if !self.taken.insert(episode_id) {
             self.report.duplicates += count_of_files;
-            self.progress.on_entry_skipped(&group.name, "another file is named after the same episode");
+            self.progress.on_entry_skipped(&group.name, "another file matches the same episode");
             return None;
         }
         count_kind(&mut self.report.matched, by.as_str());
         self.report.duplicates += count_of_files - 1;
         let mut files = group.files;
         files.sort_by_key(|file| {
-            // Of a show whose language nobody knows, the file that needs no name for its own is the original.
+            // If the show's language is unknown, the file without a language in its name is the original.
             let is_other = match (&file.language, &language) {
                 (Some(_), None) => true,
                 (own, show) => !is_in_language(own.as_deref(), show.as_deref()),
@@ -175,7 +173,7 @@ fn count_results(report: &mut TranscriptImportReport, done: TranscriptCounts) {
     add_counts(&mut report.issues, done.issues);
 }
 
-/// The files of one folder by name.
+/// Groups the files of one folder by name.
 fn group_files(root: &Path, folder: &Path, files: Vec<PathBuf>) -> Vec<FileGroup> {
     let below = folder.strip_prefix(root).unwrap_or(folder);
     let folders: Vec<String> =
@@ -191,7 +189,7 @@ fn group_files(root: &Path, folder: &Path, files: Vec<PathBuf>) -> Vec<FileGroup
         });
         group.keys.name_keys.extend(parse_name_keys(&stem));
         if let Some(parent) = folder.file_name() {
-            // A folder and a name as a URL ends with them.
+            // Folder and name, as at the end of a URL.
             group.keys.name_keys.push(file_key(&format!("{}/{base}", parent.to_string_lossy())));
         }
         group.keys.name_keys.sort_unstable();
@@ -201,7 +199,7 @@ fn group_files(root: &Path, folder: &Path, files: Vec<PathBuf>) -> Vec<FileGroup
     groups.into_values().collect()
 }
 
-/// What a name may stand for: as it is, as a title's slug, and as a URL that was escaped to be a name.
+/// Returns the keys of a name: the name itself, the slug of a title, and a URL in escaped form.
 fn parse_name_keys(name: &str) -> Vec<String> {
     let mut keys = vec![file_key(name)];
     keys.extend(slug::from_title(name));
@@ -214,13 +212,13 @@ fn parse_name_keys(name: &str) -> Vec<String> {
     keys
 }
 
-/// Without percent signs and what they stand for, where that is ASCII.
+/// Removes percent-encoding of ASCII characters.
 fn unescape_name(name: &str) -> String {
     let pairs = url::form_urlencoded::parse(name.as_bytes());
     pairs.map(|(key, value)| format!("{key} {value}")).collect::<Vec<_>>().join(" ")
 }
 
-/// `episode.de` is `episode` in German.
+/// Splits off a language: `episode.de` is `episode` in German.
 fn split_language(stem: &str) -> (&str, Option<&str>) {
     let Some((base, tag)) = stem.rsplit_once('.') else { return (stem, None) };
     let (language, region) = tag.split_once(['-', '_']).unwrap_or((tag, "xx"));

@@ -1,4 +1,4 @@
-//! A run under way: arrivals become units, and each unit is parsed, compared and written.
+//! A run in progress: groups fetched entries into units, then parses, compares and writes each unit.
 
 use super::feed_check::{self, FetchOutcome};
 use super::feed_comparison::{self, FeedChanges, FeedJob, FeedOutcome, compare_feed};
@@ -25,21 +25,21 @@ pub(super) struct IngestRun<'a> {
     pub(super) options: &'a RunOptions,
     progress: &'a dyn IngestProgress,
     folder: Option<TranscriptFolder>,
-    /// It came while a unit was gathered, and is the next one.
+    /// A large entry that arrived during a unit. It forms the next unit.
     large_entry: Option<FetchedEntry>,
     /// Podcasts of this run, 16 bytes each.
     pub(super) seen_podcasts: HashSet<PodcastId>,
-    /// URLs of lists that turned up where a feed could have been, and of feeds that others stand for.
+    /// URLs of lists found in place of feeds, and canonical URLs of alias feeds. They are read afterwards.
     pending_urls: Vec<String>,
     pub(super) report: IngestReport,
     started: Instant,
 }
 
-/// What a unit amounts to.
+/// The result of a unit.
 struct UnitResult {
     updates: Vec<FeedUpdate>,
     checks: Vec<FeedCheck>,
-    /// Of feeds that came from files: written only when nothing is known of asking for them.
+    /// First checks of feeds from files. They are written only when no check exists.
     first_checks: Vec<FeedCheck>,
     transcripts: Vec<TranscriptJob>,
 }
@@ -70,18 +70,18 @@ impl<'a> IngestRun<'a> {
         })
     }
 
-    /// Reads everything that is asked for, in units bounded in feeds and in bytes.
+    /// Reads all entries, in units bounded by the number of feeds and by bytes.
     pub(super) fn read_entries(
         &mut self,
-        asks: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
+        requests: impl Iterator<Item = Result<EntryRequest, EntryError>> + Send + 'static,
     ) -> Result<(), RunError> {
         let whole = self.options.reparses_all || self.folder.is_some();
-        let asking = FetchOptions {
+        let options = FetchOptions {
             in_flight: self.options.in_flight,
             requests_full_bodies: whole,
             now: self.options.clock.now(),
         };
-        let mut arrivals = fetched_entries::start_fetching(asks, self.network, asking);
+        let mut arrivals = fetched_entries::start_fetching(requests, self.network, options);
         while !self.is_stopped() {
             let unit = self.gather_unit(&mut arrivals)?;
             if unit.is_empty() {
@@ -94,18 +94,18 @@ impl<'a> IngestRun<'a> {
         Ok(())
     }
 
-    /// The URLs of the lists that turned up since the last time.
+    /// Returns the pending URLs since the last call.
     pub(super) fn take_pending_urls(&mut self) -> Option<Vec<String>> {
         let listed = std::mem::take(&mut self.pending_urls);
         (!listed.is_empty()).then_some(listed)
     }
 
-    /// The end of a run, with the transcripts that the catalog lacks when they are wanted.
+    /// Ends the run. Fetches missing transcripts if requested.
     pub(super) fn finish(mut self) -> Result<IngestReport, RunError> {
         if self.options.fetch_transcripts == FetchTranscripts::All && !self.is_stopped() {
             let tools = self.transcript_runner();
-            let told = transcript_progress(&mut self.report, self.progress, self.started);
-            tools.fetch_missing(self.store, told)?;
+            let progress = transcript_progress(&mut self.report, self.progress, self.started);
+            tools.fetch_missing(self.store, progress)?;
         }
         self.report.elapsed = self.started.elapsed();
         Ok(self.report)
@@ -141,7 +141,7 @@ impl<'a> IngestRun<'a> {
                 None => break,
             }
         }
-        // Answers come as the network likes; what depends on an order depends on that of the source.
+        // Responses arrive in any order; sorting makes the result depend on the source's order only.
         unit.sort_unstable_by_key(|arrival| arrival.index);
         Ok(unit)
     }
@@ -151,14 +151,14 @@ impl<'a> IngestRun<'a> {
         self.progress.on_entry_skipped(what, reason);
     }
 
-    /// Does one unit of work.
+    /// Processes one unit.
     fn process_unit(&mut self, mut arrivals: Vec<FetchedEntry>) -> Result<(), RunError> {
-        // Until the unit is written.
+        // Held until the unit is written.
         let _alone: Vec<_> = arrivals.iter_mut().filter_map(|arrival| arrival.exclusive_guard.take()).collect();
         let mut states = self.load_states(&feed_loading::urls_needing_states(&arrivals))?;
         let parse_all = self.options.reparses_all || self.folder.is_some();
         if arrivals.iter().any(|arrival| arrival.held_bytes() > LARGE_FEED_BYTES) {
-            // The catalog lets go of its memory before so large a feed is read.
+            // Release the catalog's memory before parsing so large a feed.
             self.store.release();
         }
         let mut loaded = feed_loading::load_feeds(arrivals, &states, parse_all);
@@ -178,16 +178,17 @@ impl<'a> IngestRun<'a> {
         };
         let UnitResult { updates, mut checks, first_checks: first, transcripts } = self.collect_results(done);
         checks.extend(twice);
-        // Before the feeds: after a kill in between, their items are still new, and so are looked at again.
+        // Before the feeds: after a kill in between, their items are still new, and so their transcripts are fetched
+        // again.
         let tools = self.transcript_runner();
-        let told = transcript_progress(&mut self.report, self.progress, self.started);
-        tools.run_jobs(transcripts, self.store, told)?;
+        let progress = transcript_progress(&mut self.report, self.progress, self.started);
+        tools.run_jobs(transcripts, self.store, progress)?;
         self.store.move_feeds(&plan.moves)?;
         if !updates.is_empty() {
             self.store.put_updates(updates)?;
         }
         self.store.note_aliases(&plan.aliases)?;
-        // After what they vouch for.
+        // After the feeds: a check states that its feed was stored, so a kill in between must not leave it alone.
         if let Some(network) = self.network {
             network.checks.put(&checks).map_err(crate::StoreError::from)?;
             network.checks.add(&first).map_err(crate::StoreError::from)?;
@@ -196,12 +197,12 @@ impl<'a> IngestRun<'a> {
         self.merge_duplicates(plan.duplicates, now)
     }
 
-    /// Asks the catalog only when there is something to ask: a round without news leaves it alone.
+    /// Reads states from the catalog. Skips the catalog when no state is needed.
     fn load_states(&mut self, urls: &[String]) -> Result<HashMap<String, FeedState>, RunError> {
         if urls.is_empty() { Ok(HashMap::new()) } else { Ok(self.store.feed_states(urls)?) }
     }
 
-    /// Takes out the lists, and what was read before in this run under another URL; that it was asked for is noted.
+    /// Builds the jobs. Removes lists, and feeds that this run read under another URL, whose checks are still stored.
     fn build_jobs(
         &mut self,
         loaded: Vec<LoadedFeed>,
@@ -211,7 +212,7 @@ impl<'a> IngestRun<'a> {
     ) -> (Vec<FeedJob>, Vec<FeedCheck>) {
         let mut jobs = Vec::with_capacity(loaded.len());
         let mut twice = Vec::new();
-        let mut meant = Vec::new();
+        let mut canonical = Vec::new();
         for mut loaded in loaded {
             self.report.bytes += loaded.body_bytes;
             if let LoadOutcome::OpmlList(urls) = &mut loaded.outcome {
@@ -220,9 +221,9 @@ impl<'a> IngestRun<'a> {
             }
             let state = states.get(&loaded.url).cloned();
             if let Some(state) = state.as_ref().filter(|state| state.url != loaded.url) {
-                // Another URL of a feed: a copy must not fight with the one that is read, which is read instead.
+                // An alias of a feed: its canonical URL is read instead, so that the two do not overwrite each other.
                 if loaded.fetch.is_some() {
-                    meant.push((state.podcast_id, state.url.clone()));
+                    canonical.push((state.podcast_id, state.url.clone()));
                 }
                 self.skip_entry(&loaded.display_name(), "same-show");
                 plan.obsolete_urls.push(loaded.url);
@@ -248,7 +249,7 @@ impl<'a> IngestRun<'a> {
                 }));
             }
         }
-        let unread = meant.into_iter().filter(|(podcast_id, _)| !self.seen_podcasts.contains(podcast_id));
+        let unread = canonical.into_iter().filter(|(podcast_id, _)| !self.seen_podcasts.contains(podcast_id));
         self.pending_urls.extend(unread.map(|(_, url)| url));
         (jobs, twice)
     }
@@ -304,7 +305,7 @@ impl<'a> IngestRun<'a> {
     }
 }
 
-/// Counts units of transcripts, and tells of them.
+/// Counts the transcripts of a unit and reports the progress.
 fn transcript_progress(
     report: &mut IngestReport,
     progress: &dyn IngestProgress,

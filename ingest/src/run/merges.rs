@@ -1,4 +1,4 @@
-//! Two podcasts that turn out to be one: which stays, which feed is read, which episodes are the same.
+//! Merges two podcasts that are one show: decides which stays, which feed is read, and which episodes are the same.
 
 use super::RunError;
 use super::ingest_run::IngestRun;
@@ -17,7 +17,7 @@ pub(super) struct DuplicatePair {
 }
 
 impl IngestRun<'_> {
-    /// Merges what the unit found, by what the catalog holds after the unit.
+    /// Merges the duplicates of a unit, based on the catalog after the unit.
     pub(super) fn merge_duplicates(&mut self, twins: Vec<DuplicatePair>, now: Timestamp) -> Result<(), RunError> {
         for twins in twins {
             let mut known = self.store.podcast_identities(&HashSet::from([twins.one, twins.other]))?;
@@ -34,7 +34,7 @@ impl IngestRun<'_> {
     }
 }
 
-/// Asks for the one feed from now on; for its whole body first, when it was the merged podcast's.
+/// Keeps the check of the remaining feed. If it was the merged podcast's, the whole body is requested first.
 fn update_checks(
     checks: &FeedCheckStore,
     merge: &PodcastMerge,
@@ -49,8 +49,8 @@ fn update_checks(
     Ok(())
 }
 
-/// The podcast that was there first stays; among those of one moment, the one with the smaller id, whatever the order
-/// they come in.
+/// Plans a merge. The older podcast stays. Of two with the same age, the one with the smaller id stays, whatever their
+/// order.
 fn plan_merge(
     one: PodcastIdentity,
     other: PodcastIdentity,
@@ -128,7 +128,7 @@ fn unmatched_episodes(items: &[FeedItem], taken: &HashSet<EpisodeId>) -> Vec<Epi
     items.iter().map(|item| item.episode_id).filter(|id| !taken.contains(id)).collect()
 }
 
-/// The kept feed goes on, and knows the other's episodes as gone ones.
+/// The kept feed stays, and stores the other's episodes as gone.
 fn keep_feed(mut kept: FeedState, old: &[FeedItem], moved: &[EpisodeId]) -> FeedState {
     let moved: HashSet<&EpisodeId> = moved.iter().collect();
     let gone = old.iter().filter(|item| moved.contains(&item.episode_id));
@@ -136,8 +136,8 @@ fn keep_feed(mut kept: FeedState, old: &[FeedItem], moved: &[EpisodeId]) -> Feed
     kept
 }
 
-/// The other feed is read from now on: all of it, and everything counts as changed, for the episodes that stay hold
-/// what the kept feed said.
+/// The other feed is read from now on. All its items count as changed, because the remaining episodes hold the content
+/// of the previous feed.
 fn replace_feed(old: &FeedState, kept: &FeedState, same: &[(EpisodeId, EpisodeId)]) -> FeedState {
     let names: HashMap<EpisodeId, EpisodeId> = same.iter().copied().collect();
     let renamed = old.items.iter().map(|item| FeedItem {

@@ -1,4 +1,4 @@
-//! The batch driver: feeds are read, parsed, compared with what is known, and written, a unit at a time.
+//! The batch driver: fetches, parses, compares and writes feeds, one unit at a time.
 
 mod dump;
 mod feed_check;
@@ -37,30 +37,30 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-/// How a run behaves.
+/// Options of a run.
 #[derive(Clone, Debug)]
 pub struct RunOptions {
     pub clock: Clock,
-    /// Feeds of one transaction; a kill loses at most these.
+    /// Feeds per transaction. A killed run loses at most these.
     pub unit_feeds: usize,
-    /// Bytes of feeds in one transaction, more or less: what bounds the memory of a run.
+    /// Approximate bytes of feeds per transaction. This bounds the memory of a run.
     pub unit_bytes: usize,
-    /// Feeds, or transcripts, fetched at the same time.
+    /// Number of concurrent requests.
     pub in_flight: usize,
     /// A folder of transcripts, matched to episodes by the rule in the README.
     pub transcripts_from: Option<PathBuf>,
     /// Which linked transcripts are fetched.
     pub fetch_transcripts: FetchTranscripts,
-    /// Extract everything anew, changed or not.
+    /// Extract all items again, changed or not.
     pub reparses_all: bool,
-    /// How eagerly feeds are polled.
+    /// How often feeds are polled.
     pub schedule: ScheduleSettings,
-    /// Ends the run after the unit under way once it is true.
+    /// Ends the run after the current unit once it is true.
     pub stop: Arc<AtomicBool>,
 }
 
 impl RunOptions {
-    /// 200 feeds or 4 MiB a unit, 64 in flight, no remote transcripts.
+    /// 200 feeds or 4 MiB per unit, 64 concurrent requests, no linked transcripts.
     #[must_use]
     pub fn new(clock: Clock) -> Self {
         Self {
@@ -77,7 +77,7 @@ impl RunOptions {
     }
 }
 
-/// A run that could not go on. A single feed's failure is none: it stands in the report.
+/// Why a run stopped. A single feed's failure does not stop it and appears in the report.
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     #[error(transparent)]
@@ -88,17 +88,17 @@ pub enum RunError {
     Transcripts { path: String, source: std::io::Error },
 }
 
-/// The network, for runs that use it. The handle is of a runtime that this thread does not belong to.
+/// Network access of a run. The handle must belong to a runtime other than the current thread's.
 #[derive(Clone, Copy)]
 pub struct Network<'a> {
     pub http: &'a HttpClient,
     pub runtime: &'a tokio::runtime::Handle,
-    /// When each feed was asked for, and is next.
+    /// The stored checks of all feeds.
     pub checks: &'a FeedCheckStore,
 }
 
-/// Ingests sources: one after the other, each feed once. What was written before an error stays written, and the same
-/// run again goes on from there.
+/// Ingests sources sequentially, each feed once. What was written before an error stays written, and the same run
+/// resumes from there.
 ///
 /// # Errors
 /// [`RunError`] when a source cannot be opened or the catalog fails.
@@ -112,7 +112,7 @@ pub fn ingest_sources(
     let mut run = IngestRun::new(store, network, options, progress)?;
     for source in sources {
         run.read_entries(ListedRequests::new(open_source(source)?, network.map(|network| network.checks.clone())))?;
-        // Lists that turned up among the URLs of this source.
+        // Lists found among the URLs of this source.
         while let Some(listed) = run.take_pending_urls() {
             let entries = listed.into_iter().map(|url| Ok(SourceEntry::Url { url, may_be_list: false }));
             run.read_entries(ListedRequests::new(entries, network.map(|network| network.checks.clone())))?;
@@ -121,10 +121,10 @@ pub fn ingest_sources(
     run.finish()
 }
 
-/// Fetches the feeds that are due now, the longest due first, at most `limit` of them.
+/// Fetches the feeds that are due now, the longest overdue first, at most `limit`.
 ///
 /// # Errors
-/// [`RunError`] when the catalog or the checks fail.
+/// [`RunError`] when the catalog or the store of checks fails.
 pub fn refresh_due_feeds(
     limit: usize,
     store: &mut dyn FeedStore,
@@ -135,7 +135,7 @@ pub fn refresh_due_feeds(
     let now = options.clock.now();
     let (known, _) = network.checks.count(now).map_err(StoreError::from)?;
     if known == 0 {
-        // The checks were lost: one full round of requests makes them anew.
+        // The checks were lost; one full round of requests creates them again.
         add_missing_checks(store, network.checks, now)?;
     }
     let mut run = IngestRun::new(store, Some(network), options, progress)?;

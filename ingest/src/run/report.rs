@@ -1,45 +1,45 @@
-//! What a run did, and who is told while it does.
+//! The report of a run, and the interface for its progress.
 
 use earshot_model::Issue;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Counts by kind, in the order of the kinds.
+/// Counts by kind, sorted by kind.
 pub type Counts = BTreeMap<String, u64>;
 
-/// What a run did.
+/// Counts of a run.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct IngestReport {
-    /// Feeds that were looked at; the sum of the next four.
+    /// Feeds that were processed; the sum of the next four.
     pub seen: u64,
     pub new: u64,
     pub changed: u64,
     pub unchanged: u64,
-    /// Podcasts that turned out to be others: each pair became one.
+    /// Podcasts that were merged into others.
     pub merged: u64,
-    /// By the kind of failure: `http-404`, `too-slow`, `html`.
+    /// Failures by kind: `http-404`, `too-slow`, `html`.
     pub failed: Counts,
     pub episodes_new: u64,
     pub episodes_changed: u64,
     pub episodes_gone: u64,
-    /// New and changed ones.
+    /// New and changed transcripts.
     pub transcripts: u64,
-    /// Links and files that brought none, by the kind of failure.
+    /// Links and files without a readable transcript, by the kind of failure.
     pub transcripts_failed: Counts,
-    /// What was dropped or mended in those that were read, by the kind of issue.
+    /// Issues of transcripts, by kind.
     pub transcript_issues: Counts,
-    /// By the kind of issue.
+    /// Issues of feeds, by kind.
     pub issues: Counts,
-    /// Entries that were not looked at, by reason: `duplicate`, `same-show`, `bad-url`.
+    /// Skipped entries, by reason: `duplicate`, `same-show`, `bad-url`.
     pub skipped: Counts,
-    /// Of feeds, decoded.
+    /// Decoded bytes of feeds.
     pub bytes: u64,
     pub elapsed: Duration,
 }
 
 impl IngestReport {
-    /// Feeds that failed, of all kinds.
+    /// Returns the number of failed feeds.
     #[must_use]
     pub fn failures(&self) -> u64 {
         self.failed.values().sum()
@@ -62,29 +62,29 @@ pub(super) fn add_counts(counts: &mut Counts, more: Counts) {
     }
 }
 
-/// Is told what happens; `()` does not care.
+/// Receives the progress of a run; `()` ignores it.
 pub trait IngestProgress {
-    /// A unit of work was written; the report so far.
+    /// Called after each unit, with the report so far.
     fn on_unit_done(&self, report: &IngestReport) {
         let _ = report;
     }
 
-    /// A feed failed.
+    /// Called for each failed feed.
     fn on_feed_failed(&self, feed: &str, reason: &str) {
         let _ = (feed, reason);
     }
 
-    /// A link or file brought no transcript.
+    /// Called for each link or file without a readable transcript.
     fn on_transcript_failed(&self, source: &str, reason: &str) {
         let _ = (source, reason);
     }
 
-    /// A feed or transcript that was read has a defect.
+    /// Called for each issue of a feed or transcript.
     fn on_issue(&self, feed: &str, issue: &Issue) {
         let _ = (feed, issue);
     }
 
-    /// An entry was not looked at.
+    /// Called for each skipped entry.
     fn on_entry_skipped(&self, entry: &str, reason: &str) {
         let _ = (entry, reason);
     }

@@ -1,4 +1,4 @@
-//! The shows that a unit's feeds are compared with: those of the catalog, and those of the unit itself.
+//! The shows that a unit's feeds are compared with, from the catalog and from the unit itself.
 
 use super::feed_comparison::FeedJob;
 use super::feed_loading::LoadOutcome;
@@ -8,7 +8,7 @@ use earshot_catalog::{FeedCheck, FeedCheckStore, FeedState, ItemKeys, MAX_PODCAS
 use earshot_model::PodcastId;
 use std::collections::{HashMap, HashSet};
 
-/// A show, as far as others are compared with it.
+/// A show with the properties for comparison.
 pub(super) struct KnownShow {
     pub(super) url: String,
     pub(super) items: Vec<ItemKeys>,
@@ -18,9 +18,9 @@ pub(super) struct KnownShow {
     pub(super) is_file: bool,
     pub(super) failures: u32,
     pub(super) move_target: Option<String>,
-    /// What is remembered of its feed; `None` when it is new.
+    /// The stored state of its feed; `None` when it is new.
     pub(super) state: Option<FeedState>,
-    /// Its place in the unit, when it is there.
+    /// The index of its job, if it is part of the unit.
     pub(super) job_index: Option<usize>,
 }
 
@@ -41,7 +41,7 @@ impl KnownShow {
         }
     }
 
-    /// `None` when the feed was not read.
+    /// Returns `None` when the feed was not read.
     fn from_job(at: usize, job: &FeedJob) -> Option<Self> {
         let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome else { return None };
         Some(Self {
@@ -58,7 +58,7 @@ impl KnownShow {
         })
     }
 
-    /// One side of the decision. `is_offered` says whether the show was read in this run.
+    /// Returns the feed's properties for the decision. `is_offered`: the show was read in this run.
     pub(super) fn to_compared_feed(&self, is_offered: bool) -> ComparedFeed<'_> {
         ComparedFeed {
             url: &self.url,
@@ -72,31 +72,31 @@ impl KnownShow {
     }
 }
 
-/// Where a feed says that it is going.
+/// Returns the URL to which a feed announces a move.
 pub(super) fn move_target_of(check: &FeedCheck) -> Option<String> {
     check.origin.moving.as_ref().map(|moving| moving.target.clone())
 }
 
-/// The keys of the items that a feed has now.
+/// Returns the keys of the feed's current items.
 pub(super) fn present_items(state: &FeedState) -> Vec<ItemKeys> {
     state.items.iter().filter(|item| !item.is_gone()).map(|item| item.keys).collect()
 }
 
-/// The keys by which a feed is found, and those by which it finds others, the surest first.
+/// The keys under which a feed is stored, and those by which it is looked up, most reliable first.
 pub(super) struct ShowKeys {
     pub(super) own_keys: Vec<u64>,
     pub(super) lookup_keys: Vec<(u64, Evidence)>,
 }
 
-/// The keys of a feed. Only its URL tells for certain which it is.
+/// Returns the keys of a feed. Only the key of its URL is certain.
 pub(super) fn show_keys_of_job(job: &FeedJob) -> ShowKeys {
     let url = &job.identity.url;
     let mut own = vec![url_key(url)];
-    let mut sought = vec![(url_key(url), Evidence::Url), (final_url_key(url), Evidence::Moved)];
+    let mut lookup_keys = vec![(url_key(url), Evidence::Url), (final_url_key(url), Evidence::Moved)];
     if let LoadOutcome::Parsed { feed, .. } = &job.loaded.outcome {
         if let Some(answer) = job.loaded.response().filter(|answer| url_key(&answer.final_url) != url_key(url)) {
             own.push(final_url_key(&answer.final_url));
-            sought.push((url_key(&answer.final_url), Evidence::Moved));
+            lookup_keys.push((url_key(&answer.final_url), Evidence::Moved));
         }
         let channel = &feed.channel;
         let claimed = [
@@ -105,13 +105,13 @@ pub(super) fn show_keys_of_job(job: &FeedJob) -> ShowKeys {
         ];
         for (key, evidence) in claimed.into_iter().filter_map(|(key, evidence)| Some((key?, evidence))) {
             own.push(key);
-            sought.push((key, evidence));
+            lookup_keys.push((key, evidence));
         }
     }
-    ShowKeys { own_keys: own, lookup_keys: sought }
+    ShowKeys { own_keys: own, lookup_keys }
 }
 
-/// What is remembered of asking for these URLs; nothing in a run without network.
+/// Returns the stored checks of these URLs; empty in a run without network.
 pub(super) fn checks_of<'a>(
     checks: Option<&FeedCheckStore>,
     urls: impl Iterator<Item = &'a str>,
@@ -127,8 +127,8 @@ pub(super) struct ShowIndex {
 }
 
 impl ShowIndex {
-    /// Looks up all keys of a unit at once, and the podcasts that have them. The unit's own `podcasts` may have a number
-    /// that a directory told, which is a key as well.
+    /// Looks up all keys of a unit at once, with the podcasts that have them. The unit's own `podcasts` may have an
+    /// Apple id from a directory, which is a key as well.
     pub(super) fn look_up(
         store: &mut dyn FeedStore,
         checks: Option<&FeedCheckStore>,
@@ -140,9 +140,9 @@ impl ShowIndex {
         keys.sort_unstable();
         keys.dedup();
         let by_key = if keys.is_empty() { HashMap::new() } else { store.podcasts_by_key(&keys)? };
-        // What is the key of many is the key of none.
-        let told = by_key.values().filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY).flatten().copied();
-        let others: HashSet<PodcastId> = told.filter(|podcast| !podcasts.contains(podcast)).collect();
+        // A key of too many podcasts identifies none of them.
+        let identifying = by_key.values().filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY).flatten().copied();
+        let others: HashSet<PodcastId> = identifying.filter(|podcast| !podcasts.contains(podcast)).collect();
         if !others.is_empty() {
             known.extend(store.podcast_identities(&others)?);
         }
@@ -154,7 +154,7 @@ impl ShowIndex {
         Ok(Self { by_key, shows: known.into_iter().map(show).collect() })
     }
 
-    /// Adds the key of the number that a directory told of the feed's podcast.
+    /// Adds the key of the podcast's Apple id, if a directory listed one.
     pub(super) fn add_apple_key(&self, podcast: PodcastId, keys: &mut ShowKeys) {
         if let Some(key) = self.shows.get(&podcast).and_then(|show| show.apple_id).map(apple_key) {
             keys.own_keys.push(key);
@@ -170,10 +170,10 @@ impl ShowIndex {
         self.shows.get(&podcast)
     }
 
-    /// The other podcasts that a feed may be, by the surest evidence each, in a stable order.
-    pub(super) fn candidates(&self, sought: &[(u64, Evidence)], own: PodcastId) -> Vec<(PodcastId, Evidence)> {
+    /// Returns other podcasts that may be the same show, each with its strongest evidence, in a stable order.
+    pub(super) fn candidates(&self, lookup_keys: &[(u64, Evidence)], own: PodcastId) -> Vec<(PodcastId, Evidence)> {
         let mut found: Vec<(PodcastId, Evidence)> = Vec::new();
-        for (key, evidence) in sought {
+        for (key, evidence) in lookup_keys {
             let podcasts = self.by_key.get(key).filter(|podcasts| podcasts.len() <= MAX_PODCASTS_PER_KEY);
             for podcast in podcasts.into_iter().flatten() {
                 if *podcast != own && self.is_known(*podcast) && found.iter().all(|(known, _)| known != podcast) {
@@ -184,7 +184,7 @@ impl ShowIndex {
         found
     }
 
-    /// Lets a feed of the unit stand for its podcast from now on; returns the keys that the catalog does not have yet.
+    /// Registers a feed of the unit for its podcast. Returns the keys that the catalog does not have yet.
     pub(super) fn insert_job(&mut self, at: usize, job: &FeedJob, own: &[u64]) -> Vec<u64> {
         let podcast = job.identity.podcast_id;
         let mut new = Vec::new();

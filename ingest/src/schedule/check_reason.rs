@@ -1,35 +1,35 @@
-//! Why a feed is looked at when it is, in words for people.
+//! The reason for the time of a feed's next check, with a text for people.
 
 use super::publishing_pattern::PublishingPattern;
 use super::server_wait::WaitSource;
 use std::fmt;
 
-/// The reason for the moment of the next check.
+/// Why the next check is at its time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CheckReason {
-    /// By its habits.
+    /// The publishing rhythm of the feed.
     Rhythm(PublishingPattern),
-    /// Too few dated episodes to know its habits.
+    /// The feed has too few dated episodes to learn its rhythm.
     UnknownRhythm,
-    /// No news for more than half a year.
+    /// No new episode for more than half a year.
     Silent { days: u32 },
-    /// It said that no more episodes will come.
+    /// The feed announced that there will be no more episodes.
     Complete,
-    /// The server asked to wait, and longer than we would have.
+    /// The server demanded a longer wait than the schedule planned.
     ServerWait(WaitSource),
-    /// This many checks in a row brought nothing.
+    /// This many consecutive checks failed.
     Failed { times: u8 },
-    /// The host asked for fewer requests.
+    /// The host is throttling requests.
     Busy,
-    /// Podping or WebSub said that there is news.
+    /// Podping or WebSub reported a change.
     Hint,
-    /// 410 was answered, and has to be answered again a day later to count.
+    /// The server returned 410 once; a second 410 a day later counts.
     GoneOnce,
-    /// 410 was answered twice.
+    /// The server returned 410 twice.
     Gone,
-    /// It failed for too long.
+    /// The feed failed for too long.
     Dead,
-    /// Its address is one that is never fetched.
+    /// The address guard rejects the URL.
     Refused,
 }
 
@@ -40,16 +40,16 @@ impl fmt::Display for CheckReason {
             Self::UnknownRhythm => f.write_str("too few dated episodes to know its rhythm"),
             Self::Silent { days: days @ 0..730 } => write!(f, "silent for {} months", days / 30),
             Self::Silent { days } => write!(f, "silent for {} years", days / 365),
-            Self::Complete => f.write_str("complete: it says that no more episodes will come"),
-            Self::ServerWait(source) => write!(f, "the server asked to wait ({source})"),
-            Self::Failed { times: 1 } => f.write_str("failed once: retry after back-off"),
-            Self::Failed { times } => write!(f, "failed {times} times: retry after back-off"),
-            Self::Busy => f.write_str("the host asked for fewer requests"),
-            Self::Hint => f.write_str("a notice said that there is news"),
-            Self::GoneOnce => f.write_str("the server says that the feed is gone: asked again after a day"),
-            Self::Gone => f.write_str("gone for good, as the server said twice: a rare look whether it came back"),
-            Self::Dead => f.write_str("dead after many failures: a monthly look whether it came back"),
-            Self::Refused => f.write_str("its address is refused: no retry for a week"),
+            Self::Complete => f.write_str("complete: the feed announces no more episodes"),
+            Self::ServerWait(source) => write!(f, "the server requires a wait ({source})"),
+            Self::Failed { times: 1 } => f.write_str("failed once: retry after a wait"),
+            Self::Failed { times } => write!(f, "failed {times} times: retry after a wait"),
+            Self::Busy => f.write_str("the host is throttling requests"),
+            Self::Hint => f.write_str("a hint reported a change"),
+            Self::GoneOnce => f.write_str("the server reports that the feed is gone: check again after a day"),
+            Self::Gone => f.write_str("permanently gone, as the server reported twice: rare checks whether it is back"),
+            Self::Dead => f.write_str("dead after many failures: monthly checks whether it is back"),
+            Self::Refused => f.write_str("its address is not allowed: no retry for a week"),
         }
     }
 }

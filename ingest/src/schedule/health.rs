@@ -1,4 +1,4 @@
-//! The state of a feed over its checks: what failures add up to, and how it comes back.
+//! The health of a feed: how failures add up over checks, and how a feed recovers.
 
 use super::check_reason::CheckReason;
 use super::health_event::HealthEvent;
@@ -10,55 +10,55 @@ use std::time::Duration;
 
 const DAY: Duration = Duration::from_secs(DAY_S as u64);
 const MONTH: Duration = Duration::from_secs(30 * DAY_S as u64);
-/// Facts 1.4.
+/// A feed with this many failure points is dead. Facts 1.4.
 const DEAD_POINTS: u16 = 100;
 const FIRST_BACKOFF: Duration = Duration::from_secs(HOUR_S as u64);
 const MAX_BACKOFF: Duration = Duration::from_secs(7 * DAY_S as u64);
-/// Between looks at a feed that is gone: after 30 days, after 180 days, and then once a year.
+/// Waits between checks of a gone feed: 30 days, then 180 days, then one year.
 const GONE_RECHECK_WAITS: [Duration; 3] =
     [MONTH, Duration::from_secs(150 * DAY_S as u64), Duration::from_secs(365 * DAY_S as u64)];
-/// Looks at an empty feed before it counts as emptied for good, and the days they span.
+/// The number of checks of an empty feed, and the days that they must span, before it counts as permanently empty.
 const MIN_EMPTY_CHECKS: u8 = 3;
 const MIN_EMPTY_TIME: Duration = Duration::from_secs(14 * DAY_S as u64);
-/// Good answers in a row after which a suspicion is dropped.
+/// Consecutive good responses after which a suspicion is cleared.
 const CLEARING_CHECKS: u8 = 3;
 
-/// What a feed is.
+/// The state of a feed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HealthState {
     #[default]
     Live,
-    /// It wants a password, or a person.
+    /// The feed requires a password, or a page that only people can pass.
     Blocked,
-    /// It had items and has none.
+    /// The feed had items before and has none now.
     Emptied,
-    /// It failed for too long.
+    /// The feed failed for too long.
     Dead,
-    /// 410 twice.
+    /// The server returned 410 twice.
     Gone,
-    /// Its address is one that is never fetched.
+    /// The address guard rejects the URL.
     Refused,
-    /// It may have been taken over.
+    /// The feed may have been taken over.
     Suspect,
 }
 
-/// The health of a feed. `Health::default()` is that of a feed never seen; its JSON is a few bytes.
+/// The health of a feed. `Health::default()` is that of a feed never fetched. Its JSON has a few bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Health {
     #[serde(rename = "s", skip_serializing_if = "is_default")]
     pub state: HealthState,
-    /// Against it; at 100 it is dead.
+    /// Failure points; at 100 the feed is dead.
     #[serde(rename = "p", skip_serializing_if = "is_default")]
     pub points: u16,
-    /// Checks in a row that brought nothing.
+    /// Consecutive failed checks.
     #[serde(rename = "f", skip_serializing_if = "is_default")]
     pub failures: u8,
-    /// Of the state, whatever it counts: looks at a gone or empty feed, good answers of a suspect one.
+    /// A counter of the state: checks of a gone or empty feed, good responses of a suspect one.
     #[serde(rename = "n", skip_serializing_if = "is_default")]
     state_checks: u8,
-    /// The first 410, or when the feed was first seen empty; in seconds since 1970.
+    /// The first 410, or when the feed was first empty; in seconds since 1970.
     #[serde(rename = "t", skip_serializing_if = "is_default")]
     since: Option<i64>,
 }
@@ -67,7 +67,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
-/// How long a feed is left alone, instead of what the schedule says.
+/// How long a feed is not polled. It overrides the schedule.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RetryDelay {
     pub wait: Duration,
@@ -75,7 +75,7 @@ pub struct RetryDelay {
 }
 
 impl Health {
-    /// The health after an event, and how long the feed is left alone; `None` leaves that to the schedule.
+    /// Returns the health after an event, and the delay of the next check; `None` leaves it to the schedule.
     #[must_use]
     pub fn apply(&self, event: HealthEvent, now: Timestamp) -> (Self, Option<RetryDelay>) {
         match event {
@@ -107,14 +107,14 @@ impl Health {
         }
     }
 
-    /// Whether a feed was seen empty often and long enough that its episodes may be taken as withdrawn.
+    /// Whether the feed was empty often and long enough to treat its episodes as withdrawn.
     #[must_use]
     pub fn is_permanently_empty(&self, now: Timestamp) -> bool {
         let is_old = self.since.is_some_and(|since| elapsed(since, now) >= MIN_EMPTY_TIME);
         self.state == HealthState::Emptied && self.state_checks >= MIN_EMPTY_CHECKS && is_old
     }
 
-    /// Whether it is only looked at to see whether it came back.
+    /// Whether the feed is only checked for a recovery.
     fn is_given_up(&self) -> bool {
         matches!(self.state, HealthState::Dead | HealthState::Gone)
     }
@@ -135,18 +135,18 @@ impl Health {
             HealthState::Emptied => {
                 Self { state_checks: self.state_checks.saturating_add(1), since: self.since.or(first.since), ..first }
             }
-            // Empty or not, somebody has to look.
+            // An operator has to check a suspect feed, empty or not.
             HealthState::Suspect => Self { state: HealthState::Suspect, ..Self::default() },
             _ => first,
         }
     }
 
-    /// Facts 1.4: it takes a second 410, a day or more after the first.
+    /// Handles 410. Facts 1.4: it counts after a second 410, at least a day after the first.
     fn after_gone(&self, now: Timestamp) -> (Self, Option<RetryDelay>) {
         if self.state == HealthState::Gone {
             return self.after_repeated_gone();
         }
-        // An empty feed keeps the moment of its emptiness there.
+        // An empty feed stores the time of its emptiness in this field.
         let first = self.since.filter(|_| self.state != HealthState::Emptied);
         let asked = first.map_or(Duration::ZERO, |first| elapsed(first, now));
         if asked >= DAY {
@@ -155,9 +155,9 @@ impl Health {
         }
         let state = if self.state == HealthState::Emptied { HealthState::Live } else { self.state };
         let since = first.or(Some(now.timestamp()));
-        let said =
+        let health =
             Self { state, since, failures: self.failures.saturating_add(1), state_checks: 0, points: self.points };
-        (said, Some(RetryDelay { wait: (DAY - asked).max(MIN_WAIT), reason: CheckReason::GoneOnce }))
+        (health, Some(RetryDelay { wait: (DAY - asked).max(MIN_WAIT), reason: CheckReason::GoneOnce }))
     }
 
     fn after_repeated_gone(&self) -> (Self, Option<RetryDelay>) {
@@ -166,7 +166,7 @@ impl Health {
         (Self { state_checks: sightings, ..self.clone() }, Some(RetryDelay { wait, reason: CheckReason::Gone }))
     }
 
-    /// A check that brought nothing, with what counts against the feed; tried again after 1 h, 2 h, 4 h … `longest`.
+    /// Handles a failed check: adds points, and doubles the delay from 1 hour up to `longest`.
     fn after_failure(
         &self,
         points: u16,
@@ -176,10 +176,10 @@ impl Health {
         if self.state == HealthState::Gone {
             return self.after_repeated_gone();
         }
-        // Points beyond the limit say nothing more.
+        // Points beyond the limit have no effect.
         let points = self.points.saturating_add(points).min(DEAD_POINTS);
         let failures = self.failures.saturating_add(1);
-        // The good answers that clear a suspicion come in a row.
+        // Only consecutive good responses clear a suspicion.
         let sightings = if self.state == HealthState::Suspect { 0 } else { self.state_checks };
         let failed = Self { points, failures, state_checks: sightings, ..self.clone() };
         if points >= DEAD_POINTS {
@@ -194,7 +194,7 @@ impl Health {
     }
 }
 
-/// Zero when the clock went back.
+/// Returns zero when the clock went backwards.
 fn elapsed(since: i64, now: Timestamp) -> Duration {
     Duration::from_secs(now.timestamp().saturating_sub(since).try_into().unwrap_or(0))
 }

@@ -1,20 +1,20 @@
-//! What came of a check, as far as the health of a feed goes.
+//! The outcome of a check, as input for the health of a feed.
 
 use earshot_model::Timestamp;
 use std::time::Duration;
 
-/// What came of a check.
+/// The outcome of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HealthEvent {
     /// 200 with a feed, or 304.
     Ok,
-    /// No such name, nobody listening, or no TLS.
+    /// No such host name, no connection, or no TLS.
     Unreachable,
-    /// Too slow, or broken off.
+    /// A timeout, or a connection that broke off.
     Timeout,
-    /// 401 or 403; `challenge`: with `WWW-Authenticate`, or a page that wants to see a person.
+    /// 401 or 403. `challenge`: with `WWW-Authenticate`, or a page that only people can pass.
     Denied { challenge: bool },
-    /// 404, and the other statuses that say it is our request that is wrong.
+    /// 404, and other statuses that reject the request.
     Missing,
     /// 410.
     Gone,
@@ -22,20 +22,20 @@ pub enum HealthEvent {
     ServerError { retry_after: Option<Duration> },
     /// A status that is neither success nor failure, such as 202, 203, 210 or 999.
     OddStatus { retry_after: Option<Duration> },
-    /// An answer that is no feed, or cannot be read.
+    /// A body that is not a feed, or cannot be parsed.
     NotAFeed,
-    /// A feed without items that had some.
+    /// A feed that had items before and has none now.
     Emptied,
-    /// The address guard refused the URL.
+    /// The address guard rejected the URL.
     Refused,
-    /// The host asked for fewer requests (429), or its budget is used up until then.
+    /// The host is throttling requests (429), or its request budget is used up until this time.
     Busy { until: Timestamp },
-    /// A redirect to another owner, as it seems: what is held stays, and an operator has to look.
+    /// A redirect that seems to lead to another owner. The stored version stays, and an operator has to check.
     Suspicious,
 }
 
 impl HealthEvent {
-    /// What a status means that is not 200 with a feed. `challenge` as in [`Event::Denied`].
+    /// Classifies a status other than 200 with a feed. For `challenge` see [`HealthEvent::Denied`].
     #[must_use]
     pub fn from_status(status: u16, challenge: bool, retry_after: Option<Duration>, now: Timestamp) -> Self {
         match status {
@@ -54,15 +54,15 @@ impl HealthEvent {
         }
     }
 
-    /// What a request that brought no answer means, by the kind of its error (`FetchError::kind`). A host that is busy
-    /// says until when: that is [`Event::Busy`].
+    /// Classifies a request without a response, by the kind of its error (`FetchError::kind`). For a busy host use
+    /// [`HealthEvent::Busy`], which has the time of the next try.
     #[must_use]
     pub fn from_error(kind: &str) -> Self {
         match kind {
             "refused" => Self::Refused,
             "connect" | "dns" | "connection-refused" | "tls" | "not-http" => Self::Unreachable,
             "timeout" | "connect-timeout" | "answer-timeout" | "too-slow" | "broken" | "closed" => Self::Timeout,
-            // Ours, or a server that is confused for once: no fault of the feed.
+            // Our own error, or a server that was confused once: not the feed's fault.
             "setup" | "busy" | "not-modified-unasked" => Self::OddStatus { retry_after: None },
             _ => Self::NotAFeed,
         }

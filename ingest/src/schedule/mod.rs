@@ -1,17 +1,18 @@
-//! When to look at a feed again: its rhythm, the next check with the reason for it, and its health. Pure: no clock but
-//! the arguments, no I/O.
+//! Decides when a feed is polled again: its publishing rhythm, the next check with its reason, and its health. Pure: no
+//! I/O, and the time is an argument.
 //!
-//! After a check, [`Health::after`] says what the answer means. When it names no delay of its own, [`schedule_next_check`] gives
-//! the moment by the [`Rhythm`] of the feed. [`sends_validators`] says whether the next request is conditional.
+//! After a check, [`Health::apply`] classifies the outcome. When it returns no delay, [`schedule_next_check`] computes
+//! the time from the [`PublishingRhythm`] of the feed. [`sends_validators`] decides whether the next request is
+//! conditional.
 //!
 //! ```
 //! # use chrono::{TimeDelta, TimeZone, Utc};
-//! # use earshot_ingest::schedule::{Check, Rhythm, Settings, next_check};
+//! # use earshot_ingest::schedule::{CheckedFeed, PublishingRhythm, ScheduleSettings, schedule_next_check};
 //! let now = Utc.with_ymd_and_hms(2026, 11, 2, 12, 0, 0).unwrap();
 //! let newest = Utc.with_ymd_and_hms(2026, 10, 27, 6, 0, 0).unwrap();
-//! let rhythm = Rhythm::learn((0..20).map(|week| newest - TimeDelta::weeks(week)), now);
-//! let next = next_check(&rhythm, &Check::new(now, Some(newest), 1), &Settings::default());
-//! assert_eq!(next.why.to_string(), "publishes mostly on Tuesdays around 06:00 UTC");
+//! let rhythm = PublishingRhythm::learn((0..20).map(|week| newest - TimeDelta::weeks(week)), now);
+//! let next = schedule_next_check(&rhythm, &CheckedFeed::new(now, Some(newest), 1), &ScheduleSettings::default());
+//! assert_eq!(next.reason.to_string(), "publishes mostly on Tuesdays around 06:00 UTC");
 //! ```
 
 mod check_reason;

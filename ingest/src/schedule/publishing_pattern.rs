@@ -1,30 +1,30 @@
-//! A rhythm in words: on which day, at what time, how often.
+//! Describes a rhythm in words: on which day, at what time, how often.
 
 use super::publishing_rhythm::{DAY_BINS, recency_weights, week_bin};
 use super::{DAY_S, HOUR_S};
 use chrono::Weekday;
 use std::fmt;
 
-/// Shares of the weighted publish times that make a habit.
+/// The share of weighted publish times that makes a pattern.
 const MIN_WEEKDAY_SHARE: f32 = 0.6;
 const MIN_HALF_HOUR_SHARE: f32 = 0.5;
-/// The epoch was a Thursday.
+/// The epoch, 1970-01-01, was a Thursday.
 const DAYS: [Weekday; 7] =
     [Weekday::Thu, Weekday::Fri, Weekday::Sat, Weekday::Sun, Weekday::Mon, Weekday::Tue, Weekday::Wed];
 
-/// The habits of a show. Shown as "publishes mostly on Tuesdays around 06:00 UTC".
+/// The publishing pattern of a show. Displayed like "publishes mostly on Tuesdays around 06:00 UTC".
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PublishingPattern {
-    /// The day of the week most episodes come on, when there is one; in UTC.
+    /// The weekday of most episodes in UTC, if there is one.
     pub weekday: Option<Weekday>,
-    /// The half-hour of the day (0 to 47, UTC) around which most episodes come, when there is one.
+    /// The half-hour of the day (0 to 47, UTC) around which most episodes appear, if there is one.
     pub half_hour: Option<u8>,
     /// Mean time between episodes, in seconds.
     pub gap_s: f64,
 }
 
 impl PublishingPattern {
-    /// Of moments in seconds since 1970, the newest first.
+    /// Detects the pattern of timestamps in seconds since 1970, newest first.
     pub(super) fn from_times(times: &[i64], gap_s: f64) -> Self {
         let (mut days, mut slots) = ([0.0; 7], [0.0; DAY_BINS]);
         for (at, weight) in times.iter().zip(recency_weights()) {
@@ -34,7 +34,7 @@ impl PublishingPattern {
         }
         let total: f32 = days.iter().sum();
         let around = |slot: usize| slots[(slot + DAY_BINS - 1) % DAY_BINS] + slots[slot] + slots[(slot + 1) % DAY_BINS];
-        // Among neighbours that are all around the same time, the fullest itself is named.
+        // Among adjacent half-hours with equal sums, the one with the most episodes wins.
         let by_fullness = |a: &usize, b: &usize| (around(*a) + slots[*a]).total_cmp(&(around(*b) + slots[*b]));
         let slot = (0..DAY_BINS).max_by(by_fullness).filter(|slot| around(*slot) >= MIN_HALF_HOUR_SHARE * total);
         let day = (0..7).max_by(|a, b| days[*a].total_cmp(&days[*b]));
@@ -71,7 +71,7 @@ fn plural_weekday(day: Weekday) -> &'static str {
     }
 }
 
-/// A span of time in its largest sensible unit: "8 hours", "day", "11 days".
+/// Formats a time span in its largest suitable unit: "8 hours", "day", "11 days".
 pub(super) fn format_span(seconds: f64) -> String {
     let (hours, days) = ((seconds / HOUR_S as f64).round(), (seconds / DAY_S as f64).round());
     match (hours, days) {

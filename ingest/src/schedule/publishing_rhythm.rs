@@ -1,4 +1,4 @@
-//! How likely a show is to publish at a moment, learnt from when it did.
+//! Estimates how likely a show is to publish at a given time, from its past publish times.
 
 use super::publishing_pattern::PublishingPattern;
 use super::recent_times::RecentTimes;
@@ -9,46 +9,47 @@ pub(super) const BIN_S: i64 = HOUR_S / 2;
 pub(super) const DAY_BINS: usize = (DAY_S / BIN_S) as usize;
 pub(super) const WEEK_BINS: usize = (WEEK_S / BIN_S) as usize;
 
-/// Facts 1.3: how much a publish time counts, by its rank from the newest.
+/// Facts 1.3: the weight of a publish time falls by this factor per rank, from the newest on.
 const DECAY: f32 = 0.93;
-/// What a publish time lends to its bin, and to each neighbour.
+/// The share of a publish time that goes to its own bin, and to each neighbor.
 const SMEAR: (f32, f32) = (0.5, 0.25);
 const WEEKLY_WEIGHT: f32 = 0.55;
 const DAILY_WEIGHT: f32 = 0.30;
 const UNIFORM_WEIGHT: f32 = 0.15;
-/// With fewer publish times a show is new to us.
+/// With fewer publish times, the rhythm is unknown.
 const MIN_TIMES: usize = 5;
 const UNKNOWN_GAP_S: f64 = WEEK_S as f64;
-/// After this many median gaps without news the rate falls, to a fiftieth at least.
+/// After this many median gaps without an episode, the rate falls, at most to a fiftieth.
 const GAPS_BEFORE_SILENCE: f64 = 3.0;
 const MIN_SILENT_RATE: f64 = 0.02;
-/// A show that publishes less often than this rests after an episode, for half a gap, at a quarter of its rate.
+/// A show with longer gaps than this pauses after an episode: for half a gap, its rate is a quarter.
 const QUIET_MIN_GAP_S: f64 = 1.5 * DAY_S as f64;
 const QUIET_GAP_SHARE: f64 = 0.5;
 const QUIET_RATE: f64 = 0.25;
 
-/// The publishing rhythm of a show: a rate, and its spread over the half-hours of the week.
+/// The publishing rhythm of a show: a rate, and its distribution over the half-hours of the week.
 ///
-/// Facts 1.3: polls are best spread with the square root of the hazard, so that is what is kept.
+/// Facts 1.3: polls are best spread with the square root of the hazard, so the roots are stored.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PublishingRhythm {
-    /// Square root of the likelihood of each half-hour of the week, from Thursday 00:00 UTC as the epoch does; uniform is 1.
+    /// Square root of the relative likelihood of each half-hour of the week, from Thursday 00:00 UTC, like the epoch. A
+    /// uniform distribution is 1.
     roots: [f32; WEEK_BINS],
-    /// Episodes a second.
+    /// Episodes per second.
     rate: f64,
     median_gap_s: f64,
     pattern: Option<PublishingPattern>,
 }
 
 impl PublishingRhythm {
-    /// Of a show of which nothing is known: once a week, at any time.
+    /// The rhythm of a new show: one episode a week, at any time.
     #[must_use]
     pub fn unknown() -> Self {
         Self { roots: [1.0; WEEK_BINS], rate: 1.0 / UNKNOWN_GAP_S, median_gap_s: UNKNOWN_GAP_S, pattern: None }
     }
 
-    /// Learns from publish times, in any order and however many: the newest 30 count. Times more than a day after
-    /// `now` are ignored. With fewer than five the rhythm is [`Rhythm::unknown_names`].
+    /// Learns from publish times in any order. The newest 30 count; times more than a day after `now` are ignored. With
+    /// fewer than five the result is [`PublishingRhythm::unknown`].
     #[must_use]
     pub fn learn(times: impl IntoIterator<Item = Timestamp>, now: Timestamp) -> Self {
         let recent = RecentTimes::from_times(times, now);
@@ -65,13 +66,14 @@ impl PublishingRhythm {
         }
     }
 
-    /// When the show publishes, in words; `None` when too little is known.
+    /// Returns the pattern in words; `None` when there are too few publish times.
     #[must_use]
     pub fn pattern(&self) -> Option<PublishingPattern> {
         self.pattern
     }
 
-    /// Seconds after `from` until `c` times the root of the hazard has added up to one, at most `longest`.
+    /// Returns the seconds after `from` until `c` times the integrated root of the hazard reaches one, at most
+    /// `longest`.
     pub(super) fn wait(&self, from: f64, newest: Option<f64>, c: f64, longest: f64) -> f64 {
         let base = c * (self.rate * self.silence_factor(from, newest)).sqrt();
         let calm_until = newest.map_or(f64::NEG_INFINITY, |newest| self.quiet_until(newest));
@@ -110,17 +112,17 @@ impl PublishingRhythm {
     }
 }
 
-/// The half-hour of the week that a moment is in.
+/// Returns the half-hour of the week of a timestamp.
 pub(super) fn week_bin(at: i64) -> usize {
     (at.rem_euclid(WEEK_S) / BIN_S) as usize
 }
 
-/// Weights of moments, the newest first.
+/// Weights of timestamps, newest first.
 pub(super) fn recency_weights() -> impl Iterator<Item = f32> {
     std::iter::successors(Some(1.0), |weight| Some(weight * DECAY))
 }
 
-/// By half-hour of the week and of the day, each with a mean of one.
+/// Returns histograms over the half-hours of the week and of the day, each with mean one.
 fn histograms(times: &[i64]) -> ([f32; WEEK_BINS], [f32; DAY_BINS]) {
     let (mut weekly, mut daily) = ([0.0; WEEK_BINS], [0.0; DAY_BINS]);
     let total: f32 = recency_weights().take(times.len()).sum();

@@ -1,24 +1,25 @@
-//! The newest publish times of a feed, of however many it gives.
+//! The newest publish times of a feed.
 
 use super::{DAY_S, HOUR_S};
 use earshot_model::Timestamp;
 
-/// Facts 1.3.
+/// Maximum number of times. Facts 1.3.
 pub(super) const MAX_TIMES: usize = 30;
 const MAX_GAPS: usize = 10;
 const MIN_GAP_S: f64 = 600.0;
 
-/// Distinct moments in seconds since 1970, the newest first, at most [`KEPT`].
+/// Distinct timestamps in seconds since 1970, newest first, at most [`MAX_TIMES`].
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct RecentTimes(Vec<i64>);
 
 impl RecentTimes {
-    /// Of moments in any order; those more than a day ahead of `now` are announcements, or mistakes.
+    /// Selects the newest of the given times. A time more than a day after `now` is an announcement or a mistake and is
+    /// ignored.
     pub(super) fn from_times(times: impl IntoIterator<Item = Timestamp>, now: Timestamp) -> Self {
         let latest = now.timestamp().saturating_add(DAY_S);
         let mut newest: Vec<i64> = Vec::with_capacity(MAX_TIMES + 1);
         for at in times.into_iter().map(|at| at.timestamp()).filter(|at| *at <= latest) {
-            // A feed is in order mostly: what is older than the kept ones costs one comparison.
+            // Feeds are mostly sorted, so an older time usually costs one comparison.
             if newest.len() == MAX_TIMES && newest.last().is_some_and(|oldest| at <= *oldest) {
                 continue;
             }
@@ -34,7 +35,7 @@ impl RecentTimes {
         &self.0
     }
 
-    /// Median and curbed mean of the last gaps, in seconds; `None` with fewer than two moments.
+    /// Returns the median and the capped mean of the recent gaps, in seconds; `None` with fewer than two times.
     pub(super) fn gaps(&self) -> Option<(f64, f64)> {
         let mut gaps: Vec<f64> = self.0.windows(2).take(MAX_GAPS).map(|pair| (pair[0] - pair[1]) as f64).collect();
         gaps.sort_unstable_by(f64::total_cmp);

@@ -1,4 +1,4 @@
-//! How long a server, or the feed itself, asks to be left alone.
+//! How long a server, or the feed itself, demands to wait.
 
 use super::{DAY_S, HOUR_S};
 use chrono::{DateTime, Datelike, TimeDelta, Timelike, Weekday};
@@ -7,37 +7,37 @@ use earshot_net::WaitSource as HttpSource;
 use std::fmt;
 use std::time::Duration;
 
-/// What is said of when to come back. The first that is there counts (facts 1.2).
+/// All demands to wait. The first one that is present counts (facts 1.2).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ServerSignals {
-    /// What the headers of the answer say: `earshot_net::server_wait`.
+    /// The wait in the response headers: `earshot_net::server_wait`.
     pub http: Option<(Duration, HttpSource)>,
-    /// RSS `ttl`, in minutes.
+    /// RSS `ttl` in minutes.
     pub ttl_minutes: Option<u32>,
     /// RSS `skipHours` and `skipDays`.
     pub skip: SkipTimes,
 }
 
-/// Where a wait comes from.
+/// The source of a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WaitSource {
-    /// A header of the answer.
+    /// A response header.
     Http(HttpSource),
     Ttl,
     Skip,
 }
 
-/// A lower bound on the moment of the next check.
+/// A lower bound for the time of the next check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ServerWait {
-    /// Not before this much time has passed.
+    /// At least this much time from now.
     AtLeast(WaitSource, Duration),
-    /// Not in these hours and days.
+    /// Outside these hours and days.
     OutsideSkipTimes(SkipTimes),
 }
 
 impl ServerSignals {
-    /// The wait that counts; `None` when nothing is said.
+    /// Returns the wait that counts; `None` when there is none.
     #[must_use]
     pub fn wait(&self) -> Option<ServerWait> {
         let http = self.http.map(|(wait, source)| ServerWait::AtLeast(WaitSource::Http(source), wait));
@@ -51,7 +51,7 @@ impl ServerSignals {
 }
 
 impl ServerWait {
-    /// Seconds from `now` that the wait adds up to, for a check that was meant to be `planned` seconds from `now`.
+    /// Returns the wait in seconds from `now`, for a check that is planned `planned` seconds from `now`.
     pub(super) fn to_seconds(&self, now: Timestamp, planned: f64) -> f64 {
         match self {
             Self::AtLeast(_, wait) => wait.as_secs_f64(),
@@ -79,17 +79,18 @@ impl fmt::Display for WaitSource {
     }
 }
 
-/// The hours and days in which a feed asks not to be read, in UTC.
+/// The hours and days in UTC at which a feed asks not to be polled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SkipTimes {
-    /// Bit n: the hour that begins at n.
+    /// Bit n stands for the hour that begins at n.
     hours: u32,
-    /// Bit n: the day, from Monday.
+    /// Bit n stands for the day n, from Monday.
     days: u8,
 }
 
 impl SkipTimes {
-    /// Hours 0 to 23, where 24 stands for 0 as in the oldest feeds, and days. To skip all of them is to skip none.
+    /// Creates a set from hours 0 to 23, where 24 counts as 0 as in the oldest feeds, and days. A set of all hours or
+    /// days counts as empty.
     #[must_use]
     pub fn new(hours: impl IntoIterator<Item = u8>, days: impl IntoIterator<Item = Weekday>) -> Self {
         let hours = hours.into_iter().filter(|hour| *hour <= 24).fold(0, |bits, hour| bits | 1 << (hour % 24));
@@ -104,7 +105,7 @@ impl SkipTimes {
         self.hours & (1 << at.hour()) != 0 || self.days & (1 << at.weekday().num_days_from_monday()) != 0
     }
 
-    /// Seconds from `now` to the first moment not skipped, `planned` seconds from `now` or later.
+    /// Returns the seconds from `now` to the first time that is not skipped, at least `planned`.
     fn seconds_past_skipped(self, now: Timestamp, planned: f64) -> f64 {
         let Some(mut at) = now.checked_add_signed(TimeDelta::milliseconds((planned * 1e3) as i64)) else {
             return planned;
@@ -112,7 +113,7 @@ impl SkipTimes {
         if !self.is_skipped(at) {
             return planned;
         }
-        // Some hour of some day is free, so a week of hours holds one.
+        // At least one hour of one day is free, so a week of hours contains it.
         for _ in 0..7 * 24 {
             let next = (at.timestamp().div_euclid(HOUR_S) + 1) * HOUR_S;
             let Some(next) = DateTime::from_timestamp(next, 0) else { return planned };

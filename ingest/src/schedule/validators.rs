@@ -1,28 +1,28 @@
-//! Whether the next request may be conditional.
+//! Decides whether the next request may be conditional.
 
 use chrono::TimeDelta;
 use earshot_model::Timestamp;
 
-/// Facts 1.2: a whole answer now and then catches servers whose validators lie.
+/// Facts 1.2: an occasional full response detects servers with wrong validators.
 const MAX_POLLS: u32 = 20;
 const MAX_AGE: TimeDelta = TimeDelta::days(14);
 
-/// What is known since the last answer that was asked for without conditions.
+/// The state since the last response to an unconditional request.
 #[derive(Clone, Copy, Debug)]
 pub struct LastFullFetch {
-    /// Conditional requests since.
+    /// Number of conditional requests since then.
     pub polls_since: u32,
-    /// `None`: there was none yet.
+    /// Time of that response; `None` when there was none yet.
     pub at: Option<Timestamp>,
-    /// Whether the URL is another than the validators are from.
+    /// Whether the URL differs from the one of the validators.
     pub has_new_url: bool,
-    /// Whether the last answer carried `Expires: 0`: such servers change bodies under their validators.
+    /// Whether the last response had `Expires: 0`. Such servers change bodies without changing validators.
     pub had_expires_zero: bool,
-    /// Whether what the validators stand for is still held. A 304 means nothing otherwise.
+    /// Whether the content of the validators is still stored. A 304 is useless otherwise.
     pub has_body: bool,
 }
 
-/// Whether `If-None-Match` and `If-Modified-Since` are sent; otherwise the whole feed is asked for.
+/// Whether to send `If-None-Match` and `If-Modified-Since`. Otherwise the whole feed is requested.
 #[must_use]
 pub fn sends_validators(last: &LastFullFetch, now: Timestamp) -> bool {
     let is_recent = last.at.is_some_and(|at| now.signed_duration_since(at) < MAX_AGE);

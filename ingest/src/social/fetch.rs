@@ -1,4 +1,4 @@
-//! One profile from one platform.
+//! Fetches one profile from one platform.
 
 use super::provider::{SocialProvider, SocialRequest};
 use super::read::{ParsedProfile, SocialError, read_value};
@@ -9,17 +9,17 @@ use earshot_net::{FetchError, FetchRequest, HttpClient};
 use serde_json::Value;
 use std::time::Duration;
 
-/// Why a profile could not be fetched. None of it is a profile without followers.
+/// Why a profile could not be fetched. An error never stands for a profile without followers.
 #[derive(Debug, thiserror::Error)]
 pub enum FetchSocialError {
-    #[error("{platform} cannot be asked for {key}")]
+    #[error("{platform} does not support the profile {key}")]
     UnsupportedProfile { platform: &'static str, key: String },
     #[error(transparent)]
     Fetch(#[from] FetchError),
-    /// Asking on is of no use.
-    #[error("{platform} refuses the key ({status})")]
+    /// Further requests are useless.
+    #[error("{platform} rejects the API key ({status})")]
     KeyRejected { platform: &'static str, status: u16 },
-    #[error("{platform} wants to be asked less often")]
+    #[error("{platform} is throttling requests")]
     Throttled { platform: &'static str },
     #[error("{platform} answered {status}")]
     Status { platform: &'static str, status: u16 },
@@ -28,14 +28,14 @@ pub enum FetchSocialError {
 }
 
 impl FetchSocialError {
-    /// Whether the platform is not to be asked again in this run.
+    /// Whether the run should send no more requests to the platform.
     #[must_use]
     pub fn is_poll_over(&self) -> bool {
         matches!(self, Self::KeyRejected { .. } | Self::Throttled { .. } | Self::Fetch(FetchError::Busy { .. }))
     }
 }
 
-/// Asks a platform for a profile.
+/// Fetches a profile.
 ///
 /// # Errors
 /// [`FetchSocialError`].
@@ -58,7 +58,7 @@ pub async fn fetch_profile(
         };
         answer = next;
     } else if answer.get("elements").and_then(Value::as_array).is_some_and(Vec::is_empty) {
-        // LinkedIn's way to say that nobody has this name.
+        // LinkedIn returns an empty list for an unknown name.
         return Ok(ParsedProfile { profile: None, issues });
     }
     let profile = read_value(&answer, target, now, &mut issues)
@@ -66,7 +66,7 @@ pub async fn fetch_profile(
     Ok(ParsedProfile { profile, issues })
 }
 
-/// `None` for a profile that is not there.
+/// Sends a request; returns `None` when the profile does not exist.
 async fn send_request(
     http: &HttpClient,
     question: &SocialRequest,
@@ -92,7 +92,7 @@ async fn send_request(
         404 => Ok(None),
         status @ (401 | 403) => Err(FetchSocialError::KeyRejected { platform, status }),
         429 => Err(FetchSocialError::Throttled { platform }),
-        // Meta tells what is not there, and why it refuses, with 400.
+        // Meta returns 400 with an error object, both for missing profiles and for rejections.
         400 if has_error_object(&answer.body) => Ok(serde_json::from_slice(&answer.body).ok()),
         status => Err(FetchSocialError::Status { platform, status }),
     }

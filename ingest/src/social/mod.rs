@@ -1,7 +1,6 @@
-//! Followers of profiles: what platforms answer, how each is asked, and the way into the catalog.
+//! Follower counts of social profiles: response formats, providers, and the import into the catalog.
 //!
-//! `read` is pure. A platform is asked only with a key of its own; one without is not connected, and its counts stay
-//! unknown.
+//! `read` is pure. A platform is polled only with its own key; without one, its counts stay unknown.
 
 mod fetch;
 mod provider;

@@ -1,15 +1,15 @@
-//! The platforms that tell how many follow a profile, and how each is asked. Keys travel in headers, never in addresses:
-//! those stand in logs and error messages.
+//! Platforms with follower counts, and their requests. Keys are sent in headers and never in URLs, which appear in logs
+//! and error messages.
 
 use earshot_model::rating::{SocialPlatform, SocialProfileRef};
 use serde_json::{Value, json};
 
-/// A request.
+/// A request to a platform.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SocialRequest {
     pub url: String,
     pub headers: Vec<(&'static str, String)>,
-    /// JSON that is sent; a GET without.
+    /// JSON body of a POST; `None` for a GET.
     pub body: Option<String>,
 }
 
@@ -19,14 +19,14 @@ impl SocialRequest {
     }
 }
 
-/// A platform that can be asked.
+/// A platform with an API for follower counts.
 pub trait SocialProvider: Send + Sync {
     fn platform(&self) -> SocialPlatform;
 
-    /// How to ask for a profile; `None` when the platform cannot be asked by such a key.
+    /// Returns the request for a profile, or `None` when the API does not support such a profile.
     fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest>;
 
-    /// What is to be asked when this is the answer to [`question`](Self::question); `None` when it is the last.
+    /// Returns the next request after this response to [`request`](Self::request); `None` when it was the last.
     fn follow_up(&self, _answer: &Value) -> Option<SocialRequest> {
         None
     }
@@ -37,13 +37,13 @@ macro_rules! providers {
         $(#[$about])*
         #[derive(Clone, Debug)]
         pub struct $name {
-            /// Without a slash at the end.
+            /// Base URL without a trailing slash.
             pub base_url: String,
             pub key: String,
         }
 
         impl $name {
-            /// The platform's own address.
+            /// Creates the provider with the platform's own URL.
             #[must_use]
             pub fn new(key: &str) -> Self {
                 Self { base_url: $base.to_owned(), key: key.to_owned() }
@@ -53,19 +53,20 @@ macro_rules! providers {
 }
 
 providers! {
-    /// YouTube Data API v3, with an API key. One unit a channel, of 10,000 a day (facts 2.3).
+    /// YouTube Data API v3, with an API key. A channel costs one of 10,000 units a day (facts 2.3).
     Youtube at "https://www.googleapis.com";
     /// X API v2, with a bearer token.
     Twitter at "https://api.twitter.com";
     /// Meta's Graph API, with a token that has Page Public Content Access.
     Facebook at "https://graph.facebook.com";
-    /// The same for business and creator accounts; the key is the id of one's own account, a colon, and a token.
+    /// Meta's Graph API for business and creator accounts. The key is the id of the operator's own account, a colon,
+    /// and a token.
     Instagram at "https://graph.facebook.com";
-    /// LinkedIn's versioned API, with a token for organisations. Nobody tells the followers of a person.
+    /// LinkedIn's versioned API, with a token for organizations. It has no follower counts of persons.
     LinkedinCompany at "https://api.linkedin.com";
     /// TikTok's Research API, with a client token.
     Tiktok at "https://open.tiktokapis.com";
-    /// Patreon's API v2, with a creator's token; campaigns are known by their number only.
+    /// Patreon's API v2, with a creator's token. Campaigns are identified by number only.
     Patreon at "https://www.patreon.com";
 }
 
@@ -73,7 +74,7 @@ fn bearer_header(token: &str) -> (&'static str, String) {
     ("authorization", format!("Bearer {token}"))
 }
 
-/// Letters, digits and what else is in names; anything else could be another request.
+/// Whether a key has only letters, digits and other characters of names. Anything else could change the request.
 fn is_plain_key(key: &str) -> bool {
     !key.is_empty() && key.chars().all(|c| c.is_alphanumeric() || matches!(c, '.' | '_' | '-' | '@' | '%'))
 }
@@ -87,8 +88,7 @@ impl SocialProvider for Youtube {
         let (by, key) = match target.key.split_once('/') {
             Some(("channel", id)) => ("id", id),
             Some(("user", name)) => ("forUsername", name),
-            // Custom names (`c/name`) and old ones: the handle is the same more often than not, and the answer says whose
-            // it is.
+            // Custom (`c/name`) and legacy names usually equal the handle. The response shows whose profile it is.
             Some(("c", name)) => ("forHandle", name),
             Some(_) => return None,
             None => ("forHandle", target.key.as_str()),
@@ -121,7 +121,7 @@ impl SocialProvider for Facebook {
     }
 
     fn request(&self, target: &SocialProfileRef) -> Option<SocialRequest> {
-        // `pages/Name/123`: the number is the page.
+        // In `pages/Name/123` the number is the page id.
         let page = target.key.rsplit('/').next().filter(|page| is_plain_key(page))?;
         let fields = "fields=id,name,about,followers_count,fan_count,talking_about_count,picture";
         let url = format!("{}/v21.0/{page}?{fields}", self.base_url);

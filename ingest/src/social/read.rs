@@ -1,4 +1,4 @@
-//! What platforms answer about a profile, in the shapes that each documents.
+//! Parses profile responses in the documented format of each platform.
 
 use crate::ratings::fields::{FieldReader, list_at, text_at, value_at, web_url_at};
 use crate::ratings::{MAX_PAYLOAD_BYTES, RatingError};
@@ -9,32 +9,32 @@ use serde_json::Value;
 const MAX_NAME_CHARS: usize = 300;
 const MAX_DESCRIPTION_CHARS: usize = 5_000;
 
-/// What was read, with what was wrong with it.
+/// A parsed response with its issues.
 #[derive(Debug)]
 pub struct ParsedProfile {
-    /// `None` when the platform knows no such profile.
+    /// `None` when the platform has no such profile.
     pub profile: Option<SocialProfile>,
     pub issues: Vec<Issue>,
 }
 
-/// Why an answer says nothing.
+/// Why a response has no usable data.
 #[derive(Debug, thiserror::Error)]
 pub enum SocialError {
     #[error("it is larger than {MAX_PAYLOAD_BYTES} bytes")]
     TooLarge,
     #[error("it is not JSON")]
     NotJson,
-    #[error("it is no answer about a profile that we know")]
+    #[error("unknown format of a profile")]
     UnknownFormat,
-    /// In the platform's own words.
-    #[error("the platform refuses: {0}")]
+    /// The platform's own message.
+    #[error("the platform reports an error: {0}")]
     Rejected(String),
 }
 
-/// Reads an answer.
+/// Parses a response.
 ///
 /// # Errors
-/// [`SocialError`] where it is none.
+/// [`SocialError`] when the response is an error or has another format.
 pub fn read_profile(bytes: &[u8], target: &SocialProfileRef, now: Timestamp) -> Result<ParsedProfile, SocialError> {
     let mut issues = Vec::new();
     let value = crate::ratings::parse_json(bytes, &mut issues).map_err(|error| match error {
@@ -51,7 +51,7 @@ pub(super) fn read_value(
     now: Timestamp,
     issues: &mut Vec<Issue>,
 ) -> Result<Option<SocialProfile>, SocialError> {
-    // TikTok writes the code `ok` where there is no error.
+    // TikTok sends the code `ok` when there is no error.
     let is_error = |error: &&Value| error.is_object() && error.get("code").and_then(Value::as_str) != Some("ok");
     if let Some(error) = value.get("error").filter(is_error) {
         return read_platform_error(error);
@@ -65,16 +65,16 @@ pub(super) fn read_value(
         SocialPlatform::Tiktok => read_tiktok(value, blank, issues),
         SocialPlatform::Patreon => read_patreon(value, blank, issues),
         SocialPlatform::LinkedinCompany => read_linkedin(value, blank, issues),
-        // No service tells it.
+        // No service publishes this count.
         SocialPlatform::LinkedinPerson => None,
     };
     found.filter(SocialProfile::has_counts).map(Some).ok_or(SocialError::UnknownFormat)
 }
 
-/// Meta, Google and TikTok say it in `error`.
+/// Handles the `error` object of Meta, Google and TikTok.
 fn read_platform_error(error: &Value) -> Result<Option<SocialProfile>, SocialError> {
     let code = text_at(error, "code", 40).unwrap_or_default();
-    // Meta: 803 and 110 for what is not there. TikTok: no such user.
+    // Codes for missing profiles: 803 and 110 of Meta, `user_not_found` of TikTok.
     if matches!(code.as_str(), "803" | "110" | "404" | "user_not_found") {
         return Ok(None);
     }
@@ -82,7 +82,7 @@ fn read_platform_error(error: &Value) -> Result<Option<SocialProfile>, SocialErr
     Err(SocialError::Rejected(message))
 }
 
-/// `channels.list`: counts are texts, and hidden ones are told as such; an unknown id has no `items` (facts 2.3).
+/// Parses `channels.list`. Counts are texts, hidden counts are marked, and an unknown id has no `items` (facts 2.3).
 fn read_youtube(
     value: &Value,
     mut profile: SocialProfile,
@@ -110,7 +110,7 @@ fn read_youtube(
     Ok(Some(profile))
 }
 
-/// `GET /2/users/by/username/{name}`: `data.public_metrics`; who is not there stands in `errors`.
+/// Parses `GET /2/users/by/username/{name}`: `data.public_metrics`, or `errors` for an unknown name.
 fn read_twitter(
     value: &Value,
     mut profile: SocialProfile,
@@ -140,7 +140,7 @@ fn read_twitter(
     if profile.has_counts() { Ok(Some(profile)) } else { Err(SocialError::UnknownFormat) }
 }
 
-/// Graph API, a page: `followers_count`, `fan_count`, `talking_about_count`.
+/// Parses a page of the Graph API: `followers_count`, `fan_count`, `talking_about_count`.
 fn read_facebook(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Issue>) -> Option<SocialProfile> {
     let mut reader = FieldReader { value, issues };
     profile.followers = reader.read_count("followers_count");
@@ -153,7 +153,7 @@ fn read_facebook(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Iss
     Some(profile)
 }
 
-/// Graph API, business discovery of another account.
+/// Parses business discovery of the Graph API.
 fn read_instagram(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Issue>) -> Option<SocialProfile> {
     let account = value_at(value, "business_discovery")?;
     let mut reader = FieldReader { value: account, issues };
@@ -168,7 +168,7 @@ fn read_instagram(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Is
     Some(profile)
 }
 
-/// Research API, `POST /v2/research/user/info/`.
+/// Parses `POST /v2/research/user/info/` of the Research API.
 fn read_tiktok(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Issue>) -> Option<SocialProfile> {
     let data = value_at(value, "data")?;
     let mut reader = FieldReader { value: data, issues };
@@ -183,7 +183,7 @@ fn read_tiktok(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Issue
     Some(profile)
 }
 
-/// API v2, `GET /api/oauth2/v2/campaigns/{id}`.
+/// Parses `GET /api/oauth2/v2/campaigns/{id}` of API v2.
 fn read_patreon(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Issue>) -> Option<SocialProfile> {
     let data = value_at(value, "data")?;
     let captured_at = profile.captured_at;
@@ -197,7 +197,7 @@ fn read_patreon(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Issu
     Some(profile)
 }
 
-/// The organisation as `organizations?q=vanityName` has it, with its `networkSizes` as `followers`.
+/// Parses an organization from `organizations?q=vanityName`, with its `networkSizes` as `followers`.
 fn read_linkedin(value: &Value, mut profile: SocialProfile, issues: &mut Vec<Issue>) -> Option<SocialProfile> {
     let mut reader = FieldReader { value, issues };
     profile.followers = reader.read_count("firstDegreeSize");

@@ -1,4 +1,4 @@
-//! A round of asking for the profiles that podcasts link to.
+//! Polls platforms for the profiles that podcasts link to.
 
 use super::fetch::{FetchSocialError, fetch_profile};
 use super::provider::SocialProvider;
@@ -6,7 +6,7 @@ use crate::ratings::{PollContext, RatingReport};
 use earshot_catalog::{CatalogError, ProviderPoll, ProviderPollOutcome, RatingUpdate, Writer};
 use earshot_model::rating::SocialPlatform;
 
-/// The name in the catalog's list of what was asked.
+/// The platform's name in the catalog's record of polls.
 fn source_name(platform: SocialPlatform) -> &'static str {
     match platform {
         SocialPlatform::Facebook => "social-facebook",
@@ -20,15 +20,15 @@ fn source_name(platform: SocialPlatform) -> &'static str {
     }
 }
 
-/// The address names no profile.
+/// The error for a URL that identifies no profile.
 fn unsupported_profile(platform: SocialPlatform, url: &str) -> FetchSocialError {
     FetchSocialError::UnsupportedProfile { platform: platform.as_str(), key: url.to_owned() }
 }
 
-/// Asks a platform for the profiles that are due, each once however many podcasts link to it.
+/// Polls a platform for the profiles that are due, each once, however many podcasts link to it.
 ///
 /// # Errors
-/// When the catalog cannot be read or written. What a platform does not answer is reported.
+/// When the catalog cannot be read or written. Failed requests are reported.
 pub fn fetch_profiles(
     provider: &dyn SocialProvider,
     asking: &PollContext<'_>,
@@ -41,7 +41,7 @@ pub fn fetch_profiles(
     let mut done = 0;
     while done < asking.limit && !asking.is_stopped() {
         let due = writer.profiles_to_poll(platform, &asking.poll_filter(source_name(platform), "", began, done))?;
-        // The network takes its time: others may write meanwhile.
+        // Requests take time, so other processes may write meanwhile.
         writer.release();
         let mut update = RatingUpdate::default();
         let mut is_over = due.is_empty();
@@ -54,7 +54,7 @@ pub fn fetch_profiles(
                 Some(target) => asking.runtime.block_on(fetch_profile(provider, asking.http, target, now)),
                 None => Err(unsupported_profile(platform, &profile.url)),
             };
-            // Where nothing was asked, nothing has to be waited for.
+            // Without a request, there is no need to pause.
             let was_asked = !matches!(answer, Err(FetchSocialError::UnsupportedProfile { .. }));
             let outcome = match answer {
                 Ok(reading) => {

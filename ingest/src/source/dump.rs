@@ -1,4 +1,4 @@
-//! A dump of Podcast Index: an SQLite database from a stranger, read row by row and by the names of its columns.
+//! Reads a dump of Podcast Index: an untrusted SQLite database, read row by row, with columns found by name.
 
 use super::dump_row::{NUMBER_COLUMNS, RawRow, TEXT_COLUMNS};
 use rusqlite::config::DbConfig;
@@ -11,13 +11,13 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use url::Url;
 
-/// A row, and so a text in it, may be this long, in bytes; a longer row is passed over.
+/// Maximum length of a row, and thus of a text in it, in bytes. Longer rows are skipped.
 const MAX_ROW_BYTES: i32 = 16 << 20;
-/// SQL of a schema that is longer than this is not ours.
+/// Maximum length of the SQL in the schema. A longer one is not from Podcast Index.
 const MAX_SQL_BYTES: i32 = 1 << 20;
-/// Raise it when rows are read in another way, so that a dump that was imported is imported again.
+/// Raise this version when rows are read differently, so that a known dump is imported again.
 const RULES_VERSION: u8 = 1;
-/// Places of a dump that its fingerprint looks at, and how many bytes there.
+/// Number of samples in a dump's fingerprint, and their size in bytes.
 const SAMPLES: u64 = 64;
 const SAMPLE_BYTES: u64 = 16 << 10;
 
@@ -26,25 +26,25 @@ const SAMPLE_BYTES: u64 = 16 << 10;
 pub enum DumpError {
     #[error("{path} cannot be read: {source}")]
     Unreadable { path: PathBuf, source: io::Error },
-    #[error("{path} is no dump of Podcast Index: {reason}")]
+    #[error("{path} is not a dump of Podcast Index: {reason}")]
     NotADump { path: PathBuf, reason: String },
     #[error("{path} cannot be unpacked: {source}")]
     Packed { path: PathBuf, source: io::Error },
-    #[error("{path} is larger than {limit} bytes when it is unpacked")]
+    #[error("{path} unpacks to more than {limit} bytes")]
     TooLarge { path: PathBuf, limit: u64 },
     #[error("cannot write {path}: {source}")]
     Write { path: PathBuf, source: io::Error },
 }
 
 impl DumpError {
-    /// What can be done about it.
+    /// Returns a hint how to solve the problem.
     #[must_use]
     pub fn advice(&self) -> Option<&'static str> {
         match self {
             Self::NotADump { .. } => Some(
-                "give podcastindex_feeds.db or its .tgz; the server refuses downloads without a User-Agent that says who asks, and what it sends then is no dump",
+                "give podcastindex_feeds.db or its .tgz; the server rejects downloads without a User-Agent that identifies the client, and sends an error page instead",
             ),
-            Self::Packed { .. } => Some("the download may be cut off: fetch it again"),
+            Self::Packed { .. } => Some("the download may be incomplete: download it again"),
             Self::Write { source, .. } if source.kind() == io::ErrorKind::StorageFull => {
                 Some("the disk is full: free some space and run the same command again")
             }
@@ -53,8 +53,8 @@ impl DumpError {
     }
 }
 
-/// The same for the same bytes wherever they lie: a hash of the size and of samples. The samples begin with the header,
-/// which counts the changes of a database.
+/// Returns a fingerprint of the file's content: a hash of its size and of samples. The samples include the header,
+/// which counts the changes of the database.
 ///
 /// # Errors
 /// When the file cannot be read.
@@ -81,27 +81,27 @@ pub struct Dump {
     select: String,
 }
 
-/// How the reading of rows ended.
+/// Why a visit of rows ended.
 #[derive(Debug)]
 pub enum ReadEnd {
     /// After the last row.
     All,
-    /// The visitor wanted no more.
+    /// The visitor stopped.
     Stopped,
-    /// The database is damaged; what was visited before is good.
+    /// The database is damaged. The rows visited before are valid.
     Damaged(String),
 }
 
 impl Dump {
-    /// Opens a database without ever writing to it, and looks whether it has the table of a dump.
+    /// Opens a database read-only, and checks that it has the table of a dump.
     ///
     /// # Errors
-    /// [`DumpError::NotADump`] when it has not, or is no database.
+    /// [`DumpError::NotADump`] when the table is missing, or the file is not a database.
     pub fn open(path: &Path) -> Result<Self, DumpError> {
         let not = |reason: String| DumpError::NotADump { path: path.to_owned(), reason };
         let unreadable = |source| DumpError::Unreadable { path: path.to_owned(), source };
         let absolute = std::fs::canonicalize(path).map_err(unreadable)?;
-        let mut uri = Url::from_file_path(&absolute).map_err(|()| not("its path is none of a file".to_owned()))?;
+        let mut uri = Url::from_file_path(&absolute).map_err(|()| not("its path is not a file path".to_owned()))?;
         uri.set_query(Some("mode=ro&immutable=1"));
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let look = |is_cut_off: bool| -> rusqlite::Result<_> {
@@ -130,7 +130,7 @@ impl Dump {
         &self.path
     }
 
-    /// How many rows there are; `None` when that cannot be told, for the database is damaged.
+    /// Returns the number of rows; `None` when the database is damaged.
     #[must_use]
     pub fn count(&self) -> Option<u64> {
         let count: rusqlite::Result<i64> =
@@ -138,8 +138,8 @@ impl Dump {
         count.ok().and_then(|count| u64::try_from(count).ok())
     }
 
-    /// Visits the rows after the one with the id `after`, in the order of their ids. A row that is too long to be read
-    /// is visited with nothing but its id.
+    /// Visits the rows after the id `after`, sorted by id. A row that exceeds the size limit is visited with only its
+    /// id.
     pub fn visit_after(&self, after: i64, mut visit: impl FnMut(RawRow) -> ControlFlow<()>) -> ReadEnd {
         let mut last = after;
         loop {
@@ -169,7 +169,7 @@ impl Dump {
         let mut rows = statement.query([*last])?;
         while let Some(row) = rows.next()? {
             let row = RawRow::read(row)?;
-            // A tree that leads back into itself would never end.
+            // A damaged tree may contain a cycle, which would never end.
             if row.id <= *last {
                 return Ok(ReadEnd::Damaged(format!("row {} follows row {last}", row.id)));
             }
@@ -182,8 +182,8 @@ impl Dump {
     }
 }
 
-/// Nothing that the database says is run, and nothing in it is larger than we want. One that is shorter than its header
-/// says is only read at all when the schema may be written, which nobody can: it is opened for reading.
+/// Hardens the connection: no code of the database runs, and sizes are limited. A database that is shorter than its
+/// header states can only be read when the schema is writable. That is safe, because the file is opened read-only.
 fn harden_connection(connection: &Connection, is_cut_off: bool) -> rusqlite::Result<()> {
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, !is_cut_off)?;
     connection.set_db_config(DbConfig::SQLITE_DBCONFIG_WRITABLE_SCHEMA, is_cut_off)?;
@@ -194,31 +194,31 @@ fn harden_connection(connection: &Connection, is_cut_off: bool) -> rusqlite::Res
     connection.set_limit(Limit::SQLITE_LIMIT_SQL_LENGTH, MAX_SQL_BYTES)?;
     connection.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
     connection.set_limit(Limit::SQLITE_LIMIT_WORKER_THREADS, 0)?;
-    // Mapped pages of a file that shrinks end the process; read ones are an error.
+    // Reading a mapped page of a file that shrinks kills the process; with plain reads it is an error.
     connection.execute_batch("PRAGMA mmap_size = 0; PRAGMA cell_size_check = ON; PRAGMA cache_size = -65536")
 }
 
-/// The names of the columns of the table of podcasts, or what is wrong with it.
+/// Returns the column names of the podcasts table, or what is wrong with it.
 fn read_columns(connection: &Connection) -> rusqlite::Result<Result<Vec<String>, String>> {
     let mut statement = connection
         .prepare("SELECT type, wr FROM pragma_table_list WHERE schema = 'main' AND name = 'podcasts' COLLATE NOCASE")?;
     let mut kinds = statement.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get::<_, bool>(1)?)))?;
     match kinds.next().transpose()? {
-        None => return Ok(Err("it has no table of podcasts".to_owned())),
+        None => return Ok(Err("it has no podcasts table".to_owned())),
         Some((kind, false)) if kind == "table" => {}
-        Some((kind, _)) => return Ok(Err(format!("its podcasts are a {kind} and no plain table"))),
+        Some((kind, _)) => return Ok(Err(format!("podcasts is not a plain table ({kind})"))),
     }
     let mut statement = connection.prepare("SELECT name, type, pk FROM pragma_table_info('podcasts')")?;
     let columns: Vec<(String, String, i64)> =
         statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?.collect::<rusqlite::Result<_>>()?;
     let find = |name: &str| columns.iter().find(|(column, ..)| column.eq_ignore_ascii_case(name));
-    // So declared it is the row's own number: unique, and rows lie in its order.
+    // Such a column is the row id: unique, and rows are stored in its order.
     let is_row_id = |(_, kind, key): &(String, String, i64)| kind.eq_ignore_ascii_case("INTEGER") && *key == 1;
     if !find("id").is_some_and(is_row_id) || columns.iter().filter(|(_, _, key)| *key > 0).count() != 1 {
-        return Ok(Err("its podcasts have no id that is the primary key".to_owned()));
+        return Ok(Err("the podcasts table has no id as primary key".to_owned()));
     }
     if find("url").is_none() {
-        return Ok(Err("its podcasts have no url".to_owned()));
+        return Ok(Err("the podcasts table has no url".to_owned()));
     }
     Ok(Ok(columns.into_iter().map(|(name, ..)| name).collect()))
 }

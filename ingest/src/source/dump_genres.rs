@@ -1,6 +1,6 @@
-//! Genres of a dump: Podcast Index cuts Apple's category names into words, here they are put together again.
+//! Joins the genres of a dump. Podcast Index splits Apple's category names into words.
 
-/// Names of two words; both may stand anywhere in the list.
+/// Names of two words, which may stand anywhere in the list.
 const SPLIT_GENRES: &[(&str, &str, &str)] = &[
     ("fashion", "beauty", "Fashion & Beauty"),
     ("health", "fitness", "Health & Fitness"),
@@ -20,7 +20,7 @@ const SPLIT_GENRES: &[(&str, &str, &str)] = &[
     ("news", "commentary", "News Commentary"),
     ("music", "commentary", "Music Commentary"),
 ];
-/// Words of a pair that name a category of their own beside it.
+/// Words of a pair that are also categories of their own.
 const BROAD_GENRES: &[&str] = &["comedy", "music", "film", "news"];
 /// Words that stand for a longer name.
 const SINGLE_GENRES: &[(&str, &str)] = &[
@@ -62,7 +62,8 @@ const SINGLE_GENRES: &[(&str, &str)] = &[
     ("after-shows", "After Shows"),
 ];
 
-/// The genres that the categories of a row name, as feeds spell them, each once. A name that is whole stays as it is.
+/// Returns the genres of a row's categories in the spelling of feeds, without duplicates. Complete names stay
+/// unchanged.
 pub(super) fn join_genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<String> {
     let words: Vec<String> = categories.map(|category| category.trim().to_lowercase()).collect();
     let has = |word: &str| words.iter().any(|other| other == word);
@@ -77,7 +78,7 @@ pub(super) fn join_genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<
             .iter()
             .filter(|(first, second, _)| (first == word && has(second)) || (second == word && has(first)))
             .collect();
-        // The category itself goes before what is under it.
+        // The category precedes its subcategories.
         if pairs.is_empty()
             || (BROAD_GENRES.contains(&word.as_str()) && !pairs.iter().any(|(_, _, name)| name.contains('&')))
         {
@@ -85,7 +86,7 @@ pub(super) fn join_genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<
             push(single.unwrap_or_else(|| capitalize(word)));
         }
         for (first, _, name) in pairs {
-            // Its second word brings a subcategory that shares its first with a category.
+            // The second word belongs to a subcategory whose first word is also a category.
             if !BROAD_GENRES.contains(first) || word != first {
                 push((*name).to_owned());
             }
@@ -94,7 +95,7 @@ pub(super) fn join_genres<'a>(categories: impl Iterator<Item = &'a str>) -> Vec<
     genres
 }
 
-/// `true crime` → `True Crime`, `stand-up` → `Stand-Up`; `&` and small words stay.
+/// Capitalizes each word: `true crime` → `True Crime`, `stand-up` → `Stand-Up`. `&` and small words stay.
 fn capitalize(text: &str) -> String {
     let mut name = String::with_capacity(text.len());
     for part in text.split_inclusive([' ', '-']) {

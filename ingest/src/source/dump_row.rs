@@ -1,4 +1,4 @@
-//! A row of a dump, and the podcast that it lists.
+//! Converts a row of a dump to the podcast that it lists.
 
 use super::dump_genres::join_genres;
 use crate::feed::{
@@ -11,7 +11,7 @@ use earshot_model::limits::{MAX_SHORT_TEXT_BYTES, MAX_TEXT_BYTES};
 use earshot_model::{Listing, ListingSource, PodcastId, Timestamp};
 use rusqlite::types::ValueRef;
 
-/// Columns of text that we read; one that a dump does not have is null. Facts 2.1.
+/// Text columns that are read. A column that a dump lacks is null. Facts 2.1.
 pub(super) const TEXT_COLUMNS: &[&str] = &[
     "url",
     "title",
@@ -36,7 +36,7 @@ pub(super) const TEXT_COLUMNS: &[&str] = &[
     "category10",
 ];
 const FIRST_CATEGORY: usize = 11;
-/// Columns of numbers that we read. They may hold the empty text.
+/// Number columns that are read. They may contain an empty text.
 pub(super) const NUMBER_COLUMNS: &[&str] = &[
     "itunesId",
     "explicit",
@@ -51,7 +51,7 @@ pub(super) const NUMBER_COLUMNS: &[&str] = &[
     "duplicateOf",
 ];
 
-/// A row as it stands there, each text at most [`MAX_TEXT_BYTES`] long.
+/// A row of the database, each text at most [`MAX_TEXT_BYTES`] long.
 #[derive(Debug)]
 pub struct RawRow {
     pub id: i64,
@@ -62,11 +62,11 @@ pub struct RawRow {
     is_too_long: bool,
 }
 
-/// What became of a row.
+/// The result of parsing a row.
 pub struct ParsedRow {
-    /// The podcast, or why there is none.
+    /// The podcast, or why the row has none.
     pub podcast: Result<Box<DumpPodcast>, &'static str>,
-    /// Fields that were lost or repaired, by kind.
+    /// Fields that were dropped or repaired, by kind.
     pub defects: Vec<&'static str>,
 }
 
@@ -115,7 +115,7 @@ impl RawRow {
         Ok(raw)
     }
 
-    /// How much memory the row takes, about, in bytes.
+    /// Returns the approximate memory of the row, in bytes.
     #[must_use]
     pub fn size(&self) -> usize {
         size_of::<Self>() + self.texts.iter().flatten().map(String::len).sum::<usize>()
@@ -129,7 +129,7 @@ impl RawRow {
         non_empty(clean_title(self.text(index), MAX_SHORT_TEXT_BYTES))
     }
 
-    /// Makes the podcast that the row lists.
+    /// Parses the podcast of the row.
     #[must_use]
     pub fn parse(&self, now: Timestamp) -> ParsedRow {
         let mut defects = Vec::new();
@@ -196,7 +196,7 @@ impl RawRow {
     fn read_listing(&self, now: Timestamp, defects: &mut Vec<&'static str>) -> Listing {
         let mut date = |number: Option<i64>| {
             let seconds = number.filter(|seconds| *seconds != 0)?;
-            // Facts 1.8: what lies further ahead than a day is no date of an episode that is out.
+            // Facts 1.8: a date more than a day in the future is not that of a published episode.
             let date =
                 DateTime::from_timestamp(seconds, 0).filter(|date| seconds > 0 && *date <= now + Duration::days(1));
             defects.extend(date.is_none().then_some("bad-date"));

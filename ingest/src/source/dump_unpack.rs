@@ -1,4 +1,4 @@
-//! A packed dump: gzip, and in it a tar archive with the database, or the database itself.
+//! Unpacks a dump: gzip of the database, or of a tar archive with it.
 
 use super::dump::DumpError;
 use flate2::read::MultiGzDecoder;
@@ -9,17 +9,17 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::rc::Rc;
 
-/// The most that a dump is unpacked to, in bytes; that of 2026 is 5 GB.
+/// Maximum size of an unpacked dump, in bytes. The dump of 2026 has 5 GB.
 const MAX_UNPACKED: u64 = 64 << 30;
 const BUFFER_BYTES: usize = 1 << 20;
-/// What a database begins with.
+/// The first bytes of every SQLite database.
 pub(super) const SQLITE_SIGNATURE: &[u8] = b"SQLite format 3\0";
 
-/// Unpacks the database of `packed` to `target`, which is there only when it is whole. `progress` is told how many
-/// bytes of the packed file are done. False when `progress` stopped it.
+/// Unpacks the database in `packed` to `target`, which is created only when complete. Calls `progress` with the number
+/// of packed bytes read. Returns false when `progress` stopped it.
 ///
 /// # Errors
-/// [`DumpError`] when it is cut off, damaged, too large, or has no database in it.
+/// [`DumpError`] when the file is truncated, damaged, too large, or contains no database.
 pub fn unpack(
     packed: &Path,
     target: &Path,
@@ -47,13 +47,13 @@ pub fn unpack(
     let mut archive = tar::Archive::new(whole);
     for member in archive.entries().map_err(broken)? {
         let mut member = member.map_err(broken)?;
-        // Its path is only looked at, never written to.
+        // The member's path is only compared, never used for writing.
         let is_database = member.path_bytes().to_ascii_lowercase().ends_with(b".db");
         if is_database && member.header().entry_type().is_file() {
             return copy(&mut member);
         }
     }
-    Err(DumpError::NotADump { path: packed.to_owned(), reason: "there is no database (*.db) in it".to_owned() })
+    Err(DumpError::NotADump { path: packed.to_owned(), reason: "it contains no database (*.db)".to_owned() })
 }
 
 fn copy(

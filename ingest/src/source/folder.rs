@@ -1,22 +1,22 @@
-//! A folder of feed files: all below it, in sorted order, whatever the file system's.
+//! Lists the feed files below a folder, in sorted order, independent of the file system.
 
 use super::{Entries, SkippedEntry, SourceEntry, is_feed_like};
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// Extensions of feeds; files with others are looked into.
+/// Extensions of feeds. Files with unknown extensions are checked by content.
 const FEED_EXTENSIONS: &[&str] = &["xml", "rss", "atom", "rdf", "feed"];
-/// Extensions that are never looked into, for they cannot be feeds.
+/// Extensions that cannot be feeds; such files are not opened.
 const OTHER_EXTENSIONS: &[&str] = &[
     "mp3", "m4a", "mp4", "ogg", "wav", "jpg", "jpeg", "png", "gif", "webp", "svg", "vtt", "srt", "html", "htm", "md",
     "tsv", "csv", "db", "gz", "tgz", "zip", "zst", "opml", "toml", "yaml", "yml", "css", "js",
 ];
 const SNIFF_BYTES: u64 = 4 << 10;
-/// Folders within folders.
+/// Maximum depth of nested folders.
 const MAX_DEPTH: usize = 32;
 
-/// Names of one folder at a time are held in memory, those of its parents too, nothing else.
+/// Lists the entries. Memory holds the names of the current folder and its parents only.
 pub(super) fn list_entries(root: &Path) -> io::Result<Entries> {
     let walk = FolderWalker { root: root.to_owned(), stack: vec![sorted_paths(root)?] };
     Ok(Box::new(walk))
@@ -45,7 +45,7 @@ impl Iterator for FolderWalker {
                 continue;
             };
             let skip = |reason| Some(Err(SkippedEntry { entry: path.display().to_string(), reason }));
-            // A link to a folder may lead back up.
+            // Links are skipped, because one to a folder could lead back up.
             let Ok(kind) = fs::symlink_metadata(&path) else { return skip("unreadable") };
             if kind.is_dir() {
                 if self.stack.len() >= MAX_DEPTH {

@@ -1,4 +1,4 @@
-//! What a SOURCE argument stands for: a feed, a folder of feeds, a list of URLs, an OPML file, a dump of a directory.
+//! Resolves a SOURCE argument: a feed, a folder of feeds, a list of URLs, an OPML file, or a dump of a directory.
 //! Entries are streamed.
 
 pub mod dump;
@@ -19,48 +19,48 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// One feed to be read.
+/// A feed to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceEntry {
     Url {
         url: String,
-        /// Given as the argument itself: what is there may turn out to be an OPML list.
+        /// Set when the URL is the argument itself, which may turn out to be an OPML list.
         may_be_list: bool,
     },
     File {
         path: PathBuf,
-        /// Within the source: the path below the folder that was given, else the file's name.
+        /// The name within the source: the path below the given folder, or the file's name.
         name: String,
     },
 }
 
-/// Something in a source that is no entry.
+/// An entry of a source that is not a feed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SkippedEntry {
-    /// The line, the file.
+    /// The line or file.
     pub entry: String,
-    /// Kebab-case, for counting.
+    /// The reason in kebab-case, for counting.
     pub reason: &'static str,
 }
 
-/// A source that cannot be read at all.
+/// Why a source cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum SourceError {
     #[error("{path} cannot be read")]
     Unreadable { path: String, source: io::Error },
-    #[error("{path} is no feed, no list of URLs and no OPML file")]
+    #[error("{path} is not a feed, a list of URLs or an OPML file")]
     Unknown { path: String },
     /// See [`dump_kind`].
-    #[error("{path} is a dump of a directory and no list of feeds")]
+    #[error("{path} is a directory's dump, not a list of feeds")]
     Dump { path: String },
-    #[error("{path} is no dump: it begins with {start:?}")]
+    #[error("{path} is not a dump: it begins with {start:?}")]
     NotADump { path: String, start: String },
 }
 
-/// The entries of a source, in an order that is the same each time.
+/// The entries of a source, always in the same order.
 pub type Entries = Box<dyn Iterator<Item = Result<SourceEntry, SkippedEntry>> + Send>;
 
-/// The file of a directory's dump.
+/// The format of a directory's dump.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DumpKind {
     Database,
@@ -68,11 +68,11 @@ pub enum DumpKind {
     Packed,
 }
 
-/// Whether a source is a dump, by its content; `None` for everything else. Dumps have no entries, and are imported by
+/// Detects a dump by its content; `None` for anything else. Dumps have no entries, and are imported by
 /// [`crate::run::import_dump`].
 ///
 /// # Errors
-/// [`SourceError`] when it cannot be read, or is called like a dump and is none.
+/// [`SourceError`] when the file cannot be read, or has the name of a dump and other content.
 pub fn dump_kind(argument: &str) -> Result<Option<DumpKind>, SourceError> {
     let path = Path::new(argument);
     if parse_web_url(argument).is_some() || path.is_dir() {
@@ -97,10 +97,10 @@ pub fn dump_kind(argument: &str) -> Result<Option<DumpKind>, SourceError> {
 }
 
 const DUMP_SNIFF: u64 = 200;
-/// How much of a file is looked at to tell what it is, in bytes.
+/// Bytes that are read to detect the format of a file.
 const SNIFF: u64 = 64 << 10;
 
-/// Opens a source: a URL, a folder, or a file that is told by its content.
+/// Opens a source: a URL, a folder, or a file, whose format is detected by its content.
 ///
 /// # Errors
 /// [`SourceError`] when there is nothing to read.
@@ -158,12 +158,12 @@ fn detect_kind(path: &Path) -> io::Result<FileKind> {
     Ok(kind)
 }
 
-/// Whether the beginning of a file has the root of a feed, or the sign of one in JSON.
+/// Whether a file begins with the root of a feed, or is a JSON Feed.
 fn is_feed_like(text: &str) -> bool {
     ["<rss", "<feed", "<rdf:RDF", "<channel", "jsonfeed.org/version/1"].iter().any(|root| text.contains(root))
 }
 
-/// The http or https URL that a text is, in good form.
+/// Returns the normalized URL when the text is an http or https URL.
 fn parse_web_url(text: &str) -> Option<String> {
     let line = clean_line(text, MAX_SHORT_TEXT_BYTES);
     let has_scheme = ["http://", "https://", "feed:", "itpc:", "pcast:"]

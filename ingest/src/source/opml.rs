@@ -1,10 +1,10 @@
-//! OPML: the exported subscriptions of a podcast app.
+//! Reads OPML: exported subscriptions of podcast apps.
 
 use crate::feed::{MarkupEvent, Scanner, attribute, decode_text};
 use earshot_model::limits::MAX_LIST_ENTRIES;
 
-/// The feed URLs of an OPML file, in its order, as they stand there. As lenient as the reading of feeds; nesting costs
-/// nothing, for outlines are read flat.
+/// Returns the feed URLs of an OPML file, in its order and unchanged. Damage is tolerated as in feeds. Outlines are
+/// read without recursion, so nesting is harmless.
 #[must_use]
 pub fn read_feed_urls(bytes: &[u8]) -> Vec<String> {
     let text = decode_text(bytes);
@@ -22,7 +22,7 @@ pub fn read_feed_urls(bytes: &[u8]) -> Vec<String> {
                     .or_else(|| attribute(tag, "url").filter(|_| !matches!(kind.as_str(), "link" | "include")));
                 urls.extend(url.map(|url| url.trim().to_owned()));
             }
-            // What was read before the damage counts.
+            // Entries before the damage count.
             Ok(MarkupEvent::Eof) | Err(_) => break,
             Ok(_) => {}
         }

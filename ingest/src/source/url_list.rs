@@ -1,4 +1,4 @@
-//! A text file of feed URLs: one a line, `#` begins a comment.
+//! Reads a text file of feed URLs: one per line, `#` begins a comment.
 
 use super::{SkippedEntry, SourceEntry, parse_web_url};
 use crate::feed::clean_line;
@@ -19,7 +19,7 @@ pub(super) fn read_lines(
         .map(parse_line))
 }
 
-/// An entry of a list, or why it is none.
+/// Parses a line to an entry, or to a reason why it is skipped.
 pub(super) fn parse_line(line: String) -> Result<SourceEntry, SkippedEntry> {
     match parse_web_url(&line) {
         Some(url) => Ok(SourceEntry::Url { url, may_be_list: false }),
@@ -27,7 +27,7 @@ pub(super) fn parse_line(line: String) -> Result<SourceEntry, SkippedEntry> {
     }
 }
 
-/// Lines of bounded length: what is longer is cut, its rest is skipped.
+/// Reads lines of bounded length. The rest of a longer line is skipped.
 struct Lines {
     file: BufReader<File>,
 }
@@ -38,7 +38,7 @@ impl Iterator for Lines {
     fn next(&mut self) -> Option<String> {
         let mut line = Vec::new();
         let limit = MAX_SHORT_TEXT_BYTES as u64;
-        // An unreadable disk ends the list like its end does; the next run goes on from there.
+        // A read error ends the list, like the end of the file. The next run reads it again.
         let length = self.file.by_ref().take(limit).read_until(b'\n', &mut line).ok().filter(|length| *length > 0)?;
         if length as u64 == limit && !line.ends_with(b"\n") {
             self.file.skip_until(b'\n').ok()?;

@@ -1,24 +1,24 @@
-//! Where readers put their cues: mended, cut when they are too long, bounded in number.
+//! Collects the cues of a transcript: repairs times, splits long texts, and limits the number.
 
 use super::transcript_issues::TranscriptIssues;
 use crate::feed::clean_line;
 use earshot_model::transcript::split_sentences;
 use earshot_model::{Cue, Issue};
 
-/// Longest text of one cue, in bytes; a longer one is cut at the end of a sentence, else at blank space.
+/// Maximum length of a cue's text, in bytes. A longer text is split at the end of a sentence, or else at blank space.
 const MAX_CUE_BYTES: usize = 8 << 10;
-/// Longest name of a speaker, in bytes.
+/// Maximum length of a speaker's name, in bytes.
 const MAX_NAME_BYTES: usize = 200;
-/// More cues than a day has half-seconds.
+/// Maximum number of cues: more than one per half second of a day.
 const MAX_CUES: usize = 200_000;
-/// A time beyond is an error of writing, in milliseconds: four months.
+/// Maximum time in milliseconds, about four months. A later time is an error.
 const MAX_TIME_MS: i64 = 10_000_000_000;
 
 /// The cues so far.
 pub(super) struct CueCollector {
     cues: Vec<Cue>,
     pub(super) issues: TranscriptIssues,
-    /// The latest start, to notice when the order of the file is not that of time.
+    /// The latest start time, for detecting cues out of order.
     latest_ms: i64,
 }
 
@@ -27,7 +27,7 @@ impl CueCollector {
         Self { cues: Vec::new(), issues, latest_ms: 0 }
     }
 
-    /// Takes a cue as it was read. `line` is where it stands, from 1.
+    /// Adds a cue. `line` is its line in the file, from 1.
     pub(super) fn push(&mut self, cue: Cue, line: Option<usize>) {
         let text = clean_line(&cue.text, usize::MAX);
         if text.is_empty() {
@@ -56,14 +56,18 @@ impl CueCollector {
         let possible = |ms: &i64| (0..=MAX_TIME_MS).contains(ms);
         let (good_start, good_end) = (start.filter(possible), end.filter(possible));
         if good_start != start || good_end != end {
-            self.issues.warning("bad-time", line, "a time is negative or absurd: dropped");
+            self.issues.warning("bad-time", line, "a negative or impossible time was dropped");
         }
         let Some(start) = good_start else { return (None, None) };
         if good_end.is_some_and(|end| end < start) {
             self.issues.warning("reversed-time", line, "a cue ends before it begins: it ends where it begins");
         }
         if start < self.latest_ms {
-            self.issues.notice("out-of-order", line, "a cue begins before the one above it: the order is kept");
+            self.issues.notice(
+                "out-of-order",
+                line,
+                "a cue begins before the previous one; the order of the file was kept",
+            );
         }
         self.latest_ms = self.latest_ms.max(start);
         (Some(start), good_end.map(|end| end.max(start)))
@@ -74,7 +78,7 @@ impl CueCollector {
     }
 }
 
-/// A long text in pieces of at most [`MAX_CUE_BYTES`]: whole sentences as far as they fit.
+/// Splits a long text into parts of at most [`MAX_CUE_BYTES`], at sentence ends where possible.
 fn split_long_text(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let mut start = 0;

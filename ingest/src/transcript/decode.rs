@@ -1,13 +1,13 @@
-//! Bytes of a transcript to text: byte order mark, else UTF-8 when they are it, else what the answer or the page says,
-//! else windows-1252.
+//! Decodes a transcript: byte order mark first, then UTF-8 when the bytes are valid, then the charset of the response
+//! or page, then windows-1252.
 
 use super::transcript_issues::TranscriptIssues;
 use encoding_rs::{Encoding, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::borrow::Cow;
 
-/// How far into an HTML file its charset is looked for (WHATWG HTML 13.2.3.2).
+/// How many bytes of an HTML file are searched for its charset (WHATWG HTML 13.2.3.2).
 const META_WINDOW: usize = 1024;
-/// How much of the start decides whether it is UTF-16 without a mark.
+/// How many bytes are checked for UTF-16 without a byte order mark.
 const PATTERN_WINDOW: usize = 512;
 
 pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, notes: &mut TranscriptIssues) -> Cow<'a, str> {
@@ -20,7 +20,7 @@ pub(super) fn decode<'a>(bytes: &'a [u8], content_type: Option<&str>, notes: &mu
     if let Ok(text) = std::str::from_utf8(bytes) {
         return Cow::Borrowed(text);
     }
-    // A file cut in the middle of a character, or with a few broken ones, is still UTF-8.
+    // A file that is cut within a character, or has a few invalid bytes, is still UTF-8.
     let (mut valid, mut invalid) = (0_usize, 0_usize);
     for chunk in bytes.utf8_chunks() {
         valid += chunk.valid().bytes().filter(|byte| *byte >= 0xC0).count();
@@ -47,7 +47,7 @@ fn decode_as<'a>(encoding: &'static Encoding, bytes: &'a [u8], notes: &mut Trans
     text
 }
 
-/// Text of Latin letters in UTF-16 has a zero in every second byte.
+/// Detects UTF-16 without a byte order mark: Latin text has a zero in every second byte.
 fn detect_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     let window = &bytes[..bytes.len().min(PATTERN_WINDOW) & !1];
     let zeros = |parity: usize| window.iter().skip(parity).step_by(2).filter(|byte| **byte == 0).count();
@@ -64,13 +64,13 @@ fn ascii_head(bytes: &[u8]) -> String {
     String::from_utf8_lossy(&bytes[..bytes.len().min(META_WINDOW)]).into_owned()
 }
 
-/// The charset named in a `Content-Type` or in the `meta` of a page.
+/// Returns the charset in a `Content-Type` header or a `meta` tag.
 fn find_charset(text: &str) -> Option<&'static Encoding> {
     let lower = text.to_ascii_lowercase();
     let (_, label) = lower.split_once("charset=")?;
     let label = label.trim_start_matches(['"', '\'', ' ']);
     let end = label.find(['"', '\'', ';', ' ', '>', '/']).unwrap_or(label.len());
-    // A page that was read as bytes so far is not UTF-16, whatever it says.
+    // A page whose `meta` tag was readable as bytes is not UTF-16, whatever it declares.
     Encoding::for_label(&label.as_bytes()[..end]).filter(|encoding| *encoding != UTF_16LE && *encoding != UTF_16BE)
 }
 

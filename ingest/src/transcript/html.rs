@@ -1,4 +1,5 @@
-//! HTML transcripts as the podcast namespace shows them: `<cite>` who, `<time>` when, `<p>` what. One pass, no tree.
+//! Parses HTML transcripts in the form of the podcast namespace: `<cite>` for the speaker, `<time>` for the time, `<p>`
+//! for the text. One pass, no tree.
 
 use super::cue_collector::CueCollector;
 use super::timed_text::parse_time_ms;
@@ -6,9 +7,9 @@ use super::{plain, speaker};
 use crate::feed::unescape;
 use earshot_model::Cue;
 
-/// What is inside is not shown.
+/// Elements whose content is not displayed.
 const HIDDEN_TAGS: &[&str] = &["script", "style", "template", "noscript", "iframe", "head", "title"];
-/// A text ends where they begin and end.
+/// Elements at whose begin and end a text ends.
 const BLOCK_TAGS: &[&str] = &[
     "p",
     "div",
@@ -56,7 +57,7 @@ pub(super) fn parse(html: &str, cues: &mut CueCollector) {
         found.into_iter().for_each(|cue| cues.push(cue, None));
         return;
     }
-    // Without tags for who and when, the lines are like those of a plain text.
+    // Without `cite` and `time`, lines are parsed like plain text.
     for cue in found {
         lines.push_str(&cue.text);
         lines.push('\n');
@@ -76,7 +77,7 @@ struct HtmlReader {
     text: String,
     name: Option<String>,
     start_ms: Option<i64>,
-    /// Whether there is a `cite` or a `time`.
+    /// Whether the page has a `cite` or `time`.
     has_roles: bool,
 }
 
@@ -94,7 +95,7 @@ impl HtmlReader {
                 _ => TextRole::Time,
             };
         } else if self.role != TextRole::Text && BLOCK_TAGS.contains(&name) {
-            // A role that was never closed.
+            // A `cite` or `time` that was not closed.
             self.role = TextRole::Text;
         }
     }
@@ -110,7 +111,7 @@ impl HtmlReader {
             TextRole::Time => self.start_ms = parse_time_ms(text.trim_matches(['[', ']', '(', ')'])),
             TextRole::Text if text.is_empty() => {}
             TextRole::Text if !self.has_roles => {
-                // Names are told apart later, with all lines in sight. Line breaks of the source are none.
+                // Speaker names are detected later, over all lines. Line breaks of the source count as spaces.
                 let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
                 found.push(Cue { start_ms: None, end_ms: None, speaker: None, text: line });
             }
@@ -128,13 +129,13 @@ enum Token<'a> {
     Tag { name: &'a str, closes: bool },
 }
 
-/// Cuts HTML into text and tags. A search that failed once is not tried again, so hostile files take no longer.
+/// Splits HTML into texts and tags. A search that failed once is not repeated, so the time stays linear.
 struct Tokens<'a> {
     html: &'a str,
     at: usize,
     no_more_tags: bool,
     no_more_comments: bool,
-    /// Hidden elements that are opened and never closed.
+    /// Hidden elements without an end tag.
     never_closed: Vec<&'static str>,
 }
 
@@ -143,7 +144,7 @@ impl<'a> Tokens<'a> {
         Self { html, at: 0, no_more_tags: false, no_more_comments: false, never_closed: Vec::new() }
     }
 
-    /// At `<`: the tag, or nothing for a comment, or the bracket as text.
+    /// At `<`: returns the tag, nothing for a comment, or the bracket as text.
     fn read_tag(&mut self) -> Option<Token<'a>> {
         let rest = &self.html[self.at + 1..];
         if rest.starts_with("!--") && !self.no_more_comments {
@@ -172,7 +173,7 @@ impl<'a> Tokens<'a> {
         Some(Token::Tag { name, closes })
     }
 
-    /// Goes to the end of a hidden element; one without an end hides nothing.
+    /// Skips to the end of a hidden element. One without an end tag hides nothing.
     fn skip_element(&mut self, name: &'static str) {
         if self.never_closed.contains(&name) {
             return;
@@ -186,7 +187,7 @@ impl<'a> Tokens<'a> {
     }
 }
 
-/// The tag's name in lower case, when it is one that matters.
+/// Returns the lower-case name of a relevant tag.
 fn known_tag_name(name: &str) -> &'static str {
     let known = ["cite", "time"].iter().chain(HIDDEN_TAGS).chain(BLOCK_TAGS);
     known.copied().find(|known| known.eq_ignore_ascii_case(name)).unwrap_or("")

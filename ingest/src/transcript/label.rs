@@ -1,12 +1,12 @@
-//! What stands before the words of a line in plain text and Markdown: a time, a name, in many orders and brackets.
+//! Splits the label off a line of plain text or Markdown: a time and a name, in many orders and brackets.
 
 use super::speaker;
 use super::timed_text::parse_time_ms;
 
-/// Longest name in emphasis or brackets, in bytes.
+/// Maximum length of a name in emphasis or brackets, in bytes.
 const MAX_NAME_BYTES: usize = 80;
 
-/// The start of a line, and the rest.
+/// The label of a line, and the rest.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Label<'a> {
     pub(super) start_ms: Option<i64>,
@@ -14,14 +14,14 @@ pub(super) struct Label<'a> {
     pub(super) text: &'a str,
 }
 
-/// Takes times and a name off the start of a line. `bare_times`: a time needs no brackets (only where many lines have one
-/// does a number at the start mean that).
+/// Splits times and a name off the start of a line. With `bare_times`, times need no brackets. Set it only when many
+/// lines begin with a time, because otherwise a number at the start is text.
 ///
-/// Shapes: `[00:12] words`, `Ann (1:02:03): words`, `**Ann:** words`, `*[00:12]* words`, `Ann: 00:12`, `[Ann] [00:12] words`,
-/// `00:00:12 <v Ann>words`, `Ann: words`.
+/// Forms: `[00:12] words`, `Ann (1:02:03): words`, `**Ann:** words`, `*[00:12]* words`, `Ann: 00:12`, `[Ann] [00:12]
+/// words`, `00:00:12 <v Ann>words`, `Ann: words`.
 pub(super) fn split_label(line: &str, bare_times: bool) -> Label<'_> {
     let mut label = Label { text: line.trim(), ..Label::default() };
-    // Each turn takes one part; there are a name, a time, and marks around them.
+    // Each iteration takes one part: a name, a time, or marks around them.
     for _ in 0..4 {
         let before = label.text.len();
         if label.start_ms.is_none()
@@ -40,7 +40,7 @@ pub(super) fn split_label(line: &str, bare_times: bool) -> Label<'_> {
     label
 }
 
-/// A time at the start, in brackets or emphasis or bare.
+/// Splits off a time, in brackets, in emphasis, or bare.
 fn split_time(text: &str, bare: bool) -> Option<(i64, &str)> {
     let opened = text.trim_start_matches(['*', '_', '\\', '[', '(', ' ']);
     let has_bracket = text.len() > opened.len() && text[..text.len() - opened.len()].contains(['[', '(']);
@@ -98,7 +98,7 @@ fn is_name(name: &str) -> bool {
     name.chars().any(char::is_alphabetic) && name.len() <= MAX_NAME_BYTES
 }
 
-/// After a name: `: words`, or ` [00:12] words`, which is left for the next turn.
+/// After a name: skips `: `, or stops before ` [00:12] words` for the next iteration.
 fn skip_colon_or_time(rest: &str) -> Option<&str> {
     match rest.trim_start().strip_prefix(':') {
         Some(words) => Some(words.trim_start()),

@@ -1,13 +1,13 @@
-//! Text of subtitles: who speaks by `<v Name>`, and everything else in angle brackets and braces taken away.
+//! Removes markup from subtitles: `<v Name>` gives the speaker, other tags and braces are dropped.
 
 use crate::feed::unescape;
 
-/// Tags of WebVTT and SubRip. Other words in brackets are text: `Vec<T>`.
+/// Tags of WebVTT and SubRip. Other words in angle brackets are text, such as `Vec<T>`.
 const TAGS: &[&str] =
     &["a", "b", "br", "c", "div", "em", "font", "i", "lang", "p", "rt", "ruby", "s", "span", "strong", "u", "v"];
 
-/// The pieces of a cue's lines: each with the voice that a tag names. Without voices a line that begins with a dash or a
-/// name begins a piece of its own. One pass over the text.
+/// Splits the lines of a cue by voice. Without voice tags, a line that begins with a dash or a name starts a new part.
+/// One pass over the text.
 pub(super) fn split_voices(lines: &[&str]) -> Vec<(Option<String>, String)> {
     let mut pieces: Vec<(Option<String>, String)> = Vec::new();
     let mut scanner = VoiceScanner { name: None, text: String::new(), no_more_tags: false, no_more_braces: false };
@@ -17,7 +17,7 @@ pub(super) fn split_voices(lines: &[&str]) -> Vec<(Option<String>, String)> {
         }
         scanner.scan_line(line, &mut pieces);
         scanner.text.push('\n');
-        // Whether a bracket is closed was looked for in that line only.
+        // The search for a closing bracket covers one line only, so the flags are reset.
         (scanner.no_more_tags, scanner.no_more_braces) = (false, false);
     }
     scanner.flush(&mut pieces);
@@ -27,7 +27,7 @@ pub(super) fn split_voices(lines: &[&str]) -> Vec<(Option<String>, String)> {
 struct VoiceScanner {
     name: Option<String>,
     text: String,
-    /// A search for a closing bracket failed: it is not tried again.
+    /// A search for a closing bracket failed and is not repeated.
     no_more_tags: bool,
     no_more_braces: bool,
 }
@@ -50,7 +50,7 @@ impl VoiceScanner {
         self.text.push_str(rest);
     }
 
-    /// After `<`; the bytes of the tag, its end included.
+    /// After `<`: returns the length of the tag with its end.
     fn scan_tag(&mut self, after: &str, pieces: &mut Vec<(Option<String>, String)>) -> Option<usize> {
         if self.no_more_tags {
             return None;
@@ -69,7 +69,7 @@ impl VoiceScanner {
         }
         if name.eq_ignore_ascii_case("v") {
             self.flush(pieces);
-            // `<v.loud Name>`: classes come before the name.
+            // In `<v.loud Name>`, classes precede the name.
             let voice = rest.split_once([' ', '\t', '\u{a0}']).map_or("", |(_, name)| name.trim());
             self.name = (!inside.starts_with('/') && !voice.is_empty()).then(|| unescape(voice).into_owned());
         } else if name.eq_ignore_ascii_case("br") {
@@ -78,7 +78,7 @@ impl VoiceScanner {
         Some(end + 1)
     }
 
-    /// After `{`: SubRip's `{\an8}`.
+    /// After `{`: skips SubRip's `{\an8}`.
     fn skip_brace(&mut self, after: &str) -> Option<usize> {
         if self.no_more_braces || !after.starts_with('\\') {
             return None;
@@ -100,7 +100,7 @@ impl VoiceScanner {
 mod tests {
     use super::*;
 
-    /// Lines, and the pieces expected of them: voice, text.
+    /// Lines, and the expected parts: voice, text.
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)]);
 
     #[test]

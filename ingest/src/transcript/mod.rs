@@ -1,4 +1,4 @@
-//! Reading transcripts: WebVTT, SubRip, the podcast namespace's JSON, HTML and plain text, told apart by content.
+//! Parses transcripts: WebVTT, SubRip, JSON, HTML and plain text. The format is detected by content.
 
 mod cue_collector;
 mod decode;
@@ -18,32 +18,32 @@ use earshot_model::limits::MAX_TRANSCRIPT_BYTES;
 use earshot_model::{Cue, Issue, TranscriptFormat};
 use transcript_issues::TranscriptIssues;
 
-/// A transcript that was read.
+/// A parsed transcript.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedTranscript {
-    /// By the content, for the declared type lies.
+    /// The format by content, because declared types are often wrong.
     pub format: TranscriptFormat,
-    /// In the order of the file; never empty.
+    /// The cues in the order of the file; never empty.
     pub cues: Vec<Cue>,
-    /// What was dropped or mended, a kind at most once, with the first line where it was.
+    /// Dropped or repaired parts: each kind once, with the line of its first occurrence.
     pub issues: Vec<Issue>,
 }
 
-/// Why bytes were no transcript.
+/// Why the bytes are not a transcript.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TranscriptRejection {
-    #[error("nothing is said in it")]
+    #[error("it contains no speech")]
     Empty,
     #[error("binary data")]
     Binary,
-    #[error("JSON that is no transcript")]
+    #[error("JSON that is not a transcript")]
     OtherJson,
-    #[error("XML that is no web page")]
+    #[error("XML that is not a web page")]
     OtherXml,
 }
 
 impl TranscriptRejection {
-    /// Kebab-case, for counting.
+    /// The name of the variant in kebab-case, for counting.
     #[must_use]
     pub fn kind(self) -> &'static str {
         match self {
@@ -55,11 +55,11 @@ impl TranscriptRejection {
     }
 }
 
-/// Reads a transcript. Lenient: what is no cue is skipped and noted; of more than [`MAX_TRANSCRIPT_BYTES`] bytes the first
-/// are read. `content_type` is the answer's, verbatim: its charset counts, its type does not.
+/// Parses a transcript. Lenient: other content is skipped and reported. Reads at most [`MAX_TRANSCRIPT_BYTES`] bytes.
+/// Of `content_type`, the response's header, only the charset is used.
 ///
 /// # Errors
-/// [`TranscriptRejection`] when no words come out.
+/// [`TranscriptRejection`] when the bytes contain no speech.
 ///
 /// ```
 /// let srt = b"1\n00:00:01,000 --> 00:00:02,500\nAnn: Hello";

@@ -1,15 +1,15 @@
-//! Plain text and Markdown: paragraphs, with the times and names that stand at their start.
+//! Parses plain text and Markdown: paragraphs, with times and names at their start.
 
 use super::cue_collector::CueCollector;
 use super::label::{self, Label};
 use earshot_model::Cue;
 use std::collections::HashMap;
 
-/// Lines of YAML before a text.
+/// Maximum number of lines of YAML front matter.
 const MAX_FRONT_MATTER: usize = 500;
-/// A name that stands by itself, or this often, is a speaker who speaks on until the next one.
+/// A name that stands alone on a line, or occurs this often, is a speaker until the next name.
 const MIN_TURNS: usize = 2;
-/// Different names that are counted; more are no speakers.
+/// Maximum number of distinct names that are counted.
 const MAX_NAMES: usize = 10_000;
 
 pub(super) fn parse(text: &str, cues: &mut CueCollector) {
@@ -40,13 +40,13 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) {
     }
 }
 
-/// The lines that say something, with their numbers from 1.
+/// Returns the non-empty lines with their numbers, from 1.
 fn numbered_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let separator = if text.contains('\n') { '\n' } else { '\r' };
     (1..).zip(text.split(separator)).map(|(number, line)| (number, line.trim())).filter(|(_, line)| !line.is_empty())
 }
 
-/// How many of the [`lines`] are metadata between two `---`.
+/// Returns how many of the [`numbered_lines`] are metadata between two `---`.
 fn front_matter_lines(text: &str) -> usize {
     let mut lines = numbered_lines(text);
     if lines.next().is_none_or(|(_, line)| line != "---") {
@@ -55,7 +55,7 @@ fn front_matter_lines(text: &str) -> usize {
     lines.take(MAX_FRONT_MATTER).position(|(_, line)| line == "---").map_or(0, |at| at + 2)
 }
 
-/// Headings and rules of Markdown.
+/// Whether a line is a Markdown heading or rule.
 fn is_structural_line(line: &str) -> bool {
     let after = line.trim_start_matches('#');
     let is_heading = (1..=6).contains(&(line.len() - after.len())) && after.starts_with(' ');
@@ -63,7 +63,7 @@ fn is_structural_line(line: &str) -> bool {
     is_heading || is_rule
 }
 
-/// Whether times at the start of lines are meant as such: at least two, and a fifth of the lines.
+/// Whether numbers at the start of lines are times: at least two, and a fifth of the lines.
 fn has_bare_times(text: &str) -> bool {
     let (mut all, mut timed) = (0_usize, 0_usize);
     for (_, line) in numbered_lines(text) {
@@ -75,7 +75,7 @@ fn has_bare_times(text: &str) -> bool {
     timed >= 2 && timed * 5 >= all
 }
 
-/// How often each name speaks; a name alone on its line counts as often.
+/// Counts the turns of each name. A name alone on its line counts as [`MIN_TURNS`].
 fn count_turns(text: &str, bare_times: bool) -> HashMap<&str, usize> {
     let mut turns = HashMap::new();
     for (_, line) in numbered_lines(text) {

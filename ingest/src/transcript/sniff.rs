@@ -1,11 +1,11 @@
-//! What a body is, by its start.
+//! Detects the format of a body by its start.
 
 use super::{TranscriptRejection, timed_text};
 use earshot_model::TranscriptFormat;
 
-/// As much of the start decides.
+/// The number of bytes that are checked.
 const WINDOW: usize = 8 << 10;
-/// First bytes of what is offered as a transcript and is none: PDF, ZIP (Word), gzip, MP3, PNG, JPEG, old Word.
+/// Signatures of formats that are not transcripts: PDF, ZIP (Word), gzip, MP3, PNG, JPEG, old Word.
 const BINARY_SIGNATURES: &[&[u8]] =
     &[b"%PDF", b"PK\x03\x04", b"\x1F\x8B", b"ID3", b"\x89PNG", b"\xFF\xD8\xFF", b"\xD0\xCF\x11\xE0", b"{\\rtf"];
 
@@ -17,7 +17,7 @@ pub(super) fn reject_binary(bytes: &[u8]) -> Result<(), TranscriptRejection> {
     }
 }
 
-/// The format of a text that begins with no blank space.
+/// Returns the format of a text without leading blank space.
 pub(super) fn detect_format(text: &str) -> Result<TranscriptFormat, TranscriptRejection> {
     let start = &text[..text.floor_char_boundary(WINDOW)];
     if start.is_empty() {
@@ -28,7 +28,7 @@ pub(super) fn detect_format(text: &str) -> Result<TranscriptFormat, TranscriptRe
         all += 1;
         strange += usize::from(character.is_control() && !matches!(character, '\n' | '\r' | '\t' | '\u{85}'));
     }
-    // A stray control character is dropped; where there are many, it is no text.
+    // A stray control character is tolerated; with many, the body is not text.
     if strange * 20 > all {
         return Err(TranscriptRejection::Binary);
     }
@@ -46,7 +46,7 @@ pub(super) fn detect_format(text: &str) -> Result<TranscriptFormat, TranscriptRe
     Ok(format)
 }
 
-/// `[{` or `[]`, and not `[00:12]` or `[Music]`.
+/// Whether the text starts with `[{` or `[]`, unlike `[00:12]` or `[Music]`.
 fn is_array_start(start: &str) -> bool {
     matches!(start[1..].trim_start().chars().next(), Some('{' | '[' | ']' | '"') | None)
 }

@@ -1,18 +1,18 @@
-//! Names before what is said: `Ann Lee: hello`.
+//! Detects speaker names before the text: `Ann Lee: hello`.
 
-/// Longest name, in characters and words.
+/// Maximum length of a name, in characters and in words.
 const MAX_CHARACTERS: usize = 40;
 const MAX_WORDS: usize = 4;
 
-/// Words that look like a name before a colon and are none.
+/// Words that look like a name before a colon.
 const NOT_NAMES: &[&str] = &["Note", "Warning", "Question", "Answer", "Http", "Https", "Re", "Ps"];
 
-/// Splits a speaker's name off a text: one to four words in capitals at the start, a colon, a blank.
+/// Splits a speaker's name off a text: one to four capitalized words, a colon, a space.
 pub(super) fn split_speaker(text: &str) -> (Option<&str>, &str) {
     let start = text.trim_start_matches(['-', '–', '>', ' ']);
     let Some(colon) = start.find([':', '：']) else { return (None, text) };
     let (name, words) = start.split_at(colon);
-    // The wide colon of scripts without spaces needs none after it.
+    // The fullwidth colon needs no space after it.
     let is_wide = words.starts_with('：');
     let words = &words[if is_wide { '：'.len_utf8() } else { 1 }..];
     let is_apart = is_wide || words.starts_with(char::is_whitespace) || words.is_empty();
@@ -34,7 +34,7 @@ pub(super) fn is_name(name: &str) -> bool {
     all_begin_well && (1..=MAX_WORDS).contains(&count) && name.chars().any(char::is_alphabetic)
 }
 
-/// Scripts without capitals.
+/// Whether the character's script has no capitals.
 fn is_caseless(character: char) -> bool {
     character.is_alphabetic() && !character.is_lowercase() && !character.is_uppercase()
 }

@@ -1,39 +1,39 @@
-//! WebVTT and SubRip, which differ less than their rules say.
+//! Parses WebVTT and SubRip with one parser, because real files mix their rules.
 
 use super::cue_collector::CueCollector;
 use super::markup::split_voices;
 use super::speaker;
 use earshot_model::{Cue, TranscriptFormat};
 
-/// Blocks of WebVTT that are no cues (W3C WebVTT 4.1).
+/// Blocks of WebVTT that are not cues (W3C WebVTT 4.1).
 const NOT_CUES: &[&str] = &["NOTE", "STYLE", "REGION"];
 
-/// A cue that is being read.
+/// The cue that is being read.
 struct OpenCue<'a> {
     start_ms: Option<i64>,
     end_ms: Option<i64>,
     lines: Vec<&'a str>,
-    /// Where its times stand, from 1.
+    /// The line of its times, from 1.
     line: usize,
-    /// Whether a blank line was the last, and whether one came right before the last line.
+    /// Whether the previous line was blank, and whether a blank line preceded the last text line.
     after_blank: bool,
     last_is_apart: bool,
 }
 
-/// The cues of either format. In WebVTT a blank line ends a cue; in SubRip only the next times do, for many have blank
-/// lines within.
+/// Parses the cues of either format. In WebVTT a blank line ends a cue. In SubRip only the next times do, because many
+/// cues contain blank lines.
 pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut CueCollector) {
     let is_vtt = format == TranscriptFormat::Vtt;
     let separator = if text.contains('\n') { '\n' } else { '\r' };
     let mut open: Option<OpenCue<'_>> = None;
-    // The header of WebVTT is passed over like a note.
+    // The WebVTT header is skipped like a note.
     let mut in_note = is_vtt;
     let mut loose = None;
     for (number, line) in (1..).zip(text.split(separator)) {
         let line = line.trim_matches('\r');
         if let Some((start_ms, end_ms)) = parse_timing_leniently(line) {
             if start_ms.is_none() || end_ms.is_none() {
-                cues.issues.warning("bad-time", number, "a time cannot be read: the text is kept without it");
+                cues.issues.warning("bad-time", number, "a time is invalid; its text was kept");
             }
             if let Some(before) = open.take() {
                 close_cue(before, true, cues);
@@ -47,7 +47,7 @@ pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut CueCollecto
                 cues.issues.notice("stray-text", line, "text that belongs to no cue was dropped");
             }
             match open.take() {
-                // A blank line right after the times is not the end: the text is still to come.
+                // A blank line right after the times does not end the cue, because its text follows.
                 Some(cue) if is_vtt && !cue.lines.is_empty() => close_cue(cue, false, cues),
                 other => open = other.map(|cue| OpenCue { after_blank: true, ..cue }),
             }
@@ -64,7 +64,7 @@ pub(super) fn parse(text: &str, format: TranscriptFormat, cues: &mut CueCollecto
     }
 }
 
-/// Puts a cue among the others. Before the times of the next one its number stands, which is no text.
+/// Adds the cue. A number line before the next cue's times is dropped.
 fn close_cue(mut open: OpenCue<'_>, before_times: bool, cues: &mut CueCollector) {
     let has_number = open.lines.last().is_some_and(|last| is_number(last));
     if before_times && !open.after_blank && has_number && (open.lines.len() > 1 || open.last_is_apart) {
@@ -75,7 +75,7 @@ fn close_cue(mut open: OpenCue<'_>, before_times: bool, cues: &mut CueCollector)
         let (name, words) = match voice {
             Some(name) => (Some(name), text.as_str()),
             None => match speaker::split_speaker(&text) {
-                // A name with nothing after it is all that the cue says.
+                // A name without text is the text of the cue.
                 (Some(_), "") => (None, text.as_str()),
                 (name, words) => (name.map(str::to_owned), words),
             },
@@ -96,14 +96,14 @@ fn is_number(line: &str) -> bool {
     !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Start and end of a timing line, in milliseconds.
+/// Parses a timing line to start and end, in milliseconds.
 pub(super) fn parse_timing(line: &str) -> Option<(i64, i64)> {
     let (start, rest) = line.split_once("-->")?;
     let end = rest.split_whitespace().next()?;
     Some((parse_time_ms(start.split_whitespace().next_back()?)?, parse_time_ms(end)?))
 }
 
-/// The same of a line that is meant as one, whatever of it can be read.
+/// Parses a damaged timing line as far as possible.
 fn parse_timing_leniently(line: &str) -> Option<(Option<i64>, Option<i64>)> {
     let (start, rest) = line.split_once("-->")?;
     let start = start.trim();
@@ -113,7 +113,7 @@ fn parse_timing_leniently(line: &str) -> Option<(Option<i64>, Option<i64>)> {
     Some((parse_time_ms(start.split_whitespace().next_back()?), rest.split_whitespace().next().and_then(parse_time_ms)))
 }
 
-/// `[h:]m:s[.,]fff`, in milliseconds.
+/// Parses `[h:]m:s[.,]fff` to milliseconds.
 pub(super) fn parse_time_ms(text: &str) -> Option<i64> {
     let text = text.trim();
     let (clock, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));

@@ -1,8 +1,8 @@
-//! What was dropped or mended in a transcript: each kind once, counted.
+//! Issues of a transcript: each kind once, with a count.
 
 use earshot_model::{Issue, Severity};
 
-/// The notes so far.
+/// The issues so far.
 #[derive(Default)]
 pub(super) struct TranscriptIssues {
     entries: Vec<TranscriptIssue>,
@@ -29,7 +29,7 @@ impl TranscriptIssues {
         self.add(Severity::Error, kind, line.into(), message);
     }
 
-    /// There are few kinds, so looking through them is quick.
+    /// There are few kinds, so a linear search is fast.
     fn add(&mut self, severity: Severity, kind: &'static str, line: Option<usize>, message: &'static str) {
         match self.entries.iter_mut().find(|note| note.kind == kind) {
             Some(note) => note.count += 1,
@@ -43,7 +43,7 @@ impl TranscriptIssues {
             severity: note.severity,
             message: match note.count {
                 1 => note.message.to_owned(),
-                count => format!("{} ({count} times, the first is told)", note.message),
+                count => format!("{} ({count} times, first occurrence shown)", note.message),
             },
             line: note.line.and_then(|line| u32::try_from(line).ok()),
             column: None,

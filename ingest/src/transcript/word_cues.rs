@@ -1,13 +1,13 @@
-//! Transcripts of single words joined to sentences.
+//! Joins transcripts of single words into sentences.
 
 use super::cue_collector::CueCollector;
 use earshot_model::Cue;
 use earshot_model::transcript::{count_tokens, split_cues_by_sentence};
 
-/// Fewer cues than this say nothing about what they are.
+/// With fewer cues, the transcript is not checked for single words.
 const MIN_CUES: usize = 4;
 
-/// Takes cues, joined when nearly all of them are single words.
+/// Adds cues, joined into sentences when nearly all are single words.
 pub(super) fn push_joined_words(words: Vec<Cue>, cues: &mut CueCollector) {
     let single = words.iter().filter(|cue| is_word(&cue.text)).count();
     if words.len() < MIN_CUES || single * 10 < words.len() * 9 {
@@ -17,7 +17,7 @@ pub(super) fn push_joined_words(words: Vec<Cue>, cues: &mut CueCollector) {
     let mut glued: Vec<Cue> = Vec::with_capacity(words.len());
     for word in words {
         match glued.last_mut() {
-            // Recognisers that write punctuation as words of its own.
+            // Some recognizers emit punctuation as separate words.
             Some(last) if is_punctuation(&word.text) => {
                 last.text.push_str(&word.text);
                 last.end_ms = word.end_ms.or(last.end_ms);
@@ -28,7 +28,7 @@ pub(super) fn push_joined_words(words: Vec<Cue>, cues: &mut CueCollector) {
     split_cues_by_sentence(&glued).into_iter().for_each(|cue| cues.push(cue, None));
 }
 
-/// A sentence of a script without spaces has none either, and is longer.
+/// Whether a text is a single word. Sentences of scripts without spaces are longer.
 fn is_word(text: &str) -> bool {
     !text.contains(char::is_whitespace) && count_tokens(text) <= 4
 }

@@ -1,4 +1,4 @@
-//! The driver with the real catalog: the same counts as with the store in memory, and nothing to do the second time.
+//! The driver with the real catalog: the same counts as with the in-memory store, and nothing to do on the second run.
 
 use earshot_catalog::{CatalogOptions, DataDir, Writer};
 use earshot_ingest::run::{RunOptions, ingest_sources};

@@ -1,4 +1,4 @@
-//! Payloads of charts, whole and damaged, and services that answer them.
+//! Chart payloads, complete and damaged, and services that return them.
 
 use axum::Router;
 use axum::extract::Query;
@@ -38,7 +38,7 @@ fn hints(platform: Option<ChartPlatform>, category: Option<&str>) -> ExpectedCha
     }
 }
 
-/// The documented shape (facts 2.2), of invented shows.
+/// The documented format (facts 2.2), with invented shows.
 fn apple_top(ids: &[&str]) -> Value {
     let results: Vec<Value> = ids
         .iter()
@@ -64,7 +64,7 @@ fn genre_entry(id: &str) -> Value {
            "id": {"label": "https://x", "attributes": {"im:id": id}}})
 }
 
-/// The documented shape (facts 2.3).
+/// The documented format (facts 2.3).
 fn spotify(uris: &[&str]) -> Value {
     let row = |uri: &&str| {
         json!({"showUri": uri, "chartRankMove": "UP", "showName": "N", "showPublisher": "P", "showImageUrl": "..",
@@ -77,7 +77,7 @@ fn read_value(value: &Value, hints: &ExpectedChart) -> Result<ParsedChart, Chart
     read_chart(value.to_string().as_bytes(), hints)
 }
 
-/// Positions with their shows; nobody is empty.
+/// Positions with their shows; an unknown show is empty.
 fn positions_and_shows(reading: &ParsedChart) -> Vec<(u16, &str)> {
     let id = |ranking: &'_ earshot_model::chart::ChartRanking| ranking.position;
     let rankings = &reading.capture.rankings;
@@ -100,14 +100,14 @@ fn each_providers_payload_is_read() {
     assert_eq!(positions_and_shows(&top), [(1, "123"), (2, "456")]);
     assert!(top.issues.is_empty() && top.capture.is_whole);
 
-    // Its address says which country and genre it is.
+    // The URL in the payload has country and genre.
     let nobody = ExpectedChart { country: None, category: None, ..hints(None, None) };
     let genre = read_value(&apple_genre(json!([genre_entry("7")]), "1489"), &nobody).expect("a chart");
     assert_eq!(genre.capture.key.to_string(), "apple daily gb news");
     assert_eq!(genre.capture.key.source, ChartSource::AppleGenre);
     let show = genre.capture.rankings[0].show.clone().expect("a show");
     assert_eq!(show.image_url.as_deref(), Some("https://a.example/170.png"));
-    // One entry is not in a list, and none is left out (facts 2.2).
+    // A single entry is not in a list, and an empty list is omitted (facts 2.2).
     let one = read_value(&apple_genre(genre_entry("7"), "1310"), &nobody).expect("a chart");
     assert_eq!((positions_and_shows(&one), one.capture.key.category.name()), (vec![(1, "7")], "music"));
     let none =
@@ -154,14 +154,14 @@ fn damage_is_reported_and_the_rest_is_read() {
     let cut = text.find("\"id\":\"3\"").expect("the third");
     let reading = read_chart(&text.as_bytes()[..cut], &hints(None, top)).expect("a chart");
     assert_eq!(positions_and_shows(&reading), [(1, "1"), (2, "2")]);
-    // What came after the entries is lost too: the day is the one of the file.
+    // The date follows the entries and is lost too, so the file's date counts.
     assert_eq!((reading.capture.is_whole, kinds(&reading)[0]), (false, "cut-short"));
 
     let doubled = read_value(&apple_top(&["1", "2", "1", "4"]), &hints(None, top)).expect("a chart");
     assert_eq!(positions_and_shows(&doubled), [(1, "1"), (2, "2"), (4, "4")]);
     assert_eq!(kinds(&doubled), ["doubled", "missing-positions"]);
 
-    // An entry that does not say who it is, keeps its place.
+    // An entry without a valid id keeps its position.
     let mut value = apple_top(&["1", "nonsense", "0", "4"]);
     value["feed"]["results"][3] = json!(17);
     let nobody = read_value(&value, &hints(None, top)).expect("a chart");
@@ -234,7 +234,7 @@ proptest! {
     }
 }
 
-/// Payloads of apps that kept them as fixtures; where they are not, there is nothing to read.
+/// Payloads from fixtures of other apps. Nothing to test when they are not available.
 #[test]
 fn real_payloads_are_read() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/charts/itunes-top-rss");
@@ -244,7 +244,7 @@ fn real_payloads_are_read() {
     let told = hints(None, Some("music"));
     let read_file = |name: &str| {
         let bytes = std::fs::read(folder.join(name)).expect("a file");
-        // One of the apps keeps what a proxy wrapped.
+        // One of the apps stores what a proxy wrapped.
         read_chart(&bytes, &told)
     };
     for (name, date) in [("aalvarezwindey-podcasts.json", "2022-10-14"), ("javi-gm-podcasts.json", "2023-04-19")] {
@@ -360,7 +360,7 @@ async fn chart_requests_follow_each_provider() {
     assert!(matches!(of(&apple, "news").await, Err(FetchChartError::UnsupportedChart)));
     let genres = AppleGenres { base_url: base_url.clone() };
     let news = of(&genres, "news").await.expect("a chart");
-    // It says that it is of another country than was asked for, and what it says counts.
+    // The payload has another country than requested, and takes precedence.
     assert_eq!((news.1.capture.key.to_string().as_str(), kinds(&news.1)[0]), ("apple daily gb news", "other-chart"));
     let service = SpotifyCharts { base_url };
     let spotify = of(&service, "all").await.expect("a chart");

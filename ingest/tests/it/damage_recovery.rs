@@ -1,4 +1,4 @@
-//! What ended before the damage is read as if there were none, wherever the damage is.
+//! Items that end before the damage are parsed as without damage, wherever it is.
 
 use earshot_ingest::feed::{ParseContext, ParsedItem, parse};
 use earshot_testkit::hostile::{SmallFeed, small_feeds};
@@ -10,7 +10,7 @@ fn read_whole_items(feed: &SmallFeed) -> Vec<ParsedItem> {
     read.items
 }
 
-/// All of an item but its identity, which depends on the items around it.
+/// Compares all of an item except its identity, which depends on the other items.
 fn is_same_item(one: &ParsedItem, other: &ParsedItem) -> bool {
     let key = |item: &ParsedItem| (item.title.clone(), item.guid.clone(), item.enclosure_url.clone(), item.hash);
     key(one) == key(other)
@@ -20,7 +20,7 @@ fn read(bytes: &[u8]) -> Vec<ParsedItem> {
     parse(bytes, &ParseContext::default()).map(|read| read.items).unwrap_or_default()
 }
 
-/// The first of the unhurt items that is not there, in its place and as it was.
+/// Returns the first undamaged item that is missing, moved or changed.
 fn first_lost_item(unhurt: &[ParsedItem], read: &[ParsedItem]) -> Option<String> {
     let is_lost = |(index, item): &(usize, &ParsedItem)| !read.get(*index).is_some_and(|read| is_same_item(item, read));
     let (index, item) = unhurt.iter().enumerate().find(is_lost)?;
@@ -42,7 +42,7 @@ fn items_before_a_cut_are_read() {
     assert!(failures.is_empty(), "{} of them: {:#?}", failures.len(), &failures[..failures.len().min(20)]);
 }
 
-/// Damages at one place: what they are called, and the bytes that they make of the feed's, if they can be done there.
+/// A kind of damage: its name, and a function that applies it at an offset if possible.
 type Damage = (&'static str, fn(&[u8], usize) -> Option<Vec<u8>>);
 
 const TAG_LOST: &str = "a tag lost";
@@ -73,18 +73,18 @@ fn replace_byte(bytes: &[u8], at: usize, byte: u8) -> Vec<u8> {
     bytes
 }
 
-/// Every so many bytes a damage is done, and each kind begins at another.
+/// Damage is applied at every so many bytes; each kind starts at another offset.
 const STRIDE: usize = 5;
-/// Of a hundred items that begin after the one that was hit, so many have to be read unchanged. The rest are those
-/// that a quote or an end tag without its end swallows.
+/// Of a hundred items that begin after the damaged one, this many must be unchanged. An unclosed quote or end tag
+/// swallows the others.
 const READ_AFTER: usize = 95;
 
-/// What came of one kind of damage, all over one feed.
+/// The result of one kind of damage, over one feed.
 #[derive(Default)]
 struct DamageResult {
-    /// Items that ended before the damage and were not read.
+    /// Items that ended before the damage and are missing.
     lost: Vec<String>,
-    /// Items that begin after the damaged one, and how many of them were read unchanged.
+    /// Items that begin after the damaged one, and how many of them are unchanged.
     later: usize,
     read_later: usize,
 }
@@ -100,7 +100,7 @@ fn read_damaged(feed: &SmallFeed, kind: usize) -> DamageResult {
         let ended = feed.item_ends.iter().filter(|end| **end <= at).count();
         let lost = first_lost_item(&items[..ended], &read);
         outcome.lost.extend(lost.map(|lost| format!("{}, {name} at {at}: {lost}", feed.name)));
-        // What is before the items concerns them all, and so does a byte more or less where two make a character.
+        // Damage before the items affects all of them. In UTF-16, so does a shift by one byte.
         if at >= first_item(feed) && feed.name != "utf-16" {
             let later = items.get(ended + 1..).unwrap_or_default();
             outcome.later += later.len();

@@ -1,4 +1,4 @@
-//! Whole runs against a store in memory: what is new, what changed, what is gone, and what happens when they break.
+//! Complete runs with an in-memory store: new, changed and gone items, and failures.
 
 use super::store::MemoryStore;
 use axum::Router;

@@ -8,7 +8,7 @@ fn read(bytes: &[u8]) -> ParsedFeed {
     parse(bytes, &ParseContext { content_type: None, base_url: Some("https://a.example/feed.xml") }).expect("a podcast")
 }
 
-/// What the catalog would get, without what is empty.
+/// The catalog entities, without empty fields.
 fn entities(feed: &ParsedFeed) -> Value {
     let url = "https://a.example/feed.xml";
     let now = earshot_testkit::fixed_clock().now();
@@ -113,10 +113,10 @@ fn other_documents_are_rejected_with_a_reason() {
         (b"{\"error\": 404}", "JSON"),
         (b"\x1f\x8b\x08", "binary data (gzip)"),
         (b"<opml><body/></opml>", "an OPML list of feeds"),
-        (b"<?xml version='1.0'?><urlset/>", "XML that is no feed (its root is urlset)"),
-        (b"not found", "text that is no feed"),
+        (b"<?xml version='1.0'?><urlset/>", "XML that is not a feed (its root is urlset)"),
+        (b"not found", "text that is not a feed"),
         (blog.as_bytes(), "a blog feed without audio (1 items)"),
-        (b"<!-- only a comment -->", "text that is no feed"),
+        (b"<!-- only a comment -->", "text that is not a feed"),
     ];
     for (bytes, expected) in cases {
         let context = ParseContext { content_type: None, base_url: Some("https://a.example/page") };

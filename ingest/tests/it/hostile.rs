@@ -1,4 +1,4 @@
-//! The hostile corpus against what has to come of it: each feed alone, each answer alone, and all in one run.
+//! The hostile corpus with its expected outcomes: each feed alone, each response alone, and all in one run.
 
 use super::invariants::check_feed;
 use earshot_catalog::{CatalogOptions, DataDir, FeedCheckStore, Writer};
@@ -18,11 +18,11 @@ use std::fs;
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
 
-/// Episodes of a feed that are made into entities here; of the feeds with more all are alike.
+/// Episodes per feed that are converted to entities; those of larger feeds are all alike.
 const EPISODES: usize = 200;
 
 fn check_outcome(feed: &HostileFeed) -> Result<(), String> {
-    // One byte more than is read, as a file would be.
+    // One byte more than the limit, as in a file.
     let bytes = feed.body.first_bytes(MAX_FEED_BYTES + 1);
     let context = ParseContext { content_type: feed.content_type, base_url: Some("https://feed.example/feed") };
     match (&feed.expected, parse(&bytes, &context)) {
@@ -61,7 +61,7 @@ fn check_parsed(expected: &ExpectedContents, read: &ParsedFeed) -> Result<(), St
     }
 }
 
-/// Every text that the catalog would get.
+/// Returns every text that the catalog would receive.
 fn visible_text(read: &ParsedFeed) -> String {
     let (url, now) = ("https://feed.example/feed", fixed_clock().now());
     let id = PodcastId::from_feed_url(url);
@@ -72,7 +72,7 @@ fn visible_text(read: &ParsedFeed) -> String {
     std::iter::once(podcast).chain(episodes).collect()
 }
 
-/// The strings of a JSON value, as they are.
+/// The strings of a JSON value.
 struct SortedJson<'a>(&'a serde_json::Value);
 
 impl std::fmt::Display for SortedJson<'_> {
@@ -105,15 +105,15 @@ fn every_hostile_feed_has_its_outcome() {
     assert!(failures.is_empty(), "{failures:#?}");
 }
 
-/// Of more threads than a busy machine has cores: one that makes a body of many megabytes must not keep the answers of
-/// the others waiting until they count as late.
+/// Uses more threads than cores: generating a body of many megabytes must not delay other responses beyond their
+/// timeouts.
 fn runtime() -> Runtime {
     Builder::new_multi_thread().worker_threads(16).enable_all().build().expect("a runtime")
 }
 
 fn client(web: &HostileServer) -> HttpClient {
     let mut config = ClientConfig::new("0.0.0", "", fixed_clock());
-    // The guard is on; only the hostile server itself may be reached.
+    // The address guard is on; only the hostile server is allowed.
     config.allowed_addresses = vec![web.address()];
     config.politeness = None;
     HttpClient::new(config).expect("a client")
@@ -173,7 +173,7 @@ fn one_run_over_everything_hostile() {
     let options = RunOptions { unit_feeds: 20, in_flight: 4, ..RunOptions::new(fixed_clock()) };
     let sources = [list.to_string_lossy().into_owned()];
     let first = ingest_sources(&sources, &mut writer, Some(network), &options, &()).expect("a run");
-    // Many of them are damaged copies of one feed, and so the same show.
+    // Many are damaged copies of one feed, and thus the same show.
     let copies = |report: &IngestReport| report.skipped.get("same-show").copied().unwrap_or_default();
     assert_eq!((first.new + copies(&first), &first.failed), (shows, &failed));
     assert!((1..=episodes).contains(&first.episodes_new), "{first:?}");

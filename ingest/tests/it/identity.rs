@@ -1,4 +1,4 @@
-//! One show, one record: moved, copied, hijacked and renumbered feeds, with the identities that come of them.
+//! One show, one record: moved, copied, hijacked and renumbered feeds, with the resulting identities.
 
 use axum::Router;
 use axum::extract::State;
@@ -36,7 +36,7 @@ fn items(numbers: std::ops::RangeInclusive<u32>) -> Vec<Item> {
         title: format!("Part {number}"),
         day: number,
     };
-    // Newest first, as feeds are.
+    // Newest first, like feeds.
     numbers.rev().map(item).collect()
 }
 
@@ -86,7 +86,7 @@ async fn respond(State(replies): State<PlannedResponses>, uri: Uri) -> Response 
     }
 }
 
-/// A web, a catalog, and a clock that is put forward by hand.
+/// A web, a catalog, and a manual clock.
 struct IdentityTest {
     folder: TempDir,
     runtime: Runtime,
@@ -123,7 +123,7 @@ impl IdentityTest {
         Self { folder, runtime, web, responses, http, now, writer, checks, unit: 200 }
     }
 
-    /// The URL of a path, on the one site of this web or, by `other`, on another one.
+    /// The URL of a path on this web's site or, with `other`, on another site.
     fn url(&self, path: &str) -> String {
         self.web.url(path)
     }
@@ -153,7 +153,7 @@ impl IdentityTest {
         ingest_sources(sources, &mut self.writer, Some(network), &options, &()).expect("a run")
     }
 
-    /// Everything, as a generation gets it.
+    /// Returns all podcasts, like a generation receives them.
     fn found_podcasts(&mut self) -> Vec<FoundPodcast> {
         let tables = tempfile::tempdir_in(self.folder.path()).expect("a folder");
         self.writer.export(tables.path(), "000001", 0).expect("exports");
@@ -256,7 +256,7 @@ fn a_copy_elsewhere_is_an_alias_whatever_its_guids_and_trackers() {
         assert_eq!(report.skipped.get("same-show"), Some(&1), "{what}");
         let found = world.only_podcast();
         assert_eq!((found.episodes.len(), &found.podcast.feed_url, found.former.feed_urls), (8, &a, vec![b.clone()]));
-        // The alias stands for the feed from now on.
+        // The alias identifies the feed from now on.
         world.feed("/b", show("Tea", "", &items(100..=120)));
         world.feed("/a", show("Tea", "", &items(1..=9)));
         assert_eq!(world.ingest(&[b]).episodes_new, 1, "{what}");
@@ -269,7 +269,7 @@ fn two_new_feeds_of_a_show_are_one_however_the_run_is_cut() {
     let mut ids = Vec::new();
     for unit in [1, 2, 200] {
         let mut world = IdentityTest { unit, ..IdentityTest::new() };
-        // Ports differ from world to world: only what stays the same is compared.
+        // Ports differ between runs, so only stable parts are compared.
         world.feed("/a", show("Tea", "", &items(1..=8)));
         world.feed("/b", show("Tea", "", &map_items(items(1..=6), |item| item.guid = format!("other-{}", item.day))));
         world.feed("/c", show("Coffee", "", &map_items(items(1..=6), |item| item.title = format!("C {}", item.day))));
@@ -278,7 +278,7 @@ fn two_new_feeds_of_a_show_are_one_however_the_run_is_cut() {
         world.ingest(&urls);
         let found = world.found_podcasts();
         let of = |at: usize| (found[at].podcast.feed_url.clone(), found[at].episodes.len());
-        // The last is ahead by more than a month: it is the living one.
+        // The last is more than a month ahead, so it is the active one.
         assert_eq!((found.len(), of(0), of(1)), (2, (urls[2].clone(), 6), (urls[3].clone(), 80)), "{unit}");
         assert_eq!(found[1].podcast.id, PodcastId::from_feed_url(&urls[0]), "{unit}");
         assert_eq!(found[1].former.feed_urls, urls[..2], "{unit}");
@@ -302,7 +302,7 @@ fn a_guid_or_a_title_alone_is_not_enough() {
     world.feed("/twin", show("Tea, renamed", guid, &items(2..=7)));
     let urls: Vec<String> = ["/a", "/claims", "/named", "/twin"].map(|path| world.url(path)).to_vec();
     let report = world.ingest(&urls);
-    // Three shows: what has the guid and the episodes is the first one, under whatever title.
+    // Three shows: the feed with the guid and the episodes is the first, whatever its title.
     assert_eq!(
         (report.new, report.skipped.get("same-show"), report.issues.get("shared-guid")),
         (3, Some(&1), Some(&1))
@@ -333,7 +333,7 @@ fn only_permanent_redirects_are_followed_after_a_while() {
         assert_eq!(after.podcast.feed_url, if moves { b.clone() } else { a.clone() }, "{status}");
         assert_eq!(after.former.feed_urls, if moves { vec![a.clone()] } else { vec![] });
         assert!(before.ids().iter().all(|id| after.ids().contains(id)));
-        // The old URL may die now.
+        // The old URL may fail now.
         world.serve("/a", PlannedResponse::Status(StatusCode::NOT_FOUND));
         assert_eq!(world.ingest(&[a]).failures(), u64::from(!moves));
     }
@@ -388,7 +388,7 @@ fn a_hijacked_feed_keeps_its_last_version() {
         item.url = format!("https://spam.example/win/money/in/your/sleep/{}.mp3", item.day);
         item.title = format!("Win {}", item.day);
     });
-    // First it looks harmless: nothing changed, for days, and then there is nothing.
+    // At first it looks harmless: unchanged for days, then empty.
     world.serve("/spam", PlannedResponse::Status(StatusCode::NOT_MODIFIED));
     for _ in 0..4 {
         world.advance_hours(24);
@@ -408,7 +408,7 @@ fn a_hijacked_feed_keeps_its_last_version() {
     let found = world.only_podcast();
     assert_eq!((found.podcast.feed_url.as_str(), found.titles().len(), found.gone().len()), (a.as_str(), 6, 0));
     assert!(found.titles().iter().all(|title| title.starts_with("Part")));
-    // The owner wins it back.
+    // The owner regains control.
     world.feed("/a", show("Tea", "", &items(1..=7)));
     assert_eq!(world.ingest(&[a]).episodes_new, 1);
 }
@@ -428,7 +428,7 @@ fn guids_that_all_change_rename_and_do_not_duplicate() {
     let report = world.ingest(std::slice::from_ref(&a));
     assert_eq!((report.episodes_new, report.episodes_changed, report.episodes_gone), (1, 6, 0));
     assert_eq!(world.only_podcast().ids()[..6], before);
-    // With the new guids known, files and dates may change as well.
+    // Once the new guids are stored, files and dates may change as well.
     let rehosted = |item: &mut Item| {
         storm(item);
         item.url = format!("https://cdn.example/{}.mp3", item.day);
@@ -451,7 +451,7 @@ fn a_guid_that_is_used_again_makes_a_new_episode() {
     let found = world.only_podcast();
     assert_eq!(found.titles(), ["Part 1", "Part 2", "Part 3", "Part 4"]);
     assert_eq!(found.gone(), ["Part 1", "Part 2", "Part 3"]);
-    // One of before comes back, and is the one that it was.
+    // An old item returns, and is the same episode as before.
     world.feed("/a", show("News", "", &latest(2)));
     world.ingest(&[a]);
     let again = world.only_podcast();
@@ -494,7 +494,7 @@ fn an_edit_and_a_removal_in_the_middle_are_seen() {
     assert_eq!(after.podcast.slug, "tea");
 }
 
-/// A feed that a dump told of, and that was never read.
+/// A feed that a dump listed, and that was never fetched.
 fn imported(url: &str, title: &str, now: Timestamp) -> FeedUpdate {
     let xml = show(title, "", &[]);
     let feed = parse(xml.as_bytes(), &ParseContext::default()).expect("a podcast");
@@ -528,7 +528,7 @@ fn imported_duplicates_become_one_when_they_are_read() {
         ids.sort();
         assert_eq!((found.podcast.id, found.former.ids.as_slice()), (ids[0], &ids[1..]), "{unit}");
         assert_eq!((found.titles().len(), found.gone().len()), (7, 1));
-        // Episodes that both had lead from the old id to the one that stays.
+        // Episodes of both feeds redirect from the old id to the remaining one.
         assert_eq!(found.episodes.iter().map(|(_, former)| former).sum::<usize>(), 5);
         let again = world.ingest(&[a, b]);
         assert_eq!((again.merged, again.episodes_new, again.episodes_gone, again.skipped["same-show"]), (0, 0, 0, 1));
@@ -543,7 +543,7 @@ fn a_move_to_a_stored_feed_merges_the_two() {
     let (a, b) = (world.url("/a"), world.other_host_url("/b"));
     world.feed("/a", show("Tea", "", &items(1..=6)));
     world.ingest(std::slice::from_ref(&a));
-    // Another title and no common guid: nothing tells that it is the show.
+    // Another title and no common guid: no evidence that it is the same show.
     world.feed("/b", show("Tea at its new home", "", &items(1..=7)));
     world.advance_hours(1);
     world.ingest(std::slice::from_ref(&b));
@@ -559,7 +559,7 @@ fn a_move_to_a_stored_feed_merges_the_two() {
     let found = world.only_podcast();
     assert_eq!((found.podcast.id, &found.podcast.feed_url), (PodcastId::from_feed_url(&a), &b));
     assert_eq!((found.former.ids, found.former.feed_urls), (vec![PodcastId::from_feed_url(&b)], vec![a.clone()]));
-    // It holds what the feed at the new home says, from the next reading on.
+    // From the next reading on, it has the content of the feed at its new URL.
     world.feed("/b", show("Tea at its new home", "", &items(1..=8)));
     world.ingest(&[a]);
     let after = world.only_podcast();

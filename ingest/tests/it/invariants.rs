@@ -1,4 +1,4 @@
-//! What holds of every reading, whatever was read. The fuzz targets and the mutation run use this file too.
+//! Invariants of every parsed input. The fuzz targets and the mutation benchmark use this file too.
 
 use earshot_ingest::feed::{ParsedFeed, sanitize, to_episode, to_podcast};
 use earshot_ingest::transcript::{ParsedTranscript, parse};
@@ -8,15 +8,15 @@ use earshot_model::{Episode, Person, Podcast, PodcastId};
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// Entries of a list: genres, keywords, persons.
+/// Maximum length of lists: genres, keywords, persons.
 const MAX_LIST: usize = 100;
-/// Issues that are kept, those of each severity and the one about the rest.
+/// Maximum number of issues: those of each severity, and the one about the rest.
 const MAX_ISSUES: usize = 201;
-/// Text of one cue, in bytes.
+/// Maximum text of one cue, in bytes.
 const MAX_CUE_BYTES: usize = 16 << 10;
-/// Longer HTML is not sanitised twice here, for it is the same code once more, in bytes.
+/// Longer HTML, in bytes, is not sanitized twice here, because that only repeats the same code.
 const MAX_RESANITIZED_BYTES: usize = 64 << 10;
-/// The tags that sanitised HTML may have.
+/// The tags that sanitized HTML may contain.
 const TAGS: &[&str] = &[
     "p",
     "br",
@@ -45,7 +45,7 @@ fn ensure(holds: bool, broken: impl FnOnce() -> String) -> CheckResult {
     if holds { Ok(()) } else { Err(broken()) }
 }
 
-/// Checks a feed, and what the catalog would get of its first `episodes` items.
+/// Checks a feed, and the catalog entities of its first `episodes` items.
 pub fn check_feed(feed: &ParsedFeed, episodes: usize) -> CheckResult {
     ensure(feed.items.len() <= MAX_FEED_ITEMS, || format!("{} items", feed.items.len()))?;
     ensure(feed.issues.len() <= MAX_ISSUES, || format!("{} issues", feed.issues.len()))?;
@@ -61,7 +61,7 @@ pub fn check_feed(feed: &ParsedFeed, episodes: usize) -> CheckResult {
     feed.items.iter().take(episodes).try_for_each(|item| check_episode(&to_episode(item, id, now)))
 }
 
-/// No text of an entity, however deep in it, has characters that are never shown.
+/// Checks that no text of an entity contains characters that are never displayed.
 fn check_texts(value: &Value) -> CheckResult {
     match value {
         Value::String(text) => {
@@ -142,7 +142,7 @@ fn list(what: &str, texts: &[String]) -> CheckResult {
     texts.iter().try_for_each(|text| line(what, Some(text)))
 }
 
-/// Characters that are never to be seen, nor to be stored.
+/// Characters that are never displayed or stored.
 fn is_junk(character: char) -> bool {
     character.is_control() || matches!(character, '\u{202D}' | '\u{202E}' | '\u{FEFF}' | '\u{FFFE}' | '\u{FFFF}')
 }
@@ -155,7 +155,7 @@ fn line(what: &str, text: Option<&str>) -> CheckResult {
 }
 
 fn long(text: &str) -> CheckResult {
-    // A cut falls behind a word or an entity, so a few bytes more are no harm.
+    // A cut falls after a word or entity, so a few more bytes are fine.
     ensure(text.len() <= MAX_TEXT_BYTES + 1_024, || format!("a description has {} bytes", text.len()))?;
     let junk = text.chars().find(|character| is_junk(*character) && !matches!(character, '\n' | '\t'));
     ensure(junk.is_none(), || format!("a description has {junk:?}"))
@@ -167,7 +167,7 @@ fn check_url(url: &str) -> CheckResult {
     ensure(!url.contains(|character: char| character.is_control() || character == ' '), || format!("URL {url:?}"))
 }
 
-/// Sanitised HTML has only tags of the allow-list, and stays as it is.
+/// Checks that sanitized HTML has only allowed tags, and is stable.
 pub fn check_html(html: &str) -> CheckResult {
     for (at, _) in html.match_indices('<') {
         let rest = &html[at + 1..];
@@ -187,7 +187,7 @@ pub fn check_html(html: &str) -> CheckResult {
     ensure(again == html, || format!("sanitised HTML changes when sanitised again: {html:?} becomes {again:?}"))
 }
 
-/// Cues are in bounds, in themselves and in their order of start and end, and survive being written as WebVTT.
+/// Checks that cues are within bounds, alone and in order, and survive WebVTT.
 pub fn check_transcript(transcript: &ParsedTranscript) -> CheckResult {
     ensure(!transcript.cues.is_empty(), || "no cues".to_owned())?;
     for cue in &transcript.cues {
@@ -208,7 +208,7 @@ pub fn check_transcript(transcript: &ParsedTranscript) -> CheckResult {
     Ok(())
 }
 
-/// URLs of a list are texts of one line, for what they lead to is judged later.
+/// Checks that URLs of a list are single-line texts. Their targets are checked later.
 pub fn check_urls(urls: &[String]) -> CheckResult {
     urls.iter().try_for_each(|url| ensure(url.trim() == url && !url.is_empty(), || format!("{url:?} is not trimmed")))
 }

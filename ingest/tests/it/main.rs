@@ -1,4 +1,4 @@
-//! The crate from outside: fixtures, damage, real feeds, and whole runs.
+//! Tests of the crate's public interface: fixtures, damage, real feeds, and complete runs.
 
 mod catalog;
 mod charts;

@@ -1,4 +1,4 @@
-//! Damaged bytes never bring the readers down.
+//! Damaged bytes never cause a panic.
 
 use super::invariants::{check_feed, check_html, check_transcript, check_urls};
 use earshot_ingest::feed::{ParseContext, parse, parse_date, parse_duration_s, sanitize, to_text};
@@ -14,7 +14,7 @@ const FEEDS: [&[u8]; 3] = [
     include_bytes!("../fixtures/damaged.xml"),
 ];
 
-/// Pieces of HTML: what is allowed, what is dropped, and what makes a reader of HTML build another tree.
+/// Parts of HTML: allowed, dropped, and those that change the tree of an HTML parser.
 const FRAGMENTS: &[&str] = &[
     "<p>",
     "</p>",
@@ -65,7 +65,7 @@ const FRAGMENTS: &[&str] = &[
     " ",
 ];
 
-/// A change of a file: where, how many bytes go, which come.
+/// A change of a file: offset, number of removed bytes, inserted bytes.
 fn mutation() -> impl Strategy<Value = (usize, usize, Vec<u8>)> {
     let markup = prop::sample::select(vec![
         "<",
@@ -105,7 +105,7 @@ fn damaged() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// The benches do the same a million times (`benches/src/bin/mutate-feeds.rs`).
+/// `benches/src/bin/mutate-feeds.rs` does the same a million times.
 #[test]
 fn two_thousand_mutated_feeds_are_parsed_or_rejected() {
     let mut seeds: Vec<Vec<u8>> = FEEDS.iter().map(|feed| feed.to_vec()).collect();

@@ -1,12 +1,12 @@
-//! Our reading beside those of two other readers, field by field: on our own fixtures, and on the real feeds when they
-//! are there. Every difference has a line in a table that says why.
+//! Compares our parser with two others, field by field, on our fixtures and on real feeds if available. A table
+//! explains every difference.
 
 use super::real_feeds::{collection, files};
 use chrono::{DateTime, Utc};
 use earshot_ingest::feed::{FeedKind, ParseContext, ParsedFeed, ParsedItem, parse, to_text};
 use std::collections::BTreeMap;
 
-/// File, field, why ours is another.
+/// File, field, and the reason for the difference.
 const EXPLAINED_DIFFERENCES: &[(&str, &str, &str)] = &[
     ("rich.xml", "enclosure", "http:https: is repaired"),
     ("shows/big-cat-rescue-78c1199c.xml", "enclosure", "the other counts media:player as content"),
@@ -28,7 +28,7 @@ const FIXTURES: [(&str, &[u8]); 3] = [
     ("atom.xml", include_bytes!("../fixtures/atom.xml")),
 ];
 
-/// What two readers said of one field.
+/// The values of two parsers for one field.
 struct Difference {
     file: String,
     field: &'static str,
@@ -52,7 +52,7 @@ impl Comparison {
         }
     }
 
-    /// Dates as an independent reader of RFC 5322 understands them; where it gives up, ours may not.
+    /// Compares dates with an independent RFC 5322 parser. Where it fails, ours may succeed.
     fn check_date(&mut self, field: &'static str, ours: Option<DateTime<Utc>>, theirs: Option<&str>) {
         let Some(theirs) = theirs.and_then(|raw| DateTime::parse_from_rfc2822(raw.trim()).ok()) else { return };
         let ours = ours.map(|date| date.to_rfc3339()).unwrap_or_default();
@@ -60,7 +60,7 @@ impl Comparison {
     }
 }
 
-/// One line, markup and entities read: the others leave both to their users.
+/// Converts to one line without markup and entities, which the other parsers leave in place.
 fn line(raw: &str) -> String {
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     if raw.contains(['<', '&']) { words(&to_text(raw)) } else { words(raw) }
@@ -91,7 +91,7 @@ fn compare_with_rss(file: &str, feed: &ParsedFeed, channel: &rss::Channel) -> Co
         }
         if let Some(enclosure) = theirs.enclosure.as_ref().filter(|enclosure| !enclosure.url.trim().is_empty()) {
             let (ours, theirs) = (enclosure_urls_of(ours), url(&enclosure.url));
-            // Of several, that reader keeps the last.
+            // Of several, that parser keeps the last.
             let found = ours.iter().find(|ours| **ours == theirs).or(ours.first());
             comparison.check("enclosure", found.map_or("", String::as_str), &theirs);
         }
@@ -119,7 +119,7 @@ fn compare_with_feed_rs(file: &str, feed: &ParsedFeed, theirs: &feed_rs::model::
         let urls = enclosure_urls_of(ours);
         let is_media = |content: &&feed_rs::model::MediaContent| {
             let kind = content.content_type.as_ref().map(|kind| kind.ty().to_string()).unwrap_or_default();
-            // Pictures and players are there too.
+            // The others are pictures and players.
             matches!(kind.as_str(), "audio" | "video")
         };
         let media = theirs.media.iter().flat_map(|media| &media.content).filter(is_media);
@@ -131,17 +131,17 @@ fn compare_with_feed_rs(file: &str, feed: &ParsedFeed, theirs: &feed_rs::model::
     comparison
 }
 
-/// All comparisons of a file, one for each reader that takes it.
+/// Returns all comparisons of a file, one for each parser that accepts it.
 fn compare(file: &str, bytes: &[u8]) -> Vec<Comparison> {
     let feed = parse(bytes, &ParseContext::default()).unwrap_or_else(|reason| panic!("{file}: {reason}"));
     let rss = rss::Channel::read_from(bytes).ok().filter(|_| feed.kind == FeedKind::Rss);
-    // It reads durations, and some bring it down; here are no hostile ones.
+    // It panics on some durations, but this corpus has none of these.
     let feed_rs = feed_rs::parser::parse(bytes).ok();
     let beside_rss = rss.map(|channel| compare_with_rss(file, &feed, &channel));
     beside_rss.into_iter().chain(feed_rs.map(|theirs| compare_with_feed_rs(file, &feed, &theirs))).collect()
 }
 
-/// Says of each file and field how many differences there are, and shows the first.
+/// Prints the number of differences by file and field, with the first of them.
 fn assert_explained(comparisons: &[Comparison]) {
     let is_explained = |difference: &&Difference| {
         !EXPLAINED_DIFFERENCES.iter().any(|(file, field, _)| *file == difference.file && *field == difference.field)

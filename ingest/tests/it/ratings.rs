@@ -1,5 +1,5 @@
-//! Payloads of ratings and reviews, whole and damaged, and services that answer them. The shapes are the documented ones
-//! (facts 2.2, 2.3), of invented shows.
+//! Payloads of ratings and reviews, complete and damaged, and services that return them. The formats are the documented
+//! ones (facts 2.2, 2.3), with invented shows.
 
 use axum::Router;
 use axum::extract::{Path, RawQuery};
@@ -65,7 +65,7 @@ fn each_providers_payload_is_read() {
     assert_eq!((rating.review_count, rating.country, rating.plays), (Some(4), Some(us()), None));
     assert!(apple.issues.is_empty());
 
-    // Its address says which show and country it is; one entry alone is not in a list.
+    // The URL in the payload has show and country. A single entry is not in a list.
     let nothing = ExpectedRating { country: None, ..hints(None) };
     let one = read_value(&reviews(entry("9", json!("5"), "2026-11-01T00:00:00-07:00")), &nothing).expect("reviews");
     assert_eq!((&one.show, one.reviews.len(), one.rating), (&ShowId::Apple(123), 1, None));
@@ -103,7 +103,7 @@ fn impossible_values_are_reported_and_the_rest_is_read() {
     let cases: Vec<(Value, &[&str], ExpectedFields)> = vec![
         (histogram(json!(4.8), json!(10), stars.clone()), &[], (Some(4.8), Some(10), true)),
         (histogram(json!("4.8"), json!("10"), stars.clone()), &[], (Some(4.8), Some(10), true)),
-        // Ratings outside 0 to 5: the stars tell it.
+        // An average outside 0 to 5 is replaced by that of the stars.
         (histogram(json!(48), json!(10), stars.clone()), &["bad-rating"], (Some(4.8), Some(10), true)),
         (histogram(json!(-1), json!(10), Value::Null), &["bad-rating"], (None, Some(10), false)),
         (histogram(json!(0.5), json!(10), Value::Null), &["bad-rating"], (None, Some(10), false)),
@@ -114,7 +114,7 @@ fn impossible_values_are_reported_and_the_rest_is_read() {
         (histogram(json!(4.8), json!(10), json!([1, 2, 7])), &["bad-stars"], (Some(4.8), Some(10), false)),
         (histogram(json!(4.8), json!(10), json!([0, 0, 0, -2, 12])), &["bad-count"], (Some(4.8), Some(10), false)),
         (histogram(json!(4.8), json!(10), json!("x")), &["bad-stars"], (Some(4.8), Some(10), false)),
-        // Nobody rated: no average, whatever is written there.
+        // Without ratings there is no average, whatever the payload contains.
         (histogram(json!(0), json!(0), json!([0, 0, 0, 0, 0])), &[], (None, Some(0), true)),
     ];
     for (payload, issues, expected) in cases {
@@ -148,26 +148,26 @@ fn other_payloads_are_rejected() {
     let cases: Vec<(Vec<u8>, ExpectedRating, &str)> = vec![
         (b"".to_vec(), hints(None), "it is not JSON"),
         (b"<html>".to_vec(), hints(None), "it is not JSON"),
-        (b"[]".to_vec(), hints(None), "it is no payload"),
-        (b"{}".to_vec(), hints(None), "it is no payload"),
-        (br#"{"feed": {"entry": []}}"#.to_vec(), hints(None), "it is no payload"),
+        (b"[]".to_vec(), hints(None), "unknown format"),
+        (b"{}".to_vec(), hints(None), "unknown format"),
+        (br#"{"feed": {"entry": []}}"#.to_vec(), hints(None), "unknown format"),
         (vec![b' '; (4 << 20) + 1], hints(None), "it is larger than"),
-        (whole.to_string().into_bytes(), hints(Some("124")), "it is of 123, not of 124"),
+        (whole.to_string().into_bytes(), hints(Some("124")), "it is of 123, expected 124"),
         (
             whole.to_string().into_bytes(),
             ExpectedRating { country: None, ..hints(None) },
-            "it does not say of which country",
+            "the payload does not state the country",
         ),
         (
             whole.to_string().into_bytes(),
             ExpectedRating { captured_at: now() + Duration::days(3), ..hints(None) },
-            "it is of 2026-11-25, which is in the future",
+            "its date 2026-11-25 is in the future",
         ),
-        (json!({"adamId": 123, "ratingAverage": 9}).to_string().into_bytes(), hints(None), "nothing that it says"),
+        (json!({"adamId": 123, "ratingAverage": 9}).to_string().into_bytes(), hints(None), "it has no usable values"),
         (
             json!({"ratingCount": 1, "ratingCountList": [0, 0, 0, 0, 1]}).to_string().into_bytes(),
             hints(None),
-            "it does not say which show",
+            "the payload does not state the show",
         ),
     ];
     for (bytes, hints, expected) in cases {
@@ -228,7 +228,7 @@ fn a_lookup_gives_the_feeds_of_shows() {
     assert_eq!(issues[0].kind, "cut-short");
 }
 
-/// Real answers of Apple's lookup, where they are there.
+/// Real responses of Apple's lookup, if available.
 #[test]
 fn real_lookups_are_read() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/charts/itunes-lookup");
@@ -279,7 +279,7 @@ async fn rating_requests_follow_each_provider() {
     let found = fetch_rating(&apple, &http, &show, us(), 1, now()).await.expect("an answer").expect("a show");
     assert_eq!(found.rating.and_then(|rating| rating.count), Some(10));
     assert!(fetch_rating(&apple, &http, &ShowId::Apple(124), us(), 1, now()).await.expect("an answer").is_none());
-    // Stores whose number is not known, and shows of others, cannot be asked for.
+    // Unsupported: stores without a known id, and shows of other platforms.
     let japan = ChartCountry::parse("jp").expect("a country");
     assert!(matches!(
         fetch_rating(&apple, &http, &show, japan, 1, now()).await,
@@ -301,12 +301,12 @@ async fn a_failing_provider_does_not_count_as_unrated() {
     let head = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n", whole.len());
     let cut_off = format!("{head}{half}").into_bytes();
     let cases: Vec<(Behavior, bool, &str)> = vec![
-        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "wants to be asked less often (429)"),
-        (Behavior::status(403, "", ""), true, "wants to be asked less often (403)"),
+        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "is throttling requests (429)"),
+        (Behavior::status(403, "", ""), true, "is throttling requests (403)"),
         (Behavior::status(500, "", whole.clone()), false, "answered 500"),
         (Behavior::status(200, "", half), false, "it is not JSON"),
         (Behavior::status(200, "", "<html>sorry</html>"), false, "it is not JSON"),
-        (Behavior::status(200, "", "{}"), false, "it is no payload"),
+        (Behavior::status(200, "", "{}"), false, "unknown format"),
         // The connection ends before the body does.
         (Behavior::RespondAndClose(cut_off), false, ""),
     ];

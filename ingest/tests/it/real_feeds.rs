@@ -1,4 +1,4 @@
-//! Every collected real feed, when the collection is there.
+//! Parses every collected real feed, if the collection is available.
 #![expect(clippy::print_stderr, reason = "differences and speed are for the person who runs the tests")]
 
 use earshot_ingest::feed::{ParseContext, ParsedFeed, ParsedItem, parse};
@@ -17,11 +17,11 @@ pub fn collection() -> Option<PathBuf> {
     Some(path)
 }
 
-/// What the manifest says of a file.
+/// A row of the manifest.
 struct ExpectedFeed {
     items: usize,
     enclosures: usize,
-    /// How another reader fared.
+    /// The result of another parser.
     state: String,
 }
 
@@ -50,7 +50,7 @@ pub fn files(root: &Path, folder: &str) -> Vec<(String, Vec<u8>)> {
     paths.into_iter().map(read).collect()
 }
 
-/// Where the manifest counts other enclosures than we do: file, how many more it has, why.
+/// Files whose manifest counts other enclosures: file, difference, reason.
 const OTHER_ENCLOSURES: &[(&str, usize, &str)] = &[
     ("fixtures/podcast-title-0fbad29d.xml", 50, "on localhost"),
     ("fixtures/podcast-title-2679db67.xml", 123, "on localhost"),
@@ -64,7 +64,7 @@ const OTHER_ENCLOSURES: &[(&str, usize, &str)] = &[
     ("shows/rorlab-podcast-b7524c9c.xml", 8, "their URL is empty"),
 ];
 
-/// Playable enclosures of a feed: the episodes' own, and the further ones.
+/// Playable enclosures of a feed: the episodes' own, and further ones.
 fn enclosures(feed: &ParsedFeed) -> usize {
     let is_further = |enclosure: &&Enclosure| {
         let kind = enclosure.media_type.as_deref().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Every collected real transcript, when the collection is there: how many are read, and how much of each.
+//! Parses every collected real transcript, if the collection is available: how many, and how much of each.
 #![expect(clippy::print_stderr, reason = "counts are for the person who runs the tests")]
 
 use earshot_ingest::transcript::{ParsedTranscript, parse};
@@ -19,7 +19,7 @@ fn collection() -> Option<PathBuf> {
     Some(path)
 }
 
-/// Every file of the manifest with its bytes; the packed ones are read out of the archive.
+/// Returns every file of the manifest with its bytes. Packed files are read from the archive.
 fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let manifest = fs::read_to_string(root.join("MANIFEST.tsv")).expect("the manifest");
     let names = manifest.lines().skip(1).filter_map(|line| line.split('\t').next());
@@ -32,7 +32,7 @@ fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
     files
 }
 
-/// The files of a POSIX tar archive. Long names (GNU `L`, pax) come in an entry before.
+/// Returns the files of a POSIX tar archive. Long names (GNU `L`, pax) are in a preceding entry.
 fn entries(archive: &[u8]) -> Vec<(String, Vec<u8>)> {
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).trim_end_matches('\0').to_owned();
     let mut files = Vec::new();
@@ -62,9 +62,9 @@ fn entries(archive: &[u8]) -> Vec<(String, Vec<u8>)> {
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Counts {
     files: usize,
-    /// With a time on nine cues of ten.
+    /// Files with times on nine of ten cues.
     timed: usize,
-    /// With a speaker on half of the cues.
+    /// Files with speakers on half of the cues.
     named: usize,
 }
 
@@ -79,7 +79,7 @@ fn count(counts: &mut BTreeMap<String, Counts>, name: &str, parsed: &ParsedTrans
     entry.named += usize::from(share(&|cue| cue.speaker.is_some()) >= 0.5);
 }
 
-/// Files, those with times, those with names, by folder and format.
+/// Number of files, of those with times and of those with names, by folder and format.
 const EXPECTED: &[(&str, usize, usize, usize)] = &[
     ("bitcoin text", 109, 2, 107),
     ("bitcoin-talks text", 18, 0, 2),
@@ -123,11 +123,11 @@ fn real_transcripts_are_read_written_and_cut() {
         count(&mut counts, name, &transcript);
         let errors = transcript.issues.iter().filter(|issue| issue.severity > earshot_model::Severity::Notice).count();
         assert_eq!(errors, 0, "{name}: {:?}", transcript.issues);
-        // Some are enough for what works on cues and not on files.
+        // A sample suffices for what depends on cues and not on files.
         if number % 5 > 0 {
             continue;
         }
-        // What was written as WebVTT reads as what was written.
+        // A transcript written as WebVTT parses to the same cues.
         let written = to_vtt(&transcript.cues);
         if let Ok(again) = parse(written.as_bytes(), None) {
             assert_eq!(to_vtt(&again.cues), written, "{name}");
@@ -142,7 +142,7 @@ fn real_transcripts_are_read_written_and_cut() {
     let counts: Vec<(&str, usize, usize, usize)> =
         counts.iter().map(|(group, counts)| (group.as_str(), counts.files, counts.timed, counts.named)).collect();
     assert_eq!(counts, EXPECTED);
-    // Chapters, six pages of metadata; diarisation and Transcriber files.
+    // Chapters, and six pages of metadata; diarization and Transcriber files.
     assert_eq!(refused, BTreeMap::from([("json", 7), ("xml", 9)]));
     assert!((200..=300).contains(&(tokens / passages)) && long == 0, "{long} are too long");
 }

@@ -1,4 +1,4 @@
-//! Rounds of fetching what is due, against a server whose feeds change, fail and come in pages.
+//! Rounds of fetching due feeds, from a server whose feeds change, fail and have pages.
 
 use super::store::MemoryStore;
 use axum::Router;
@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, Mutex};
 
-/// What the server holds: path to status and body. The body's length is its entity tag.
+/// The server's content: status and body by path. The body's length is its entity tag.
 type Pages = Arc<Mutex<HashMap<String, (u16, String)>>>;
 
 async fn respond(State(pages): State<Pages>, Path(path): Path<String>, headers: HeaderMap) -> Response {
@@ -72,7 +72,7 @@ impl RefreshTest {
         refresh_due_feeds(usize::MAX, &mut self.store, network, &options, &()).expect("a round")
     }
 
-    /// Lets time pass until the feed is due.
+    /// Advances the clock until the feed is due.
     fn wait_for(&self, url: &str) {
         let wait = self.check(url).next_at - self.now();
         self.minutes.fetch_add(wait.num_minutes() + 1, Ordering::Relaxed);
@@ -128,7 +128,7 @@ fn a_large_feed_is_a_unit_of_its_own() {
     });
     let list = world.data.path().join("feeds.txt");
     std::fs::write(&list, urls.join("\n")).expect("a list");
-    // One at a time, so that answers come in the order of the list.
+    // One at a time, so that responses arrive in the order of the list.
     let options = RunOptions { in_flight: 1, ..RunOptions::new(clock(&world.minutes)) };
     let network = Network { http: &world.http, runtime: world.runtime.handle(), checks: &world.checks };
     let report =
@@ -165,7 +165,7 @@ fn polling_preferences_apply_to_unchanged_feeds() {
     world.ingest(&url);
     for status in [200, 304] {
         let check = world.check(&url);
-        assert_eq!((check.http_status, check.reason.as_str()), (Some(status), "the server asked to wait (ttl)"));
+        assert_eq!((check.http_status, check.reason.as_str()), (Some(status), "the server requires a wait (ttl)"));
         world.wait_for(&url);
         world.refresh();
     }
@@ -176,7 +176,7 @@ fn polling_preferences_apply_to_unchanged_feeds() {
         let check = world.check(&sleepy);
         assert_eq!(
             (check.next_at.hour(), check.reason.as_str()),
-            (23, "the server asked to wait (skipHours, skipDays)")
+            (23, "the server requires a wait (skipHours, skipDays)")
         );
         world.wait_for(&sleepy);
         world.refresh();
@@ -206,14 +206,14 @@ fn a_feed_in_pages_is_read_whole_and_later_only_where_it_is_new() {
     let third = world.serve_page("tea/3", 200, &feed(&["2", "1"], &next(1)));
     world.serve_page("tea/2", 200, &feed(&["4", "3"], &next(3)));
     let first = world.ingest(&url);
-    // The third page leads back to the first.
+    // The third page links back to the first.
     assert_eq!((first.episodes_new, first.issues["pages-missing"]), (6, 1));
 
     world.pages.lock().expect("a lock").remove("tea/2");
     world.wait_for(&url);
     world.serve_page("tea/1", 200, &feed(&["6", "5"], "<ttl>60</ttl>"));
     let second = world.refresh();
-    assert_eq!((second.episodes_new, second.episodes_gone), (0, 4), "a feed without pages says what is gone");
+    assert_eq!((second.episodes_new, second.episodes_gone), (0, 4), "without further pages, missing items are gone");
 
     world.serve_page("tea/1", 200, &feed(&["7", "6"], &next_link(&third)));
     world.wait_for(&url);

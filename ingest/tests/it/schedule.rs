@@ -1,4 +1,4 @@
-//! The schedule and the health of feeds: the rules by example, and what has to hold for any input.
+//! The schedule and the health of feeds: rules by example, and properties for any input.
 
 use chrono::{DateTime, TimeDelta, TimeZone, Utc, Weekday};
 use earshot_ingest::schedule::{
@@ -35,7 +35,7 @@ fn a_weekly_show_is_polled_when_it_is_due() {
     let due = newest + TimeDelta::weeks(1);
     let watching = wait_of(&rhythm, &CheckedFeed::new(due, Some(newest), 7)).0;
     assert!(resting > 5 * HOUR && watching < HOUR, "{resting:?} {watching:?}");
-    // The day before, the schedule itself ends near the hour rather than at an even distance.
+    // On the day before, the wait ends near the usual hour and not at an even distance.
     let next = schedule_next_check(
         &rhythm,
         &CheckedFeed::new(due - TimeDelta::hours(5), Some(newest), 7),
@@ -70,11 +70,11 @@ fn patterns_are_described_in_words() {
     );
     assert_eq!(pattern(daily), "publishes about every day around 11:30 UTC");
     assert_eq!(pattern(odd.collect()), "publishes about every 3 days, at no fixed time");
-    assert_eq!(CheckReason::Failed { times: 3 }.to_string(), "failed 3 times: retry after back-off");
+    assert_eq!(CheckReason::Failed { times: 3 }.to_string(), "failed 3 times: retry after a wait");
     assert_eq!(CheckReason::Silent { days: 800 }.to_string(), "silent for 2 years");
-    assert_eq!(CheckReason::ServerWait(WaitSource::Ttl).to_string(), "the server asked to wait (ttl)");
+    assert_eq!(CheckReason::ServerWait(WaitSource::Ttl).to_string(), "the server requires a wait (ttl)");
     let retry_after = WaitSource::Http(HttpSource::RetryAfter);
-    assert_eq!(CheckReason::ServerWait(retry_after).to_string(), "the server asked to wait (Retry-After)");
+    assert_eq!(CheckReason::ServerWait(retry_after).to_string(), "the server requires a wait (Retry-After)");
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn skipped_hours_and_days_are_kept_clear() {
     assert_eq!(SkipTimes::new(0..=24, all), SkipTimes::default());
 }
 
-/// Health and delays, in hours, after events that are each heard when they are due.
+/// Returns health and delays in hours after events, each applied when it is due.
 fn apply_events(events: &[HealthEvent]) -> (Health, Vec<Option<u64>>) {
     let (mut health, mut at, mut delays) = (Health::default(), now(), Vec::new());
     for event in events {
@@ -314,7 +314,7 @@ proptest! {
         more in 1.0_f64..5.0,
         seed: u64,
     ) {
-        // A skipped hour is left at different places: only what is asked of us as a time keeps the order.
+        // A skipped hour can end at different times, so only waits with a duration keep the order.
         let wait = wait.filter(|wait| matches!(wait, ServerWait::AtLeast(..)));
         let rhythm = PublishingRhythm::learn(times, now());
         let check = CheckedFeed { wait, ..CheckedFeed::new(now(), newest, seed) };

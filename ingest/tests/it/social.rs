@@ -1,4 +1,4 @@
-//! Platforms that count followers, in the shapes that each documents, and what they answer when they do not.
+//! Platforms with follower counts, in their documented formats, and their failures.
 
 use axum::Router;
 use axum::body::Bytes;
@@ -32,7 +32,7 @@ fn youtube(subscribers: Value, hidden: bool) -> Value {
                        "videoCount": "45"}}]})
 }
 
-/// A platform's server, and a provider that asks it.
+/// A platform's server, and a provider for it.
 struct SocialServer {
     _web: LocalServer,
     base_url: String,
@@ -128,7 +128,7 @@ async fn meta_pages_and_business_accounts_are_read() {
     assert_eq!(counts(fetch(&facebook, "idle").await), [Some(11), None, None, Some(10), None]);
     let refused = fetch_profile(&facebook, &client(), &target(SocialPlatform::Facebook, "other"), now()).await;
     let refused = refused.expect_err("refused").to_string();
-    assert_eq!(refused, "facebook: the platform refuses: Error validating access token");
+    assert_eq!(refused, "facebook: the platform reports an error: Error validating access token");
 
     let instagram = Instagram { base_url: served.base_url.clone(), ..Instagram::new("17:secret") };
     assert_eq!(counts(fetch(&instagram, "idle").await), [Some(20), Some(21), Some(22), None, None]);
@@ -178,7 +178,7 @@ async fn tiktok_patreon_and_linkedin_profiles_are_read() {
     assert_eq!(fetch(&tiktok, "nobody").await, None);
     let patreon = Patreon { base_url: base_url(), ..Patreon::new("secret") };
     assert_eq!(counts(fetch(&patreon, "user?u=77").await)[0], Some(12));
-    // Campaigns are known by their number only.
+    // Campaigns are identified by number only.
     let by_name = fetch_profile(&patreon, &client(), &target(SocialPlatform::Patreon, "idle"), now()).await;
     assert!(matches!(by_name, Err(FetchSocialError::UnsupportedProfile { .. })), "{by_name:?}");
     let linkedin = LinkedinCompany { base_url: base_url(), ..LinkedinCompany::new("secret") };
@@ -191,13 +191,13 @@ async fn a_failing_platform_does_not_count_as_unfollowed() {
     let whole = youtube(json!("1200"), false).to_string();
     let cut_off = format!("HTTP/1.1 200 OK\r\ncontent-length: {}\r\n\r\n{}", whole.len(), &whole[..90]).into_bytes();
     let cases: Vec<(Behavior, bool, &str)> = vec![
-        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "youtube wants to be asked less often"),
-        (Behavior::status(401, "", ""), true, "youtube refuses the key (401)"),
-        (Behavior::status(403, "", "{}"), true, "youtube refuses the key (403)"),
+        (Behavior::status(429, "retry-after: 60\r\n", ""), true, "youtube is throttling requests"),
+        (Behavior::status(401, "", ""), true, "youtube rejects the API key (401)"),
+        (Behavior::status(403, "", "{}"), true, "youtube rejects the API key (403)"),
         (Behavior::status(500, "", whole.clone()), false, "youtube answered 500"),
         (Behavior::status(400, "", "{}"), false, "youtube answered 400"),
         (Behavior::status(200, "", &whole[..90]), false, "it is not JSON"),
-        (Behavior::status(200, "", "{}"), false, "it is no answer about a profile"),
+        (Behavior::status(200, "", "{}"), false, "unknown format of a profile"),
         (Behavior::RespondAndClose(cut_off), false, ""),
     ];
     for (behaviour, ends, expected) in cases {
@@ -228,10 +228,10 @@ fn impossible_counts_are_reported_and_the_rest_is_read() {
     assert_eq!((reading.profile.expect("a channel").joined_at, reading.issues[0].kind.as_str()), (None, "future-date"));
     assert!(matches!(read(&json!({"kind": "other"})), Err(SocialError::UnknownFormat)));
     let refused = json!({"error": {"code": 400, "message": "API key not valid"}});
-    assert_eq!(read(&refused).expect_err("refused").to_string(), "the platform refuses: API key not valid");
+    assert_eq!(read(&refused).expect_err("refused").to_string(), "the platform reports an error: API key not valid");
 }
 
-/// What is in a key cannot become another request.
+/// A key cannot change the request.
 #[test]
 fn keys_are_plain_names() {
     let key = |platform: SocialPlatform, key: &str| SocialProfileRef {

@@ -1,4 +1,4 @@
-//! What a SOURCE argument stands for.
+//! Resolution of SOURCE arguments.
 #![expect(clippy::print_stderr, reason = "what is skipped is for the person who runs the tests")]
 
 use earshot_ingest::source::{SourceEntry, open_source};
@@ -54,11 +54,11 @@ fn other_arguments_are_rejected() {
     let file = folder.path().join("x");
     fs::write(&file, "hello").expect("a file");
     let error = open_source(&file.to_string_lossy()).err().expect("refused").to_string();
-    assert!(error.ends_with("is no feed, no list of URLs and no OPML file"), "{error}");
+    assert!(error.ends_with("is not a feed, a list of URLs or an OPML file"), "{error}");
     assert!(open_source("/no/such/file").err().expect("refused").to_string().contains("cannot be read"));
 }
 
-/// The collected lists, when they are there.
+/// The collected lists, if available.
 fn collection() -> Option<PathBuf> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/real/opml");
     if !path.join("MANIFEST.tsv").is_file() {

@@ -1,4 +1,4 @@
-//! A store in memory that behaves like the catalog.
+//! An in-memory store that behaves like the catalog.
 
 use earshot_catalog::{
     FeedAlias, FeedState, FeedUpdate, MissingTranscript, MovedFeed, PodcastIdentity, PodcastMerge, TranscriptFailure,
@@ -16,7 +16,7 @@ pub struct MemoryStore {
     pub transcripts: HashMap<EpisodeId, Transcript>,
     pub tries: HashMap<String, TranscriptFailure>,
     pub units: usize,
-    /// The unit with this number fails, as a full disk would.
+    /// The unit with this number fails, as on a full disk.
     pub failing_unit: Option<usize>,
 }
 
@@ -70,7 +70,7 @@ impl FeedStore for MemoryStore {
         Ok(())
     }
 
-    // It knows no podcast but by its URL; the tests of identity use the catalog.
+    // It finds podcasts by URL only; the tests of identity use the catalog.
     fn podcasts_by_key(&mut self, _: &[u64]) -> Result<HashMap<u64, Vec<PodcastId>>, StoreError> {
         Ok(HashMap::new())
     }

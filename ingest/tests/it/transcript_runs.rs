@@ -1,4 +1,4 @@
-//! Fetching and importing transcripts into a real catalog.
+//! Fetches and imports transcripts with a real catalog.
 
 use super::store::MemoryStore;
 use axum::Router;
@@ -23,7 +23,7 @@ fn catalog(folder: &Path) -> Writer {
     Writer::open(&DataDir::new(folder.join("var")), CatalogOptions::default(), "test").expect("a catalog")
 }
 
-/// A web of one feed with three episodes: a good link, a good one behind a dead one, and a dead one.
+/// A feed with three episodes: a good link, a good link after a dead one, and a dead one.
 fn router(dead: Arc<AtomicUsize>) -> Router {
     let item = |guid: &str, links: &[(&str, &str)]| {
         let link = |(url, kind): &(&str, &str)| format!("<podcast:transcript url=\"{url}\" type=\"{kind}\"/>");
@@ -121,7 +121,7 @@ fn issues_and_failures_of_transcripts_are_reported() {
     assert_eq!(report.transcripts_failed["empty"], 1);
 }
 
-/// A catalog of the shows `tea` and `coffee`, each with the episodes 1, 2 and `trailer`.
+/// A catalog with the shows `tea` and `coffee`, each with the episodes 1, 2 and `trailer`.
 fn two_shows(folder: &Path) -> Writer {
     let feeds = folder.join("feeds");
     fs::create_dir_all(&feeds).expect("a folder");
@@ -149,14 +149,14 @@ fn a_folder_is_imported_and_imported_again() {
     let mut writer = two_shows(folder.path());
     let tea = |guid: &str| EpisodeId::derive(PodcastId::from_feed_url("https://tea.example/feed"), guid);
     let files = [
-        // Named after the guid, in a folder named after the show; the language of the show counts, then the format.
+        // Named after the guid, in a folder named after the show. The show's language counts first, then the format.
         ("tea/1.vtt", VTT),
         ("tea/1.de.json", "{\"segments\":[{\"startTime\":1,\"body\":\"hallo\"}]}"),
         ("tea/1.txt", "hello"),
         // By id, and a second one by its media file.
         (&format!("by-id/{}.srt", tea("2")), "1\n00:00:01,000 --> 00:00:02,000\nhi"),
         ("tea-2.vtt", VTT),
-        // Both shows have it; nobody does; no transcript.
+        // A name of both shows; a name of none; and a file that is not a transcript.
         ("trailer.vtt", VTT),
         ("unknown.vtt", VTT),
         ("coffee-1.json", "{\"error\":true}"),

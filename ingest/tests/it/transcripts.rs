@@ -1,4 +1,4 @@
-//! Every format of transcript, and what is none.
+//! Every transcript format, and other formats.
 
 use earshot_ingest::transcript::parse;
 use earshot_model::transcript::{split_cues_by_sentence, to_json, to_srt, to_vtt};
@@ -78,16 +78,16 @@ fn html_and_text() {
 #[test]
 fn other_documents_are_rejected() {
     let cases: &[(&[u8], &str)] = &[
-        (b"", "nothing is said in it"),
-        (b"WEBVTT\n\n", "nothing is said in it"),
-        (b"{\"error\":1}", "JSON that is no transcript"),
-        (b"[[1, 2", "JSON that is no transcript"),
+        (b"", "it contains no speech"),
+        (b"WEBVTT\n\n", "it contains no speech"),
+        (b"{\"error\":1}", "JSON that is not a transcript"),
+        (b"[[1, 2", "JSON that is not a transcript"),
         (b"ab\0cd", "binary data"),
         (b"%PDF-1.7 text", "binary data"),
-        (b"<?xml version='1.0'?><Trans><Turn/></Trans>", "XML that is no web page"),
+        (b"<?xml version='1.0'?><Trans><Turn/></Trans>", "XML that is not a web page"),
         (
             b"<html><head><title>Not found</title></head><body><script>x()</script></body></html>",
-            "nothing is said in it",
+            "it contains no speech",
         ),
     ];
     for (bytes, expected) in cases {
@@ -95,7 +95,7 @@ fn other_documents_are_rejected() {
     }
 }
 
-/// Kinds and first lines of what was dropped or mended.
+/// Kinds and first lines of the issues.
 fn issues(bytes: &[u8]) -> Vec<(String, Option<u32>)> {
     let parsed = parse(bytes, None).expect("a transcript");
     parsed.issues.into_iter().map(|issue| (issue.kind, issue.line)).collect()
@@ -149,7 +149,7 @@ fn json_of_recognizers() {
         cues(namespace).1,
         [cue(500, 2500, "Darth Vader", "I am your father."), cue(2750, 3000, "Luke", "Nooo.")]
     );
-    // Sentences with their words, and the words again: the sentences count.
+    // Sentences with their words, followed by all words again: the sentences count.
     let both = r#"{"text":"Hi all.","words":[{"word":"Hi","start":0,"end":0.2},{"word":"all.","start":0.3,"end":0.5}],
         "segments":[{"id":0,"start":0.0,"end":0.5,"text":" Hi all.","words":[{"word":"Hi","start":0,"end":0.2}]}]}"#;
     assert_eq!(cues(both).1, [cue(0, 500, "", "Hi all.")]);
@@ -198,7 +198,7 @@ fn text_with_names_and_times() {
 
 #[test]
 fn hostile_files_are_read_in_one_pass() {
-    // Each would take hours if anything looked ahead for something that never comes more than once.
+    // Each would take hours if the parser repeatedly searched ahead for something that does not occur.
     let size = 1 << 18;
     for piece in [
         "<v ", "<p ", "<script>", "<!--", "{\\", "&", "[", "**", "_a", "a: ", "(0:01) ", "\u{4e00}", "x", "<cite>",
@@ -216,7 +216,7 @@ fn hostile_files_are_read_in_one_pass() {
     assert!(kept >= one_line.len() - 16 && parsed.cues.len() > 50, "a long line is cut and not cut off");
 }
 
-/// Cues that every format can hold: a sentence each, names that look like names, ends after starts.
+/// Cues that every format can represent: one sentence each, plausible names, ends after starts.
 fn some_cues() -> impl Strategy<Value = Vec<Cue>> {
     let name = prop::option::of("[A-Z]x[a-z]{0,7}( [A-Z][a-z]{1,8})?");
     let row = (1_i64..60_000, name, "[a-z<>&é][a-z <>&;é]{0,30}[a-zé]");

@@ -1,4 +1,4 @@
-//! What can be asked on the command line: declarations only.
+//! The command line: declarations of commands and options.
 
 mod charts;
 mod crawl;
@@ -37,7 +37,7 @@ pub struct Cli {
 }
 
 impl Cli {
-    /// What the program was called with.
+    /// Parses the program's arguments.
     pub fn parse_program() -> Result<Self, clap::Error> {
         Self::try_parse_from(excluded_words::mark_excluded_words(std::env::args_os()))
     }
@@ -45,16 +45,16 @@ impl Cli {
 
 #[derive(Debug, Args)]
 pub struct GlobalArgs {
-    /// Folder of run-time data
+    /// Data folder
     #[arg(long, global = true, env = "EARSHOT_DATA", default_value = "var", value_name = "DIR")]
     pub data_dir: PathBuf,
-    /// Print one JSON document on stdout instead of words
+    /// Print one JSON document on stdout instead of text
     #[arg(long, global = true)]
     pub json: bool,
-    /// No progress bars and no words on stderr but errors
+    /// Print only errors to stderr, without progress bars
     #[arg(long, short, global = true)]
     pub quiet: bool,
-    /// Which log lines to show: error, warn, info, debug, or a filter like earshot_api=debug
+    /// Log filter: error, warn, info, debug, or per module, like earshot_api=debug
     #[arg(
         long,
         global = true,
@@ -63,79 +63,80 @@ pub struct GlobalArgs {
         value_name = "FILTER"
     )]
     pub log: String,
-    /// How log lines are written
+    /// Format of log lines
     #[arg(long, global = true, env = "EARSHOT_LOG_FORMAT", default_value = "text", value_name = "FORMAT")]
     pub log_format: LogFormat,
-    /// Memory that the catalog's database may use, in MiB; more is spilled to disk
+    /// Memory limit of the catalog's database in MiB; more is spilled to disk
     #[arg(long, global = true, env = "EARSHOT_MEMORY_MIB", default_value_t = 2048, value_name = "MIB")]
     pub memory_mib: u32,
-    /// How long to wait for another writer of the catalog, in seconds
+    /// Seconds to wait for another process that writes the catalog
     #[arg(long, global = true, default_value_t = 600, value_name = "SECONDS")]
     pub wait: u64,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
-    /// For people
+    /// Readable text
     Text,
-    /// One JSON object a line
+    /// One JSON object per line
     Json,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Read feeds into the catalog: a feed URL, a feed file, a folder of them, a text list of URLs, an OPML file or URL, or
-    /// a dump of Podcast Index
+    /// Import feeds into the catalog: a feed URL or file, a folder of feeds, a text list of URLs, an OPML file or URL,
+    /// or a dump of Podcast Index
     Ingest(IngestArgs),
     /// Fetch the feeds that are due, once
     Refresh(RefreshArgs),
-    /// Fetch feeds as they become due, for ever
+    /// Fetch feeds as they become due, until stopped
     Watch(WatchArgs),
-    /// Find contacts, social profiles and directory entries in the feeds of podcasts that changed; with --sites, on the sites
-    /// of podcasts that are due; or crawl sites now, and print what they say of contacts
+    /// Find contacts, social profiles and directory entries in the feeds of podcasts that changed; with --sites, crawl
+    /// the websites that are due; with addresses, crawl these sites now and print the result
     Crawl(CrawlArgs),
-    /// Score podcasts whose data changed, and read people and sponsors of their episodes
+    /// Score podcasts whose data changed, and extract people and sponsors from their episodes
     Score(ScoreArgs),
-    /// Ask a model (an embedding service, or one in a folder) about the texts of the served generation that it was not asked
-    /// about before
+    /// Compute embeddings of texts in the served generation that have none yet, with an embedding service or a model in
+    /// a folder
     Embed(EmbedArgs),
     /// Build the next generation: tables and search index of what changed
     Index(IndexArgs),
-    /// Let the built generation be served, or go back to the one before
+    /// Publish the built generation, or roll back to the previous one
     Publish(PublishArgs),
-    /// Compare every byte of a generation with the hashes that were recorded when it was published
+    /// Verify that every file of a generation matches the hashes recorded when it was published
     Verify(VerifyArgs),
-    /// Ingest, crawl, score, index and publish
+    /// Run all stages: ingest, crawl, score, index and publish
     Pipeline(PipelineArgs),
     /// Search the published generation
     Search(Box<SearchArgs>),
-    /// Transcripts in the catalog: import a folder of files, write one out, show its passages
+    /// Import, export and inspect transcripts
     #[command(subcommand)]
     Transcripts(TranscriptsCommand),
-    /// Charts of Apple and Spotify: import saved payloads, fetch them from the services
+    /// Import or fetch charts of Apple and Spotify
     #[command(subcommand)]
     Charts(ChartsCommand),
-    /// Ratings and reviews of Apple, Spotify and Castbox: import saved payloads, ask the services
+    /// Import or fetch ratings and reviews of Apple, Spotify and Castbox
     #[command(subcommand)]
     Ratings(RatingsCommand),
-    /// Followers of the profiles of podcasts
+    /// Fetch follower counts of podcasts' social profiles
     #[command(subcommand)]
     Social(Box<SocialCommand>),
-    /// Look at feeds
+    /// Inspect feeds
     #[command(subcommand)]
     Feed(FeedCommand),
     /// Serve the API and the web app
     Serve(Box<ServeArgs>),
-    /// Accounts
+    /// Manage accounts
     #[command(subcommand)]
     Users(UsersCommand),
-    /// API keys
+    /// Manage API keys
     #[command(subcommand)]
     Keys(KeysCommand),
-    /// Measure the engine
+    /// Evaluate the search engine
     #[command(subcommand)]
     Eval(EvalCommand),
-    /// Write a catalog of invented podcasts: feeds, transcripts, sites, charts; or an invented dump of Podcast Index
+    /// Generate test data: a catalog of invented podcasts with feeds, transcripts, sites and charts, or a dump of
+    /// Podcast Index
     Generate(GenerateArgs),
     /// Print this reference as Markdown
     #[command(hide = true)]
@@ -147,35 +148,35 @@ pub struct IngestArgs {
     /// Feed URLs, feed files, folders, text lists, OPML files or URLs, dumps of Podcast Index (.db, .tgz)
     #[arg(required = true, value_name = "SOURCE")]
     pub sources: Vec<String>,
-    /// Which transcripts that feeds link to are fetched
+    /// Which linked transcripts to fetch
     #[arg(long, value_enum, default_value_t = TranscriptsArg::None, value_name = "WHICH")]
     pub transcripts: TranscriptsArg,
-    /// Folder of transcripts (VTT, SRT, JSON, HTML, text) that belong to the episodes
+    /// Folder of transcripts that belong to the episodes (VTT, SRT, JSON, HTML, text)
     #[arg(long, value_name = "DIR")]
     pub transcripts_from: Option<PathBuf>,
     #[command(flatten)]
     pub network: NetworkArgs,
-    /// List every defect of every feed, with its place
+    /// List every defect of every feed, with its position
     #[arg(long)]
     pub issues: bool,
 }
 
 #[derive(Debug, Args)]
 pub struct NetworkArgs {
-    /// Allow private and loopback addresses (local tests only)
+    /// Allow private and loopback addresses (for local tests)
     #[arg(long)]
     pub allow_private: bool,
-    /// Requests under way at the same time
+    /// Maximum number of concurrent requests
     #[arg(long, default_value_t = 64, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=4096))]
     pub in_flight: u16,
 }
 
 #[derive(Debug, Args)]
 pub struct RefreshArgs {
-    /// Fetch all feeds that are known, due or not
+    /// Fetch all feeds, even if they are not due
     #[arg(long)]
     pub all: bool,
-    /// Fetch at most so many feeds, the longest due first
+    /// Fetch at most this many feeds, the longest overdue first
     #[arg(long, value_name = "N")]
     pub limit: Option<usize>,
     #[command(flatten)]
@@ -192,14 +193,13 @@ pub struct WatchArgs {
 
 #[derive(Debug, Args)]
 pub struct HintArgs {
-    /// Hear of news by Podping, through this node of the Hive chain (URL of its JSON-RPC); may be repeated, for when
-    /// one fails
+    /// Listen to Podping through this Hive node (URL of its JSON-RPC); repeat for fallback nodes
     #[arg(long, value_name = "NODE", value_parser = parse_http_url)]
     pub podping: Vec<String>,
-    /// Hear of news by WebSub: subscribe at the hubs of feeds, and listen on this address for what they call back
+    /// Listen to WebSub: subscribe at the feeds' hubs, and accept their callbacks on this address
     #[arg(long, value_name = "ADDR", requires = "websub_url")]
     pub websub_listen: Option<String>,
-    /// Address under which hubs reach that listener's root, for example https://example.org/websub/
+    /// Public URL of that listener for hubs, for example https://example.org/websub/
     #[arg(long, value_name = "URL", requires = "websub_listen", value_parser = parse_http_url)]
     pub websub_url: Option<String>,
 }
@@ -207,20 +207,20 @@ pub struct HintArgs {
 fn parse_http_url(text: &str) -> Result<String, &'static str> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_url = rest.is_some_and(|rest| !rest.is_empty() && !rest.contains([' ', '?', '#']));
-    if is_url { Ok(text.to_owned()) } else { Err("expected an address like https://host/path") }
+    if is_url { Ok(text.to_owned()) } else { Err("expected a URL like https://host/path") }
 }
 
 #[derive(Debug, Args)]
 pub struct FetchingArgs {
     #[command(flatten)]
     pub network: NetworkArgs,
-    /// Run the later stages too when something changed: crawl, score, index, publish
+    /// When something changed, also run the later stages: crawl, score, index, publish
     #[arg(long)]
     pub publish: bool,
-    /// Which transcripts that feeds link to are fetched
+    /// Which linked transcripts to fetch
     #[arg(long, value_enum, default_value_t = TranscriptsArg::None, value_name = "WHICH")]
     pub transcripts: TranscriptsArg,
-    /// List every defect of every feed, with its place
+    /// List every defect of every feed, with its position
     #[arg(long)]
     pub issues: bool,
     #[command(flatten)]
@@ -229,27 +229,27 @@ pub struct FetchingArgs {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum TranscriptsArg {
-    /// Those of new and changed episodes, and of every episode in the catalog that has links and no transcript
+    /// Transcripts of new and changed episodes, and of all episodes in the catalog that lack one
     All,
-    /// Those of new and changed episodes
+    /// Transcripts of new and changed episodes
     New,
-    /// None; files beside local feeds are read in any case
+    /// No linked transcripts; files beside local feeds are still read
     None,
 }
 
 #[derive(Debug, Args)]
 pub struct ScoreArgs {
-    /// Score every podcast again, not only changed ones: recency changes with time
+    /// Score all podcasts, not only changed ones: recency changes with time
     #[arg(long)]
     pub all: bool,
 }
 
 #[derive(Clone, Debug, Default, Args)]
 pub struct IndexArgs {
-    /// Build from scratch instead of from the generation before
+    /// Build from scratch instead of incrementally
     #[arg(long)]
     pub full: bool,
-    /// Shards of a full build; by default one per core, at most 8
+    /// Number of shards in a full build [default: one per core, at most 8]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
     pub shards: Option<u32>,
     #[command(flatten)]
@@ -258,17 +258,17 @@ pub struct IndexArgs {
 
 #[derive(Debug, Args)]
 pub struct PublishArgs {
-    /// Serve the generation before the current one again
+    /// Roll back to the previous generation
     #[arg(long)]
     pub rollback: bool,
-    /// Older generations to keep; the one served until now stays in any case
+    /// How many older generations to keep, besides the one served until now
     #[arg(long, default_value_t = 2, value_name = "N")]
     pub keep: usize,
 }
 
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
-    /// The generation to verify, by its number; without it the one that is served
+    /// Number of the generation [default: the served one]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=999_999))]
     pub generation: Option<u32>,
 }
@@ -277,7 +277,7 @@ pub struct VerifyArgs {
 pub struct PipelineArgs {
     #[command(flatten)]
     pub ingest: IngestArgs,
-    /// Folder of saved payloads of ratings, reviews and followers (earshot ratings import), read after the feeds
+    /// Folder of saved payloads (ratings, reviews, followers) to import after the feeds
     #[arg(long, value_name = "DIR")]
     pub ratings_from: Option<PathBuf>,
     #[command(flatten)]
@@ -286,13 +286,13 @@ pub struct PipelineArgs {
 
 #[derive(Debug, Subcommand)]
 pub enum FeedCommand {
-    /// Read a feed file and say what is in it, and what is wrong with it
+    /// Parse a feed file, and print its content and defects
     Parse {
-        /// A feed file, or - for standard input
+        /// Feed file, or - for standard input
         #[arg(value_name = "FILE")]
         file: PathBuf,
     },
-    /// Say what is known of a feed: last and next check and why, failures, defects
+    /// Show the state of a feed: last and next check with the reason, failures, defects
     Status {
         #[arg(value_name = "URL")]
         url: String,
@@ -301,16 +301,16 @@ pub enum FeedCommand {
 
 #[derive(Debug, Subcommand)]
 pub enum TranscriptsCommand {
-    /// Match transcript files to the catalog's episodes, by episode id, slug, transcript link, guid, media file or title
+    /// Import transcript files. They are matched to episodes by id, slug, transcript link, guid, media file or title
     Import {
-        /// Folder of transcripts (VTT, SRT, JSON, HTML, text), at any depth
+        /// Folder of transcripts, searched recursively (VTT, SRT, JSON, HTML, text)
         #[arg(value_name = "DIR")]
         folder: PathBuf,
         /// List every defect of every transcript
         #[arg(long)]
         issues: bool,
     },
-    /// Write the transcript of an episode to standard output
+    /// Print the transcript of an episode
     Export {
         /// Id or slug of an episode, or podcast-slug/episode-slug
         #[arg(value_name = "EPISODE")]
@@ -318,7 +318,7 @@ pub enum TranscriptsCommand {
         #[arg(long, value_enum, default_value_t = TranscriptFormatArg::Txt, value_name = "FORMAT")]
         format: TranscriptFormatArg,
     },
-    /// Show the passages that a transcript is cut into for search by meaning: text, tokens, times, speaker
+    /// Show the passages of a transcript, which semantic search uses: text, tokens, times, speaker
     Passages {
         /// Id or slug of an episode, or podcast-slug/episode-slug
         #[arg(value_name = "EPISODE")]
@@ -328,15 +328,15 @@ pub enum TranscriptsCommand {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub enum TranscriptFormatArg {
-    /// WebVTT, a cue as it was read
+    /// WebVTT, with the original cues
     Vtt,
-    /// Text, with names before turns
+    /// Text, with speaker names
     Txt,
-    /// WebVTT, a sentence a cue
+    /// WebVTT, one sentence per cue
     VttSentences,
     /// SubRip
     Srt,
-    /// The podcast namespace's JSON
+    /// JSON of the podcast namespace
     Json,
 }
 
@@ -345,11 +345,11 @@ pub struct ServeArgs {
     /// Address to listen on
     #[arg(long, env = "EARSHOT_LISTEN", default_value = "127.0.0.1:8080", value_name = "ADDR")]
     pub listen: String,
-    /// Address of this machine to tell metrics on, for Prometheus: /metrics, /livez and /readyz, like 127.0.0.1:9464
+    /// Loopback address for Prometheus metrics and probes (/metrics, /livez, /readyz), like 127.0.0.1:9464
     #[arg(long, env = "EARSHOT_METRICS_LISTEN", value_name = "ADDR", value_parser = parse_loopback)]
     pub metrics_listen: Option<SocketAddr>,
-    /// Collector of OpenTelemetry to send a span of each request to, by OTLP over HTTP, like http://127.0.0.1:4318;
-    /// OTEL_TRACES_SAMPLER says how many of them
+    /// OpenTelemetry collector for request traces (OTLP over HTTP), like http://127.0.0.1:4318; OTEL_TRACES_SAMPLER
+    /// sets the sampling
     #[arg(long, env = "OTEL_EXPORTER_OTLP_ENDPOINT", value_name = "URL")]
     pub otlp_endpoint: Option<String>,
     #[command(flatten)]
@@ -358,11 +358,11 @@ pub struct ServeArgs {
     pub embedder: EmbedderArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
-    /// Mail server: smtps://user:password@host, or smtp://user:password@host:587?tls=required; without it mails are kept in
-    /// the data folder, and shown on /dev/mailbox to who has its key
+    /// Mail server: smtps://user:password@host, or smtp://user:password@host:587?tls=required. Without one, mails stay
+    /// in the data folder and are shown on /dev/mailbox, which requires a key
     #[arg(long, env = "EARSHOT_SMTP_URL", value_name = "URL")]
     pub smtp_url: Option<String>,
-    /// Sender of mails
+    /// Sender address of mails
     #[arg(
         long,
         env = "EARSHOT_MAIL_FROM",
@@ -372,35 +372,39 @@ pub struct ServeArgs {
     pub mail_from: String,
 }
 
-/// Metrics tell of a business: they are for this machine, and for what forwards them on purpose.
+/// Accepts loopback addresses only. Metrics reveal business figures, so publishing them takes a deliberate forward.
 fn parse_loopback(text: &str) -> Result<SocketAddr, String> {
     let address: SocketAddr =
-        text.parse().map_err(|_| "must be an address with a port, like 127.0.0.1:9464".to_owned())?;
-    if address.ip().is_loopback() { Ok(address) } else { Err("must be an address of this machine alone".to_owned()) }
+        text.parse().map_err(|_| "expected an address with a port, like 127.0.0.1:9464".to_owned())?;
+    if address.ip().is_loopback() {
+        Ok(address)
+    } else {
+        Err("expected a loopback address, like 127.0.0.1:9464".to_owned())
+    }
 }
 
 #[derive(Debug, Args)]
 pub struct AppArgs {
-    /// App database: sqlite://path or postgres://…; by default SQLite in the data folder
+    /// App database: sqlite://path or postgres://… [default: SQLite in the data folder]
     #[arg(long, env = "EARSHOT_APP_DATABASE", value_name = "URL")]
     pub app_database: Option<String>,
-    /// Address under which people reach the server, for links in mails
+    /// Public URL of the server, for links in mails
     #[arg(long, env = "EARSHOT_BASE_URL", value_name = "URL")]
     pub base_url: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum EvalCommand {
-    /// Search judged sets and say how good the rankings are, beside plain BM25: nDCG@10, MAP, R@100, MRR
+    /// Measure the relevance of rankings on judged sets, compared with plain BM25: nDCG@10, MAP, R@100, MRR
     Relevance {
-        /// Folder with corpus.jsonl, queries.jsonl and qrels.tsv, or a folder of such folders. Without corpus.jsonl the
-        /// documents are those of the generation that is served
+        /// Folder with corpus.jsonl, queries.jsonl and qrels.tsv, or a folder of such folders. Without corpus.jsonl,
+        /// the served generation is searched
         #[arg(value_name = "DIR")]
         folder: PathBuf,
-        /// Only the queries of this split, such as dev or test
+        /// Only queries of this split, such as dev or test
         #[arg(long, value_name = "NAME")]
         split: Option<String>,
-        /// Shards of the index that is built for it and thrown away; answers do not depend on them
+        /// Shards of the temporary index; results do not depend on them
         #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=64))]
         shards: u32,
         #[command(flatten)]
@@ -410,13 +414,13 @@ pub enum EvalCommand {
 
 #[derive(Debug, Args)]
 pub struct GenerateArgs {
-    /// Folder to write into, or to serve
+    /// Output folder, or with --serve the folder to serve
     #[arg(value_name = "DIR", required_unless_present = "dump")]
     pub out: Option<PathBuf>,
-    /// Write a dump of Podcast Index instead: a database, packed when the name ends in .tgz
+    /// Generate a dump of Podcast Index instead: a database, compressed if the name ends in .tgz
     #[arg(long, value_name = "FILE", conflicts_with_all = ["out", "sample", "episodes", "transcripts"])]
     pub dump: Option<PathBuf>,
-    /// Render the authored shows of this folder instead of inventing statistics
+    /// Render the authored shows of this folder instead of synthetic ones
     #[arg(
         long,
         value_name = "SHOWS",
@@ -429,18 +433,18 @@ pub struct GenerateArgs {
     pub episodes: u64,
     #[arg(long, default_value_t = 0, value_name = "N")]
     pub transcripts: u64,
-    /// Podcasts that have a site
+    /// Number of podcasts with a website
     #[arg(long, default_value_t = 1_000, value_name = "N")]
     pub sites: u64,
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// The day that dates are counted back from; by default today
+    /// Reference date; all dates lie before it [default: today]
     #[arg(long, value_name = "DATE")]
     pub today: Option<chrono::NaiveDate>,
-    /// Address that all hosts will be served from, such as http://127.0.0.1:8400; by default each has a name of its own
+    /// URL that will serve all hosts, such as http://127.0.0.1:8400 [default: an own host name for each]
     #[arg(long, value_name = "URL")]
     pub base_url: Option<String>,
-    /// Without duplicates, moved, dead and malformed feeds
+    /// Generate no duplicates, no moved, dead or malformed feeds
     #[arg(long)]
     pub clean: bool,
     #[command(flatten)]
@@ -449,7 +453,7 @@ pub struct GenerateArgs {
 
 #[derive(Debug, Args)]
 pub struct LocalWebArgs {
-    /// Write nothing: serve the catalog that is in DIR, all its hosts, on this address
+    /// Serve the catalog in DIR with all its hosts on this address, and write nothing
     #[arg(
         long,
         value_name = "ADDR",
@@ -458,10 +462,10 @@ pub struct LocalWebArgs {
         ]
     )]
     pub serve: Option<String>,
-    /// Round to begin with: in round 0 the newest episodes are not out yet; POST /-/round/N goes on to another
+    /// Round to start with: round 0 lacks the newest episodes; POST /-/round/N switches to another
     #[arg(long, default_value_t = 0, value_name = "N", requires = "serve")]
     pub round: u32,
-    /// Of a hundred podcasts that still appear: how many publish in each round
+    /// Percentage of active podcasts that publish in each round
     #[arg(
         long,
         default_value_t = 10,
@@ -470,10 +474,10 @@ pub struct LocalWebArgs {
         value_parser = clap::value_parser!(u32).range(1..=100)
     )]
     pub share: u32,
-    /// Threads that answer
+    /// Number of server threads
     #[arg(long, default_value_t = 1, value_name = "N", requires = "serve", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub workers: u16,
-    /// Never compress answers
+    /// Never compress responses
     #[arg(long, requires = "serve")]
     pub no_gzip: bool,
 }

@@ -1,4 +1,4 @@
-//! What every command needs: where the data lies, what time it is, how to speak.
+//! What every command needs: data folder, clock, output.
 
 use crate::args::{GlobalArgs, LogFormat};
 use crate::failure::Outcome;
@@ -7,12 +7,13 @@ use earshot_model::Clock;
 use std::io::IsTerminal as _;
 use std::time::Duration;
 
+/// Data folder, clock, catalog options and output settings of a command.
 pub struct Context {
     pub data: DataDir,
     pub clock: Clock,
     pub json: bool,
     pub quiet: bool,
-    /// Progress bars only for people.
+    /// Progress bars are shown on terminals only.
     pub shows_progress: bool,
     pub catalog_options: CatalogOptions,
 }
@@ -22,7 +23,7 @@ impl Context {
         let filter = tracing_subscriber::EnvFilter::try_new(&global.log)
             .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
         let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-        // Fails only when a subscriber is set already, which nothing else does.
+        // Fails only when a subscriber is set already, which does not happen here.
         let _ = match global.log_format {
             LogFormat::Text => log.with_ansi(std::io::stderr().is_terminal()).try_init(),
             LogFormat::Json => log.json().flatten_event(true).with_span_list(false).try_init(),
@@ -42,12 +43,12 @@ impl Context {
         }
     }
 
-    /// The catalog, for writing; waits for another writer.
+    /// Opens the catalog for writing. Waits for another writer.
     pub fn writer(&self, command: &str) -> Outcome<Writer> {
         Ok(self.open_writer(command)?)
     }
 
-    /// The same with the catalog's own error.
+    /// Opens the catalog for writing, with the catalog's own error.
     pub fn open_writer(&self, command: &str) -> Result<Writer, CatalogError> {
         let who = format!("earshot {command} (process {})", std::process::id());
         Writer::open(&self.data, self.catalog_options.clone(), &who)

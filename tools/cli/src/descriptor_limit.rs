@@ -1,12 +1,12 @@
-//! How many files and connections a process may have open.
+//! Limit of open files and connections.
 
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 
-/// More than any machine has connections for; systems refuse to go much higher.
+/// No machine needs more, and systems reject much higher values.
 const MAX_DESCRIPTORS: u64 = 1 << 20;
 
-/// Raises the limit of descriptors to the most that the system lets this process have, and returns what it is then. Shells
-/// and service managers start programs with 1,024, because some old ones cannot have more.
+/// Raises the descriptor limit to the maximum that the system allows, and returns it. Shells and service managers start
+/// programs with 1,024 for compatibility with old ones.
 pub fn raise_descriptor_limit() -> u64 {
     let limit = getrlimit(Resource::Nofile);
     let wanted = limit.maximum.unwrap_or(MAX_DESCRIPTORS).min(MAX_DESCRIPTORS);
@@ -17,7 +17,7 @@ pub fn raise_descriptor_limit() -> u64 {
     match setrlimit(Resource::Nofile, Rlimit { current: Some(wanted), maximum: limit.maximum }) {
         Ok(()) => wanted,
         Err(error) => {
-            tracing::warn!(%error, current, "the limit of descriptors stays");
+            tracing::warn!(%error, current, "cannot raise the descriptor limit");
             current
         }
     }

@@ -1,4 +1,4 @@
-//! The model that commands are told of: of an embedding service, or in a folder.
+//! Sets up the embedding model: a service, or a model in a folder.
 
 use crate::args::{EmbedderArgs, ModelArgs};
 use crate::context::Context;
@@ -17,7 +17,7 @@ use std::io;
 use std::sync::Arc;
 use tokio::runtime::Handle;
 
-/// The model, when one is set up. One in a folder is loaded.
+/// Returns the configured model, if any. Loads a model from a folder.
 pub fn embedder(context: &Context, args: &EmbedderArgs, batch: Option<usize>) -> Outcome<Option<Arc<dyn Embedder>>> {
     if let Some(folder) = folder_config(&args.model, &args.query_prefix) {
         let loaded = ModelFolder::open(&folder).map_err(to_folder_failure)?;
@@ -48,7 +48,7 @@ fn embedding_service(
     batch: Option<usize>,
 ) -> Outcome<Option<EmbeddingService>> {
     let (Some(url), Some(model)) = (&args.embeddings_url, &args.model.embeddings_model) else { return Ok(None) };
-    // Wherever the operator says that it is: at home, often; and it need not be spared as the sites of others.
+    // The operator chooses the service, often on the local machine, so politeness limits do not apply.
     let client = ClientConfig { politeness: None, ..client_config(context, true) };
     let client = HttpClient::new(client).map_err(Failure::internal)?;
     let usual = ServiceConfig::new(url, model);
@@ -64,7 +64,7 @@ fn embedding_service(
     )))
 }
 
-/// The same for searches. A model that cannot be used is found out now; a service that is not there may come yet.
+/// Returns the embedder for queries. An unusable model fails now; a service that is down may come up later.
 pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<Option<QueryEmbedder>> {
     let runtime = Handle::current();
     let Some(served) = embedding_service(context, args, None)? else {
@@ -75,23 +75,24 @@ pub async fn query_embedder(context: &Context, args: &EmbedderArgs) -> Outcome<O
         Err(error @ EmbedError::InvalidVector { .. }) => {
             return Err(Failure::input(error).with_advice("choose a model of 768 dimensions"));
         }
-        Err(error) => context.print_notice(&format!("searching by words until the embedding service answers: {error}")),
+        Err(error) => {
+            context.print_notice(&format!("searching by words until the embedding service responds: {error}"))
+        }
     }
     Ok(Some(QueryEmbedder { embedder: Arc::new(served), runtime }))
 }
 
-/// What vectors are marked with that the model gave; of one in a folder without loading it.
+/// Returns the name under which the model's vectors are stored. A model in a folder is not loaded for it.
 pub fn model_name(args: &ModelArgs) -> Outcome<String> {
     if let Some(folder) = folder_config(args, "") {
         return folder.model().map_err(to_folder_failure);
     }
     args.embeddings_model.clone().ok_or_else(|| {
-        Failure::input("--meaning model needs to know which")
-            .with_advice("name the service's with --embeddings-model, or give --model-folder")
+        Failure::input("--meaning model needs a model").with_advice("set --embeddings-model or --model-folder")
     })
 }
 
-/// Vectors that were asked for before, as an index wants them.
+/// Vectors computed earlier, as input of an index build.
 #[derive(Debug)]
 pub struct StoredVectors(pub Kept);
 
@@ -108,7 +109,7 @@ impl StoredEmbeddings for StoredVectors {
     }
 }
 
-/// Vectors that are asked for while the index is built: of few documents.
+/// Computes vectors during the index build, for few documents.
 pub struct ComputedVectors(pub QueryEmbedder);
 
 impl Debug for ComputedVectors {

@@ -1,11 +1,11 @@
-//! How a command fails: whose fault it was, what happened, what to do.
+//! Failures of commands: exit code, message and advice.
 
 use earshot_catalog::CatalogError;
 use earshot_indexer::SearchError;
 use std::fmt::Display;
 use std::process::ExitCode;
 
-/// Exit codes that mean something: 1 the input's fault, 2 ours.
+/// A failed command. Exit code 1 stands for wrong input, 2 for an internal error.
 #[derive(Debug)]
 pub struct Failure {
     is_input_error: bool,
@@ -13,16 +13,16 @@ pub struct Failure {
     advice: Option<String>,
 }
 
-/// What commands return.
+/// The result of a command.
 pub type Outcome<T = ()> = Result<T, Failure>;
 
 impl Failure {
-    /// What was given is wrong.
+    /// A failure caused by the input.
     pub fn input(message: impl Display) -> Self {
         Self { is_input_error: true, error: anyhow::anyhow!("{message}"), advice: None }
     }
 
-    /// What was given is right, but we could not do it.
+    /// A failure that the input did not cause.
     pub fn internal(error: impl Into<anyhow::Error>) -> Self {
         Self { is_input_error: false, error: error.into(), advice: None }
     }
@@ -31,10 +31,10 @@ impl Failure {
         Self { advice: Some(hint.into()), ..self }
     }
 
-    /// Says it on stderr and gives the exit code.
+    /// Prints the failure on stderr and returns the exit code.
     #[expect(clippy::print_stderr, reason = "stderr is where errors go")]
     pub fn report(self) -> ExitCode {
-        // A reader who closed the pipe (`earshot … | head`) has all they want.
+        // When the reader closed the pipe (`earshot … | head`), there is nothing to report.
         let is_closed_pipe = self.error.chain().any(|cause| {
             cause.downcast_ref::<std::io::Error>().is_some_and(|io| io.kind() == std::io::ErrorKind::BrokenPipe)
         });
@@ -48,12 +48,12 @@ impl Failure {
         ExitCode::from(if self.is_input_error { 1 } else { 2 })
     }
 
-    /// What went wrong, with its causes.
+    /// The error with its causes.
     pub fn message(&self) -> String {
         let causes: Vec<String> = self.error.chain().map(ToString::to_string).collect();
         let mut message = String::new();
         for cause in causes {
-            // Errors that already tell their source in their own text are not told twice.
+            // Skips causes that the error's text already contains.
             if !message.contains(&cause) {
                 if !message.is_empty() {
                     message.push_str(": ");
@@ -68,7 +68,7 @@ impl Failure {
 impl From<CatalogError> for Failure {
     fn from(error: CatalogError) -> Self {
         let hint = error.hint();
-        // Asked for before the step that makes it: nothing of ours is broken.
+        // The step that creates the data has not run yet, so the input is wrong.
         let is_inputs_fault = matches!(
             error,
             CatalogError::NoGeneration(_) | CatalogError::NoBuiltGeneration | CatalogError::NoEarlierGeneration { .. }
@@ -87,10 +87,10 @@ impl From<SearchError> for Failure {
     }
 }
 
-/// Wrong usage is the input's fault; help and version are no failure.
+/// Usage errors count as wrong input; help and version are not failures.
 pub fn report_usage(error: &clap::Error) -> ExitCode {
     let is_help = !error.use_stderr();
-    // Nothing can be done when even this cannot be printed.
+    // If printing fails, nothing else can be done.
     let _ = error.print();
     if is_help { ExitCode::SUCCESS } else { ExitCode::from(1) }
 }

@@ -1,4 +1,4 @@
-//! The catalog's writer, opened when it is first needed: a round in which no feed changed does not touch the catalog.
+//! Opens the catalog's writer on first use, so that a round without changed feeds does not open the catalog.
 
 use crate::context::Context;
 use earshot_catalog::{
@@ -9,6 +9,7 @@ use earshot_ingest::{FeedStore, StoreError};
 use earshot_model::{PodcastId, Timestamp, Transcript};
 use std::collections::{HashMap, HashSet};
 
+/// A `FeedStore` that opens the catalog on first use.
 pub struct LazyWriter<'a> {
     context: &'a Context,
     command: &'static str,
@@ -50,7 +51,7 @@ impl FeedStore for LazyWriter<'_> {
     }
 
     fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), StoreError> {
-        // Nothing to write is no reason to open the catalog.
+        // Nothing to write: the catalog stays closed.
         if moved.is_empty() { Ok(()) } else { FeedStore::move_feeds(self.writer()?, moved) }
     }
 

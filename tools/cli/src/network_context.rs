@@ -1,4 +1,4 @@
-//! What commands that use the network share: a runtime, the HTTP client, the checks of feeds.
+//! Shared by commands that use the network: a runtime, the HTTP client, the store of feed checks.
 
 use crate::args::NetworkArgs;
 use crate::context::Context;
@@ -9,10 +9,10 @@ use earshot_net::{ClientConfig, HttpClient};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Where the owner of a site reads who we are; part of the user agent.
+/// The page that explains our requests to site owners; part of the user agent.
 const CONTACT_URL: &str = "https://earshot.example/bot";
 
-/// The network, ready.
+/// Runtime, client and store.
 pub struct NetworkContext {
     pub runtime: tokio::runtime::Runtime,
     pub http: HttpClient,
@@ -30,13 +30,13 @@ impl NetworkContext {
         Network { http: &self.http, runtime: self.runtime.handle(), checks: &self.checks }
     }
 
-    /// A flag that becomes true when the process is asked to stop; asked twice, it stops at once.
+    /// Returns a flag that becomes true when the process is asked to stop. A second signal stops it at once.
     pub fn stop_flag(&self) -> Arc<AtomicBool> {
         stop_flag(self.runtime.handle())
     }
 }
 
-/// A flag that becomes true when the process is asked to stop; asked twice, it stops at once.
+/// Returns a flag that becomes true when the process is asked to stop. A second signal stops it at once.
 pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = Arc::clone(&flag);
@@ -55,7 +55,7 @@ pub fn stop_flag(runtime: &tokio::runtime::Handle) -> Arc<AtomicBool> {
     flag
 }
 
-/// How the HTTP client of a command behaves.
+/// The HTTP client configuration of a command.
 pub fn client_config(context: &Context, allow_private: bool) -> ClientConfig {
     ClientConfig { allow_private, ..ClientConfig::new(env!("CARGO_PKG_VERSION"), CONTACT_URL, context.clock.clone()) }
 }
@@ -69,7 +69,7 @@ async fn wait_for_signal() {
         }
         return;
     }
-    // Without signals there is nothing to wait for.
+    // Without signal handling there is nothing to wait for.
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }

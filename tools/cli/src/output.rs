@@ -1,4 +1,4 @@
-//! Data to stdout, words to stderr.
+//! Prints data to stdout and messages to stderr.
 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::io::Write as _;
 
 impl Context {
-    /// One JSON document on stdout with `--json`, else `text`.
+    /// Prints one JSON document with `--json`, otherwise `text`.
     pub fn print_result(&self, value: &impl Serialize, text: impl FnOnce() -> String) -> Outcome {
         let mut out = std::io::stdout().lock();
         let written = if self.json {
@@ -18,7 +18,7 @@ impl Context {
         written.and_then(|()| out.flush()).map_err(Failure::internal)
     }
 
-    /// A line of what is going on.
+    /// Prints a progress message to stderr.
     #[expect(clippy::print_stderr, reason = "words go to stderr")]
     pub fn print_notice(&self, line: &str) {
         if !self.quiet {
@@ -27,7 +27,7 @@ impl Context {
     }
 }
 
-/// `12,345`.
+/// Formats a number with separators: `12,345`.
 pub fn group_digits(number: impl TryInto<u64>) -> String {
     let digits = number.try_into().unwrap_or(0).to_string();
     let mut grouped = String::with_capacity(digits.len() * 4 / 3);
@@ -40,7 +40,7 @@ pub fn group_digits(number: impl TryInto<u64>) -> String {
     grouped
 }
 
-/// `1 podcast`, `2,000 podcasts`.
+/// Formats a count with its noun: `1 podcast`, `2,000 podcasts`.
 pub fn format_count(number: u64, noun: &str) -> String {
     format!("{} {noun}{}", group_digits(number), if number == 1 { "" } else { "s" })
 }

@@ -5,7 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::time::Duration;
 
 impl Context {
-    /// A bar towards `total`, or a counter when it is not known.
+    /// A bar towards `total`, or a counter when the total is unknown.
     pub fn progress_bar(&self, what: &'static str, total: Option<u64>) -> ProgressBar {
         if !self.shows_progress {
             return ProgressBar::hidden();

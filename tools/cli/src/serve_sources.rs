@@ -1,4 +1,4 @@
-//! What connects the API to the data folder: opened generations, the app database, the async runtime.
+//! Connects the API to the data folder: opened generations, the app database, the async runtime.
 
 use crate::args::AppArgs;
 use crate::context::Context;
@@ -24,17 +24,17 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// A search of reviews goes through their texts.
+/// A search of reviews scans their texts.
 const REVIEW_SEARCH_TIMEOUT: Duration = Duration::from_secs(5);
 const DEFAULT_BASE_URL: &str = "http://127.0.0.1:8080";
 
-/// Runs async work of a command that is not itself a server.
+/// Runs async work of a command that is not a server.
 pub fn block_on<T>(work: impl Future<Output = T>) -> Outcome<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     Ok(runtime.block_on(work))
 }
 
-/// Where people reach the server.
+/// Returns the public URL of the server.
 pub fn base_url(app: &AppArgs, listen: Option<&str>) -> String {
     match (&app.base_url, listen) {
         (Some(url), _) => url.trim_end_matches('/').to_owned(),
@@ -43,6 +43,7 @@ pub fn base_url(app: &AppArgs, listen: Option<&str>) -> String {
     }
 }
 
+/// Returns the URL of the app database: the given one, or SQLite in the data folder.
 pub fn database_url(context: &Context, app: &AppArgs) -> String {
     app.app_database.clone().unwrap_or_else(|| format!("sqlite://{}", context.data.app_database().display()))
 }
@@ -63,10 +64,10 @@ pub fn to_database_failure(error: DbError) -> Failure {
     }
 }
 
-/// The generation that is served.
+/// Opens the served generation.
 ///
 /// # Errors
-/// When nothing was published yet, or it cannot be read.
+/// When nothing is published yet, or the generation cannot be read.
 pub fn open_served_generation(context: &Context) -> Outcome<earshot_catalog::Generation> {
     generation::open_current(&context.data)?
         .ok_or_else(|| Failure::from(CatalogError::NoGeneration(context.data.generations())))
@@ -80,11 +81,11 @@ fn box_error(error: impl std::error::Error + Send + Sync + 'static) -> SourceErr
     SourceError(Box::new(error))
 }
 
-/// Generations of a data folder.
+/// The generations of a data folder.
 pub struct PublishedGenerations {
     pub data: DataDir,
     pub options: CatalogOptions,
-    /// The model that is asked for the vectors of queries, when one is set up.
+    /// The model that embeds queries, when one is configured.
     pub query_embedder: Option<QueryEmbedder>,
 }
 
@@ -110,9 +111,9 @@ impl GenerationSource for PublishedGenerations {
         }
         let snapshot = Snapshot::open(&found.tables(), &self.options).map_err(box_error)?;
         let charts = ChartHistory::open(&found.charts(), &self.options).map_err(box_error)?;
-        // One that cannot be read is no reason not to serve the rest.
+        // Unreadable statistics do not prevent serving the rest.
         let rss_statistics = read_rss_statistics(&found).unwrap_or_else(|error| {
-            tracing::warn!(%error, "figures of feeds are not shown");
+            tracing::warn!(%error, "feed statistics are unavailable");
             None
         });
         Ok(Generation {
@@ -137,7 +138,7 @@ impl GenerationSource for PublishedGenerations {
     }
 }
 
-/// The tables of a generation, as the API wants them.
+/// The tables of a generation, as the API reads them.
 struct SnapshotTables {
     snapshot: Snapshot,
     statistics: earshot_catalog::Statistics,
@@ -215,7 +216,7 @@ impl CatalogTables for SnapshotTables {
     }
 }
 
-/// The charts of a generation, as the API wants them.
+/// The charts of a generation, as the API reads them.
 struct StoredCharts(ChartHistory);
 
 fn to_tables_error(error: CatalogError) -> TablesError {

@@ -1,13 +1,14 @@
-//! The steps of a long command: on a terminal a bar for each and then what it took, elsewhere plain lines.
+//! Progress of a command with several steps: a bar for each step on a terminal, plain lines elsewhere.
 
 use crate::context::Context;
 use crate::output::group_digits;
 use indicatif::ProgressBar;
 use std::time::{Duration, Instant};
 
-/// How often a line says how far a step is.
+/// Interval between progress lines.
 const PRINT_INTERVAL: Duration = Duration::from_secs(30);
 
+/// Displays the progress of the current step.
 pub struct StepProgress<'a> {
     context: &'a Context,
     command: &'static str,
@@ -26,7 +27,7 @@ impl<'a> StepProgress<'a> {
         Self { context, command, current: None }
     }
 
-    /// The next step begins, when it is another one than the last; it has so much to do, if that is known.
+    /// Begins a step, unless it is the current one. `total` is its amount of work, if known.
     pub fn begin(&mut self, name: &'static str, total: Option<u64>) {
         if self.current.as_ref().is_some_and(|step| step.name == name) {
             return;
@@ -39,11 +40,11 @@ impl<'a> StepProgress<'a> {
         self.current = Some(Step { name, bar, started, printed_at: started });
     }
 
-    /// So much of the step is done.
+    /// Sets the progress of the current step.
     pub fn advance(&mut self, done: u64, total: u64) {
         let Some(step) = &mut self.current else { return };
         if total > 0 && step.bar.length().is_none() {
-            // What was a counter becomes a bar.
+            // The total became known, so the counter becomes a bar.
             step.bar.finish_and_clear();
             step.bar = self.context.progress_bar(step.name, Some(total));
         } else if total > 0 {
@@ -73,7 +74,7 @@ impl<'a> StepProgress<'a> {
     }
 }
 
-/// A step that failed leaves no bar behind.
+/// Removes the bar of a step that failed.
 impl Drop for StepProgress<'_> {
     fn drop(&mut self) {
         if let Some(step) = &self.current {

@@ -1,4 +1,4 @@
-//! Spans of requests, to a collector of OpenTelemetry: OTLP over HTTP, as JSON, by our own client.
+//! Exports request traces to an OpenTelemetry collector: OTLP over HTTP, as JSON, with our own HTTP client.
 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -17,17 +17,17 @@ use std::time::Duration;
 use tokio::runtime::Handle;
 
 const SERVICE_NAME: &str = "earshot";
-/// A collector that takes longer misses a batch; requests never wait for it.
+/// Timeout of a batch. Requests never wait for it.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// Of the collector's answer.
+/// Maximum size of the collector's response.
 const MAX_RESPONSE_BYTES: usize = 64 << 10;
 
-/// Spans on their way to a collector, in batches. When the queue is full, spans are dropped.
+/// Sends spans to a collector in batches. When the queue is full, spans are dropped.
 pub struct TraceExport(SdkTracerProvider);
 
 impl TraceExport {
     pub fn connect(context: &Context, collector: &str) -> Outcome<Self> {
-        // Wherever the operator says that it is: beside us, mostly.
+        // The operator chooses the collector, usually on the local machine, so politeness limits do not apply.
         let client = ClientConfig { politeness: None, ..client_config(context, true) };
         let client =
             OtlpTransport { http: HttpClient::new(client).map_err(Failure::internal)?, runtime: Handle::current() };
@@ -47,7 +47,7 @@ impl TraceExport {
         Arc::new(BoxedTracer::new(Box::new(self.0.tracer(SERVICE_NAME))))
     }
 
-    /// What is still in the queue.
+    /// Sends the spans that are still queued.
     pub async fn flush(self) {
         let sent = tokio::task::spawn_blocking(move || self.0.shutdown_with_timeout(TIMEOUT)).await;
         if let Ok(Err(error)) = sent {
@@ -56,7 +56,7 @@ impl TraceExport {
     }
 }
 
-/// Carries batches. They are made on a thread of their own, outside of the runtime.
+/// Sends batches. They are built on a separate thread outside the runtime.
 #[derive(Clone)]
 struct OtlpTransport {
     http: HttpClient,
@@ -99,7 +99,7 @@ mod tests {
     const TRACE: &str = "4bf92f3577b34da6a3ce929d0e0e4736";
     const PARENT: &str = "00f067aa0ba902b7";
 
-    /// Everything that a collector was sent.
+    /// A collector that records everything it receives.
     async fn collector() -> (String, Arc<Mutex<Vec<Value>>>) {
         let sent = Arc::<Mutex<Vec<Value>>>::default();
         let kept = Arc::clone(&sent);
@@ -171,7 +171,7 @@ mod tests {
         assert_eq!(attribute(refused, "error.type")["stringValue"], "unauthorized");
         let id = attribute(refused, "earshot.request_id")["stringValue"].as_str().expect("an id");
         assert_eq!(id.len(), 36);
-        assert_ne!(spans[1]["traceId"], TRACE, "who names no trace begins one");
+        assert_ne!(spans[1]["traceId"], TRACE, "a request without a trace begins one");
     }
 
     #[tokio::test(flavor = "multi_thread")]

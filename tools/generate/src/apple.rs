@@ -1,22 +1,22 @@
-//! Apple's podcast categories and the ids that its charts name them by.
+//! Apple's podcast categories with the ids that its charts use.
 
 /// A category or subcategory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Category {
     pub genre_id: u32,
     pub name: &'static str,
-    /// The category that a subcategory belongs to.
+    /// The parent category of a subcategory.
     pub parent: Option<&'static str>,
 }
 
 impl Category {
-    /// The category itself, or the one that this subcategory belongs to.
+    /// Returns the category itself, or the parent of a subcategory.
     pub fn top_level_name(self) -> &'static str {
         self.parent.unwrap_or(self.name)
     }
 }
 
-/// By `Parent > Name` or by `Name`.
+/// Finds a category by `Parent > Name` or by `Name`.
 pub fn category(path: &str) -> Option<Category> {
     let (parent, name) = match path.split_once(" > ") {
         Some((parent, name)) => (Some(parent), name),
@@ -25,11 +25,12 @@ pub fn category(path: &str) -> Option<Category> {
     all_categories().find(|category| category.name == name && category.parent == parent)
 }
 
+/// Returns all categories and subcategories.
 pub fn all_categories() -> impl Iterator<Item = Category> + Clone {
     CATEGORIES.iter().map(|&(genre_id, name, parent)| Category { genre_id, name, parent })
 }
 
-/// Id, name, parent; in Apple's order of the alphabet.
+/// Id, name, parent; in Apple's alphabetical order.
 const CATEGORIES: &[(u32, &str, Option<&str>)] = &[
     (1301, "Arts", None),
     (1482, "Books", Some("Arts")),

@@ -1,10 +1,10 @@
-//! Apple's second-version chart document (`rss.marketingtools.apple.com/api/v2`), as that service writes it.
+//! Writes Apple's chart document, version 2 (`rss.marketingtools.apple.com/api/v2`).
 
 use crate::apple::{self, Category};
 use chrono::NaiveDate;
 use serde::Serialize;
 
-/// A show on a chart; its position is its place in the list.
+/// A show on a chart. Its position is its index in the list.
 pub struct ChartEntry<'a> {
     pub apple_id: &'a str,
     pub slug: &'a str,
@@ -15,7 +15,7 @@ pub struct ChartEntry<'a> {
     pub categories: &'a [Category],
 }
 
-/// The bytes of a chart's file.
+/// Writes the JSON document of a chart.
 pub fn write_chart(
     country: &str,
     category: &str,
@@ -58,7 +58,7 @@ fn to_result(country: &str, entry: &ChartEntry<'_>) -> ShowResult {
         id: entry.apple_id.to_owned(),
         name: entry.title.to_owned(),
         kind: "podcasts",
-        // Apple spells it so.
+        // Apple's own misspelling.
         content_advisory_rating: entry.explicit.then_some("Explict"),
         artwork_url: entry.artwork_url.clone(),
         genres,

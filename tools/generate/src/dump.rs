@@ -1,4 +1,4 @@
-//! A dump as Podcast Index gives one: the same table, with the defects of the real one in the same shares.
+//! Generates a dump of Podcast Index: the same table, with the defects of the real dump in the same proportions.
 
 mod row;
 mod shares;
@@ -13,21 +13,21 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// Rows that are invented before they are written.
+/// Rows that are generated before they are written.
 const ROWS_PER_CHUNK: u64 = 20_000;
-/// The member of the packed dump.
+/// The name of the database in the packed dump.
 const ARCHIVE_MEMBER: &str = "./podcastindex_feeds.db";
 
-/// What dump to invent. The same options give the same bytes.
+/// Options of a dump. The same options give the same bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DumpOptions {
     pub podcasts: u64,
     pub seed: u64,
-    /// The day from which dates are counted back.
+    /// The reference date; all dates lie before it.
     pub today: chrono::NaiveDate,
 }
 
-/// What was written.
+/// The written dump.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct DumpReport {
     pub podcasts: u64,
@@ -35,7 +35,7 @@ pub struct DumpReport {
     pub bytes: u64,
 }
 
-/// Facts 2.1, and the column of newer dumps at the end.
+/// The table of facts 2.1, and the additional column of newer dumps.
 const CREATE_TABLE: &str = "CREATE TABLE podcasts (
     id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, title TEXT, lastUpdate INTEGER, link TEXT,
     lastHttpStatus INTEGER, dead INTEGER, contentType TEXT, itunesId INTEGER, originalUrl TEXT, itunesAuthor TEXT,
@@ -47,8 +47,8 @@ const CREATE_TABLE: &str = "CREATE TABLE podcasts (
     category10 TEXT, newestEnclosureDuration INTEGER, duplicateOf INTEGER
 )";
 
-/// Writes a dump to `out`: a database, or packed when the name ends in `.tgz`. The file is there when it is whole.
-/// `progress` is told the rows so far.
+/// Writes a dump to `out`: a database, or a packed one when the name ends in `.tgz`. The file appears only when it is
+/// complete. Calls `progress` with the number of rows so far.
 ///
 /// # Errors
 /// When the file cannot be written, or `today` is too early.
@@ -93,7 +93,7 @@ fn write_database(options: &DumpOptions, path: &Path, progress: &mut dyn FnMut(u
     let inventor = RowGenerator::new(options)?;
     let failed =
         |error: rusqlite::Error| GenerateError::Write { path: path.to_owned(), source: io::Error::other(error) };
-    // Nothing is kept of a file that is not whole, so nothing has to survive a crash.
+    // An incomplete file is discarded, so the database needs no protection against crashes.
     let connection = Connection::open(path).map_err(failed)?;
     let settings = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
                     PRAGMA cache_size = -524288";

@@ -1,9 +1,9 @@
-//! Why nothing, or not all, was written.
+//! Why a run failed.
 
 use std::io;
 use std::path::PathBuf;
 
-/// Every variant names what was being done and to which file.
+/// Each variant names the operation and the file.
 #[derive(Debug, thiserror::Error)]
 pub enum GenerateError {
     #[error("cannot list shows in {}", path.display())]
@@ -12,7 +12,7 @@ pub enum GenerateError {
     NoShows { path: PathBuf },
     #[error("cannot read {}", path.display())]
     Read { path: PathBuf, source: io::Error },
-    /// The file is no TOML, or not of a show's shape, or says something that cannot be.
+    /// The file is not TOML, not of a show's shape, or has an invalid value.
     #[error("{}:{line}: {message}", path.display())]
     Show { path: PathBuf, line: usize, message: String },
     #[error("cannot write {}", path.display())]
@@ -21,8 +21,8 @@ pub enum GenerateError {
     TooManyTranscripts { transcripts: u64, episodes: u64 },
     #[error("cannot have {episodes} episodes in {podcasts} podcasts")]
     NoPodcasts { podcasts: u64, episodes: u64 },
-    #[error("{url} is not where a web could be: it begins with neither http:// nor https://")]
+    #[error("{url} is not a web URL: it must begin with http:// or https://")]
     BaseUrl { url: String },
-    #[error("cannot date a feed before {today}")]
+    #[error("no dates before {today} are possible for a feed")]
     Date { today: chrono::NaiveDate },
 }

@@ -1,8 +1,8 @@
-//! Small pieces of HTML, escaped.
+//! Helpers for escaped HTML.
 
 use std::borrow::Cow;
 
-/// Text for an element or a double-quoted attribute.
+/// Escapes text for an element or a double-quoted attribute.
 pub fn escape(text: &str) -> Cow<'_, str> {
     if !text.contains(['&', '<', '>', '"']) {
         return Cow::Borrowed(text);
@@ -10,11 +10,12 @@ pub fn escape(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;"))
 }
 
+/// Formats a link, escaped.
 pub fn link(href: &str, text: &str) -> String {
     format!("<a href=\"{}\">{}</a>", escape(href), escape(text))
 }
 
-/// Plain text with blank lines between its paragraphs, as `<p>` elements.
+/// Formats plain text with blank lines between paragraphs as `<p>` elements.
 pub fn paragraphs(text: &str) -> String {
     let mut html = String::with_capacity(text.len() + 32);
     for paragraph in text.split("\n\n").map(str::trim).filter(|paragraph| !paragraph.is_empty()) {

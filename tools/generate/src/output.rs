@@ -1,4 +1,4 @@
-//! The one place that writes files: folders are made as needed, and a file that is the same already is left alone.
+//! Writes all files. Creates folders as needed, and does not rewrite an unchanged file.
 
 use crate::{GenerateError, GenerateReport};
 use std::fs::File;
@@ -6,7 +6,7 @@ use std::io::{BufReader, BufWriter, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
-/// A folder to write into, and what was written into it. Each thread has its own.
+/// An output folder with counts of what was written. Each thread has its own.
 pub struct Output<'a> {
     root: &'a Path,
     pub report: GenerateReport,
@@ -17,7 +17,7 @@ impl<'a> Output<'a> {
         Self { root, report: GenerateReport::default() }
     }
 
-    /// Writes `content` to `name`, a path below the folder with `/` between its parts.
+    /// Writes `content` to `name`, a path below the folder with `/` as separator.
     pub fn write(&mut self, name: &str, content: &[u8]) -> Result<(), GenerateError> {
         let path = self.root.join(name);
         self.report.bytes += content.len() as u64;
@@ -30,14 +30,14 @@ impl<'a> Output<'a> {
         Ok(())
     }
 
-    /// The error for a document that could not be made.
+    /// Returns the error for a document that could not be written.
     pub fn to_write_error(&self, name: &str, source: io::Error) -> GenerateError {
         GenerateError::Write { path: PathBuf::from(name), source }
     }
 }
 
-/// A file that is too large to be held: written beside its place, and moved there when it is whole and differs from what
-/// is there.
+/// A file too large for memory. It is written to a temporary file, which replaces the old one when it is complete and
+/// differs.
 pub struct StreamedFile {
     path: PathBuf,
     temporary_path: PathBuf,
@@ -59,7 +59,7 @@ impl StreamedFile {
         written.map_err(|source| GenerateError::Write { path: self.temporary_path.clone(), source })
     }
 
-    /// Size in bytes, and whether the file is a new one.
+    /// Returns the size in bytes, and whether the file changed.
     pub fn finish(self) -> Result<(u64, bool), GenerateError> {
         let Self { path, temporary_path: beside, file, bytes } = self;
         let moved = || -> io::Result<bool> {
@@ -92,7 +92,7 @@ fn have_same_content(one: &Path, other: &Path) -> bool {
     compared().unwrap_or(false)
 }
 
-/// The size is compared first: it is cheap, and settles it for most files that differ.
+/// Compares the size first, which is cheap and detects most changes.
 fn has_same_content(path: &Path, content: &[u8]) -> bool {
     let Ok(metadata) = fs::metadata(path) else { return false };
     metadata.len() == content.len() as u64 && fs::read(path).is_ok_and(|present| present == content)

@@ -1,6 +1,6 @@
-//! The few words around a show's own text, in each language of the sample; one row a language.
+//! Standard phrases around a show's own text, one row for each language of the sample.
 
-/// What a producer writes on each page and under each episode. `{}` stands for a name.
+/// Phrases on each page and under each episode. `{}` stands for a name.
 pub struct Phrases {
     pub home: &'static str,
     pub about: &'static str,
@@ -16,16 +16,16 @@ pub struct Phrases {
     pub write_to: &'static str,
     pub message: &'static str,
     pub send: &'static str,
-    /// A second mailbox of the show's domain, for advertisers.
+    /// A second mailbox at the show's domain, for advertisers.
     pub sponsor_mailbox: &'static str,
     pub sponsors: &'static str,
-    /// How people spell an address for people and not for programs.
+    /// How an obfuscated email spells `@`.
     pub at: &'static str,
     pub dot: &'static str,
     pub rights: &'static str,
 }
 
-/// For a BCP 47 tag; English where there is no row.
+/// Returns the phrases for a BCP 47 tag; English when there is no row.
 pub fn phrases(language: &str) -> &'static Phrases {
     match language.split('-').next() {
         Some("de") => &GERMAN,

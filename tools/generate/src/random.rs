@@ -1,6 +1,6 @@
-//! Randomness from a seed: the same numbers on every machine and with every version of every dependency.
+//! Seeded randomness: the same numbers on every machine, independent of dependency versions.
 
-/// SplitMix64 (Steele, Lea, Flood 2014): small, fast, and good enough to invent podcasts with.
+/// SplitMix64 (Steele, Lea, Flood 2014): small, fast, and good enough for test data.
 #[derive(Clone, Debug)]
 pub struct Random {
     state: u64,
@@ -11,12 +11,12 @@ impl Random {
         Self { state: mix(seed) }
     }
 
-    /// A generator of its own for `name`, so that adding a question elsewhere changes no answer here.
+    /// Returns a separate generator for `name`, so that a new use elsewhere does not change the numbers here.
     pub fn named(seed: u64, name: &str) -> Self {
         Self::new(seed ^ hash(name.as_bytes()))
     }
 
-    /// A generator of its own for each number, a podcast's index or a day.
+    /// Returns a separate generator for each number, such as a podcast's index or a day.
     pub fn numbered(&self, number: u64) -> Self {
         Self::new(self.state ^ mix(number.wrapping_add(1)))
     }
@@ -26,17 +26,17 @@ impl Random {
         mix(self.state)
     }
 
-    /// In `0..bound`; 0 when `bound` is 0.
+    /// Returns a number in `0..bound`; 0 when `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.bits()) * bound as u128) >> 64) as usize
     }
 
-    /// In `low..=high`.
+    /// Returns a number in `low..=high`.
     pub fn in_range(&mut self, low: u32, high: u32) -> u32 {
         low + self.below(high.saturating_sub(low) as usize + 1) as u32
     }
 
-    /// In `[0, 1)`.
+    /// Returns a number in `[0, 1)`.
     pub fn unit_float(&mut self) -> f64 {
         (self.bits() >> 11) as f64 / (1_u64 << 53) as f64
     }
@@ -45,12 +45,12 @@ impl Random {
         self.unit_float() < probability
     }
 
-    /// One of `items`, which must not be empty: they are tables of this crate.
+    /// Returns one of `items`, which must not be empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }
 
-    /// An index into `weights`, as often as its weight says.
+    /// Returns an index into `weights`, with a probability proportional to its weight.
     pub fn weighted(&mut self, weights: impl Iterator<Item = u32> + Clone) -> usize {
         let total: u32 = weights.clone().sum();
         let mut left = self.below(total as usize) as u32;
@@ -63,7 +63,8 @@ impl Random {
         0
     }
 
-    /// Close to normal, mean 0, deviation 1: the sum of twelve uniforms, which needs no logarithm of the platform's.
+    /// Returns an approximately normal number with mean 0 and deviation 1: the sum of twelve uniforms, which needs no
+    /// platform-dependent logarithm.
     pub fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.unit_float()).sum::<f64>() - 6.0
     }
@@ -77,7 +78,7 @@ fn mix(value: u64) -> u64 {
     b ^ (b >> 31)
 }
 
-/// FNV-1a.
+/// Hashes bytes with FNV-1a.
 pub fn hash(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, byte| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
 }
@@ -88,7 +89,7 @@ mod tests {
 
     #[test]
     fn numbers_are_stable() {
-        // These values are part of the promise "same seed, same bytes".
+        // These values guarantee "same seed, same bytes".
         let mut random = Random::named(7, "the-cold-shelf");
         let drawn: Vec<usize> = (0..6).map(|_| random.below(100)).collect();
         let mut again = Random::named(7, "the-cold-shelf");

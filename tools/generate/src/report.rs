@@ -1,30 +1,30 @@
-//! What a run wrote.
+//! Counts of a run.
 
 use serde::Serialize;
 
-/// Counts of one run. `written + unchanged` is the number of files.
+/// Counts of a run. `written + unchanged` is the number of files.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct GenerateReport {
     pub feeds: u64,
-    /// Addresses in `feeds.txt`, dead ones and second ones of the same podcast included.
+    /// URLs in `feeds.txt`, including dead ones and duplicates of a podcast.
     pub addresses: u64,
     pub episodes: u64,
     pub transcripts: u64,
-    /// Pages of shows' sites.
+    /// Pages of websites.
     pub pages: u64,
     pub charts: u64,
     /// Payloads of ratings, reviews and followers.
     pub ratings: u64,
-    /// Files that were new or differed.
+    /// New and changed files.
     pub written: u64,
-    /// Files that were there already, the same.
+    /// Unchanged files.
     pub unchanged: u64,
-    /// Size of all files, written or not.
+    /// Size of all files, written or unchanged.
     pub bytes: u64,
 }
 
 impl GenerateReport {
-    /// The counts of two runs, or of two parts of one.
+    /// Adds the counts of two runs, or of two parts of a run.
     #[must_use]
     pub fn add(self, other: Self) -> Self {
         Self {

@@ -1,8 +1,8 @@
-//! Transcript files: cues as values, and WebVTT and SubRip from them.
+//! Writes transcript files: WebVTT and SubRip from cues.
 
 use std::fmt::Write as _;
 
-/// A stretch of speech; times in milliseconds from the start of the episode.
+/// A cue; times in milliseconds from the start of the episode.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cue {
     pub start_ms: u64,
@@ -11,7 +11,7 @@ pub struct Cue {
     pub text: String,
 }
 
-/// A format that sample transcripts are written in.
+/// The format of a transcript file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Vtt,
@@ -54,7 +54,7 @@ fn vtt(cues: &[Cue]) -> String {
     document
 }
 
-/// SubRip has no speakers: the name stands before the first cue of a turn, as people write it.
+/// SubRip has no speakers, so the name precedes the first cue of a turn.
 fn srt(cues: &[Cue]) -> String {
     let mut document = String::new();
     let mut last_speaker = "";

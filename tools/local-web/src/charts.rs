@@ -1,4 +1,4 @@
-//! Chart services: the documents of the folder at the addresses of Apple and Spotify (facts 2.2, 2.3).
+//! Chart services: serves the chart documents at the URLs of Apple and Spotify (facts 2.2, 2.3).
 
 use crate::files::path_below;
 use serde_json::Value;
@@ -8,18 +8,18 @@ const APPLE: &str = "/rss.marketingtools.apple.com/api/v2/";
 const OLD_APPLE: &str = "/rss.applemarketingtools.com/api/v2/";
 const SPOTIFY: &str = "/podcastcharts.byspotify.com/api/charts/";
 
-/// What a chart service answers.
+/// The response of a chart service.
 #[derive(Debug, PartialEq, Eq)]
 pub enum ChartResponse {
-    /// The folder of a chart's days, and how many of its entries are wanted.
+    /// The folder with a chart's days, and the number of requested entries.
     Days(PathBuf, usize),
     Redirect(String),
-    /// The service fails at this, as the real one does.
+    /// An error for this depth, like that of the real service.
     ServerError,
     NotFound,
 }
 
-/// None where the path is no chart service's.
+/// Returns `None` when the path does not belong to a chart service.
 pub fn find_chart(root: &Path, path: &str, query: &str) -> Option<ChartResponse> {
     if let Some(rest) = path.strip_prefix(OLD_APPLE) {
         return Some(ChartResponse::Redirect(format!("{APPLE}{rest}")));
@@ -37,7 +37,7 @@ pub fn find_chart(root: &Path, path: &str, query: &str) -> Option<ChartResponse>
     Some(folder.zip(limit).map_or(ChartResponse::NotFound, |(folder, limit)| ChartResponse::Days(folder, limit)))
 }
 
-/// `us/podcasts/top/100/podcasts.json`.
+/// Parses `us/podcasts/top/100/podcasts.json`.
 fn find_apple_chart(root: &Path, rest: &str) -> Option<ChartResponse> {
     let parts: Vec<&str> = rest.split('/').collect();
     let [country, "podcasts", "top", limit, "podcasts.json"] = parts[..] else { return None };
@@ -49,7 +49,7 @@ fn find_apple_chart(root: &Path, rest: &str) -> Option<ChartResponse> {
     }
 }
 
-/// The document of a round: the oldest day in round 0, each round a day on, the newest in the end.
+/// Returns the document of a round: the oldest day in round 0, the next day in each further round, at most the newest.
 pub async fn read_chart_of_round(folder: &Path, round: u32, limit: usize) -> Option<Vec<u8>> {
     let mut days = Vec::new();
     let mut entries = tokio::fs::read_dir(folder).await.ok()?;
@@ -61,7 +61,7 @@ pub async fn read_chart_of_round(folder: &Path, round: u32, limit: usize) -> Opt
     limit_entries(tokio::fs::read(day).await.ok()?, limit)
 }
 
-/// The first `limit` entries of either service's document; the bytes as they are where there are no more.
+/// Keeps the first `limit` entries of a document. Returns the bytes unchanged when there are no more.
 fn limit_entries(bytes: Vec<u8>, limit: usize) -> Option<Vec<u8>> {
     let mut document: Value = serde_json::from_slice(&bytes).ok()?;
     let entries = match &mut document {

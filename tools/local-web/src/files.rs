@@ -1,4 +1,4 @@
-//! Files as bodies, piece by piece, and where a path of the web lies in the folder.
+//! Streams files as response bodies, and maps URL paths to files.
 
 use axum::body::{Body, Bytes};
 use futures::stream::{self, Stream};
@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 use tokio::fs::File;
 use tokio::io::{AsyncReadExt as _, AsyncSeekExt as _};
 
-/// Bytes in memory for one answer.
+/// Bytes per chunk of a body.
 const CHUNK_BYTES: usize = 128 << 10;
 
-/// The path below `root` that the parts of a URL's path name; none where they could name anything else.
+/// Returns the path below `root` for a URL path; `None` when the path could leave the folder.
 pub fn path_below(root: &Path, path: &str) -> Option<PathBuf> {
     let is_name = |part: &str| {
         let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'-' | b'_');
@@ -27,7 +27,7 @@ pub fn path_below(root: &Path, path: &str) -> Option<PathBuf> {
     Some(found)
 }
 
-/// The file without the bytes from `hole.0` to `hole.1`; its length and its body.
+/// Returns length and body of a file, without the bytes from `hole.0` to `hole.1`.
 pub async fn file_body(path: &Path, hole: Option<(u64, u64)>) -> io::Result<(u64, Body)> {
     let file = File::open(path).await?;
     let metadata = file.metadata().await?;

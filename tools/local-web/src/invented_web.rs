@@ -1,18 +1,18 @@
-//! The web of an invented catalog: what is where in which round.
+//! The web of a generated catalog: which URL has which response in which round.
 
 use crate::manifest::{Manifest, ManifestError, ManifestRow};
 use crate::rounds::Rounds;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// How the catalog is served.
+/// Options of the server.
 #[derive(Clone, Copy, Debug)]
 pub struct WebOptions {
-    /// The round to begin with.
+    /// The initial round.
     pub round: u32,
-    /// Of a hundred podcasts that still appear: how many publish in each round.
+    /// The percentage of active podcasts that publish in each round.
     pub share_percent: u32,
-    /// Bodies are compressed for clients that take it.
+    /// Whether bodies are compressed for clients that accept it.
     pub gzip: bool,
 }
 
@@ -24,13 +24,13 @@ impl Default for WebOptions {
 
 /// Why a folder cannot be served.
 #[derive(Debug, thiserror::Error)]
-#[error("there is no invented catalog in {}: {source}", folder.display())]
+#[error("there is no generated catalog in {}: {source}", folder.display())]
 pub struct OpenError {
     folder: PathBuf,
     source: ManifestError,
 }
 
-/// A catalog, ready to be served.
+/// A loaded catalog.
 pub struct InventedWeb {
     pub(crate) folder: PathBuf,
     pub(crate) options: WebOptions,
@@ -39,7 +39,7 @@ pub struct InventedWeb {
     manifest: Manifest,
 }
 
-/// How often which status was answered.
+/// Number of responses by status.
 #[derive(Default)]
 pub(crate) struct ResponseCounts([AtomicU64; 8]);
 
@@ -58,10 +58,10 @@ impl ResponseCounts {
 }
 
 impl InventedWeb {
-    /// Reads the addresses of the catalog that was generated into `folder`.
+    /// Reads the URLs of the catalog in `folder`.
     ///
     /// # Errors
-    /// When there is none.
+    /// When the folder has no catalog.
     pub fn open(folder: &Path, options: WebOptions) -> Result<Self, OpenError> {
         let manifest = Manifest::read(&folder.join("feeds.tsv"))
             .map_err(|source| OpenError { folder: folder.to_owned(), source })?;
@@ -69,13 +69,13 @@ impl InventedWeb {
         Ok(Self { folder: folder.to_owned(), options, rounds, response_counts: ResponseCounts::default(), manifest })
     }
 
-    /// How many feeds' addresses there are.
+    /// Returns the number of feed URLs.
     #[must_use]
     pub fn address_count(&self) -> usize {
         self.manifest.paths().count()
     }
 
-    /// The row of a path in the round that is served, and the part of its file that is not out yet.
+    /// Returns the row of a path in the current round, and the withheld range of its file.
     pub(crate) fn find_feed(&self, path: &str) -> Option<(ManifestRow<'_>, Option<(u64, u64)>)> {
         self.find_feed_in_round(path, self.rounds.current())
     }
@@ -85,7 +85,7 @@ impl InventedWeb {
         Some((row, row.news_range.filter(|_| !self.rounds.has_published(row.podcast, round))))
     }
 
-    /// Serves another round; returns how many addresses answer otherwise than before.
+    /// Switches to another round. Returns the number of URLs whose response changed.
     pub(crate) fn set_round(&self, round: u32) -> usize {
         let before = self.rounds.set(round);
         self.manifest

@@ -1,10 +1,10 @@
-//! `feeds.tsv` in memory: the text, sorted places in it, and nothing parsed before it is asked for.
+//! `feeds.tsv` in memory: the text with sorted row offsets. Rows are parsed on access.
 
 use std::fs::File;
 use std::io::{self, BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 
-/// The columns that answers are made of, the first ones of the file; what follows is for people and tests.
+/// The columns that responses need, which are the first ones of the file. The others are for people and tests.
 const COLUMNS: &str = "path\tfrom\tstatus\tfile\tlocation\ttype\tetag\tmodified\tnews\tpodcast";
 const COLUMN_COUNT: usize = 10;
 
@@ -13,11 +13,11 @@ const COLUMN_COUNT: usize = 10;
 pub enum ManifestError {
     #[error("cannot read {}", path.display())]
     Read { path: PathBuf, source: io::Error },
-    #[error("{}:{line}: not a row of a catalog's addresses", path.display())]
+    #[error("{}:{line}: not a row of feeds.tsv", path.display())]
     Row { path: PathBuf, line: usize },
 }
 
-/// What an address answers from a round on.
+/// The response of a URL from a round on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ManifestRow<'a> {
     pub path: &'a str,
@@ -29,21 +29,21 @@ pub struct ManifestRow<'a> {
     pub etag: Option<&'a str>,
     /// Seconds since 1970.
     pub modified: Option<u64>,
-    /// First byte of the newest episode, and the one after its last.
+    /// First byte and end of the newest episode.
     pub news_range: Option<(u64, u64)>,
     pub podcast: u64,
 }
 
-/// All addresses. About 150 bytes each.
+/// All URLs, about 150 bytes each.
 pub struct Manifest {
     text: String,
-    /// Where each row starts in the text, in the order of path and round.
+    /// The start of each row in the text, sorted by path and round.
     starts: Vec<usize>,
 }
 
 impl Manifest {
     /// # Errors
-    /// When the file cannot be read or is none of ours.
+    /// When the file cannot be read or has another format.
     pub fn read(path: &Path) -> Result<Self, ManifestError> {
         let failed = |source| ManifestError::Read { path: path.to_owned(), source };
         let broken = |line: usize| ManifestError::Row { path: path.to_owned(), line: line + 1 };
@@ -69,14 +69,14 @@ impl Manifest {
         Ok(manifest)
     }
 
-    /// What the address answers in a round.
+    /// Returns the row of a URL in a round.
     pub fn find(&self, path: &str, round: u32) -> Option<ManifestRow<'_>> {
         let after = self.starts.partition_point(|start| self.key(*start) <= (path, round));
         let row = self.row(*self.starts.get(after.checked_sub(1)?)?)?;
         (row.path == path).then_some(row)
     }
 
-    /// Every address once, in their order.
+    /// Returns every URL once, sorted.
     pub fn paths(&self) -> impl Iterator<Item = &str> {
         let paths = self.starts.iter().map(|start| self.key(*start).0);
         let mut before = None;
@@ -119,7 +119,7 @@ fn non_empty_column(text: &str) -> Option<&str> {
     (text != "-").then_some(text)
 }
 
-/// `None` where something is given that cannot be read.
+/// Returns `None` when a value is present but invalid.
 #[expect(clippy::option_option, reason = "not given and not readable are two things")]
 fn parse_optional<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Option<T>> {
     match non_empty_column(text) {

@@ -1,11 +1,11 @@
-//! Rounds: which podcast has published its newest episode by when. The same for the same numbers, whoever asks.
+//! Rounds: which podcasts have published their newest episode. Deterministic.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// Parts of the whole that a podcast draws its lot from.
+/// The resolution of a podcast's draw.
 const DRAW_RANGE: u64 = 10_000;
 
-/// The round that is served.
+/// The current round.
 pub struct Rounds {
     round: AtomicU32,
     share_percent: u32,
@@ -24,13 +24,14 @@ impl Rounds {
         self.round.swap(round, Ordering::Relaxed)
     }
 
-    /// In round 0 nobody has, in each further round the next share of the podcasts.
+    /// Whether the podcast has published its newest episode. In round 0 none has; each further round adds a share of
+    /// the podcasts.
     pub fn has_published(&self, podcast: u64, round: u32) -> bool {
         draw(podcast) < u64::from(round) * u64::from(self.share_percent) * (DRAW_RANGE / 100)
     }
 }
 
-/// SplitMix64's finish: neighbours draw lots that have nothing to do with each other.
+/// The finalizer of SplitMix64, so that adjacent numbers have unrelated draws.
 fn draw(podcast: u64) -> u64 {
     let a = podcast.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let b = (a ^ (a >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

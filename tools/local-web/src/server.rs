@@ -1,4 +1,4 @@
-//! The server: a request, the place it names, the answer.
+//! The server: maps requests to responses.
 
 use crate::charts::{self, ChartResponse};
 use crate::files::{file_body, path_below};
@@ -22,14 +22,14 @@ use tower_http::compression::CompressionLayer;
 
 const ROBOTS: &str = "User-agent: *\nAllow: /\n";
 const NO_CHAPTERS: &str = "{\"version\":\"1.2.0\",\"chapters\":[]}\n";
-/// What stands for an episode or a cover: nobody listens.
+/// The body of an episode or cover, because nobody plays them.
 const MEDIA_BYTES: [u8; 64] = [0; 64];
 const MEDIA_TYPES: &[(&str, &str)] =
     &[("mp3", "audio/mpeg"), ("m4a", "audio/mp4"), ("mp4", "video/mp4"), ("jpg", "image/jpeg"), ("png", "image/png")];
 const PAGE_TYPES: &[(&str, &str)] =
     &[("html", "text/html; charset=utf-8"), ("vtt", "text/vtt"), ("srt", "application/x-subrip")];
 
-/// Serves the web until `stop` is done; answers under way are finished.
+/// Serves the web until `stop` completes. Responses in progress are finished.
 ///
 /// # Errors
 /// When the listener fails.
@@ -39,7 +39,8 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = listener.tap_io(|connection| {
-        // Without it a small answer would wait for the acknowledgement of the one before; where it fails, it does wait.
+        // Without it, a small response waits for the acknowledgement of the previous one. A failure only costs this
+        // delay.
         let _ = connection.set_nodelay(true);
     });
     axum::serve(listener, router(web)).with_graceful_shutdown(stop).await
@@ -66,7 +67,7 @@ async fn respond(State(web): State<Arc<InventedWeb>>, request: Request) -> Respo
     response
 }
 
-/// `GET /-/state`, `POST /-/round/N`.
+/// Handles `GET /-/state` and `POST /-/round/N`.
 fn respond_control(web: &InventedWeb, method: &Method, order: &str) -> Response {
     let state = |changed: Option<usize>| {
         let state =
@@ -87,7 +88,7 @@ async fn respond_page(web: &InventedWeb, path: &str, query: &str, headers: &Head
     if let Some(chart) = charts::find_chart(&web.folder, path, query) {
         return respond_chart(web, chart).await;
     }
-    // The host is the first part.
+    // The host is the first part of the path.
     let (host, rest) = path[1..].split_once('/').unwrap_or((&path[1..], ""));
     if path == "/robots.txt" || rest == "robots.txt" {
         return typed_response("text/plain", ROBOTS);

@@ -1,5 +1,4 @@
-//! Websites of podcasts that are made up as they are asked for, as many as there are loopback addresses: for crawls of
-//! thousands of sites, each a host of its own.
+//! Generates podcast websites on request, each on its own loopback address, for crawls of thousands of hosts.
 
 use axum::Router;
 use axum::extract::{Request, State};
@@ -12,7 +11,7 @@ use std::net::Ipv4Addr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
 
-/// Pages that promise a contact by their names.
+/// Paths whose names suggest a contact page.
 const CONTACT_PATHS: &[&str] = &[
     "contact",
     "about",
@@ -31,11 +30,11 @@ const CONTACT_PATHS: &[&str] = &[
 const FILLER_WORDS: &str = "bread salt ledger river winter engine garden story market letter window harbour kitchen paper \
                      morning record bridge island lantern pocket signal forest copper winding";
 
-/// What the author of a theme left on the sites that were made with it, as if it were theirs.
+/// Links of a theme's author, as themes leave them on sites built with them.
 const THEME_LINKS: &str = " <a href=\"https://www.facebook.com/paperlanternthemes\">Facebook</a> \
                       <a href=\"mailto:help@paperlanternthemes.dev\">Help</a>";
 
-/// The address of a site, by its number: one of 127.0.0.0/8, behind those that programs listen on.
+/// Returns the address of a site by its number: in 127.0.0.0/8, beyond addresses that other programs use.
 #[must_use]
 pub fn site_address(number: u32) -> Ipv4Addr {
     Ipv4Addr::from_bits(FIRST + number % MAX_SITES)
@@ -49,7 +48,7 @@ fn site_number(address: Ipv4Addr) -> u32 {
 const FIRST: u32 = 0x7f01_0000;
 const MAX_SITES: u32 = 0x00fe_0000;
 
-/// The name of a site, as its pages and its podcast have it.
+/// Returns the name of a site, which its podcast has too.
 #[must_use]
 pub fn site_name(number: u32) -> String {
     let words: Vec<&str> = FILLER_WORDS.split_whitespace().collect();
@@ -57,7 +56,7 @@ pub fn site_name(number: u32) -> String {
     format!("The {} {} {number}", pick(number), pick(number / 23 + 7))
 }
 
-/// Serves `pages` pages of about 16 KB on each site until `stop` is done. The listener has to be bound to all addresses.
+/// Serves `pages` pages of about 16 KB per site until `stop` completes. The listener must be bound to all addresses.
 ///
 /// # Errors
 /// When the listener fails.
@@ -67,7 +66,8 @@ pub async fn serve_sites(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = listener.tap_io(|connection| {
-        // Without it a small answer would wait for the acknowledgement of the one before; where it fails, it does wait.
+        // Without it, a small response waits for the acknowledgement of the previous one. A failure only costs this
+        // delay.
         let _ = connection.set_nodelay(true);
     });
     let router = Router::new().fallback(respond).with_state(Arc::new(pages));
@@ -88,7 +88,7 @@ async fn respond(State(pages): State<Arc<usize>>, request: Request) -> Response 
     }
 }
 
-/// The paths of a site: the front page, those that promise a contact, and episodes.
+/// Returns the paths of a site: the front page, contact pages, and episodes.
 fn site_paths(pages: usize) -> impl Iterator<Item = String> {
     let promising = CONTACT_PATHS.iter().map(|name| format!("/{name}"));
     let episodes = (1..).map(|number| format!("/episodes/{number}"));
@@ -105,8 +105,8 @@ fn build_page(number: u32, path: &str, pages: usize) -> Option<String> {
          <meta property=\"og:site_name\" content=\"{name}\"></head><body><header><a href=\"/\">{name}</a><nav><ul>"
     );
     for known in site_paths(pages) {
-        let says = known.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("home").replace('-', " ");
-        let _ = write!(html, "<li><a class=\"menu-item menu-item-type-page\" href=\"{known}\">{says}</a></li>");
+        let label = known.rsplit('/').next().filter(|last| !last.is_empty()).unwrap_or("home").replace('-', " ");
+        let _ = write!(html, "<li><a class=\"menu-item menu-item-type-page\" href=\"{known}\">{label}</a></li>");
     }
     let _ = write!(html, "</ul></nav></header><main><h1>{title}</h1>");
     if path == "/contact" {

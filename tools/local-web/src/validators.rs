@@ -1,25 +1,25 @@
-//! Validators and whether they still hold (RFC 9110 13).
+//! Validators and conditional requests (RFC 9110 13).
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use std::time::{Duration, SystemTime};
 
-/// What a server says of the state of a thing.
+/// The validators of a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Validators {
-    /// With its quotes.
+    /// The entity tag with its quotes.
     pub etag: Option<String>,
-    /// Seconds since 1970.
+    /// In seconds since 1970.
     pub modified: Option<u64>,
 }
 
 impl Validators {
-    /// Of a feed whose newest episode is kept back: another tag, an earlier date.
+    /// Returns the validators of a feed without its newest episode: another tag, an earlier date.
     pub fn without_news(self) -> Self {
         let etag = self.etag.map(|etag| format!("{}-0\"", etag.trim_end_matches('"')));
         Self { etag, modified: self.modified.map(|modified| modified.saturating_sub(86_400)) }
     }
 
-    /// Whether the client has this state already. The date counts only where no tag is asked about (13.2.2).
+    /// Whether the client's copy is current. The date counts only when the request has no tag (13.2.2).
     pub fn is_current_for(&self, request: &HeaderMap) -> bool {
         let text = |name| request.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
         if let Some(asked) = text(header::IF_NONE_MATCH) {
@@ -41,7 +41,7 @@ impl Validators {
         }
     }
 
-    /// None where the number is no date that can be written.
+    /// Returns `None` when the number is not a valid date.
     fn date(&self) -> Option<SystemTime> {
         const YEAR_9999: u64 = 253_370_764_800;
         let seconds = self.modified.filter(|modified| *modified < YEAR_9999)?;

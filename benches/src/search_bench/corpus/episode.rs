@@ -1,17 +1,17 @@
-//! The episodes of a podcast and their transcripts.
+//! The episodes of a podcast, and their transcripts.
 
 use super::synthetic_transcript::SyntheticTranscript;
 use earshot_generate::synthetic::SyntheticPodcast as Invented;
 use earshot_model::{Cue, Episode, EpisodeId, Person, PodcastId, Timestamp, Transcript, TranscriptFormat, slug};
 
-/// Draws of a podcast are numbered; those of `tools/generate` lie elsewhere.
+/// Random streams of a podcast are numbered; `tools/generate` uses other numbers.
 const EPISODES: u64 = 1 << 40;
 const TRANSCRIPTS: u64 = 1 << 41;
 const STOCKS: u64 = 1 << 42;
 
 const MS_PER_WORD: i64 = 400;
 
-/// An episode keeps its number, and with it its id, when others come.
+/// Returns the id of an episode. It depends on the number, which stays when later episodes appear.
 pub fn episode_id(podcast: PodcastId, number: u32) -> EpisodeId {
     EpisodeId::derive(podcast, &number.to_string())
 }
@@ -70,7 +70,7 @@ pub fn build_episode(
     }
 }
 
-/// What is said in an episode, by a host and a guest in turns, until there are about `bytes` of it.
+/// Generates about `bytes` bytes of conversation between a host and a guest.
 pub fn build_transcript(
     show: &Invented<'_>,
     podcast_id: PodcastId,

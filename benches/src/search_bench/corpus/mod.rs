@@ -1,7 +1,7 @@
-//! A catalog of any size, made up while it is read: the same each time, and never held in memory.
+//! A catalog of any size that is generated while it is read: deterministic, and never held in memory.
 //!
-//! Titles, topics, words, rhythms and shares are those of the synthetic catalog (`tools/generate`). Nothing is written to
-//! disk, because making a podcast up is faster than reading it.
+//! Titles, topics, words, schedules and shares are those of the synthetic catalog (`tools/generate`). Nothing is
+//! written to disk, because generating a podcast is faster than reading it.
 
 mod episode;
 mod podcast;
@@ -19,36 +19,36 @@ use serde::{Deserialize, Serialize};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// The day from which dates are counted back.
+/// The reference date; all dates lie before it.
 const TODAY: chrono::NaiveDate = chrono::NaiveDate::from_ymd_opt(2026, 11, 1).expect("is a day");
 
-/// How much there is. The same sizes give the same corpus.
+/// Sizes of the corpus. The same sizes give the same corpus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sizes {
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
-    /// Of one transcript's text, about.
+    /// Approximate size of one transcript's text.
     pub transcript_bytes: usize,
     pub seed: u64,
 }
 
 impl Default for Sizes {
-    /// The reach that the product has figures for.
+    /// The scale for which the product has figures.
     fn default() -> Self {
         Self { podcasts: 1_000_000, episodes: 2_000_000, transcripts: 20_000, transcript_bytes: 60_000, seed: 1 }
     }
 }
 
-/// Before a change of the catalog, or after it.
+/// The state of the catalog: before a change, or after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edition {
     First,
-    /// Another title and description, one more episode.
+    /// A new title and description, and one more episode.
     Second,
 }
 
-/// An invented catalog of any size, generated while it is read.
+/// A generated catalog of the given sizes.
 pub struct Corpus {
     pub sizes: Sizes,
     catalog: SyntheticCatalog,
@@ -60,7 +60,7 @@ impl Corpus {
     /// When the sizes contradict each other.
     pub fn new(sizes: Sizes) -> Result<Self, Failure> {
         if sizes.podcasts == 0 {
-            return Err("a corpus has a podcast at least".into());
+            return Err("a corpus needs at least one podcast".into());
         }
         let options = SyntheticOptions {
             transcripts: sizes.transcripts,
@@ -71,7 +71,7 @@ impl Corpus {
         Ok(Self { sizes, catalog: SyntheticCatalog::new(&options)?, plan: EpisodePlan::new(&options)? })
     }
 
-    /// When the corpus is looked at.
+    /// Returns the reference time of the corpus.
     #[must_use]
     pub fn now(&self) -> Timestamp {
         self.catalog.midnight
@@ -82,12 +82,12 @@ impl Corpus {
         self.catalog.podcast(index)
     }
 
-    /// What each podcast has, in the order of their numbers.
+    /// Returns the share of each podcast, in the order of their numbers.
     pub fn shares(&self) -> impl Iterator<Item = PodcastShare> + '_ {
         self.plan.shares()
     }
 
-    /// What `shares` name, for the index to be built from.
+    /// Returns the podcasts of `shares` as the input of an index build.
     pub fn source<'a>(
         &'a self,
         shares: impl Iterator<Item = PodcastShare> + 'a,
@@ -98,21 +98,21 @@ impl Corpus {
     }
 }
 
-/// The searched text that a source gave.
+/// Counts of the text that a source returned.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CorpusCounts {
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
-    /// Of titles, descriptions, names and keywords, each counted once, and of transcripts.
+    /// Bytes of titles, descriptions, names and keywords, each counted once, and of transcripts.
     pub text_bytes: u64,
     pub transcript_bytes: u64,
-    /// Processor time that making it all up took, by the clock of the thread that did.
+    /// Processor time of generating, by the clock of the generating thread.
     pub making_up: Duration,
 }
 
 impl CorpusCounts {
-    /// Counts the time of `make` in.
+    /// Adds the time of `make`.
     fn measure<T>(&mut self, make: impl FnOnce(&mut Self) -> T) -> T {
         let started = ThreadTime::now();
         let made = make(self);
@@ -150,10 +150,10 @@ pub struct CorpusSource<'a> {
 }
 
 impl CorpusSource<'_> {
-    /// Hands every podcast with its episodes to `visit`, until that fails.
+    /// Calls `visit` with every podcast and its episodes, until it returns an error.
     ///
     /// # Errors
-    /// The one that `visit` gave.
+    /// The error of `visit`.
     pub fn try_for_each(
         &mut self,
         mut visit: impl FnMut(PodcastDocument, &mut dyn Iterator<Item = EpisodeItem>) -> Result<(), Failure>,
@@ -183,15 +183,15 @@ impl PodcastSource for CorpusSource<'_> {
                 (show, times, document)
             });
             let id = document.podcast.id;
-            // The newest first, and the newest have the transcripts; the one that is new to an edition has none yet.
+            // Newest first. The newest episodes have the transcripts, except the episode that the second edition adds.
             let mut items = times.iter().zip((1..=count).rev()).map(|(&published_at, number)| {
                 tally.measure(|tally| {
-                    let said = number <= share.episodes && share.episodes - number < share.transcripts;
-                    let said =
-                        said.then(|| build_transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
+                    let has_transcript = number <= share.episodes && share.episodes - number < share.transcripts;
+                    let transcript = has_transcript
+                        .then(|| build_transcript(&show, id, number, corpus.sizes.transcript_bytes, corpus.now()));
                     let written = build_episode(&show, id, number, published_at, corpus.now());
-                    tally.count_episode(&written, said.as_ref());
-                    Ok((written, said, EpisodeAliases::default(), EpisodeCredits::default()).into())
+                    tally.count_episode(&written, transcript.as_ref());
+                    Ok((written, transcript, EpisodeAliases::default(), EpisodeCredits::default()).into())
                 })
             });
             if visit(document, &mut items).is_break() {
@@ -210,7 +210,7 @@ mod tests {
 
     const SMALL: Sizes = Sizes { podcasts: 120, episodes: 300, transcripts: 20, transcript_bytes: 4_000, seed: 5 };
 
-    /// Everything as text, and what was counted.
+    /// Returns everything as text, with the counts.
     fn read(edition: Edition) -> (Vec<String>, CorpusCounts) {
         let corpus = Corpus::new(SMALL).unwrap();
         let (mut tally, mut seen) = (CorpusCounts::default(), Vec::new());
@@ -243,7 +243,7 @@ mod tests {
         let after: Vec<_> = second.iter().filter(is_podcast).collect();
         assert_eq!(before.len(), 120);
         assert!(before.iter().zip(&after).all(|(one, other)| one != other));
-        // Dates move when an episode comes, everything else of it stays.
+        // A new episode changes the dates; everything else stays.
         let title_of = |text: &String| {
             let value: serde_json::Value = serde_json::from_str(text).ok()?;
             let episode = value.get(0).or_else(|| value.get("episode"))?;

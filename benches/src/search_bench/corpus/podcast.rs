@@ -1,4 +1,4 @@
-//! A podcast with every column filled that a catalog may know.
+//! A podcast with every column that a catalog may fill.
 
 use super::Edition;
 use earshot_generate::synthetic::{PodcastShare, Random, SyntheticPodcast as Invented};
@@ -7,14 +7,14 @@ use earshot_model::{
     PodcastId, PodcastScore, RecognizedUrl, ScoreInput, Timestamp, UpdateFrequency, recognize_url, slug,
 };
 
-/// Draws of a podcast are numbered; those of `tools/generate` lie elsewhere.
+/// Random streams of a podcast are numbered; `tools/generate` uses other numbers.
 const DESCRIPTION: u64 = 200;
 const COLUMNS: u64 = 201;
 const FIGURES: u64 = 202;
-/// What a second edition adds.
+/// Offset of the streams in the second edition.
 const SECOND: u64 = 10;
 
-/// Where the shows of a language are made, the most frequent country first.
+/// Countries of the shows in a language, most frequent first.
 const COUNTRIES: &[(&str, &[&str])] = &[
     ("en", &["US", "US", "US", "GB", "CA", "AU", "IN"]),
     ("es", &["ES", "MX", "AR", "CO"]),
@@ -30,7 +30,7 @@ const COUNTRIES: &[(&str, &[&str])] = &[
     ("ru", &["RU"]),
     ("pl", &["PL"]),
 ];
-/// What the score of a feed is made of.
+/// Inputs of a feed's score.
 const INPUTS: &[&str] = &["posting-interval", "description-length", "artwork", "contact", "episode-count"];
 
 pub fn feed_url(show: &Invented<'_>) -> String {
@@ -60,7 +60,7 @@ pub fn invent_description(show: &Invented<'_>, edition: Edition) -> String {
     text
 }
 
-/// `times` of its episodes, the newest first.
+/// `times` are the publish times of its episodes, newest first.
 pub fn build_document(
     show: &Invented<'_>,
     share: PodcastShare,
@@ -130,7 +130,7 @@ pub fn build_document(
     }
 }
 
-/// 0 to 100, heavy-tailed: half of the shows are below 20, one in a hundred above 80.
+/// Returns 0 to 100 with a heavy tail: half of the shows are below 20, one in a hundred above 80.
 fn popularity(show: &Invented<'_>) -> f64 {
     let place = show.random.numbered(FIGURES).unit_float();
     100.0 * (0.02 / (place + 0.02)).sqrt()
@@ -194,10 +194,10 @@ fn build_score(
     }
 }
 
-/// What other places count grows with popularity; of each place most shows are not known.
+/// External figures grow with popularity. Each source lacks most shows.
 fn build_figures(show: &Invented<'_>, popularity: f64) -> PodcastFigures {
     let mut random = show.random.numbered(FIGURES + 1);
-    // Ten million at most, a few at least.
+    // From a few to ten million.
     let audience = 10_f64.powf(popularity / 100.0 * 6.0 + random.unit_float());
     let mut known = |share: f64, value: f64| random.chance(share).then(|| value.round());
     let apple = known(0.4, audience / 500.0 + 1.0);
@@ -206,7 +206,7 @@ fn build_figures(show: &Invented<'_>, popularity: f64) -> PodcastFigures {
     let youtube = known(0.25, audience / 20.0);
     let monthly_listeners = known(0.5, audience);
     let rating = 3.0 + (random.unit_float() * 20.0).round() / 10.0;
-    // Lower bound at 95 %, as of a rating that is a share of five.
+    // The lower bound at 95 %, with the rating as a share of five.
     let wilson = |count: f64| (rating / 5.0 - 1.0 / (count + 2.0).sqrt()).max(0.0);
     PodcastFigures {
         apple_rating: apple.map(|_| rating),

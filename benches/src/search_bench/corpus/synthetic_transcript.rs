@@ -1,19 +1,19 @@
-//! What is said: words that count like words, and the turns of phrase that people use again and again.
+//! Generates speech: words with realistic frequencies, and recurring phrases.
 
 use earshot_generate::synthetic::{Random, TextGenerator, Topic};
 
-/// Phrases of a language, and how often one is said instead of a single word. With these figures a transcript compresses
-/// as real English ones do: to 0.34 in blocks of 32 KiB.
+/// Number of phrases per language, and how often one replaces a single word. With these values a transcript compresses
+/// like real English ones: to 0.34 in blocks of 32 KiB.
 const PHRASES: f64 = 500.0;
 const PHRASE_CHANCE: f64 = 0.15;
 const PHRASE_WORDS: (u32, u32) = (2, 4);
-/// One word in this many is of the show's topic.
+/// One word in this many belongs to the show's topic.
 const TOPIC_ONE_IN: usize = 6;
-/// Draws of words that a talk goes back to: nobody says all the words of a language within an hour. With so many, 0.155 of
-/// the first 8,000 words are new, as in 464 public transcripts.
+/// Number of words that a conversation reuses, because nobody uses a whole vocabulary within an hour. With this value,
+/// 0.155 of the first 8,000 words are new, as in 464 public transcripts.
 const STOCK_PHRASES: usize = 1_400;
 
-/// One talk.
+/// One conversation.
 pub struct SyntheticTranscript<'a> {
     text_generator: &'a TextGenerator,
     topic: Topic,
@@ -25,7 +25,7 @@ impl<'a> SyntheticTranscript<'a> {
         Self { text_generator, topic, stock_random }
     }
 
-    /// Appends about `words` words and a full stop.
+    /// Appends about `words` words and a period.
     pub fn push(&self, text: &mut String, words: u32, random: &mut Random) {
         let voice = self.text_generator;
         let mut left = words;
@@ -54,7 +54,7 @@ impl<'a> SyntheticTranscript<'a> {
     }
 }
 
-/// Where the words of one of the language's phrases are drawn from; few phrases are frequent.
+/// Returns the random stream of one of the language's phrases; few phrases are frequent.
 fn draw_stock_phrase(voice: &TextGenerator, random: &mut Random) -> Random {
     let place = random.unit_float();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 500")]
@@ -75,12 +75,12 @@ mod tests {
     use crate::search_bench::real_transcripts::count_new_words;
     use earshot_model::transcript::CueText;
 
-    /// English transcripts of about so many bytes, a text each.
+    /// Returns English transcripts of about `bytes` bytes each.
     fn english(bytes: usize) -> Vec<String> {
         let corpus = Corpus::new(Sizes { podcasts: 50, episodes: 50, transcripts: 50, ..Sizes::default() }).unwrap();
         let shows = (0..50).map(|index| corpus.show(index)).filter(|show| show.text_generator.language.tag == "en");
-        let said = shows.map(|show| build_transcript(&show, podcast_id(&show), 1, bytes, corpus.now()));
-        said.map(|said| CueText::from_cues(&said.cues).into_text()).collect()
+        let transcripts = shows.map(|show| build_transcript(&show, podcast_id(&show), 1, bytes, corpus.now()));
+        transcripts.map(|transcript| CueText::from_cues(&transcript.cues).into_text()).collect()
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! SQLite's full text over the same podcasts: one table, Porter's stems, ranked by BM25 with the same boosts.
+//! SQLite's full-text search over the same podcasts: one table, Porter stems, BM25 with the same boosts.
 
 use super::texts_of_podcast;
 use crate::search_bench::Failure;
@@ -8,17 +8,17 @@ use rusqlite::{Connection, params};
 use std::fs;
 use std::path::Path;
 
-/// Rows between two commits.
+/// Rows per commit.
 const BATCH: i64 = 20_000;
-/// Set when the table is complete.
+/// Version of a complete table.
 const COMPLETE_VERSION: i64 = 1;
 
-/// SQLite's full text over the same podcasts, ranked by BM25 with the same boosts.
+/// A table of SQLite's full-text search.
 pub struct Fts5 {
     connection: Connection,
 }
 
-/// The table in `file`: the one that is there, or a new one.
+/// Opens the table in `file`. Builds it if it does not exist.
 pub fn open_or_build(corpus: &Corpus, file: &Path, say: &mut dyn FnMut(&str)) -> Result<Fts5, Failure> {
     let mut connection = connect(file)?;
     let state: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
@@ -33,7 +33,7 @@ pub fn open_or_build(corpus: &Corpus, file: &Path, say: &mut dyn FnMut(&str)) ->
     Ok(Fts5 { connection })
 }
 
-/// With the whole file in memory, as the index of ours is.
+/// Keeps the whole file in memory, like our index.
 fn connect(file: &Path) -> rusqlite::Result<Connection> {
     let connection = Connection::open(file)?;
     connection.execute_batch(
@@ -53,7 +53,7 @@ fn fill_database(connection: &Connection, corpus: &Corpus) -> Result<(), Failure
         .prepare("INSERT INTO podcasts (rowid, title, description, people, keywords) VALUES (?1, ?2, ?3, ?4, ?5)")?;
     let mut rows = 0_i64;
     let mut tally = CorpusCounts::default();
-    // Podcasts without their episodes: the iterator of these is not touched.
+    // Episodes are not read.
     corpus.source(corpus.shares(), Edition::First, &mut tally).try_for_each(|document, _| {
         rows += 1;
         let [title, description, people, keywords] = texts_of_podcast(&document);
@@ -69,7 +69,7 @@ fn fill_database(connection: &Connection, corpus: &Corpus) -> Result<(), Failure
 }
 
 impl Fts5 {
-    /// The ten best rows that have any of the words.
+    /// Returns the ten best rows with any of the words.
     pub fn top(&self, words: &[String]) -> Result<usize, Failure> {
         let quoted: Vec<String> = words.iter().map(|word| format!("\"{}\"", word.replace('"', "\"\""))).collect();
         let mut select = self.connection.prepare_cached(

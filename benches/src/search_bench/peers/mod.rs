@@ -1,4 +1,4 @@
-//! Others that answer the same questions over the same rows: the bare engine, and SQLite's full text.
+//! Compares with peers on the same queries and rows: plain tantivy, and SQLite's full-text search.
 
 mod fts5;
 mod peer_queries;
@@ -19,14 +19,14 @@ use peer_queries::{PeerQuery, PeerQueryClass};
 use plain_tantivy::{PlainTantivy, TermLanguages};
 use std::path::Path;
 
-/// Questions of each class: SQLite takes its time.
+/// Maximum number of queries per class, because SQLite is slow.
 const MAX_QUERIES: usize = 200;
-/// Of so many hits one may differ: each shard of the bare engine counts words for itself.
+/// One hit in this many may differ, because each shard of plain tantivy counts words separately.
 const SAME_ONE_IN: usize = 20;
-/// Of so many episodes one may be missing among those that the bare engine finds.
+/// One episode in this many may be missing among the hits of plain tantivy.
 const MISSING_ONE_IN: usize = 4;
 
-/// Ours and the bare engine, one question after the other in turns.
+/// Compares our engine with plain tantivy, alternating query by query.
 pub fn compare_with_plain_tantivy(
     sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,
@@ -52,7 +52,7 @@ pub fn compare_with_plain_tantivy(
         if !class.name.contains(&arguments.class_filter) {
             continue;
         }
-        say(&format!("against the bare engine: {}", class.name));
+        say(&format!("comparing with plain tantivy: {}", class.name));
         let times = compare(
             &questions,
             &[
@@ -63,13 +63,14 @@ pub fn compare_with_plain_tantivy(
             ],
         )?;
         let (found, all, english) = (times[0].hits, times[1].hits, times[3].hits);
-        // The bare engine is asked with terms of this program's making: they must be those of the index. Ours asks the likely
-        // languages of a query, English among them here, so it finds no less than English alone and no more than all. The bare
-        // engine does not know that the first episode of a stretch stands for the others, so of these it finds fewer.
+        // The terms for plain tantivy are built here and must equal those of the index. Our engine searches the likely
+        // languages of a query, which include English: it finds at least the hits of English and at most those of all
+        // languages. Plain tantivy ignores that the first episode of a block carries the podcast's words for all, so it
+        // finds fewer episodes.
         let missing_one_in = if class.is_of_episodes() { MISSING_ONE_IN } else { SAME_ONE_IN };
         if english.saturating_sub(found) * SAME_ONE_IN > found || found.saturating_sub(all) * missing_one_in > found {
             return Err(format!(
-                "{}: ours found {found}, the bare engine {all}, and {english} in English: not the same question",
+                "{}: different hits for the same query: {found} in our engine, {all} in plain tantivy, {english} of them in English",
                 class.name
             )
             .into());
@@ -88,7 +89,7 @@ pub fn compare_with_plain_tantivy(
     Ok(table.into_text())
 }
 
-/// Ours, and each of the others with the ratio.
+/// A row with our time, each peer's time and the ratio.
 fn comparison_row(name: &str, times: &[Times], has_filters: bool) -> Vec<String> {
     let ours = times[0].mean();
     let mut cells = vec![name.to_owned(), ms(ours)];
@@ -99,7 +100,7 @@ fn comparison_row(name: &str, times: &[Times], has_filters: bool) -> Vec<String>
     cells
 }
 
-/// Ours and SQLite's FTS5, ranked OR over the podcasts.
+/// Compares with SQLite's FTS5: ranked OR over the podcasts.
 pub fn compare_with_fts5(
     sampler: &mut QuerySampler<'_>,
     engine: &EmbeddedBackend,
@@ -115,7 +116,7 @@ pub fn compare_with_fts5(
         if !class.name.contains(&arguments.class_filter) {
             continue;
         }
-        say(&format!("against FTS5: {}", class.name));
+        say(&format!("comparing with FTS5: {}", class.name));
         let times = compare(
             &questions,
             &[&|plain: &PeerQuery| Ok(plain.to_benchmark_query().run(engine)?), &|plain: &PeerQuery| {
@@ -136,7 +137,7 @@ fn fts5_row(name: &str, ours: &Times, theirs: &Times) -> [String; 5] {
     [name.to_owned(), ms(ours.mean()), ms(theirs.mean()), ratio(theirs.mean(), ours), "≥ 10".to_owned()]
 }
 
-/// What a show says of itself, as the peers take it: title, description, people, keywords.
+/// The texts of a show for the peers: title, description, people, keywords.
 fn texts_of_podcast(show: &PodcastDocument) -> [String; 4] {
     let podcast = &show.podcast;
     let mut people = show.host_names();

@@ -1,13 +1,13 @@
-//! Questions that every peer can answer: English words and their filters, without anything of ours about them.
+//! Queries that every peer supports: English words and filters.
 
 use crate::search_bench::Failure;
 use crate::search_bench::benchmark_query::{BenchmarkQuery, QuerySampler, term};
 use earshot_model::search::{Filters, MatchMode, SearchMode, SearchOptions, SearchTerm, SnippetOptions};
 
-/// Shows that are tried until one has as many plain words as are wanted.
+/// Number of shows that are tried until one has enough plain words.
 const MAX_DRAWS: usize = 1_000;
 
-/// How the words stand together.
+/// How the words are combined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WordMatch {
     Any,
@@ -15,7 +15,8 @@ pub enum WordMatch {
     Phrase,
 }
 
-/// A class of questions.
+/// A class of queries.
+/// A query that every peer supports.
 pub struct PeerQueryClass {
     pub name: &'static str,
     mode: SearchMode,
@@ -97,7 +98,7 @@ impl PeerQueryClass {
                 }
                 _ => sampler.draw_words(&show, self.mode, self.words),
             };
-            // The peers get their terms by stemming alone, which is all there is to plain letters.
+            // Peers only stem their terms, which suffices for plain letters.
             if words.len() == self.words && words.iter().all(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
             {
                 let genre = show.category.top_level_name().to_lowercase();
@@ -109,7 +110,7 @@ impl PeerQueryClass {
     }
 }
 
-/// Filters that every compared engine supports.
+/// Filters that every peer supports.
 pub struct PeerFilters {
     pub language: &'static str,
     pub genre: String,
@@ -125,7 +126,7 @@ pub struct PeerQuery {
 }
 
 impl PeerQuery {
-    /// The same for our engine.
+    /// Returns the query for our engine.
     pub fn to_benchmark_query(&self) -> BenchmarkQuery {
         let mode = if self.word_match == WordMatch::Any { MatchMode::Optional } else { MatchMode::Must };
         let terms = match self.word_match {
@@ -138,7 +139,7 @@ impl PeerQuery {
             min_total_episodes: Some(filters.min_episodes),
             ..Filters::default()
         });
-        // The peers have no passages; they are another table's.
+        // Peers have no passages; another table measures these.
         let snippets = SnippetOptions { has_transcript_snippets: false, ..SnippetOptions::default() };
         BenchmarkQuery::search(SearchOptions { terms, filters, snippets, ..SearchOptions::match_all(self.mode) })
     }

@@ -1,5 +1,4 @@
-//! The engine beneath ours, used as its manual says: the same files, fields, boosts and terms, every filter a clause,
-//! `TopDocs`.
+//! Plain tantivy as its manual shows it: the same files, fields, boosts and terms, filters as clauses, `TopDocs`.
 
 use super::peer_queries::{PeerFilters, PeerQuery, WordMatch};
 use crate::search_bench::Failure;
@@ -17,8 +16,8 @@ use tantivy::{DocAddress, Index, Searcher, TantivyDocument, Term};
 
 const TOP: usize = 10;
 
-/// Fields and boosts of the two indexes, as in the indexer's `search/targets.rs`; those that an index does not have are
-/// passed over. The last column: words as written, no stems.
+/// Fields and boosts of the two indexes, as in the indexer's `search_targets`. Missing fields are skipped. The last
+/// column marks fields without stems.
 const PODCASTS: &[(&str, f32, bool)] = &[
     ("title", 3.0, false),
     ("title_exact", 1.0, true),
@@ -40,7 +39,7 @@ const EPISODES: &[(&str, f32, bool)] = &[
     ("transcript", 0.8, false),
 ];
 
-/// The corpus's languages that have a stemmer; the texts of the others hold words as they are written.
+/// The corpus's languages with a stemmer. Texts in other languages are indexed without stems.
 const STEMMERS: &[(&str, Algorithm)] = &[
     ("en", Algorithm::English),
     ("ar", Algorithm::Arabic),
@@ -54,7 +53,7 @@ const STEMMERS: &[(&str, Algorithm)] = &[
     ("sv", Algorithm::Swedish),
 ];
 
-/// In which languages' texts a word is looked for: ours does not know a query's language unless it is filtered for.
+/// The languages in which a word is searched. Our engine detects the language of a query only through a filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TermLanguages {
     English,
@@ -63,7 +62,7 @@ pub enum TermLanguages {
 
 type Clauses = Vec<(Occur, Box<dyn Query>)>;
 
-/// Plain tantivy with the same fields, boosts and terms as our index.
+/// The searchers of an index's files.
 pub struct PlainTantivy {
     podcasts: Vec<Searcher>,
     episodes: Vec<Searcher>,
@@ -74,7 +73,7 @@ impl PlainTantivy {
         Ok(Self { podcasts: open_shards(index, "podcasts")?, episodes: open_shards(index, "episodes")? })
     }
 
-    /// The ten best documents.
+    /// Returns the number of the ten best documents.
     pub fn search_best(&self, plain: &PeerQuery, reach: TermLanguages) -> Result<usize, Failure> {
         let found = self.search(plain, reach, |searcher, query| {
             Ok(searcher.search(query, &TopDocs::with_limit(TOP).order_by_score())?)
@@ -82,7 +81,7 @@ impl PlainTantivy {
         Ok(merge_best(found).len())
     }
 
-    /// The ten best documents, read, and the number of all.
+    /// Reads the ten best documents, and returns the number of all hits.
     pub fn search_and_read(&self, plain: &PeerQuery, reach: TermLanguages) -> Result<usize, Failure> {
         let found = self.search(plain, reach, |searcher, query| {
             Ok(searcher.search(query, &(TopDocs::with_limit(TOP).order_by_score(), Count))?)
@@ -110,7 +109,7 @@ impl PlainTantivy {
         }
     }
 
-    /// On as many threads as ours: a shard each.
+    /// Uses one thread per shard, like our engine.
     fn search<F: Send>(
         &self,
         plain: &PeerQuery,
@@ -128,7 +127,7 @@ impl PlainTantivy {
     }
 }
 
-/// The best of all shards.
+/// Merges the best documents of all shards.
 fn merge_best(found: Vec<Vec<(f32, DocAddress)>>) -> Vec<(f32, usize, DocAddress)> {
     let numbered = found.into_iter().enumerate();
     let mut all: Vec<_> = numbered
@@ -139,7 +138,7 @@ fn merge_best(found: Vec<Vec<(f32, DocAddress)>>) -> Vec<(f32, usize, DocAddress
     all
 }
 
-/// The searchers of an index's shards, by the folders on disk.
+/// Opens the searchers of an index's shards, by their folders.
 fn open_shards(index: &Path, name: &str) -> Result<Vec<Searcher>, Failure> {
     let mut folders: Vec<PathBuf> =
         std::fs::read_dir(index)?.map(|entry| Ok(entry?.path().join(name))).collect::<std::io::Result<Vec<_>>>()?;
@@ -158,9 +157,7 @@ fn build_query(
         SearchMode::Podcasts => PODCASTS,
         SearchMode::Episodes => EPISODES,
     };
-    let is_any = plain.word_match == WordMatch::Any;
-    let fields: Vec<_> = fields.iter().filter(|(name, ..)| is_any || *name != OF_EPISODES).copied().collect();
-    // With a language filter ours looks at that language's terms alone.
+    // With a language filter, our engine searches only the terms of that language.
     let reach = if plain.filters.is_some() { TermLanguages::English } else { reach };
     let mut clauses = Clauses::new();
     match plain.word_match {
@@ -182,7 +179,7 @@ fn build_query(
     Ok(BooleanQuery::new(std::iter::once((Occur::Must, words)).chain(filter_clauses(of, filters)?).collect()))
 }
 
-/// A clause for each field and each form of a word that some document has.
+/// Returns a clause for each field and each existing form of a word.
 fn word_clauses(
     of: &Searcher,
     shards: &[Searcher],
@@ -227,7 +224,8 @@ fn phrase_clauses(
     Ok(clauses)
 }
 
-/// The terms of a word in lower-case letters a to z: in each language its stem behind the language's mark, and the word.
+/// Returns the terms of a word in letters a to z: its stem with the language prefix for each language, and the word
+/// itself.
 fn terms_of_word(word: &str, reach: TermLanguages) -> BTreeSet<String> {
     let rows = if reach == TermLanguages::English { &STEMMERS[..1] } else { STEMMERS };
     let mut terms: BTreeSet<String> = rows.iter().map(|row| stem_word(row, word)).collect();
@@ -258,7 +256,7 @@ fn filter_clauses(of: &Searcher, filters: &PeerFilters) -> Result<Clauses, Failu
         let term = Term::from_field_text(schema.get_field(name)?, text);
         Ok(Box::new(TermQuery::new(term, IndexRecordOption::Basic)))
     };
-    // The number of episodes is a measure, under its name on the wire; it was a column of its own before.
+    // The number of episodes is stored under its wire name; earlier versions had a separate column.
     let field = schema.get_field("totalEpisodes").or_else(|_| schema.get_field("episode_count"))?;
     let least = match schema.get_field_entry(field).field_type().value_type() {
         #[expect(clippy::cast_precision_loss, reason = "a small number")]
@@ -271,7 +269,7 @@ fn filter_clauses(of: &Searcher, filters: &PeerFilters) -> Result<Clauses, Failu
     Ok(all.into_iter().map(unscored).collect())
 }
 
-/// Bytes that a field of the episodes takes: its dictionary with the documents' lengths, postings, and positions.
+/// Returns the bytes of an episode field: dictionary with document lengths, postings, positions.
 pub fn field_bytes(index: &Path, name: &str) -> Result<[u64; 3], Failure> {
     let mut bytes = [0; 3];
     for searcher in open_shards(index, "episodes")? {

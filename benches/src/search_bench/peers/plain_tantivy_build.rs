@@ -1,5 +1,5 @@
-//! How fast the engine beneath ours takes the same texts in, used as its manual says: its English analysis, a document
-//! for each podcast and episode, nothing stored, no columns, no ids.
+//! Measures indexing with plain tantivy as its manual shows it: English analysis, one document per podcast and episode,
+//! nothing stored, no columns, no ids.
 
 use super::texts_of_podcast;
 use crate::search_bench::Failure;
@@ -16,7 +16,7 @@ use tantivy::indexer::NoMergePolicy;
 use tantivy::schema::{Field, IndexRecordOption, Schema, TextFieldIndexing, TextOptions};
 use tantivy::{Index, IndexWriter, TantivyDocument};
 
-/// Of so many podcasts one is taken: the first ones have the most episodes, and nearly all transcripts.
+/// One podcast in this many is used, because the first ones have the most episodes and nearly all transcripts.
 const ONE_IN: usize = 20;
 const WRITER_BYTES: usize = 512 << 20;
 
@@ -32,7 +32,7 @@ const FIELDS: [&str; 9] = [
     "transcript",
 ];
 
-/// Ours and the bare engine, one after the other on a part of the corpus, as a table.
+/// Builds a part of the corpus with our engine and with plain tantivy, and formats a table.
 pub fn compare_build(corpus: &Corpus, folder: &Path) -> Result<String, Failure> {
     let folder = folder.join("bare-build");
     let built = |index: &dyn Fn(CorpusSource<'_>) -> Result<(), Failure>| {
@@ -80,8 +80,8 @@ fn build_index(mut source: CorpusSource<'_>, folder: &Path) -> Result<(), Failur
             document.add_text(title, &entry.episode.title);
             document.add_text(description, &entry.episode.description);
             add_podcast(&mut document, &show, of_show);
-            if let Some(said) = &entry.transcript {
-                document.add_text(transcript, CueText::from_cues(&said.cues).into_text());
+            if let Some(parsed) = &entry.transcript {
+                document.add_text(transcript, CueText::from_cues(&parsed.cues).into_text());
             }
             writer.add_document(document)?;
         }

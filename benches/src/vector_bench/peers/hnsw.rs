@@ -9,14 +9,14 @@ use earshot_indexer::vectors::{Bits, UnitVector};
 use hnsw_rs::prelude::{AnnT as _, DistDot, Hnsw};
 use std::path::Path;
 
-/// The most that it allows.
+/// The library's maximum.
 const LAYERS: usize = 16;
 
 /// The graph of hnsw_rs that vectors are compared with.
 pub type Graph = Hnsw<'static, f32, DistDot>;
 
-/// Builds and writes it. Its memory is what the process has grown by.
-pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, IndexCosts), Failure> {
+/// Builds and writes the index. Its memory is the growth of the process.
+pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, Costs), Failure> {
     let before = memory_bytes().unwrap_or_default();
     let mut built = Spent::default();
     let graph = built.on(|| {
@@ -35,6 +35,7 @@ pub fn build(vectors: &[UnitVector], folder: &Path) -> Result<(Graph, IndexCosts
     Ok((graph, IndexCosts { built, file_bytes, memory_bytes }))
 }
 
+/// Returns the nearest owners that pass the filter.
 pub fn nearest(graph: &Graph, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Vec<u32> {
     let owner = |number: usize| u32::try_from(number).expect("numbers are owners");
     let query = query.coordinates().as_slice();

@@ -1,7 +1,7 @@
-//! The same vectors and questions to libraries, in turns with ours: how long each takes to build, how large it is, how
-//! fast and how well it answers.
+//! Compares with libraries on the same vectors and queries, alternating with our store: build time, size, speed and
+//! recall.
 //!
-//! Behind the feature `vector-peers`: the kernels of usearch are minutes of C.
+//! Requires the feature `vector-peers`, because the kernels of usearch take minutes to compile.
 
 mod hnsw;
 mod usearch;
@@ -18,32 +18,32 @@ use ::usearch::ScalarKind;
 use earshot_indexer::vectors::{Bits, UnitVector};
 use rayon::prelude::*;
 
-/// Neighbours of a node of a graph: what both libraries take when they are not told.
+/// Neighbors per node of a graph, the default of both libraries.
 const CONNECTIVITY: usize = 16;
-/// How many are kept in view for a new node.
-const BUILD_EFFORT: usize = 128;
-/// How many are kept in view for an answer.
-const SEARCH_EFFORTS: [usize; 2] = [64, 256];
+/// Size of the candidate list for inserting a node.
+const BUILDING_EFFORT: usize = 128;
+/// Sizes of the candidate list for a query.
+const EFFORTS: [usize; 2] = [64, 256];
 
-/// The nearest owners, of those that may be found.
-type NearestSearch<'a> = Box<dyn Fn(&UnitVector, Option<&Bits>) -> Result<Vec<u32>, Failure> + 'a>;
+/// Returns the nearest owners among those that pass the filter.
+type Nearest<'a> = Box<dyn Fn(&UnitVector, Option<&Bits>) -> Result<Vec<u32>, Failure> + 'a>;
 
-/// Who answers, and how.
-struct VectorIndex<'a> {
+/// A peer with its search function.
+struct Contestant<'a> {
     name: String,
-    nearest: NearestSearch<'a>,
-    /// Goes through all that pass a filter, which is of no use where many do.
-    is_for_narrow_filters: bool,
+    nearest: Nearest<'a>,
+    /// Scans all vectors that pass the filter, which is only useful for selective filters.
+    is_for_few: bool,
 }
 
-/// What an index took.
-struct IndexCosts {
+/// The cost of an index.
+struct Costs {
     built: Spent,
     file_bytes: u64,
     memory_bytes: u64,
 }
 
-/// Builds all, and asks all on one thread.
+/// Builds all indexes, and queries them on one thread.
 pub fn tables(
     corpus: &Corpus,
     arguments: &Arguments,
@@ -53,7 +53,7 @@ pub fn tables(
     let Arguments { vectors, ref folder, .. } = *arguments;
     std::fs::create_dir_all(folder)?;
     let made: Vec<UnitVector> = (0..vectors).into_par_iter().map(|owner| corpus.vector(owner)).collect();
-    // It is measured by how the process grows, so nothing that was given back may be there to be used again.
+    // Memory is measured as growth of the process, so this peer runs before others release memory that it could reuse.
     say(&format!("hnsw_rs: {} vectors", thousands(vectors.into())));
     let (nodes, nodes_costs) = hnsw::build(&made, folder)?;
     say("usearch, f16");
@@ -99,18 +99,18 @@ pub fn tables(
     contestants.push(VectorIndex { name: "usearch f16, all that pass".to_owned(), nearest: all, is_for_narrow_filters: true });
 
     let filters = exact::filters(corpus, vectors);
-    say("looking for what is right");
+    say("running exact search");
     let truths = &queries[..arguments.truths.min(queries.len())];
     let right = exact::nearest(corpus, vectors, truths, &filters);
     let mut answers = Table::new(&["filter", "index", "recall@10", "p50 ms", "p99 ms", "mean ms"]);
     for (filter, right) in filters.iter().zip(&right) {
-        say(&format!("asking, filter {}", filter.name));
+        say(&format!("querying with filter {}", filter.name));
         ask(filter, right, &contestants, queries, truths, vectors, &mut answers)?;
     }
     Ok(vec![sizes.into_text(), answers.into_text()])
 }
 
-/// The rows of a filter.
+/// Returns the rows of a filter.
 fn ask(
     filter: &Filter,
     right: &[Vec<u32>],

@@ -1,4 +1,4 @@
-//! usearch: a graph in a file that is mapped.
+//! usearch: a graph in a mapped file.
 
 use super::{BUILD_EFFORT, CONNECTIVITY, IndexCosts};
 use crate::search_bench::machine::memory_bytes;
@@ -10,7 +10,7 @@ use rayon::prelude::*;
 use std::path::Path;
 use usearch::{Index, IndexOptions, MetricKind, ScalarKind};
 
-/// Builds and writes it, and opens what was written. Its memory is what the questions brought into the process.
+/// Builds and writes the index, then opens it. Its memory is what queries load into the process.
 pub fn build(
     kind: ScalarKind,
     vectors: &[UnitVector],
@@ -50,6 +50,7 @@ pub fn build(
     Ok((index, IndexCosts { built, file_bytes, memory_bytes }))
 }
 
+/// Returns the nearest owners that pass the filter.
 pub fn nearest(index: &Index, query: &UnitVector, owners: Option<&Bits>, effort: usize) -> Result<Vec<u32>, Failure> {
     index.change_expansion_search(effort);
     let query = query.coordinates().as_slice();
@@ -60,7 +61,7 @@ pub fn nearest(index: &Index, query: &UnitVector, owners: Option<&Bits>, effort:
     Ok(found.keys.into_iter().map(owner).collect())
 }
 
-/// Without its graph: every vector that passes is fetched and compared.
+/// Searches without the graph: compares every vector that passes the filter.
 pub fn of_all(index: &Index, vectors: u32, query: &UnitVector, owners: Option<&Bits>) -> Result<Vec<u32>, Failure> {
     let mut numbers = [0.0_f32; DIMENSIONS];
     let mut found: Vec<(f32, u32)> = Vec::new();

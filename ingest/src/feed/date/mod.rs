@@ -1,4 +1,4 @@
-//! Dates as feeds spell them: RFC 5322 and its many misspellings, ISO 8601, seconds since 1970.
+//! Parses dates of feeds: RFC 5322 with its common misspellings, ISO 8601, and seconds since 1970.
 
 mod names;
 
@@ -7,7 +7,8 @@ use names::{parse_half_day, parse_zone_offset};
 
 const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
-/// Reads a date; a wrong weekday does not matter, a missing zone is UTC. `None` when it is none, or not of 1900 to 2100.
+/// Parses a date. A wrong weekday is ignored, and a missing zone counts as UTC. Returns `None` for text that is not a
+/// date, or outside the years 1900 to 2100.
 ///
 /// ```
 /// let date = earshot_ingest::feed::parse_date("Thur, 3 Sept 20 24:00 EST").expect("a date");
@@ -25,7 +26,7 @@ pub fn parse_date(raw: &str) -> Option<DateTime<Utc>> {
     parse_common_form(text.as_bytes()).or_else(|| parse_by_shape(text))
 }
 
-/// `Wed, 02 Oct 2002 13:00:00 +0200`, as nearly all dates are; the day may have one digit.
+/// Parses the most common form, `Wed, 02 Oct 2002 13:00:00 +0200`. The day may have one digit.
 fn parse_common_form(text: &[u8]) -> Option<DateTime<Utc>> {
     let rest = text.get(3..)?.strip_prefix(b", ")?;
     let (day, rest) = match rest {
@@ -76,7 +77,7 @@ fn parse_epoch_or_compact(text: &str) -> Option<DateTime<Utc>> {
         4 => build_date_time(text.parse().ok()?, 1, 1, 0, 0),
         8 => build_date_time(text[..4].parse().ok()?, text[4..6].parse().ok()?, text[6..].parse().ok()?, 0, 0),
         9 | 10 => DateTime::from_timestamp(number, 0),
-        // Milliseconds say nothing more.
+        // Milliseconds are dropped.
         12 | 13 => DateTime::from_timestamp(number / 1000, 0),
         14 => {
             let seconds = parse_time_of_day(&text[8..])?;
@@ -87,7 +88,8 @@ fn parse_epoch_or_compact(text: &str) -> Option<DateTime<Utc>> {
     moment.filter(|moment| YEARS.contains(&moment.year()))
 }
 
-/// `2024-01-31`, `2024-01-31T10:20:30.5+02:00`, `2024/1/31 10:20`, `2024-július-13T9:15-05:00`, `2024-031`.
+/// Parses ISO dates and variants: `2024-01-31`, `2024-01-31T10:20:30.5+02:00`, `2024/1/31 10:20`,
+/// `2024-július-13T9:15-05:00`, `2024-031`.
 fn parse_iso(text: &str) -> Option<DateTime<Utc>> {
     let is_end = |(at, character): &(usize, char)| {
         let before_time = || text[at + 1..].starts_with(|c: char| c.is_ascii_digit());
@@ -102,7 +104,7 @@ fn parse_iso(text: &str) -> Option<DateTime<Utc>> {
     build_date_time(year, month, day, clock.seconds(), clock.offset.unwrap_or(0))
 }
 
-/// Everything with the parts in whatever order.
+/// Parses dates whose parts stand in any order.
 fn parse_words(text: &str) -> Option<DateTime<Utc>> {
     let (mut day, mut month, mut year) = (None, None, None);
     let mut clock = ClockTime::default();
@@ -123,14 +125,14 @@ fn parse_words(text: &str) -> Option<DateTime<Utc>> {
                 _ => {}
             }
         } else if let Some(found) = names::parse_month(token).filter(|_| clock.time.is_none() || month.is_none()) {
-            // Of two the later one: "mar, 07 mai" begins with a weekday.
+            // Of two months the later one counts: "mar, 07 mai" begins with a weekday.
             month = Some(found);
         }
     }
     build_date_time(year?, month?, day?, clock.seconds(), clock.offset.unwrap_or(0))
 }
 
-/// A date in one piece; the month may be a name, and the day may be missing or count from the year's beginning.
+/// Parses a date without spaces. The month may be a name; without a month, the number is the day of the year.
 fn parse_full_date(text: &str) -> Option<(i32, u32, u32)> {
     let separator = text.chars().find(|c| matches!(c, '-' | '/' | '.'))?;
     let parts: Vec<&str> = text.split(separator).map(str::trim).filter(|part| !part.is_empty()).collect();
@@ -145,7 +147,7 @@ fn parse_full_date(text: &str) -> Option<(i32, u32, u32)> {
         [year, second, day] if year.len() == 4 => Some((year.parse().ok()?, month(second)?, number(day)?)),
         [first, second, year] => {
             let (first, year) = (number(first)?, parse_full_year(year)?);
-            // 1/31/2024 is how it is written where slashes are.
+            // With slashes, the order is month, day, year: 1/31/2024.
             match number(second) {
                 Some(second) if (separator == '/' && first <= 12) || second > 12 => Some((year, first, second)),
                 _ => Some((year, month(second)?, first)),
@@ -155,7 +157,7 @@ fn parse_full_date(text: &str) -> Option<(i32, u32, u32)> {
     }
 }
 
-/// RFC 5322 4.3: two digits are 2000 to 2049 or 1950 to 1999, three count from 1900.
+/// Expands a short year (RFC 5322 4.3): two digits are 1950 to 2049, three digits count from 1900.
 fn parse_full_year(digits: &str) -> Option<i32> {
     let number: i32 = digits.parse().ok()?;
     match digits.len() {
@@ -166,18 +168,18 @@ fn parse_full_year(digits: &str) -> Option<i32> {
     }
 }
 
-/// The time of day, as far as it was read.
+/// The time of day and zone read so far.
 #[derive(Default)]
 struct ClockTime {
     /// Seconds after midnight.
     time: Option<i64>,
     is_after_noon: Option<bool>,
-    /// Minutes east.
+    /// Zone offset in minutes east of UTC.
     offset: Option<i32>,
 }
 
 impl ClockTime {
-    /// Whether the token was of the time; `None` when it is a time that cannot be.
+    /// Consumes a token when it belongs to the time. Returns `None` for an impossible time.
     fn accept_token(&mut self, token: &str) -> Option<bool> {
         let is_number = token.starts_with(|c: char| c.is_ascii_digit());
         let end = token.find(|c: char| !(c.is_ascii_digit() || matches!(c, ':' | '.'))).unwrap_or(token.len());
@@ -210,7 +212,8 @@ impl ClockTime {
     }
 }
 
-/// Seconds after midnight, up to 24:00:00; seconds may be missing, a leap second is the one before. `102030` too.
+/// Returns the seconds after midnight, up to 24:00:00. Seconds may be missing, a leap second becomes second 59, and
+/// `102030` is accepted.
 fn parse_time_of_day(text: &str) -> Option<i64> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) && matches!(text.len(), 4 | 6) {
         let parts: Vec<&str> = [text.get(..2), text.get(2..4), text.get(4..6)].into_iter().flatten().collect();

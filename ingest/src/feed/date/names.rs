@@ -1,6 +1,6 @@
-//! Names in dates: months in the languages that occur, zones, halves of the day.
+//! Names in dates: months in many languages, zones, and markers of the half day.
 
-/// Beginnings of month names, lower case; the longest that fits counts.
+/// Prefixes of month names in lower case. The longest matching prefix wins.
 const MONTHS: &[(u32, &str)] = &[
     (1, "jan ene gen ian janv oca sty led янв січ яну ιαν tammi يناير ינואר"),
     (2, "feb fév fev febr lut úno şub sub фев лют φεβ helmi فبراير פברואר"),
@@ -16,7 +16,7 @@ const MONTHS: &[(u32, &str)] = &[
     (12, "dec dez déc dic des gru pro ara дек гру δεκ joulu ديسمبر דצמבר"),
 ];
 
-/// RFC 5322 4.3 and the names that occur, in minutes east.
+/// Zones of RFC 5322 4.3 and other common ones, in minutes east of UTC.
 const ZONES: &[(&str, i32)] = &[
     ("gmt", 0),
     ("utc", 0),
@@ -84,7 +84,7 @@ const ZONES: &[(&str, i32)] = &[
     ("nzdt", 780),
 ];
 
-/// The English names of three letters: nearly all.
+/// Parses the three-letter English month names, the most common case.
 pub(super) fn parse_english_month(word: &[u8]) -> Option<u32> {
     const SHORT: [&[u8; 3]; 12] =
         [b"jan", b"feb", b"mar", b"apr", b"may", b"jun", b"jul", b"aug", b"sep", b"oct", b"nov", b"dec"];
@@ -92,7 +92,7 @@ pub(super) fn parse_english_month(word: &[u8]) -> Option<u32> {
     u32::try_from(position + 1).ok()
 }
 
-/// The month that a word names.
+/// Returns the month number (1 to 12) of a word.
 pub(super) fn parse_month(word: &str) -> Option<u32> {
     if let Some(month) = parse_english_month(word.as_bytes()) {
         return Some(month);
@@ -103,7 +103,7 @@ pub(super) fn parse_month(word: &str) -> Option<u32> {
     found.max_by_key(|(length, _)| *length).map(|(_, month)| month)
 }
 
-/// Minutes east of a zone: `+0200`, `+02:00`, `-5`, `GMT+2`, `EST`.
+/// Parses a zone to minutes east of UTC: `+0200`, `+02:00`, `-5`, `GMT+2`, `EST`.
 pub(super) fn parse_zone_offset(token: &str) -> Option<i32> {
     let lower = token.to_ascii_lowercase();
     if let Some((_, minutes)) = ZONES.iter().find(|(name, _)| *name == lower) {
@@ -124,7 +124,7 @@ pub(super) fn parse_zone_offset(token: &str) -> Option<i32> {
     (hours <= 15 && minutes < 60).then_some(sign * (hours * 60 + minutes))
 }
 
-/// Whether a word means the hours after noon.
+/// Returns true for a marker such as "pm", false for "am", and `None` for other words.
 pub(super) fn parse_half_day(token: &str) -> Option<bool> {
     match token.to_lowercase().as_str() {
         "am" | "a.m." | "a.m" | "πμ" | "π.μ." => Some(false),
@@ -133,8 +133,8 @@ pub(super) fn parse_half_day(token: &str) -> Option<bool> {
     }
 }
 
-/// Korean, Chinese and Japanese mark the parts of a date with a character; with separators instead they are like ISO 8601.
-/// Decimal digits of other scripts become ASCII.
+/// Normalizes a date of another script. Korean, Chinese and Japanese mark the parts with a character; a separator in
+/// its place gives ISO 8601. Decimal digits of other scripts become ASCII.
 pub(super) fn fold_word(text: &str) -> String {
     let halves =
         [("오전", " am "), ("오후", " pm "), ("上午", " am "), ("下午", " pm "), ("午前", " am "), ("午後", " pm ")];
@@ -151,7 +151,7 @@ pub(super) fn fold_word(text: &str) -> String {
     for (name, half) in halves {
         plain = plain.replace(name, half);
     }
-    // A separator is followed by the next part, or was the last word.
+    // A separator joins directly to the next part; at the end it is dropped.
     while plain.contains("- ") || plain.contains(": ") {
         plain = plain.replace("- ", "-").replace(": ", ":");
     }

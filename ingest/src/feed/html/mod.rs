@@ -1,4 +1,4 @@
-//! HTML that is safe to show: an allow-list, and plain text made into paragraphs.
+//! Sanitizes HTML with an allow-list, and turns plain text into paragraphs.
 
 mod prepare;
 
@@ -13,12 +13,12 @@ use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// A tree this deep takes a parser quadratic time, and nobody writes show notes so.
+/// Maximum nesting. Deeper trees take the parser quadratic time and do not occur in real show notes.
 const MAX_NESTING: usize = 200;
-/// Nearly all HTML has come to rest after two.
+/// Maximum number of cleaning passes. Most HTML is stable after two.
 const MAX_CLEANING_PASSES: usize = 4;
 
-/// What may be in show notes.
+/// Tags that are allowed in show notes.
 const ALLOWED: [&str; 19] = [
     "p",
     "br",
@@ -41,7 +41,7 @@ const ALLOWED: [&str; 19] = [
     "pre",
 ];
 thread_local! {
-    /// What the links of the text that is being cleaned are relative to.
+    /// The base for relative links in the text that is being cleaned.
     static BASE: RefCell<Option<String>> = const { RefCell::new(None) };
 }
 
@@ -59,7 +59,7 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
 });
 
-/// URLs are read without the line breaks and tabs that are in them.
+/// Removes line breaks and tabs, which URL parsers ignore.
 fn remove_line_breaks(value: &str) -> Cow<'_, str> {
     let value = value.trim();
     let is_break = |character: char| matches!(character, '\n' | '\r' | '\t');
@@ -70,24 +70,25 @@ fn resolve_url(relative: &str) -> Option<Cow<'_, str>> {
     BASE.with_borrow(|base| to_absolute_url(relative, base.as_deref())).map(Cow::Owned)
 }
 
-/// Sanitises HTML of a feed by an allow-list. Text without tags becomes paragraphs with its line breaks. What comes out
-/// stays as it is when it is sanitised again.
+/// Sanitizes HTML of a feed with an allow-list. Text without tags becomes paragraphs, and its line breaks are kept. The
+/// result is stable: sanitizing it again does not change it.
 ///
 /// ```
-/// use earshot_ingest::feed::sanitise;
-/// assert_eq!(sanitise("<p onclick=x>a<script>b</script></p>"), "<p>a</p>");
-/// assert_eq!(sanitise("a & b\nc"), "<p>a &amp; b<br>c</p>");
+/// use earshot_ingest::feed::sanitize;
+/// assert_eq!(sanitize("<p onclick=x>a<script>b</script></p>"), "<p>a</p>");
+/// assert_eq!(sanitize("a & b\nc"), "<p>a &amp; b<br>c</p>");
 /// ```
 #[must_use]
 pub fn sanitize(raw: &str) -> String {
     sanitize_with_base(raw, None)
 }
 
-/// The same, with relative links made absolute; without a base they lose their address.
+/// Sanitizes HTML like [`sanitize`] and makes relative links absolute. Without a base, relative links lose their
+/// address.
 ///
 /// ```
-/// use earshot_ingest::feed::sanitise_from;
-/// let html = sanitise_from("<a href='../notes'>x</a>", Some("https://a.example/show/1"));
+/// use earshot_ingest::feed::sanitize_with_base;
+/// let html = sanitize_with_base("<a href='../notes'>x</a>", Some("https://a.example/show/1"));
 /// assert_eq!(html, "<a href=\"https://a.example/notes\" rel=\"nofollow noopener\">x</a>");
 /// ```
 #[must_use]
@@ -114,8 +115,8 @@ pub fn sanitize_with_base(raw: &str, base: Option<&str>) -> String {
     clean
 }
 
-/// Where tags went that kept others apart, the next reader would see another tree: cleaned again until nothing changes,
-/// and what never comes to rest loses its markup.
+/// Repeats the cleaning until the HTML is stable: removing a tag can change how the next parser builds the tree. HTML
+/// that does not become stable loses its markup.
 fn clean_until_stable(mut html: String) -> String {
     for _ in 0..MAX_CLEANING_PASSES {
         let again = clean_once(&html);
@@ -127,16 +128,16 @@ fn clean_until_stable(mut html: String) -> String {
     to_paragraphs(&to_text(&html))
 }
 
-/// One pass of the allow-list, in a form that the next leaves alone.
+/// Runs one pass of the allow-list. The output is in a form that the next pass does not change.
 fn clean_once(html: &str) -> String {
     let clean = CLEANER.clean(&split_text_runs(html)).to_string();
     let mut clean = remove_junk(clean.trim()).into_owned();
-    // Written as a number: the next reader would take it for a line break.
+    // A carriage return is written as a numeric reference, because the next parser would read it as a line feed.
     if clean.contains('\r') {
         clean = clean.replace('\r', "\n");
     }
     if clean.contains("<pre>\n") {
-        // A reader drops the first line break.
+        // An HTML parser drops the first line break after `<pre>`.
         let parts: Vec<&str> = clean.split("<pre>").collect();
         let (first, others) = parts.split_first().expect("splitting gives a part");
         clean = others.iter().fold((*first).to_owned(), |html, part| html + "<pre>" + part.trim_start_matches('\n'));
@@ -147,7 +148,7 @@ fn clean_once(html: &str) -> String {
     clean
 }
 
-/// HTML that was escaped once more than it should have been is HTML.
+/// Undoes one level of escaping when HTML was escaped twice.
 pub(super) fn undo_double_escape(html: &str) -> Cow<'_, str> {
     let is_escaped = !html.contains('<') && ["&lt;/", "&lt;br", "&lt;p"].iter().any(|sign| html.contains(sign));
     if is_escaped { unescape(html) } else { Cow::Borrowed(html) }

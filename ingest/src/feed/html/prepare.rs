@@ -1,20 +1,20 @@
-//! Before and after the cleaner: cutting long texts up, dropping junk, telling whether once is enough.
+//! Steps before and after the HTML cleaner: splits long texts, drops junk, and detects whether one pass suffices.
 
 use super::ALLOWED;
 use crate::feed::html_tags::{LONGEST_TAG, tag_name};
 use crate::feed::text::is_junk;
 use std::borrow::Cow;
 
-/// A piece of text without markup longer than this is cut up for the serialiser, which takes quadratic time otherwise:
-/// at each `&` and each no-break space it looks ahead to the end of the piece. In bytes.
+/// Text without markup longer than this (in bytes) is split for the serializer. Otherwise it takes quadratic time: at
+/// each `&` and each no-break space it scans to the end of the text node.
 const MAX_TEXT_RUN_BYTES: usize = 4 << 10;
 
-/// Tags that can go without a change of what their neighbours mean.
+/// Tags whose removal does not affect neighboring tags.
 const NEUTRAL_TAGS: [&str; 13] =
     ["div", "span", "img", "font", "small", "u", "s", "sub", "sup", "hr", "cite", "script", "style"];
 
-/// Whether only tags are dropped that mean nothing to their neighbours, and every heading and link is closed before the
-/// next begins: where one is within another, the next reader ends it there.
+/// Whether one pass is enough: only neutral tags are dropped, and every heading and link is closed before the next
+/// begins. A parser ends a nested heading or link early, which changes the tree.
 pub(super) fn is_stable_after_cleaning(html: &str) -> bool {
     let (mut open_heading, mut is_in_link) = (None, false);
     for (at, _) in html.match_indices('<') {
@@ -23,7 +23,7 @@ pub(super) fn is_stable_after_cleaning(html: &str) -> bool {
         if !after.first().is_some_and(u8::is_ascii_alphabetic) {
             continue;
         }
-        // `<i?</h3>` is one tag to a reader.
+        // A parser reads `<i?</h3>` as one tag.
         let tag = after.split(|byte| *byte == b'>').next().unwrap_or_default();
         if tag.contains(&b'<') {
             return false;
@@ -49,10 +49,10 @@ pub(super) fn is_stable_after_cleaning(html: &str) -> bool {
     open_heading.is_none() && !is_in_link
 }
 
-/// The stretches of text, each with the tag after it.
+/// Splits HTML into texts, each with the tag after it.
 fn text_runs(html: &str) -> impl Iterator<Item = (&str, &str)> {
     let mut rest = html;
-    // Once a tag has no end, no later one has.
+    // After one tag without an end, no later tag has one either.
     let mut has_ends = true;
     std::iter::from_fn(move || {
         if rest.is_empty() {
@@ -71,7 +71,7 @@ fn text_runs(html: &str) -> impl Iterator<Item = (&str, &str)> {
     })
 }
 
-/// The line breaks of the text as tags.
+/// Turns the line breaks of the text into tags.
 pub(super) fn insert_line_breaks(html: &str) -> String {
     let mut broken = String::with_capacity(html.len() + 64);
     for (text, tag) in text_runs(html) {
@@ -81,7 +81,7 @@ pub(super) fn insert_line_breaks(html: &str) -> String {
     broken
 }
 
-/// The same HTML with empty comments in long stretches of text.
+/// Inserts empty comments into long texts, so that each text node is short.
 pub(super) fn split_text_runs(html: &str) -> Cow<'_, str> {
     if text_runs(html).all(|(text, _)| text.len() <= MAX_TEXT_RUN_BYTES) {
         return Cow::Borrowed(html);
@@ -101,7 +101,7 @@ pub(super) fn split_text_runs(html: &str) -> Cow<'_, str> {
     Cow::Owned(pieces)
 }
 
-/// `near`, or the place before the entity that it is in.
+/// Returns `near`, or the start of the entity that contains it.
 fn cut_before_entity(text: &str, near: usize) -> usize {
     let window = text.floor_char_boundary(near - 40);
     match text[window..near].rfind('&') {
@@ -111,7 +111,7 @@ fn cut_before_entity(text: &str, near: usize) -> usize {
 }
 
 pub(super) fn remove_junk(html: &str) -> Cow<'_, str> {
-    // Junk is an ASCII control, or begins with one of these bytes.
+    // Junk is an ASCII control character, or begins with one of these bytes.
     let may_have =
         |byte: u8| (byte < 0x20 && !matches!(byte, b'\n' | b'\t')) || matches!(byte, 0x7F | 0xC2 | 0xE2 | 0xEF);
     if !html.bytes().any(may_have) || !html.chars().any(|character| is_junk(character) && character != '\r') {

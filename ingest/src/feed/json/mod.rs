@@ -1,5 +1,5 @@
-//! JSON Feed 1.0 and 1.1, through `feed-rs`, which reads nothing else here: on XML it loses what our reader keeps, and
-//! some durations bring it down; of JSON it reads none.
+//! Parses JSON Feed 1.0 and 1.1 with `feed-rs`. XML goes to our own reader: `feed-rs` loses fields that it keeps, and
+//! panics on some durations.
 
 mod repair;
 
@@ -19,16 +19,16 @@ use feed_rs::model::{Entry, Feed, Link};
 use repair::{RepairedFeed, repair_feed, to_number, to_text};
 use serde_json::{Map, Value};
 
-/// The document is held in memory several times over, so less than of XML; in bytes.
+/// Maximum size in bytes. Smaller than for XML, because the document is held in memory several times.
 const MAX_JSON_BYTES: usize = 16 << 20;
 
-/// Whether a text is a JSON Feed, by the sign that every one of them has.
+/// Whether a text is a JSON Feed, by the version URL that every JSON Feed contains.
 pub(super) fn is_json_feed(text: &str) -> bool {
     text.trim_start_matches(['\u{FEFF}', ' ', '\t', '\r', '\n']).starts_with('{')
         && text.contains("jsonfeed.org/version/1")
 }
 
-/// Reads a JSON Feed.
+/// Parses a JSON Feed.
 pub(super) fn read_json_feed(
     document: &str,
     context: &ParseContext<'_>,
@@ -80,7 +80,7 @@ fn read_item(entry: &Entry, fields: &Value, base: Option<&str>, issues: &mut Iss
     let line = |text: &str| non_empty(clean_title(text, MAX_SHORT_TEXT_BYTES));
     let url_of = |name: &str| fields.get(name).and_then(to_text).and_then(|raw| to_absolute_url(&raw, base));
     let mut item = ParsedItem {
-        // The reader makes up what is missing.
+        // Read from the document itself, because `feed-rs` generates missing ids.
         guid: fields.get("id").and_then(to_text).and_then(|id| non_empty(clean_line(&id, MAX_SHORT_TEXT_BYTES))),
         title: entry.title.as_ref().and_then(|title| line(&title.content)).unwrap_or_default(),
         author: entry.authors.first().and_then(|author| line(author.name.as_deref()?)),
@@ -111,7 +111,7 @@ fn read_item(entry: &Entry, fields: &Value, base: Option<&str>, issues: &mut Iss
 
 fn read_attachment(link: &Link, base: Option<&str>, issues: &mut IssueLog) -> Option<EnclosureCandidate> {
     let Some(url) = to_absolute_url(&link.href, base).filter(|url| !trackers::is_local(url)) else {
-        issues.warning("bad-enclosure", None, "an attachment without a usable URL");
+        issues.warning("bad-enclosure", None, "the attachment has no valid URL");
         return None;
     };
     let declared = link.media_type.as_deref().and_then(|kind| non_empty(clean_line(kind, 200).to_lowercase()));
@@ -119,7 +119,7 @@ fn read_attachment(link: &Link, base: Option<&str>, issues: &mut IssueLog) -> Op
     Some(EnclosureCandidate::new(EnclosureKind::Enclosure, url, declared, bytes))
 }
 
-/// The first that an attachment gives; longer than a week is a mistake (facts 1.8).
+/// Returns the first duration of the attachments. Longer than a week is a mistake (facts 1.8).
 fn duration_s(fields: &Value) -> Option<i64> {
     let attachments = fields.get("attachments").and_then(Value::as_array).into_iter().flatten();
     let seconds = attachments.filter_map(|attachment| to_number(attachment.get("duration_in_seconds")?));
@@ -128,7 +128,7 @@ fn duration_s(fields: &Value) -> Option<i64> {
     seconds.take(MAX_LIST).find_map(whole)
 }
 
-/// `content_html` as it is, plain text as HTML.
+/// Returns `content_html` unchanged, or plain text as HTML.
 fn content_html(entry: &Entry) -> String {
     let content = entry.content.as_ref().and_then(|content| Some((content.body.as_deref()?, &content.content_type)));
     let html = match (content, &entry.summary) {

@@ -1,4 +1,4 @@
-//! A JSON Feed as its reader wants it: it refuses a whole feed for one attachment without a type.
+//! Repairs a JSON Feed before `feed-rs` reads it, which rejects a whole feed for one attachment without a type.
 
 use crate::feed::field_values::MAX_LIST;
 use crate::feed::issues::IssueLog;
@@ -19,14 +19,14 @@ const ITEM_TEXTS: &[&str] = &[
     "date_modified",
 ];
 
-/// What the mended document keeps beside what the reader reads, item by item.
+/// The data of the document that `feed-rs` does not return, item by item.
 pub(super) struct RepairedFeed {
     pub(super) document: Value,
-    /// The items that were kept, as they were.
+    /// The remaining items, unchanged.
     pub(super) items: Vec<Value>,
 }
 
-/// Keeps what is of the right kind; an item that is none is left out.
+/// Keeps fields of the expected type; drops items that are not objects.
 pub(super) fn repair_feed(feed: &mut Map<String, Value>, issues: &mut IssueLog) -> RepairedFeed {
     let mut document = select_texts(feed, FEED_TEXTS);
     document.entry("title").or_insert_with(|| json!(""));
@@ -43,23 +43,23 @@ pub(super) fn repair_feed(feed: &mut Map<String, Value>, issues: &mut IssueLog) 
     let before = items.len();
     items.retain(Value::is_object);
     if items.len() < before {
-        issues.error("lost-item", None, format!("{} items are no objects", before - items.len()));
+        issues.error("lost-item", None, format!("{} items are not objects", before - items.len()));
     }
-    let mended: Vec<Value> =
+    let repaired: Vec<Value> =
         items.iter().filter_map(Value::as_object).map(|fields| repair_item(fields, issues)).collect();
-    document.insert("items".to_owned(), Value::Array(mended));
+    document.insert("items".to_owned(), Value::Array(repaired));
     RepairedFeed { document: Value::Object(document), items }
 }
 
 fn repair_item(fields: &Map<String, Value>, issues: &mut IssueLog) -> Value {
-    let mut mended = select_texts(fields, ITEM_TEXTS);
-    mended.insert("authors".to_owned(), repair_authors(fields));
+    let mut repaired = select_texts(fields, ITEM_TEXTS);
+    repaired.insert("authors".to_owned(), repair_authors(fields));
     let tags = list_field(fields, "tags").filter_map(to_text).take(MAX_LIST);
-    mended.insert("tags".to_owned(), tags.map(Value::String).collect());
+    repaired.insert("tags".to_owned(), tags.map(Value::String).collect());
     let mut attachments = Vec::new();
     for attachment in list_field(fields, "attachments").take(MAX_LIST) {
         let Some(url) = attachment.get("url").and_then(to_text) else {
-            issues.warning("bad-enclosure", None, "an attachment without a URL");
+            issues.warning("bad-enclosure", None, "the attachment has no URL");
             continue;
         };
         let declared = attachment.get("mime_type").and_then(to_text);
@@ -68,8 +68,8 @@ fn repair_item(fields: &Map<String, Value>, issues: &mut IssueLog) -> Value {
         attachments.push(json!({ "url": url, "mime_type": media_type, "size_in_bytes": bytes,
             "title": attachment.get("title").and_then(to_text) }));
     }
-    mended.insert("attachments".to_owned(), Value::Array(attachments));
-    Value::Object(mended)
+    repaired.insert("attachments".to_owned(), Value::Array(attachments));
+    Value::Object(repaired)
 }
 
 fn select_texts(fields: &Map<String, Value>, names: &[&str]) -> Map<String, Value> {
@@ -77,21 +77,21 @@ fn select_texts(fields: &Map<String, Value>, names: &[&str]) -> Map<String, Valu
     names.iter().filter_map(found).collect()
 }
 
-/// `authors` of version 1.1, or the one `author` of 1.0.
+/// Reads `authors` of version 1.1, or the single `author` of 1.0.
 fn repair_authors(fields: &Map<String, Value>) -> Value {
     let found = list_field(fields, "authors").chain(fields.get("author"));
-    let mended = found.take(MAX_LIST).map(|author| match author {
+    let repaired = found.take(MAX_LIST).map(|author| match author {
         Value::String(name) => json!({ "name": name }),
         author => json!({ "name": author.get("name").and_then(to_text), "url": author.get("url").and_then(to_text) }),
     });
-    mended.collect()
+    repaired.collect()
 }
 
 fn list_field<'v>(fields: &'v Map<String, Value>, name: &str) -> impl Iterator<Item = &'v Value> {
     fields.get(name).and_then(Value::as_array).into_iter().flatten()
 }
 
-/// A text, or a number as one: ids are often numbers.
+/// Returns a text, or a number as text, because ids are often numbers.
 pub(super) fn to_text(value: &Value) -> Option<String> {
     match value {
         Value::String(text) => Some(text.clone()),
@@ -100,7 +100,7 @@ pub(super) fn to_text(value: &Value) -> Option<String> {
     }
 }
 
-/// A number from 0 to 2^53, or a text that is one.
+/// Returns a number from 0 to 2^53. Accepts numbers in text.
 pub(super) fn to_number(value: &Value) -> Option<f64> {
     let number = match value {
         Value::String(text) => text.trim().parse().ok(),

@@ -1,5 +1,4 @@
-//! The tags of the podcast namespace that podcasts and episodes have in common, and those that only one of them has.
-//! Facts 1.7.
+//! Parses the tags of the podcast namespace (facts 1.7): those that channels and items share, and those of only one.
 
 mod nested;
 mod single;
@@ -15,7 +14,7 @@ use crate::feed::scan::Tag;
 use earshot_model::namespace::{AnnouncedFrequency, Funding, License, Location, OtherTag, Trailer, Txt};
 use earshot_model::{Enclosure, EpisodeNamespace, Person, PodcastNamespace};
 
-/// Whose tags are read.
+/// Whether the tags belong to a channel or an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Level {
     Channel,
@@ -37,16 +36,16 @@ enum PendingTag {
     Other(OtherTag),
 }
 
-/// Gathers the tags of a channel or an item.
+/// Collects the tags of a channel or an item.
 #[derive(Default)]
 pub(super) struct PodcastNamespaceBuilder {
     pending: Option<PendingTag>,
     pub(super) persons: Vec<Person>,
     /// `alternateEnclosure`.
     pub(super) alternates: Vec<Enclosure>,
-    /// What only a channel has.
+    /// Tags that only a channel has.
     pub(super) channel: PodcastNamespace,
-    /// What an item has, and what both have.
+    /// Tags of an item, and those that channel and item share.
     pub(super) item: EpisodeNamespace,
 }
 
@@ -91,7 +90,7 @@ impl PodcastNamespaceBuilder {
         }
     }
 
-    /// What the namespace does not list, or not here: kept as it is.
+    /// Keeps a tag that the namespace does not define at this level.
     fn add_other_tag(&mut self, tag: Tag<'_>) -> ElementAction {
         const MAX_ATTRIBUTES: usize = 20;
         const MAX_OTHER: usize = 20;
@@ -113,7 +112,7 @@ impl PodcastNamespaceBuilder {
         ElementAction::Text(FeedField::PodcastTag)
     }
 
-    /// The text of the tag that waits for one.
+    /// Stores the text of the pending tag.
     pub(super) fn finish_text(&mut self, raw: &str) {
         let Some(pending) = self.pending.take() else { return };
         let text = || non_empty(clean_title(raw, MAX_WORDS_BYTES));
@@ -157,7 +156,7 @@ impl PodcastNamespaceBuilder {
         }
     }
 
-    /// `podcast:txt` under another name.
+    /// Stores another tag as `podcast:txt`.
     pub(super) fn push_txt(&mut self, purpose: &str, raw: &str) {
         if let Some(text) = non_empty(clean_title(raw, MAX_WORDS_BYTES)) {
             push_new(&mut self.item.txts, Txt { purpose: Some(purpose.to_owned()), text });
@@ -183,7 +182,7 @@ impl PodcastNamespaceBuilder {
     }
 }
 
-/// `podcast:person` without its text. The role is `host` when it is not given (podcast namespace).
+/// Parses `podcast:person` without its text. The default role is `host` (podcast namespace).
 fn parse_person(tag: Tag<'_>, base: Option<&str>) -> Person {
     Person {
         name: String::new(),
@@ -224,7 +223,7 @@ fn parse_frequency(tag: Tag<'_>) -> AnnouncedFrequency {
     }
 }
 
-/// Start and length in milliseconds.
+/// Returns start and length in milliseconds.
 fn parse_soundbite(tag: Tag<'_>) -> Option<(i64, i64)> {
     Some((
         single::attribute_time_ms(tag, "startTime")?,

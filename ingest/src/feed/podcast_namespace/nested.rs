@@ -1,4 +1,4 @@
-//! Tags with tags inside: value blocks, alternate enclosures, lists of other feeds, chapters.
+//! Parses tags with child tags: value blocks, alternate enclosures, lists of feeds, chapters.
 
 use super::PodcastNamespaceBuilder;
 use super::single::attribute_time_ms;
@@ -16,13 +16,13 @@ use earshot_model::limits::MAX_SHORT_TEXT_BYTES;
 use earshot_model::namespace::{InlineChapter, RemoteItem, ValueBlock, ValueRecipient, ValueTimeSplit};
 use earshot_model::{Enclosure, EnclosureKind, EnclosureSource, Integrity};
 
-/// A playlist has an item a song, a long episode a chapter a minute.
+/// Maximum length of long lists: a playlist has one item per song, a long episode one chapter per minute.
 const MAX_LONG_LIST: usize = 1_000;
-/// Integrity strings hold signatures, custom values hold keys; in bytes.
+/// Maximum length of integrity signatures and custom values, in bytes.
 const MAX_BLOB_BYTES: usize = 4 << 10;
 
 impl PodcastNamespaceBuilder {
-    /// A tag within a nested one; `None` when it does not belong there.
+    /// Starts a child tag. Returns `None` when it does not belong into this parent.
     pub(in crate::feed) fn start_child(
         &mut self,
         parent: ParentTag,
@@ -103,7 +103,7 @@ impl PodcastNamespaceBuilder {
         let bits = |raw: &str| parse_decimal(raw).map(|bits| bits.round() as i64).filter(|bits| *bits > 0);
         self.alternates.push(Enclosure {
             kind: EnclosureKind::Alternate,
-            // The tag's first draft had the URL itself.
+            // In the first draft, the tag itself had the URL.
             sources: attribute_url(tag, "url", base)
                 .map(|uri| EnclosureSource { uri, media_type: None })
                 .into_iter()
@@ -146,7 +146,7 @@ impl PodcastNamespaceBuilder {
         ElementAction::InheritScope
     }
 
-    /// `psc:chapter` (Podlove Simple Chapters 1.2).
+    /// Adds a `psc:chapter` (Podlove Simple Chapters 1.2).
     fn add_chapter(&mut self, tag: Tag<'_>, base: Option<&str>) {
         let (Some(start_ms), Some(title)) = (attribute_time_ms(tag, "start"), attribute_text(tag, "title")) else {
             return;
@@ -188,7 +188,7 @@ fn push_long<T>(list: &mut Vec<T>, value: Option<T>) {
     list.extend(value.filter(|_| list.len() < MAX_LONG_LIST));
 }
 
-/// A URI of any scheme but those that run code, for sources are also `ipfs:` and `magnet:`.
+/// Returns a URI of any scheme that does not run code: sources may also be `ipfs:` and `magnet:`.
 fn parse_uri(raw: &str, base: Option<&str>) -> Option<String> {
     let text = raw.trim();
     let scheme = text.split_once(':').map(|(scheme, _)| scheme.to_ascii_lowercase()).unwrap_or_default();

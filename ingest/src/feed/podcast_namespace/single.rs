@@ -1,4 +1,4 @@
-//! Tags that are complete by themselves, and the rules for texts that are not just kept.
+//! Parses tags without child tags, and texts that need validation.
 
 use super::PodcastNamespaceBuilder;
 use crate::feed::attributes::attribute;
@@ -13,7 +13,7 @@ use crate::feed::url::to_absolute_url;
 use crate::feed::value::{parse_explicit, parse_whole_number};
 use earshot_model::namespace::{Block, Chat, ContentLink, NamespaceImage, SocialInteract, Soundbite};
 
-/// The attribute as a time from the start, in milliseconds.
+/// Returns the attribute as an offset from the start, in milliseconds.
 pub(super) fn attribute_time_ms(tag: Tag<'_>, name: &str) -> Option<i64> {
     attribute(tag, name).and_then(|raw| parse_time_ms(&raw))
 }
@@ -37,14 +37,14 @@ impl PodcastNamespaceBuilder {
         ElementAction::InheritScope
     }
 
-    /// The older `images`: a `srcset` of HTML.
+    /// Parses the older `images` tag, an HTML `srcset`.
     pub(super) fn add_images(&mut self, tag: Tag<'_>, base: Option<&str>) -> ElementAction {
         let srcset = attribute(tag, "srcset").unwrap_or_default();
         let mut rest = srcset.trim_start_matches(|character: char| character.is_whitespace() || character == ',');
         while !rest.is_empty() && self.item.images.len() < MAX_LIST {
             let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
             let (raw, after) = rest.split_at(end);
-            // A comma within a URL belongs to it, one at its end ends the entry.
+            // A comma inside a URL belongs to it; a comma at its end separates entries.
             let (descriptor, next) = match raw.ends_with(',') {
                 true => ("", after),
                 false => after.split_once(',').unwrap_or((after, "")),
@@ -59,7 +59,7 @@ impl PodcastNamespaceBuilder {
     }
 
     pub(super) fn add_social_interact(&mut self, tag: Tag<'_>, base: Option<&str>) -> ElementAction {
-        // `platform` and `podcastAccountId` are what the tag's first draft called them.
+        // The first draft named the attributes `platform` and `podcastAccountId`.
         let protocol = attribute_lowercase(tag, "protocol").or_else(|| attribute_lowercase(tag, "platform"));
         let url = attribute_url(tag, "uri", base);
         if protocol.is_some() || url.is_some() {

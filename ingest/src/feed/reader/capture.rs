@@ -1,4 +1,4 @@
-//! The text of the field that is being read.
+//! Captures the text of the current field.
 
 use super::{FeedReader, nearest_base};
 use crate::feed::element_context::{ElementContext, FeedField};
@@ -36,7 +36,7 @@ impl<'a> FeedReader<'a> {
         self.text = text;
     }
 
-    /// Text as it stands in the document: references are resolved (XML 1.0, 4.1), and what is none stays as it is.
+    /// Appends text of the document. References are resolved (XML 1.0, 4.1); other text with `&` stays unchanged.
     pub(super) fn push_raw(&mut self, raw: &'a str, offset: usize) {
         let mut rest = raw;
         while let Some(at) = memchr::memchr(b'&', rest.as_bytes()) {
@@ -63,7 +63,7 @@ impl<'a> FeedReader<'a> {
         }
     }
 
-    /// Says once that `&` stands where `&amp;` should.
+    /// Reports an unescaped `&` once per feed.
     fn report_ampersand(&mut self, offset: usize) {
         if !std::mem::replace(&mut self.has_reported_ampersand, true) {
             self.issues.notice("bare-ampersand", offset, "& is not escaped");
@@ -78,7 +78,7 @@ impl<'a> FeedReader<'a> {
             self.text.push(&piece[..piece.floor_char_boundary(room)]);
             let offset = self.capture.as_ref().map(|capture| capture.offset);
             self.issues.warning("truncated-text", offset, format!("a text is longer than {MAX_TEXT_BYTES} bytes"));
-            // Nothing more fits, whatever its length.
+            // The limit is reached, so the length no longer matters.
             let rest = MAX_TEXT_BYTES.saturating_sub(self.text.len());
             self.text.to_mut().extend(std::iter::repeat_n(' ', rest));
         }
@@ -86,12 +86,12 @@ impl<'a> FeedReader<'a> {
 
     fn push_reference(&mut self, name: &str, offset: usize) {
         if self.text.len() < MAX_TEXT_BYTES && !push_entity(self.text.to_mut(), name) {
-            self.issues.notice("unknown-entity", offset, format!("&{name}; is no entity that we know"));
+            self.issues.notice("unknown-entity", offset, format!("&{name}; is an unknown entity"));
             self.text.to_mut().extend(["&", name, ";"]);
         }
     }
 
-    /// HTML that was not escaped, or `type="xhtml"` of Atom: put back as it was.
+    /// Appends markup to the text: unescaped HTML, or `type="xhtml"` of Atom.
     pub(super) fn push_markup(&mut self, tag: Tag<'_>, name: &ElementName<'_>) -> bool {
         let (name, element) = (name.lower_name(), name);
         if self.text.len() < MAX_TEXT_BYTES {

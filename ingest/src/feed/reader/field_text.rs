@@ -1,13 +1,13 @@
-//! The text of one field, as it comes.
+//! The text of one field, built up piece by piece.
 
 use std::borrow::Cow;
 
-/// A slice of the document while it is in one piece, which most texts are: what another text of the same field is
-/// preferred to is never copied.
+/// Borrows a slice of the document while the text is in one piece, as most texts are. A text that loses to a
+/// better-ranked one is then never copied.
 #[derive(Default)]
 pub(super) struct FieldText<'a> {
     slice: &'a str,
-    /// All of it, once there is more than one piece.
+    /// The whole text, once it has more than one piece.
     text: String,
 }
 
@@ -28,13 +28,13 @@ impl<'a> FieldText<'a> {
         }
     }
 
-    /// To be written to.
+    /// Returns the owned text for appending.
     pub(super) fn to_mut(&mut self) -> &mut String {
         self.text.push_str(std::mem::take(&mut self.slice));
         &mut self.text
     }
 
-    /// As HTML that shows the text as it is.
+    /// Escapes the text, so that HTML displays it unchanged.
     pub(super) fn escape(&mut self) {
         if self.as_str().contains(['<', '&']) {
             self.text = self.as_str().replace('&', "&amp;").replace('<', "&lt;");
@@ -42,7 +42,7 @@ impl<'a> FieldText<'a> {
         }
     }
 
-    /// Without blank space around it; `None` when nothing is left.
+    /// Returns the text trimmed; `None` when nothing is left.
     pub(super) fn to_html(&self) -> Option<Cow<'a, str>> {
         let html = match self.text.trim() {
             "" => Cow::Borrowed(self.slice.trim()),

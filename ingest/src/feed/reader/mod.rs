@@ -1,4 +1,4 @@
-//! The event loop: keeps the stack of open elements, gathers text, and hands both to the channel and the items.
+//! The event loop: maintains the stack of open elements, captures text, and passes both to the channel and the items.
 
 mod capture;
 mod field_text;
@@ -26,7 +26,7 @@ struct Frame {
 
 struct Capture {
     slot: FeedField,
-    /// Frames below the captured element's own.
+    /// Depth below the captured element.
     depth: usize,
     is_html: bool,
     is_plain: bool,
@@ -39,7 +39,7 @@ struct FeedReader<'a> {
     capture: Option<Capture>,
     text: FieldText<'a>,
     channel: ChannelBuilder<'a>,
-    /// In a box, for it is large and changes its place.
+    /// Boxed, because it is large and moved often.
     item: Option<Box<ItemBuilder<'a>>>,
     feed: ParsedFeed,
     issues: &'a mut IssueLog,
@@ -51,28 +51,28 @@ struct FeedReader<'a> {
     counts: TagCounter,
 }
 
-/// What an item takes in a feed, so that the list of them seldom grows while it is made.
+/// Average size of an item in a feed, in bytes. It determines how much the list of items reserves.
 const ITEM_BYTES: usize = 2 << 10;
-/// A large feed may have few items.
+/// Upper bound of the reservation, because a large feed may have few items.
 const MAX_RESERVED_ITEMS: usize = 4 << 10;
-/// After this many breaks in the markup the rest is given up.
+/// After this many breaks in the markup, the rest is not read.
 const MAX_BREAKS: usize = 50;
-/// And after this much effort on tags that a tag begins in: they are read twice.
+/// Limit of the effort for unclosed tags, which are scanned twice.
 const MAX_REREADS: usize = 10_000;
 
-/// How a stretch of reading ended.
+/// Why a run of the event loop ended.
 enum ParseStep {
     Done,
-    /// A tag had no end: it is read on where the next begins.
+    /// A tag has no end; the parser continues at the next tag.
     UnclosedTag {
         at: usize,
         effort: usize,
     },
-    /// A break in the markup.
+    /// Broken markup at this offset.
     BrokenMarkup(usize),
 }
 
-/// Reads the document that starts at `start`.
+/// Parses the document that begins at `start`.
 pub(super) fn read_xml_feed(
     text: &str,
     start: usize,
@@ -122,13 +122,13 @@ pub(super) fn read_xml_feed(
     Ok(reader.finish(text.len()))
 }
 
-/// What relative URLs are relative to: `xml:base`, the nearest first, then the place of the feed.
+/// Returns the base for relative URLs: the innermost `xml:base`, then the URL of the feed.
 fn nearest_base<'b>(item: Option<&'b str>, channel: &'b ChannelBuilder<'_>, feed: Option<&'b str>) -> Option<&'b str> {
     item.or(channel.xml_base.as_deref()).or(feed).or(channel.base())
 }
 
 impl<'a> FeedReader<'a> {
-    /// Reads on from an offset.
+    /// Runs the event loop from an offset.
     fn read_from(
         &mut self,
         text: &'a str,
@@ -189,7 +189,7 @@ impl<'a> FeedReader<'a> {
     fn end_element(&mut self, name: &str, offset: usize) {
         let key = name_key(name);
         let Some(depth) = self.stack.iter().rposition(|frame| frame.name_key == key) else {
-            // In deep nesting the beginnings were passed over too.
+            // In elements that nest too deeply, start tags were skipped as well.
             if !self.has_reported_depth && self.capture.as_ref().is_none_or(|capture| !capture.is_html) {
                 let message = format!("</{}> ends nothing", clean_line(name, 60));
                 self.issues.notice("unmatched-end", offset, message);

@@ -1,4 +1,4 @@
-//! Where a document begins, where it breaks, and where it ends.
+//! Recovery from damage: finds where a document begins, where it breaks, and where it ends.
 
 use super::{FeedReader, Frame, ParseStep};
 use crate::feed::attributes::attribute;
@@ -11,13 +11,13 @@ use crate::feed::scan::Tag;
 use crate::feed::xml_namespaces::{Ns, declares_namespaces, split_name};
 use crate::feed::{ParseContext, text::clean_line};
 
-/// What counts as one effort where a tag is read again, in bytes.
+/// Bytes that count as one unit of effort when a tag is scanned again.
 const REREAD_BYTES: usize = 4 << 10;
-/// How far behind a root that we don't know its feed may begin, in bytes.
+/// How far after an unknown root the feed may begin, in bytes.
 const ROOT_WINDOW: usize = 1 << 10;
 
-/// Where in a tag, counted from its name, the next one begins: the `>` of this one was lost. Of several the last, for
-/// those between have no end either.
+/// Returns the offset, from the tag's name, at which the next tag begins, because the `>` of this one is missing. Of
+/// several, returns the last, because those between have no end either.
 pub(super) fn find_nested_tag(tag: &str) -> Option<usize> {
     let (mut at, mut last) = (0, None);
     while let Some(found) = tag[at..].find(['<', '"', '\'']) {
@@ -30,7 +30,7 @@ pub(super) fn find_nested_tag(tag: &str) -> Option<usize> {
         }
         let length = tag[inside..].find(char::from(quote)).unwrap_or(tag.len() - inside);
         let after = tag.as_bytes().get(inside + length + 1);
-        // A quote without its end is ended by the beginning of the next, in the middle of a value.
+        // An unclosed quote ends at the next quote, in the middle of another value.
         if after.is_some_and(|byte| !byte.is_ascii_whitespace() && !b"/>?".contains(byte)) {
             let value = &tag[inside..inside + length];
             let item = ["<item", "</item", "<entry", "</entry"].iter().filter_map(|tag| value.find(tag)).min();
@@ -44,13 +44,13 @@ pub(super) fn find_nested_tag(tag: &str) -> Option<usize> {
 }
 
 impl<'a> FeedReader<'a> {
-    /// Goes on at the tag that begins within another, of `length` bytes.
+    /// Resumes at the tag that begins inside another one, of `length` bytes.
     pub(super) fn resume_at_tag(&mut self, at: usize, length: usize) -> ParseStep {
-        self.issues.warning("unclosed-tag", at, "a tag begins before the one before it ended");
+        self.issues.warning("unclosed-tag", at, "a tag begins before the previous tag ends");
         ParseStep::UnclosedTag { at, effort: 1 + length / REREAD_BYTES }
     }
 
-    /// Where to go on after an error of syntax: at the next item, for what is between is not to be trusted.
+    /// Returns where to resume after a syntax error: at the next item, because the text between is not reliable.
     pub(super) fn resume_at_item(&mut self, text: &str, at: usize, error: &str) -> Option<usize> {
         let at = text.floor_char_boundary(at.min(text.len()));
         let damage = &text[at..];
@@ -73,7 +73,7 @@ impl<'a> FeedReader<'a> {
         self.namespaces.end_scope(self.stack.len());
         if self.item.take().is_some() {
             self.counts.discard_item();
-            self.issues.error("lost-item", offset, "an item that does not end was left out");
+            self.issues.error("lost-item", offset, "an item without an end was dropped");
         }
     }
 
@@ -114,7 +114,7 @@ impl<'a> FeedReader<'a> {
         if self.feed.kind == FeedKind::Atom
             && matches!(self.namespaces.declared_namespace(split_name(tag.name()).0), None | Some(Ns::Rss))
         {
-            // A feed of Atom that does not say so.
+            // An Atom feed that does not declare its namespace.
             self.namespaces.declare_default(Ns::Atom);
         }
         Ok(())

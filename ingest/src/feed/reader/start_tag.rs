@@ -1,4 +1,4 @@
-//! What to do with an element that starts.
+//! Handles elements that start.
 
 use super::{Capture, FeedReader, Frame, nearest_base};
 use crate::feed::element_context::{ElementAction, ElementContext, FeedField, Scope};
@@ -18,7 +18,7 @@ impl<'a> FeedReader<'a> {
         self.stack.push(Frame { name_key: name.key, scope });
     }
 
-    /// The name of a tag, and what it means here.
+    /// Resolves the name of a tag in its scope.
     fn resolve_name(&mut self, tag: Tag<'a>, offset: usize) -> ElementName<'a> {
         let (whole, version) = (tag.name(), self.namespaces.version());
         let declares = declares_namespaces(tag);
@@ -27,7 +27,7 @@ impl<'a> FeedReader<'a> {
         }
         let depth = self.stack.len();
         if declares {
-            // For its own name only: where it stands is not known yet.
+            // Only to resolve the tag's own name, because the final depth is not determined yet.
             self.namespaces.declare(tag, depth);
         }
         let (prefix, local) = split_name(whole);
@@ -44,7 +44,7 @@ impl<'a> FeedReader<'a> {
         name
     }
 
-    /// At the start of an element; whether it is on the stack now.
+    /// Handles a start tag. Returns whether the element is on the stack now.
     pub(super) fn start_element(&mut self, tag: Tag<'a>, offset: usize) -> bool {
         let element = self.resolve_name(tag, offset);
         let (ns, name) = (element.ns, element.lower_name());
@@ -70,7 +70,7 @@ impl<'a> FeedReader<'a> {
         }
         let mut action = self.choose_action(scope, ns, name, tag, offset);
         if action == ElementAction::CloseParent {
-            self.issues.notice("unclosed-tag", offset, "a tag is not closed before the next begins");
+            self.issues.notice("unclosed-tag", offset, "a tag is not closed before the next tag begins");
             let depth = self.stack.iter().rposition(|frame| !matches!(frame.scope, Scope::Nested(_)));
             self.close_elements(depth.map_or(0, |depth| depth + 1));
             scope = self.scope();
@@ -79,9 +79,9 @@ impl<'a> FeedReader<'a> {
         if let (Some(capture), ElementAction::Text(_) | ElementAction::PlainText(_) | ElementAction::Enter(_)) =
             (&self.capture, action)
         {
-            // A field in the text of another: the one before was never closed.
+            // A field inside another field's text: the outer one was never closed.
             let (depth, offset) = (capture.depth, capture.offset);
-            self.issues.notice("unclosed-tag", offset, "a tag is not closed before the next begins");
+            self.issues.notice("unclosed-tag", offset, "a tag is not closed before the next tag begins");
             self.close_elements(depth);
         }
         let scope = self.scope();
@@ -120,12 +120,12 @@ impl<'a> FeedReader<'a> {
 
     fn start_item(&mut self, tag: Tag<'_>, name: &ElementName<'_>, offset: usize) -> bool {
         if self.item.is_some() {
-            // The item before was never closed, and this one starts.
-            self.issues.notice("unclosed-tag", offset, "an item is not closed before the next begins");
+            // The previous item was never closed.
+            self.issues.notice("unclosed-tag", offset, "an item is not closed before the next item begins");
             self.close_item();
         }
         if self.capture.is_some() {
-            // Nor was this field of the channel.
+            // The field of the channel was not closed either.
             self.finish_capture();
         }
         if self.feed.items.len() >= MAX_FEED_ITEMS {
@@ -149,7 +149,7 @@ impl<'a> FeedReader<'a> {
         true
     }
 
-    /// What relative URLs are relative to here.
+    /// Returns the base for relative URLs in this scope.
     pub(super) fn base(&self) -> Option<&str> {
         nearest_base(self.item.as_ref().and_then(|item| item.xml_base.as_deref()), &self.channel, self.base)
     }
@@ -162,7 +162,7 @@ impl<'a> FeedReader<'a> {
                     self.channel.xml_base = xml_base(tag, self.base()).or(self.channel.xml_base.take());
                     ElementAction::Enter(Scope::Channel)
                 }
-                // RSS 1.0 has them beside the channel.
+                // RSS 1.0 places these beside the channel.
                 "image" => ElementAction::Enter(Scope::Image),
                 "textinput" => ElementAction::Enter(Scope::Ignored),
                 _ => ElementAction::InheritScope,
@@ -183,7 +183,7 @@ impl<'a> FeedReader<'a> {
                     Some(item) => item.namespace(),
                     None => &mut self.channel.namespace,
                 };
-                // What has no business in there is passed over, unless it is a field of what is around.
+                // A tag that does not belong here closes the parent if it is a field, and is ignored otherwise.
                 let is_field = matches!(ns, Ns::Rss | Ns::Atom | Ns::Itunes | Ns::Content | Ns::Podcast);
                 let outside = if is_field { ElementAction::CloseParent } else { ElementAction::InheritScope };
                 namespace.start_child(parent, ns, name, tag, base.as_deref()).unwrap_or(outside)

@@ -1,8 +1,8 @@
-//! A document as tags and runs of text: slices of it, found by looking for `<`, quotes and `>` (XML 1.0, 2.4 and 3.1).
+//! Splits a document into tags and texts, as slices, by scanning for `<`, quotes and `>` (XML 1.0, 2.4 and 3.1).
 //!
-//! Ours, because a feed is nearly all text, which quick-xml checks once more as UTF-8, cuts in three at every reference,
-//! and remembers every open tag of. What is rare or broken is still quick-xml's to read and to judge: comments,
-//! declarations, document types, markup without an end.
+//! Our own scanner, for speed: a feed is mostly text, which quick-xml validates again as UTF-8, splits at every
+//! reference, and tracks every open tag of. Rare or broken constructs still go to quick-xml: comments, declarations,
+//! document types, markup without an end.
 
 mod tag;
 
@@ -11,32 +11,32 @@ pub(crate) use tag::Tag;
 use quick_xml::Reader;
 use quick_xml::events::Event as XmlEvent;
 
-/// What comes next in a document.
+/// The next part of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum MarkupEvent<'a> {
     Start(Tag<'a>),
     /// `<a/>`.
     Empty(Tag<'a>),
-    /// The name, which may be no name at all.
+    /// The name, which may be invalid.
     End(&'a str),
-    /// Up to the next tag; references are not resolved.
+    /// Text up to the next tag; references are not resolved.
     Text(&'a str),
     CData(&'a str),
-    /// What is in a document type.
+    /// The content of a document type.
     DocType(&'a str),
-    /// A comment, a processing instruction, a declaration.
+    /// A comment, processing instruction or declaration.
     Skipped,
     Eof,
 }
 
-/// Markup that cannot be read, and what is wrong with it.
+/// Invalid markup, with the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct MarkupError {
     pub(crate) offset: usize,
     pub(crate) reason: String,
 }
 
-/// Goes through a document from an offset on.
+/// Scans a document from an offset on.
 pub(crate) struct Scanner<'a> {
     text: &'a str,
     position: usize,
@@ -47,12 +47,12 @@ impl<'a> Scanner<'a> {
         Self { text, position }
     }
 
-    /// Where the next event begins.
+    /// Returns the offset of the next event.
     pub(crate) fn offset(&self) -> usize {
         self.position
     }
 
-    /// The next event; after a break there is none.
+    /// Returns the next event. After an error, scanning ends.
     pub(crate) fn read(&mut self) -> Result<MarkupEvent<'a>, MarkupError> {
         let (text, start) = (self.text, self.position);
         let rest = &text.as_bytes()[start..];
@@ -93,7 +93,7 @@ impl<'a> Scanner<'a> {
         }
     }
 
-    /// The one event that begins here, as quick-xml has it.
+    /// Reads one event with quick-xml.
     fn read_rare(&mut self) -> Result<MarkupEvent<'a>, MarkupError> {
         let start = self.position;
         let mut xml = Reader::from_str(&self.text[start..]);
@@ -115,12 +115,13 @@ impl<'a> Scanner<'a> {
 
 const CDATA: &[u8] = b"<![CDATA[";
 
-/// White space of XML 1.0, 2.3.
+/// Whether the character is white space (XML 1.0, 2.3).
 fn is_blank(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\r' | '\n')
 }
 
-/// Most texts are the few blanks between two tags, for which a search in vectors takes longer to begin than to find.
+/// Finds the next `<`. Most texts are a few blanks between two tags, for which a plain loop is faster than a vectorized
+/// search.
 fn next_tag(text: &[u8]) -> Option<usize> {
     const NEAR: usize = 16;
     let near = text.len().min(NEAR);
@@ -128,7 +129,7 @@ fn next_tag(text: &[u8]) -> Option<usize> {
     found.or_else(|| memchr::memchr(b'<', &text[near..]).map(|at| near + at))
 }
 
-/// The `>` that ends a tag: one in quotes does not (XML 1.0, 3.1, `AttValue`).
+/// Returns the `>` that ends a tag. A `>` in quotes does not (XML 1.0, 3.1, `AttValue`).
 fn end_of_tag(bytes: &[u8], from: usize) -> Option<usize> {
     let mut at = from;
     loop {
@@ -140,7 +141,7 @@ fn end_of_tag(bytes: &[u8], from: usize) -> Option<usize> {
     }
 }
 
-/// Which bytes matter in a tag, and which in its name.
+/// Classes of bytes that matter in a tag and in its name.
 const BYTE_CLASSES: [u8; 256] = {
     let mut matters = [0; 256];
     let mut byte = 0;
@@ -157,9 +158,9 @@ const BYTE_CLASSES: [u8; 256] = {
 const IN_TAG: u8 = 1;
 const IN_NAME: u8 = 2;
 
-/// How long the inside of a CDATA section is (XML 1.0, 2.7).
+/// Returns the length of the content of a CDATA section (XML 1.0, 2.7).
 fn end_of_cdata(inside: &[u8]) -> Option<usize> {
-    // HTML has fewer of these than of any other character of the three.
+    // Of the three characters, `]` is the rarest in HTML.
     memchr::memchr_iter(b']', inside).find(|at| inside[*at..].starts_with(b"]]>"))
 }
 

@@ -3,7 +3,7 @@
 use super::{BYTE_CLASSES, IN_NAME, end_of_tag};
 use quick_xml::events::attributes::Attributes;
 
-/// What is between `<` and `>`, or `/>`.
+/// The text between `<` and `>`, or `/>`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Tag<'a> {
     inside: &'a str,
@@ -12,13 +12,13 @@ pub(crate) struct Tag<'a> {
 }
 
 impl<'a> Tag<'a> {
-    /// A tag of this inside: the name goes up to the first white space.
+    /// Creates a tag from its inside. The name ends at the first white space.
     pub(crate) fn new(inside: &'a str) -> Self {
         let name_length = inside.find(super::is_blank).unwrap_or(inside.len());
         Self { inside, name_length, has_markup: inside.contains('<') }
     }
 
-    /// The tag whose inside begins at `from`, and where its `>` is.
+    /// Reads the tag whose inside begins at `from`. Returns it with the offset of its `>`.
     pub(super) fn read(text: &'a str, from: usize) -> Option<(Self, usize)> {
         let bytes = text.as_bytes();
         let name_end = from + bytes[from..].iter().position(|byte| BYTE_CLASSES[usize::from(*byte)] & IN_NAME != 0)?;
@@ -26,14 +26,14 @@ impl<'a> Tag<'a> {
         let inside = &text[from..end];
         let inside = inside.strip_suffix('/').unwrap_or(inside);
         if matches!(bytes[name_end], b'"' | b'\'' | b'<') {
-            // They belong to the name as well as anything else.
+            // These bytes are part of the name, valid or not.
             return Some((Self::new(inside), end));
         }
         let holds_markup = name_end < end && memchr::memchr(b'<', &bytes[name_end..end]).is_some();
         Some((Self { inside, name_length: inside.len().min(name_end - from), has_markup: holds_markup }, end))
     }
 
-    /// Whether there is a `<` in it, so that it may have lost its end.
+    /// Whether the tag contains a `<`, which suggests that its `>` is missing.
     pub(crate) fn has_markup(self) -> bool {
         self.has_markup
     }
@@ -42,7 +42,7 @@ impl<'a> Tag<'a> {
         self.inside
     }
 
-    /// With its prefix.
+    /// The name with its prefix.
     pub(crate) fn name(self) -> &'a str {
         &self.inside[..self.name_length]
     }
@@ -51,12 +51,12 @@ impl<'a> Tag<'a> {
         crate::feed::xml_namespaces::split_name(self.name()).1
     }
 
-    /// What follows the name, as it stands there.
+    /// The text after the name, unchanged.
     pub(crate) fn attributes(self) -> &'a str {
         &self.inside[self.name_length..]
     }
 
-    /// The attributes one by one, with or without quotes and values, as in HTML.
+    /// Iterates over the attributes, with or without quotes and values, as in HTML.
     pub(crate) fn lenient_attributes(self) -> Attributes<'a> {
         let mut attributes = Attributes::html(self.inside, self.name_length);
         attributes.with_checks(false);

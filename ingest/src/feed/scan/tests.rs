@@ -1,4 +1,4 @@
-//! Ours beside quick-xml's own events, over whatever feeds there are.
+//! Compares our events with those of quick-xml, on all available feeds.
 
 use super::{MarkupEvent, Scanner};
 use earshot_testkit::hostile::{Mutator, hostile_feeds, small_feeds};
@@ -6,16 +6,16 @@ use proptest::prelude::*;
 use quick_xml::events::Event as XmlEvent;
 use std::path::{Path, PathBuf};
 
-/// An event in words, and where it begins; texts as they stand in the document.
+/// An event as text with its offset; texts as in the document.
 type LoggedEvent = (usize, String);
 
 fn scanner_events(text: &str) -> Vec<LoggedEvent> {
     let mut scanner = Scanner::new(text, 0);
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     loop {
         let at = scanner.offset();
-        told.push(match scanner.read() {
-            Ok(MarkupEvent::Eof) => return told,
+        events.push(match scanner.read() {
+            Ok(MarkupEvent::Eof) => return events,
             Ok(MarkupEvent::Start(tag)) => (at, format!("<{}|{}>", tag.name(), tag.attributes())),
             Ok(MarkupEvent::Empty(tag)) => (at, format!("<{}|{}/>", tag.name(), tag.attributes())),
             Ok(MarkupEvent::End(name)) => (at, format!("</{name}>")),
@@ -26,7 +26,7 @@ fn scanner_events(text: &str) -> Vec<LoggedEvent> {
             Err(found) => (found.offset, found.reason),
         });
         if scanner.offset() == at {
-            panic!("it stands still at {at}");
+            panic!("the scanner makes no progress at {at}");
         }
     }
 }
@@ -37,7 +37,7 @@ fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
     config.check_end_names = false;
     config.allow_unmatched_ends = true;
     config.allow_dangling_amp = true;
-    let mut told: Vec<LoggedEvent> = Vec::new();
+    let mut events: Vec<LoggedEvent> = Vec::new();
     let mut is_in_text = false;
     loop {
         let at = usize::try_from(xml.buffer_position()).expect("it is a slice's");
@@ -48,16 +48,16 @@ fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
             _ => None,
         };
         if let Some(piece) = piece {
-            match told.last_mut().filter(|_| is_in_text) {
+            match events.last_mut().filter(|_| is_in_text) {
                 Some((_, text)) => text.push_str(&piece),
-                None => told.push((at, piece)),
+                None => events.push((at, piece)),
             }
             is_in_text = true;
             continue;
         }
         is_in_text = false;
-        told.push(match event {
-            Ok(XmlEvent::Eof) => return told,
+        events.push(match event {
+            Ok(XmlEvent::Eof) => return events,
             Ok(XmlEvent::Start(tag)) => (at, format!("<{}|{}>", tag.name().0, tag.attributes_raw())),
             Ok(XmlEvent::Empty(tag)) => (at, format!("<{}|{}/>", tag.name().0, tag.attributes_raw())),
             Ok(XmlEvent::End(tag)) => (at, format!("</{}>", tag.name().0)),
@@ -66,14 +66,14 @@ fn quick_xml_events(text: &str) -> Vec<LoggedEvent> {
             Ok(_) => (at, "passed".to_owned()),
             Err(error) => {
                 let at = usize::try_from(xml.error_position()).expect("it is a slice's");
-                told.push((at, error.to_string()));
-                return told;
+                events.push((at, error.to_string()));
+                return events;
             }
         });
     }
 }
 
-/// Up to the first difference; quick-xml takes a byte order mark at the very beginning away.
+/// Compares up to the first error. quick-xml drops a byte order mark at the very beginning.
 fn check(bytes: &[u8], name: &str) {
     let text = String::from_utf8_lossy(bytes);
     let text = text.trim_start_matches('\u{FEFF}');
@@ -91,7 +91,7 @@ fn list_feed_files(folder: &Path) -> Vec<PathBuf> {
 #[test]
 fn every_stored_feed_gives_the_events_of_quick_xml() {
     let room = Path::new(env!("CARGO_MANIFEST_DIR"));
-    // The real ones are not part of the repository.
+    // The real feeds are not part of the repository.
     let folders = ["tests/fixtures", "../fuzz/seeds", "../../shared/real/feeds"];
     let found: Vec<PathBuf> = folders.iter().flat_map(|folder| list_feed_files(&room.join(folder))).collect();
     assert!(found.len() >= 3, "the fixtures at least");

@@ -1,4 +1,4 @@
-//! Blocks of the Hive chain, in both shapes that its nodes give them.
+//! Parses blocks of the Hive chain, in the two formats of its nodes.
 
 use super::message::{ParsedMessage, parse_message};
 use crate::hints::Hint;
@@ -6,18 +6,18 @@ use chrono::NaiveDateTime;
 use earshot_model::Timestamp;
 use serde_json::Value;
 
-/// What a block said.
+/// The content of a block.
 #[derive(Debug, Default)]
 pub(super) struct ParsedBlock {
     pub(super) hints: Vec<Hint>,
-    /// Podpings that could not be read.
+    /// Number of Podpings that could not be parsed.
     pub(super) malformed: usize,
 }
 
-/// Reads a block. What has another shape than expected is passed over: anybody can write to the chain, and the rest of
+/// Parses a block. Operations of an unexpected format are skipped, because anybody can write to the chain; the rest of
 /// the block counts.
 pub(super) fn parse_block(block: &Value, now: Timestamp) -> ParsedBlock {
-    // Without a time that can be read, it is as good as now; nothing is from the future.
+    // A block without a valid time counts as current, and times in the future are capped.
     let at = block["timestamp"].as_str().and_then(parse_time).map_or(now, |at| at.min(now));
     let mut reading = ParsedBlock::default();
     let transactions = block["transactions"].as_array().into_iter().flatten();
@@ -32,7 +32,8 @@ pub(super) fn parse_block(block: &Value, now: Timestamp) -> ParsedBlock {
     reading
 }
 
-/// `{"type":"custom_json_operation","value":{…}}` of `block_api`, `["custom_json",{…}]` of `condenser_api`.
+/// Returns a custom operation: `{"type":"custom_json_operation","value":{…}}` of `block_api`, or `["custom_json",{…}]`
+/// of `condenser_api`.
 fn custom_json(operation: &Value) -> Option<(&str, &str)> {
     let value = match operation {
         Value::Object(_) if operation["type"] == "custom_json_operation" => &operation["value"],
@@ -42,7 +43,7 @@ fn custom_json(operation: &Value) -> Option<(&str, &str)> {
     Some((value["id"].as_str()?, value["json"].as_str()?))
 }
 
-/// `2026-11-01T12:00:03`, in UTC.
+/// Parses `2026-11-01T12:00:03`, in UTC.
 fn parse_time(text: &str) -> Option<Timestamp> {
     Some(NaiveDateTime::parse_from_str(text.trim_end_matches('Z'), "%Y-%m-%dT%H:%M:%S").ok()?.and_utc())
 }

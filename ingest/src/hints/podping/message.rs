@@ -1,22 +1,22 @@
-//! What a Podping says: the `json` of a `custom_json` operation.
+//! Parses a Podping: the `json` of a `custom_json` operation.
 
 use crate::hints::{Hint, HintReason, parse_feed_url};
 use earshot_model::Timestamp;
 use serde_json::Value;
 
-/// The chain takes no longer ones (facts 1.10).
+/// Maximum length on the chain (facts 1.10).
 pub(super) const MAX_JSON_BYTES: usize = 8_192;
 
-/// What came of an operation.
+/// A parsed operation.
 pub(super) enum ParsedMessage {
-    /// Not a Podping: other uses of the chain, tests, and the greetings of writers.
+    /// Not a Podping: other uses of the chain, tests, and startup messages of writers.
     Other,
     Hints(Vec<Hint>),
-    /// A Podping that cannot be read.
+    /// A Podping that cannot be parsed.
     Malformed,
 }
 
-/// Reads an operation's `id` and `json`: versions 1.x with `iris`, 0.x with `urls` or `url`.
+/// Parses an operation's `id` and `json`: versions 1.x with `iris`, 0.x with `urls` or `url`.
 pub(super) fn parse_message(id: &str, json: &str, at: Timestamp) -> ParsedMessage {
     let Some(reason) = reason_of_id(id) else { return ParsedMessage::Other };
     if json.len() > MAX_JSON_BYTES {
@@ -36,7 +36,7 @@ pub(super) fn parse_message(id: &str, json: &str, at: Timestamp) -> ParsedMessag
     if hints.is_empty() { ParsedMessage::Malformed } else { ParsedMessage::Hints(hints) }
 }
 
-/// `pp_<medium>_<reason>`, or `podping` as it was first; `None` for anything else.
+/// Parses the id `pp_<medium>_<reason>`, or `podping` of the first version; `None` for other ids.
 fn reason_of_id(id: &str) -> Option<HintReason> {
     if id == "podping" {
         return Some(HintReason::Update);

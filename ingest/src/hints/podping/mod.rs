@@ -1,4 +1,4 @@
-//! Podping: notices that publishers write to the Hive chain, one block in three seconds.
+//! Podping: notices that publishers write to the Hive chain, one block every three seconds.
 
 mod block;
 mod message;
@@ -9,18 +9,18 @@ use block::{ParsedBlock, parse_block};
 use earshot_model::Timestamp;
 use node::Node;
 
-/// 24 h of blocks: older notices are older than our own checks.
+/// Blocks of 24 hours. Older notices are older than our own checks.
 const MAX_REPLAY: u64 = 24 * 60 * 60 / node::BLOCK_S as u64;
-/// Blocks asked for at once.
+/// Maximum number of blocks per request.
 const MAX_RANGE: u64 = 50;
-/// Requests for blocks in one [`HintSource::poll`], so that a replay is no flood either.
+/// Maximum number of requests per [`HintSource::poll`], so that a replay does not flood the node.
 const MAX_REQUESTS: usize = 20;
 
-/// Reads Podpings block by block.
+/// Reads Podpings, block by block.
 #[derive(Debug)]
 pub struct PodpingSource<T> {
     transport: T,
-    /// Asked in turn: the next one when one fails.
+    /// Nodes in the order of use; after a failure the next one is tried.
     nodes: Vec<String>,
     current: usize,
     last_block: Option<u64>,
@@ -28,32 +28,32 @@ pub struct PodpingSource<T> {
     report: PodpingReport,
 }
 
-/// What was read since the start.
+/// Counts since the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PodpingReport {
     pub blocks: u64,
     pub hints: u64,
-    /// Podpings that could not be read.
+    /// Podpings that could not be parsed.
     pub malformed: u64,
-    /// Blocks passed over: older than 24 h at the start, or larger than is read.
+    /// Skipped blocks: older than 24 hours at the start, or too large.
     pub skipped_blocks: u64,
 }
 
 impl<T> PodpingSource<T> {
-    /// Reads from nodes (URLs of JSON-RPC endpoints), from the block after `last_block` on, at most 24 h back; without
-    /// one, from now on.
+    /// Reads from nodes (URLs of JSON-RPC endpoints), starting after `last_block`, at most 24 hours back. Without
+    /// `last_block`, starts at the newest block.
     #[must_use]
     pub fn new(transport: T, nodes: Vec<String>, last_block: Option<u64>) -> Self {
         Self { transport, nodes, current: 0, last_block, range: MAX_RANGE, report: PodpingReport::default() }
     }
 
-    /// The last block that was read, to be kept for the next start once its hints are.
+    /// Returns the last block read. Store it as a checkpoint after its hints are stored.
     #[must_use]
     pub fn last_block(&self) -> Option<u64> {
         self.last_block
     }
 
-    /// What was read since the start.
+    /// Returns the counts since the start.
     #[must_use]
     pub fn report(&self) -> PodpingReport {
         self.report
@@ -64,7 +64,7 @@ impl<T: HintTransport + Sync + Send> HintSource for PodpingSource<T> {
     async fn poll(&mut self, now: Timestamp) -> Result<Vec<Hint>, HintError> {
         let mut hints = Vec::new();
         match self.read_blocks(now, &mut hints).await {
-            // What was heard before a failure is past the cursor, and would be lost.
+            // Hints read before the failure must be returned, because the cursor is past their blocks.
             Err(error) => {
                 self.current = (self.current + 1) % self.nodes.len().max(1);
                 if hints.is_empty() { Err(error) } else { Ok(hints) }
@@ -106,11 +106,11 @@ impl<T: HintTransport + Sync + Send> PodpingSource<T> {
         Ok(())
     }
 
-    /// The block before the first that is to be read.
+    /// Returns the number before the first block to read.
     fn first_block(&mut self, head: u64) -> u64 {
         let last = self.last_block.unwrap_or(head);
         let oldest = head.saturating_sub(MAX_REPLAY);
-        // A node that is behind the last one has nothing for us yet.
+        // A node that lags behind has no new blocks yet.
         let start = last.max(oldest);
         self.report.skipped_blocks += start - last;
         self.last_block = Some(start);
@@ -120,13 +120,14 @@ impl<T: HintTransport + Sync + Send> PodpingSource<T> {
     async fn fetch_blocks(&self, url: &str, first: u64, count: u64) -> Result<Vec<serde_json::Value>, HintError> {
         let node = Node { transport: &self.transport, url };
         match node.fetch_blocks(first, count).await {
-            // Not every node gives ranges.
+            // Not every node supports ranges.
             Err(HintError::Rpc { .. }) => Ok(node.fetch_block(first).await?.into_iter().collect()),
             answer => answer,
         }
     }
 
-    /// Asks for less next time; a single block that is too large is passed over. Says how many blocks that are.
+    /// Halves the range for the next request. Skips a single block that is too large. Returns the number of skipped
+    /// blocks.
     fn shrink_range(&mut self, count: u64) -> u64 {
         if count > 1 {
             self.range = count / 2;

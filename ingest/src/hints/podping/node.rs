@@ -1,14 +1,14 @@
-//! Questions to a node of the Hive chain, by JSON-RPC.
+//! JSON-RPC requests to a node of the Hive chain.
 
 use crate::hints::{HintError, HintTransport, TransportError};
 use earshot_model::Timestamp;
 use serde_json::{Value, json};
 
-/// 2016-03-24 16:05 UTC, the first block of the chain; one follows each three seconds at the soonest.
+/// 2016-03-24 16:05 UTC, the first block of the chain. At most one block follows every three seconds.
 const GENESIS_S: i64 = 1_458_835_500;
 pub(super) const BLOCK_S: i64 = 3;
 
-/// A range of full blocks stays far below; a larger answer is asked for in smaller ranges.
+/// Maximum response size. A range of full blocks stays far below; a larger response leads to smaller ranges.
 const MAX_RESPONSE_BYTES: usize = 8 << 20;
 const HEAD_METHOD: &str = "condenser_api.get_dynamic_global_properties";
 const RANGE_METHOD: &str = "block_api.get_block_range";
@@ -20,17 +20,17 @@ pub(super) struct Node<'a, T> {
 }
 
 impl<T: HintTransport> Node<'_, T> {
-    /// The number of the newest block.
+    /// Returns the number of the newest block.
     pub(super) async fn fetch_head(&self, now: Timestamp) -> Result<u64, HintError> {
         let result = self.call(HEAD_METHOD, json!([])).await?;
-        // A number that the chain cannot have reached would move us past all that is to come.
+        // A number that the chain cannot have reached would move the cursor past all future blocks.
         let most = now.timestamp().saturating_sub(GENESIS_S) / BLOCK_S;
         let head =
             result["head_block_number"].as_u64().filter(|head| i64::try_from(*head).is_ok_and(|head| head <= most));
         head.ok_or_else(|| self.unexpected_response(HEAD_METHOD))
     }
 
-    /// Up to `count` blocks from `first` on, in order; fewer when the node has no more, or gives no more at once.
+    /// Returns up to `count` blocks from `first` on, in order; fewer when the node has no more or limits its responses.
     pub(super) async fn fetch_blocks(&self, first: u64, count: u64) -> Result<Vec<Value>, HintError> {
         let mut answer = self.call(RANGE_METHOD, json!({"starting_block_num": first, "count": count})).await?;
         match answer["blocks"].take() {
@@ -42,7 +42,7 @@ impl<T: HintTransport> Node<'_, T> {
         }
     }
 
-    /// One block, as nodes without ranges give it; `None` when the node has none of that number yet.
+    /// Returns one block, for nodes without ranges; `None` when the block does not exist yet.
     pub(super) async fn fetch_block(&self, number: u64) -> Result<Option<Value>, HintError> {
         let block = self.call(BLOCK_METHOD, json!([number])).await?;
         Ok((!block.is_null()).then_some(block))

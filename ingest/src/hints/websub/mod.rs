@@ -1,8 +1,8 @@
-//! WebSub: hubs that say when a feed changed (W3C Recommendation of 2018).
+//! WebSub: hubs that notify subscribers of changed feeds (W3C Recommendation of 2018).
 //!
-//! The subscriptions are a value that the server shares with the source: its handler answers a hub's questions with
-//! [`Subscriptions::verify`] and takes its deliveries with [`Subscriptions::accept_delivery`]; [`WebSubSource`] subscribes, renews, and
-//! hands out the hints.
+//! Server and source share [`Subscriptions`]. The server's handler verifies hubs with [`Subscriptions::verify`] and
+//! accepts deliveries with [`Subscriptions::accept_delivery`]. [`WebSubSource`] subscribes, renews, and returns the
+//! hints.
 
 mod signature;
 mod source;

@@ -1,13 +1,13 @@
-//! `X-Hub-Signature`: that a delivery is from the hub we gave the secret to (WebSub 8).
+//! Checks `X-Hub-Signature`: a delivery comes from the hub that has the secret (WebSub 8).
 
 use hmac::{Hmac, Mac};
 use sha1::Sha1;
 use sha2::{Sha256, Sha384, Sha512};
 
-/// Whether `<method>=<hex>` signs the body with the secret. Compared in constant time.
+/// Whether `<method>=<hex>` signs the body with the secret. Compares in constant time.
 pub(super) fn is_valid(header: &str, secret: &[u8], body: &[u8]) -> bool {
     let Some((method, hex)) = header.trim().split_once('=') else { return false };
-    // The longest is that of SHA-512.
+    // The longest signature is that of SHA-512.
     let Some(tag) = Some(hex).filter(|hex| hex.len() <= 128).and_then(|hex| hex::decode(hex).ok()) else {
         return false;
     };

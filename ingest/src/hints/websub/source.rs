@@ -1,4 +1,4 @@
-//! Subscribes at hubs, renews, and hands out what was delivered.
+//! Subscribes at hubs, renews subscriptions, and returns delivered hints.
 
 use super::subscription::WebSubRequest;
 use super::subscriptions::Subscriptions;
@@ -7,40 +7,40 @@ use earshot_model::Timestamp;
 use futures::future::join_all;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Requests to hubs in one [`HintSource::poll`], at the same time. Few, because deliveries wait for them.
+/// Concurrent requests to hubs per [`HintSource::poll`]. Few, because deliveries wait for them.
 const MAX_REQUESTS: usize = 4;
 
-/// The subscriber's side towards hubs.
+/// The subscriber side of WebSub.
 #[derive(Debug)]
 pub struct WebSubSource<T> {
     transport: T,
-    /// What a callback's path is appended to: `https://<us>/websub/`.
+    /// The URL prefix of callbacks: `https://<us>/websub/`.
     callback_base: String,
     subscriptions: Arc<Mutex<Subscriptions>>,
     failed_requests: u64,
 }
 
 impl<T> WebSubSource<T> {
-    /// Over the subscriptions that the server's handler uses too.
+    /// Uses the subscriptions that the server's handler shares.
     #[must_use]
     pub fn new(transport: T, callback_base: String, subscriptions: Arc<Mutex<Subscriptions>>) -> Self {
         Self { transport, callback_base, subscriptions, failed_requests: 0 }
     }
 
-    /// Requests that a hub refused, or did not answer.
+    /// Number of requests that a hub rejected or did not answer.
     #[must_use]
     pub fn failed_requests(&self) -> u64 {
         self.failed_requests
     }
 
     fn subscriptions(&self) -> MutexGuard<'_, Subscriptions> {
-        // Each change is whole before the lock is given back, whatever became of its holder.
+        // Every change is complete before the lock is released, so a poisoned lock is safe to use.
         self.subscriptions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<T: HintTransport + Sync + Send> HintSource for WebSubSource<T> {
-    /// Never fails: a hub that cannot be reached is asked again after a back-off.
+    /// Never fails: requests to an unreachable hub are repeated with backoff.
     async fn poll(&mut self, now: Timestamp) -> Result<Vec<Hint>, HintError> {
         let requests = self.subscriptions().due_requests(now, MAX_REQUESTS);
         let asked = join_all(requests.iter().map(|request| self.send_request(request, now))).await;
@@ -50,11 +50,11 @@ impl<T: HintTransport + Sync + Send> HintSource for WebSubSource<T> {
 }
 
 impl<T: HintTransport + Sync + Send> WebSubSource<T> {
-    /// Whether the hub took the request.
+    /// Returns whether the hub accepted the request.
     async fn send_request(&self, request: &WebSubRequest, now: Timestamp) -> bool {
         let callback = format!("{}{}", self.callback_base, request.path);
         let status = self.transport.post_form(&request.hub, &request.fields(&callback)).await.map(|reply| reply.status);
-        // WebSub 5.1: 4xx says that it will not be, 5xx that it may be later.
+        // WebSub 5.1: 4xx is a permanent rejection, 5xx may succeed later.
         if status.as_ref().is_ok_and(|status| (400..500).contains(status)) {
             self.subscriptions().deny(&request.path, now);
         }

@@ -1,4 +1,4 @@
-//! One subscription: what is kept of it, and when the hub is asked again.
+//! One subscription: its stored state, and when the hub is contacted again.
 
 use chrono::TimeDelta;
 use earshot_model::Timestamp;
@@ -6,44 +6,44 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
 
-/// What a hub gives when it says nothing, and the bounds on what it says.
+/// The default lease, and the bounds for a hub's lease.
 const DEFAULT_LEASE: Duration = Duration::from_secs(86_400);
 const MIN_LEASE: Duration = Duration::from_secs(3_600);
 const MAX_LEASE: Duration = Duration::from_secs(30 * 86_400);
-/// Facts 1.10: when this part of a lease is over it is renewed.
+/// Facts 1.10: the part of a lease after which it is renewed, in percent.
 const RENEW_PERCENT: i32 = 80;
-/// How long a hub has to ask back.
+/// How long a hub has for its verification request.
 const VERIFICATION_WINDOW: TimeDelta = TimeDelta::hours(1);
 const FIRST_RETRY_S: i64 = 3_600;
 const MAX_RETRY_S: i64 = 7 * 86_400;
-/// From here on the longest wait is between two of them.
+/// From this number of attempts on, the wait no longer grows.
 const MAX_ATTEMPTS: u8 = 16;
 
-/// A subscription to a feed at its hub. As JSON it is kept over restarts; its secret with it.
+/// A subscription to a feed at its hub. Serialized to JSON with its secret, it survives restarts.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Subscription {
-    /// The feed that hints are for.
+    /// The URL of the feed.
     pub feed_url: String,
-    /// What the hub calls it: `rel=self`.
+    /// The feed's URL at the hub: `rel=self`.
     pub topic: String,
     pub hub: String,
     /// The last part of the callback's path: random, so that nobody can guess it.
     pub path: String,
     pub(super) secret: String,
-    /// When the hub was last asked, and is allowed to ask back.
+    /// Time of the last request. It begins the verification window.
     #[serde(rename = "asked_at")]
     pub(super) requested_at: Option<Timestamp>,
-    /// Requests since the hub last agreed.
+    /// Requests since the hub last confirmed.
     pub(super) attempts: u8,
-    /// Whether the hub said no to the last one.
+    /// Whether the hub denied the last request.
     pub(super) denied: bool,
-    /// When the hub agreed, and until when it delivers.
+    /// When the hub confirmed, and when the lease ends.
     #[serde(rename = "agreed_at")]
     pub(super) confirmed_at: Option<Timestamp>,
     pub(super) expires_at: Option<Timestamp>,
 }
 
-/// A request to a hub, as form fields.
+/// A request to a hub.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebSubRequest {
     pub hub: String,
@@ -53,7 +53,7 @@ pub struct WebSubRequest {
 }
 
 impl WebSubRequest {
-    /// The form to send to the hub, WebSub 5.1, with the callback's full URL.
+    /// Returns the form fields for the hub (WebSub 5.1), with the callback's full URL.
     #[must_use]
     pub fn fields<'a>(&'a self, callback: &'a str) -> [(&'static str, &'a str); 5] {
         [
@@ -83,13 +83,13 @@ impl Subscription {
         }
     }
 
-    /// Whether the hub delivers.
+    /// Whether the subscription is confirmed and its lease runs.
     #[must_use]
     pub fn is_active(&self, now: Timestamp) -> bool {
         self.expires_at.is_some_and(|until| now < until)
     }
 
-    /// Whether the hub is to be asked: never asked, most of the lease over, or a request unanswered for long.
+    /// Whether a request to the hub is due: never requested, most of the lease over, or unanswered for long.
     pub(super) fn is_due(&self, now: Timestamp) -> bool {
         let wants = match (self.confirmed_at, self.expires_at) {
             (Some(agreed), Some(until)) => now - agreed >= (until - agreed) * RENEW_PERCENT / 100,
@@ -99,7 +99,7 @@ impl Subscription {
         wants && self.requested_at.is_none_or(|asked| self.attempts == 0 || now - asked >= TimeDelta::seconds(retry_s))
     }
 
-    /// Whether a request of ours waits for the hub to ask back.
+    /// Whether a request waits for the hub's verification.
     pub(super) fn is_awaiting_verification(&self, now: Timestamp) -> bool {
         self.attempts > 0 && !self.denied && self.requested_at.is_some_and(|asked| now - asked < VERIFICATION_WINDOW)
     }
@@ -119,7 +119,7 @@ impl Subscription {
         self.expires_at = TimeDelta::from_std(lease).ok().and_then(|lease| now.checked_add_signed(lease));
     }
 
-    /// The hub will not deliver, or no longer; it is asked again after the longest wait.
+    /// Marks the subscription as denied. The next request follows after the longest wait.
     pub(super) fn deny(&mut self, now: Timestamp) {
         self.requested_at = Some(now);
         self.attempts = MAX_ATTEMPTS;
@@ -129,7 +129,7 @@ impl Subscription {
     }
 }
 
-/// Without the secret.
+/// Omits the secret.
 impl fmt::Debug for Subscription {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Subscription")

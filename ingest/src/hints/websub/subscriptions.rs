@@ -1,4 +1,4 @@
-//! All subscriptions: who may call back, and what was delivered.
+//! All subscriptions, with verification and deliveries.
 
 use super::signature;
 use super::subscription::{Subscription, WebSubRequest};
@@ -7,57 +7,57 @@ use crate::hints::{Hint, HintReason};
 use earshot_model::Timestamp;
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// Deliveries that wait to be handed out; one more and the oldest is forgotten.
+/// Maximum number of waiting hints. Beyond that the oldest is dropped.
 const MAX_WAITING_HINTS: usize = 10_000;
 
-/// Why a call to a callback is refused.
+/// Why a call to a callback is rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum CallbackRejection {
-    /// Nobody was given that path: answer 410, and the hub stops.
+    /// The path belongs to no subscription. Return 410, which makes the hub stop.
     #[error("no subscription has this callback")]
     Unknown,
-    /// Answer 404: it is not what we asked for, or not now.
-    #[error("no request of ours is open for this")]
+    /// No matching request is open. Return 404.
+    #[error("no open request matches")]
     NotRequested,
-    /// Answer 400.
-    #[error("the query is none of a hub")]
+    /// Return 400.
+    #[error("the query is not a verification request")]
     Malformed,
-    /// Answer 202 all the same, WebSub 8: who forges learns nothing.
+    /// Return 202 all the same (WebSub 8), so that a forger learns nothing.
     #[error("the signature is missing or wrong")]
     Unsigned,
 }
 
-/// What a hub is answered to its question.
+/// The response to a verification request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CallbackOutcome {
-    /// 200 with this as the body.
+    /// 200 with this body.
     Challenge(String),
-    /// 200: the hub said that it refuses, and needs no answer.
+    /// 200: the hub reported that it denies the subscription.
     Accepted,
 }
 
-/// What became of subscriptions since they were last kept.
+/// Changes to subscriptions since they were last stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SubscriptionChanges {
-    /// New ones, and those that are no longer as they were.
+    /// New and changed subscriptions.
     pub updated: Vec<Subscription>,
-    /// The feeds of those that are no more.
+    /// Feed URLs of removed subscriptions.
     pub removed_paths: Vec<String>,
 }
 
-/// The subscriptions by callback. Shared between the server's handler and [`WebSubSource`](super::WebSub).
+/// The subscriptions by callback path. Server handler and [`WebSubSource`](super::WebSubSource) share them.
 #[derive(Debug, Default)]
 pub struct Subscriptions {
     by_path: HashMap<String, Subscription>,
-    /// Feed to path: a feed has one subscription.
+    /// Path by feed URL: a feed has one subscription.
     paths: HashMap<String, String>,
-    /// Feeds whose subscription is not as it was last kept.
+    /// Feeds whose subscription changed since it was last stored.
     changed_paths: HashSet<String>,
     waiting_hints: VecDeque<Hint>,
 }
 
 impl Subscriptions {
-    /// With those that were kept.
+    /// Creates the set from stored subscriptions.
     #[must_use]
     pub fn new(kept: impl IntoIterator<Item = Subscription>) -> Self {
         let mut subscriptions = Self::default();
@@ -66,7 +66,7 @@ impl Subscriptions {
         subscriptions
     }
 
-    /// To be kept over a restart.
+    /// Iterates over all subscriptions, for storing them.
     pub fn iter(&self) -> impl Iterator<Item = &Subscription> {
         self.by_path.values()
     }
@@ -81,7 +81,7 @@ impl Subscriptions {
         self.by_path.is_empty()
     }
 
-    /// What changed since the last call, to be kept.
+    /// Returns the changes since the last call, for storing them.
     pub fn take_changes(&mut self) -> SubscriptionChanges {
         let mut changes = SubscriptionChanges::default();
         for feed_url in self.changed_paths.drain() {
@@ -93,14 +93,14 @@ impl Subscriptions {
         changes
     }
 
-    /// Counts changes as not kept after all.
+    /// Counts changes as not stored, after storing them failed.
     pub fn restore_changes(&mut self, changes: SubscriptionChanges) {
         let kept = changes.updated.into_iter().map(|subscription| subscription.feed_url);
         self.changed_paths.extend(kept.chain(changes.removed_paths));
     }
 
-    /// Begins a subscription, in the place of one to another hub or topic: the hub is asked at the next
-    /// [`due_requests`](Self::requests). `random` has to be unpredictable: path and secret are made of it.
+    /// Adds a subscription, replacing one to another hub or topic. The hub is contacted with the next
+    /// [`due_requests`](Self::due_requests). `random` must be unpredictable: path and secret are derived from it.
     pub fn add(&mut self, feed_url: &str, topic: &str, hub: &str, random: &[u8; 48]) {
         let current = self.paths.get(feed_url).and_then(|path| self.by_path.get(path));
         if current.is_none_or(|current| current.topic != topic || current.hub != hub) {
@@ -108,7 +108,7 @@ impl Subscriptions {
         }
     }
 
-    /// Ends the subscription of a feed; a delivery for it is answered with 410 from now on, which ends it at the hub.
+    /// Removes the subscription of a feed. Later deliveries are rejected with 410, which ends it at the hub.
     pub fn remove(&mut self, feed_url: &str) {
         if let Some(path) = self.paths.remove(feed_url) {
             self.by_path.remove(&path);
@@ -123,8 +123,8 @@ impl Subscriptions {
         self.by_path.insert(subscription.path.clone(), subscription);
     }
 
-    /// At most `most` requests that are due: new ones, leases that are four fifths over, and unanswered ones after a
-    /// back-off. Each is taken as sent.
+    /// Returns at most `most` due requests: new ones, renewals after four fifths of the lease, and unanswered ones
+    /// after a backoff. Each counts as sent.
     pub fn due_requests(&mut self, now: Timestamp, most: usize) -> Vec<WebSubRequest> {
         let due = self.by_path.values_mut().filter(|subscription| subscription.is_due(now));
         let changed = &mut self.changed_paths;
@@ -135,10 +135,10 @@ impl Subscriptions {
         due.take(most).map(ask).collect()
     }
 
-    /// Answers a hub's GET to the callback `path` (its last part) with this query, WebSub 5.3.
+    /// Verifies a hub's GET to the callback `path` (its last part) with this query (WebSub 5.3).
     ///
     /// # Errors
-    /// [`Rejected`] when no request of ours for this topic is open: never made, too old, or answered already.
+    /// [`CallbackRejection`] when no request for this topic is open: never sent, expired, or verified already.
     pub fn verify(&mut self, path: &str, query: &str, now: Timestamp) -> Result<CallbackOutcome, CallbackRejection> {
         let subscription = self.by_path.get_mut(path).ok_or(CallbackRejection::Unknown)?;
         let VerificationRequest { mode, topic, challenge, lease } =
@@ -158,16 +158,17 @@ impl Subscriptions {
                 self.changed_paths.insert(subscription.feed_url.clone());
                 Ok(CallbackOutcome::Accepted)
             }
-            // We never ask to be unsubscribed.
+            // This subscriber never unsubscribes.
             _ => Err(CallbackRejection::NotRequested),
         }
     }
 
-    /// Takes a hub's POST to the callback `path`: its `X-Hub-Signature` and its body, which is checked and not read, for
-    /// the feed itself is asked. The hint is handed out by [`WebSubSource`](super::WebSub) too.
+    /// Accepts a hub's POST to the callback `path`: checks the body against its `X-Hub-Signature`. The body itself is
+    /// ignored, because the feed is read from its own server. [`WebSubSource`](super::WebSubSource) returns the hint
+    /// too.
     ///
     /// # Errors
-    /// [`Rejected`] when nothing was subscribed there, or the body is not signed with the secret.
+    /// [`CallbackRejection`] when the path has no subscription, or the signature is missing or wrong.
     pub fn accept_delivery(
         &mut self,
         path: &str,
@@ -176,7 +177,7 @@ impl Subscriptions {
         now: Timestamp,
     ) -> Result<Hint, CallbackRejection> {
         let subscription = self.by_path.get(path).ok_or(CallbackRejection::Unknown)?;
-        // A renewal in flight must not lose what comes meanwhile; a subscription never agreed on delivers nothing.
+        // Deliveries during a renewal count; a subscription that was never confirmed accepts none.
         if subscription.confirmed_at.is_none() {
             return Err(CallbackRejection::NotRequested);
         }
@@ -191,12 +192,12 @@ impl Subscriptions {
         Ok(hint)
     }
 
-    /// The hints accepted since the last call.
+    /// Returns the hints accepted since the last call.
     pub(super) fn take_hints(&mut self) -> Vec<Hint> {
         self.waiting_hints.drain(..).collect()
     }
 
-    /// The hub refused a request outright.
+    /// Handles a request that the hub rejected directly.
     pub(super) fn deny(&mut self, path: &str, now: Timestamp) {
         if let Some(subscription) = self.by_path.get_mut(path) {
             subscription.deny(now);

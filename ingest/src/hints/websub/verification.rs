@@ -1,8 +1,8 @@
-//! The query of a hub's GET to a callback.
+//! Parses the query of a hub's verification request.
 
 use std::time::Duration;
 
-/// What a hub asks.
+/// A verification request.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct VerificationRequest {
     pub(super) mode: String,
@@ -11,12 +11,12 @@ pub(super) struct VerificationRequest {
     pub(super) lease: Option<Duration>,
 }
 
-/// Longer questions are none.
+/// Longer queries are rejected.
 const MAX_QUERY_BYTES: usize = 8_192;
-/// What is echoed back is bounded on its own.
+/// Maximum length of the challenge that is echoed.
 const MAX_CHALLENGE_BYTES: usize = 1_024;
 
-/// Reads a query, percent-encoded; `None` when it is no question or a parameter is given twice.
+/// Parses a percent-encoded query; `None` when it is not a verification request or repeats a parameter.
 pub(super) fn parse_verification(query: &str) -> Option<VerificationRequest> {
     if query.len() > MAX_QUERY_BYTES {
         return None;

@@ -1,4 +1,4 @@
-//! A folder of transcripts: its files by name and by slug.
+//! A folder of transcripts, indexed by file name and slug.
 
 use super::links::{file_name, is_transcript, path_rank};
 use super::transcript_jobs::TranscriptFile;
@@ -17,13 +17,13 @@ pub(in crate::run) struct TranscriptFolder {
 }
 
 impl TranscriptFolder {
-    /// Lists a folder once.
+    /// Lists the folder once.
     pub(in crate::run) fn open(root: &Path) -> io::Result<Self> {
         let mut folder = Self::default();
         for files in Folders::new(root).flat_map(|(_, files)| files).take(MAX_LIST_ENTRIES) {
             folder.add(files);
         }
-        // Only the root has to be there; below it, what cannot be read is passed over.
+        // Only the root must be readable; unreadable subfolders are skipped.
         fs::read_dir(root).map(|_| folder)
     }
 
@@ -56,7 +56,7 @@ impl TranscriptFolder {
     }
 }
 
-/// A file in a folder named after the feed, else the only one of its name.
+/// Returns the file in a folder named after the feed, otherwise the only file of its name.
 fn choose_path<'a>(paths: &'a [PathBuf], feed_stem: Option<&str>) -> Option<&'a PathBuf> {
     let is_of_feed = |path: &&PathBuf| {
         let names = path.parent().into_iter().flat_map(Path::components);
@@ -69,13 +69,13 @@ fn choose_path<'a>(paths: &'a [PathBuf], feed_stem: Option<&str>) -> Option<&'a 
     of_feed.into_iter().min_by_key(|path| path_rank(path))
 }
 
-/// Several files count as one when they differ in the extension only.
+/// Whether files differ only in their extension.
 fn have_same_stem(paths: &[PathBuf]) -> bool {
     paths.windows(2).all(|pair| pair[0].with_extension("") == pair[1].with_extension(""))
 }
 
-/// The folders below one, in order, each with its transcript files. One listing is in memory at a time; links are not
-/// followed, so there is an end.
+/// Iterates over the folders below a root, in order, each with its transcript files. Keeps one listing in memory. Links
+/// are not followed, so the iteration ends.
 pub(in crate::run) struct Folders {
     pending: Vec<PathBuf>,
 }
@@ -102,7 +102,7 @@ impl Iterator for Folders {
             }
         }
         files.sort_unstable();
-        // The last one is the next.
+        // The stack's last element is the next folder.
         folders.sort_unstable_by(|one, other| other.cmp(one));
         self.pending.append(&mut folders);
         Some((directory, files))

@@ -1,4 +1,4 @@
-//! Which link of an episode is the best, and fetching it.
+//! Ranks and fetches the transcript links of an episode.
 
 use super::transcript_jobs::TranscriptError;
 use crate::transcript::{ParsedTranscript, parse};
@@ -10,27 +10,27 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::time::Duration;
 
-/// How many links of one episode are tried in a run.
+/// Maximum number of links that are tried per episode and run.
 const MAX_TRIES: usize = 3;
 const DEADLINE: Duration = Duration::from_secs(60);
-/// A link that failed once is left alone for a day, then for four, sixteen and at most sixty-four.
+/// A failed link rests for a day, then for 4, 16 and at most 64 days.
 const BACKOFF_BASE: i64 = 4;
 const MAX_BACKOFF_DAYS: i64 = 64;
 
-/// Kinds, best first (facts 6): what says most about times and speakers.
+/// Formats, best first (facts 6): those with the most precise times and speakers.
 const FORMAT_PREFERENCE: &[&[&str]] =
     &[&["json"], &["vtt"], &["srt", "subrip"], &["html", "htm"], &["plain", "txt", "md"]];
 const SUBRIP_RANK: usize = 2;
 
-/// The links in the order in which they are tried: those in the language of the feed, or that name none, first.
+/// Returns the links in the order of trying. Links in the feed's language or without a language come first.
 pub(in crate::run) fn rank_links<'a>(links: &'a [TranscriptLink], language: Option<&str>) -> Vec<&'a TranscriptLink> {
     let mut ranked: Vec<&TranscriptLink> = links.iter().collect();
     ranked.sort_by_key(|link| (!is_in_language(link.language.as_deref(), language), link_rank(link)));
     ranked
 }
 
-/// Whether a text in the language `of` serves a feed in the language `wanted`: regions do not matter, and what is not
-/// known is the feed's (podcast namespace, `transcript`).
+/// Whether a text in language `of` is acceptable for `wanted`. Regions are ignored, and an unknown language counts as
+/// the feed's (podcast namespace, `transcript`).
 pub(in crate::run) fn is_in_language(of: Option<&str>, wanted: Option<&str>) -> bool {
     let base = |tag: &str| tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
     match (of, wanted) {
@@ -43,11 +43,11 @@ fn link_rank(link: &TranscriptLink) -> usize {
     let media_type = link.media_type.as_deref().unwrap_or_default();
     let by_type = FORMAT_PREFERENCE.iter().position(|names| names.iter().any(|name| media_type.contains(name)));
     let rank = by_type.unwrap_or_else(|| path_rank(Path::new(link.url.split(['?', '#']).next().unwrap_or_default())));
-    // Captions have times, whatever their type says (podcast namespace, `rel`).
+    // Captions have times, whatever their declared type (podcast namespace, `rel`).
     if link.is_captions { rank.min(SUBRIP_RANK) } else { rank }
 }
 
-/// The place of a file among those that differ in the extension only; [`FORMAT_PREFERENCE`]' length for what is no transcript.
+/// Returns the rank of a file by its extension; the length of [`FORMAT_PREFERENCE`] for other files.
 pub(in crate::run) fn path_rank(path: &Path) -> usize {
     let extension = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
     FORMAT_PREFERENCE.iter().position(|names| names.contains(&extension.as_str())).unwrap_or(FORMAT_PREFERENCE.len())
@@ -57,20 +57,20 @@ pub(in crate::run) fn is_transcript(path: &Path) -> bool {
     path_rank(path) < FORMAT_PREFERENCE.len()
 }
 
-/// The last segment of a URL's path, when it can be the name of a file.
+/// Returns the last segment of a URL's path, if it can be a file name.
 pub(in crate::run) fn file_name(url: &str) -> Option<String> {
     let parsed = url::Url::parse(url).ok()?;
     let name = parsed.path_segments()?.next_back()?;
     (!name.is_empty() && !name.contains('%') && name != "..").then(|| name.to_owned())
 }
 
-/// What fetching the links of an episode came to.
+/// The result of fetching an episode's links.
 pub(in crate::run) struct TranscriptFetch {
     pub(in crate::run) found: Option<(TranscriptLink, ParsedTranscript)>,
     pub(in crate::run) errors: Vec<TranscriptError>,
 }
 
-/// Fetches the best link that is a transcript. Links that failed lately are passed over.
+/// Fetches the best link with a readable transcript. Skips links that failed recently.
 pub(in crate::run) async fn fetch_transcript(
     http: &HttpClient,
     links: &[TranscriptLink],
@@ -86,7 +86,7 @@ pub(in crate::run) async fn fetch_transcript(
         let (kind, message) = match http.fetch(&request).await {
             Err(error) => (error.kind().to_owned(), error.to_string()),
             Ok(answer) if answer.status != 200 => {
-                (format!("http-{}", answer.status), format!("the server answered {}", answer.status))
+                (format!("http-{}", answer.status), format!("the server returned {}", answer.status))
             }
             Ok(answer) => match parse(&answer.body, answer.content_type.as_deref()) {
                 Ok(transcript) => return TranscriptFetch { found: Some((link.clone(), transcript)), errors: failed },
@@ -98,7 +98,7 @@ pub(in crate::run) async fn fetch_transcript(
     TranscriptFetch { found: None, errors: failed }
 }
 
-/// What is remembered of a link that failed again.
+/// Returns the stored failure of a link after another failed try.
 pub(in crate::run) fn to_transcript_failure(
     failed: &TranscriptError,
     before: Option<&TranscriptFailure>,

@@ -1,15 +1,15 @@
-//! Fetching what the catalog lacks: episodes with links and without a transcript.
+//! Fetches transcripts for episodes that have links and no transcript.
 
 use super::transcript_jobs::{MISSING_PER_PAGE, TranscriptCounts, TranscriptJob, TranscriptRunner};
 use crate::store::{FeedStore, StoreError};
 
 impl TranscriptRunner<'_> {
-    /// Fetches them all, a unit at a time, telling of each. Every episode that is taken leaves a transcript or a failure
-    /// behind, so there is an end, and after a kill the next run goes on.
+    /// Fetches all missing transcripts in units, with progress. Each episode ends with a transcript or a stored
+    /// failure, so the loop ends, and after a kill the next run continues.
     pub(in crate::run) fn fetch_missing(
         &self,
         store: &mut dyn FeedStore,
-        mut told: impl FnMut(TranscriptCounts),
+        mut on_unit_done: impl FnMut(TranscriptCounts),
     ) -> Result<(), StoreError> {
         if self.network.is_none() {
             return Ok(());
@@ -27,7 +27,7 @@ impl TranscriptRunner<'_> {
                 files: Vec::new(),
                 links: missing.links,
             };
-            self.run_jobs(missing.into_iter().map(job).collect(), store, &mut told)?;
+            self.run_jobs(missing.into_iter().map(job).collect(), store, &mut on_unit_done)?;
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Which file or link is the transcript of which episode, and reading them. The rules stand in the README of this room.
+//! Assigns files and links to episodes, and reads the transcripts. The README of this crate has the rules.
 
 pub(super) mod folder;
 pub(super) mod links;
@@ -14,15 +14,15 @@ use transcript_jobs::{TranscriptFile, TranscriptJob};
 /// Which linked transcripts a run fetches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FetchTranscripts {
-    /// Those of every episode in the catalog that has links and no transcript, and those of [`Self::UnknownRhythm`].
+    /// Transcripts of every episode in the catalog that has links and no transcript, in addition to [`Self::New`].
     All,
-    /// Those of episodes that are new or changed in this run.
+    /// Transcripts of new and changed episodes of the run.
     New,
     #[default]
     None,
 }
 
-/// The transcript of an item: files that are there already, and links to fetch when none of them can be read.
+/// Builds the transcript job of an item: existing files, and links to fetch when no file is readable.
 pub(super) fn build_job(
     (item, feed): (&ParsedItem, &ParsedFeed),
     (podcast_id, episode_id): (PodcastId, EpisodeId),

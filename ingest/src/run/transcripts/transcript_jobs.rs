@@ -1,4 +1,4 @@
-//! Reading the transcripts of episodes, from files and from the network, and writing them, some at a time.
+//! Reads the transcripts of episodes from files and from the network, and writes them in units.
 
 use super::links;
 use crate::run::Network;
@@ -14,28 +14,28 @@ use std::collections::HashMap;
 use std::io::Read;
 use std::path::PathBuf;
 
-/// Episodes whose transcripts are in memory at the same time and written in one transaction, and about how large they are.
+/// Maximum number of episodes per unit, and its approximate size in bytes.
 const JOBS_PER_UNIT: usize = 512;
 const BYTES_PER_UNIT: u64 = 64 << 20;
-/// A link does not say how much it brings: thirty-two of them are a unit.
+/// Assumed size of a linked transcript, so that a unit has 32 links.
 const BYTES_PER_LINK: u64 = 2 << 20;
-/// Missing transcripts that are asked for at once.
+/// Missing transcripts that are looked up together.
 pub(super) const MISSING_PER_PAGE: usize = 32;
 
-/// An episode, and where its transcript may be; the first that can be read counts.
+/// An episode with its transcript candidates; the first readable one wins.
 pub(in crate::run) struct TranscriptJob {
     pub(in crate::run) podcast_id: PodcastId,
     pub(in crate::run) episode_id: EpisodeId,
-    /// Of the feed.
+    /// Language of the feed.
     pub(in crate::run) language: Option<String>,
-    /// Best first.
+    /// Files, best first.
     pub(in crate::run) files: Vec<TranscriptFile>,
-    /// Fetched when no file can be read, in any order.
+    /// Links to fetch when no file is readable, in any order.
     pub(in crate::run) links: Vec<TranscriptLink>,
 }
 
 impl TranscriptJob {
-    /// About how many bytes it brings into memory.
+    /// Estimates the memory of the job, in bytes.
     fn estimated_bytes(&self) -> u64 {
         match self.files.first() {
             Some(file) => file.path.metadata().map_or(0, |found| found.len()),
@@ -44,37 +44,37 @@ impl TranscriptJob {
     }
 }
 
-/// A transcript that is on disk.
+/// A transcript file.
 pub(in crate::run) struct TranscriptFile {
     pub(in crate::run) path: PathBuf,
-    /// When it is known to be another than the feed's.
+    /// Set when the language is known to differ from the feed's.
     pub(in crate::run) language: Option<String>,
 }
 
-/// A file or link that brought no transcript.
+/// A file or link without a readable transcript.
 pub(in crate::run) struct TranscriptError {
     pub(in crate::run) source: String,
-    /// Kebab-case.
+    /// The kind in kebab-case.
     pub(in crate::run) kind: String,
     pub(in crate::run) message: String,
 }
 
-/// What came of some jobs.
+/// Counts of jobs.
 #[derive(Default)]
 pub(in crate::run) struct TranscriptCounts {
-    /// Read, whether new or not.
+    /// Transcripts that were read, new or not.
     pub(in crate::run) read: u64,
-    /// New or changed.
+    /// New and changed transcripts.
     pub(in crate::run) written: u64,
     pub(in crate::run) failed: Counts,
     pub(in crate::run) issues: Counts,
 }
 
-/// What the work is done with.
+/// What the jobs need.
 #[derive(Clone, Copy)]
 pub(in crate::run) struct TranscriptRunner<'a> {
     pub(in crate::run) network: Option<Network<'a>>,
-    /// Requests at the same time.
+    /// Number of concurrent requests.
     pub(in crate::run) in_flight: usize,
     pub(in crate::run) clock: &'a Clock,
     pub(in crate::run) progress: &'a dyn IngestProgress,
@@ -88,12 +88,12 @@ struct FoundTranscript {
 }
 
 impl TranscriptRunner<'_> {
-    /// Does the jobs, a unit after the other, telling of each: what was written before an error or a kill stays written.
+    /// Runs the jobs in units, with progress. What was written before an error or a kill stays written.
     pub(in crate::run) fn run_jobs(
         &self,
         jobs: Vec<TranscriptJob>,
         store: &mut dyn FeedStore,
-        mut told: impl FnMut(TranscriptCounts),
+        mut on_unit_done: impl FnMut(TranscriptCounts),
     ) -> Result<(), StoreError> {
         let mut unit = Vec::new();
         let mut bytes = 0;
@@ -101,12 +101,12 @@ impl TranscriptRunner<'_> {
             bytes += job.estimated_bytes();
             unit.push(job);
             if unit.len() >= JOBS_PER_UNIT || bytes >= BYTES_PER_UNIT {
-                told(self.run_unit(&std::mem::take(&mut unit), store)?);
+                on_unit_done(self.run_unit(&std::mem::take(&mut unit), store)?);
                 bytes = 0;
             }
         }
         if !unit.is_empty() {
-            told(self.run_unit(&unit, store)?);
+            on_unit_done(self.run_unit(&unit, store)?);
         }
         Ok(())
     }
@@ -136,7 +136,7 @@ impl TranscriptRunner<'_> {
         Ok(done)
     }
 
-    /// Fetches for the jobs of which no file was read; returns what is remembered of links that failed.
+    /// Fetches links for jobs without a readable file. Returns the failures to store.
     fn fetch_links(
         &self,
         jobs: &[TranscriptJob],
@@ -182,7 +182,7 @@ fn read_files(job: &TranscriptJob) -> (Option<FoundTranscript>, Vec<TranscriptEr
     for file in &job.files {
         let source = file.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let mut bytes = Vec::new();
-        // One byte more than is read, so that the parser notices and says so.
+        // One byte more than the limit, so that the parser detects and reports larger files.
         let limit = MAX_TRANSCRIPT_BYTES as u64 + 1;
         let opened = std::fs::File::open(&file.path).and_then(|open| open.take(limit).read_to_end(&mut bytes));
         let (kind, message) = match opened {
@@ -199,7 +199,7 @@ fn read_files(job: &TranscriptJob) -> (Option<FoundTranscript>, Vec<TranscriptEr
     (None, failed)
 }
 
-/// The catalog's form of a transcript.
+/// Converts a transcript to its catalog entity.
 fn to_transcript(job: &TranscriptJob, found: FoundTranscript, now: Timestamp) -> Transcript {
     Transcript {
         episode_id: job.episode_id,

@@ -1,5 +1,5 @@
-//! The podcast namespace's JSON (`segments` of `startTime`, `endTime`, `body`, `speaker`), and what speech recognisers
-//! write. Read as a stream: a file that breaks off keeps what stood before.
+//! Parses JSON transcripts: the podcast namespace's `segments` (`startTime`, `endTime`, `body`, `speaker`), and the
+//! output of speech recognizers. The file is streamed, so a truncated one yields its segments before the cut.
 
 mod scalar;
 
@@ -10,10 +10,10 @@ use scalar::Scalar;
 use serde::de::{DeserializeSeed, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// Words of a day without sleep; more are passed over.
+/// Maximum number of segments, more than the words of a day. Further ones are skipped.
 const MAX_SEGMENTS: usize = 400_000;
 
-/// Keys of lists and objects that hold segments or words.
+/// Keys of lists and objects that contain segments or words.
 const CONTAINER_KEYS: &[&str] =
     &["segments", "cues", "utterances", "monologues", "results", "response", "transcript", "words", "elements"];
 
@@ -25,18 +25,18 @@ pub(super) fn parse(text: &str, cues: &mut CueCollector) -> Result<(), Transcrip
         return Err(TranscriptRejection::OtherJson);
     }
     if let Some(error) = broken {
-        cues.issues.error("broken-json", error.line(), "the JSON breaks off or is wrong here: the rest was not read");
+        cues.issues.error("broken-json", error.line(), "the JSON is cut off or invalid here; the rest was not read");
     }
     word_cues::push_joined_words(segments, cues);
     Ok(())
 }
 
-/// A value that may be a segment, or hold some. Gives its text when it is one.
+/// Visits a value that may be or contain segments. Returns its text when it is one.
 struct SegmentSeed<'a> {
     segments: &'a mut Vec<Cue>,
 }
 
-/// What an object says of itself.
+/// The fields of an object.
 #[derive(Default)]
 struct SegmentFields {
     body: Option<String>,
@@ -72,9 +72,9 @@ impl<'de> Visitor<'de> for SegmentSeed<'_> {
         let mut are_words = false;
         while let Some(key) = entries.next_key::<String>()? {
             match key.as_str() {
-                // Guesses at one stretch of speech: the first is the likeliest.
+                // Alternatives of the same speech; the first is the most likely.
                 "alternatives" => entries.next_value_seed(FirstItemSeed(SegmentSeed { segments }))?,
-                // Of sentences and words for the same speech, sentences count.
+                // When sentences and words cover the same speech, the sentences count.
                 name if CONTAINER_KEYS.contains(&name)
                     && (segments.len() == before || (are_words && name != "words")) =>
                 {
@@ -89,7 +89,7 @@ impl<'de> Visitor<'de> for SegmentSeed<'_> {
                 "body" | "text" | "word" | "value" => {
                     own.body = entries.next_value::<Scalar>()?.into_text().or(own.body)
                 }
-                // Comes after `word`, and says more.
+                // Follows `word` and includes punctuation.
                 "punctuated_word" => own.body = entries.next_value::<Scalar>()?.into_text().or(own.body),
                 "speaker" => own.speaker = entries.next_value::<Scalar>()?.into_name(),
                 "startTime" | "start" | "start_time" | "ts" => own.start_ms = entries.next_value::<Scalar>()?.into_ms(),
@@ -128,12 +128,12 @@ impl<'de> Visitor<'de> for SegmentSeed<'_> {
     }
 }
 
-/// What an object amounts to, with what was found inside it.
+/// Adds the segment of an object, given the segments found inside it.
 fn push_segment(segments: &mut Vec<Cue>, before: usize, own: SegmentFields) {
     let SegmentFields { body, speaker, start_ms, end_ms } = own;
     let has_inside = segments.len() > before;
     if has_inside && (start_ms.is_none() || body.is_none()) {
-        // The whole text, or the speaker, of what stands inside.
+        // The text or speaker applies to the segments inside.
         for segment in &mut segments[before..] {
             segment.speaker = segment.speaker.take().or_else(|| speaker.clone());
         }
@@ -149,7 +149,7 @@ fn push_segment(segments: &mut Vec<Cue>, before: usize, own: SegmentFields) {
     }
 }
 
-/// The first of a list.
+/// Visits only the first element of a list.
 struct FirstItemSeed<'a>(SegmentSeed<'a>);
 
 impl<'de> DeserializeSeed<'de> for FirstItemSeed<'_> {

@@ -1,10 +1,10 @@
-//! A text or a number, whichever it is; anything else is nothing.
+//! A JSON value that is read as text or number; any other type counts as absent.
 
 use crate::transcript::timed_text::parse_time_ms;
 use serde::de::{Deserialize, Deserializer, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use std::fmt;
 
-/// A value of which the type cannot be relied on.
+/// A value without a reliable type.
 #[derive(Debug, PartialEq)]
 pub(super) enum Scalar {
     Text(String),
@@ -20,7 +20,7 @@ impl Scalar {
         }
     }
 
-    /// A speaker's name; recognisers only count them.
+    /// Returns a speaker's name. Recognizers often number speakers.
     pub(super) fn into_name(self) -> Option<String> {
         match self {
             Self::Text(name) => Some(name.trim().to_owned()).filter(|name| !name.is_empty()),
@@ -29,7 +29,7 @@ impl Scalar {
         }
     }
 
-    /// Seconds (`1.5`, `"1.5"`, `"1.5s"`) or a clock (`"0:01.5"`), in milliseconds.
+    /// Parses seconds (`1.5`, `"1.5"`, `"1.5s"`) or a clock time (`"0:01.5"`) to milliseconds.
     pub(super) fn into_ms(self) -> Option<i64> {
         let seconds = match self {
             Self::Number(seconds) => seconds,
@@ -37,7 +37,7 @@ impl Scalar {
             Self::Text(text) => text.trim().trim_end_matches('s').parse().ok()?,
             Self::Other => return None,
         };
-        // As casts do: what is out of range becomes the nearest, and is refused as absurd later.
+        // The cast saturates; out-of-range times are rejected later.
         #[expect(clippy::cast_possible_truncation, reason = "casts from f64 saturate")]
         seconds.is_finite().then_some((seconds * 1000.0).round() as i64)
     }

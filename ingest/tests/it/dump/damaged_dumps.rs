@@ -1,4 +1,4 @@
-//! Files that are no dump, or want to do harm.
+//! Files that are not dumps, or are hostile.
 
 use super::fixture::{DumpFixture, text};
 use earshot_ingest::source::{DumpKind, dump_kind, open_source};
@@ -36,21 +36,21 @@ fn many_rows(place: &DumpFixture, rows: usize) -> PathBuf {
 fn databases_without_a_podcast_table_are_rejected() {
     let place = DumpFixture::new();
     let cases = [
-        ("CREATE TABLE other (id INTEGER PRIMARY KEY)", "it has no table of podcasts"),
+        ("CREATE TABLE other (id INTEGER PRIMARY KEY)", "it has no podcasts table"),
         (
             "CREATE TABLE x (id INTEGER PRIMARY KEY, url TEXT); CREATE VIEW podcasts AS SELECT * FROM x",
-            "its podcasts are a view and no plain table",
+            "podcasts is not a plain table (view)",
         ),
         (
             "CREATE TABLE podcasts (id INTEGER PRIMARY KEY, url TEXT) WITHOUT ROWID",
-            "its podcasts are a table and no plain table",
+            "podcasts is not a plain table (table)",
         ),
-        ("CREATE TABLE podcasts (id TEXT PRIMARY KEY, url TEXT)", "its podcasts have no id that is the primary key"),
-        ("CREATE TABLE podcasts (id INTEGER PRIMARY KEY, address TEXT)", "its podcasts have no url"),
+        ("CREATE TABLE podcasts (id TEXT PRIMARY KEY, url TEXT)", "the podcasts table has no id as primary key"),
+        ("CREATE TABLE podcasts (id INTEGER PRIMARY KEY, address TEXT)", "the podcasts table has no url"),
     ];
     for (schema, expected) in cases {
         let message = place.import_error(&database(&place, schema));
-        assert!(message.ends_with(&format!("is no dump of Podcast Index: {expected}")), "{message}");
+        assert!(message.ends_with(&format!("is not a dump of Podcast Index: {expected}")), "{message}");
     }
 }
 
@@ -70,7 +70,7 @@ fn other_files_with_a_dump_name_are_rejected() {
         fs::write(place.path(name), refused).expect("a file");
         let argument = place.path(name).to_string_lossy().into_owned();
         let message = dump_kind(&argument).expect_err("refused").to_string();
-        assert!(message.contains("is no dump: it begins with \"<html><body>403 Forbidden"), "{message}");
+        assert!(message.contains("is not a dump: it begins with \"<html><body>403 Forbidden"), "{message}");
         assert!(open_source(&argument).is_err());
     }
     assert_eq!(dump_kind("https://a.example/feeds.db").expect("a URL"), None);
@@ -89,12 +89,12 @@ fn a_damaged_database_gives_what_comes_before_the_damage() {
     assert_eq!(place.podcasts().len() as u64, report.rows);
     assert!(!place.import(&cut).is_known, "it is tried again");
 
-    // The rest comes with the whole one.
+    // The complete file adds the rest.
     let report = place.import(&place.path("many.db"));
     assert_eq!((report.rows, report.damage), (300, None));
     assert_eq!(place.podcasts().len(), 300);
 
-    // Pages overwritten, all over the file: whatever is read, nothing breaks.
+    // Overwritten pages all over the file cause no panic.
     for step in [5, 11, 23] {
         let mut bytes = good.clone();
         for page in bytes.chunks_mut(4096).skip(2).step_by(step) {
@@ -130,7 +130,7 @@ fn write_packed(path: &Path, members: &[(&str, tar::EntryType, &[u8])]) {
     let mut archive = tar::Builder::new(GzEncoder::new(fs::File::create(path).expect("a file"), Compression::fast()));
     for (name, kind, content) in members {
         let mut header = tar::Header::new_gnu();
-        // As bytes, for the crate refuses to write such names.
+        // Written as bytes, because the crate rejects such names.
         header.as_old_mut().name[..name.len()].copy_from_slice(name.as_bytes());
         header.set_entry_type(*kind);
         header.set_size(content.len() as u64);
@@ -174,10 +174,10 @@ fn cut_or_foreign_archives_are_rejected() {
     let place = DumpFixture::new();
     let path = place.path("feeds.tgz");
     write_packed(&path, &[("readme.txt", tar::EntryType::Regular, b"hello")]);
-    assert!(place.import_error(&path).contains("there is no database (*.db) in it"));
+    assert!(place.import_error(&path).contains("it contains no database (*.db)"));
     write_packed(&path, &[("feeds.db", tar::EntryType::Regular, &[7; 4096])]);
     let message = place.import_error(&path);
-    assert!(message.contains("is no dump of Podcast Index") || message.contains("not a database"), "{message}");
+    assert!(message.contains("is not a dump of Podcast Index") || message.contains("not a database"), "{message}");
     let whole = fs::read(many_rows(&place, 50)).expect("a file");
     write_packed(&path, &[("feeds.db", tar::EntryType::Regular, &whole)]);
     let bytes = fs::read(&path).expect("a file");
@@ -198,7 +198,7 @@ fn a_schema_cannot_run_anything() {
          CREATE TRIGGER harmful AFTER INSERT ON podcasts BEGIN SELECT load_extension('{}'); END",
         marker.display()
     );
-    // A column that is computed is not read.
+    // A computed column is not read.
     let report = place.import(&database(&place, &sql));
     assert_eq!((report.podcasts.new, report.damage), (1, None));
     assert_eq!(place.podcast("https://a.example/feed").expect("there").website_url, None);

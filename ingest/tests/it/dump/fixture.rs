@@ -10,7 +10,7 @@ use rusqlite::types::Value;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
-/// The columns of the real one.
+/// The columns of the real dump.
 const COLUMNS: &str = "id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, title TEXT, lastUpdate INTEGER,
     link TEXT, lastHttpStatus INTEGER, dead INTEGER, contentType TEXT, itunesId INTEGER, originalUrl TEXT,
     itunesAuthor TEXT, itunesOwnerName TEXT, explicit INTEGER, imageUrl TEXT, itunesType TEXT, generator TEXT,
@@ -22,7 +22,7 @@ const COLUMNS: &str = "id INTEGER PRIMARY KEY, url TEXT NOT NULL UNIQUE, title T
 
 pub struct DumpFixture {
     pub folder: TempDir,
-    /// Rows of a part, and of a unit of work of the catalog.
+    /// Rows per part, and per unit of work of the catalog.
     pub batch_sizes: (usize, u64),
 }
 
@@ -43,7 +43,7 @@ impl DumpFixture {
         Writer::open(&self.data(), CatalogOptions::default(), "test").expect("a catalog")
     }
 
-    /// So small parts and units that a small dump has many.
+    /// Sets parts and units so small that a small dump has many.
     pub fn with_small_batches() -> Self {
         Self { batch_sizes: (15, 16), ..Self::new() }
     }
@@ -53,7 +53,7 @@ impl DumpFixture {
         DumpOptions { batch_rows: self.batch_sizes.0, unit_rows: Some(self.batch_sizes.1), ..options }
     }
 
-    /// A dump with these rows: pairs of column and value.
+    /// Writes a dump with these rows: pairs of column and value.
     pub fn write_dump(&self, name: &str, rows: &[&[(&str, Value)]]) -> PathBuf {
         self.write_table(name, COLUMNS, rows)
     }
@@ -84,7 +84,7 @@ impl DumpFixture {
         self.try_import(path, &()).expect_err("refused").to_string()
     }
 
-    /// All podcasts that were ever changed, in the order of their ids.
+    /// Returns all podcasts that were ever changed, sorted by id.
     pub fn podcasts(&self) -> Vec<Podcast> {
         let due = self.writer().podcasts_to_crawl(1_000_000).expect("podcasts");
         due.into_iter().map(|due| due.podcast).collect()

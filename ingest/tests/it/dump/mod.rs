@@ -1,4 +1,4 @@
-//! Dumps of Podcast Index: what their rows become, and what their defects do not break.
+//! Dumps of Podcast Index: how rows become podcasts, and how defects are handled.
 
 mod damaged_dumps;
 mod fixture;

@@ -1,4 +1,4 @@
-//! The same import again, after a kill at any moment, and of a later dump.
+//! Repeated imports: after a kill at any point, and of a later dump.
 
 use super::fixture::{DumpFixture, number, text};
 use earshot_generate::dump::{DumpOptions, generate_dump};
@@ -15,7 +15,7 @@ fn generate_dump_file(place: &DumpFixture, name: &str, podcasts: u64) -> PathBuf
     path
 }
 
-/// Stops the import when it is told of its progress for the nth time.
+/// Stops the import at its nth progress call.
 struct StopAt {
     left: Cell<u32>,
     phases: Cell<[u32; 3]>,
@@ -43,7 +43,7 @@ fn stop_at(place: &DumpFixture, dump: &Path, nth: u32) -> (bool, [u32; 3]) {
     (stopped, progress.phases.get())
 }
 
-/// All that was imported: podcasts, and the feeds of their URLs.
+/// Returns all imported data: podcasts, and the feeds of their URLs.
 fn read_imported(place: &DumpFixture) -> (Vec<Podcast>, Vec<(String, String)>) {
     let podcasts = place.podcasts();
     let urls: Vec<String> = podcasts.iter().map(|podcast| podcast.feed_url.clone()).collect();
@@ -64,7 +64,7 @@ fn a_stopped_import_resumes_to_the_same_result() {
     let expected = read_imported(&whole);
     assert_eq!(expected.0.len(), expected.1.len());
 
-    // Stopped once, after each of its steps.
+    // Stopped once, after each step.
     let (_, phases) = stop_at(&DumpFixture::with_small_batches(), &dump, u32::MAX);
     assert!(phases.iter().all(|count| *count > 0), "{phases:?}");
     for nth in (0..phases.iter().sum()).step_by(4) {
@@ -75,7 +75,7 @@ fn a_stopped_import_resumes_to_the_same_result() {
         assert_eq!(read_imported(&place), expected, "after {nth}");
     }
 
-    // Stopped again and again, two steps further each time. Unpacking begins anew each time, so this one is not packed.
+    // Stopped repeatedly, two steps further each time. Not packed, because unpacking always restarts.
     let dump = generate_dump_file(&source, "feeds.db", 60);
     let place = DumpFixture::with_small_batches();
     let mut stops = 0;

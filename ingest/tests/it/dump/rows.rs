@@ -1,4 +1,4 @@
-//! Rows to podcasts.
+//! Rows become podcasts.
 
 use super::fixture::{DumpFixture, number, text};
 use earshot_ingest::run::{RunOptions, ingest_sources};
@@ -159,7 +159,7 @@ fn rows_of_one_feed_are_one_podcast_and_duplicates_redirect() {
         row(3, "https://a.example/feed/", 5, 0),
         row(4, "https://b.example/feed", 0, 2),
         row(5, "https://c.example/feed", 0, 4),
-        // Leads to a row that is not there, to itself, and round in a circle.
+        // Rows that refer to a missing row, to themselves, and in a cycle.
         row(6, "https://d.example/feed", 0, 99),
         row(7, "https://e.example/feed", 0, 7),
         row(8, "https://f.example/feed", 0, 9),
@@ -236,7 +236,7 @@ fn feed_values_override_dump_values() {
     let scored = place.writer().podcasts_to_score(10).expect("podcasts");
     assert_eq!((scored[0].episodes.is_from_listing, scored[0].episodes.episode_count), (false, 1));
 
-    // The other way round: the dump first, then the feed, then a later dump.
+    // In reverse: the dump first, then the feed, then a later dump.
     let other = DumpFixture::new();
     other.import(&other.write_dump("first.db", &[&row(1)]));
     let source = [feeds.to_string_lossy().into_owned()];

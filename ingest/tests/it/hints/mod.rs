@@ -1,4 +1,4 @@
-//! Hints over loopback, with real bytes: a chain's node, a WebSub hub, and who floods us.
+//! Hints over loopback with real bytes: a chain node, a WebSub hub, and floods.
 
 mod podping;
 mod websub;
@@ -18,7 +18,7 @@ fn hint(feed_url: &str) -> Hint {
     Hint { feed_url: feed_url.to_owned(), reason: HintReason::Update, received_at: now() }
 }
 
-/// HTTP/1.0 as it is on the wire, so that these tests depend on no client.
+/// Plain HTTP/1.0, so that these tests depend on no client.
 #[derive(Clone, Copy, Debug)]
 struct HttpTransport;
 

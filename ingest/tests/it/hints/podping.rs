@@ -1,4 +1,4 @@
-//! Podping against a node that speaks JSON-RPC, honestly and otherwise.
+//! Podping with JSON-RPC nodes, correct and faulty ones.
 
 use super::{HttpTransport, now};
 use axum::Router;
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// The number of the newest block of the test chain, and of a day before.
+/// The number of the newest block of the test chain.
 const HEAD: u64 = 100_000_000;
 
 fn podping_operation(id: &str, body: Value) -> Value {
@@ -178,7 +178,7 @@ async fn the_next_node_is_tried_when_one_fails_and_the_cursor_stays() {
             match call {
                 0 => (StatusCode::BAD_GATEWAY, String::new()).into_response(),
                 1 => "<html>".into_response(),
-                // A chain that long would take us past everything to come.
+                // An impossibly long chain would move the cursor past all future blocks.
                 2 => json!({"result": {"head_block_number": u64::MAX}}).to_string().into_response(),
                 _ => json!({"error": {"message": "busy"}}).to_string().into_response(),
             }

@@ -1,4 +1,4 @@
-//! WebSub against a hub that asks back, and against those who are none.
+//! WebSub with a hub that verifies subscriptions, and with impostors.
 
 use super::{HttpTransport, now};
 use axum::extract::{RawForm, State};
@@ -29,7 +29,7 @@ fn subscribed(hub: &str) -> SharedSubscriptions {
     Arc::new(Mutex::new(subscriptions))
 }
 
-/// What a hub was sent.
+/// The requests that a hub received.
 type HubRequests = Arc<Mutex<Vec<HashMap<String, String>>>>;
 
 async fn hub(status: StatusCode) -> (LocalServer, HubRequests) {
@@ -197,7 +197,7 @@ async fn callbacks_are_handled_over_http() {
         }
     };
     let web = LocalServer::serve(Router::new().route("/", post(deliver)).with_state(Arc::clone(&shared))).await;
-    // Without a signature: accepted in words, ignored in fact.
+    // Without a signature: the response is the same, and the delivery is ignored.
     let reply =
         HttpTransport::post(&web.url("/"), "application/x-www-form-urlencoded", "a=1", 100).await.expect("an answer");
     assert_eq!(reply.status, 202);

@@ -1,4 +1,4 @@
-//! Feeds made up at random, each value in the form in which reading leaves it.
+//! Random feeds, each value in the form that parsing produces.
 
 use earshot_ingest::feed::{FeedKind, ParsedChannel, ParsedFeed, ParsedItem};
 use earshot_model::namespace::*;
@@ -8,7 +8,7 @@ use earshot_model::{
 use proptest::option::of;
 use proptest::prelude::*;
 
-/// Words with what XML and HTML make something of.
+/// Words with characters that are special in XML and HTML.
 fn words() -> impl Strategy<Value = String> + Clone {
     "[A-Za-z0-9é茶<>&;\"'#./-]{1,9}( [A-Za-zü<>&;b/]{1,6}){0,3}"
 }
@@ -162,7 +162,7 @@ fn item() -> impl Strategy<Value = ParsedItem> {
     })
 }
 
-/// A podcast whose items all have titles of their own, so that none is taken for another.
+/// A podcast whose items have distinct titles, so that none matches another.
 pub fn feed() -> impl Strategy<Value = ParsedFeed> {
     let texts = (words(), of(words()), words(), of(words()), of(words()));
     let rest = (list(person()), list(words()), of(any::<bool>()), of(any::<bool>()), namespace(), of(url()));

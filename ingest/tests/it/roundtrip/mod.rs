@@ -1,4 +1,4 @@
-//! What was read, written as RSS and read again, is the same.
+//! A parsed feed, written as RSS and parsed again, is the same.
 
 mod generated;
 mod namespace;
@@ -10,7 +10,7 @@ use earshot_ingest::feed::{ParseContext, ParsedChannel, ParsedFeed, ParsedItem, 
 use proptest::prelude::*;
 use writer::write_rss;
 
-/// A feed without what another spelling of the same changes.
+/// Returns a feed without the parts that depend on spelling.
 fn comparable_parts(feed: &ParsedFeed) -> (ParsedChannel, Vec<ParsedItem>) {
     let mut channel = feed.channel.clone();
     (channel.hash, channel.tag_counts, channel.has_podcast_tags) = (0, Default::default(), true);
@@ -23,7 +23,7 @@ fn read(bytes: &[u8]) -> ParsedFeed {
     parse(bytes, &ParseContext::default()).expect("a podcast")
 }
 
-/// Where two readings part first.
+/// Returns the first difference between two feeds.
 fn difference(one: &ParsedFeed, two: &ParsedFeed) -> Option<String> {
     if comparable_parts(one) == comparable_parts(two) {
         return None;
@@ -35,7 +35,7 @@ fn difference(one: &ParsedFeed, two: &ParsedFeed) -> Option<String> {
     Some(format!("{}\nand\n{}", around(&one), around(&two)))
 }
 
-/// Reads, writes, reads, writes and reads; what is different then.
+/// Parses and writes a file twice, parses again, and returns the difference.
 fn check(file: &str, bytes: &[u8]) -> Option<String> {
     let first = read(bytes);
     let second = read(write_rss(&first).as_bytes());

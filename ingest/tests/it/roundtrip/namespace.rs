@@ -1,4 +1,4 @@
-//! The podcast namespace, written.
+//! Writes tags of the podcast namespace.
 
 use super::writer::write_live_item;
 use super::xml::{seconds, some, tag, words, yes};

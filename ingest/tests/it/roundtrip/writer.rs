@@ -1,4 +1,4 @@
-//! A feed written as RSS from what was read of one: for tests only, so nothing here is pretty.
+//! Writes a parsed feed as RSS. For tests only.
 
 use super::namespace::{write_channel_namespace, write_namespace};
 use super::xml::{Tag, line, seconds, some, tag, text, words, yes};
@@ -12,7 +12,7 @@ const ROOT: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?><rss version=\"2.0
     xmlns:media=\"http://search.yahoo.com/mrss/\" xmlns:podcast=\"https://podcastindex.org/namespace/1.0\" \
     xmlns:psc=\"http://podlove.org/simple-chapters\"><channel>";
 
-/// The feed as RSS.
+/// Returns the feed as RSS.
 pub fn write_rss(feed: &ParsedFeed) -> String {
     let items: String = feed.items.iter().map(|item| write_item(item, &feed.channel)).collect();
     format!("{ROOT}{}{items}</channel></rss>", write_channel(&feed.channel))

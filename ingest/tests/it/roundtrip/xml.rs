@@ -1,4 +1,4 @@
-//! Elements that are written when they say something.
+//! Writes elements that have content.
 
 use std::fmt::Write as _;
 
@@ -6,12 +6,12 @@ pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// A text that is read as HTML where it looks like it.
+/// Escapes a text that looks like HTML.
 pub fn words(text: &str) -> String {
     escape(text)
 }
 
-/// An element that is written when it says something.
+/// An element that is written when it has content.
 pub struct Tag {
     name: String,
     attributes: String,

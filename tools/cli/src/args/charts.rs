@@ -1,4 +1,4 @@
-//! What can be asked of charts.
+//! Arguments of `earshot charts`.
 
 use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
@@ -6,56 +6,57 @@ use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
 pub enum ChartsCommand {
-    /// Read saved payloads of Apple's and Spotify's charts, and answers of Apple's lookup that tell the shows' feeds
+    /// Import saved chart payloads of Apple and Spotify, and Apple lookup responses with feed URLs
     Import(ChartsImportArgs),
-    /// Ask a service for charts, and keep what it answers
+    /// Fetch charts from a service and store the payloads
     Fetch(ChartsFetchArgs),
 }
 
 #[derive(Debug, Args)]
 pub struct ChartsImportArgs {
-    /// Payloads, or folders of .json files; names like apple/us/news/2026-11-21.json tell what the payload does not
+    /// Payload files, or folders of .json files. File names like apple/us/news/2026-11-21.json supply what a payload
+    /// lacks
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// Whose charts they are
+    /// Platform of the charts
     #[arg(long, value_enum, value_name = "PLATFORM")]
     pub platform: Option<ChartPlatformArg>,
-    /// ISO 3166 alpha-2
+    /// Country code (ISO 3166-1 alpha-2)
     #[arg(long, value_name = "COUNTRY")]
     pub country: Option<String>,
-    /// For example "top podcasts", news or "health & fitness"
+    /// Category, for example "top podcasts", news or "health & fitness"
     #[arg(long, value_name = "CATEGORY")]
     pub category: Option<String>,
-    /// The day of payloads that do not tell it
+    /// Date for payloads without one
     #[arg(long, value_name = "DATE")]
     pub date: Option<NaiveDate>,
-    /// What each payload stands for
+    /// Period that each payload covers
     #[arg(long, value_enum, default_value_t = ChartFrequencyArg::Daily, value_name = "FREQUENCY")]
     pub frequency: ChartFrequencyArg,
 }
 
 #[derive(Debug, Args)]
 pub struct ChartsFetchArgs {
-    /// Whose charts
+    /// Platform to fetch from
     #[arg(long, value_enum, value_name = "PLATFORM")]
     pub platform: ChartPlatformArg,
-    /// ISO 3166 alpha-2; may be repeated
+    /// Country code (ISO 3166-1 alpha-2); may be repeated
     #[arg(long, required = true, value_name = "COUNTRY")]
     pub country: Vec<String>,
-    /// May be repeated; top podcasts when absent, all for every category that the service has
+    /// Category; may be repeated, or all for every category of the service [default: top podcasts]
     #[arg(long, value_name = "CATEGORY")]
     pub category: Vec<String>,
-    /// Apple's older feeds, the only ones with categories. Its robots.txt asks robots not to read them: use it only with
-    /// Apple's leave
+    /// Use Apple's older feeds, the only ones with categories. Apple's robots.txt disallows them for robots: use this
+    /// only with Apple's permission
     #[arg(long)]
     pub apple_genres: bool,
-    /// What the charts stand for
+    /// Period that the charts cover
     #[arg(long, value_enum, default_value_t = ChartFrequencyArg::Daily, value_name = "FREQUENCY")]
     pub frequency: ChartFrequencyArg,
-    /// Address of the service, in place of its own (local tests)
+    /// URL of the service, instead of its own (for local tests)
     #[arg(long, value_name = "URL")]
     pub service_url: Option<String>,
-    /// Allow private and loopback addresses (local tests only)
+    /// Allow private and loopback addresses (for local tests)
     #[arg(long)]
     pub allow_private: bool,
 }

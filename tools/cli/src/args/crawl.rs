@@ -1,4 +1,4 @@
-//! `earshot crawl`.
+//! Arguments of `earshot crawl`.
 
 use super::AppArgs;
 use clap::{Args, Subcommand};
@@ -8,38 +8,38 @@ use clap::{Args, Subcommand};
 pub struct CrawlArgs {
     #[command(subcommand)]
     pub command: Option<CrawlCommand>,
-    /// Sites to crawl now; each prints one JSON document, and nothing is stored
+    /// Sites to crawl now. Prints one JSON document per site and stores nothing
     #[arg(value_name = "SITE")]
     pub addresses: Vec<String>,
-    /// Crawl the sites of the catalog that are due: goes to the network, and stores what they say. A site is asked for one
-    /// page after the other, again after a month, sooner when it changed, later when it failed
+    /// Crawl the catalog's sites that are due, and store the results. Pages of a site are fetched one at a time. A site
+    /// is due again after a month: sooner if it changed, later if it failed
     #[arg(long, conflicts_with = "addresses")]
     pub sites: bool,
-    /// Sites that are read at one time
+    /// Number of sites to crawl in parallel
     #[arg(long, default_value_t = 128, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=2_000), requires = "sites")]
     pub parallel: u16,
-    /// Stop after so many sites
+    /// Stop after this many sites
     #[arg(long, value_name = "N", requires = "sites")]
     pub limit: Option<u64>,
-    /// Ask the DNS whether the domains of found addresses take mail
+    /// Check by DNS whether the domains of found email addresses accept mail
     #[arg(long, requires = "sites")]
     pub mail_servers: bool,
-    /// Allow private and loopback addresses (local tests only)
+    /// Allow private and loopback addresses (for local tests)
     #[arg(long)]
     pub allow_private: bool,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum CrawlCommand {
-    /// Who does not want to be listed: email addresses, domains, shows. Their contacts are hidden at once, also in a running
-    /// server, and no later stage brings them back
+    /// Manage opt-outs: email addresses, domains and podcasts whose contacts are hidden. An opt-out takes effect at
+    /// once, also in a running server, and later crawls do not restore the contacts
     #[command(subcommand)]
     OptOut(OptOutCommand),
-    /// Contacts that readers reported as wrong
+    /// List contacts that readers reported as wrong
     Reports(ReportsArgs),
-    /// What is known of a site: when it was read, when it is next and why, what went wrong
+    /// Show the state of a site: last crawl, next crawl with the reason, failures
     Status {
-        /// The address of the site
+        /// URL of the site
         #[arg(value_name = "SITE")]
         site: String,
     },
@@ -47,27 +47,27 @@ pub enum CrawlCommand {
 
 #[derive(Debug, Subcommand)]
 pub enum OptOutCommand {
-    /// Add to the list
+    /// Add entries to the opt-out list
     Add {
         /// Email addresses, domains, ids or slugs of podcasts
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
-        /// Why, for those who read the list
+        /// Reason, shown in the list
         #[arg(long, default_value = "asked for", value_name = "WORDS")]
         why: String,
     },
-    /// Take off the list; what it hid is found again by the next crawl
+    /// Remove entries from the opt-out list; the next crawl finds the contacts again
     Remove {
         #[arg(required = true, value_name = "WHAT")]
         what: Vec<String>,
     },
-    /// Print the list
+    /// Print the opt-out list
     List,
 }
 
 #[derive(Debug, Args)]
 pub struct ReportsArgs {
-    /// Hide what at least so many accounts reported, at the show that they reported it for
+    /// Hide contacts that at least this many accounts reported, at the reported podcast
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub hide_from: Option<u32>,
     #[command(flatten)]

@@ -1,40 +1,39 @@
-//! Search by meaning, as commands are told of it.
+//! Options for semantic search.
 
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
-/// Whose vectors documents get.
+/// The source of document embeddings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum MeaningArg {
-    /// None: the catalog is searched by words alone
+    /// No embeddings: search by words only
     Off,
-    /// Of a table of terms that is trained on the catalog itself
+    /// A term table that is trained on the catalog itself
     Table,
-    /// Of the model that `earshot embed` has asked (--embeddings-model, or --model-folder)
+    /// The model used by `earshot embed` (--embeddings-model or --model-folder)
     #[value(alias = "served")]
     Model,
 }
 
 #[derive(Clone, Debug, Default, Args)]
 pub struct MeaningArgs {
-    /// Whose vectors documents get, for search by meaning [default: table]
+    /// Source of document embeddings for semantic search [default: table]
     #[arg(long, value_enum, env = "EARSHOT_MEANING", value_name = "WHICH")]
     pub meaning: Option<MeaningArg>,
     #[command(flatten)]
     pub model: ModelArgs,
 }
 
-/// Which model it is.
+/// The embedding model.
 #[derive(Clone, Debug, Default, Args)]
 pub struct ModelArgs {
-    /// Model of the embedding service, as it names it; or what the model in a folder is called, by default as the folder
+    /// Model name at the embedding service, or a name for the model in a folder [default: the folder's name]
     #[arg(long, env = "EARSHOT_EMBEDDINGS_MODEL", value_name = "MODEL")]
     pub embeddings_model: Option<String>,
-    /// Folder of a model that is computed in this process: config.json, tokenizer.json, model.safetensors; of the kinds
-    /// of BERT and RoBERTa, with 768 dimensions
+    /// Folder of a local model (config.json, tokenizer.json, model.safetensors): BERT or RoBERTa with 768 dimensions
     #[arg(long, env = "EARSHOT_MODEL_FOLDER", value_name = "DIR")]
     pub model_folder: Option<PathBuf>,
-    /// Put before documents, as some models want it (`search_document: `); by default what the model's folder says
+    /// Prefix for documents, as some models need it (`search_document: `) [default: from the model's folder]
     #[arg(
         long,
         env = "EARSHOT_EMBEDDINGS_DOCUMENT_PREFIX",
@@ -45,10 +44,10 @@ pub struct ModelArgs {
     pub document_prefix: String,
 }
 
-/// Who embeds: a service that speaks OpenAI's /v1/embeddings, hosted or at home, or a model in a folder.
+/// The embedder: a service with OpenAI's /v1/embeddings API, or a model in a folder.
 #[derive(Clone, Debug, Default, Args)]
 pub struct EmbedderArgs {
-    /// Address of an embedding service that speaks /v1/embeddings; its model makes vectors of 768 dimensions
+    /// URL of an embedding service with OpenAI's /v1/embeddings API; the model must have 768 dimensions
     #[arg(
         long,
         env = "EARSHOT_EMBEDDINGS_URL",
@@ -60,10 +59,10 @@ pub struct EmbedderArgs {
     pub embeddings_url: Option<String>,
     #[command(flatten)]
     pub model: ModelArgs,
-    /// Key of the service
+    /// API key of the embedding service
     #[arg(long, env = "EARSHOT_EMBEDDINGS_KEY", hide_env_values = true, value_name = "KEY")]
     pub embeddings_key: Option<String>,
-    /// Put before questions (`query: `); by default what the model's folder says
+    /// Prefix for queries (`query: `) [default: from the model's folder]
     #[arg(
         long,
         env = "EARSHOT_EMBEDDINGS_QUERY_PREFIX",
@@ -78,10 +77,10 @@ pub struct EmbedderArgs {
 pub struct EmbedArgs {
     #[command(flatten)]
     pub embedder: EmbedderArgs,
-    /// Texts of a request
+    /// Texts per request
     #[arg(long, default_value_t = 64, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=2048))]
     pub batch: u16,
-    /// Ask about at most so many texts
+    /// Embed at most this many texts
     #[arg(long, value_name = "N")]
     pub limit: Option<u64>,
 }

@@ -1,11 +1,11 @@
-//! Excluded words of a search (`-word`), told apart from options.
+//! Distinguishes excluded words of a search (`-word`) from options.
 
 use super::Cli;
 use clap::{Arg, CommandFactory as _};
 use std::ffi::{OsStr, OsString};
 
-/// The arguments with the excluded words of `earshot search` behind a `--`, where they are taken for words. clap's
-/// `allow_hyphen_values` would take the options after the first word for words as well.
+/// Moves the excluded words of `earshot search` behind a `--`, after which clap reads arguments as words.
+/// `allow_hyphen_values` of clap does not suffice: it would also read options after the first word as words.
 pub fn mark_excluded_words(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut arguments: Vec<OsString> = arguments.collect();
     let mut command = Cli::command();
@@ -27,7 +27,7 @@ pub fn mark_excluded_words(arguments: impl Iterator<Item = OsString>) -> Vec<OsS
     arguments
 }
 
-/// Where the name of the subcommand is: the first argument that is no option, nor the value of one.
+/// Returns the index of the subcommand: the first argument that is neither an option nor an option's value.
 fn command_index(command: &clap::Command, arguments: &[OsString]) -> Option<usize> {
     let mut places = 1..arguments.len();
     while let Some(at) = places.next() {
@@ -44,7 +44,8 @@ fn command_index(command: &clap::Command, arguments: &[OsString]) -> Option<usiz
     None
 }
 
-/// Whether this begins with one hyphen and is no short option, no cluster of them (`-qe`), and none with its number (`-n5`).
+/// Whether the argument begins with one hyphen and is not a short option, a cluster of them (`-qe`), or one with its
+/// number (`-n5`).
 fn is_word(search: &clap::Command, argument: &OsStr) -> bool {
     let Some(letters) = argument.to_str().and_then(|argument| argument.strip_prefix('-')) else { return false };
     if letters.is_empty() || letters.starts_with('-') {
@@ -92,7 +93,7 @@ mod tests {
             ("search|-crypto \"remote work\"", &["-crypto \"remote work\""], false, 10),
             ("search|tea|-crypto|-e", &["tea", "-crypto"], true, 10),
             ("search|-e|-nature walks|-n|5", &["-nature walks"], true, 5),
-            // Words that begin with the letters of options.
+            // Words whose first letters are those of options.
             ("search|-health insurance|-Vegan|-nine|-e", &["-health insurance", "-Vegan", "-nine"], true, 10),
             ("search|-n5|-qe|tea", &["tea"], true, 5),
             ("search|-2024|--episodes|tea", &["tea", "-2024"], true, 10),
@@ -108,7 +109,7 @@ mod tests {
             assert_eq!((asked.as_slice(), args.episodes, args.limit), (*query, *episodes, *limit), "{line}");
         }
         assert!(parsed("search|tea|--unknown").is_err());
-        assert!(parsed("search|-h").is_err_and(|told| told.kind() == clap::error::ErrorKind::DisplayHelp));
-        assert!(parsed("index|-search").is_err(), "other commands have no such words");
+        assert!(parsed("search|-h").is_err_and(|error| error.kind() == clap::error::ErrorKind::DisplayHelp));
+        assert!(parsed("index|-search").is_err(), "other commands have no excluded words");
     }
 }

@@ -1,4 +1,4 @@
-//! How much callers of a server may ask, and who stands in front of it.
+//! Rate and connection limits of a server, and its trusted proxies.
 
 use clap::Args;
 use ipnet::IpNet;
@@ -7,7 +7,7 @@ use std::num::{NonZeroU32, NonZeroUsize};
 
 #[derive(Debug, Args)]
 pub struct LimitArgs {
-    /// Searches in a day of one address from which nobody is signed in, or unlimited; 0 leaves searching to accounts
+    /// Searches per day for an address without an account, or unlimited; 0 requires an account for searching
     #[arg(
         long,
         env = "EARSHOT_PUBLIC_SEARCHES_PER_DAY",
@@ -16,7 +16,7 @@ pub struct LimitArgs {
         value_parser = parse_limit::<u32>
     )]
     pub public_searches_per_day: OptionalLimit<u32>,
-    /// Requests in a minute of one key, one user or one address, or unlimited
+    /// API requests per minute for each key, user or address, or unlimited
     #[arg(
         long,
         env = "EARSHOT_REQUESTS_PER_MINUTE",
@@ -25,7 +25,7 @@ pub struct LimitArgs {
         value_parser = parse_limit::<NonZeroU32>
     )]
     pub requests_per_minute: OptionalLimit<NonZeroU32>,
-    /// Requests in a minute of one address for pages, documents, sitemaps and /mcp, or unlimited
+    /// Requests per minute and address for pages, documents, sitemaps and /mcp, or unlimited
     #[arg(
         long,
         env = "EARSHOT_PAGES_PER_MINUTE",
@@ -34,13 +34,13 @@ pub struct LimitArgs {
         value_parser = parse_limit::<NonZeroU32>
     )]
     pub pages_per_minute: OptionalLimit<NonZeroU32>,
-    /// Open connections; fewer where the system allows fewer descriptors
+    /// Maximum number of open connections; lower if the system allows fewer descriptors
     #[arg(long, env = "EARSHOT_MAX_CONNECTIONS", default_value = "10000", value_name = "N")]
     pub max_connections: NonZeroUsize,
-    /// Open connections of one address; trusted proxies have no such limit
+    /// Maximum number of open connections per address; trusted proxies are exempt
     #[arg(long, env = "EARSHOT_MAX_CONNECTIONS_PER_ADDRESS", default_value = "256", value_name = "N")]
     pub max_connections_per_address: NonZeroUsize,
-    /// Proxy in front of the server, whose X-Forwarded-For is believed: an address, or a network like 10.0.0.0/8
+    /// Trusted proxy whose X-Forwarded-For header is used: an address, or a network like 10.0.0.0/8
     #[arg(
         long = "trusted-proxy",
         env = "EARSHOT_TRUSTED_PROXIES",
@@ -51,7 +51,7 @@ pub struct LimitArgs {
     pub trusted_proxies: Vec<IpNet>,
 }
 
-/// So many at most; `None` is unlimited.
+/// A limit, or `None` for unlimited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OptionalLimit<T>(pub Option<T>);
 
@@ -59,12 +59,12 @@ fn parse_limit<T: std::str::FromStr>(text: &str) -> Result<OptionalLimit<T>, Str
     if text == "unlimited" {
         return Ok(OptionalLimit(None));
     }
-    text.parse().map(|count| OptionalLimit(Some(count))).map_err(|_| "must be a number, or unlimited".to_owned())
+    text.parse().map(|count| OptionalLimit(Some(count))).map_err(|_| "expected a number, or unlimited".to_owned())
 }
 
 fn parse_network(text: &str) -> Result<IpNet, String> {
     let address = || text.parse::<IpAddr>().map(IpNet::from);
-    text.parse().or_else(|_| address()).map_err(|_| "must be an address, or a network like 10.0.0.0/8".to_owned())
+    text.parse().or_else(|_| address()).map_err(|_| "expected an address, or a network like 10.0.0.0/8".to_owned())
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What can be asked of ratings, reviews and followers.
+//! Arguments of `earshot ratings` and `earshot social`.
 
 use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
@@ -6,49 +6,49 @@ use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
 pub enum RatingsCommand {
-    /// Read saved payloads: Apple's star counts and reviews, Spotify's and Castbox's figures, answers of Apple's lookup that
-    /// tell the shows' feeds, and profiles of social platforms
+    /// Import saved payloads: Apple's star counts and reviews, figures of Spotify and Castbox, Apple lookup responses
+    /// with feed URLs, and social profiles
     Import(RatingsImportArgs),
-    /// Ask a service for the ratings or reviews of podcasts that are due
+    /// Fetch ratings or reviews of podcasts that are due
     Fetch(RatingsFetchArgs),
-    /// Look for the Apple ids of podcasts that have none, by title, and take those whose feed is the same
+    /// Find Apple ids of podcasts that lack one: search by title, and accept results with the same feed
     Identify(RatingsIdentifyArgs),
 }
 
 #[derive(Debug, Args)]
 pub struct RatingsImportArgs {
-    /// Payloads, or folders of .json files; names like us/1200361736-2026-11-21.json or youtube/@name.json tell what the
-    /// payload does not
+    /// Payload files, or folders of .json files. File names like us/1200361736-2026-11-21.json or youtube/@name.json
+    /// supply what a payload lacks
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
-    /// ISO 3166 alpha-2
+    /// Country code (ISO 3166-1 alpha-2)
     #[arg(long, value_name = "COUNTRY")]
     pub country: Option<String>,
-    /// The day on which payloads were saved that do not tell it; today when absent
+    /// Date for payloads without one [default: today]
     #[arg(long, value_name = "DATE")]
     pub date: Option<NaiveDate>,
 }
 
-/// Whose figures.
+/// The source of ratings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum RatingSourceArg {
     /// Apple's star counts
     Apple,
-    /// Texts of Apple's reviews. Its robots.txt asks robots not to read them: use it only with Apple's leave
+    /// Texts of Apple's reviews. Apple's robots.txt disallows them for robots: use this only with Apple's permission
     AppleReviews,
-    /// Castbox's plays and subscribers, from a service that is documented nowhere
+    /// Plays and subscribers on Castbox, from an undocumented service
     Castbox,
 }
 
 #[derive(Debug, Args)]
 pub struct RatingsFetchArgs {
-    /// Whose figures
+    /// Source to fetch from
     #[arg(long, value_enum, default_value_t = RatingSourceArg::Apple, value_name = "SOURCE")]
     pub source: RatingSourceArg,
-    /// ISO 3166 alpha-2; may be repeated. Castbox has one figure for all
+    /// Country code (ISO 3166-1 alpha-2); may be repeated. Castbox has one figure for all countries
     #[arg(long, value_name = "COUNTRY")]
     pub country: Vec<String>,
-    /// Pages of fifty reviews
+    /// Number of review pages, 50 reviews each
     #[arg(long, default_value_t = 10, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10))]
     pub pages: u32,
     #[command(flatten)]
@@ -57,44 +57,44 @@ pub struct RatingsFetchArgs {
 
 #[derive(Debug, Args)]
 pub struct RatingsIdentifyArgs {
-    /// Store that is searched, ISO 3166 alpha-2
+    /// Country code of the store to search (ISO 3166-1 alpha-2)
     #[arg(long, default_value = "us", value_name = "COUNTRY")]
     pub country: String,
     #[command(flatten)]
     pub asking: PollArgs,
 }
 
-/// How services are asked.
+/// Options for polling a service.
 #[derive(Debug, Args)]
 pub struct PollArgs {
-    /// Ask again for what was asked for so many days ago
+    /// Fetch again what was last fetched this many days ago
     #[arg(long, default_value_t = 30, value_name = "DAYS", value_parser = clap::value_parser!(u16).range(0..=3650))]
     pub older_than: u16,
-    /// Ask for at most so many; the next run goes on
+    /// Fetch at most this many; the next run continues
     #[arg(long, value_name = "N")]
     pub limit: Option<usize>,
-    /// Requests a minute; Apple bears about twenty
+    /// Requests per minute; Apple allows about 20
     #[arg(long, default_value_t = 20, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=60_000))]
     pub per_minute: u32,
-    /// Address of the service, in place of its own (local tests)
+    /// URL of the service, instead of its own (for local tests)
     #[arg(long, value_name = "URL")]
     pub service_url: Option<String>,
-    /// Allow private and loopback addresses (local tests only)
+    /// Allow private and loopback addresses (for local tests)
     #[arg(long)]
     pub allow_private: bool,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum SocialCommand {
-    /// Ask the platforms that a key is given for how many follow the profiles that podcasts link to
+    /// Fetch follower counts from all platforms with a key
     Fetch(SocialFetchArgs),
-    /// Ask a platform for one profile, and print what it says
+    /// Fetch one profile and print it
     Lookup(SocialLookupArgs),
-    /// Which platforms are connected, and how the others would be
+    /// List the platforms, and which keys connect them
     Status(SocialKeys),
 }
 
-/// A platform with followers.
+/// A platform with follower counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum SocialPlatformArg {
     Facebook,
@@ -109,7 +109,7 @@ pub enum SocialPlatformArg {
 
 #[derive(Debug, Args)]
 pub struct SocialFetchArgs {
-    /// May be repeated; every platform that a key is given for when absent
+    /// Platform; may be repeated [default: all with a key]
     #[arg(long, value_enum, value_name = "PLATFORM")]
     pub platform: Vec<SocialPlatformArg>,
     #[command(flatten)]
@@ -122,41 +122,41 @@ pub struct SocialFetchArgs {
 pub struct SocialLookupArgs {
     #[arg(value_enum, value_name = "PLATFORM")]
     pub platform: SocialPlatformArg,
-    /// The profile's name or id: @name, UC…, company
+    /// Name or id of the profile: @name, UC…, company
     #[arg(value_name = "KEY")]
     pub key: String,
     #[command(flatten)]
     pub keys: SocialKeys,
-    /// Address of the platform, in place of its own (local tests)
+    /// URL of the platform, instead of its own (for local tests)
     #[arg(long, value_name = "URL")]
     pub service_url: Option<String>,
-    /// Allow private and loopback addresses (local tests only)
+    /// Allow private and loopback addresses (for local tests)
     #[arg(long)]
     pub allow_private: bool,
 }
 
-/// The keys of platforms; one without is not asked.
+/// Keys of the platforms. A platform without a key is not polled.
 #[derive(Debug, Args)]
 pub struct SocialKeys {
-    /// YouTube Data API v3, an API key
+    /// API key for the YouTube Data API v3
     #[arg(long, env = "EARSHOT_YOUTUBE_KEY", hide_env_values = true, value_name = "KEY")]
     pub youtube_key: Option<String>,
-    /// X API v2, a bearer token
+    /// Bearer token for the X API v2
     #[arg(long, env = "EARSHOT_TWITTER_KEY", hide_env_values = true, value_name = "KEY")]
     pub twitter_key: Option<String>,
-    /// Meta's Graph API, a token with Page Public Content Access
+    /// Token for Meta's Graph API with Page Public Content Access
     #[arg(long, env = "EARSHOT_FACEBOOK_KEY", hide_env_values = true, value_name = "KEY")]
     pub facebook_key: Option<String>,
-    /// Meta's Graph API: the id of one's own Instagram account, a colon, and a token
+    /// Id of your own Instagram account, a colon, and a token for Meta's Graph API
     #[arg(long, env = "EARSHOT_INSTAGRAM_KEY", hide_env_values = true, value_name = "KEY")]
     pub instagram_key: Option<String>,
-    /// LinkedIn's API, a token for organisations
+    /// Token for LinkedIn's API for organizations
     #[arg(long, env = "EARSHOT_LINKEDIN_KEY", hide_env_values = true, value_name = "KEY")]
     pub linkedin_key: Option<String>,
-    /// TikTok's Research API, a client token
+    /// Client token for TikTok's Research API
     #[arg(long, env = "EARSHOT_TIKTOK_KEY", hide_env_values = true, value_name = "KEY")]
     pub tiktok_key: Option<String>,
-    /// Patreon's API v2, a creator's token
+    /// Creator's token for Patreon's API v2
     #[arg(long, env = "EARSHOT_PATREON_KEY", hide_env_values = true, value_name = "KEY")]
     pub patreon_key: Option<String>,
 }

@@ -5,48 +5,48 @@ use clap::Subcommand;
 
 #[derive(Debug, Subcommand)]
 pub enum UsersCommand {
-    /// Create an account (or find the one that is there) and print a sign-in link that works once
+    /// Create an account, or find the existing one, and print a single-use sign-in link
     Create {
         #[arg(long, value_name = "EMAIL")]
         email: String,
-        /// free, individual, business, agency or admin
+        /// Plan: free, individual, business, agency or admin
         #[arg(long, default_value = "free", value_name = "PLAN")]
         plan: String,
-        /// How long the link works, in minutes
+        /// Minutes until the link expires
         #[arg(long, default_value_t = 60, value_name = "N")]
         link_minutes: u32,
         #[command(flatten)]
         app: AppArgs,
     },
-    /// End every session of an account; its keys stay
+    /// Sign an account out of all sessions; its API keys stay valid
     SignOut {
         #[arg(long, value_name = "EMAIL")]
         email: String,
         #[command(flatten)]
         app: AppArgs,
     },
-    /// Delete an account for good, with its sessions, its keys and every team in which nobody else is
+    /// Delete an account permanently, with its sessions, its keys, and teams without other members
     Delete {
         #[arg(long, value_name = "EMAIL", required_unless_present = "id")]
         email: Option<String>,
-        /// The id of the account, as `earshot users collisions` lists it
+        /// Id of the account, as `earshot users collisions` lists it
         #[arg(long, value_name = "ID", conflicts_with = "email")]
         id: Option<uuid::Uuid>,
         #[command(flatten)]
         app: AppArgs,
     },
-    /// List accounts that cannot sign in by their address: an older account has the same one, or it is rejected because it
-    /// looks like another
+    /// List accounts that cannot sign in with their address, because an older account has the same address or it
+    /// resembles another
     Collisions {
         #[command(flatten)]
         app: AppArgs,
     },
-    /// List the newest mails: whether they wait, were sent or were given up, and why
+    /// List the newest mails with their state (waiting, sent or failed) and the reason
     Mails {
-        /// Only those that were given up
+        /// Only mails that failed permanently
         #[arg(long)]
         dead: bool,
-        /// How many are looked at
+        /// Number of mails to list
         #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=10_000))]
         last: u64,
         #[command(flatten)]

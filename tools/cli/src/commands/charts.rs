@@ -1,4 +1,4 @@
-//! `earshot charts`: import saved payloads, fetch from services.
+//! `earshot charts`: imports saved payloads and fetches charts.
 
 use crate::args::{ChartFrequencyArg, ChartPlatformArg, ChartsCommand, ChartsFetchArgs, ChartsImportArgs};
 use crate::context::Context;
@@ -13,7 +13,7 @@ use earshot_model::chart::{ChartCategory, ChartCountry, ChartFrequency, ChartPla
 use earshot_net::HttpClient;
 use std::fmt::Write as _;
 
-/// Problems that are told on the terminal.
+/// The most problems that are printed.
 const MAX_PRINTED_PROBLEMS: usize = 20;
 
 pub fn run(context: &Context, command: &ChartsCommand) -> Outcome {
@@ -53,7 +53,7 @@ fn import_charts(context: &Context, args: &ChartsImportArgs) -> Outcome {
 fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
     let provider = build_provider(args);
     if args.apple_genres {
-        context.print_notice("warning: the robots.txt of Apple's older feeds asks robots not to read them");
+        context.print_notice("warning: Apple's robots.txt disallows these feeds for robots");
     }
     let countries = args.country.iter().map(|code| parse_country(code)).collect::<Outcome<Vec<_>>>()?;
     let categories = match args.category.as_slice() {
@@ -67,15 +67,16 @@ fn fetch_charts(context: &Context, args: &ChartsFetchArgs) -> Outcome {
         .filter(|(country, category)| provider.url(*country, *category).is_some())
         .collect();
     if wanted.is_empty() {
-        return Err(Failure::input("the service has no such charts")
-            .with_advice("Apple's categories are in its older feeds only: --apple-genres"));
+        return Err(
+            Failure::input("the service has no such chart").with_advice("for charts by category use --apple-genres")
+        );
     }
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
     let http = HttpClient::new(client_config(context, args.allow_private)).map_err(Failure::internal)?;
     let bar = context.progress_bar("fetching", Some(wanted.len() as u64));
     let mut fetched: Vec<(Vec<u8>, ParsedChart)> = Vec::new();
     let mut failed: Vec<ChartProblem> = Vec::new();
-    // One after the other: a service has no more than one request of ours at a time.
+    // Sequentially: a service gets one request at a time.
     for (country, category) in &wanted {
         let now = context.clock.now();
         let answer =
@@ -120,12 +121,12 @@ fn print_report(context: &Context, report: &ChartImportReport, failed: &[ChartPr
             .take(MAX_PRINTED_PROBLEMS)
             .for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
     }
-    let told: Vec<_> =
+    let problems: Vec<_> =
         problems.map(|problem| serde_json::json!({ "what": problem.subject, "message": problem.message })).collect();
     let json = serde_json::json!({
         "payloads": report.payloads, "failed": report.failed + failed.len() as u64, "charts": report.charts,
         "positions": report.positions, "newShows": report.new_shows, "feeds": report.feeds, "issues": report.issues,
-        "problems": told, "shows": report.matches.shows, "matched": report.matches.matched, "months": report.months,
+        "problems": problems, "shows": report.matches.shows, "matched": report.matches.matched, "months": report.months,
     });
     context.print_result(&json, || {
         let mut text = format!(
@@ -138,7 +139,7 @@ fn print_report(context: &Context, report: &ChartImportReport, failed: &[ChartPr
         super::ingest::push_counts(&mut text, "issues", &report.issues);
         write!(
             text,
-            "\n{} of {} known to be podcasts of ours, {} new",
+            "\n{} of {} match podcasts in the catalog, {} new",
             group_digits(report.matches.matched),
             format_count(report.matches.shows, "show"),
             group_digits(report.new_shows),
@@ -157,7 +158,7 @@ fn to_failure(error: ChartImportError) -> Failure {
 
 fn parse_country(code: &str) -> Outcome<ChartCountry> {
     ChartCountry::parse(code).ok_or_else(|| {
-        Failure::input(format!("{code} is no country")).with_advice("countries are ISO codes such as us or de")
+        Failure::input(format!("{code} is not a country code")).with_advice("countries are ISO codes such as us or de")
     })
 }
 

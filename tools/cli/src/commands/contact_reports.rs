@@ -1,4 +1,4 @@
-//! `earshot crawl reports`: contacts that readers reported as wrong.
+//! `earshot crawl reports`: lists contacts that readers reported as wrong.
 
 use crate::args::ReportsArgs;
 use crate::context::Context;

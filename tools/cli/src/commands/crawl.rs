@@ -12,7 +12,7 @@ pub fn run(context: &Context) -> Outcome {
     });
     context.print_result(&json, || {
         format!(
-            "{} looked at, {} found on {}",
+            "{} processed, {} found on {}",
             format_count(report.podcasts, "podcast"),
             format_count(report.links, "link"),
             format_count(report.podcasts_with_links, "podcast")
@@ -20,6 +20,7 @@ pub fn run(context: &Context) -> Outcome {
     })
 }
 
+/// Finds contacts, profiles and directory links in the feeds of changed podcasts.
 pub fn crawl_feed_links(context: &Context) -> Outcome<CrawlReport> {
     let mut writer = context.writer("crawl")?;
     let bar = context.progress_bar("crawling", Some(writer.count_podcasts_to_crawl()?));

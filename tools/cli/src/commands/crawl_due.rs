@@ -1,4 +1,4 @@
-//! `earshot crawl --sites`: the sites of the catalog that are due.
+//! `earshot crawl --sites`: crawls the sites that are due.
 
 use crate::args::CrawlArgs;
 use crate::context::Context;
@@ -15,12 +15,12 @@ use std::os::unix::fs::OpenOptionsExt as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Connections, files and threads together stay far below what systems allow.
+/// Keeps connections, files and threads together far below system limits.
 const BLOCKING_THREADS: usize = 64;
 
 pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     let started = Instant::now();
-    // A site is known by the links of its feeds: what was ingested since is looked at first.
+    // Sites come from links in feeds, so links of recently ingested feeds are processed first.
     super::crawl::crawl_feed_links(context)?;
     let mut writer = context.writer("crawl --sites")?;
     let mut options = OpenOptions::new();
@@ -29,7 +29,7 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     match lock.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => {
-            return Err(Failure::input("another process crawls the sites of this catalog"));
+            return Err(Failure::input("another process is already crawling the sites of this catalog"));
         }
         Err(TryLockError::Error(error)) => return Err(Failure::internal(error)),
     }
@@ -38,7 +38,8 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
         .max_blocking_threads(BLOCKING_THREADS)
         .build()
         .map_err(Failure::internal)?;
-    // Facts 3.1: a site has one request in flight, and a second between two. Sites on one platform share its servers.
+    // Facts 3.1: one request in flight per site, and at least one second between two. Sites on one platform share its
+    // servers.
     let second = Duration::from_secs(1);
     let politeness = Politeness { site: HostBudget { in_flight: 1, delay: second }, ..Politeness::default() };
     let config = ClientConfig { politeness: Some(politeness), ..client_config(context, args.allow_private) };
@@ -61,14 +62,14 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     };
     let report = crawl_sites(&mut writer, &crawl, |report| bar.set_position(report.sites))?;
     bar.finish_and_clear();
-    // What is still being read is given up.
+    // Aborts crawls in progress.
     runtime.shutdown_background();
     drop(lock);
     let seconds = started.elapsed().as_secs_f64();
     context.print_result(&report_json(&report, seconds), || report_text(&report, seconds))
 }
 
-/// The DNS, as the crawler asks it.
+/// Looks up mail servers in the DNS for the crawler.
 struct MailServerLookup(MxResolver);
 
 impl MailServers for MailServerLookup {
@@ -100,10 +101,10 @@ fn report_text(report: &SiteReport, seconds: f64) -> String {
         text.push_str(&format!("\nsites: {}", counts(&report.outcomes)));
     }
     if !report.errors.is_empty() {
-        text.push_str(&format!("\nrequests that failed: {}", counts(&report.errors)));
+        text.push_str(&format!("\nfailed requests: {}", counts(&report.errors)));
     }
     if report.is_stopped {
-        text.push_str("\nstopped; the rest is due still");
+        text.push_str("\nstopped; the remaining sites are still due");
     }
     text
 }

@@ -1,4 +1,4 @@
-//! `earshot crawl SITE`: one site now, and the crawl result of spec 3 as JSON.
+//! `earshot crawl SITE`: crawls one site and prints the crawl result of spec 3 as JSON.
 
 use crate::args::CrawlArgs;
 use crate::context::Context;
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().map_err(Failure::internal)?;
-    // Facts 3.1: a site has one request in flight, and a second between two.
+    // Facts 3.1: one request in flight per site, and at least one second between two.
     let politeness =
         Politeness { site: HostBudget { in_flight: 1, delay: Duration::from_secs(1) }, ..Politeness::default() };
     let config = ClientConfig { politeness: Some(politeness), ..client_config(context, args.allow_private) };
@@ -24,10 +24,10 @@ pub fn run(context: &Context, args: &CrawlArgs) -> Outcome {
         let crawl = crawl_site(site, &http, &cache, &options);
         let result = runtime
             .block_on(crawl)
-            .map_err(|error| Failure::input(error).with_advice("a site is an address such as https://example.com"))?;
+            .map_err(|error| Failure::input(error).with_advice("give a URL such as https://example.com"))?;
         print_result(context, &result);
         let json = result_json(&result);
-        // It is JSON either way; for people it is on many lines.
+        // The output is always JSON; without `--json` it is indented.
         context.print_result(&json, || format!("{json:#}"))?;
     }
     Ok(())
@@ -39,7 +39,7 @@ fn print_result(context: &Context, result: &CrawlResult) {
     }
 }
 
-/// Spec 3, Website crawl result; what it does not name comes after what it does.
+/// Builds the crawl result of spec 3. Fields that the spec does not name follow the others.
 fn result_json(result: &CrawlResult) -> Value {
     let of = |wanted: DirectoryKind| {
         let found = result.profiles.iter().filter(move |found| found.kind == LinkKind::Directory(wanted));
@@ -96,7 +96,7 @@ fn stats_json(result: &CrawlResult) -> Value {
     })
 }
 
-/// Two digits are more than it is worth.
+/// Rounds to two digits; more would suggest a precision that the score does not have.
 fn round_confidence(confidence: f32) -> f64 {
     (f64::from(confidence) * 100.0).round() / 100.0
 }

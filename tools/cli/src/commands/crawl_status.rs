@@ -8,11 +8,11 @@ use earshot_crawler::site_key;
 use earshot_model::Timestamp;
 
 pub fn run(context: &Context, site: &str) -> Outcome {
-    let key = site_key(site).ok_or_else(|| Failure::input(format!("{site:?} is no URL of a site")))?;
+    let key = site_key(site).ok_or_else(|| Failure::input(format!("{site:?} is not the URL of a site")))?;
     let status = context.writer("crawl status")?.site_status(&key)?;
     let status = status.ok_or_else(|| {
-        Failure::input(format!("no podcast names the site {key}"))
-            .with_advice("sites are noted by `earshot crawl`, after feeds were read")
+        Failure::input(format!("no podcast links to the site {key}"))
+            .with_advice("run `earshot crawl` after ingesting feeds to collect their sites")
     })?;
     let row = &status.row;
     let json = serde_json::json!({
@@ -27,9 +27,9 @@ pub fn run(context: &Context, site: &str) -> Outcome {
 fn status_text(SiteStatus { row, podcast_count: shows, result }: &SiteStatus) -> String {
     let moment = |at: Option<Timestamp>| at.map_or_else(|| "never".to_owned(), format_day);
     let mut lines = vec![
-        format!("{}: {}, named by {}", row.site_key, row.state, format_count(u64::from(*shows), "podcast")),
+        format!("{}: {}, linked by {}", row.site_key, row.state, format_count(u64::from(*shows), "podcast")),
         format!(
-            "read {}, asked {}, next {} ({})",
+            "last read {}, last request {}, next crawl {} ({})",
             moment(row.crawled_at),
             moment(row.requested_at),
             format_day(row.next_at),

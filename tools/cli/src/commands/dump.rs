@@ -1,4 +1,4 @@
-//! A dump among the sources of `earshot ingest`.
+//! Imports the dumps among the sources of `earshot ingest`.
 
 use super::ingest::push_counts;
 use crate::context::Context;
@@ -12,7 +12,7 @@ use std::cell::RefCell;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// Imports a dump, with a bar a phase.
+/// Imports a dump, with a progress bar per phase.
 pub fn import_dump_file(context: &Context, source: &str, kind: DumpKind, writer: &mut Writer) -> Outcome<DumpReport> {
     let options = DumpOptions::new(context.clock.clone(), context.data.clone(), context.catalog_options.clone());
     let bars = ProgressBars { context, current: RefCell::new(None) };
@@ -75,11 +75,11 @@ pub fn report_json(report: &DumpReport) -> serde_json::Value {
 
 pub fn report_text(report: &DumpReport) -> String {
     if report.is_known {
-        return format!("{}: imported before, nothing to do", report.path.display());
+        return format!("{}: already imported, nothing to do", report.path.display());
     }
     let podcasts = report.podcasts;
     let mut text = format!(
-        "{} read: {} new, {} changed, {} unchanged, {} known from their feeds",
+        "{} read: {} new, {} changed, {} unchanged, {} already known from their feeds",
         format_count(report.rows, "row"),
         group_digits(podcasts.new),
         group_digits(podcasts.changed),
@@ -87,7 +87,7 @@ pub fn report_text(report: &DumpReport) -> String {
         group_digits(podcasts.known),
     );
     text.push_str(&format!(
-        "\nrows of other podcasts' feeds: {} the same feed once more, {} repeat another, {} moved",
+        "\nrows of duplicate feeds: {} with the same feed, {} with a copy, {} moved",
         group_digits(podcasts.collapsed),
         group_digits(podcasts.duplicates),
         group_digits(podcasts.elsewhere),

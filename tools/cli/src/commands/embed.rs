@@ -1,5 +1,5 @@
-//! `earshot embed`: asks a model about every text of the served generation that it was not asked about before. Killed at
-//! any moment, it goes on from the last part that it wrote.
+//! `earshot embed`: embeds every text of the served generation that has no embedding yet. An interrupted run continues
+//! after the last part that was written.
 
 use crate::args::EmbedArgs;
 use crate::context::Context;
@@ -12,7 +12,7 @@ use earshot_indexer::embedding::{EmbedError, Embedder, EmbeddingMode, EmbeddingT
 use earshot_indexer::for_each_text;
 use std::ops::ControlFlow;
 
-/// Requests whose texts are gathered before they are sent.
+/// Requests whose texts are collected before they are sent.
 const REQUESTS_PER_BATCH: usize = 4;
 
 struct EmbedReport {
@@ -23,8 +23,8 @@ struct EmbedReport {
 
 pub fn run(context: &Context, args: &EmbedArgs) -> Outcome {
     let embedder = embedder(context, &args.embedder, Some(args.batch.into()))?.ok_or_else(|| {
-        Failure::input("no model is set up").with_advice(
-            "name a service with --embeddings-url and --embeddings-model, or a folder with --model-folder; without, the offline table is used",
+        Failure::input("no embedding model is configured").with_advice(
+            "set a service with --embeddings-url and --embeddings-model, or a folder with --model-folder; search uses the offline term table otherwise",
         )
     })?;
     let generation = open_served_generation(context)?;
@@ -55,7 +55,7 @@ pub fn run(context: &Context, args: &EmbedArgs) -> Outcome {
     });
     context.print_result(&json, || {
         format!(
-            "{} read, {} known, {} asked of {model}; put them into the index with `earshot index --full --meaning model`",
+            "{} read, {} already embedded, {} embedded by {model}; add them to the index with `earshot index --full --meaning model`",
             format_count(report.texts, "text"),
             report.stored,
             report.embedded
@@ -111,7 +111,7 @@ impl EmbedJob<'_> {
         Ok(())
     }
 
-    /// What was answered is kept, whatever failed.
+    /// Writes the embeddings received so far, also after a failure.
     fn finish(mut self) -> Outcome<EmbedReport> {
         let rest = match self.failed.take() {
             Some(failure) => Err(failure),
@@ -127,6 +127,6 @@ fn to_failure(error: EmbedError) -> Failure {
         EmbedError::InvalidVector { .. } => Failure::input(error).with_advice("choose a model of 768 dimensions"),
         EmbedError::ModelFailed { .. } => Failure::internal(error),
         other => Failure::internal(other)
-            .with_advice("what was answered is kept: run the same command again when the service is well"),
+            .with_advice("the embeddings so far are stored; run the same command again when the service is available"),
     }
 }

@@ -1,4 +1,4 @@
-//! `earshot feed parse`: what is in a feed, and what is wrong with it.
+//! `earshot feed parse`: prints a feed's content and defects.
 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -9,13 +9,13 @@ use std::fmt::Write as _;
 use std::io::Read;
 use std::path::Path;
 
-/// Episodes and issues that the words show; `--json` has all.
+/// The most episodes and issues that the text shows; `--json` lists all.
 const MAX_PRINTED_EPISODES: usize = 10;
 
 pub fn run(context: &Context, file: &Path) -> Outcome {
     let bytes = read_input(file)?;
     let feed = parse(&bytes, &ParseContext::default())
-        .map_err(|reason| Failure::input(format!("{} is no podcast feed: {reason}", file.display())))?;
+        .map_err(|reason| Failure::input(format!("{} is not a podcast feed: {reason}", file.display())))?;
     let name = file.file_name().map_or_else(|| "stdin".to_owned(), |name| name.to_string_lossy().into_owned());
     let url = feed.channel.self_url.clone().unwrap_or_else(|| format!("file:///{name}"));
     let id = PodcastId::from_feed_url(&url);
@@ -28,7 +28,7 @@ pub fn run(context: &Context, file: &Path) -> Outcome {
 
 fn read_input(file: &Path) -> Outcome<Vec<u8>> {
     let mut bytes = Vec::new();
-    // One byte more than allowed tells that there is more.
+    // One byte more than the limit detects larger files.
     let limit = MAX_FEED_BYTES as u64 + 1;
     let read = if file.as_os_str() == "-" {
         std::io::stdin().take(limit).read_to_end(&mut bytes)

@@ -1,4 +1,4 @@
-//! `earshot feed status`: what is known of a feed, and when it is asked for again.
+//! `earshot feed status`: prints the stored state of a feed and its next check.
 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -7,15 +7,15 @@ use earshot_catalog::{FeedCheck, FeedCheckStore, FeedReport};
 use earshot_model::Timestamp;
 use std::fmt::Write as _;
 
-/// Defects that the words show; `--json` has all.
+/// The most defects that the text shows; `--json` lists all.
 const MAX_PRINTED_ISSUES: usize = 10;
 
 pub fn run(context: &Context, url: &str) -> Outcome {
     let check = FeedCheckStore::open(&context.data)?.get(&[url])?.remove(url);
     let report = context.writer("feed status")?.feed_report(url)?;
     if check.is_none() && report.is_none() {
-        return Err(Failure::input(format!("no feed is known under {url}"))
-            .with_advice("give the URL as it was ingested, scheme included; `earshot ingest URL` adds a feed"));
+        return Err(Failure::input(format!("there is no feed with the URL {url}"))
+            .with_advice("give the URL exactly as ingested, with its scheme; `earshot ingest URL` adds a feed"));
     }
     let json = serde_json::json!({ "feed": report, "check": check.as_ref().map(check_json) });
     context.print_result(&json, || status_text(url, check.as_ref(), report.as_ref(), context.clock.now()))
@@ -47,7 +47,7 @@ fn status_text(url: &str, check: Option<&FeedCheck>, report: Option<&FeedReport>
                 line("HTTP status", status.to_string());
             }
             if check.failures > 0 {
-                let error = check.last_error.as_deref().unwrap_or("no reason is known");
+                let error = check.last_error.as_deref().unwrap_or("unknown reason");
                 line("failures", format!("{} in a row; the last: {error}", group_digits(check.failures)));
             }
         }
@@ -71,7 +71,7 @@ fn status_text(url: &str, check: Option<&FeedCheck>, report: Option<&FeedReport>
     text
 }
 
-/// A moment with how far it is from now.
+/// Formats a timestamp with its distance from now.
 fn format_timestamp(at: Timestamp, now: Timestamp) -> String {
     let minutes = (at - now).num_minutes();
     let (amount, unit) = match minutes.abs() {

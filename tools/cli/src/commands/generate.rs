@@ -1,4 +1,4 @@
-//! `earshot generate`: a catalog of invented podcasts, as files, and as the web that they would come from.
+//! `earshot generate`: writes a catalog of invented podcasts as files, or serves it over HTTP.
 
 use super::serve::wait_for_stop_signal;
 use crate::args::{GenerateArgs, LocalWebArgs};
@@ -14,7 +14,7 @@ pub fn run(context: &Context, args: &GenerateArgs) -> Outcome {
         (Some(file), _, _) => write_dump(context, args, file),
         (None, Some(out), Some(listen)) => serve_local_web(context, out, listen, &args.web),
         (None, Some(out), None) => write_catalog(context, args, out),
-        (None, None, _) => Err(Failure::input("say where to write")),
+        (None, None, _) => Err(Failure::input("no output folder given")),
     }
 }
 
@@ -66,7 +66,7 @@ fn write_catalog(context: &Context, args: &GenerateArgs, out: &Path) -> Outcome 
     let report = report.map_err(to_failure)?;
     context.print_result(&report, || {
         format!(
-            "{} with {} and {} in {} ({} written, the rest was there)",
+            "{} with {} and {} in {} ({} written, the rest was unchanged)",
             format_count(report.feeds, "feed"),
             format_count(report.episodes, "episode"),
             format_count(report.transcripts, "transcript"),
@@ -79,7 +79,7 @@ fn write_catalog(context: &Context, args: &GenerateArgs, out: &Path) -> Outcome 
 fn serve_local_web(context: &Context, folder: &Path, listen: &str, args: &LocalWebArgs) -> Outcome {
     let options = WebOptions { round: args.round, share_percent: args.share, gzip: !args.no_gzip };
     let web = InventedWeb::open(folder, options).map_err(|error| {
-        Failure::input(anyhow::anyhow!(error)).with_advice("write one first: earshot generate --base-url URL DIR")
+        Failure::input(anyhow::anyhow!(error)).with_advice("generate one first: earshot generate --base-url URL DIR")
     })?;
     let workers = usize::from(args.workers);
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(workers).enable_all().build();
@@ -90,7 +90,7 @@ fn serve_local_web(context: &Context, folder: &Path, listen: &str, args: &LocalW
         })?;
         let address = listener.local_addr().map_err(Failure::internal)?;
         context.print_notice(&format!(
-            "{} addresses of feeds, serving on http://{address}",
+            "{} feed URLs, serving on http://{address}",
             group_digits(web.address_count() as u64)
         ));
         earshot_local_web::serve(listener, web, wait_for_stop_signal()).await.map_err(Failure::internal)

@@ -1,4 +1,4 @@
-//! `earshot index`: the tables and the index of the next generation, in a folder that nobody serves yet.
+//! `earshot index`: builds tables and search index of the next generation, in a folder that is not served yet.
 
 use crate::args::{IndexArgs, MeaningArg};
 use crate::context::Context;
@@ -17,7 +17,7 @@ use earshot_indexer::{
 use earshot_model::PodcastDocument;
 use std::sync::Arc;
 
-/// After this many parts a build starts from scratch: reading a podcast's live rows looks into every part.
+/// With more parts than this, the build starts from scratch, because reading a podcast's live rows searches every part.
 const MAX_INDEX_PARTS: usize = 24;
 
 pub fn run(context: &Context, args: &IndexArgs) -> Outcome {
@@ -31,7 +31,7 @@ pub fn run(context: &Context, args: &IndexArgs) -> Outcome {
     };
     context.print_result(&json, || match &built {
         Some(exported) => format!("{} indexed, publish them with `earshot publish`", describe_tables(exported)),
-        None => "nothing changed since the generation that is served".to_owned(),
+        None => "nothing changed since the served generation".to_owned(),
     })
 }
 
@@ -44,7 +44,7 @@ pub fn describe_tables(exported: &ExportedTables) -> String {
     )
 }
 
-/// Builds the next generation; `None` when nothing changed since the one that is served.
+/// Builds the next generation. Returns `None` when nothing changed since the served one.
 pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<ExportedTables>> {
     let previous = if args.full { None } else { generation::open_current(&context.data)? };
     let previous = previous.filter(|previous| {
@@ -55,12 +55,12 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
         opened.is_ok() && previous.manifest.parts.len() < MAX_INDEX_PARTS
     });
 
-    // First, because it frees what earlier builds left: on a full disk nothing else could be written.
+    // First, because it deletes files of earlier builds: on a full disk, nothing could be written before.
     let next = generation::start(&context.data, context.catalog_options.patience)?;
     let mut writer = context.writer("index")?;
     let mut steps = StepProgress::new(context, "index");
     steps.begin("exporting what changed", None);
-    // Podcasts that came since may be shows of charts.
+    // New podcasts may match shows on charts.
     writer.match_chart_shows()?;
     writer.compact_charts()?;
     let has_charts = match &previous {
@@ -70,7 +70,7 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
     let after = previous.as_ref().map_or(0, |previous| previous.manifest.revision);
     let exported = writer.export(&next.tables(), &next.name, after)?;
     writer.export_charts(&next)?;
-    // From here on only the exported files are read: others may write the catalog meanwhile.
+    // From here on only exported files are read, so other processes may write the catalog.
     drop(writer);
     if exported.podcasts == 0 && (previous.is_none() || has_charts) {
         std::fs::remove_dir_all(&next.path).map_err(Failure::internal)?;
@@ -101,18 +101,19 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
         Some(MeaningArg::Table) | None => EmbeddingSource::TermTable,
         Some(MeaningArg::Model) => requested_meaning(context, args)?,
     };
-    // Places on charts are no part of documents: a new day of charts gives them all anew, and no podcast is indexed for it.
+    // Chart positions are not part of documents: a new day of charts is exported as a whole, and no podcast is indexed
+    // again for it.
     if !has_charts {
         plan.chart_positions = Some(ChartHistory::open(&next.charts(), &context.catalog_options)?.latest_positions()?);
     }
     let snapshot = Snapshot::open(&next.tables(), &context.catalog_options)?;
     let source = PartSource { snapshot: &snapshot, name: &next.name };
-    let told = &mut |progress: BuildProgress| {
+    let on_progress = &mut |progress: BuildProgress| {
         let total = if progress.step == BuildStep::Reading { exported.podcasts } else { progress.total };
         steps.begin(step_name(progress.step), (total > 0).then_some(total));
         steps.advance(progress.done, total);
     };
-    let report = earshot_indexer::build(&plan, source, told).map_err(to_failure)?;
+    let report = earshot_indexer::build(&plan, source, on_progress).map_err(to_failure)?;
     steps.end();
     if (report.podcasts, report.episodes) != (exported.podcasts, exported.episodes) {
         return Err(Failure::internal(anyhow::anyhow!(
@@ -128,19 +129,19 @@ pub fn build_index(context: &Context, args: &IndexArgs) -> Outcome<Option<Export
     if exported.podcasts > 0 || !exported.removed.is_empty() {
         parts.push(next.name.clone());
     } else {
-        // Charts alone are no part: their files are a generation's own.
+        // Charts alone are not a part: their files belong to the generation.
         generation::remove_part(&next, &next.name)?;
     }
     next.write_build_note(&BuildNote { revision: exported.revision, parts })?;
     Ok(Some(exported))
 }
 
-/// The vectors of the model that `earshot embed` has asked.
+/// Resolves the embeddings of the model that `earshot embed` used.
 fn requested_meaning(context: &Context, args: &IndexArgs) -> Outcome<EmbeddingSource> {
     let model = model_name(&args.meaning.model)?;
     let kept = EmbeddingArchive::open(&context.data, &model, &context.catalog_options)?;
     if kept.is_empty() {
-        return Err(Failure::input(format!("no vectors of the model {model} are there"))
+        return Err(Failure::input(format!("there are no embeddings of the model {model}"))
             .with_advice("run `earshot embed` first"));
     }
     Ok(EmbeddingSource::Stored(Arc::new(StoredVectors(kept))))
@@ -157,16 +158,16 @@ fn step_name(step: BuildStep) -> &'static str {
 }
 
 fn to_failure(error: BuildError) -> Failure {
-    Failure::internal(error).with_advice("nothing that is served was touched: run the same command again")
+    Failure::internal(error).with_advice("the served generation is unchanged; run the same command again")
 }
 
-/// One part of the next generation's tables, as the index builder wants it.
+/// One part of the next generation's tables, as input of the index build.
 struct PartSource<'a> {
     snapshot: &'a Snapshot,
     name: &'a str,
 }
 
-/// Ends the visit without an error of the tables.
+/// An error that ends a visit, and does not come from the tables.
 enum VisitError {
     Stopped,
     Failed(CatalogError),
@@ -187,7 +188,7 @@ impl PodcastSource for PartSource<'_> {
                 let mut items = episodes.map(|item| -> EpisodeItem {
                     item.map(Into::into).map_err(|stop| match stop {
                         VisitError::Failed(error) => Box::new(error) as SourceError,
-                        VisitError::Stopped => "the visit was broken off".into(),
+                        VisitError::Stopped => "the visit was stopped".into(),
                     })
                 });
                 match visit(podcast, &mut items) {

@@ -1,4 +1,4 @@
-//! `earshot ingest`: sources into the catalog.
+//! `earshot ingest`: imports sources into the catalog.
 
 use super::dump;
 use crate::args::{IngestArgs, TranscriptsArg};
@@ -18,9 +18,9 @@ use indicatif::ProgressBar;
 use std::cell::RefCell;
 use std::fmt::Write as _;
 
-/// Failures that are told one by one; the rest is counted.
+/// The most failures that are printed individually; the rest are counted.
 const MAX_PRINTED_LINES: usize = 20;
-/// Reasons in the message of a run that read nothing.
+/// The most reasons in the message of a run that read nothing.
 const MAX_PRINTED_REASONS: usize = 3;
 
 pub fn run(context: &Context, args: &IngestArgs) -> Outcome {
@@ -29,25 +29,25 @@ pub fn run(context: &Context, args: &IngestArgs) -> Outcome {
     report.damage().map_or(Ok(()), Err)
 }
 
-/// What was read of all sources.
+/// The reports of all sources.
 pub struct IngestResult {
-    /// `None` when there were dumps only.
+    /// `None` when all sources are dumps.
     feeds: Option<IngestReport>,
     dumps: Vec<DumpReport>,
 }
 
 impl IngestResult {
-    /// What could not be read of a dump, for it is damaged.
+    /// Returns a failure for a damaged dump.
     fn damage(&self) -> Option<Failure> {
         let dump = self.dumps.iter().find(|dump| dump.damage.is_some())?;
         let damage = dump.damage.as_deref().unwrap_or_default();
-        let message = format!("{} is damaged: {damage}; what was read before is in the catalog", dump.path.display());
-        Some(Failure::input(message).with_advice("fetch the dump again"))
+        let message = format!("{} is damaged: {damage}; rows before the damage were imported", dump.path.display());
+        Some(Failure::input(message).with_advice("download the dump again"))
     }
 }
 
-/// Reads the sources, dumps first: what a feed says of itself goes over what a dump says. That nothing at all could be
-/// read is the input's fault.
+/// Imports the sources, dumps first, because what a feed states takes precedence over a dump. When nothing could be
+/// read, the failure counts as wrong input.
 pub fn ingest_sources(context: &Context, args: &IngestArgs) -> Outcome<IngestResult> {
     let mut store = context.writer("ingest")?;
     let (mut dumps, mut others) = (Vec::new(), Vec::new());
@@ -78,25 +78,25 @@ fn read_feeds(context: &Context, args: &IngestArgs, sources: &[String], store: &
         ..RunOptions::new(context.clock.clone())
     };
     let online = NetworkContext::new(context, &args.network)?;
-    let teller = IngestReporter::new(context, args.issues, context.progress_bar("reading", None));
-    let report = earshot_ingest::run::ingest_sources(sources, store, Some(online.network()), &options, &teller);
-    teller.bar.finish_and_clear();
+    let reporter = IngestReporter::new(context, args.issues, context.progress_bar("reading", None));
+    let report = earshot_ingest::run::ingest_sources(sources, store, Some(online.network()), &options, &reporter);
+    reporter.bar.finish_and_clear();
     let report = report.map_err(run_failure)?;
     if report.seen == 0 {
-        return Err(Failure::input("there is no feed in what was given")
+        return Err(Failure::input("the given sources contain no feed")
             .with_advice("give a feed URL, a feed file, a folder of feed files, a text list of URLs or an OPML file"));
     }
     if report.failures() == report.seen {
         let what = if report.seen == 1 { "the feed could not be read" } else { "none of the feeds could be read" };
-        // The reasons were told already, unless nobody listened.
-        let reasons = teller.printed_lines.into_inner();
+        // The reasons were printed already, except with `--quiet`.
+        let reasons = reporter.printed_lines.into_inner();
         let message = if context.quiet || context.json { summarize_reasons(what, &reasons) } else { what.to_owned() };
         return Err(Failure::input(message));
     }
     Ok(report)
 }
 
-/// Some of the reasons: a list of thousands that fails as a whole mostly does so for one.
+/// Summarizes the reasons. A list of thousands that fails as a whole usually fails for a single reason.
 fn summarize_reasons(what: &str, reasons: &[String]) -> String {
     let some = reasons.iter().take(MAX_PRINTED_REASONS).cloned().collect::<Vec<_>>().join("; ");
     let more = if reasons.len() > MAX_PRINTED_REASONS { "; and so on" } else { "" };
@@ -141,7 +141,7 @@ fn source_failure(error: SourceError) -> Failure {
     }
 }
 
-/// Says what happens, without flooding the terminal.
+/// Prints progress without flooding the terminal.
 pub struct IngestReporter<'a> {
     context: &'a Context,
     lists_issues: bool,
@@ -155,17 +155,17 @@ impl<'a> IngestReporter<'a> {
     }
 
     fn print_line(&self, line: String) {
-        let mut told = self.printed_lines.borrow_mut();
-        if told.len() >= MAX_PRINTED_LINES {
+        let mut printed_lines = self.printed_lines.borrow_mut();
+        if printed_lines.len() >= MAX_PRINTED_LINES {
             return;
         }
         if !self.context.json {
             self.bar.suspend(|| self.context.print_notice(&line));
-            if told.len() + 1 == MAX_PRINTED_LINES {
-                self.bar.suspend(|| self.context.print_notice("further ones are only counted"));
+            if printed_lines.len() + 1 == MAX_PRINTED_LINES {
+                self.bar.suspend(|| self.context.print_notice("further messages are only counted"));
             }
         }
-        told.push(line);
+        printed_lines.push(line);
     }
 }
 
@@ -235,7 +235,7 @@ pub fn feeds_text(report: &IngestReport) -> String {
         group_digits(report.failures())
     );
     if report.merged > 0 {
-        let merged = Counts::from([("podcasts that were there twice".to_owned(), report.merged)]);
+        let merged = Counts::from([("duplicate podcasts".to_owned(), report.merged)]);
         push_counts(&mut text, "merged", &merged);
     }
     push_counts(&mut text, "failed", &report.failed);
@@ -258,7 +258,7 @@ pub fn feeds_text(report: &IngestReport) -> String {
     text
 }
 
-/// A line of counts by kind, unless there are none.
+/// Appends a line of counts by kind, unless there are none.
 pub fn push_counts(text: &mut String, what: &str, counts: &Counts) {
     if !counts.is_empty() {
         let counts: Vec<String> =

@@ -33,7 +33,7 @@ fn check_name(name: &str) -> Outcome<String> {
     let name = name.trim();
     let length = name.chars().count();
     if length == 0 || length > MAX_KEY_NAME_CHARS || name.chars().any(char::is_control) {
-        return Err(Failure::input("the name must have 1 to 100 characters, and no line breaks".to_owned()));
+        return Err(Failure::input("the name must have 1 to 100 characters and no line breaks".to_owned()));
     }
     Ok(name.to_owned())
 }
@@ -45,7 +45,7 @@ fn create(context: &Context, app: &AppArgs, email: &str, draft: NewKeyOptions) -
         let key = db.create_key(&account, draft).await.map_err(to_database_failure)?;
         Ok::<_, Failure>((account, key))
     })??;
-    // Spec 6: API access is for business, agency and admin. The key works as soon as the plan allows it.
+    // Spec 6: API access requires the plan business, agency or admin. The key works as soon as the plan allows it.
     if !account.tier.limits().api_access {
         context.print_notice(&plan_note(account.tier));
     }
@@ -56,7 +56,7 @@ fn create(context: &Context, app: &AppArgs, email: &str, draft: NewKeyOptions) -
 }
 
 fn plan_note(tier: Tier) -> String {
-    format!("note: the plan {} has no API access; the key works once the account is business or above", tier.as_str())
+    format!("note: the plan {} has no API access; the key works after an upgrade to business or above", tier.as_str())
 }
 
 fn list(context: &Context, app: &AppArgs, email: &str) -> Outcome {
@@ -84,7 +84,7 @@ fn revoke(context: &Context, app: &AppArgs, prefix: &str) -> Outcome {
     context.print_result(&key_json(&key), String::new)
 }
 
-/// Finds the key of a prefix and changes it.
+/// Finds a key by its prefix and changes it.
 fn change_key<T>(
     context: &Context,
     app: &AppArgs,
@@ -103,8 +103,8 @@ fn change_key<T>(
 fn changed_key<T>(change: KeyChangeOutcome<T>, prefix: &str) -> Outcome<T> {
     match change {
         KeyChangeOutcome::Changed(value) => Ok(value),
-        KeyChangeOutcome::NotFound => Err(Failure::input(format!("there is no key that begins with {prefix:?}"))
-            .with_advice("`earshot keys list --email EMAIL` shows the beginnings of keys")),
+        KeyChangeOutcome::NotFound => Err(Failure::input(format!("there is no key with the prefix {prefix:?}"))
+            .with_advice("`earshot keys list --email EMAIL` lists the prefixes")),
         KeyChangeOutcome::NotActive => {
             Err(Failure::input(format!("{prefix} was revoked, has expired, or was rotated before")))
         }

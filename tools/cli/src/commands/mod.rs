@@ -111,28 +111,29 @@ fn writes_catalog(command: &Command) -> bool {
     }
 }
 
-/// What an earlier version made, or somebody copied here, may be readable by others.
+/// Removes access of other users from files that an earlier version wrote, or that somebody copied into the data
+/// folder.
 fn restrict_file_access(context: &Context) {
     let found = tighten_private_files(&context.data);
     if !found.tightened.is_empty() {
         let names: Vec<String> = found.tightened.iter().map(|path| path.display().to_string()).collect();
-        tracing::warn!("others could read {}; now only their owner can", names.join(", "));
+        tracing::warn!("removed other users' read access to {}", names.join(", "));
     }
     for (path, error) in &found.foreign_files {
-        tracing::warn!(path = %path.display(), %error, "others can read this, and only its owner can change that");
+        tracing::warn!(path = %path.display(), %error, "other users can read this file; only its owner can change its permissions");
     }
     if found.is_folder_writable {
         let path = context.data.path().display();
-        tracing::warn!("everybody can replace files in the data folder: take that from them with `chmod o-w {path}`");
+        tracing::warn!("all users can replace files in the data folder: run `chmod o-w {path}`");
     }
 }
 
-/// Frees what killed processes left, before anything is written: it may be what fills the disk.
+/// Deletes files of killed processes before anything is written, because they may be what fills the disk.
 fn remove_abandoned_files(context: &Context) {
     match generation::remove_abandoned_folders(&context.data) {
         Ok(removed) if removed.is_empty() => {}
-        Ok(removed) => context.print_notice(&format!("removed what unfinished runs left: {}", removed.join(", "))),
-        // The command may do without, and says what it cannot do.
-        Err(error) => tracing::warn!(%error, "what unfinished runs left stays"),
+        Ok(removed) => context.print_notice(&format!("removed files of unfinished runs: {}", removed.join(", "))),
+        // The command may work without the space; otherwise it reports its own error.
+        Err(error) => tracing::warn!(%error, "cannot remove files of unfinished runs"),
     }
 }

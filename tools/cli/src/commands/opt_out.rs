@@ -1,4 +1,4 @@
-//! `earshot crawl opt-out`: who does not want to be listed.
+//! `earshot crawl opt-out`: manages the opt-out list.
 
 use crate::args::OptOutCommand;
 use crate::context::Context;
@@ -19,7 +19,7 @@ pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
             let json = serde_json::json!({ "added": entries.iter().map(entry_json).collect::<Vec<_>>(), "podcasts": podcasts });
             context.print_result(&json, || {
                 let podcasts = format_count(podcasts as u64, "podcast");
-                format!("hidden from now on at {podcasts}; the next `earshot index` leaves it out of the generation")
+                format!("hidden at {podcasts}; the next `earshot index` removes it from the generation")
             })
         }
         OptOutCommand::Remove { what } => {
@@ -27,12 +27,12 @@ pub fn run(context: &Context, command: &OptOutCommand) -> Outcome {
             for what in what {
                 let entry = build_entry(context, &mut writer, what, "")?;
                 if !writer.remove_opt_out(&entry)? {
-                    return Err(Failure::input(format!("{what} is not on the list")));
+                    return Err(Failure::input(format!("{what} is not on the opt-out list")));
                 }
                 removed.push(entry_json(&entry));
             }
             context.print_result(&serde_json::json!({ "removed": removed }), || {
-                "taken off; the next crawl finds it again".to_owned()
+                "removed from the list; the next crawl may find it again".to_owned()
             })
         }
         OptOutCommand::List => {
@@ -51,8 +51,8 @@ fn build_entry(context: &Context, writer: &mut Writer, what: &str, why: &str) ->
     let podcast = writer.find_podcast_by_slug(what)?;
     let entry = podcast.and_then(|id| OptOut::new(&id.to_string(), why, now));
     entry.ok_or_else(|| {
-        Failure::input(format!("{what:?} is no email address, no domain and no podcast"))
-            .with_advice("a podcast is named by its id or its slug")
+        Failure::input(format!("{what:?} is not an email address, a domain or a podcast"))
+            .with_advice("give the id or slug of a podcast")
     })
 }
 

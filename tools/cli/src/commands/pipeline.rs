@@ -1,4 +1,4 @@
-//! `earshot pipeline`: all stages, one after the other.
+//! `earshot pipeline`: runs all stages in sequence.
 
 use super::{crawl, index, ingest, publish, ratings, score};
 use crate::args::{IndexArgs, PipelineArgs};
@@ -9,7 +9,7 @@ use earshot_catalog::Generation;
 use std::path::Path;
 use std::time::Instant;
 
-/// Older generations to keep.
+/// How many older generations are kept.
 const KEPT_GENERATIONS: usize = 2;
 
 pub fn run(context: &Context, args: &PipelineArgs) -> Outcome {
@@ -17,7 +17,7 @@ pub fn run(context: &Context, args: &PipelineArgs) -> Outcome {
     print_stage(context, &ingest::report_text(&ingested));
     let Some(served) = publish_from(context, &args.index, args.ratings_from.as_deref())? else {
         let json = serde_json::json!({ "ingest": ingest::report_json(&ingested), "changed": false });
-        return context.print_result(&json, || "nothing changed since the generation that is served".to_owned());
+        return context.print_result(&json, || "nothing changed since the served generation".to_owned());
     };
     let json = serde_json::json!({
         "ingest": ingest::report_json(&ingested), "changed": true, "generation": served.manifest.name,
@@ -27,18 +27,18 @@ pub fn run(context: &Context, args: &PipelineArgs) -> Outcome {
     context.print_result(&json, || publish::describe_generation(&served))
 }
 
-/// The stages after ingest; `None` when nothing changed since the generation that is served.
+/// Runs the stages after ingest. Returns `None` when nothing changed since the served generation.
 pub fn publish_changes(context: &Context, args: &IndexArgs) -> Outcome<Option<Generation>> {
     publish_from(context, args, None)
 }
 
-/// The same, with saved payloads of ratings: shows are known by their links, so they are read after these, and scores are
-/// made of both.
+/// Runs the stages after ingest, and imports saved payloads of ratings between crawl and score: shows are matched by
+/// links that the crawl finds, and scores use the ratings.
 fn publish_from(context: &Context, args: &IndexArgs, payloads: Option<&Path>) -> Outcome<Option<Generation>> {
     let crawled = time_stage(context, "crawl", || crawl::crawl_feed_links(context))?;
     print_stage(
         context,
-        &format!("{} looked at, {}", format_count(crawled.podcasts, "podcast"), format_count(crawled.links, "link")),
+        &format!("{} processed, {}", format_count(crawled.podcasts, "podcast"), format_count(crawled.links, "link")),
     );
     if let Some(folder) = payloads {
         let report = time_stage(context, "ratings", || ratings::import_folder(context, folder))?;

@@ -1,4 +1,4 @@
-//! `earshot publish`: the built generation becomes the one that is served.
+//! `earshot publish`: makes the built generation the served one.
 
 use crate::args::PublishArgs;
 use crate::context::Context;
@@ -42,7 +42,7 @@ pub fn describe_generation(served: &Generation) -> String {
     )
 }
 
-/// Verifies the built generation, lets `CURRENT` name it, and removes old ones.
+/// Verifies the built generation, points `CURRENT` to it, and removes old generations.
 pub fn publish_generation(context: &Context, keep: usize) -> Outcome<(Generation, Vec<String>)> {
     let Some(built) = generation::open_partial(&context.data, context.catalog_options.patience)? else {
         return Err(CatalogError::NoBuiltGeneration.into());
@@ -52,8 +52,8 @@ pub fn publish_generation(context: &Context, keep: usize) -> Outcome<(Generation
     steps.begin("counting the tables", None);
     let tables = Snapshot::open(&built.tables(), &context.catalog_options)?;
     let statistics = tables.statistics()?;
-    // What is damaged must not be served: every file is read through before anything is opened, but for those that are
-    // served already. A broken generation vouches for nothing.
+    // A damaged generation must not be served, so every file is read before any is opened. Files shared with the served
+    // generation are skipped, unless that one is broken itself.
     let served = generation::open_current(&context.data).ok().flatten();
     built.write_rss_statistics(&tables, served.as_ref(), context.clock.now())?;
     let last = served.as_ref().map(|served| served.manifest.name.clone());
@@ -70,7 +70,7 @@ pub fn publish_generation(context: &Context, keep: usize) -> Outcome<(Generation
             verified.podcasts,
             verified.episodes
         ))
-        .with_advice("build it anew with `earshot index --full`"));
+        .with_advice("rebuild it with `earshot index --full`"));
     }
     if !context.json {
         context.print_notice(&format!("publish: {}", describe_verification(&verified)));

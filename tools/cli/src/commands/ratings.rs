@@ -1,4 +1,4 @@
-//! `earshot ratings`: import saved payloads, ask services.
+//! `earshot ratings`: imports saved payloads and polls services.
 
 use crate::args::{
     PollArgs, RatingSourceArg, RatingsCommand, RatingsFetchArgs, RatingsIdentifyArgs, RatingsImportArgs,
@@ -22,7 +22,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use tokio::runtime::Runtime;
 
-/// Problems that are told on the terminal.
+/// The most problems that are printed.
 const MAX_PRINTED_PROBLEMS: usize = 20;
 
 pub fn run(context: &Context, command: &RatingsCommand) -> Outcome {
@@ -45,7 +45,7 @@ fn import_ratings(context: &Context, args: &RatingsImportArgs) -> Outcome {
     print_report(context, &report)
 }
 
-/// Saved payloads, as `earshot pipeline` reads them too.
+/// Imports saved payloads; `earshot pipeline` uses this too.
 pub fn import_folder(context: &Context, folder: &Path) -> Outcome<RatingReport> {
     import_payloads(context, &[folder.to_owned()], None, None)
 }
@@ -58,7 +58,7 @@ fn import_payloads(
 ) -> Outcome<RatingReport> {
     let import = RatingImportOptions { country, date, now: context.clock.now() };
     let mut writer = context.writer("ratings import")?;
-    // Some shows are known by the charts alone, and podcasts may be newer than these.
+    // Charts identify some shows, and podcasts may be newer than the last match.
     writer.match_chart_shows()?;
     let bar = context.progress_bar("reading", Some(0));
     let imported = import_rating_files(files, &import, &mut writer, &|done, all| {
@@ -77,16 +77,17 @@ fn fetch_all_ratings(context: &Context, args: &RatingsFetchArgs) -> Outcome {
     let mut countries = args.country.iter().map(|code| parse_country(code)).collect::<Outcome<Vec<_>>>()?;
     if countries.is_empty() {
         if provider.is_by_country() {
-            return Err(Failure::input("Apple is asked country by country").with_advice("--country us"));
+            return Err(Failure::input("Apple's figures are per country")
+                .with_advice("set a country, for example --country us"));
         }
         countries.push(parse_country("us")?);
     }
     let some_show = ShowId::Apple(1);
     if let Some(country) = countries.iter().find(|country| provider.request(&some_show, **country, 1).is_none()) {
-        return Err(Failure::input(format!("the number of Apple's store in {} is not known", country.as_str())));
+        return Err(Failure::input(format!("the id of Apple's store in {} is unknown", country.as_str())));
     }
     if args.source == RatingSourceArg::AppleReviews {
-        context.print_notice("warning: the robots.txt of Apple's feeds of reviews asks robots not to read them");
+        context.print_notice("warning: Apple's robots.txt disallows the review feeds for robots");
     }
     let online = ProviderPolling::new(context, args.asking.allow_private)?;
     let mut writer = context.writer("ratings fetch")?;
@@ -136,7 +137,7 @@ fn build_provider(args: &RatingsFetchArgs) -> Box<dyn RatingProvider> {
     }
 }
 
-/// The network of a round of asking.
+/// Client and clock of a round of polling.
 pub struct ProviderPolling {
     pub runtime: Runtime,
     pub http: HttpClient,
@@ -166,8 +167,8 @@ impl ProviderPolling {
 
 pub fn print_report(context: &Context, report: &RatingReport) -> Outcome {
     if !context.json {
-        let told = report.problems.iter().take(MAX_PRINTED_PROBLEMS);
-        told.for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
+        let printed = report.problems.iter().take(MAX_PRINTED_PROBLEMS);
+        printed.for_each(|problem| context.print_notice(&format!("{}: {}", problem.subject, problem.message)));
     }
     let problems: Vec<_> = report
         .problems
@@ -204,6 +205,6 @@ pub fn describe_report(report: &RatingReport) -> String {
 
 pub fn parse_country(code: &str) -> Outcome<ChartCountry> {
     ChartCountry::parse(code).ok_or_else(|| {
-        Failure::input(format!("{code} is no country")).with_advice("countries are ISO codes such as us or de")
+        Failure::input(format!("{code} is not a country code")).with_advice("countries are ISO codes such as us or de")
     })
 }

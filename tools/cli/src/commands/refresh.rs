@@ -1,4 +1,4 @@
-//! `earshot refresh` and `earshot watch`: fetch feeds that are due, once or for ever.
+//! `earshot refresh` and `earshot watch`: fetch the feeds that are due, once or continuously.
 
 use super::ingest::{IngestReporter, feeds_json, feeds_text, run_failure};
 use super::pipeline::publish_changes;
@@ -14,9 +14,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// How long `watch` sleeps at most before it looks again: something else may have added feeds.
+/// The longest sleep of `watch` before it checks for due feeds again, because other processes may add feeds.
 const ROUND_INTERVAL: Duration = Duration::from_secs(30);
-/// How often a sleeping `watch` looks whether it is to stop.
+/// How often a sleeping `watch` checks whether it should stop.
 const TICK: Duration = Duration::from_millis(250);
 
 pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
@@ -37,7 +37,7 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
             return feeds_text(&report);
         }
         next.map_or_else(
-            || "no feed is known yet; earshot ingest adds some".to_owned(),
+            || "there are no feeds yet; add some with `earshot ingest`".to_owned(),
             |next| format!("no feed is due; the next one is at {}", next.format("%Y-%m-%d %H:%M UTC")),
         )
     })
@@ -46,19 +46,19 @@ pub fn refresh_once(context: &Context, args: &RefreshArgs) -> Outcome {
 pub fn watch(context: &Context, args: &WatchArgs) -> Outcome {
     let online = NetworkContext::new(context, &args.fetching.network)?;
     let stop = online.stop_flag();
-    let desk = HintSink::new(context, &online.checks);
+    let sink = HintSink::new(context, &online.checks);
     std::thread::scope(|scope| {
-        // Its end, however it comes about, ends the threads that listen; the scope waits for them.
-        let _listening = HintListeners::start(scope, context, &online, &desk, &args.hints)?;
+        // Dropping it stops the listening threads; the scope waits for them.
+        let _listening = HintListeners::start(scope, context, &online, &sink, &args.hints)?;
         run_rounds(context, &online, args, &stop)
     })
 }
 
-/// Fetches what is due, again and again.
+/// Fetches due feeds in rounds, until stopped.
 fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop: &Arc<AtomicBool>) -> Outcome {
     let (known, due) = online.checks.count(context.clock.now())?;
     context.print_notice(&format!(
-        "watching {}, {} due; Ctrl-C stops after the unit under way",
+        "watching {}, {} due; Ctrl-C stops after the current unit",
         format_count(known, "feed"),
         group_digits(due)
     ));
@@ -73,7 +73,7 @@ fn run_rounds(context: &Context, online: &NetworkContext, args: &WatchArgs, stop
     Ok(())
 }
 
-/// Fetches what is due now.
+/// Fetches the feeds that are due now.
 fn run_round(
     context: &Context,
     online: &NetworkContext,
@@ -89,13 +89,13 @@ fn run_round(
         ..RunOptions::new(context.clock.clone())
     };
     let (_, due) = online.checks.count(context.clock.now())?;
-    let teller = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
-    let report = refresh_due_feeds(limit, &mut store, online.network(), &options, &teller);
-    teller.bar.finish_and_clear();
+    let reporter = IngestReporter::new(context, args.issues, context.progress_bar("fetching", Some(due)));
+    let report = refresh_due_feeds(limit, &mut store, online.network(), &options, &reporter);
+    reporter.bar.finish_and_clear();
     report.map_err(run_failure)
 }
 
-/// The later stages, when they are wanted and something changed; the name of the generation that is served then.
+/// Runs the later stages if requested and something changed. Returns the name of the generation that is served then.
 fn publish_after_refresh(context: &Context, args: &FetchingArgs, report: &IngestReport) -> Outcome<Option<String>> {
     if !args.publish || report.new + report.changed == 0 {
         return Ok(None);

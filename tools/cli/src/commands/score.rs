@@ -8,13 +8,13 @@ use earshot_scoring::{
     CreditReport, MachineReport, ScoreReport, classify_podcasts, credit_podcasts, make_podcasts_due, score_podcasts,
 };
 
-/// What the stage did: scores, and people and sponsors that were read of texts.
+/// Counts of the stage: scores, and people and sponsors extracted from texts.
 pub struct ScoreResult {
     pub scores: ScoreReport,
-    /// Podcasts whose places on charts changed enough to count.
+    /// Podcasts whose chart positions changed enough to affect the score.
     pub charting_podcasts: u64,
     pub credits: CreditReport,
-    /// Signs of shows that machines make.
+    /// Signals of machine-generated shows.
     pub machine: MachineReport,
 }
 
@@ -35,7 +35,7 @@ pub fn run(context: &Context, args: &ScoreArgs) -> Outcome {
 pub fn report_text(scored: &ScoreResult) -> String {
     let CreditReport { episodes, people, sponsors, .. } = scored.credits;
     format!(
-        "{} scored; {} read: {} people and {}; of {} weighed, {} likely made by machine",
+        "{} scored; {} read: {} people and {}; of {} checked, {} are likely machine-generated",
         format_count(scored.scores.podcasts, "podcast"),
         format_count(episodes, "episode"),
         people,

@@ -1,4 +1,4 @@
-//! `earshot serve`: API, web app, and a watch on new generations.
+//! `earshot serve`: serves API and web app, and opens new generations.
 
 use crate::args::ServeArgs;
 use crate::context::Context;
@@ -17,16 +17,16 @@ use std::time::Duration;
 use tokio::runtime::Runtime;
 use tokio::task::JoinHandle;
 
-/// What still runs off the async threads once the server has ended has so long.
+/// How long work outside the async threads may run on after the server has stopped.
 const SHUTDOWN_WORK_TIME: Duration = Duration::from_millis(500);
-/// With the drain of connections, the last mail and the last count (`earshot_api::serve`), SIGTERM ends the process within
-/// 15 seconds.
+/// Together with draining connections, the last mail and the last count (`earshot_api::serve`), SIGTERM ends the
+/// process within 15 seconds.
 const SHUTDOWN_TRACES_TIME: Duration = Duration::from_secs(1);
 
 pub fn run(context: &Context, args: &ServeArgs) -> Outcome {
     let runtime = Runtime::new().map_err(Failure::internal)?;
     let served = runtime.block_on(serve_api(context, args));
-    // Dropped, the runtime would wait for the last search, however long it takes.
+    // Dropping the runtime would wait for the last search, however long it takes.
     runtime.shutdown_timeout(SHUTDOWN_WORK_TIME);
     served
 }
@@ -38,7 +38,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         Failure::input(format!("cannot listen on {}: {error}", args.listen))
             .with_advice("another server may be running there; choose another address with --listen")
     })?;
-    // Asked for port 0, the system chose one.
+    // For port 0, the system chooses a port.
     let address = listener.local_addr().map_err(Failure::internal)?.to_string();
     let config = Config {
         database_url: database_url(context, &args.app),
@@ -68,7 +68,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     let collisions = state.db.email_collisions().await.map_err(Failure::internal)?.len();
     if collisions > 0 {
         context.print_notice(&format!(
-            "{} cannot sign in by their address: see `earshot users collisions`",
+            "{} cannot sign in with their address: see `earshot users collisions`",
             crate::output::format_count(collisions as u64, "account")
         ));
     }
@@ -84,7 +84,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     match generations.open_current() {
         Ok(Some(generation)) => state.swap_generation(generation),
         Ok(None) => context
-            .print_notice("nothing is published yet: searches answer 503 until `earshot pipeline SOURCE` has run"),
+            .print_notice("nothing is published yet: searches return 503 until `earshot pipeline SOURCE` has run"),
         Err(error) => {
             return Err(Failure::internal(anyhow::anyhow!(error.0)).with_advice(BROKEN_GENERATION_REMEDY));
         }
@@ -97,7 +97,7 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
     context.print_notice(&format!("serving on {public_url}"));
     if args.smtp_url.is_none() {
         context.print_notice(&match mailbox_url {
-            Some(url) => format!("no mail server is set (--smtp-url): mails are shown on {url}"),
+            Some(url) => format!("no mail server is set (--smtp-url): read mails at {url}"),
             None => "no mail server is set (--smtp-url): mails are kept in the data folder".to_owned(),
         });
     }
@@ -106,14 +106,14 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
         () = exit_on_second_signal() => Err(Failure::input("a second signal ended the server before its requests were finished")),
     };
     watch.abort();
-    // Until the last request is finished, so that what happened at the end is seen too.
+    // Metrics run until the last request is finished, so that the end is measured too.
     if let Some(metrics) = metrics {
         metrics.abort();
     }
     if let (Some(traces), Ok(())) = (traces, &served)
         && tokio::time::timeout(SHUTDOWN_TRACES_TIME, traces.flush()).await.is_err()
     {
-        tracing::warn!("the last traces were not sent: the collector does not answer");
+        tracing::warn!("the last traces were not sent: the collector does not respond");
     }
     served
 }
@@ -121,19 +121,19 @@ async fn serve_api(context: &Context, args: &ServeArgs) -> Outcome {
 async fn serve_metrics(context: &Context, address: SocketAddr, state: AppState) -> Outcome<JoinHandle<()>> {
     let listener = earshot_api::listen_on(address)
         .await
-        .map_err(|error| Failure::input(format!("cannot tell metrics on {address}: {error}")))?;
+        .map_err(|error| Failure::input(format!("cannot serve metrics on {address}: {error}")))?;
     let address = listener.local_addr().map_err(Failure::internal)?;
     context.print_notice(&format!("metrics on http://{address}/metrics"));
     Ok(tokio::spawn(earshot_api::serve_metrics(listener, state)))
 }
 
-/// Who sends a signal again does not want to wait.
+/// A second signal stops the server at once.
 async fn exit_on_second_signal() {
     wait_for_stop_signal().await;
     wait_for_stop_signal().await;
 }
 
-/// Ends on ctrl-c and on SIGTERM; requests under way are finished.
+/// Returns on Ctrl-C or SIGTERM. Requests in progress are finished.
 pub(super) async fn wait_for_stop_signal() {
     let interrupt = tokio::signal::ctrl_c();
     let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {

@@ -1,4 +1,4 @@
-//! `earshot social`: how many follow the profiles of podcasts.
+//! `earshot social`: fetches follower counts of podcasts' profiles.
 
 use super::ratings::{ProviderPolling, print_report};
 use crate::args::{SocialCommand, SocialFetchArgs, SocialKeys, SocialLookupArgs, SocialPlatformArg};
@@ -30,14 +30,14 @@ fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
     for platform in wanted {
         match build_provider(platform, &args.keys, url) {
             Some(provider) => providers.push(provider),
-            // Asked for by name, it is an error; else it stays as it is: not connected.
+            // A platform that was named explicitly needs a key; others without one are skipped.
             None if !args.platform.is_empty() => return Err(missing_key_failure(platform)),
             None => {}
         }
     }
     if providers.is_empty() {
         return Err(Failure::input("no platform is connected")
-            .with_advice("give the key of one, EARSHOT_YOUTUBE_KEY for example; earshot social status lists them"));
+            .with_advice("set a platform's key, for example EARSHOT_YOUTUBE_KEY; `earshot social status` lists all"));
     }
     let online = ProviderPolling::new(context, args.asking.allow_private)?;
     let mut writer = context.writer("social fetch")?;
@@ -55,7 +55,7 @@ fn fetch_due_profiles(context: &Context, args: &SocialFetchArgs) -> Outcome {
 fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
     let platform = args.platform.to_platform();
     let target = SocialProfileRef::from_key(platform, &args.key)
-        .ok_or_else(|| Failure::input(format!("{} is no name of a profile", args.key)))?;
+        .ok_or_else(|| Failure::input(format!("{} is not a profile name", args.key)))?;
     let provider = build_provider(platform, &args.keys, args.service_url.as_deref())
         .ok_or_else(|| missing_key_failure(platform))?;
     let online = ProviderPolling::new(context, args.allow_private)?;
@@ -63,11 +63,11 @@ fn look_up_profile(context: &Context, args: &SocialLookupArgs) -> Outcome {
     let reading = answer.map_err(Failure::internal)?;
     let profile = reading
         .profile
-        .ok_or_else(|| Failure::input(format!("{} knows no profile {}", platform.as_str(), target.key)))?;
+        .ok_or_else(|| Failure::input(format!("{} has no profile {}", platform.as_str(), target.key)))?;
     let json = serde_json::to_value(&profile).map_err(Failure::internal)?;
     context.print_result(&json, || {
         let shown = |name: &str, count: Option<i64>| {
-            format!("{name:<10} {}\n", count.map_or("not known".to_owned(), |count| count.to_string()))
+            format!("{name:<10} {}\n", count.map_or("unknown".to_owned(), |count| count.to_string()))
         };
         let mut text = format!("{}\n", profile.url);
         for (name, count) in [
@@ -98,7 +98,7 @@ fn print_status(context: &Context, keys: &SocialKeys) -> Outcome {
         let line = |(platform, is): &(SocialPlatform, bool)| match (is, key_name(*platform)) {
             (true, _) => format!("{:<17} connected", platform.as_str()),
             (false, Some(name)) => format!("{:<17} not connected, {name} is not set", platform.as_str()),
-            (false, None) => format!("{:<17} not connected, no service tells it", platform.as_str()),
+            (false, None) => format!("{:<17} not connected, no service provides this count", platform.as_str()),
         };
         states.iter().map(line).collect::<Vec<_>>().join("\n")
     })
@@ -108,11 +108,11 @@ fn missing_key_failure(platform: SocialPlatform) -> Failure {
     let failure = Failure::input(format!("{} is not connected", platform.as_str()));
     match key_name(platform) {
         Some(name) => failure.with_advice(format!("set {name}")),
-        None => failure.with_advice("no service tells it"),
+        None => failure.with_advice("no service provides this count"),
     }
 }
 
-/// `None` where there is nobody to ask.
+/// The environment variable with the key, or `None` when no service provides the count.
 fn key_name(platform: SocialPlatform) -> Option<&'static str> {
     match platform {
         SocialPlatform::Facebook => Some("EARSHOT_FACEBOOK_KEY"),

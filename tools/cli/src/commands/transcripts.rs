@@ -1,4 +1,4 @@
-//! `earshot transcripts`: import a folder of files, write one out, show its passages.
+//! `earshot transcripts`: imports a folder of transcripts, exports one, shows its passages.
 
 use super::ingest::{IngestReporter, push_counts, store_failure};
 use crate::args::{TranscriptFormatArg, TranscriptsCommand};
@@ -23,9 +23,9 @@ pub fn run(context: &Context, command: &TranscriptsCommand) -> Outcome {
 
 fn import_folder(context: &Context, folder: &Path, lists_issues: bool) -> Outcome {
     let mut writer = context.writer("transcripts import")?;
-    let teller = IngestReporter::new(context, lists_issues, context.progress_bar("reading", None));
-    let imported = import_transcripts(folder, &mut writer, &context.clock, &teller);
-    teller.bar.finish_and_clear();
+    let reporter = IngestReporter::new(context, lists_issues, context.progress_bar("reading", None));
+    let imported = import_transcripts(folder, &mut writer, &context.clock, &reporter);
+    reporter.bar.finish_and_clear();
     let report = imported.map_err(|error| match error {
         TranscriptImportError::Folder { path, source } => {
             Failure::input(format!("the transcripts in {path} cannot be listed: {source}"))
@@ -33,8 +33,8 @@ fn import_folder(context: &Context, folder: &Path, lists_issues: bool) -> Outcom
         TranscriptImportError::Store(error) => store_failure(error),
     })?;
     if report.seen == 0 {
-        return Err(Failure::input("there is no transcript in that folder")
-            .with_advice("transcripts end in .vtt, .srt, .json, .html, .txt or .md"));
+        return Err(Failure::input("the folder contains no transcripts")
+            .with_advice("transcript files end in .vtt, .srt, .json, .html, .txt or .md"));
     }
     if report.matched.is_empty() {
         return Err(Failure::input(format!(
@@ -68,7 +68,7 @@ fn import_json(report: &TranscriptImportReport) -> serde_json::Value {
 fn import_text(report: &TranscriptImportReport) -> String {
     let matched: u64 = report.matched.values().sum();
     let mut text = format!(
-        "{} seen: {} matched, {} unmatched, {} ambiguous, {} for the same episode as another",
+        "{} seen: {} matched, {} unmatched, {} ambiguous, {} duplicates",
         format_count(report.seen, "file"),
         group_digits(matched),
         group_digits(report.unmatched),
@@ -103,7 +103,7 @@ fn export_transcript(context: &Context, episode: &str, format: TranscriptFormatA
         "episodeId": transcript.episode_id, "podcastId": transcript.podcast_id, "language": transcript.language,
         "source": transcript.source, "format": format.as_str(), "content": file,
     });
-    // The command ends the line itself.
+    // The command prints the final line break itself.
     context.print_result(&json, || file.trim_end_matches('\n').to_owned())
 }
 
@@ -137,25 +137,25 @@ fn print_passages(context: &Context, episode: &str) -> Outcome {
     })
 }
 
-/// The transcript of the one episode of that name.
+/// Finds the transcript of the one episode with this id or slug.
 fn find_transcript(context: &Context, name: &str) -> Outcome<Transcript> {
     let mut writer = context.writer("transcripts export")?;
     let episodes = writer.find_episodes_by_name(name)?;
     let episode = match episodes.as_slice() {
         [] => {
             return Err(Failure::input(format!("there is no episode {name} in the catalog"))
-                .with_advice("give an id or a slug, as the last part of an episode's page has it"));
+                .with_advice("give an episode's id or slug, the last part of its page URL"));
         }
         [episode] => episode,
         several => {
             let names: Vec<String> =
                 several.iter().map(|episode| format!("{}/{}", episode.podcast_slug, episode.slug)).collect();
-            return Err(Failure::input(format!("several episodes are called {name}"))
+            return Err(Failure::input(format!("several episodes have the slug {name}"))
                 .with_advice(format!("give one of {}", names.join(", "))));
         }
     };
     writer.transcript(episode.episode_id)?.ok_or_else(|| {
         Failure::input(format!("{} has no transcript", episode.title))
-            .with_advice("fetch linked ones with `earshot ingest SOURCE --transcripts all`, or import files")
+            .with_advice("fetch linked transcripts with `earshot ingest SOURCE --transcripts all`, or import files")
     })
 }

@@ -83,7 +83,7 @@ fn list_collisions(context: &Context, app: &AppArgs) -> Outcome {
         .collect();
     context.print_result(&json, || {
         let line = |collision: &EmailCollision| {
-            // An address with invisible letters is shown with their numbers.
+            // Invisible characters of an address are escaped.
             let email = collision.email.escape_debug();
             format!("{}  {:<9}  {email}", collision.user_id, collision.kind.as_str())
         };
@@ -101,7 +101,7 @@ fn list_mails(context: &Context, app: &AppArgs, only_dead: bool, last: u64) -> O
     context.print_result(&json, || mails.iter().map(mail_line).collect::<Vec<_>>().join("\n"))
 }
 
-/// What a mail says is not shown: it signs its reader in.
+/// Omits the mail's text, because it contains a sign-in link.
 fn mail_json(mail: &MailRow) -> serde_json::Value {
     serde_json::json!({
         "id": mail.id, "to": mail.to, "subject": mail.subject, "state": mail_state(mail), "attempts": mail.attempts,

@@ -1,4 +1,4 @@
-//! `earshot verify`: whether a generation is byte for byte what was published.
+//! `earshot verify`: checks that a generation is byte for byte what was published.
 
 use crate::args::VerifyArgs;
 use crate::context::Context;
@@ -8,16 +8,17 @@ use earshot_catalog::generation::{self, Verification};
 use std::fmt::Write as _;
 
 const RECORD_HASHES: &str = "record them with `earshot index --full && earshot publish`";
-const REPLACE: &str = "serve the one before with `earshot publish --rollback`, or build it anew with `earshot index --full && earshot publish`";
+const REPLACE: &str =
+    "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
 pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
     let name = args.generation.map(|number| format!("{number:06}"));
     let bar = context.byte_progress_bar("verifying", 0);
-    let told = |read, total| {
+    let on_progress = |read, total| {
         bar.set_length(total);
         bar.set_position(read);
     };
-    let found = generation::verify(&context.data, name.as_deref(), &told);
+    let found = generation::verify(&context.data, name.as_deref(), &on_progress);
     bar.finish_and_clear();
     let found = found?;
     let damaged: Vec<_> = found
@@ -35,7 +36,7 @@ pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
         return Err(Failure::input(count).with_advice(REPLACE));
     }
     if !found.has_hashes {
-        return Err(Failure::input("no hashes are recorded: only sizes were compared").with_advice(RECORD_HASHES));
+        return Err(Failure::input("no hashes are recorded; only file sizes were compared").with_advice(RECORD_HASHES));
     }
     Ok(())
 }
@@ -43,7 +44,7 @@ pub fn run(context: &Context, args: &VerifyArgs) -> Outcome {
 fn describe_verification(found: &Verification) -> String {
     let name = found.generation.as_deref().unwrap_or("unknown");
     if found.damaged.is_empty() {
-        let how = if found.has_hashes { "are what was published" } else { "have the sizes that were published" };
+        let how = if found.has_hashes { "match what was published" } else { "have the published sizes" };
         return format!(
             "generation {name}: {} ({}) {how}",
             format_count(found.files, "file"),

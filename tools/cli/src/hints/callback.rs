@@ -1,4 +1,4 @@
-//! What hubs are answered.
+//! Serves the callbacks of WebSub hubs.
 
 use crate::context::Context;
 use crate::failure::{Failure, Outcome};
@@ -9,10 +9,11 @@ use earshot_model::Timestamp;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::watch;
 
-/// A hub delivers the whole feed (WebSub 7), and what is cut off has no signature: more than the listener's default.
+/// A hub delivers the whole feed (WebSub 7), and a truncated body fails the signature check. Hence more than the
+/// listener's default.
 const MAX_DELIVERY_BYTES: usize = 1 << 20;
 
-/// Listens for hubs until it is to stop.
+/// Listens for hubs until stopped.
 pub(super) fn start_listener(
     context: &Context,
     online: &NetworkContext,
@@ -24,7 +25,7 @@ pub(super) fn start_listener(
         Failure::input(format!("cannot listen on {address}: {error}"))
             .with_advice("another program may be listening there; choose another address with --websub-listen")
     })?;
-    // Asked for port 0, the system chose one.
+    // For port 0, the system chooses a port.
     let address = listener.local_addr().map_err(Failure::internal)?;
     context.print_notice(&format!("listening for hubs on {address}"));
     let clock = context.clock.clone();
@@ -35,7 +36,7 @@ pub(super) fn start_listener(
     let limits = CallbackLimits { body_bytes: MAX_DELIVERY_BYTES, ..CallbackLimits::default() };
     online.runtime.spawn(async move {
         let stop = async move {
-            // An error means that whoever could stop us is gone.
+            // An error shows that the sender is gone, which also stops the listener.
             let _ = stopped.wait_for(|stopped| *stopped).await;
         };
         serve_callbacks(listener, limits, handler, stop).await
@@ -60,7 +61,7 @@ fn rejection_status(refused: CallbackRejection) -> u16 {
         CallbackRejection::Unknown => 410,
         CallbackRejection::NotRequested => 404,
         CallbackRejection::Malformed => 400,
-        // The same as a delivery with a signature that is right.
+        // Same status as a correctly signed delivery, so that a forger learns nothing.
         CallbackRejection::Unsigned => 202,
     }
 }

@@ -1,4 +1,4 @@
-//! The list of feeds that were heard of and are not known: a text file in the data folder, for `earshot ingest`.
+//! The list of unknown feeds that hints named: a text file in the data folder, as input for `earshot ingest`.
 
 use crate::failure::{Failure, Outcome};
 use earshot_catalog::DataDir;
@@ -8,11 +8,12 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-/// Anybody can write to the chain: the list ends here until somebody takes it away.
+/// Maximum size of the file. Anybody can write to the chain, so the list stops growing until the operator removes it.
 const MAX_BYTES: u64 = 16 << 20;
-/// URLs that are remembered so as to be listed once, in a hash each.
+/// How many URL hashes are kept in memory to list each URL once.
 const MAX_SEEN: usize = 200_000;
 
+/// Appends unknown feed URLs to the list, each once.
 pub struct DiscoveredFeeds {
     path: PathBuf,
     seen_hashes: HashSet<u64>,
@@ -27,11 +28,11 @@ impl DiscoveredFeeds {
         &self.path
     }
 
-    /// Lists those that were not heard of since the start, as long as there is room.
+    /// Appends URLs that were not listed since the start, up to the size limit.
     pub fn add<'u>(&mut self, urls: impl Iterator<Item = &'u str>) -> Outcome {
         let mut lines = String::new();
         for url in urls {
-            // One line, one URL: what a URL parser gave has no line's end in it.
+            // One URL per line: URLs from the parser contain no line breaks.
             if self.seen_hashes.len() < MAX_SEEN && self.seen_hashes.insert(url_hash(url)) {
                 lines.push_str(url);
                 lines.push('\n');

@@ -1,4 +1,4 @@
-//! Asks a source again and again, passes on what it heard, and goes on whatever fails.
+//! Polls a source of hints in a loop, passes the hints on, and retries failures.
 
 use super::hint_sink::HintSink;
 use crate::context::Context;
@@ -9,39 +9,39 @@ use std::error::Error;
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
-/// The longest wait for a source that fails again and again.
+/// The longest wait after repeated failures.
 const MAX_WAIT: Duration = Duration::from_secs(300);
-/// How often hints are looked at whose time has not come when they were heard.
+/// How often delayed hints are checked.
 const TICK: Duration = Duration::from_secs(1);
 
-/// A source and what has to be done around asking it. Both may fail without consequences: they are done again.
+/// A source, and the work around each poll. Both may fail and are retried.
 pub(super) trait HintPoller {
     type Source: HintSource;
-    /// Between two questions.
+    /// Time between two polls.
     const INTERVAL: Duration;
 
     fn source(&mut self) -> &mut Self::Source;
 
     fn prepare(&mut self) -> Outcome;
 
-    /// When the hints of an answer are written.
+    /// Called after the hints of a poll were written.
     fn commit(&mut self) -> Outcome;
 }
 
-/// Ends what waits.
+/// Stops a wait early.
 pub(super) struct StopSignal {
     pub(super) stopped: watch::Receiver<bool>,
     pub(super) runtime: tokio::runtime::Handle,
 }
 
 impl StopSignal {
-    /// What comes of the future; nothing when it is to stop before.
+    /// Runs the future. Returns `None` when the stop signal comes first.
     fn run_until_stopped<T>(&mut self, future: impl Future<Output = T>) -> Option<T> {
         let stopped = &mut self.stopped;
         self.runtime.block_on(async {
             tokio::select! {
                 biased;
-                // An error means that whoever could stop us is gone.
+                // An error shows that the sender is gone, which counts as a stop.
                 _ = stopped.wait_for(|stopped| *stopped) => None,
                 value = future => Some(value),
             }
@@ -49,13 +49,13 @@ impl StopSignal {
     }
 }
 
-/// One source's thread.
+/// The thread of one source.
 pub(super) struct HintListener<'a> {
     name: &'static str,
     context: &'a Context,
     sink: &'a HintSink<'a>,
     stop: StopSignal,
-    /// Kinds of failures that were told.
+    /// Kinds of failures that were reported already.
     reported_kinds: HashSet<String>,
 }
 
@@ -64,15 +64,15 @@ impl<'a> HintListener<'a> {
         Self { name, context, sink, stop, reported_kinds: HashSet::new() }
     }
 
-    /// Listens until it is to stop.
-    pub(super) fn run<E: HintPoller>(&mut self, mut ear: E) {
+    /// Polls until stopped.
+    pub(super) fn run<E: HintPoller>(&mut self, mut poller: E) {
         let mut failures = 0;
         loop {
-            let ready = ear.prepare();
+            let ready = poller.prepare();
             self.note_failure(ready);
             let now = self.context.clock.now();
-            let Some(polled) = self.stop.run_until_stopped(ear.source().poll(now)) else { break };
-            let heard = match polled {
+            let Some(polled) = self.stop.run_until_stopped(poller.source().poll(now)) else { break };
+            let accepted = match polled {
                 Ok(hints) => {
                     failures = 0;
                     self.sink.accept(self.name, hints)
@@ -83,20 +83,20 @@ impl<'a> HintListener<'a> {
                     Ok(())
                 }
             };
-            // What was not written is not over either.
-            let kept = heard.and_then(|()| ear.commit());
+            // Hints that were not written are polled again.
+            let kept = accepted.and_then(|()| poller.commit());
             self.note_failure(kept);
             if self.wait(backoff(E::INTERVAL, failures)).is_none() {
                 break;
             }
         }
-        let kept = ear.commit();
+        let kept = poller.commit();
         self.note_failure(kept);
         let passed_on = self.sink.store_delayed_checks();
         self.note_failure(passed_on);
     }
 
-    /// Waits, and meanwhile passes on what is due.
+    /// Waits, and meanwhile releases checks that become due.
     fn wait(&mut self, wait: Duration) -> Option<()> {
         let until = Instant::now() + wait;
         loop {
@@ -106,7 +106,7 @@ impl<'a> HintListener<'a> {
             if left.is_zero() {
                 return Some(());
             }
-            // Made within the runtime, whose timer it uses.
+            // Created inside the runtime, because it uses the runtime's timer.
             self.stop.run_until_stopped(async { tokio::time::sleep(left.min(TICK)).await })?;
         }
     }
@@ -120,17 +120,17 @@ impl<'a> HintListener<'a> {
 
     fn report_once(&mut self, kind: &str, message: &str) {
         if self.reported_kinds.insert(kind.to_owned()) {
-            self.context.print_notice(&format!("{}: {message}; goes on trying, and says this once", self.name));
+            self.context.print_notice(&format!("{}: {message}; retrying; this is reported only once", self.name));
         }
     }
 }
 
-/// The wait after so many failures in a row.
+/// The wait after a number of consecutive failures.
 fn backoff(every: Duration, failures: u32) -> Duration {
     every.saturating_mul(1 << failures.min(16)).min(MAX_WAIT)
 }
 
-/// An error with its causes.
+/// Formats an error with its causes.
 fn error_chain(error: &HintError) -> String {
     let mut text = error.to_string();
     let mut cause = error.source();

@@ -1,4 +1,4 @@
-//! Where hints of all sources come together: known feeds become due, unknown ones are noted.
+//! Collects hints of all sources: known feeds become due, unknown ones are listed.
 
 use super::discovered_feeds::DiscoveredFeeds;
 use crate::context::Context;
@@ -12,13 +12,14 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Feeds that are remembered for a minute. All of Podping names a few dozen a minute (facts 1.3).
+/// How many feeds are remembered for a minute. Podping names a few dozen per minute (facts 1.3).
 const MAX_REMEMBERED_FEEDS: usize = 100_000;
-/// Hints that are looked up at once.
+/// Hints that are looked up together.
 const HINTS_PER_LOOKUP: usize = 250;
-/// How often it is told what was heard.
+/// How often the counts are printed.
 const REPORT_INTERVAL: Duration = Duration::from_secs(600);
 
+/// Accepts hints of all sources.
 pub struct HintSink<'a> {
     context: &'a Context,
     checks: &'a FeedCheckStore,
@@ -27,15 +28,14 @@ pub struct HintSink<'a> {
 
 struct SinkState {
     guard: FloodGuard,
-    /// Checks whose time has not come. They are written then and not before: the check that is under way now would
-    /// write over them.
+    /// Checks that become due later. They are written only then, because the check in progress would overwrite them.
     delayed_checks: BTreeMap<(Timestamp, String), &'static str>,
     discovered_feeds: DiscoveredFeeds,
     counts: HintCounts,
     reported_at: Instant,
 }
 
-/// What was heard since it was last told.
+/// Counts since the last report.
 #[derive(Default)]
 struct HintCounts {
     due: u64,
@@ -60,7 +60,7 @@ impl<'a> HintSink<'a> {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes what a source heard.
+    /// Accepts the hints of a source.
     pub(super) fn accept(&self, source: &'static str, hints: Vec<Hint>) -> Outcome {
         let mut hints = hints.into_iter().peekable();
         while hints.peek().is_some() {
@@ -79,21 +79,21 @@ impl<'a> HintSink<'a> {
         self.release_due_checks()
     }
 
-    /// The feeds among them that are known. A hint that differs from one only in the scheme is made one for it.
+    /// Returns the known feeds among the hints. A hint that differs only in the scheme is changed to the stored URL.
     fn find_stored_feeds(&self, hints: &mut [Hint]) -> Outcome<HashSet<String>> {
-        let twins = hints.iter().map(|hint| other_scheme_url(&hint.feed_url));
-        let urls: Vec<String> = hints.iter().map(|hint| hint.feed_url.clone()).chain(twins).collect();
+        let other_urls = hints.iter().map(|hint| other_scheme_url(&hint.feed_url));
+        let urls: Vec<String> = hints.iter().map(|hint| hint.feed_url.clone()).chain(other_urls).collect();
         let known: HashSet<String> = self.checks.get(&urls)?.into_keys().collect();
         for hint in hints {
-            let twin = other_scheme_url(&hint.feed_url);
-            if !known.contains(&hint.feed_url) && known.contains(&twin) {
-                hint.feed_url = twin;
+            let other_url = other_scheme_url(&hint.feed_url);
+            if !known.contains(&hint.feed_url) && known.contains(&other_url) {
+                hint.feed_url = other_url;
             }
         }
         Ok(known)
     }
 
-    /// Makes feeds due whose time has come, and says now and then what was heard.
+    /// Makes delayed feeds due when their time has come, and prints the counts from time to time.
     pub(super) fn release_due_checks(&self) -> Outcome {
         let now = self.context.clock.now();
         let mut inner = self.lock();
@@ -109,7 +109,7 @@ impl<'a> HintSink<'a> {
         Ok(())
     }
 
-    /// Writes what would have to wait, for the next start.
+    /// Writes the delayed checks before the process ends.
     pub(super) fn store_delayed_checks(&self) -> Outcome {
         let mut inner = self.lock();
         while let Some(first) = inner.delayed_checks.first_entry() {
@@ -127,22 +127,22 @@ impl<'a> HintSink<'a> {
             return;
         }
         let mut line = format!(
-            "notices of news: {} moved forward, {} repeated",
+            "feed hints: {} checks moved forward, {} repeated",
             format_count(due, "check"),
             group_digits(repeated)
         );
         if unknown > 0 {
             let where_to = inner.discovered_feeds.path().display();
-            line.push_str(&format!(", {} of feeds that are not known (listed in {where_to})", group_digits(unknown)));
+            line.push_str(&format!(", {} of unknown feeds (listed in {where_to})", group_digits(unknown)));
         }
         if dropped > 0 {
-            line.push_str(&format!(", {} more than can be looked at", group_digits(dropped)));
+            line.push_str(&format!(", {} dropped", group_digits(dropped)));
         }
         self.context.print_notice(&line);
     }
 }
 
-/// The same URL with the other scheme.
+/// Returns the URL with the other scheme (http or https).
 fn other_scheme_url(url: &str) -> String {
     match url.strip_prefix("https://") {
         Some(rest) => format!("http://{rest}"),

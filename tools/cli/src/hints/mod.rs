@@ -1,4 +1,4 @@
-//! What `earshot watch` hears of news before its schedule would ask: Podping and WebSub, each in a thread of its own.
+//! Hint listeners of `earshot watch`: Podping and WebSub, each in its own thread.
 
 mod callback;
 mod discovered_feeds;
@@ -19,32 +19,32 @@ use std::thread::Scope;
 use tokio::sync::watch;
 use websub_poller::WebSubPoller;
 
-/// Where Podping was read up to, among the cursors of the checks.
+/// The key of Podping's checkpoint in the store of checks.
 const PODPING: &str = "podping";
 const WEBSUB: &str = "websub";
 
-/// The threads that listen; they end when this is dropped.
+/// The listening threads. Dropping this stops them.
 pub struct HintListeners {
     stop: watch::Sender<bool>,
 }
 
 impl HintListeners {
-    /// Begins to listen to what is asked for: nothing by default.
+    /// Starts the listeners that the arguments enable; none by default.
     pub fn start<'scope>(
         scope: &'scope Scope<'scope, '_>,
         context: &'scope Context,
         online: &'scope NetworkContext,
-        desk: &'scope HintSink<'scope>,
+        sink: &'scope HintSink<'scope>,
         args: &HintArgs,
     ) -> Outcome<Self> {
         let (stop, stopped) = watch::channel(false);
         let listening = Self { stop };
         let listener = |name| {
             let stop = StopSignal { stopped: stopped.clone(), runtime: online.runtime.handle().clone() };
-            HintListener::new(name, context, desk, stop)
+            HintListener::new(name, context, sink, stop)
         };
         if !args.podping.is_empty() {
-            // A cursor that is no number is none.
+            // A checkpoint that is not a number is ignored.
             let last_block = online.checks.hint_checkpoint(PODPING)?.and_then(|block| block.parse().ok());
             let podping = PodpingSource::new(online.http.clone(), args.podping.clone(), last_block);
             let mut listener = listener(PODPING);
@@ -66,12 +66,12 @@ impl HintListeners {
 
 impl Drop for HintListeners {
     fn drop(&mut self) {
-        // Nobody may be listening, which is as good.
+        // An error shows that no thread is listening, which is fine.
         let _ = self.stop.send(true);
     }
 }
 
-/// Podping, and up to where its hints were passed on.
+/// Polls Podping, and stores the last block whose hints were passed on.
 struct PodpingPoller<'a> {
     podping: PodpingSource<earshot_net::HttpClient>,
     online: &'a NetworkContext,
@@ -80,7 +80,7 @@ struct PodpingPoller<'a> {
 
 impl HintPoller for PodpingPoller<'_> {
     type Source = PodpingSource<earshot_net::HttpClient>;
-    /// Facts 1.10: a block in three seconds.
+    /// Facts 1.10: one block every three seconds.
     const INTERVAL: std::time::Duration = std::time::Duration::from_secs(3);
 
     fn source(&mut self) -> &mut Self::Source {

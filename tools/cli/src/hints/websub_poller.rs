@@ -1,4 +1,4 @@
-//! Which feeds are subscribed to at their hubs, and that it is remembered.
+//! Manages WebSub subscriptions: subscribes feeds at their hubs and stores the state.
 
 use super::hint_poller::HintPoller;
 use crate::failure::{Failure, Outcome};
@@ -10,14 +10,14 @@ use rand::rngs::OsRng;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Subscriptions at most; each is a request in a week or so.
+/// Maximum number of subscriptions. Each costs about one request a week.
 const MAX_SUBSCRIPTIONS: usize = 10_000;
-/// Rows that are read at once.
+/// Rows that are read at a time.
 const CHECKS_PER_PAGE: usize = 500;
-/// How often it is looked whether feeds have other hubs than before.
+/// How often the hubs of feeds are reviewed.
 const REVIEW_INTERVAL: Duration = Duration::from_secs(300);
 
-/// The subscriptions that were kept. What cannot be read is made anew.
+/// Loads the stored subscriptions. Unreadable ones are created again.
 pub(super) fn load_subscriptions(checks: &FeedCheckStore) -> Outcome<Subscriptions> {
     let mut kept: Vec<Subscription> = Vec::new();
     let mut after = String::new();
@@ -78,8 +78,8 @@ impl<'a> WebSubPoller<'a> {
         self.subscriptions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Subscriptions stay as long as their feeds name the same hub: whose turn it is changes with every check, and to
-    /// follow it would be to subscribe and to end without end.
+    /// Removes subscriptions whose feed has changed its hub. Which feeds are due soonest changes with every check, so
+    /// it does not decide about existing subscriptions: they would be created and removed continually.
     fn remove_obsolete(&self) -> Outcome {
         let feeds: Vec<String> = self.lock().iter().map(|subscription| subscription.feed_url.clone()).collect();
         for page in feeds.chunks(CHECKS_PER_PAGE) {
@@ -94,7 +94,7 @@ impl<'a> WebSubPoller<'a> {
         Ok(())
     }
 
-    /// Free places go to the feeds that are due soonest: those publish most.
+    /// Subscribes the feeds that are due soonest, because they publish most often.
     fn add_missing(&self) -> Outcome {
         let mut place = DuePageKey::default();
         while self.lock().len() < MAX_SUBSCRIPTIONS {
@@ -121,14 +121,14 @@ impl<'a> WebSubPoller<'a> {
     }
 }
 
-/// Hub and topic, when both could be.
+/// Returns hub and topic of a feed that has valid ones.
 fn hub_and_topic(check: &FeedCheck) -> Option<(&str, &str)> {
     let is_url = |url: &&str| url.starts_with("https://") || url.starts_with("http://");
     Some((check.hub_url.as_deref().filter(is_url)?, check.topic_url.as_deref().filter(is_url)?))
 }
 
 fn to_record(subscription: &Subscription) -> Option<SubscriptionRecord> {
-    // It is made of texts and times, which always can be written.
+    // The value consists of texts and times, so serializing does not fail.
     let json = serde_json::to_string(subscription).ok()?;
     Some((subscription.feed_url.clone(), json))
 }

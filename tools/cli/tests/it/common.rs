@@ -1,4 +1,4 @@
-//! Runs the built program in a data folder of its own.
+//! Runs the built program in its own data folder.
 
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ pub struct Earshot {
     pub folder: TempDir,
 }
 
-/// How a run ended.
+/// The result of a run.
 #[derive(Debug)]
 pub struct CommandOutput {
     pub code: Option<i32>,
@@ -57,15 +57,15 @@ impl Earshot {
         }
     }
 
-    /// Runs, and insists that it went well; gives stdout.
+    /// Runs the program, expects success, and returns stdout.
     pub fn ok(&self, arguments: &[&str]) -> String {
         let ended = self.run(arguments);
         assert_eq!(ended.code, Some(0), "{arguments:?}: {}", ended.stderr);
         ended.stdout
     }
 
-    /// Runs it again and again, and kills it, the first time after `patience` and later each time, so that it ends whatever
-    /// the machine's speed. It has to be killed once at least, and to end well.
+    /// Runs the program repeatedly and kills it, first after `patience` and then later each time, so that it completes
+    /// at any speed of the machine. Expects at least one kill and a successful end.
     pub fn run_with_kills(&self, arguments: &[&str], patience: Duration) {
         let mut kills = 0;
         for attempt in 1.. {
@@ -103,7 +103,7 @@ impl Earshot {
     }
 
     pub fn serve(&self) -> Server {
-        // Tests ask faster than a client may.
+        // Tests send more requests than a client may.
         Server::start(self.command(&["serve", "--listen", "127.0.0.1:0", "--requests-per-minute", "unlimited"]))
     }
 }
@@ -122,8 +122,8 @@ impl Server {
             .by_ref()
             .map_while(Result::ok)
             .find_map(|line| line.strip_prefix("serving on ").map(str::to_owned))
-            .expect("says where it serves");
-        // Somebody must read on, or the server would block on a full pipe.
+            .expect("prints the server's address");
+        // A thread reads the rest, because the server would block on a full pipe.
         std::thread::spawn(move || lines.for_each(drop));
         Self { child, url }
     }
@@ -136,14 +136,14 @@ impl Drop for Server {
     }
 }
 
-/// A client of the test's own.
+/// Returns an HTTP client without our limits.
 pub fn client() -> reqwest::blocking::Client {
-    // An error means that another test was first, which is as good.
+    // An error shows that another test installed it already.
     let _ = rustls::crypto::ring::default_provider().install_default();
     reqwest::blocking::Client::builder().build().expect("a client")
 }
 
-/// A feed with `episodes` episodes, each about `topic`.
+/// Returns a feed with `episodes` episodes, each about `topic`.
 pub fn feed(url: &str, title: &str, topic: &str, episodes: usize) -> String {
     let mut feed = earshot_testkit::FeedBuilder::new(title)
         .self_url(url)

@@ -1,4 +1,4 @@
-//! `earshot crawl --sites` over a local web: what it says, that it goes on where it ended, that a kill changes nothing.
+//! `earshot crawl --sites` over a local web: its output, how it resumes, and that a kill changes nothing.
 
 use crate::common::Earshot;
 use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, Writer};
@@ -14,7 +14,7 @@ const SITES: u32 = 60;
 const PAGES: usize = 5;
 const CRAWL: [&str; 3] = ["crawl", "--sites", "--allow-private"];
 
-/// Websites on loopback; they end with the runtime.
+/// Serves websites on loopback until the runtime ends.
 fn serve(runtime: &Runtime) -> u16 {
     let listener = runtime.block_on(TcpListener::bind("0.0.0.0:0")).expect("a port");
     let port = listener.local_addr().expect("an address").port();
@@ -22,7 +22,7 @@ fn serve(runtime: &Runtime) -> u16 {
     port
 }
 
-/// A data folder that knows a podcast of each site, and no site yet.
+/// Returns a data folder with one podcast per site, and no crawled site.
 fn catalog_with_podcasts(port: u16) -> Earshot {
     let earshot = Earshot::new();
     for number in 0..SITES {
@@ -38,7 +38,7 @@ fn catalog_with_podcasts(port: u16) -> Earshot {
     earshot
 }
 
-/// Contacts and links of all podcasts, but for the times at which they were seen.
+/// Returns contacts and links of all podcasts, without the times of observation.
 fn stored_sites(earshot: &Earshot) -> Vec<Value> {
     let options = CatalogOptions::default();
     let tables = tempfile::tempdir().expect("a folder");
@@ -83,7 +83,7 @@ fn due_sites_are_crawled_in_parts_and_reported() {
     assert!(first["bytes"].as_u64().is_some_and(|bytes| bytes > 20 * 40_000), "{first}");
     assert_eq!((&first["outcomes"], &first["errors"]), (&json!({ "changed": 20 }), &json!({})));
 
-    // The one that was refused is asked again tomorrow.
+    // The site that failed is due again tomorrow.
     let rest = SITES - 21;
     let said = earshot.ok(&CRAWL);
     let pages = rest as usize * PAGES;
@@ -98,7 +98,7 @@ fn due_sites_are_crawled_in_parts_and_reported() {
     let known = stored_sites(&earshot);
     let with_form = known.iter().filter(|podcast| podcast["contacts"]["pages"][0]["has_form"] == true).count();
     assert_eq!(with_form, SITES as usize - 1, "{:?}", known[0]);
-    // The local web's theme has its account on every fourth of its sites.
+    // The theme's author has an account on every fourth site of the local web.
     assert!(
         known.iter().all(|podcast| !podcast.to_string().contains("paperlantern")),
         "what the theme left is nobody's"
@@ -115,7 +115,7 @@ fn a_killed_crawl_resumes_to_the_same_result() {
     let took = started.elapsed();
     let expected = stored_sites(&undisturbed);
     assert_eq!(expected.len(), SITES as usize);
-    // A fixed sequence (a linear congruence), so that a failure can be run again.
+    // A fixed sequence (a linear congruence), so that a failure is reproducible.
     let mut seed = 7_u32;
     let mut random = || {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -124,7 +124,7 @@ fn a_killed_crawl_resumes_to_the_same_result() {
     let mut kills = 0;
     for trial in 0..4_u32 {
         let killed = catalog_with_podcasts(port);
-        // Each in its own quarter of the run; the last is killed again, and again.
+        // Each kill falls into its own quarter of the run; the last trial is killed repeatedly.
         for _ in 0..if trial == 3 { 4 } else { 1 } {
             let mut child = killed.command(&CRAWL).stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("starts");
             std::thread::sleep(took.mul_f64((f64::from(trial) + random()) / 4.0));
@@ -139,7 +139,7 @@ fn a_killed_crawl_resumes_to_the_same_result() {
         assert_eq!(killed.json(&CRAWL)["sites"], 0);
     }
     assert!(kills > 0, "no run was slower than its kill");
-    // Stopped like a person stops it, it writes what it has and says so.
+    // Stopped with a signal, it writes its results and reports the stop.
     let stopped = catalog_with_podcasts(port);
     let child = stopped.command(&[&["--json"], &CRAWL[..]].concat()).stdout(Stdio::piped()).spawn().expect("starts");
     std::thread::sleep((took / 3).max(Duration::from_millis(300)));

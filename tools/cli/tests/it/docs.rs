@@ -1,4 +1,4 @@
-//! docs/cli.md is generated.
+//! `docs/cli.md` is up to date.
 
 use crate::common::{Earshot, repository_root};
 

@@ -1,4 +1,4 @@
-//! A dump from the command line: generated, imported, killed in the middle, and found by a search.
+//! A dump on the command line: generated, imported, interrupted, and searched.
 
 use crate::common::Earshot;
 use std::time::Duration;
@@ -12,7 +12,7 @@ fn a_dump_is_imported_once_and_searched() {
     let dump = &imported["dumps"][0];
     assert_eq!((&dump["rows"], &dump["known"]), (&300.into(), &false.into()));
     let again = earshot.ok(&["ingest", "feeds.tgz"]);
-    assert_eq!(again.trim(), "feeds.tgz: imported before, nothing to do");
+    assert_eq!(again.trim(), "feeds.tgz: already imported, nothing to do");
     let served = earshot.json(&["pipeline", "feeds.tgz"]);
     assert_eq!(served["podcasts"], dump["new"], "{served}");
     let found = earshot.json(&["search", "podcast"]);
@@ -38,7 +38,7 @@ fn other_files_are_input_errors() {
     let words = earshot.write("feeds.db.tgz", "403: please send a User-Agent that says who you are");
     let ended = earshot.run(&["ingest", &words]);
     assert_eq!(ended.code, Some(1));
-    assert!(ended.stderr.contains("is no dump: it begins with \"403: please"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("is not a dump: it begins with \"403: please"), "{}", ended.stderr);
     assert!(ended.stderr.contains("hint: "), "{}", ended.stderr);
     let empty = earshot.write("feeds.db", b"SQLite format 3\0");
     let ended = earshot.run(&["ingest", &empty]);

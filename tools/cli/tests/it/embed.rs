@@ -1,4 +1,4 @@
-//! Embedding by a service: resumed, never asked twice, served, and gone.
+//! Embedding with a service: resumed, without repeated requests, used in searches, and with the service down.
 
 use crate::common::{Earshot, feed};
 use axum::Router;
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What a text means to the model: one of three things.
+/// The vector of a text: one of three topics.
 fn vector(text: &str) -> Vec<f32> {
     let mut numbers = vec![0.0; 768];
     let text = text.to_lowercase();
@@ -19,7 +19,7 @@ fn vector(text: &str) -> Vec<f32> {
     numbers
 }
 
-/// A service, and how many texts it was asked about.
+/// Starts a service that counts the texts it receives.
 fn service(runtime: &tokio::runtime::Runtime) -> (LocalServer, Arc<AtomicUsize>) {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&asked);
@@ -72,7 +72,7 @@ fn a_served_model_embeds_each_text_once_and_may_be_missing() {
         (&json!("All about oolong"), &json!("meaning"))
     );
 
-    // The service is gone: words alone answer, and the answer says so.
+    // The service is down: word search still works, and the response reports the fallback.
     drop(web);
     runtime.shutdown_background();
     let found = search();

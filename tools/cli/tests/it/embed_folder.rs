@@ -1,4 +1,4 @@
-//! Embedding by a model in a folder: no service, and vectors of a model that was changed are another's.
+//! Embedding with a model in a folder: no service. A changed model counts as another model.
 
 use crate::common::{Earshot, feed};
 use earshot_testkit::TinyModel;
@@ -37,7 +37,7 @@ fn a_model_in_a_folder_embeds_and_searches() {
     assert_eq!((&first["title"], &first["reason"]), (&json!("All about oolong"), &json!("meaning")));
     assert_eq!(search("words")["hits"], json!([]));
 
-    // Other weights: what was embedded before does not count, until it is embedded again.
+    // With other weights, earlier embeddings are not used until the texts are embedded again.
     TinyModel::bert(768, 8, TOPICS).write(&tiny).expect("writes");
     let found = search("both");
     assert_eq!(found["foundBy"]["mode"], "words");

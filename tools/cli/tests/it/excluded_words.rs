@@ -1,4 +1,4 @@
-//! Searches as a shell gives them.
+//! Searches with arguments as a shell passes them.
 
 use crate::common::{Earshot, feed};
 

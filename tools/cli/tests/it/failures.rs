@@ -1,4 +1,4 @@
-//! Wrong input: each a clear message, what to do about it, and the promised exit code.
+//! Wrong input: a clear message, a hint, and the documented exit code.
 
 use crate::common::{Earshot, feed};
 use std::time::Duration;
@@ -47,7 +47,7 @@ fn wrong_input_is_told() {
         let line = case.join(" ").replace(&folder, "FOLDER");
         all.push_str(&format!("$ earshot {line}\n{}\n", error_output(&earshot, case)));
     }
-    // How long reading took differs.
+    // Read times vary.
     let all = replace_seconds(&all);
     insta::assert_snapshot!(all);
 }
@@ -119,7 +119,7 @@ fn a_flipped_bit_is_found_and_its_file_is_named() {
     let ended = earshot.run(&["verify", "--generation", "1"]);
     assert_eq!(ended.code, Some(1), "{}", ended.stderr);
     assert!(ended.stdout.contains("tables/episodes/000001.parquet: its content is not"), "{}", ended.stdout);
-    assert!(ended.stderr.contains("hint: serve the one before with `earshot publish --rollback`"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("hint: roll back with `earshot publish --rollback`"), "{}", ended.stderr);
     assert_eq!(earshot.run(&["verify", "--generation", "7"]).code, Some(2));
 }
 
@@ -131,11 +131,11 @@ fn files_of_a_killed_build_are_removed_first() {
     let left = earshot.data().join("generations/000002.partial/index");
     std::fs::create_dir_all(&left).expect("made");
     std::fs::write(left.join("segment"), "half").expect("written");
-    // A command that fails, and writes nothing itself, has removed it all the same.
+    // A command that fails and writes nothing removes the files all the same.
     assert_eq!(earshot.run(&["publish"]).code, Some(1));
     assert!(!left.exists());
     earshot.ok(&["index", "--full"]);
-    // Complete, and waiting: no leftover.
+    // Complete and waiting, so it is not abandoned.
     earshot.ok(&["score"]);
     assert!(earshot.data().join("generations/000002.partial/build.json").exists());
     earshot.ok(&["publish"]);

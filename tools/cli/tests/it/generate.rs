@@ -1,4 +1,4 @@
-//! Invented feeds over HTTP, round by round: what is ingested is what the manifest says.
+//! Generated feeds over HTTP, round by round: the ingested data matches the manifest.
 
 use crate::common::Earshot;
 use earshot_generate::synthetic::{SyntheticOptions, generate};
@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 
-/// A catalog that is served below the address that its feeds name.
+/// A catalog, served under the URL that its feeds name.
 struct LocalWebTest {
     earshot: Earshot,
     address: std::net::SocketAddr,
@@ -27,7 +27,7 @@ impl LocalWebTest {
             has_defects,
             base_url: Some(format!("http://{address}")),
             sites: 0,
-            // With this seed there is one of each malformed kind among the 500.
+            // With this seed, the 500 podcasts include one of each malformed kind.
             seed: 3,
             ..SyntheticOptions::new(podcasts, episodes, today)
         };
@@ -43,7 +43,7 @@ impl LocalWebTest {
         self.earshot.json(&["ingest", "catalog/feeds.txt", "--allow-private"])
     }
 
-    /// What a control path answers.
+    /// Sends a request to a control path.
     fn request(&self, method: &str, path: &str) -> Value {
         let mut connection = TcpStream::connect(self.address).expect("the web is there");
         write!(connection, "{method} {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("can ask");
@@ -104,7 +104,7 @@ fn in_a_catalog_with_defects_only_other_documents_fail() {
     assert!(kinds.iter().all(|kind| malformed().any(|row| row["kind"] == *kind)), "one of each is among them");
     for row in malformed() {
         let found = web.earshot.json(&["feed", "parse", &format!("catalog/{}", row["file"])]);
-        // An episode that the end cut in two may be kept or left out.
+        // An episode that the end cuts in two may be kept or dropped.
         let whole: u64 = row["items"].parse().expect("a number");
         let cut = u64::from(row["kind"] == "truncated");
         let items = found["episodes"].as_array().map_or(0, Vec::len) as u64;

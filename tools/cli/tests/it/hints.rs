@@ -1,4 +1,4 @@
-//! `earshot watch` hears of news: a hub delivers, the chain's node has a block, and the feed is read at once.
+//! `earshot watch` with hints: after a hub's delivery or a block of the chain, the feed is read at once.
 
 use crate::common::{Earshot, client, feed};
 use axum::extract::{Path, State};
@@ -15,16 +15,16 @@ use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// What the web has, and what it was asked.
+/// The content of the web, and the requests that it received.
 #[derive(Default)]
 struct FakeWeb {
-    /// By name: the body, and how often it was asked for.
+    /// By name: the body, and the number of requests.
     feeds: HashMap<String, (String, usize)>,
-    /// Forms that the hub was sent.
+    /// Forms that the hub received.
     forms: Vec<HashMap<String, String>>,
-    /// What publishers wrote to the chain, a block each, after block 1000.
+    /// Operations that publishers wrote to the chain, one block each, after block 1000.
     blocks: Vec<Value>,
-    /// How often the node was asked for its newest block.
+    /// Number of requests for the newest block.
     heads: usize,
 }
 
@@ -66,7 +66,7 @@ async fn serve(web: SharedWeb) -> LocalServer {
     LocalServer::serve(router).await
 }
 
-/// Waits for something to become so, and says so when it does not.
+/// Waits for a condition, and names it when it does not come true.
 fn wait_for<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
     let started = Instant::now();
     loop {
@@ -83,10 +83,10 @@ fn serve_feed_with_hub(web: &LocalServer, name: &str, episodes: usize) -> String
     feed(&web.url(&format!("/feeds/{name}")), name, "tea", episodes).replacen("<language>", &hub, 1)
 }
 
-/// A running watch, stopped when dropped.
+/// A running `watch`, stopped when dropped.
 struct WatchProcess {
     child: Child,
-    /// Where it listens for hubs.
+    /// The address of its hub listener.
     hubs: String,
 }
 
@@ -102,12 +102,12 @@ impl WatchProcess {
             .expect("the program starts");
         let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines().map_while(Result::ok);
         let hubs = lines.find_map(|line| line.strip_prefix("listening for hubs on ").map(str::to_owned));
-        // Somebody must read on, or it would block on a full pipe.
+        // A thread reads the rest, because the process would block on a full pipe.
         std::thread::spawn(move || lines.for_each(drop));
-        Self { child, hubs: hubs.expect("says where it listens") }
+        Self { child, hubs: hubs.expect("prints the listener's address") }
     }
 
-    /// As Ctrl-C would.
+    /// Stops it like Ctrl-C.
     fn stop(mut self) {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").args(["-INT", &id]).status().expect("kill runs").success());
@@ -123,7 +123,7 @@ impl Drop for WatchProcess {
     }
 }
 
-/// As if the feeds had been asked for an hour ago, and were not to be asked for a day.
+/// Makes the feeds look as if they were polled an hour ago and are due in a day.
 fn postpone_checks(checks: &FeedCheckStore) {
     let now = earshot_model::Clock::system().now();
     let day = now + chrono::TimeDelta::days(1);
@@ -170,7 +170,7 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
     let client = client();
     let episodes = |url: &str| earshot.json(&["feed", "status", url])["feed"]["episodes"].as_u64();
 
-    // The hub asks back, and is told what it said.
+    // The hub sends its verification, and receives its challenge.
     let forms = wait_for("both feeds are subscribed to", || {
         let web = shared.lock().expect("the lock");
         (web.forms.len() == 2).then(|| web.forms.clone())
@@ -187,7 +187,7 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
     let nobody = client.get(format!("http://{}/guessed?hub.mode=subscribe", watch.hubs)).send().expect("an answer");
     assert_eq!(nobody.status().as_u16(), 410);
 
-    // Both have news. For the one, somebody forges a delivery; for the other, the hub makes one.
+    // Both feeds change. One gets a forged delivery, the other a real one from the hub.
     publish("ada", 2);
     publish("ben", 2);
     let deliver = |url: &str, secret: &str| {
@@ -198,10 +198,10 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
     deliver(&ada, "no secret of ours");
     deliver(&ben, &subscribed[&ben].1);
     wait_for("the delivery leads to the new episode", || (episodes(&ben) == Some(2)).then_some(()));
-    // Had the forged one been believed, it would have been asked for before.
+    // A trusted forgery would have caused a request before this point.
     assert_eq!((asked("ada"), asked("ben")), (1, 2));
 
-    // The chain names the other one, and one that nobody knows.
+    // The chain names the other feed, and an unknown one.
     wait_for("the node was asked where the chain is", || (shared.lock().expect("the lock").heads > 0).then_some(()));
     let unknown = "https://unknown.example/feed";
     shared.lock().expect("the lock").blocks.push(podping(&[unknown, &ada]));
@@ -214,7 +214,7 @@ fn feeds_are_read_when_a_hub_or_podping_hints() {
     let discovered = std::fs::read_to_string(earshot.data().join("discovered.txt")).expect("the list");
     assert_eq!(discovered, format!("{unknown}\n"));
 
-    // Subscriptions outlive it: the hub is not asked again, and may still deliver.
+    // Subscriptions survive a restart: no new request to the hub, and deliveries still count.
     postpone_checks(&checks);
     let watch = WatchProcess::start(&earshot, &web);
     publish("ada", 3);
@@ -240,14 +240,14 @@ fn a_failing_source_does_not_stop_the_watch() {
         .spawn()
         .expect("the program starts");
     let mut lines = BufReader::new(child.stderr.take().expect("piped")).lines().map_while(Result::ok);
-    let line = lines.find(|line| line.starts_with("podping: ")).expect("it says what is wrong");
-    assert!(line.contains("/nowhere answered 404; goes on trying"), "{line}");
+    let line = lines.find(|line| line.starts_with("podping: ")).expect("prints the failure");
+    assert!(line.contains("/nowhere answered 404; retrying"), "{line}");
     std::thread::spawn(move || lines.for_each(drop));
     WatchProcess { child, hubs: String::new() }.stop();
     let alone = earshot.run(&["watch", "--websub-listen", "127.0.0.1:0"]);
     assert_eq!(alone.code, Some(1), "{}", alone.stderr);
     assert!(alone.stderr.contains("--websub-url"), "{}", alone.stderr);
     let no_url = earshot.run(&["watch", "--podping", "api.example"]);
-    assert!(no_url.stderr.contains("expected an address like https://host/path"), "{}", no_url.stderr);
+    assert!(no_url.stderr.contains("expected a URL like https://host/path"), "{}", no_url.stderr);
     assert_eq!(no_url.code, Some(1));
 }

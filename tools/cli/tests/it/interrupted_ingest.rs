@@ -1,4 +1,4 @@
-//! Killed at any moment, a run loses at most the unit in flight, and the next run goes on from there.
+//! A killed run loses at most its current unit, and the next run resumes.
 
 use crate::common::{Earshot, feed};
 use std::time::Duration;

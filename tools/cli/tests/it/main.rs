@@ -1,4 +1,4 @@
-//! The program from the outside: what it prints, how it ends, and what is left after it was killed.
+//! The program from outside: its output, its exit code, and its state after a kill.
 
 mod common;
 mod crawl;

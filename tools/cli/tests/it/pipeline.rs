@@ -73,7 +73,7 @@ fn a_merged_podcast_leaves_the_next_generation_and_its_old_names_redirect() {
     earshot.ok(&["index"]);
     assert_eq!(earshot.json(&["publish"])["podcasts"], 2);
 
-    // The second takes the first one's title: it is found to be the same show.
+    // The second feed takes the first one's title, and is detected as the same show.
     earshot.write("b.xml", feed("https://b.example/feed", "Tea Talk", "oolong", 3));
     assert_eq!(ingest(&files[1])["merged"], 1);
     let figures = |arguments: &[&str]| {
@@ -112,7 +112,7 @@ fn a_new_generation_is_served_without_a_failed_request() {
             scope.spawn(|| {
                 let client = client();
                 while !stop.load(Ordering::Relaxed) {
-                    // Panics, and so fails the test, on anything but a success.
+                    // Panics, which fails the test, unless the search succeeds.
                     let found = search(&client, &server.url, "episodes", "oolong", &["episode-title"]);
                     assert!(found["data"]["result"]["total"]["value"].as_u64().expect("a number") >= 3);
                     answers.fetch_add(1, Ordering::Relaxed);

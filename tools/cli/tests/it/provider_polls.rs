@@ -1,5 +1,5 @@
-//! Rounds of asking, against services on loopback that speak each protocol: what is due is asked for once, a run that was
-//! killed loses the answers of its last unit only, and a round with nothing due asks nobody.
+//! Polls of providers, with services on loopback in each protocol: due shows are requested once, a killed run loses
+//! only the responses of its last unit, and without due shows no request is sent.
 
 use crate::common::Earshot;
 use axum::extract::{OriginalUri, State};
@@ -13,10 +13,10 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::runtime::Runtime;
 
-/// As many as are written together.
+/// The number of shows that are written together.
 const SHOWS_PER_UNIT: usize = 20;
 
-/// What a service was asked, and after how many questions it falls silent.
+/// The requests that a service received, and after how many it stops responding.
 #[derive(Default)]
 struct FakeProvider {
     requested_urls: Vec<String>,
@@ -32,7 +32,7 @@ struct ProviderServer {
 }
 
 impl ProviderServer {
-    /// Answers each path and query as `answer` says.
+    /// Starts a service that responds to each path and query with `answer`.
     fn start(answer: fn(&str, &HeaderMap) -> Value) -> Self {
         let provider = SharedProvider::default();
         let handler = move |State(service): State<SharedProvider>,
@@ -55,13 +55,13 @@ impl ProviderServer {
         Self { provider, web, _runtime: runtime }
     }
 
-    /// A command that asks here, and as fast as it can.
+    /// Returns the arguments of a command that polls this service without pauses.
     fn poll_arguments<'a>(&'a self, url: &'a str, command: &[&'a str]) -> Vec<&'a str> {
         [command, &["--service-url", url, "--allow-private", "--per-minute", "60000"]].concat()
     }
 
-    /// Runs the command, kills it when the service has answered so many questions and was asked one more, and returns how
-    /// often each question was asked.
+    /// Runs the command, and kills it when the service has sent this many responses and received one more request.
+    /// Returns the number of requests by URL.
     fn kill_after(&self, earshot: &Earshot, command: &[&str], answers: usize) -> BTreeMap<String, usize> {
         self.provider.lock().expect("the lock").silent_after = Some(answers);
         let mut child =
@@ -69,7 +69,7 @@ impl ProviderServer {
         let started = Instant::now();
         while self.provider.lock().expect("the lock").requested_urls.len() <= answers {
             assert_eq!(child.try_wait().expect("waits"), None, "it ended before it was killed");
-            assert!(started.elapsed() < Duration::from_secs(120), "it asks on");
+            assert!(started.elapsed() < Duration::from_secs(120), "it sends no further request");
             std::thread::sleep(Duration::from_millis(5));
         }
         child.kill().expect("kills");
@@ -78,7 +78,7 @@ impl ProviderServer {
         self.take_request_counts()
     }
 
-    /// How often each question was asked since this was looked at last.
+    /// Returns the number of requests by URL since the last call.
     fn take_request_counts(&self) -> BTreeMap<String, usize> {
         let asked = std::mem::take(&mut self.provider.lock().expect("the lock").requested_urls);
         let mut counts = BTreeMap::new();
@@ -87,7 +87,7 @@ impl ProviderServer {
     }
 }
 
-/// A catalog of shows, each with what its description says.
+/// Writes a catalog of shows with the given descriptions.
 fn catalog(earshot: &Earshot, shows: usize, description: impl Fn(usize) -> String) {
     for number in 0..shows {
         let feed = FeedBuilder::new(&format!("Show {number}"))
@@ -127,7 +127,7 @@ fn a_killed_round_of_ratings_resumes_and_ends() {
     assert_eq!((&nothing["payloads"], &nothing["ratings"]), (&json!(0), &json!(0)), "{nothing}");
     assert_eq!(services.take_request_counts(), BTreeMap::new());
 
-    // All are due again, each once, and say nothing new.
+    // All shows are due again, each once, without new data.
     let again = earshot.json(&[fetch.as_slice(), &["--older-than", "0"]].concat());
     assert_eq!((&again["payloads"], &again["ratings"]), (&json!(shows), &json!(0)), "{again}");
     let another =
@@ -145,8 +145,8 @@ fn channel(question: &str, headers: &HeaderMap) -> Value {
 #[test]
 fn a_round_of_followers_skips_urls_without_a_profile() {
     let earshot = Earshot::new();
-    // Longer than any key once its letters are written for an address, and more of them than a unit has: they come first by
-    // their order.
+    // Names longer than any valid key once they are percent-encoded, and more than fit into a unit. They come first in
+    // sort order.
     let (nameless, named) = (SHOWS_PER_UNIT + 3, SHOWS_PER_UNIT + 1);
     catalog(&earshot, nameless + named, |number| match number.checked_sub(nameless) {
         None => format!("https://www.youtube.com/@a{number}{}", "%E3%81%8B".repeat(80)),
@@ -156,7 +156,7 @@ fn a_round_of_followers_skips_urls_without_a_profile() {
     let url = services.web.url("");
     let fetch = services.poll_arguments(&url, &["social", "fetch", "--platform", "youtube", "--youtube-key", "secret"]);
 
-    // The first unit has only such addresses, the second the other three and the first profiles.
+    // The first unit has only such names; the second has the other three, and the first valid profiles.
     let kept = SHOWS_PER_UNIT - 3;
     let first = services.kill_after(&earshot, &fetch, kept + 1);
     assert_eq!((first.len(), total(&first)), (kept + 2, kept + 2), "each once");
@@ -171,7 +171,8 @@ fn a_round_of_followers_skips_urls_without_a_profile() {
     assert_eq!((&again["payloads"], &again["unknown"]), (&json!(named), &json!(nameless)), "{again}");
 }
 
-/// Finds the show of the title, and another of the same title whose feed is nobody's here; of the last nothing.
+/// Returns the show with the title, and another one with the same title and a foreign feed. Returns nothing for the
+/// last show.
 fn search(question: &str, _: &HeaderMap) -> Value {
     if !question.starts_with("/search?") {
         return stars(question, &HeaderMap::new());
@@ -199,7 +200,7 @@ fn apple_search_identifies_podcasts() {
     let services = ProviderServer::start(search);
     let url = services.web.url("");
     let fetch = services.poll_arguments(&url, &["ratings", "fetch", "--country", "us"]);
-    assert_eq!(earshot.json(&fetch)["payloads"], 0, "nobody knows what to ask for");
+    assert_eq!(earshot.json(&fetch)["payloads"], 0, "no show has an Apple id yet");
 
     let identify = services.poll_arguments(&url, &["ratings", "identify"]);
     let first = services.kill_after(&earshot, &identify, SHOWS_PER_UNIT + 1);

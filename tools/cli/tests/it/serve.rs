@@ -1,4 +1,4 @@
-//! The server as a process: how few descriptors it needs, and how it ends.
+//! The server process: its descriptor limit, and its shutdown.
 
 use crate::common::{Earshot, Server};
 use rustix::process::{Pid, Signal, kill_process};
@@ -7,7 +7,7 @@ use std::net::TcpStream;
 use std::process::{Command, ExitStatus};
 use std::time::{Duration, Instant};
 
-/// Beyond the fifteen seconds that the end may take, for a machine at a standstill.
+/// More than the fifteen seconds that a shutdown may take, for a stalled machine.
 const TIMEOUT: Duration = Duration::from_secs(40);
 const PARTIAL_REQUEST: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
 
@@ -15,7 +15,7 @@ fn connect(server: &Server, bytes: &[u8]) -> TcpStream {
     let address = server.url.strip_prefix("http://").expect("a local address");
     let mut stream = TcpStream::connect(address).expect("it listens");
     stream.set_read_timeout(Some(TIMEOUT)).expect("a time-out");
-    // Whoever is turned away may find the connection gone.
+    // A rejected client may find the connection closed.
     let _ = stream.write_all(bytes);
     stream
 }
@@ -45,7 +45,7 @@ fn wait(server: &mut Server) -> ExitStatus {
 fn few_descriptors_are_enough() {
     let earshot = Earshot::new();
     let served = earshot.command(&["serve", "--listen", "127.0.0.1:0"]);
-    // A third of the connections that come, and the server needs some for itself.
+    // Fewer descriptors than the connections that the test opens; the server needs some itself.
     let mut command = Command::new("sh");
     command.args(["-c", "ulimit -n 96 && exec \"$0\" \"$@\""]).arg(served.get_program()).args(served.get_args());
     command.current_dir(earshot.folder.path());
@@ -84,7 +84,7 @@ fn a_second_signal_stops_immediately() {
     under_way.read_exact(&mut [0; 12]).expect("it goes on");
     stop(&server);
     let address = server.url.strip_prefix("http://").expect("a local address").to_owned();
-    // It no longer listens, so the first signal was taken.
+    // The listener is closed, so the first signal was handled.
     while TcpStream::connect(&address).is_ok() {
         std::thread::sleep(Duration::from_millis(5));
     }

@@ -1,4 +1,4 @@
-//! What index and publish say of what they do, and what is not published.
+//! The progress output of index and publish, and what publish rejects.
 
 use crate::common::{Earshot, feed};
 

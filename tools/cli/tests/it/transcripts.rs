@@ -1,4 +1,4 @@
-//! Importing, exporting and cutting transcripts from the command line.
+//! Imports, exports and splits transcripts on the command line.
 
 use crate::common::{Earshot, feed};
 
@@ -20,10 +20,7 @@ fn a_folder_is_imported_and_exported() {
     assert_eq!((&imported["seen"], &imported["matched"]["guid"]), (&2.into(), &1.into()), "{imported}");
     assert_eq!((&imported["unmatched"], &imported["written"]), (&1.into(), &1.into()), "{imported}");
     let words = earshot.run(&["transcripts", "import", "texts"]);
-    assert_eq!(
-        first_line(&words.stdout),
-        "2 files seen: 1 matched, 1 unmatched, 0 ambiguous, 0 for the same episode as another"
-    );
+    assert_eq!(first_line(&words.stdout), "2 files seen: 1 matched, 1 unmatched, 0 ambiguous, 0 duplicates");
     assert!(words.stdout.contains("0 transcripts new or changed, 1 unchanged"), "{}", words.stdout);
     assert!(words.stderr.contains("skipped: other: no episode has that name"), "{}", words.stderr);
 
@@ -61,7 +58,7 @@ fn wrong_input_is_reported() {
     earshot.write("texts/other.vtt", VTT);
     let cases: &[(&[&str], &str)] = &[
         (&["transcripts", "import", "missing"], "cannot be listed"),
-        (&["transcripts", "import", "empty"], "there is no transcript in that folder"),
+        (&["transcripts", "import", "empty"], "the folder contains no transcripts"),
         (&["transcripts", "import", "texts"], "none of 1 file could be matched: 1 unmatched, 0 ambiguous"),
         (&["transcripts", "export", "nobody"], "there is no episode nobody"),
         (&["transcripts", "export", "nobody", "--format", "doc"], "invalid value 'doc'"),

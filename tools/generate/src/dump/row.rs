@@ -1,4 +1,4 @@
-//! A row of the dump, from its number.
+//! Generates a row of the dump from its number.
 
 use super::DumpOptions;
 use super::shares::{
@@ -13,19 +13,19 @@ use rayon::prelude::*;
 use rusqlite::types::Value;
 use std::ops::Range;
 
-/// The values of a row, in the order of the columns.
+/// The values of a row, in column order.
 pub type DumpRow = Vec<Value>;
 
-/// Invents rows.
+/// Generates rows.
 pub struct RowGenerator {
     random: Random,
     words: Vec<String>,
     categories: Vec<Category>,
-    /// The second at which today begins.
+    /// The first second of the reference date.
     today_s: i64,
 }
 
-/// What a twin shares with the row it is a twin of.
+/// The properties that a duplicate row shares with its original.
 struct InventedShow {
     handle: String,
     host: &'static str,
@@ -60,7 +60,7 @@ impl RowGenerator {
         &self.words[random.below(self.words.len())]
     }
 
-    /// Ids have gaps.
+    /// Returns the row id. Ids have gaps.
     fn id(number: u64) -> i64 {
         (number + number / 3 + 1).cast_signed()
     }
@@ -125,7 +125,7 @@ impl RowGenerator {
         text(prose)
     }
 
-    /// Apple's names in the words of Podcast Index, at most ten.
+    /// Returns at most ten of Apple's category names, split into words like Podcast Index does.
     fn categories(&self, random: &mut Random) -> Vec<Value> {
         let mut words: Vec<String> = Vec::new();
         for _ in 0..random.in_range(1, 2) {
@@ -147,16 +147,16 @@ impl RowGenerator {
     fn new_row(&self, number: u64) -> DumpRow {
         let mut own = Random::numbered(&self.random, !number);
         let is_repeat = number > 0 && own.chance(REPEATS);
-        let is_scheme_twin = number > 0 && !is_repeat && own.chance(SCHEME_DUPLICATES);
-        let is_host_twin = number > 0 && !is_repeat && !is_scheme_twin && own.chance(HOST_DUPLICATES);
+        let is_scheme_duplicate = number > 0 && !is_repeat && own.chance(SCHEME_DUPLICATES);
+        let is_host_duplicate = number > 0 && !is_repeat && !is_scheme_duplicate && own.chance(HOST_DUPLICATES);
         let shares_ids = number > 0 && own.chance(SHARED_IDS);
-        let twin_of = if is_repeat || is_scheme_twin || is_host_twin { number - 1 } else { number };
-        let show = self.new_show(twin_of);
+        let original = if is_repeat || is_scheme_duplicate || is_host_duplicate { number - 1 } else { number };
+        let show = self.new_show(original);
         let mut random = show.random.clone();
         let mut url = Self::feed_url(&show);
-        if is_scheme_twin {
+        if is_scheme_duplicate {
             url = if own.chance(0.5) { url.replace("https://", "http://") } else { format!("{url}/") };
-        } else if is_host_twin {
+        } else if is_host_duplicate {
             url = format!("https://rss.buzzsprout.example/{}.rss", show.handle);
         } else if is_repeat {
             url = format!("https://old.{}.example/{number}/feed.xml", show.handle);
@@ -225,7 +225,7 @@ impl RowGenerator {
         Value::Integer(*random.pick(&[200, 200, 200, 200, 200, 200, 200, 404, 403, 0]))
     }
 
-    /// Half of the shows are not with Apple.
+    /// Returns the Apple id; half of the shows have none.
     fn apple_number(&self, number: u64, random: &mut Random) -> Value {
         match random.below(4) {
             0 => Value::Null,

@@ -1,4 +1,4 @@
-//! Atom 1.0 (RFC 4287), as the few shows write it that blog software publishes: no iTunes tags, enclosures as links.
+//! Writes Atom 1.0 (RFC 4287) as blog software does: no iTunes tags, enclosures as links.
 
 use super::rss::{Xml, write_text};
 use super::{Channel, Document, Item};
@@ -70,7 +70,7 @@ fn write_link(xml: &mut Xml, attributes: &[(&str, &str)]) -> io::Result<()> {
     Ok(())
 }
 
-/// RFC 3339.
+/// Formats a time by RFC 3339.
 fn format_time(time: DateTime<Utc>) -> String {
     time.format("%Y-%m-%dT%H:%M:%SZ").to_string()
 }

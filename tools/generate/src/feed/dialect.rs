@@ -1,19 +1,19 @@
-//! How a publisher's program spells dates, durations and truth: the same in each item of a feed.
+//! How publishing software spells dates, durations and booleans. All items of a feed use the same spelling.
 
 use chrono::{DateTime, Datelike, FixedOffset, Utc};
 
-/// The habits of the program that wrote a feed. The default is the one that nobody complains about.
+/// The spellings of a feed. The default has no defects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dialect {
     pub is_atom: bool,
     pub dates: DateForm,
     pub durations: DurationForm,
-    /// Descriptions and show notes as CDATA, else with their markup escaped.
+    /// Whether descriptions and show notes are CDATA; otherwise their markup is escaped.
     pub html_is_cdata: bool,
     pub titles_are_cdata: bool,
     pub itunes_uri: &'static str,
     pub podcast_uri: &'static str,
-    /// What stands for not explicit and for explicit.
+    /// The spellings of not explicit and explicit.
     pub truths: [&'static str; 2],
 }
 
@@ -38,16 +38,16 @@ impl Dialect {
     }
 }
 
-/// Spellings of one moment (facts 1.8). Each can be read back without loss but for seconds.
+/// Spellings of a timestamp (facts 1.8). Each keeps the time, some without seconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DateForm {
     /// `Tue, 3 Nov 2026 05:15:00 +0000`.
     Numeric,
     /// `Tue, 03 Nov 2026 05:15:00 GMT`.
     Gmt,
-    /// `Tue, 03 Nov 2026 00:15:00 -0500`, minutes east.
+    /// `Tue, 03 Nov 2026 00:15:00 -0500`, with the offset in minutes east.
     Offset(i32),
-    /// `Tue, 03 Nov 2026 00:15:00 EST`, the name of an offset in minutes east.
+    /// `Tue, 03 Nov 2026 00:15:00 EST`, with the name of an offset in minutes east.
     Zone(&'static str, i32),
     /// `3 Nov 2026 05:15:00 +0000`.
     NoWeekday,
@@ -55,7 +55,7 @@ pub enum DateForm {
     NoSeconds,
     /// `Tue, 03 Nov 26 05:15:00 +0000`.
     ShortYear,
-    /// `Mon, 03 Nov 2026 05:15:00 +0000`, whatever the day.
+    /// `Mon, 03 Nov 2026 05:15:00 +0000`, a fixed weekday.
     WrongWeekday,
     /// `Di, 03 Nov 2026 06:15:00 +0100`.
     German,
@@ -102,7 +102,7 @@ pub enum DurationForm {
     Clock,
     /// `01:02:03`, `00:42:03`.
     FullClock,
-    /// `62:03`, minutes and seconds however long.
+    /// `62:03`, in minutes and seconds only.
     Minutes,
     /// `3723`.
     Seconds,

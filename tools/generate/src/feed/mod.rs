@@ -1,4 +1,4 @@
-//! A feed as a value: what both catalogs are made of before it is written as XML.
+//! The data of a feed, from which both catalogs write XML.
 
 mod atom;
 mod dialect;
@@ -12,28 +12,28 @@ use uuid::Uuid;
 
 pub use dialect::{DateForm, Dialect, DurationForm};
 
-/// A written feed, UTF-8.
+/// A written feed in UTF-8.
 pub struct Document {
     pub bytes: Vec<u8>,
     pub items: u32,
-    /// Where the first item stands in `bytes`, with the white space before it.
+    /// The range of the first item in `bytes`, with the white space before it.
     pub first_item: Option<Range<usize>>,
 }
 
-/// Writes a feed item by item: one of 10,000 episodes needs no list of them.
+/// Writes a feed item by item, so that 10,000 episodes need no list in memory.
 ///
 /// # Errors
-/// None in practice: memory is written to.
+/// Does not occur in practice, because the output is memory.
 pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::Result<Document> {
     if channel.dialect.is_atom { atom::write_feed(channel, items) } else { rss::write_feed(channel, items) }
 }
 
-/// What the feed says of the show.
+/// The show's data in the feed.
 pub struct Channel {
     pub title: String,
     pub feed_url: String,
     pub website: String,
-    /// BCP 47.
+    /// Language tag (BCP 47).
     pub language: String,
     /// Plain text.
     pub summary: String,
@@ -46,34 +46,34 @@ pub struct Channel {
     pub keywords: Vec<String>,
     pub explicit: bool,
     pub serial: bool,
-    /// The show has ended: `itunes:complete`.
+    /// `itunes:complete`: the show has ended.
     pub complete: bool,
     pub copyright: String,
     pub generator: String,
     pub last_build: DateTime<Utc>,
-    /// `itunes:new-feed-url`: where the feed is from now on, often where it was all along.
+    /// `itunes:new-feed-url`: the new URL of the feed, often the current one.
     pub new_feed_url: Option<String>,
     pub dialect: Dialect,
-    /// Absent where the feed has nothing of the podcast namespace.
+    /// `None` when the feed has no tags of the podcast namespace.
     pub podcast_tags: Option<PodcastTags>,
 }
 
-/// The channel's part of the podcast namespace.
+/// Podcast namespace tags of the channel.
 pub struct PodcastTags {
     pub guid: Uuid,
-    /// Says that it is a podcast: `podcast:medium`.
+    /// Whether the feed has `podcast:medium`.
     pub has_medium: bool,
     pub hosts: Vec<Person>,
     pub funding: Option<Funding>,
 }
 
-/// A `podcast:funding` link with its label.
+/// `podcast:funding`: a link for supporting the show.
 pub struct Funding {
     pub url: String,
     pub text: String,
 }
 
-/// A `podcast:person`: name, role and page.
+/// `podcast:person`.
 pub struct Person {
     pub name: String,
     pub role: &'static str,
@@ -87,26 +87,26 @@ pub struct Item {
     pub link: String,
     pub published: DateTime<Utc>,
     pub description_html: String,
-    /// `content:encoded`, where the description is only a part of the show notes.
+    /// `content:encoded`, when the description is only a part of the show notes.
     pub content_html: Option<String>,
     pub duration_s: u32,
-    /// The first is the episode, further ones are other forms of it.
+    /// The first is the episode; others are alternative formats.
     pub enclosures: Vec<Enclosure>,
     pub image_url: Option<String>,
     pub season: Option<u32>,
     pub episode: Option<u32>,
     pub explicit: bool,
-    /// Not empty only where the item names others than the channel: they replace the channel's.
+    /// Set only when the item names other persons than the channel. They replace the channel's.
     pub persons: Vec<Person>,
     pub transcript: Option<Transcript>,
     pub chapters_url: Option<String>,
     pub keywords: Vec<String>,
 }
 
-/// The file to play.
+/// A media file.
 pub struct Enclosure {
     pub url: String,
-    /// In bytes, as written; absent where the publisher does not say.
+    /// Length in bytes as written; `None` when the publisher omits it.
     pub length: Option<String>,
     pub mime: &'static str,
 }

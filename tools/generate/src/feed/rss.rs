@@ -1,4 +1,4 @@
-//! RSS 2.0 with the iTunes, content and podcast namespaces.
+//! Writes RSS 2.0 with the iTunes, content and podcast namespaces.
 
 use super::{Channel, Dialect, Document, Item, Person, PodcastTags};
 use crate::apple::Category;
@@ -6,7 +6,7 @@ use quick_xml::Writer;
 use quick_xml::events::{BytesCData, BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io;
 
-/// The writer that a feed is rendered to.
+/// Writes XML to memory.
 pub type Xml = Writer<Vec<u8>>;
 
 pub fn write_feed(channel: &Channel, items: impl Iterator<Item = Item>) -> io::Result<Document> {
@@ -181,7 +181,7 @@ fn write_html(xml: &mut Xml, dialect: &Dialect, name: &str, value: &str) -> io::
     if dialect.html_is_cdata { write_cdata(xml, name, value) } else { write_text(xml, name, value) }
 }
 
-/// None of our texts contains `]]>`, but a text may some day: it is then written as two sections.
+/// A text that contains `]]>` is split into two sections.
 fn write_cdata(xml: &mut Xml, name: &str, value: &str) -> io::Result<()> {
     let start = BytesStart::new(name);
     xml.write_event(Event::Start(start.borrow()))?;

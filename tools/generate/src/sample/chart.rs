@@ -1,5 +1,5 @@
-//! Charts of the sample: positions from popularity and a drift that depends on show, country and day alone, so that
-//! tomorrow's run tells the same past.
+//! Charts of the sample. Positions follow from popularity and a drift that depends on show, country and day only, so
+//! that a later run generates the same past.
 
 use super::show::Show;
 use crate::chart::{ChartEntry, write_chart};
@@ -7,22 +7,22 @@ use crate::random::Random;
 use chrono::{Datelike, NaiveDate};
 use std::collections::BTreeSet;
 
-/// One capture in this many is missing, as in the world.
+/// One capture in this many is missing, as in reality.
 const MISSING_ONE_IN: usize = 18;
-/// A category's chart needs this many shows to be worth a file.
+/// A category with fewer shows gets no chart.
 const MIN_CHART_ENTRIES: usize = 3;
-/// What is left of a show's popularity outside its own country.
+/// Factor for a show's popularity outside its own country.
 const ABROAD_FACTOR: f64 = 0.82;
-/// What is left of it when the show has ended.
+/// Factor for a show that has ended.
 const ENDED_FACTOR: f64 = 0.55;
-/// Below this, a show is on no chart.
+/// A show with a lower score is on no chart.
 const ENTRY_SCORE: f64 = 30.0;
-/// Days in which a show is on the charts or off them.
+/// Length of the periods in which a show is on or off the charts, in days.
 const SPELL_DAYS: i32 = 8;
-/// One spell in this many is off.
+/// One period in this many is off the charts.
 const OFF_ONE_IN: usize = 11;
 
-/// Names and documents of one day's charts, for every country of the shows: all categories, and each category.
+/// Returns names and documents of one day's charts, for every country of the shows: all categories, and each category.
 pub fn build_charts(shows: &[Show], date: NaiveDate) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
     let countries: BTreeSet<&str> = shows.iter().map(|show| show.authored.country.as_str()).collect();
     let categories: BTreeSet<&str> = shows.iter().flat_map(top_level_categories).collect();
@@ -54,7 +54,7 @@ fn top_level_categories(show: &Show) -> impl Iterator<Item = &'static str> {
     show.categories.iter().map(|category| category.top_level_name())
 }
 
-/// The shows that a country listens to that day, best first.
+/// Returns the shows of a country's chart on a day, best first.
 fn rank_shows<'a>(shows: &'a [Show], country: &str, date: NaiveDate) -> Vec<&'a Show> {
     let languages: BTreeSet<&str> =
         shows.iter().filter(|show| show.authored.country == country).map(language).collect();
@@ -71,7 +71,7 @@ fn language(show: &Show) -> &str {
     show.authored.language.split('-').next().unwrap_or_default()
 }
 
-/// None for a show that is off the charts that day.
+/// Returns `None` for a show that is off the charts that day.
 fn chart_score(show: &Show, country: &str, date: NaiveDate) -> Option<f64> {
     let authored = &show.authored;
     let day = date.num_days_from_ce();
@@ -88,7 +88,7 @@ fn chart_score(show: &Show, country: &str, date: NaiveDate) -> Option<f64> {
     (score >= ENTRY_SCORE).then_some(score)
 }
 
-/// A curve through a random point every seven days, straight between them.
+/// Interpolates linearly between random points seven days apart.
 fn slow_drift(luck: &Random, day: i32) -> f64 {
     let point = |week: i32| 6.0 * luck.numbered(3).numbered(week as u64).normal();
     let (week, part) = (day / 7, f64::from(day % 7) / 7.0);

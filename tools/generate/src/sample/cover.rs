@@ -1,10 +1,10 @@
-//! A cover in two colours: rings, bars or a checkerboard, by the slug.
+//! Draws a cover in two colors: rings, bars or a checkerboard, chosen by the slug.
 
 use crate::html::escape;
 use crate::random::Random;
 use std::fmt::Write as _;
 
-/// Ground and figure.
+/// Background and foreground colors.
 const PALETTES: &[(&str, &str)] = &[
     ("#1d3557", "#f1c453"),
     ("#2b2d42", "#ef8354"),
@@ -18,7 +18,7 @@ const PALETTES: &[(&str, &str)] = &[
     ("#d8e2dc", "#6d597a"),
 ];
 
-/// An SVG of 600 by 600.
+/// Returns an SVG of 600 by 600 pixels.
 pub fn draw_cover(slug: &str, title: &str) -> String {
     let mut random = Random::named(8, slug);
     let (ground, figure) = *random.pick(PALETTES);
@@ -44,7 +44,7 @@ fn draw_rings(shapes: &mut String, random: &mut Random, ground: &str, figure: &s
     }
 }
 
-/// A waveform of a dozen bars.
+/// Draws a waveform of twelve bars.
 fn draw_bars(shapes: &mut String, random: &mut Random, figure: &str) {
     for bar in 0..12 {
         let height = random.in_range(60, 440);
@@ -56,7 +56,7 @@ fn draw_bars(shapes: &mut String, random: &mut Random, figure: &str) {
     }
 }
 
-/// Squares on a grid of five, mirrored from left to right.
+/// Draws squares on a grid of five, mirrored horizontally.
 fn draw_squares(shapes: &mut String, random: &mut Random, figure: &str) {
     for row in 0..5 {
         let filled = [random.chance(0.5), random.chance(0.5), random.chance(0.5)];

@@ -1,11 +1,11 @@
-//! The ways in which people put an e-mail address on a page.
+//! Ways to write an email address on a page.
 
 use crate::html::escape;
 use crate::phrases::Phrases;
 use crate::random::Random;
 use std::fmt::Write as _;
 
-/// A way of writing an address; the crawler knows how to read each.
+/// A way of writing an address. The crawler reads all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmailStyle {
     Mailto,
@@ -13,11 +13,11 @@ pub enum EmailStyle {
     PlainText,
     /// `hello [at] show [dot] example`.
     Spelled,
-    /// Each character as a numeric reference.
+    /// Each character as a numeric character reference.
     Entities,
-    /// As Cloudflare rewrites addresses.
+    /// Cloudflare's email protection.
     Protected,
-    /// Only in the page's JSON-LD.
+    /// Only in the JSON-LD of the page.
     StructuredData,
 }
 
@@ -31,11 +31,12 @@ const STYLES: &[(EmailStyle, u32)] = &[
     (EmailStyle::StructuredData, 6),
 ];
 
+/// Draws a way of writing an address.
 pub fn pick_style(random: &mut Random) -> EmailStyle {
     STYLES[random.weighted(STYLES.iter().map(|(_, weight)| *weight))].0
 }
 
-/// The address as HTML; empty where it stands in the structured data alone.
+/// Returns the address as HTML; empty when only the structured data has it.
 pub fn email_html(address: &str, style: EmailStyle, words: &Phrases) -> String {
     match style {
         EmailStyle::Mailto => format!("<a href=\"mailto:{address}\">{address}</a>"),
@@ -61,7 +62,7 @@ fn encode_entities(address: &str) -> String {
     html
 }
 
-/// The key as two hexadecimal digits, then each byte of the address XOR the key.
+/// Returns the key as two hexadecimal digits, then each byte of the address XOR the key.
 fn protect(address: &str) -> String {
     let key = address.bytes().fold(0x2d_u8, |sum, byte| sum.rotate_left(3) ^ byte);
     let mut hex = format!("{key:02x}");

@@ -1,4 +1,4 @@
-//! The feed of an authored show.
+//! Writes the feed of an authored show.
 
 use super::show::{Cadence, Episode, Show, ShowKind};
 use super::{show_notes, transcript};
@@ -9,15 +9,15 @@ use chrono::{DateTime, Datelike, Utc};
 use earshot_model::PodcastId;
 use std::io;
 
-/// What the invented shows were published with.
+/// Publishing software of the invented shows.
 const GENERATORS: &[&str] =
     &["Castwright 4.2", "Feedloom", "Static Pod Generator 1.9", "Hearth Podcasting", "Castwright 4.1"];
-/// Bytes of audio a second: 64, 96 and 128 kbit/s.
+/// Bytes per second of audio: 64, 96 and 128 kbit/s.
 const BYTES_PER_SECOND: &[u64] = &[8_000, 12_000, 16_000];
-/// Episodes in a season of a serial show.
+/// Episodes per season of a serial show.
 const SEASON_LENGTH: &[u32] = &[6, 8, 10, 12];
 
-/// The feed's bytes. `times` are the episodes', newest first.
+/// Writes the feed. `times` are the publish times of the episodes, newest first.
 pub fn write_show_feed(show: &Show, times: &[DateTime<Utc>]) -> io::Result<Vec<u8>> {
     let style = ShowStyle::of(show);
     let items = show.authored.episodes.iter().zip(times).enumerate();
@@ -25,7 +25,7 @@ pub fn write_show_feed(show: &Show, times: &[DateTime<Utc>]) -> io::Result<Vec<u
     Ok(write_feed(&build_channel(show, times.first().copied().unwrap_or_default()), items)?.bytes)
 }
 
-/// What differs from publisher to publisher and is the same in each of a publisher's episodes.
+/// Properties that differ between publishers and are the same for all episodes of one.
 struct ShowStyle {
     bytes_per_second: u64,
     season_length: Option<u32>,
@@ -80,7 +80,7 @@ fn build_channel(show: &Show, last_build: DateTime<Utc>) -> Channel {
     }
 }
 
-/// A Patreon page where there is one; some others have a page of their own.
+/// Returns the Patreon page if there is one; some other shows have a page of their own.
 fn funding(show: &Show, random: &mut Random) -> Option<Funding> {
     let patreon = show.authored.socials.iter().find(|link| link.contains("patreon.com/")).cloned();
     let own = random.chance(0.15).then(|| format!("https://{}/support", show.domain()));
@@ -117,7 +117,7 @@ fn build_item(show: &Show, style: &ShowStyle, index: usize, episode: &Episode, p
         }],
         image_url: style.has_episode_images.then(|| format!("https://{domain}/images/{stem}.jpg")),
         season,
-        // A daily show's episodes have dates and no numbers.
+        // Episodes of daily shows have no numbers.
         episode: episode_number.filter(|_| style.numbers_episodes && authored.cadence != Cadence::Daily),
         explicit: authored.explicit,
         persons: item_persons(show, episode),
@@ -131,7 +131,7 @@ fn build_item(show: &Show, style: &ShowStyle, index: usize, episode: &Episode, p
     }
 }
 
-/// Persons of an item replace the channel's, so the hosts are named again beside a guest.
+/// Persons of an item replace the channel's, so the hosts are repeated beside a guest.
 fn item_persons(show: &Show, episode: &Episode) -> Vec<Person> {
     let Some(guest) = &episode.guest else { return Vec::new() };
     let mut named = persons(&show.authored.hosts, "host");

@@ -1,4 +1,4 @@
-//! The sample catalog: the authored shows, rendered as what their publishers would have put on the web.
+//! The sample catalog: renders the authored shows as their publishers would put them on the web.
 
 mod chart;
 mod cover;
@@ -22,16 +22,16 @@ use std::path::Path;
 pub use show::{AuthoredShow, Cadence, Episode, Show, ShowKind, Turn};
 pub use show_file::load_shows;
 
-/// Days of charts before today.
+/// Number of chart days before the reference date.
 const CHART_DAYS: u64 = 30;
 
 /// Writes the shows of `shows_dir` below `out`: `feeds/`, `transcripts/`, `sites/`, `charts/apple/`, `ratings/`.
 ///
-/// Dates are computed back from `today`, and none is of `today` or later. The same shows and day give the same bytes;
-/// a file that is there already with the same bytes is left alone. Nothing is removed.
+/// All dates lie before `today`. The same shows and date give the same bytes. Unchanged files are not rewritten, and
+/// nothing is deleted.
 ///
 /// # Errors
-/// Where a show cannot be read or says what cannot be (with file and line), and where a file cannot be written.
+/// When a show cannot be read or has invalid values (with file and line), or a file cannot be written.
 pub fn render_sample(shows_dir: &Path, out: &Path, today: NaiveDate) -> Result<GenerateReport, GenerateError> {
     let shows = load_shows(shows_dir)?;
     let mut output = Output::new(out);

@@ -1,5 +1,5 @@
-//! What platforms would answer about the sample's shows: Apple's star counts and reviews, Spotify's and Castbox's figures,
-//! followers. Numbers follow from popularity and luck of the show alone, and grow by the day.
+//! Payloads of platforms about the sample's shows: Apple's star counts and reviews, figures of Spotify and Castbox,
+//! followers. Numbers depend on the show's popularity and random luck only, and grow with the date.
 
 use super::review_phrases::review_phrases;
 use super::show::{Episode, Show};
@@ -10,15 +10,15 @@ use earshot_model::rating::{SocialPlatform, SocialProfileRef};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Before this day nobody rated anything.
+/// Nothing was rated before this date.
 const FIRST_RATING_DAY: NaiveDate = NaiveDate::from_ymd_opt(2019, 1, 1).expect("a day");
-/// Days before today at which the counts were taken: what they say changes.
+/// Ages of the captures in days. The counts differ between them.
 const CAPTURE_AGES_DAYS: &[u64] = &[61, 31, 1];
-/// One show in this many was rated by nobody.
+/// One show in this many has no ratings.
 const UNRATED_ONE_IN: usize = 12;
 const MAX_REVIEWS: usize = 24;
 
-/// Names and documents of what is known of the shows.
+/// Returns names and documents of the payloads.
 pub fn build_payloads(shows: &[Show], today: NaiveDate) -> Vec<(String, Value)> {
     let countries: BTreeSet<&str> = shows.iter().map(|show| show.authored.country.as_str()).collect();
     let mut payloads = Vec::new();
@@ -64,7 +64,7 @@ fn language(show: &Show) -> &str {
     show.authored.language.split('-').next().unwrap_or_default()
 }
 
-/// How much a country cares: all of it at home.
+/// Returns the share of listeners in a country, 1 at home.
 fn interest(show: &Show, country: &str) -> f64 {
     if show.authored.country == country {
         1.0
@@ -73,13 +73,13 @@ fn interest(show: &Show, country: &str) -> f64 {
     }
 }
 
-/// Something between few and very many, by popularity.
+/// Returns a number between few and very many, by popularity.
 fn scale_by_popularity(show: &Show, what: &str) -> f64 {
     let luck = Random::named(22, &format!("{} {what}", show.slug)).unit_float();
     10_f64.powf(1.0 + f64::from(show.authored.popularity) / 32.0 + 0.5 * luck)
 }
 
-/// What was there by a day: more each day, and never less.
+/// Returns the total at a date; it never decreases.
 fn total_at(total: f64, date: NaiveDate) -> f64 {
     let days = f64::from((date.num_days_from_ce() - FIRST_RATING_DAY.num_days_from_ce()).max(0));
     total * days / 2_900.0
@@ -94,7 +94,7 @@ fn stars(show: &Show, country: &str, date: NaiveDate) -> [i64; 5] {
     shares.map(|share| (share * total) as i64)
 }
 
-/// Apple's feed of reviews, newest first.
+/// Builds Apple's review feed, newest first.
 fn build_reviews(show: &Show, country: &str, id: &str, today: NaiveDate) -> Option<Value> {
     let luck = Random::named(24, &format!("{} {country}", show.slug));
     let wanted = (scale_by_popularity(show, "reviews").sqrt() * interest(show, country)) as usize;
@@ -122,7 +122,7 @@ fn build_review_entry(show: &Show, country: &str, number: usize, luck: &Random, 
         1 | 2 => (opinions.mixed, luck.in_range(3, 4)),
         _ => (opinions.liked, luck.in_range(4, 5)),
     };
-    // Neighbours in the list say different things.
+    // Adjacent reviews have different texts.
     let (title, body) = pool[(luck.below(pool.len()) + number) % pool.len()];
     let episode: &Episode = luck.pick(&show.authored.episodes);
     let topic = episode.topics.first().or(show.authored.keywords.first()).map_or("", String::as_str);
@@ -146,7 +146,7 @@ fn build_review_entry(show: &Show, country: &str, number: usize, luck: &Random, 
     })
 }
 
-/// A name as listeners choose them.
+/// Returns a reviewer's name.
 fn reviewer_name(luck: &mut Random) -> String {
     const FIRST: &[&str] = &["quiet", "north", "paper", "river", "copper", "late", "blue", "tin", "amber", "second"];
     const SECOND: &[&str] =
@@ -154,7 +154,7 @@ fn reviewer_name(luck: &mut Random) -> String {
     format!("{}{}{}", luck.pick(FIRST), luck.pick(SECOND), luck.in_range(1, 99))
 }
 
-/// Spotify's rating and Castbox's counts.
+/// Builds Spotify's rating and Castbox's counts.
 fn build_other_ratings(show: &Show, today: NaiveDate) -> Vec<(String, Value)> {
     let Some(date) = today.checked_sub_days(Days::new(1)) else { return Vec::new() };
     let mut payloads = Vec::new();
@@ -177,7 +177,7 @@ fn build_other_ratings(show: &Show, today: NaiveDate) -> Vec<(String, Value)> {
     payloads
 }
 
-/// What platforms say of the show's profiles, as those of which a key would be given.
+/// Builds the profiles on platforms that require a key.
 fn build_profiles(show: &Show, date: NaiveDate) -> Vec<(String, Value)> {
     let targets = show.authored.socials.iter().filter_map(|url| {
         let kind = match url.split("//").nth(1)?.trim_start_matches("www.").split('/').next()? {

@@ -1,14 +1,14 @@
-//! What listeners write about shows, in each language of the sample. `{host}`, `{show}`, `{topic}` and `{episode}` stand for
-//! the show's own.
+//! Texts of reviews in each language of the sample. `{host}`, `{show}`, `{topic}` and `{episode}` stand for the show's
+//! own.
 
-/// Titles with texts, by what their writers think.
+/// Titles and texts, by the reviewer's opinion.
 pub struct ReviewPhrases {
     pub liked: &'static [(&'static str, &'static str)],
     pub mixed: &'static [(&'static str, &'static str)],
     pub disliked: &'static [(&'static str, &'static str)],
 }
 
-/// For a BCP 47 tag; English where there is no row.
+/// Returns the phrases for a BCP 47 tag; English when there is no row.
 pub fn review_phrases(language: &str) -> &'static ReviewPhrases {
     match language.split('-').next() {
         Some("de") => &GERMAN,

@@ -1,10 +1,10 @@
-//! When a show's episodes appeared, computed back from today.
+//! Publish times of a show's episodes, computed backwards from the reference date.
 
 use super::show::{Cadence, Show};
 use crate::random::Random;
 use chrono::{DateTime, Datelike, Days, Months, NaiveDate, Utc, Weekday};
 
-/// Weekdays by how often shows appear on them.
+/// Weekdays, weighted by how many shows publish on them.
 const WEEKDAYS: &[(Weekday, u32)] = &[
     (Weekday::Mon, 18),
     (Weekday::Tue, 24),
@@ -14,12 +14,12 @@ const WEEKDAYS: &[(Weekday, u32)] = &[
     (Weekday::Sat, 3),
     (Weekday::Sun, 5),
 ];
-/// One date in this many is missed: holidays, colds, broken microphones.
+/// One date in this many is missed.
 const MISSED_ONE_IN: usize = 15;
 /// One date in this many is some hours late.
 const LATE_ONE_IN: usize = 12;
 
-/// The habits of a show, which follow from its slug.
+/// The publishing habit of a show, which follows from its slug.
 struct PublishingHabit {
     cadence: Cadence,
     weekday: Weekday,
@@ -55,7 +55,7 @@ impl PublishingHabit {
     }
 }
 
-/// One time for each episode, newest first, all before `today`; fewer only at the beginning of the calendar.
+/// Returns one time per episode, newest first, all before `today`. Returns fewer only at the beginning of the calendar.
 pub fn publish_times(show: &Show, today: NaiveDate) -> Vec<DateTime<Utc>> {
     let habit = PublishingHabit::of(show);
     let days = Random::named(2, &show.slug);
@@ -74,8 +74,8 @@ pub fn publish_times(show: &Show, today: NaiveDate) -> Vec<DateTime<Utc>> {
     times
 }
 
-/// The time on a day that is due; none on a day that was missed. What happens on a day depends on the day alone, so
-/// that tomorrow's rendering tells the same past.
+/// Returns the time on a scheduled day; `None` on a missed one. It depends on the day only, so that a later run
+/// generates the same past.
 fn time_on(habit: &PublishingHabit, date: NaiveDate, days: &Random) -> Option<DateTime<Utc>> {
     let mut luck = days.numbered(date.num_days_from_ce() as u64);
     if luck.below(MISSED_ONE_IN) == 0 {

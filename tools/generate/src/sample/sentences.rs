@@ -1,9 +1,9 @@
-//! Splits what someone says into sentences.
+//! Splits speech into sentences.
 
-/// Words that end in a full stop and no sentence.
+/// Words that end in a period without ending a sentence.
 const ABBREVIATIONS: &[&str] = &["Dr", "Mr", "Mrs", "Ms", "St", "vs", "bzw", "ca", "Nr", "Sra", "Sr", "Mme", "No"];
 
-/// The sentences of a text, trimmed, with their punctuation.
+/// Returns the sentences of a text, trimmed, with punctuation.
 pub fn sentences(text: &str) -> Vec<&str> {
     let mut found = Vec::new();
     let mut start = 0;
@@ -13,7 +13,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
         if !wide && !matches!(character, '.' | '!' | '?' | '…') {
             continue;
         }
-        // Closing quotes, brackets and further marks belong to the sentence.
+        // Closing quotes, brackets and further punctuation belong to the sentence.
         let mut end = at + character.len_utf8();
         while let Some(&(next_at, next)) = characters.peek() {
             if !is_closing(next) {
@@ -41,7 +41,7 @@ fn is_closing(character: char) -> bool {
     matches!(character, '"' | '\'' | '”' | '’' | '“' | '»' | '」' | '』' | ')' | '）' | '.' | '!' | '?' | '…')
 }
 
-/// An initial (`K.`), a number (`14.` Jahrhundert) or one of the listed words.
+/// Whether the text ends with an initial (`K.`), a number (`14.` Jahrhundert) or an abbreviation.
 fn is_abbreviation(before: &str) -> bool {
     let word = before.rsplit(char::is_whitespace).next().unwrap_or(before);
     let word = word.trim_start_matches(|c: char| !c.is_alphanumeric());

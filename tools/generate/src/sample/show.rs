@@ -1,25 +1,25 @@
-//! A show as it is authored: the shape of its TOML file.
+//! An authored show: the shape of its TOML file.
 
 use crate::apple::Category;
 use serde::{Deserialize, Deserializer};
 
-/// A show of the sample: its file, and what follows from it.
+/// A show of the sample: its file, and derived values.
 pub struct Show {
-    /// The file's name without its suffix.
+    /// The file name without its extension.
     pub slug: String,
     pub authored: AuthoredShow,
     pub(crate) categories: Vec<Category>,
 }
 
 impl Show {
-    /// The host of the show's site: `slowledger.example`.
+    /// The host of the show's website: `slowledger.example`.
     #[must_use]
     pub fn domain(&self) -> &str {
         let website = self.authored.website.trim_end_matches('/');
         website.split_once("://").map_or(website, |(_, rest)| rest)
     }
 
-    /// Where the feed would be fetched from; the show's `podcast:guid` follows from it.
+    /// The URL of the feed. The show's `podcast:guid` is derived from it.
     #[must_use]
     pub fn feed_url(&self) -> String {
         format!("https://feeds.{}/rss", self.domain())
@@ -32,27 +32,27 @@ impl Show {
         link.rsplit_once("/id").map(|(_, id)| id)
     }
 
-    /// The number of the episode at `index`, newest first: the oldest is 1.
+    /// The number of the episode at `index` (newest first); the oldest is 1.
     pub(crate) fn episode_number(&self, index: usize) -> u32 {
         (self.authored.episodes.len() - index) as u32
     }
 }
 
-/// The file's keys, all of them; `earshot generate` refuses others.
+/// The keys of the file; `earshot generate` rejects others.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AuthoredShow {
     pub title: String,
-    /// BCP 47.
+    /// Language tag (BCP 47).
     pub language: String,
-    /// ISO 3166 alpha-2, lower case.
+    /// Country code (ISO 3166-1 alpha-2), lower case.
     pub country: String,
     pub author: String,
     pub owner_name: String,
     pub owner_email: String,
     pub website: String,
     pub hosts: Vec<String>,
-    /// `Category` or `Category > Subcategory`, Apple's names.
+    /// `Category` or `Category > Subcategory`, with Apple's names.
     pub categories: Vec<String>,
     pub keywords: Vec<String>,
     pub description: String,
@@ -60,9 +60,9 @@ pub struct AuthoredShow {
     #[serde(rename = "type")]
     pub kind: ShowKind,
     pub cadence: Cadence,
-    /// 0 for a show that still appears.
+    /// 0 for an active show.
     pub ended_months_ago: u32,
-    /// Shortest and longest episode.
+    /// The shortest and the longest episode.
     pub minutes: [u32; 2],
     /// 1 to 100, for charts.
     pub popularity: u32,
@@ -74,7 +74,7 @@ pub struct AuthoredShow {
     pub episodes: Vec<Episode>,
 }
 
-/// An episode of a sample show, as its TOML file has it.
+/// An episode in a show's file.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Episode {
@@ -85,19 +85,19 @@ pub struct Episode {
     pub sponsor: Option<String>,
     pub sponsor_read: Option<String>,
     pub topics: Vec<String>,
-    /// Empty where the episode has none.
+    /// Empty when the episode has no transcript.
     #[serde(default, deserialize_with = "turns")]
     pub transcript: Vec<Turn>,
 }
 
-/// What one speaker says before the next one does.
+/// Consecutive sentences of one speaker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     pub speaker: String,
     pub text: String,
 }
 
-/// Whether the episodes are independent or tell one story in order.
+/// The value of `itunes:type`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ShowKind {
@@ -105,7 +105,7 @@ pub enum ShowKind {
     Serial,
 }
 
-/// How often a sample show publishes.
+/// How often a show publishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Cadence {
@@ -115,7 +115,7 @@ pub enum Cadence {
     Monthly,
 }
 
-/// Lines of `Name: text`; a colon of either width.
+/// Parses lines of `Name: text`, with a plain or fullwidth colon.
 fn turns<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Turn>, D::Error> {
     let text = String::deserialize(deserializer)?;
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());

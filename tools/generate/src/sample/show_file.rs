@@ -1,4 +1,4 @@
-//! Reads the authored shows and refuses what cannot be, with file and line.
+//! Reads the authored shows, and rejects invalid ones with file and line.
 
 use super::show::{AuthoredShow, Show};
 use crate::GenerateError;
@@ -6,10 +6,10 @@ use crate::apple;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The shows of a folder in the order of their file names.
+/// Reads the shows of a folder, sorted by file name.
 ///
 /// # Errors
-/// Where the folder has none, a file cannot be read, or says what cannot be.
+/// When the folder has no shows, a file cannot be read, or a value is invalid.
 pub fn load_shows(shows_dir: &Path) -> Result<Vec<Show>, GenerateError> {
     let list_failed = |source| GenerateError::List { path: shows_dir.to_owned(), source };
     let mut paths: Vec<PathBuf> = Vec::new();
@@ -36,7 +36,7 @@ fn load_show(path: &Path) -> Result<Show, GenerateError> {
     })
 }
 
-/// What is wrong with a file, and where.
+/// An error in a file, with its position.
 #[derive(Debug)]
 struct ShowFileError {
     line: usize,
@@ -57,7 +57,7 @@ fn parse_show(slug: String, text: &str) -> Result<Show, ShowFileError> {
     Ok(Show { slug, authored, categories })
 }
 
-/// The first thing that cannot be, as the words to find it by and a message.
+/// Returns the first invalid value as a text that locates it, and a message.
 fn check_show(show: &AuthoredShow) -> Result<(), (String, String)> {
     let refuse = |place: &str, message: &str| Err((place.to_owned(), message.to_owned()));
     if show.minutes[0] == 0 || show.minutes[0] > show.minutes[1] {

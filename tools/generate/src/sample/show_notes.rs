@@ -1,4 +1,4 @@
-//! Show notes: the HTML of a show's and an episode's description.
+//! Writes show notes: HTML descriptions of a show and its episodes.
 
 use super::show::{Episode, Show};
 use crate::html::{link, paragraphs};
@@ -6,7 +6,7 @@ use crate::phrases::phrases;
 use crate::random::Random;
 use earshot_model::{RecognizedUrl, recognize_url};
 
-/// The channel's description; some shows end it with their address and links.
+/// Writes the channel's description. Some shows append their email and links.
 pub fn channel_html(show: &Show) -> String {
     let mut html = paragraphs(&show.authored.description);
     if Random::named(4, &show.slug).chance(0.5) {
@@ -15,12 +15,12 @@ pub fn channel_html(show: &Show) -> String {
     html
 }
 
-/// The episode's own words.
+/// Writes the episode's own text.
 pub fn episode_html(episode: &Episode) -> String {
     paragraphs(&episode.description)
 }
 
-/// The episode's words with what producers paste below them: guest, sponsor, site, profiles.
+/// Writes the episode's text, followed by what producers paste: guest, sponsor, site, profiles.
 pub fn full_episode_html(show: &Show, episode: &Episode) -> String {
     let words = phrases(&show.authored.language);
     let mut html = episode_html(episode);
@@ -40,7 +40,7 @@ pub fn full_episode_html(show: &Show, episode: &Episode) -> String {
     html
 }
 
-/// `Show notes: site · Instagram · Mastodon`.
+/// Writes a line of links: `Show notes: site · Instagram · Mastodon`.
 fn links_line(show: &Show) -> String {
     let words = phrases(&show.authored.language);
     let mut line = format!("<p>{}: {}", words.website, link(&show.authored.website, show.domain()));
@@ -52,7 +52,7 @@ fn links_line(show: &Show) -> String {
     line
 }
 
-/// What a link's text says: the platform's name.
+/// Returns the label of a link: the platform's name.
 pub fn link_label(url: &str) -> &'static str {
     match recognize_url(url) {
         RecognizedUrl::Profile { kind, .. } => kind.label(),

@@ -1,4 +1,4 @@
-//! A show's website: three small pages of the kind that people make by hand.
+//! Writes a show's website: three small hand-made pages.
 
 use super::email::{self, EmailStyle, pick_style};
 use super::show::Show;
@@ -14,7 +14,7 @@ use std::fmt::Write as _;
 /// Episodes on the front page.
 const LISTED_EPISODES: usize = 10;
 
-/// File names and documents. `times` are the episodes', newest first.
+/// Returns file names and documents. `times` are the publish times of the episodes, newest first.
 pub fn build_pages(show: &Show, times: &[DateTime<Utc>]) -> [(&'static str, String); 3] {
     let site = SiteBuilder::of(show);
     [
@@ -24,14 +24,14 @@ pub fn build_pages(show: &Show, times: &[DateTime<Utc>]) -> [(&'static str, Stri
     ]
 }
 
-/// A show and how its people build sites.
+/// A show and the style of its website.
 struct SiteBuilder<'a> {
     show: &'a Show,
     words: &'static Phrases,
     email_style: EmailStyle,
     has_form: bool,
     has_sponsor_mailbox: bool,
-    /// The footer of each page repeats the profiles.
+    /// Whether the footer of each page repeats the profiles.
     links_in_footer: bool,
     has_share_buttons: bool,
 }
@@ -63,7 +63,7 @@ impl<'a> SiteBuilder<'a> {
              <nav><a href=\"/index.html\">{}</a> <a href=\"/about.html\">{}</a> <a href=\"/contact.html\">{}</a></nav>\
              </header>\n<main>\n",
             self.show.feed_url(),
-            // A script ends at the first `</`, also inside a string of JSON.
+            // A script element ends at the first `</`, even inside a JSON string.
             self.structured_data().to_string().replace("</", "<\\/"),
             words.home,
             words.about,
@@ -137,7 +137,7 @@ impl<'a> SiteBuilder<'a> {
         html
     }
 
-    /// What themes put on every page; none of these is a profile of the show.
+    /// Writes the share buttons of a theme; none of them is a profile of the show.
     fn share_buttons(&self) -> String {
         let website = &self.show.authored.website;
         let facebook = format!("https://www.facebook.com/sharer/sharer.php?u={website}");

@@ -1,15 +1,15 @@
-//! An authored conversation as timed cues, at the pace at which people speak.
+//! Converts an authored conversation to timed cues at a natural speaking pace.
 
 use super::sentences::sentences;
 use super::show::{Show, Turn};
 use crate::transcript::{Cue, Format};
 use earshot_model::slug;
 
-/// One transcript in this many is SubRip, the others are WebVTT.
+/// One transcript in this many is SubRip; the others are WebVTT.
 const SRT_ONE_IN: usize = 5;
-/// 150 words a minute.
+/// 150 words per minute.
 const MS_PER_WORD: u64 = 400;
-/// About 390 characters a minute, for scripts without spaces.
+/// About 390 characters per minute, for scripts without spaces.
 const MS_PER_CHARACTER: u64 = 155;
 const PAUSE_MS: u64 = 120;
 const TURN_PAUSE_MS: u64 = 350;
@@ -17,32 +17,32 @@ const SHORTEST_MS: u64 = 600;
 /// Two sentences share a cue up to this length.
 const LONGEST_SHARED_MS: u64 = 7_500;
 
-/// Where an episode's transcript lies and in which format.
+/// The path and format of an episode's transcript.
 pub struct TranscriptFile {
     pub name: String,
     pub format: Format,
 }
 
-/// The transcript file of the episode at `index`; none where it has no transcript.
+/// Writes the transcript of the episode at `index`; `None` when it has none.
 pub fn write_transcript(show: &Show, index: usize) -> Option<TranscriptFile> {
     let episodes = &show.authored.episodes;
     if episodes[index].transcript.is_empty() {
         return None;
     }
-    // Counted over the whole sample, by a start that differs from show to show.
+    // Counts over the whole sample, with a start that differs between shows.
     let earlier = episodes[..index].iter().filter(|episode| !episode.transcript.is_empty()).count();
     let start = crate::random::Random::named(3, &show.slug).below(SRT_ONE_IN);
     let format = if (start + earlier).is_multiple_of(SRT_ONE_IN) { Format::Srt } else { Format::Vtt };
     Some(TranscriptFile { name: format!("{}.{}", file_stem(show, index), format.extension()), format })
 }
 
-/// `07-the-ledger-problem`: the stem of an episode's files.
+/// Returns the stem of an episode's files: `07-the-ledger-problem`.
 pub fn file_stem(show: &Show, index: usize) -> String {
     let title = slug::from_title(&show.authored.episodes[index].title).unwrap_or_else(|| "episode".to_owned());
     format!("{:02}-{title}", show.episode_number(index))
 }
 
-/// Cues of one or two sentences each; times increase and do not overlap.
+/// Returns cues of one or two sentences each. Times increase and do not overlap.
 pub fn build_cues(language: &str, turns: &[Turn]) -> Vec<Cue> {
     let spaced = !language.starts_with("ja");
     let mut cues: Vec<Cue> = Vec::new();

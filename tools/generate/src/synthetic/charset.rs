@@ -1,8 +1,8 @@
-//! Feeds in other encodings than UTF-8, and what the header says of them.
+//! Feeds in encodings other than UTF-8, and their declarations.
 
 use encoding_rs::Encoding;
 
-/// How the bytes of a feed are written.
+/// The encoding of a feed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charset {
     Utf8,
@@ -10,7 +10,7 @@ pub enum Charset {
     Utf8WithBom,
     /// Little-endian, with a byte order mark.
     Utf16,
-    /// The one that the language had before UTF-8.
+    /// The language's encoding before UTF-8.
     Legacy(&'static Encoding),
 }
 
@@ -34,7 +34,7 @@ impl Charset {
         }
     }
 
-    /// The pieces of a document that begins with a declaration, in this encoding, which the declaration then names.
+    /// Encodes the parts of a document that begins with an XML declaration, which then names the encoding.
     pub fn encode<const N: usize>(self, mut pieces: [Vec<u8>; N]) -> [Vec<u8>; N] {
         if self == Self::Utf8 {
             return pieces;
@@ -52,13 +52,13 @@ impl Charset {
         match self {
             Self::Utf8 | Self::Utf8WithBom => text.into_owned().into_bytes(),
             Self::Utf16 => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
-            // What the encoding has not becomes a reference by number, as programs do it.
+            // Characters that the encoding lacks become numeric references.
             Self::Legacy(encoding) => encoding.encode(&text).0.into_owned(),
         }
     }
 }
 
-/// Names another encoding in the declaration at the start of a document.
+/// Changes the encoding in the declaration at the start of a document.
 pub fn relabel(head: &mut Vec<u8>, label: &str) {
     let old = b"encoding=\"UTF-8\"";
     if let Some(start) = head.windows(old.len()).position(|window| window == old) {

@@ -1,4 +1,4 @@
-//! Charts of the week before today: Apple's and Spotify's, in their own documents, of shows that rise and fall.
+//! Charts of the week before the reference date, in the formats of Apple and Spotify.
 
 use super::CHARTED_PODCASTS;
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
@@ -8,24 +8,24 @@ use chrono::{Days, NaiveDate};
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// Countries and the language that is heard there.
+/// Countries with their main language.
 const COUNTRIES: &[(&str, &str)] =
     &[("us", "en"), ("gb", "en"), ("de", "de"), ("fr", "fr"), ("es", "es"), ("br", "pt-BR"), ("jp", "ja")];
-/// Days that were captured.
+/// Number of captured days.
 const DAYS: u64 = 7;
-/// Apple's second version goes no deeper; Spotify's goes to 200.
+/// Maximum depth of Apple's second version; Spotify's charts have 200 positions.
 const APPLE_DEPTH: usize = 100;
 const SPOTIFY_DEPTH: usize = 200;
 
-/// Names and documents. A country in whose language no show is alive has none.
+/// Returns names and documents. A country has no charts when no active show has its language.
 pub fn build_charts(world: &SyntheticCatalog) -> serde_json::Result<Vec<(String, Vec<u8>)>> {
     let first: Vec<SyntheticPodcast<'_>> =
         (0..world.options.podcasts.min(CHARTED_PODCASTS)).map(|index| world.podcast(index)).collect();
     let mut charts = Vec::new();
     for (country, language) in COUNTRIES {
-        let heard =
+        let speaks_language =
             |podcast: &&SyntheticPodcast<'_>| podcast.text_generator.language.tag == *language && !podcast.is_stale;
-        let shows: Vec<&SyntheticPodcast<'_>> = first.iter().filter(heard).collect();
+        let shows: Vec<&SyntheticPodcast<'_>> = first.iter().filter(speaks_language).collect();
         if shows.is_empty() {
             continue;
         }
@@ -45,7 +45,7 @@ pub fn build_charts(world: &SyntheticCatalog) -> serde_json::Result<Vec<(String,
     Ok(charts)
 }
 
-/// The shows as a country hears them, so many days before `last`, best first.
+/// Ranks the shows of a country, a number of days before `last`, best first.
 fn rank_podcasts<'a, 'w>(
     shows: &[&'a SyntheticPodcast<'w>],
     country: &str,
@@ -90,7 +90,7 @@ fn write_apple_chart(
     write_chart(country, "all", date, &entries)
 }
 
-/// An array, the position is the place in it (facts 2.3).
+/// Writes Spotify's array. The position is the index (facts 2.3).
 fn write_spotify_chart(
     world: &SyntheticCatalog,
     ranked: &[&SyntheticPodcast<'_>],
@@ -120,7 +120,7 @@ fn write_spotify_chart(
     Ok(bytes)
 }
 
-/// 22 letters and digits.
+/// Returns 22 letters and digits.
 fn spotify_id(podcast: &SyntheticPodcast<'_>) -> String {
     const DIGITS: &[u8] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     let mut random = podcast.random.numbered(10);

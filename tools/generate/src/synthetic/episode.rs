@@ -1,4 +1,4 @@
-//! The episodes of an invented podcast, newest first and one at a time.
+//! Generates the episodes of a podcast, newest first and one at a time.
 
 use super::feed_variant::{FeedVariant, ItemGuidRule, transcript_url};
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast, exponential};
@@ -6,7 +6,7 @@ use crate::feed::{self, Item, Person};
 use crate::random::Random;
 use chrono::{DateTime, Utc};
 
-/// An item for each time, the newest `transcripts` of them with a link to a transcript.
+/// Returns an item for each time. The newest `transcripts` items link to a transcript.
 pub fn build_items<'a>(
     world: &'a SyntheticCatalog,
     podcast: &'a SyntheticPodcast<'a>,
@@ -53,8 +53,8 @@ fn build_item(
     let duration_s = ((f64::from(podcast.median_duration_s) * exponential(0.3 * random.normal())) as u32).max(20);
     let bytes = u64::from(duration_s) * 16_000 + u64::from(random.in_range(1_000, 60_000));
     let web = &world.web;
-    // Under its own name even where the feeds come from a local web: nobody fetches it, and an enclosure on this machine
-    // would be none.
+    // Audio URLs keep the show's own host name even when a local web serves the feeds: nobody fetches them, and an
+    // enclosure on a local host would be dropped.
     let audio = match edition.hosting_company {
         "own" => format!("https://{}/audio/{number:05}", podcast.domain),
         hoster => format!("https://media.{hoster}.example/{}/{number:05}", podcast.handle),
@@ -65,7 +65,7 @@ fn build_item(
         title,
         guid: guid(podcast, edition, number),
         link: web.url_of_host(&podcast.domain, &format!("/{number}")),
-        // The caller knows.
+        // The caller sets it.
         published: world.midnight,
         description_html,
         content_html,
@@ -94,14 +94,14 @@ fn guid(podcast: &SyntheticPodcast<'_>, edition: &FeedVariant, number: u32) -> O
     }
 }
 
-/// The first sentence of the notes.
+/// Returns the first sentence of the notes.
 fn first_sentence(notes: &str) -> String {
     let text = notes.trim_start_matches("<p>");
     let end = text.find(['.', '。', '<']).unwrap_or(text.len());
     text[..end].to_owned()
 }
 
-/// One of the world's forty sponsors.
+/// Returns one of forty sponsors.
 fn sponsor_name(podcast: &SyntheticPodcast<'_>, world: &SyntheticCatalog, random: &mut Random) -> String {
     let mut brands = Random::named(world.options.seed, "sponsor").numbered(random.below(40) as u64);
     let topic = super::vocabulary::Topic { subject: brands.in_range(0, 99), show: brands.bits() };

@@ -1,37 +1,37 @@
-//! How many episodes and transcripts each podcast has: power laws that add up to exactly what was asked for. Nothing is
-//! remembered of a podcast: sums over all of them are taken once, and what one has follows from these and its number.
+//! Plans the number of episodes and transcripts per podcast: power laws with exact totals. The plan stores only sums
+//! over all podcasts; a podcast's share follows from these and its number.
 
 use super::SyntheticOptions;
 use crate::GenerateError;
 use crate::random::Random;
 
-/// The largest podcast is this many times the smallest share.
+/// Ratio of the largest podcast to the smallest share.
 const MAX_EPISODES: u64 = 4_000;
-/// Transcripts of one podcast before others get more.
+/// Maximum number of transcripts of one podcast in the first round.
 const FIRST_TRANSCRIPTS: u32 = 60;
 
-/// What is planned for one podcast.
+/// The planned numbers of one podcast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PodcastShare {
     pub index: u64,
     pub episodes: u32,
-    /// Of the newest episodes.
+    /// Number of transcripts, of the newest episodes.
     pub transcripts: u32,
 }
 
 /// Sums over all podcasts. Its size does not depend on their number.
 pub struct EpisodePlan {
     podcasts: u64,
-    /// Episodes that each podcast has at least.
+    /// Minimum number of episodes per podcast.
     base: u64,
-    /// Episodes beyond the base, and the weights that they are shared by.
+    /// Episodes beyond the minimum, and the weights by which they are distributed.
     remaining_episodes: u64,
     weights: u128,
     random: Random,
-    /// Podcasts that get one more, because every share was rounded down.
+    /// Number of podcasts that get one more, because every share is rounded down.
     rounded: u64,
     transcripts: u64,
-    /// Transcripts that the first round of giving takes.
+    /// Transcripts that the first round distributes.
     first_round: u64,
 }
 
@@ -64,7 +64,7 @@ impl EpisodePlan {
         Ok(plan)
     }
 
-    /// The podcasts in their order. What a podcast has of the transcripts depends on what those before it took.
+    /// Returns the shares of all podcasts in order. A podcast's transcripts depend on those of its predecessors.
     pub fn shares(&self) -> impl Iterator<Item = PodcastShare> + '_ {
         let (mut first, mut second) = (self.first_round, self.transcripts - self.first_round);
         (0..self.podcasts).map(move |index| {
@@ -77,7 +77,8 @@ impl EpisodePlan {
         })
     }
 
-    /// One each while there are enough, the rest in proportion to 1/u: half of the podcasts are small, few are huge.
+    /// One episode each while there are enough; the rest in proportion to 1/u, so that half of the podcasts are small
+    /// and few are huge.
     fn episodes(&self, index: u64) -> u32 {
         let share = u128::from(self.remaining_episodes) * u128::from(self.weight(index)) / self.weights.max(1);
         (self.base + share as u64 + u64::from(index < self.rounded)) as u32

@@ -1,17 +1,17 @@
-//! Feeds that are not well-formed, as they occur.
+//! Generates feeds that are not well-formed.
 
 use super::charset::{Charset, relabel};
 use super::feed_defect::FeedDefect;
 use crate::feed::Document;
 
-/// The bytes of a feed in three pieces: before the newest episode, that episode, after it.
+/// The bytes of a feed in three sections: before the newest episode, that episode, after it.
 pub struct FeedSections {
     pub sections: [Vec<u8>; 3],
-    /// Episodes that a reader who makes the best of it finds.
+    /// Number of episodes that a lenient parser finds.
     pub items: u32,
 }
 
-/// Cuts the document and does to it what its fate wants, in the encoding of its publisher.
+/// Splits the document and applies its defect, in the publisher's encoding.
 pub fn split_and_damage(document: Document, charset: Charset, fate: FeedDefect) -> FeedSections {
     let Document { mut bytes, items, first_item } = document;
     let newest = first_item.unwrap_or(bytes.len()..bytes.len());
@@ -27,7 +27,7 @@ pub fn split_and_damage(document: Document, charset: Charset, fate: FeedDefect) 
             }
         }
         FeedDefect::UndeclaredPrefix => remove_declaration(&mut whole.sections[0]),
-        // Bytes that are UTF-8, whatever they call themselves.
+        // UTF-8 bytes with another declared encoding.
         FeedDefect::WrongEncoding => {
             relabel(&mut whole.sections[0], "utf-16");
             return whole;
@@ -37,7 +37,7 @@ pub fn split_and_damage(document: Document, charset: Charset, fate: FeedDefect) 
     FeedSections { sections: charset.encode(whole.sections), items: whole.items }
 }
 
-/// Keeps two thirds, wherever that cuts.
+/// Keeps the first two thirds of the bytes.
 fn truncate(whole: &mut FeedSections) {
     let mut bytes = whole.sections.concat();
     bytes.truncate(bytes.len() * 2 / 3);
@@ -45,7 +45,7 @@ fn truncate(whole: &mut FeedSections) {
     whole.sections = [bytes, Vec::new(), Vec::new()];
 }
 
-/// Whole episodes of a piece, of RSS or of Atom.
+/// Counts the complete episodes in a section, RSS or Atom.
 fn count_item_ends(part: &[u8]) -> u32 {
     let count = |end: &[u8]| part.windows(end.len()).filter(|window| *window == end).count() as u32;
     count(b"</item>") + count(b"</entry>")

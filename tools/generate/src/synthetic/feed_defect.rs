@@ -1,61 +1,61 @@
-//! What is wrong with some of the feeds, or with the addresses they are known by: one table, each with its share.
+//! Defects of feeds and their URLs: one table, each with its share.
 
 use crate::random::Random;
 
-/// What befalls a show.
+/// The defect of a show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FeedDefect {
-    /// Nothing.
+    /// No defect.
     NoDefect,
     /// The same feed also without TLS.
     HttpDuplicate,
-    /// The same, but there it redirects.
+    /// The URL without TLS redirects to the feed.
     HttpRedirect,
-    /// The same feed also with a slash at the end.
+    /// The same feed also with a trailing slash.
     SlashDuplicate,
     /// Also at another host, with the same `podcast:guid`.
     MirrorGuid,
-    /// Also at another host, with the same content and no id in common.
+    /// Also at another host, with the same content and no common id.
     MirrorWithoutIds,
-    /// Imported by another host, which gave it a `podcast:guid` of its own and kept the episodes' guids.
+    /// Imported by another host, with a new `podcast:guid` and the same episode guids.
     Imported,
-    /// Known by an old address that answers 301.
+    /// Listed under an old URL that returns 301.
     Moved,
-    /// Will answer 301 from the first round on.
+    /// Returns 301 from round 1 on.
     MovesLater,
-    /// Known by an old address whose feed names the new one.
+    /// Listed under an old URL whose feed names the new one.
     NewFeedUrl,
-    /// Known by an address that answers 302.
+    /// Listed under a URL that returns 302.
     TemporaryRedirect,
-    /// An old address of the show answers 410.
+    /// An old URL of the show returns 410.
     Gone,
-    /// Will answer 410 from the first round on.
+    /// Returns 410 from round 1 on.
     GoneLater,
-    /// An old address of the show answers 404.
+    /// An old URL of the show returns 404.
     Missing,
     /// Ends in the middle of an episode.
     Truncated,
-    /// `&` where `&amp;` is meant.
+    /// `&` instead of `&amp;`.
     BareAmpersand,
-    /// `itunes:` is used and not declared.
+    /// `itunes:` is used without a declaration.
     UndeclaredPrefix,
-    /// The declaration names another encoding than the one that is used.
+    /// The declaration names another encoding.
     WrongEncoding,
-    /// An old address of the show answers 200 with a page.
+    /// An old URL of the show returns 200 with a page.
     Html,
-    /// An old address of the show answers 200 with nothing.
+    /// An old URL of the show returns 200 with an empty body.
     Empty,
-    /// Will have no episodes from the first round on.
+    /// Has no episodes from round 1 on.
     EmptyLater,
     /// No episode has a guid.
     GuidsMissing,
-    /// Two episodes each have the same guid.
+    /// Pairs of episodes share a guid.
     GuidsRepeated,
-    /// All guids will be others from the first round on.
+    /// All guids change in round 1.
     GuidsChangeLater,
 }
 
-/// The name in the manifest, and how many of ten thousand shows it befalls.
+/// The name in the manifest, and the number of affected shows in ten thousand.
 pub const FEED_DEFECTS: &[(FeedDefect, &str, u32)] = &[
     (FeedDefect::HttpDuplicate, "twin-plain", 30),
     (FeedDefect::HttpRedirect, "twin-plain-moved", 30),

@@ -1,11 +1,11 @@
-//! How a podcast's publisher writes feeds: spellings, encodings, trackers, what is left out. One draw a show, so that
-//! shares are of shows. Where facts 1.6, 1.8, 2.1 and 7 give a share, it is that one.
+//! The style of a podcast's publisher: spellings, encodings, trackers, omissions. It is drawn once per show, so shares
+//! are shares of shows. They follow facts 1.6, 1.8, 2.1 and 7 where these have figures.
 
 use super::charset::Charset;
 use crate::feed::{DateForm, Dialect, DurationForm, Enclosure};
 use crate::random::Random;
 
-/// Spellings of dates by how many of a thousand shows use them.
+/// Spellings of dates, by their number in a thousand shows.
 const DATES: &[(DateForm, u32)] = &[
     (DateForm::Numeric, 420),
     (DateForm::Gmt, 370),
@@ -20,7 +20,7 @@ const DATES: &[(DateForm, u32)] = &[
     (DateForm::WrongWeekday, 10),
     (DateForm::Iso, 15),
 ];
-/// m:ss stands for 4.3 % of the durations.
+/// 4.3 % of the durations are m:ss.
 const DURATIONS: &[(DurationForm, u32)] = &[
     (DurationForm::FullClock, 480),
     (DurationForm::Seconds, 337),
@@ -28,7 +28,7 @@ const DURATIONS: &[(DurationForm, u32)] = &[
     (DurationForm::Minutes, 43),
 ];
 const TRUTHS: &[([&str; 2], u32)] = &[(["false", "true"], 60), (["no", "yes"], 25), (["clean", "yes"], 15)];
-/// A quarter of the enclosures has no length that is one.
+/// A quarter of the enclosures has no valid length.
 const LENGTHS: &[(LengthForm, u32)] =
     &[(LengthForm::Bytes, 75), (LengthForm::Zero, 15), (LengthForm::Missing, 8), (LengthForm::NoNumber, 2)];
 const ITUNES_URIS: &[(&str, u32)] =
@@ -37,16 +37,16 @@ const PODCAST_URIS: &[(&str, u32)] = &[
     ("https://podcastindex.org/namespace/1.0", 80),
     ("https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md", 20),
 ];
-/// Of a thousand feeds: Atom, and encodings other than plain UTF-8.
+/// Shares of Atom feeds, and of encodings other than plain UTF-8.
 const ATOM_SHARE: f64 = 0.015;
 const BOM_PERCENT: u32 = 20;
 const LEGACY_PERCENT: u32 = 15;
 const UTF16_PERCENT: u32 = 3;
-/// Shows whose enclosures go through trackers, and those of them that use the largest one.
+/// Share of shows with trackers, and among them of the largest one.
 const TRACKED_SHARE: f64 = 0.204;
 const LARGEST_TRACKER_SHARE: f64 = 0.70;
 const MAX_TRACKERS: u32 = 10;
-/// Prefixes that measure downloads; `{}` is the show's own key. The first is the largest.
+/// Tracker prefixes; `{}` is the show's key. The first is the largest.
 const TRACKERS: &[&str] = &[
     "www.podtrac.com/pts/redirect.mp3/",
     "pdst.fm/e/",
@@ -62,7 +62,7 @@ const TRACKERS: &[&str] = &[
     "media.blubrry.com/{}/",
     "dts.podtrac.com/redirect.mp3/",
 ];
-/// Regions that feeds add to a language, the most frequent first.
+/// Regions that feeds add to a language, most frequent first.
 const REGIONS: &[(&str, &[&str])] = &[
     ("en", &["en-us", "en-us", "en-US", "en-gb", "en-au", "eng"]),
     ("es", &["es-es", "es-mx", "es-419"]),
@@ -80,15 +80,15 @@ enum LengthForm {
     NoNumber,
 }
 
-/// The habits of a show.
+/// The style of a show.
 #[derive(Clone, Debug)]
 pub struct FeedStyle {
     pub dialect: Dialect,
     pub charset: Charset,
-    /// As the feed spells it.
+    /// The language tag in the feed's spelling.
     pub language: String,
     length: LengthForm,
-    /// Trackers before each enclosure, with the scheme; only the scheme where there are none.
+    /// Trackers before each enclosure, with the scheme; only the scheme when there are none.
     prefix: Option<String>,
     has_video: bool,
     pub names_owner_only: bool,
@@ -102,7 +102,7 @@ fn draw_weighted<T: Copy>(table: &[(T, u32)], random: &mut Random) -> T {
 }
 
 impl FeedStyle {
-    /// Of a show in `language` (BCP 47) with `handle` for a name.
+    /// Draws the style of a show in `language` (BCP 47) with the name `handle`.
     pub fn new(language: &str, handle: &str, mut random: Random) -> Self {
         let random = &mut random;
         let is_atom = random.chance(ATOM_SHARE);
@@ -133,16 +133,16 @@ impl FeedStyle {
             length: draw_weighted(LENGTHS, random),
             prefix: random.chance(TRACKED_SHARE).then(|| draw_trackers(handle, random)),
             has_video: random.chance(0.01),
-            // 13 of 53 owners.
+            // 13 of 53 feeds with an owner.
             names_owner_only: random.chance(0.245),
-            // 10 of 54 feeds, nearly all naming the address they have.
+            // 10 of 54 feeds, nearly all with their current URL.
             has_new_feed_url: random.chance(0.18),
             has_content: random.chance(0.35),
             numbers_episodes: random.chance(0.6),
         }
     }
 
-    /// The files of an episode at `url`, which is an address without trackers and without `.mp3`.
+    /// Returns the enclosures of an episode. `url` has neither trackers nor `.mp3`.
     pub fn enclosures(&self, url: &str, bytes: u64) -> Vec<Enclosure> {
         let length = |bytes: u64| match self.length {
             LengthForm::Bytes => Some(bytes.to_string()),
@@ -173,7 +173,7 @@ fn spell_language(language: &str, random: &mut Random) -> String {
     }
 }
 
-/// One tracker mostly, each further one half as often; the largest stands first.
+/// Draws trackers: usually one, each further one with half the probability. The largest comes first.
 fn draw_trackers(handle: &str, random: &mut Random) -> String {
     let mut count = 1;
     while count < MAX_TRACKERS && random.chance(0.5) {

@@ -1,4 +1,4 @@
-//! One form of a podcast's feed: at its own address, or copied to another, with other ids, from another time.
+//! A variant of a podcast's feed: at its own URL, or copied to another with different ids or an older state.
 
 use super::episode_plan::PodcastShare;
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
@@ -11,44 +11,44 @@ use earshot_model::PodcastId;
 use std::io;
 use uuid::Uuid;
 
-/// What differs from one form of a feed to another.
+/// What differs between variants.
 #[derive(Clone, Debug)]
 pub struct FeedVariant {
     pub address: WebAddress,
-    /// The company whose servers hold the audio, `own` for the show's own.
+    /// The company that stores the audio; `own` for the show's own server.
     pub hosting_company: &'static str,
     pub podcast_guid: PodcastGuidRule,
     pub item_guids: ItemGuidRule,
     pub new_address: Option<WebAddress>,
-    /// Without any episode.
+    /// Without episodes.
     pub is_empty: bool,
 }
 
-/// Which `podcast:guid` an invented feed declares.
+/// How the variant's `podcast:guid` is derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PodcastGuidRule {
-    /// Made of the podcast's own address, where the show uses the podcast namespace.
+    /// Derived from the podcast's own URL, when the show uses the podcast namespace.
     Own,
-    /// The same, whether it uses it or not.
+    /// Derived from the podcast's own URL in any case.
     OwnAlways,
-    /// Made of the edition's address.
+    /// Derived from the variant's URL.
     OfAddress,
     Never,
 }
 
-/// Which guids the items of an invented feed have.
+/// How the guids of the variant's items are derived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemGuidRule {
     Own,
-    /// Others throughout.
+    /// All different from the original.
     Renamed,
     Missing,
-    /// Each for two episodes.
+    /// Each shared by two episodes.
     Repeated,
 }
 
 impl FeedVariant {
-    /// The feed as its publisher has it.
+    /// The publisher's own variant.
     pub fn own(podcast: &SyntheticPodcast<'_>) -> Self {
         Self {
             address: podcast.address.clone(),
@@ -124,7 +124,7 @@ impl FeedVariant {
     fn guid(&self, world: &SyntheticCatalog, podcast: &SyntheticPodcast<'_>, share: PodcastShare) -> Option<Uuid> {
         let of = |place: &WebAddress| PodcastId::from_feed_url(&world.web.url(place)).0;
         match self.podcast_guid {
-            // Transcripts are linked by the podcast namespace.
+            // Transcript links are part of the podcast namespace.
             PodcastGuidRule::Own if podcast.has_podcast_tags || share.transcripts > 0 => Some(of(&podcast.address)),
             PodcastGuidRule::OwnAlways => Some(of(&podcast.address)),
             PodcastGuidRule::OfAddress => Some(of(&self.address)),
@@ -133,7 +133,7 @@ impl FeedVariant {
     }
 }
 
-/// Of the 23 of 54 feeds with a guid, 10 name the medium, 4 persons, 4 where to give (facts 1.7).
+/// Of 54 feeds, 23 have a guid; of these 10 have a medium, 4 persons, 4 funding links (facts 1.7).
 fn build_podcast_tags(world: &SyntheticCatalog, podcast: &SyntheticPodcast<'_>, guid: Uuid) -> PodcastTags {
     let mut random = podcast.random.numbered(5);
     let host = |name: &String| Person { name: name.clone(), role: "host", href: None };
@@ -146,7 +146,7 @@ fn build_podcast_tags(world: &SyntheticCatalog, podcast: &SyntheticPodcast<'_>, 
     }
 }
 
-/// The address of a transcript.
+/// Returns the URL of a transcript.
 pub fn transcript_url(world: &SyntheticCatalog, podcast: &SyntheticPodcast<'_>, number: u32) -> String {
     world.web.url_of_host(&podcast.domain, &format!("/{}", transcript::file_name(podcast, number)))
 }

@@ -1,4 +1,4 @@
-//! The addresses of one podcast: which there are, what each answers now and in later rounds, and the files for that.
+//! Writes one podcast's feeds: all URLs, their responses now and in later rounds, and the files.
 
 use super::FEEDS_PER_FOLDER;
 use super::episode_plan::PodcastShare;
@@ -12,7 +12,7 @@ use crate::GenerateError;
 use crate::output::Output;
 use crate::random::Random;
 
-/// How servers let clients ask whether something changed, and how many of a hundred do so.
+/// Validators of servers, with their shares in percent.
 const VALIDATORS: &[(ValidatorKind, u32)] = &[
     (ValidatorKind { strong: true, weak: false, date: true }, 55),
     (ValidatorKind { strong: false, weak: true, date: true }, 20),
@@ -20,10 +20,10 @@ const VALIDATORS: &[(ValidatorKind, u32)] = &[
     (ValidatorKind { strong: false, weak: false, date: true }, 10),
     (ValidatorKind { strong: false, weak: false, date: false }, 5),
 ];
-/// What feeds are called in the header; none of these names an encoding, so the file's own word counts.
+/// Content types of feeds. None has a charset, so the file's own declaration counts.
 const CONTENT_TYPES: &[(&str, u32)] =
     &[("application/rss+xml", 55), ("application/xml", 20), ("text/xml", 20), ("text/html", 5)];
-/// What answers where a feed used to be.
+/// The page at a URL that had a feed before.
 const NOT_FOUND_PAGE: &str = "<!doctype html>\n<html><head><title>Not here</title></head>\n\
                     <body><h1>This page has moved</h1><p>The show is somewhere else now.</p></body></html>\n";
 
@@ -34,7 +34,7 @@ struct ValidatorKind {
     date: bool,
 }
 
-/// Writes what belongs to one podcast.
+/// Writes the files of one podcast.
 pub struct FeedWriter<'a, 'out> {
     pub catalog: &'a SyntheticCatalog,
     pub podcast: &'a SyntheticPodcast<'a>,
@@ -43,7 +43,7 @@ pub struct FeedWriter<'a, 'out> {
 }
 
 impl FeedWriter<'_, '_> {
-    /// Writes the podcast's feeds; returns its addresses, its own first.
+    /// Writes the podcast's feeds. Returns its URLs, its own first.
     pub fn write(mut self) -> Result<Vec<ManifestRow>, GenerateError> {
         let mut own = FeedVariant::own(self.podcast);
         match self.podcast.defect {
@@ -57,13 +57,13 @@ impl FeedWriter<'_, '_> {
         let served = self.write_feed("feeds", &own, self.podcast.defect)?;
         let main = self.new_row(own.address.clone(), PlannedResponse::File(served), "podcast");
         let further = self.write_defect(&own, &main)?;
-        // A show that is found by another address is listed under that one alone.
+        // A show that is reached through another URL is listed under that URL only.
         let is_hidden =
             matches!(self.podcast.defect, FeedDefect::Moved | FeedDefect::NewFeedUrl | FeedDefect::TemporaryRedirect);
         Ok(std::iter::once(ManifestRow { is_listed: !is_hidden, ..main }).chain(further).collect())
     }
 
-    /// What the podcast's fate adds to its own address.
+    /// Adds the URLs of the podcast's defect.
     fn write_defect(&mut self, own: &FeedVariant, main: &ManifestRow) -> Result<Vec<ManifestRow>, GenerateError> {
         let same = format!("same as {}", self.catalog.web.url(&own.address));
         let to_own = |status| PlannedResponse::Redirect(status, own.address.clone());
@@ -106,7 +106,7 @@ impl FeedWriter<'_, '_> {
         Ok(vec![row])
     }
 
-    /// The show at another company.
+    /// Writes a copy of the show at another company.
     fn write_copy(&mut self, own: &FeedVariant, same: &str) -> Result<ManifestRow, GenerateError> {
         let hoster = self.podcast.other_hosting_company();
         let (podcast_guid, item_guids) = match self.podcast.defect {
@@ -120,7 +120,7 @@ impl FeedWriter<'_, '_> {
         Ok(self.new_row(edition.address, PlannedResponse::File(served), same))
     }
 
-    /// The own address leads elsewhere from the first round on; what is there is there before.
+    /// From round 1 on, the own URL redirects; the target exists from the start.
     fn write_later_move(&mut self, own: &FeedVariant) -> Result<Vec<ManifestRow>, GenerateError> {
         let hoster = self.podcast.other_hosting_company();
         let edition =
@@ -131,7 +131,7 @@ impl FeedWriter<'_, '_> {
         Ok(vec![ManifestRow { from_round: 1, ..moved }, ManifestRow { is_listed: false, ..new }])
     }
 
-    /// What the own address answers from the first round on.
+    /// Writes the response of the own URL from round 1 on.
     fn write_second_version(&mut self, own: &FeedVariant) -> Result<ManifestRow, GenerateError> {
         let (edition, expected) = match self.podcast.defect {
             FeedDefect::EmptyLater => (FeedVariant { is_empty: true, ..own.clone() }, "keeps its episodes"),
@@ -139,7 +139,7 @@ impl FeedWriter<'_, '_> {
         };
         let mut served = self.write_feed("later", &edition, FeedDefect::NoDefect)?;
         served.news_range = None;
-        // Who asks by date alone must notice, too.
+        // Clients that send only a date must notice the change too.
         served.modified = served.modified.map(|modified| modified + 86_400);
         Ok(ManifestRow { from_round: 1, ..self.new_row(own.address.clone(), PlannedResponse::File(served), expected) })
     }
@@ -173,7 +173,7 @@ impl FeedWriter<'_, '_> {
         let FeedSections { sections: parts, items } = split_and_damage(document, self.podcast.style.charset, fate);
         let start = parts[0].len();
         let news = (start, start + parts[1].len());
-        // An old show that suddenly had an old episode more would be no news.
+        // For a stale show, a withheld old episode would not count as new.
         let has_news = items > 1 && !self.podcast.is_stale && fate != FeedDefect::Truncated;
         let bytes = parts.concat();
         self.output.write(&file, &bytes)?;
@@ -187,7 +187,7 @@ impl FeedWriter<'_, '_> {
     }
 
     fn validators(&self, bytes: &[u8], random: &mut Random) -> (Option<String>, Option<i64>) {
-        // Without defects all servers behave.
+        // Without defects, all servers send validators.
         let row =
             if self.catalog.options.has_defects { random.weighted(VALIDATORS.iter().map(|row| row.1)) } else { 0 };
         let ValidatorKind { strong, weak, date } = VALIDATORS[row].0;
@@ -197,7 +197,7 @@ impl FeedWriter<'_, '_> {
         (etag, date.then(|| newest.timestamp()))
     }
 
-    /// A page, or nothing at all.
+    /// Writes a page, or an empty body.
     fn write_non_feed(&mut self) -> Result<PlannedResponse, GenerateError> {
         let (text, content_type) = match self.podcast.defect {
             FeedDefect::Html => (NOT_FOUND_PAGE, "text/html; charset=utf-8"),

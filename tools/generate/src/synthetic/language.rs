@@ -1,25 +1,25 @@
-//! The languages of the synthetic catalog, one row each, in the order of their share.
+//! The languages of the synthetic catalog, one row each, sorted by share.
 
 use super::{latin, non_latin};
 
-/// A language of the synthetic catalog, with its share and its word material.
+/// Words and shares of one language.
 pub struct Language {
-    /// BCP 47.
+    /// Language tag (BCP 47).
     pub tag: &'static str,
-    /// Shows of a hundred.
+    /// Share of shows, in percent.
     pub share: u32,
-    /// A script with spaces between words and upper case at the start of a sentence.
+    /// Whether the script has spaces between words and capitals.
     pub has_spaces: bool,
-    /// Real words, the most frequent first.
+    /// Real words, most frequent first.
     pub common: &'static str,
-    /// What made words are made of.
+    /// Syllables of generated words.
     pub syllables: &'static str,
-    /// Shortest and longest made word.
+    /// Minimum and maximum number of syllables.
     pub word_syllables: [u32; 2],
     pub given_names: &'static [&'static str],
-    /// What joins two names in a title.
+    /// The word that joins two names in a title.
     pub with: &'static str,
-    /// What shows call themselves.
+    /// Words for kinds of shows.
     pub formats: &'static [&'static str],
 }
 

@@ -1,4 +1,4 @@
-//! `feeds.tsv` and `feeds.txt`: every address of the catalog with what it answers and what is to be made of it.
+//! Writes `feeds.tsv` and `feeds.txt`: every URL of the catalog, with its response and the expected result.
 
 use super::web_urls::{WebAddress, WebUrls};
 use crate::GenerateError;
@@ -6,28 +6,28 @@ use crate::output::StreamedFile;
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Names of the columns, tab-separated, in this order. What has no value is `-`.
+/// Column names, tab-separated. `-` stands for no value.
 pub const COLUMNS: &str =
     "path\tfrom\tstatus\tfile\tlocation\ttype\tetag\tmodified\tnews\tpodcast\titems\tlisted\tkind\texpected\turl";
 
-/// What an address answers from a round on.
+/// The response of a URL from a round on.
 #[derive(Clone, Debug)]
 pub struct ManifestRow {
     pub address: WebAddress,
-    /// The first round in which this is so.
+    /// The first round in which the row is valid.
     pub from_round: u32,
     pub response: PlannedResponse,
     /// The podcast's number.
     pub podcast: u64,
-    /// Whether lists of feeds know the address.
+    /// Whether the URL is in `feeds.txt`.
     pub is_listed: bool,
     /// The defect, or `sound`.
     pub kind: &'static str,
-    /// What a careful reader makes of it.
+    /// The result that a correct reader produces.
     pub expected: String,
 }
 
-/// What the local server returns for an address of the synthetic catalog.
+/// The planned response of a URL.
 #[derive(Clone, Debug)]
 pub enum PlannedResponse {
     File(ServedFile),
@@ -37,24 +37,24 @@ pub enum PlannedResponse {
     Status(u16),
 }
 
-/// A file with what its server says of it.
+/// A file with the headers of its server.
 #[derive(Clone, Debug)]
 pub struct ServedFile {
-    /// Below the catalog's folder.
+    /// The path below the catalog's folder.
     pub file: String,
     pub content_type: &'static str,
-    /// As in the header, quotes and all.
+    /// The header value with quotes.
     pub etag: Option<String>,
-    /// Seconds since 1970.
+    /// In seconds since 1970.
     pub modified: Option<i64>,
-    /// Where the newest episode stands in the file, first byte and the one after the last; kept back until its round.
+    /// The range of the newest episode in the file: first byte, and end. The episode is withheld until its round.
     pub news_range: Option<(usize, usize)>,
-    /// Episodes that a careful reader finds in the file.
+    /// Number of episodes that a lenient parser finds in the file.
     pub items: u32,
 }
 
 impl ManifestRow {
-    /// The line of `feeds.tsv`.
+    /// Formats the line of `feeds.tsv`.
     pub fn to_line(&self, web: &WebUrls) -> String {
         let mut line = format!("{}\t{}\t", self.address.local_path(), self.from_round);
         match &self.response {
@@ -115,12 +115,12 @@ impl Manifest {
         Ok(Self { rows, list: StreamedFile::create(folder, "feeds.txt")? })
     }
 
-    /// Returns how many of the rows are listed.
+    /// Adds rows. Returns how many of them are listed.
     pub fn push(&mut self, rows: &[ManifestRow], web: &WebUrls) -> Result<u64, GenerateError> {
         let mut listed = 0;
         for row in rows {
             self.rows.push(&row.to_line(web))?;
-            // What changes in a later round is one address still.
+            // A later response of the same URL does not add another URL.
             if row.is_listed && row.from_round == 0 {
                 self.list.push(&row.url(web))?;
                 self.list.push("\n")?;

@@ -1,4 +1,4 @@
-//! A synthetic catalog of any size: invented text with the statistics of the world's, for benchmarks and scale tests.
+//! A synthetic catalog of any size: generated text with real-world statistics, for benchmarks and scale tests.
 
 mod charset;
 mod chart;
@@ -35,47 +35,46 @@ use manifest::{Manifest, ManifestRow};
 use rayon::prelude::*;
 use std::path::Path;
 
-/// Feeds in one folder, and podcasts whose addresses are held in memory at a time.
+/// Feeds per folder, and the number of podcasts whose URLs are in memory at a time.
 const FEEDS_PER_FOLDER: usize = 1_000;
-/// Podcasts that the charts are made of: the first ones.
+/// Number of podcasts on charts: the first ones.
 const CHARTED_PODCASTS: u64 = 1_000;
 
-/// How much to invent. The same options give the same bytes.
+/// Sizes and options. The same options give the same bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SyntheticOptions {
     pub podcasts: u64,
-    /// Of all podcasts together, exactly.
+    /// Total number of episodes, exactly.
     pub episodes: u64,
-    /// Of all episodes together, exactly; about 1,500 words each.
+    /// Total number of transcripts, exactly; about 1,500 words each.
     pub transcripts: u64,
-    /// Podcasts that have a site, the first ones.
+    /// Number of podcasts with a website: the first ones.
     pub sites: u64,
     pub seed: u64,
-    /// The day from which dates are counted back.
+    /// The reference date; all dates lie before it.
     pub today: NaiveDate,
-    /// Where all hosts are served from, `http://127.0.0.1:8400`; without it they have names of their own.
+    /// The URL that serves all hosts, such as `http://127.0.0.1:8400`. Without it, each host has its own name.
     pub base_url: Option<String>,
-    /// Duplicates, moved, dead and malformed feeds in the shares of the world.
+    /// Whether to include duplicates, moved, dead and malformed feeds in realistic shares.
     pub has_defects: bool,
 }
 
 impl SyntheticOptions {
-    /// No transcripts, 1,000 sites, seed 1, names of their own, with defects.
+    /// No transcripts, 1,000 websites, seed 1, own host names, with defects.
     #[must_use]
     pub fn new(podcasts: u64, episodes: u64, today: NaiveDate) -> Self {
         Self { podcasts, episodes, transcripts: 0, sites: 1_000, seed: 1, today, base_url: None, has_defects: true }
     }
 }
 
-/// Writes the catalog below `out`: `feeds/000/p0000000.xml` and on, what else the addresses answer (`copies/`,
-/// `later/`), `transcripts/`, `sites/`, `charts/`, and `feeds.tsv` and `feeds.txt` with all addresses.
+/// Writes the catalog below `out`: `feeds/000/p0000000.xml` and so on, other responses (`copies/`, `later/`),
+/// `transcripts/`, `sites/`, `charts/`, and `feeds.tsv` and `feeds.txt` with all URLs.
 ///
-/// Works on as many threads as rayon has, and holds one feed a thread in memory, and of a thousand podcasts at a time
-/// their addresses: what it needs does not grow with the catalog. `progress` is called from the calling thread with the
-/// number of feeds finished so far.
+/// Uses all threads of rayon. Memory holds one feed per thread and the URLs of a thousand podcasts, independent of the
+/// size of the catalog. The calling thread calls `progress` with the number of feeds so far.
 ///
 /// # Errors
-/// Where the numbers contradict each other or a file cannot be written.
+/// When the numbers contradict each other or a file cannot be written.
 pub fn generate(
     options: &SyntheticOptions,
     out: &Path,
@@ -128,7 +127,7 @@ fn write_podcast(
         output.report.transcripts += 1;
     }
     if share.index < world.options.sites {
-        // By host, so that the path of the address is the path of the file.
+        // One folder per host, so that the path of the URL is the path of the file.
         output.write(&format!("sites/{}/index.html", podcast.domain), site::page(world, &podcast).as_bytes())?;
         output.report.pages += 1;
     }

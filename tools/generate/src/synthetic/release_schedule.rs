@@ -1,20 +1,20 @@
-//! When a podcast publishes: days of the week and an hour that it keeps to, so that the next episode can be foreseen.
+//! When a podcast publishes: regular weekdays and an hour, so that the next episode is predictable.
 
 use crate::random::Random;
 use chrono::{DateTime, Datelike, Days, NaiveDate, TimeDelta, Utc};
 
-/// No show is older than this, however many episodes it has: large ones appear oftener.
+/// Maximum age of a show. Shows with many episodes publish more often instead.
 const LONGEST_HISTORY_DAYS: u32 = 15 * 365;
 const SECONDS_PER_DAY: u32 = 86_400;
 /// One date in this many is missed.
 const MISSED_ONE_IN: usize = 16;
 
-/// Bits of the days of the week, Monday first.
+/// Bits of the weekdays, from Monday.
 const EVERY_DAY: u8 = 0b111_1111;
 const WORKING_DAYS: u8 = 0b001_1111;
-/// Days on which weekly shows appear, by how many of a hundred do: most on Tuesday to Thursday.
+/// Weekdays of weekly shows in percent; most publish from Tuesday to Thursday.
 const WEEKDAYS: &[u32] = &[18, 20, 17, 17, 14, 6, 8];
-/// Days of the week a show appears on, weeks between them, and how many of a hundred shows do so.
+/// Publishing days, weeks between them, and the share of shows in percent.
 const CADENCES: &[(PublishingDays, u32, u32)] = &[
     (PublishingDays::Weekdays(EVERY_DAY), 1, 3),
     (PublishingDays::Weekdays(WORKING_DAYS), 1, 6),
@@ -23,26 +23,26 @@ const CADENCES: &[(PublishingDays, u32, u32)] = &[
     (PublishingDays::DaysPerWeek(1), 2, 18),
     (PublishingDays::DaysPerWeek(1), 4, 20),
 ];
-/// How exactly the hour is kept, in seconds, and how many of a hundred shows are so exact.
+/// How much the time varies, in seconds, and the share of shows in percent.
 const EXACTNESS: &[(u32, u32)] = &[(0, 35), (600, 30), (7_200, 25), (SECONDS_PER_DAY - 1, 10)];
 
 #[derive(Clone, Copy)]
 enum PublishingDays {
-    /// These days.
+    /// These weekdays.
     Weekdays(u8),
-    /// On so many days, each show on its own.
+    /// This many days per week, chosen per show.
     DaysPerWeek(u32),
 }
 
-/// A habit of publishing.
+/// A publishing schedule.
 #[derive(Clone, Debug)]
 pub struct ReleaseSchedule {
-    /// Days of the week, bits from Monday.
+    /// Weekdays as bits, from Monday.
     days: u8,
     every_weeks: u32,
     /// Which of the weeks.
     phase: u32,
-    /// The first episode of a day, in seconds after midnight UTC, and how much later it may be.
+    /// Time of a day's first episode in seconds after midnight UTC, and its maximum delay.
     second: u32,
     late_s: u32,
     per_day: u32,
@@ -59,7 +59,7 @@ impl ReleaseSchedule {
             }
         };
         let late_s = EXACTNESS[random.weighted(EXACTNESS.iter().map(|row| row.1))].0;
-        // On the hour or half of it, from three in the morning to eight in the evening, as people plan.
+        // On the full or half hour between three in the morning and eight in the evening.
         let second = random.in_range(6, 40) * 1_800;
         Self {
             days,
@@ -72,12 +72,12 @@ impl ReleaseSchedule {
         }
     }
 
-    /// Days between two episodes at most, but for missed ones.
+    /// Maximum number of days between two episodes, apart from missed ones.
     pub fn longest_gap_days(&self) -> u32 {
         7 * self.every_weeks
     }
 
-    /// `count` times, the newest first: on `last` or on the first day of the rhythm before it.
+    /// Returns `count` times, newest first, starting on `last` or the last scheduled day before it.
     pub fn publish_times(&self, last: NaiveDate, count: u32) -> impl Iterator<Item = DateTime<Utc>> + use<> {
         let rhythm = self.with_enough_days(count);
         let days = (0..).map_while(move |back| last.checked_sub_days(Days::new(back)));
@@ -93,7 +93,7 @@ impl ReleaseSchedule {
         slots.take(count as usize)
     }
 
-    /// The same, or one that gets as many episodes into the longest history.
+    /// Returns the schedule, or a denser one that fits the episodes into the maximum age.
     fn with_enough_days(&self, count: u32) -> Self {
         let slots = LONGEST_HISTORY_DAYS / 7 * self.days.count_ones() / self.every_weeks;
         if count < slots - slots / 8 {
@@ -104,7 +104,7 @@ impl ReleaseSchedule {
     }
 
     fn is_publishing_day(&self, day: NaiveDate) -> bool {
-        // The first day of the common era was a Monday.
+        // Day 1 of the common era was a Monday.
         let week = (day.num_days_from_ce() - 1).unsigned_abs() / 7;
         self.days >> day.weekday().num_days_from_monday() & 1 == 1 && week % self.every_weeks == self.phase
     }

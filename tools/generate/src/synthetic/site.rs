@@ -3,6 +3,7 @@
 use super::synthetic_catalog::{SyntheticCatalog, SyntheticPodcast};
 use crate::html::{escape, link};
 
+/// Writes the front page.
 pub fn page(world: &SyntheticCatalog, podcast: &SyntheticPodcast<'_>) -> String {
     let title = escape(&podcast.title);
     let links: Vec<String> = podcast.links().iter().map(|(label, url)| link(url, label)).collect();

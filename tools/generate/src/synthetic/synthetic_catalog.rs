@@ -1,4 +1,4 @@
-//! Invents a podcast from its number: language, topic, people, rhythm.
+//! Generates a podcast from its number: language, topic, people, schedule.
 
 use super::SyntheticOptions;
 use super::feed_defect::FeedDefect;
@@ -14,12 +14,12 @@ use crate::random::Random;
 use chrono::{DateTime, Days, NaiveDate, Utc};
 use earshot_model::slug;
 
-/// Of a hundred: no episode for 90 days, as in the catalogs of the world.
+/// Share of shows without an episode for 90 days, as in real catalogs.
 const STALE_SHARE: f64 = 0.60;
 const STALE_DAYS: u32 = 90;
-/// The oldest last episode.
+/// Maximum age of the newest episode, in days.
 const MAX_STALE_DAYS: u32 = 3_300;
-/// Hosting companies, by how many of a hundred shows they have.
+/// Hosting companies with their shares in percent.
 const HOSTING_COMPANIES: &[(&str, u32)] = &[
     ("castharbour", 24),
     ("podmill", 17),
@@ -32,17 +32,17 @@ const HOSTING_COMPANIES: &[(&str, u32)] = &[
     ("own", 10),
 ];
 
-/// Has no divisor in common with the number of categories.
+/// Coprime to the number of categories.
 const CATEGORY_STEP: usize = 37;
 
-/// What all podcasts share: options and languages.
+/// Options and languages, shared by all podcasts.
 pub struct SyntheticCatalog {
     pub options: SyntheticOptions,
     pub web: WebUrls,
     text_generators: Vec<TextGenerator>,
     categories: Vec<Category>,
     random: Random,
-    /// Today's first second.
+    /// The first second of the reference date.
     pub midnight: DateTime<Utc>,
 }
 
@@ -53,7 +53,7 @@ impl SyntheticCatalog {
         if let Some(url) = options.base_url.as_ref().filter(|url| !is_web_address(url)) {
             return Err(GenerateError::BaseUrl { url: url.clone() });
         }
-        // The oldest feed and fifteen years of its episodes must have a date.
+        // The oldest feed, and 15 years of its episodes, must have valid dates.
         let oldest = Days::new(u64::from(MAX_STALE_DAYS) + 20 * 366);
         today.checked_sub_days(oldest).ok_or(GenerateError::Date { today })?;
         Ok(Self {
@@ -69,7 +69,7 @@ impl SyntheticCatalog {
     pub fn podcast(&self, index: u64) -> SyntheticPodcast<'_> {
         let mut random = self.random.numbered(index);
         let voice = &self.text_generators[random.weighted(LANGUAGES.iter().map(|language| language.share))];
-        // Some subjects have many times the shows of others.
+        // Some subjects have many times more shows than others.
         let popular = random.unit_float();
         let subject = (popular * popular * self.categories.len() as f64) as usize;
         let topic = Topic { subject: subject as u32, show: random.bits() };
@@ -83,7 +83,7 @@ impl SyntheticCatalog {
         let age_days = if is_stale {
             random.in_range(STALE_DAYS + 1, MAX_STALE_DAYS)
         } else if random.chance(0.15) {
-            // The last one is late.
+            // The newest episode is late.
             rhythm.longest_gap_days()
         } else {
             0
@@ -93,7 +93,7 @@ impl SyntheticCatalog {
             index,
             text_generator: voice,
             topic,
-            // The popular ones are spread over the table, which is in the order of the alphabet.
+            // Spreads popular subjects over the categories, which are sorted alphabetically.
             category: self.categories[subject * CATEGORY_STEP % self.categories.len()],
             title,
             hosts,
@@ -105,7 +105,7 @@ impl SyntheticCatalog {
             is_stale,
             style: FeedStyle::new(language, &handle, random.numbered(3)),
             defect: if self.options.has_defects { FeedDefect::draw(random.numbered(4)) } else { FeedDefect::NoDefect },
-            // Minutes, log-normal about half an hour.
+            // Log-normal around half an hour, in seconds.
             median_duration_s: (1_900.0 * exponential(0.55 * random.normal())) as u32,
             has_interviews: random.chance(0.35),
             has_podcast_tags: random.chance(23.0 / 54.0),
@@ -128,7 +128,7 @@ fn is_web_address(url: &str) -> bool {
     ["http://", "https://"].iter().any(|scheme| url.strip_prefix(scheme).is_some_and(|host| !host.is_empty()))
 }
 
-/// Where a hosting company, or the show's own server, has its feed.
+/// Returns the feed's URL at a hosting company or at the show's own server.
 pub fn feed_address(hoster: &str, handle: &str) -> WebAddress {
     match hoster {
         "own" => WebAddress::new(format!("{handle}.example"), "/feed.xml"),
@@ -150,12 +150,13 @@ fn invent_title(voice: &TextGenerator, topic: Topic, random: &mut Random) -> Str
     }
 }
 
-/// e^x for small x by squaring (1 + x/64) six times: the same on every machine, unlike the platform's.
+/// Computes e^x for small x by squaring (1 + x/64) six times. Unlike the platform's function, it gives the same result
+/// on every machine.
 pub fn exponential(x: f64) -> f64 {
     (0..6).fold(1.0 + x.clamp(-8.0, 8.0) / 64.0, |power, _| power * power)
 }
 
-/// An invented podcast: all that its feed, charts and dump rows are rendered from.
+/// A generated podcast.
 pub struct SyntheticPodcast<'w> {
     pub index: u64,
     pub text_generator: &'w TextGenerator,
@@ -166,7 +167,7 @@ pub struct SyntheticPodcast<'w> {
     pub domain: String,
     pub handle: String,
     pub hosting_company: &'static str,
-    /// Where the feed is.
+    /// The URL of the feed.
     pub address: WebAddress,
     release_schedule: ReleaseSchedule,
     last_day: NaiveDate,
@@ -175,15 +176,15 @@ pub struct SyntheticPodcast<'w> {
     pub defect: FeedDefect,
     pub median_duration_s: u32,
     pub has_interviews: bool,
-    /// Uses the podcast namespace.
+    /// Whether the feed uses the podcast namespace.
     pub has_podcast_tags: bool,
     pub explicit: bool,
-    /// For what belongs to this podcast alone; cloned by number, never advanced.
+    /// Random numbers of this podcast. Cloned by number, never advanced.
     pub random: Random,
 }
 
 impl SyntheticPodcast<'_> {
-    /// `p0000123`: the feed's file name without its suffix.
+    /// The feed's file name without extension: `p0000123`.
     pub fn file_stem(&self) -> String {
         format!("p{:07}", self.index)
     }
@@ -200,17 +201,17 @@ impl SyntheticPodcast<'_> {
         format!("hello@{}", self.domain)
     }
 
-    /// When its newest `count` episodes appeared, the newest first.
+    /// Returns the publish times of the newest `count` episodes, newest first.
     pub fn publish_times(&self, count: u32) -> impl Iterator<Item = DateTime<Utc>> + use<> {
         self.release_schedule.publish_times(self.last_day, count)
     }
 
-    /// Of the 23 of 54 feeds that use the podcast namespace, 9 have chapters (facts 1.7).
+    /// Of 23 feeds with the podcast namespace, 9 have chapters (facts 1.7).
     pub fn has_chapters(&self) -> bool {
         self.random.numbered(6).chance(9.0 / 23.0)
     }
 
-    /// Another hosting company than the podcast's.
+    /// Returns a hosting company other than the podcast's.
     pub fn other_hosting_company(&self) -> &'static str {
         let others: Vec<&'static str> = HOSTING_COMPANIES
             .iter()
@@ -220,7 +221,7 @@ impl SyntheticPodcast<'_> {
         others[self.random.numbered(7).below(others.len())]
     }
 
-    /// Profiles and directory entries.
+    /// Returns profiles and directory links.
     pub fn links(&self) -> Vec<(&'static str, String)> {
         let handle = &self.handle;
         let all = [

@@ -1,16 +1,16 @@
-//! Prose that means nothing and counts like prose: sentence lengths, Zipf's words, a topic that comes back.
+//! Generates meaningless prose with realistic statistics: sentence lengths, Zipf-distributed words, a recurring topic.
 
 use super::language::Language;
 use super::vocabulary::{Topic, Vocabulary};
 use crate::random::Random;
 
-/// A language with its words.
+/// Generates text in one language.
 pub struct TextGenerator {
     pub language: &'static Language,
     pub vocabulary: Vocabulary,
 }
 
-/// One word in this many is of the podcast's topic.
+/// One word in this many belongs to the podcast's topic.
 const TOPIC_ONE_IN: usize = 6;
 
 impl TextGenerator {
@@ -40,7 +40,7 @@ impl TextGenerator {
         text.push_str(if spaced { "." } else { "。" });
     }
 
-    /// Appends sentences of together about `words` words.
+    /// Appends sentences with about `words` words in total.
     pub fn push_prose(&self, text: &mut String, words: u32, topic: Topic, random: &mut Random) {
         let mut left = words;
         while left > 0 {
@@ -53,7 +53,7 @@ impl TextGenerator {
         }
     }
 
-    /// A few words of the topic, each with a capital: part of a title.
+    /// Returns a few capitalized words of the topic, as part of a title.
     pub fn title_words(&self, words: u32, topic: Topic, random: &mut Random) -> String {
         let mut title = String::new();
         for position in 0..words {
@@ -67,7 +67,7 @@ impl TextGenerator {
         title
     }
 
-    /// A given name of the language and a made family name.
+    /// Returns a given name of the language and a generated family name.
     pub fn full_name(&self, random: &mut Random) -> String {
         let given = random.pick(self.language.given_names);
         let mut family = String::new();

@@ -1,4 +1,4 @@
-//! The transcript of an invented episode: two voices, about 1,500 words, 150 of them a minute.
+//! Writes the transcript of an episode: two voices, about 1,500 words at 150 words per minute.
 
 use super::synthetic_catalog::SyntheticPodcast;
 use crate::transcript::{Cue, Format};
@@ -7,12 +7,12 @@ const SHORTEST_WORDS: u32 = 1_200;
 const LONGEST_WORDS: u32 = 1_800;
 const MS_PER_WORD: u64 = 400;
 
-/// `transcripts/p0000123/00007.vtt`, below the catalog's folder as below the show's site.
+/// Returns the path below the catalog's folder and below the show's site: `transcripts/p0000123/00007.vtt`.
 pub fn file_name(podcast: &SyntheticPodcast<'_>, number: u32) -> String {
     format!("transcripts/{}/{number:05}.vtt", podcast.file_stem())
 }
 
-/// The file of one episode.
+/// Writes the transcript of one episode.
 pub fn write_transcript(podcast: &SyntheticPodcast<'_>, number: u32) -> String {
     let mut random = podcast.random.numbered(u64::MAX / 2 + u64::from(number));
     let voice = podcast.text_generator;

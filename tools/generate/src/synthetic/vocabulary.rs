@@ -1,32 +1,32 @@
-//! A language's words by how often they are said.
+//! The words of a language, by frequency.
 
 use super::language::Language;
 use crate::random::Random;
 use std::collections::HashSet;
 
-/// Words of a language: real common ones first, made ones after.
+/// Number of words per language: real common ones first, then generated ones.
 const VOCABULARY_WORDS: usize = 20_000;
 /// Zipf-Mandelbrot: a word's frequency is 1 / (rank + SHIFT).
 const ZIPF_SHIFT: f64 = 2.7;
-/// Words of a subject, and words of a show, which are rarer ones.
+/// Number of words of a subject, and of a show. Those of a show are rarer.
 const SUBJECT_WORDS: usize = 40;
 const SHOW_WORDS: usize = 16;
 const SHOW_WORDS_FROM_RANK: usize = 6_000;
 
-/// What a show is about.
+/// The topic of a show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Topic {
-    /// The number of its category.
+    /// The index of its category.
     pub subject: u32,
-    /// Decides which words are the show's own.
+    /// Determines the show's own words.
     pub show: u64,
 }
 
-/// The words of a language with their sampling weights (alias method).
+/// Draws words of a language by frequency.
 pub struct Vocabulary {
     words: Vec<String>,
     common: usize,
-    /// Walker's alias method: for each column, how much of it is its own, and whose the rest is.
+    /// Walker's alias method: for each column, its own share and the index of the other word.
     own: Vec<f64>,
     alias: Vec<u32>,
 }
@@ -52,15 +52,15 @@ impl Vocabulary {
         Self { words, common, own, alias }
     }
 
-    /// Any word, as often as it is said.
+    /// Returns a random word by frequency.
     pub fn word(&self, random: &mut Random) -> &str {
         let column = random.below(self.words.len());
         let index = if random.unit_float() < self.own[column] { column } else { self.alias[column] as usize };
         &self.words[index]
     }
 
-    /// One of the words that belong to a topic: as often as not one of the few that the show itself keeps coming back to,
-    /// else one that all shows of the subject share.
+    /// Returns a word of a topic: with equal probability one of the show's own words, or one that all shows of the
+    /// subject share.
     pub fn topic_word(&self, topic: Topic, random: &mut Random) -> &str {
         let subject = self.common + topic.subject as usize * SUBJECT_WORDS;
         let index = if random.below(2) == 0 {
@@ -89,7 +89,7 @@ fn alias_table(weights: &[f64]) -> (Vec<f64>, Vec<u32>) {
             small.push(rich);
         }
     }
-    // What is left differs from 1 by rounding alone.
+    // The rest differs from 1 only by rounding.
     for index in small.into_iter().chain(large) {
         own[index] = 1.0;
     }

@@ -1,18 +1,18 @@
-//! Where the invented hosts are: names under `.example`, or paths of one address that serves them all.
+//! URLs of the invented hosts: names under `.example`, or paths below one base URL.
 
-/// The addresses of a catalog.
+/// The URLs of a catalog.
 #[derive(Clone, Debug)]
 pub struct WebUrls {
     base: Option<String>,
 }
 
-/// A place on an invented host.
+/// A path on an invented host.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WebAddress {
     pub host: String,
-    /// With its slash.
+    /// The path with its leading slash.
     pub path: String,
-    /// Without TLS, which is another URL for the same.
+    /// Whether the URL is without TLS.
     pub is_http: bool,
 }
 
@@ -21,7 +21,7 @@ impl WebAddress {
         Self { host: host.into(), path: path.into(), is_http: false }
     }
 
-    /// The path under which the local web serves it: the host is its first part, with port 80 where there is no TLS.
+    /// Returns the path at the local web. The host is its first part, with port 80 for URLs without TLS.
     pub fn local_path(&self) -> String {
         let port = if self.is_http { ":80" } else { "" };
         format!("/{}{port}{}", self.host, self.path)
@@ -29,7 +29,7 @@ impl WebAddress {
 }
 
 impl WebUrls {
-    /// Below `base`, a URL without a slash at its end; without one, under the hosts' own names.
+    /// Uses `base`, a URL without a trailing slash, or the hosts' own names.
     pub fn new(base: Option<&str>) -> Self {
         Self { base: base.map(|base| base.trim_end_matches('/').to_owned()) }
     }
@@ -41,7 +41,7 @@ impl WebUrls {
         }
     }
 
-    /// The URL of a path that begins with a slash.
+    /// Returns the URL of a path that begins with a slash.
     pub fn url_of_host(&self, host: &str, path: &str) -> String {
         self.url(&WebAddress::new(host, path))
     }

@@ -1,4 +1,4 @@
-//! The invented dump: the real one's table, its defects in their shares, and the same bytes each time.
+//! The generated dump: the table of the real one, its defects in their shares, and the same bytes each time.
 
 use chrono::NaiveDate;
 use earshot_generate::dump::{DumpOptions, generate_dump};
@@ -51,7 +51,7 @@ fn the_shares_match_a_real_dump() {
         ("duplicateOf > 0", 0.004, 0.002),
         ("url LIKE 'https://rss.buzzsprout.%'", 0.002_7, 0.002),
         ("language IN ('in', 'iw', 'eng')", 0.026, 0.006),
-        // Of those that have a date: nearly all.
+        // Share of the rows with a date, which are nearly all.
         (&format!("newestItemPubdate > {today} - 90 * 86400 AND newestItemPubdate <> ''"), 0.084, 0.01),
         (&format!("newestItemPubdate < {today} - 731 * 86400 AND newestItemPubdate <> ''"), 0.668, 0.02),
     ];

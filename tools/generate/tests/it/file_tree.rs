@@ -1,4 +1,4 @@
-//! Reads back what was written.
+//! Reads the written files.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use quick_xml::Reader;
@@ -11,7 +11,7 @@ pub fn day(text: &str) -> NaiveDate {
     text.parse().expect("is a date")
 }
 
-/// Every file below a folder, by its path with `/`.
+/// Returns every file below a folder, by its path with `/`.
 pub fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut found = BTreeMap::new();
     let mut folders = vec![root.to_owned()];
@@ -29,7 +29,7 @@ pub fn files(root: &Path) -> BTreeMap<String, Vec<u8>> {
     found
 }
 
-/// What the tests look at in a feed.
+/// The parts of a feed that the tests check.
 #[derive(Default, Debug)]
 pub struct ReadFeed {
     pub is_atom: bool,
@@ -41,7 +41,7 @@ pub struct ReadFeed {
     pub enclosures: usize,
 }
 
-/// Reads a feed strictly; panics where it is not well-formed.
+/// Parses a feed strictly; panics when it is not well-formed.
 pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
     let text = decoded(name, bytes);
     let mut reader = Reader::from_str(&text);
@@ -86,7 +86,7 @@ pub fn read_feed(name: &str, bytes: &[u8]) -> ReadFeed {
     feed
 }
 
-/// A date in any of the forms that are written; the day of the week may be wrong.
+/// Parses a date in any of the written spellings; the weekday may be wrong.
 fn parse_time(text: &str) -> Option<DateTime<Utc>> {
     if let Ok(date) = DateTime::parse_from_rfc3339(text) {
         return Some(date.to_utc());
@@ -98,7 +98,7 @@ fn parse_time(text: &str) -> Option<DateTime<Utc>> {
     DateTime::parse_from_rfc2822(&text).ok().map(|date| date.to_utc())
 }
 
-/// By the byte order mark, else by what the declaration says.
+/// Decodes by the byte order mark, or else by the declaration.
 fn decoded(name: &str, bytes: &[u8]) -> String {
     let start = String::from_utf8_lossy(&bytes[..bytes.len().min(100)]).into_owned();
     let declared = start.split_once("encoding=\"").and_then(|(_, rest)| rest.split('"').next());
@@ -108,7 +108,7 @@ fn decoded(name: &str, bytes: &[u8]) -> String {
     text.into_owned()
 }
 
-/// Start and end of each cue of a VTT or SRT file, in milliseconds.
+/// Returns start and end of each cue of a VTT or SRT file, in milliseconds.
 pub fn cue_times(document: &str) -> Vec<(u64, u64)> {
     let lines = document.lines().filter_map(|line| line.split_once(" --> "));
     lines.map(|(start, end)| (milliseconds(start), milliseconds(end))).collect()
@@ -119,7 +119,7 @@ fn milliseconds(clock: &str) -> u64 {
     ((parts[0] * 60 + parts[1]) * 60 + parts[2]) * 1000 + parts[3]
 }
 
-/// The rules that hold for each transcript.
+/// Checks the rules for every transcript.
 pub fn check_transcript(name: &str, bytes: &[u8]) {
     let document = std::str::from_utf8(bytes).expect("is UTF-8");
     let times = cue_times(document);

@@ -1,4 +1,4 @@
-//! Both catalogs as files: whole, well-formed, the same each time.
+//! Both catalogs as files: complete, well-formed, reproducible.
 
 mod dump;
 mod file_tree;

@@ -1,4 +1,4 @@
-//! The authored shows of the repository and the sample made of them.
+//! The authored shows of the repository, and the sample rendered from them.
 
 use crate::file_tree::{check_transcript, day, files, read_feed};
 use earshot_generate::sample::{load_shows, render_sample};

@@ -1,4 +1,4 @@
-//! The synthetic catalog: exact counts, the same bytes, the statistics that were promised.
+//! The synthetic catalog: exact counts, reproducible bytes, the documented statistics.
 
 use crate::file_tree::{check_transcript, day, files, read_feed};
 use earshot_generate::synthetic::{SyntheticOptions, generate};
@@ -11,7 +11,7 @@ fn options(podcasts: u64, episodes: u64, transcripts: u64, seed: u64) -> Synthet
     SyntheticOptions { transcripts, seed, ..SyntheticOptions::new(podcasts, episodes, day("2026-11-21")) }
 }
 
-/// Rows of `feeds.tsv`, each by the names of its columns.
+/// Returns the rows of `feeds.tsv` by column name.
 fn manifest(out: &Path) -> Vec<BTreeMap<String, String>> {
     let text = std::fs::read_to_string(out.join("feeds.tsv")).expect("a manifest");
     let mut lines = text.lines().map(|line| line.split('\t').map(str::to_owned).collect::<Vec<_>>());
@@ -79,7 +79,7 @@ fn a_run_that_was_killed_is_completed_by_the_next() {
     let options = options(300, 2_000, 20, 5);
     generate(&options, whole.path(), &mut |_| {}).unwrap();
     generate(&options, killed.path(), &mut |_| {}).unwrap();
-    // What a kill leaves: files that are not there, one that ends too early, lists that were not moved to their place.
+    // The state after a kill: missing files, a truncated one, lists that were not moved into place.
     for (number, name) in files(killed.path()).into_keys().enumerate() {
         let path = killed.path().join(&name);
         match number % 3 {
@@ -114,7 +114,7 @@ fn the_manifest_has_every_url_with_its_response() {
             check_row(row, &written[&row["file"]]);
         }
     }
-    // One show in a few hundred has each of them.
+    // Each occurs in one of a few hundred shows.
     assert_eq!(kinds.len(), 24, "{kinds:?}");
     let feeds = rows.iter().filter(|row| row["file"].starts_with("feeds/") && row["from"] == "0");
     let all: u64 =
@@ -122,7 +122,7 @@ fn the_manifest_has_every_url_with_its_response() {
     assert!((7_850..=8_000).contains(&all), "{all} items can be read of 8,000");
 }
 
-/// What the manifest says of a file is so.
+/// Checks a file against its row in the manifest.
 fn check_row(row: &BTreeMap<String, String>, bytes: &[u8]) {
     let items: usize = row["items"].parse().expect("a number");
     let is_broken = matches!(row["kind"].as_str(), "truncated" | "ampersand" | "undeclared-prefix" | "wrong-encoding");
@@ -158,7 +158,7 @@ fn speed() {
     let report = generate(&options(600, 12_000, 60, 5), out.path(), &mut |_| {}).unwrap();
     let seconds = started.elapsed().as_secs_f64();
     let (feeds, megabytes) = (report.feeds as f64 / seconds, report.bytes as f64 / 1e6 / seconds);
-    // Shown with --nocapture; a figure, not a bound.
+    // Printed with --nocapture: a figure, not an assertion.
     show_figure(&format!("{feeds:.0} feeds/s, {megabytes:.1} MB/s, {} bytes in {seconds:.2} s", report.bytes));
 }
 

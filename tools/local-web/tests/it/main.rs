@@ -1,4 +1,4 @@
-//! A generated catalog over HTTP: what the manifest says is what is answered, round by round.
+//! Serves a generated catalog, and compares responses with the manifest, round by round.
 
 use earshot_generate::synthetic::{SyntheticOptions, generate};
 use earshot_local_web::{InventedWeb, WebOptions, serve};
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 type ManifestRow = BTreeMap<String, String>;
 
-/// A served catalog; the server ends with the runtime.
+/// A running server; it ends with the runtime.
 struct TestServer {
     folder: TempDir,
     address: SocketAddr,
@@ -70,7 +70,7 @@ impl TestServer {
     }
 }
 
-/// The file without its newest episode.
+/// Returns the file without its newest episode.
 fn without_news(row: &ManifestRow, bytes: &[u8]) -> Vec<u8> {
     let (start, end) = row["news"].split_once('-').expect("a number");
     [&bytes[..start.parse().expect("a number")], &bytes[end.parse().expect("a number")..]].concat()
@@ -209,7 +209,7 @@ fn charts_advance_a_day_with_each_round() {
 fn a_folder_without_a_catalog_is_rejected() {
     let folder = tempfile::tempdir().unwrap();
     let Err(error) = InventedWeb::open(folder.path(), WebOptions::default()) else { panic!("was opened") };
-    assert!(error.to_string().starts_with("there is no invented catalog in "), "{error}");
+    assert!(error.to_string().starts_with("there is no generated catalog in "), "{error}");
 }
 
 fn names(folder: &Path) -> Vec<String> {

@@ -1,6 +1,6 @@
-//! A judged set of labels alone, measured on the generation of a data folder: its podcasts and episodes have the labels' ids.
+//! Measures relevance on the data folder, for judged sets that have only labels with ids of its podcasts and episodes.
 //!
-//! A query is read as the command line reads one, and asked with all targets of what it searches.
+//! Queries are parsed like those of `earshot search`, and search all targets of their mode.
 
 use super::judged_set::{JudgedQuery, JudgedSet};
 use super::{RANKING_DEPTH, SetResult, measure, measure_baseline};
@@ -14,7 +14,7 @@ use earshot_model::search::{self, Retrieval, RetrievalMode, SearchMode, SearchOp
 use earshot_model::{PodcastDocument, Tier};
 use std::collections::{BTreeMap, HashSet};
 
-/// One row of figures for podcasts and one for episodes, as far as queries search them.
+/// Returns one row of measures for podcasts and one for episodes, as far as the set has queries for them.
 pub fn measure_catalog(
     context: &Context,
     name: &str,
@@ -47,7 +47,8 @@ pub fn measure_catalog(
     Ok(measured)
 }
 
-/// Texts for the baseline by the documents' ids: of a podcast title, author and description, of an episode title and show notes.
+/// Texts for the BM25 baseline by document id: title, author and description of podcasts; title and show notes of
+/// episodes.
 #[derive(Default)]
 struct CatalogTexts {
     podcasts: BTreeMap<String, String>,
@@ -78,7 +79,7 @@ impl CatalogTexts {
     }
 }
 
-/// Labels of another catalog measure nothing.
+/// Rejects labels of another catalog, which would measure nothing.
 fn check_labels<'q>(name: &str, queries: impl Iterator<Item = JudgedQuery<'q>>, ids: &[String]) -> Outcome {
     let ids: HashSet<&str> = ids.iter().map(String::as_str).collect();
     let labels: Vec<&String> = queries.flat_map(|query| query.relevant.keys()).collect();
@@ -88,12 +89,12 @@ fn check_labels<'q>(name: &str, queries: impl Iterator<Item = JudgedQuery<'q>>, 
             "{missing} of {} judged documents of {name} are not in the data folder",
             labels.len()
         ))
-        .with_advice("the folder of the set says from which feeds its data folder is made"));
+        .with_advice("build the data folder from the feeds that the set's folder lists"));
     }
     Ok(())
 }
 
-/// The ids of what is found, best first.
+/// Returns the ids of the hits, best first.
 fn rank_documents(
     context: &Context,
     backend: &EmbeddedBackend,

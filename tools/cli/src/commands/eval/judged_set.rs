@@ -1,5 +1,5 @@
-//! A judged set in the folder layout of BEIR: `corpus.jsonl`, `queries.jsonl`, `qrels.tsv`. A set without a corpus judges the
-//! podcasts and episodes of a data folder ([`super::catalog_relevance`]).
+//! Reads a judged set in the layout of BEIR: `corpus.jsonl`, `queries.jsonl`, `qrels.tsv`. A set without a corpus
+//! judges podcasts and episodes of the data folder ([`super::catalog_relevance`]).
 
 use crate::failure::{Failure, Outcome};
 use earshot_indexer::{EpisodeItem, PodcastSource, PodcastVisitor, SourceError};
@@ -17,7 +17,7 @@ const CORPUS: &str = "corpus.jsonl";
 const QUERIES: &str = "queries.jsonl";
 const LAYOUT: &str = "a judged set is a folder with queries.jsonl, qrels.tsv and, unless the data folder has its documents, corpus.jsonl";
 
-/// Of each file; a set is held in memory.
+/// Maximum size of each file; a set is kept in memory.
 const MAX_FILE_BYTES: u64 = 1 << 30;
 
 #[derive(Deserialize)]
@@ -34,10 +34,10 @@ struct QueryRecord {
     #[serde(rename = "_id")]
     id: String,
     text: String,
-    /// What is searched; read for sets without a corpus alone.
+    /// What the query searches. Used only for sets without a corpus.
     #[serde(default)]
     target: QueryTarget,
-    /// Which part of a set that is divided, such as `dev` and `test`.
+    /// The split of the query, such as `dev` or `test`.
     split: Option<String>,
 }
 
@@ -49,21 +49,21 @@ enum QueryTarget {
     Episodes,
 }
 
-/// Documents, queries, and which documents are right for which query.
+/// Documents, queries, and the relevant documents of each query.
 pub struct JudgedSet {
     corpus: Option<Vec<JudgedDocument>>,
     queries: Vec<QueryRecord>,
     judgments: HashMap<String, HashMap<String, u32>>,
 }
 
-/// A query with its right answers.
+/// A query with its relevant documents.
 pub struct JudgedQuery<'a> {
     pub text: &'a str,
     pub target: SearchMode,
     pub relevant: &'a HashMap<String, u32>,
 }
 
-/// The folders of judged sets in a folder: itself, or else those in it, by name.
+/// Returns the folder itself when it is a judged set, else the judged sets in it, by name.
 pub fn find_set_folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
     let is_set = |folder: &Path| folder.join(QUERIES).is_file();
     if is_set(folder) {
@@ -77,13 +77,13 @@ pub fn find_set_folders(folder: &Path) -> Outcome<Vec<PathBuf>> {
     sets.retain(|folder| is_set(folder));
     sets.sort();
     if sets.is_empty() {
-        return Err(Failure::input(format!("{} has no judged set", folder.display())).with_advice(LAYOUT));
+        return Err(Failure::input(format!("{} contains no judged set", folder.display())).with_advice(LAYOUT));
     }
     Ok(sets)
 }
 
 impl JudgedSet {
-    /// The set in a folder, of its queries those of a split when one is given.
+    /// Reads the set in a folder, and only the queries of `split` if given.
     pub fn read(folder: &Path, split: Option<&str>) -> Outcome<Self> {
         let corpus = folder.join(CORPUS);
         let corpus = if corpus.is_file() { Some(read_lines(&corpus)?) } else { None };
@@ -111,7 +111,7 @@ impl JudgedSet {
         self.corpus.as_deref().unwrap_or_default()
     }
 
-    /// Queries that were judged, in the order of the file.
+    /// The queries with judgments, in the order of the file.
     pub fn judged_queries(&self) -> impl Iterator<Item = JudgedQuery<'_>> {
         self.queries.iter().filter_map(|query| {
             let relevant = self.judgments.get(&query.id)?;
@@ -123,7 +123,7 @@ impl JudgedSet {
         })
     }
 
-    /// The documents' own names by the podcasts that they become.
+    /// The documents' names, by the podcasts that represent them.
     pub fn podcast_ids(&self) -> HashMap<PodcastId, &str> {
         self.corpus().iter().map(|document| (document.podcast_id(), document.id.as_str())).collect()
     }
@@ -133,7 +133,7 @@ impl JudgedSet {
         self.corpus().iter().map(|document| format!("{}\n{}", document.title, document.text))
     }
 
-    /// The documents' own names.
+    /// The documents' names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.corpus().iter().map(|document| document.id.as_str())
     }
@@ -213,7 +213,7 @@ fn read_lines<T: DeserializeOwned>(path: &Path) -> Outcome<Vec<T>> {
     parsed.collect()
 }
 
-/// Tab-separated query, document and grade, under a line of headings.
+/// Reads tab-separated rows of query, document and grade, after a header line.
 fn read_judgments(path: &Path) -> Outcome<HashMap<String, HashMap<String, u32>>> {
     let text = read_text(path)?;
     let mut judgements: HashMap<String, HashMap<String, u32>> = HashMap::new();
@@ -222,8 +222,9 @@ fn read_judgments(path: &Path) -> Outcome<HashMap<String, HashMap<String, u32>>>
         let [query, document, grade] = columns.as_slice() else {
             return Err(Failure::input(format!("{}:{number}: expected three columns", path.display())));
         };
-        let grade: u32 =
-            grade.parse().map_err(|_| Failure::input(format!("{}:{number}: {grade:?} is no grade", path.display())))?;
+        let grade: u32 = grade
+            .parse()
+            .map_err(|_| Failure::input(format!("{}:{number}: {grade:?} is not a grade", path.display())))?;
         judgements.entry((*query).to_owned()).or_default().insert((*document).to_owned(), grade);
     }
     Ok(judgements)
@@ -248,7 +249,9 @@ mod tests {
             let sets = find_set_folders(folder).expect("has sets");
             sets.iter().filter_map(|set| Some(set.file_name()?.to_str()?.to_owned())).collect()
         };
-        assert!(find_set_folders(folder.path()).is_err_and(|failure| failure.message().ends_with("has no judged set")));
+        assert!(
+            find_set_folders(folder.path()).is_err_and(|failure| failure.message().ends_with("contains no judged set"))
+        );
         assert!(find_set_folders(&folder.path().join("missing")).is_err());
         for name in ["vaswani", "cacm"] {
             fs::create_dir(folder.path().join(name)).expect("makes a folder");
@@ -290,6 +293,6 @@ mod tests {
         let message = |result: Outcome<JudgedSet>| result.err().map(|failure| failure.message()).unwrap_or_default();
         assert!(message(set("{", queries, "")).contains("corpus.jsonl:1"));
         assert!(message(set(corpus, queries, "h\nq\t1\n")).ends_with("qrels.tsv:2: expected three columns"));
-        assert!(message(set(corpus, queries, "h\nq\t1\tx\n")).ends_with("\"x\" is no grade"));
+        assert!(message(set(corpus, queries, "h\nq\t1\tx\n")).ends_with("\"x\" is not a grade"));
     }
 }

@@ -1,21 +1,21 @@
-//! How good a ranking is, given the right answers.
+//! Measures of ranking quality.
 
 use std::collections::HashMap;
 
-/// The measures of one query, or their means over many; 0 to 1.
+/// The measures of one query, or their means over several; each 0 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Measures {
-    /// Normalised discounted cumulative gain of the first ten.
+    /// Normalized discounted cumulative gain of the first ten hits.
     pub ndcg_at_10: f64,
     pub average_precision: f64,
-    /// Right answers among the first hundred.
+    /// Share of the relevant documents among the first hundred hits.
     pub recall_at_100: f64,
-    /// One by the rank of the first right answer.
+    /// One divided by the rank of the first relevant document.
     pub reciprocal_rank: f64,
 }
 
 impl Measures {
-    /// `relevant` grades each right answer above 0; what it does not name is wrong.
+    /// Measures a ranking. `relevant` maps each relevant document to a grade above 0; others are not relevant.
     pub fn of_ranking(ranking: &[&str], relevant: &HashMap<String, u32>) -> Self {
         let grade = |name: &str| relevant.get(name).copied().unwrap_or_default();
         let count = relevant.values().filter(|&&grade| grade > 0).count();
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn rankings_are_measured_by_rank() {
         let two = relevant(&[("a", 1), ("b", 1), ("wrong", 0)]);
-        // Discounts of the first three places: 1, 1 / log2(3), 1 / 2.
+        // Discounts of the first three ranks: 1, 1 / log2(3), 1 / 2.
         let second = 1.0 / 3.0_f64.log2();
         let cases: &[(&[&str], f64, f64, f64, f64)] = &[
             (&["a", "b"], 1.0, 1.0, 1.0, 1.0),

@@ -1,10 +1,9 @@
-//! `earshot eval relevance`: the engine, and plain BM25 beside it, against queries whose right answers people have
+//! `earshot eval relevance`: compares the engine with plain BM25 on queries whose relevant documents people have
 //! judged.
 //!
-//! Of a set that has documents these are indexed as podcasts by the same build as everything else; each query is one optional term over
-//! title and description, as the search box asks; by words, by meaning (the offline
-//! table, or a model that is asked about every document), and by both. A set of labels alone is measured on the generation
-//! that is served ([`catalog_relevance`]).
+//! Documents of a set are indexed as podcasts by the normal build. Each query is one optional term over title and
+//! description, as the search box sends it, and runs by words, by meaning (with the offline term table or a model) and
+//! by both. A set that has only labels is measured on the served generation ([`catalog_relevance`]).
 
 mod catalog_relevance;
 mod judged_set;
@@ -26,7 +25,7 @@ use measures::{Measures, mean};
 use std::collections::HashMap;
 use std::sync::Arc;
 
-/// As deep as mean average precision is usually measured.
+/// The depth at which mean average precision is usually measured.
 const RANKING_DEPTH: usize = 1_000;
 
 pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
@@ -51,12 +50,12 @@ pub fn run(context: &Context, command: &EvalCommand) -> Outcome {
     context.print_result(&json, || format_table(&sets, &model))
 }
 
-/// What one judged set says of the engine.
+/// The measures of one judged set.
 struct SetResult {
     name: String,
     documents: usize,
     queries: usize,
-    /// By the name of what finds hits: the modes of a search, and the baseline.
+    /// Means by retrieval mode, and of the baseline.
     means: Vec<(&'static str, Measures)>,
 }
 
@@ -76,7 +75,7 @@ impl SetResult {
     }
 }
 
-/// A line for each set and mode.
+/// Formats one line per set and mode.
 fn format_table(sets: &[SetResult], model: &str) -> String {
     let width = sets.iter().map(|set| set.name.chars().count()).max().unwrap_or_default().max(3);
     let mut lines: Vec<String> = Vec::new();
@@ -128,7 +127,7 @@ fn run_relevance(
     Ok(SetResult { name: name.to_owned(), documents: set.len(), queries, means })
 }
 
-/// The mean over queries of plain BM25 on the documents of these names.
+/// Returns the mean of plain BM25 over the queries.
 fn measure_baseline<'q, N: AsRef<str>>(
     queries: impl Iterator<Item = JudgedQuery<'q>>,
     texts: &[String],
@@ -141,7 +140,7 @@ fn measure_baseline<'q, N: AsRef<str>>(
     })
 }
 
-/// The mean over judged queries, each with its ranking.
+/// Returns the mean over judged queries, each with its ranking.
 fn measure<'q, N: AsRef<str>>(
     queries: impl Iterator<Item = JudgedQuery<'q>>,
     rank: impl Fn(&str) -> Outcome<Vec<N>>,
@@ -155,7 +154,7 @@ fn measure<'q, N: AsRef<str>>(
     Ok(mean(&measured))
 }
 
-/// Names of the documents found for a query, best first.
+/// Returns the names of a query's hits, best first.
 fn rank_names<'a>(
     backend: &EmbeddedBackend,
     text: &str,

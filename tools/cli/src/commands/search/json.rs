@@ -1,8 +1,9 @@
-//! An answer as a JSON document.
+//! Prints search results as JSON.
 
 use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, RetrievalOutcome, SearchResults, Total};
 use serde_json::{Value, json};
 
+/// Formats search results.
 pub fn answer_json<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> Value) -> Value {
     let (value, relation) = match answer.total {
         Total::Exactly(value) => (value, "eq"),

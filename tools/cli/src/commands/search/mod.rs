@@ -1,4 +1,4 @@
-//! `earshot search`: the published generation, asked from the shell.
+//! `earshot search`: searches the published generation.
 
 mod json;
 mod request;
@@ -16,7 +16,7 @@ use earshot_model::search::{self, RetrievalMode, SearchMode};
 
 pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     let (request, mode) = request::build_request(args);
-    // The shell is the operator's: no plan limits there.
+    // The command line belongs to the operator, so no plan limits apply.
     let options = search::build_search_options(&request, mode, Tier::Admin, context.clock.now()).map_err(|error| {
         let failure = Failure::input(&error);
         match error.detail() {
@@ -26,7 +26,7 @@ pub fn run(context: &Context, args: &SearchArgs) -> Outcome {
     })?;
     let served = open_served_generation(context)?;
     let mut backend = EmbeddedBackend::open(&served.index(), &served.manifest.name).map_err(to_index_failure)?;
-    // Only a search that needs the model asks it, and waits while the runtime's own thread does the work.
+    // Only searches that need the model call it; a worker thread does the request while this one waits.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()

@@ -1,4 +1,4 @@
-//! From the command line to a search.
+//! Builds a search request from the command line.
 
 use crate::args::{FilterArgs, SearchArgs};
 use earshot_model::search::{
@@ -6,7 +6,7 @@ use earshot_model::search::{
     SearchRequest, SortOrderRequest, detect_mode,
 };
 
-/// What is asked, and in which mode: that of the arguments, or of the filters (spec 4, Search mode).
+/// Builds the request and its mode, which the arguments or the filters determine (spec 4, Search mode).
 pub fn build_request(args: &SearchArgs) -> (SearchRequest, SearchMode) {
     let asked = if args.episodes { SearchMode::Episodes } else { SearchMode::Podcasts };
     let request = build_request_of_mode(args, asked);
@@ -74,7 +74,7 @@ fn build_request_of_mode(args: &SearchArgs, mode: SearchMode) -> SearchRequest {
     }
 }
 
-/// `title`, `title:desc`, `castboxPlays:asc:first`, `foundedDate:first`.
+/// Parses a sort order: `title`, `title:desc`, `castboxPlays:asc:first`, `foundedDate:first`.
 fn parse_order(words: &str) -> SortOrderRequest {
     let mut parts = words.split(':');
     let mut order = SortOrderRequest { field: parts.next().unwrap_or_default().to_owned(), ..Default::default() };

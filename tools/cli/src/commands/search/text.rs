@@ -1,10 +1,10 @@
-//! An answer for people.
+//! Prints search results as text.
 
 use crate::output::group_digits;
 use earshot_indexer::{EpisodeHit, Explanation, FacetCounts, PodcastHit, SearchResults, Total};
 use earshot_model::search::RetrievalMode;
 
-/// Values of a facet that are shown.
+/// The most values of a facet that are shown.
 const FACET_VALUES: usize = 10;
 
 pub fn answer_text<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> String) -> String {
@@ -14,7 +14,7 @@ pub fn answer_text<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> String) ->
     };
     let mut lines = vec![format!("{count} found in {:.1} ms", answer.took_ms)];
     if answer.is_partial {
-        lines.push("partial: the search ran out of time, there may be better hits and more".to_owned());
+        lines.push("partial results: the search timed out; there may be more and better hits".to_owned());
     }
     lines.extend(answer.retrieval.fallback_reason.iter().map(|why| format!("found by words alone: {why}")));
     lines.extend(
@@ -26,7 +26,7 @@ pub fn answer_text<Hit>(answer: &SearchResults<Hit>, hit: fn(&Hit) -> String) ->
     lines.join("\n")
 }
 
-/// `language (of 1,234): en 1,000 · de 200`.
+/// Formats a facet as `language (of 1,234): en 1,000 · de 200`.
 fn facet_text(facet: &FacetCounts) -> String {
     let shown = facet.values.iter().take(FACET_VALUES);
     let mut values: Vec<String> =
@@ -61,7 +61,7 @@ pub fn episode_line(hit: &EpisodeHit) -> String {
     lines.join("\n")
 }
 
-/// What found it, where words did not do so alone.
+/// The retrieval mode that found a hit; empty for words alone.
 fn match_reason(reason: RetrievalMode) -> &'static str {
     match reason {
         RetrievalMode::Lexical => "",
@@ -70,21 +70,21 @@ fn match_reason(reason: RetrievalMode) -> &'static str {
     }
 }
 
-/// Each part on a line of its own, below and further in than what it is a part of.
+/// Formats an explanation as a tree: each part on its own line, indented below its parent.
 fn explanation_tree(explanation: &Explanation, depth: usize) -> String {
     let line = format!("{}{:.4} {}", "  ".repeat(depth), explanation.value, explanation.label);
     let parts = explanation.parts.iter().map(|part| explanation_tree(part, depth + 1));
     std::iter::once(line).chain(parts).collect::<Vec<_>>().join("\n")
 }
 
-/// `1:02:03` or `2:03`.
+/// Formats milliseconds as `1:02:03` or `2:03`.
 fn format_clock(ms: i64) -> String {
     let seconds = ms / 1000;
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Highlights are HTML; a terminal gets the text with the matches between asterisks.
+/// Replaces HTML highlights by asterisks for the terminal.
 fn remove_highlights(highlighted: &str) -> String {
     highlighted
         .replace("<em>", "*")
@@ -129,7 +129,7 @@ mod tests {
         assert_eq!(
             answer_text(&found, |hit| format!("A show\n{}", explanation_tree(hit, 2))),
             "10,000+ found in 1.0 ms
-partial: the search ran out of time, there may be better hits and more
+partial results: the search timed out; there may be more and better hits
 found by both (lexical-semantic)
 did you mean: rust
  1. A show
