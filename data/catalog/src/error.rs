@@ -1,8 +1,8 @@
-//! What can go wrong with the catalog and its generations.
+//! Errors of the catalog and its generations.
 
 use std::path::PathBuf;
 
-/// What to do when the generation that is to be served cannot be read.
+/// Remedy for a current generation that cannot be read.
 pub const BROKEN_GENERATION_REMEDY: &str =
     "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
@@ -35,7 +35,7 @@ pub enum CatalogError {
 }
 
 impl CatalogError {
-    /// What the person at the keyboard can do about it.
+    /// Returns what the operator can do about the error.
     #[must_use]
     pub fn hint(&self) -> Option<String> {
         Some(match self {
@@ -72,7 +72,8 @@ impl CatalogError {
 }
 
 impl CatalogError {
-    /// The database's own limit was reached. Known by the remedy that DuckDB tells: the error has several names.
+    /// Returns whether DuckDB reached its memory limit. The remedy in its message identifies this case, because the
+    /// error has several names.
     pub(crate) fn is_out_of_memory(&self) -> bool {
         matches!(self, Self::Database { source, .. } if source.to_string().contains("SET memory_limit="))
     }
@@ -87,7 +88,7 @@ fn is_full_disk(error: &duckdb::Error) -> bool {
     text.contains("No space left on device") || text.contains("Disk quota exceeded")
 }
 
-/// Names the operation that an I/O error happened in.
+/// Adds the failed operation and the path to an I/O error.
 pub(crate) trait IoContext<T> {
     fn at(self, doing: &'static str, path: impl Into<PathBuf>) -> Result<T, CatalogError>;
 }
@@ -98,7 +99,7 @@ impl<T> IoContext<T> for std::io::Result<T> {
     }
 }
 
-/// Names the operation that a database error happened in.
+/// Adds the failed operation to a database error.
 pub(crate) trait DbContext<T> {
     fn context(self, doing: &'static str) -> Result<T, CatalogError>;
 }

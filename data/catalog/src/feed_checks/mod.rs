@@ -1,9 +1,9 @@
-//! When each feed was asked for and when it is next, in a SQLite file beside the catalog's database.
+//! Feed checks: when each feed was polled and when it is due next, in a SQLite file beside the catalog's database.
 //!
-//! A poll that brings nothing new is by far the most common thing that happens to a feed. It changes one short row, and
-//! must not rewrite columns of an analytical table nor wait for the catalog's writer; hence a store of its own, made for
-//! single rows. It is never ahead of the catalog: validators are written after what they validate, so a kill between
-//! the two costs one request more.
+//! Most polls find nothing new. Such a poll changes one short row. It must not rewrite columns of an analytical table
+//! or wait for the catalog's writer, so these rows have a store of their own.
+//! The store is never ahead of the catalog: validators are written after the content they validate. A process killed
+//! between the two writes costs one extra request.
 
 mod check_rows;
 mod feed_check;
@@ -23,16 +23,16 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How many URLs one statement asks for; SQLite takes far more.
+/// URLs per statement. SQLite accepts far more.
 const URLS_PER_STATEMENT: usize = 500;
 
-/// The checks of all feeds. Cheap to clone; one connection, used by one caller at a time.
+/// The checks of all feeds. Cheap to clone; all clones share one connection, which serves one caller at a time.
 #[derive(Clone, Debug)]
 pub struct FeedCheckStore {
     connection: Arc<Mutex<Connection>>,
 }
 
-/// A place in the list of what is due.
+/// Page key in the list of due feeds (keyset pagination).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DuePageKey {
     next_at: i64,
@@ -40,7 +40,7 @@ pub struct DuePageKey {
 }
 
 impl DuePageKey {
-    /// The place behind a page that was read from this one on.
+    /// Returns the key after a page that began at this key.
     fn after_page(&self, page: &[FeedCheck]) -> Self {
         let behind = |last: &FeedCheck| Self { next_at: last.next_at.timestamp(), url: last.url.clone() };
         page.last().map_or_else(|| self.clone(), behind)
@@ -48,19 +48,20 @@ impl DuePageKey {
 }
 
 impl FeedCheckStore {
-    /// Opens the store, or makes it.
+    /// Opens the store and creates it when it is missing.
     ///
     /// # Errors
-    /// When the file cannot be written, or is of a newer version.
+    /// When the file cannot be written, or has a newer schema version than this program.
     pub fn open(dir: &DataDir) -> Result<Self, CatalogError> {
         private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
-        // SQLite gives its log the mode of the database.
+        // SQLite creates its log file with the mode of the database file.
         private_files::create_file(&dir.checks()).at("cannot create", dir.checks())?;
         let mut connection = Connection::open(dir.checks()).map_err(with_context("cannot open the checks of feeds"))?;
         let prepare = |connection: &Connection| -> rusqlite::Result<i64> {
             connection.busy_timeout(Duration::from_secs(60))?;
             connection.pragma_update(None, "journal_mode", "wal")?;
-            // With the write-ahead log a power cut may lose the newest checks, never the file.
+            // In WAL mode with `synchronous = normal`, a power cut may lose the newest checks but never damages the
+            // file.
             connection.pragma_update(None, "synchronous", "normal")?;
             connection.pragma_query_value(None, "user_version", |row| row.get(0))
         };
@@ -73,11 +74,11 @@ impl FeedCheckStore {
     }
 
     fn lock(&self) -> MutexGuard<'_, Connection> {
-        // Every write is a transaction: a caller that panicked left nothing half done.
+        // A poisoned lock is safe to use: every write is a transaction, so a panic leaves nothing half done.
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The checks of these URLs, those that are known.
+    /// Returns the stored checks of these URLs. Unknown URLs are left out.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -95,19 +96,19 @@ impl FeedCheckStore {
         Ok(found)
     }
 
-    /// Writes checks, replacing those of the same URLs, in one transaction. A notice of news that came since a check
-    /// was read from the store is kept, and the feed due for it.
+    /// Writes checks in one transaction, replacing those of the same URLs. A hint that arrived after a check was read
+    /// from the store is kept, and the feed stays due for it.
     ///
     /// # Errors
-    /// When the store cannot be written; nothing is then.
+    /// When the store cannot be written. Nothing is changed then.
     pub fn put(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
         self.write(&check_rows::upsert_sql(), checks)
     }
 
-    /// Adds feeds that are not known yet, and leaves the others as they are.
+    /// Adds checks of unknown feeds and leaves existing ones unchanged.
     ///
     /// # Errors
-    /// When the store cannot be written; nothing is then.
+    /// When the store cannot be written. Nothing is changed then.
     pub fn add(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
         self.write(&check_rows::insert_sql(), checks)
     }
@@ -132,8 +133,8 @@ impl FeedCheckStore {
         write(&mut connection).map_err(with_context("cannot write the checks of feeds"))
     }
 
-    /// Feeds that are due at `now`, the longest due first, `limit` of them after a place in that list; with the place
-    /// to go on from.
+    /// Returns up to `limit` feeds that are due at `now`, longest overdue first, after the page key `after`; with the
+    /// page key of the next page.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -153,7 +154,7 @@ impl FeedCheckStore {
         Ok((due, place))
     }
 
-    /// How many feeds are known, and how many of them are due at `now`.
+    /// Returns the number of feeds, and how many of them are due at `now`.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -166,7 +167,7 @@ impl FeedCheckStore {
         Ok((all.unsigned_abs(), due.unsigned_abs()))
     }
 
-    /// When the next feed is due.
+    /// Returns the earliest due time; `None` without feeds.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -192,7 +193,7 @@ impl FeedCheckStore {
         Ok(())
     }
 
-    /// Forgets feeds, because they are read under another URL now.
+    /// Deletes the checks of feeds that moved to another URL.
     ///
     /// # Errors
     /// When the store cannot be written.
@@ -206,7 +207,7 @@ impl FeedCheckStore {
         Ok(())
     }
 
-    /// Points the checks of one podcast at another, after the two were found to be one.
+    /// Reassigns checks from a merged podcast to the one that remains.
     ///
     /// # Errors
     /// When the store cannot be written.

@@ -1,4 +1,4 @@
-//! Verifying a generation: every byte of every file against the hashes that were recorded when it was published.
+//! Verification of a generation: compares every byte of every file with the hashes recorded when it was published.
 
 use super::hashes::{hash_bytes, hash_file};
 use super::pointer::{CURRENT, Pointer};
@@ -9,23 +9,23 @@ use rayon::prelude::*;
 use std::fs;
 use std::path::Path;
 
-/// What was found.
+/// Result of a verification.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verification {
-    /// `None` when `CURRENT` is damaged, so that nobody knows which.
+    /// `None` when `CURRENT` is damaged and does not name a generation.
     pub generation: Option<String>,
     pub files: u64,
     pub bytes: u64,
     /// In the order of the manifest.
     pub damaged: Vec<DamagedFile>,
-    /// Whether the manifest records hashes. Without them only sizes were compared.
+    /// Whether the manifest records hashes. Without them only sizes are compared.
     pub has_hashes: bool,
 }
 
-/// A file that is not what was published.
+/// A file that differs from what was published.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DamagedFile {
-    /// Relative to the generation's folder; `CURRENT` is beside it.
+    /// Path relative to the generation's folder. `CURRENT` is in the folder above.
     pub file: String,
     pub reason: String,
 }
@@ -36,11 +36,11 @@ impl Verification {
     }
 }
 
-/// Reads all files of a generation, the served one without a `name`, and compares them with the recorded hashes.
-/// `told` hears how many bytes were read, and of how many.
+/// Reads all files of a generation and compares them with the recorded hashes. Without `name`, the served generation is
+/// verified. `told` is called with the bytes read so far and the total.
 ///
 /// # Errors
-/// When there is no such generation. Damage is no error: it is what is returned.
+/// When the generation does not exist. Damage is not an error; it is part of the result.
 pub fn verify(
     dir: &DataDir,
     name: Option<&str>,
@@ -79,7 +79,7 @@ pub fn verify(
     };
     check_manifest(&mut found, &folder, &json, pointed.as_deref());
     if found.damaged.iter().any(|damaged| damaged.file == MANIFEST) {
-        // What it says of the files is not what was published.
+        // A damaged manifest cannot be used to check the other files.
         return Ok(found);
     }
     let Ok(manifest) = serde_json::from_slice::<Manifest>(&json) else {
@@ -95,12 +95,12 @@ pub fn verify(
     Ok(found)
 }
 
-/// Three places say what the manifest's hash is; two that agree tell which is damaged.
+/// Three places record the manifest's hash. Two that agree identify the damaged one.
 fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed: Option<&str>) {
     let actual = hash_bytes(json);
     let recorded = match fs::read(folder.join(MANIFEST_HASH)) {
         Ok(recorded) => recorded,
-        // Of before hashes: nothing vouches for the manifest.
+        // A generation from before hashes: there is nothing to compare the manifest with.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound && pointed.is_none() => {
             if serde_json::from_slice::<Manifest>(json).is_ok_and(|manifest| !manifest.hashes.is_empty()) {
                 found.add_damage(MANIFEST_HASH, "it is missing");
@@ -136,7 +136,7 @@ fn check_files(folder: &Path, manifest: &Manifest, told: &(dyn Fn(u64, u64) + Sy
     manifest.files.par_iter().filter_map(check).collect()
 }
 
-/// What is wrong with a file.
+/// Returns the damage of a file, if there is any.
 fn find_damage(
     folder: &Path,
     file: &str,
