@@ -11,8 +11,7 @@ pub struct PodcastToClassify {
     /// Number of all episodes; the next field is the publish time of the first one.
     pub episode_count: i64,
     pub first_published_at: Option<Timestamp>,
-    /// Of the texts compared across all shows: how many are nearly the same as those of many other shows, and how many
-    /// were compared.
+    /// Recent texts that many other shows share, and the largest number of other shows that share one of them.
     pub shared_text_count: i64,
     pub sharing_show_count: i64,
     /// Revision of the inputs, to be returned with the result.
