@@ -24,7 +24,7 @@ const EXAMPLE_CHARS: usize = 160;
 /// An episode that is classified.
 struct RecentEpisode<'a> {
     episode: &'a EpisodeToClassify,
-    /// Title and text in lower case.
+    /// The text in lower case.
     lower_text: String,
     sketch: Option<MinHashSketch>,
 }

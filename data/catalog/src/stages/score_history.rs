@@ -18,7 +18,7 @@ pub(super) fn record_changed_scores(unit: &UnitOfWork<'_>, updates: &[ScoreUpdat
         .iter()
         .map(|score| format!("round(staged.{score}) IS DISTINCT FROM round(known.{score})"))
         .collect();
-    // One row per day: it replaces an earlier row of today. The temporary table holds only podcasts scored today.
+    // One row per day: delete today's earlier row. A podcast that was not scored earlier today has none.
     unit.execute(
         "cannot note the history of scores",
         &format!(
