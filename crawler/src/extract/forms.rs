@@ -1,4 +1,4 @@
-//! Forms: which of them a reader writes to the show with.
+//! Forms of a page, and which of them are contact forms.
 
 use super::FormFinding;
 use crate::page::{Field, Form, Page, Region, has_word, split_words};
@@ -10,7 +10,7 @@ pub enum FormKind {
     Search,
     Login,
     Comment,
-    /// An appointment.
+    /// A form to book an appointment.
     Booking,
     Other,
 }
@@ -30,7 +30,7 @@ impl FormKind {
     }
 }
 
-/// Hosts whose frames are forms, with what they are.
+/// Hosts whose frames are forms, with their kind.
 const FRAME_HOSTS: &[(&str, FormKind)] = &[
     ("docs.google.com/forms", FormKind::Contact),
     ("forms.gle/", FormKind::Contact),
@@ -52,7 +52,7 @@ const FRAME_HOSTS: &[(&str, FormKind)] = &[
     ("list-manage.com/", FormKind::Newsletter),
 ];
 
-/// Services that take what a form says and mail it on.
+/// Services that send submitted forms by email.
 const FORM_MAILERS: &[&str] = &[
     "formspree.io",
     "formkeep.com",
@@ -83,7 +83,7 @@ const FORM_MAILERS: &[&str] = &[
     "enformed.io",
 ];
 
-/// Services that send newsletters.
+/// Newsletter services.
 const MAILING_LISTS: &[&str] = &[
     "list-manage.com",
     "mailchimp",
@@ -109,7 +109,7 @@ const MAILING_LISTS: &[&str] = &[
     "ghost.io/members",
 ];
 
-/// Every form of a page, with those in frames.
+/// Returns every form of a page, including those in frames.
 pub(super) fn extract_forms(page: &Page) -> Vec<FormFinding> {
     let own = page.forms.iter().map(|form| FormFinding {
         kind: form_kind(form),
@@ -132,7 +132,7 @@ fn first_word(name: &str) -> String {
     name.split_whitespace().next().unwrap_or_default().to_owned()
 }
 
-/// A field that a reader fills in.
+/// Returns whether readers fill in the field.
 fn is_visible_field(field: &Field) -> bool {
     !matches!(field.kind.as_str(), "hidden" | "submit" | "button" | "reset" | "image" | "checkbox" | "radio")
         && !has_word(&split_words(&field.name), "honeypot gotcha captcha bot hp")

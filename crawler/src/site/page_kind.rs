@@ -1,4 +1,4 @@
-//! What a page is for, by its URL, its title and what links to it say, in the languages of the countries we cover.
+//! The kind of a page, by its URL, its title and the text of links to it, in the languages of the covered countries.
 
 use crate::page::split_words;
 use url::Url;
@@ -11,20 +11,21 @@ pub enum PageKind {
     Press,
     Imprint,
     Advertise,
-    /// Where guests offer themselves.
+    /// For guests to apply.
     Booking,
     /// Where the show can be heard and followed.
     Listen,
     Privacy,
     Home,
-    /// Where guests are shown.
+    /// Presents guests.
     Guest,
-    /// Lists of posts, by date, tag or number: they repeat what is elsewhere.
+    /// Lists of posts by date, tag or page number, which repeat other pages.
     Listing,
     Other,
 }
 
-/// Phrases by kind, separated by commas, best kind first; words of letters without spaces (Chinese, Japanese, Thai) are looked for anywhere.
+/// Phrases by kind, separated by commas, best kind first. Phrases in scripts without spaces (Chinese, Japanese, Thai)
+/// match anywhere.
 const PHRASES: &[(PageKind, &str)] = &[
     (
         PageKind::Guest,
@@ -101,7 +102,7 @@ const PHRASES: &[(PageKind, &str)] = &[
 ];
 
 impl PageKind {
-    /// By the address and by what the page, or the link to it, says of itself.
+    /// Classifies a page by URL and by its title or the text of a link to it.
     #[must_use]
     pub fn classify(url: &Url, says: &str) -> Self {
         let segments: Vec<String> =
@@ -111,7 +112,7 @@ impl PageKind {
         if segments.is_empty() && url.query().is_none() {
             return Self::Home;
         }
-        // The last segment says what the page is, the first what it is among.
+        // The last segment describes the page, the first one its group.
         let is_in_list =
             segments.len() > 1 && segments.first().and_then(|part| match_short_name(part)) == Some(Self::Listing);
         let last =
@@ -128,7 +129,7 @@ impl PageKind {
         }
     }
 
-    /// By a title or a heading alone.
+    /// Classifies a page by a title or heading alone.
     #[must_use]
     pub fn classify_name(name: &str) -> Option<Self> {
         match_short_name(name)
@@ -153,7 +154,7 @@ impl PageKind {
         }
     }
 
-    /// How much a page of this kind promises, from 0 to 100.
+    /// Returns how likely a page of this kind shows contacts, 0 to 100.
     #[must_use]
     pub fn contact_priority(self) -> u32 {
         match self {
@@ -205,7 +206,7 @@ fn without_ending(name: &str) -> &str {
         .unwrap_or(name)
 }
 
-/// What is below these is a list, whatever its name.
+/// Returns whether all pages below this segment are lists.
 fn is_list_segment(name: &str) -> bool {
     matches!(
         name.to_ascii_lowercase().as_str(),
@@ -221,13 +222,13 @@ fn is_index(name: &str) -> bool {
     name.is_empty() || matches!(name, "index" | "home" | "default")
 }
 
-/// The kind of a text that is one of the phrases: the title of a post may have any of them in it.
+/// Returns the kind of a text that equals a phrase. Titles of posts may contain any phrase.
 fn match_phrase(text: &str) -> Option<PageKind> {
     let joined = split_words(text).join(" ");
     PHRASES.iter().find(|(_, phrases)| phrases.split(", ").any(|phrase| phrase == joined)).map(|(kind, _)| *kind)
 }
 
-/// The kind of a short text: all of it, or a phrase within it when it is hardly longer.
+/// Returns the kind of a short text that equals a phrase, or contains one and is hardly longer.
 fn match_short_name(text: &str) -> Option<PageKind> {
     let parts = split_words(text);
     if parts.is_empty() || parts.len() > 6 {

@@ -20,7 +20,7 @@ pub(crate) fn is_hosting_company(name: &str) -> bool {
     HOSTING_COMPANIES.split(' ').any(|known| known == fold_letters(name))
 }
 
-/// Strips scheme and `www.`, and lowers the case of host and path.
+/// Returns an address in lower case without scheme and `www.`.
 fn strip_scheme(url: &str) -> String {
     let url = url.trim().to_lowercase();
     let url = url.split_once("://").map_or(url.as_str(), |(_, rest)| rest);
