@@ -60,7 +60,8 @@ pub fn estimate_audience(podcast: &PodcastToScore, past: &[Timestamp], now: Time
     if let Some((days, factor)) = rhythm {
         inputs.push(factor_input("update-frequency", format!("an episode every {days:.0} days"), factor));
     }
-    let observed = silent.map_or("nothing is out".to_owned(), |days| format!("newest episode {days:.0} days old"));
+    let observed =
+        silent.map_or("no published episode".to_owned(), |days| format!("newest episode {days:.0} days old"));
     inputs.push(factor_input("silence", observed, silence));
     Some(AudienceEstimate {
         monthly_listeners: round_to_two_digits(listeners),

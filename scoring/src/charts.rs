@@ -22,7 +22,7 @@ pub(crate) fn chart_measurements(podcast: &PodcastToScore, is_rated: bool) -> Ve
 
 fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
     let at = to_noon(charts.as_of);
-    let observed = charts.best_position.map_or("on no chart now".to_owned(), |(chart, position)| {
+    let observed = charts.best_position.map_or("on no chart".to_owned(), |(chart, position)| {
         let country = chart.country.as_str().to_uppercase();
         let (platform, category) = (chart.platform().as_str(), chart.category.name());
         let others = match charts.chart_count {
@@ -42,7 +42,7 @@ fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
         let way = match now - before {
             change if change > 0.0 => "higher than a week before",
             change if change < 0.0 => "lower than a week before",
-            _ => "as a week before",
+            _ => "unchanged from a week before",
         };
         measured.push(Measurement {
             name: "chart-trend",

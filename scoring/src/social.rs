@@ -31,7 +31,7 @@ pub fn social_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
             let where_they_are = format!("on {}", profile.platform.as_str());
             Measurement::from_count(name, to_float(followers), &where_they_are, Some(profile.captured_at))
         }
-        None => Measurement { name, observed: "nobody on a second platform".to_owned(), value: 0.0, at: None },
+        None => Measurement { name, observed: "no second platform".to_owned(), value: 0.0, at: None },
     });
     weigh_inputs("social", SOCIAL_WEIGHTS, measured.collect())
 }

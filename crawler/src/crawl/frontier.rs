@@ -90,7 +90,7 @@ impl Frontier {
     }
 
     /// Adds a link as a candidate.
-    pub(super) fn add(&mut self, url: &Url, says: &str, region: Region, depth: usize, is_guess: bool) {
+    pub(super) fn add(&mut self, url: &Url, link_text: &str, region: Region, depth: usize, is_guess: bool) {
         let Some(url) = clean_url(url) else { return };
         if depth > self.limits.depth
             || self.queue.len() >= MAX_WAITING
@@ -99,7 +99,7 @@ impl Frontier {
         {
             return;
         }
-        let kind = PageKind::classify(&url, says);
+        let kind = PageKind::classify(&url, link_text);
         let place = if region.is_around_content() { 20 } else { 0 };
         let segments = url.path_segments().map_or(0, Iterator::count).min(MAX_SEGMENTS);
         let score = i64::from(kind.contact_priority()) * 10 + place - 30 * depth as i64 - 5 * segments as i64;
@@ -181,7 +181,7 @@ mod tests {
     fn what_promises_most_comes_first_and_each_page_once() {
         let mut frontier =
             Frontier::new(&url("https://www.slow.co.uk/"), CrawlLimits { other_pages: 1, ..CrawlLimits::default() });
-        for (link, says) in [
+        for (link, link_text) in [
             ("https://slow.co.uk/2026/01/one", "One"),
             ("https://slow.co.uk/2026/01/two", "Two"),
             ("https://slow.co.uk/about/", "About"),
@@ -195,7 +195,7 @@ mod tests {
             ("https://slow.co.uk/contact?a=1&b=2&c=3", "Contact"),
             ("https://slow.co.uk/feed/", "Feed"),
         ] {
-            frontier.add(&url(link), says, Region::Nav, 1, false);
+            frontier.add(&url(link), link_text, Region::Nav, 1, false);
         }
         let order: Vec<String> = std::iter::from_fn(|| frontier.next()).map(|next| next.url.to_string()).collect();
         assert_eq!(

@@ -87,10 +87,10 @@ impl SiteContents {
 
     /// Returns the site's findings for a show with these names.
     #[must_use]
-    pub fn to_result(&self, names: &[String], leftovers: &BoilerplateAccounts) -> CrawlResult {
+    pub fn to_result(&self, names: &[String], boilerplate: &BoilerplateAccounts) -> CrawlResult {
         let base = self.pages.first().map_or(&self.start, |page| &page.url);
         let identity = SiteIdentity::from_pages(base, names, &self.pages);
-        let mut result = build_result(&identity, leftovers, &self.pages);
+        let mut result = build_result(&identity, boilerplate, &self.pages);
         if let RecognizedUrl::Profile { kind, url } = recognize_url(self.start.as_str()) {
             result.add_start_profile(LinkKind::Social(kind), url);
         } else if let RecognizedUrl::Directory { kind, url } = recognize_url(self.start.as_str()) {
@@ -146,7 +146,7 @@ pub async fn read_site(
         // A Linktree page belongs to one account: it is the only page to read.
         RecognizedUrl::Profile { kind: SocialKind::Linktree, .. } => crawl.crawl_first_page(&start).await,
         RecognizedUrl::Profile { .. } | RecognizedUrl::Directory { .. } => {
-            let message = "a page on a platform, which is no site of the show's own".to_owned();
+            let message = "the URL is on a platform, not on a site of the show".to_owned();
             crawl.add_error(CrawlError { url: start.to_string(), kind: "platform".to_owned(), message });
         }
         RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => crawl.run(&start, &options.extra_urls).await,
@@ -225,7 +225,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             }
             // A forbidden page within a site is no error; a site that forbids everything is.
             if self.stats.errors.is_empty() && self.stats.stopped_by.is_none() {
-                let message = "robots.txt does not allow it".to_owned();
+                let message = "robots.txt disallows this site".to_owned();
                 self.add_error(CrawlError { url: start.to_string(), kind: "robots".to_owned(), message });
             }
             return;
@@ -253,12 +253,12 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     async fn crawl_page(&mut self, candidate: &Candidate) {
         let Some(read) = self.fetch_page(&candidate.url, candidate.is_guess).await else { return };
         if !self.frontier.is_on_site(&read.page.url) {
-            let message = format!("it leads away from the site, to {}", read.page.url);
+            let message = format!("it redirects off the site, to {}", read.page.url);
             self.add_error(CrawlError { url: candidate.url.to_string(), kind: "other-site".to_owned(), message });
             return;
         }
-        let said = PageKind::classify(&read.page.url, read.page.headings.first().unwrap_or(&read.page.title));
-        let kind = if said == PageKind::Other { candidate.kind } else { said };
+        let own_kind = PageKind::classify(&read.page.url, read.page.headings.first().unwrap_or(&read.page.title));
+        let kind = if own_kind == PageKind::Other { candidate.kind } else { own_kind };
         // A server without 404 responses returns a page for every guessed path.
         let names = || read.page.headings.iter().chain([&read.page.title]);
         if candidate.is_guess && !names().any(|name| PageKind::classify_name(name) == Some(candidate.kind)) {
@@ -327,7 +327,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         let is_new = page.url == *asked || self.frontier.mark_visited(&page.url);
         let canonical =
             page.canonical.as_ref().filter(|canonical| self.frontier.is_on_site(canonical) && **canonical != page.url);
-        // A visited canonical URL means that this page was read already. Some sites give all pages the URL of their
+        // A visited canonical URL shows that this page was read already. Some sites give all pages the URL of their
         // front page, which is ignored.
         let is_canonical_known =
             canonical.is_some_and(|canonical| canonical.path() != "/" && !self.frontier.mark_visited(canonical));
@@ -346,8 +346,8 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
                 .filter(|anchor| anchor.region != Region::Comments && !anchor.rel.contains("nofollow"))
             {
                 if let Some(url) = &anchor.url {
-                    let says = if anchor.text.is_empty() { &anchor.label } else { &anchor.text };
-                    self.frontier.add(url, says, anchor.region, depth + 1, false);
+                    let link_text = if anchor.text.is_empty() { &anchor.label } else { &anchor.text };
+                    self.frontier.add(url, link_text, anchor.region, depth + 1, false);
                 }
             }
         }

@@ -51,16 +51,19 @@ pub(super) async fn fetch_page(
     let is_cached = answer.is_not_modified();
     let (page, hold, robots_tag) = match held.filter(|_| is_cached) {
         Some(held) => (held, answer.permit, answer.robots_tag),
-        None if is_cached => return Err(error(UNCHANGED, "it did not change".to_owned())),
+        None if is_cached => return Err(error(UNCHANGED, "the page is unchanged".to_owned())),
         None if answer.is_challenge => {
-            return Err(error("challenge", "a page that asks for a proof of being human".to_owned()));
+            return Err(error("challenge", "the server returned a bot challenge".to_owned()));
         }
         None if answer.status != 200 => {
-            return Err(error(&format!("status-{}", answer.status), format!("it answered {}", answer.status)));
+            return Err(error(
+                &format!("status-{}", answer.status),
+                format!("the server returned status {}", answer.status),
+            ));
         }
         None if !is_page_type(answer.content_type.as_deref()) => {
             let kind = answer.content_type.unwrap_or_default();
-            return Err(error("not-html", format!("it is {}", &kind[..kind.floor_char_boundary(100)])));
+            return Err(error("not-html", format!("the content type is {}", &kind[..kind.floor_char_boundary(100)])));
         }
         None => {
             let page = CachedPage {
@@ -121,9 +124,10 @@ fn parse_page(page: &CachedPage, robots_tag: Option<&str>) -> Result<ParsedPage,
     let mut read = page::read_page(&url, &page.body, page.content_type.as_deref())
         .map_err(|error| (error.kind(), error.to_string()))?;
     // The `X-Robots-Tag` header takes precedence, for all agents or for this one.
-    let says = robots_tag.unwrap_or_default().to_ascii_lowercase();
-    read.is_nofollow |=
-        says.split(',').any(|word| matches!(word.trim().trim_start_matches("earshot:").trim(), "nofollow" | "none"));
+    let directives = robots_tag.unwrap_or_default().to_ascii_lowercase();
+    read.is_nofollow |= directives
+        .split(',')
+        .any(|word| matches!(word.trim().trim_start_matches("earshot:").trim(), "nofollow" | "none"));
     let findings = extract(&read, PageKind::classify(&url, read.headings.first().unwrap_or(&read.title)));
     let mut hash = Sha256::new();
     for block in &read.blocks {

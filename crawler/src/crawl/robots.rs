@@ -99,7 +99,7 @@ async fn fetch_rules(origin: &str, fetcher: &impl Fetcher, time: Duration, error
                 None => {
                     errors.push(error(
                         "robots-unreadable",
-                        "robots.txt cannot be read, so that nothing is allowed".to_owned(),
+                        "robots.txt cannot be read, so the host may not be crawled".to_owned(),
                     ));
                     HostRules::DisallowAll
                 }
@@ -109,7 +109,7 @@ async fn fetch_rules(origin: &str, fetcher: &impl Fetcher, time: Duration, error
         Ok(answer) => {
             errors.push(error(
                 "robots-unreachable",
-                format!("robots.txt answered {}, so that nothing is allowed", answer.status),
+                format!("robots.txt returned status {}, so the host may not be crawled", answer.status),
             ));
             HostRules::DisallowAll
         }

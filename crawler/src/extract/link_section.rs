@@ -16,11 +16,12 @@ pub(super) fn assign_sections(page: &Page) -> Vec<Section> {
     for (at, block) in page.blocks.iter().enumerate() {
         sections.push(current);
         // "Guest: <a>Ada</a>" applies to Ada alone.
-        let said = if block.is_heading || !linked.contains(&at) { label_section(&block.text) } else { Section::Other };
+        let labeled =
+            if block.is_heading || !linked.contains(&at) { label_section(&block.text) } else { Section::Other };
         if block.is_heading {
-            (current, left) = (said, LABEL_REACH_BLOCKS * 4);
-        } else if said != Section::Other {
-            (current, left) = (said, LABEL_REACH_BLOCKS);
+            (current, left) = (labeled, LABEL_REACH_BLOCKS * 4);
+        } else if labeled != Section::Other {
+            (current, left) = (labeled, LABEL_REACH_BLOCKS);
         }
         left = left.saturating_sub(1);
         if left == 0 {
@@ -50,7 +51,7 @@ fn preceding_section(around: &str, text: &str) -> Section {
         .iter()
         .rev()
         .map(|word| Section::from_words(std::slice::from_ref(word)))
-        .find(|said| *said != Section::Other)
+        .find(|section| *section != Section::Other)
         .unwrap_or_default()
 }
 
@@ -58,6 +59,6 @@ fn preceding_section(around: &str, text: &str) -> Section {
 /// heading above. A heading applies to lists, not to prose below it.
 pub(super) fn anchor_section(page: &Page, sections: &[Section], anchor: &Anchor, is_prose: bool) -> Section {
     let above = sections.get(anchor.position).copied().filter(|_| !is_prose).unwrap_or_default();
-    let said = [preceding_section(page.surrounding_text(anchor), &anchor.text), anchor.section, above];
-    said.into_iter().find(|said| *said != Section::Other).unwrap_or_default()
+    let sections_by_distance = [preceding_section(page.surrounding_text(anchor), &anchor.text), anchor.section, above];
+    sections_by_distance.into_iter().find(|section| *section != Section::Other).unwrap_or_default()
 }

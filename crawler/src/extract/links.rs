@@ -91,12 +91,12 @@ pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFin
             None => external.extend(anchor.url.clone().filter(|url| url.host() != page.url.host())),
         }
     }
-    let said = facts.same_as.iter().map(|url| (url, LinkOrigin::SelfDeclared));
-    let said = said.chain(facts.authors.iter().map(|url| (url, LinkOrigin::Author)));
+    let declared = facts.same_as.iter().map(|url| (url, LinkOrigin::SelfDeclared));
+    let declared = declared.chain(facts.authors.iter().map(|url| (url, LinkOrigin::Author)));
     let framed = page.frames.iter().map(|url| (url, LinkOrigin::Frame));
     // Subscribe buttons are drawn by scripts, whose data contains the show's entries.
     let scripted = page.script_urls.iter().map(|url| (url, LinkOrigin::Script));
-    for (url, origin) in said.chain(framed).chain(scripted) {
+    for (url, origin) in declared.chain(framed).chain(scripted) {
         let Some((kind, canonical)) = link_kind(recognize_url(url)) else { continue };
         if origin == LinkOrigin::Script && matches!(kind, LinkKind::Social(_)) {
             continue;

@@ -85,7 +85,7 @@ fn parse_spelled_address(words: &[&str]) -> Option<(String, usize)> {
         Some("@" | "arroba" | "arobase" | "chiocciola" | "snabela" | "ät" | "AT'") if is_name(name) => {
             (format!("{name}@"), 2, false)
         }
-        // "--at--" is meant as a sign.
+        // "--at--" is a sign.
         Some("at" | "AT") if is_name(name) && words[1].len() > 2 => (format!("{name}@"), 2, false),
         Some("at" | "AT" | "At") if is_name(name) && !is_not_name(name) => (format!("{name}@"), 2, true),
         _ => match name.split_once('@') {

@@ -16,7 +16,7 @@ const DIGIT_COUNTS: std::ops::RangeInclusive<usize> = 7..=15;
 /// Words before a phone number.
 const PHONE_WORDS: &str = "phone tel telephone telefon telefono teléfono telefone téléphone tlf puhelin telefoon call fax mobile \
                     cell whatsapp voicemail hotline handy mobil celular móvil тел телефон 電話 电话 전화 text sms line";
-/// Languages that are spoken in one country only, or mainly.
+/// Languages of one country only, or mainly.
 const COUNTRIES: &[(&str, Id)] = &[
     ("bg", Id::BG),
     ("cs", Id::CZ),
@@ -54,7 +54,7 @@ const COUNTRIES: &[(&str, Id)] = &[
 ];
 
 /// Returns the country of numbers without `+`: from an address on the page, then the domain, then the language.
-pub(super) fn phone_country(page: &Page, said: Option<&str>) -> Option<Id> {
+pub(super) fn phone_country(page: &Page, declared: Option<&str>) -> Option<Id> {
     let of_code = |code: &str| code.to_ascii_uppercase().parse::<Id>().ok();
     let of_domain = || {
         let ending = page.url.host_str()?.rsplit('.').next()?;
@@ -76,7 +76,7 @@ pub(super) fn phone_country(page: &Page, said: Option<&str>) -> Option<Id> {
                 .map(|(_, id)| *id),
         }
     };
-    said.and_then(of_code).or_else(of_domain).or_else(of_language)
+    declared.and_then(of_code).or_else(of_domain).or_else(of_language)
 }
 
 pub(super) fn extract_phones(page: &Page, facts: &StructuredData, country: Option<Id>) -> Vec<PhoneFinding> {

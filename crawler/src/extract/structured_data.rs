@@ -63,24 +63,24 @@ fn parse_lenient_json(text: &str) -> Option<Value> {
 
 /// Removes trailing commas and replaces line breaks in strings by spaces.
 fn repair_json(text: &str) -> String {
-    let mut mended = String::with_capacity(text.len());
+    let mut repaired = String::with_capacity(text.len());
     let (mut is_string, mut is_escaped) = (false, false);
     for letter in text.chars() {
         if is_string {
-            mended.push(if letter.is_control() { ' ' } else { letter });
+            repaired.push(if letter.is_control() { ' ' } else { letter });
             (is_escaped, is_string) = (letter == '\\' && !is_escaped, letter != '"' || is_escaped);
             continue;
         }
         if matches!(letter, ']' | '}') {
-            let end = mended.trim_end().len();
-            if mended[..end].ends_with(',') {
-                mended.truncate(end - 1);
+            let end = repaired.trim_end().len();
+            if repaired[..end].ends_with(',') {
+                repaired.truncate(end - 1);
             }
         }
         is_string = letter == '"';
-        mended.push(letter);
+        repaired.push(letter);
     }
-    mended
+    repaired
 }
 
 fn collect_data(value: &Value, is_author: bool, depth: usize, facts: &mut StructuredData) {

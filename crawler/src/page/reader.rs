@@ -26,7 +26,7 @@ pub(super) const MAX_TEXT_BYTES: usize = 2_048;
 /// Why a body is not readable as a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PageError {
-    #[error("not HTML but binary data")]
+    #[error("the body is binary data, not HTML")]
     Binary,
     #[error("a tag with thousands of attributes")]
     OversizedTag,
@@ -168,7 +168,7 @@ impl Reader {
             region_of(&ElementAttributes { tag: name, role: attribute("role"), class_names: &names }).nested_in(outer);
         let section = match Section::from_class_names(&names) {
             Section::Other => self.stack.last().map_or(Section::Other, |open| open.section),
-            said => said,
+            section => section,
         };
         let follows = self.stack.last().is_some_and(|open| open.is_follow) || is_follow_list(&names);
         if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty()) {

@@ -35,6 +35,6 @@ impl Section {
     /// Returns the section indicated by an element's classes and id.
     pub(super) fn from_class_names(names: &str) -> Self {
         let named = names.split_ascii_whitespace().map(split_words).filter(|words| words.len() <= 4);
-        named.map(|words| Self::from_words(&words)).find(|said| *said != Self::Other).unwrap_or_default()
+        named.map(|words| Self::from_words(&words)).find(|section| *section != Self::Other).unwrap_or_default()
     }
 }

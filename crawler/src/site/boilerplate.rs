@@ -43,9 +43,9 @@ impl BoilerplateAccounts {
             }
             owner.extend(site.similar.iter().map(|key| (key.as_str(), at)));
         }
-        let mut leftovers = Self::default();
+        let mut boilerplate = Self::default();
         let is_everywhere = |key: &&str| on[key].len() > MAX_SITES && !owner.contains_key(key);
-        leftovers.global = on.keys().copied().filter(is_everywhere).map(str::to_owned).collect();
+        boilerplate.global = on.keys().copied().filter(is_everywhere).map(str::to_owned).collect();
         for (owner, members) in find_families(sites, &owner) {
             for &member in &members {
                 let in_family = |key: &&String| {
@@ -54,14 +54,14 @@ impl BoilerplateAccounts {
                 };
                 let site = &sites[member];
                 let shared = site.prominent.iter().chain(&site.others).filter(in_family).cloned();
-                leftovers.by_site.entry(site.site.clone()).or_default().extend(shared);
+                boilerplate.by_site.entry(site.site.clone()).or_default().extend(shared);
             }
             let is_copied = |key: &&String| members.iter().any(|member| on[key.as_str()].contains(member));
             let original = &sites[owner];
             let copied = original.prominent.iter().chain(&original.others).filter(is_copied).cloned();
-            leftovers.exceptions.entry(original.site.clone()).or_default().extend(copied);
+            boilerplate.exceptions.entry(original.site.clone()).or_default().extend(copied);
         }
-        leftovers
+        boilerplate
     }
 
     pub(super) fn contains(&self, site: &str, key: &str) -> bool {
@@ -98,12 +98,12 @@ mod tests {
             site("fast", &[], &["x.com/theme"], &["x.com/demo"]),
             site("other", &[], &["x.com/ada"], &["x.com/theme"]),
         ];
-        let leftovers = BoilerplateAccounts::from_sites(&sites);
+        let boilerplate = BoilerplateAccounts::from_sites(&sites);
         for key in ["x.com/theme", "x.com/author", "x.com/demo"] {
-            assert!(leftovers.contains("slow", key), "{key}");
+            assert!(boilerplate.contains("slow", key), "{key}");
         }
-        assert!(!leftovers.contains("theme", "x.com/author") && !leftovers.contains("theme", "x.com/theme"));
-        assert!(!leftovers.contains("slow", "x.com/ada") && !leftovers.contains("slow", "x.com/slow"));
+        assert!(!boilerplate.contains("theme", "x.com/author") && !boilerplate.contains("theme", "x.com/theme"));
+        assert!(!boilerplate.contains("slow", "x.com/ada") && !boilerplate.contains("slow", "x.com/slow"));
         let many: Vec<_> = ["a", "b", "c", "d"].map(|name| site(name, &[], &["x.com/host"], &[])).into();
         assert!(
             BoilerplateAccounts::from_sites(&many).contains("a", "x.com/host")

@@ -218,7 +218,7 @@ mod tests {
     }
 
     fn confidence(likeness: f32, seen: &[(usize, PageKind, Section)], change: impl Fn(&mut LinkFinding)) -> f32 {
-        let (pages, identity, leftovers) = (pages(12), SiteIdentity::default(), BoilerplateAccounts::default());
+        let (pages, identity, boilerplate) = (pages(12), SiteIdentity::default(), BoilerplateAccounts::default());
         let mut votes = OwnershipVotes::default();
         for (page, kind, section) in seen {
             let mut link = LinkFinding {
@@ -236,7 +236,7 @@ mod tests {
             change(&mut link);
             votes.add_link(*page, *kind, &link);
         }
-        let site = SiteContext { name: String::new(), pages: &pages, identity: &identity, boilerplate: &leftovers };
+        let site = SiteContext { name: String::new(), pages: &pages, identity: &identity, boilerplate: &boilerplate };
         votes.confidence(&site, likeness, 0.0)
     }
 

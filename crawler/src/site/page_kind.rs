@@ -104,7 +104,7 @@ const PHRASES: &[(PageKind, &str)] = &[
 impl PageKind {
     /// Classifies a page by URL and by its title or the text of a link to it.
     #[must_use]
-    pub fn classify(url: &Url, says: &str) -> Self {
+    pub fn classify(url: &Url, description: &str) -> Self {
         let segments: Vec<String> =
             url.path_segments().map(|parts| parts.map(percent_decode).collect()).unwrap_or_default();
         let segments: Vec<&str> =
@@ -118,14 +118,14 @@ impl PageKind {
         let last =
             segments.last().and_then(|part| if is_in_list { match_phrase(part) } else { match_short_name(part) });
         let first = segments.first().filter(|_| segments.len() > 1).and_then(|part| match_short_name(part));
-        let said = match_short_name(says);
+        let own_kind = match_short_name(description);
         match (first, last) {
             (Some(Self::Guest | Self::Team), _) if segments.len() > 1 => first.unwrap_or(Self::Other),
             (Some(Self::Listing), _) if segments.first().is_some_and(|first| is_list_segment(first)) => Self::Listing,
             (_, Some(last)) if last != Self::Listing => last,
             (Some(Self::Listing), None) if ends_with_number(&segments) => Self::Listing,
             (_, Some(Self::Listing)) => Self::Listing,
-            _ => said.filter(|kind| *kind != Self::Listing).unwrap_or(Self::Other),
+            _ => own_kind.filter(|kind| *kind != Self::Listing).unwrap_or(Self::Other),
         }
     }
 
@@ -174,7 +174,7 @@ impl PageKind {
         }
     }
 
-    /// Pages on which a site speaks of itself.
+    /// Pages about the site itself.
     #[must_use]
     pub fn is_about_site(self) -> bool {
         matches!(
@@ -278,8 +278,8 @@ mod tests {
             ("https://slow.example/page/contact/", "", PageKind::Contact),
             ("https://slow.example/episode/7-links-updated/", "", PageKind::Other),
         ];
-        for (url, says, kind) in cases {
-            assert_eq!(PageKind::classify(&Url::parse(url).expect("a URL"), says), kind, "{url} {says}");
+        for (url, description, kind) in cases {
+            assert_eq!(PageKind::classify(&Url::parse(url).expect("a URL"), description), kind, "{url} {description}");
         }
     }
 }

@@ -18,8 +18,8 @@ const MAX_EXTERNAL: usize = 1_000;
 
 /// Joins the findings of a site. `pages` are in the order of the crawl.
 #[must_use]
-pub fn build_result(identity: &SiteIdentity, leftovers: &BoilerplateAccounts, pages: &[PageFindings]) -> CrawlResult {
-    let site = SiteContext { name: identity.site_key.clone(), pages, identity, boilerplate: leftovers };
+pub fn build_result(identity: &SiteIdentity, boilerplate: &BoilerplateAccounts, pages: &[PageFindings]) -> CrawlResult {
+    let site = SiteContext { name: identity.site_key.clone(), pages, identity, boilerplate };
     let emails = rank_emails(&site);
     let phones = collect_phones(pages);
     let contact_pages = collect_contact_pages(pages, &emails, &phones);

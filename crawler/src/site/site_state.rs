@@ -75,15 +75,15 @@ pub(crate) fn detect_site_state(page: &Page) -> SiteState {
     if length < MAX_PARKED_BYTES {
         let text = page.blocks.iter().map(|block| block.text.to_lowercase()).collect::<Vec<_>>().join("\n");
         let title = page.title.to_lowercase();
-        let says = |phrase: &&str| text.contains(*phrase) || title.contains(*phrase);
+        let contains = |phrase: &&str| text.contains(*phrase) || title.contains(*phrase);
         let is_weak = |phrase: &&str| matches!(*phrase, "related searches" | "domain parking" | "parked domain");
         let loads = page
             .scripts
             .iter()
             .chain(&page.frames)
             .any(|target| PARKING_HOSTS.iter().any(|host| target.contains(host)));
-        let said = FOR_SALE_PHRASES.iter().filter(|phrase| says(phrase));
-        let (weak, strong): (Vec<&&str>, Vec<&&str>) = said.partition(|phrase| is_weak(phrase));
+        let matches = FOR_SALE_PHRASES.iter().filter(|phrase| contains(phrase));
+        let (weak, strong): (Vec<&&str>, Vec<&&str>) = matches.partition(|phrase| is_weak(phrase));
         if !strong.is_empty() || loads || weak.len() > 1 {
             return SiteState::Parked;
         }

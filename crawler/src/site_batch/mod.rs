@@ -167,11 +167,11 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> SiteCrawlRun<'_, F, P> 
         let sender = self.sender.clone();
         let task = self.crawl.runtime.spawn(async move {
             // Reports completion even when the crawl panics; otherwise the run would wait forever.
-            let mut told = CompletionGuard { sender, site: Some(name) };
+            let mut guard = CompletionGuard { sender, site: Some(name) };
             let common =
                 SiteCrawler { fetcher: &*fetcher, mail_servers: &mail, opt_outs: &hidden, limits, clock: &clock };
             let crawled = common.crawl(site).await;
-            told.send(Some(crawled));
+            guard.send(Some(crawled));
         });
         self.tasks.push_back(task.abort_handle());
         while self.tasks.front().is_some_and(AbortHandle::is_finished) {

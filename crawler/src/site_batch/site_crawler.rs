@@ -33,14 +33,14 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
         site.podcasts.retain(|podcast| !self.opt_outs.has_podcast(podcast.id));
         let row = site.row.clone();
         let Some(start) = choose_start_url(&site.podcasts) else {
-            return self.without_pages(row, CrawlOutcome::Refused, "refused", "no podcast names it any more");
+            return self.without_pages(row, CrawlOutcome::Refused, "refused", "no podcast names this site anymore");
         };
         let host = Url::parse(&start).ok().and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default();
         if self.opt_outs.has_domain(&host) {
-            return self.without_pages(row, CrawlOutcome::Refused, "refused", "its owner does not want it");
+            return self.without_pages(row, CrawlOutcome::Refused, "refused", "its owner opted out");
         }
         let Ok(reading) = read_site(&start, self.fetcher, &NoCache, &self.crawl_options(&site, &start)).await else {
-            return self.without_pages(row, CrawlOutcome::Refused, "refused", "it is no address of a site");
+            return self.without_pages(row, CrawlOutcome::Refused, "refused", "the URL is not that of a website");
         };
         if reading.is_unchanged {
             let outcome = CrawlOutcome::Unchanged(row.unchanged_crawls + 1);
@@ -50,7 +50,8 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
             let error = reading.stats.errors.first();
             let is_refused = error.is_some_and(|error| matches!(error.kind.as_str(), "robots" | "platform"));
             let outcome = if is_refused { CrawlOutcome::Refused } else { CrawlOutcome::Failed(row.failures + 1) };
-            let message = error.map_or_else(|| "no page in time".to_owned(), |error| error.message.clone());
+            let message = error
+                .map_or_else(|| "no page was read within the time limit".to_owned(), |error| error.message.clone());
             let state = if is_refused { "refused" } else { "failing" };
             let mut row = self.next_row(row, outcome, Some(message));
             state.clone_into(&mut row.state);

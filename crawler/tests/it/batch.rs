@@ -65,13 +65,13 @@ fn crawl(writer: &mut Writer, runtime: &Runtime, at: Timestamp, most: Option<u64
         max_sites: most,
         stop_flag: Arc::new(AtomicBool::new(false)),
     };
-    let mut told = 0;
+    let mut finished = 0;
     let report = crawl_sites(writer, &crawl, |so_far| {
-        told += 1;
-        assert_eq!(so_far.sites, told, "progress is told site by site");
+        finished += 1;
+        assert_eq!(so_far.sites, finished, "progress is reported per site");
     })
     .expect("crawls");
-    assert_eq!(report.sites, told);
+    assert_eq!(report.sites, finished);
     report
 }
 

@@ -28,5 +28,5 @@ pub(crate) fn replace_file_with(
 }
 
 pub(crate) fn sync_folder(path: &Path) -> Result<(), CatalogError> {
-    fs::File::open(path).and_then(|folder| folder.sync_all()).at("cannot make durable", path)
+    fs::File::open(path).and_then(|folder| folder.sync_all()).at("cannot sync", path)
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 /// Remedy for a current generation that cannot be read.
 pub const BROKEN_GENERATION_REMEDY: &str =
-    "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
+    "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogError {
@@ -16,19 +16,19 @@ pub enum CatalogError {
     File { doing: &'static str, path: PathBuf, source: std::io::Error },
     #[error("the catalog is being written by {holder}")]
     Locked { holder: String },
-    #[error("the catalog is of schema version {found}, this program knows {known}")]
+    #[error("the catalog has schema version {found}, but this program supports versions up to {known}")]
     NewerSchema { found: i64, known: i64 },
     #[error("column {column} of {table} is damaged: {reason}")]
     DamagedColumn { table: &'static str, column: String, reason: String },
-    #[error("there is no generation to serve in {0}")]
+    #[error("no generation has been published in {0}")]
     NoGeneration(PathBuf),
     #[error("CURRENT names generation {name}, which is missing or incomplete: {reason}")]
     BrokenGeneration { name: String, reason: String },
     #[error("CURRENT is damaged: {reason}")]
     DamagedPointer { reason: String },
-    #[error("another process builds or publishes the next generation")]
+    #[error("another process is building or publishing a generation")]
     BuildInProgress,
-    #[error("there is no generation before {current} to go back to")]
+    #[error("there is no generation before {current} to roll back to")]
     NoEarlierGeneration { current: String },
     #[error("there is no built index to publish")]
     NoBuiltGeneration,
@@ -39,12 +39,10 @@ impl CatalogError {
     #[must_use]
     pub fn hint(&self) -> Option<String> {
         Some(match self {
-            Self::Locked { .. } => {
-                "wait for it to finish, or stop it; a killed writer leaves no lock behind".to_owned()
-            }
-            Self::BuildInProgress => "wait for it to finish, or stop it; a killed one leaves no lock behind".to_owned(),
+            Self::Locked { .. } => "wait until it finishes, or stop it: the lock ends with the process".to_owned(),
+            Self::BuildInProgress => "wait until it finishes, or stop it: the lock ends with the process".to_owned(),
             Self::DamagedPointer { .. } => {
-                "let it name the newest complete generation with `earshot publish --rollback`".to_owned()
+                "run `earshot publish --rollback` to serve the newest complete generation".to_owned()
             }
             Self::NewerSchema { .. } => "update earshot, or use another --data-dir".to_owned(),
             Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),
@@ -53,9 +51,7 @@ impl CatalogError {
             Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk_hint(),
             Self::Database { source, .. } if is_full_disk(source) => full_disk_hint(),
             Self::Database { .. } if self.is_out_of_memory() => {
-                "give the catalog's database more memory with --memory-mib and run the same command again, nothing that was \
-                 committed is lost"
-                    .to_owned()
+                "raise --memory-mib and run the command again; committed data is safe".to_owned()
             }
             Self::Checks { source, .. } if source.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) => {
                 full_disk_hint()
@@ -80,7 +76,7 @@ impl CatalogError {
 }
 
 fn full_disk_hint() -> String {
-    "the disk is full: free some space and run the same command again, nothing that was committed is lost".to_owned()
+    "the disk is full: free some space and run the command again; committed data is safe".to_owned()
 }
 
 fn is_full_disk(error: &duckdb::Error) -> bool {

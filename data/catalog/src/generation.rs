@@ -147,14 +147,14 @@ pub fn read_current_name(dir: &DataDir) -> Result<Option<String>, CatalogError> 
 pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
     let broken = |reason: String| CatalogError::BrokenGeneration { name: name.to_owned(), reason };
     if !is_generation_name(name) {
-        return Err(broken("that is not the name of a generation".to_owned()));
+        return Err(broken("this is not the name of a generation".to_owned()));
     }
     let path = dir.generations().join(name);
     let json = fs::read(path.join(MANIFEST)).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
     let manifest: Result<Manifest, _> = serde_json::from_slice(&json);
     match fs::read(path.join(MANIFEST_HASH)) {
         Ok(recorded) if recorded != hash_bytes(&json).as_bytes() => {
-            return Err(broken(format!("{MANIFEST}: its hash is not the one in {MANIFEST_HASH}")));
+            return Err(broken(format!("{MANIFEST}: its hash differs from the one in {MANIFEST_HASH}")));
         }
         Ok(_) => {}
         // Manifests written before hashes existed have no hash file.
@@ -167,7 +167,10 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
     }
     let manifest = manifest.map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
     if manifest.format != FORMAT_VERSION {
-        return Err(broken(format!("it is of format {}, this program reads {FORMAT_VERSION}", manifest.format)));
+        return Err(broken(format!(
+            "it has format {}, but this program reads format {FORMAT_VERSION}",
+            manifest.format
+        )));
     }
     for (file, expected) in &manifest.files {
         let found = fs::metadata(path.join(file)).map_err(|error| broken(format!("{file}: {error}")))?.len();
@@ -371,7 +374,7 @@ fn sync_and_list_files(root: &Path, folder: &Path, files: &mut Vec<(String, u64)
             continue;
         }
         let file = fs::File::open(&path).at("cannot open", &path)?;
-        file.sync_all().at("cannot make durable", &path)?;
+        file.sync_all().at("cannot sync", &path)?;
         let bytes = file.metadata().at("cannot read", &path)?.len();
         let relative = path.strip_prefix(root).expect("below the root").to_string_lossy().into_owned();
         files.push((relative, bytes));

@@ -27,7 +27,7 @@ impl WriterLock {
     /// `earshot ingest (process 42)`.
     pub(crate) fn acquire(dir: &DataDir, who: &str, patience: Duration) -> Result<Self, CatalogError> {
         let started = Instant::now();
-        let mut said = false;
+        let mut is_logged = false;
         let mut wait = |file: &File| -> Result<(), CatalogError> {
             loop {
                 match file.try_lock() {
@@ -36,9 +36,9 @@ impl WriterLock {
                         return Err(CatalogError::Locked { holder: read_holder(dir) });
                     }
                     Err(TryLockError::WouldBlock) => {
-                        if !said && started.elapsed() >= LOG_WAIT_AFTER {
-                            said = true;
-                            tracing::info!("waiting for the catalog, which is held by {}", read_holder(dir));
+                        if !is_logged && started.elapsed() >= LOG_WAIT_AFTER {
+                            is_logged = true;
+                            tracing::info!("waiting for the catalog, which {} is writing", read_holder(dir));
                         }
                         std::thread::sleep(POLL_INTERVAL);
                     }

@@ -16,7 +16,7 @@ pub struct FeedState {
     pub podcast_id: PodcastId,
     /// When the feed was last read.
     pub fetched_at: Timestamp,
-    /// SHA-256 of the decoded body in hexadecimal. An equal hash means that nothing changed.
+    /// SHA-256 of the decoded body in hexadecimal. The feed is unchanged while the hash is equal.
     pub body_hash: Option<String>,
     /// Hash of the channel's own fields.
     pub podcast_hash: u64,

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 
 const STATISTICS_FILE: &str = "rss-statistics.json";
-const ERROR_CONTEXT: &str = "cannot count what feeds implement";
+const ERROR_CONTEXT: &str = "cannot count the tags of feeds";
 /// Podcasts and hosting companies kept per ranking.
 const MAX_RANKED: usize = 100;
 /// Below this size a count is cheap, so it is repeated for each generation. Users who try the product then see the

@@ -212,8 +212,8 @@ fn create_database(dir: &DataDir, connection: &Connection) -> Result<(), Catalog
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error).at("cannot remove", new),
         _ => {}
     }
-    connection.execute_batch(&attach_sql(&new)).context("cannot make the catalog")?;
-    connection.execute_batch("DETACH earshot").context("cannot make the catalog")?;
+    connection.execute_batch(&attach_sql(&new)).context("cannot create the catalog")?;
+    connection.execute_batch("DETACH earshot").context("cannot create the catalog")?;
     // DuckDB does not accept an empty file as a new database, so tighten the mode after creation. The file holds no
     // data yet.
     private_files::tighten(&new).at("cannot make private", &new)?;
@@ -254,7 +254,7 @@ impl UnitOfWork<'_> {
     pub(crate) fn stage(&self, table: &str, batch: RecordBatch) -> Result<(), CatalogError> {
         self.connection
             .execute_batch(&format!("CREATE OR REPLACE TEMP TABLE staged_{table} AS FROM {table} LIMIT 0"))
-            .context("cannot make a staging table")?;
+            .context("cannot create a staging table")?;
         let columns: Vec<String> = batch.schema().fields().iter().map(|field| field.name().clone()).collect();
         let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
         let mut appender = self

@@ -3,7 +3,7 @@
 use super::{RecentEpisode, quote_example, ratio};
 use earshot_model::{DetectedSignal, MachineSignal, Podcast};
 
-/// Share of episodes from which a statement counts fully. A show that repeats it speaks of itself; a single episode may
+/// Share of episodes from which a statement counts fully. A show that repeats it describes itself; a single episode may
 /// be about the subject.
 const FULL_STRENGTH_SHARE: f64 = 1.0 / 3.0;
 /// The longest statement, in bytes, from subject to predicate: "this daily podcast for learners of English is generated
@@ -114,16 +114,16 @@ pub(super) fn detect_statement(podcast: &Podcast, episodes: &[RecentEpisode<'_>]
         ));
     }
     for text in [&podcast.title, &podcast.description] {
-        if let Some(said) = find_statement(&text.to_lowercase()) {
-            return Some(found(1.0, format!("of the show: {}", quote_example(&said))));
+        if let Some(statement) = find_statement(&text.to_lowercase()) {
+            return Some(found(1.0, format!("of the show: {}", quote_example(&statement))));
         }
     }
-    let mut saying = episodes.iter().filter_map(|episode| Some((episode, find_statement(&episode.lower_text)?)));
-    let (first, said) = saying.next()?;
-    let share = ratio(1 + saying.count(), episodes.len().max(super::MIN_EPISODES));
+    let mut disclosures = episodes.iter().filter_map(|episode| Some((episode, find_statement(&episode.lower_text)?)));
+    let (first, statement) = disclosures.next()?;
+    let share = ratio(1 + disclosures.count(), episodes.len().max(super::MIN_EPISODES));
     Some(found(
         (share / FULL_STRENGTH_SHARE).min(1.0),
-        format!("of {}: {}", quote_example(&first.episode.title), quote_example(&said)),
+        format!("of {}: {}", quote_example(&first.episode.title), quote_example(&statement)),
     ))
 }
 
@@ -145,14 +145,14 @@ pub(super) fn detect_generator(podcast: &Podcast) -> Option<DetectedSignal> {
 
 /// Returns the statement in a text, in lower case, that a machine made the show.
 fn find_statement(lower: &str) -> Option<String> {
-    if let Some(said) = STATEMENTS.iter().find(|said| lower.contains(**said)) {
-        return Some((*said).to_owned());
+    if let Some(phrase) = STATEMENTS.iter().find(|phrase| lower.contains(**phrase)) {
+        return Some((*phrase).to_owned());
     }
     SUBJECTS.iter().find_map(|subject| {
         lower.match_indices(subject).find_map(|(at, _)| {
             let rest = &lower[at + subject.len()..];
             // Text after the predicate does not matter.
-            let (end, predicate) = PREDICATES.iter().filter_map(|said| Some((rest.find(said)?, *said))).min()?;
+            let (end, predicate) = PREDICATES.iter().filter_map(|phrase| Some((rest.find(phrase)?, *phrase))).min()?;
             let between = &rest[..end];
             let is_one_sentence = end <= MAX_STATEMENT_BYTES && !between.contains(['.', '!', '?', '\n', ':', ';']);
             let is_itself = is_about_itself(between);

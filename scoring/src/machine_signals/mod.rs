@@ -83,7 +83,7 @@ fn detect_shared_texts(podcast: &PodcastToClassify, compared: usize) -> Option<D
         signal: MachineSignal::SharedTexts,
         strength: ratio(shared, compared),
         example: format!(
-            "{shared} of its {compared} newest texts are nearly those of up to {} other shows",
+            "{shared} of its {compared} newest texts nearly match those of up to {} other shows",
             podcast.sharing_show_count
         ),
     })

@@ -101,13 +101,13 @@ fn each_signal_is_detected_with_its_example() {
             "one file has 50 titles",
         ),
     ];
-    for (sign, change, told) in cases {
+    for (sign, change, example) in cases {
         let mut show = weekly(50);
         change(&mut show);
         let found = classify(&show).signals.signals;
         assert_eq!(found.iter().map(|found| found.signal).collect::<Vec<_>>(), [*sign]);
         assert!((found[0].strength - 1.0).abs() < 1e-9, "{found:?}");
-        assert!(found[0].example.contains(told), "{found:?}");
+        assert!(found[0].example.contains(example), "{found:?}");
     }
 }
 

@@ -51,9 +51,9 @@ pub(super) fn detect_phrasing(episodes: &[RecentEpisode<'_>]) -> Option<Detected
     for RecentEpisode { episode, lower_text: lower, .. } in
         episodes.iter().filter(|recent| !recent.lower_text.trim().is_empty())
     {
-        let mut said = GENERATED_PHRASES.iter().filter(|phrase| lower.contains(**phrase));
+        let mut matches = GENERATED_PHRASES.iter().filter(|phrase| lower.contains(**phrase));
         texts += 1;
-        if let (Some(one), Some(other)) = (said.next(), said.next()) {
+        if let (Some(one), Some(other)) = (matches.next(), matches.next()) {
             phrased += 1;
             example.get_or_insert_with(|| format!("“{one}” and “{other}” in {}", quote_example(&episode.title)));
         }
@@ -75,13 +75,14 @@ pub(super) fn detect_same_texts(episodes: &[RecentEpisode<'_>]) -> Option<Detect
     let mut example = None;
     // At most fifty episodes, so comparing all pairs is cheap.
     for (place, (episode, sketch)) in known.iter().enumerate() {
-        let twin = known.iter().enumerate().find(|(other_place, (other, other_sketch))| {
+        let similar = known.iter().enumerate().find(|(other_place, (other, other_sketch))| {
             *other_place != place && other.title != episode.title && sketch.similarity(other_sketch) >= MIN_SIMILARITY
         });
-        if let Some((_, (twin, _))) = twin {
+        if let Some((_, (similar, _))) = similar {
             same += 1;
-            example
-                .get_or_insert_with(|| format!("{} and {}", quote_example(&episode.title), quote_example(&twin.title)));
+            example.get_or_insert_with(|| {
+                format!("{} and {}", quote_example(&episode.title), quote_example(&similar.title))
+            });
         }
     }
     Some(DetectedSignal {

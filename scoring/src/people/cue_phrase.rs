@@ -66,7 +66,7 @@ pub(crate) struct CuePhrase {
 
 /// Returns the longest cue phrase that begins at a token.
 pub(crate) fn cue_at(text: &TokenizedText<'_>, at: usize) -> Option<CuePhrase> {
-    CUE_PHRASES.find_longest(text, at).map(|(says, end)| CuePhrase { kind: says, start: at, end })
+    CUE_PHRASES.find_longest(text, at).map(|(kind, end)| CuePhrase { kind, start: at, end })
 }
 
 /// Words that introduce a guest in a title: `with`, in each language.

@@ -19,20 +19,20 @@ impl<T: Copy> PhraseTable<T> {
     pub(crate) fn from_sections(texts: &[&'static str], sections: &[(&str, T)]) -> Self {
         let tables: Vec<(Vec<&str>, T)> = sections
             .iter()
-            .map(|(name, says)| (texts.iter().flat_map(|text| section_phrases(text, name)).collect(), *says))
+            .map(|(name, kind)| (texts.iter().flat_map(|text| section_phrases(text, name)).collect(), *kind))
             .collect();
-        let tables: Vec<(&[&str], T)> = tables.iter().map(|(phrases, says)| (phrases.as_slice(), *says)).collect();
+        let tables: Vec<(&[&str], T)> = tables.iter().map(|(phrases, kind)| (phrases.as_slice(), *kind)).collect();
         Self::new(&tables)
     }
 
     /// Builds a table from lists of phrases. Blanks separate words, `|` separates alternatives.
     pub(crate) fn new(tables: &[(&[&str], T)]) -> Self {
         let mut by_first_word: HashMap<String, Vec<(PhraseSlots, T)>> = HashMap::new();
-        for (table, says) in tables {
+        for (table, kind) in tables {
             for phrase in *table {
                 let places: PhraseSlots = phrase.split(' ').map(|place| place.split('|').map(fold).collect()).collect();
                 for first in &places[0] {
-                    by_first_word.entry(first.clone()).or_default().push((places.clone(), *says));
+                    by_first_word.entry(first.clone()).or_default().push((places.clone(), *kind));
                 }
             }
         }
@@ -52,7 +52,7 @@ impl<T: Copy> PhraseTable<T> {
             rest.all(|(offset, choices)| choices.iter().any(|choice| choice == text.folded(at + offset)))
         };
         let phrases = self.by_first_word.get(text.folded(at))?;
-        phrases.iter().find(|(places, _)| fits(places)).map(|(places, says)| (*says, at + places.len()))
+        phrases.iter().find(|(places, _)| fits(places)).map(|(places, kind)| (*kind, at + places.len()))
     }
 }
 

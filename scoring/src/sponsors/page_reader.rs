@@ -128,11 +128,11 @@ impl PageReader<'_> {
             if let Some(party) = self.telephone_payment_at(at, line).filter(|_| !self.is_spoken) {
                 tally.add(party, SponsorKind::Donation, 0.75);
             }
-            let Some((says, end)) = SPONSOR_PHRASES.find_longest(self.text, at) else {
+            let Some((kind, end)) = SPONSOR_PHRASES.find_longest(self.text, at) else {
                 at += 1;
                 continue;
             };
-            match says {
+            match kind {
                 SponsorPhraseKind::SponsorFollows => self.add_sponsors(at, end, line, tally),
                 SponsorPhraseKind::SponsorBefore => self.add_thanked(at, line, tally),
                 SponsorPhraseKind::CodeFollows => self.add_coupon_codes(at, end, line, tally),

@@ -13,7 +13,7 @@ pub(crate) enum SponsorPhraseKind {
     AdvertiserFollows,
     /// A request for money for the show.
     Donation,
-    /// A charity follows that listeners are asked to support.
+    /// A charity follows that listeners can give to.
     CharityFollows,
     /// The show's own merchandise.
     OwnMerchandise,

@@ -60,8 +60,8 @@ fn a_hand_computed_case() {
     assert_eq!((estimate.monthly_listeners, estimate.size_bracket()), (120_000, "100K-1M"));
     assert_eq!(estimate.confidence, AudienceConfidence::Medium);
     assert!(!estimate.is_dormant);
-    let told: Vec<_> = estimate.inputs.iter().map(|input| (input.name.as_str(), input.listeners)).collect();
-    assert_eq!(told, [("apple-ratings", Some(120_000)), ("update-frequency", None), ("silence", None)]);
+    let inputs: Vec<_> = estimate.inputs.iter().map(|input| (input.name.as_str(), input.listeners)).collect();
+    assert_eq!(inputs, [("apple-ratings", Some(120_000)), ("update-frequency", None), ("silence", None)]);
     // Two sources that agree raise the confidence; a follower count alone gives little.
     let agreed =
         AudienceFigures { apple: Some(1_000), spotify: Some(1_500), place: Some(1), ..AudienceFigures::empty() };

@@ -140,8 +140,8 @@ fn a_show_of_more_episodes_than_are_read_at_a_time() {
     // A thousand episodes each, so that batches end within shows.
     let shows = ["one", "two", "three", "four", "five", "six"].map(show);
     for show in &shows {
-        let said = "Anna Miller talks to Ben Hill about leaves.";
-        let episodes = (0..1_000).map(|number| episode(show, number, "Leaves", said)).collect();
+        let text = "Anna Miller talks to Ben Hill about leaves.";
+        let episodes = (0..1_000).map(|number| episode(show, number, "Leaves", text)).collect();
         writer.put_feeds(vec![update(show, episodes)]).expect("writes");
     }
     let report = read(&mut writer);

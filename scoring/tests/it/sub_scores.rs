@@ -120,8 +120,8 @@ proptest! {
             prop_assert!((0.0..=100.0 + 1e-9).contains(&score));
         }
         // The displayed points add up to the score, and equal inputs give equal scores.
-        let told: f64 = base.inputs.iter().map(|input| input.value * base.max_points(input)).sum();
-        prop_assert!((told - authority(&base)).abs() < 1e-9);
+        let points: f64 = base.inputs.iter().map(|input| input.value * base.max_points(input)).sum();
+        prop_assert!((points - authority(&base)).abs() < 1e-9);
         let at_most: f64 = base.inputs.iter().map(|input| base.max_points(input)).sum();
         prop_assert!((at_most - 100.0).abs() < 1e-9);
         prop_assert_eq!(&with(ratings(0.0, 0, 0), profiles(0)), &base);

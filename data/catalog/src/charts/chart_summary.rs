@@ -13,7 +13,7 @@ use earshot_model::{PodcastId, chart_weight, position_value};
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-const ERROR_CONTEXT: &str = "cannot look at the charts";
+const ERROR_CONTEXT: &str = "cannot summarize the charts";
 /// Days that a summary covers, including today.
 const SUMMARY_DAYS: u64 = 30;
 /// The trend compares the latest position with the one this many days earlier, or with the last capture before that
@@ -81,14 +81,14 @@ impl Writer {
                 let key = chart.get(row).and_then(|chart| ChartKey::from_number(u32::try_from(chart).ok()?));
                 let position = position.get(row).and_then(|position| u16::try_from(position).ok());
                 let height = |worth: Option<f64>| worth.unwrap_or(0.0);
-                let standing = ChartSummary {
+                let summary = ChartSummary {
                     as_of: as_of.required(row)?.date_naive(),
                     best_position: key.zip(position),
                     chart_count: charts.required(row)?,
                     charted_days: days.required(row)?,
                     trend: before_is_known.required(row)?.then(|| (height(before.get(row)), height(now.get(row)))),
                 };
-                found.insert(podcast_id.parsed(row)?, standing);
+                found.insert(podcast_id.parsed(row)?, summary);
             }
         }
         Ok(found)
@@ -209,7 +209,7 @@ fn write_changed_summaries(unit: &UnitOfWork<'_>, stamp: &str) -> Result<u64, Ca
         ),
     )?;
     if had_charts != has_charts {
-        // The first chart, or the loss of the last one, changes what absence from charts means for shows that have
+        // The first chart, or the loss of the last one, changes how absence from charts counts for shows that have
         // ratings.
         unit.execute(ERROR_CONTEXT, "INSERT INTO standings_news SELECT DISTINCT podcast_id FROM ratings")?;
     }

@@ -84,8 +84,8 @@ pub(super) fn list_days_by_month(dir: &DataDir) -> Result<BTreeMap<PlatformMonth
 pub(super) fn compute_stamp(days: &[PathBuf]) -> Result<String, CatalogError> {
     let mut sum = u64::from(ROW_GROUP);
     for (day, number) in days.iter().zip(1_u64..) {
-        let found = fs::metadata(day).at("cannot look at", day)?;
-        let since = found.modified().at("cannot look at", day)?.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let found = fs::metadata(day).at("cannot inspect", day)?;
+        let since = found.modified().at("cannot inspect", day)?.duration_since(UNIX_EPOCH).unwrap_or_default();
         let nanos = u64::try_from(since.as_nanos()).unwrap_or(u64::MAX);
         sum = sum.wrapping_add(nanos.wrapping_mul(2 * number + 1)).wrapping_add(found.len());
     }

@@ -93,7 +93,7 @@ impl Writer {
     /// When the catalog cannot be written.
     pub fn put_chart_feeds(&mut self, feeds: &[(String, String)]) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
-            let doing = "cannot note the feeds of shows";
+            let doing = "cannot store the feeds of shows";
             let sql = "UPDATE chart_shows SET feed_url = ?, tried_revision = 0
                        WHERE platform = 'apple' AND platform_id = ? AND feed_url IS DISTINCT FROM ?";
             let mut statement = unit.connection.prepare(sql).context(doing)?;

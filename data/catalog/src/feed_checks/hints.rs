@@ -24,7 +24,7 @@ impl FeedCheckStore {
         let known: Option<Option<i64>> = connection
             .query_row("SELECT checked_at FROM feeds WHERE url = ?1", [url], |row| row.get(0))
             .optional()
-            .map_err(with_context("cannot read the checks of feeds"))?;
+            .map_err(with_context("cannot read the feed checks"))?;
         let Some(checked_at) = known else { return Ok(false) };
         let checked_at = checked_at.and_then(|seconds| DateTime::from_timestamp(seconds, 0));
         // A check dated in the future was written before the clock was set back; treat it as due now.
@@ -35,7 +35,7 @@ impl FeedCheckStore {
                 "UPDATE feeds SET hinted_at = ?4, next_at = min(next_at, ?2), why = iif(next_at > ?2, ?3, why) WHERE url = ?1",
                 params![url, at.timestamp(), why, now.timestamp()],
             )
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(true)
     }
 
@@ -106,7 +106,7 @@ impl FeedCheckStore {
         self.lock()
             .query_row("SELECT value FROM cursors WHERE name = ?1", [name], |row| row.get(0))
             .optional()
-            .map_err(with_context("cannot read the checks of feeds"))
+            .map_err(with_context("cannot read the feed checks"))
     }
 
     /// Stores the checkpoint of a hint source.
@@ -116,7 +116,7 @@ impl FeedCheckStore {
     pub fn set_hint_checkpoint(&self, name: &str, value: &str) -> Result<(), CatalogError> {
         self.lock()
             .execute("INSERT OR REPLACE INTO cursors VALUES (?1, ?2)", [name, value])
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(())
     }
 }

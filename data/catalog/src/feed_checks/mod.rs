@@ -56,7 +56,7 @@ impl FeedCheckStore {
         private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
         // SQLite creates its log file with the mode of the database file.
         private_files::create_file(&dir.checks()).at("cannot create", dir.checks())?;
-        let mut connection = Connection::open(dir.checks()).map_err(with_context("cannot open the checks of feeds"))?;
+        let mut connection = Connection::open(dir.checks()).map_err(with_context("cannot open the feed checks"))?;
         let prepare = |connection: &Connection| -> rusqlite::Result<i64> {
             connection.busy_timeout(Duration::from_secs(60))?;
             connection.pragma_update(None, "journal_mode", "wal")?;
@@ -65,11 +65,11 @@ impl FeedCheckStore {
             connection.pragma_update(None, "synchronous", "normal")?;
             connection.pragma_query_value(None, "user_version", |row| row.get(0))
         };
-        let found = prepare(&connection).map_err(with_context("cannot open the checks of feeds"))?;
+        let found = prepare(&connection).map_err(with_context("cannot open the feed checks"))?;
         if found > schema::VERSION {
             return Err(CatalogError::NewerSchema { found, known: schema::VERSION });
         }
-        schema::migrate(&mut connection).map_err(with_context("cannot prepare the checks of feeds"))?;
+        schema::migrate(&mut connection).map_err(with_context("cannot migrate the feed checks"))?;
         Ok(Self { connection: Arc::new(Mutex::new(connection)) })
     }
 
@@ -130,7 +130,7 @@ impl FeedCheckStore {
             }
             transaction.commit()
         };
-        write(&mut connection).map_err(with_context("cannot write the checks of feeds"))
+        write(&mut connection).map_err(with_context("cannot write the feed checks"))
     }
 
     /// Returns up to `limit` feeds that are due at `now`, longest overdue first, after the page key `after`; with the
@@ -163,7 +163,7 @@ impl FeedCheckStore {
         let (all, due): (i64, i64) = self
             .lock()
             .query_row(sql, [now.timestamp()], |row| Ok((row.get(0)?, row.get(1)?)))
-            .map_err(with_context("cannot count the checks of feeds"))?;
+            .map_err(with_context("cannot count the feed checks"))?;
         Ok((all.unsigned_abs(), due.unsigned_abs()))
     }
 
@@ -175,7 +175,7 @@ impl FeedCheckStore {
         let next: Option<i64> = self
             .lock()
             .query_row("SELECT min(next_at) FROM feeds", [], |row| row.get(0))
-            .map_err(with_context("cannot read the checks of feeds"))?;
+            .map_err(with_context("cannot read the feed checks"))?;
         Ok(next.and_then(|seconds| DateTime::from_timestamp(seconds, 0)))
     }
 
@@ -189,7 +189,7 @@ impl FeedCheckStore {
                 "UPDATE feeds SET next_at = ?1, why = 'asked for by hand' WHERE next_at > ?1",
                 params![now.timestamp()],
             )
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(())
     }
 
@@ -202,7 +202,7 @@ impl FeedCheckStore {
         for url in urls {
             connection
                 .execute("DELETE FROM feeds WHERE url = ?1", [url])
-                .map_err(with_context("cannot write the checks of feeds"))?;
+                .map_err(with_context("cannot write the feed checks"))?;
         }
         Ok(())
     }
@@ -215,7 +215,7 @@ impl FeedCheckStore {
         let (old, new) = (old.0.as_bytes().to_vec(), new.0.as_bytes().to_vec());
         self.lock()
             .execute("UPDATE feeds SET podcast_id = ?2 WHERE podcast_id = ?1", params![old, new])
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(())
     }
 }
@@ -228,7 +228,7 @@ fn query_checks(
     let read = || -> rusqlite::Result<Vec<FeedCheck>> {
         connection.prepare_cached(sql)?.query_map(params, check_rows::from_row)?.collect()
     };
-    read().map_err(with_context("cannot read the checks of feeds"))
+    read().map_err(with_context("cannot read the feed checks"))
 }
 
 fn with_context(doing: &'static str) -> impl FnOnce(rusqlite::Error) -> CatalogError {

@@ -63,10 +63,10 @@ fn remove_folders_where(
         if !path.is_dir() || !(is_partial || is_removed_by_half) {
             continue;
         }
-        let leftover = AbandonedFolder { is_built: is_partial && path.join(BUILD_NOTE_FILE).exists(), name, path };
-        if is_removed(&leftover) {
-            remove_folder(&leftover.path)?;
-            removed.push(leftover.name);
+        let abandoned = AbandonedFolder { is_built: is_partial && path.join(BUILD_NOTE_FILE).exists(), name, path };
+        if is_removed(&abandoned) {
+            remove_folder(&abandoned.path)?;
+            removed.push(abandoned.name);
         }
     }
     removed.sort();

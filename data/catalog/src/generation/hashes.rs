@@ -56,8 +56,8 @@ pub(super) fn hash_files(
     files.par_iter().map(hash).collect()
 }
 
-/// Returns the SHA-256 of a file in hexadecimal. `told` is called with the size of each block read, in bytes.
-pub(super) fn hash_file(path: &Path, told: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
+/// Returns the SHA-256 of a file in hexadecimal. `on_progress` is called with the size of each block read, in bytes.
+pub(super) fn hash_file(path: &Path, on_progress: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
     let mut file = File::open(path)?;
     let mut block = vec![0; BLOCK_BYTES];
     let mut hasher = Sha256::new();
@@ -67,7 +67,7 @@ pub(super) fn hash_file(path: &Path, told: &(dyn Fn(u64) + Sync)) -> std::io::Re
             return Ok(to_hex(hasher));
         }
         hasher.update(&block[..bytes]);
-        told(bytes as u64);
+        on_progress(bytes as u64);
     }
 }
 

@@ -31,7 +31,7 @@ impl Pointer {
         let path = dir.generations().join(CURRENT);
         match fs::read(&path) {
             Ok(bytes) => Self::parse(&bytes).map(Some).ok_or_else(|| CatalogError::DamagedPointer {
-                reason: "it does not hold the name of a generation and the hash of its manifest".to_owned(),
+                reason: "it does not consist of a generation's name and its manifest's hash".to_owned(),
             }),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error).at("cannot read", path),
@@ -61,7 +61,7 @@ impl Pointer {
             return Ok(());
         }
         Err(CatalogError::DamagedPointer {
-            reason: format!("it names generation {}, whose manifest has another hash than the one it gives", self.name),
+            reason: format!("it names generation {}, but records a different hash of its manifest", self.name),
         })
     }
 

@@ -95,7 +95,7 @@ fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(
     unit.stage("other_named", batch)?;
     let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.podcast_id));
     unit.execute(
-        "cannot note the accounts of sites",
+        "cannot store the accounts of sites",
         &format!(
             "CREATE OR REPLACE TEMP TABLE changed_accounts AS
              WITH told AS (
@@ -120,7 +120,7 @@ fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(
 
 /// Removes `new_leftovers` from the links and contacts of the podcasts that have them.
 fn remove_from_podcasts(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
-    let doing = "cannot take out the accounts of others";
+    let doing = "cannot remove boilerplate accounts";
     let mut of_podcasts: HashMap<PodcastId, HashSet<i64>> = HashMap::new();
     let sql = "SELECT podcast_id::VARCHAR AS podcast_id, account
                FROM (SELECT podcast_id, unnest(accounts) AS account FROM other_named)
@@ -160,7 +160,7 @@ fn delete_links(unit: &UnitOfWork<'_>, links: &[Link]) -> Result<(), CatalogErro
     }
     unit.stage("links", tables::link::to_batch(links))?;
     unit.execute(
-        "cannot take out the accounts of others",
+        "cannot remove boilerplate accounts",
         "DELETE FROM links USING staged_links gone
          WHERE links.podcast_id = gone.podcast_id AND links.url = gone.url AND links.source = gone.source",
     )
@@ -168,7 +168,7 @@ fn delete_links(unit: &UnitOfWork<'_>, links: &[Link]) -> Result<(), CatalogErro
 
 fn query_accounts(unit: &UnitOfWork<'_>, sql: &str) -> Result<HashSet<i64>, CatalogError> {
     let mut found = HashSet::new();
-    for batch in unit.query_batches("cannot read the accounts of others", sql)? {
+    for batch in unit.query_batches("cannot read boilerplate accounts", sql)? {
         let account = BatchReader::new("leftovers", &batch).int("account")?;
         for row in 0..batch.num_rows() {
             found.insert(account.required(row)?);

@@ -82,7 +82,7 @@ impl Writer {
             let rows: Vec<String> =
                 updates.iter().map(|update| format!("('{}', {}, {now})", update.podcast_id, update.revision)).collect();
             unit.execute(
-                "cannot note the crawl",
+                "cannot record the crawl",
                 &format!(
                     "INSERT INTO crawls VALUES {} ON CONFLICT (podcast_id) DO UPDATE
                      SET input_revision = excluded.input_revision, crawled_at = excluded.crawled_at",
@@ -167,7 +167,7 @@ pub(super) fn put_contacts<'a>(
 /// Stores which sites podcasts name. A new site is due at once. So is a site that another podcast names for the first
 /// time, unless it was requested today.
 fn put_podcast_sites(unit: &UnitOfWork<'_>, updates: &[CrawlUpdate], now: Timestamp) -> Result<(), CatalogError> {
-    let doing = "cannot note the sites of podcasts";
+    let doing = "cannot store the sites of podcasts";
     let named: Vec<_> = updates.iter().filter_map(|update| Some((update.podcast_id, update.site.as_ref()?))).collect();
     let without = sql::id_list(updates.iter().filter(|update| update.site.is_none()).map(|update| update.podcast_id));
     if !without.is_empty() {

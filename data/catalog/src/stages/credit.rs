@@ -36,7 +36,7 @@ impl Writer {
     pub fn count_podcasts_to_credit(&mut self, rules: i64) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
             let again = "UPDATE credited SET input_revision = 0 WHERE input_revision > 0";
-            unit.execute("cannot note new rules", &format!("{again} AND rules <> {rules}"))
+            unit.execute("cannot apply new rules", &format!("{again} AND rules <> {rules}"))
         })?;
         self.count_due(&STAGE)
     }

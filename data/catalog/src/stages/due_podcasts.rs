@@ -31,7 +31,7 @@ impl Writer {
                      WHERE {done}.input_revision IS NULL OR {done}.input_revision < {input}
                  )"
             ))
-            .context("cannot list what is due")
+            .context("cannot list due podcasts")
     }
 
     /// Moves the next `limit` due podcasts into the temporary table `batch_<stage>`. Returns false when none is left;
@@ -46,12 +46,12 @@ impl Writer {
                 "CREATE OR REPLACE TEMP TABLE batch_{name} AS FROM due_{name} ORDER BY position LIMIT {limit};
                  DELETE FROM due_{name} WHERE position <= (SELECT max(position) FROM batch_{name})"
             ))
-            .context("cannot list what is due")?;
+            .context("cannot list due podcasts")?;
         let taken: i64 = connection
             .query_row(&format!("SELECT count(*) FROM batch_{name}"), [], |row| row.get(0))
-            .context("cannot list what is due")?;
+            .context("cannot list due podcasts")?;
         if taken == 0 {
-            connection.execute_batch(&format!("DROP TABLE due_{name}")).context("cannot list what is due")?;
+            connection.execute_batch(&format!("DROP TABLE due_{name}")).context("cannot list due podcasts")?;
         }
         Ok(taken > 0)
     }
@@ -62,7 +62,7 @@ impl Writer {
         let count: i64 = self
             .connection()?
             .query_row(&format!("SELECT count(*) FROM due_{}", stage.name), [], |row| row.get(0))
-            .context("cannot count what is due")?;
+            .context("cannot count due podcasts")?;
         Ok(count.unsigned_abs())
     }
 }

@@ -149,7 +149,7 @@ impl Writer {
         }
         self.run_unit(|unit| {
             unit.execute(
-                "cannot list what changed",
+                "cannot list the changed podcasts",
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE exported AS
                      SELECT podcast_id,
@@ -172,7 +172,7 @@ impl Writer {
                 )?;
             }
             let count = |sql: &str| -> Result<i64, CatalogError> {
-                unit.connection.query_row(sql, [], |row| row.get(0)).context("cannot count what was exported")
+                unit.connection.query_row(sql, [], |row| row.get(0)).context("cannot count the exported podcasts")
             };
             Ok(ExportedTables {
                 removed: query_podcast_ids(unit, &removed)?,
@@ -187,7 +187,7 @@ impl Writer {
 }
 
 fn query_podcast_ids(unit: &UnitOfWork<'_>, select: &str) -> Result<Vec<PodcastId>, CatalogError> {
-    let doing = "cannot list what was removed";
+    let doing = "cannot list the removed podcasts";
     let mut statement =
         unit.connection.prepare(&format!("SELECT podcast_id::VARCHAR FROM ({select})")).context(doing)?;
     let rows = statement.query_map([], |row| row.get::<_, String>(0)).context(doing)?;

@@ -32,7 +32,7 @@ impl Writer {
             list.join(", "),
             MAX_PODCASTS_PER_KEY + 1
         );
-        let doing = "cannot look for the same show";
+        let doing = "cannot find podcasts by key";
         let mut statement = self.connection()?.prepare(&sql).context(doing)?;
         let rows =
             statement.query_map([], |row| Ok((row.get::<_, u64>(0)?, row.get::<_, String>(1)?))).context(doing)?;
@@ -210,7 +210,7 @@ pub(super) fn put_aliases(unit: &UnitOfWork<'_>, aliases: &[FeedAlias]) -> Resul
         })
         .collect();
     unit.execute(
-        "cannot note aliases",
+        "cannot store aliases",
         &format!(
             "INSERT INTO feed_aliases SELECT DISTINCT ON (url) * FROM (VALUES {}) rows(url, podcast_id, seen_at)
              ON CONFLICT (url) DO UPDATE SET podcast_id = excluded.podcast_id, seen_at = excluded.seen_at",

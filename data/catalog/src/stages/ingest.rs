@@ -238,7 +238,7 @@ pub(super) fn record_changes_at(
     let distinct: HashSet<&PodcastId> = changed.iter().collect();
     let rows: Vec<String> = distinct.into_iter().map(|id| format!("('{id}', {revision})")).collect();
     unit.execute(
-        "cannot note the changes",
+        "cannot record the changes",
         &format!(
             "INSERT INTO changes (podcast_id, feed_revision) VALUES {}
              ON CONFLICT (podcast_id) DO UPDATE SET feed_revision = excluded.feed_revision",

@@ -27,7 +27,7 @@ const BANDS_PER_COUNT: i64 = 4_000_000;
 /// Podcasts per statement.
 const PODCASTS_PER_STATEMENT: usize = 2_000;
 
-const ERROR_CONTEXT: &str = "cannot weigh what is made by machine";
+const ERROR_CONTEXT: &str = "cannot classify podcasts";
 
 /// Number of a podcast's episodes, and the publish time of the first.
 type EpisodeCounts = HashMap<PodcastId, (i64, Option<Timestamp>)>;
@@ -40,7 +40,7 @@ impl Writer {
     pub fn count_podcasts_to_classify(&mut self, rules: i64) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
             let again = "UPDATE machine SET input_revision = 0 WHERE input_revision > 0";
-            unit.execute("cannot note new rules", &format!("{again} AND rules <> {rules}"))
+            unit.execute("cannot apply new rules", &format!("{again} AND rules <> {rules}"))
         })?;
         self.count_due(&STAGE)
     }

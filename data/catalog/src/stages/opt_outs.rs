@@ -76,7 +76,7 @@ impl Writer {
                 .execute(&format!("DELETE FROM opt_outs {of_entry}"), [])
                 .context("cannot remove an opt-out")?;
             unit.execute(
-                "cannot make the site due",
+                "cannot schedule the site",
                 &format!(
                     "UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed'
                      WHERE state = 'refused' AND asked_at IS NOT NULL AND site = {value}"
@@ -85,7 +85,7 @@ impl Writer {
             if !affected.is_empty() {
                 let ids = sql::id_list(affected.iter());
                 unit.execute(
-                    "cannot make podcasts due",
+                    "cannot schedule podcasts",
                     &format!(
                         "UPDATE crawls SET input_revision = 0 WHERE podcast_id IN ({ids});
                          UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed', content_hash = NULL,

@@ -179,7 +179,7 @@ impl Writer {
         let bare = "rtrim(lower(regexp_replace(feed_url, '^[a-zA-Z]+://(www\\.)?', '')), '/')";
         self.run_unit(|unit| {
             unit.execute(
-                "cannot note the shows of feeds",
+                "cannot store the shows of feeds",
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE told_shows AS
                      SELECT platform, platform_id, min(podcast_id) AS podcast_id, {} AS seen_at
@@ -198,7 +198,7 @@ impl Writer {
             let count: i64 = unit
                 .connection
                 .query_row("SELECT count(*) FROM told_shows", [], |row| row.get(0))
-                .map_err(|source| CatalogError::Database { doing: "cannot note the shows of feeds", source })?;
+                .map_err(|source| CatalogError::Database { doing: "cannot store the shows of feeds", source })?;
             Ok(count.unsigned_abs())
         })
     }

@@ -20,7 +20,7 @@ pub(super) fn record_changed_scores(unit: &UnitOfWork<'_>, updates: &[ScoreUpdat
         .collect();
     // One row per day: delete today's earlier row. A podcast that was not scored earlier today has none.
     unit.execute(
-        "cannot note the history of scores",
+        "cannot write the score history",
         &format!(
             "CREATE OR REPLACE TEMP TABLE noted AS
              SELECT DISTINCT ON (staged.podcast_id) staged.podcast_id, staged.authority, staged.quality,
@@ -45,6 +45,6 @@ impl Writer {
     pub fn delete_old_scores(&mut self, today: NaiveDate) -> Result<(), CatalogError> {
         let Some(first) = today.checked_sub_days(Days::new(MAX_AGE_DAYS)) else { return Ok(()) };
         let sql = format!("DELETE FROM score_history WHERE day < DATE '{first}'");
-        self.run_unit(|unit| unit.execute("cannot forget old scores", &sql))
+        self.run_unit(|unit| unit.execute("cannot delete old scores", &sql))
     }
 }

@@ -158,7 +158,7 @@ impl Writer {
             let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.podcast_id));
             let now = sql::timestamp_literal(now);
             unit.execute(
-                "cannot note the crawl",
+                "cannot record the crawl",
                 &format!("UPDATE site_podcasts SET crawled_at = {now} WHERE podcast_id IN ({ids})"),
             )?;
             sql::record_stage_changes(unit, "links_revision", podcasts.iter().map(|podcast| podcast.podcast_id))

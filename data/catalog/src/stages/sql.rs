@@ -34,7 +34,7 @@ pub(super) fn record_stage_changes(
     let revision = unit.next_revision()?;
     let ids = id_list(podcasts);
     unit.execute(
-        "cannot note the changes",
+        "cannot record the changes",
         &format!("UPDATE changes SET {column} = {revision} WHERE podcast_id IN ({ids})"),
     )
 }

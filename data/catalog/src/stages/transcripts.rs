@@ -66,7 +66,7 @@ impl Writer {
             let alive = quoted_list(alive.filter(|source| !dead.contains(source)));
             if !alive.is_empty() {
                 unit.execute(
-                    "cannot forget failed links",
+                    "cannot delete failed links",
                     &format!("DELETE FROM transcript_tries WHERE url IN ({alive})"),
                 )?;
             }

@@ -228,10 +228,10 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
     let listed = Podcast { apple_id: Some(97), ..podcast("https://a.example/feed", "Show A") };
     let linked = podcast("https://b.example/feed", "Another name");
     // Two podcasts with the same title and author are ambiguous.
-    let twins = [podcast("https://c.example/1", "Show C"), podcast("https://c.example/2", "Show C")];
+    let duplicates = [podcast("https://c.example/1", "Show C"), podcast("https://c.example/2", "Show C")];
     let by_name = podcast("https://d.example/feed", "  SHOW: Ð d");
     let by_name = Podcast { title: "show — d!".to_owned(), ..by_name };
-    for podcast in [&listed, &linked, &twins[0], &twins[1], &by_name] {
+    for podcast in [&listed, &linked, &duplicates[0], &duplicates[1], &by_name] {
         writer.put_feeds(vec![update(podcast, vec![episode(podcast, 1)])]).expect("written");
     }
     let due = writer.podcasts_to_crawl(100).expect("due");
@@ -282,7 +282,7 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
     writer.put_chart_feeds(&[("99".to_owned(), "https://c.example/2".to_owned())]).expect("noted");
     assert_eq!(writer.match_chart_shows().expect("matched").newly_matched, 2);
     let found = history(&dir, &mut writer);
-    assert_eq!(found.shows_of_podcast(twins[1].id).expect("shows").len(), 2);
+    assert_eq!(found.shows_of_podcast(duplicates[1].id).expect("shows").len(), 2);
     assert!(found.shows_of_podcast(by_name.id).expect("shows").is_empty());
 }
 

@@ -405,7 +405,10 @@ fn a_newer_schema_is_refused() {
     connection.execute_batch("INSERT INTO schema_version VALUES (99)").expect("writes");
     drop(connection);
     let error = Writer::open(&DataDir::new(folder.path()), CatalogOptions::default(), "test").err().expect("refused");
-    assert!(error.to_string().starts_with("the catalog is of schema version 99, this program knows "), "{error}");
+    assert!(
+        error.to_string().starts_with("the catalog has schema version 99, but this program supports versions up to "),
+        "{error}"
+    );
 }
 
 #[test]

@@ -61,20 +61,20 @@ fn percentiles_are_among_active_shows() {
     let tables = folder.path().join("tables");
     writer.export(&tables, "000001", 0).expect("exports");
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    let standings = |index: usize, group: Option<&PeerGroup>| {
+    let percentiles = |index: usize, group: Option<&PeerGroup>| {
         snapshot.score_percentiles(&updates[index].score, group).expect("reads")
     };
     let of = |higher, lower, shows| Percentile { higher, lower, shows };
     let technology = group("technology");
-    let first = standings(0, Some(&technology)).expect("is active");
+    let first = percentiles(0, Some(&technology)).expect("is active");
     assert_eq!(first.as_of, now());
     assert_eq!(first.among_all, [("authority", of(2, 0, 3)), ("quality", of(2, 0, 3))]);
     assert_eq!(first.in_peer_group, Some((technology.clone(), of(1, 0, 2))));
-    let second = standings(1, None).expect("is active");
+    let second = percentiles(1, None).expect("is active");
     assert_eq!(second.among_all[0], ("authority", of(0, 1, 3)), "equals share their place");
     assert_eq!(second.among_all[2], ("social", of(1, 0, 2)), "who has none is not counted");
     assert_eq!((second.among_all[0].1.rank(), second.in_peer_group), (Some(1), None));
-    assert_eq!((standings(3, Some(&technology)), standings(4, Some(&technology))), (None, None));
+    assert_eq!((percentiles(3, Some(&technology)), percentiles(4, Some(&technology))), (None, None));
 
     // The distribution is recounted as a whole, and the newer of two parts counts; no podcast is written for it.
     writer.put_scores(&[scored(&shows[0], 80.0, None, week_ago, now())]).expect("writes");

@@ -95,7 +95,7 @@ impl Writer {
             self.run_unit(|unit| {
                 save_import_progress(unit, &fingerprint, 0, &counts)?;
                 let sql = format!("UPDATE listing_imports SET {finished} WHERE fingerprint = '{fingerprint}'");
-                unit.execute("cannot note the import", &sql)
+                unit.execute("cannot record the import", &sql)
             })?;
         }
         Ok(Some(counts))
@@ -119,7 +119,7 @@ impl Writer {
             let next = usize::try_from(index + 1).ok().and_then(|next| steps.get(next));
             if next.is_none_or(|next| next.table_index() != step.table_index()) {
                 // Frees the key index of the last table before the next one is filled.
-                self.connection()?.execute_batch("CHECKPOINT").context("cannot make a checkpoint")?;
+                self.connection()?.execute_batch("CHECKPOINT").context("cannot write a checkpoint")?;
                 self.release();
             }
             let so_far = steps.iter().zip(0..=index).map(|(step, _)| STEP_WEIGHTS[step.table_index()]).sum();
@@ -149,7 +149,7 @@ impl Writer {
     }
 
     fn read_import_progress(&mut self, fingerprint: &str) -> Result<(u64, DumpImportCounts), CatalogError> {
-        let doing = "cannot read how far the import is";
+        let doing = "cannot read the progress of the import";
         let mut statement = self
             .connection()?
             .prepare("SELECT done, counts::VARCHAR FROM listing_imports WHERE fingerprint = ?")
@@ -181,7 +181,7 @@ fn save_import_progress(
 ) -> Result<(), CatalogError> {
     let counts = serde_json::to_string(counts).expect("counts have string keys");
     unit.execute(
-        "cannot note the import",
+        "cannot record the import",
         &format!(
             "INSERT INTO listing_imports (fingerprint, done, counts) VALUES ('{fingerprint}', {done}, '{counts}')
              ON CONFLICT (fingerprint) DO UPDATE SET done = excluded.done, counts = excluded.counts"

@@ -118,13 +118,12 @@ impl DumpImport {
 
     fn run(&self, sql: &str) -> Result<(), CatalogError> {
         let connection = self.connection.as_ref().expect("the plan opened it");
-        connection.execute_batch(sql).context("cannot decide between the rows of a dump")
+        connection.execute_batch(sql).context("cannot plan the merge of a dump")
     }
 
     fn count(&self, sql: &str) -> Result<u64, CatalogError> {
         let connection = self.connection.as_ref().expect("the plan opened it");
-        let count: i64 =
-            connection.query_row(sql, [], |row| row.get(0)).context("cannot decide between the rows of a dump")?;
+        let count: i64 = connection.query_row(sql, [], |row| row.get(0)).context("cannot plan the merge of a dump")?;
         Ok(count.unsigned_abs())
     }
 }

@@ -75,7 +75,7 @@ impl DumpImport {
             .iter()
             .map(|field| format!("{} {}", field.name(), sql_type(field.data_type())))
             .collect();
-        let doing = "cannot lay down the rows of a dump";
+        let doing = "cannot store the rows of a dump";
         let connection = self.connection()?;
         connection.execute_batch(&format!("CREATE OR REPLACE TABLE part ({})", columns.join(", "))).context(doing)?;
         let mut appender = connection.appender("part").context(doing)?;
