@@ -1,5 +1,5 @@
 //! Extracts contacts from one page: a function from a [`Page`] to [`PageFindings`]. All pages of a site together decide
-//! which findings belong to the show, see [`crate::site_key`].
+//! which findings belong to the show, see [`crate::site`].
 
 mod emails;
 mod forms;
