@@ -135,8 +135,8 @@ fn recognize_anchor(anchor: &Anchor) -> Option<(LinkKind, String)> {
     link_kind(recognize_mastodon_url(href)).filter(|(kind, _)| *kind == LinkKind::Social(SocialKind::Mastodon))
 }
 
-fn link_kind(recognised: RecognizedUrl) -> Option<(LinkKind, String)> {
-    match recognised {
+fn link_kind(recognized: RecognizedUrl) -> Option<(LinkKind, String)> {
+    match recognized {
         RecognizedUrl::Profile { kind, url } => Some((LinkKind::Social(kind), url)),
         RecognizedUrl::Directory { kind, url } => Some((LinkKind::Directory(kind), url)),
         RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => None,

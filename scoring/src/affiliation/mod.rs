@@ -101,9 +101,9 @@ pub fn detect_affiliation(podcast: &Podcast) -> Affiliation {
     ];
     let names = fields.into_iter().filter_map(|(source, name)| Some((source, name?.trim())));
     let names: Vec<(AffiliationSource, &str)> = names.filter(|(_, name)| !name.is_empty()).collect();
-    let tell = |kind, organisation: Option<&str>, source| Affiliation {
+    let tell = |kind, organization: Option<&str>, source| Affiliation {
         kind,
-        organization: organisation.map(str::to_owned),
+        organization: organization.map(str::to_owned),
         source: Some(source),
     };
     for &(source, name) in &names {
@@ -111,21 +111,21 @@ pub fn detect_affiliation(podcast: &Podcast) -> Affiliation {
             return tell(kind, Some(name), source);
         }
     }
-    let organisation = names.iter().map(|(_, name)| *name).find(|name| !is_person_name(name));
+    let organization = names.iter().map(|(_, name)| *name).find(|name| !is_person_name(name));
     if let Some(kind) = podcast.website_url.as_deref().and_then(kind_of_site) {
-        return tell(kind, organisation, AffiliationSource::Website);
+        return tell(kind, organization, AffiliationSource::Website);
     }
     let description = fold_relevant_description(&podcast.description);
     if let Some((kind, name)) = find_maker(&description) {
         return tell(kind, Some(&name), AffiliationSource::Description);
     }
     if NOT_FOR_PROFIT_PHRASES.iter().any(|phrase| description.contains(phrase)) {
-        return tell(AffiliationKind::NotForProfit, organisation, AffiliationSource::Description);
+        return tell(AffiliationKind::NotForProfit, organization, AffiliationSource::Description);
     }
     if let Some((source, _)) = names.iter().find(|(_, name)| is_person_name(name)) {
         return tell(AffiliationKind::Independent, None, *source);
     }
-    Affiliation { kind: AffiliationKind::Unknown, organization: organisation.map(str::to_owned), source: None }
+    Affiliation { kind: AffiliationKind::Unknown, organization: organization.map(str::to_owned), source: None }
 }
 
 /// Returns the folded description when it may contain evidence, otherwise an empty text.
@@ -222,9 +222,9 @@ mod tests {
             description: description.to_owned(),
             ..Podcast::new("https://feeds.example/1", "A show", DateTime::default())
         };
-        let Affiliation { kind, organization: organisation, source } = detect_affiliation(&podcast);
+        let Affiliation { kind, organization, source } = detect_affiliation(&podcast);
         let source = source.map_or("–", AffiliationSource::as_str);
-        format!("{} | {} | {source}", kind.as_str(), organisation.as_deref().unwrap_or("–"))
+        format!("{} | {} | {source}", kind.as_str(), organization.as_deref().unwrap_or("–"))
     }
 
     #[test]

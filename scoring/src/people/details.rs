@@ -134,15 +134,15 @@ fn parse_details(text: &TokenizedText<'_>, from: usize, to: usize) -> PersonDeta
     };
     // The role ends where the organization begins.
     let of = (role + 1..to).find(|index| OF_WORDS.contains(&text.folded(*index)));
-    let organisation = of.and_then(|of| {
+    let organization = of.and_then(|of| {
         let start = skip_articles(text, of + 1);
         let end = find_organization_end(text, of + 1)?;
         (start < end).then(|| text.slice(start..end.min(to)).to_owned())
     });
-    let role_end = if organisation.is_some() { of.unwrap_or(to) } else { to };
+    let role_end = if organization.is_some() { of.unwrap_or(to) } else { to };
     let role = text.slice(from..role_end).trim();
     let role = (role.chars().count() <= MAX_ROLE_CHARS && !role.is_empty()).then(|| role.to_owned());
-    PersonDetails { role, organization: organisation }
+    PersonDetails { role, organization }
 }
 
 /// Returns the end of the proper name that begins here, with an optional article before it.
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn roles_and_organizations_are_read() {
-        for (raw, role, organisation) in [
+        for (raw, role, organization) in [
             (", founder of Visual Rhythm. He", Some("founder"), Some("Visual Rhythm")),
             (
                 " (Editor-in-Chief and Founder of the Art of the Title) and",
@@ -195,7 +195,7 @@ mod tests {
             (" about tea", None, None),
         ] {
             let details = details_after(&TokenizedText::new(raw, 1_000), 0).0;
-            assert_eq!((details.role.as_deref(), details.organization.as_deref()), (role, organisation), "{raw}");
+            assert_eq!((details.role.as_deref(), details.organization.as_deref()), (role, organization), "{raw}");
         }
     }
 }

@@ -100,8 +100,8 @@ pub(crate) fn read_people(
         let end = name.range.end;
         let (details, behind) = super::details::details_after(text, end);
         let title = name.role_before.clone();
-        let organisation = details.organization.or_else(|| super::details::find_possessor(text, name.range.start));
-        people.push(DescribedName { role: details.role.or(role).or(title), organization: organisation, name });
+        let organization = details.organization.or_else(|| super::details::find_possessor(text, name.range.start));
+        people.push(DescribedName { role: details.role.or(role).or(title), organization, name });
         match skip_separator(text, behind) {
             Some(next) => at = next,
             None => break,

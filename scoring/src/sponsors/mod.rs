@@ -75,9 +75,9 @@ fn set_relation(credit: &mut SponsorCredit, own: &ShowNames, people: &[PersonCre
     }
     let guests = people.iter().filter(|person| person.kind == AppearanceKind::Guest);
     let of_guest = guests.into_iter().any(|guest| {
-        let organisation =
-            guest.organization.as_deref().map(fold_letters).filter(|organisation| organisation.len() > 3);
-        organisation.is_some_and(|organisation| organisation.contains(&letters) || letters.contains(&organisation))
+        let organization =
+            guest.organization.as_deref().map(fold_letters).filter(|organization| organization.len() > 3);
+        organization.is_some_and(|organization| organization.contains(&letters) || letters.contains(&organization))
     });
     if matches!(credit.kind, SponsorKind::Advertiser | SponsorKind::Unknown) && of_guest {
         credit.kind = SponsorKind::Guest;
