@@ -67,6 +67,14 @@ fn crawl_podcast(due: &PodcastToCrawl, hidden: &OptOuts, now: Timestamp) -> Craw
 }
 
 /// Returns the key of a site in the catalog for an address as people write it.
+/// `None` when the address is not an http(s) URL.
+///
+/// ```
+/// use earshot_crawler::site_key;
+/// assert_eq!(site_key("https://www.slow.example/about").as_deref(), Some("slow.example"));
+/// assert_eq!(site_key("slow.example"), site_key("http://slow.example/"));
+/// assert_eq!(site_key("mailto:ada@slow.example"), None);
+/// ```
 #[must_use]
 pub fn site_key(address: &str) -> Option<String> {
     let address = address.trim();

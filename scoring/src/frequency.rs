@@ -14,6 +14,13 @@ const FREQUENCY_LIMITS: &[(f64, UpdateFrequency)] = &[
 ];
 
 /// Returns the median number of days between publications, given newest first; `None` with fewer than two.
+///
+/// ```
+/// use chrono::{DateTime, TimeDelta};
+/// let newest = DateTime::UNIX_EPOCH;
+/// let published = [0, 7, 14, 28].map(|days| newest - TimeDelta::days(days));
+/// assert_eq!(earshot_scoring::median_interval_days(&published), Some(7.0));
+/// ```
 #[must_use]
 pub fn median_interval_days(published: &[Timestamp]) -> Option<f64> {
     let mut gaps: Vec<f64> = published.windows(2).map(|pair| days_between(pair[1], pair[0])).collect();

@@ -42,6 +42,7 @@ pub struct FolderCache {
 }
 
 impl FolderCache {
+    /// Uses an existing folder, which should hold nothing else.
     #[must_use]
     pub fn new(folder: &Path) -> Self {
         Self { folder: folder.to_owned() }

@@ -3,6 +3,7 @@
 use super::FormFinding;
 use crate::page::{Field, Form, Page, Region, has_word, split_words};
 
+/// Purpose of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormKind {
     Contact,
@@ -16,6 +17,7 @@ pub enum FormKind {
 }
 
 impl FormKind {
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {

@@ -48,6 +48,7 @@ pub enum EmailForm {
 }
 
 impl EmailForm {
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -82,6 +83,7 @@ pub struct PhoneFinding {
     pub context: String,
 }
 
+/// A form of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormFinding {
     pub kind: FormKind,

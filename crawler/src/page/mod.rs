@@ -85,6 +85,7 @@ pub struct Block {
     pub region: Region,
 }
 
+/// A form, or a frame that contains one.
 #[derive(Clone, Debug, Default)]
 pub struct Form {
     pub action: String,
@@ -96,6 +97,7 @@ pub struct Form {
     pub text: String,
 }
 
+/// A field of a form.
 #[derive(Clone, Debug, Default)]
 pub struct Field {
     /// `textarea`, `select`, or the type of an `input`.
@@ -136,6 +138,7 @@ impl Page {
         self.blocks.iter().map(|block| block.text.len()).sum()
     }
 
+    /// Returns the content of the first `meta` element with this name.
     #[must_use]
     pub fn meta(&self, name: &str) -> Option<&str> {
         self.metas.iter().find(|(key, _)| key == name).map(|(_, content)| content.as_str())

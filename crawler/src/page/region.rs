@@ -2,6 +2,7 @@
 
 use super::words::{has_word, split_words};
 
+/// A region of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Region {
     /// No specific region.

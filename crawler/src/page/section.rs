@@ -2,6 +2,7 @@
 
 use super::words::{has_word, split_words};
 
+/// The people that a part of a page is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
     #[default]

@@ -22,6 +22,7 @@ pub struct CrawlResult {
     pub stats: CrawlStats,
 }
 
+/// State of a site as a whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SiteState {
     #[default]
@@ -35,6 +36,7 @@ pub enum SiteState {
 }
 
 impl SiteState {
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -46,6 +48,7 @@ impl SiteState {
     }
 }
 
+/// An email found on a site.
 #[derive(Clone, Debug)]
 pub struct FoundEmail {
     pub email: String,
@@ -63,6 +66,7 @@ pub struct FoundEmail {
     pub is_similar: bool,
 }
 
+/// A phone number found on a site.
 #[derive(Clone, Debug)]
 pub struct FoundPhone {
     /// In E.164 format.
@@ -73,6 +77,7 @@ pub struct FoundPhone {
     pub context: String,
 }
 
+/// A profile or directory entry found on a site.
 #[derive(Clone, Debug)]
 pub struct FoundProfile {
     pub kind: LinkKind,
@@ -100,6 +105,7 @@ pub struct ContactPage {
     pub phones: Vec<String>,
 }
 
+/// Figures of one crawl.
 #[derive(Clone, Debug, Default)]
 pub struct CrawlStats {
     pub base_url: String,

@@ -3,6 +3,7 @@
 use crate::page::split_words;
 use url::Url;
 
+/// Purpose of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PageKind {
     Contact,
@@ -135,6 +136,7 @@ impl PageKind {
         match_short_name(name)
     }
 
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {

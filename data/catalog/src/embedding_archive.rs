@@ -136,6 +136,7 @@ impl EmbeddingArchiveWriter {
         self.stored_hashes.len()
     }
 
+    /// Returns whether the archive is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.stored_hashes.is_empty()
@@ -233,16 +234,19 @@ impl EmbeddingArchive {
         Ok(Self { model: model.to_owned(), rows_by_hash: rows, vector_file: numbers })
     }
 
+    /// Name of the model.
     #[must_use]
     pub fn model(&self) -> &str {
         &self.model
     }
 
+    /// Number of archived texts.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows_by_hash.len()
     }
 
+    /// Returns whether the archive is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows_by_hash.is_empty()

@@ -89,16 +89,19 @@ pub struct PartialGeneration {
 }
 
 impl Generation {
+    /// Folder of the search index.
     #[must_use]
     pub fn index(&self) -> PathBuf {
         self.path.join("index")
     }
 
+    /// Folder of the Parquet tables, see [`crate::Snapshot`].
     #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.path.join("tables")
     }
 
+    /// Folder of the charts, see [`crate::ChartHistory`].
     #[must_use]
     pub fn charts(&self) -> PathBuf {
         self.path.join("charts")
@@ -106,16 +109,19 @@ impl Generation {
 }
 
 impl PartialGeneration {
+    /// Folder of the search index.
     #[must_use]
     pub fn index(&self) -> PathBuf {
         self.path.join("index")
     }
 
+    /// Folder of the Parquet tables.
     #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.path.join("tables")
     }
 
+    /// Folder of the charts.
     #[must_use]
     pub fn charts(&self) -> PathBuf {
         self.path.join("charts")
@@ -123,6 +129,18 @@ impl PartialGeneration {
 }
 
 /// Returns the generation that `CURRENT` names, or `None` when nothing was ever published.
+///
+/// ```no_run
+/// use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, generation};
+///
+/// # fn main() -> Result<(), CatalogError> {
+/// if let Some(served) = generation::open_current(&DataDir::new("var"))? {
+///     let snapshot = Snapshot::open(&served.tables(), &CatalogOptions::default())?;
+///     println!("{} holds {} podcasts", served.name, snapshot.statistics()?.podcasts);
+/// }
+/// # Ok(())
+/// # }
+/// ```
 ///
 /// # Errors
 /// When `CURRENT` names a generation that is missing or incomplete.

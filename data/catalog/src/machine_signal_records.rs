@@ -18,6 +18,7 @@ pub struct PodcastToClassify {
     pub revision: i64,
 }
 
+/// An episode as the classification reads it.
 #[derive(Clone, Debug)]
 pub struct EpisodeToClassify {
     pub title: String,

@@ -7,16 +7,19 @@ use std::path::{Path, PathBuf};
 pub struct DataDir(PathBuf);
 
 impl DataDir {
+    /// Names a data folder. The folder need not exist yet.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self(path.into())
     }
 
+    /// Path of the folder itself.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.0
     }
 
+    /// The catalog's database (DuckDB).
     #[must_use]
     pub fn catalog(&self) -> PathBuf {
         self.0.join("catalog.duckdb")
@@ -32,6 +35,7 @@ impl DataDir {
         self.0.join("catalog.duckdb.wal")
     }
 
+    /// Lock file of the writer, which also names the holder.
     #[must_use]
     pub fn catalog_lock(&self) -> PathBuf {
         self.0.join("catalog.lock")
@@ -95,11 +99,13 @@ impl DataDir {
         self.0.join("charts").join("payloads")
     }
 
+    /// Folder of the generations and of `CURRENT`.
     #[must_use]
     pub fn generations(&self) -> PathBuf {
         self.0.join("generations")
     }
 
+    /// The app database: accounts, teams, jobs.
     #[must_use]
     pub fn app_database(&self) -> PathBuf {
         self.0.join("app.sqlite")

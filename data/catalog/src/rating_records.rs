@@ -45,6 +45,7 @@ pub enum ProviderPollOutcome {
 }
 
 impl ProviderPollOutcome {
+    /// Name of the outcome in the catalog.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {

@@ -37,6 +37,7 @@ impl FeedItem {
     /// Never the hash of an item, so an item that returns is always written again.
     pub const GONE: u64 = 0;
 
+    /// Returns whether the feed no longer has the item.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.hash == Self::GONE

@@ -64,6 +64,16 @@ impl Writer {
     /// Waits for the lock, opens the database and migrates its schema. `who` identifies this writer to others, for
     /// example `earshot ingest (process 42)`.
     ///
+    /// ```no_run
+    /// use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Writer};
+    ///
+    /// # fn main() -> Result<(), CatalogError> {
+    /// let mut writer = Writer::open(&DataDir::new("var"), CatalogOptions::default(), "example (process 42)")?;
+    /// println!("{} podcasts are due for scoring", writer.count_podcasts_to_score()?);
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
     /// # Errors
     /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than this
     /// program.

@@ -46,6 +46,7 @@ impl Appearances {
         }
     }
 
+    /// Returns the number of episodes added.
     #[must_use]
     pub fn episodes(&self) -> usize {
         self.episodes

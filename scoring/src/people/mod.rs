@@ -54,6 +54,7 @@ pub struct EpisodeText<'a> {
 }
 
 impl<'a> EpisodeText<'a> {
+    /// Collects the texts of an episode and its transcript.
     #[must_use]
     pub fn from_episode(episode: &'a Episode, cues: &'a [Cue]) -> Self {
         Self {
@@ -67,6 +68,7 @@ impl<'a> EpisodeText<'a> {
         }
     }
 
+    /// Collects the texts of an episode that the catalog lists as due.
     #[must_use]
     pub fn from_due_episode(episode: &'a EpisodeToCredit) -> Self {
         Self {
@@ -107,6 +109,7 @@ pub struct EpisodePeople {
 }
 
 impl EpisodePeople {
+    /// Reads the texts of an episode. The result does not depend on the show.
     #[must_use]
     pub fn read(episode: &EpisodeText<'_>, names: &GivenNames) -> Self {
         let (evidence, has_tags) = collect_evidence(episode, names);

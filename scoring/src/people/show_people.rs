@@ -26,6 +26,7 @@ pub struct ShowText<'a> {
 }
 
 impl<'a> ShowText<'a> {
+    /// Collects the texts of a podcast.
     #[must_use]
     pub fn from_podcast(podcast: &'a Podcast) -> Self {
         Self {
@@ -50,6 +51,7 @@ pub struct ShowPeople {
 }
 
 impl ShowPeople {
+    /// Reads the texts of a show.
     #[must_use]
     pub fn read(show: &ShowText<'_>, names: &GivenNames) -> Self {
         let title = TokenizedText::new(show.title, MAX_TITLE_BYTES);

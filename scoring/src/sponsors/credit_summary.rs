@@ -15,6 +15,7 @@ pub struct CreditSummaryBuilder {
 }
 
 impl CreditSummaryBuilder {
+    /// Adds the credits of one episode.
     pub fn add(&mut self, people: &[PersonCredit], sponsors: &[SponsorCredit]) {
         self.episodes += 1;
         let is_guest =
@@ -29,6 +30,7 @@ impl CreditSummaryBuilder {
         }
     }
 
+    /// Returns the summary of all added episodes.
     #[must_use]
     pub fn finish(self) -> CreditSummary {
         if self.episodes == 0 {

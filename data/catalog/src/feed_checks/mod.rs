@@ -27,6 +27,23 @@ use std::time::Duration;
 const URLS_PER_STATEMENT: usize = 500;
 
 /// The checks of all feeds. Cheap to clone; all clones share one connection, which serves one caller at a time.
+///
+/// ```no_run
+/// use earshot_catalog::{CatalogError, DataDir, DuePageKey, FeedCheckStore};
+///
+/// # fn main() -> Result<(), CatalogError> {
+/// let store = FeedCheckStore::open(&DataDir::new("var"))?;
+/// let mut after = DuePageKey::default();
+/// loop {
+///     let (due, next) = store.due_feeds(chrono::Utc::now(), &after, 100)?;
+///     if due.is_empty() {
+///         break;
+///     }
+///     after = next;
+/// }
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct FeedCheckStore {
     connection: Arc<Mutex<Connection>>,

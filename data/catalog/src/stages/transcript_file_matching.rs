@@ -42,6 +42,7 @@ impl FileNameKind {
         Self::Title,
     ];
 
+    /// Kebab-case name, for reports.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
