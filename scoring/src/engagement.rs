@@ -36,7 +36,7 @@ pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
     ];
     for (platform, [rating_name, count_name], rating, count) in of_platforms {
         if let Some((average, bound)) = rating {
-            let observed = format!("{average:.2} of 5, at least {:.2} for sure", 1.0 + 4.0 * bound);
+            let observed = format!("{average:.2} of 5, lower bound {:.2}", 1.0 + 4.0 * bound);
             measured.push(Measurement { name: rating_name, observed, value: bound, at: at(platform) });
         }
         if let Some(count) = count.filter(|count| *count >= 0.0) {

@@ -19,7 +19,7 @@ const DAYS_PER_YEAR: f64 = 365.0;
 #[must_use]
 pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInput> {
     let episodes = &podcast.episodes;
-    let by_whom = if episodes.is_from_listing { ", by the directory that lists it" } else { "" };
+    let by_whom = if episodes.is_from_listing { ", according to a directory" } else { "" };
     let mut measured: Vec<(&str, String, f64)> = Vec::new();
 
     // Exclude dates in the future: they are planned releases or mistakes.
@@ -31,7 +31,7 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     }
     if let Some(regularity) = gap_regularity(&past) {
         let percent = regularity * 100.0;
-        measured.push(("posting-interval", format!("{percent:.0} % of the gaps near the usual one"), regularity));
+        measured.push(("posting-interval", format!("{percent:.0} % of gaps near the median"), regularity));
     }
     #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
     let count = episodes.episode_count.max(0) as f64;

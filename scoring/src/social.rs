@@ -51,7 +51,7 @@ pub fn youtube_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
         measured.push(Measurement::from_count(
             "views-per-video",
             to_float(views) / to_float(videos),
-            "views of a video",
+            "views per video",
             at,
         ));
     }

@@ -119,9 +119,9 @@ fn a_podcast_without_episodes_is_scored_by_its_listing() {
     assert_eq!((score.episode_count, score.last_episode_at), (120, listing.newest_at));
     assert_eq!(score.update_frequency, Some(UpdateFrequency::Stale));
     let observed = |name: &str| &score.inputs.iter().find(|input| input.name == name).expect(name).observed;
-    assert_eq!(observed("episode-count"), "120 episodes, by the directory that lists it");
+    assert_eq!(observed("episode-count"), "120 episodes, according to a directory");
     for name in ["recency", "age"] {
-        assert!(observed(name).ends_with(", by the directory that lists it"), "{name}");
+        assert!(observed(name).ends_with(", according to a directory"), "{name}");
     }
     assert!(observed("artwork").ends_with("yes"));
 }
