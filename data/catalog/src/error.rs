@@ -40,8 +40,8 @@ impl CatalogError {
     #[must_use]
     pub fn hint(&self) -> Option<String> {
         Some(match self {
-            Self::Locked { .. } => "wait until it finishes, or stop it: the lock ends with the process".to_owned(),
-            Self::BuildInProgress => "wait until it finishes, or stop it: the lock ends with the process".to_owned(),
+            Self::Locked { .. } => "wait for it to finish, or stop it: the lock ends with the process".to_owned(),
+            Self::BuildInProgress => "wait for it to finish, or stop it: the lock ends with the process".to_owned(),
             Self::DamagedPointer { .. } => {
                 "run `earshot publish --rollback` to serve the newest complete generation".to_owned()
             }
