@@ -108,7 +108,7 @@ impl EmbeddingArchiveWriter {
     /// When the existing parts cannot be read.
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let folder = model_folder(dir, model);
-        fs::create_dir_all(&folder).at("cannot make", &folder)?;
+        fs::create_dir_all(&folder).at("cannot create", &folder)?;
         let connection = open_in_memory_database(options)?;
         let parts = list_parts(&folder)?;
         let mut known = HashSet::new();
@@ -217,10 +217,10 @@ impl EmbeddingArchive {
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let connection = open_in_memory_database(options)?;
         let spill = dir.spill();
-        private_files::create_folder(&spill).at("cannot make", &spill)?;
+        private_files::create_folder(&spill).at("cannot create", &spill)?;
         let path = spill.join(format!("vectors-{}", std::process::id()));
         let mut file = File::options();
-        let numbers = file.read(true).write(true).create(true).truncate(true).open(&path).at("cannot make", &path)?;
+        let numbers = file.read(true).write(true).create(true).truncate(true).open(&path).at("cannot create", &path)?;
         fs::remove_file(&path).at("cannot remove", &path)?;
         let mut out = BufWriter::with_capacity(1 << 20, &numbers);
         let mut rows = HashMap::new();
