@@ -1,4 +1,4 @@
-//! The batch: every podcast whose feed changed since it was last looked at, a unit of work at a time.
+//! The link extraction batch: every podcast whose feed changed, one unit of work at a time.
 
 use crate::contacts::merge_feed_contacts;
 use crate::extract_feed_links;
@@ -11,7 +11,7 @@ use url::Url;
 const PODCASTS_PER_UNIT: usize = 2_000;
 const MAX_URL_BYTES: usize = 2_048;
 
-/// What a pass over the due podcasts did.
+/// Result of a pass over the due podcasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CrawlReport {
     pub podcasts: u64,
@@ -19,8 +19,8 @@ pub struct CrawlReport {
     pub podcasts_with_links: u64,
 }
 
-/// Reads the links of every podcast whose feed changed since it was last looked at. Safe to stop at any moment: what
-/// was not committed is due again. `progress` is told how many podcasts are done.
+/// Extracts the links of every podcast whose feed changed. The run can stop at any time: uncommitted podcasts are due
+/// again. `progress` receives the number of finished podcasts.
 ///
 /// # Errors
 /// When the catalog cannot be read or written.
@@ -66,7 +66,15 @@ fn crawl_podcast(due: &PodcastToCrawl, hidden: &OptOuts, now: Timestamp) -> Craw
     }
 }
 
-/// The key of a site in the catalog, from its address as people write it.
+/// Returns the key of a site in the catalog for an address as people write it.
+/// `None` when the address is not an http(s) URL.
+///
+/// ```
+/// use earshot_crawler::site_key;
+/// assert_eq!(site_key("https://www.slow.example/about").as_deref(), Some("slow.example"));
+/// assert_eq!(site_key("slow.example"), site_key("http://slow.example/"));
+/// assert_eq!(site_key("mailto:ada@slow.example"), None);
+/// ```
 #[must_use]
 pub fn site_key(address: &str) -> Option<String> {
     let address = address.trim();
@@ -79,13 +87,13 @@ fn url_site_key(url: &str) -> Option<String> {
     if !matches!(parsed.scheme(), "http" | "https") || !parsed.has_host() || !parsed.username().is_empty() {
         return None;
     }
-    // On a platform an account is a site by itself.
+    // On a platform, each account is a site of its own.
     let is_account = matches!(recognize_url(url), RecognizedUrl::Profile { .. });
     Some(if is_account { url.to_owned() } else { site_key_of(&parsed) })
 }
 
-/// The site that a podcast names. A profile or a directory entry is none; one whose owner links to everything they have
-/// is read like a site.
+/// Returns the website that a podcast names. A profile or directory entry is no website; a link-in-bio page is treated
+/// as one.
 fn find_podcast_site(podcast: &Podcast) -> Option<PodcastSite> {
     let url = podcast.website_url.as_deref()?.trim();
     let is_site = match recognize_url(url) {

@@ -1,4 +1,4 @@
-//! Profiles and directory entries in what a feed says of its show: a function from a podcast to links.
+//! Profiles and directory entries in a feed: a function from a podcast to links.
 
 use earshot_model::{LinkKind, LinkSource, Podcast, RecognizedUrl, recognize_url};
 use linkify::{LinkFinder, LinkKind as FoundKind};
@@ -7,17 +7,17 @@ use std::collections::BTreeSet;
 /// More links than this in one description are a link farm, not a show's profiles.
 const MAX_LINKS: usize = 200;
 
-/// A link that was recognised.
+/// A recognized link.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FeedLink {
     pub kind: LinkKind,
-    /// Canonical form.
+    /// Canonical URL.
     pub url: String,
     pub source: LinkSource,
 }
 
-/// Social profiles and directory entries of a podcast, from the feed's website field and description; each once per
-/// source, sorted.
+/// Returns the social profiles and directory entries in the feed's website field and description, each once per source,
+/// sorted.
 #[must_use]
 pub fn extract_feed_links(podcast: &Podcast) -> Vec<FeedLink> {
     let mut found = BTreeSet::new();
@@ -26,7 +26,7 @@ pub fn extract_feed_links(podcast: &Podcast) -> Vec<FeedLink> {
     }
     let mut finder = LinkFinder::new();
     finder.kinds(&[FoundKind::Url]);
-    // The HTML holds the targets of anchors, the text what is only written out; sanitised HTML escapes `&` in both.
+    // The HTML has the targets of anchors, the text has addresses without links. Sanitized HTML escapes `&` in both.
     for text in [&podcast.description_html, &podcast.description] {
         for link in finder.links(text).take(MAX_LINKS) {
             add_link(&link.as_str().replace("&amp;", "&"), LinkSource::FeedDescription, &mut found);

@@ -1,4 +1,4 @@
-//! What unit tests of several parts need.
+//! Helpers for unit tests of several modules.
 
 use chrono::DateTime;
 use earshot_model::Podcast;

@@ -1,4 +1,4 @@
-//! Hostile sites cost little memory: alone in its process, so that the peak is theirs.
+//! Memory limits for hostile sites. The test has a process of its own, so that the peak is theirs.
 #![cfg(target_os = "linux")]
 
 use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, NoCache, crawl_site};
@@ -7,10 +7,10 @@ use earshot_testkit::fixed_clock;
 use earshot_testkit::hostile::hostile_sites;
 use std::time::Duration;
 
-/// Of all of them together, the servers included: the client alone may hold 256 MiB of bodies.
+/// The most growth for all sites, servers included. The client alone may hold 256 MiB of bodies.
 const MAX_GROWTH: u64 = 128 << 20;
 
-/// `VmRSS` and `VmHWM`, in bytes.
+/// Reads `VmRSS` or `VmHWM`, in bytes.
 fn memory(name: &str) -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").expect("Linux");
     let line = status.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':')).expect("a line");
@@ -21,7 +21,7 @@ fn memory(name: &str) -> u64 {
 async fn hostile_sites_cost_little_memory() {
     let config = ClientConfig { allow_private: true, ..ClientConfig::new("0", "", fixed_clock()) };
     let client = HttpClient::new(config).expect("a client");
-    // What is too much is so on the first pages already.
+    // The first pages already exceed every limit.
     let limits = CrawlLimits { pages: 5, page_time: Duration::from_secs(1), ..CrawlLimits::default() };
     let options = CrawlOptions { limits, ..CrawlOptions::default() };
     let before = memory("VmRSS");

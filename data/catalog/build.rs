@@ -1,5 +1,5 @@
-//! Puts libduckdb.so where cargo looks for libraries at run time: a build script's search path inside the target
-//! folder is on the loader's path of `cargo run` and `cargo test` for every crate that depends on this one.
+//! Links libduckdb.so into the build script's search path inside the target folder. Cargo puts that path on the
+//! loader's path for `cargo run` and `cargo test` of every crate that depends on this one.
 
 use std::path::PathBuf;
 use std::{env, fs};

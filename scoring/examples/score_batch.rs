@@ -1,6 +1,6 @@
-//! How long scoring a whole catalog takes: `cargo run --release -p earshot-scoring --example score_batch -- FOLDER`, once for
-//! all that is due, and again to see what a pass costs when nothing is. `charts FOLDER DAYS CHARTS` writes charts of the
-//! catalog's podcasts first, two hundred places each, drawn anew from day to day.
+//! Measures scoring of a whole catalog. `cargo run --release -p earshot-scoring --example score_batch -- FOLDER` scores
+//! all due podcasts; a second run measures a pass with nothing due. `charts FOLDER DAYS CHARTS` first writes charts of
+//! the catalog's podcasts, with two hundred positions each that change from day to day.
 #![expect(clippy::print_stdout, reason = "the result is what it is run for")]
 
 use chrono::{Days, NaiveTime};
@@ -15,7 +15,7 @@ use std::time::Instant;
 
 const COUNTRIES: &[&str] = &["us", "gb", "de", "fr", "es", "it", "br", "mx", "jp", "ca", "au", "in"];
 const PLACES: u16 = 200;
-/// An invented dump numbers its shows from here.
+/// First show id of a generated dump.
 const FIRST_ID: u64 = 1_000_000_000;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -76,7 +76,8 @@ fn make_charts(folder: &str, days: u64, charts: usize) -> Result<(), Box<dyn Err
     Ok(())
 }
 
-/// Shows move by a few places a day; their ids are those of the first podcasts of an invented dump.
+/// Builds a ranking in which shows move by a few positions per day. The ids are those of the first podcasts of a
+/// generated dump.
 fn ranking(chart: usize, back: u64, place: u16) -> ChartRanking {
     let shift = u64::from(place) * 7 + back * (chart as u64 % 5);
     let id = FIRST_ID + chart as u64 * 80 + shift % 240;

@@ -1,9 +1,9 @@
-//! How many people may listen in a month, from what is counted elsewhere.
+//! The audience estimate: monthly listeners, derived from counts on other platforms.
 //!
-//! Nobody publishes listeners. Each source speaks for a number of them by a rate of our own choosing (facts 5 has no
-//! measured ones, so the figures are good for a bracket and not for more), the sources are averaged by weight on a scale of
-//! tens, and the rhythm of the show and the time since it fell silent make all of it more or less. More of anything that is
-//! counted never makes the estimate less. Where no source is known there is no estimate.
+//! No platform publishes listeners. Each source is multiplied by a rate of our own choosing; facts 5 has no measured
+//! rates, so the figures are good for a bracket only. The sources are averaged by weight on a log10 scale. Publishing
+//! rhythm and inactivity then scale the result. A larger count never lowers the estimate, and without sources there is
+//! none.
 
 use crate::frequency::{days_between, median_interval_days};
 use crate::social::to_float;
@@ -13,31 +13,31 @@ use earshot_model::{
     ACTIVE_DAYS, AudienceConfidence, AudienceEstimate, AudienceInput, Timestamp, chart_weight, position_value,
 };
 
-/// Sources, with their weights and how many monthly listeners one of what they count speaks for.
+/// Sources, with their weights and the monthly listeners that one counted unit stands for.
 pub const AUDIENCE_SOURCES: &[(&str, f64, f64)] = &[
-    // Few listeners rate; what they gave in all years is more the older a show is.
+    // Few listeners rate, and ratings accumulate over the years of a show.
     ("apple-ratings", 0.30, 120.0),
     ("spotify-ratings", 0.25, 80.0),
-    // One of a hundred listens there.
+    // About one listener in a hundred uses Castbox.
     ("castbox-subscribers", 0.05, 100.0),
-    // By place and market: see `of_place`.
+    // Depends on position and market, see `listeners_at_position`.
     ("chart-position", 0.25, 1.0),
-    // Most who subscribe or follow do not listen.
+    // Most subscribers and followers do not listen.
     ("youtube-subscribers", 0.10, 0.1),
     ("followers", 0.05, 0.03),
 ];
 
 const DAYS_PER_YEAR: f64 = 365.0;
 const DAYS_PER_WEEK: f64 = 7.0;
-/// Silence of so many days halves the listeners; the first month is none.
+/// Inactivity of this many days halves the listeners. The first month does not count.
 const SILENCE_HALF_LIFE_DAYS: f64 = 90.0;
 const SILENCE_FROM_DAYS: f64 = 30.0;
-/// What is left of an old show's listeners however long it is silent.
+/// The share of listeners that an inactive show keeps at least.
 const MIN_REMAINING_SHARE: f64 = 0.02;
-/// Nobody has more listeners than that.
+/// An upper limit for every estimate.
 const MAX_LISTENERS: f64 = 1e9;
 
-/// An estimate, and what it was made of. `past` are the publish times of the newest episodes that are out, newest first.
+/// Returns the estimate and its sources. `past` holds the publish times of the newest published episodes, newest first.
 #[must_use]
 pub fn estimate_audience(podcast: &PodcastToScore, past: &[Timestamp], now: Timestamp) -> Option<AudienceEstimate> {
     let sources = collect_sources(podcast, now);
@@ -60,7 +60,8 @@ pub fn estimate_audience(podcast: &PodcastToScore, past: &[Timestamp], now: Time
     if let Some((days, factor)) = rhythm {
         inputs.push(factor_input("update-frequency", format!("an episode every {days:.0} days"), factor));
     }
-    let observed = silent.map_or("nothing is out".to_owned(), |days| format!("newest episode {days:.0} days old"));
+    let observed =
+        silent.map_or("no published episode".to_owned(), |days| format!("newest episode {days:.0} days old"));
     inputs.push(factor_input("silence", observed, silence));
     Some(AudienceEstimate {
         monthly_listeners: round_to_two_digits(listeners),
@@ -78,7 +79,7 @@ struct AudienceSource {
 }
 
 impl AudienceSource {
-    /// Of one listener at least, so that the scale of tens has an end.
+    /// At least one listener, so that the logarithm is defined.
     fn log10_listeners(&self) -> f64 {
         self.listeners.clamp(1.0, MAX_LISTENERS).log10()
     }
@@ -124,7 +125,7 @@ fn collect_sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<AudienceSour
         let country = chart.country.as_str().to_uppercase();
         let observed = format!("#{position} of {}, {} {country}", chart.category.name(), chart.platform().as_str());
         let listeners = listeners_at_position(chart_weight(&chart), position_value(position));
-        // A place on a chart is a least: a small one says nothing against what others count.
+        // A chart position is a lower bound: a low one does not contradict larger counts of other sources.
         if sources.is_empty() || listeners >= 10_f64.powf(weighted_mean_log10(&sources)) {
             sources.push(AudienceSource { name, observed, weight: *weight, listeners });
         }
@@ -132,24 +133,24 @@ fn collect_sources(podcast: &PodcastToScore, now: Timestamp) -> Vec<AudienceSour
     sources
 }
 
-/// The mean of the sources by their weights, on the scale of tens.
+/// Returns the weighted mean of the sources on a log10 scale.
 fn weighted_mean_log10(sources: &[AudienceSource]) -> f64 {
     let total: f64 = sources.iter().map(|source| source.weight).sum();
     sources.iter().map(|source| source.log10_listeners() * source.weight / total).sum()
 }
 
-/// From some hundreds at the end of a small market's chart to a million and a half on top of the largest.
+/// Ranges from some hundreds at the end of a small market's chart to 1.5 million at the top of the largest.
 fn listeners_at_position(weight: f64, height: f64) -> f64 {
     10_f64.powf(2.5 + 3.7 * weight * (0.4 + 0.6 * height))
 }
 
-/// How far apart sources are, in tens.
+/// Returns the distance between the smallest and largest source on a log10 scale.
 fn log10_spread(tens: impl Iterator<Item = f64>) -> f64 {
     let (low, high) = tens.fold((f64::MAX, f64::MIN), |(low, high), it| (low.min(it), high.max(it)));
     high - low
 }
 
-/// High only when most of what could be known is, and says about the same. Of a silent show nobody counts anew.
+/// High only when most sources are present and agree. An inactive show has no current counts.
 fn confidence(known: f64, spread: f64, is_dormant: bool) -> AudienceConfidence {
     match () {
         () if is_dormant => AudienceConfidence::Low,

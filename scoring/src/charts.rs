@@ -1,16 +1,14 @@
-//! Charts, as inputs of engagement: the best place now, on how many days of the last 30 there was one, and whether it
-//! rises.
+//! Charts as inputs of engagement: the best current position, the days on charts in the last 30 days, and the trend.
 //!
-//! Without charts of the last weeks there is nothing to say, and nothing is said. With them, a show that is on none has
-//! nothing for its place, but only where something else is known of its listeners: charts name two hundred shows of
-//! millions, so that being on none says next to nothing of a show by itself.
+//! Without recent charts there are no chart inputs. With them, a show on no chart gets zero for its position, but only
+//! when other engagement data exists: charts list two hundred shows out of millions, so absence alone shows nothing.
 
 use crate::measurement::Measurement;
 use chrono::{NaiveDate, NaiveTime};
 use earshot_catalog::{ChartSummary, PodcastToScore};
 use earshot_model::{Timestamp, chart_value, chart_weight};
 
-/// `is_rated`: something else of engagement is known.
+/// `is_rated`: other engagement data exists.
 pub(crate) fn chart_measurements(podcast: &PodcastToScore, is_rated: bool) -> Vec<Measurement<'static>> {
     match (&podcast.chart_summary, podcast.charts_as_of) {
         (Some(charts), Some(_)) => charted_measurements(charts),
@@ -24,7 +22,7 @@ pub(crate) fn chart_measurements(podcast: &PodcastToScore, is_rated: bool) -> Ve
 
 fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
     let at = to_noon(charts.as_of);
-    let observed = charts.best_position.map_or("on no chart now".to_owned(), |(chart, position)| {
+    let observed = charts.best_position.map_or("on no chart".to_owned(), |(chart, position)| {
         let country = chart.country.as_str().to_uppercase();
         let (platform, category) = (chart.platform().as_str(), chart.category.name());
         let others = match charts.chart_count {
@@ -44,7 +42,7 @@ fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
         let way = match now - before {
             change if change > 0.0 => "higher than a week before",
             change if change < 0.0 => "lower than a week before",
-            _ => "as a week before",
+            _ => "unchanged from a week before",
         };
         measured.push(Measurement {
             name: "chart-trend",
@@ -56,7 +54,7 @@ fn charted_measurements(charts: &ChartSummary) -> Vec<Measurement<'static>> {
     measured
 }
 
-/// A day of charts as a moment.
+/// Converts a day of charts to a timestamp at noon.
 fn to_noon(day: NaiveDate) -> Option<Timestamp> {
     Some(day.and_time(NaiveTime::from_hms_opt(12, 0, 0)?).and_utc())
 }

@@ -1,4 +1,4 @@
-//! The batch of people and sponsors: every podcast of which texts changed since they were read, a unit of work at a time.
+//! The credit batch: extracts people and sponsors of every podcast with changed texts, one unit of work at a time.
 
 use crate::people::{
     Appearances, EpisodePeople, EpisodeText, GivenNames, ShowPeople, ShowText, find_profession, find_recurring,
@@ -10,28 +10,28 @@ use rayon::prelude::*;
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
-/// Version of the rules of reading: raised with them, so that all texts are read again.
+/// Version of the extraction rules. Raise it with every change, so that all texts are read again.
 const RULES_VERSION: i64 = 3;
 /// Podcasts per unit of work.
 const PODCASTS_PER_UNIT: usize = 1_000;
-/// Newest episodes of a show by which is learned who is in most of them.
+/// Newest episodes from which recurring people are learned.
 const MAX_EPISODES_TO_LEARN_FROM: usize = 100;
-/// Texts that are read at a time, in episodes and in bytes.
+/// Limits of the texts read at a time, in episodes and in bytes.
 const EPISODES_PER_BATCH: usize = 4_096;
 const BYTES_PER_BATCH: usize = 32 << 20;
 
-/// What a pass over the due podcasts did.
+/// Result of a pass over the due podcasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CreditReport {
     pub podcasts: u64,
-    /// Episodes that were read, and what was found in them.
+    /// Episodes that were read; the following fields count what was found.
     pub episodes: u64,
     pub people: u64,
     pub sponsors: u64,
 }
 
-/// Reads the people and sponsors of every episode of which texts, transcript or show changed. Safe to stop at any
-/// moment: what was not committed is due again. `progress` is told how many podcasts are done, and of how many.
+/// Extracts people and sponsors of every episode whose texts, transcript or show changed. The run can stop at any time:
+/// uncommitted podcasts are due again. `progress` receives the number of finished podcasts and the total.
 ///
 /// # Errors
 /// When the catalog cannot be read or written.
@@ -58,8 +58,8 @@ pub fn credit_podcasts(writer: &mut Writer, mut progress: impl FnMut(u64, u64)) 
     }
 }
 
-/// Of what [`ShowText`] has: the rest of a podcast, such as how many items have which tag, changes with each episode. Not
-/// the same with another version of the standard library, which means that texts are read once more.
+/// Hashes the texts in [`ShowText`]. Other fields, such as tag counts, change with each episode. The hash may differ
+/// between versions of the standard library; texts are then read once more.
 fn show_hash(podcast: &Podcast) -> i64 {
     let ShowText { title, author, owner_name, description, website_url, persons } = ShowText::from_podcast(podcast);
     let mut hasher = DefaultHasher::new();
@@ -67,12 +67,12 @@ fn show_hash(podcast: &Podcast) -> i64 {
     hasher.finish().cast_signed()
 }
 
-/// Reads the episodes of a unit as they come, podcast by podcast and newest first: some at a time, on all cores.
+/// Reads the episodes of a unit podcast by podcast, newest first, in batches on all cores.
 struct CreditReader<'a> {
     given_names: &'a GivenNames,
     shows: Vec<ShowReader<'a>>,
     show_indexes: HashMap<PodcastId, usize>,
-    /// The place of the show and the episode, not yet read.
+    /// Index of the show, and the episode to read.
     queue: Vec<(usize, EpisodeToCredit)>,
     bytes: usize,
 }
@@ -81,7 +81,7 @@ struct CreditReader<'a> {
 struct ShowReader<'a> {
     podcast: &'a PodcastToCredit,
     people: ShowPeople,
-    /// Who is in most episodes; `None` until some were read.
+    /// People in most episodes; `None` until some episodes were read.
     recurring: Option<Vec<String>>,
     rows: Vec<CreditRow>,
 }
@@ -101,7 +101,7 @@ impl<'a> CreditReader<'a> {
             self.queue.push((*place, episode));
         }
         if self.queue.len() >= EPISODES_PER_BATCH || self.bytes >= BYTES_PER_BATCH {
-            // Of the last show more may come, and it takes some of them to learn from.
+            // More episodes of the last show may follow, and learning needs several of them.
             let last = self.queue.last().map_or(0, |(place, _)| *place);
             let begins = self.queue.partition_point(|(place, _)| *place < last);
             let is_enough =
@@ -151,7 +151,7 @@ impl<'a> ShowReader<'a> {
         Self { podcast, people, recurring, rows: Vec::new() }
     }
 
-    /// Learns from its newest episodes who presents it, once.
+    /// Learns the recurring people from the newest episodes, once.
     fn learn_recurring(&mut self, newest: &[(usize, EpisodeToCredit)], own: &[EpisodePeople]) {
         if self.recurring.is_some() {
             return;

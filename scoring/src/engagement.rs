@@ -1,8 +1,8 @@
-//! The engagement sub-score: what listeners gave and did elsewhere (facts 5.2).
+//! The engagement sub-score: ratings, subscribers and charts (facts 5.2).
 //!
-//! A rating counts with its lower bound, so few ratings are worth little, and how many there are counts by itself. Apple's
-//! countries are summed up. A platform that was not asked, or does not know the show, is no input: the others share its
-//! weight.
+//! A rating counts with its Wilson bound, so a few ratings are worth little; the number of ratings is an input of its
+//! own. Apple's countries are added up. A platform that was not polled or does not list the show is no input, and the
+//! others share its weight.
 
 use crate::charts::chart_measurements;
 use crate::measurement::{Measurement, weigh_inputs};
@@ -10,12 +10,12 @@ use earshot_catalog::PodcastToScore;
 use earshot_model::rating::{RatingPlatform, combine_figures};
 use earshot_model::{ENGAGEMENT_WEIGHTS, ScoreInput, Timestamp};
 
-/// Measures every input that has data.
+/// Returns every input that has data.
 #[must_use]
 pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
     let ratings = &podcast.ratings;
     let figures = combine_figures(ratings, &[]);
-    // The oldest of what is summed up.
+    // The oldest of the summed ratings.
     let at = |platform: RatingPlatform| -> Option<Timestamp> {
         ratings.iter().filter(|rating| rating.platform == platform).map(|rating| rating.captured_at).min()
     };
@@ -36,7 +36,7 @@ pub fn engagement_inputs(podcast: &PodcastToScore) -> Vec<ScoreInput> {
     ];
     for (platform, [rating_name, count_name], rating, count) in of_platforms {
         if let Some((average, bound)) = rating {
-            let observed = format!("{average:.2} of 5, at least {:.2} for sure", 1.0 + 4.0 * bound);
+            let observed = format!("{average:.2} of 5, lower bound {:.2}", 1.0 + 4.0 * bound);
             measured.push(Measurement { name: rating_name, observed, value: bound, at: at(platform) });
         }
         if let Some(count) = count.filter(|count| *count >= 0.0) {

@@ -1,11 +1,11 @@
-//! How often episodes come.
+//! Publishing frequency.
 
 use earshot_model::{Timestamp, UpdateFrequency};
 
 const SECONDS_PER_DAY: f64 = 86_400.0;
-/// A show whose newest episode is older than this is stale, however regular it was.
+/// Days since the newest episode from which a show is stale, however regular it was.
 const STALE_AFTER_DAYS: f64 = 90.0;
-/// Longest median gap, in days, that still counts as each frequency.
+/// The longest median gap in days that counts as each frequency.
 const FREQUENCY_LIMITS: &[(f64, UpdateFrequency)] = &[
     (2.0, UpdateFrequency::Daily),
     (10.0, UpdateFrequency::Weekly),
@@ -13,7 +13,14 @@ const FREQUENCY_LIMITS: &[(f64, UpdateFrequency)] = &[
     (45.0, UpdateFrequency::Monthly),
 ];
 
-/// Median days between publications, given newest first; `None` with fewer than two.
+/// Returns the median number of days between publications, given newest first; `None` with fewer than two.
+///
+/// ```
+/// use chrono::{DateTime, TimeDelta};
+/// let newest = DateTime::UNIX_EPOCH;
+/// let published = [0, 7, 14, 28].map(|days| newest - TimeDelta::days(days));
+/// assert_eq!(earshot_scoring::median_interval_days(&published), Some(7.0));
+/// ```
 #[must_use]
 pub fn median_interval_days(published: &[Timestamp]) -> Option<f64> {
     let mut gaps: Vec<f64> = published.windows(2).map(|pair| days_between(pair[1], pair[0])).collect();
@@ -25,8 +32,8 @@ pub fn median_interval_days(published: &[Timestamp]) -> Option<f64> {
     Some(if gaps.len() % 2 == 1 { gaps[middle] } else { f64::midpoint(gaps[middle - 1], gaps[middle]) })
 }
 
-/// Spec 3, Update frequency: by the median gap, and stale when nothing came for 90 days. `None` without any dated
-/// episode; a single recent one has no rhythm yet and is `None` too.
+/// Classifies the update frequency (spec 3) by the median gap; stale when nothing was published for 90 days. `None`
+/// without a dated episode, and with a single recent one, which has no rhythm yet.
 #[must_use]
 pub fn classify_frequency(published: &[Timestamp], now: Timestamp) -> Option<UpdateFrequency> {
     let newest = published.first()?;
@@ -38,7 +45,7 @@ pub fn classify_frequency(published: &[Timestamp], now: Timestamp) -> Option<Upd
     Some(step.map_or(UpdateFrequency::Stale, |(_, frequency)| *frequency))
 }
 
-/// Days from `earlier` to `later`; negative when they are the other way round.
+/// Returns the days from `earlier` to `later`; negative when they are in reverse order.
 pub(crate) fn days_between(earlier: Timestamp, later: Timestamp) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "seconds of any date that can occur fit exactly")]
     let seconds = (later - earlier).num_seconds() as f64;
@@ -54,7 +61,7 @@ mod tests {
     fn the_median_gap_decides_and_silence_makes_stale() {
         let now = Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment");
         let cases: &[(i64, i64, usize, Option<UpdateFrequency>)] = &[
-            // newest age, gap, episodes
+            // Age of the newest, gap, episodes.
             (0, 1, 10, Some(UpdateFrequency::Daily)),
             (3, 7, 10, Some(UpdateFrequency::Weekly)),
             (3, 14, 10, Some(UpdateFrequency::BiWeekly)),

@@ -1,27 +1,27 @@
-//! The batch of signs of machine-made shows: every podcast of which texts changed since they were weighed, a unit of work at
-//! a time; then the texts that many shows have, and once more the podcasts of which that tells something new.
+//! The machine signal batch: classifies every podcast with changed texts, one unit of work at a time. It then counts
+//! texts shared by many shows and classifies the podcasts again whose counts changed.
 
 use crate::machine_signals::{MachineClassification, classify};
 use earshot_catalog::{CatalogError, MachineSignalUpdate, Writer};
 use rayon::prelude::*;
 
-/// Version of the rules of weighing: raised with them, so that all podcasts are weighed again.
+/// Version of the classification rules. Raise it with every change, so that all podcasts are classified again.
 const RULES_VERSION: i64 = 1;
-/// Podcasts per unit of work: with the texts of fifty episodes each, some hundred megabytes at most.
+/// Podcasts per unit of work. With the texts of fifty episodes each, a unit takes some hundred megabytes at most.
 const PODCASTS_PER_UNIT: usize = 1_000;
 
-/// What a pass over the due podcasts did.
+/// Result of a pass over the due podcasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MachineReport {
     pub podcasts: u64,
-    /// Of those, how many are likely made by a machine.
+    /// Podcasts that are likely made by a machine.
     pub likely_machine_made: u64,
-    /// Weighed a second time, for texts that they share with many shows.
+    /// Podcasts classified a second time because of shared texts.
     pub reclassified: u64,
 }
 
-/// Weighs every podcast of which texts changed. Safe to stop at any moment: what was not committed is due again.
-/// `progress` is told how many podcasts are done, and of how many.
+/// Classifies every podcast whose texts changed. The run can stop at any time: uncommitted podcasts are due again.
+/// `progress` receives the number of finished podcasts and the total.
 ///
 /// # Errors
 /// When the catalog cannot be read or written.
@@ -35,7 +35,7 @@ pub fn classify_podcasts(
     if writer.count_shared_texts()? > 0 {
         let mut second = MachineReport::default();
         classify_due(writer, &mut second, &mut |_| {})?;
-        // Those that the count made likely; one that was so before is not counted twice.
+        // The second pass adds podcasts; one that was already likely must not be counted twice.
         report.likely_machine_made = report.likely_machine_made.max(second.likely_machine_made);
         report.reclassified = second.podcasts;
     }

@@ -1,27 +1,27 @@
-//! Inputs of sub-scores: what was measured, and with which share it counts.
+//! Measured inputs of sub-scores and their weights.
 
 use earshot_model::{ScoreInput, Timestamp, count_to_value};
 
-/// What was measured of an input.
+/// One measured input.
 pub(crate) struct Measurement<'a> {
     pub name: &'a str,
-    /// For people.
+    /// The observation as text for people.
     pub observed: String,
-    /// 0 to 1.
+    /// Value from 0 to 1.
     pub value: f64,
-    /// `None` for now.
+    /// Time of the measurement; `None` for now.
     pub at: Option<Timestamp>,
 }
 
 impl Measurement<'_> {
-    /// An input that counts something.
+    /// Builds a measurement from a count.
     pub(crate) fn from_count(name: &'static str, count: f64, nouns: &str, at: Option<Timestamp>) -> Self {
         let value = count_to_value(name, count).expect("an input that counts");
         Self { name, observed: format!("{count:.0} {nouns}"), value, at }
     }
 }
 
-/// The inputs with their shares: those that are known share the whole by their weights. What is no number is not known.
+/// Normalizes the weights of the available inputs to sum to 1. Values that are not numbers are left out.
 pub(crate) fn weigh_inputs(
     sub_score: &str,
     weights: &[(&str, f64)],

@@ -1,7 +1,7 @@
-//! The quality sub-score: what the feed itself tells of the care that goes into a show.
+//! The quality sub-score: how carefully a show is produced, measured from its feed.
 //!
-//! Each input is a function from what was measured to 0..1, monotone and bounded; the score is their weighted mean over
-//! the inputs that have data. Weights are our choice (spec 6: not shown by others) and are shown to the user.
+//! Each input maps a measurement monotonically to 0..1. The score is the weighted mean of the inputs with data. Weights
+//! are our choice (spec 6 defines none) and are shown to users.
 
 use crate::frequency::days_between;
 use crate::measurement::{Measurement, weigh_inputs};
@@ -15,14 +15,14 @@ const FULL_NOTES_CHARS: f64 = 600.0;
 const FULL_SOCIALS: f64 = 4.0;
 const DAYS_PER_YEAR: f64 = 365.0;
 
-/// Measures every input that has data. Shares are of the whole sub-score and sum to 1.
+/// Returns every input that has data. Shares refer to the whole sub-score and sum to 1.
 #[must_use]
 pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInput> {
     let episodes = &podcast.episodes;
-    let by_whom = if episodes.is_from_listing { ", by the directory that lists it" } else { "" };
+    let by_whom = if episodes.is_from_listing { ", according to a directory" } else { "" };
     let mut measured: Vec<(&str, String, f64)> = Vec::new();
 
-    // Planned releases and wrong dates say nothing of what is out.
+    // Exclude dates in the future: they are planned releases or mistakes.
     let past: Vec<Timestamp> = episodes.recent_published_at.iter().copied().filter(|date| *date <= now).collect();
     if let Some(newest) = past.first() {
         let age = days_between(*newest, now).max(0.0);
@@ -31,7 +31,7 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     }
     if let Some(regularity) = gap_regularity(&past) {
         let percent = regularity * 100.0;
-        measured.push(("posting-interval", format!("{percent:.0} % of the gaps near the usual one"), regularity));
+        measured.push(("posting-interval", format!("{percent:.0} % of gaps near the median"), regularity));
     }
     #[expect(clippy::cast_precision_loss, reason = "episode counts are far below 2^53")]
     let count = episodes.episode_count.max(0) as f64;
@@ -73,7 +73,7 @@ pub fn quality_inputs(podcast: &PodcastToScore, now: Timestamp) -> Vec<ScoreInpu
     weigh_inputs("quality", QUALITY_WEIGHTS, measured.collect())
 }
 
-/// Share of the gaps that are within half of and twice the median; `None` with fewer than three gaps.
+/// Returns the share of gaps between half and twice the median; `None` with fewer than three gaps.
 fn gap_regularity(published: &[Timestamp]) -> Option<f64> {
     let median = crate::median_interval_days(published)?;
     let gaps: Vec<f64> = published.windows(2).map(|pair| days_between(pair[1], pair[0])).collect();
@@ -85,7 +85,7 @@ fn gap_regularity(published: &[Timestamp]) -> Option<f64> {
     Some(near as f64 / gaps.len() as f64)
 }
 
-/// Full from 15 to 90 minutes, falling to both sides.
+/// Full value from 15 to 90 minutes, falling on both sides.
 fn length_value(minutes: f64) -> f64 {
     if minutes < 15.0 { minutes / 15.0 } else { (90.0 / minutes).min(1.0) }
 }

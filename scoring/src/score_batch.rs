@@ -1,4 +1,4 @@
-//! The batch: every podcast whose inputs changed since it was last scored, a unit of work at a time.
+//! The score batch: scores every podcast with changed inputs, one unit of work at a time.
 
 use crate::affiliation::detect_affiliation;
 use crate::audience::estimate_audience;
@@ -12,14 +12,14 @@ use rayon::prelude::*;
 /// Podcasts per unit of work.
 const PODCASTS_PER_UNIT: usize = 5_000;
 
-/// What a pass over the due podcasts did.
+/// Result of a pass over the due podcasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreReport {
     pub podcasts: u64,
 }
 
-/// Scores every podcast whose inputs changed. Safe to stop at any moment: what was not committed is due again.
-/// `progress` is told how many podcasts are done.
+/// Scores every podcast whose inputs changed. The run can stop at any time: uncommitted podcasts are due again.
+/// `progress` receives the number of finished podcasts.
 ///
 /// # Errors
 /// When the catalog cannot be read or written.
@@ -53,8 +53,8 @@ pub fn score_podcasts(
     Ok(report)
 }
 
-/// Looks for what makes podcasts due beside their feeds: other weights, and their places on charts. Returns how many
-/// moved on charts.
+/// Makes podcasts due for reasons other than their feeds: changed weights and changed chart positions. Returns the
+/// number of podcasts with changed chart positions.
 ///
 /// # Errors
 /// When the catalog or the charts cannot be read, or the catalog cannot be written.
@@ -63,11 +63,11 @@ pub fn make_podcasts_due(writer: &mut Writer, clock: &Clock) -> Result<u64, Cata
     writer.update_chart_summaries(clock.now().date_naive())
 }
 
-/// Statistics and scores of one podcast, as of `now`.
+/// Computes statistics and scores of one podcast as of `now`.
 #[must_use]
 pub fn compute_score(podcast: &PodcastToScore, now: Timestamp) -> PodcastScore {
     let episodes = &podcast.episodes;
-    // Dates in the future are planned releases or mistakes; neither says how often a show appeared.
+    // Exclude dates in the future: planned releases or mistakes are no evidence of how often a show publishes.
     let past: Vec<Timestamp> = episodes.recent_published_at.iter().copied().filter(|date| *date <= now).collect();
     let mut inputs = quality_inputs(podcast, now);
     let quality = sum_inputs(inputs.iter());

@@ -1,15 +1,15 @@
-//! The social and the YouTube sub-scores: who follows the show's profiles (facts 5.2).
+//! The social and YouTube sub-scores: followers of a show's profiles (facts 5.2).
 //!
-//! Of the platforms the best two count, so that many empty profiles are worth nothing; and a show that has one only gets
-//! nothing for a second, so that a further profile never lowers the score. Platforms of which no count is known are no
-//! profiles here: without any, there is no score.
+//! The best two platforms count, so many empty profiles are worth nothing. A show with one profile gets zero for the
+//! second, so another profile never lowers the score. Platforms without a count are ignored; without any count there is
+//! no score.
 
 use crate::measurement::{Measurement, weigh_inputs};
 use earshot_model::rating::{SocialPlatform, SocialProfile};
 use earshot_model::{SOCIAL_WEIGHTS, ScoreInput, YOUTUBE_WEIGHTS};
 use std::collections::BTreeMap;
 
-/// The best profile, and the best of another platform.
+/// Returns the best profile and the best profile on another platform.
 #[must_use]
 pub fn social_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
     let mut best: BTreeMap<SocialPlatform, (i64, &SocialProfile)> = BTreeMap::new();
@@ -31,12 +31,12 @@ pub fn social_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
             let where_they_are = format!("on {}", profile.platform.as_str());
             Measurement::from_count(name, to_float(followers), &where_they_are, Some(profile.captured_at))
         }
-        None => Measurement { name, observed: "nobody on a second platform".to_owned(), value: 0.0, at: None },
+        None => Measurement { name, observed: "no second platform".to_owned(), value: 0.0, at: None },
     });
     weigh_inputs("social", SOCIAL_WEIGHTS, measured.collect())
 }
 
-/// The channel with the most subscribers.
+/// Returns the channel with the most subscribers.
 #[must_use]
 pub fn youtube_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
     let channels = profiles.iter().filter(|profile| profile.platform == SocialPlatform::Youtube);
@@ -51,7 +51,7 @@ pub fn youtube_inputs(profiles: &[SocialProfile]) -> Vec<ScoreInput> {
         measured.push(Measurement::from_count(
             "views-per-video",
             to_float(views) / to_float(videos),
-            "views of a video",
+            "views per video",
             at,
         ));
     }

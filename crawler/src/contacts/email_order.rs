@@ -1,8 +1,8 @@
-//! Whom to write to first: the rule of the primary contact.
+//! The order of emails, which decides the primary contact.
 //!
-//! What is there still comes before what is not; an address on the show's own domain before those elsewhere, the show
-//! before its network before a host company; one that feed and site agree on, then what a contact page or the feed's
-//! owner names, then addresses meant for everybody before a person's before a department's, then the surest.
+//! Criteria in order: current addresses before outdated ones. The show's own domain before other domains, and the show
+//! before its network before a hosting company. Addresses in both feed and site, then those on a contact page or of the
+//! feed's owner. General addresses before personal ones before departments. Then by confidence.
 
 use super::{MAX_EMAILS, MAX_PAGES, MAX_PHONES};
 use crate::site::role_rank;
@@ -27,7 +27,7 @@ pub(super) fn sort_contacts(contacts: &mut PodcastContacts) {
     contacts.pages.truncate(MAX_PAGES);
 }
 
-/// Higher goes first.
+/// Rank of an email; a higher one comes first.
 type Rank = (bool, bool, bool, bool, usize, f32);
 
 fn rank_email(contacts: &PodcastContacts, email: &ContactEmail) -> Rank {

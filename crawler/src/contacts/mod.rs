@@ -1,4 +1,4 @@
-//! What feed and site say of a podcast's contacts, joined with what was known before. Pure.
+//! Merges the contacts of feed and site with the stored ones. Pure.
 
 mod email_order;
 mod sightings;
@@ -13,14 +13,14 @@ use sightings::add_sightings;
 use std::collections::HashMap;
 use url::Url;
 
-/// Of one podcast; beyond it those go that were not seen for longest.
+/// The most emails of one podcast. Beyond it, the ones not seen for longest are dropped.
 const MAX_EMAILS: usize = 50;
 const MAX_PHONES: usize = 20;
 const MAX_PAGES: usize = 30;
-/// Pages of one finding that are told.
+/// The most pages recorded per finding.
 const MAX_SIGHTINGS: usize = 5;
 
-/// What the feed says now, joined with what was known; `None` when there is nothing to know.
+/// Merges the feed's contacts with the stored ones; `None` when there are none.
 #[must_use]
 pub fn merge_feed_contacts(
     known: &PodcastContacts,
@@ -46,7 +46,7 @@ pub fn merge_feed_contacts(
             page_kind: None,
             count: 1,
             context: tag.to_owned(),
-            // It is given to be reached by, and may be years old.
+            // The owner publishes it as a contact, but it may be years old.
             confidence: 0.9,
             first_seen_at: now,
             last_seen_at: now,
@@ -58,19 +58,19 @@ pub fn merge_feed_contacts(
     (!contacts.emails.is_empty() || !known.is_empty()).then_some(contacts)
 }
 
-/// A podcast whose site was read.
+/// A podcast whose site was crawled.
 #[derive(Clone, Copy, Debug)]
 pub struct PodcastSiteContext<'a> {
     pub podcast: PodcastId,
     pub feed_url: &'a str,
     pub title: &'a str,
-    /// Podcasts that name the site.
+    /// Number of podcasts that name the site.
     pub podcast_count: u32,
-    /// Whether domains take mail, as far as it was asked.
+    /// Whether domains accept mail, as far as it was checked.
     pub takes_mail: &'a HashMap<String, bool>,
 }
 
-/// What the site says now, joined with what was known.
+/// Merges the site's contacts with the stored ones.
 #[must_use]
 pub fn merge_site_contacts(
     known: &PodcastContacts,
@@ -123,7 +123,7 @@ pub fn merge_site_contacts(
     contacts
 }
 
-/// Whether the site is the show's by its own words: it bears the name of the show, or leads to its feed.
+/// Returns whether the site belongs to the show: it has the show's name, or links to its feed.
 fn is_site_of_show(reading: &SiteContents, title: &str, feed_url: &str) -> bool {
     let show = crate::site::SiteIdentity::from_names(&[title.to_owned()]);
     let leads_to_feed = reading.pages.iter().flat_map(|page| &page.external_urls).any(|url| url.as_str() == feed_url);
@@ -132,7 +132,7 @@ fn is_site_of_show(reading: &SiteContents, title: &str, feed_url: &str) -> bool 
         || names.flat_map(|name| name.split(['|', '–', '—', '·', ':'])).any(|name| show.similarity(name) >= 0.9)
 }
 
-/// The pages on which something stands, those first that are for it.
+/// Returns the pages with a finding, contact pages first.
 fn best_pages<'a>(pages: &'a [String], kinds: &HashMap<String, PageKind>) -> Vec<(&'a String, PageKind)> {
     let mut places: Vec<_> =
         pages.iter().map(|page| (page, kinds.get(page).copied().unwrap_or(PageKind::Other))).collect();
@@ -186,7 +186,7 @@ fn add_phone_sightings(
     now: Timestamp,
 ) {
     let places = best_pages(&found.pages, kinds).into_iter();
-    // A number is told from others by its shape, and its page says whose it is.
+    // A number is recognized by its form, and its page shows whose it is.
     let sure = |kind: PageKind| if kind.is_about_site() { 0.8 } else { 0.6 };
     let sightings = places.map(|(page, kind)| new_sighting(page, kind, found.count, &found.context, sure(kind), now));
     let at = phones.iter().position(|known| known.phone == found.phone).unwrap_or_else(|| {

@@ -2,10 +2,10 @@
 
 use earshot_model::Sighting;
 
-/// Of one contact; those that were not seen for longest go.
+/// The most sightings of one contact. The ones not seen for longest are dropped.
 const MAX_SIGHTINGS: usize = 12;
 
-/// Notes new sightings: what was seen at the same place before keeps when it was first.
+/// Adds sightings. One at a known place keeps its first time.
 pub(super) fn add_sightings(known: &mut Vec<Sighting>, seen: impl IntoIterator<Item = Sighting>) {
     for sighting in seen {
         match known.iter_mut().find(|known| (known.source, &known.page) == (sighting.source, &sighting.page)) {

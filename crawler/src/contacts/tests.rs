@@ -69,7 +69,7 @@ fn feed_and_site_are_merged_and_keep_their_timestamps() {
     assert_eq!(first.emails[0].takes_mail, Some(true));
     assert!(first.site.as_ref().is_some_and(|site| site.is_verified && site.pages == 2));
 
-    // A month later the site names another address.
+    // A month later the site shows another address.
     let later = site(&first, &result(&[("team@slow.example", 0.8), ("ada@gmail.com", 0.7)]), &hidden, day(32));
     assert_eq!(current(&later), ["team@slow.example", "Ada@gmail.com"]);
     let gone = later.emails.iter().find(|email| email.email == "hi@slow.example").expect("nothing is lost");
@@ -79,7 +79,7 @@ fn feed_and_site_are_merged_and_keep_their_timestamps() {
     assert!(pages.iter().all(|seen| (seen.first_seen_at, seen.last_seen_at) == (day(2), day(32))));
     assert_eq!(pages[0].context, "write to us");
 
-    // The feed is changed: what it no longer says is no longer current by it.
+    // The feed changed: an address that it no longer contains is not current through the feed.
     let moved = merge_feed_contacts(&later, &podcast(Some("new@slow.example")), &hidden, day(40)).expect("some");
     assert_eq!(
         current(&moved),

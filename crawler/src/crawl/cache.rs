@@ -1,4 +1,4 @@
-//! Pages of the last crawl, to be asked for again with their validators.
+//! A cache of pages from the last crawl, for conditional requests.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-/// A page as it came.
+/// A cached response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CachedPage {
     pub final_url: String,
@@ -17,13 +17,13 @@ pub struct CachedPage {
     pub body: Vec<u8>,
 }
 
-/// Where pages are kept. A cache that forgets is slower, never wrong.
+/// Storage for pages. A cache that loses pages makes crawls slower, never wrong.
 pub trait PageCache: Sync {
     fn get(&self, url: &str) -> Option<CachedPage>;
     fn put(&self, url: &str, page: &CachedPage);
 }
 
-/// No cache.
+/// Caches nothing.
 #[derive(Clone, Copy, Debug)]
 pub struct NoCache;
 
@@ -35,13 +35,14 @@ impl PageCache for NoCache {
     fn put(&self, _url: &str, _page: &CachedPage) {}
 }
 
-/// A folder with a file per page: what is known of it as JSON in the first line, then its bytes.
+/// A folder with one file per page: metadata as JSON in the first line, then the body.
 #[derive(Clone, Debug)]
 pub struct FolderCache {
     folder: PathBuf,
 }
 
 impl FolderCache {
+    /// Uses an existing folder, which should hold nothing else.
     #[must_use]
     pub fn new(folder: &Path) -> Self {
         Self { folder: folder.to_owned() }
@@ -56,7 +57,7 @@ impl FolderCache {
         let path = self.path(url);
         let folder = path.parent().unwrap_or(&self.folder);
         fs::create_dir_all(folder)?;
-        // Never half a page: it is written beside and renamed.
+        // Write to a temporary file and rename it, so that no reader sees half a page.
         let beside =
             folder.join(format!("{}.{}", path.file_name().unwrap_or_default().to_string_lossy(), std::process::id()));
         let mut file = io::BufWriter::new(fs::File::create(&beside)?);
@@ -77,7 +78,7 @@ impl PageCache for FolderCache {
     }
 
     fn put(&self, url: &str, page: &CachedPage) {
-        // A full disk makes the next crawl fetch again, which is all there is to it.
+        // On a full disk the next crawl fetches the page again, so the error can be ignored.
         let _ = self.write(url, page);
     }
 }

@@ -1,9 +1,9 @@
-//! Where pages come from: a trait, and the HTTP client behind it.
+//! The source of pages: a trait, and its implementation by the HTTP client.
 
 use earshot_net::{FetchError, FetchRequest, FetchResponse, HttpClient};
 use std::future::Future;
 
-/// Brings what is at a URL. A crawl asks for one page after the other, so that a site has one request in flight.
+/// Fetches a URL. A crawl fetches its pages one at a time, so each site has at most one request in flight.
 pub trait Fetcher: Sync {
     fn fetch(&self, request: FetchRequest) -> impl Future<Output = Result<FetchResponse, FetchError>> + Send;
 }

@@ -1,4 +1,5 @@
-//! Which page comes next: those that promise a contact first, each once, never out of the site.
+//! The frontier: the queue of pages to fetch. Pages that promise contacts come first, each page is fetched once, and
+//! the crawl stays on the site.
 
 use super::limits::CrawlLimits;
 use crate::page::Region;
@@ -7,11 +8,11 @@ use std::cmp::Ordering;
 use std::collections::{BinaryHeap, HashSet};
 use url::Url;
 
-/// Candidates that wait; what is beyond was found too late to matter.
+/// The most waiting candidates. Links found after that are dropped.
 const MAX_WAITING: usize = 2_000;
 const MAX_URL_BYTES: usize = 512;
 const MAX_SEGMENTS: usize = 8;
-/// Parameters that say who came from where.
+/// Tracking parameters in URLs.
 const TRACKING_PARAMETERS: &[&str] = &[
     "fbclid",
     "gclid",
@@ -25,21 +26,21 @@ const TRACKING_PARAMETERS: &[&str] = &[
     "phpsessid",
     "jsessionid",
 ];
-/// Files that are no pages.
+/// Extensions of files that are no pages.
 const FILE_EXTENSIONS: &str = "jpg jpeg png gif webp svg ico avif bmp mp3 m4a ogg wav aac flac mp4 m4v mov webm avi zip gz tar rar 7z pdf \
                      doc docx ppt pptx xls xlsx csv epub css js mjs json xml rss atom map woff woff2 ttf eot dmg exe apk ics vcf";
 
-/// A page to be asked for.
+/// A page to fetch.
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) url: Url,
-    /// What its address and the link to it say.
+    /// Kind of the page by its address and link text.
     pub(super) kind: PageKind,
     pub(super) depth: usize,
-    /// Not linked anywhere, only likely.
+    /// Guessed by a common path, not linked.
     pub(super) is_guess: bool,
     score: i64,
-    /// Who came first goes first.
+    /// Position in the order of discovery. Earlier candidates come first.
     order: usize,
 }
 
@@ -78,18 +79,18 @@ impl Frontier {
         Self { site, limits, queue, seen, other_pages: 0, order: 0 }
     }
 
-    /// Whether a URL is of this site.
+    /// Returns whether a URL belongs to this site.
     pub(super) fn is_on_site(&self, url: &Url) -> bool {
         site_key_of(url) == self.site
     }
 
-    /// Notes that a page was visited under this URL; false when it was before.
+    /// Records a visit to a URL; returns false when it was visited before.
     pub(super) fn mark_visited(&mut self, url: &Url) -> bool {
         self.seen.insert(url_key(url))
     }
 
-    /// Takes a link into account.
-    pub(super) fn add(&mut self, url: &Url, says: &str, region: Region, depth: usize, is_guess: bool) {
+    /// Adds a link as a candidate.
+    pub(super) fn add(&mut self, url: &Url, link_text: &str, region: Region, depth: usize, is_guess: bool) {
         let Some(url) = clean_url(url) else { return };
         if depth > self.limits.depth
             || self.queue.len() >= MAX_WAITING
@@ -98,7 +99,7 @@ impl Frontier {
         {
             return;
         }
-        let kind = PageKind::classify(&url, says);
+        let kind = PageKind::classify(&url, link_text);
         let place = if region.is_around_content() { 20 } else { 0 };
         let segments = url.path_segments().map_or(0, Iterator::count).min(MAX_SEGMENTS);
         let score = i64::from(kind.contact_priority()) * 10 + place - 30 * depth as i64 - 5 * segments as i64;
@@ -106,7 +107,8 @@ impl Frontier {
         self.queue.push(Candidate { url, kind, depth, is_guess, score, order: self.order });
     }
 
-    /// The best of what waits. Pages that promise little are few, so that no calendar is walked through.
+    /// Removes and returns the best candidate. The number of pages without a promising kind is limited, so that a crawl
+    /// does not follow a calendar forever.
     pub(super) fn next(&mut self) -> Option<Candidate> {
         while let Some(candidate) = self.queue.pop() {
             if candidate.kind.contact_priority() > PageKind::Other.contact_priority() {
@@ -120,13 +122,13 @@ impl Frontier {
         None
     }
 
-    /// Whether pages wait on which a site is likely to say how to reach it.
+    /// Returns whether a page that is likely to show contacts is waiting.
     pub(super) fn has_contact_candidate(&self) -> bool {
         self.queue.iter().any(|waiting| matches!(waiting.kind, PageKind::Contact | PageKind::About | PageKind::Imprint))
     }
 }
 
-/// A URL without what does not choose the page; `None` for what is no page, or looks like a trap.
+/// Removes the parts of a URL that do not select the page; `None` for files and likely crawler traps.
 fn clean_url(url: &Url) -> Option<Url> {
     let mut url = url.clone();
     url.set_fragment(None);
@@ -158,7 +160,7 @@ fn clean_url(url: &Url) -> Option<Url> {
     Some(url)
 }
 
-/// What URLs of one page have in common: scheme, `www.`, index files and the slash at the end don't count.
+/// Returns the key that all URLs of a page share: scheme, `www.`, index files and a trailing slash are ignored.
 fn url_key(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default().trim_start_matches("www.");
     let port = url.port().map(|port| format!(":{port}")).unwrap_or_default();
@@ -179,7 +181,7 @@ mod tests {
     fn what_promises_most_comes_first_and_each_page_once() {
         let mut frontier =
             Frontier::new(&url("https://www.slow.co.uk/"), CrawlLimits { other_pages: 1, ..CrawlLimits::default() });
-        for (link, says) in [
+        for (link, link_text) in [
             ("https://slow.co.uk/2026/01/one", "One"),
             ("https://slow.co.uk/2026/01/two", "Two"),
             ("https://slow.co.uk/about/", "About"),
@@ -193,7 +195,7 @@ mod tests {
             ("https://slow.co.uk/contact?a=1&b=2&c=3", "Contact"),
             ("https://slow.co.uk/feed/", "Feed"),
         ] {
-            frontier.add(&url(link), says, Region::Nav, 1, false);
+            frontier.add(&url(link), link_text, Region::Nav, 1, false);
         }
         let order: Vec<String> = std::iter::from_fn(|| frontier.next()).map(|next| next.url.to_string()).collect();
         assert_eq!(

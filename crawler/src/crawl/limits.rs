@@ -1,4 +1,4 @@
-//! What one site may cost.
+//! Limits of a site crawl.
 
 use std::time::Duration;
 
@@ -6,17 +6,17 @@ use std::time::Duration;
 #[derive(Clone, Copy, Debug)]
 pub struct CrawlLimits {
     pub pages: usize,
-    /// Pages that promise nothing by their name; a few show what stands on every page.
+    /// Pages without a promising name. A few are enough to see what is on every page.
     pub other_pages: usize,
-    /// Links from the first page.
+    /// Number of links from the first page.
     pub depth: usize,
-    /// Of all bodies together.
+    /// Bytes of all bodies together.
     pub bytes: usize,
     pub page_bytes: usize,
-    /// Of the whole crawl, waiting for one's turn included.
+    /// Duration of the whole crawl, including waits.
     pub time: Duration,
     pub page_time: Duration,
-    /// Requests that failed, after which a site is let alone.
+    /// Failed requests after which the crawl stops.
     pub errors: usize,
 }
 

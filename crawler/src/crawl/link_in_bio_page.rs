@@ -1,4 +1,5 @@
-//! One hop away from a site: the page on which its owner lists where they are to be found (Linktree and its like).
+//! The link-in-bio page: a page at a service such as Linktree on which the owner of a site lists profiles. The crawl
+//! follows it one hop off the site.
 
 use super::cache::PageCache;
 use super::fetch::Fetcher;
@@ -11,25 +12,25 @@ use earshot_model::{LinkKind, SocialKind};
 use std::collections::BTreeSet;
 use url::Url;
 
-/// Where people make such pages, besides Linktree.
+/// Hosts of link-in-bio services, besides Linktree.
 const LINK_IN_BIO_HOSTS: &str = "allmylinks.com beacons.ai bio.link bio.site campsite.bio direct.me hoo.be komi.io lnk.bio lnk.to \
                      many.link msha.ke pod.link snipfeed.co solo.to stan.store taplink.cc withkoji.com";
 
 impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
-    /// Reads the page of links that the site names as its own. It is one page more than those of the site.
+    /// Reads the link-in-bio page that the site links to as its own. It does not count against the site's page limit.
     pub(super) async fn crawl_link_in_bio_page(&mut self) {
         let Some(url) = find_link_in_bio_page(&self.pages) else { return };
         if self.stats.errors.len() >= self.limits.errors.min(MAX_ERRORS) {
             return;
         }
         let Some(ParsedPage { page, findings, .. }) = self.fetch_page(&url, false).await else { return };
-        // A list that is gone leads to the service's own pages.
+        // A deleted page redirects to the service's own pages.
         if page.url.host() != url.host() || !is_profile_path(&page.url) {
             return;
         }
         self.stats.pages_crawled += 1;
         let external = findings.external_urls.into_iter().filter(|link| link.host() != url.host()).collect();
-        // What it calls itself is the service's name as much as the show's.
+        // Its title is as often the service's name as the show's, so it is not used.
         self.pages.push(PageFindings {
             kind: PageKind::Listen,
             names: Vec::new(),
@@ -39,8 +40,8 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     }
 }
 
-/// The page of links that stands on pages on which a site speaks of itself; none when there are several, which are those of
-/// guests.
+/// Returns the link-in-bio page that the site links to on pages about itself; none when there are several, because
+/// those belong to guests.
 fn find_link_in_bio_page(pages: &[PageFindings]) -> Option<Url> {
     let own = || pages.iter().filter(|page| page.kind.is_about_site());
     let is_beside = |region| matches!(region, Region::Article | Region::Comments | Region::Share | Region::Credit);
@@ -58,7 +59,7 @@ fn is_on_service(url: &Url) -> bool {
     LINK_IN_BIO_HOSTS.split_whitespace().any(|known| known == host)
 }
 
-/// `/slowledger`, and not the front page of the service.
+/// Accepts `/slowledger` and rejects the service's front page.
 fn is_profile_path(url: &Url) -> bool {
     url.path_segments().is_some_and(|mut segments| segments.next().is_some_and(|first| !first.is_empty()))
 }

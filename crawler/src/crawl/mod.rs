@@ -1,5 +1,5 @@
-//! The crawl of one site: from a URL to a [`CrawlResult`]. Whatever a server does, there is a result; what went wrong is in
-//! its statistics.
+//! Crawls one site: from a URL to a [`CrawlResult`]. The crawl returns a result whatever a server does; its statistics
+//! list the errors.
 
 mod cache;
 mod fetch;
@@ -29,50 +29,50 @@ use std::time::Duration;
 use tokio::time::Instant;
 use url::Url;
 
-/// Errors that are listed; more say nothing new.
+/// The most errors listed.
 const MAX_ERRORS: usize = 50;
-/// Pages that are likely to be there, asked for when none of their kind is linked (facts 3.2).
+/// Common paths, fetched when the site links no page of that kind (facts 3.2).
 const GUESSED_PATHS: &[&str] = &["/contact", "/about", "/impressum", "/kontakt"];
-/// Sitemaps of a site that are read.
+/// Sitemaps read per site.
 const MAX_SITEMAPS: usize = 3;
 
-/// What a crawl goes by.
+/// Options of a site crawl.
 #[derive(Clone, Debug, Default)]
 pub struct CrawlOptions {
     pub limits: CrawlLimits,
-    /// Names of the show that are known already: its title, its author.
+    /// Known names of the show: title and author.
     pub names: Vec<String>,
-    /// What many sites have that is none of theirs.
+    /// Known boilerplate accounts, which are ignored.
     pub boilerplate: BoilerplateAccounts,
-    /// Further addresses of the site that promise much: pages of shows on it.
+    /// Further promising URLs on the site: pages of its shows.
     pub extra_urls: Vec<String>,
-    /// Of the first page when it was last read: while they hold, the site is taken to say what it said.
+    /// Validators of the first page from its last crawl. If the server confirms them, the site counts as unchanged.
     pub known_validators: Option<Validators>,
 }
 
-/// Sent back verbatim.
+/// HTTP validators, sent back unchanged.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Validators {
     pub etag: Option<String>,
     pub last_modified: Option<String>,
 }
 
-/// What was read of a site, whosever it is.
+/// The pages of a site, before findings are attributed to a show.
 #[derive(Debug)]
 pub struct SiteContents {
-    /// As it was asked for.
+    /// As requested.
     start: Url,
     pub pages: Vec<PageFindings>,
     pub state: SiteState,
     pub stats: CrawlStats,
-    /// Of the first page.
+    /// Validators of the first page.
     pub validators: Validators,
-    /// The first page is as it was: nothing else was asked for.
+    /// The first page is unchanged, so no other page was fetched.
     pub is_unchanged: bool,
 }
 
 impl SiteContents {
-    /// Of pages that lie there, the first of them first.
+    /// Builds the contents from stored pages, the first page first.
     #[cfg(test)]
     pub(crate) fn from_pages(pages: Vec<PageFindings>) -> Self {
         Self {
@@ -85,12 +85,12 @@ impl SiteContents {
         }
     }
 
-    /// What the site says of a show with these names.
+    /// Returns the site's findings for a show with these names.
     #[must_use]
-    pub fn to_result(&self, names: &[String], leftovers: &BoilerplateAccounts) -> CrawlResult {
+    pub fn to_result(&self, names: &[String], boilerplate: &BoilerplateAccounts) -> CrawlResult {
         let base = self.pages.first().map_or(&self.start, |page| &page.url);
         let identity = SiteIdentity::from_pages(base, names, &self.pages);
-        let mut result = build_result(&identity, leftovers, &self.pages);
+        let mut result = build_result(&identity, boilerplate, &self.pages);
         if let RecognizedUrl::Profile { kind, url } = recognize_url(self.start.as_str()) {
             result.add_start_profile(LinkKind::Social(kind), url);
         } else if let RecognizedUrl::Directory { kind, url } = recognize_url(self.start.as_str()) {
@@ -103,7 +103,7 @@ impl SiteContents {
 /// Crawls a site.
 ///
 /// # Errors
-/// When the start is no http(s) URL. Nothing else is an error.
+/// When the start is not an http(s) URL. Every other failure is part of the result.
 pub async fn crawl_site(
     start: &str,
     fetcher: &impl Fetcher,
@@ -114,10 +114,10 @@ pub async fn crawl_site(
     Ok(reading.to_result(&options.names, &options.boilerplate))
 }
 
-/// Reads a site, and leaves open whose it is.
+/// Crawls a site without attributing its findings to a show.
 ///
 /// # Errors
-/// When the start is no http(s) URL. Nothing else is an error.
+/// When the start is not an http(s) URL. Every other failure is part of the result.
 pub async fn read_site(
     start: &str,
     fetcher: &impl Fetcher,
@@ -143,10 +143,10 @@ pub async fn read_site(
         stats: CrawlStats { base_url: start.to_string(), ..CrawlStats::default() },
     };
     match recognize_url(start.as_str()) {
-        // What one account links to is the account's: one page.
+        // A Linktree page belongs to one account: it is the only page to read.
         RecognizedUrl::Profile { kind: SocialKind::Linktree, .. } => crawl.crawl_first_page(&start).await,
         RecognizedUrl::Profile { .. } | RecognizedUrl::Directory { .. } => {
-            let message = "a page on a platform, which is no site of the show's own".to_owned();
+            let message = "the URL is on a platform, not on a site of the show".to_owned();
             crawl.add_error(CrawlError { url: start.to_string(), kind: "platform".to_owned(), message });
         }
         RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => crawl.run(&start, &options.extra_urls).await,
@@ -154,7 +154,7 @@ pub async fn read_site(
     Ok(crawl.finish(start, began))
 }
 
-/// Why nothing was crawled.
+/// The site URL cannot be crawled.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{url:?} is no URL of a site")]
 pub struct InvalidSiteUrl {
@@ -179,13 +179,13 @@ struct Crawl<'a, F, C> {
     limits: CrawlLimits,
     deadline: Instant,
     frontier: Frontier,
-    /// Of the first page, until it is asked for.
+    /// Validators of the first page, until it is requested.
     first_page_validators: Option<Validators>,
     validators: Validators,
     is_unchanged: bool,
     robots: Robots,
     pages: Vec<PageFindings>,
-    /// Hashes of what pages say.
+    /// Hashes of page contents, to detect duplicates.
     content_hashes: HashSet<[u8; 32]>,
     state: SiteState,
     last_request: Option<Instant>,
@@ -217,15 +217,15 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         self.crawl_link_in_bio_page().await;
     }
 
-    /// The page that a crawl begins with; where it redirects to is the site.
+    /// Fetches the first page. When it redirects to another host, that host is the site.
     async fn crawl_first_page(&mut self, start: &Url) {
         let Some(read) = self.fetch_page(start, false).await else {
             if self.is_unchanged {
                 return;
             }
-            // A page within the site that is forbidden is nothing to tell; a site that is, is.
+            // A forbidden page within a site is no error; a site that forbids everything is.
             if self.stats.errors.is_empty() && self.stats.stopped_by.is_none() {
-                let message = "robots.txt does not allow it".to_owned();
+                let message = "robots.txt disallows this site".to_owned();
                 self.add_error(CrawlError { url: start.to_string(), kind: "robots".to_owned(), message });
             }
             return;
@@ -253,13 +253,13 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
     async fn crawl_page(&mut self, candidate: &Candidate) {
         let Some(read) = self.fetch_page(&candidate.url, candidate.is_guess).await else { return };
         if !self.frontier.is_on_site(&read.page.url) {
-            let message = format!("it leads away from the site, to {}", read.page.url);
+            let message = format!("it redirects off the site, to {}", read.page.url);
             self.add_error(CrawlError { url: candidate.url.to_string(), kind: "other-site".to_owned(), message });
             return;
         }
-        let said = PageKind::classify(&read.page.url, read.page.headings.first().unwrap_or(&read.page.title));
-        let kind = if said == PageKind::Other { candidate.kind } else { said };
-        // Servers that know no 404 have a page for every guess.
+        let own_kind = PageKind::classify(&read.page.url, read.page.headings.first().unwrap_or(&read.page.title));
+        let kind = if own_kind == PageKind::Other { candidate.kind } else { own_kind };
+        // A server without 404 responses returns a page for every guessed path.
         let names = || read.page.headings.iter().chain([&read.page.title]);
         if candidate.is_guess && !names().any(|name| PageKind::classify_name(name) == Some(candidate.kind)) {
             return;
@@ -267,7 +267,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         self.add_page(read, &candidate.url, kind, candidate.depth);
     }
 
-    /// Asks for a page, if the site and what is left of time and bytes allow it.
+    /// Fetches a page if robots.txt and the remaining time and bytes allow it.
     async fn fetch_page(&mut self, url: &Url, is_guess: bool) -> Option<ParsedPage> {
         let time = self.time_left()?;
         let (robots, errors) = (&mut self.robots, &mut self.stats.errors);
@@ -303,7 +303,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         }
     }
 
-    /// Waits as long as the site wants between two requests.
+    /// Waits for the crawl delay of the site.
     async fn wait_crawl_delay(&mut self, url: &Url) {
         let delay = self.robots.crawl_delay(url);
         if let Some(last) = self.last_request.filter(|_| !delay.is_zero()) {
@@ -321,13 +321,14 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
         Some(left.min(self.limits.page_time))
     }
 
-    /// Takes a page into the result and its links into the frontier.
+    /// Adds a page to the result and its links to the frontier.
     fn add_page(&mut self, read: ParsedPage, asked: &Url, kind: PageKind, depth: usize) {
         let ParsedPage { page, findings, content_hash: content } = read;
         let is_new = page.url == *asked || self.frontier.mark_visited(&page.url);
         let canonical =
             page.canonical.as_ref().filter(|canonical| self.frontier.is_on_site(canonical) && **canonical != page.url);
-        // A canonical address that was visited says that this is the same page; the front page of some is that of all.
+        // A visited canonical URL shows that this page was read already. Some sites give all pages the URL of their
+        // front page, which is ignored.
         let is_canonical_known =
             canonical.is_some_and(|canonical| canonical.path() != "/" && !self.frontier.mark_visited(canonical));
         self.stats.pages_crawled += 1;
@@ -345,8 +346,8 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
                 .filter(|anchor| anchor.region != Region::Comments && !anchor.rel.contains("nofollow"))
             {
                 if let Some(url) = &anchor.url {
-                    let says = if anchor.text.is_empty() { &anchor.label } else { &anchor.text };
-                    self.frontier.add(url, says, anchor.region, depth + 1, false);
+                    let link_text = if anchor.text.is_empty() { &anchor.label } else { &anchor.text };
+                    self.frontier.add(url, link_text, anchor.region, depth + 1, false);
                 }
             }
         }
@@ -358,7 +359,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
             self.robots.sitemaps(self.base_url()).iter().filter_map(|url| Url::parse(url).ok()).collect();
         waiting.extend(self.base_url().join("/sitemap.xml"));
         for _ in 0..MAX_SITEMAPS {
-            // Lists of pages come before lists of posts.
+            // Prefer sitemaps of pages over sitemaps of posts.
             let best = waiting.iter().position(|url| url.path().contains("page")).unwrap_or(0);
             if waiting.is_empty() {
                 return;
@@ -371,7 +372,7 @@ impl<F: Fetcher, C: PageCache> Crawl<'_, F, C> {
                 continue;
             }
             self.wait_crawl_delay(&url).await;
-            // Not being there is no error, it was a guess.
+            // The path was a guess, so a missing sitemap is no error.
             let Ok(body) = page_fetch::fetch_body(&url, self.fetcher, self.limits.page_bytes, time).await else {
                 continue;
             };

@@ -1,4 +1,4 @@
-//! One page: asked for, read, and its findings taken out, away from the network's threads.
+//! Fetches one page, parses it, and extracts its findings on a blocking thread.
 
 use super::Validators;
 use super::cache::{CachedPage, PageCache};
@@ -15,19 +15,19 @@ const ACCEPT: &str = "text/html, application/xhtml+xml, text/plain;q=0.5, */*;q=
 
 pub(super) struct PageFetch {
     pub(super) parsed: ParsedPage,
-    /// That came over the network.
+    /// Bytes received over the network.
     pub(super) bytes: usize,
     pub(super) is_cached: bool,
     pub(super) validators: Validators,
 }
 
-/// The kind of the error that a page which did not change is told by, where nothing of it is held.
+/// Error kind of an unchanged page that is not in the cache.
 pub(super) const UNCHANGED: &str = "unchanged";
 
 pub(super) struct ParsedPage {
     pub(super) page: Page,
     pub(super) findings: PageFindings,
-    /// Hash of what the page says; equal for pages that differ in nothing that matters.
+    /// Hash of the page's relevant content. Pages with equal hashes are duplicates.
     pub(super) content_hash: [u8; 32],
 }
 
@@ -51,16 +51,19 @@ pub(super) async fn fetch_page(
     let is_cached = answer.is_not_modified();
     let (page, hold, robots_tag) = match held.filter(|_| is_cached) {
         Some(held) => (held, answer.permit, answer.robots_tag),
-        None if is_cached => return Err(error(UNCHANGED, "it did not change".to_owned())),
+        None if is_cached => return Err(error(UNCHANGED, "the page is unchanged".to_owned())),
         None if answer.is_challenge => {
-            return Err(error("challenge", "a page that asks for a proof of being human".to_owned()));
+            return Err(error("challenge", "the server returned a bot challenge".to_owned()));
         }
         None if answer.status != 200 => {
-            return Err(error(&format!("status-{}", answer.status), format!("it answered {}", answer.status)));
+            return Err(error(
+                &format!("status-{}", answer.status),
+                format!("the server returned status {}", answer.status),
+            ));
         }
         None if !is_page_type(answer.content_type.as_deref()) => {
             let kind = answer.content_type.unwrap_or_default();
-            return Err(error("not-html", format!("it is {}", &kind[..kind.floor_char_boundary(100)])));
+            return Err(error("not-html", format!("the content type is {}", &kind[..kind.floor_char_boundary(100)])));
         }
         None => {
             let page = CachedPage {
@@ -89,7 +92,7 @@ pub(super) async fn fetch_page(
     }
 }
 
-/// The body at a URL, when there is one.
+/// Returns the body at a URL, if there is one.
 pub(super) async fn fetch_body(
     url: &Url,
     fetcher: &impl Fetcher,
@@ -120,10 +123,11 @@ fn parse_page(page: &CachedPage, robots_tag: Option<&str>) -> Result<ParsedPage,
     let url = Url::parse(&page.final_url).map_err(|error| ("bad-url", error.to_string()))?;
     let mut read = page::read_page(&url, &page.body, page.content_type.as_deref())
         .map_err(|error| (error.kind(), error.to_string()))?;
-    // The last word is the header's, for all or for us.
-    let says = robots_tag.unwrap_or_default().to_ascii_lowercase();
-    read.is_nofollow |=
-        says.split(',').any(|word| matches!(word.trim().trim_start_matches("earshot:").trim(), "nofollow" | "none"));
+    // The `X-Robots-Tag` header takes precedence, for all agents or for this one.
+    let directives = robots_tag.unwrap_or_default().to_ascii_lowercase();
+    read.is_nofollow |= directives
+        .split(',')
+        .any(|word| matches!(word.trim().trim_start_matches("earshot:").trim(), "nofollow" | "none"));
     let findings = extract(&read, PageKind::classify(&url, read.headings.first().unwrap_or(&read.title)));
     let mut hash = Sha256::new();
     for block in &read.blocks {

@@ -1,4 +1,4 @@
-//! What robots.txt allows (RFC 9309).
+//! Access rules of robots.txt (RFC 9309).
 
 use super::fetch::Fetcher;
 use crate::site::CrawlError;
@@ -8,16 +8,16 @@ use std::time::Duration;
 use texting_robots::Robot;
 use url::Url;
 
-/// RFC 9309 2.5: at least 500 KiB are read; what comes after is as if it were not there.
+/// RFC 9309 2.5: at least 500 KiB are read; the rest is ignored.
 const MAX_BYTES: usize = 512 << 10;
-/// The product token, without version: with one the parser knows no group.
+/// The product token without version: with a version the parser matches no group.
 const AGENT: &str = "earshot";
-/// Facts 3.1.
+/// The longest crawl delay that is honored (facts 3.1).
 const MAX_DELAY: Duration = Duration::from_secs(30);
-/// Hosts of one site.
+/// Hosts per site.
 const MAX_HOSTS: usize = 8;
 
-/// The rules of the hosts of a site.
+/// The rules for the hosts of a site.
 #[derive(Default)]
 pub(super) struct Robots {
     rules: HashMap<String, HostRules>,
@@ -30,7 +30,7 @@ enum HostRules {
 }
 
 impl Robots {
-    /// Whether a URL may be asked for; asks its host first when that is new. `errors` hears what went wrong.
+    /// Returns whether a URL may be fetched. Fetches the host's robots.txt on first use, and adds failures to `errors`.
     pub(super) async fn is_allowed(
         &mut self,
         url: &Url,
@@ -53,7 +53,7 @@ impl Robots {
         }
     }
 
-    /// How long the host wants between two requests.
+    /// Returns the crawl delay of the host.
     pub(super) fn crawl_delay(&self, url: &Url) -> Duration {
         match self.rules.get(&url.origin().ascii_serialization()) {
             Some(HostRules::Parsed(robot)) => {
@@ -83,10 +83,10 @@ async fn fetch_rules(origin: &str, fetcher: &impl Fetcher, time: Duration, error
     };
     let error = |kind: &str, message: String| CrawlError { url: url.clone(), kind: kind.to_owned(), message };
     match fetcher.fetch(request).await {
-        // RFC 9309 2.3.1.3: what is not there forbids nothing.
+        // RFC 9309 2.3.1.3: a missing file allows everything.
         Ok(answer) if (400..500).contains(&answer.status) && answer.status != 429 => HostRules::AllowAll,
         Ok(answer) if answer.status == 200 => {
-            // A page in place of the file, as servers have it that know no 404.
+            // A server without 404 responses returns an HTML page in place of the file.
             if answer.body.trim_ascii_start().starts_with(b"<") {
                 return HostRules::AllowAll;
             }
@@ -99,17 +99,17 @@ async fn fetch_rules(origin: &str, fetcher: &impl Fetcher, time: Duration, error
                 None => {
                     errors.push(error(
                         "robots-unreadable",
-                        "robots.txt cannot be read, so that nothing is allowed".to_owned(),
+                        "robots.txt cannot be read, so the host may not be crawled".to_owned(),
                     ));
                     HostRules::DisallowAll
                 }
             }
         }
-        // RFC 9309 2.3.1.4: what cannot be reached forbids everything.
+        // RFC 9309 2.3.1.4: an unreachable file forbids everything.
         Ok(answer) => {
             errors.push(error(
                 "robots-unreachable",
-                format!("robots.txt answered {}, so that nothing is allowed", answer.status),
+                format!("robots.txt returned status {}, so the host may not be crawled", answer.status),
             ));
             HostRules::DisallowAll
         }

@@ -1,13 +1,13 @@
-//! What a sitemap lists; a hint only, so that what cannot be read of it is passed over.
+//! Reads sitemaps. They are hints only, so unreadable parts are skipped.
 
 use quick_xml::Reader;
 use quick_xml::events::Event;
 use url::Url;
 
-/// Entries that are looked at (the format allows 50,000).
+/// Entries that are read (the format allows 50,000).
 const MAX_ENTRIES: usize = 5_000;
 
-/// What was listed: pages, or more sitemaps.
+/// The entries of a sitemap: pages, or further sitemaps.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Sitemap {
     pub(super) pages: Vec<Url>,

@@ -1,4 +1,4 @@
-//! Email addresses of a page: in links, in text plain and disguised, behind Cloudflare, in JSON-LD.
+//! Email addresses of a page: in links, in plain and obfuscated text, in Cloudflare's encoding, and in JSON-LD.
 
 use super::link_section::{anchor_section, assign_sections};
 use super::obfuscated_emails::deobfuscate;
@@ -6,13 +6,13 @@ use super::structured_data::StructuredData;
 use super::{EmailFinding, EmailForm};
 use crate::page::{Page, Region, Section};
 
-/// Of one page; what has more is a list of strangers.
+/// Addresses per page. A page with more is a list of other people.
 const MAX_EMAILS: usize = 200;
 /// RFC 5321 4.5.3.1.
 const MAX_LOCAL: usize = 64;
 const MAX_ADDRESS: usize = 254;
 
-/// Every address, each occurrence by itself; junk is told apart later, when the site is known.
+/// Returns every occurrence of an address. Junk is filtered later, when the site is known.
 pub(super) fn extract_emails(page: &Page, facts: &StructuredData) -> Vec<EmailFinding> {
     let mut found = Vec::new();
     let sections = assign_sections(page);
@@ -53,7 +53,7 @@ pub(super) fn extract_emails(page: &Page, facts: &StructuredData) -> Vec<EmailFi
         );
     }
     for form in &page.forms {
-        // Services that mail what a form says have the address in its target.
+        // Form mailers have the address in the form's target URL.
         let email = form.action.rsplit(['/', ':', '=']).next().and_then(parse_address);
         found.extend(
             email.map(|email| new_finding(email, EmailForm::FormAction, (form.region, Section::Other), String::new())),
@@ -67,7 +67,7 @@ fn new_finding(email: String, form: EmailForm, (region, section): (Region, Secti
     EmailFinding { email, form, region, section, context }
 }
 
-/// At most 160 bytes of a text.
+/// Returns at most 160 bytes of a text.
 pub(super) fn shorten_context(text: &str, or: &str) -> String {
     let text = if text.is_empty() { or } else { text };
     text[..text.floor_char_boundary(160)].to_owned()
@@ -78,14 +78,14 @@ fn strip_prefix_ignore_case<'a>(text: &'a str, prefix: &str) -> Option<&'a str> 
     start.eq_ignore_ascii_case(prefix).then(|| &text[prefix.len()..])
 }
 
-/// RFC 6068: several addresses by comma, percent-encoded, fields after `?`.
+/// Parses a `mailto:` target (RFC 6068): addresses separated by commas, percent-encoded, fields after `?`.
 fn parse_mailto(target: &str) -> Vec<String> {
     let addresses = target.split('?').next().unwrap_or_default();
     let decoded = percent_decode(addresses);
     let addresses = decoded.split([',', ';']).map(str::trim);
     addresses
         .filter_map(|address| {
-            // `Name <a@b.example>`, and disguises within links.
+            // `Name <a@b.example>`, and obfuscated addresses in links.
             let bare = address.rsplit_once('<').map_or(address, |(_, rest)| rest.trim_end_matches('>'));
             parse_address(bare).or_else(|| deobfuscate(bare).and_then(|plain| find_emails(&plain).into_iter().next()))
         })
@@ -101,7 +101,7 @@ fn percent_decode(text: &str) -> String {
     )
 }
 
-/// Cloudflare's way of hiding: the first byte is the key of the others.
+/// Decodes Cloudflare's email protection: the first byte is the XOR key of the others.
 pub(super) fn decode_cloudflare_email(hex: &str) -> Option<String> {
     let hex = hex.split(['?', '&', '"']).next()?.as_bytes();
     if hex.len() < 8 || hex.len() > 2 * MAX_ADDRESS || !hex.len().is_multiple_of(2) {
@@ -115,7 +115,7 @@ pub(super) fn decode_cloudflare_email(hex: &str) -> Option<String> {
     parse_address(text.split('?').next()?)
 }
 
-/// The addresses in a text.
+/// Returns the addresses in a text.
 pub(super) fn find_emails(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for (at, _) in text.match_indices('@') {
@@ -124,7 +124,7 @@ pub(super) fn find_emails(text: &str) -> Vec<String> {
             before.rfind(|letter: char| !is_local_part_char(letter)).map_or(0, |end| end + char_width(before, end));
         let after = &text[at + 1..];
         let end = after.find(|letter: char| !is_domain_char(letter)).unwrap_or(after.len());
-        // What follows a domain at once is a path, a second `@` another thing.
+        // Reject a match directly followed by `@`.
         if after[end..].starts_with('@') {
             continue;
         }
@@ -147,7 +147,7 @@ fn is_domain_char(letter: char) -> bool {
     letter.is_alphanumeric() || ".-".contains(letter)
 }
 
-/// A text that is an address and nothing else.
+/// Returns the address when a text consists of nothing else.
 pub(super) fn parse_address(text: &str) -> Option<String> {
     let text = text.trim().trim_matches(['.', '<', '>', '"', '\'']);
     let (local, domain) = text.rsplit_once('@')?;
@@ -157,7 +157,7 @@ pub(super) fn parse_address(text: &str) -> Option<String> {
     normalize_address(local, domain)
 }
 
-/// Local part as written, domain in lower case; `None` for what no server would take.
+/// Keeps the local part as written and lowers the domain; `None` for addresses that no server accepts.
 fn normalize_address(local: &str, domain: &str) -> Option<String> {
     let is_local = !local.is_empty()
         && local.len() <= MAX_LOCAL
@@ -172,10 +172,11 @@ fn normalize_address(local: &str, domain: &str) -> Option<String> {
     Some(format!("{local}@{domain}"))
 }
 
-/// A domain below a known suffix; text that sticks to its end is cut off where the case changes: `slow.comFollow`.
+/// Trims a domain to a known public suffix. Text that sticks to its end is cut off where the case changes:
+/// `slow.comFollow`.
 fn trim_to_known_domain(domain: &str) -> Option<String> {
     let ends_well = |domain: &str| {
-        // RFC 2606 2 keeps two names apart for what is made up, and what is made up has contacts too.
+        // RFC 2606 2 reserves these names for examples; tests and generated data use them.
         let is_made_up = [".example", ".test"].iter().any(|ending| domain.ends_with(ending));
         let is_known = is_made_up || psl::suffix(domain.as_bytes()).is_some_and(|suffix| suffix.is_known());
         let labels = || domain.split('.');
@@ -226,7 +227,7 @@ mod tests {
         assert!(parse_mailto("?subject=x&body=y@z.com").is_empty());
     }
 
-    /// The vectors of facts 3.3, encoded with the domain of the examples.
+    /// The vectors of facts 3.3, with the domain of the examples.
     #[test]
     fn cloudflare_addresses_are_decoded() {
         assert_eq!(decode_cloudflare_email("5f37302c2b1f3a273e322f333a713c3032").as_deref(), Some("host@example.com"));

@@ -1,9 +1,9 @@
-//! Forms: which of them a reader writes to the show with.
+//! Forms of a page, and which of them are contact forms.
 
 use super::FormFinding;
 use crate::page::{Field, Form, Page, Region, has_word, split_words};
 
-/// What a form is for.
+/// Purpose of a form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormKind {
     Contact,
@@ -11,12 +11,13 @@ pub enum FormKind {
     Search,
     Login,
     Comment,
-    /// An appointment.
+    /// A form to book an appointment.
     Booking,
     Other,
 }
 
 impl FormKind {
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -31,7 +32,7 @@ impl FormKind {
     }
 }
 
-/// Hosts whose frames are forms, with what they are.
+/// Hosts whose frames are forms, with their kind.
 const FRAME_HOSTS: &[(&str, FormKind)] = &[
     ("docs.google.com/forms", FormKind::Contact),
     ("forms.gle/", FormKind::Contact),
@@ -53,7 +54,7 @@ const FRAME_HOSTS: &[(&str, FormKind)] = &[
     ("list-manage.com/", FormKind::Newsletter),
 ];
 
-/// Services that take what a form says and mail it on.
+/// Services that send submitted forms by email.
 const FORM_MAILERS: &[&str] = &[
     "formspree.io",
     "formkeep.com",
@@ -84,7 +85,7 @@ const FORM_MAILERS: &[&str] = &[
     "enformed.io",
 ];
 
-/// Services that send newsletters.
+/// Newsletter services.
 const MAILING_LISTS: &[&str] = &[
     "list-manage.com",
     "mailchimp",
@@ -110,7 +111,7 @@ const MAILING_LISTS: &[&str] = &[
     "ghost.io/members",
 ];
 
-/// Every form of a page, with those in frames.
+/// Returns every form of a page, including those in frames.
 pub(super) fn extract_forms(page: &Page) -> Vec<FormFinding> {
     let own = page.forms.iter().map(|form| FormFinding {
         kind: form_kind(form),
@@ -133,56 +134,57 @@ fn first_word(name: &str) -> String {
     name.split_whitespace().next().unwrap_or_default().to_owned()
 }
 
-/// A field that a reader fills in.
+/// Returns whether readers fill in the field.
 fn is_visible_field(field: &Field) -> bool {
     !matches!(field.kind.as_str(), "hidden" | "submit" | "button" | "reset" | "image" | "checkbox" | "radio")
         && !has_word(&split_words(&field.name), "honeypot gotcha captcha bot hp")
 }
 
 fn form_kind(form: &Form) -> FormKind {
-    let asked: Vec<&Field> = form.fields.iter().filter(|field| is_visible_field(field)).collect();
+    let visible: Vec<&Field> = form.fields.iter().filter(|field| is_visible_field(field)).collect();
     let action = form.action.to_ascii_lowercase();
     let about = split_words(&format!("{} {}", form.class, url_path(&action)));
-    let says = |list: &str| has_word(&about, list);
-    let asks = |list: &str| asked.iter().any(|field| has_word(&split_words(&field.name), list));
-    let is_kind = |kind: &str| asked.iter().any(|field| field.kind == kind);
+    let has_word_of = |list: &str| has_word(&about, list);
+    let has_field = |list: &str| visible.iter().any(|field| has_word(&split_words(&field.name), list));
+    let is_kind = |kind: &str| visible.iter().any(|field| field.kind == kind);
     let has_text = is_kind("textarea");
-    let asks_email = is_kind("email") || asks("email mail correo courriel epost sahkoposti почта メール 邮箱");
+    let has_email_field =
+        is_kind("email") || has_field("email mail correo courriel epost sahkoposti почта メール 邮箱");
     let is_mailer = FORM_MAILERS.iter().any(|host| action.contains(host));
-    if is_kind("password") || says("login signin logon register signup") && !has_text {
+    if is_kind("password") || has_word_of("login signin logon register signup") && !has_text {
         return FormKind::Login;
     }
     if is_kind("search")
         || (!has_text
-            && asked.len() <= 2
-            && (says("search busca buscar suche recherche sok") || asks("search query s q")))
+            && visible.len() <= 2
+            && (has_word_of("search busca buscar suche recherche sok") || has_field("search query s q")))
     {
         return FormKind::Search;
     }
     if MAILING_LISTS.iter().any(|host| action.contains(host)) {
         return FormKind::Newsletter;
     }
-    let is_comment = form.region == Region::Comments || says("comment comments commentform reply respond");
+    let is_comment = form.region == Region::Comments || has_word_of("comment comments commentform reply respond");
     if is_comment && has_text && !is_mailer {
         return FormKind::Comment;
     }
-    let asks_name = asks(
+    let has_name_field = has_field(
         "name nombre nome nom navn namn naam imie имя 名前 お名前 fullname firstname lastname fname lname vorname",
     );
-    let asks_message = has_text
-        || asks(
+    let has_message_field = has_text
+        || has_field(
             "message mensaje mensagem nachricht messaggio besked meddelande bericht сообщение comments inquiry question subject",
         );
     let is_contact =
-        says("contact contacto contato kontakt wpcf7 wpforms gform contactform formspree netlify feedback");
-    if (has_text && (asks_email || asks_name || is_contact || is_mailer))
-        || (asks_message && asks_email)
-        || (is_mailer && asks_email && asked.len() > 1)
-        || (is_contact && asks_email && asks_name && !says("newsletter subscribe mailing"))
+        has_word_of("contact contacto contato kontakt wpcf7 wpforms gform contactform formspree netlify feedback");
+    if (has_text && (has_email_field || has_name_field || is_contact || is_mailer))
+        || (has_message_field && has_email_field)
+        || (is_mailer && has_email_field && visible.len() > 1)
+        || (is_contact && has_email_field && has_name_field && !has_word_of("newsletter subscribe mailing"))
     {
         return FormKind::Contact;
     }
-    if asks_email && asked.len() <= 3 {
+    if has_email_field && visible.len() <= 3 {
         return FormKind::Newsletter;
     }
     FormKind::Other

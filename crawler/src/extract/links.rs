@@ -1,4 +1,4 @@
-//! Profiles and directory entries that a page links to, each with what its place says of whose it is.
+//! Links of a page to profiles and directory entries, with evidence of their owner.
 
 use super::LinkFinding;
 use super::emails::shorten_context;
@@ -8,26 +8,26 @@ use crate::page::{Anchor, Page, Region, Section, has_word, split_words};
 use earshot_model::{LinkKind, RecognizedUrl, SocialKind, recognize_mastodon_url, recognize_url};
 use url::Url;
 
-/// Of one page.
+/// Links per page.
 const MAX_LINKS: usize = 1_000;
-/// Text around a link beyond this is a sentence.
+/// A link with more surrounding text than this is part of a sentence.
 const PROSE_BYTES: usize = 60;
 
-/// What said that there is a link.
+/// Where a link was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkOrigin {
     Anchor,
-    /// `sameAs`, `rel=me`, `twitter:site`: the page's own, by its own word.
+    /// `sameAs`, `rel=me`, `twitter:site`: declared by the page as its own.
     SelfDeclared,
-    /// The account of an author.
+    /// Account of an author.
     Author,
-    /// A player or a widget.
+    /// In a player or widget.
     Frame,
-    /// The data of a script.
+    /// In the data of a script.
     Script,
 }
 
-/// Words about who made a site.
+/// Words that introduce the maker of a site.
 const CREDIT_WORDS: &[&str] = &[
     "theme by",
     "theme:",
@@ -79,7 +79,7 @@ const CREDIT_WORDS: &[&str] = &[
     "photo by",
 ];
 
-/// What was recognised, and what leads elsewhere.
+/// Returns recognized links, and other links that leave the site.
 pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFinding>, Vec<Url>) {
     let (mut found, mut external) = (Vec::new(), Vec::new());
     let sections = assign_sections(page);
@@ -91,12 +91,12 @@ pub(super) fn extract_links(page: &Page, facts: &StructuredData) -> (Vec<LinkFin
             None => external.extend(anchor.url.clone().filter(|url| url.host() != page.url.host())),
         }
     }
-    let said = facts.same_as.iter().map(|url| (url, LinkOrigin::SelfDeclared));
-    let said = said.chain(facts.authors.iter().map(|url| (url, LinkOrigin::Author)));
+    let declared = facts.same_as.iter().map(|url| (url, LinkOrigin::SelfDeclared));
+    let declared = declared.chain(facts.authors.iter().map(|url| (url, LinkOrigin::Author)));
     let framed = page.frames.iter().map(|url| (url, LinkOrigin::Frame));
-    // Buttons to subscribe are drawn by scripts, which are told the entries of the show.
+    // Subscribe buttons are drawn by scripts, whose data contains the show's entries.
     let scripted = page.script_urls.iter().map(|url| (url, LinkOrigin::Script));
-    for (url, origin) in said.chain(framed).chain(scripted) {
+    for (url, origin) in declared.chain(framed).chain(scripted) {
         let Some((kind, canonical)) = link_kind(recognize_url(url)) else { continue };
         if origin == LinkOrigin::Script && matches!(kind, LinkKind::Social(_)) {
             continue;
@@ -126,7 +126,7 @@ fn recognize_anchor(anchor: &Anchor) -> Option<(LinkKind, String)> {
     if found.is_some() {
         return found;
     }
-    // Mastodon is on hosts of any name; the link has to say so.
+    // Mastodon servers have arbitrary hosts, so a link must be marked as a profile.
     let says_so = anchor.rel.split(' ').any(|rel| rel == "me")
         || has_word(&split_words(&format!("{} {}", anchor.label, anchor.text)), "mastodon fediverse");
     if !says_so || !href.contains("/@") && !href.contains("/users/") {
@@ -135,8 +135,8 @@ fn recognize_anchor(anchor: &Anchor) -> Option<(LinkKind, String)> {
     link_kind(recognize_mastodon_url(href)).filter(|(kind, _)| *kind == LinkKind::Social(SocialKind::Mastodon))
 }
 
-fn link_kind(recognised: RecognizedUrl) -> Option<(LinkKind, String)> {
-    match recognised {
+fn link_kind(recognized: RecognizedUrl) -> Option<(LinkKind, String)> {
+    match recognized {
         RecognizedUrl::Profile { kind, url } => Some((LinkKind::Social(kind), url)),
         RecognizedUrl::Directory { kind, url } => Some((LinkKind::Directory(kind), url)),
         RecognizedUrl::Rejected { .. } | RecognizedUrl::Unknown => None,
@@ -145,7 +145,7 @@ fn link_kind(recognised: RecognizedUrl) -> Option<(LinkKind, String)> {
 
 fn new_finding(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): (LinkKind, String)) -> LinkFinding {
     let around = page.surrounding_text(anchor);
-    // Where an entry says which country's, it leads no further.
+    // A country in a directory URL does not make it a link to an episode.
     let is_deep =
         matches!(kind, LinkKind::Social(_)) && is_deep(anchor.url.as_ref().map_or(&anchor.href, Url::as_str), &url);
     let is_prose = around.len() > anchor.text.len() + PROSE_BYTES;
@@ -167,11 +167,11 @@ fn new_finding(page: &Page, anchor: &Anchor, sections: &[Section], (kind, url): 
     }
 }
 
-/// Whether the text before a link says who made the site.
+/// Returns whether the text before a link credits the maker of the site.
 fn is_credit(around: &str, anchor: &Anchor) -> bool {
     let text = anchor.text.as_str();
     let around = around.to_lowercase();
-    // What follows the link says nothing of it.
+    // Only text before the link counts.
     let before = around
         .find(&text.to_lowercase())
         .map_or(around.as_str(), |at| &around[..at + text.len().min(around.len() - at)]);
@@ -182,15 +182,15 @@ fn is_credit(around: &str, anchor: &Anchor) -> bool {
     CREDIT_WORDS.iter().any(|credit| before.contains(credit)) || (anchor.region == Region::Footer && speaks_of_looks())
 }
 
-/// Whether a URL leads further than its canonical form: to a post, a video, an episode.
+/// Returns whether a URL is more specific than its canonical form: a post, a video, an episode.
 fn is_deep(url: &str, canonical: &str) -> bool {
-    // The old way of applications with one page.
+    // Hash-bang URLs of old single-page applications.
     let url = &url.replacen("/#!/", "/", 1);
     let path = |url: &str| {
         let path = url.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
         path.split("//").last().unwrap_or_default().matches('/').count()
     };
-    // The parts of a profile are no posts.
+    // Tabs of a profile are no posts.
     let last =
         url.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     let is_part =

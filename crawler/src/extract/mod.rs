@@ -1,5 +1,5 @@
-//! What one page says of contacts: a function from a [`Page`] to [`PageFindings`]. Which of it is the show's own is
-//! decided over all pages of a site, in [`crate::site_key`].
+//! Extracts contacts from one page: a function from a [`Page`] to [`PageFindings`]. All pages of a site together decide
+//! which findings belong to the show, see [`crate::site`].
 
 mod emails;
 mod forms;
@@ -17,20 +17,20 @@ use crate::site::PageKind;
 use earshot_model::LinkKind;
 use url::Url;
 
-/// What was found on one page.
+/// Findings of one page.
 #[derive(Clone, Debug)]
 pub struct PageFindings {
     pub url: Url,
     pub kind: PageKind,
     pub title: String,
     pub language: Option<String>,
-    /// What the site calls itself here.
+    /// Names of the site on this page.
     pub names: Vec<String>,
     pub emails: Vec<EmailFinding>,
     pub phones: Vec<PhoneFinding>,
     pub forms: Vec<FormFinding>,
     pub links: Vec<LinkFinding>,
-    /// Links to elsewhere that are no profile and no show.
+    /// Links off the site that are neither profiles nor directory entries.
     pub external_urls: Vec<Url>,
 }
 
@@ -38,16 +38,17 @@ pub struct PageFindings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum EmailForm {
     Mailto,
-    /// JSON-LD, microdata, metas.
+    /// In JSON-LD, microdata or `meta` elements.
     Structured,
     Cloudflare,
     Text,
     Obfuscated,
-    /// Where a form is sent to.
+    /// In the target of a form.
     FormAction,
 }
 
 impl EmailForm {
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -68,26 +69,26 @@ pub struct EmailFinding {
     pub form: EmailForm,
     pub region: Region,
     pub section: Section,
-    /// The text around it.
+    /// The surrounding text.
     pub context: String,
 }
 
 /// One occurrence of a telephone number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PhoneFinding {
-    /// E.164.
+    /// In E.164 format.
     pub phone: String,
     pub is_fax: bool,
     pub region: Region,
     pub context: String,
 }
 
-/// A form of a page, with its kind, target and fields.
+/// A form of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormFinding {
     pub kind: FormKind,
     pub action: String,
-    /// Names of what it asks for.
+    /// Names of the fields.
     pub field_names: Vec<String>,
 }
 
@@ -95,24 +96,24 @@ pub struct FormFinding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkFinding {
     pub kind: LinkKind,
-    /// Canonical.
+    /// Canonical URL.
     pub url: String,
     pub region: Region,
     pub origin: LinkOrigin,
-    /// Whether it stands in a list of one's own accounts.
+    /// In a list of the site's own accounts.
     pub is_follow: bool,
-    /// Whether who made the site is spoken of.
+    /// In a credit for the maker of the site.
     pub is_credit: bool,
-    /// Whether it is a word in a sentence, and no entry of a list.
+    /// Part of a sentence, not an entry of a list.
     pub is_prose: bool,
     pub section: Section,
-    /// Whether it leads to a post, a video, a repository of the account.
+    /// Leads to a post, a video or a repository of the account.
     pub is_deep: bool,
-    /// What the link says, or the text around it.
+    /// Text of the link, or the surrounding text.
     pub context: String,
 }
 
-/// What a page has.
+/// Extracts the findings of a page.
 #[must_use]
 pub fn extract(page: &Page, kind: PageKind) -> PageFindings {
     let facts = structured_data::extract_structured_data(page);

@@ -1,16 +1,16 @@
-//! Addresses that are written so that machines don't see them: `name [at] domain (dot) com`.
+//! Obfuscated emails: `name [at] domain (dot) com`.
 
-/// What stands for `@` in brackets, in lower case.
+/// Bracketed words that stand for `@`, in lower case.
 const AT: &str =
     "at @ ät aet a t arroba arobase chiocciola snabela snabel-a apenstaartje kukac zavinac malpa собака от эт";
-/// What stands for `.` in brackets.
+/// Bracketed words that stand for `.`.
 const DOT: &str = "dot . d o t punkt pkt punto point ponto stip punt точка piste";
-/// What stands before a bare `at` when it is no address: "listen at", "meet us at".
+/// Words before a bare `at` that are no names: "listen at", "meet us at".
 const NOT_NAMES: &str = "us me you it them him her is are be was look look listen find available visit online here live \
                          blogs blog meet also back up out in on website site reach follow hosted more read see only \
                          podcast episode page check email mail twitter work works working worked and or the";
 
-/// The text with disguises taken off; `None` when there are none.
+/// Replaces obfuscations; `None` when there are none.
 pub(super) fn deobfuscate(text: &str) -> Option<String> {
     let clean: String = text.chars().filter(|letter| !is_invisible(*letter)).collect();
     let brackets = replace_bracketed_signs(&clean);
@@ -22,7 +22,7 @@ fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }
 
-/// `[at]`, `( dot )`, `{@}`, `_at_`, with the white space around them.
+/// Replaces `[at]`, `( dot )`, `{@}`, `_at_` and the white space around them.
 fn replace_bracketed_signs(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut rest = text;
@@ -57,7 +57,7 @@ fn sign_of(word: &str) -> Option<char> {
     }
 }
 
-/// `name at domain dot com`, `name @ domain . com`, `name@domain dot com`.
+/// Replaces `name at domain dot com`, `name @ domain . com`, `name@domain dot com`.
 fn replace_spelled_addresses(text: &str) -> String {
     let words: Vec<&str> = text.split(' ').collect();
     let mut plain: Vec<String> = Vec::with_capacity(words.len());
@@ -74,18 +74,18 @@ fn replace_spelled_addresses(text: &str) -> String {
     plain.join(" ")
 }
 
-/// An address spelled out at the beginning of these words, and how many words it takes.
+/// Parses a spelled address at the start of these words; returns it and the number of words.
 fn parse_spelled_address(words: &[&str]) -> Option<(String, usize)> {
     let name = words.first()?.trim_start_matches(['(', '"', ':', '<', '“']);
     let is_name = |word: &str| {
         !word.is_empty() && word.chars().all(|letter| letter.is_ascii_alphanumeric() || "._+-".contains(letter))
     };
-    // The name and the sign, in two words or in one.
+    // The name and the sign are two words or one.
     let (mut address, mut used, is_word) = match words.get(1).map(trim_decoration) {
         Some("@" | "arroba" | "arobase" | "chiocciola" | "snabela" | "ät" | "AT'") if is_name(name) => {
             (format!("{name}@"), 2, false)
         }
-        // "--at--" means to be a sign.
+        // "--at--" is a sign.
         Some("at" | "AT") if is_name(name) && words[1].len() > 2 => (format!("{name}@"), 2, false),
         Some("at" | "AT" | "At") if is_name(name) && !is_not_name(name) => (format!("{name}@"), 2, true),
         _ => match name.split_once('@') {
@@ -101,7 +101,7 @@ fn parse_spelled_address(words: &[&str]) -> Option<(String, usize)> {
             words.get(used).filter(|word| is_name(word.trim_end_matches(['.', ',', ')', ';', '!', '>', '”'])))?;
         let bare = domain.trim_end_matches(['.', ',', ')', ';', '!', '?', '>', '”']);
         address.push_str(bare);
-        // A bare "at" before a domain with dots is a place on the web more often than an address.
+        // A bare "at" before a domain with dots is more often a location on the web than an address.
         if is_word && bare.contains('.') {
             return is_role_name(name).then_some((address, used + 1));
         }
@@ -123,13 +123,13 @@ fn parse_spelled_address(words: &[&str]) -> Option<(String, usize)> {
     is_whole.then_some((address, used))
 }
 
-/// A word without what is put around signs: "--at--".
+/// Strips decoration such as in "--at--".
 fn trim_decoration<'a>(word: &&'a str) -> &'a str {
     let bare = word.trim_matches(['-', '*', '~', '=', '/', '\\', '^', '+']);
     if bare.is_empty() { word } else { bare }
 }
 
-/// Names that only an address has.
+/// Returns whether a name occurs in addresses only.
 fn is_role_name(name: &str) -> bool {
     const ROLES: &str =
         "hello info contact hi hey feedback podcast questions press show mail ideas hosts kontakt contacto contato";

@@ -1,4 +1,4 @@
-//! Telephone numbers: in links, in JSON-LD, and in text where something says that they are some.
+//! Phone numbers: in links, in JSON-LD, and in text where a word announces them.
 
 use super::PhoneFinding;
 use super::emails::shorten_context;
@@ -7,16 +7,16 @@ use crate::page::{Page, Region, has_word, split_words};
 use phonenumber::Mode;
 use phonenumber::country::Id;
 
-/// Of one page.
+/// Phone numbers per page.
 const MAX_PHONES: usize = 50;
-/// Numbers of one text that are looked at.
+/// Candidates per text.
 const MAX_CANDIDATES: usize = 20;
-/// Digits of a number (E.164: 15 at most).
+/// Number of digits (E.164: at most 15).
 const DIGIT_COUNTS: std::ops::RangeInclusive<usize> = 7..=15;
-/// What is said before a number.
+/// Words before a phone number.
 const PHONE_WORDS: &str = "phone tel telephone telefon telefono teléfono telefone téléphone tlf puhelin telefoon call fax mobile \
                     cell whatsapp voicemail hotline handy mobil celular móvil тел телефон 電話 电话 전화 text sms line";
-/// Languages that one country speaks, or that one does above all.
+/// Languages of one country only, or mainly.
 const COUNTRIES: &[(&str, Id)] = &[
     ("bg", Id::BG),
     ("cs", Id::CZ),
@@ -53,14 +53,14 @@ const COUNTRIES: &[(&str, Id)] = &[
     ("zh", Id::CN),
 ];
 
-/// Whose numbers are meant when they have no `+`: an address on the page, the domain, the language.
-pub(super) fn phone_country(page: &Page, said: Option<&str>) -> Option<Id> {
+/// Returns the country of numbers without `+`: from an address on the page, then the domain, then the language.
+pub(super) fn phone_country(page: &Page, declared: Option<&str>) -> Option<Id> {
     let of_code = |code: &str| code.to_ascii_uppercase().parse::<Id>().ok();
     let of_domain = || {
         let ending = page.url.host_str()?.rsplit('.').next()?;
         match ending {
             "uk" => Some(Id::GB),
-            // Sold to everybody.
+            // Country domains that are sold worldwide.
             "io" | "co" | "me" | "tv" | "fm" | "am" | "cc" | "ws" | "ai" | "to" | "gg" | "ly" | "la" | "so" => None,
             ending if ending.len() == 2 => of_code(ending),
             _ => None,
@@ -76,7 +76,7 @@ pub(super) fn phone_country(page: &Page, said: Option<&str>) -> Option<Id> {
                 .map(|(_, id)| *id),
         }
     };
-    said.and_then(of_code).or_else(of_domain).or_else(of_language)
+    declared.and_then(of_code).or_else(of_domain).or_else(of_language)
 }
 
 pub(super) fn extract_phones(page: &Page, facts: &StructuredData, country: Option<Id>) -> Vec<PhoneFinding> {
@@ -126,12 +126,12 @@ pub(super) fn extract_phones(page: &Page, facts: &StructuredData, country: Optio
     found
 }
 
-/// A valid number in E.164.
+/// Formats a valid number as E.164.
 fn format_e164(number: &str, country: Option<Id>) -> Option<String> {
     if number.len() > 64 || !DIGIT_COUNTS.contains(&number.bytes().filter(u8::is_ascii_digit).count()) {
         return None;
     }
-    // `(0)` is dialled within the country only.
+    // `(0)` is dialed within the country only.
     let number = number.replace("(0)", "");
     let number = match number.trim().strip_prefix("00") {
         Some(rest) => format!("+{rest}"),
@@ -141,7 +141,7 @@ fn format_e164(number: &str, country: Option<Id>) -> Option<String> {
     phonenumber::is_valid(&parsed).then(|| parsed.format().mode(Mode::E164).to_string())
 }
 
-/// Runs of digits and what stands between the digits of numbers, each with the text before it.
+/// Returns runs of digits and separators, each with the text before it.
 fn find_candidates(text: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
     let mut rest = 0;

@@ -1,4 +1,4 @@
-//! JSON-LD, microdata and metas: what a page says to machines.
+//! Structured data of a page: JSON-LD, microdata and `meta` elements.
 
 use crate::page::Page;
 use serde_json::Value;
@@ -6,18 +6,18 @@ use serde_json::Value;
 const MAX_DEPTH: usize = 32;
 const MAX_FACTS: usize = 500;
 
-/// What was said, as it was said.
+/// Values as written on the page.
 #[derive(Clone, Debug, Default)]
 pub(super) struct StructuredData {
     pub(super) emails: Vec<String>,
     pub(super) phones: Vec<String>,
-    /// Accounts that are said to be the page's own (`sameAs`, `rel=me`, `twitter:site`).
+    /// Accounts declared as the page's own (`sameAs`, `rel=me`, `twitter:site`).
     pub(super) same_as: Vec<String>,
     /// Accounts of authors, who may be guests.
     pub(super) authors: Vec<String>,
     /// Names of the site, its publisher or the series.
     pub(super) names: Vec<String>,
-    /// ISO alpha-2, of an address.
+    /// Country of an address (ISO alpha-2).
     pub(super) country: Option<String>,
 }
 
@@ -51,7 +51,7 @@ fn twitter_url(handle: &str) -> Option<String> {
     (!name.is_empty() && !name.contains(' ')).then(|| format!("https://x.com/{name}"))
 }
 
-/// JSON as pages have it: in comments or CDATA, with commas too many.
+/// Parses JSON as found on pages: in comments or CDATA, with trailing commas.
 fn parse_lenient_json(text: &str) -> Option<Value> {
     let text = text.trim();
     let text = text.strip_prefix("//").map_or(text, str::trim_start);
@@ -61,26 +61,26 @@ fn parse_lenient_json(text: &str) -> Option<Value> {
     serde_json::from_str(text).or_else(|_| serde_json::from_str(&repair_json(text))).ok()
 }
 
-/// Without commas before brackets, and with line breaks in strings as spaces.
+/// Removes trailing commas and replaces line breaks in strings by spaces.
 fn repair_json(text: &str) -> String {
-    let mut mended = String::with_capacity(text.len());
+    let mut repaired = String::with_capacity(text.len());
     let (mut is_string, mut is_escaped) = (false, false);
     for letter in text.chars() {
         if is_string {
-            mended.push(if letter.is_control() { ' ' } else { letter });
+            repaired.push(if letter.is_control() { ' ' } else { letter });
             (is_escaped, is_string) = (letter == '\\' && !is_escaped, letter != '"' || is_escaped);
             continue;
         }
         if matches!(letter, ']' | '}') {
-            let end = mended.trim_end().len();
-            if mended[..end].ends_with(',') {
-                mended.truncate(end - 1);
+            let end = repaired.trim_end().len();
+            if repaired[..end].ends_with(',') {
+                repaired.truncate(end - 1);
             }
         }
         is_string = letter == '"';
-        mended.push(letter);
+        repaired.push(letter);
     }
-    mended
+    repaired
 }
 
 fn collect_data(value: &Value, is_author: bool, depth: usize, facts: &mut StructuredData) {
@@ -99,7 +99,7 @@ fn collect_data(value: &Value, is_author: bool, depth: usize, facts: &mut Struct
                     "sameAs" => facts.same_as.extend(texts()),
                     "addressCountry" => facts.country = texts().into_iter().find(|code| code.len() == 2),
                     "name" if is_site_type(fields.get("@type")) => facts.names.extend(texts()),
-                    // Things that are spoken of are not the site's.
+                    // Objects that the page refers to do not belong to the site.
                     "about" | "mentions" | "citation" | "comment" | "review" | "itemReviewed" => continue,
                     _ => {}
                 }

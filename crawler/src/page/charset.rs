@@ -1,19 +1,19 @@
-//! From bytes to text: which charset a page is in (HTML Standard, "determining the character encoding").
+//! Decoding of a page's bytes (HTML Standard, "determining the character encoding").
 
 use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use std::borrow::Cow;
 
-/// How far into a page its charset is looked for; the standard says 1,024, pages with long heads say otherwise.
+/// Bytes searched for a charset declaration. The standard requires 1,024; pages with long heads need more.
 const PRESCAN_BYTES: usize = 4_096;
 
-/// The text of a page: byte order mark, then header, then `meta`, then UTF-8 if it is, then windows-1252.
+/// Decodes a page. In order: byte order mark, header, `meta`, UTF-8 if valid, then windows-1252.
 pub(super) fn decode<'a>(body: &'a [u8], content_type: Option<&str>) -> Cow<'a, str> {
     let encoding = Encoding::for_bom(body)
         .map(|(encoding, _)| encoding)
         .or_else(|| content_type.and_then(charset).and_then(|label| Encoding::for_label(label.as_bytes())))
         .or_else(|| find_declared_charset(body));
     match encoding {
-        // What says that it is windows-1252 is often UTF-8, and text that is valid UTF-8 by accident is short.
+        // Content declared as windows-1252 is often UTF-8. Only short texts are valid UTF-8 by accident.
         Some(encoding) if encoding != WINDOWS_1252 => encoding.decode(body).0,
         _ => match std::str::from_utf8(body) {
             Ok(text) => Cow::Borrowed(text),
@@ -23,7 +23,7 @@ pub(super) fn decode<'a>(body: &'a [u8], content_type: Option<&str>) -> Cow<'a, 
     }
 }
 
-/// Whether a text is UTF-8 but for a stray byte here and there.
+/// Returns whether a text is UTF-8 except for a few stray bytes.
 fn is_mostly_utf8(body: &[u8]) -> bool {
     let bad = body.utf8_chunks().filter(|chunk| !chunk.invalid().is_empty()).count();
     let wide = body.iter().filter(|byte| !byte.is_ascii()).count();
@@ -39,7 +39,7 @@ fn charset(content_type: &str) -> Option<&str> {
     Some(&value[..end])
 }
 
-/// `<meta charset=…>`, or the same as a `content`.
+/// Returns the charset of `<meta charset=…>` or of a `content` attribute.
 fn find_declared_charset(body: &[u8]) -> Option<&'static Encoding> {
     let head = String::from_utf8_lossy(&body[..body.len().min(PRESCAN_BYTES)]);
     let lower = head.to_ascii_lowercase();
@@ -49,7 +49,7 @@ fn find_declared_charset(body: &[u8]) -> Option<&'static Encoding> {
         let end = lower[start..].find('>').map_or(lower.len(), |end| start + end + 1);
         if let Some(label) = charset(&lower[start..end]) {
             let encoding = Encoding::for_label(label.as_bytes())?;
-            // A page whose `meta` could be read is not in what it cannot be read in.
+            // A readable `meta` element proves that the page is not in UTF-16.
             return Some(if encoding == UTF_16BE || encoding == UTF_16LE { UTF_8 } else { encoding });
         }
         from = end;
@@ -57,7 +57,7 @@ fn find_declared_charset(body: &[u8]) -> Option<&'static Encoding> {
     None
 }
 
-/// Whether bytes are no text at all: pictures, sound, archives.
+/// Returns whether bytes are binary data such as images, audio or archives.
 pub(super) fn is_binary(body: &[u8]) -> bool {
     if Encoding::for_bom(body).is_some() {
         return false;

@@ -1,4 +1,4 @@
-//! What the reader takes of elements that matter: anchors, forms, fields, metas, links.
+//! Handlers of relevant elements: anchors, forms, fields, `meta` and `link`.
 
 use super::reader::{MAX_TEXT_BYTES, Reader, collapse_whitespace, push_bounded};
 use super::region::Region;
@@ -10,7 +10,7 @@ const MAX_FORMS: usize = 100;
 const MAX_FIELDS: usize = 100;
 
 impl Reader {
-    /// What says what an icon stands for.
+    /// Adds a text that describes an icon link.
     pub(super) fn add_label(&mut self, texts: &[&str]) {
         let Some(anchor) = &mut self.anchor else { return };
         for text in texts.iter().filter(|text| !text.is_empty()) {
@@ -120,7 +120,7 @@ impl Reader {
         } else if rel.contains("alternate") && attribute("type").ends_with("rss+xml") {
             push_bounded(&mut self.page.feeds, target);
         } else if rel.split(' ').any(|rel| rel == "me") {
-            // A link to oneself that no reader sees.
+            // A `rel=me` link that is invisible to readers.
             push_bounded(&mut self.page.metas, ("rel=me".to_owned(), target.to_string()));
         }
     }

@@ -1,4 +1,4 @@
-//! A page of a website as the crawler sees it: bytes in, a [`Page`] out. Pure; no byte of a page makes it fail.
+//! A parsed web page: bytes in, a [`Page`] out. Pure; malformed HTML never fails.
 
 mod charset;
 mod elements;
@@ -15,15 +15,15 @@ pub(crate) use words::{has_word, split_words};
 
 use url::Url;
 
-/// What a page says, as far as contacts are concerned.
+/// Content of a page that matters for contacts.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// Where it came from, after redirects.
+    /// URL after redirects.
     pub url: Url,
-    /// `lang` of the document, lower case: `pt-br`.
+    /// `lang` of the document in lower case, for example `pt-br`.
     pub language: Option<String>,
     pub title: String,
-    /// `h1` to `h3`, in order.
+    /// Texts of `h1` to `h3`, in order.
     pub headings: Vec<String>,
     /// `og:site_name`.
     pub site_name: Option<String>,
@@ -32,52 +32,52 @@ pub struct Page {
     pub canonical: Option<Url>,
     /// `<meta http-equiv=refresh>`.
     pub refresh: Option<Url>,
-    /// `<meta name=robots>` or the header: links are not to be followed.
+    /// `nofollow` in `<meta name=robots>` or the header: links must not be followed.
     pub is_nofollow: bool,
     pub anchors: Vec<Anchor>,
     pub blocks: Vec<Block>,
     pub forms: Vec<Form>,
     /// Targets of frames.
     pub frames: Vec<String>,
-    /// Targets of scripts that are loaded.
+    /// Targets of external scripts.
     pub scripts: Vec<String>,
-    /// URLs in scripts that stand in the page.
+    /// URLs in inline scripts.
     pub script_urls: Vec<String>,
-    /// Bodies of JSON-LD.
+    /// JSON-LD scripts.
     pub json_ld: Vec<String>,
-    /// Name, `property` or `itemprop` of a `meta`, and its content.
+    /// Name, `property` or `itemprop` of a `meta` element, and its content.
     pub metas: Vec<(String, String)>,
-    /// Feeds that the page announces.
+    /// Feeds that the page links.
     pub feeds: Vec<Url>,
-    /// Addresses that Cloudflare hides (`data-cfemail`), with their block.
+    /// Addresses that Cloudflare encodes (`data-cfemail`), with their region.
     pub cloudflare_emails: Vec<(String, Region)>,
-    /// Whether there is an element that an application in JavaScript is drawn into.
+    /// There is an element into which a JavaScript application is drawn.
     pub has_app_root: bool,
 }
 
 /// A link.
 #[derive(Clone, Debug)]
 pub struct Anchor {
-    /// As it stands there, entities decoded.
+    /// As written, with entities decoded.
     pub href: String,
-    /// Absolute; `None` for what is no http(s) URL.
+    /// Absolute URL; `None` when it is not http(s).
     pub url: Option<Url>,
     pub text: String,
-    /// Titles, labels, images' texts and classes in it: what says what an icon stands for.
+    /// Titles, labels, alternative texts and classes inside the link. They identify icons.
     pub label: String,
     pub rel: String,
     pub region: Region,
-    /// Whether it stands in a list of one's own accounts: follow us, subscribe, listen on.
+    /// In a list of the site's own accounts: follow us, subscribe, listen on.
     pub is_follow: bool,
-    /// By the classes of what it stands in.
+    /// Section by the classes of the surrounding elements.
     pub section: Section,
-    /// Blocks before it.
+    /// Number of blocks before it.
     pub position: usize,
-    /// Position of the block it stands in.
+    /// Index of the block that contains it.
     pub block_index: Option<usize>,
 }
 
-/// Text between two breaks of the layout.
+/// Text between two line or block breaks.
 #[derive(Clone, Debug)]
 pub struct Block {
     pub text: String,
@@ -85,24 +85,24 @@ pub struct Block {
     pub region: Region,
 }
 
-/// A form of a page as it is written in HTML.
+/// A form, or a frame that contains one.
 #[derive(Clone, Debug, Default)]
 pub struct Form {
     pub action: String,
-    /// Of the form and what is around it.
+    /// Classes of the form and of the elements around it.
     pub class: String,
     pub region: Region,
     pub fields: Vec<Field>,
-    /// Text within: labels, buttons.
+    /// Text inside the form: labels, buttons.
     pub text: String,
 }
 
-/// An input field of a form.
+/// A field of a form.
 #[derive(Clone, Debug, Default)]
 pub struct Field {
     /// `textarea`, `select`, or the type of an `input`.
     pub kind: String,
-    /// Name, id, placeholder and label, separated by spaces, lower case.
+    /// Name, id, placeholder and label in lower case, separated by spaces.
     pub name: String,
 }
 
@@ -132,18 +132,19 @@ impl Page {
         }
     }
 
-    /// Letters that a reader sees.
+    /// Number of visible letters.
     #[must_use]
     pub fn text_length(&self) -> usize {
         self.blocks.iter().map(|block| block.text.len()).sum()
     }
 
+    /// Returns the content of the first `meta` element with this name.
     #[must_use]
     pub fn meta(&self, name: &str) -> Option<&str> {
         self.metas.iter().find(|(key, _)| key == name).map(|(_, content)| content.as_str())
     }
 
-    /// The text around an anchor.
+    /// Returns the text around an anchor.
     #[must_use]
     pub fn surrounding_text(&self, anchor: &Anchor) -> &str {
         anchor.block_index.and_then(|at| self.blocks.get(at)).map_or("", |block| &block.text)

@@ -1,4 +1,4 @@
-//! HTML to [`Page`], from the tokens as they come: no tree, so that depth costs nothing.
+//! Reads HTML tokens into a [`Page`] without building a tree, so that nesting depth costs nothing.
 
 use super::charset::{decode, is_binary};
 use super::region::{ElementAttributes, Region, is_follow_list, region_of};
@@ -13,27 +13,27 @@ use url::Url;
 
 const MAX_DEPTH: usize = 512;
 const MAX_BLOCKS: usize = 20_000;
-/// A block is cut here; what is longer is no sentence.
+/// The longest block in bytes. Longer text is split.
 const MAX_BLOCK_BYTES: usize = 8_192;
-/// Of anything else that is listed: headings, frames, metas…
+/// The most items of all other lists: headings, frames, `meta` elements….
 const MAX_LIST_ITEMS: usize = 200;
-/// Of one script.
+/// URLs per script.
 const MAX_SCRIPT_URLS: usize = 1_000;
 const MAX_STRUCTURED_BYTES: usize = 256 << 10;
-/// Of titles, labels, hrefs.
+/// The most bytes of titles, labels and link targets.
 pub(super) const MAX_TEXT_BYTES: usize = 2_048;
 
-/// Why a body is no page.
+/// Why a body is not readable as a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PageError {
-    #[error("not HTML but binary data")]
+    #[error("the body is binary data, not HTML")]
     Binary,
     #[error("a tag with thousands of attributes")]
     OversizedTag,
 }
 
 impl PageError {
-    /// Kebab-case, for counting.
+    /// Kebab-case name for counting.
     #[must_use]
     pub fn kind(self) -> &'static str {
         match self {
@@ -43,10 +43,10 @@ impl PageError {
     }
 }
 
-/// Reads a page.
+/// Parses a page.
 ///
 /// # Errors
-/// When the body is no text, or made to be slow to read.
+/// When the body is not text, or contains tags made to slow down parsing.
 pub fn read_page(url: &Url, body: &[u8], content_type: Option<&str>) -> Result<Page, PageError> {
     if is_binary(body) {
         return Err(PageError::Binary);
@@ -59,7 +59,7 @@ pub fn read_page(url: &Url, body: &[u8], content_type: Option<&str>) -> Result<P
     let input = BufferQueue::default();
     input.push_back(StrTendril::from_slice(&html));
     let tokenizer = Tokenizer::new(ReaderSink(RefCell::new(Reader::new(url.clone()))), TokenizerOpts::default());
-    // Scripts are not run, so that the tokenizer never stops for one but at its end; `feed` goes on behind it.
+    // Scripts are not run, so the tokenizer stops only at the end of each script; `feed` continues after it.
     while !input.is_empty() {
         let _ = tokenizer.feed(&input);
     }
@@ -67,7 +67,7 @@ pub fn read_page(url: &Url, body: &[u8], content_type: Option<&str>) -> Result<P
     Ok(tokenizer.sink.0.into_inner().finish())
 }
 
-/// Whether a text has no markup, so that its lines are what stands for blocks.
+/// Returns whether a text has no markup, so that its lines count as blocks.
 fn is_plain_text(text: &str) -> bool {
     let mut tags = text.match_indices('<').map(|(at, _)| &text.as_bytes()[at + 1..]);
     !tags.any(|after| after.first().is_some_and(|next| next.is_ascii_alphabetic() || matches!(next, b'/' | b'!')))
@@ -90,7 +90,7 @@ impl TokenSink for ReaderSink {
     }
 }
 
-/// An element that is open.
+/// An open element.
 struct OpenElement {
     name: String,
     region: Region,
@@ -99,7 +99,7 @@ struct OpenElement {
     is_reversed: bool,
 }
 
-/// What the text goes to while it is not shown.
+/// Destination of raw text that is not displayed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RawTextTarget {
     Page,
@@ -114,15 +114,15 @@ pub(super) struct Reader {
     pub(super) page: Page,
     pub(super) base: Url,
     stack: Vec<OpenElement>,
-    /// Elements open beyond the depth that is kept.
+    /// Number of open elements beyond the recorded depth.
     excess_depth: usize,
     text: String,
-    /// Anchors in the block under way.
+    /// Anchors in the current block.
     pub(super) pending_anchors: Vec<usize>,
     pub(super) anchor: Option<Anchor>,
     pub(super) form: Option<Form>,
     heading: Option<String>,
-    /// Whether the block under way is a heading of any rank, or the term of a list of terms.
+    /// The current block is a heading of any level, or a term of a definition list.
     is_heading: bool,
     raw_target: RawTextTarget,
     raw_text: String,
@@ -168,7 +168,7 @@ impl Reader {
             region_of(&ElementAttributes { tag: name, role: attribute("role"), class_names: &names }).nested_in(outer);
         let section = match Section::from_class_names(&names) {
             Section::Other => self.stack.last().map_or(Section::Other, |open| open.section),
-            said => said,
+            section => section,
         };
         let follows = self.stack.last().is_some_and(|open| open.is_follow) || is_follow_list(&names);
         if let Some(hidden) = Some(attribute("data-cfemail")).filter(|hidden| !hidden.is_empty()) {
@@ -213,7 +213,7 @@ impl Reader {
         TokenSinkResult::Continue
     }
 
-    /// Elements whose content is no markup.
+    /// Handles elements whose content is raw text.
     fn open_raw_element<'t>(
         &mut self,
         name: &str,
@@ -259,7 +259,8 @@ impl Reader {
             self.is_heading = false;
         }
         if self.excess_depth > 0 {
-            // Which of them it closes is not known; they all have the region of the last one kept.
+            // The end tag may belong to any of the unrecorded elements. They all share the region of the last recorded
+            // one.
             self.excess_depth -= 1;
         } else if let Some(at) = self.stack.iter().rposition(|open| open.name == name) {
             self.stack.truncate(at);
@@ -312,7 +313,7 @@ impl Reader {
         }
     }
 
-    /// Ends the block of text.
+    /// Ends the current block.
     fn flush_block(&mut self) {
         let text = collapse_whitespace(&std::mem::take(&mut self.text));
         let pending = std::mem::take(&mut self.pending_anchors);
@@ -342,7 +343,7 @@ impl Reader {
     }
 }
 
-/// The URLs that stand as text in a script, slashes escaped or not.
+/// Returns the URLs in the text of a script, with slashes escaped or not.
 fn find_script_urls(script: &str) -> impl Iterator<Item = String> {
     let starts = script.match_indices("http").take(MAX_SCRIPT_URLS).map(|(at, _)| &script[at..]);
     let starts =
@@ -365,12 +366,12 @@ fn normalize_language(lang: &str) -> Option<String> {
     (!lang.is_empty() && lang.len() <= 35).then_some(lang)
 }
 
-/// At most [`MAX_TEXT_BYTES`].
+/// Truncates a text to [`MAX_TEXT_BYTES`].
 fn truncate_text(text: &str) -> &str {
     &text[..text.floor_char_boundary(MAX_TEXT_BYTES)]
 }
 
-/// White space as one space, none at the ends.
+/// Replaces white space by single spaces and trims the ends.
 pub(super) fn collapse_whitespace(text: &str) -> String {
     let mut squeezed = String::with_capacity(text.len());
     for word in text.split_whitespace() {
@@ -382,7 +383,7 @@ pub(super) fn collapse_whitespace(text: &str) -> String {
     squeezed
 }
 
-/// A text in pieces of at most [`MAX_BLOCK_BYTES`].
+/// Splits a text into blocks of at most [`MAX_BLOCK_BYTES`].
 fn split_block(mut text: &str) -> impl Iterator<Item = &str> {
     std::iter::from_fn(move || {
         let (piece, rest) = text.split_at(text.floor_char_boundary(MAX_BLOCK_BYTES));
@@ -400,7 +401,7 @@ fn is_void(name: &str) -> bool {
     VOID.split(' ').any(|void| void == name)
 }
 
-/// Elements that do not break the line.
+/// Returns whether an element does not break the line.
 fn is_inline(name: &str) -> bool {
     const INLINE: &str = "a abbr b bdi bdo big button cite code data del dfn em font i img ins kbd label mark path q s samp \
                           small span strong strike sub sup svg time tt u use var wbr br script style template noscript";

@@ -1,39 +1,39 @@
-//! Which part of a page something stands in, by element, role and class.
+//! The region of a page that contains an element, by element names, roles and classes.
 
 use super::words::{has_word, split_words};
 
-/// The part of a page that an element lies in.
+/// A region of a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Region {
-    /// Nothing says what it is.
+    /// No specific region.
     #[default]
     Body,
     Header,
     Nav,
     Footer,
     Aside,
-    /// A post, show notes: what one page is about.
+    /// A post or show notes: the main content of a page.
     Article,
-    /// What readers wrote.
+    /// Comments by readers.
     Comments,
-    /// Buttons that share the page with others.
+    /// Share buttons.
     Share,
-    /// Who made the site.
+    /// Credits for the maker of the site.
     Credit,
 }
 
 impl Region {
-    /// Around the content, the same on every page.
+    /// Returns whether the region surrounds the content and is the same on every page.
     #[must_use]
     pub fn is_around_content(self) -> bool {
         matches!(self, Self::Header | Self::Nav | Self::Footer | Self::Aside)
     }
 
-    /// What a part is when it stands in another.
+    /// Returns the region of an element with this region inside another one.
     pub(super) fn nested_in(self, outer: Self) -> Self {
         match (outer, self) {
             (Self::Share | Self::Comments | Self::Credit, _) => outer,
-            // The head and the foot of a post are not those of the site.
+            // The header and footer of a post are not those of the site.
             (Self::Article, Self::Header | Self::Footer) => Self::Article,
             (outer, Self::Body) => outer,
             (_, inner) => inner,
@@ -41,7 +41,7 @@ impl Region {
     }
 }
 
-/// What an element says of itself.
+/// The attributes of an element that indicate its region.
 pub(super) struct ElementAttributes<'a> {
     pub(super) tag: &'a str,
     pub(super) role: &'a str,
@@ -49,12 +49,12 @@ pub(super) struct ElementAttributes<'a> {
     pub(super) class_names: &'a str,
 }
 
-/// The part that an element is, when it says so.
+/// Returns the region that an element indicates.
 pub(super) fn region_of(hints: &ElementAttributes<'_>) -> Region {
     let ElementAttributes { tag, role, class_names: names } = *hints;
     for name in names.split_ascii_whitespace() {
         let region = region_by_name(&split_words(name));
-        // The class of a whole page says nothing of its parts.
+        // Classes of the whole page do not describe its regions.
         if region != Region::Body && !matches!(tag, "html" | "body" | "main") {
             return region;
         }
@@ -98,7 +98,7 @@ fn region_by_name(words: &[String]) -> Region {
     }
 }
 
-/// Whether a list says that its links are one's own accounts.
+/// Returns whether a list is marked as one of the site's own accounts.
 pub(super) fn is_follow_list(names: &str) -> bool {
     let words = split_words(names);
     let has = |list: &str| has_word(&words, list);

@@ -1,15 +1,15 @@
-//! Whether something stands among those who make the show or among those who came to it.
+//! The section of an element: hosts or guests.
 
 use super::words::{has_word, split_words};
 
-/// Whether an element lies in a section about hosts, about guests or neither.
+/// The people that a part of a page is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Section {
     #[default]
     Other,
-    /// Who makes the show.
+    /// The hosts of the show.
     Hosts,
-    /// Who came to it.
+    /// Guests of the show.
     Guests,
 }
 
@@ -23,7 +23,7 @@ const GUEST_WORDS: &str = "guest guests invitado invitados invitada convidado co
                       vieras vieraat participantes speaker speakers sponsor sponsors patrocinadores supporters thanks danke gracias obrigado merci спасибо artist artists artistes artistas künstler band bands playlist tracklist songs";
 
 impl Section {
-    /// By the words of a label; one that has both says neither.
+    /// Returns the section of a label. A label for both counts for neither.
     #[must_use]
     pub fn from_words(words: &[String]) -> Self {
         match (has_word(words, HOST_WORDS), has_word(words, GUEST_WORDS)) {
@@ -33,9 +33,9 @@ impl Section {
         }
     }
 
-    /// By the classes and the id of an element.
+    /// Returns the section indicated by an element's classes and id.
     pub(super) fn from_class_names(names: &str) -> Self {
         let named = names.split_ascii_whitespace().map(split_words).filter(|words| words.len() <= 4);
-        named.map(|words| Self::from_words(&words)).find(|said| *said != Self::Other).unwrap_or_default()
+        named.map(|words| Self::from_words(&words)).find(|section| *section != Self::Other).unwrap_or_default()
     }
 }

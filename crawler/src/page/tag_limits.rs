@@ -1,12 +1,12 @@
-//! What is looked at before the tokenizer sees a page.
+//! Limits that are checked before a page is tokenized.
 //!
-//! Nesting costs it nothing, as no tree is built; but it compares each attribute with all others of its tag.
+//! Nesting is cheap because no tree is built, but the tokenizer compares each attribute with all others of its tag.
 
-/// Attributes of one tag; 2 MB of such tags are read in a second or two.
+/// Attributes per tag. At this limit, 2 MB of tags take one or two seconds.
 const MAX_ATTRIBUTES: usize = 4_000;
 
-/// Whether a tag has more attributes than any real one. Text of scripts is taken for markup here: the count may be too
-/// high, never too low.
+/// Returns whether a tag has more attributes than any real one. The check also counts text in scripts as markup, so the
+/// count may be too high but never too low.
 pub(super) fn has_oversized_tag(html: &str) -> bool {
     let bytes = html.as_bytes();
     let mut at = 0;
@@ -24,10 +24,10 @@ pub(super) fn has_oversized_tag(html: &str) -> bool {
     false
 }
 
-/// The end of a tag and how many attributes it has (HTML Standard, 13.2.5.32 to 13.2.5.39).
+/// Returns the end of a tag and its number of attributes (HTML Standard, 13.2.5.32 to 13.2.5.39).
 fn scan_tag(bytes: &[u8], start: usize) -> (usize, usize) {
     let (mut at, mut attributes) = (start, 0);
-    // Whether the next letter begins an attribute, whether one has a name and no value yet, whether `=` was seen.
+    // The next letter begins an attribute; an attribute has a name but no value yet; `=` was read.
     let (mut is_between, mut has_name, mut awaits_value) = (false, false, false);
     while let Some(&byte) = bytes.get(at) {
         at += 1;

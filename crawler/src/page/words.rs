@@ -1,6 +1,6 @@
-//! Words of names and texts: what rules look for.
+//! Splitting names and texts into words.
 
-/// Splits at everything that is no letter or digit, lower case; also between `camelCase`.
+/// Splits at every character that is neither letter nor digit and inside `camelCase`; returns lower case.
 pub(crate) fn split_words(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
@@ -24,7 +24,7 @@ pub(crate) fn split_words(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether one of the words of a text is in a list that is separated by spaces.
+/// Returns whether one of the words is in a list separated by spaces.
 pub(crate) fn has_word(words: &[String], list: &str) -> bool {
     words.iter().any(|word| list.split(' ').any(|listed| listed == word))
 }

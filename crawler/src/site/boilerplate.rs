@@ -1,38 +1,38 @@
-//! What themes, hosts and agencies leave on the sites of their customers.
+//! Boilerplate accounts: accounts that themes, hosting companies and agencies leave on their customers' sites.
 //!
-//! One site cannot tell the account of its theme's author, linked from the head of every page as the demonstration had it,
-//! from its own. Many sites can: an account that sounds like another site is that site's, and who kept one piece of a
-//! demonstration kept others.
+//! A theme may link its author's account in the header of every page. One such site cannot distinguish the account from
+//! its own, but many sites can: an account that resembles one site belongs to that site, and sites that kept one
+//! account of a theme's demo kept others.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An account on more unrelated sites than this is nobody's of them (facts 3.5).
+/// An account on more unrelated sites than this is boilerplate (facts 3.5).
 const MAX_SITES: usize = 3;
 
-/// The accounts and addresses on a site: profiles by [`profile_key`](earshot_model::profile_key), emails in lower case.
+/// Accounts and addresses on a site: profiles by [`profile_key`](earshot_model::profile_key), emails in lower case.
 #[derive(Clone, Debug, Default)]
 pub struct SiteAccounts {
-    /// Registrable domain, or whatever else tells sites apart.
+    /// Registrable domain, or another key of the site.
     pub site: String,
-    /// Those that sound like the site.
+    /// Accounts that resemble the site.
     pub similar: BTreeSet<String>,
-    /// Of the others, those that stand where a site's own do.
+    /// Other accounts where a site shows its own.
     pub prominent: BTreeSet<String>,
     /// All others.
     pub others: BTreeSet<String>,
 }
 
-/// Accounts that are on a site and not the site's.
+/// Accounts on sites that do not own them.
 #[derive(Clone, Debug, Default)]
 pub struct BoilerplateAccounts {
     global: BTreeSet<String>,
     by_site: BTreeMap<String, BTreeSet<String>>,
-    /// What a site has in common with those that copied it, and is its own.
+    /// Per site, accounts shared with its copies that are its own.
     exceptions: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl BoilerplateAccounts {
-    /// From what is known of many sites.
+    /// Detects boilerplate accounts from the accounts of many sites.
     #[must_use]
     pub fn from_sites(sites: &[SiteAccounts]) -> Self {
         let mut on: BTreeMap<&str, BTreeSet<usize>> = BTreeMap::new();
@@ -43,9 +43,9 @@ impl BoilerplateAccounts {
             }
             owner.extend(site.similar.iter().map(|key| (key.as_str(), at)));
         }
-        let mut leftovers = Self::default();
+        let mut boilerplate = Self::default();
         let is_everywhere = |key: &&str| on[key].len() > MAX_SITES && !owner.contains_key(key);
-        leftovers.global = on.keys().copied().filter(is_everywhere).map(str::to_owned).collect();
+        boilerplate.global = on.keys().copied().filter(is_everywhere).map(str::to_owned).collect();
         for (owner, members) in find_families(sites, &owner) {
             for &member in &members {
                 let in_family = |key: &&String| {
@@ -54,14 +54,14 @@ impl BoilerplateAccounts {
                 };
                 let site = &sites[member];
                 let shared = site.prominent.iter().chain(&site.others).filter(in_family).cloned();
-                leftovers.by_site.entry(site.site.clone()).or_default().extend(shared);
+                boilerplate.by_site.entry(site.site.clone()).or_default().extend(shared);
             }
             let is_copied = |key: &&String| members.iter().any(|member| on[key.as_str()].contains(member));
             let original = &sites[owner];
             let copied = original.prominent.iter().chain(&original.others).filter(is_copied).cloned();
-            leftovers.exceptions.entry(original.site.clone()).or_default().extend(copied);
+            boilerplate.exceptions.entry(original.site.clone()).or_default().extend(copied);
         }
-        leftovers
+        boilerplate
     }
 
     pub(super) fn contains(&self, site: &str, key: &str) -> bool {
@@ -70,7 +70,7 @@ impl BoilerplateAccounts {
     }
 }
 
-/// For each site, those that show an account of its name as if it were theirs.
+/// For each site, returns the sites that present an account with its name as their own.
 fn find_families(sites: &[SiteAccounts], owner: &BTreeMap<&str, usize>) -> BTreeMap<usize, BTreeSet<usize>> {
     let mut families: BTreeMap<usize, BTreeSet<usize>> = BTreeMap::new();
     for (at, site) in sites.iter().enumerate() {
@@ -98,12 +98,12 @@ mod tests {
             site("fast", &[], &["x.com/theme"], &["x.com/demo"]),
             site("other", &[], &["x.com/ada"], &["x.com/theme"]),
         ];
-        let leftovers = BoilerplateAccounts::from_sites(&sites);
+        let boilerplate = BoilerplateAccounts::from_sites(&sites);
         for key in ["x.com/theme", "x.com/author", "x.com/demo"] {
-            assert!(leftovers.contains("slow", key), "{key}");
+            assert!(boilerplate.contains("slow", key), "{key}");
         }
-        assert!(!leftovers.contains("theme", "x.com/author") && !leftovers.contains("theme", "x.com/theme"));
-        assert!(!leftovers.contains("slow", "x.com/ada") && !leftovers.contains("slow", "x.com/slow"));
+        assert!(!boilerplate.contains("theme", "x.com/author") && !boilerplate.contains("theme", "x.com/theme"));
+        assert!(!boilerplate.contains("slow", "x.com/ada") && !boilerplate.contains("slow", "x.com/slow"));
         let many: Vec<_> = ["a", "b", "c", "d"].map(|name| site(name, &[], &["x.com/host"], &[])).into();
         assert!(
             BoilerplateAccounts::from_sites(&many).contains("a", "x.com/host")

@@ -1,41 +1,42 @@
-//! The result of crawling a site (spec 3, Website crawl result).
+//! Result of a site crawl (spec 3, Website crawl result).
 
 use crate::extract::EmailForm;
 use earshot_model::LinkKind;
 use std::time::Duration;
 
-/// What a site says of contacts.
+/// Contacts found on a site.
 #[derive(Clone, Debug, Default)]
 pub struct CrawlResult {
-    /// Whom to write to first.
+    /// The primary contact.
     pub primary_email: Option<String>,
     /// Best first.
     pub emails: Vec<FoundEmail>,
     pub phones: Vec<FoundPhone>,
     pub contact_pages: Vec<ContactPage>,
-    /// Profiles, directory entries among them told apart by [`FoundProfile::page_kind`].
+    /// Profiles and directory entries, distinguished by their kind.
     pub profiles: Vec<FoundProfile>,
     pub external_links: Vec<String>,
     pub visited_urls: Vec<String>,
-    /// What is odd about the site as a whole.
+    /// State of the whole site.
     pub state: SiteState,
     pub stats: CrawlStats,
 }
 
-/// Whether a crawl could read the site.
+/// State of a site as a whole.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SiteState {
     #[default]
     Fine,
-    /// The domain is for sale, or shows advertisements.
+    /// The domain is for sale or shows advertisements only.
     Parked,
-    /// An application in JavaScript, which is not run: what the site says is not known.
+    /// A JavaScript application. Scripts are not run, so the content of the site is not available.
     NeedsJavascript,
-    /// None of its pages could be read; the errors say why.
+    /// No page could be read; see the errors.
     Unread,
 }
 
 impl SiteState {
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -47,28 +48,28 @@ impl SiteState {
     }
 }
 
-/// An email address of a site, with where and how it was found.
+/// An email found on a site.
 #[derive(Clone, Debug)]
 pub struct FoundEmail {
     pub email: String,
-    /// Occurrences.
+    /// Number of occurrences.
     pub count: usize,
     pub pages: Vec<String>,
-    /// The surest way it was written.
+    /// The most reliable form in which it was written.
     pub form: EmailForm,
-    /// The text around the first.
+    /// Text around the first occurrence.
     pub context: String,
-    /// From 0 to 1.
+    /// Confidence from 0 to 1.
     pub confidence: f32,
     pub is_own_domain: bool,
-    /// It sounds like the site or the show.
+    /// Resembles the site or the show.
     pub is_similar: bool,
 }
 
-/// A phone number of a site, with where it was found.
+/// A phone number found on a site.
 #[derive(Clone, Debug)]
 pub struct FoundPhone {
-    /// E.164.
+    /// In E.164 format.
     pub phone: String,
     pub is_fax: bool,
     pub count: usize,
@@ -76,56 +77,56 @@ pub struct FoundPhone {
     pub context: String,
 }
 
-/// A profile or directory entry that a site links to, with where it was found.
+/// A profile or directory entry found on a site.
 #[derive(Clone, Debug)]
 pub struct FoundProfile {
     pub kind: LinkKind,
-    /// Canonical.
+    /// Canonical URL.
     pub url: String,
-    /// Occurrences.
+    /// Number of occurrences.
     pub count: usize,
     pub pages: Vec<String>,
     pub context: String,
-    /// From 0 to 1.
+    /// Confidence from 0 to 1.
     pub confidence: f32,
-    /// It sounds like the site or the show.
+    /// Resembles the site or the show.
     pub is_similar: bool,
 }
 
-/// A page on which one can write to the show, or learn how.
+/// A page with a contact form or contact details.
 #[derive(Clone, Debug)]
 pub struct ContactPage {
     pub url: String,
     pub title: String,
     pub has_form: bool,
-    /// Where the form is sent to.
+    /// Targets of its forms.
     pub form_actions: Vec<String>,
     pub emails: Vec<String>,
     pub phones: Vec<String>,
 }
 
-/// The statistics of crawling one site.
+/// Figures of one crawl.
 #[derive(Clone, Debug, Default)]
 pub struct CrawlStats {
     pub base_url: String,
     pub pages_crawled: usize,
     pub errors: Vec<CrawlError>,
-    /// Pages that were not sent again: what is held is still good.
+    /// Pages confirmed as unchanged and read from the cache.
     pub cache_hits: usize,
     pub cache_misses: usize,
-    /// Pages with the content of another.
+    /// Pages with the content of another page.
     pub duplicates: usize,
     pub bytes: usize,
     pub duration: Duration,
-    /// Why there are no more pages, if there may be.
+    /// The limit that ended the crawl, if one did.
     pub stopped_by: Option<&'static str>,
 }
 
-/// A page, or robots.txt, that brought nothing.
+/// A page or robots.txt that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CrawlError {
     pub url: String,
-    /// Kebab-case.
+    /// Kebab-case kind.
     pub kind: String,
     pub message: String,
 }

@@ -1,4 +1,4 @@
-//! What a site calls itself, and whether a handle or a domain sounds like it.
+//! Site identity: the names of a site, and how much a handle or domain resembles them.
 
 use super::junk_email::is_vendor;
 use crate::extract::PageFindings;
@@ -6,28 +6,28 @@ use crate::page::split_words;
 use std::collections::{BTreeSet, HashMap};
 use url::Url;
 
-/// Parts of a title that are looked at.
+/// The most parts of a title.
 const MAX_PARTS: usize = 8;
 const MAX_NAMES: usize = 12;
-/// Words that many shows have in their name.
+/// Words that are common in names of shows.
 const COMMON_WORDS: &str = "the a an of and podcast podcasts show pod cast fm radio official le la les el los las der die das de da do \
                       en y und et hq tv io podden podkast podcasten with mit con com blog home site www net org";
 
-/// The names of a site.
+/// The names and the domain of a site.
 #[derive(Clone, Debug, Default)]
 pub struct SiteIdentity {
-    /// What tells this site from others: the registrable domain, or host and port.
+    /// Key of the site: the registrable domain, or host and port.
     pub site_key: String,
-    /// Registrable domain; `None` for an address.
+    /// Registrable domain; `None` for an IP address.
     pub domain: Option<String>,
-    /// Lower-case letters and digits alone, in ASCII.
+    /// Names as ASCII letters and digits in lower case.
     names: BTreeSet<String>,
-    /// Words of names that are its own.
+    /// Distinctive words of the names.
     name_tokens: BTreeSet<String>,
 }
 
 impl SiteIdentity {
-    /// From what is known of the show already, the address, and what the pages say.
+    /// Builds the identity from known names of the show, the URL, and the pages.
     #[must_use]
     pub fn from_pages(start: &Url, known: &[String], pages: &[PageFindings]) -> Self {
         let mut identity = Self { domain: domain_of(start), ..Self::default() };
@@ -44,7 +44,7 @@ impl SiteIdentity {
         identity
     }
 
-    /// From names alone, wherever the show is at home.
+    /// Builds the identity from names alone, without a domain.
     #[must_use]
     pub fn from_names(names: &[String]) -> Self {
         let mut identity = Self::default();
@@ -71,7 +71,7 @@ impl SiteIdentity {
         self.name_tokens.extend(own.into_iter().filter(|word| word.len() >= 5).cloned());
     }
 
-    /// How much a handle sounds like the site, from 0 to 1.
+    /// Returns how much a handle resembles the site, 0 to 1.
     #[must_use]
     pub fn similarity(&self, handle: &str) -> f32 {
         let handle = to_ascii(handle);
@@ -101,26 +101,26 @@ impl SiteIdentity {
     }
 }
 
-/// The registrable domain of a URL.
+/// Returns the registrable domain of a URL.
 #[must_use]
 pub fn domain_of(url: &Url) -> Option<String> {
     let url::Host::Domain(host) = url.host()? else { return None };
     Some(registrable_domain(host.trim_end_matches('.')).to_owned())
 }
 
-/// The part of a host that somebody registered, or all of it where there is none.
+/// Returns the registrable part of a host, or the whole host when there is none.
 pub(crate) fn registrable_domain(host: &str) -> &str {
     psl::domain_str(host).unwrap_or(host)
 }
 
-/// Whether an address is of the domain of the site, or of a host of it.
+/// Returns whether an address is on the site's domain or one of its hosts.
 pub(crate) fn is_own_domain(email: &str, own: Option<&str>) -> bool {
     let domain = email.rsplit('@').next().unwrap_or_default().to_ascii_lowercase();
     own.is_some_and(|own| domain == own || registrable_domain(&domain) == own)
 }
 
-/// What a site is: a registrable domain; one host, where a domain has as many owners as hosts (`tea.libsyn.com`) or none;
-/// with its port, where that is not the web's.
+/// Returns the key of a site: its registrable domain; the host, where each host of a domain has its own owner
+/// (`tea.libsyn.com`) or there is no domain; with the port, when it is not the default.
 #[must_use]
 pub fn site_key_of(url: &Url) -> String {
     let host = url.host_str().unwrap_or_default().trim_end_matches('.');
@@ -134,7 +134,7 @@ pub fn site_key_of(url: &Url) -> String {
     }
 }
 
-/// What stands in the titles of most pages, or in that of the first.
+/// Returns the parts common to most page titles, or the parts of the first title.
 fn common_names(pages: &[PageFindings]) -> Vec<String> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for page in pages {
@@ -153,7 +153,7 @@ fn common_names(pages: &[PageFindings]) -> Vec<String> {
     names.into_iter().take(MAX_NAMES).map(|(name, _)| name).collect()
 }
 
-/// The parts of a title: "Episode 3 | The Slow Ledger".
+/// Splits a title into parts: "Episode 3 | The Slow Ledger".
 fn title_parts(title: &str) -> Vec<String> {
     let parts = title.split(['|', '–', '—', '·', '•', '«', '»', ':', '/', '~']).flat_map(|part| part.split(" - "));
     parts
@@ -163,7 +163,7 @@ fn title_parts(title: &str) -> Vec<String> {
         .collect()
 }
 
-/// Lower-case letters and digits, other scripts as they are transliterated.
+/// Returns lower-case ASCII letters and digits; other scripts are transliterated.
 fn to_ascii(text: &str) -> String {
     earshot_model::slug::from_title(text).unwrap_or_default().replace('-', "")
 }
@@ -176,7 +176,7 @@ fn has_only_common_words(rest: &str) -> bool {
     is_common(rest) || rest.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A handle without what shows put before and after their name.
+/// Strips words that shows add before and after their name.
 fn strip_common_words(handle: &str) -> String {
     let mut bare = handle;
     for common in ["podcast", "show", "official", "thepodcast", "pod", "cast", "fm", "hq"] {
@@ -185,7 +185,7 @@ fn strip_common_words(handle: &str) -> String {
     bare.strip_prefix("the").filter(|rest| rest.len() >= 3).unwrap_or(bare).to_owned()
 }
 
-/// Length of the longest piece that two texts share.
+/// Returns the length of the longest common substring.
 fn longest_common_substring(one: &str, other: &str) -> usize {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut row = vec![0_usize; other.len() + 1];

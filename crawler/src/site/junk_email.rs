@@ -1,4 +1,4 @@
-//! Addresses that are nobody's: examples, files, machines, and companies that serve everybody.
+//! Junk emails: examples, file names, machine addresses, and addresses of vendors.
 
 use super::identity::registrable_domain;
 
@@ -12,7 +12,7 @@ const PLACEHOLDERS: &str = "name yourname your.name your-name youremail your.ema
                             john.doe johndoe jane.doe janedoe jdoe john example sample nobody noreply no-reply no_reply \
                             donotreply do-not-reply mailer-daemon postmaster hostmaster abuse firstname.lastname foo bar \
                             max.mustermann mustermann mail@example xxx test tester you me@ nome seuemail tuemail ihre";
-/// Companies whose software, hosting or platforms sites are made with; their addresses stand in templates and notices.
+/// Vendors of software, hosting and platforms. Their addresses occur in templates and notices.
 const VENDORS: &str = "wordpress.com wordpress.org squarespace.com wix.com wixpress.com weebly.com webflow.com webflow.io \
                        godaddy.com namecheap.com cloudflare.com netlify.com vercel.com github.com githubusercontent.com \
                        gitlab.com bitbucket.org sentry.io sentry-next.wixpress.com ingest.sentry.io w3.org schema.org \
@@ -28,18 +28,18 @@ const VENDORS: &str = "wordpress.com wordpress.org squarespace.com wix.com wixpr
                        themeforest.net envato.com elegantthemes.com colorlib.com html5up.net templated.co \
                        themeisle.com gohugo.io jekyllrb.com creativecommons.org mozilla.org gnu.org apache.org \
                        iubenda.com onetrust.com cookiebot.com termly.io";
-/// Whether a registrable domain is one of a company that hosts many.
+/// Returns whether a registrable domain belongs to a vendor.
 pub(super) fn is_vendor(domain: &str) -> bool {
     VENDORS.split_whitespace().any(|vendor| vendor == domain)
 }
 
-/// Services that keep an address alive for an hour; nobody reads them.
+/// Disposable email services, whose addresses expire.
 const DISPOSABLE_DOMAINS: &str = "dispostable.com mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com \
                           trashmail.com sharklasers.com getnada.com maildrop.cc throwawaymail.com fakeinbox.com spam4.me";
-/// Digits of a hash at least.
+/// The least number of digits of a hash.
 const MIN_HASH: usize = 20;
 
-/// Why an address is nobody's, if it is; `own` is the domain of the site, which may be one of the companies.
+/// Returns why an address is junk, if it is. `own` is the site's domain, which may itself be a vendor's.
 pub(crate) fn junk_reason(email: &str, own: Option<&str>) -> Option<&'static str> {
     let (local, domain) = email.rsplit_once('@')?;
     let (local, domain) = (local.to_ascii_lowercase(), domain.to_ascii_lowercase());

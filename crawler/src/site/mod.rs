@@ -1,4 +1,4 @@
-//! A site: its pages joined to one result.
+//! Joins the pages of a site to one result.
 
 mod boilerplate;
 mod crawl_result;

@@ -1,7 +1,9 @@
-//! Whose an account or an address is: each occurrence is a vote, the sum over the pages of a site decides.
+//! Ownership votes: each occurrence of an account or address is a vote, and the sum over the pages of a site decides
+//! who owns it.
 //!
-//! One page cannot tell a guest's account from a host's. A site can: what stands around every page, on the pages where it
-//! speaks of itself, or bears its name, is its own; what stands in one article alone is somebody whom that article is about.
+//! One page cannot distinguish a guest's account from a host's, but a site can. An account is the site's own if it
+//! surrounds every page, occurs on pages about the site, or has its name. An account in a single article belongs to a
+//! person in that article.
 
 use super::site_result::MIN_SIMILARITY;
 use super::{BoilerplateAccounts, PageKind, SiteIdentity};
@@ -9,15 +11,15 @@ use crate::extract::{EmailFinding, EmailForm, LinkFinding, LinkOrigin, PageFindi
 use crate::page::{Region, Section};
 use std::collections::{BTreeSet, HashMap};
 
-/// Occurrences of one account or address.
+/// Votes for one account or address.
 #[derive(Clone, Debug, Default)]
 pub(super) struct OwnershipVotes {
     pub(super) count: usize,
-    /// Positions of pages.
+    /// Indexes of pages.
     pub(super) pages: BTreeSet<usize>,
-    /// Of those, the ones on which it stands around the content or in a list of own accounts.
+    /// Pages on which it is around the content or in a list of own accounts.
     prominent_pages: BTreeSet<usize>,
-    /// Pages on which the site speaks of itself, outside of articles' side notes.
+    /// Pages about the site itself, outside of asides in articles.
     own_pages: BTreeSet<usize>,
     is_on_contact_page: bool,
     is_on_home: bool,
@@ -36,7 +38,7 @@ pub(super) struct OwnershipVotes {
     is_mailto: bool,
 }
 
-/// What the pages of a site have in common.
+/// Properties shared by the pages of a site.
 pub(super) struct SiteContext<'a> {
     pub(super) name: String,
     pub(super) pages: &'a [PageFindings],
@@ -97,27 +99,27 @@ impl OwnershipVotes {
         self.guest_pages += usize::from(kind == PageKind::Guest && !region.is_around_content());
     }
 
-    /// Whether it only comes up in an article or two.
+    /// Returns whether it occurs in one or two articles only.
     pub(super) fn is_in_few_articles(&self) -> bool {
         self.article_pages.len() == self.pages.len() && self.pages.len() <= 2
     }
 
-    /// How sure one may be that it is the show's own, from 0 to 1.
+    /// Returns the confidence that the account belongs to the show, 0 to 1.
     pub(super) fn confidence(&self, site: &SiteContext<'_>, likeness: f32, prior: f32) -> f32 {
         let pages = site.pages.len().max(1) as f32;
         let share = |part: &BTreeSet<usize>| part.len() as f32 / pages;
         let only = |part: usize| part == self.count && part > 0;
         let mut score = -1.2_f32 + prior;
-        // A repository or a post of somebody with a name like the show's is something to talk about.
+        // A repository or post of a person with a similar name is more likely a subject of the page.
         score += likeness * if only(self.deep_links) { 1.5 } else { 3.5 };
-        // Around everything, or nearly.
+        // Around the content of all pages, or nearly all.
         score += match share(&self.prominent_pages) {
             part if part >= 0.5 && !self.prominent_pages.is_empty() => 3.0,
             part if part >= 0.15 => 1.5,
             part if part > 0.0 => 0.5,
             _ => 0.0,
         };
-        // In most articles: who is in all of them is no guest.
+        // In most articles: a person in all of them is no guest.
         if site.pages.len() >= 4 {
             score += match share(&self.pages) {
                 _ if only(self.deep_links) => 0.0,
@@ -134,7 +136,7 @@ impl OwnershipVotes {
             (false, false, true) => 0.9,
             (false, true, _) => 0.0,
         };
-        // A site of one page has everything on it, posts of others never.
+        // A site of one page has everything on it, but never posts about others.
         let on_home = self.is_on_home || (self.is_in_home_article && site.pages.len() <= 3);
         score += match (on_home, only(self.prose_links)) {
             (true, false) if site.pages.len() <= 3 => 1.5,
@@ -146,7 +148,7 @@ impl OwnershipVotes {
             (0, 0) => 0.0,
             (1, 0) => 1.3,
             (hosts, guests) if hosts > guests * 2 => 2.2,
-            // Who is everywhere was called a guest once.
+            // An account that is everywhere may be listed as a guest once.
             (hosts, guests) if guests > hosts && guests * 2 >= self.pages.len() => -2.0,
             (hosts, guests) if guests > hosts => -0.5,
             _ => 0.0,
@@ -155,7 +157,7 @@ impl OwnershipVotes {
         score += if self.is_self_declared { 2.0 } else { 0.0 };
         score += if self.author_pages.is_empty() { 0.0 } else { 0.8 + share(&self.author_pages) };
         score += if self.is_mailto { 0.8 } else { 0.0 };
-        // A credit stands around every page too.
+        // Credits for the maker of a site surround every page too.
         score -= if only(self.credits) {
             9.0
         } else if self.credits * 2 > self.count {
@@ -165,8 +167,9 @@ impl OwnershipVotes {
         };
         score -= if only(self.shares) { 4.0 } else { 0.0 };
         score -= if only(self.deep_links) { 1.5 } else { 0.0 };
-        // Nowhere but in what is about others: a word in the sentences of posts is somebody they tell of, in however many,
-        // unless several pages count them among the hosts; a repository is what they tell of, whatever its name.
+        // An account only in content about others is not the show's: accounts in sentences of posts belong to their
+        // subjects, unless several pages list them among the hosts, and repositories are subjects whatever their name
+        // is.
         let is_elsewhere = self.own_pages.is_empty() && self.prominent_pages.is_empty() && !self.is_on_home;
         let is_spoken_of = only(self.prose_links) && self.host_pages.len() < 2 && likeness < MIN_SIMILARITY;
         score -= if is_elsewhere && is_spoken_of { 1.5 } else { 0.0 };
@@ -177,7 +180,7 @@ impl OwnershipVotes {
     }
 }
 
-/// Occurrences by key, in the order of their first.
+/// Votes by account, in the order of first occurrence.
 pub(super) struct VotesByAccount<T> {
     order: Vec<String>,
     pub(super) entries: HashMap<String, (T, OwnershipVotes)>,
@@ -215,7 +218,7 @@ mod tests {
     }
 
     fn confidence(likeness: f32, seen: &[(usize, PageKind, Section)], change: impl Fn(&mut LinkFinding)) -> f32 {
-        let (pages, identity, leftovers) = (pages(12), SiteIdentity::default(), BoilerplateAccounts::default());
+        let (pages, identity, boilerplate) = (pages(12), SiteIdentity::default(), BoilerplateAccounts::default());
         let mut votes = OwnershipVotes::default();
         for (page, kind, section) in seen {
             let mut link = LinkFinding {
@@ -233,7 +236,7 @@ mod tests {
             change(&mut link);
             votes.add_link(*page, *kind, &link);
         }
-        let site = SiteContext { name: String::new(), pages: &pages, identity: &identity, boilerplate: &leftovers };
+        let site = SiteContext { name: String::new(), pages: &pages, identity: &identity, boilerplate: &boilerplate };
         votes.confidence(&site, likeness, 0.0)
     }
 

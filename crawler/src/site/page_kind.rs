@@ -1,9 +1,9 @@
-//! What a page is for, by its URL, its title and what links to it say, in the languages of the countries we cover.
+//! The kind of a page, by its URL, its title and the text of links to it, in the languages of the covered countries.
 
 use crate::page::split_words;
 use url::Url;
 
-/// What a page is for.
+/// Purpose of a page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum PageKind {
     Contact,
@@ -12,20 +12,21 @@ pub enum PageKind {
     Press,
     Imprint,
     Advertise,
-    /// Where guests offer themselves.
+    /// For guests to apply.
     Booking,
     /// Where the show can be heard and followed.
     Listen,
     Privacy,
     Home,
-    /// Where guests are shown.
+    /// Presents guests.
     Guest,
-    /// Lists of posts, by date, tag or number: they repeat what is elsewhere.
+    /// Lists of posts by date, tag or page number, which repeat other pages.
     Listing,
     Other,
 }
 
-/// Phrases by kind, separated by commas, best kind first; words of letters without spaces (Chinese, Japanese, Thai) are looked for anywhere.
+/// Phrases by kind, separated by commas, best kind first. Phrases in scripts without spaces (Chinese, Japanese, Thai)
+/// match anywhere.
 const PHRASES: &[(PageKind, &str)] = &[
     (
         PageKind::Guest,
@@ -102,9 +103,9 @@ const PHRASES: &[(PageKind, &str)] = &[
 ];
 
 impl PageKind {
-    /// By the address and by what the page, or the link to it, says of itself.
+    /// Classifies a page by URL and by its title or the text of a link to it.
     #[must_use]
-    pub fn classify(url: &Url, says: &str) -> Self {
+    pub fn classify(url: &Url, description: &str) -> Self {
         let segments: Vec<String> =
             url.path_segments().map(|parts| parts.map(percent_decode).collect()).unwrap_or_default();
         let segments: Vec<&str> =
@@ -112,29 +113,30 @@ impl PageKind {
         if segments.is_empty() && url.query().is_none() {
             return Self::Home;
         }
-        // The last segment says what the page is, the first what it is among.
+        // The last segment describes the page, the first one its group.
         let is_in_list =
             segments.len() > 1 && segments.first().and_then(|part| match_short_name(part)) == Some(Self::Listing);
         let last =
             segments.last().and_then(|part| if is_in_list { match_phrase(part) } else { match_short_name(part) });
         let first = segments.first().filter(|_| segments.len() > 1).and_then(|part| match_short_name(part));
-        let said = match_short_name(says);
+        let own_kind = match_short_name(description);
         match (first, last) {
             (Some(Self::Guest | Self::Team), _) if segments.len() > 1 => first.unwrap_or(Self::Other),
             (Some(Self::Listing), _) if segments.first().is_some_and(|first| is_list_segment(first)) => Self::Listing,
             (_, Some(last)) if last != Self::Listing => last,
             (Some(Self::Listing), None) if ends_with_number(&segments) => Self::Listing,
             (_, Some(Self::Listing)) => Self::Listing,
-            _ => said.filter(|kind| *kind != Self::Listing).unwrap_or(Self::Other),
+            _ => own_kind.filter(|kind| *kind != Self::Listing).unwrap_or(Self::Other),
         }
     }
 
-    /// By a title or a heading alone.
+    /// Classifies a page by a title or heading alone.
     #[must_use]
     pub fn classify_name(name: &str) -> Option<Self> {
         match_short_name(name)
     }
 
+    /// Kebab-case name.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -154,7 +156,7 @@ impl PageKind {
         }
     }
 
-    /// How much a page of this kind promises, from 0 to 100.
+    /// Returns how likely a page of this kind shows contacts, 0 to 100.
     #[must_use]
     pub fn contact_priority(self) -> u32 {
         match self {
@@ -174,7 +176,7 @@ impl PageKind {
         }
     }
 
-    /// Pages on which a site speaks of itself.
+    /// Pages about the site itself.
     #[must_use]
     pub fn is_about_site(self) -> bool {
         matches!(
@@ -206,7 +208,7 @@ fn without_ending(name: &str) -> &str {
         .unwrap_or(name)
 }
 
-/// What is below these is a list, whatever its name.
+/// Returns whether all pages below this segment are lists.
 fn is_list_segment(name: &str) -> bool {
     matches!(
         name.to_ascii_lowercase().as_str(),
@@ -222,13 +224,13 @@ fn is_index(name: &str) -> bool {
     name.is_empty() || matches!(name, "index" | "home" | "default")
 }
 
-/// The kind of a text that is one of the phrases: the title of a post may have any of them in it.
+/// Returns the kind of a text that equals a phrase. Titles of posts may contain any phrase.
 fn match_phrase(text: &str) -> Option<PageKind> {
     let joined = split_words(text).join(" ");
     PHRASES.iter().find(|(_, phrases)| phrases.split(", ").any(|phrase| phrase == joined)).map(|(kind, _)| *kind)
 }
 
-/// The kind of a short text: all of it, or a phrase within it when it is hardly longer.
+/// Returns the kind of a short text that equals a phrase, or contains one and is hardly longer.
 fn match_short_name(text: &str) -> Option<PageKind> {
     let parts = split_words(text);
     if parts.is_empty() || parts.len() > 6 {
@@ -278,8 +280,8 @@ mod tests {
             ("https://slow.example/page/contact/", "", PageKind::Contact),
             ("https://slow.example/episode/7-links-updated/", "", PageKind::Other),
         ];
-        for (url, says, kind) in cases {
-            assert_eq!(PageKind::classify(&Url::parse(url).expect("a URL"), says), kind, "{url} {says}");
+        for (url, description, kind) in cases {
+            assert_eq!(PageKind::classify(&Url::parse(url).expect("a URL"), description), kind, "{url} {description}");
         }
     }
 }

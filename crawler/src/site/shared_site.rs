@@ -1,29 +1,29 @@
-//! A site that several shows name: a network's, or that of a company that hosts them. Pure.
+//! Sites that several shows name: those of networks and hosting companies. Pure.
 //!
-//! What such a site says of itself is not what it says of one show. A show's own is what sounds like the show, and what
-//! stands on pages at the show's own address. Of the rest the addresses of a network remain, as those of a network: less
-//! sure, and after the show's own. Accounts of a network are not the show's.
+//! Contacts of a shared site do not belong to every show on it. A show owns what resembles it, and what is on pages
+//! below the show's own URL. Other addresses remain as those of the network, with less confidence and after the show's
+//! own. Accounts of a network are not the show's.
 
 use super::SiteIdentity;
 use super::crawl_result::CrawlResult;
 use super::site_result::{MIN_SIMILARITY, choose_primary_email, profile_handle};
 use url::Url;
 
-/// From more shows on than this a site is a host's, which answers for none of them.
+/// A site with more shows than this belongs to a hosting company, whose contacts belong to no show.
 const MAX_NETWORK_SHOWS: u32 = 25;
-/// How sure an address of a network is, beside one of the show.
+/// The highest confidence of a network's address.
 const NETWORK_CONFIDENCE: f32 = 0.6;
 
-/// A show and its place on a site.
+/// A show and its part of a site.
 #[derive(Clone, Debug)]
 pub struct ShowOnSite {
     identity: SiteIdentity,
-    /// The show's own part of the site.
+    /// URL of the show's own part of the site.
     address: Option<Url>,
 }
 
 impl ShowOnSite {
-    /// `url` is the address in the show's feed; `others` those of the other shows of the site.
+    /// `url` is the URL in the show's feed; `others` are those of the other shows on the site.
     #[must_use]
     pub fn new<'a>(title: &str, url: &str, mut others: impl Iterator<Item = &'a str>) -> Self {
         let parsed = Url::parse(url).ok().filter(|parsed| parsed.path().trim_matches('/').len() > 1);
@@ -46,7 +46,7 @@ impl ShowOnSite {
     }
 }
 
-/// Leaves of what a site says what it says of one of its shows.
+/// Reduces the findings of a site to those of one of its shows.
 pub fn keep_findings_of_show(result: &mut CrawlResult, show: &ShowOnSite, shows: u32) {
     let is_network = shows <= MAX_NETWORK_SHOWS;
     let stands_there = |pages: &[String]| pages.iter().any(|page| show.has_page(page));
@@ -73,7 +73,7 @@ pub fn keep_findings_of_show(result: &mut CrawlResult, show: &ShowOnSite, shows:
     });
 }
 
-/// The name in a domain, or the whole of a local part.
+/// Returns the name in a domain, or a whole local part.
 fn name_label(part: &str) -> &str {
     psl::domain_str(part).map_or(part, |domain| domain.split('.').next().unwrap_or(domain))
 }

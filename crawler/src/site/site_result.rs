@@ -1,4 +1,4 @@
-//! The findings of all pages of a site as one result. Pure.
+//! Joins the findings of all pages of a site to one result. Pure.
 
 use super::boilerplate::{BoilerplateAccounts, SiteAccounts};
 use super::crawl_result::{ContactPage, CrawlResult, FoundEmail, FoundPhone, FoundProfile};
@@ -10,16 +10,16 @@ use crate::extract::{EmailFinding, EmailForm, FormKind, LinkFinding, LinkOrigin,
 use earshot_model::{LinkKind, profile_key};
 use std::collections::BTreeSet;
 
-/// Below this, an account or an address is taken for somebody else's.
+/// An account or address below this confidence is assumed to belong to someone else.
 const MIN_CONFIDENCE: f32 = 0.5;
-/// A handle that sounds like the site from here on may be a company's.
+/// A handle from this similarity on may belong to a company with the site's name.
 pub(super) const MIN_SIMILARITY: f32 = 0.7;
 const MAX_EXTERNAL: usize = 1_000;
 
-/// Joins the pages of a site; `pages` in the order they were visited.
+/// Joins the findings of a site. `pages` are in the order of the crawl.
 #[must_use]
-pub fn build_result(identity: &SiteIdentity, leftovers: &BoilerplateAccounts, pages: &[PageFindings]) -> CrawlResult {
-    let site = SiteContext { name: identity.site_key.clone(), pages, identity, boilerplate: leftovers };
+pub fn build_result(identity: &SiteIdentity, boilerplate: &BoilerplateAccounts, pages: &[PageFindings]) -> CrawlResult {
+    let site = SiteContext { name: identity.site_key.clone(), pages, identity, boilerplate };
     let emails = rank_emails(&site);
     let phones = collect_phones(pages);
     let contact_pages = collect_contact_pages(pages, &emails, &phones);
@@ -35,7 +35,7 @@ pub fn build_result(identity: &SiteIdentity, leftovers: &BoilerplateAccounts, pa
     }
 }
 
-/// The accounts and addresses of a site, for [`BoilerplateAccounts::from_sites`].
+/// Returns the accounts and addresses of a site, for [`BoilerplateAccounts::from_sites`].
 #[must_use]
 pub fn collect_accounts(identity: &SiteIdentity, pages: &[PageFindings]) -> SiteAccounts {
     let mut accounts = SiteAccounts { site: identity.site_key.clone(), ..SiteAccounts::default() };
@@ -67,7 +67,7 @@ fn rank_emails(site: &SiteContext<'_>) -> Vec<FoundEmail> {
         for found in &page.emails {
             let is_contact = page.kind == PageKind::Contact;
             let (entry, votes) = ballot.votes_for(found.email.to_lowercase(), || (found.clone(), is_contact));
-            // The surest way it was written is the one that is told.
+            // Keep the most reliable form.
             if found.form < entry.0.form {
                 entry.0 = found.clone();
             }
@@ -99,8 +99,8 @@ fn rank_emails(site: &SiteContext<'_>) -> Vec<FoundEmail> {
             })
         })
         .collect();
-    // The rule of the primary contact: the show before its network before whoever hosts it (domain or name of the show
-    // first), then what a contact page names, then addresses meant for everybody, then the surest.
+    // The order of primary contacts: show, network, hosting company (by domain or name of the show), then contact
+    // pages, then general addresses, then confidence.
     found.sort_by(|(one, rank), (other, against)| against.cmp(rank).then(other.confidence.total_cmp(&one.confidence)));
     found.into_iter().map(|(email, _)| email).collect()
 }
@@ -109,14 +109,14 @@ pub(super) fn choose_primary_email(emails: &[FoundEmail]) -> Option<String> {
     emails.iter().find(|found| found.form != EmailForm::FormAction).or(emails.first()).map(|found| found.email.clone())
 }
 
-/// How much an address sounds like the site: its name, or its domain where that is not everybody's.
+/// Returns how much an address resembles the site: by its name, or by its domain unless that is a public mail service.
 fn email_similarity(site: &SiteContext<'_>, email: &str) -> f32 {
     let (local, domain) = email.rsplit_once('@').unwrap_or_default();
     let label = registrable_domain(domain).split('.').next().unwrap_or_default();
     site.identity.similarity(local).max(site.identity.similarity(label))
 }
 
-/// Addresses that are meant for everybody come before those of persons and of departments.
+/// Ranks general addresses before those of people, and these before departments.
 pub(crate) fn role_rank(email: &str) -> usize {
     let local = email.split('@').next().unwrap_or_default().to_ascii_lowercase();
     match local.as_str() {
@@ -184,7 +184,7 @@ fn link_confidence(site: &SiteContext<'_>, link: &LinkFinding, likeness: f32, vo
     {
         return 0.0;
     }
-    // A site lists where its show can be heard; the shows of others come up in articles.
+    // A site lists where its own show can be heard. Other shows occur in articles.
     let is_directory = matches!(link.kind, LinkKind::Directory(_));
     let prior = match is_directory {
         true if votes.is_in_few_articles() => 0.0,
@@ -194,7 +194,7 @@ fn link_confidence(site: &SiteContext<'_>, link: &LinkFinding, likeness: f32, vo
     votes.confidence(site, likeness, prior)
 }
 
-/// Accounts of the makers of sites, players and platforms, which templates link to.
+/// Returns whether an account belongs to a maker of sites, players or platforms, which templates link.
 fn is_vendor(handle: &str) -> bool {
     const VENDORS: &str = "wordpress wordpressdotcom wordpressorg automattic gohugoio jekyll jekyllrb hexojs ghost tryghost getpelican squarespace wix \
                            weebly webflow godaddy shopify twbs getbootstrap bootstrap mdo fontawesome netlify vercel github \
@@ -207,7 +207,7 @@ fn is_vendor(handle: &str) -> bool {
     VENDORS.split_whitespace().any(|vendor| vendor == handle)
 }
 
-/// Words of the filler text that templates come with.
+/// Returns whether a handle is filler text of a template.
 fn is_filler(handle: &str) -> bool {
     const FILLER: &str = "lorem ipsum dolor amet consectetur adipisci adipiscing elit eiusmod tempor incididunt labore dolore magna aliqua \
                           enim minim veniam quis nostrud exercitation ullamco laboris nisi aliquip commodo consequat duis aute irure \
@@ -224,7 +224,7 @@ fn is_filler(handle: &str) -> bool {
     FILLER.split_whitespace().any(|filler| filler == handle)
 }
 
-/// The name in a canonical URL, when it is one and no number.
+/// Returns the handle in a canonical URL; `None` for numeric ids.
 pub(super) fn profile_handle(url: &str) -> Option<&str> {
     let rest = url.strip_prefix("https://")?;
     let (host, path) = rest.split_once('/').unwrap_or((rest, ""));
@@ -266,7 +266,7 @@ fn collect_external_links(pages: &[PageFindings]) -> Vec<String> {
 }
 
 impl CrawlResult {
-    /// The address that a crawl began with is itself a profile or an entry.
+    /// Adds the start URL itself, when it is a profile or directory entry.
     pub(crate) fn add_start_profile(&mut self, kind: LinkKind, url: String) {
         if self.profiles.iter().all(|found| profile_key(&found.url) != profile_key(&url)) {
             let pages = vec![url.clone()];
@@ -275,19 +275,20 @@ impl CrawlResult {
         }
     }
 
-    /// What is taken for the show's and does not sound like it: whether it is, other sites tell (`PodcastFindings`).
+    /// Returns accounts attributed to the show that do not resemble it. Counting over sites shows whether they are
+    /// boilerplate (`PodcastFindings`).
     pub(crate) fn unattributed_accounts(&self) -> Vec<String> {
         let emails = self.emails.iter().filter(|found| !found.is_similar).map(|found| found.email.to_lowercase());
         let profiles = self.profiles.iter().filter(|found| !found.is_similar).map(|found| profile_key(&found.url));
         emails.chain(profiles).collect()
     }
 
-    /// Profiles of social platforms.
+    /// Returns the profiles on social platforms.
     pub fn social_profiles(&self) -> impl Iterator<Item = &FoundProfile> {
         self.profiles.iter().filter(|found| matches!(found.kind, LinkKind::Social(_)))
     }
 
-    /// Entries in directories.
+    /// Returns the directory entries.
     pub fn directory_profiles(&self) -> impl Iterator<Item = &FoundProfile> {
         self.profiles.iter().filter(|found| matches!(found.kind, LinkKind::Directory(_)))
     }

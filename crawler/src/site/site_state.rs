@@ -1,9 +1,9 @@
-//! Sites that are none: parked domains, and applications that only a browser can draw.
+//! Detects sites without usable content: parked domains and JavaScript applications.
 
 use super::crawl_result::SiteState;
 use crate::page::Page;
 
-/// Said by those who sell domains. Each is whole sentences' worth, so that a show about domains is not taken for one.
+/// Phrases of domain sellers. Each is specific, so that a show about domains does not match.
 const FOR_SALE_PHRASES: &[&str] = &[
     "this domain is for sale",
     "domain is for sale",
@@ -43,7 +43,7 @@ const FOR_SALE_PHRASES: &[&str] = &[
     "welcome to nginx!",
     "related searches",
 ];
-/// Whose scripts and frames are on parked domains.
+/// Hosts of scripts and frames on parked domains.
 const PARKING_HOSTS: &[&str] = &[
     "parkingcrew.net",
     "sedoparking.com",
@@ -64,26 +64,26 @@ const PARKING_HOSTS: &[&str] = &[
     "abuse-free-parking",
     "d38psrni17bvxu.cloudfront.net",
 ];
-/// A page with more text than this is about something.
+/// A page with more text than this has content of its own.
 const MAX_PARKED_BYTES: usize = 2_500;
-/// Text that a page without content may have.
+/// The most text of a page without content.
 const MAX_SHELL_BYTES: usize = 300;
 
-/// What the first page of a site says of the site.
+/// Returns the state of a site from its first page.
 pub(crate) fn detect_site_state(page: &Page) -> SiteState {
     let length = page.text_length();
     if length < MAX_PARKED_BYTES {
         let text = page.blocks.iter().map(|block| block.text.to_lowercase()).collect::<Vec<_>>().join("\n");
         let title = page.title.to_lowercase();
-        let says = |phrase: &&str| text.contains(*phrase) || title.contains(*phrase);
+        let contains = |phrase: &&str| text.contains(*phrase) || title.contains(*phrase);
         let is_weak = |phrase: &&str| matches!(*phrase, "related searches" | "domain parking" | "parked domain");
         let loads = page
             .scripts
             .iter()
             .chain(&page.frames)
             .any(|target| PARKING_HOSTS.iter().any(|host| target.contains(host)));
-        let said = FOR_SALE_PHRASES.iter().filter(|phrase| says(phrase));
-        let (weak, strong): (Vec<&&str>, Vec<&&str>) = said.partition(|phrase| is_weak(phrase));
+        let matches = FOR_SALE_PHRASES.iter().filter(|phrase| contains(phrase));
+        let (weak, strong): (Vec<&&str>, Vec<&&str>) = matches.partition(|phrase| is_weak(phrase));
         if !strong.is_empty() || loads || weak.len() > 1 {
             return SiteState::Parked;
         }

@@ -1,26 +1,26 @@
-//! When a site is asked again. Pure.
+//! When a site is crawled again. Pure.
 
 use earshot_model::Timestamp;
 
 const DAY_S: u64 = 86_400;
 
-/// How the last crawl went.
+/// Outcome of the last crawl.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CrawlOutcome {
-    /// It says something else than before, or was never read.
+    /// The site changed or was crawled for the first time.
     Changed,
-    /// So many crawls in a row brought nothing new.
+    /// Number of consecutive crawls without changes.
     Unchanged(u32),
-    /// Nothing could be read, so many times in a row.
+    /// Number of consecutive crawls in which nothing could be read.
     Failed(u32),
-    /// robots.txt forbids it, or its owner does not want it.
+    /// Disallowed by robots.txt or by an opt-out.
     Refused,
-    /// For sale, or drawn by scripts: it takes long until that changes.
+    /// For sale, or a JavaScript application: such sites rarely change.
     Parked,
 }
 
 impl CrawlOutcome {
-    /// Why the site is due when it is due next.
+    /// Returns the reason to store for the next crawl.
     pub(super) fn reason(self) -> &'static str {
         match self {
             Self::Changed => "changed",
@@ -43,7 +43,8 @@ impl CrawlOutcome {
     }
 }
 
-/// The moment, a tenth earlier or later: sites that came together don't stay together. `site` draws which.
+/// Returns the next crawl time, shifted by up to a tenth in either direction, so that sites crawled together spread
+/// out. `site` seeds the shift.
 pub(super) fn next_crawl_at(outcome: CrawlOutcome, site: &str, now: Timestamp) -> Timestamp {
     let drawn = site
         .bytes()

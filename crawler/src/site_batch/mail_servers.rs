@@ -1,19 +1,19 @@
-//! Whether domains take mail: a question to somebody else, behind a trait.
+//! Whether domains accept mail, behind a trait because it needs DNS.
 
 use futures::future::BoxFuture;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Answers that are kept; a domain is asked for once in a while anyway.
+/// The most cached domains.
 const MAX_CACHED_DOMAINS: usize = 100_000;
 
-/// Knows where mail for a domain goes.
+/// Looks up the mail servers of domains.
 pub trait MailServers: Send + Sync {
-    /// Whether the domain takes mail; `None` when that could not be found out.
+    /// Returns whether the domain accepts mail; `None` when the look-up failed.
     fn takes_mail<'a>(&'a self, domain: &'a str) -> BoxFuture<'a, Option<bool>>;
 }
 
-/// Asks nobody and claims nothing.
+/// Makes no look-ups and returns `None`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoMailServers;
 
@@ -23,7 +23,7 @@ impl MailServers for NoMailServers {
     }
 }
 
-/// Answers of this run: half of all addresses are at the same five domains.
+/// Cache of this run: half of all addresses are at the same five domains.
 pub(super) struct CachedMailServers {
     servers: Arc<dyn MailServers>,
     cache: Mutex<HashMap<String, bool>>,

@@ -1,7 +1,7 @@
-//! The batch over sites: those that are due, many at a time, each asked for one page after the other.
+//! The site crawl batch: crawls many due sites concurrently, and the pages of each site one at a time.
 //!
-//! The network works ahead on the runtime's threads; the calling thread alone reads and writes the catalog, a unit of work
-//! at a time. Killed at any moment, nothing is lost but the crawls under way, which are due still.
+//! Crawls run ahead on the runtime's threads. Only the calling thread reads and writes the catalog, one unit of work at
+//! a time. A killed process loses only unfinished crawls, which are still due.
 
 mod crawl_schedule;
 mod mail_servers;
@@ -22,46 +22,46 @@ use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::task::AbortHandle;
 
-/// Sites that are listed at a time.
+/// Sites listed per query.
 const SITES_PER_LIST: usize = 1_000;
-/// Sites of one unit of work, unless time comes first.
+/// Sites per unit of work, unless the time limit is reached first.
 const SITES_PER_UNIT: usize = 200;
 const WRITE_INTERVAL: Duration = Duration::from_secs(2);
-/// How often another writer is looked for while no crawl ends.
+/// Interval of checks for a waiting writer while no crawl ends.
 const POLL_INTERVAL: Duration = Duration::from_millis(200);
 
-/// How sites are crawled.
+/// Options of a site crawl batch.
 pub struct SiteCrawl<F> {
     pub fetcher: Arc<F>,
     pub mail_servers: Arc<dyn MailServers>,
     pub runtime: Handle,
     pub clock: Clock,
     pub limits: CrawlLimits,
-    /// Sites that are read at one time.
+    /// Sites crawled concurrently.
     pub max_concurrent_sites: usize,
-    /// No more than so many sites.
+    /// The most sites of a run.
     pub max_sites: Option<u64>,
-    /// Set from outside: what is under way is given up, what is done is written.
+    /// Set by the caller to stop: unfinished crawls are dropped, finished ones are written.
     pub stop_flag: Arc<AtomicBool>,
 }
 
-/// What a pass over the due sites did.
+/// Result of a pass over the due sites.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SiteReport {
     pub sites: u64,
     pub pages: u64,
     pub bytes: u64,
-    /// Podcasts that were written.
+    /// Podcasts whose findings were written.
     pub podcasts: u64,
-    /// Sites by why they are due next: `changed`, `unchanged`, `failed`, `refused`, `parked`.
+    /// Sites by the reason of their next crawl: `changed`, `unchanged`, `failed`, `refused`, `parked`.
     pub outcomes: BTreeMap<String, u64>,
-    /// Requests that failed, by kind.
+    /// Failed requests by kind.
     pub errors: BTreeMap<String, u64>,
-    /// It was stopped before all was done.
+    /// The run was stopped before all sites were crawled.
     pub is_stopped: bool,
 }
 
-/// Crawls the sites that are due. `progress` is told of the report so far.
+/// Crawls the sites that are due. `progress` receives the report so far.
 ///
 /// # Errors
 /// When the catalog cannot be read or written.
@@ -121,7 +121,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> SiteCrawlRun<'_, F, P> 
             match self.receiver.recv_timeout(POLL_INTERVAL) {
                 Ok((site, crawled)) => self.add_outcome(site, crawled),
                 Err(RecvTimeoutError::Timeout) => writer.yield_to_waiting_writer(),
-                // The sender is held here.
+                // Cannot happen: this function holds a sender.
                 Err(RecvTimeoutError::Disconnected) => break,
             }
             if self.updates.len() >= SITES_PER_UNIT
@@ -166,12 +166,12 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> SiteCrawlRun<'_, F, P> 
         let (hidden, clock, limits) = (Arc::clone(&self.opt_outs), self.crawl.clock.clone(), self.crawl.limits);
         let sender = self.sender.clone();
         let task = self.crawl.runtime.spawn(async move {
-            // Told also when the crawl panics: the run would wait for ever else.
-            let mut told = CompletionGuard { sender, site: Some(name) };
+            // Reports completion even when the crawl panics; otherwise the run would wait forever.
+            let mut guard = CompletionGuard { sender, site: Some(name) };
             let common =
                 SiteCrawler { fetcher: &*fetcher, mail_servers: &mail, opt_outs: &hidden, limits, clock: &clock };
             let crawled = common.crawl(site).await;
-            told.send(Some(crawled));
+            guard.send(Some(crawled));
         });
         self.tasks.push_back(task.abort_handle());
         while self.tasks.front().is_some_and(AbortHandle::is_finished) {
@@ -204,7 +204,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> SiteCrawlRun<'_, F, P> 
         if self.updates.is_empty() {
             return Ok(());
         }
-        // A crawl takes hours; who opted out meanwhile is not brought back by what was read before.
+        // Read the opt-outs late: crawls take hours, and somebody may have opted out in the meantime.
         let hidden: OptOuts = writer.opt_outs()?.into_iter().collect();
         if hidden != *self.opt_outs {
             for podcast in self.updates.iter_mut().flat_map(|update| &mut update.podcasts) {
@@ -221,7 +221,7 @@ impl<F: Fetcher + Send + 'static, P: FnMut(&SiteReport)> SiteCrawlRun<'_, F, P> 
     }
 }
 
-/// Tells the end of a crawl once, however it ends.
+/// Reports the end of a crawl exactly once, also after a panic.
 struct CompletionGuard {
     sender: Sender<(String, Option<SiteCrawlOutcome>)>,
     site: Option<String>,
@@ -230,7 +230,7 @@ struct CompletionGuard {
 impl CompletionGuard {
     fn send(&mut self, crawled: Option<SiteCrawlOutcome>) {
         if let Some(site) = self.site.take() {
-            // Nobody listens any more when the run was stopped.
+            // The receiver is gone when the run was stopped.
             let _ = self.sender.send((site, crawled));
         }
     }

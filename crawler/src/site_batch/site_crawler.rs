@@ -1,4 +1,4 @@
-//! One site of the catalog: which address to begin at, whether to ask at all, and what to write.
+//! Crawls one site of the catalog: chooses the start URL, checks opt-outs, and builds the update.
 
 use super::crawl_schedule::{CrawlOutcome, next_crawl_at};
 use super::mail_servers::CachedMailServers;
@@ -11,14 +11,14 @@ use sha2::{Digest, Sha256};
 use std::collections::{BTreeSet, HashMap};
 use url::Url;
 
-/// Pages of shows that a crawl of their common site is led to.
+/// Pages of shows to include in the crawl of their common site.
 const MAX_EXTRA_URLS: usize = 10;
-/// Links to elsewhere that are kept of a site.
+/// The most external links stored per site.
 const MAX_EXTERNAL: usize = 200;
-/// Each so many crawls the whole site is read, whatever its first page's validators say.
+/// Every this many crawls the whole site is read, whatever the validators of its first page are.
 const FULL_CRAWL_INTERVAL: u32 = 3;
 
-/// What all crawls of a run have in common.
+/// What all crawls of a run share.
 pub(super) struct SiteCrawler<'a, F> {
     pub(super) fetcher: &'a F,
     pub(super) mail_servers: &'a CachedMailServers,
@@ -28,19 +28,19 @@ pub(super) struct SiteCrawler<'a, F> {
 }
 
 impl<F: Fetcher> SiteCrawler<'_, F> {
-    /// Crawls a site. Whatever it does, there is an update: at the least when it is asked next.
+    /// Crawls a site. Returns an update in every case, at least with the time of the next crawl.
     pub(super) async fn crawl(&self, mut site: SiteToCrawl) -> SiteCrawlOutcome {
         site.podcasts.retain(|podcast| !self.opt_outs.has_podcast(podcast.id));
         let row = site.row.clone();
         let Some(start) = choose_start_url(&site.podcasts) else {
-            return self.without_pages(row, CrawlOutcome::Refused, "refused", "no podcast names it any more");
+            return self.without_pages(row, CrawlOutcome::Refused, "refused", "no podcast names this site anymore");
         };
         let host = Url::parse(&start).ok().and_then(|url| url.host_str().map(str::to_owned)).unwrap_or_default();
         if self.opt_outs.has_domain(&host) {
-            return self.without_pages(row, CrawlOutcome::Refused, "refused", "its owner does not want it");
+            return self.without_pages(row, CrawlOutcome::Refused, "refused", "its owner opted out");
         }
         let Ok(reading) = read_site(&start, self.fetcher, &NoCache, &self.crawl_options(&site, &start)).await else {
-            return self.without_pages(row, CrawlOutcome::Refused, "refused", "it is no address of a site");
+            return self.without_pages(row, CrawlOutcome::Refused, "refused", "the URL is not that of a website");
         };
         if reading.is_unchanged {
             let outcome = CrawlOutcome::Unchanged(row.unchanged_crawls + 1);
@@ -50,7 +50,8 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
             let error = reading.stats.errors.first();
             let is_refused = error.is_some_and(|error| matches!(error.kind.as_str(), "robots" | "platform"));
             let outcome = if is_refused { CrawlOutcome::Refused } else { CrawlOutcome::Failed(row.failures + 1) };
-            let message = error.map_or_else(|| "no page in time".to_owned(), |error| error.message.clone());
+            let message = error
+                .map_or_else(|| "no page was read within the time limit".to_owned(), |error| error.message.clone());
             let state = if is_refused { "refused" } else { "failing" };
             let mut row = self.next_row(row, outcome, Some(message));
             state.clone_into(&mut row.state);
@@ -61,7 +62,7 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
 
     fn crawl_options(&self, site: &SiteToCrawl, start: &str) -> CrawlOptions {
         let row = &site.row;
-        // A show that was never written needs the pages.
+        // A show without findings needs the pages.
         let may_skip = row.start_url.as_deref() == Some(start)
             && row.unchanged_crawls % FULL_CRAWL_INTERVAL != FULL_CRAWL_INTERVAL - 1
             && site.podcasts.iter().all(|podcast| podcast.contacts.site.is_some());
@@ -78,7 +79,7 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
     async fn build_update(&self, site: SiteToCrawl, start: String, reading: SiteContents) -> SiteCrawlOutcome {
         let now = self.clock.now();
         let SiteToCrawl { row, podcast_count: shows, podcasts } = site;
-        // A hundred shows times twenty pages is nothing for the network's threads.
+        // Joining takes long (a hundred shows times twenty pages), so it runs on a blocking thread.
         let joined = tokio::task::spawn_blocking(move || {
             let of_each = podcasts.iter().map(|podcast| result_for_podcast(&reading, podcast, shows, &podcasts));
             (of_each.collect::<Vec<CrawlResult>>(), podcasts, reading)
@@ -145,7 +146,7 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
         answers
     }
 
-    /// The row after an outcome, with everything else as it was.
+    /// Returns the site's row after an outcome; other columns stay.
     fn next_row(&self, row: SiteRow, outcome: CrawlOutcome, last_error: Option<String>) -> SiteRow {
         let now = self.clock.now();
         SiteRow {
@@ -168,7 +169,7 @@ impl<F: Fetcher> SiteCrawler<'_, F> {
     }
 }
 
-/// What became of a site, and what it took.
+/// Outcome of a crawl and its cost.
 #[derive(Debug)]
 pub(super) struct SiteCrawlOutcome {
     pub(super) update: SiteUpdate,
@@ -211,20 +212,20 @@ impl SiteCrawlOutcome {
     }
 }
 
-/// The address that is nearest to the front page.
+/// Returns the URL closest to the front page.
 fn choose_start_url(podcasts: &[PodcastOfSite]) -> Option<String> {
     let nearest = podcasts.iter().min_by_key(|podcast| (podcast.url.len(), podcast.url.as_str()));
     nearest.map(|podcast| podcast.url.clone())
 }
 
-/// What the site says of one of its podcasts.
+/// Returns the site's findings for one of its podcasts.
 fn result_for_podcast(
     reading: &SiteContents,
     podcast: &PodcastOfSite,
     shows: u32,
     all: &[PodcastOfSite],
 ) -> CrawlResult {
-    // What is for sale has addresses of those who sell.
+    // A parked domain shows the addresses of its seller.
     if reading.state == SiteState::Parked {
         return CrawlResult { state: reading.state, stats: reading.stats.clone(), ..CrawlResult::default() };
     }
@@ -262,7 +263,7 @@ fn build_links(reading: &SiteContents, result: &CrawlResult, podcast: &PodcastOf
     links.collect()
 }
 
-/// What the pages say beside contacts.
+/// Returns what the pages contain apart from contacts.
 fn build_site_result(reading: &SiteContents) -> SiteResult {
     let external: BTreeSet<&str> =
         reading.pages.iter().flat_map(|page| page.external_urls.iter().map(Url::as_str)).take(MAX_EXTERNAL).collect();
@@ -284,7 +285,7 @@ fn build_site_result(reading: &SiteContents) -> SiteResult {
     }
 }
 
-/// Of what was found, whatever the pages around it say.
+/// Hashes the findings only, not the rest of the pages.
 fn content_hash(results: &[CrawlResult]) -> String {
     let mut found: Vec<&str> = Vec::new();
     for result in results {

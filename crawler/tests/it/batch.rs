@@ -1,4 +1,4 @@
-//! The batch over the sites of a catalog: what is written, when sites are asked again, that it goes on where it was stopped.
+//! The site crawl batch: what is written, when sites are crawled again, and that an interrupted run resumes.
 
 use crate::sites::client;
 use crate::test_support::podcast;
@@ -65,17 +65,17 @@ fn crawl(writer: &mut Writer, runtime: &Runtime, at: Timestamp, most: Option<u64
         max_sites: most,
         stop_flag: Arc::new(AtomicBool::new(false)),
     };
-    let mut told = 0;
+    let mut finished = 0;
     let report = crawl_sites(writer, &crawl, |so_far| {
-        told += 1;
-        assert_eq!(so_far.sites, told, "progress is told site by site");
+        finished += 1;
+        assert_eq!(so_far.sites, finished, "progress is reported per site");
     })
     .expect("crawls");
-    assert_eq!(report.sites, told);
+    assert_eq!(report.sites, finished);
     report
 }
 
-/// The contacts as the next crawl would find them.
+/// Returns the contacts as the next crawl reads them.
 fn contacts_of(writer: &mut Writer, podcast: PodcastId) -> PodcastContacts {
     let sites = writer.sites_to_crawl(day(10_000), 100, &HashSet::new()).expect("reads");
     let mut podcasts = sites.into_iter().flat_map(|site| site.podcasts);
@@ -123,7 +123,7 @@ fn due_sites_are_crawled_joined_with_the_feed_and_scheduled() {
     let links = scored.iter().find(|due| due.podcast.id == shows[0].id).map(|due| due.links.clone()).expect("due");
     assert!(links.iter().any(|link| link.source == LinkSource::Website && link.sighting.is_some()), "{links:?}");
 
-    // What failed is asked again after a day, what was read after two weeks, each a tenth earlier or later.
+    // A failed site is crawled again after a day, a successful one after two weeks, each shifted by up to a tenth.
     assert_eq!(crawl(&mut writer, &runtime, day(0), None).sites, 0);
     assert_eq!(crawl(&mut writer, &runtime, day(2), None).sites, 1);
     let later = crawl(&mut writer, &runtime, day(20), None);
@@ -154,7 +154,7 @@ fn a_site_whose_first_page_did_not_change_costs_one_request() {
     assert_eq!(report.outcomes.get("unchanged"), Some(&1));
     assert_eq!(contacts_of(&mut writer, shows[0].id).current_emails().count(), 1, "they are still what the site says");
 
-    // A show that comes to the site later has no findings yet: it needs the pages.
+    // A show that names the site later has no findings yet, so the pages are needed.
     let second = [show("second", &web.url("/second"))];
     put(&mut writer, &second, day(33));
     crawl(&mut writer, &runtime, day(33), None);
@@ -182,7 +182,7 @@ fn a_stopped_crawl_resumes_and_skips_opted_out_sites() {
     assert_eq!(crawl(&mut writer, &runtime, day(0), None).sites, 0);
 }
 
-/// A site of its own made with a theme whose author's account and address stand around every page.
+/// A site with a theme whose author's account and address surround every page.
 fn themed(name: &'static str) -> Router {
     let page = move || async move {
         Html(format!(
@@ -193,7 +193,7 @@ fn themed(name: &'static str) -> Router {
     Router::new().route("/", get(page))
 }
 
-/// Links and addresses of each show, as a generation has them.
+/// Returns links and addresses of each show, as a generation contains them.
 fn found(writer: &mut Writer, shows: &[Podcast]) -> Vec<Vec<String>> {
     let folder = tempfile::tempdir().expect("temporary folder");
     writer.export(folder.path(), "all", 0).expect("exports");
@@ -216,7 +216,7 @@ fn accounts_on_many_unrelated_sites_are_boilerplate() {
     let webs = NAMES.map(|name| runtime.block_on(LocalServer::serve(themed(name))));
     let theirs = ["https://x.com/themeforge", "help@themeforge.dev"];
     let own = |name: &str| vec![format!("https://github.com/{name}"), format!("hi@{name}.org")];
-    // In what the shows differ, and whether they have a common owner then.
+    // How the shows differ, and whether they then have a common owner.
     for (author, owner, is_related) in
         [(None, None, false), (Some("Net"), None, true), (None, Some("ada@net.org"), true)]
     {
@@ -231,7 +231,7 @@ fn accounts_on_many_unrelated_sites_are_boilerplate() {
         put(&mut writer, &shows, day(0));
         let has_theirs =
             |found: &Vec<String>| theirs.iter().filter(|contact| found.iter().any(|one| one == *contact)).count();
-        // One site a time: what was written before is put right by what comes later.
+        // One site at a time: later sites correct what was written before.
         for crawled in 1..=NAMES.len() {
             assert_eq!(crawl(&mut writer, &runtime, day(0), Some(1)).sites, 1);
             let with: usize = found(&mut writer, &shows).iter().map(has_theirs).sum();
@@ -241,7 +241,7 @@ fn accounts_on_many_unrelated_sites_are_boilerplate() {
         for (name, found) in NAMES.iter().zip(found(&mut writer, &shows)) {
             assert!(own(name).iter().all(|contact| found.contains(contact)), "{name}: {found:?}");
         }
-        // Read again, it stays so.
+        // A second crawl gives the same result.
         assert_eq!(crawl(&mut writer, &runtime, day(40), None).sites, 5);
         let with: usize = found(&mut writer, &shows).iter().map(has_theirs).sum();
         assert_eq!(with, if is_related { 10 } else { 0 });

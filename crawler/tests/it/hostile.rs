@@ -1,4 +1,4 @@
-//! Sites that mean no good: the crawl ends soon, says what was wrong, and keeps what was right.
+//! Hostile sites: the crawl ends soon, reports the failure, and keeps valid findings.
 
 use crate::sites::client;
 use earshot_crawler::crawl::{CrawlLimits, CrawlOptions, NoCache, crawl_site};
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// Longer than the limits on time allow a crawl to be: who gets there waits for ever.
+/// Longer than any time limit of a crawl.
 const STALL_TIME: Duration = Duration::from_secs(300);
 
 fn options() -> CrawlOptions {
@@ -34,7 +34,7 @@ async fn hostile_sites_cost_little_and_lose_nothing() {
         let result = tokio::time::timeout(STALL_TIME, crawl).await.expect("in time").expect("a site");
         let kinds: Vec<&str> = result.stats.errors.iter().map(|error| error.kind.as_str()).collect();
         assert!(site.expected.is_none_or(|expected| kinds.contains(&expected)), "{}: {kinds:?}", site.name);
-        // Of the two bad addresses that its first page links to, most sites have one.
+        // Its first page links two bad URLs; most sites have one.
         let others = kinds.iter().filter(|kind| **kind != "status-404" && Some(**kind) != site.expected).count();
         assert_eq!(others, 0, "{}: {kinds:?}", site.name);
         let messages = result.stats.errors.iter().map(|error| &error.message);
@@ -47,13 +47,13 @@ async fn hostile_sites_cost_little_and_lose_nothing() {
         let limits = options.limits;
         assert!(result.stats.pages_crawled <= limits.pages && result.stats.errors.len() <= 50, "{}", site.name);
         assert!(result.stats.bytes <= limits.bytes + limits.page_bytes, "{}", site.name);
-        // Two pages and robots.txt are asked for by every crawl, guesses and a sitemap by some.
+        // Every crawl fetches two pages and robots.txt, and some also guessed paths and a sitemap.
         assert!(web.counts().requests() <= limits.pages * 2 + 10, "{}: {}", site.name, web.counts().requests());
         assert!(web.counts().bytes_sent() < 24 << 20, "{}: {}", site.name, web.counts().bytes_sent());
     }
 }
 
-/// The one server that may be reached, as if it were on the open web.
+/// Builds a client that may reach this one server as if it were public.
 fn client_of(outside: &MisbehavingServer, resolver: Arc<dyn Resolver>) -> HttpClient {
     let config = ClientConfig {
         allowed_addresses: vec![outside.address()],
@@ -68,7 +68,7 @@ fn home() -> Behavior {
     html(&format!("<title>Slow Ledger</title><p>Write to {GOOD_CONTACT} or <a href=/about>read about us</a>"))
 }
 
-/// Closes, so that the next request asks for the name again.
+/// Closes the connection, so that the next request resolves the name again.
 fn html(body: &str) -> Behavior {
     let head = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\nconnection: close\r\n";
     Behavior::RespondAndClose(format!("{head}content-length: {}\r\n\r\n{body}", body.len()).into_bytes())
@@ -95,7 +95,7 @@ async fn no_private_address_is_reached_through_a_site() {
         })
         .await;
         let http = client_of(&outside, Arc::new(SystemResolver));
-        // The whole of a site, and a page of it.
+        // A whole site, and one page of it.
         for (start, is_kept) in [("/moved", false), ("/", true)] {
             let result = crawl_site(&outside.url(start), &http, &NoCache, &options()).await.expect("a site");
             let kinds: Vec<&str> = result.stats.errors.iter().map(|error| error.kind.as_str()).collect();
@@ -107,7 +107,7 @@ async fn no_private_address_is_reached_through_a_site() {
     assert_eq!(inside.counts().connections(), 0);
 }
 
-/// Gives a public address so many times, then one of the inside.
+/// Resolves to a public address a number of times, then to an internal one.
 #[derive(Debug)]
 struct RebindingResolver {
     public: AtomicUsize,
@@ -128,10 +128,10 @@ async fn a_name_that_changes_to_a_private_address_is_not_followed() {
         _ => home(),
     })
     .await;
-    // By the test's leave 127.0.0.1 is public, and 127.0.0.2 is the inside.
+    // The test declares 127.0.0.1 public and 127.0.0.2 internal.
     let inside = ([127, 0, 0, 2], outside.address().port()).into();
     let inside = MisbehavingServer::start_at(inside, |_| html("<p>hi@inside.example")).await.expect("an address");
-    // robots.txt and the first page are from outside, what comes next would not be.
+    // robots.txt and the first page are public; the next request would be internal.
     let http = client_of(&outside, Arc::new(RebindingResolver { public: AtomicUsize::new(2) }));
     let start = format!("http://rebind.example:{}/", outside.address().port());
     let result = crawl_site(&start, &http, &NoCache, &options()).await.expect("a site");

@@ -1,4 +1,4 @@
-//! From a podcast's own words to links in the catalog, and from sites to contacts.
+//! From feeds to links in the catalog, and from sites to contacts.
 
 mod batch;
 mod hostile;

@@ -1,4 +1,4 @@
-//! Sites on a local server, crawled whole.
+//! Whole crawls of sites on a local server.
 
 use axum::Router;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -131,7 +131,7 @@ async fn a_sitemap_and_guesses_help_where_no_link_does() {
     let web = LocalServer::serve(router).await;
     assert_eq!(crawl(&web.url("/")).await.visited_urls, [web.url("/"), web.url("/wer/kontakt.html")]);
 
-    // A server without 404 has nothing to tell, however much it answers.
+    // A server without 404 responses gives no findings for guessed paths.
     let web = LocalServer::serve(Router::new().fallback(bare)).await;
     assert_eq!(crawl(&web.url("/")).await.visited_urls, [web.url("/")]);
 }
@@ -171,7 +171,7 @@ async fn a_crawl_ends_at_its_limits() {
     assert_eq!((result.stats.pages_crawled, result.stats.stopped_by), (5, Some("pages")));
 }
 
-/// Every name is this machine.
+/// Resolves every name to this machine.
 #[derive(Debug)]
 struct LocalResolver;
 

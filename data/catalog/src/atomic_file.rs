@@ -1,19 +1,19 @@
-//! Files that are there whole or not at all, also when the power fails.
+//! Atomic file replacement: after a crash or power loss a file has its old or its new content, never a part of it.
 
 use crate::error::{CatalogError, IoContext as _};
 use std::fs;
 use std::path::Path;
 
-/// What the name of a file ends with that is being written; what a kill leaves is overwritten by the next of its name.
-/// Not `.partial`, which are folders of generations being built.
+/// Suffix of a file while it is written. A killed process may leave one; the next write of that file overwrites it. The
+/// suffix differs from `.partial`, which marks folders of generations under construction.
 const TEMPORARY_SUFFIX: &str = ".new";
 
-/// Writes a file beside, makes it durable, and renames it into place.
+/// Writes `content` to a temporary file in the same folder, syncs it to disk, and renames it to `path`.
 pub(crate) fn replace_file(path: &Path, content: &[u8]) -> Result<(), CatalogError> {
     replace_file_with(path, |beside| fs::write(beside, content).at("cannot write", beside))
 }
 
-/// The same for what writes a file itself.
+/// Replaces `path` by the file that `write` creates at the temporary path it is given.
 pub(crate) fn replace_file_with(
     path: &Path,
     write: impl FnOnce(&Path) -> Result<(), CatalogError>,
@@ -28,5 +28,5 @@ pub(crate) fn replace_file_with(
 }
 
 pub(crate) fn sync_folder(path: &Path) -> Result<(), CatalogError> {
-    fs::File::open(path).and_then(|folder| folder.sync_all()).at("cannot make durable", path)
+    fs::File::open(path).and_then(|folder| folder.sync_all()).at("cannot sync", path)
 }

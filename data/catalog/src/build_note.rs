@@ -1,4 +1,5 @@
-//! Between `earshot index` and `earshot publish`: what the unfinished generation holds, noted beside it.
+//! The build note: `earshot index` stores beside the unfinished generation what it holds, and `earshot publish` reads
+//! it.
 
 use crate::atomic_file::replace_file;
 use crate::error::{CatalogError, IoContext as _};
@@ -7,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 pub(crate) const BUILD_NOTE_FILE: &str = "build.json";
 
-/// Written when the index is complete.
+/// What an unpublished generation holds. It is written last, so its presence marks a complete build.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildNote {
     pub revision: i64,
@@ -15,7 +16,7 @@ pub struct BuildNote {
 }
 
 impl PartialGeneration {
-    /// Notes that the tables and the index are complete.
+    /// Stores the build note, which marks the tables and the index as complete.
     ///
     /// # Errors
     /// When the note cannot be written.
@@ -24,10 +25,10 @@ impl PartialGeneration {
         replace_file(&self.path.join(BUILD_NOTE_FILE), &json)
     }
 
-    /// The note, or `None` while the build is not complete.
+    /// Returns the build note, or `None` while the build is incomplete.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When the note exists and cannot be read.
     pub fn read_build_note(&self) -> Result<Option<BuildNote>, CatalogError> {
         let path = self.path.join(BUILD_NOTE_FILE);
         match std::fs::read(&path) {

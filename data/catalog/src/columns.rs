@@ -1,4 +1,4 @@
-//! Rows to Arrow columns and back, a column a line.
+//! Conversion between rows and Arrow columns.
 
 use crate::error::CatalogError;
 use chrono::{DateTime, Utc};
@@ -35,7 +35,7 @@ impl<'rows, Row> BatchBuilder<'rows, Row> {
         self.push(name, Arc::new(array))
     }
 
-    /// Anything with a text form: ids.
+    /// Adds a column of values with a text form, such as ids.
     pub(crate) fn display<T: Display>(self, name: &'static str, value: impl Fn(&'rows Row) -> T) -> Self {
         let array: StringArray = self.rows.iter().map(|row| Some(value(row).to_string())).collect();
         self.push(name, Arc::new(array))
@@ -92,14 +92,15 @@ impl<'rows, Row> BatchBuilder<'rows, Row> {
     }
 }
 
-/// A column of a batch that was read, by name and type.
+/// A typed column of a batch, with its name for error messages.
 pub(crate) struct Column<'batch, Array> {
     table: &'static str,
     name: &'static str,
     array: &'batch Array,
 }
 
-/// Reads columns of a batch by name. DuckDB returns exactly the types asked for in the SQL, so a mismatch is damage.
+/// Reads columns of a batch by name. DuckDB returns exactly the types that the SQL selects, so a mismatch is reported
+/// as damage.
 pub(crate) struct BatchReader<'batch> {
     table: &'static str,
     batch: &'batch RecordBatch,
@@ -165,7 +166,7 @@ impl Column<'_, StringArray> {
         self.get(row).ok_or_else(|| self.damaged_column("null"))
     }
 
-    /// Ids.
+    /// Parses an id from text.
     pub(crate) fn parsed<T: FromStr>(&self, row: usize) -> Result<T, CatalogError> {
         let text = self.required(row)?;
         T::from_str(&text).map_err(|_| self.damaged_column(format!("unexpected value {text:?}")))
@@ -178,12 +179,12 @@ impl Column<'_, StringArray> {
         serde_json::from_str(self.array.value(row)).map_err(|error| self.damaged_column(error.to_string()))
     }
 
-    /// `None` for null.
+    /// Parses JSON; returns `None` for null.
     pub(crate) fn optional_json<T: DeserializeOwned>(&self, row: usize) -> Result<Option<T>, CatalogError> {
         if self.array.is_null(row) { Ok(None) } else { self.json(row).map(Some) }
     }
 
-    /// One of a closed set of names.
+    /// Parses one of a closed set of names.
     pub(crate) fn parse_with<T>(&self, row: usize, parse: impl Fn(&str) -> Option<T>) -> Result<T, CatalogError> {
         let text = self.required(row)?;
         parse(&text).ok_or_else(|| self.damaged_column(format!("unexpected value {text:?}")))

@@ -1,36 +1,36 @@
-//! What the reading of people and sponsors gets from the catalog, and hands to it.
+//! Records that the credit stage reads from the catalog and writes to it.
 
 use earshot_model::{
     CreditSummary, Cue, EpisodeCredits, EpisodeId, Person, PersonCredit, Podcast, PodcastId, Timestamp,
 };
 
-/// A podcast of which texts changed since its people and sponsors were read.
+/// A podcast whose texts changed since its people and sponsors were last extracted.
 #[derive(Clone, Debug)]
 pub struct PodcastToCredit {
     pub podcast: Podcast,
-    /// How many it has; only those that are to be read are handed out.
+    /// All episodes of the podcast. The stage receives only those that need to be read.
     pub episode_count: i64,
-    /// With what its other episodes were read; `None` when all are to be read.
+    /// What earlier runs learned about the show; `None` when all of its episodes must be read.
     pub show_credits: Option<ShowCredits>,
-    /// Hand it back with the result.
+    /// Revision of the inputs, to be returned with the result.
     pub revision: i64,
 }
 
-/// With what the episodes of a podcast are read.
+/// What is stored per podcast to read its episodes incrementally.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ShowCredits {
-    /// Version of the rules.
+    /// Version of the extraction rules.
     pub rules_version: i64,
-    /// Of what is read of the podcast itself.
+    /// Hash of the podcast's own texts.
     pub show_hash: i64,
-    /// Episodes that there were when `recurring` was learned.
+    /// Number of episodes when `recurring` was learned.
     pub learned_from_episodes: i64,
-    /// Who takes part in most episodes.
+    /// People who take part in most episodes.
     pub recurring_people: Vec<String>,
     pub hosts: Vec<PersonCredit>,
 }
 
-/// The texts of an episode that are to be read.
+/// The texts of an episode to read.
 #[derive(Clone, Debug)]
 pub struct EpisodeToCredit {
     pub id: EpisodeId,
@@ -43,12 +43,12 @@ pub struct EpisodeToCredit {
     pub persons: Vec<Person>,
     pub cues: Vec<Cue>,
     pub published_at: Option<Timestamp>,
-    /// When the texts, and the transcript, were written.
+    /// When the texts or the transcript were last written.
     pub text_at: Timestamp,
     pub transcript_at: Option<Timestamp>,
 }
 
-/// What was read of a podcast's episodes.
+/// Credits extracted from a podcast's episodes.
 #[derive(Clone, Debug)]
 pub struct CreditUpdate {
     pub podcast_id: PodcastId,
@@ -57,7 +57,7 @@ pub struct CreditUpdate {
     pub episodes: Vec<CreditRow>,
 }
 
-/// What was read of an episode, and what of it.
+/// Credits of one episode, and the texts they come from.
 #[derive(Clone, Debug)]
 pub struct CreditRow {
     pub episode_id: EpisodeId,
@@ -65,6 +65,6 @@ pub struct CreditRow {
     pub text_at: Timestamp,
     pub transcript_at: Option<Timestamp>,
     pub credits: EpisodeCredits,
-    /// What it says of the podcast.
+    /// What the episode contributes to the podcast's summary.
     pub summary: CreditSummary,
 }

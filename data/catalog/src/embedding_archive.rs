@@ -1,8 +1,8 @@
-//! Vectors that a model gave of texts, kept for good: a model is asked about a text once.
+//! The embedding archive: all vectors that a model returned for texts. Each text is sent to a model once.
 //!
-//! Parquet parts below `vectors/<model>/`, each written once and renamed into place: the text's hash, the model, and the
-//! vector as 32-bit floats, as models give them (DuckDB writes no shorter ones). A text is known by its hash, so what
-//! did not change is not asked about again, whichever episode says it.
+//! Vectors are stored as Parquet parts in `vectors/<model>/`. A part is written once and renamed into place. A row
+//! holds the hash of the text, the model, and the vector as 32-bit floats (DuckDB writes no shorter ones). Texts are
+//! identified by hash, so unchanged texts are found again in any episode.
 
 use crate::atomic_file::replace_file_with;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
@@ -21,11 +21,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Numbers of a vector (spec 5).
+/// Dimensions of a vector (spec 5).
 const DIMENSIONS: usize = 768;
-/// Vectors of a part: what is lost when a run is killed.
+/// Vectors per part, which is also the most that a killed run loses.
 const PART_ROWS: usize = 4_096;
-/// Hashes of texts, and names of models, are made in this namespace.
+/// UUID namespace for the hashes of texts and model names.
 const NAMESPACE: Uuid = Uuid::from_u128(0x6b1f_4f0e_5c83_4f0b_9a57_2d1c_9e64_a7d2);
 
 fn hash_text(text: &str) -> Uuid {
@@ -36,7 +36,7 @@ fn model_folder(dir: &DataDir, model: &str) -> PathBuf {
     dir.path().join("vectors").join(hash_text(model).simple().to_string())
 }
 
-/// Parts in their order; what a killed run left is none.
+/// Lists complete parts in order. Unfinished parts of a killed run are skipped.
 fn list_parts(folder: &Path) -> Result<Vec<PathBuf>, CatalogError> {
     if !folder.exists() {
         return Ok(Vec::new());
@@ -52,7 +52,7 @@ fn list_parts(folder: &Path) -> Result<Vec<PathBuf>, CatalogError> {
     Ok(parts)
 }
 
-/// Every row of the parts.
+/// Reads every row of the parts.
 fn read_parts(
     connection: &Connection,
     parts: &[PathBuf],
@@ -92,12 +92,12 @@ fn open_in_memory_database(options: &CatalogOptions) -> Result<Connection, Catal
     Connection::open_in_memory_with_flags(config).context("cannot open a database in memory")
 }
 
-/// Adds vectors to those that are kept of a model.
+/// Adds vectors of one model to the archive.
 pub struct EmbeddingArchiveWriter {
     model: String,
     folder: PathBuf,
     connection: Connection,
-    /// Sixteen bytes of each text: what is not asked about again.
+    /// 16-byte hashes of the archived texts.
     stored_hashes: HashSet<Uuid>,
     pending: Vec<(Uuid, Vec<f32>)>,
     next_part: usize,
@@ -105,10 +105,10 @@ pub struct EmbeddingArchiveWriter {
 
 impl EmbeddingArchiveWriter {
     /// # Errors
-    /// When what is there cannot be read.
+    /// When the existing parts cannot be read.
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let folder = model_folder(dir, model);
-        fs::create_dir_all(&folder).at("cannot make", &folder)?;
+        fs::create_dir_all(&folder).at("cannot create", &folder)?;
         let connection = open_in_memory_database(options)?;
         let parts = list_parts(&folder)?;
         let mut known = HashSet::new();
@@ -124,27 +124,28 @@ impl EmbeddingArchiveWriter {
         Ok(Self { model: model.to_owned(), folder, connection, stored_hashes: known, pending: Vec::new(), next_part })
     }
 
-    /// Whether the model was asked about a text.
+    /// Returns whether the archive holds a vector for this text.
     #[must_use]
     pub fn contains(&self, text: &str) -> bool {
         self.stored_hashes.contains(&hash_text(text))
     }
 
-    /// Texts that are known.
+    /// Number of archived texts, including those not flushed yet.
     #[must_use]
     pub fn len(&self) -> usize {
         self.stored_hashes.len()
     }
 
+    /// Returns whether the archive is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.stored_hashes.is_empty()
     }
 
-    /// Keeps the vector of a text.
+    /// Adds the vector of a text. Vectors are written in parts, see [`Self::flush`].
     ///
     /// # Errors
-    /// When it has other dimensions than 768, or a part cannot be written.
+    /// When the vector does not have 768 dimensions, or when a part cannot be written.
     pub fn add(&mut self, text: &str, vector: &[f32]) -> Result<(), CatalogError> {
         if vector.len() != DIMENSIONS {
             return Err(damaged_part(&self.folder));
@@ -156,7 +157,7 @@ impl EmbeddingArchiveWriter {
         if self.pending.len() >= PART_ROWS { self.flush() } else { Ok(()) }
     }
 
-    /// Writes what waits.
+    /// Writes the buffered vectors as a part.
     ///
     /// # Errors
     /// When a part cannot be written.
@@ -201,8 +202,8 @@ fn build_batch(rows: &[(Uuid, Vec<f32>)]) -> RecordBatch {
     RecordBatch::try_new(Arc::new(schema), columns).expect("columns of the schema, of one length")
 }
 
-/// The vectors of a model, for looking up: places in memory (some 40 bytes each), numbers in a file that is gone with
-/// the process.
+/// Look-up of a model's vectors. Offsets are held in memory (about 40 bytes each); the vectors are in a temporary file
+/// that the operating system removes when the process ends.
 #[derive(Debug)]
 pub struct EmbeddingArchive {
     model: String,
@@ -212,14 +213,14 @@ pub struct EmbeddingArchive {
 
 impl EmbeddingArchive {
     /// # Errors
-    /// When they cannot be read.
+    /// When the parts cannot be read.
     pub fn open(dir: &DataDir, model: &str, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let connection = open_in_memory_database(options)?;
         let spill = dir.spill();
-        private_files::create_folder(&spill).at("cannot make", &spill)?;
+        private_files::create_folder(&spill).at("cannot create", &spill)?;
         let path = spill.join(format!("vectors-{}", std::process::id()));
         let mut file = File::options();
-        let numbers = file.read(true).write(true).create(true).truncate(true).open(&path).at("cannot make", &path)?;
+        let numbers = file.read(true).write(true).create(true).truncate(true).open(&path).at("cannot create", &path)?;
         fs::remove_file(&path).at("cannot remove", &path)?;
         let mut out = BufWriter::with_capacity(1 << 20, &numbers);
         let mut rows = HashMap::new();
@@ -233,25 +234,28 @@ impl EmbeddingArchive {
         Ok(Self { model: model.to_owned(), rows_by_hash: rows, vector_file: numbers })
     }
 
+    /// Name of the model.
     #[must_use]
     pub fn model(&self) -> &str {
         &self.model
     }
 
+    /// Number of archived texts.
     #[must_use]
     pub fn len(&self) -> usize {
         self.rows_by_hash.len()
     }
 
+    /// Returns whether the archive is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rows_by_hash.is_empty()
     }
 
-    /// The vector of a text, when the model was asked about it.
+    /// Returns the vector of a text, or `None` when it is not archived.
     ///
     /// # Errors
-    /// When it cannot be read.
+    /// When the vector cannot be read.
     pub fn find(&self, text: &str) -> std::io::Result<Option<Vec<f32>>> {
         let Some(&row) = self.rows_by_hash.get(&hash_text(text)) else { return Ok(None) };
         let mut bytes = vec![0; DIMENSIONS * 4];
@@ -283,7 +287,7 @@ mod tests {
         assert!(writer.add("short", &[1.0]).is_err());
         drop(writer);
 
-        // The first part was written, the rest was not flushed.
+        // The first part is complete; the rest was never flushed.
         let mut writer = EmbeddingArchiveWriter::open(&dir, "model's own", &options).expect("opens");
         assert_eq!(writer.len(), PART_ROWS);
         assert!(writer.contains("text 0") && !writer.contains("text 4999"));

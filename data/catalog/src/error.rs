@@ -1,12 +1,12 @@
-//! What can go wrong with the catalog and its generations.
+//! Errors of the catalog and its generations.
 
 use std::path::PathBuf;
 
-/// What to do when the generation that is to be served cannot be read.
+/// Remedy for a current generation that cannot be read.
 pub const BROKEN_GENERATION_REMEDY: &str =
-    "go back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
+    "roll back with `earshot publish --rollback`, or rebuild with `earshot index --full && earshot publish`";
 
-/// A failed operation on the catalog or its files. `doing` names the operation.
+/// An error of the catalog, its feed checks or its generations. [`CatalogError::hint`] returns a remedy where one exists.
 #[derive(Debug, thiserror::Error)]
 pub enum CatalogError {
     #[error("{doing}: {source}")]
@@ -17,35 +17,33 @@ pub enum CatalogError {
     File { doing: &'static str, path: PathBuf, source: std::io::Error },
     #[error("the catalog is being written by {holder}")]
     Locked { holder: String },
-    #[error("the catalog is of schema version {found}, this program knows {known}")]
+    #[error("the catalog has schema version {found}, but this program supports versions up to {known}")]
     NewerSchema { found: i64, known: i64 },
     #[error("column {column} of {table} is damaged: {reason}")]
     DamagedColumn { table: &'static str, column: String, reason: String },
-    #[error("there is no generation to serve in {0}")]
+    #[error("no generation has been published in {0}")]
     NoGeneration(PathBuf),
     #[error("CURRENT names generation {name}, which is missing or incomplete: {reason}")]
     BrokenGeneration { name: String, reason: String },
     #[error("CURRENT is damaged: {reason}")]
     DamagedPointer { reason: String },
-    #[error("another process builds or publishes the next generation")]
+    #[error("another process is building or publishing a generation")]
     BuildInProgress,
-    #[error("there is no generation before {current} to go back to")]
+    #[error("there is no generation before {current} to roll back to")]
     NoEarlierGeneration { current: String },
     #[error("there is no built index to publish")]
     NoBuiltGeneration,
 }
 
 impl CatalogError {
-    /// What the person at the keyboard can do about it.
+    /// Returns what the operator can do about the error.
     #[must_use]
     pub fn hint(&self) -> Option<String> {
         Some(match self {
-            Self::Locked { .. } => {
-                "wait for it to finish, or stop it; a killed writer leaves no lock behind".to_owned()
-            }
-            Self::BuildInProgress => "wait for it to finish, or stop it; a killed one leaves no lock behind".to_owned(),
+            Self::Locked { .. } => "wait for it to finish, or stop it: the lock ends with the process".to_owned(),
+            Self::BuildInProgress => "wait for it to finish, or stop it: the lock ends with the process".to_owned(),
             Self::DamagedPointer { .. } => {
-                "let it name the newest complete generation with `earshot publish --rollback`".to_owned()
+                "run `earshot publish --rollback` to serve the newest complete generation".to_owned()
             }
             Self::NewerSchema { .. } => "update earshot, or use another --data-dir".to_owned(),
             Self::NoGeneration(_) => "run `earshot pipeline SOURCE` first".to_owned(),
@@ -54,9 +52,7 @@ impl CatalogError {
             Self::File { source, .. } if source.kind() == std::io::ErrorKind::StorageFull => full_disk_hint(),
             Self::Database { source, .. } if is_full_disk(source) => full_disk_hint(),
             Self::Database { .. } if self.is_out_of_memory() => {
-                "give the catalog's database more memory with --memory-mib and run the same command again, nothing that was \
-                 committed is lost"
-                    .to_owned()
+                "raise --memory-mib and run the command again; committed data is safe".to_owned()
             }
             Self::Checks { source, .. } if source.sqlite_error_code() == Some(rusqlite::ErrorCode::DiskFull) => {
                 full_disk_hint()
@@ -73,14 +69,15 @@ impl CatalogError {
 }
 
 impl CatalogError {
-    /// The database's own limit was reached. Known by the remedy that DuckDB tells: the error has several names.
+    /// Returns whether DuckDB reached its memory limit. The remedy in its message identifies this case, because the
+    /// error has several names.
     pub(crate) fn is_out_of_memory(&self) -> bool {
         matches!(self, Self::Database { source, .. } if source.to_string().contains("SET memory_limit="))
     }
 }
 
 fn full_disk_hint() -> String {
-    "the disk is full: free some space and run the same command again, nothing that was committed is lost".to_owned()
+    "the disk is full: free some space and run the command again; committed data is safe".to_owned()
 }
 
 fn is_full_disk(error: &duckdb::Error) -> bool {
@@ -88,7 +85,7 @@ fn is_full_disk(error: &duckdb::Error) -> bool {
     text.contains("No space left on device") || text.contains("Disk quota exceeded")
 }
 
-/// Names the operation that an I/O error happened in.
+/// Adds the failed operation and the path to an I/O error.
 pub(crate) trait IoContext<T> {
     fn at(self, doing: &'static str, path: impl Into<PathBuf>) -> Result<T, CatalogError>;
 }
@@ -99,7 +96,7 @@ impl<T> IoContext<T> for std::io::Result<T> {
     }
 }
 
-/// Names the operation that a database error happened in.
+/// Adds the failed operation to a database error.
 pub(crate) trait DbContext<T> {
     fn context(self, doing: &'static str) -> Result<T, CatalogError>;
 }

@@ -1,18 +1,19 @@
-//! Generations: immutable folders, complete before `CURRENT` moves to one of them by a single rename.
+//! Generations: immutable snapshots of the catalog, each in a folder. A folder is complete before a single rename lets
+//! `CURRENT` name it.
 //!
 //! ```text
 //! generations/
-//!   CURRENT                 the name of the one that is served, and the hash of its manifest
+//!   CURRENT                 name of the served generation, and the hash of its manifest
 //!   000007/                 manifest.json, manifest.sha256, tables/<table>/<part>.parquet, index/, charts/
-//!   000008.partial/         being built, or built (build.json) and not published yet
+//!   000008.partial/         under construction, or built (build.json) and not yet published
 //! ```
 //!
-//! A generation is a base part and the parts of what changed since, newest last; a podcast's rows of an older part are
-//! dead once a newer part holds the podcast. Parts and index segments never change, so the next generation shares them
-//! by hard links and costs what changed, not what there is.
+//! A generation consists of a base part and the parts with later changes, newest last. A podcast's rows in an older
+//! part are dead once a newer part holds the podcast. Parts and index segments never change, so the next generation
+//! shares them by hard links: its cost grows with the changes, not with the catalog.
 //!
-//! The manifest records a hash of every file. Opening a generation compares the manifest's own hash and all sizes, which
-//! costs nothing; [`verify`] reads every byte.
+//! The manifest records a hash of every file. Opening a generation checks the manifest's own hash and all file sizes,
+//! which is cheap; [`verify`] reads every byte.
 
 mod abandoned_folders;
 mod hashes;
@@ -37,38 +38,38 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 const MANIFEST: &str = "manifest.json";
-/// The hash of the manifest, beside it.
+/// File with the hash of the manifest, beside it.
 const MANIFEST_HASH: &str = "manifest.sha256";
 const PARTIAL_SUFFIX: &str = ".partial";
 const FORMAT_VERSION: u32 = 1;
 
-/// What a generation is made of. Written last, so that a folder with a manifest is complete.
+/// Content list of a generation. It is written last, so a folder with a manifest is complete.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {
     pub format: u32,
     pub name: String,
     pub created_at: Timestamp,
-    /// All changes of the catalog up to this revision are in it.
+    /// The generation contains all changes of the catalog up to this revision.
     pub revision: i64,
     /// Names of the parts, oldest first.
     pub parts: Vec<String>,
-    /// Every file, relative to the generation's folder, with its size in bytes.
+    /// Every file relative to the generation's folder, with its size in bytes.
     pub files: Vec<(String, u64)>,
-    /// SHA-256 of each of them, in hexadecimal digits. Empty in manifests of before hashes.
+    /// SHA-256 of each file in hexadecimal. Empty in manifests written before hashes existed.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hashes: BTreeMap<String, String>,
     pub statistics: Statistics,
 }
 
-/// Figures of the whole catalog, counted once when a generation is made.
+/// Figures of the whole catalog, counted once per generation.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Statistics {
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
-    /// Most frequent first.
+    /// Languages with their podcasts, most frequent first.
     pub languages: Vec<(String, u64)>,
-    /// Lower case, most frequent first.
+    /// Genres in lower case with their podcasts, most frequent first.
     pub genres: Vec<(String, u64)>,
 }
 
@@ -79,7 +80,7 @@ pub struct Generation {
     pub manifest: Manifest,
 }
 
-/// A generation being built. As long as it is held, no other process touches it.
+/// A generation under construction. While it is held, no other process builds, publishes or removes it.
 #[derive(Debug)]
 pub struct PartialGeneration {
     pub name: String,
@@ -88,16 +89,19 @@ pub struct PartialGeneration {
 }
 
 impl Generation {
+    /// Folder of the search index.
     #[must_use]
     pub fn index(&self) -> PathBuf {
         self.path.join("index")
     }
 
+    /// Folder of the Parquet tables, see [`crate::Snapshot`].
     #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.path.join("tables")
     }
 
+    /// Folder of the charts, see [`crate::ChartHistory`].
     #[must_use]
     pub fn charts(&self) -> PathBuf {
         self.path.join("charts")
@@ -105,23 +109,38 @@ impl Generation {
 }
 
 impl PartialGeneration {
+    /// Folder of the search index.
     #[must_use]
     pub fn index(&self) -> PathBuf {
         self.path.join("index")
     }
 
+    /// Folder of the Parquet tables.
     #[must_use]
     pub fn tables(&self) -> PathBuf {
         self.path.join("tables")
     }
 
+    /// Folder of the charts.
     #[must_use]
     pub fn charts(&self) -> PathBuf {
         self.path.join("charts")
     }
 }
 
-/// The generation that `CURRENT` names, or `None` when nothing was ever published.
+/// Returns the generation that `CURRENT` names, or `None` when nothing was ever published.
+///
+/// ```no_run
+/// use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Snapshot, generation};
+///
+/// # fn main() -> Result<(), CatalogError> {
+/// if let Some(served) = generation::open_current(&DataDir::new("var"))? {
+///     let snapshot = Snapshot::open(&served.tables(), &CatalogOptions::default())?;
+///     println!("{} holds {} podcasts", served.name, snapshot.statistics()?.podcasts);
+/// }
+/// # Ok(())
+/// # }
+/// ```
 ///
 /// # Errors
 /// When `CURRENT` names a generation that is missing or incomplete.
@@ -129,34 +148,34 @@ pub fn open_current(dir: &DataDir) -> Result<Option<Generation>, CatalogError> {
     read_current_name(dir)?.map(|name| open(dir, &name)).transpose()
 }
 
-/// The name that `CURRENT` gives, or `None` when nothing was ever published.
+/// Returns the name in `CURRENT`, or `None` when nothing was ever published.
 ///
 /// # Errors
-/// When `CURRENT` is there and cannot be read, or is damaged.
+/// When `CURRENT` exists and cannot be read, or is damaged.
 pub fn read_current_name(dir: &DataDir) -> Result<Option<String>, CatalogError> {
     let Some(pointer) = Pointer::read(dir)? else { return Ok(None) };
     pointer.verify_manifest_hash(dir)?;
     Ok(Some(pointer.name))
 }
 
-/// A generation by its name, checked for completeness.
+/// Opens a generation by name and checks that it is complete.
 ///
 /// # Errors
-/// When it is missing, its manifest is damaged, or a file of it is missing or of another size.
+/// When the generation is missing, its manifest is damaged, or a file is missing or has another size.
 pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
     let broken = |reason: String| CatalogError::BrokenGeneration { name: name.to_owned(), reason };
     if !is_generation_name(name) {
-        return Err(broken("that is not the name of a generation".to_owned()));
+        return Err(broken("this is not the name of a generation".to_owned()));
     }
     let path = dir.generations().join(name);
     let json = fs::read(path.join(MANIFEST)).map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
     let manifest: Result<Manifest, _> = serde_json::from_slice(&json);
     match fs::read(path.join(MANIFEST_HASH)) {
         Ok(recorded) if recorded != hash_bytes(&json).as_bytes() => {
-            return Err(broken(format!("{MANIFEST}: its hash is not the one in {MANIFEST_HASH}")));
+            return Err(broken(format!("{MANIFEST}: its hash differs from the one in {MANIFEST_HASH}")));
         }
         Ok(_) => {}
-        // A manifest of before hashes has none of its own.
+        // Manifests written before hashes existed have no hash file.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             if manifest.as_ref().is_ok_and(|manifest| !manifest.hashes.is_empty()) {
                 return Err(broken(format!("{MANIFEST_HASH} is missing")));
@@ -166,7 +185,10 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
     }
     let manifest = manifest.map_err(|error| broken(format!("{MANIFEST}: {error}")))?;
     if manifest.format != FORMAT_VERSION {
-        return Err(broken(format!("it is of format {}, this program reads {FORMAT_VERSION}", manifest.format)));
+        return Err(broken(format!(
+            "it has format {}, but this program reads format {FORMAT_VERSION}",
+            manifest.format
+        )));
     }
     for (file, expected) in &manifest.files {
         let found = fs::metadata(path.join(file)).map_err(|error| broken(format!("{file}: {error}")))?.len();
@@ -177,7 +199,7 @@ pub fn open(dir: &DataDir, name: &str) -> Result<Generation, CatalogError> {
     Ok(Generation { path, manifest })
 }
 
-/// Names of the complete generations, oldest first.
+/// Returns the names of the complete generations, oldest first.
 ///
 /// # Errors
 /// When the folder cannot be read.
@@ -198,8 +220,8 @@ pub fn list(dir: &DataDir) -> Result<Vec<String>, CatalogError> {
     Ok(names)
 }
 
-/// Starts the next generation: an empty folder that nobody serves. What earlier builds left is removed first, published or
-/// not. Waits up to `patience` for another process that builds.
+/// Starts the next generation in an empty folder that is not served. Folders of earlier builds that were never
+/// published are removed first. Waits up to `patience` for another process that builds.
 ///
 /// # Errors
 /// When another process does not finish in time, or the folder cannot be written.
@@ -215,8 +237,8 @@ pub fn start(dir: &DataDir, patience: Duration) -> Result<PartialGeneration, Cat
     Ok(PartialGeneration { name, path, _lock: lock })
 }
 
-/// The generation that was built last and is not published yet, if there is one. Waits up to `patience` for another process
-/// that builds.
+/// Returns the generation that was built last and is not published yet, if there is one. Waits up to `patience` for
+/// another process that builds.
 ///
 /// # Errors
 /// When another process does not finish in time, or the folder cannot be read.
@@ -252,7 +274,7 @@ pub fn share_parts(previous: &Generation, next: &PartialGeneration) -> Result<()
     Ok(())
 }
 
-/// Takes a part that holds nothing out of the tables again.
+/// Removes an empty part from the tables of a generation under construction.
 ///
 /// # Errors
 /// When a file cannot be removed.
@@ -267,10 +289,10 @@ pub fn remove_part(next: &PartialGeneration, part: &str) -> Result<(), CatalogEr
     Ok(())
 }
 
-/// Makes the generation complete and lets `CURRENT` name it. Until the last rename the one before is served.
+/// Completes the generation and makes `CURRENT` name it. The previous generation is served until the last rename.
 ///
 /// # Errors
-/// When files cannot be written, or the finished generation does not pass its own check.
+/// When files cannot be written, or when the finished generation fails its own check.
 pub fn publish(
     dir: &DataDir,
     built: PartialGeneration,
@@ -283,7 +305,7 @@ pub fn publish(
     sync_and_list_files(&built.path, &built.path, &mut files)?;
     files.retain(|(file, _)| ![MANIFEST, MANIFEST_HASH, crate::build_note::BUILD_NOTE_FILE].contains(&file.as_str()));
     files.sort();
-    // A broken generation vouches for nothing: then every file is read.
+    // Hashes of a damaged generation are not reused: every file is read then.
     let recorded = match open_current(dir) {
         Ok(Some(served)) => {
             RecordedHashes::from_generation(&served.path, &served.manifest.files, &served.manifest.hashes)
@@ -309,15 +331,15 @@ pub fn publish(
     Ok(generation)
 }
 
-/// Lets `CURRENT` name the newest complete generation before the one it names now.
+/// Makes `CURRENT` name the newest complete generation before the one it names now.
 ///
 /// # Errors
-/// When there is none before.
+/// When there is no earlier complete generation.
 pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
-    // A pointer that is damaged names nothing: then the newest one is taken.
+    // A damaged pointer names nothing; roll back to the newest generation then.
     let pointer = Pointer::read(dir).ok().flatten().filter(|pointer| match pointer.verify_manifest_hash(dir) {
         Err(CatalogError::DamagedPointer { .. }) => false,
-        // A generation that is broken is gone back from.
+        // The current generation may be damaged: that is a reason to roll back.
         Ok(()) | Err(_) => true,
     });
     let now = pointer.map(|pointer| pointer.name).unwrap_or_default();
@@ -334,9 +356,9 @@ pub fn roll_back(dir: &DataDir) -> Result<Generation, CatalogError> {
     Err(CatalogError::NoEarlierGeneration { current: if now.is_empty() { "none".to_owned() } else { now } })
 }
 
-/// Removes old generations, keeping the one that is served, the `keep` newest before it, and `last`, the one that was served
-/// until now: servers answer further pages from it and open some of its files only when they are asked for. Whoever still
-/// reads another one keeps the files that are open.
+/// Removes old generations. It keeps the served one, the `keep` newest before it, and `last`, the one served until now:
+/// servers still return further pages from it and open some of its files on demand. A process that reads a removed
+/// generation keeps the files it has open.
 ///
 /// # Errors
 /// When a folder cannot be removed.
@@ -352,12 +374,12 @@ pub fn prune(dir: &DataDir, keep: usize, last: Option<&str>) -> Result<Vec<Strin
     Ok(removed)
 }
 
-/// Whether a folder has the name of a generation.
+/// Returns whether a folder name is that of a generation.
 fn is_generation_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Lists all files below `folder`, and makes each durable.
+/// Lists all files below `folder` and syncs each to disk.
 fn sync_and_list_files(root: &Path, folder: &Path, files: &mut Vec<(String, u64)>) -> Result<(), CatalogError> {
     for entry in fs::read_dir(folder).at("cannot read", folder)? {
         let path = entry.at("cannot read", folder)?.path();
@@ -365,12 +387,12 @@ fn sync_and_list_files(root: &Path, folder: &Path, files: &mut Vec<(String, u64)
             sync_and_list_files(root, &path, files)?;
             continue;
         }
-        // Locks of the index's writer are no part of the generation.
+        // Lock files of the index writer do not belong to the generation.
         if path.extension().is_some_and(|extension| extension == "lock") {
             continue;
         }
         let file = fs::File::open(&path).at("cannot open", &path)?;
-        file.sync_all().at("cannot make durable", &path)?;
+        file.sync_all().at("cannot sync", &path)?;
         let bytes = file.metadata().at("cannot read", &path)?.len();
         let relative = path.strip_prefix(root).expect("below the root").to_string_lossy().into_owned();
         files.push((relative, bytes));
@@ -405,7 +427,7 @@ mod tests {
         assert_eq!(prune(&dir, 1, None).expect("prunes"), ["000001"]);
         assert_eq!(list(&dir).expect("lists"), ["000002", "000003", "000004"]);
         assert_eq!(publish_one(&dir, "five").manifest.name, "000005");
-        // What was served until now was the third: pages of searches that began in it are still asked for.
+        // Generation 3 was served until now: clients still request further pages of searches that began in it.
         assert_eq!(prune(&dir, 0, Some("000003")).expect("prunes"), ["000002", "000004"]);
         assert_eq!(list(&dir).expect("lists"), ["000003", "000005"]);
     }

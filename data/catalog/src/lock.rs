@@ -1,8 +1,8 @@
-//! The writer's lock: one process writes the catalog at a time, and says who it is.
+//! The writer lock: one process writes the catalog at a time. The lock file names the holder.
 //!
-//! The operating system holds it (flock), so a killed writer leaves none behind. It is held for a unit of work, not for
-//! a process's life: a second lock, the queue, is held only while waiting, so that the holder sees that someone waits
-//! and lets them go first.
+//! The operating system holds the lock (`flock`), so a killed process leaves none behind. It is held per unit of work,
+//! not for the life of a process. A second lock, the queue, is held only while waiting, so that the holder can see a
+//! waiting writer and let it go first.
 
 use crate::error::{CatalogError, IoContext as _};
 use crate::paths::DataDir;
@@ -13,20 +13,21 @@ use std::os::unix::fs::OpenOptionsExt as _;
 use std::time::{Duration, Instant};
 
 const POLL_INTERVAL: Duration = Duration::from_millis(25);
-/// After this long a waiting writer says whom it waits for.
+/// A writer that waits longer than this logs whom it waits for.
 const LOG_WAIT_AFTER: Duration = Duration::from_secs(1);
 
-/// Held until dropped.
+/// The writer lock, released when dropped.
 #[derive(Debug)]
 pub(crate) struct WriterLock {
     _file: File,
 }
 
 impl WriterLock {
-    /// Waits up to `patience` for its turn. `who` is what others are told: `earshot ingest (process 42)`.
+    /// Acquires the lock, waiting up to `patience`. `who` identifies the holder to other processes, for example
+    /// `earshot ingest (process 42)`.
     pub(crate) fn acquire(dir: &DataDir, who: &str, patience: Duration) -> Result<Self, CatalogError> {
         let started = Instant::now();
-        let mut said = false;
+        let mut is_logged = false;
         let mut wait = |file: &File| -> Result<(), CatalogError> {
             loop {
                 match file.try_lock() {
@@ -35,9 +36,9 @@ impl WriterLock {
                         return Err(CatalogError::Locked { holder: read_holder(dir) });
                     }
                     Err(TryLockError::WouldBlock) => {
-                        if !said && started.elapsed() >= LOG_WAIT_AFTER {
-                            said = true;
-                            tracing::info!("waiting for the catalog, which is held by {}", read_holder(dir));
+                        if !is_logged && started.elapsed() >= LOG_WAIT_AFTER {
+                            is_logged = true;
+                            tracing::info!("waiting for the catalog, which {} is writing", read_holder(dir));
                         }
                         std::thread::sleep(POLL_INTERVAL);
                     }
@@ -60,22 +61,22 @@ impl WriterLock {
         Ok(Self { _file: file })
     }
 
-    /// Whether another writer is waiting for its turn.
+    /// Returns whether another writer is waiting.
     pub(crate) fn has_waiting_writer(dir: &DataDir) -> bool {
         open_lock_file(&dir.catalog_queue())
             .is_ok_and(|queue| matches!(queue.try_lock(), Err(TryLockError::WouldBlock)))
     }
 }
 
-/// Held while the next generation is built, and while it is published. Apart from the writer's lock, which a build gives up
-/// after its export.
+/// Held while a generation is built and while it is published. It is separate from the writer lock, which a build
+/// releases after its export.
 #[derive(Debug)]
 pub(crate) struct BuildLock {
     _file: File,
 }
 
 impl BuildLock {
-    /// The lock, unless another process holds it.
+    /// Acquires the lock, or returns `None` when another process holds it.
     pub(crate) fn try_acquire(dir: &DataDir) -> Result<Option<Self>, CatalogError> {
         let file = open_lock_file(&dir.build_lock())?;
         match file.try_lock() {
@@ -87,7 +88,7 @@ impl BuildLock {
         }
     }
 
-    /// Waits up to `patience` for the lock.
+    /// Acquires the lock, waiting up to `patience`.
     pub(crate) fn acquire(dir: &DataDir, patience: Duration) -> Result<Self, CatalogError> {
         let started = Instant::now();
         loop {
@@ -104,7 +105,7 @@ impl BuildLock {
 
 fn open_lock_file(path: &std::path::Path) -> Result<File, CatalogError> {
     let mut options = OpenOptions::new();
-    // Whoever reads a lock's file can hold it.
+    // Whoever can open a lock file can lock it, so it is private.
     options.read(true).write(true).create(true).truncate(false).mode(PRIVATE_FILE);
     options.open(path).at("cannot open", path)
 }

@@ -1,46 +1,46 @@
-//! What the weighing of signs that a show is made by a machine gets from the catalog, and hands to it.
+//! Records that the machine signal stage reads from the catalog and writes to it.
 
 use earshot_model::{MachineSignals, Podcast, PodcastId, Timestamp};
 
-/// A podcast of which texts changed since its signs were weighed.
+/// A podcast whose texts changed since it was last classified.
 #[derive(Clone, Debug)]
 pub struct PodcastToClassify {
     pub podcast: Podcast,
-    /// The newest, newest first.
+    /// The newest episodes, newest first.
     pub episodes: Vec<EpisodeToClassify>,
-    /// How many it has in all, and the first of them.
+    /// Number of all episodes; the next field is the publish time of the first one.
     pub episode_count: i64,
     pub first_published_at: Option<Timestamp>,
-    /// Of the texts that were compared with those of all shows, how many are nearly those of many others, and of how many.
+    /// Recent texts that many other shows share, and the largest number of other shows that share one of them.
     pub shared_text_count: i64,
     pub sharing_show_count: i64,
-    /// Hand it back with the result.
+    /// Revision of the inputs, to be returned with the result.
     pub revision: i64,
 }
 
-/// The texts and dates of an episode that machine signals are computed from.
+/// An episode as the classification reads it.
 #[derive(Clone, Debug)]
 pub struct EpisodeToClassify {
     pub title: String,
-    /// Plain, and cut.
+    /// Plain text, truncated.
     pub text: String,
     pub enclosure_url: Option<String>,
     pub published_at: Option<Timestamp>,
 }
 
-/// What was found of a podcast.
+/// Machine signals of a podcast, to be stored.
 #[derive(Clone, Debug)]
 pub struct MachineSignalUpdate {
     pub podcast_id: PodcastId,
     pub revision: i64,
-    /// Version of the rules.
+    /// Version of the classification rules.
     pub rules_version: i64,
     pub signals: MachineSignals,
-    /// [`MachineSignalUpdate::BANDS_PER_TEXT`] hashes a text.
+    /// [`MachineSignalUpdate::BANDS_PER_TEXT`] band hashes per text.
     pub bands: Vec<i64>,
 }
 
 impl MachineSignalUpdate {
-    /// Hashes of a text. Two that have half of them in common are nearly the same.
+    /// Band hashes per text. Two texts that share half of them are nearly the same.
     pub const BANDS_PER_TEXT: usize = 4;
 }

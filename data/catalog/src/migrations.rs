@@ -1,9 +1,9 @@
-//! The schema's versions: forward only, each in one transaction.
+//! Schema migrations of the catalog: forward only, each in one transaction.
 
 use crate::error::{CatalogError, DbContext as _};
 use duckdb::Connection;
 
-/// In order; the position (from 1) is the version. Never edit one that was released: add another.
+/// In order; the position, from 1, is the version. Never edit a released migration; add another one.
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_catalog.sql"),
     include_str!("migrations/0002_checks.sql"),
@@ -24,7 +24,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0017_affiliation.sql"),
 ];
 
-/// Brings the schema to the newest version.
+/// Migrates the schema to the newest version.
 pub(crate) fn run_migrations(connection: &mut Connection) -> Result<(), CatalogError> {
     connection
         .execute_batch("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
@@ -43,7 +43,7 @@ pub(crate) fn run_migrations(connection: &mut Connection) -> Result<(), CatalogE
             .context("cannot migrate the catalog")?;
     }
     if found < known {
-        // A log that holds both changes of tables and rows is not read back right by DuckDB 1.5 (duckdb/duckdb#25928).
+        // DuckDB 1.5 does not replay a log that holds both schema changes and rows correctly (duckdb/duckdb#25928).
         connection.execute_batch("CHECKPOINT").context("cannot migrate the catalog")?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The list of opt-outs as a file: a running server hides at once what is on it, and opens no catalog.
+//! The opt-out list as a file. A running server applies changes at once, without opening the catalog.
 
 use crate::atomic_file::replace_file_with;
 use crate::error::{CatalogError, IoContext as _};
@@ -7,13 +7,13 @@ use crate::private_files;
 use earshot_model::{OptOut, OptOuts};
 use std::time::UNIX_EPOCH;
 
-/// Written whole, beside, and renamed.
+/// Replaces the file atomically.
 pub(crate) fn write_opt_outs(dir: &DataDir, entries: &[OptOut]) -> Result<(), CatalogError> {
     let json = serde_json::to_vec(entries).expect("entries have string keys");
     replace_file_with(&dir.opt_outs(), |beside| private_files::write_file(beside, &json).at("cannot write", beside))
 }
 
-/// Which list is there: another number for another list, 0 for none.
+/// Returns a number that changes with the list; 0 when there is no file.
 #[must_use]
 pub fn opt_out_stamp(dir: &DataDir) -> u128 {
     let written = std::fs::metadata(dir.opt_outs()).and_then(|file| Ok((file.modified()?, file.len())));
@@ -22,10 +22,10 @@ pub fn opt_out_stamp(dir: &DataDir) -> u128 {
     stamp.unwrap_or(0)
 }
 
-/// The list; empty when there never was one.
+/// Reads the list. It is empty when no file was ever written.
 ///
 /// # Errors
-/// When the file cannot be read or is none of ours.
+/// When the file cannot be read or is not a valid list.
 pub fn read_opt_outs(dir: &DataDir) -> Result<OptOuts, CatalogError> {
     let path = dir.opt_outs();
     let json = match std::fs::read(&path) {

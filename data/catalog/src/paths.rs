@@ -1,4 +1,4 @@
-//! The one place that knows what lies where in the data folder.
+//! All paths in the data folder.
 
 use std::path::{Path, PathBuf};
 
@@ -7,98 +7,105 @@ use std::path::{Path, PathBuf};
 pub struct DataDir(PathBuf);
 
 impl DataDir {
+    /// Names a data folder. The folder need not exist yet.
     #[must_use]
     pub fn new(path: impl Into<PathBuf>) -> Self {
         Self(path.into())
     }
 
+    /// Path of the folder itself.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.0
     }
 
+    /// The catalog's database (DuckDB).
     #[must_use]
     pub fn catalog(&self) -> PathBuf {
         self.0.join("catalog.duckdb")
     }
 
-    /// The catalog while it is made.
+    /// The database file while it is first created.
     pub(crate) fn new_catalog(&self) -> PathBuf {
         self.0.join("catalog.duckdb.new")
     }
 
-    /// What was committed and is not in the catalog's tables yet.
+    /// DuckDB's write-ahead log: committed changes that are not in the tables yet.
     pub(crate) fn catalog_log(&self) -> PathBuf {
         self.0.join("catalog.duckdb.wal")
     }
 
+    /// Lock file of the writer, which also names the holder.
     #[must_use]
     pub fn catalog_lock(&self) -> PathBuf {
         self.0.join("catalog.lock")
     }
 
-    /// Held while waiting for the lock, so that writers take turns.
+    /// Lock file of the queue: held while waiting for the writer lock, so that writers take turns.
     #[must_use]
     pub fn catalog_queue(&self) -> PathBuf {
         self.0.join("catalog.queue")
     }
 
-    /// Held while the next generation is built or published. It holds nothing, so that a full disk is no hindrance.
+    /// Lock file held while a generation is built or published. It stays empty, so a full disk does not prevent
+    /// locking.
     pub(crate) fn build_lock(&self) -> PathBuf {
         self.0.join("build.lock")
     }
 
-    /// Who does not want to be listed, as the catalog has it: for those that do not open the catalog.
+    /// The opt-out list for programs that do not open the catalog.
     #[must_use]
     pub fn opt_outs(&self) -> PathBuf {
         self.0.join("opt-outs.json")
     }
 
-    /// Held while sites are crawled: two crawls would ask the same sites.
+    /// Lock file held while sites are crawled, because two crawls would request the same sites.
     #[must_use]
     pub fn crawl_lock(&self) -> PathBuf {
         self.0.join("crawl.lock")
     }
 
-    /// When each feed was asked for, and when it is next.
+    /// The feed check store (SQLite).
     #[must_use]
     pub fn checks(&self) -> PathBuf {
         self.0.join("checks.sqlite")
     }
 
-    /// Where DuckDB spills what does not fit into memory.
+    /// DuckDB's folder for data that exceeds its memory limit.
     #[must_use]
     pub fn spill(&self) -> PathBuf {
         self.0.join("spill")
     }
 
-    /// The rows of a directory's dump while it is imported.
+    /// Folder of a dump import in progress.
     #[must_use]
     pub fn dump_import(&self) -> PathBuf {
         self.0.join("listing")
     }
 
-    /// Charts by platform and day: the record.
+    /// Chart day files by platform: the record.
     pub(crate) fn chart_days(&self) -> PathBuf {
         self.0.join("charts").join("days")
     }
 
-    /// The same by month, in the orders that questions come in.
+    /// Chart month files, derived from the day files.
     pub(crate) fn chart_months(&self) -> PathBuf {
         self.0.join("charts").join("months")
     }
 
-    /// Payloads of charts as they were fetched.
+    /// Chart responses as they were fetched.
     #[must_use]
     pub fn chart_payloads(&self) -> PathBuf {
         self.0.join("charts").join("payloads")
     }
 
+    /// Folder of the generations and of `CURRENT`.
     #[must_use]
     pub fn generations(&self) -> PathBuf {
         self.0.join("generations")
     }
 
+    /// The app database: accounts, teams, jobs.
     #[must_use]
     pub fn app_database(&self) -> PathBuf {
         self.0.join("app.sqlite")
@@ -110,7 +117,7 @@ impl DataDir {
         self.0.join("outbox")
     }
 
-    /// What its owner alone reads, whether it is there or not.
+    /// Paths that only their owner may read, whether they exist or not.
     pub(crate) fn private_paths(&self) -> Vec<PathBuf> {
         let mut paths = vec![
             self.catalog(),

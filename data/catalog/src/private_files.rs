@@ -1,8 +1,8 @@
-//! What nobody but its owner reads in the data folder: the catalog knows addresses that people had taken away, the checks the
-//! secrets of subscriptions, the app database who signs in.
+//! Private files in the data folder. The catalog holds addresses of people who opted out, the feed checks hold secrets
+//! of subscriptions, and the app database holds accounts.
 //!
-//! It is created so, whatever the umask; what was there before is tightened. Generations and charts hold what the service shows
-//! anyway: they may be read by whom the data folder lets in.
+//! They are created with private modes whatever the umask is, and existing ones are tightened. Generations and charts
+//! hold only what the service publishes, so the mode of the data folder decides who reads them.
 
 use crate::paths::DataDir;
 use std::fs::{self, DirBuilder, OpenOptions, Permissions};
@@ -10,27 +10,27 @@ use std::io::{self, Write as _};
 use std::os::unix::fs::{DirBuilderExt as _, OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 
-/// The mode of a file that its owner alone reads and writes.
+/// File mode: the owner reads and writes, nobody else has access.
 pub const PRIVATE_FILE: u32 = 0o600;
 const PRIVATE_FOLDER: u32 = 0o700;
-/// What group and others may do.
+/// Permission bits of group and others.
 const GROUP_AND_OTHERS: u32 = 0o077;
 const OTHERS_WRITE: u32 = 0o002;
-/// Files of others cannot be replaced in such a folder, whoever writes it.
+/// In a folder with the sticky bit, users cannot replace the files of others.
 const STICKY: u32 = 0o1000;
 
-/// What [`tighten_private_files`] found.
+/// What [`tighten_private_files`] found and changed.
 #[derive(Debug, Default)]
 pub struct TightenedFiles {
-    /// Others could read or write them, and can no more.
+    /// Files that others could read or write, and that are private now.
     pub tightened: Vec<PathBuf>,
-    /// They stay as they are: only the owner of a file changes its mode.
+    /// Files of another owner. They stay unchanged, because only the owner of a file may change its mode.
     pub foreign_files: Vec<(PathBuf, io::Error)>,
-    /// Whether everybody can replace what lies in the data folder. It stays so: who made the folder decides.
+    /// Whether everybody can replace files in the data folder. The folder's mode is left unchanged; its owner decides.
     pub is_folder_writable: bool,
 }
 
-/// Takes from group and others what they may do with the private files of a data folder.
+/// Removes the permissions of group and others from the private files of a data folder.
 #[must_use]
 pub fn tighten_private_files(dir: &DataDir) -> TightenedFiles {
     let mut found = TightenedFiles::default();
@@ -46,7 +46,7 @@ pub fn tighten_private_files(dir: &DataDir) -> TightenedFiles {
     found
 }
 
-/// Creates a folder and those above it that are missing. One that is there stays as it is.
+/// Creates a folder and its missing parents. Existing folders stay unchanged.
 ///
 /// # Errors
 /// When a folder cannot be created.
@@ -54,14 +54,14 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(PRIVATE_FOLDER).create(path)
 }
 
-/// Creates an empty file, if there is none.
+/// Creates an empty private file if it is missing.
 pub(crate) fn create_file(path: &Path) -> io::Result<()> {
     OpenOptions::new().append(true).create(true).mode(PRIVATE_FILE).open(path).map(drop)
 }
 
-/// Writes a file, in place of another of its name.
+/// Writes a private file, replacing an existing one.
 pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
-    // The mode of a file that is there would stay.
+    // Remove the old file first: overwriting would keep its mode.
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
@@ -69,7 +69,8 @@ pub(crate) fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
     OpenOptions::new().write(true).create_new(true).mode(PRIVATE_FILE).open(path)?.write_all(content)
 }
 
-/// True when others could do something. Nothing at the path is fine; links are not followed.
+/// Removes permissions of group and others; returns true when there were any. A missing path is not an error, and
+/// symbolic links are not followed.
 pub(crate) fn tighten(path: &Path) -> io::Result<bool> {
     let metadata = match fs::symlink_metadata(path) {
         Ok(metadata) => metadata,

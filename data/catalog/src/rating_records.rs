@@ -1,9 +1,9 @@
-//! What ratings, reviews and counts of profiles are handed over as.
+//! Records of ratings, reviews, social profiles and provider polls.
 
 use earshot_model::rating::{Rating, Review, ShowId, SocialProfile, SocialProfileRef};
 use earshot_model::{PodcastId, Timestamp};
 
-/// What was read of platforms.
+/// What was read from providers, to be stored.
 #[derive(Clone, Debug, Default)]
 pub struct RatingUpdate {
     pub ratings: Vec<(PodcastId, Rating)>,
@@ -12,39 +12,40 @@ pub struct RatingUpdate {
     pub polls: Vec<ProviderPoll>,
 }
 
-/// What writing it came to.
+/// Counts of stored changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RatingCounts {
-    /// Ratings, reviews and profiles that were new or said something else than before.
+    /// New or changed ratings, reviews and profiles.
     pub ratings: u64,
     pub reviews: u64,
     pub profiles: u64,
-    /// Podcasts of which any of it is told anew.
+    /// Podcasts with at least one change.
     pub podcasts: u64,
 }
 
-/// A service was asked.
+/// One request to a provider, with its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProviderPoll {
     pub provider: &'static str,
     pub subject: String,
-    /// Empty where it is not asked by country.
+    /// Empty when the provider is not polled by country.
     pub country: String,
     pub at: Timestamp,
     pub outcome: ProviderPollOutcome,
 }
 
-/// What came of asking.
+/// Outcome of a provider poll.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProviderPollOutcome {
     Found,
-    /// The service does not know it.
+    /// The provider does not list the subject.
     NotListed,
-    /// To be asked again in the next run.
+    /// The request failed; it is repeated in the next run.
     Failed,
 }
 
 impl ProviderPollOutcome {
+    /// Name of the outcome in the catalog.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -55,15 +56,15 @@ impl ProviderPollOutcome {
     }
 }
 
-/// Which subjects a service is to be asked for.
+/// Selects the subjects for which a provider is due.
 #[derive(Clone, Copy, Debug)]
 pub struct ProviderPollFilter<'a> {
     pub provider: &'static str,
-    /// Empty where it is not asked by country.
+    /// Empty when the provider is not polled by country.
     pub country: &'a str,
-    /// Those that were asked for before this moment are due again.
+    /// Subjects polled before this time are due again.
     pub polled_before: Timestamp,
-    /// When the run began: what it asked for already is not due, whatever came of it.
+    /// Start of the run. Subjects already polled in it are not due, whatever the outcome was.
     pub run_started_at: Timestamp,
     pub limit: usize,
 }
@@ -75,11 +76,11 @@ pub struct ShowToPoll {
     pub show: ShowId,
 }
 
-/// A profile that one podcast or more link to.
+/// A social profile that at least one podcast links to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ProfileToPoll {
-    /// The link, under which it is noted what was asked for.
+    /// The link; polls are stored by it.
     pub url: String,
-    /// `None` where the address names no profile: nobody can be asked for it.
+    /// `None` when the URL is not that of a profile, so that there is nothing to poll.
     pub target: Option<SocialProfileRef>,
 }

@@ -1,4 +1,4 @@
-//! What stages hand to the catalog and get from it, a unit of work at a time.
+//! Records that stages exchange with the catalog, one unit of work at a time.
 
 use chrono::NaiveDate;
 use earshot_model::chart::ChartKey;
@@ -8,47 +8,48 @@ use earshot_model::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What was last read of a feed. Written by `ingest`; when it was asked for stands in [`crate::FeedCheck`].
+/// What was last read from a feed, written by `ingest`. Times of polls are in [`crate::FeedCheck`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedState {
-    /// The URL under which the feed is read; the key.
+    /// The URL of the feed; the key.
     pub url: String,
     pub podcast_id: PodcastId,
-    /// When it was read.
+    /// When the feed was last read.
     pub fetched_at: Timestamp,
-    /// SHA-256 of the decoded body, as hex: the same again means nothing to do.
+    /// SHA-256 of the decoded body in hexadecimal. The feed is unchanged while the hash is equal.
     pub body_hash: Option<String>,
     /// Hash of the channel's own fields.
     pub podcast_hash: u64,
-    /// The items of the last reading that succeeded, in the order of the feed; then those of before that are gone.
+    /// Items of the last successful reading in feed order, followed by earlier items that the feed no longer has.
     pub items: Vec<FeedItem>,
 }
 
-/// An item of a feed: enough to tell which episode it is, and whether it changed.
+/// A feed item: identifies its episode and detects changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FeedItem {
     pub episode_id: EpisodeId,
-    /// Of all its fields; [`FeedItem::GONE`] when the feed no longer has it.
+    /// Hash of all fields; [`FeedItem::GONE`] when the feed no longer has the item.
     pub hash: u64,
     pub keys: ItemKeys,
 }
 
 impl FeedItem {
-    /// No item's hash: whatever comes back is written again.
+    /// Never the hash of an item, so an item that returns is always written again.
     pub const GONE: u64 = 0;
 
+    /// Returns whether the feed no longer has the item.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.hash == Self::GONE
     }
 }
 
-/// By what an item is recognised in another reading, or in another feed. 0 stands for what the item does not have.
+/// Keys that identify an item in a later reading or in another feed. 0 stands for a missing value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ItemKeys {
     /// Hash of the guid.
     pub guid: u64,
-    /// Hash of the enclosure's path, without trackers.
+    /// Hash of the enclosure's path, without tracking prefixes.
     pub enclosure: u64,
     /// Hash of the folded title.
     pub title: u32,
@@ -56,35 +57,35 @@ pub struct ItemKeys {
     pub date: u32,
 }
 
-/// What one reading of a feed brought.
+/// Changes from one reading of a feed.
 #[derive(Clone, Debug)]
 pub struct FeedUpdate {
     pub state: FeedState,
-    /// `None` when the channel's own fields did not change. The slug is a wish: the catalog gives the final one, keeps
-    /// the one given before, and keeps `first_seen_at`.
+    /// `None` when the channel's own fields did not change. The slug is a proposal: the catalog assigns the final one,
+    /// and keeps an existing slug and `first_seen_at`.
     pub podcast: Option<Podcast>,
-    /// New and changed episodes only. Slug and `first_seen_at` of known ones are kept.
+    /// New and changed episodes. Existing ones keep their slug and `first_seen_at`.
     pub episodes: Vec<Episode>,
-    /// Episodes that were in the feed before and are not now: kept, marked.
+    /// Episodes that left the feed. They are kept and marked.
     pub gone_episodes: Vec<EpisodeId>,
-    /// Replaces the issues of the feed's last reading.
+    /// Replaces the issues of the previous reading.
     pub issues: Vec<Issue>,
-    /// Keys by which the podcast is found from now on, besides those of before.
+    /// New identity keys of the podcast, added to the existing ones.
     pub keys: Vec<u64>,
 }
 
-/// A feed that is read under another URL from now on; the one of before becomes an alias.
+/// A feed that moved to another URL. The former URL becomes an alias.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MovedFeed {
     pub podcast_id: PodcastId,
     pub former_url: String,
     pub url: String,
-    /// The key of the new URL.
+    /// Identity key of the new URL.
     pub key: u64,
     pub at: Timestamp,
 }
 
-/// Another URL of a podcast's feed: reading it means reading the podcast's own.
+/// Another URL of a podcast's feed. Readers use the podcast's own URL instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FeedAlias {
     pub url: String,
@@ -92,7 +93,7 @@ pub struct FeedAlias {
     pub seen_at: Timestamp,
 }
 
-/// A podcast with what tells whether another feed is the same show.
+/// The facts that decide whether another feed is the same podcast.
 #[derive(Clone, Debug)]
 pub struct PodcastIdentity {
     pub feed_state: FeedState,
@@ -102,54 +103,54 @@ pub struct PodcastIdentity {
     pub first_seen_at: Timestamp,
 }
 
-/// Two records of one show become one.
+/// A merge of two records of the same podcast.
 #[derive(Clone, Debug)]
 pub struct PodcastMerge {
     pub old_id: PodcastId,
     pub kept_id: PodcastId,
-    /// Episodes that both have: the old one's, and the one that stays.
+    /// Episodes in both records: the old id, and the id that remains.
     pub matched_episodes: Vec<(EpisodeId, EpisodeId)>,
-    /// The old one's other episodes. They keep their ids.
+    /// The remaining episodes of the old record. They keep their ids.
     pub moved_episodes: Vec<EpisodeId>,
-    /// Of all episodes that stay, those that the feed does not have.
+    /// Episodes of the merged podcast that the feed does not have.
     pub gone_episodes: Vec<EpisodeId>,
-    /// The feed that is read from now on, with what is remembered of its items.
+    /// The feed that is read from now on, with the state of its items.
     pub feed_state: FeedState,
-    /// The feed that is not.
+    /// URL of the feed that is no longer read.
     pub former_url: String,
-    /// For people: `guid`, `title`, `moved`.
+    /// Shown to people: `guid`, `title`, `moved`.
     pub reason: String,
     pub at: Timestamp,
 }
 
-/// A podcast whose feed changed since it was last crawled.
+/// A podcast whose feed changed since its links were last extracted.
 #[derive(Clone, Debug)]
 pub struct PodcastToCrawl {
     pub podcast: Podcast,
-    /// What is known of them so far.
+    /// Stored contacts.
     pub contacts: PodcastContacts,
-    /// Hand it back with the result.
+    /// Revision of the inputs, to be returned with the result.
     pub revision: i64,
 }
 
-/// What crawling a podcast found. Replaces the podcast's links of the same sources; `first_seen_at` is kept.
+/// Links found for a podcast. They replace its links from the same sources; `first_seen_at` is kept.
 #[derive(Clone, Debug)]
 pub struct CrawlUpdate {
     pub podcast_id: PodcastId,
     pub revision: i64,
     pub links: Vec<Link>,
-    /// The site that the podcast names.
+    /// The website that the feed names.
     pub site: Option<PodcastSite>,
-    /// `None` when nothing is to be written.
+    /// `None` when there are no contacts to write.
     pub contacts: Option<PodcastContacts>,
 }
 
-/// Which site a podcast names.
+/// The website that a podcast names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PodcastSite {
-    /// The key of the site: what is crawled once, however many podcasts name it.
+    /// Key of the site. A site is crawled once for all podcasts that name it.
     pub site_key: String,
-    /// As the feed has it.
+    /// The URL as given in the feed.
     pub url: String,
 }
 
@@ -157,60 +158,60 @@ pub struct PodcastSite {
 #[derive(Clone, Debug)]
 pub struct SiteToCrawl {
     pub row: SiteRow,
-    /// Podcasts that name it, all of them.
+    /// Number of all podcasts that name the site.
     pub podcast_count: u32,
-    /// Some of these: those that were written longest ago.
+    /// Some of these podcasts: those written longest ago.
     pub podcasts: Vec<PodcastOfSite>,
 }
 
-/// A podcast, as far as its site's crawl has to know it.
+/// The facts about a podcast that the crawl of its site needs.
 #[derive(Clone, Debug)]
 pub struct PodcastOfSite {
     pub id: PodcastId,
     pub title: String,
     pub author: Option<String>,
     pub feed_url: String,
-    /// The site as the feed has it.
+    /// The site's URL as given in the feed.
     pub url: String,
     pub contacts: PodcastContacts,
 }
 
-/// What is known of a site as a whole.
+/// Stored state of a site.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SiteRow {
     pub site_key: String,
     pub state: String,
-    /// The last crawl that brought pages.
+    /// The last crawl that returned pages.
     pub crawled_at: Option<Timestamp>,
     /// The last request.
     pub requested_at: Option<Timestamp>,
     pub next_at: Timestamp,
-    /// Why it is due then: `new`, `unchanged`, `changed`, `failed`.
+    /// Why the site is due then: `new`, `unchanged`, `changed`, `failed`.
     pub reason: String,
     pub failures: u32,
     pub last_error: Option<String>,
-    /// Crawls in a row that brought nothing new.
+    /// Consecutive crawls without changes.
     pub unchanged_crawls: u32,
-    /// Of what was found.
+    /// Hash of the findings.
     pub content_hash: Option<String>,
-    /// The first page, and its validators.
+    /// The first page; its validators follow.
     pub start_url: Option<String>,
     pub etag: Option<String>,
     pub last_modified: Option<String>,
     pub page_count: u32,
 }
 
-/// What the crawl of a site brought.
+/// Result of one crawl of a site.
 #[derive(Clone, Debug)]
 pub struct SiteUpdate {
     pub row: SiteRow,
-    /// Empty when the site could not be read, or says what it said before.
+    /// Empty when the site could not be read or did not change.
     pub podcasts: Vec<PodcastFindings>,
-    /// `None` leaves what is known.
+    /// `None` keeps the stored result.
     pub result: Option<SiteResult>,
 }
 
-/// What a crawl saw of a site beside contacts (spec 3, Website crawl result).
+/// What a crawl found on a site apart from contacts (spec 3, Website crawl result).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SiteResult {
     pub external_links: Vec<String>,
@@ -220,11 +221,11 @@ pub struct SiteResult {
     pub bytes: u64,
     pub cache_hits: u64,
     pub cache_misses: u64,
-    /// Why there are no more pages, if there may be.
+    /// The limit that ended the crawl, if one did.
     pub stopped_by: Option<String>,
 }
 
-/// A page that brought nothing.
+/// A page that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SiteError {
     pub url: String,
@@ -232,23 +233,24 @@ pub struct SiteError {
     pub message: String,
 }
 
-/// All that is known of a site.
+/// Everything stored about a site.
 #[derive(Clone, Debug)]
 pub struct SiteStatus {
     pub row: SiteRow,
-    /// Podcasts that name it.
+    /// Number of podcasts that name the site.
     pub podcast_count: u32,
     pub result: Option<SiteResult>,
 }
 
-/// What a site says of one of its podcasts. Links replace those of the site before.
+/// Findings of a site for one of its podcasts. They replace the links of earlier crawls of the site.
 #[derive(Clone, Debug)]
 pub struct PodcastFindings {
     pub podcast_id: PodcastId,
     pub links: Vec<Link>,
     pub contacts: PodcastContacts,
-    /// Of the links and addresses, those that neither sound like the site nor like the podcast: keys of profiles
-    /// ([`profile_key`](earshot_model::profile_key)) and addresses in lower case. What many sites have of them is nobody's.
+    /// Accounts that resemble neither the site nor the podcast: profile keys
+    /// ([`profile_key`](earshot_model::profile_key)) and email addresses in lower case. Those that appear on many sites
+    /// are boilerplate accounts.
     pub unattributed_accounts: Vec<String>,
 }
 
@@ -257,23 +259,23 @@ pub struct PodcastFindings {
 pub struct PodcastToScore {
     pub podcast: Podcast,
     pub links: Vec<Link>,
-    /// The newest of each platform and country.
+    /// The newest rating of each platform and country.
     pub ratings: Vec<Rating>,
     /// The newest counts of each profile.
     pub profiles: Vec<SocialProfile>,
-    /// What charts say; `None` for a podcast that was on none in the last weeks.
+    /// Chart summary; `None` when the podcast was on no chart in the last 30 days.
     pub chart_summary: Option<ChartSummary>,
-    /// The newest chart that was looked at; `None` when there are none of the last weeks.
+    /// Date of the newest chart; `None` when there are no charts of the last 30 days.
     pub charts_as_of: Option<NaiveDate>,
     pub episodes: EpisodeStatistics,
-    /// Hand it back with the result.
+    /// Revision of the inputs, to be returned with the result.
     pub revision: i64,
 }
 
-/// Figures over a podcast's episodes.
+/// Figures about a podcast's episodes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct EpisodeStatistics {
-    /// They are a directory's figures: no episode of the podcast is known here.
+    /// The figures are a directory's, because the catalog has no episodes of the podcast.
     pub is_from_listing: bool,
     pub episode_count: i64,
     pub transcript_count: i64,
@@ -281,17 +283,17 @@ pub struct EpisodeStatistics {
     pub last_published_at: Option<Timestamp>,
     /// Publish times of the newest dated episodes, newest first, at most [`RECENT_EPISODES`].
     pub recent_published_at: Vec<Timestamp>,
-    /// Over the same newest episodes.
+    /// Median duration in seconds over the same newest episodes.
     pub median_duration_s: Option<f64>,
     pub mean_description_chars: Option<f64>,
-    /// Share of them with a link in the show notes, 0 to 1.
+    /// Share of these episodes with a link in the show notes, 0 to 1.
     pub share_with_links: Option<f64>,
-    /// Share of them with an image of their own, 0 to 1.
+    /// Share of these episodes with an image of their own, 0 to 1.
     pub share_with_image: Option<f64>,
 }
 
 impl EpisodeStatistics {
-    /// What a directory says of the episodes of a podcast whose feed was not read.
+    /// Takes the figures of a directory for a podcast whose feed was not read.
     #[must_use]
     pub fn from_listing(listing: &Listing) -> Self {
         Self {
@@ -305,22 +307,22 @@ impl EpisodeStatistics {
     }
 }
 
-/// How many of the newest episodes [`EpisodeStatistics`] looks at.
+/// Number of newest episodes that [`EpisodeStatistics`] covers.
 pub const RECENT_EPISODES: usize = 30;
 
-/// What the charts of the last weeks say of a podcast.
+/// What the charts of the last 30 days show for a podcast.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ChartSummary {
-    /// The newest chart that was looked at.
+    /// Date of the newest chart.
     pub as_of: NaiveDate,
-    /// The best place on the charts of now, weighed by their charts; `None` when it is on none.
+    /// The best current position, weighted by chart; `None` when the podcast is on no current chart.
     pub best_position: Option<(ChartKey, u16)>,
-    /// Charts that it is on now.
+    /// Charts that list the podcast now.
     pub chart_count: i64,
-    /// Of the last 30 days those on which it was on a chart.
+    /// Days of the last 30 on which some chart listed the podcast.
     pub charted_days: i64,
-    /// How far up a week before and now, 0 to 1, on the charts that were captured then; 0 is on none. `None` when there
-    /// are no such charts.
+    /// Height on the charts a week before and now, 0 (not listed) to 1 (top), over charts captured at both times.
+    /// `None` without such charts.
     pub trend: Option<(f64, f64)>,
 }
 
@@ -328,7 +330,7 @@ pub struct ChartSummary {
 #[derive(Clone, Debug)]
 pub struct ScoreUpdate {
     pub score: PodcastScore,
-    /// The shows that it is ranked among.
+    /// The peer group in which the podcast is ranked.
     pub group: Option<PeerGroup>,
     pub revision: i64,
 }

@@ -1,5 +1,5 @@
-//! What feeds implement of the podcast namespace and who hosts them, counted over a generation's tables, and kept in
-//! the generation's folder.
+//! RSS statistics: which tags of the podcast namespace feeds use and which companies host them. They are counted over a
+//! generation's tables and stored in its folder.
 
 use crate::atomic_file::replace_file;
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
@@ -12,14 +12,15 @@ use std::fs;
 use std::path::Path;
 
 const STATISTICS_FILE: &str = "rss-statistics.json";
-const ERROR_CONTEXT: &str = "cannot count what feeds implement";
-/// Podcasts and hosts that are kept of each order.
+const ERROR_CONTEXT: &str = "cannot count the tags of feeds";
+/// Podcasts and hosting companies kept per ranking.
 const MAX_RANKED: usize = 100;
-/// Up to so many podcasts it takes no time worth saving, and whoever tries the product out sees the figures move.
+/// Below this size a count is cheap, so it is repeated for each generation. Users who try the product then see the
+/// figures change.
 const MAX_PODCASTS_FOR_RECOUNT: u64 = 100_000;
 
-/// The feeds that were read, each show once (facts 7: what many tools import is many feeds of one show), with the tags
-/// of the podcast namespace alone: a row is small, so that millions fit.
+/// The feeds that were read, one per podcast (facts 7: tools that import many feeds of one podcast distort counts).
+/// Only tags of the podcast namespace are selected, so that rows are small and millions fit into memory.
 const FEEDS_SQL: &str = "
     CREATE TEMP TABLE rss_feeds AS
     SELECT id, media_host, channel_tags, items,
@@ -50,10 +51,10 @@ const TOP_PODCASTS_SQL: &str = "
     LEFT JOIN rss_hosts ON domain = podcasts.media_host
     WHERE len(tags) > 0 ORDER BY len(tags) DESC, scores.authority DESC NULLS LAST, podcasts.title, podcasts.id LIMIT ";
 
-/// The statistics that the generation holds; `None` for one of before they were counted.
+/// Reads the statistics of a generation; `None` when it was built before they existed.
 ///
 /// # Errors
-/// When the file cannot be read, or is none of ours.
+/// When the file cannot be read or is not valid.
 pub fn read_rss_statistics(generation: &Generation) -> Result<Option<RssStatistics>, CatalogError> {
     read_statistics_file(&generation.path)
 }
@@ -68,8 +69,8 @@ fn read_statistics_file(folder: &Path) -> Result<Option<RssStatistics>, CatalogE
 }
 
 impl PartialGeneration {
-    /// Counts what the feeds of the generation implement, and goes on with the days of the one that is served. A large
-    /// catalog is counted once a day.
+    /// Counts which tags the feeds of the generation use and continues the daily history of the served one. A large
+    /// catalog is counted at most once a day.
     ///
     /// # Errors
     /// When the tables cannot be read or the file cannot be written.
@@ -79,7 +80,7 @@ impl PartialGeneration {
         served: Option<&Generation>,
         now: Timestamp,
     ) -> Result<(), CatalogError> {
-        // What cannot be read is counted anew; a figure of another day is lost then, and no generation.
+        // An unreadable file only loses the history of earlier days; it must not prevent a generation.
         let before = served.and_then(|served| read_statistics_file(&served.path).ok().flatten());
         let statistics = match before {
             Some(before) if before.feeds > MAX_PODCASTS_FOR_RECOUNT && now - before.counted_at < TimeDelta::days(1) => {
@@ -93,12 +94,12 @@ impl PartialGeneration {
 }
 
 impl Snapshot {
-    /// Counts over the generation's tables, without the days before.
+    /// Counts over the generation's tables, without the history of earlier days.
     ///
     /// # Errors
     /// When the tables cannot be read.
     pub fn rss_statistics(&self, now: Timestamp) -> Result<RssStatistics, CatalogError> {
-        let connection = self.connection(); // What is temporary ends with it.
+        let connection = self.connection(); // Temporary tables live as long as this connection.
         let hosts: Vec<String> = HOSTING_COMPANIES
             .iter()
             .map(|(domain, name)| format!("('{domain}', '{}')", name.replace('\'', "''")))
@@ -154,7 +155,7 @@ fn read_unsigned(row: &Row<'_>, column: usize) -> duckdb::Result<u64> {
     row.get::<_, i64>(column).map(i64::unsigned_abs)
 }
 
-/// `None` for an id that is none.
+/// Returns `None` for an invalid id.
 fn read_tagged_podcast(row: &Row<'_>) -> duckdb::Result<Option<PodcastTagList>> {
     let Ok(id) = row.get::<_, String>(0)?.parse() else { return Ok(None) };
     Ok(Some(PodcastTagList {

@@ -1,5 +1,5 @@
-//! Reading a generation's Parquet tables: a stream of podcasts with their episodes for the index builder, figures and
-//! directory pages for the API.
+//! Reads a generation's Parquet tables: a stream of podcasts with their episodes for the index builder, and statistics
+//! and directory pages for the API.
 
 use crate::error::{CatalogError, DbContext as _};
 use crate::generation::Statistics;
@@ -17,23 +17,23 @@ use earshot_model::{
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-/// An in-process database over the Parquet tables of a generation. It holds no rows itself.
+/// An in-process DuckDB over the Parquet tables of a generation. It holds no rows itself.
 pub struct Snapshot {
     connection: Mutex<Connection>,
     pub(crate) tables: PathBuf,
 }
 
-/// A page of the directory.
+/// One page of the directory of podcasts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DirectoryPage {
-    /// Podcasts under the letter.
+    /// Podcasts under this letter.
     pub total: u64,
     pub podcasts: Vec<PodcastId>,
-    /// Every letter that has podcasts, with how many: `a` to `z`, then `0` for the rest.
+    /// Letters with at least one podcast and their counts: `a` to `z`, then `0` for all other characters.
     pub letters: Vec<(char, u64)>,
 }
 
-/// A podcast's page, for the sitemap.
+/// An entry of the sitemap: the page of one podcast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SitemapEntry {
     pub slug: String,
@@ -41,7 +41,7 @@ pub struct SitemapEntry {
 }
 
 impl Snapshot {
-    /// Opens the tables below `folder` (`tables/` of a generation).
+    /// Opens the tables in `folder` (`tables/` of a generation).
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -53,12 +53,12 @@ impl Snapshot {
         Ok(snapshot)
     }
 
-    /// Live rows: a podcast's newest part wins, and its other rows come from the same part. What a newer part removed
-    /// is dead.
+    /// Creates views of the live rows. A podcast's newest part wins, and all of its rows come from that part. Rows of
+    /// removed podcasts are dead.
     fn create_views(&self) -> Result<(), CatalogError> {
         let all = |table: &str| format!("read_parquet('{}')", self.part_files(table, "*"));
         let connection = self.connection();
-        // A generation of before there were removals has no such table.
+        // Generations from before removals existed have no `removed` table.
         let live = if self.tables.join("removed").exists() {
             format!(
                 "(SELECT part.* FROM {} part
@@ -89,7 +89,7 @@ impl Snapshot {
                 ))
                 .context("cannot read the tables of the generation")?;
         }
-        // The first letter of the title, transliterated as the slug is.
+        // First letter of the title, transliterated like the slug.
         connection
             .execute_batch(
                 "CREATE VIEW directory AS
@@ -103,12 +103,12 @@ impl Snapshot {
     }
 
     pub(crate) fn connection(&self) -> Connection {
-        // A clone shares the database; the mutex is only held while it is made, so queries run side by side.
+        // A clone shares the database. The mutex is held only while cloning, so queries run in parallel.
         let connection = self.connection.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         connection.try_clone().expect("an open in-memory database takes further connections")
     }
 
-    /// Figures of the whole generation.
+    /// Counts figures of the whole generation.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -143,7 +143,7 @@ impl Snapshot {
         })
     }
 
-    /// Podcasts by the first letter of their title (`a` to `z`, `0` for the rest), in the order of their slugs.
+    /// Returns podcasts whose title begins with a letter (`a` to `z`, `0` for all other characters), ordered by slug.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -174,7 +174,7 @@ impl Snapshot {
         Ok(DirectoryPage { total, podcasts, letters })
     }
 
-    /// Podcasts in the order of their slugs, with when they last changed.
+    /// Returns podcasts ordered by slug, with the time of their last change.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -192,7 +192,7 @@ impl Snapshot {
         Ok(rows.into_iter().filter_map(entry).collect())
     }
 
-    /// Who did not want to be listed when the part was written.
+    /// Returns the opt-outs at the time the part was written.
     fn opt_outs(&self, part: &str) -> Result<OptOuts, CatalogError> {
         let doing = "cannot read the opt-outs of the generation";
         let connection = self.connection();
@@ -206,17 +206,17 @@ impl Snapshot {
         Ok(entries.into_iter().collect())
     }
 
-    /// Visits every podcast of one part with its episodes, in the order of their ids. Nothing is collected: the memory
-    /// needed is that of a few batches, however large the part is. What `visit` leaves of the episodes is passed over.
+    /// Calls `visit` for every podcast of one part with its episodes, ordered by id. Rows are streamed: memory is
+    /// bounded by a few batches, however large the part is. Episodes that `visit` does not consume are skipped.
     ///
     /// # Errors
-    /// When the tables cannot be read, or the first error of `visit`.
+    /// When the tables cannot be read, or when `visit` returns an error.
     pub fn visit_part<E: From<CatalogError>>(
         &self,
         part: &str,
         mut visit: impl FnMut(PodcastDocument, &mut dyn Iterator<Item = Result<EpisodeWithTranscript, E>>) -> Result<(), E>,
     ) -> Result<(), E> {
-        // The export wrote each file in the order of the ids, and DuckDB reads a file in its order.
+        // Each file is sorted by id, and DuckDB reads a file in its order, so no sort is needed.
         let select = |table: &str| format!("FROM read_parquet('{}')", self.part_files(table, part));
         let hidden = self.opt_outs(part)?;
         let connections: [Connection; 13] = std::array::from_fn(|_| self.connection());
@@ -274,7 +274,7 @@ impl Snapshot {
                     Err(error) => return Some(Err(error.into())),
                 };
                 let transcript = loop {
-                    // Transcripts are in the same order; one without its episode is passed over.
+                    // Transcripts have the same order. A transcript without an episode is skipped.
                     match transcripts.take_if(|next| next.podcast_id == id && next.episode_id <= episode.id) {
                         Ok(Some(transcript)) if transcript.episode_id == episode.id => break Some(transcript),
                         Ok(Some(_)) => {}
@@ -296,7 +296,7 @@ impl Snapshot {
             #[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 listeners")]
             let listeners = |score: &PodcastScore| score.audience.as_ref().map(|it| it.monthly_listeners as f64);
             figures.monthly_listeners = score.as_ref().and_then(listeners);
-            // The source of countries is not in the catalog yet.
+            // The catalog does not record a country yet.
             let podcast_contacts = contacts.take_for_podcast(id, |(podcast, _)| *podcast)?;
             let mut document = PodcastDocument {
                 podcast,
@@ -325,7 +325,7 @@ impl Snapshot {
     }
 }
 
-/// What platforms count of a podcast; of each profile the first row is the newest.
+/// Takes the ratings and profiles of a podcast. The first row of each profile is its newest.
 fn take_figures(
     podcast: PodcastId,
     ratings: &mut RowStream<'_, (PodcastId, Rating)>,
@@ -344,10 +344,10 @@ fn take_figures(
     Ok(combine_figures(&of_podcast, &newest))
 }
 
-/// An episode, with what was said in it, the names it had, and who is in it.
+/// An episode with its transcript, former names and credits.
 pub type EpisodeWithTranscript = (Episode, Option<Transcript>, EpisodeAliases, EpisodeCredits);
 
-/// Who is in an episode; those of episodes before it are passed over.
+/// Takes the credits of an episode and skips those of earlier ones.
 fn take_credits(
     credits: &mut RowStream<'_, (PodcastId, EpisodeId, EpisodeCredits)>,
     episode: &Episode,
@@ -361,7 +361,7 @@ fn take_credits(
     Ok(EpisodeCredits::default())
 }
 
-/// The former names of an episode; those of episodes before it are passed over.
+/// Takes the former names of an episode and skips those of earlier ones.
 fn take_former_names(
     names: &mut RowStream<'_, FormerEpisodeName>,
     episode: &Episode,
@@ -377,7 +377,7 @@ fn take_former_names(
     Ok(former)
 }
 
-/// Rows of a stream of batches, one batch in memory at a time, with one row of look-ahead.
+/// A stream of rows from batches: one batch in memory, one row of look-ahead.
 struct RowStream<'statement, Row> {
     batches: ArrowStream<'statement>,
     decode: fn(&RecordBatch) -> Result<Vec<Row>, CatalogError>,
@@ -402,7 +402,7 @@ impl<'statement, Row> RowStream<'statement, Row> {
         Ok(self.rows.next_if(wanted))
     }
 
-    /// The next row when it belongs to `podcast`; rows of podcasts before it are passed over.
+    /// Returns the next row if it belongs to `podcast`; skips rows of earlier podcasts.
     fn take_for_podcast(
         &mut self,
         podcast: PodcastId,

@@ -1,4 +1,4 @@
-//! Ratings, reviews and profiles of one podcast of a generation.
+//! Ratings, reviews and social profiles of one podcast in a generation.
 
 use crate::error::{CatalogError, DbContext as _};
 use crate::snapshot::Snapshot;
@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 const ERROR_CONTEXT: &str = "cannot read the ratings of the generation";
 
 impl Snapshot {
-    /// The newest ratings of a podcast, by platform and country.
+    /// Returns the newest rating of each platform and country.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -22,7 +22,7 @@ impl Snapshot {
         Ok(rows.into_iter().flatten().map(|(_, rating)| rating).collect())
     }
 
-    /// The counts of a podcast's profiles, of each the newest first.
+    /// Returns the counts of a podcast's profiles; of each profile the newest first.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -32,7 +32,7 @@ impl Snapshot {
         Ok(rows.into_iter().flatten().map(|(_, profile)| profile).collect())
     }
 
-    /// Reviews of a podcast that satisfy a filter.
+    /// Returns reviews of a podcast that match a filter.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -60,7 +60,7 @@ impl Snapshot {
         Ok(ReviewPage { total, reviews: reviews.into_iter().flatten().collect() })
     }
 
-    /// Rows of the newest part that holds the podcast; none in a generation of before there was the table.
+    /// Returns the podcast's rows in its newest part. Empty when the generation has no such table yet.
     pub(crate) fn podcast_rows(
         &self,
         podcast: PodcastId,
@@ -74,7 +74,7 @@ impl Snapshot {
             return Ok(Vec::new());
         }
         let connection = self.connection();
-        // The file is in the order of the ids: only the row groups around this one are read.
+        // The file is sorted by id, so DuckDB reads only the row groups around this podcast.
         let sql = format!(
             "SELECT {columns} FROM read_parquet('{}')
              WHERE podcast_id = '{podcast}' AND revision = (
@@ -97,7 +97,7 @@ pub(crate) fn review_order(filter: &ReviewFilter) -> String {
     format!("ORDER BY {first}reviewed_at DESC NULLS LAST, review_id")
 }
 
-/// What is beyond the podcast; words are parameters.
+/// Returns the filter as an SQL condition without the podcast; words are bound as parameters.
 pub(crate) fn review_condition(filter: &ReviewFilter) -> String {
     let mut sql = String::new();
     let mut and = |condition: std::fmt::Arguments<'_>| {

@@ -1,4 +1,4 @@
-//! Reviews of all podcasts by their words. There is no index of them: the texts are gone through, for a bounded time.
+//! Search in the reviews of all podcasts. There is no index: the query scans the texts for a bounded time.
 
 use crate::error::{CatalogError, DbContext as _};
 use crate::snapshot::Snapshot;
@@ -11,16 +11,16 @@ use std::time::Duration;
 
 const ERROR_CONTEXT: &str = "cannot search the reviews of the generation";
 
-/// Reviews of several podcasts, and whether all were looked at.
+/// A page of reviews of several podcasts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewSearchPage {
     pub reviews: Vec<(PodcastId, Review)>,
-    /// It took too long, and nothing is told.
+    /// The scan exceeded its time limit; the page is then empty.
     pub is_cut_off: bool,
 }
 
 impl Snapshot {
-    /// Reviews of all podcasts that satisfy a filter, in its order. What takes longer than `patience` is broken off.
+    /// Returns reviews of all podcasts that match a filter, in the filter's order. Stops when `patience` is over.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -34,7 +34,7 @@ impl Snapshot {
         if !self.tables.join("reviews").exists() {
             return Ok(ReviewSearchPage::default());
         }
-        // A podcast's newest part wins, and what a newer part removed is dead; as everywhere in the tables.
+        // Only live rows count: a podcast's newest part wins, and removed podcasts are dead.
         let removed = if self.tables.join("removed").exists() {
             format!(
                 "ANTI JOIN read_parquet('{}') removed

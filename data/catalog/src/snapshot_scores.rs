@@ -1,4 +1,4 @@
-//! Where a podcast's scores stand among those of others in a generation, and how they were before.
+//! Percentiles, ranks and history of a podcast's scores in a generation.
 
 use crate::columns::BatchReader;
 use crate::error::{CatalogError, DbContext as _};
@@ -14,8 +14,8 @@ const SCORE_DISTRIBUTION_TABLE: &str = "score_standings";
 const SCORE_HISTORY_TABLE: &str = "score_history";
 
 impl Snapshot {
-    /// Where scores stand among those of active shows. `None` when the show is none of them, or in a generation of
-    /// before standings were counted.
+    /// Returns the percentile and ranks of scores among active podcasts. `None` when the podcast is not active, or when
+    /// the generation was built before score distributions existed.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -29,7 +29,7 @@ impl Snapshot {
         }
         let files = self.part_files(SCORE_DISTRIBUTION_TABLE, "*");
         let connection = self.connection();
-        // Each part has the whole; the newest holds.
+        // Each part holds the whole distribution; the newest one is current.
         let newest = format!("SELECT epoch_us(max(as_of)) FROM read_parquet('{files}')");
         let newest: Option<i64> = connection.query_row(&newest, [], |row| row.get(0)).context(ERROR_CONTEXT)?;
         let Some(as_of) = newest.and_then(DateTime::from_timestamp_micros) else { return Ok(None) };
@@ -68,7 +68,7 @@ impl Snapshot {
         Ok(Some(ScorePercentiles { as_of, among_all, in_peer_group: in_group }))
     }
 
-    /// The days on which the scores of a podcast changed, oldest first; at most four hundred.
+    /// Returns the days on which the scores of a podcast changed, oldest first, at most 400.
     ///
     /// # Errors
     /// When the tables cannot be read.

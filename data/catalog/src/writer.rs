@@ -1,4 +1,4 @@
-//! Writing the catalog: the lock, the connection, and a transaction per unit of work.
+//! The catalog writer: the lock, the connection, and one transaction per unit of work.
 
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::lock::WriterLock;
@@ -10,26 +10,27 @@ use duckdb::{Config, Connection};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// How the catalog's database is opened.
+/// Options for opening the catalog's database.
 #[derive(Clone, Debug)]
 pub struct CatalogOptions {
-    /// DuckDB's memory limit, in MiB; more than that spills to disk.
+    /// DuckDB's memory limit in MiB. Larger data is spilled to disk.
     pub memory_mib: u32,
     pub threads: u32,
-    /// How long to wait for another writer.
+    /// The longest wait for another writer.
     pub patience: Duration,
 }
 
-/// Rows that are compressed, and rewritten, together. DuckDB's own 122,880 episodes with their show notes are some 200 MB
-/// that a checkpoint holds beside the memory limit.
+/// Rows per row group, which DuckDB compresses and rewrites together. With its default of 122,880, a group of episodes
+/// with show notes takes about 200 MB, which a checkpoint holds in addition to the memory limit.
 const ROW_GROUP_ROWS: u32 = 16_384;
 
-/// Bytes of log from which on they are written to the tables.
+/// Size of the write-ahead log, in bytes, from which it is written to the tables.
 const MAX_LOG_BYTES: u64 = 20 << 20;
-/// A checkpoint rewrites much of the key indexes, which grow with the catalog: the larger it is, the more log is worth one.
+/// A checkpoint rewrites much of the key indexes, which grow with the catalog. For a large catalog the log may reach
+/// this fraction of the database's size first.
 const LOG_SHARE: u64 = 64;
 
-/// DuckDB's memory while units are small.
+/// DuckDB's memory limit for small units, in MiB.
 const SMALL_UNIT_MIB: u32 = 112;
 
 impl Default for CatalogOptions {
@@ -43,28 +44,39 @@ impl Default for CatalogOptions {
     }
 }
 
-/// The one who writes. The lock and the database are held between units only while nobody else waits.
+/// The writer of the catalog. Between units it keeps the lock and the database open only while no other writer waits.
 pub struct Writer {
     dir: DataDir,
     options: CatalogOptions,
-    /// What the options become when a unit needs more memory than they give.
+    /// The memory limit from the options, used when a unit runs out of memory.
     max_memory_mib: u32,
     writer_name: String,
     database: Option<OpenDatabase>,
 }
 
 struct OpenDatabase {
-    // Dropped first: the database is closed before the lock is given up.
+    // Field order matters: the database is closed before the lock is released.
     connection: Connection,
     _lock: WriterLock,
 }
 
 impl Writer {
-    /// Waits for the lock, opens the database and brings its schema up to date. `who` is what other writers are told,
-    /// for example `earshot ingest (process 42)`.
+    /// Waits for the lock, opens the database and migrates its schema. `who` identifies this writer to others, for
+    /// example `earshot ingest (process 42)`.
+    ///
+    /// ```no_run
+    /// use earshot_catalog::{CatalogError, CatalogOptions, DataDir, Writer};
+    ///
+    /// # fn main() -> Result<(), CatalogError> {
+    /// let mut writer = Writer::open(&DataDir::new("var"), CatalogOptions::default(), "example (process 42)")?;
+    /// println!("{} podcasts are due for scoring", writer.count_podcasts_to_score()?);
+    /// # Ok(())
+    /// # }
+    /// ```
     ///
     /// # Errors
-    /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than ours.
+    /// When another writer does not finish in time, the folder cannot be written, or the schema is newer than this
+    /// program.
     pub fn open(dir: &DataDir, options: CatalogOptions, who: &str) -> Result<Self, CatalogError> {
         private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
         let most_memory_mib = options.memory_mib;
@@ -79,33 +91,34 @@ impl Writer {
         &self.dir
     }
 
-    /// The connection, waiting for the lock when it was given up.
+    /// Returns the connection. Acquires the lock again if it was released.
     pub(crate) fn connection(&mut self) -> Result<&mut Connection, CatalogError> {
         if self.database.is_none() {
             let lock = WriterLock::acquire(&self.dir, &self.writer_name, self.options.patience)?;
             let connection = open_database(&self.dir, &self.options)?;
             self.database = Some(OpenDatabase { connection, _lock: lock });
         }
-        // DuckDB makes its log at a commit, for everybody to read, and removes it at a checkpoint. One that is there it takes.
+        // DuckDB creates its log at a commit with a public mode, and removes it at a checkpoint. It uses an existing
+        // file, so create a private one first.
         private_files::create_file(&self.dir.catalog_log()).at("cannot create", self.dir.catalog_log())?;
         Ok(&mut self.database.as_mut().expect("just opened").connection)
     }
 
-    /// Gives up lock and database until they are needed again.
+    /// Releases the lock and closes the database until they are needed again.
     pub fn release(&mut self) {
         self.database = None;
     }
 
-    /// From now on units are of a few thousand rows: to share them out among threads costs more than it saves, and what the
-    /// database is allowed it fills with what it read, however little a unit needs. Once a unit needs more, it and those that
-    /// follow have all that the options allow.
+    /// Reduces threads and memory for units of a few thousand rows. Splitting such a unit over threads costs more than
+    /// it saves, and DuckDB fills whatever memory it may use with blocks it read. When a unit needs more memory, that
+    /// unit and all later ones get the limit of the options.
     pub fn use_small_units(&mut self) {
         self.release();
         self.options.threads = 1;
         self.options.memory_mib = self.options.memory_mib.min(SMALL_UNIT_MIB);
     }
 
-    /// Makes do with less memory than the options allow, for as long as this writer lives.
+    /// Lowers the memory limit below that of the options for the life of this writer.
     pub(crate) fn limit_memory(&mut self, mib: u32) -> Result<(), CatalogError> {
         self.options.memory_mib = self.options.memory_mib.min(mib);
         self.max_memory_mib = self.options.memory_mib;
@@ -113,8 +126,8 @@ impl Writer {
         self.connection()?.execute_batch(&limit).context("cannot limit the memory")
     }
 
-    /// Runs `work` in one transaction: all of it is there afterwards, or none. It may be run twice, see `with_memory`.
-    /// Another waiting writer goes first.
+    /// Runs `work` in one transaction and commits it, or rolls it back on an error. `work` may run twice, see
+    /// [`Self::retry_with_more_memory`]. Another waiting writer goes first.
     pub(crate) fn run_unit<T>(
         &mut self,
         work: impl Fn(&UnitOfWork<'_>) -> Result<T, CatalogError>,
@@ -125,9 +138,9 @@ impl Writer {
         Ok(done)
     }
 
-    /// Does the work. When it runs out of memory, does it once more with all that there is, on a database that was opened
-    /// anew: an index that was filled holds memory until then. Work on temporary tables of before cannot be done again, and
-    /// fails as it did.
+    /// Runs the unit. When it runs out of memory, runs it once more with the full memory limit on a newly opened
+    /// database, because a filled index holds memory until the database is closed. A unit that reads temporary tables
+    /// of earlier units cannot be repeated, and its error is returned.
     fn retry_with_more_memory<T>(
         &mut self,
         work: impl Fn(&mut Self) -> Result<T, CatalogError>,
@@ -142,8 +155,8 @@ impl Writer {
         })
     }
 
-    /// Once the log is long, writes it to the tables and closes the database: what it keeps of committed rows, indexes and
-    /// read blocks would else grow to the memory limit, however little the next unit needs.
+    /// Writes a long log to the tables and closes the database. Otherwise the committed rows, indexes and blocks that
+    /// DuckDB keeps would grow to the memory limit, however little the next unit needs.
     fn checkpoint_long_log(&mut self) -> Result<(), CatalogError> {
         let size = |path: PathBuf| std::fs::metadata(path).map_or(0, |file| file.len());
         if size(self.dir.catalog_log()) < MAX_LOG_BYTES.max(size(self.dir.catalog()) / LOG_SHARE) {
@@ -156,11 +169,12 @@ impl Writer {
         Ok(())
     }
 
-    /// Gives up lock and database when someone waits for them. Temporary tables are lost with the connection.
+    /// Releases the lock and closes the database when another writer waits. Temporary tables are lost with the
+    /// connection.
     pub fn yield_to_waiting_writer(&mut self) {
         if self.database.is_some() && WriterLock::has_waiting_writer(&self.dir) {
             self.database = None;
-            // The one who waits polls; without a pause we would be in the queue before them.
+            // The waiting writer polls. Without a pause this process would enter the queue before it.
             std::thread::sleep(Duration::from_millis(100));
         }
     }
@@ -174,7 +188,7 @@ fn run_transaction<T>(
     let done = work(&UnitOfWork { connection })
         .and_then(|done| connection.execute_batch("COMMIT").context("cannot commit").map(|()| done));
     if done.is_err() {
-        // The transaction may be gone already (a full disk aborts it): the first error is the one to tell.
+        // A full disk may have aborted the transaction already. Report the first error, not that of the rollback.
         let _ = connection.execute_batch("ROLLBACK");
     }
     done
@@ -193,23 +207,25 @@ fn open_database(dir: &DataDir, options: &CatalogOptions) -> Result<Connection, 
     connection.execute_batch(&attach_sql(&dir.catalog())).context("cannot open the catalog")?;
     connection.execute_batch("USE earshot").context("cannot open the catalog")?;
     if is_log_left {
-        // Of a process that was killed. DuckDB 1.5 reads the log, and forgets what it says of an index that no statement
-        // needed before the database is closed (duckdb/duckdb#25771): rows would be there that no look-up finds.
+        // The log of a killed process. DuckDB 1.5 replays it but loses its index entries when no statement uses the
+        // index before the database is closed (duckdb/duckdb#25771). Rows would then be missing from look-ups.
         connection.execute_batch("CHECKPOINT").context("cannot write the log to the tables")?;
     }
     Ok(connection)
 }
 
-/// Makes the empty database under another name first: killed between the pages of its head, it could never be opened.
+/// Creates the empty database under a temporary name. A process killed while writing the header would otherwise leave a
+/// file that can never be opened.
 fn create_database(dir: &DataDir, connection: &Connection) -> Result<(), CatalogError> {
     let new = dir.new_catalog();
     match std::fs::remove_file(&new) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error).at("cannot remove", new),
         _ => {}
     }
-    connection.execute_batch(&attach_sql(&new)).context("cannot make the catalog")?;
-    connection.execute_batch("DETACH earshot").context("cannot make the catalog")?;
-    // An empty file DuckDB does not take for a new database. Nothing is in it yet.
+    connection.execute_batch(&attach_sql(&new)).context("cannot create the catalog")?;
+    connection.execute_batch("DETACH earshot").context("cannot create the catalog")?;
+    // DuckDB does not accept an empty file as a new database, so tighten the mode after creation. The file holds no
+    // data yet.
     private_files::tighten(&new).at("cannot make private", &new)?;
     std::fs::rename(&new, dir.catalog()).at("cannot rename", new)
 }
@@ -219,35 +235,36 @@ fn attach_sql(path: &Path) -> String {
     format!("ATTACH '{path}' AS earshot (ROW_GROUP_SIZE {ROW_GROUP_ROWS})")
 }
 
-/// Settings for every database that this crate opens. Extensions are never fetched: all that is needed is inside.
+/// Returns the settings for every database of this crate. Extensions are never downloaded; all required ones are built
+/// in.
 pub(crate) fn database_config(options: &CatalogOptions) -> duckdb::Result<Config> {
     Config::default()
         .enable_autoload_extension(false)?
         .with("autoinstall_known_extensions", "false")?
         .threads(i64::from(options.threads))?
-        // The writer says when, see `Writer::settle`.
+        // The writer decides when to checkpoint, see [`Writer::checkpoint_long_log`].
         .with("checkpoint_threshold", "1TiB")?
         .max_memory(&format!("{}MiB", options.memory_mib))
 }
 
-/// A transaction under way.
+/// An open transaction.
 pub(crate) struct UnitOfWork<'writer> {
     pub(crate) connection: &'writer Connection,
 }
 
 impl UnitOfWork<'_> {
-    /// A new revision, for everything that this unit changes.
+    /// Returns a new revision for all changes of this unit.
     pub(crate) fn next_revision(&self) -> Result<i64, CatalogError> {
         self.connection
             .query_row("SELECT nextval('revisions')", [], |row| row.get(0))
             .context("cannot take a revision number")
     }
 
-    /// Puts rows into a temporary table of the same shape as `table`, for the statements that follow.
+    /// Inserts rows into a temporary table with the columns of `table`, for later statements.
     pub(crate) fn stage(&self, table: &str, batch: RecordBatch) -> Result<(), CatalogError> {
         self.connection
             .execute_batch(&format!("CREATE OR REPLACE TEMP TABLE staged_{table} AS FROM {table} LIMIT 0"))
-            .context("cannot make a staging table")?;
+            .context("cannot create a staging table")?;
         let columns: Vec<String> = batch.schema().fields().iter().map(|field| field.name().clone()).collect();
         let columns: Vec<&str> = columns.iter().map(String::as_str).collect();
         let mut appender = self
@@ -258,7 +275,7 @@ impl UnitOfWork<'_> {
         appender.flush().context("cannot stage rows")
     }
 
-    /// All rows of a query that has few.
+    /// Returns all rows of a query with a small result.
     pub(crate) fn query_batches(&self, doing: &'static str, sql: &str) -> Result<Vec<RecordBatch>, CatalogError> {
         let mut statement = self.connection.prepare(sql).context(doing)?;
         Ok(statement.query_arrow([]).context(doing)?.collect())
@@ -268,12 +285,12 @@ impl UnitOfWork<'_> {
         self.connection.execute_batch(sql).context(doing)
     }
 
-    /// Inserts the staged rows; known ones (by the primary key `key`) get the columns of `update`.
+    /// Inserts the staged rows. Rows that exist by the primary key `key` get the columns in `update`.
     pub(crate) fn upsert(&self, table: &str, key: &str, update: &[&str]) -> Result<(), CatalogError> {
         self.upsert_from(&format!("SELECT DISTINCT ON ({key}) * FROM staged_{table}"), table, key, update)
     }
 
-    /// The same for staged rows that are known to differ in `key`: finding that out costs a copy of every column.
+    /// Like [`Self::upsert`], for staged rows with distinct keys: checking that would copy every column.
     pub(crate) fn upsert_distinct(&self, table: &str, key: &str, update: &[&str]) -> Result<(), CatalogError> {
         self.upsert_from(&format!("FROM staged_{table}"), table, key, update)
     }

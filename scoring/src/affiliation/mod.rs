@@ -1,20 +1,20 @@
-//! Who stands behind a podcast (spec 3, Affiliation types), by what its feed says: names of organisations in the author and
-//! owner fields, the address of its site, whose production the description says it is. Two of the spec's types no feed
-//! tells: celebrity and other.
+//! Affiliation of a podcast (spec 3, Affiliation types), derived from its feed: organization names in the author and
+//! owner fields, the address of its site, and a statement in the description about who produced it. Two types of the
+//! specification, celebrity and other, cannot be derived from feeds.
 
 use crate::people::{GivenNames, fold, is_stop_word, truncate};
 use earshot_model::{Affiliation, AffiliationKind, AffiliationSource, Podcast};
 use std::sync::LazyLock;
 
-/// Of a description, in bytes.
+/// Bytes of a description that are read.
 const MAX_DESCRIPTION_BYTES: usize = 4 << 10;
-/// Words of a person's name.
+/// Number of words in a person's name.
 const PERSON_WORD_COUNT: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// What stands before the name of who made it, in a description.
+/// Phrases in a description that precede the name of the producer.
 const MADE_BY_PHRASES: &[&str] =
     &[" production of ", " produced by ", " podcast from ", " presented by ", " podcast by ", " a production from "];
-/// What associations say of themselves.
+/// Phrases by which associations describe themselves.
 const NOT_FOR_PROFIT_PHRASES: &[&str] = &[
     " 501 c 3 ",
     " 501c3 ",
@@ -24,7 +24,8 @@ const NOT_FOR_PROFIT_PHRASES: &[&str] = &[
     " not for profit organisation ",
     " not for profit organization ",
 ];
-/// A description that holds none of these, whatever their case, says none of the above: most need not be folded.
+/// A description without any of these, in any case, contains no phrase of the lists above. Most descriptions need not
+/// be folded.
 const PREFILTER_PHRASES: &[&str] = &[
     "production of",
     "production from",
@@ -36,7 +37,7 @@ const PREFILTER_PHRASES: &[&str] = &[
     "profit",
     "charity",
 ];
-/// Ends of host names. RFC 1034 has no kinds of names; these are what registries keep to.
+/// Suffixes of host names by type. RFC 1034 defines no types of names; these follow the practice of registries.
 const HOST_SUFFIXES: &[(&str, AffiliationKind)] = &[
     (".edu", AffiliationKind::Academic),
     (".ac.", AffiliationKind::Academic),
@@ -50,18 +51,18 @@ const HOST_SUFFIXES: &[(&str, AffiliationKind)] = &[
     (".church", AffiliationKind::Religious),
 ];
 
-/// What a line of the words is of.
+/// What a line of the word list applies to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RuleTarget {
-    /// Phrases that names of organisations hold.
+    /// Phrases in names of organizations.
     Phrases,
-    /// What organisations are called.
+    /// Names of organizations.
     Names,
     /// Their domains.
     Sites,
 }
 
-/// A line of the words; phrases stand between blanks.
+/// A line of the word list. Phrases are surrounded by blanks.
 struct AffiliationRule {
     kind: AffiliationKind,
     target: RuleTarget,
@@ -91,7 +92,7 @@ fn parse_rule(line: &str) -> Option<AffiliationRule> {
     Some(AffiliationRule { kind: AffiliationKind::parse(kind)?, target: of, phrases })
 }
 
-/// Who stands behind a podcast; of unknown kind when nothing tells.
+/// Returns the affiliation of a podcast; its kind is unknown without evidence.
 #[must_use]
 pub fn detect_affiliation(podcast: &Podcast) -> Affiliation {
     let fields = [
@@ -100,9 +101,9 @@ pub fn detect_affiliation(podcast: &Podcast) -> Affiliation {
     ];
     let names = fields.into_iter().filter_map(|(source, name)| Some((source, name?.trim())));
     let names: Vec<(AffiliationSource, &str)> = names.filter(|(_, name)| !name.is_empty()).collect();
-    let tell = |kind, organisation: Option<&str>, source| Affiliation {
+    let tell = |kind, organization: Option<&str>, source| Affiliation {
         kind,
-        organization: organisation.map(str::to_owned),
+        organization: organization.map(str::to_owned),
         source: Some(source),
     };
     for &(source, name) in &names {
@@ -110,24 +111,24 @@ pub fn detect_affiliation(podcast: &Podcast) -> Affiliation {
             return tell(kind, Some(name), source);
         }
     }
-    let organisation = names.iter().map(|(_, name)| *name).find(|name| !is_person_name(name));
+    let organization = names.iter().map(|(_, name)| *name).find(|name| !is_person_name(name));
     if let Some(kind) = podcast.website_url.as_deref().and_then(kind_of_site) {
-        return tell(kind, organisation, AffiliationSource::Website);
+        return tell(kind, organization, AffiliationSource::Website);
     }
     let description = fold_relevant_description(&podcast.description);
     if let Some((kind, name)) = find_maker(&description) {
         return tell(kind, Some(&name), AffiliationSource::Description);
     }
     if NOT_FOR_PROFIT_PHRASES.iter().any(|phrase| description.contains(phrase)) {
-        return tell(AffiliationKind::NotForProfit, organisation, AffiliationSource::Description);
+        return tell(AffiliationKind::NotForProfit, organization, AffiliationSource::Description);
     }
     if let Some((source, _)) = names.iter().find(|(_, name)| is_person_name(name)) {
         return tell(AffiliationKind::Independent, None, *source);
     }
-    Affiliation { kind: AffiliationKind::Unknown, organization: organisation.map(str::to_owned), source: None }
+    Affiliation { kind: AffiliationKind::Unknown, organization: organization.map(str::to_owned), source: None }
 }
 
-/// Folded, when it may tell something; else empty.
+/// Returns the folded description when it may contain evidence, otherwise an empty text.
 fn fold_relevant_description(description: &str) -> String {
     let description = truncate(description, MAX_DESCRIPTION_BYTES);
     let lower = description.to_ascii_lowercase();
@@ -139,13 +140,13 @@ fn fold_relevant_description(description: &str) -> String {
 }
 
 fn kind_of_name(name: &str) -> Option<AffiliationKind> {
-    // A phrase that ends in `$` stands at the end.
+    // A phrase that ends in `$` matches at the end only.
     let name = format!("{}$", fold_with_blanks(name));
     let holds = |phrase: &String| name.contains(phrase.as_str());
     RULES.iter().find(|rule| rule.target != RuleTarget::Sites && rule.phrases.iter().any(holds)).map(|rule| rule.kind)
 }
 
-/// The organisation that a description says made the podcast.
+/// Finds the organization that, according to the description, produced the podcast.
 fn find_maker(description: &str) -> Option<(AffiliationKind, String)> {
     for lead in MADE_BY_PHRASES {
         for (at, lead) in description.match_indices(lead) {
@@ -164,7 +165,7 @@ fn kind_of_site(url: &str) -> Option<AffiliationKind> {
     let url = url::Url::parse(url).ok()?;
     let host = url.host_str()?.to_lowercase();
     let fits = |end: &&(&str, AffiliationKind)| {
-        // `.ac.` has a country behind it, and nothing else.
+        // `.ac.` is followed by a country and nothing else.
         match end.0.strip_suffix('.') {
             Some(label) => {
                 host.rsplit_once('.').is_some_and(|(rest, country)| country.len() == 2 && rest.ends_with(label))
@@ -178,7 +179,7 @@ fn kind_of_site(url: &str) -> Option<AffiliationKind> {
     HOST_SUFFIXES.iter().find(fits).map(|(_, kind)| *kind).or_else(|| known().map(|rule| rule.kind))
 }
 
-/// Whether a name, or each of several, is a person's.
+/// Returns whether a name is a person's, or each of several names is.
 fn is_person_name(name: &str) -> bool {
     let given = GivenNames::default();
     let folded = fold(name).replace(" & ", ",").replace(" and ", ",").replace(" und ", ",").replace(" y ", ",");
@@ -194,7 +195,7 @@ fn is_person_name(name: &str) -> bool {
         })
 }
 
-/// Folded, with one blank for what is no letter or digit, and one around it all.
+/// Folds a text and replaces runs of other characters by one blank, with a blank at each end.
 fn fold_with_blanks(text: &str) -> String {
     let folded = fold(text);
     let mut spaced = String::with_capacity(folded.len() + 2);
@@ -211,7 +212,7 @@ mod tests {
     use super::*;
     use chrono::DateTime;
 
-    /// Kind, organisation and source, of an author, an owner, a site and a description.
+    /// Formats kind, organization and source for an author, an owner, a site and a description.
     fn describe_affiliation(author: &str, owner: &str, site: &str, description: &str) -> String {
         let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
         let podcast = Podcast {
@@ -221,9 +222,9 @@ mod tests {
             description: description.to_owned(),
             ..Podcast::new("https://feeds.example/1", "A show", DateTime::default())
         };
-        let Affiliation { kind, organization: organisation, source } = detect_affiliation(&podcast);
+        let Affiliation { kind, organization, source } = detect_affiliation(&podcast);
         let source = source.map_or("–", AffiliationSource::as_str);
-        format!("{} | {} | {source}", kind.as_str(), organisation.as_deref().unwrap_or("–"))
+        format!("{} | {} | {source}", kind.as_str(), organization.as_deref().unwrap_or("–"))
     }
 
     #[test]

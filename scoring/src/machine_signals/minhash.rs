@@ -1,21 +1,21 @@
-//! Sketches of texts: how much of two texts is the same, without comparing them (MinHash with one permutation).
+//! MinHash sketches with one permutation: estimate the similarity of texts without comparing them.
 
 use earshot_catalog::MachineSignalUpdate;
 
-/// Parts of a sketch, each the least hash of its share of a text's word triples.
+/// Parts of a sketch. Each is the smallest hash of its share of the text's word triples.
 const SKETCH_PARTS: usize = 32;
-/// Parts of a hash that is looked for among all shows: two texts of which nine tenths are the same have such a hash in common
-/// two times of three, of four hashes nearly always two; texts of which half is the same nearly never.
+/// Parts per band hash. Two texts with nine tenths in common share a given band two times in three, and at least one of
+/// four bands nearly always; texts with half in common nearly never share one.
 const ROWS_PER_BAND: usize = 4;
-/// A shorter text is a formula: "find out more about your choices".
+/// Shorter texts are boilerplate such as "find out more about your choices".
 const MIN_TRIPLES: usize = 50;
 
-/// What is left of a text.
+/// A fixed-size summary of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MinHashSketch([u64; SKETCH_PARTS]);
 
 impl MinHashSketch {
-    /// Of a text in lower case; `None` for one too short to tell anything.
+    /// Computes the sketch of a text in lower case; `None` when the text is too short.
     pub(super) fn from_text(lower: &str) -> Option<Self> {
         let mut words =
             lower.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty()).map(hash_word);
@@ -32,7 +32,7 @@ impl MinHashSketch {
         if triples < MIN_TRIPLES {
             return None;
         }
-        // An empty part borrows from the next that is not, and is told apart from it.
+        // An empty part takes the value of the next non-empty one, mixed with the distance.
         let full = parts;
         for (place, part) in parts.iter_mut().enumerate().filter(|(_, part)| **part == u64::MAX) {
             let next = (1..SKETCH_PARTS).find(|ahead| full[(place + ahead) % SKETCH_PARTS] != u64::MAX)?;
@@ -41,12 +41,12 @@ impl MinHashSketch {
         Some(Self(parts))
     }
 
-    /// The share of triples that two texts have in common, about, 0 to 1.
+    /// Estimates the share of triples that two texts have in common, 0 to 1.
     pub(super) fn similarity(&self, other: &Self) -> f64 {
         super::ratio(self.0.iter().zip(&other.0).filter(|(one, other)| one == other).count(), SKETCH_PARTS)
     }
 
-    /// Hashes of several parts each.
+    /// Returns the band hashes, each of several parts.
     pub(super) fn bands(&self) -> impl Iterator<Item = i64> {
         self.0
             .chunks(ROWS_PER_BAND)
@@ -56,12 +56,12 @@ impl MinHashSketch {
     }
 }
 
-/// 64 bits of FNV-1a: the same for ever and everywhere, since hashes are kept.
+/// 64-bit FNV-1a. It is stable across versions and machines, because hashes are stored.
 fn hash_word(word: &str) -> u64 {
     word.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
-/// All bits from all bits (the finaliser of SplitMix64).
+/// Mixes all bits (the finalizer of SplitMix64).
 fn mix_bits(mut bits: u64) -> u64 {
     bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
@@ -72,7 +72,7 @@ fn mix_bits(mut bits: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// Words that differ from one another, `changed` of each hundred by the second seed.
+    /// Builds a text of distinct words, of which `changed` in each hundred come from the second seed.
     fn text(seed: u64, other: u64, changed: u64, words: u64) -> String {
         (0..words)
             .map(|place| format!("w{} ", mix_bits(place * 7 + if place % 100 < changed { other } else { seed })))

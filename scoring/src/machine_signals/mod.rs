@@ -1,8 +1,8 @@
-//! Signs that a show is made by a machine: pure, from what its feed says of it and of its newest episodes.
+//! Machine signals of a podcast: pure functions of its feed and its newest episodes.
 //!
-//! Weights and threshold are the model's (`MachineSignals`). People hurry, repeat themselves and use the same tools, so what a
-//! show says of itself counts most, circumstances alone never decide, and episodes of before there were such tools are not
-//! looked at.
+//! Weights and threshold are in the model (`MachineSignals`). People also hurry, repeat themselves and use the same
+//! tools. Disclosures therefore count most, circumstances alone never suffice, and episodes from before such tools
+//! existed are ignored.
 
 mod disclosures;
 mod minhash;
@@ -14,17 +14,17 @@ use earshot_catalog::{EpisodeToClassify, PodcastToClassify};
 use earshot_model::{DetectedSignal, MachineSignal, MachineSignals};
 use minhash::MinHashSketch;
 
-/// Texts of a show that are compared with those of all other shows.
+/// Texts per show that are compared with those of all other shows.
 const TEXTS_FOR_COMPARISON: usize = 5;
-/// Fewer episodes than this show no habit.
+/// With fewer episodes there is no pattern.
 const MIN_EPISODES: usize = 5;
 /// Characters of an example.
 const EXAMPLE_CHARS: usize = 160;
 
-/// An episode that is looked at.
+/// An episode that is classified.
 struct RecentEpisode<'a> {
     episode: &'a EpisodeToClassify,
-    /// Its text in lower case.
+    /// The text in lower case.
     lower_text: String,
     sketch: Option<MinHashSketch>,
 }
@@ -36,19 +36,19 @@ impl<'a> RecentEpisode<'a> {
     }
 }
 
-/// What was found of a podcast, and the hashes of its texts.
+/// Machine signals of a podcast, and the band hashes of its texts.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct MachineClassification {
     pub signals: MachineSignals,
     pub bands: Vec<i64>,
 }
 
-/// Since 2022-11-30 anybody can have texts written; a year later voices followed.
+/// ChatGPT was published on 2022-11-30; voice generators followed within a year.
 fn tools_release_date() -> DateTime<Utc> {
     DateTime::from_timestamp(1_669_766_400, 0).expect("a moment")
 }
 
-/// Weighs a podcast.
+/// Classifies a podcast.
 #[must_use]
 pub fn classify(podcast: &PodcastToClassify) -> MachineClassification {
     let recent: Vec<RecentEpisode<'_>> = podcast
@@ -76,14 +76,14 @@ pub fn classify(podcast: &PodcastToClassify) -> MachineClassification {
     MachineClassification { signals: MachineSignals::from_detected(found.into_iter().flatten()), bands }
 }
 
-/// Of the texts that were compared with those of all shows, the share that many others have.
+/// Detects texts that many other shows share, as a share of the compared texts.
 fn detect_shared_texts(podcast: &PodcastToClassify, compared: usize) -> Option<DetectedSignal> {
     let shared = usize::try_from(podcast.shared_text_count).ok()?.min(compared);
     (shared > 0).then(|| DetectedSignal {
         signal: MachineSignal::SharedTexts,
         strength: ratio(shared, compared),
         example: format!(
-            "{shared} of its {compared} newest texts are nearly those of up to {} other shows",
+            "{shared} of its {compared} newest texts nearly match those of up to {} other shows",
             podcast.sharing_show_count
         ),
     })
@@ -94,7 +94,7 @@ fn ratio(part: usize, whole: usize) -> f64 {
     if whole == 0 { 0.0 } else { part as f64 / whole as f64 }
 }
 
-/// 0 up to `from`, 1 from `to` on, in a straight line between.
+/// Returns 0 up to `from`, 1 from `to` on, and linear values in between.
 fn linear_ramp(value: f64, from: f64, to: f64) -> f64 {
     ((value - from) / (to - from)).clamp(0.0, 1.0)
 }

@@ -1,4 +1,4 @@
-//! How fast episodes come.
+//! Signals from the publishing rate.
 
 use super::{RecentEpisode, linear_ramp, ratio};
 use chrono::{DateTime, NaiveDate, Utc};
@@ -6,15 +6,15 @@ use earshot_catalog::PodcastToClassify;
 use earshot_model::{DetectedSignal, MachineSignal};
 use std::collections::BTreeSet;
 
-/// So many episodes within an hour are a burst.
+/// Episodes within one hour that form a burst.
 const BURST_EPISODES: usize = 8;
 const BURST_SECONDS: i64 = 3_600;
-/// A feed that moved, or a course that was put up at once, has one; who does so on so many days does so always.
+/// A moved feed or a course published at once has one burst. Bursts on this many days are a pattern.
 const MIN_BURST_DAYS: usize = 3;
-/// Episodes a day, from which on it is more than most people make, and more than any.
+/// Episodes per day: more than most people can make, and more than anybody can.
 const MANY_A_DAY: f64 = 3.0;
 const TOO_MANY_A_DAY: f64 = 12.0;
-/// Over so many episodes.
+/// The output signal needs this many episodes.
 const MIN_OUTPUT_EPISODES: i64 = 60;
 
 /// Newest first.
@@ -24,7 +24,7 @@ fn publish_times(episodes: &[RecentEpisode<'_>]) -> Vec<DateTime<Utc>> {
     moments
 }
 
-/// The share of episodes that came in bursts, where there are bursts on several days.
+/// Detects episodes published in bursts, when bursts occur on several days.
 pub(super) fn detect_bursts(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSignal> {
     let moments = publish_times(episodes);
     let mut in_bursts = vec![false; moments.len()];
@@ -46,14 +46,14 @@ pub(super) fn detect_bursts(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSi
     })
 }
 
-/// Episodes a day since the first, of a show that began when there were tools.
+/// Detects a high number of episodes per day since the first one, for shows that began after such tools existed.
 pub(super) fn detect_output(podcast: &PodcastToClassify, tools_came: DateTime<Utc>) -> Option<DetectedSignal> {
     let first = podcast.first_published_at.filter(|first| *first >= tools_came)?;
     let last = podcast.episodes.iter().filter_map(|episode| episode.published_at).max()?;
     if podcast.episode_count < MIN_OUTPUT_EPISODES {
         return None;
     }
-    // What is put up within a week is a course, or an archive that moved.
+    // Episodes published within one week are a course or a moved archive.
     let days = (last - first).num_days();
     #[expect(clippy::cast_precision_loss, reason = "no podcast has 2^53 episodes")]
     let a_day = (days >= 7).then(|| podcast.episode_count as f64 / days as f64)?;

@@ -6,7 +6,7 @@ fn now() -> Timestamp {
     Utc.with_ymd_and_hms(2026, 11, 1, 0, 0, 0).single().expect("a moment")
 }
 
-/// A show of people: weekly, each episode with words of its own.
+/// A show made by people: weekly episodes, each with different words.
 fn weekly(count: usize) -> PodcastToClassify {
     let episodes: Vec<EpisodeToClassify> = (0..count)
         .map(|number| EpisodeToClassify {
@@ -101,19 +101,19 @@ fn each_signal_is_detected_with_its_example() {
             "one file has 50 titles",
         ),
     ];
-    for (sign, change, told) in cases {
+    for (sign, change, example) in cases {
         let mut show = weekly(50);
         change(&mut show);
         let found = classify(&show).signals.signals;
         assert_eq!(found.iter().map(|found| found.signal).collect::<Vec<_>>(), [*sign]);
         assert!((found[0].strength - 1.0).abs() < 1e-9, "{found:?}");
-        assert!(found[0].example.contains(told), "{found:?}");
+        assert!(found[0].example.contains(example), "{found:?}");
     }
 }
 
 #[test]
 fn what_people_do_once_is_no_habit() {
-    // An archive put up within an hour; one statement of fifty; files that lie under two titles once.
+    // An archive published within an hour, one statement in fifty episodes, and one repeated file under two titles.
     let mut archive = weekly(50);
     archive.episodes.iter_mut().for_each(|episode| episode.published_at = Some(now()));
     archive.first_published_at = Some(now());
@@ -139,7 +139,7 @@ fn episodes_of_before_the_tools_are_not_looked_at() {
 
 #[test]
 fn a_stream_of_invented_shows_is_likely_and_hourly_news_are_not() {
-    // Hourly news with the same words below each bulletin, on many stations at once.
+    // Hourly news with the same text below each bulletin, on many stations at once.
     let mut news = weekly(50);
     news.episode_count = 9_000;
     news.shared_text_count = 5;

@@ -1,11 +1,11 @@
-//! What episodes say, and how often they say the same.
+//! Signals from the texts of episodes and from their repetition.
 
 use super::{RecentEpisode, linear_ramp, quote_example, ratio};
 use earshot_model::{DetectedSignal, MachineSignal};
 use std::collections::HashMap;
 
-/// Turns of phrase that tools write into nearly every description. People use each of them; two in one text, in most texts
-/// of a show, are a habit that few people have.
+/// Phrases that generators write into nearly every description. People use each of them too; two in one text, in most
+/// texts of a show, are rare among people.
 const GENERATED_PHRASES: &[&str] = &[
     "deep dive",
     "delve into",
@@ -36,12 +36,12 @@ const GENERATED_PHRASES: &[&str] = &[
     "the sources discuss",
     "the text discusses",
 ];
-/// The shares of texts with such phrases at which it begins to tell, and tells in full.
+/// Shares of texts with such phrases at which the signal starts and at which it is full.
 const MIN_PHRASE_SHARE: f64 = 0.3;
 const FULL_PHRASE_SHARE: f64 = 0.8;
-/// Nearly the same, of 1.
+/// Similarity from which two texts are nearly equal, 0 to 1.
 const MIN_SIMILARITY: f64 = 0.8;
-/// Files that this many titles share are a mistake; from this share of episodes on they are none.
+/// A few shared files are mistakes; from this share of episodes on the signal is full.
 const FULL_SAME_AUDIO_SHARE: f64 = 0.5;
 
 pub(super) fn detect_phrasing(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSignal> {
@@ -51,9 +51,9 @@ pub(super) fn detect_phrasing(episodes: &[RecentEpisode<'_>]) -> Option<Detected
     for RecentEpisode { episode, lower_text: lower, .. } in
         episodes.iter().filter(|recent| !recent.lower_text.trim().is_empty())
     {
-        let mut said = GENERATED_PHRASES.iter().filter(|phrase| lower.contains(**phrase));
+        let mut matches = GENERATED_PHRASES.iter().filter(|phrase| lower.contains(**phrase));
         texts += 1;
-        if let (Some(one), Some(other)) = (said.next(), said.next()) {
+        if let (Some(one), Some(other)) = (matches.next(), matches.next()) {
             phrased += 1;
             example.get_or_insert_with(|| format!("“{one}” and “{other}” in {}", quote_example(&episode.title)));
         }
@@ -68,20 +68,21 @@ pub(super) fn detect_phrasing(episodes: &[RecentEpisode<'_>]) -> Option<Detected
     })
 }
 
-/// The share of episodes whose text is nearly that of an episode of another title.
+/// Detects episodes whose text is nearly equal to that of an episode with another title.
 pub(super) fn detect_same_texts(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSignal> {
     let known: Vec<_> = episodes.iter().filter_map(|recent| Some((recent.episode, recent.sketch.as_ref()?))).collect();
     let mut same = 0;
     let mut example = None;
-    // At most fifty: pairs are few.
+    // At most fifty episodes, so comparing all pairs is cheap.
     for (place, (episode, sketch)) in known.iter().enumerate() {
-        let twin = known.iter().enumerate().find(|(other_place, (other, other_sketch))| {
+        let similar = known.iter().enumerate().find(|(other_place, (other, other_sketch))| {
             *other_place != place && other.title != episode.title && sketch.similarity(other_sketch) >= MIN_SIMILARITY
         });
-        if let Some((_, (twin, _))) = twin {
+        if let Some((_, (similar, _))) = similar {
             same += 1;
-            example
-                .get_or_insert_with(|| format!("{} and {}", quote_example(&episode.title), quote_example(&twin.title)));
+            example.get_or_insert_with(|| {
+                format!("{} and {}", quote_example(&episode.title), quote_example(&similar.title))
+            });
         }
     }
     Some(DetectedSignal {
@@ -91,7 +92,7 @@ pub(super) fn detect_same_texts(episodes: &[RecentEpisode<'_>]) -> Option<Detect
     })
 }
 
-/// The share of episodes whose audio file another title has as well.
+/// Detects episodes whose audio file occurs under another title too.
 pub(super) fn detect_same_audio(episodes: &[RecentEpisode<'_>]) -> Option<DetectedSignal> {
     let mut titles: HashMap<&str, Vec<&str>> = HashMap::new();
     for RecentEpisode { episode, .. } in episodes {

@@ -1,12 +1,12 @@
-//! People over the episodes of a podcast: how often, first and latest; who recurs presents.
+//! Appearances of people over the episodes of a podcast: how often, first and latest. Recurring people become hosts.
 
 use earshot_model::{AppearanceKind, EpisodeId, PersonAppearances, PersonCredit, Timestamp};
 use std::collections::{BTreeMap, HashMap};
 
-/// Of this many episodes and more, who is in most of them is a host.
+/// Minimum number of episodes from which a person in most of them is a host.
 const MIN_EPISODES: usize = 5;
 
-/// A fold over the episodes of one podcast, in any order. Holds one record a person.
+/// Collects the people of a podcast's episodes, in any order. Holds one record per person.
 #[derive(Clone, Debug, Default)]
 pub struct Appearances {
     episodes: usize,
@@ -17,7 +17,7 @@ pub struct Appearances {
 #[derive(Clone, Debug, Default)]
 struct PersonTally {
     spellings: BTreeMap<String, usize>,
-    /// By kind, in the order of [`AppearanceKind::ALL`].
+    /// Counts by kind, in the order of [`AppearanceKind::ALL`].
     kinds: [usize; 4],
     image_url: Option<String>,
     first_at: Option<Timestamp>,
@@ -26,7 +26,7 @@ struct PersonTally {
 }
 
 impl Appearances {
-    /// Adds an episode with the people found in it.
+    /// Adds an episode with its people.
     pub fn add(&mut self, episode: EpisodeId, published_at: Option<Timestamp>, people: &[PersonCredit]) {
         self.episodes += 1;
         self.with_guests += usize::from(people.iter().any(|person| person.kind == AppearanceKind::Guest));
@@ -46,18 +46,19 @@ impl Appearances {
         }
     }
 
+    /// Returns the number of episodes added.
     #[must_use]
     pub fn episodes(&self) -> usize {
         self.episodes
     }
 
-    /// Episodes with a guest.
+    /// Returns the number of episodes with a guest.
     #[must_use]
     pub fn episodes_with_guests(&self) -> usize {
         self.with_guests
     }
 
-    /// Everybody, those of most episodes first.
+    /// Returns all people, those with the most episodes first.
     #[must_use]
     pub fn finish(self) -> Vec<PersonAppearances> {
         let mut people: Vec<PersonAppearances> =
@@ -73,7 +74,7 @@ impl PersonTally {
         let most = self.spellings.into_iter().max_by_key(|(name, count)| (*count, name.chars().count()));
         let most_often = AppearanceKind::ALL.iter().copied().max_by_key(|kind| self.kinds[*kind as usize]);
         let takes_part = total - self.kinds[AppearanceKind::Mentioned as usize];
-        // Who takes part in most episodes presents them, whatever single ones say.
+        // A person in most episodes presents the show, whatever the credits of single episodes are.
         let kind = if episodes >= MIN_EPISODES && takes_part * 2 > episodes {
             AppearanceKind::Host
         } else {
@@ -92,8 +93,8 @@ impl PersonTally {
     }
 }
 
-/// The names of those who take part in more than half of a show's episodes: its hosts, by which its episodes are read
-/// again ([`super::ShowPeople::add_recurring`]). None of a show with fewer than five episodes.
+/// Returns the names of people in more than half of a show's episodes. They are the hosts with which its episodes are
+/// read again ([`super::ShowPeople::add_recurring`]). Empty for a show with fewer than five episodes.
 #[must_use]
 pub fn find_recurring(people: &[PersonAppearances], episodes: usize) -> Vec<String> {
     let is_host = |person: &&PersonAppearances| {

@@ -1,10 +1,11 @@
-//! People in Chinese, Japanese and Korean texts: names without capitals and blanks, told by the words around them.
+//! People in Chinese, Japanese and Korean texts. Names there have no capitals or blanks, so the surrounding words
+//! identify them.
 
 use super::evidence::Evidence;
 use super::tokenizer::cut_snippet;
 use earshot_model::{AppearanceKind, CreditSource};
 
-/// Announce names, and whose: `嘉宾：王小明`, `ゲストは山田太郎さん`, `게스트: 김민수`.
+/// Words that announce a name, with the kind of credit: `嘉宾：王小明`, `ゲストは山田太郎さん`, `게스트: 김민수`.
 const ANNOUNCING_WORDS: &[(&str, AppearanceKind)] = &[
     ("嘉宾", AppearanceKind::Guest),
     ("嘉賓", AppearanceKind::Guest),
@@ -27,14 +28,14 @@ const ANNOUNCING_WORDS: &[(&str, AppearanceKind)] = &[
     ("진행", AppearanceKind::Host),
     ("진행자", AppearanceKind::Host),
 ];
-/// Between what announces a name and the name.
+/// Signs between an announcing word and the name.
 const LINK_SIGNS: &[&str] = &["：", ":", "は、", "は", "に", "의", "｜", "|", "】", "」", "/", "-", "–", " "];
-/// Between two names.
+/// Signs between two names.
 const NAME_SEPARATORS: &[char] = &['、', '，', ',', '/', '／', '&', '＆', '・', '和', '与', '與', 'と', ' ', '　', '·'];
-/// Behind a Japanese or Korean name.
+/// Honorifics after a Japanese or Korean name.
 const HONORIFICS: &[&str] =
     &["さん", "氏", "先生", "様", "ちゃん", "くん", "님", "씨", "교수", "작가", "대표", "老师", "老師", "博士"];
-/// Korean family names, of which nearly everybody has one.
+/// Korean family names. They cover nearly everybody.
 const KOREAN_FAMILY_NAMES: &str = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용";
 /// The most frequent Chinese family names, simplified and traditional.
 const CHINESE_FAMILY_NAMES: &str = "王李张張刘劉陈陳杨楊黄黃赵趙吴吳周徐孙孫马馬朱胡郭何高林罗羅郑鄭梁谢謝宋唐许許韩韓冯馮邓鄧曹彭曾肖田董袁潘于蒋蔣蔡余杜叶葉程苏蘇魏吕呂丁任沈姚卢盧姜崔钟鍾谭譚陆陸汪范金石廖贾賈夏韦韋付方白邹鄒孟熊秦邱江尹薛闫段雷侯龙龍史陶黎贺賀顾顧毛郝龚龔邵万萬钱錢严嚴武戴莫孔向汤湯";
@@ -42,7 +43,7 @@ const CHINESE_FAMILY_NAMES: &str = "王李张張刘劉陈陳杨楊黄黃赵趙�
 const MAX_PEOPLE: usize = 8;
 const SNIPPET_BYTES: usize = 80;
 
-/// Whether a text has letters of these scripts; most have none, and cost nothing more.
+/// Returns whether a text has letters of these scripts. Most texts have none and need no further work.
 pub(crate) fn has_cjk_text(raw: &str) -> bool {
     raw.as_bytes().iter().any(|byte| matches!(byte, 0xE3..=0xED)) && raw.chars().any(is_cjk_letter)
 }
@@ -52,7 +53,7 @@ fn is_cjk_letter(letter: char) -> bool {
     matches!(letter, '\u{3041}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7A3}' | '々')
 }
 
-/// Who is announced with a word for what they are. At most eight behind each word.
+/// Finds people announced by a word such as "guest"; at most eight after each word.
 pub(crate) fn read_announced_people(raw: &str, source: CreditSource) -> Vec<Evidence> {
     let mut found: Vec<Evidence> = Vec::new();
     if !has_cjk_text(raw) {
@@ -77,15 +78,15 @@ pub(crate) fn read_announced_people(raw: &str, source: CreditSource) -> Vec<Evid
     found
 }
 
-/// The text behind a link that must stand between the word and the name.
+/// Returns the text after the sign that must separate the word from the name.
 fn skip_link(behind: &str) -> Option<&str> {
-    // `主播 | 王小明`: blanks around a sign.
+    // `主播 | 王小明`: a sign may be surrounded by blanks.
     let behind = behind.trim_start_matches([' ', '　']);
     let link = LINK_SIGNS.iter().find(|link| behind.starts_with(**link))?;
     Some(behind[link.len()..].trim_start_matches([' ', '　', '「', '【', '“']))
 }
 
-/// The name at the start of a text, and what is behind it: letters of one script up to an honorific, a sign or a blank.
+/// Splits a name from the start of a text: letters of one script up to an honorific, a sign or a blank.
 fn parse_name(text: &str) -> Option<(&str, &str)> {
     let end = text.find(|letter: char| !is_cjk_letter(letter)).unwrap_or(text.len());
     let run = &text[..end];
@@ -99,7 +100,7 @@ fn parse_name(text: &str) -> Option<(&str, &str)> {
     let is_hangul = name.chars().all(|letter| matches!(letter, '\u{AC00}'..='\u{D7A3}'));
     let is_han = name.chars().all(|letter| matches!(letter, '\u{3400}'..='\u{9FFF}' | '々'));
     let is_name = match honorific {
-        // What people are called with is a name.
+        // An honorific confirms that the word is a name.
         Some(_) => (2..=8).contains(&count),
         None if is_hangul => (2..=4).contains(&count) && KOREAN_FAMILY_NAMES.contains(first),
         None => is_han && (2..=4).contains(&count) && (CHINESE_FAMILY_NAMES.contains(first) || count > 2),

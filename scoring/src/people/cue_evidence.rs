@@ -1,4 +1,4 @@
-//! What a phrase says of the names beside it.
+//! Evidence from a cue phrase about the names beside it.
 
 use super::cue_phrase::{CueKind, CuePhrase, cue_at, is_with_word};
 use super::description::{is_after_credit_word, new_evidence};
@@ -15,12 +15,12 @@ use earshot_model::{AppearanceKind, CreditSource};
 /// Words between `we talk about` and `with`.
 const MAX_TOPIC_WORDS: usize = 18;
 
-/// Below a name that no given name is known of, confidence is less.
+/// Lowers the confidence of a name without a known given name.
 fn adjust_confidence(name: &PersonName, confidence: f32) -> f32 {
     if name.has_given_name { confidence } else { confidence - 0.15 }
 }
 
-/// A name with what is before it only.
+/// Returns a name described only by the words before it.
 pub(super) fn describe_name(text: &TokenizedText<'_>, name: PersonName) -> DescribedName {
     DescribedName {
         role: name.role_before.clone(),
@@ -37,7 +37,7 @@ pub(super) fn add_guests_after(
     found: &mut Vec<Evidence>,
 ) {
     let people = read_people(text, cue.end, names, true);
-    // `@name` where no other name is given.
+    // Use an `@handle` when the phrase has no other name.
     let handle = text.raw(cue.end).strip_prefix('@').filter(|_| people.is_empty());
     if let Some(handle) = handle.map(|handle| handle.trim_end_matches(['.', ',', ')', ':'])).filter(|it| !it.is_empty())
     {
@@ -45,7 +45,7 @@ pub(super) fn add_guests_after(
     }
     let mut is_among_full = false;
     for listed in people {
-        // Behind a full name, a first name alone begins the next clause: `besøk av Anna Miller og Ben skal`.
+        // After a full name, a single first name starts the next clause: `besøk av Anna Miller og Ben skal`.
         if listed.name.word_count < 2 && is_among_full {
             break;
         }
@@ -64,7 +64,7 @@ pub(super) fn add_guests_after(
     }
 }
 
-/// Whether a phrase names the guest as such, so that a first name alone is one.
+/// Returns whether a phrase contains a word for guest, so that a first name alone is enough.
 fn is_guest_announcement(text: &TokenizedText<'_>, cue: CuePhrase) -> bool {
     const WORDS: &[&str] = &["joined", "joining", "besok", "acompan"];
     let announces = |word: &str| is_guest_word(word) || WORDS.iter().any(|start| word.starts_with(start));
@@ -100,7 +100,8 @@ pub(super) fn add_hosts_after(
     }
 }
 
-/// `We talk about tea with Ben Hill`: behind the topic, in the same sentence. Whether there is anybody.
+/// Adds guests named after the topic in the same sentence: `We talk about tea with Ben Hill`. Returns whether any were
+/// found.
 pub(super) fn add_conversation_guests(
     text: &TokenizedText<'_>,
     from: usize,
@@ -131,7 +132,7 @@ pub(super) fn add_conversation_guests(
     false
 }
 
-/// Who does what the phrase says: `Anna Miller and Ben Hill explain`.
+/// Adds people who do what the phrase describes: `Anna Miller and Ben Hill explain`.
 pub(super) fn add_subjects(
     text: &TokenizedText<'_>,
     cue: CuePhrase,
@@ -144,7 +145,7 @@ pub(super) fn add_subjects(
         people.extend(find_sentence_subject(text, cue.start, names));
     }
     let tells = cue.kind == CueKind::GuestSpeaks;
-    // In a headline, a noun may look like a verb: `Publicity at Trade Shows`.
+    // In a headline, a noun can look like a verb: `Publicity at Trade Shows`.
     let is_headline = text.shape(cue.start) != WordShape::Lower;
     for name in people {
         let is_unknown = !name.has_given_name && (is_headline || tells && name.role_before.is_none());

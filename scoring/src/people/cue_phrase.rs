@@ -1,32 +1,32 @@
-//! The phrases that tell who takes part in an episode: one table a language, in `phrases/`.
+//! Cue phrases that announce hosts and guests: one table per language, in `phrases/`.
 
 use super::phrase_table::PhraseTable;
 use super::tokenizer::{TokenizedText, WordShape};
 use std::sync::LazyLock;
 
-/// What a phrase says of the name beside it.
+/// What a cue phrase implies for the names beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum CueKind {
-    /// The name behind it is a guest's.
+    /// The name after it is a guest's.
     GuestFollows,
-    /// The same, and the name before it is a host's: `Anna talks to Ben`.
+    /// The name after it is a guest's, and the name before it a host's: `Anna talks to Ben`.
     GuestFollowsHost,
     /// The name before it is a guest's: `Ben joins us`.
     GuestBefore,
-    /// The name behind it, else the one before it: `nos visita Ben`, `Ben nos visita`.
+    /// The name after it is a guest's, otherwise the name before it: `nos visita Ben`, `Ben nos visita`.
     GuestBeside,
-    /// The name before it is of somebody who is heard: `Ben explains`. Of others it is said as well, of full names
-    /// hardly ever.
+    /// The name before it belongs to a speaker: `Ben explains`. Such verbs have other subjects too, but rarely full
+    /// names.
     GuestSpeaks,
     HostFollows,
     HostBefore,
-    /// Behind it stands a topic, and behind the topic perhaps `with` and a guest: `we talk about tea with Ben`.
+    /// A topic follows, and possibly `with` and a guest: `we talk about tea with Ben`.
     TopicFollows,
-    /// The same without a topic, as a verb that somebody stands behind: `i dag snakker vi med Ben`. Alone it tells nothing.
+    /// Like `TopicFollows` without a topic: `i dag snakker vi med Ben`. The phrase alone is no evidence.
     TalksWith,
 }
 
-/// A table a language: `[section]`, then a phrase a line. Words by blanks, choices for a place by `|`.
+/// One table per language: `[section]`, then one phrase per line. Blanks separate words, `|` separates alternatives.
 const TABLES: &[&str] = &[
     include_str!("phrases/en.txt"),
     include_str!("phrases/nordic.txt"),
@@ -40,7 +40,7 @@ const TABLES: &[&str] = &[
     include_str!("phrases/other.txt"),
 ];
 
-/// Of phrases that are as long, the first section's wins.
+/// Of phrases with equal length, the one in the first section wins.
 const SECTIONS: &[(&str, CueKind)] = &[
     ("[guest follows host]", CueKind::GuestFollowsHost),
     ("[guest beside]", CueKind::GuestBeside),
@@ -55,21 +55,21 @@ const SECTIONS: &[(&str, CueKind)] = &[
 
 static CUE_PHRASES: LazyLock<PhraseTable<CueKind>> = LazyLock::new(|| PhraseTable::from_sections(TABLES, SECTIONS));
 
-/// A phrase in a text.
+/// A cue phrase in a text.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CuePhrase {
     pub kind: CueKind,
-    /// Tokens.
+    /// Range of tokens, from here to `end`.
     pub start: usize,
     pub end: usize,
 }
 
-/// The longest phrase that begins at a token.
+/// Returns the longest cue phrase that begins at a token.
 pub(crate) fn cue_at(text: &TokenizedText<'_>, at: usize) -> Option<CuePhrase> {
-    CUE_PHRASES.find_longest(text, at).map(|(says, end)| CuePhrase { kind: says, start: at, end })
+    CUE_PHRASES.find_longest(text, at).map(|(kind, end)| CuePhrase { kind, start: at, end })
 }
 
-/// Words that lead to a guest in a title: `with`, in each language.
+/// Words that introduce a guest in a title: `with`, in each language.
 const WITH_WORDS: &[&str] = &[
     "with",
     "w",
@@ -91,17 +91,17 @@ const WITH_WORDS: &[&str] = &[
     "x",
 ];
 
-/// Whether a phrase that announces hosts or guests begins at a token.
+/// Returns whether a phrase that announces hosts or guests begins at a token.
 pub(crate) fn is_people_cue_at(text: &TokenizedText<'_>, at: usize) -> bool {
     cue_at(text, at).is_some_and(|cue| matches!(cue.kind, CueKind::HostFollows | CueKind::GuestFollows))
 }
 
-/// Whether a word leads to whom somebody talks with.
+/// Returns whether a word such as `with` introduces a conversation partner.
 pub(crate) fn is_with_word(folded: &str) -> bool {
     matches!(folded, "with" | "mit" | "med" | "met" | "avec" | "con" | "com" | "amb" | "cu" | "z" | "ze" | "с" | "со")
 }
 
-/// Where a name may begin when a title's token says `with`.
+/// Returns where a name may begin when the title's token is a word such as `with`.
 pub(crate) fn name_start_after_with(text: &TokenizedText<'_>, at: usize) -> Option<usize> {
     let word = text.folded(at);
     if !WITH_WORDS.contains(&word) {

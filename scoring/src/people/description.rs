@@ -1,4 +1,4 @@
-//! A description, read from front to back: phrases beside names, and who else is named.
+//! Reads a description from start to end: cue phrases with names beside them, and other names.
 
 use super::cue_evidence::{add_conversation_guests, add_guests_after, add_hosts_after, add_subjects, describe_name};
 use super::cue_phrase::{CueKind, CuePhrase, cue_at};
@@ -13,11 +13,11 @@ use earshot_model::{AppearanceKind, CreditSource};
 
 const SNIPPET_BYTES: usize = 80;
 
-/// Words of a heading below which are links: who is named in their titles takes no part.
+/// Words of a heading that introduces links. People in the titles of links do not take part.
 const LINK_HEADING_WORDS: &str = "links link resources sources references quellen ressourcen kilder kallor lenker lankar fuentes enlaces \
     fontes fonti liens bronnen ссылки linki zrodla";
 
-/// Reads what phrases say, and mentions of full names.
+/// Returns evidence from cue phrases, and mentions of full names.
 pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource, names: &GivenNames) -> Vec<Evidence> {
     let mut found = Vec::new();
     let mut at = 0;
@@ -44,7 +44,7 @@ pub(crate) fn read_description(text: &TokenizedText<'_>, source: CreditSource, n
     found
 }
 
-/// For a short line, whether it announces links; `None` where the line is no heading.
+/// For a heading, returns whether it introduces links; `None` when the line is no heading.
 fn parse_links_heading(text: &TokenizedText<'_>, at: usize) -> Option<bool> {
     let end = (at..at + 7).find(|index| text.shape(*index) == WordShape::Break)?;
     let words = (at..end).filter(|index| !matches!(text.shape(*index), WordShape::Sign | WordShape::Address)).count();
@@ -53,7 +53,7 @@ fn parse_links_heading(text: &TokenizedText<'_>, at: usize) -> Option<bool> {
     ((1..4).contains(&words) && !has_address && (is_links || text.is_sign(end - 1, ":"))).then_some(is_links)
 }
 
-/// Somebody who is named, and described perhaps: talked about, until a phrase tells more.
+/// Returns a person as mentioned only, unless the description contains more evidence.
 fn mention(text: &TokenizedText<'_>, name: &PersonName, source: CreditSource) -> Evidence {
     let mut one = Evidence::new(name.text.clone(), AppearanceKind::Mentioned, source, 0.55);
     let (behind, _) = details::details_after(text, name.range.end);
@@ -71,7 +71,7 @@ fn apply_cue(
     names: &GivenNames,
     found: &mut Vec<Evidence>,
 ) {
-    // In talk, everybody talks to somebody and explains something.
+    // In speech, verbs such as "explains" and "talks to" occur about anybody.
     let is_talk = source == CreditSource::Transcript;
     match cue.kind {
         CueKind::GuestFollows | CueKind::GuestFollowsHost => add_guests_after(text, cue, source, names, found),
@@ -119,7 +119,7 @@ pub(super) fn new_evidence(
     one
 }
 
-/// Whether a word of credits stands shortly before, in the same line.
+/// Returns whether a word of production credits precedes the token in the same line.
 pub(super) fn is_after_credit_word(text: &TokenizedText<'_>, at: usize) -> bool {
     for back in 1..=8.min(at) {
         let index = at - back;
@@ -135,7 +135,7 @@ pub(super) fn is_after_credit_word(text: &TokenizedText<'_>, at: usize) -> bool 
     false
 }
 
-/// Whether a phrase begins its line.
+/// Returns whether a phrase begins its line.
 fn is_line_start(text: &TokenizedText<'_>, cue: CuePhrase) -> bool {
     cue.start == 0 || text.shape(cue.start - 1) == WordShape::Break
 }
@@ -192,7 +192,7 @@ mod tests {
             ("Anna Miller spricht.", &[("Anna Miller", "mentioned")]),
             ("Anna Miller, author of “Tea: Why?” (and more), reveals all.", &[("Anna Miller", "guest")]),
             ("Anna Miller of the band Blue explores her roots.", &[("Anna Miller", "guest")]),
-            // A first name is somebody's whose full name stands there too.
+            // A first name refers to the full name in the same text.
             ("Anna Miller lives in Oslo. In this interview, Anna shares all.", &[("Anna Miller", "guest")]),
             ("Anna shares all.", &[]),
             ("Our guest today is Anna, who sings.", &[("Anna", "guest")]),

@@ -1,13 +1,13 @@
-//! What a text says of somebody beside the name: the role, and where they are from.
+//! Details of a person beside the name: role and organization.
 
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::is_role;
 
-/// Words of a description behind a name.
+/// Words of a description after a name.
 const MAX_DESCRIPTION_WORDS: usize = 24;
 const MAX_ROLE_CHARS: usize = 80;
 
-/// Between a role and an organisation, folded.
+/// Words between a role and an organization, folded.
 const OF_WORDS: &[&str] = &[
     "of", "at", "from", "for", "with", "von", "bei", "vom", "hos", "i", "fra", "ved", "pa", "fran", "vid", "de", "du",
     "del", "della", "di", "da", "do", "van", "bij", "chez", "pour", "в", "из", "w", "z", "am", "a",
@@ -23,7 +23,7 @@ pub(crate) struct PersonDetails {
     pub organization: Option<String>,
 }
 
-/// What follows a name, and the token behind it: `(Acme)`, `, founder of Acme`, `from Acme`.
+/// Returns the details after a name, and the next token: `(Acme)`, `, founder of Acme`, `from Acme`.
 pub(crate) fn details_after(text: &TokenizedText<'_>, from: usize) -> (PersonDetails, usize) {
     let mut at = from;
     let mut details = PersonDetails::default();
@@ -54,7 +54,7 @@ pub(crate) fn details_after(text: &TokenizedText<'_>, from: usize) -> (PersonDet
     (details, at)
 }
 
-/// `Acme’s Anna Miller`, of which `at` is the name's first token.
+/// Returns the organization in `Acme’s Anna Miller`, where `at` is the first token of the name.
 pub(crate) fn find_possessor(text: &TokenizedText<'_>, at: usize) -> Option<String> {
     let last = at.checked_sub(1).filter(|last| text.tokens.get(*last).is_some_and(|token| token.is_possessive))?;
     let mut first = last;
@@ -64,7 +64,7 @@ pub(crate) fn find_possessor(text: &TokenizedText<'_>, at: usize) -> Option<Stri
     is_proper(text.shape(last)).then(|| text.slice(first..last + 1).to_owned())
 }
 
-/// `Anna Miller is the founder of Acme`: what follows the verb.
+/// Returns the details after the verb in `Anna Miller is the founder of Acme`.
 pub(crate) fn details_of_predicate(text: &TokenizedText<'_>, from: usize) -> PersonDetails {
     let is_verb = matches!(text.folded(from), "is" | "ist" | "er" | "ar" | "est" | "es" | "e");
     if !is_verb || text.shape(from) != WordShape::Lower {
@@ -84,7 +84,7 @@ fn skip_articles(text: &TokenizedText<'_>, mut at: usize) -> usize {
     at
 }
 
-/// Whether a description begins here, and no further name: a word in lower case, or one of a role.
+/// Returns whether a description begins here, rather than another name: a word in lower case, or a word of a role.
 fn is_description_start(text: &TokenizedText<'_>, at: usize) -> bool {
     let at = skip_articles(text, at);
     let is_and = matches!(text.folded(at), "and" | "und" | "og" | "et" | "y" | "e" | "och" | "en");
@@ -93,7 +93,7 @@ fn is_description_start(text: &TokenizedText<'_>, at: usize) -> bool {
             || (0..4).any(|ahead| is_proper(text.shape(at + ahead)) && is_role(text.folded(at + ahead))))
 }
 
-/// The end of a description: of the sentence, or of what is between two commas.
+/// Returns the end of a description: the end of the sentence, or of the text between two commas.
 fn find_description_end(text: &TokenizedText<'_>, from: usize) -> usize {
     let is_end = |index: &usize| match text.shape(*index) {
         WordShape::Break => true,
@@ -124,7 +124,7 @@ fn find_description_end(text: &TokenizedText<'_>, from: usize) -> usize {
     (from..from + MAX_DESCRIPTION_WORDS).find(is_end).unwrap_or(from + MAX_DESCRIPTION_WORDS).min(text.tokens.len())
 }
 
-/// Role and organisation of a description.
+/// Splits a description into role and organization.
 fn parse_details(text: &TokenizedText<'_>, from: usize, to: usize) -> PersonDetails {
     let from = skip_articles(text, from);
     let Some(role) = (from..to).find(|index| is_role(text.folded(*index))) else {
@@ -132,20 +132,20 @@ fn parse_details(text: &TokenizedText<'_>, from: usize, to: usize) -> PersonDeta
             && (from..to).all(|index| is_proper(text.shape(index)) || matches!(text.raw(index), "&" | "." | "-"));
         return PersonDetails { role: None, organization: is_name.then(|| text.slice(from..to).to_owned()) };
     };
-    // The role ends where the organisation begins.
+    // The role ends where the organization begins.
     let of = (role + 1..to).find(|index| OF_WORDS.contains(&text.folded(*index)));
-    let organisation = of.and_then(|of| {
+    let organization = of.and_then(|of| {
         let start = skip_articles(text, of + 1);
         let end = find_organization_end(text, of + 1)?;
         (start < end).then(|| text.slice(start..end.min(to)).to_owned())
     });
-    let role_end = if organisation.is_some() { of.unwrap_or(to) } else { to };
+    let role_end = if organization.is_some() { of.unwrap_or(to) } else { to };
     let role = text.slice(from..role_end).trim();
     let role = (role.chars().count() <= MAX_ROLE_CHARS && !role.is_empty()).then(|| role.to_owned());
-    PersonDetails { role, organization: organisation }
+    PersonDetails { role, organization }
 }
 
-/// The end of the proper name that begins here, an article before it.
+/// Returns the end of the proper name that begins here, with an optional article before it.
 fn find_organization_end(text: &TokenizedText<'_>, from: usize) -> Option<usize> {
     let start = skip_articles(text, from);
     let mut at = start;
@@ -181,7 +181,7 @@ mod tests {
 
     #[test]
     fn roles_and_organizations_are_read() {
-        for (raw, role, organisation) in [
+        for (raw, role, organization) in [
             (", founder of Visual Rhythm. He", Some("founder"), Some("Visual Rhythm")),
             (
                 " (Editor-in-Chief and Founder of the Art of the Title) and",
@@ -195,7 +195,7 @@ mod tests {
             (" about tea", None, None),
         ] {
             let details = details_after(&TokenizedText::new(raw, 1_000), 0).0;
-            assert_eq!((details.role.as_deref(), details.organization.as_deref()), (role, organisation), "{raw}");
+            assert_eq!((details.role.as_deref(), details.organization.as_deref()), (role, organization), "{raw}");
         }
     }
 }

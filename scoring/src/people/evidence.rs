@@ -1,22 +1,22 @@
-//! What one place of a text says of one person, and what all places together say.
+//! Evidence about one person from one place of a text, and its combination to credits.
 
 use super::person_name::person_key;
 use earshot_model::{AppearanceKind, CreditSource, PersonCredit};
 use std::collections::HashMap;
 
-/// People of one episode; what is more is a list of something.
+/// People per episode. Longer lists are not lists of participants.
 const MAX_PEOPLE: usize = 60;
-/// Of those who are only talked about.
+/// The most people with the kind "mentioned".
 const MAX_MENTIONED: usize = 10;
-/// Below this, a person is not shown.
+/// People below this confidence are not returned.
 const MIN_CONFIDENCE: f32 = 0.5;
 
 #[derive(Clone, Debug)]
 pub(crate) struct Evidence {
     pub credit: PersonCredit,
-    /// A first name that counts only beside a full one: `Anna explains` behind `Anna Miller`.
+    /// The first name counts only beside a full name: `Anna explains` after `Anna Miller`.
     pub needs_full_name: bool,
-    /// Order in which the places were read: the first to be named come first.
+    /// The person's key. Credits keep the order of first appearance.
     pub key: String,
 }
 
@@ -40,7 +40,8 @@ impl Evidence {
     }
 }
 
-/// One credit a person: the surest evidence decides what they are, the rest adds role, organisation and picture.
+/// Returns one credit per person. The strongest evidence decides the kind; the rest adds role, organization and
+/// picture.
 pub(crate) fn resolve_people(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     let mut order: Vec<String> = Vec::new();
     let mut people: HashMap<String, Vec<Evidence>> = HashMap::new();
@@ -73,7 +74,7 @@ pub(crate) fn resolve_people(evidence: Vec<Evidence>) -> Vec<PersonCredit> {
     credits
 }
 
-/// The one longer name that a short one is a part of: `anna` and `miller` of `anna miller`.
+/// Returns the only longer name that contains a short one: `anna miller` for `anna`.
 fn find_full_name(key: &str, keys: &[String]) -> Option<String> {
     if key.contains(' ') {
         return None;
@@ -88,7 +89,7 @@ fn find_full_name(key: &str, keys: &[String]) -> Option<String> {
 }
 
 fn merge_evidence(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
-    // A host who is also named as a guest is a host, when both are as sure.
+    // A person named as host and as guest with equal confidence is a host.
     let rank = |kind: AppearanceKind| match kind {
         AppearanceKind::Host => 3,
         AppearanceKind::Guest => 2,
@@ -101,7 +102,7 @@ fn merge_evidence(mut evidence: Vec<Evidence>) -> Option<PersonCredit> {
     });
     let key = evidence.first()?.key.clone();
     let kind = evidence.first()?.credit.kind;
-    // Two places that agree are surer than one.
+    // Several places that agree raise the confidence.
     let agreeing = evidence.iter().filter(|one| one.credit.kind == kind).count();
     let mut rest = evidence.into_iter().map(|one| one.credit);
     let mut credit = rest.next()?;

@@ -1,5 +1,5 @@
-//! Who takes part in an episode, and who is talked about: from person tags, author fields, titles, descriptions and the
-//! beginning of transcripts. Rules only, and a name only where it stands in the text.
+//! Credits of people: who takes part in an episode and who is mentioned. The sources are person tags, author fields,
+//! titles, descriptions and the beginning of transcripts. Extraction is rule-based, and every name occurs in the text.
 
 mod appearances;
 mod cjk;
@@ -35,10 +35,10 @@ use earshot_catalog::EpisodeToCredit;
 use earshot_model::{AppearanceKind, CreditSource, Cue, Episode, Person, PersonCredit};
 use evidence::{Evidence, resolve_people};
 
-/// Of a description, in bytes: people are named at its beginning.
+/// Bytes of a description that are read: people are named at its beginning.
 const MAX_DESCRIPTION_BYTES: usize = 8 << 10;
 
-/// The texts of an episode that may name people and parties.
+/// The texts of an episode from which people and sponsors are extracted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EpisodeText<'a> {
     pub title: &'a str,
@@ -46,14 +46,15 @@ pub struct EpisodeText<'a> {
     pub author: Option<&'a str>,
     /// Plain text.
     pub description: &'a str,
-    /// The same with its links, sanitised.
+    /// The description as sanitized HTML, with its links.
     pub description_html: &'a str,
     pub persons: &'a [Person],
-    /// What is said in it; none where there is no transcript.
+    /// Transcript; empty when there is none.
     pub cues: &'a [Cue],
 }
 
 impl<'a> EpisodeText<'a> {
+    /// Collects the texts of an episode and its transcript.
     #[must_use]
     pub fn from_episode(episode: &'a Episode, cues: &'a [Cue]) -> Self {
         Self {
@@ -67,6 +68,7 @@ impl<'a> EpisodeText<'a> {
         }
     }
 
+    /// Collects the texts of an episode that the catalog lists as due.
     #[must_use]
     pub fn from_due_episode(episode: &'a EpisodeToCredit) -> Self {
         Self {
@@ -81,15 +83,15 @@ impl<'a> EpisodeText<'a> {
     }
 }
 
-/// The people of an episode, hosts of the show included; those named first come first.
+/// Returns the people of an episode, including hosts of the show, in the order in which they are named.
 ///
 /// ```
 /// use earshot_model::AppearanceKind;
-/// use earshot_scoring::people::{EpisodeText, GivenNames, ShowPeople, ShowText, people_of};
+/// use earshot_scoring::people::{EpisodeText, GivenNames, ShowPeople, ShowText, find_people};
 /// let names = GivenNames::default();
 /// let show = ShowText { title: "Tea", author: Some("Anna Miller"), ..ShowText::default() };
 /// let episode = EpisodeText { title: "#12: Ben Hill", description: "Ben Hill joins us.", ..EpisodeText::default() };
-/// let people = people_of(&ShowPeople::read(&show, &names), &episode, &names);
+/// let people = find_people(&ShowPeople::read(&show, &names), &episode, &names);
 /// let found: Vec<_> = people.iter().map(|person| (person.name.as_str(), person.kind)).collect();
 /// assert_eq!(found, [("Anna Miller", AppearanceKind::Host), ("Ben Hill", AppearanceKind::Guest)]);
 /// ```
@@ -98,8 +100,8 @@ pub fn find_people(show: &ShowPeople, episode: &EpisodeText<'_>, names: &GivenNa
     EpisodePeople::read(episode, names).credits_for_show(show)
 }
 
-/// What the texts of an episode say of people, before those of its show are joined: reading is what takes time, and
-/// who is in most episodes of a show is known only after some were read.
+/// Evidence from the texts of an episode, before it is joined with that of the show. Reading takes most of the time,
+/// and recurring people are known only after several episodes were read.
 #[derive(Clone, Debug, Default)]
 pub struct EpisodePeople {
     evidence: Vec<Evidence>,
@@ -107,13 +109,14 @@ pub struct EpisodePeople {
 }
 
 impl EpisodePeople {
+    /// Reads the texts of an episode. The result does not depend on the show.
     #[must_use]
     pub fn read(episode: &EpisodeText<'_>, names: &GivenNames) -> Self {
         let (evidence, has_tags) = collect_evidence(episode, names);
         Self { evidence, has_tags }
     }
 
-    /// The people of the episode as one of this show.
+    /// Returns the credits of the episode, joined with the evidence of the show.
     #[must_use]
     pub fn credits_for_show(self, show: &ShowPeople) -> Vec<PersonCredit> {
         let Self { evidence: mut own, has_tags } = self;
@@ -122,7 +125,8 @@ impl EpisodePeople {
                 && (one.credit.source == CreditSource::PersonTag || one.credit.confidence >= 0.92)
         });
         let hosts = show.hosts.iter().filter(|host| {
-            // Item persons replace the channel's; and where an episode lists its presenters, those are all.
+            // Person tags of an episode replace those of the channel. An episode that lists its hosts lists all of
+            // them.
             let is_replaced = has_tags && host.credit.source == CreditSource::PersonTag || names_hosts;
             !is_replaced || own.iter().any(|one| one.key == host.key && one.credit.kind == AppearanceKind::Host)
         });
@@ -159,12 +163,12 @@ fn collect_evidence(episode: &EpisodeText<'_>, names: &GivenNames) -> (Vec<Evide
     (own, has_tags)
 }
 
-/// Who presents the show is no guest of it, whatever `with Anna` in a title seems to say; but a tag is sure.
+/// Returns whether a host of the show is named as a guest, as `with Anna` in a title suggests. Person tags are trusted.
 fn is_host_named_as_guest(show: &ShowPeople, one: &Evidence) -> bool {
     one.credit.kind == AppearanceKind::Guest && one.credit.source != CreditSource::PersonTag && show.is_host(&one.key)
 }
 
-/// A name that is the show's, or stands in its title without being marked as a guest's.
+/// Returns whether a name is the show's, or occurs in its title without being marked as a guest's.
 fn is_show_name(show: &ShowPeople, one: &Evidence) -> bool {
     if one.credit.source == CreditSource::PersonTag || show.is_host(&one.key) {
         return false;

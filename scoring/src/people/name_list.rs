@@ -1,18 +1,18 @@
-//! A list of people behind a phrase: `our friend Anna Miller, founder of Example, and Ben Hill (Acme)`.
+//! Lists of people after a cue phrase: `our friend Anna Miller, founder of Example, and Ben Hill (Acme)`.
 
 use super::person_name::{PersonName, name_at, name_starting_at};
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{GivenNames, is_article, is_guest_word, is_role};
 use std::ops::Range;
 
-/// Words that may stand between a phrase and the first name: `with our senior engineer and old friend Anna Miller`.
+/// Words allowed between a phrase and the first name: `with our senior engineer and old friend Anna Miller`.
 const MAX_DESCRIPTION_WORDS: usize = 12;
 const MAX_PEOPLE: usize = 12;
 
-/// Between two names of a list, folded.
+/// Words between two names of a list, folded.
 const AND_WORDS: &[&str] =
     &["and", "und", "et", "y", "e", "en", "og", "och", "i", "и", "with", "plus", "si", "samt", "sowie", "oraz", "&"];
-/// Here a description ends: what follows is what they talk about, or another sentence.
+/// Words that end a description: a topic or another sentence follows.
 const END_WORDS: &[&str] = &[
     "about",
     "on",
@@ -65,16 +65,16 @@ const END_WORDS: &[&str] = &[
     "or",
     "not",
 ];
-/// Behind these stands where somebody is from, not who it is.
+/// Words before an origin. The name after them is an organization or a place, not the person.
 const OF_WORDS: &[&str] = &[
     "of", "at", "from", "for", "in", "by", "von", "bei", "i", "pa", "hos", "fra", "ved", "av", "fran", "vid", "de",
     "du", "del", "della", "di", "da", "do", "van", "bij", "chez", "el", "the", "af", "из", "w", "z",
 ];
 
-/// An interview by somebody has a host behind it, not a guest.
+/// "Interview by" is followed by a host, not a guest.
 const BY_WORDS: &[&str] = &["by", "от", "durch", "door", "par", "por", "przez"];
 
-/// Somebody of a list.
+/// A name in a list with its description.
 #[derive(Clone, Debug)]
 pub(crate) struct DescribedName {
     pub name: PersonName,
@@ -82,7 +82,8 @@ pub(crate) struct DescribedName {
     pub organization: Option<String>,
 }
 
-/// The people that follow a phrase whose last token is before `from`. `may_be_single`: one capitalised word is a name.
+/// Returns the people after a phrase, whose last token is before `from`. `may_be_single`: one capitalized word is
+/// enough for a name.
 pub(crate) fn read_people(
     text: &TokenizedText<'_>,
     from: usize,
@@ -99,8 +100,8 @@ pub(crate) fn read_people(
         let end = name.range.end;
         let (details, behind) = super::details::details_after(text, end);
         let title = name.role_before.clone();
-        let organisation = details.organization.or_else(|| super::details::find_possessor(text, name.range.start));
-        people.push(DescribedName { role: details.role.or(role).or(title), organization: organisation, name });
+        let organization = details.organization.or_else(|| super::details::find_possessor(text, name.range.start));
+        people.push(DescribedName { role: details.role.or(role).or(title), organization, name });
         match skip_separator(text, behind) {
             Some(next) => at = next,
             None => break,
@@ -109,7 +110,7 @@ pub(crate) fn read_people(
     people
 }
 
-/// The token behind signs that may stand between a phrase and what it announces.
+/// Skips the signs allowed between a phrase and the names it announces.
 fn skip_signs(text: &TokenizedText<'_>, mut at: usize) -> usize {
     let mut breaks = 0;
     loop {
@@ -119,7 +120,7 @@ fn skip_signs(text: &TokenizedText<'_>, mut at: usize) -> usize {
             {
                 at += 1
             }
-            // A heading with the list below it.
+            // A heading with the list in the next line.
             WordShape::Break if at < text.tokens.len() && breaks < 2 && at > 0 && !is_sentence_end(text, at) => {
                 (at, breaks) = (at + 1, breaks + 1)
             }
@@ -132,7 +133,8 @@ fn is_sentence_end(text: &TokenizedText<'_>, at: usize) -> bool {
     matches!(text.raw(at - 1), "." | "!" | "?")
 }
 
-/// The next name, and the description before it. What is described may be long before the first, and is short between.
+/// Finds the next name and the description before it. The description may be long before the first name, and is short
+/// before further ones.
 fn find_next_name(
     text: &TokenizedText<'_>,
     from: usize,
@@ -156,9 +158,10 @@ fn find_next_name(
             WordShape::Capitalized | WordShape::AllCapitals | WordShape::Initial => {
                 let name = if at == from { name_starting_at(text, at, names) } else { name_at(text, at, names) };
                 if let Some(name) = name {
-                    // `von Zork Blorb` is where somebody is from, `an Indonesian Bitcoiner` and `(Original Gopher)` what.
+                    // `von Zork Blorb` is an origin; `an Indonesian Bitcoiner` and `(Original Gopher)` are
+                    // descriptions.
                     let before = name.range.start.checked_sub(1).map_or("", |before| text.folded(before));
-                    // Directly behind the phrase it is the phrase's: `entrevista a Zork Blorb`.
+                    // Directly after the phrase, the word belongs to the phrase: `entrevista a Zork Blorb`.
                     let is_described = at > from && (OF_WORDS.contains(&before) || is_article(before)) || before == "(";
                     let is_no_name = !name.has_given_name && is_described;
                     let is_enough = name.word_count > 1 || (may_be_single && at == from && name.has_given_name);
@@ -188,7 +191,7 @@ fn find_next_name(
     None
 }
 
-/// Auxiliary verbs: behind one of them another sentence is told.
+/// Auxiliary verbs. After one of them a new sentence follows.
 fn is_verb_like(folded: &str) -> bool {
     matches!(
         folded,
@@ -196,7 +199,7 @@ fn is_verb_like(folded: &str) -> bool {
     )
 }
 
-/// The role in the words before a name: from the first word of a role on, or the words next to it.
+/// Returns the role in the words before a name: from the first word of a role on, or the words next to the name.
 fn describe_role(text: &TokenizedText<'_>, range: Range<usize>) -> Option<String> {
     let role = range.clone().find_last_role(text)?;
     let mut from = role;
@@ -241,7 +244,7 @@ impl RoleSearch for Range<usize> {
     }
 }
 
-/// The token behind what separates two names; `None` where the list ends.
+/// Returns the token after a separator between names; `None` where the list ends.
 fn skip_separator(text: &TokenizedText<'_>, from: usize) -> Option<usize> {
     let mut at = from;
     let mut is_separated = false;
@@ -265,7 +268,7 @@ fn skip_separator(text: &TokenizedText<'_>, from: usize) -> Option<usize> {
     None
 }
 
-/// Whether the next line goes on with the list: it begins with a sign of a list or with a name.
+/// Returns whether the next line continues the list: it begins with a list sign or a name.
 fn is_list_line(text: &TokenizedText<'_>, line_end: usize) -> bool {
     let next = line_end + 1;
     let is_name = |at: usize| text.shape(at) == WordShape::Capitalized && text.shape(at + 1) == WordShape::Capitalized;

@@ -1,31 +1,31 @@
-//! A person's name by its shape: capitalised words, initials, particles; what is before and behind it tells the rest.
+//! Recognition of personal names by form: capitalized words, initials and particles. Their context confirms them.
 
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::{GivenNames, is_honorific, is_particle, is_role, is_role_compound, is_stop_word, is_suffix};
 use std::ops::Range;
 
-/// Words of a name, particles not counted.
+/// Words of a name, without particles.
 const MAX_NAME_WORDS: usize = 4;
-/// Words of a run of capitalised ones; a longer one is a headline.
+/// The most consecutive capitalized words. A longer run is a headline.
 const MAX_RUN_WORDS: usize = 9;
 
-/// A name that stands in a text.
+/// A name in a text.
 #[derive(Clone, Debug)]
 pub(crate) struct PersonName {
-    /// Tokens.
+    /// Range of tokens.
     pub range: Range<usize>,
     /// As written, without honorifics.
     pub text: String,
-    /// Capitalised words.
+    /// Number of capitalized words.
     pub word_count: usize,
     /// The first word is a known given name.
     pub has_given_name: bool,
-    /// Role words that stood before it in the same run: `Psykolog` of `Psykolog Rebekka Egeland`.
+    /// Role words before it in the same run: `Psykolog` in `Psykolog Rebekka Egeland`.
     pub role_before: Option<String>,
 }
 
-/// The name whose run of capitalised words begins at a token.
+/// Returns the name whose run of capitalized words begins at a token.
 pub(crate) fn name_at(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
     if at > 0 && is_within_run(text, at) {
         return None;
@@ -33,12 +33,12 @@ pub(crate) fn name_at(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -
     parse_name(text, capitalized_run(text, at), names)
 }
 
-/// The name at a token, whatever is before it.
+/// Returns the name at a token, whatever precedes it.
 pub(crate) fn name_starting_at(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
     parse_name(text, capitalized_run(text, at), names)
 }
 
-/// Whether the token before belongs to the same run.
+/// Returns whether the previous token belongs to the same run.
 fn is_within_run(text: &TokenizedText<'_>, at: usize) -> bool {
     let before = at - 1;
     is_capital(text.shape(before))
@@ -52,7 +52,7 @@ fn is_capital(shape: WordShape) -> bool {
     matches!(shape, WordShape::Capitalized | WordShape::Initial | WordShape::AllCapitals)
 }
 
-/// Tokens of words that could be one name: the positions of its words, nicknames in quotes and points left out.
+/// Returns the tokens of a run of words that may form one name, without quoted nicknames and points.
 fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
     let mut words = Vec::new();
     let mut index = at;
@@ -93,7 +93,7 @@ fn capitalized_run(text: &TokenizedText<'_>, at: usize) -> Vec<usize> {
     words
 }
 
-/// The token behind a nickname in quotes that another capitalised word follows: `Ryan ‘Speedy’ Crawford`.
+/// Skips a quoted nickname before another capitalized word: `Ryan ‘Speedy’ Crawford`.
 fn skip_nickname(text: &TokenizedText<'_>, at: usize) -> Option<usize> {
     let opens = text.shape(at) == WordShape::Sign && matches!(text.raw(at), "\"" | "“" | "‘" | "'" | "«");
     let close = (at + 2..at + 4).find(|close| {
@@ -105,12 +105,12 @@ fn skip_nickname(text: &TokenizedText<'_>, at: usize) -> Option<usize> {
 
 fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenNames) -> Option<PersonName> {
     let first = *words.first()?;
-    // What somebody is stands before who: the name begins behind the last such word.
+    // Roles precede the name: the name begins after the last word of a role.
     let is_before = |index: &usize| is_role(text.folded(*index)) || is_honorific(text.folded(*index));
-    // `Michael Böss`: behind a given name alone, it is a surname.
+    // `Michael Böss`: directly after a given name, the word is a surname.
     let is_surname = words.len() == 2 && names.contains(text.folded(first)) && !is_before(&first);
     let title_words = words.iter().rposition(|index| !is_surname && is_before(index)).map_or(0, |last| last + 1);
-    // A compound is a role only where a name is left behind it.
+    // A compound is a role only when a name remains after it.
     let is_compound = |at: usize| {
         words.len() > at + 2 && is_role_compound(text.folded(words[at])) && !names.contains(text.folded(words[at]))
     };
@@ -128,7 +128,7 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenName
     let has_stop = |words: &[usize]| {
         let mut is_behind = false;
         words.iter().any(|index| {
-            // `Del Puppo`: a particle may be capitalised.
+            // `Del Puppo`: particles may be capitalized.
             let is_inside = *index != words[0] && is_particle(text.folded(*index));
             let is_stop =
                 !is_inside && text.shape(*index) != WordShape::Initial && is_stop_word(text.folded(*index), is_behind);
@@ -137,7 +137,7 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenName
         })
     };
     if has_stop(&words) || count(&words) > MAX_NAME_WORDS {
-        // Of `Example Media Ann Miller` the last words are the name.
+        // In `Example Media Ann Miller`, the last words are the name.
         let start = words.iter().rposition(|index| is_given(*index) && !is_stop_word(text.folded(*index), false))?;
         words.drain(..start);
         if count(&words) < 2 || count(&words) > MAX_NAME_WORDS || has_stop(&words) {
@@ -146,7 +146,7 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenName
     }
     let (from, to) = (*words.first()?, *words.last()? + 1);
     let has_given = is_given(from) || (text.shape(from) == WordShape::Initial && count(&words) > 1);
-    // All in capitals only when it is sure to be a name: it may be an abbreviation, or shouting.
+    // Accept names in capitals only with a known given name: others are abbreviations or emphasis.
     let capitals = words.iter().filter(|index| text.shape(**index) == WordShape::AllCapitals);
     if capitals.clone().any(|index| text.raw(*index).chars().count() > 3) && !has_given {
         return None;
@@ -166,7 +166,7 @@ fn parse_name(text: &TokenizedText<'_>, mut words: Vec<usize>, names: &GivenName
     })
 }
 
-/// By which spellings of one name are the same: folded, without honorifics, initials and suffixes.
+/// Returns the key that all spellings of one name share: folded, without honorifics, initials and suffixes.
 ///
 /// ```
 /// use earshot_scoring::people::person_key;

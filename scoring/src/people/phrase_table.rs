@@ -1,38 +1,38 @@
-//! Phrases of several words, found at a token: a table from the first word, the longest that fits.
+//! Look-up of phrases of several words at a token: indexed by the first word, the longest match wins.
 
 use super::text_folding::fold;
 use super::tokenizer::{TokenizedText, WordShape};
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-/// Of each place in a phrase, the words that may stand there.
+/// For each position of a phrase, the words allowed there.
 type PhraseSlots = Vec<Vec<String>>;
 
-/// What phrases say, by the words they are made of.
+/// A table of phrases, each with a value.
 pub(crate) struct PhraseTable<T> {
     by_first_word: HashMap<String, Vec<(PhraseSlots, T)>>,
 }
 
 impl<T: Copy> PhraseTable<T> {
-    /// From texts of sections: `[section]`, then a phrase a line, `#` begins a comment. Of phrases that are as long, the
-    /// first section's wins.
+    /// Builds a table from texts with sections: `[section]`, then one phrase per line; `#` starts a comment. Of phrases
+    /// with equal length, the one in the first section wins.
     pub(crate) fn from_sections(texts: &[&'static str], sections: &[(&str, T)]) -> Self {
         let tables: Vec<(Vec<&str>, T)> = sections
             .iter()
-            .map(|(name, says)| (texts.iter().flat_map(|text| section_phrases(text, name)).collect(), *says))
+            .map(|(name, kind)| (texts.iter().flat_map(|text| section_phrases(text, name)).collect(), *kind))
             .collect();
-        let tables: Vec<(&[&str], T)> = tables.iter().map(|(phrases, says)| (phrases.as_slice(), *says)).collect();
+        let tables: Vec<(&[&str], T)> = tables.iter().map(|(phrases, kind)| (phrases.as_slice(), *kind)).collect();
         Self::new(&tables)
     }
 
-    /// From tables of phrases: words by blanks, choices for a place by `|`.
+    /// Builds a table from lists of phrases. Blanks separate words, `|` separates alternatives.
     pub(crate) fn new(tables: &[(&[&str], T)]) -> Self {
         let mut by_first_word: HashMap<String, Vec<(PhraseSlots, T)>> = HashMap::new();
-        for (table, says) in tables {
+        for (table, kind) in tables {
             for phrase in *table {
                 let places: PhraseSlots = phrase.split(' ').map(|place| place.split('|').map(fold).collect()).collect();
                 for first in &places[0] {
-                    by_first_word.entry(first.clone()).or_default().push((places.clone(), *says));
+                    by_first_word.entry(first.clone()).or_default().push((places.clone(), *kind));
                 }
             }
         }
@@ -42,7 +42,7 @@ impl<T: Copy> PhraseTable<T> {
         Self { by_first_word }
     }
 
-    /// The longest phrase that begins at a token, and the token behind it.
+    /// Returns the longest phrase that begins at a token, and the token after it.
     pub(crate) fn find_longest(&self, text: &TokenizedText<'_>, at: usize) -> Option<(T, usize)> {
         if matches!(text.shape(at), WordShape::Sign | WordShape::Break | WordShape::Address) {
             return None;
@@ -52,11 +52,11 @@ impl<T: Copy> PhraseTable<T> {
             rest.all(|(offset, choices)| choices.iter().any(|choice| choice == text.folded(at + offset)))
         };
         let phrases = self.by_first_word.get(text.folded(at))?;
-        phrases.iter().find(|(places, _)| fits(places)).map(|(places, says)| (*says, at + places.len()))
+        phrases.iter().find(|(places, _)| fits(places)).map(|(places, kind)| (*kind, at + places.len()))
     }
 }
 
-/// The phrases of a section.
+/// Returns the phrases of a section.
 fn section_phrases(text: &'static str, wanted: &str) -> Vec<&'static str> {
     let mut is_wanted = false;
     let mut phrases = Vec::new();

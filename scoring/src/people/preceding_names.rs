@@ -1,18 +1,18 @@
-//! The names that stand before a place of a text, with what is said of them between.
+//! Names before a position of a text, across descriptions in between.
 
 use super::person_name::{PersonName, name_at};
 use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::GivenNames;
 
-/// Words between a name and what is told of it.
+/// Words between a name and its verb.
 const MAX_ASIDE_WORDS: usize = 50;
-/// Words between a name and what is told of it that say where somebody is from.
+/// Words of an origin between a name and its verb.
 const MAX_ORIGIN_WORDS: usize = 14;
 
-/// Between a name and where somebody is from, folded.
+/// Words that introduce an origin, folded.
 const ORIGIN_WORDS: &[&str] = &["of", "from", "at", "fra", "von", "vom", "bei", "de", "van", "fran", "hos", "pa"];
 
-/// The name that ends before a token, what is said between commas left out.
+/// Returns the name that ends before a token, skipping an aside between commas.
 pub(super) fn name_before(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
     let mut end = at;
     // `Anna Miller, founder of Acme, joins`, `Anna Miller (Acme) joins`, `Anna Miller of Acme joins`.
@@ -48,7 +48,7 @@ pub(super) fn name_before(text: &TokenizedText<'_>, at: usize, names: &GivenName
     None
 }
 
-/// The name whose last token is before `end`.
+/// Returns the name whose last token is before `end`.
 fn name_ending_at(text: &TokenizedText<'_>, end: usize, names: &GivenNames) -> Option<PersonName> {
     let is_part = |index: usize| {
         matches!(text.shape(index), WordShape::Capitalized | WordShape::AllCapitals | WordShape::Initial)
@@ -62,7 +62,7 @@ fn name_ending_at(text: &TokenizedText<'_>, end: usize, names: &GivenNames) -> O
     (start..end).filter_map(|at| name_at(text, at, names)).find(|name| name.range.end == end)
 }
 
-/// The names of a list that ends before a token: `Anna Miller and Ben Hill discuss`.
+/// Returns the names of a list that ends before a token: `Anna Miller and Ben Hill discuss`.
 pub(super) fn names_before(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Vec<PersonName> {
     let mut found: Vec<PersonName> = name_before(text, at, names).into_iter().collect();
     while let Some(first) = found.last().map(|name| name.range.start).filter(|_| found.len() < 8) {
@@ -79,8 +79,8 @@ pub(super) fn names_before(text: &TokenizedText<'_>, at: usize, names: &GivenNam
     found
 }
 
-/// `Anna Miller, author of “Tea: Why?” (and more), reveals`, `Anna Miller of the band Blue explores`: the name that
-/// begins the sentence, an aside behind it.
+/// Returns the name at the beginning of the sentence when an aside follows it: `Anna Miller, author of “Tea: Why?” (and
+/// more), reveals`, `Anna Miller of the band Blue explores`.
 pub(super) fn find_sentence_subject(text: &TokenizedText<'_>, at: usize, names: &GivenNames) -> Option<PersonName> {
     let last = at.checked_sub(1)?;
     let is_start = |index: &usize| {

@@ -1,4 +1,4 @@
-//! What the show itself tells of its people, read once and used for each of its episodes.
+//! People of a show from its own texts, read once and used for each of its episodes.
 
 use super::cue_phrase::{CueKind, cue_at, name_start_after_with};
 use super::evidence::{Evidence, resolve_people};
@@ -9,11 +9,11 @@ use super::tokenizer::{TokenizedText, WordShape};
 use super::word_lists::GivenNames;
 use earshot_model::{AppearanceKind, CreditSource, Person, PersonCredit, Podcast};
 
-/// Of a show's description, in bytes.
+/// Bytes of a show's description that are read.
 const MAX_DESCRIPTION_BYTES: usize = 4 << 10;
 pub(crate) const MAX_TITLE_BYTES: usize = 1 << 10;
 
-/// The texts of a show that may name people and parties.
+/// The texts of a show from which people and sponsors are extracted.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ShowText<'a> {
     pub title: &'a str,
@@ -26,6 +26,7 @@ pub struct ShowText<'a> {
 }
 
 impl<'a> ShowText<'a> {
+    /// Collects the texts of a podcast.
     #[must_use]
     pub fn from_podcast(podcast: &'a Podcast) -> Self {
         Self {
@@ -39,17 +40,18 @@ impl<'a> ShowText<'a> {
     }
 }
 
-/// The people that a show names as its own.
+/// People that belong to the show according to its own texts.
 #[derive(Clone, Debug, Default)]
 pub struct ShowPeople {
     pub(crate) hosts: Vec<Evidence>,
-    /// The letters of title, author and owner: a name that is one of these is the show, not a person.
+    /// Letters of title, author and owner. A name equal to one of them is the show, not a person.
     pub(crate) own_names: Vec<String>,
-    /// The title's words, folded: who is in the title is no guest.
+    /// Folded words of the title. A person in the title is not a guest.
     pub(crate) title_key: String,
 }
 
 impl ShowPeople {
+    /// Reads the texts of a show.
     #[must_use]
     pub fn read(show: &ShowText<'_>, names: &GivenNames) -> Self {
         let title = TokenizedText::new(show.title, MAX_TITLE_BYTES);
@@ -70,7 +72,7 @@ impl ShowPeople {
         self.hosts.extend(recurring.into_iter().map(host));
     }
 
-    /// The show's own people, whether an episode names them or not.
+    /// Returns the hosts of the show, whether an episode names them or not.
     #[must_use]
     pub fn hosts(&self) -> Vec<PersonCredit> {
         resolve_people(self.hosts.clone())
@@ -81,7 +83,7 @@ impl ShowPeople {
     }
 }
 
-/// Person tags: what the feed marks is sure.
+/// Returns evidence from person tags, which is certain.
 pub(crate) fn tag_evidence(persons: &[Person]) -> Vec<Evidence> {
     persons.iter().take(60).filter_map(read_tag).collect()
 }
@@ -101,14 +103,14 @@ fn read_tag(person: &Person) -> Option<Evidence> {
     if name.is_empty() || name.chars().count() > 100 {
         return None;
     }
-    // Of somebody tagged as both, the host is meant.
+    // A person tagged as both host and guest is a host.
     let confidence = if kind == AppearanceKind::Host { 1.0 } else { 0.98 };
     let mut one = Evidence::new(name, kind, CreditSource::PersonTag, confidence);
     (one.credit.image_url, one.credit.url) = (person.image_url.clone(), person.url.clone());
     Some(one)
 }
 
-/// The people of an author field, when it is nothing but names: `Anna Miller`, `Anna and Ben`.
+/// Returns the people of an author field that contains only names: `Anna Miller`, `Anna and Ben`.
 pub(crate) fn author_evidence(author: &str, show_title: &str, names: &GivenNames, confidence: f32) -> Vec<Evidence> {
     let text = TokenizedText::new(author, 200);
     let label = fold_letters(show_title);
@@ -122,7 +124,7 @@ pub(crate) fn author_evidence(author: &str, show_title: &str, names: &GivenNames
             "and" | "und" | "og" | "et" | "y" | "e" | "och" | "en" | "с" | "и" | "i"
         );
         let is_email = text.is_sign(name.range.end, "(") || text.shape(name.range.end) == WordShape::Address;
-        // A family name may stand behind the last only: `Anna and Ben Miller`.
+        // A shared family name may follow the last name only: `Anna and Ben Miller`.
         if !name.has_given_name || !(is_listed || is_joined || is_email) {
             return Vec::new();
         }
@@ -140,7 +142,7 @@ pub(crate) fn author_evidence(author: &str, show_title: &str, names: &GivenNames
     found
 }
 
-/// `Anna Miller's Example`, `Example with Anna Miller`.
+/// Returns the hosts in a title such as `Anna Miller's Example` or `Example with Anna Miller`.
 fn title_hosts(title: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evidence> {
     let host = |name| Evidence::new(name, AppearanceKind::Host, CreditSource::Show, 0.8);
     let mut found = Vec::new();
@@ -157,7 +159,8 @@ fn title_hosts(title: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evidence> {
     found
 }
 
-/// `hosted by Anna Miller and Ben Hill`, `Join Anna Miller as she …`, `Host Anna Miller interviews …`.
+/// Returns the hosts in phrases such as `hosted by Anna Miller and Ben Hill`, `Join Anna Miller as she …`, `Host Anna
+/// Miller interviews …`.
 fn description_hosts(description: &str, names: &GivenNames) -> Vec<Evidence> {
     let text = TokenizedText::new(description, MAX_DESCRIPTION_BYTES);
     let mut found = Vec::new();

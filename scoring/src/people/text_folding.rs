@@ -1,9 +1,9 @@
-//! Words as they are compared: lower case, without accents.
+//! Folding of text for comparison: lower case, without accents.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// Appends a text folded.
+/// Appends the folded text to `out`.
 pub(crate) fn fold_into(text: &str, out: &mut String) {
     if text.is_ascii() {
         let from = out.len();
@@ -29,14 +29,14 @@ pub(crate) fn fold_into(text: &str, out: &mut String) {
     }
 }
 
-/// A text folded.
+/// Returns the folded text.
 pub(crate) fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     fold_into(text, &mut out);
     out
 }
 
-/// The letters and digits of a text, folded: by which names are the same although blanks and signs differ.
+/// Returns the folded letters and digits of a text. Names that differ only in blanks and signs become equal.
 pub(crate) fn fold_letters(text: &str) -> String {
     let mut out = fold(text);
     out.retain(char::is_alphanumeric);

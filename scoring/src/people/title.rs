@@ -10,10 +10,10 @@ use super::word_lists::{GivenNames, is_honorific, is_role};
 use earshot_model::{AppearanceKind, CreditSource};
 use std::ops::Range;
 
-/// Behind a name that begins a title, these tell what the person talks about.
+/// Words after a name at the start of a title that introduce a topic.
 const TOPIC_WORDS: &[&str] = &["on", "uber", "om", "over", "sur", "sobre", "su", "o"];
 
-/// What the title says beyond the phrases that descriptions use as well.
+/// Returns evidence that is specific to titles. Cue phrases are read separately.
 pub(crate) fn read_title(
     title: &TokenizedText<'_>,
     description: &TokenizedText<'_>,
@@ -38,7 +38,7 @@ pub(crate) fn read_title(
                     && (!is_headline && is_first(name) || is_in_description(name, title, description))
         });
         found.extend(kept.map(|listed| guest_evidence(title, listed, 0.85, description)));
-        // `@name` is a name where no other is given.
+        // Use an `@handle` when there is no other name.
         if title.shape(from) == WordShape::Address && title.raw(from).starts_with('@') {
             let name = title.raw(from).trim_start_matches('@').trim_end_matches(['.', ',', ')']).to_owned();
             if !name.is_empty() {
@@ -61,20 +61,20 @@ fn guest_evidence(
     one
 }
 
-/// Whether a name stands in the description as well.
+/// Returns whether a name also occurs in the description.
 fn is_in_description(name: &PersonName, title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> bool {
     let words: Vec<&str> = name.range.clone().map(|index| title.folded(index)).collect();
     let spans = |at: usize| words.iter().enumerate().all(|(offset, word)| description.folded(at + offset) == *word);
     name.word_count > 1 && (0..description.tokens.len()).any(spans)
 }
 
-/// Whether a name has a word in capitals, as abbreviations and products have.
+/// Returns whether a name has a word in capitals, as abbreviations and products have.
 fn has_all_capitals_word(title: &TokenizedText<'_>, name: &PersonName) -> bool {
     name.range.clone().any(|index| title.shape(index) == WordShape::AllCapitals)
 }
 
-/// Whether the description speaks of a name as of a person: it tells the role or what they do, or names them by one
-/// word alone; and has none of its words in lower case.
+/// Returns whether the description refers to a name as a person: with a role or a typical verb, or by one word alone.
+/// None of the words may occur in lower case.
 fn is_described_as_person(name: &PersonName, title: &TokenizedText<'_>, description: &TokenizedText<'_>) -> bool {
     if name.word_count < 2 || has_all_capitals_word(title, name) {
         return false;
@@ -108,7 +108,7 @@ fn is_described_as_person(name: &PersonName, title: &TokenizedText<'_>, descript
     is_whole && is_told
 }
 
-/// `Name: “what they say”`: a quote in a title is of who was asked.
+/// Detects `Name: “quote”`: the quoted person was interviewed.
 fn has_quote_after(title: &TokenizedText<'_>, name: &PersonName) -> bool {
     let end = name.range.end;
     name.range.start == 0
@@ -117,7 +117,7 @@ fn has_quote_after(title: &TokenizedText<'_>, name: &PersonName) -> bool {
         && matches!(title.raw(end + 1), "\"" | "“" | "„" | "«" | "‘" | "'" | "»" | "”" | "’")
 }
 
-/// Whether most words begin with a capital, so that capitals tell nothing.
+/// Returns whether most words are capitalized, so that capitals are no evidence.
 pub(crate) fn is_title_case(title: &TokenizedText<'_>) -> bool {
     let is_long = |index: &usize| title.raw(*index).chars().count() > 3;
     let words =
@@ -125,7 +125,7 @@ pub(crate) fn is_title_case(title: &TokenizedText<'_>) -> bool {
     words(WordShape::Capitalized) + words(WordShape::AllCapitals) > 2 * words(WordShape::Lower)
 }
 
-/// The parts of a title between `:`, `|`, dashes and brackets.
+/// Splits a title at `:`, `|`, dashes and brackets.
 fn split_segments(title: &TokenizedText<'_>) -> Vec<Range<usize>> {
     let mut parts = Vec::new();
     let mut start = 0;
@@ -148,7 +148,7 @@ fn split_segments(title: &TokenizedText<'_>) -> Vec<Range<usize>> {
     parts
 }
 
-/// The people of a segment that is nothing but them: names, and what they are.
+/// Reads a segment that contains only names and their descriptions.
 fn read_whole_segment(
     title: &TokenizedText<'_>,
     segment: &Range<usize>,
@@ -159,7 +159,7 @@ fn read_whole_segment(
     let is_title =
         |index: usize| is_role(title.folded(index)) || is_honorific(title.folded(index)) || title.is_sign(index, ".");
     let begins = |name: &PersonName| (start..name.range.start).all(is_title);
-    // Without a known given name, a segment of capitals is a topic more often than somebody.
+    // Without a known given name, a capitalized segment is more often a topic than a person.
     let is_aside = segment.start > 0 && title.is_sign(segment.start - 1, "(") && title.is_sign(segment.end, ")");
     let is_somebody = |name: &PersonName| {
         sure(name)
@@ -184,7 +184,7 @@ fn read_whole_segment(
             let from = if matches!(title.folded(at + 1), "and" | "und" | "og") { at + 2 } else { at + 1 };
             next = name_at(title, from, names).filter(|name| name.word_count > 1 && sure(name));
             if next.is_none() && title.raw(at) == "," {
-                // What is behind the comma says who they are.
+                // The words after the comma describe the people.
                 if let Some(last) = people.last_mut() {
                     let (more, _) = details::details_after(title, at);
                     (last.role, last.organization) = (last.role.take().or(more.role), more.organization);
@@ -201,7 +201,7 @@ fn read_whole_segment(
     (is_whole || tells_topic).then_some(people)
 }
 
-/// The token behind `Episode 12`, `#12`, `S01E02`, `Ep.12`, `12.` at the start of a segment.
+/// Skips `Episode 12`, `#12`, `S01E02`, `Ep.12`, `12.` at the start of a segment.
 fn skip_number(title: &TokenizedText<'_>, segment: &Range<usize>) -> usize {
     let mut at = segment.start;
     while at < segment.end {
@@ -270,7 +270,7 @@ mod tests {
             ("Zork Blorb: “tea is fine”", "", &["Zork Blorb"]),
             ("Why Tea (Zork Blorb, Acme Ventures)", "", &["Zork Blorb"]),
             ("Troubles with AKS Blorb", "How AKS Blorb works.", &[]),
-            // All words are capitals: whether it is somebody, the description's phrases tell.
+            // All words are capitalized, so only the description's phrases decide whether it is a person.
             ("Zork Blorb: Modern Tea Talk", "All of Zork Blorb, explained.", &[]),
             ("Anna Miller's Law: what it is", "", &[]),
         ];

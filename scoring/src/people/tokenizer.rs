@@ -1,4 +1,4 @@
-//! A text as words: where each stands, how it is written, and what it is folded.
+//! Splits a text into words with position, shape and folded form.
 
 use super::text_folding::fold_into;
 use super::word_boundaries::{
@@ -6,24 +6,24 @@ use super::word_boundaries::{
 };
 use std::ops::Range;
 
-/// How a word is written.
+/// Shape of a token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum WordShape {
     /// `Anna`, `O'Neill`, `McGown`, `Joffe-Walt`.
     Capitalized,
-    /// `NVK`: two capitals and more, nothing else.
+    /// `NVK`: at least two capitals and nothing else.
     AllCapitals,
     /// `J`: one capital.
     Initial,
-    /// `topic`, or of a script that knows no case.
+    /// `topic`, or a word of a script without case.
     Lower,
     /// `iOS`, `CakePHP`, `3rd`, `2024`.
     Other,
-    /// A character that is no letter or digit: `,`, `(`, `|`.
+    /// A character that is neither letter nor digit: `,`, `(`, `|`.
     Sign,
     /// The end of a line.
     Break,
-    /// An address or a `@handle`, skipped as a whole.
+    /// A URL, email address or `@handle`, skipped as a whole.
     Address,
 }
 
@@ -34,13 +34,13 @@ pub(crate) struct Token {
     fold_start: usize,
     fold_end: usize,
     pub shape: WordShape,
-    /// Blank space, or the start of the text, is before it.
+    /// Preceded by white space or the start of the text.
     pub has_space_before: bool,
-    /// `'s` follows, and is not part of the word.
+    /// Followed by `'s`, which is not part of the word.
     pub is_possessive: bool,
 }
 
-/// A text, cut into tokens. Bounded: what is behind the limit is not read.
+/// A tokenized text. Its length is bounded; text beyond the limit is not read.
 #[derive(Debug, Default)]
 pub(crate) struct TokenizedText<'a> {
     pub raw: &'a str,
@@ -49,7 +49,7 @@ pub(crate) struct TokenizedText<'a> {
 }
 
 impl<'a> TokenizedText<'a> {
-    /// Reads at most `limit` bytes.
+    /// Tokenizes at most `limit` bytes.
     pub(crate) fn new(raw: &'a str, limit: usize) -> Self {
         let raw = truncate(raw, limit);
         let mut text = Self { raw, folded: String::with_capacity(raw.len()), tokens: Vec::new() };
@@ -98,7 +98,7 @@ impl<'a> TokenizedText<'a> {
         });
     }
 
-    /// Pushes a word, and returns how many bytes it took.
+    /// Adds a word and returns its length in bytes.
     fn push_word(&mut self, at: usize, length: usize, is_apart: bool) -> usize {
         let word = &self.raw[at..at + length];
         let bare = ["'s", "’s", "'S", "’S"].iter().find_map(|ending| word.strip_suffix(ending));
@@ -111,12 +111,12 @@ impl<'a> TokenizedText<'a> {
         length
     }
 
-    /// A token's text as written; empty behind the end.
+    /// Returns a token's text as written; empty after the end.
     pub(crate) fn raw(&self, index: usize) -> &'a str {
         self.tokens.get(index).map_or("", |token| &self.raw[token.start..token.end])
     }
 
-    /// A token's text, folded; empty behind the end, for line ends and for addresses.
+    /// Returns a token's folded text; empty after the end, for line ends and for addresses.
     pub(crate) fn folded(&self, index: usize) -> &str {
         self.tokens.get(index).map_or("", |token| &self.folded[token.fold_start..token.fold_end])
     }
@@ -129,7 +129,7 @@ impl<'a> TokenizedText<'a> {
         self.shape(index) == WordShape::Sign && self.raw(index) == sign
     }
 
-    /// The text of a range of tokens, as written.
+    /// Returns the text of a range of tokens, as written.
     pub(crate) fn slice(&self, range: Range<usize>) -> &'a str {
         match (self.tokens.get(range.start), self.tokens.get(range.end.wrapping_sub(1))) {
             (Some(first), Some(last)) if first.start <= last.end => &self.raw[first.start..last.end],
@@ -137,7 +137,7 @@ impl<'a> TokenizedText<'a> {
         }
     }
 
-    /// Whether a sentence begins at this token: at the start, behind a line end, or behind `.`, `!`, `?`, `:`.
+    /// Returns whether a sentence begins at this token: at the start, after a line end, or after `.`, `!`, `?`, `:`.
     pub(crate) fn is_sentence_start(&self, index: usize) -> bool {
         let Some(before) = index.checked_sub(1) else { return true };
         match self.shape(before) {
@@ -147,14 +147,14 @@ impl<'a> TokenizedText<'a> {
         }
     }
 
-    /// The text around a range of tokens, about `around` bytes to both sides, on one line.
+    /// Returns the text around a range of tokens on one line, with about `around` bytes on each side.
     pub(crate) fn snippet(&self, range: Range<usize>, around: usize) -> Option<String> {
         let (first, last) = (self.tokens.get(range.start)?, self.tokens.get(range.end.checked_sub(1)?)?);
         Some(cut_snippet(self.raw, first.start..last.end, around))
     }
 }
 
-/// The text around a range of bytes, on one line, cut between words.
+/// Returns the text around a range of bytes on one line, cut between words.
 pub(crate) fn cut_snippet(raw: &str, range: Range<usize>, around: usize) -> String {
     let mut from = range.start.saturating_sub(around);
     while !raw.is_char_boundary(from) {
@@ -173,7 +173,7 @@ pub(crate) fn cut_snippet(raw: &str, range: Range<usize>, around: usize) -> Stri
     raw[from..to].split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The start of a text, cut at a character.
+/// Returns the start of a text, cut at a character boundary.
 pub(crate) fn truncate(raw: &str, limit: usize) -> &str {
     let mut end = raw.len().min(limit);
     while !raw.is_char_boundary(end) {

@@ -1,4 +1,4 @@
-//! People of a transcript: who is introduced at its beginning, and who speaks.
+//! People in a transcript: those introduced at its beginning, and its speakers.
 
 use super::cue_phrase::is_with_word;
 use super::description;
@@ -11,20 +11,20 @@ use earshot_model::{AppearanceKind, CreditSource, Cue};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// Of what is said, in bytes: introductions are made at the beginning.
+/// Bytes of speech searched for introductions, which come at the beginning.
 const MAX_INTRODUCTION_BYTES: usize = 8 << 10;
-/// Of what is said, in bytes: behind this, nobody is greeted any more. A teaser may be before it.
+/// Bytes of speech searched for greetings. A teaser may precede them.
 const MAX_GREETING_BYTES: usize = 16 << 10;
-/// Of it, where a first name behind `with` is who the episode is with.
+/// Bytes of speech in which a first name after `with` is the guest.
 const MAX_FIRST_NAME_BYTES: usize = 2 << 10;
 /// Cues that are counted by speaker.
 const MAX_CUES: usize = 20_000;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum GreetingKind {
-    /// Who speaks was invited.
+    /// The speaker was invited.
     Thanks,
-    /// Who is named beside it was.
+    /// The person named beside it was invited.
     Welcome,
 }
 
@@ -84,11 +84,11 @@ pub(crate) fn read_transcript(cues: &[Cue], names: &GivenNames) -> Vec<Evidence>
     }
     let text = TokenizedText::new(&spoken, MAX_INTRODUCTION_BYTES);
     let mut found = description::read_description(&text, CreditSource::Transcript, names);
-    // Who is only named in talk is not worth telling.
+    // A name mentioned in speech alone is not worth a credit.
     found.retain(|one| one.credit.kind != AppearanceKind::Mentioned);
     found.extend(find_introductions(&text, names));
     let speakers = find_speakers(cues, names);
-    // The first to speak greets the others.
+    // The first speaker greets the others.
     let first = cues.iter().find_map(|cue| cue.speaker.as_deref()).map(person_key);
     let greeted = find_greeted_speakers(cues, &speakers);
     for (key, name) in speakers {
@@ -96,9 +96,9 @@ pub(crate) fn read_transcript(cues: &[Cue], names: &GivenNames) -> Vec<Evidence>
             found.iter().any(|one| one.credit.kind == kind && !one.needs_full_name && is_same_person(&one.key, &key))
         };
         let (kind, confidence) = match &first {
-            // Surer than that they say their name, which hosts do as well.
+            // Stronger evidence than introducing oneself, which hosts do too.
             Some(first) if greeted.contains(&key) && *first != key => (AppearanceKind::Guest, 0.98),
-            // Their host says who they are.
+            // The host introduces the speaker.
             _ if is_named(AppearanceKind::Guest) => (AppearanceKind::Guest, 0.75),
             Some(first) if *first == key => (AppearanceKind::Host, 0.75),
             _ => (AppearanceKind::Unknown, 0.6),
@@ -108,7 +108,7 @@ pub(crate) fn read_transcript(cues: &[Cue], names: &GivenNames) -> Vec<Evidence>
     found
 }
 
-/// Speakers who are welcomed, introduced or give thanks for being there, near the beginning.
+/// Returns speakers who are welcomed, are introduced, or give thanks for the invitation, near the beginning.
 fn find_greeted_speakers(cues: &[Cue], speakers: &BTreeMap<String, String>) -> BTreeSet<String> {
     let mut greeted = BTreeSet::new();
     let mut read = 0;
@@ -147,12 +147,12 @@ fn find_greeted_speakers(cues: &[Cue], speakers: &BTreeMap<String, String>) -> B
     greeted
 }
 
-/// Whether a name, as a key, stands at a token.
+/// Returns whether a name, given by its key, occurs at a token.
 fn is_name_at(text: &TokenizedText<'_>, at: usize, key: &str) -> bool {
     key.contains(' ') && key.split(' ').enumerate().all(|(offset, word)| text.folded(at + offset) == word)
 }
 
-/// The one speaker with a first name, other than who speaks.
+/// Returns the only speaker with a first name, other than the current one.
 fn find_only_speaker(speakers: &BTreeMap<String, String>, first: &str, but: Option<&str>) -> Option<String> {
     let is_first = |key: &&String| !first.is_empty() && key.split(' ').next() == Some(first);
     let mut fitting = speakers.keys().filter(is_first);
@@ -166,7 +166,7 @@ fn is_same_person(one: &str, other: &str) -> bool {
     one == other || one.split(' ').next() == other.split(' ').next() && (!one.contains(' ') || !other.contains(' '))
 }
 
-/// `I'm Anna Miller`, `myself, Anna Miller` in the first sentences is a host's.
+/// Returns hosts who introduce themselves in the first sentences: `I'm Anna Miller`, `myself, Anna Miller`.
 fn find_introductions(text: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evidence> {
     let mut found = Vec::new();
     for at in 0..text.tokens.len().min(400) {
@@ -182,7 +182,7 @@ fn find_introductions(text: &TokenizedText<'_>, names: &GivenNames) -> Vec<Evide
     found
 }
 
-/// Speakers with a person's name, by key.
+/// Returns the speakers whose label is a person's name, by key.
 fn find_speakers(cues: &[Cue], names: &GivenNames) -> BTreeMap<String, String> {
     let mut speakers = BTreeMap::new();
     for speaker in cues.iter().take(MAX_CUES).filter_map(|cue| cue.speaker.as_deref()) {

@@ -1,15 +1,15 @@
-//! Where a word of a text ends, and how it is written.
+//! Word boundaries and shapes.
 
 use super::tokenizer::WordShape;
 
-/// Blank space and what is not seen; quote marks count, they are signs.
+/// White space and invisible characters. Quote marks are signs.
 pub(super) fn is_ignored_char(letter: char) -> bool {
     letter.is_whitespace()
         || letter.is_control()
         || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2060}' | '\u{FEFF}' | '\u{AD}')
 }
 
-/// The length of an address (`https://…`, `www.…`) or a handle at the start of a text.
+/// Returns the length of an address (`https://…`, `www.…`) or handle at the start of a text.
 pub(super) fn address_length(rest: &str, is_apart: bool) -> Option<usize> {
     let is_address = rest.starts_with("http://") || rest.starts_with("https://") || rest.starts_with("www.");
     let is_handle = is_apart && rest.starts_with('@');
@@ -20,7 +20,7 @@ pub(super) fn address_length(rest: &str, is_apart: bool) -> Option<usize> {
     Some(end.unwrap_or(rest.len())).filter(|length| *length > 1)
 }
 
-/// Letters and digits, joined by `'`, `-` or a middle dot between two of them.
+/// Returns the length of a word: letters and digits, joined by `'`, `-` or a middle dot between two of them.
 pub(super) fn word_length(rest: &str) -> usize {
     let mut end = 0;
     let mut letters = rest.char_indices().peekable();
@@ -35,7 +35,7 @@ pub(super) fn word_length(rest: &str) -> usize {
     end
 }
 
-/// A Turkish name without the ending of its case: `Olcay` of `Olcay’la`.
+/// Strips a Turkish case ending from a name: `Olcay` from `Olcay’la`.
 pub(super) fn strip_turkish_case(word: &str) -> Option<&str> {
     const ENDINGS: &[&str] = &[
         "in", "ın", "un", "ün", "nin", "nın", "nun", "nün", "da", "de", "ta", "te", "dan", "den", "tan", "ten", "ya",
@@ -46,7 +46,7 @@ pub(super) fn strip_turkish_case(word: &str) -> Option<&str> {
     (is_name && ENDINGS.contains(&ending)).then_some(bare)
 }
 
-/// The length of an elided word with its apostrophe, before a name: `d'` of `d'Anna`, `dell'` of `dell'Aquila`.
+/// Returns the length of an elided word with its apostrophe before a name: `d'` in `d'Anna`, `dell'` in `dell'Aquila`.
 pub(super) fn elision_length(word: &str) -> Option<usize> {
     let at = word.find(['\'', '’']).filter(|at| (1..=6).contains(at))?;
     let behind = at + word[at..].chars().next().map_or(1, char::len_utf8);
@@ -70,7 +70,7 @@ pub(super) fn word_shape(word: &str) -> WordShape {
     if rest.chars().filter(|letter| letter.is_alphabetic()).all(char::is_uppercase) {
         return WordShape::AllCapitals;
     }
-    // Each part of a double name for itself.
+    // Check each part of a double name separately.
     let is_name_part = |part: &str| {
         let part = ["Mc", "Mac", "De", "Di", "Le", "La", "Fitz", "Van"]
             .iter()

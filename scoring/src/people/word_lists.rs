@@ -1,10 +1,10 @@
-//! What is known of words: which are given names, which are in no name, which say what somebody is.
+//! Word lists: given names, words that occur in no name, and words of roles.
 
 use super::text_folding::fold;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 
-/// Words of a file: one or more a line, `#` begins a comment.
+/// Parses a word file: one or more words per line, `#` starts a comment.
 fn parse_words(file: &str) -> HashSet<String> {
     let lines = file.lines().filter(|line| !line.starts_with('#'));
     lines.flat_map(str::split_whitespace).map(fold).collect()
@@ -17,7 +17,7 @@ static CREDIT_WORDS: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(in
 static ARTICLES: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(ARTICLE_WORDS));
 static SURNAMES: LazyLock<HashSet<String>> = LazyLock::new(|| parse_words(SURNAME_WORDS));
 
-/// Words that are surnames behind a given name, and something else elsewhere.
+/// Words that are surnames after a given name, and ordinary words elsewhere.
 const SURNAME_WORDS: &str = "hill hills young king park parks white brown black day page west woods wood stone love long \
     short small strong wise rich price bell green gray grey gold silver berry rose frost snow winter summer lake rivers \
     brooks banks bush ford cook baker hunter fisher mason carter cooper parker gardener porter potter fox wolf swift law \
@@ -25,13 +25,13 @@ const SURNAME_WORDS: &str = "hill hills young king park parks white brown black 
     bishop pope marshall major christian english jordan washington hall house field fields waters sky winning founder \
     judge butler knight sharp may march london berlin york wise friend savage";
 
-/// Articles, possessives, and prepositions that hold an article.
+/// Articles, possessives, and prepositions with an article.
 const ARTICLE_WORDS: &str = "a an the ein eine einen einem einer der die das dem den un une una uno um uma le la les el los las il lo \
     i gli het de een en et ett o os as im am beim zum zur vom au aux du al no na nel nella in on at to about \
     d' l' dell' all' this that our their his her sein seine seinem seinen seiner ihr ihre ihrem ihren ihrer \
     unser unsere su sus son sa ses hans hennes hendes sin sitt sine suo sua seu";
 
-/// Before a name, and no part of it.
+/// Titles before a name that are not part of it.
 const HONORIFICS: &[&str] = &[
     "dr",
     "drs",
@@ -78,13 +78,13 @@ const HONORIFICS: &[&str] = &[
     "dra",
 ];
 
-/// Between the parts of a name, in lower case.
+/// Particles between the parts of a name, in lower case.
 const PARTICLES: &[&str] = &[
     "van", "von", "der", "den", "de", "del", "della", "di", "da", "dos", "das", "du", "la", "le", "el", "al", "bin",
     "ibn", "af", "av", "ten", "ter", "zu", "zum", "zur", "st", "y", "do", "e", "of",
 ];
 
-/// Behind a name, and part of it.
+/// Suffixes after a name that are part of it.
 const SUFFIXES: &[&str] = &["jr", "sr", "ii", "iii", "iv"];
 
 pub(crate) fn is_honorific(folded: &str) -> bool {
@@ -92,7 +92,7 @@ pub(crate) fn is_honorific(folded: &str) -> bool {
 }
 
 pub(crate) fn is_particle(folded: &str) -> bool {
-    // "of" and "e" join other things than names far more often.
+    // "of" and "e" join other words far more often than parts of names.
     !matches!(folded, "of" | "e") && PARTICLES.contains(&folded)
 }
 
@@ -104,7 +104,7 @@ pub(crate) fn is_role(folded: &str) -> bool {
     ROLE_WORDS.contains(folded) || folded.strip_suffix('s').is_some_and(|one| one.len() > 3 && ROLE_WORDS.contains(one))
 }
 
-/// What a compound ends in when it is a role: `Klimaforscher`, `Luksusfellen-økonom`, `Horologist`. Folded.
+/// Endings of compounds that are roles, folded: `Klimaforscher`, `Luksusfellen-økonom`, `Horologist`.
 const ROLE_ENDINGS: &str = "ologist ographer ologe ologin okonom forsker forskare forscher forscherin redaktor redakteur redakteurin \
     sjef leder ledare minister ministerin direktor direktorin ekspert expert experte expertin journalist \
     journalistin korrespondent kommentator politiker politikerin trainer trainerin trener spiller spelare \
@@ -113,17 +113,18 @@ const ROLE_ENDINGS: &str = "ologist ographer ologe ologin okonom forsker forskar
     onderzoeker hoogleraar schrijver spieler spielerin musiker professor psykolog psycholoog anwalt anwaltin \
     advokat lakare coach blogger aktivist aktivistin grunder";
 
-/// A word that says what somebody is, by its ending. Only where a name follows it: there are surnames as well.
+/// Returns whether a word is a role by its ending. Check only words before a name: surnames have such endings too.
 pub(crate) fn is_role_compound(folded: &str) -> bool {
     folded.len() > 8
         && ROLE_ENDINGS.split(' ').any(|ending| folded.strip_suffix(ending).is_some_and(|rest| rest.len() > 2))
 }
 
-/// Words of roles by which nobody earns a living, folded.
+/// Words of roles that are no professions, folded.
 const NON_PROFESSIONS: &str = "boss champion colleague contributor expert experte expertin fan father fellow former friend general guru head \
     host co-host cohost leader listener medium member partner player principal speaker specialist stage veteran wife winner";
 
-/// The word of a role that says what somebody does: the last that is one. `prolific software researcher` is a researcher.
+/// Returns the profession in a role: its last word that names one. Example: `researcher` in `prolific software
+/// researcher`.
 pub(crate) fn find_profession(role: &str) -> Option<String> {
     let mut words =
         role.split(|letter: char| !letter.is_alphanumeric() && letter != '-').filter(|word| !word.is_empty());
@@ -135,40 +136,40 @@ pub(crate) fn find_profession(role: &str) -> Option<String> {
     words.rfind(is_profession).map(str::to_lowercase)
 }
 
-/// Behind an article stands what somebody is, when no given name is known of it.
+/// A word after an article is a description, unless it is a known given name.
 pub(crate) fn is_article(folded: &str) -> bool {
     ARTICLES.contains(folded)
 }
 
-/// A word that names somebody as a guest, by its start.
+/// Returns whether a word names a guest, by its beginning.
 pub(crate) fn is_guest_word(folded: &str) -> bool {
     const STARTS: &[&str] =
         &["guest", "gjest", "gast", "gaest", "vieras", "invit", "convidad", "convidat", "ospit", "гост", "gosc"];
     STARTS.iter().any(|start| folded.starts_with(start))
 }
 
-/// A word beside which a name is a credit: who made the music or cut the sound takes no part.
+/// Returns whether a word marks a production credit: people who made the music or edited the sound do not take part.
 pub(crate) fn is_credit_word(folded: &str) -> bool {
     CREDIT_WORDS.contains(folded)
 }
 
-/// A word that is in no name. Behind a given name, some of them are surnames.
+/// Returns whether a word occurs in no name. After a given name, some of these words are surnames.
 pub(crate) fn is_stop_word(folded: &str, is_behind_given: bool) -> bool {
     STOP_WORDS.contains(folded) && !(is_behind_given && SURNAMES.contains(folded))
 }
 
-/// Which given names are known: a list, and what the person tags of the catalog add to it.
+/// Known given names: a fixed list, extended by the person tags of the catalog.
 #[derive(Clone, Debug, Default)]
 pub struct GivenNames {
     learned_names: HashSet<String>,
 }
 
-/// So many different learned names are kept; there are not more of any use.
+/// The most learned names. More would add nothing.
 const MAX_LEARNED: usize = 200_000;
 
 impl GivenNames {
-    /// Learns from a name that a feed marks as a person's (`podcast:person`): two to four words, none of them one that is
-    /// in no name.
+    /// Learns the given name of a person in a person tag (`podcast:person`): two to four words, all of which may occur
+    /// in names.
     pub fn learn_name(&mut self, name: &str) {
         let parts: Vec<String> = name.split_whitespace().map(fold).collect();
         let is_plain = parts.iter().all(|part| part.chars().all(|letter| letter.is_alphabetic() || letter == '-'));
@@ -193,7 +194,7 @@ impl GivenNames {
     }
 }
 
-/// A Slavic given name in another case: `Антоном`, `Adamem`.
+/// Returns whether a word is a declined Slavic given name: `Антоном`, `Adamem`.
 fn is_declined_given_name(folded: &str) -> bool {
     const ENDINGS: &[&str] =
         &["ом", "ем", "ым", "им", "ои", "еи", "а", "у", "ы", "и", "е", "ю", "я", "em", "iem", "a", "owi"];

@@ -1,11 +1,11 @@
-//! Coupon codes behind the words that announce them.
+//! Coupon codes after the words that announce them.
 
 use crate::people::{TokenizedText, WordShape};
 
 const MAX_CODES: usize = 4;
 
-/// The codes that follow a token: `code ACME20`, `codes "a" or "b"`. `announces`: the phrase means a coupon and nothing
-/// else, so that a code may be in lower case.
+/// Returns the codes after a token: `code ACME20`, `codes "a" or "b"`. `announces`: the phrase can only announce a
+/// coupon, so a code may be in lower case.
 pub(crate) fn find_codes(text: &TokenizedText<'_>, from: usize, announces: bool) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut at = from;
@@ -38,7 +38,7 @@ pub(crate) fn find_codes(text: &TokenizedText<'_>, from: usize, announces: bool)
     found
 }
 
-/// Capitals and digits; in other forms only where quotes or the phrase leave no doubt.
+/// Accepts capitals and digits; other forms only in quotes or after an unambiguous phrase.
 fn is_code(text: &TokenizedText<'_>, at: usize, is_sure: bool) -> bool {
     let word = text.raw(at);
     let length = word.chars().count();

@@ -1,11 +1,11 @@
-//! What the credits of its episodes say of a podcast: whether it has guests, advertisers, sponsors that hosts speak for.
+//! Summary of a podcast's credits: whether it has guests, advertisers, and host-read advertisements.
 
 use earshot_model::{AppearanceKind, CreditSummary, PersonCredit, SponsorCredit, SponsorKind};
 
-/// Less sure credits of a single episode make no podcast one with guests.
+/// Guest credits of a single episode below this confidence do not make a podcast one with guests.
 const MIN_CONFIDENCE: f32 = 0.7;
 
-/// A fold over the episodes of one podcast, in any order.
+/// Collects the credits of a podcast's episodes, in any order.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CreditSummaryBuilder {
     episodes: usize,
@@ -15,6 +15,7 @@ pub struct CreditSummaryBuilder {
 }
 
 impl CreditSummaryBuilder {
+    /// Adds the credits of one episode.
     pub fn add(&mut self, people: &[PersonCredit], sponsors: &[SponsorCredit]) {
         self.episodes += 1;
         let is_guest =
@@ -29,6 +30,7 @@ impl CreditSummaryBuilder {
         }
     }
 
+    /// Returns the summary of all added episodes.
     #[must_use]
     pub fn finish(self) -> CreditSummary {
         if self.episodes == 0 {
@@ -37,13 +39,13 @@ impl CreditSummaryBuilder {
         CreditSummary {
             has_guests: Some(self.with_guests),
             has_advertisers: Some(self.with_advertisers),
-            // Only voices tell; without any advertiser there is nothing to read.
+            // Only transcripts show who reads an advertisement; without advertisers there is none.
             has_host_read_sponsors: if self.with_advertisers { self.has_host_reads } else { Some(false) },
         }
     }
 }
 
-/// Whether somebody else pays, or offers something, as advertisers do.
+/// Returns whether the party pays or offers something, as advertisers do.
 fn is_paying(kind: SponsorKind) -> bool {
     matches!(kind, SponsorKind::Sponsor | SponsorKind::Advertiser | SponsorKind::Affiliate)
 }

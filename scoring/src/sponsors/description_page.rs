@@ -1,17 +1,17 @@
-//! A description as lines of text with its links: those that were marked, and addresses that are written out.
+//! A description as lines of text with its links: anchors, and addresses written in the text.
 
 use crate::people::truncate;
 use linkify::{LinkFinder, LinkKind};
 use std::ops::Range;
 
-/// Of the HTML, in bytes: offers stand at the end as often as at the beginning.
+/// Bytes of HTML that are read. Offers are at the end as often as at the beginning.
 const MAX_HTML_BYTES: usize = 64 << 10;
 const MAX_LINKS: usize = 400;
 const MAX_TAG_BYTES: usize = 8 << 10;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct PageLink {
-    /// Bytes of the text that the link is on.
+    /// Range of the link's text, in bytes.
     pub range: Range<usize>,
     pub url: String,
 }
@@ -19,11 +19,11 @@ pub(crate) struct PageLink {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DescriptionPage {
     pub text: String,
-    /// In the order of the text.
+    /// Links in text order.
     pub links: Vec<PageLink>,
 }
 
-/// Elements that begin a line of their own.
+/// Elements that begin a new line.
 const BLOCK_ELEMENTS: &[&str] = &[
     "p",
     "br",
@@ -47,7 +47,7 @@ const BLOCK_ELEMENTS: &[&str] = &[
 ];
 
 impl DescriptionPage {
-    /// Reads sanitised HTML; whatever else it is, what is no tag is text.
+    /// Reads sanitized HTML. Anything that is not a tag is text.
     pub(crate) fn from_html(html: &str) -> Self {
         let html = truncate(html, MAX_HTML_BYTES);
         let mut page = Self { text: String::with_capacity(html.len()), links: Vec::new() };
@@ -102,14 +102,14 @@ impl DescriptionPage {
 
     fn close_link(&mut self, open: &mut Option<(usize, String)>) {
         let Some((start, url)) = open.take() else { return };
-        // Blanks at the end of its words are none of them.
+        // Trim blanks at the end of the link's text.
         let end = start + self.text.get(start..).map_or(0, |words| words.trim_end().len());
         if self.links.len() < MAX_LINKS {
             self.links.push(PageLink { range: start..end, url });
         }
     }
 
-    /// Appends text: references resolved, blank space as one blank.
+    /// Appends text: decodes character references and collapses white space.
     fn push_text(&mut self, raw: &str) {
         let mut rest = raw;
         while let Some(letter) = rest.chars().next() {
@@ -126,7 +126,7 @@ impl DescriptionPage {
         }
     }
 
-    /// Addresses that are written out, where no link is on them.
+    /// Adds links for addresses in the text that have none.
     fn link_plain_urls(&mut self) {
         let mut finder = LinkFinder::new();
         finder.kinds(&[LinkKind::Url]).url_must_have_scheme(false);
@@ -145,7 +145,7 @@ impl DescriptionPage {
         self.links.sort_by_key(|link| link.range.start);
     }
 
-    /// The links that begin in a range of bytes.
+    /// Returns the links that begin in a range of bytes.
     pub(crate) fn links_in(&self, range: Range<usize>) -> &[PageLink] {
         let from = self.links.partition_point(|link| link.range.start < range.start);
         let to = self.links.partition_point(|link| link.range.start < range.end);
@@ -153,7 +153,8 @@ impl DescriptionPage {
     }
 }
 
-/// `tea.Then` is no address: a domain without scheme has a known ending, or a path.
+/// Returns whether a text is an address. Without a scheme, a domain needs a known ending or a path, so `tea.Then` is
+/// none.
 fn is_url(url: &str) -> bool {
     const ENDINGS: &[&str] = &[
         "com", "org", "net", "io", "fm", "co", "de", "uk", "dev", "app", "tv", "me", "fr", "nl", "es", "it", "no",
@@ -168,7 +169,7 @@ fn is_url(url: &str) -> bool {
     ENDINGS.contains(&ending) && host.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '-'))
 }
 
-/// The value of an attribute in a tag, references resolved.
+/// Returns the value of a tag's attribute, with character references decoded.
 fn attribute_value(tag: &str, name: &str) -> Option<String> {
     let at = tag.find(&format!(" {name}="))? + name.len() + 2;
     let value = &tag[at..];
@@ -182,7 +183,7 @@ fn attribute_value(tag: &str, name: &str) -> Option<String> {
     (!page.text.is_empty()).then_some(page.text)
 }
 
-/// A character reference at the start of a text, and its length.
+/// Decodes a character reference at the start of a text; returns the character and the length.
 fn decode_reference(rest: &str) -> (char, usize) {
     const NAMED: &[(&str, char)] =
         &[("amp", '&'), ("lt", '<'), ("gt", '>'), ("quot", '"'), ("apos", '\''), ("nbsp", ' ')];

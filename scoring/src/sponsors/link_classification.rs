@@ -1,4 +1,4 @@
-//! What an address alone tells: a platform that takes money, a shop that pays for links, the show's own site.
+//! Classification of links by address alone: donation platforms, affiliate links, the show's own site.
 
 use super::sponsor_lists::{
     AFFILIATE_HOSTS, AFFILIATE_PARAMETERS, DONATION_PLATFORMS, HOSTING_COMPANIES, HOSTING_NOTICES, MERCHANDISE_HOSTS,
@@ -20,7 +20,7 @@ pub(crate) fn is_hosting_company(name: &str) -> bool {
     HOSTING_COMPANIES.split(' ').any(|known| known == fold_letters(name))
 }
 
-/// The host of an address and what follows, in lower case, without scheme and `www.`.
+/// Returns an address in lower case without scheme and `www.`.
 fn strip_scheme(url: &str) -> String {
     let url = url.trim().to_lowercase();
     let url = url.split_once("://").map_or(url.as_str(), |(_, rest)| rest);
@@ -28,12 +28,12 @@ fn strip_scheme(url: &str) -> String {
 }
 
 mod url_parts {
-    /// The host of a bare address.
+    /// Returns the host of an address without scheme.
     pub(super) fn host_of(bare: &str) -> &str {
         bare.split(['/', '?', '#', ':']).next().unwrap_or_default()
     }
 
-    /// The label by which a host is known: `acme` of `shop.acme.co.uk`.
+    /// Returns the label that identifies a host: `acme` in `shop.acme.co.uk`.
     pub(super) fn registrable_label(host: &str) -> &str {
         let labels: Vec<&str> = host.split('.').collect();
         let is_second = |label: &str| matches!(label, "co" | "com" | "org" | "net" | "ac" | "gov" | "edu");
@@ -45,7 +45,7 @@ mod url_parts {
     }
 }
 
-/// The label of an address: `acme` of `https://shop.acme.co.uk/x`.
+/// Returns the label of an address: `acme` in `https://shop.acme.co.uk/x`.
 pub(crate) fn site_label(url: &str) -> String {
     registrable_label(host_of(&strip_scheme(url))).to_owned()
 }
@@ -55,7 +55,7 @@ pub(crate) fn is_notice(url: &str) -> bool {
     HOSTING_NOTICES.split(' ').any(|notice| bare.contains(notice)) || bare.starts_with("mailto:")
 }
 
-/// The platform of an address on which listeners pay.
+/// Returns the donation platform of an address.
 pub(crate) fn donation_platform(url: &str) -> Option<&'static str> {
     let bare = strip_scheme(url);
     let host = host_of(&bare);
@@ -66,7 +66,7 @@ pub(crate) fn donation_platform(url: &str) -> Option<&'static str> {
     DONATION_PLATFORMS.iter().find(|(known, _)| fits(known)).map(|(_, name)| *name)
 }
 
-/// Whether a link pays the show by its form.
+/// Returns whether the form of a link shows that it pays the show.
 pub(crate) fn is_affiliate(url: &str) -> bool {
     let bare = strip_scheme(url);
     let host = host_of(&bare);
@@ -95,7 +95,7 @@ pub(crate) fn is_affiliate(url: &str) -> bool {
                 | "apple"
                 | "wikipedia"
                 | "nytimes"
-                // Where the show itself is heard.
+                // Platforms on which shows are heard.
                 | "stitcher"
                 | "castbox"
                 | "deezer"
@@ -116,7 +116,7 @@ pub(crate) fn is_affiliate(url: &str) -> bool {
     query.split(['&', '#', ';']).filter_map(|pair| pair.split_once('=')).any(|(name, value)| {
         let is_value = value.len() > 2 && !value.contains('_') || name != "ref";
         match name {
-            // On Amazon, `ref` only says where on a page somebody clicked.
+            // On Amazon, `ref` only records where on a page a link was.
             "tag" => is_amazon,
             "ref" | "r" | "via" | "partner" => {
                 !is_amazon
@@ -132,7 +132,7 @@ pub(crate) fn is_affiliate(url: &str) -> bool {
     })
 }
 
-/// Whether an address is of an article or of a profile: neither is where a sponsor sends listeners.
+/// Returns whether an address is an article or a profile. Sponsors do not send listeners to either.
 pub(crate) fn is_article_or_profile(url: &str) -> bool {
     const HOSTS: &[&str] = &[
         "twitter.com",
@@ -169,7 +169,7 @@ pub(crate) fn is_article_or_profile(url: &str) -> bool {
         || path.trim_end_matches('/').split('/').count() > 5
 }
 
-/// A network whose address says nothing of the shop behind it.
+/// Returns whether the host is an affiliate network, whose addresses do not identify the shop.
 pub(crate) fn is_affiliate_host(url: &str) -> bool {
     let bare = strip_scheme(url);
     let host = host_of(&bare);
@@ -187,7 +187,7 @@ pub(crate) fn is_merchandise(url: &str) -> bool {
     MERCHANDISE_HOSTS.split(' ').any(|known| host_of(&bare).contains(known))
 }
 
-/// Whether the path of an address leads to where something is paid: `/support`, `/shop`.
+/// Returns whether the path has a word for payments: `/support`, `/shop`.
 pub(crate) fn has_path_word(url: &str, words: &HashSet<&str>) -> bool {
     let bare = strip_scheme(url);
     let path = bare.split_once(['/', '?']).map_or("", |(_, path)| path);
@@ -195,7 +195,7 @@ pub(crate) fn has_path_word(url: &str, words: &HashSet<&str>) -> bool {
     words.contains(first) || path.split(|letter: char| !letter.is_alphanumeric()).any(|part| words.contains(part))
 }
 
-/// What is the show's own: its title, author, owner, site.
+/// Names of the show itself: title, author, owner, site.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ShowNames {
     letters: Vec<String>,
@@ -210,7 +210,7 @@ impl ShowNames {
         Self { letters }
     }
 
-    /// Whether a name or the label of an address is the show's.
+    /// Returns whether a name, or the label of an address, is the show's.
     pub(crate) fn is_own(&self, name: &str) -> bool {
         let name = fold_letters(name);
         name.len() > 3 && self.letters.iter().any(|own| own.contains(&name) || name.contains(own.as_str()))

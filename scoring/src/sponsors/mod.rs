@@ -1,4 +1,5 @@
-//! Who pays for an episode, or is promoted in it: from its description with its links, and from what is said.
+//! Sponsors of an episode: who pays for it or is promoted in it, from its description with links and from its
+//! transcript.
 
 mod coupon;
 mod credit_summary;
@@ -19,22 +20,22 @@ use earshot_model::{AppearanceKind, CreditSource, Cue, PersonCredit, SponsorCred
 use link_classification::ShowNames;
 use sponsor_tally::SponsorTally;
 
-/// Of a description, in bytes.
+/// Bytes of a description that are read.
 const MAX_DESCRIPTION_BYTES: usize = 32 << 10;
-/// Of what is said, in bytes: an hour and a half of talk is about 80 KiB.
+/// Bytes of speech that are read. An hour and a half of talk is about 80 KiB.
 const MAX_TRANSCRIPT_BYTES: usize = 256 << 10;
-/// An episode with more supporters than this lists donors, not who pays for it.
+/// An episode with more supporters than this lists donors, who are no sponsors.
 const MAX_SPONSORS_PER_KIND: usize = 10;
 
-/// The sponsors of an episode. Only its own text counts, not the show's.
+/// Returns the sponsors of an episode. Only its own texts are read, not those of the show.
 ///
 /// ```
 /// use earshot_model::SponsorKind;
 /// use earshot_scoring::people::{EpisodeText, ShowText};
-/// use earshot_scoring::sponsors::sponsors_of;
+/// use earshot_scoring::sponsors::find_sponsors;
 /// let html = "<p>Sponsored by <a href=\"https://acme.com/tea\">Acme</a>. Use code TEA20 for 20% off.</p>";
 /// let episode = EpisodeText { description_html: html, ..EpisodeText::default() };
-/// let found = sponsors_of(&ShowText::default(), &episode, &[]);
+/// let found = find_sponsors(&ShowText::default(), &episode, &[]);
 /// assert_eq!((found[0].name.as_str(), found[0].kind), ("Acme", SponsorKind::Sponsor));
 /// assert_eq!(found[0].coupon_codes, ["TEA20"]);
 /// ```
@@ -65,7 +66,7 @@ pub fn find_sponsors(show: &ShowText<'_>, episode: &EpisodeText<'_>, people: &[P
     found
 }
 
-/// Whose product it is, when that is somebody of the episode.
+/// Sets the relation when the product belongs to a person of the episode.
 fn set_relation(credit: &mut SponsorCredit, own: &ShowNames, people: &[PersonCredit]) {
     let letters = fold_letters(&credit.name);
     let is_pay = matches!(credit.kind, SponsorKind::Sponsor | SponsorKind::Advertiser | SponsorKind::Unknown);
@@ -74,21 +75,21 @@ fn set_relation(credit: &mut SponsorCredit, own: &ShowNames, people: &[PersonCre
     }
     let guests = people.iter().filter(|person| person.kind == AppearanceKind::Guest);
     let of_guest = guests.into_iter().any(|guest| {
-        let organisation =
-            guest.organization.as_deref().map(fold_letters).filter(|organisation| organisation.len() > 3);
-        organisation.is_some_and(|organisation| organisation.contains(&letters) || letters.contains(&organisation))
+        let organization =
+            guest.organization.as_deref().map(fold_letters).filter(|organization| organization.len() > 3);
+        organization.is_some_and(|organization| organization.contains(&letters) || letters.contains(&organization))
     });
     if matches!(credit.kind, SponsorKind::Advertiser | SponsorKind::Unknown) && of_guest {
         credit.kind = SponsorKind::Guest;
     }
 }
 
-/// A person who is thanked is no sponsor.
+/// Returns whether the party is a person. People who are thanked are no sponsors.
 fn is_person(credit: &SponsorCredit, person: &PersonCredit) -> bool {
     credit.urls.is_empty() && credit.coupon_codes.is_empty() && person_key(&person.name) == person_key(&credit.name)
 }
 
-/// Sponsors that are spoken of, and by whom.
+/// Returns sponsors named in speech, and whether a host reads the text.
 fn find_spoken_sponsors(show: &ShowText<'_>, own: &ShowNames, cues: &[Cue], hosts: &[&str]) -> Vec<SponsorCredit> {
     let mut talk = String::new();
     let mut starts: Vec<(usize, Option<&str>)> = Vec::new();
@@ -97,7 +98,7 @@ fn find_spoken_sponsors(show: &ShowText<'_>, own: &ShowNames, cues: &[Cue], host
             break;
         }
         starts.push((talk.len(), cue.speaker.as_deref()));
-        // Lines of captions break sentences anywhere.
+        // Captions break lines anywhere, so a line break is no end of a sentence.
         talk.extend(cue.text.chars().map(|letter| if letter == '\n' { ' ' } else { letter }));
         talk.push('\n');
     }
@@ -118,7 +119,7 @@ fn find_spoken_sponsors(show: &ShowText<'_>, own: &ShowNames, cues: &[Cue], host
     found.collect()
 }
 
-/// Whether a host speaks; `None` where the voice has no name, or the name tells nothing.
+/// Returns whether a host speaks; `None` when the speaker has no name, or the name does not identify anybody.
 fn is_host_read(speaker: Option<&str>, hosts: &[&str]) -> Option<bool> {
     let speaker = person_key(speaker?);
     let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();

@@ -1,4 +1,4 @@
-//! A page, read line by line: phrases, sections under headings, codes, and links that tell by themselves.
+//! Reads a page line by line: phrases, sections under headings, codes, and links that identify sponsors by themselves.
 
 mod coupon_owner;
 mod donations;
@@ -16,19 +16,19 @@ use std::ops::Range;
 
 /// Lines of a section under a heading.
 const SECTION_LINES: usize = 14;
-/// Tokens of a heading.
+/// The most tokens of a heading.
 const MAX_HEADING_TOKENS: usize = 9;
-/// Tokens between `thanks to` and `for sponsoring`.
+/// The most tokens between `thanks to` and `for sponsoring`.
 const MAX_THANKS_TOKENS: usize = 30;
 
-/// What is under the last heading.
+/// Kind of the section under the last heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SponsorSection {
     Sponsors,
     Affiliates,
 }
 
-/// Reads all of a page into the tally. `spoken`: only what is said of sponsors counts, links tell nothing.
+/// Reads a page into the tally. `spoken`: the page is a transcript, so only phrases count and links are ignored.
 pub(crate) fn read_page(
     page: &DescriptionPage,
     text: &TokenizedText<'_>,
@@ -55,7 +55,7 @@ pub(crate) fn read_page(
     }
 }
 
-/// The tokens of each line.
+/// Returns the token range of each line.
 fn token_lines(text: &TokenizedText<'_>) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut start = 0;
@@ -90,7 +90,8 @@ impl PageReader<'_> {
         self.page.links_in(self.byte_range(tokens))
     }
 
-    /// The name of what a link leads to: the words of it that are its address, a few words, else the label.
+    /// Returns the party of a link: the words that match its address, or a short link text, otherwise the address
+    /// label.
     fn link_party(&self, link: &PageLink) -> Party {
         let words = self.page.text[link.range.clone()].trim();
         let label = link_classification::site_label(&link.url);
@@ -106,7 +107,8 @@ impl PageReader<'_> {
         Party { name: super::party::trim_name(&name), url: Some(link.url.clone()), range: link.range.clone() }
     }
 
-    /// The shop that a paying link leads to: its words name a product as often, so the address goes before, unless both
+    /// Returns the shop of a paying link. Its words often name a product, so the address takes precedence unless both
+    /// begin alike.
     /// begin alike.
     fn shop_party(&self, link: &PageLink) -> Party {
         let party = self.link_party(link);
@@ -126,11 +128,11 @@ impl PageReader<'_> {
             if let Some(party) = self.telephone_payment_at(at, line).filter(|_| !self.is_spoken) {
                 tally.add(party, SponsorKind::Donation, 0.75);
             }
-            let Some((says, end)) = SPONSOR_PHRASES.find_longest(self.text, at) else {
+            let Some((kind, end)) = SPONSOR_PHRASES.find_longest(self.text, at) else {
                 at += 1;
                 continue;
             };
-            match says {
+            match kind {
                 SponsorPhraseKind::SponsorFollows => self.add_sponsors(at, end, line, tally),
                 SponsorPhraseKind::SponsorBefore => self.add_thanked(at, line, tally),
                 SponsorPhraseKind::CodeFollows => self.add_coupon_codes(at, end, line, tally),
@@ -152,7 +154,7 @@ impl PageReader<'_> {
         let is_weak = WEAK_WORDS.contains(self.text.folded(at));
         let about_show =
             |range: Range<usize>| range.into_iter().any(|index| SHOW_WORDS.contains(self.text.folded(index)));
-        // In talk, much is sponsored by somebody.
+        // In speech, "sponsored by" occurs in many other contexts.
         let is_loose = is_weak || self.is_spoken && matches!(self.text.folded(at), "sponsored" | "made");
         let is_ours =
             !self.is_spoken || self.text.folded(at + 1) == "sponsors" || self.text.folded(at + 1) == "sponsor";
@@ -170,7 +172,7 @@ impl PageReader<'_> {
             let party = self.add_url(party, line);
             let is_page =
                 party.url.as_deref().is_some_and(|url| link_classification::has_path_word(url, &SPONSOR_PAGES));
-            // `Powered by` a hosting company is its notice.
+            // `Powered by` and a hosting company is that company's notice.
             if is_page || is_weak && link_classification::is_hosting_company(&party.name) {
                 continue;
             }
@@ -178,7 +180,7 @@ impl PageReader<'_> {
         }
     }
 
-    /// `Thank you to Acme and Blue for sponsoring the show`, of which `at` is `for`.
+    /// Adds the parties in `Thank you to Acme and Blue for sponsoring the show`, where `at` is `for`.
     fn add_thanked(&self, at: usize, line: &Range<usize>, tally: &mut SponsorTally<'_>) {
         let from = at.saturating_sub(MAX_THANKS_TOKENS).max(line.start);
         let is_thanks = |index: &usize| THANK_WORDS.contains(self.text.folded(*index));
@@ -228,7 +230,7 @@ impl PageReader<'_> {
         }
     }
 
-    /// Adds the address that belongs to a party: one whose label is its name, else the only one of the line.
+    /// Adds the URL that belongs to a party: one whose label is its name, otherwise the only one in the line.
     fn add_url(&self, party: Party, line: &Range<usize>) -> Party {
         if party.url.is_some() {
             return party;
@@ -256,7 +258,7 @@ impl PageReader<'_> {
     }
 }
 
-/// The tokens of the line behind a line end.
+/// Returns the tokens of the line after a line end.
 fn next_line(text: &TokenizedText<'_>, line_end: usize) -> Range<usize> {
     let start = line_end + 1;
     let end =
@@ -264,7 +266,7 @@ fn next_line(text: &TokenizedText<'_>, line_end: usize) -> Range<usize> {
     start.min(end)..end
 }
 
-/// The words of a text whose letters are a label: `The Bitcoin Well` for `thebitcoinwell`.
+/// Returns the words whose letters equal a label: `The Bitcoin Well` for `thebitcoinwell`.
 fn find_label_words(words: &str, label: &str) -> Option<String> {
     let label = fold_letters(label);
     let parts: Vec<&str> = words.split_whitespace().take(20).collect();

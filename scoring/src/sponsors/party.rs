@@ -1,4 +1,4 @@
-//! Whose name stands at a place of a text: the words of a link, a proper name, or the label of an address.
+//! The party at a position of a text: link words, a proper name, or the label of an address.
 
 use super::description_page::DescriptionPage;
 use super::link_classification;
@@ -6,20 +6,20 @@ use crate::people::{TokenizedText, WordShape, fold, fold_letters};
 use std::ops::Range;
 
 const MAX_PARTIES: usize = 8;
-/// Words between a phrase and the name: `our good friends over at`.
+/// Words allowed between a phrase and the name: `our good friends over at`.
 const MAX_GAP_WORDS: usize = 7;
-/// Words of a name.
+/// The most words of a name.
 const MAX_NAME_WORDS: usize = 7;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Party {
     pub name: String,
     pub url: Option<String>,
-    /// Bytes of the text.
+    /// Range of the name in the text, in bytes.
     pub range: Range<usize>,
 }
 
-/// Words of links that name nobody, folded.
+/// Link texts that name nobody, folded.
 const GENERIC_LINK_TEXTS: &str = "here, link, this link, click here, learn more, more, website, site, visit, sign up, read more, hier, ici, \
     aqui, qui, her, har, lien, join, podcast, show, this, support, donate, subscribe, shop, store, info, \
     online, code, free, get started, listen, episode, sponsor, sponsors, sponsoring, supporting, today, our, \
@@ -30,7 +30,7 @@ fn is_generic_link_text(folded: &str) -> bool {
     GENERIC_LINK_TEXTS.split(", ").any(|known| known == folded)
 }
 
-/// The parties of a list that begins at a token: `Acme and Blue Sky Inc.`
+/// Returns the parties of a list that begins at a token: `Acme and Blue Sky Inc.`
 pub(crate) fn find_parties(text: &TokenizedText<'_>, page: &DescriptionPage, from: usize) -> Vec<Party> {
     let mut found: Vec<Party> = Vec::new();
     let mut at = from;
@@ -38,7 +38,7 @@ pub(crate) fn find_parties(text: &TokenizedText<'_>, page: &DescriptionPage, fro
         let Some((party, end)) = next_party(text, page, at, found.is_empty()) else { break };
         found.push(party);
         let mut behind = end;
-        // An address that belongs to the name, and an aside.
+        // Skip an address that belongs to the name, and an aside.
         while text.shape(behind) == WordShape::Address || text.is_sign(behind, "(") {
             let close = (behind..behind + 12).find(|index| text.is_sign(*index, ")"));
             behind = if text.is_sign(behind, "(") { close.map_or(behind + 1, |close| close + 1) } else { behind + 1 };
@@ -63,7 +63,7 @@ pub(crate) fn find_parties(text: &TokenizedText<'_>, page: &DescriptionPage, fro
     found
 }
 
-/// The link that begins at a token.
+/// Returns the link that begins at a token.
 fn link_at<'p>(
     text: &TokenizedText<'_>,
     page: &'p DescriptionPage,
@@ -130,7 +130,7 @@ fn next_party(text: &TokenizedText<'_>, page: &DescriptionPage, from: usize, is_
     None
 }
 
-/// Names with a point in them: `Stamps.com`, of which a token ends at the point.
+/// Returns a name that contains a point, such as `Stamps.com`, where a token ends at the point.
 fn find_domain_tail(text: &TokenizedText<'_>, at: usize, end: usize) -> Option<String> {
     let is_point = text.is_sign(end, ".") && !text.tokens.get(end)?.has_space_before;
     let is_tail = text.tokens.get(end + 1).is_some_and(|token| !token.has_space_before)
@@ -141,7 +141,7 @@ fn find_domain_tail(text: &TokenizedText<'_>, at: usize, end: usize) -> Option<S
     (is_point && is_tail).then(|| text.slice(at..end + 2).to_owned())
 }
 
-/// The end of a proper name that begins at a token, if one does.
+/// Returns the end of the proper name that begins at a token, if there is one.
 pub(crate) fn proper_name_end(text: &TokenizedText<'_>, at: usize) -> Option<usize> {
     let is_proper = |index: usize| match text.shape(index) {
         WordShape::Capitalized | WordShape::AllCapitals => true,
@@ -180,14 +180,14 @@ pub(crate) fn proper_name_end(text: &TokenizedText<'_>, at: usize) -> Option<usi
     Some(end)
 }
 
-/// Whether the words of a link name a party: a few words, no address, not only `here`.
+/// Returns whether the words of a link name a party: a few words, no address, and no generic text such as `here`.
 pub(crate) fn is_party_name(words: &str) -> bool {
     let count = words.split_whitespace().count();
     let is_address = words.contains("://") || words.starts_with("www.") || words.contains('/') || words.contains('@');
     (1..=5).contains(&count) && !is_address && is_name(words) && words.chars().any(char::is_uppercase)
 }
 
-/// The words of a link before those that say where or what for: `Web 2.0 Expo` of `Web 2.0 Expo in San Francisco`.
+/// Strips a place or purpose from the words of a link: `Web 2.0 Expo` from `Web 2.0 Expo in San Francisco`.
 fn strip_location(words: &str) -> &str {
     let ends = [" in ", " at ", " for ", " from ", " - ", " – ", " — ", " | ", ": ", ", "];
     let end = ends.iter().filter_map(|end| words.find(end)).min();
@@ -202,7 +202,7 @@ fn is_name(name: &str) -> bool {
         && !name.chars().all(|letter| letter.is_ascii_digit())
 }
 
-/// A name without signs at its ends, on one line.
+/// Returns a name on one line without signs at its ends.
 pub(crate) fn trim_name(name: &str) -> String {
     let is_loose = |letter: char| !letter.is_alphanumeric() && !matches!(letter, ')' | '+' | '!' | '&');
     let name = name.trim_matches(is_loose).trim_end_matches('!');
@@ -219,7 +219,7 @@ mod tests {
         find_parties(&text, &page, 0).into_iter().map(|party| (party.name, party.url)).collect()
     }
 
-    /// A text, and the names and addresses expected of it.
+    /// A text with the expected names and addresses.
     type Case<'a> = (&'a str, &'a [(&'a str, Option<&'a str>)]);
 
     #[test]

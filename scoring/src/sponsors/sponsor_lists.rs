@@ -1,6 +1,6 @@
-//! Addresses and names that are known: platforms on which listeners pay, shops whose links pay, notices.
+//! Lists of addresses and names: donation platforms, affiliate networks, shops, and notices of hosting companies.
 
-/// Platforms on which listeners pay, by host, and their names.
+/// Donation platforms by host, with their names.
 pub(super) const DONATION_PLATFORMS: &[(&str, &str)] = &[
     ("patreon.com", "Patreon"),
     ("ko-fi.com", "Ko-fi"),
@@ -74,7 +74,7 @@ pub(super) const DONATION_PLATFORMS: &[(&str, &str)] = &[
     ("spreaker.com/*/support", "Spreaker"),
     ("fountain.fm/*/support", "Fountain"),
 ];
-/// Platforms by the word that names them where no link does, folded.
+/// Donation platforms by the word that names them when there is no link, folded.
 pub(super) const PLATFORM_WORDS: &[(&str, &str)] = &[
     ("patreon", "Patreon"),
     ("paypal", "PayPal"),
@@ -94,7 +94,7 @@ pub(super) const PLATFORM_WORDS: &[(&str, &str)] = &[
     ("picpay", "PicPay"),
     ("petje", "Petje.af"),
 ];
-/// Payments by telephone, folded.
+/// Telephone payments, folded.
 pub(super) const TELEPHONE_PLATFORMS: &[(&str, &str)] = &[
     ("swish", "Swish"),
     ("swisha", "Swish"),
@@ -105,24 +105,24 @@ pub(super) const TELEPHONE_PLATFORMS: &[(&str, &str)] = &[
     ("bizum", "Bizum"),
     ("twint", "Twint"),
 ];
-/// Who stores a show's files, folded: what they add to its texts is a notice.
+/// Hosting companies, folded. The texts they add to episodes are notices.
 pub(super) const HOSTING_COMPANIES: &str = "acast anchor art19 audioboom audiomeans ausha blubrry buzzsprout captivate castos fireside firstory \
     firstoryhosting hubhopper ivoox julep letscast libsyn megaphone omny omnystudio pinecast podbean \
     podcaster podcastics podigee podomatic redcircle riverside rsscom simplecast soundon sounder soundcloud \
     spotify spotifyforpodcasters spreaker substack transistor transistorfm zencastr adswizz wordpress";
-/// Addresses of hosting companies' notices: who stores the file is no sponsor.
+/// Addresses of hosting companies' notices. A hosting company is no sponsor.
 pub(super) const HOSTING_NOTICES: &str = "acast.com/privacy megaphone.fm/adchoices omnystudio.com/listener adchoices art19.com/privacy \
     simplecast.com/privacy redcircle.com/privacy pcm.adswizz.com audioboom.com/terms podcastchoices.com \
     spreaker.com/privacy chartable.com/privacy podtrac.com buzzsprout.com/twilio buzzsprout.com/privacy \
     redcircle.com/brands spreaker.com/show/ iab.com podscribe.com/privacy op3.dev";
-/// Shops whose links pay by a parameter, folded parameter names.
+/// URL parameters of affiliate links, folded.
 pub(super) const AFFILIATE_PARAMETERS: &str = "tag ref refcode referralcode referral refid aff affid aff_id affiliate affiliate_id irclickid irgwc awc \
     awinaffid ranmid raneaid ransiteid via partner partnerid fpr afid a_aid r";
-/// Networks and forms of addresses whose links pay.
+/// Affiliate networks and forms of affiliate addresses.
 pub(super) const AFFILIATE_HOSTS: &str = "amzn.to amzn.eu amzn.asia geni.us shareasale.com awin1.com anrdoezrs.net jdoqocy.com tkqlhce.com \
     dpbolvw.net kqzyfj.com linksynergy.com click.linksynergy.com go.skimresources.com prf.hn pxf.io sjv.io \
     rstyle.me shopstyle.it tidd.ly bookshop.org";
-/// Shops of merchandise.
+/// Shops for merchandise.
 pub(super) const MERCHANDISE_HOSTS: &str = "teespring.com spreadshirt redbubble.com teepublic.com spri.ng bonfire.com bigcartel.com threadless.com \
     dashery.com cottonbureau.com myshopify.com fourthwall.com creator-spring.com spod.com shirtee. \
     spreadshop. shirtigo. printify.me merchshop. supergeek. umapenca.com redwolf.in";

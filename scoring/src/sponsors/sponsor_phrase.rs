@@ -1,29 +1,29 @@
-//! The phrases that tell who pays: `phrases.txt`.
+//! Phrases that announce sponsors, listed in `phrases.txt`.
 
 use crate::people::PhraseTable;
 use std::sync::LazyLock;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SponsorPhraseKind {
-    /// Behind it stands who pays.
+    /// The sponsor follows.
     SponsorFollows,
-    /// Before it stands who is thanked: `thanks to Acme for supporting the show`.
+    /// The sponsor precedes: `thanks to Acme for supporting the show`.
     SponsorBefore,
-    /// Behind it stands whose advertisement it is.
+    /// The advertiser follows.
     AdvertiserFollows,
-    /// Money for the show.
+    /// A request for money for the show.
     Donation,
-    /// Behind it stands whom listeners are asked to give to.
+    /// A charity follows that listeners can give to.
     CharityFollows,
-    /// The show's own wares.
+    /// The show's own merchandise.
     OwnMerchandise,
-    /// The links below it pay the show.
+    /// The links below it are affiliate links.
     AffiliateLinks,
-    /// A code follows.
+    /// A coupon code follows.
     CodeFollows,
 }
 
-/// Of phrases that are as long, the first section's wins.
+/// Of phrases with equal length, the one in the first section wins.
 const SECTIONS: &[(&str, SponsorPhraseKind)] = &[
     ("[sponsor follows]", SponsorPhraseKind::SponsorFollows),
     ("[sponsor before]", SponsorPhraseKind::SponsorBefore),

@@ -1,11 +1,11 @@
-//! Who was found in a page: one credit a party and kind of relation, with all codes and addresses.
+//! Sponsors found in a page: one credit per party and kind of relation, with all codes and URLs.
 
 use super::link_classification;
 use super::party::Party;
 use crate::people::{cut_snippet, fold_letters};
 use earshot_model::{CreditSource, SponsorCredit, SponsorKind};
 
-/// Of one episode.
+/// The most sponsors of one episode.
 const MAX_SPONSORS: usize = 60;
 const MAX_CODES_OR_URLS: usize = 10;
 const SNIPPET_BYTES: usize = 140;
@@ -19,11 +19,11 @@ pub(crate) struct SponsorTally<'a> {
 struct SponsorEntry {
     credit: SponsorCredit,
     letters: String,
-    /// Where it was named last, in bytes.
+    /// Position of the last mention, in bytes.
     last_position: usize,
 }
 
-/// Which relation is meant when a text tells of two.
+/// Ranks relations: the higher one wins when a text supports two.
 fn kind_rank(kind: SponsorKind) -> u8 {
     match kind {
         SponsorKind::Charity => 6,
@@ -50,7 +50,7 @@ impl<'a> SponsorTally<'a> {
                 || letters.len() > 3
                     && one.letters.len() > 3
                     && (one.letters.starts_with(&letters) || letters.starts_with(&one.letters));
-            // What the show asks for itself stays apart from what others pay.
+            // Requests by the show itself stay separate from what others pay.
             let is_kind = one.credit.kind == kind || kind_rank(one.credit.kind) > 1 && kind_rank(kind) > 1;
             is_name && is_kind
         };
@@ -84,7 +84,7 @@ impl<'a> SponsorTally<'a> {
         self.sponsors.push(SponsorEntry { credit, letters, last_position: at });
     }
 
-    /// Gives codes to whoever was named last before a place, within reach, and says whether there was anybody.
+    /// Assigns codes to the party named last before a position, within reach. Returns whether there was one.
     pub(crate) fn add_codes(&mut self, at: usize, reach: usize, codes: &[String]) -> bool {
         let near = self
             .sponsors
@@ -99,7 +99,7 @@ impl<'a> SponsorTally<'a> {
         true
     }
 
-    /// The name of whoever an address was found with.
+    /// Returns the name of the party with this URL.
     pub(crate) fn name_of(&self, url: &str) -> Option<String> {
         let one = self
             .sponsors
@@ -112,7 +112,7 @@ impl<'a> SponsorTally<'a> {
         self.sponsors.iter().any(|one| one.credit.urls.iter().any(|known| known == url))
     }
 
-    /// The credits, and where each was named.
+    /// Returns the credits with their positions.
     pub(crate) fn finish(self) -> Vec<(SponsorCredit, usize)> {
         self.sponsors.into_iter().map(|one| (one.credit, one.last_position)).collect()
     }

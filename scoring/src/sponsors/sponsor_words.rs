@@ -1,4 +1,4 @@
-//! Words by which pages tell of sponsors, folded, many languages in each.
+//! Words about sponsors in many languages, folded.
 
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -11,7 +11,7 @@ pub(crate) static SPONSOR_WORDS: LazyWordSet = LazyLock::new(|| {
         .split_whitespace()
         .collect()
 });
-/// Before `sponsor`, these ask for one.
+/// Words before `sponsor` with which a show seeks one.
 pub(crate) static SEEKING_WORDS: LazyWordSet =
     LazyLock::new(|| "a to become be als un bli en ein een devenir werden fur".split_whitespace().collect());
 pub(crate) static THANK_WORDS: LazyWordSet = LazyLock::new(|| {
@@ -20,7 +20,7 @@ pub(crate) static THANK_WORDS: LazyWordSet = LazyLock::new(|| {
         .split_whitespace()
         .collect()
 });
-/// What is paid for: weak phrases count beside one of these only.
+/// Words for what is sponsored. Weak phrases count only beside one of these.
 pub(crate) static SHOW_WORDS: LazyWordSet = LazyLock::new(|| {
     "episode podcast show series edition season program programme folge sendung avsnitt episoden podden \
      podkasten sending aflevering emission episodio programa puntata выпуск подкаст выпуска подкаста \
@@ -28,7 +28,7 @@ pub(crate) static SHOW_WORDS: LazyWordSet = LazyLock::new(|| {
         .split_whitespace()
         .collect()
 });
-/// Begin phrases that are said of much else as well.
+/// Beginnings of phrases that are also used in other contexts.
 pub(crate) static WEAK_WORDS: LazyWordSet = LazyLock::new(|| {
     "supported powered in partnered unterstutzt unterstutzung prasentiert con avec soutenu i samarbeid \
      samarbete samarbejde kooperation we dzieki при offert presente propose med em made underwritten \
@@ -43,14 +43,14 @@ pub(crate) static GIVING_PATHS: LazyWordSet = LazyLock::new(|| {
         .split_whitespace()
         .collect()
 });
-/// On the show's own site, these lead to where it takes money, whatever the text says.
+/// Paths on the show's own site that lead to donations, whatever the text is.
 pub(crate) static OWN_GIVING_PATHS: LazyWordSet = LazyLock::new(|| {
     "donate donation donations donieren spenden spende steun doneer doneren soutenir don apoie apoya \
      donar sostieni stott stod wesprzyj patron supportus unterstuetzen fund"
         .split_whitespace()
         .collect()
 });
-/// A list of sponsors, or where to become one.
+/// Pages that list sponsors or seek new ones.
 pub(crate) static SPONSOR_PAGES: LazyWordSet = LazyLock::new(|| {
     "sponsors sponsor sponsorship sponsoren advertise advertising partners".split_whitespace().collect()
 });
@@ -60,7 +60,7 @@ pub(crate) static SHOP_PATHS: LazyWordSet = LazyLock::new(|| {
         .split_whitespace()
         .collect()
 });
-/// Words of short lines below which is something else.
+/// Words of headings that end a sponsor section.
 pub(crate) static OTHER_HEADINGS: LazyWordSet = LazyLock::new(|| {
     "links link shownotes notes music musik musikk musique chapters kapitel timestamps sources resources \
      references mentioned credits contact kontakt contacto contatti quellen lenker lankar liens enlaces \

@@ -1,4 +1,4 @@
-//! The audience estimate: monotone, bounded, stable, and nothing where nothing is known.
+//! The audience estimate: monotone, bounded, stable, and absent without data.
 
 use super::charts::{chart, chart_summary};
 use super::sub_scores::{profile, rating};
@@ -55,14 +55,14 @@ fn without_a_source_there_is_no_estimate() {
 
 #[test]
 fn a_hand_computed_case() {
-    // A thousand ratings in the first year, at 120 each; weekly, and not silent.
+    // A thousand ratings in the first year, at 120 listeners each; weekly and active.
     let estimate = AudienceFigures { apple: Some(1_000), ..AudienceFigures::empty() }.estimate().expect("an estimate");
     assert_eq!((estimate.monthly_listeners, estimate.size_bracket()), (120_000, "100K-1M"));
     assert_eq!(estimate.confidence, AudienceConfidence::Medium);
     assert!(!estimate.is_dormant);
-    let told: Vec<_> = estimate.inputs.iter().map(|input| (input.name.as_str(), input.listeners)).collect();
-    assert_eq!(told, [("apple-ratings", Some(120_000)), ("update-frequency", None), ("silence", None)]);
-    // Two that agree are more than one; a follower count alone is little.
+    let inputs: Vec<_> = estimate.inputs.iter().map(|input| (input.name.as_str(), input.listeners)).collect();
+    assert_eq!(inputs, [("apple-ratings", Some(120_000)), ("update-frequency", None), ("silence", None)]);
+    // Two sources that agree raise the confidence; a follower count alone gives little.
     let agreed =
         AudienceFigures { apple: Some(1_000), spotify: Some(1_500), place: Some(1), ..AudienceFigures::empty() };
     assert_eq!(agreed.estimate().expect("an estimate").confidence, AudienceConfidence::High);
@@ -78,7 +78,7 @@ fn silence_reduces_listeners() {
         .expect("an estimate");
     assert_eq!(silent.monthly_listeners, 60_000, "ninety days after the first month");
     assert!(silent.is_dormant && silent.confidence == AudienceConfidence::Low);
-    // Episodes of the future do not make a show alive.
+    // Episodes dated in the future do not make a show active.
     let mut planned = show(20, -3_000, 1);
     planned.ratings = vec![rating(RatingPlatform::Apple, Some(4.0), Some(1_000))];
     assert!(planned.episodes.recent_published_at.iter().all(|date| *date > now() + Duration::days(1)));
@@ -112,14 +112,14 @@ proptest! {
             AudienceFigures { followers: plus(followers), ..base.clone() },
             AudienceFigures { subscribers: plus(subscribers), ..base.clone() },
             AudienceFigures { place: place.map(|place| 1 + place / 2), ..base.clone() },
-            // A place on a chart is a least, so having one never lowers the estimate.
+            // A chart position is a lower bound, so adding one never lowers the estimate.
             AudienceFigures { place: place.or(Some(200)), ..base.clone() },
             AudienceFigures { silent_days: silent_days / 2, ..base.clone() },
         ];
         for other in &better {
             prop_assert!(other.listeners() >= listeners, "{other:?} has less than {base:?}");
         }
-        // Twice of one thing is at most twice of all.
+        // Doubling one source at most doubles the estimate.
         let twice = AudienceFigures { apple: apple.map(|count| count * 2), ..base.clone() };
         prop_assert!(twice.listeners() as f64 <= listeners as f64 * 2.2 + 2.0);
         if let Some(estimate) = base.estimate() {

@@ -1,4 +1,4 @@
-//! Charts in the engagement sub-score: monotone, and being on none is another thing than not being looked at.
+//! Charts in the engagement sub-score: monotone, and absence from charts differs from missing charts.
 
 use super::sub_scores::rating;
 use super::{now, show};
@@ -52,7 +52,7 @@ fn a_position_is_weighted_by_its_chart() {
     let input = score.inputs.iter().find(|input| input.name == "chart-position").expect("an input");
     assert_eq!(input.observed, "#1 of top podcasts, apple US");
     assert_eq!(input.measured_at.map(|at| at.date_naive()), Some(now().date_naive()));
-    // Facts 5.2: 1 - ln 10 / ln 201, of a chart that weighs 0.85 * 0.65; half for being on one.
+    // Facts 5.2: 1 - ln 10 / ln 201, on a chart with weight 0.85 * 0.65; half for being on one.
     let small = chart("de", "books");
     assert!((chart_weight(&small) - 0.5525).abs() < 1e-12);
     let expected = 0.5 + 0.5 * 0.5525 * (1.0 - 10.0_f64.ln() / 201.0_f64.ln());
@@ -67,9 +67,9 @@ fn not_charting_differs_from_unknown() {
     assert_eq!(value(&on_none, "chart-position"), Some(0.0));
     assert_eq!(value(&on_none, "chart-trend"), None);
     assert!(engagement(&on_none) < engagement(&unknown));
-    // Being on none alone makes no sub-score.
+    // Absence from charts alone makes no sub-score.
     assert_eq!(scored(None, true, false).sub_score("engagement"), None);
-    // What charts said once is nothing when there are none any more.
+    // Old chart data does not count when there are no current charts.
     let gone = scored(Some(chart_summary(Some((chart("us", "arts"), 3)), 9, None)), false, true);
     assert_eq!(value(&gone, "chart-position"), None);
 }
@@ -100,7 +100,7 @@ proptest! {
         for other in &better {
             prop_assert!(engagement(other) >= engagement(&base) - 1e-9);
         }
-        // A show on a chart is never worse off than the same on none.
+        // A show on a chart never scores lower than the same show on none.
         prop_assert!(!is_rated || engagement(&of(place, days, (0.0, 0.0))) >= engagement(&scored(None, true, true)));
         prop_assert_eq!(of(place, days, (before, before)), base);
     }

@@ -1,4 +1,4 @@
-//! The batch of people and sponsors on a real catalog: what is found, and what is read again.
+//! The credit batch on a real catalog: what is found, and what is read again.
 
 use chrono::{Duration, TimeZone as _, Utc};
 use earshot_catalog::{
@@ -84,7 +84,7 @@ fn people_and_sponsors_of_a_catalog() {
     let mut writer = Writer::open(&dir, CatalogOptions::default(), "a test").expect("opens");
     let tea = Podcast { author: Some("Tea Media".to_owned()), ..Podcast::new("https://a.example/feed", "Tea", now()) };
     let quiet = Podcast::new("https://b.example/feed", "Silence", now());
-    // Who is in most episodes presents the show, though no text says so.
+    // A person in most episodes presents the show, without any text about it.
     let guests = ["Ben Hill", "Carla Otto", "Dora Stone", "Emil Lang", "Frank Moss", "Greta Lund"];
     let mut episodes: Vec<Episode> = (0_i64..)
         .zip(guests)
@@ -103,12 +103,12 @@ fn people_and_sponsors_of_a_catalog() {
     let sponsors = &of_episodes["episode-2"].sponsors;
     assert_eq!((sponsors[0].name.as_str(), &sponsors[0].coupon_codes[..]), ("Acme", &["TEA20".to_owned()][..]));
     assert!(podcasts.iter().any(|credits| credits.has_guests == Some(true) && credits.has_advertisers == Some(true)));
-    // Without an episode nothing tells.
+    // Without episodes there is no evidence.
     assert!(podcasts.iter().any(|credits| credits.has_guests.is_none()));
 
     assert_eq!(read(&mut writer), CreditReport::default());
 
-    // A transcript: who reads the advertisement.
+    // A transcript shows who reads the advertisement.
     let cue = Cue {
         start_ms: None,
         end_ms: None,
@@ -137,17 +137,17 @@ fn a_show_of_more_episodes_than_are_read_at_a_time() {
     let dir = DataDir::new(folder.path());
     let mut writer = Writer::open(&dir, CatalogOptions::default(), "a test").expect("opens");
     let show = |name: &str| Podcast::new(&format!("https://{name}.example/feed"), name, now());
-    // A thousand episodes each, so that the pieces that are read at a time end within shows.
+    // A thousand episodes each, so that batches end within shows.
     let shows = ["one", "two", "three", "four", "five", "six"].map(show);
     for show in &shows {
-        let said = "Anna Miller talks to Ben Hill about leaves.";
-        let episodes = (0..1_000).map(|number| episode(show, number, "Leaves", said)).collect();
+        let text = "Anna Miller talks to Ben Hill about leaves.";
+        let episodes = (0..1_000).map(|number| episode(show, number, "Leaves", text)).collect();
         writer.put_feeds(vec![update(show, episodes)]).expect("writes");
     }
     let report = read(&mut writer);
     assert_eq!((report.podcasts, report.episodes), (6, 6_000));
     let (podcasts, of_episodes) = found(&mut writer, folder.path(), "000001");
     assert_eq!(podcasts.len(), 6);
-    // No text says that she presents: it is learned of each show, whole or in pieces.
+    // No text names her as host: she is learned per show, whether it is read in one batch or several.
     assert!(of_episodes.values().all(|credits| names(credits, AppearanceKind::Host).contains(&"Anna Miller")));
 }

@@ -1,4 +1,4 @@
-//! The batch of signs of machine-made shows on a real catalog.
+//! The machine signal batch on a real catalog.
 
 use crate::credits::{episode, update};
 use crate::now;
@@ -12,7 +12,7 @@ fn show(number: usize) -> Podcast {
     Podcast::new(&format!("https://{number}.example/feed"), &format!("Show {number}"), now())
 }
 
-/// Sixty words that tell texts apart by the seed alone.
+/// Sixty words that depend on the seed alone.
 fn words(seed: usize) -> String {
     (0..60).map(|place| format!("word{} ", (seed * 61 + place) * 7_919 % 100_003)).collect()
 }
@@ -76,7 +76,7 @@ fn changed_podcasts_are_classified_once_and_only_news_is_recorded() {
 fn texts_of_many_shows_are_found_when_the_last_of_them_comes() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut writer = Writer::open(&DataDir::new(folder.path()), CatalogOptions::default(), "the test").expect("opens");
-    // All tell the same, but for a word; one tells something else.
+    // All podcasts but one have the same text except for one word.
     let same = |podcast: &Podcast| {
         let title = podcast.title.clone();
         update(

@@ -1,4 +1,4 @@
-//! The quality score: bounded, monotone, deterministic, and its parts sum to it.
+//! The quality score: bounded, monotone, deterministic, and equal to the sum of its parts.
 
 mod audience_estimate;
 mod charts;
@@ -49,8 +49,8 @@ fn show(count: i64, newest_days: i64, gap_days: i64) -> PodcastToScore {
 
 #[test]
 fn a_hand_computed_case() {
-    // Five weekly episodes, the newest of today: recency 1, regular 1, count ln 6 / ln 301, age 28 d of 5 y,
-    // length 1, notes 0.7 * 0.5 + 0.3, artwork 1, thumbnails 0, no socials, no website.
+    // Five weekly episodes, the newest today: recency 1, regularity 1, count ln 6 / ln 301, age 28 days of 5 years,
+    // length 1, notes 0.7 * 0.5 + 0.3, artwork 1, thumbnails 0, no social profiles, no website.
     let score = compute_score(&show(5, 0, 7), now());
     let count = 6.0_f64.ln() / 301.0_f64.ln();
     let age = 28.0 / 365.0 / 5.0;
@@ -119,9 +119,9 @@ fn a_podcast_without_episodes_is_scored_by_its_listing() {
     assert_eq!((score.episode_count, score.last_episode_at), (120, listing.newest_at));
     assert_eq!(score.update_frequency, Some(UpdateFrequency::Stale));
     let observed = |name: &str| &score.inputs.iter().find(|input| input.name == name).expect(name).observed;
-    assert_eq!(observed("episode-count"), "120 episodes, by the directory that lists it");
+    assert_eq!(observed("episode-count"), "120 episodes, according to a directory");
     for name in ["recency", "age"] {
-        assert!(observed(name).ends_with(", by the directory that lists it"), "{name}");
+        assert!(observed(name).ends_with(", according to a directory"), "{name}");
     }
     assert!(observed("artwork").ends_with("yes"));
 }

@@ -1,4 +1,4 @@
-//! Engagement, social and YouTube: bounded, monotone, stable, and what is not known is not zero.
+//! Engagement, social and YouTube: bounded, monotone, stable; missing data is not zero.
 
 use super::{now, show};
 use chrono::Duration;
@@ -39,7 +39,7 @@ fn hand_computed_cases() {
     assert_eq!(none.authority, none.quality);
     near(Some(none.confidence()), 0.30);
 
-    // Facts 5.2: 5.0 by 100 has a bound of 0.9630. The two inputs of Apple share the whole.
+    // Facts 5.2: 5.0 with 100 ratings has a bound of 0.9630. The two inputs of Apple share the whole weight.
     let ratings = vec![rating(RatingPlatform::Apple, Some(5.0), Some(100))];
     let bound = earshot_model::rating::wilson_lower_bound(5.0, 100).expect("a bound");
     let engagement = 50.0 * bound + 50.0 * 101.0_f64.ln() / 100_001.0_f64.ln();
@@ -51,7 +51,7 @@ fn hand_computed_cases() {
     let social = score.sub_score("social").expect("has data");
     near(score.authority, (0.30 * quality + 0.35 * engagement + 0.20 * social) / 0.85);
     let measured = score.inputs.iter().find(|input| input.name == "apple-rating").expect("an input");
-    assert_eq!(measured.observed, "5.00 of 5, at least 4.85 for sure");
+    assert_eq!(measured.observed, "5.00 of 5, lower bound 4.85");
     assert_eq!(measured.measured_at, Some(now() - Duration::days(3)));
 
     let channel = SocialProfile { views: Some(5_000), posts: Some(50), ..profile(SocialPlatform::Youtube, 999) };
@@ -76,7 +76,7 @@ fn what_is_not_known_is_not_zero() {
     assert_eq!(unknown.sub_score("engagement"), None);
     let hidden = SocialProfile { followers: None, ..profile(SocialPlatform::Twitter, 0) };
     assert_eq!(with(vec![], vec![hidden]).sub_score("social"), None);
-    // A channel without videos has no views of one.
+    // A channel without videos has no views per video.
     let channel = SocialProfile { views: Some(0), posts: Some(0), ..profile(SocialPlatform::Youtube, 10) };
     let score = with(vec![], vec![channel]);
     assert!(score.inputs.iter().all(|input| input.name != "views-per-video"));
@@ -119,9 +119,9 @@ proptest! {
         for score in sub_scores(&base).into_iter().flatten().chain([authority(&base)]) {
             prop_assert!((0.0..=100.0 + 1e-9).contains(&score));
         }
-        // What is told sums up to the score, and the same inputs give the same score.
-        let told: f64 = base.inputs.iter().map(|input| input.value * base.max_points(input)).sum();
-        prop_assert!((told - authority(&base)).abs() < 1e-9);
+        // The displayed points add up to the score, and equal inputs give equal scores.
+        let points: f64 = base.inputs.iter().map(|input| input.value * base.max_points(input)).sum();
+        prop_assert!((points - authority(&base)).abs() < 1e-9);
         let at_most: f64 = base.inputs.iter().map(|input| base.max_points(input)).sum();
         prop_assert!((at_most - 100.0).abs() < 1e-9);
         prop_assert_eq!(&with(ratings(0.0, 0, 0), profiles(0)), &base);
@@ -133,7 +133,7 @@ proptest! {
         if apple.1 > 0 {
             better.push(with(ratings(0.5, 0, 0), profiles(0)));
         }
-        // More of a bad opinion may make it surer that it is bad; more of a good one never hurts.
+        // More bad ratings may lower the Wilson bound; more good ones never do.
         if apple.0 >= 3.0 && apple.1 > 0 {
             better.push(with(ratings(0.0, more, 0), profiles(0)));
         }

@@ -1,4 +1,4 @@
-//! What the charts of the last weeks say of each podcast, for its score.
+//! The chart summary of each podcast over the last 30 days. It is an input of the authority score.
 
 use super::files::{compute_stamp, day_file_path};
 use super::{path_literals, stage_batch};
@@ -13,14 +13,15 @@ use earshot_model::{PodcastId, chart_weight, position_value};
 use std::collections::HashMap;
 use std::path::PathBuf;
 
-const ERROR_CONTEXT: &str = "cannot look at the charts";
-/// Days that are looked back, today's too.
+const ERROR_CONTEXT: &str = "cannot summarize the charts";
+/// Days that a summary covers, including today.
 const SUMMARY_DAYS: u64 = 30;
-/// A place is compared with the one of so many days before, or of the last capture before that.
+/// The trend compares the latest position with the one this many days earlier, or with the last capture before that
+/// day.
 const TREND_DAYS: u64 = 7;
-/// Deeper than any chart goes.
+/// An upper limit for positions: no chart lists more shows.
 const MAX_POSITION: u16 = 300;
-/// What differs less leaves the row, and the podcast's score, as it is.
+/// Condition for rewriting a row. A smaller difference leaves the row and the podcast's score unchanged.
 const IS_SIGNIFICANT_CHANGE: &str = "old.podcast_id IS NULL OR new.podcast_id IS NULL
     OR (old.chart IS NULL) <> (new.chart IS NULL) OR abs(old.worth - new.worth) >= 0.04
     OR abs(old.days - new.days) >= 3 OR old.before_is_known <> new.before_is_known
@@ -28,11 +29,11 @@ const IS_SIGNIFICANT_CHANGE: &str = "old.podcast_id IS NULL OR new.podcast_id IS
     OR abs((old.now - old.before) - (new.now - new.before)) >= 0.1";
 
 impl Writer {
-    /// Looks at the charts up to `today` and makes the podcasts due whose places there changed enough to count. Returns
-    /// how many those are. Charts of days to come are none.
+    /// Recomputes the chart summaries of the days up to `today` and marks podcasts whose summary changed significantly
+    /// as due for scoring. Returns the number of these podcasts. Charts dated after `today` are ignored.
     ///
     /// # Errors
-    /// When the catalog or the files cannot be read, or the catalog cannot be written.
+    /// When the catalog or the files cannot be read, or when the catalog cannot be written.
     pub fn update_chart_summaries(&mut self, today: NaiveDate) -> Result<u64, CatalogError> {
         let mut files: Vec<PathBuf> = Vec::new();
         for platform in ChartPlatform::ALL {
@@ -52,7 +53,7 @@ impl Writer {
         })
     }
 
-    /// What charts say of the podcasts of `batch_<stage>`.
+    /// Returns the chart summaries of the podcasts in the temporary table `batch_<stage>`.
     pub(crate) fn batch_chart_summaries(
         &mut self,
         stage: &str,
@@ -80,20 +81,20 @@ impl Writer {
                 let key = chart.get(row).and_then(|chart| ChartKey::from_number(u32::try_from(chart).ok()?));
                 let position = position.get(row).and_then(|position| u16::try_from(position).ok());
                 let height = |worth: Option<f64>| worth.unwrap_or(0.0);
-                let standing = ChartSummary {
+                let summary = ChartSummary {
                     as_of: as_of.required(row)?.date_naive(),
                     best_position: key.zip(position),
                     chart_count: charts.required(row)?,
                     charted_days: days.required(row)?,
                     trend: before_is_known.required(row)?.then(|| (height(before.get(row)), height(now.get(row)))),
                 };
-                found.insert(podcast_id.parsed(row)?, standing);
+                found.insert(podcast_id.parsed(row)?, summary);
             }
         }
         Ok(found)
     }
 
-    /// The newest chart that was looked at.
+    /// Returns the date of the newest chart that the summaries cover.
     pub(crate) fn latest_summary_date(&mut self) -> Result<Option<NaiveDate>, CatalogError> {
         let sql = "SELECT epoch_us(max(as_of)::TIMESTAMP) FROM chart_looks";
         let micros: Option<i64> = self.connection()?.query_row(sql, [], |row| row.get(0)).context(ERROR_CONTEXT)?;
@@ -101,7 +102,7 @@ impl Writer {
     }
 }
 
-/// Changes when a show of the charts does, or its podcast.
+/// Returns a number that changes when a show of the charts, or the podcast it is matched to, changes.
 fn shows_revision(unit: &UnitOfWork<'_>) -> Result<i64, CatalogError> {
     let sql = "SELECT coalesce(max(revision), 0) FROM
                (SELECT revision FROM chart_shows UNION ALL SELECT revision FROM merged_ids)";
@@ -112,7 +113,7 @@ fn last_summary_stamp(unit: &UnitOfWork<'_>) -> Result<Option<String>, CatalogEr
     unit.connection.query_row("SELECT max(stamp) FROM chart_looks", [], |row| row.get(0)).context(ERROR_CONTEXT)
 }
 
-/// Makes `new_standings` of the files.
+/// Computes the temporary table `new_standings` from the day files.
 fn compute_new_summaries(unit: &UnitOfWork<'_>, files: &[PathBuf]) -> Result<(), CatalogError> {
     if files.is_empty() {
         return unit.execute(
@@ -125,7 +126,7 @@ fn compute_new_summaries(unit: &UnitOfWork<'_>, files: &[PathBuf]) -> Result<(),
     unit.execute(
         ERROR_CONTEXT,
         &format!(
-            // Only charts that were read to their end tell who is not on them.
+            // Absence counts only on complete captures: an incomplete one may have cut the show off.
             "CREATE OR REPLACE TEMP TABLE chart_days AS
              SELECT chart, hour // 24 AS day FROM read_parquet({files}) SEMI JOIN chart_weights USING (chart)
              GROUP BY chart, day HAVING bool_and(is_whole);
@@ -161,7 +162,7 @@ fn compute_new_summaries(unit: &UnitOfWork<'_>, files: &[PathBuf]) -> Result<(),
     )
 }
 
-/// Stages what each daily chart and each place counts.
+/// Stages the weight of each daily chart and of each position.
 fn stage_chart_weights(unit: &UnitOfWork<'_>, files: &str) -> Result<(), CatalogError> {
     let mut statement =
         unit.connection.prepare(&format!("SELECT DISTINCT chart FROM read_parquet({files})")).context(ERROR_CONTEXT)?;
@@ -185,7 +186,7 @@ fn stage_chart_weights(unit: &UnitOfWork<'_>, files: &str) -> Result<(), Catalog
     stage_batch(unit.connection, "chart_heights", "position BIGINT, height DOUBLE", heights)
 }
 
-/// Writes what is news, and whose score it concerns.
+/// Writes the changed summaries and marks their podcasts as due for scoring.
 fn write_changed_summaries(unit: &UnitOfWork<'_>, stamp: &str) -> Result<u64, CatalogError> {
     let count = |sql: &str| -> Result<i64, CatalogError> {
         unit.connection.query_row(sql, [], |row| row.get(0)).context(ERROR_CONTEXT)
@@ -208,7 +209,8 @@ fn write_changed_summaries(unit: &UnitOfWork<'_>, stamp: &str) -> Result<u64, Ca
         ),
     )?;
     if had_charts != has_charts {
-        // Now, or no longer, not being on a chart says something of shows that others rated.
+        // The first chart, or the loss of the last one, changes how absence from charts counts for shows that have
+        // ratings.
         unit.execute(ERROR_CONTEXT, "INSERT INTO standings_news SELECT DISTINCT podcast_id FROM ratings")?;
     }
     let noted = count("SELECT count(DISTINCT podcast_id) FROM standings_news SEMI JOIN changes USING (podcast_id)")?;
@@ -222,7 +224,7 @@ fn write_changed_summaries(unit: &UnitOfWork<'_>, stamp: &str) -> Result<u64, Ca
     Ok(noted.unsigned_abs())
 }
 
-/// What was known before, with what its best place counts.
+/// Stages the stored summaries with the worth of their best position.
 fn stage_old_summaries(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
     let mut statement = unit
         .connection

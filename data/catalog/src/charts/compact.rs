@@ -1,4 +1,4 @@
-//! From the files of the days to those of their month, in the orders that questions come in.
+//! Compaction of chart day files into month files, sorted by chart and by show for the two kinds of query.
 
 use super::files::{MonthFiles, compute_stamp, list_days_by_month, remove_outdated_files, replace_chart_file};
 use super::{ROW_GROUP, path_literal, path_literals};
@@ -7,17 +7,18 @@ use crate::writer::{UnitOfWork, Writer};
 use std::path::PathBuf;
 
 impl Writer {
-    /// Brings the month files up to the day files; returns how many months were written. Days that did not change cost
-    /// a look at their files.
+    /// Brings the month files up to date with the day files. Returns the number of months that were written. A month
+    /// whose day files did not change costs one `stat` per file.
     ///
     /// # Errors
-    /// When files cannot be read or written. What is there stays as it was.
+    /// When files cannot be read or written. Existing month files then stay as they are.
     pub fn compact_charts(&mut self) -> Result<usize, CatalogError> {
         let dir = self.dir().clone();
         let folder = dir.chart_months();
         let mut written = 0;
         for (month, _) in list_days_by_month(&dir)? {
-            // A unit a month: others may write in between, and the days are looked at again.
+            // One unit of work per month, so that other writers can run in between. The days are listed again inside
+            // the unit.
             written += self.run_unit(|unit| {
                 let days = list_days_by_month(&dir)?.remove(&month).unwrap_or_default();
                 let files = MonthFiles::new(&folder, &month, &compute_stamp(&days)?);

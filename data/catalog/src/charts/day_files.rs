@@ -1,4 +1,4 @@
-//! Captures into the file of their day.
+//! Writing chart captures into the file of their platform and day.
 
 use super::files::{day_file_path, replace_chart_file};
 use super::{path_literal, stage_batch};
@@ -9,12 +9,12 @@ use chrono::NaiveDate;
 use earshot_model::chart::{ChartCapture, ChartPlatform, ChartShow};
 use std::collections::HashMap;
 
-/// What came of the captures of a day.
+/// Counts of one call of `put_charts`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChartDayReport {
     pub charts: u64,
     pub positions: u64,
-    /// Shows that were never on a chart before.
+    /// Shows that appeared on a chart for the first time.
     pub new_shows: u64,
 }
 
@@ -30,11 +30,11 @@ struct PositionRow<'a> {
 }
 
 impl Writer {
-    /// Writes the captures of a platform's day. Those that are in the day's file under the same chart and period are
-    /// replaced, the others stay; so what is written twice is there once.
+    /// Writes captures of one platform and day. A capture replaces the one with the same chart and period in the day
+    /// file; all other captures stay. The call is therefore idempotent.
     ///
     /// # Errors
-    /// When the catalog or the file cannot be written. Nothing is lost then, and the same call may be made again.
+    /// When the catalog or the file cannot be written. Nothing is lost then, and the call can be repeated.
     pub fn put_charts(
         &mut self,
         platform: ChartPlatform,
@@ -42,7 +42,7 @@ impl Writer {
         captures: &[ChartCapture],
     ) -> Result<ChartDayReport, CatalogError> {
         let captures: Vec<&ChartCapture> = keep_latest_captures(captures);
-        // The names first: a number that no file has does no harm, a file with a number that nobody has would.
+        // Number the shows first. A number that no file uses is harmless; a number in a file that no show has is not.
         let (numbers, new_shows) = self.number_shows(platform, date, &captures)?;
         let mut rows = Vec::new();
         for capture in &captures {
@@ -82,7 +82,7 @@ impl Writer {
         Ok(report)
     }
 
-    /// The numbers of the captures' shows, by their ids; those that are new get one.
+    /// Returns the number of each show by its platform id, and assigns numbers to new shows.
     fn number_shows<'a>(
         &mut self,
         platform: ChartPlatform,
@@ -105,7 +105,7 @@ impl Writer {
     }
 }
 
-/// Of several captures of a chart and period the last, for a chart is what it was in the end.
+/// Keeps the last of several captures of one chart and period.
 fn keep_latest_captures(captures: &[ChartCapture]) -> Vec<&ChartCapture> {
     let mut latest: HashMap<_, &ChartCapture> = HashMap::new();
     for capture in captures {
@@ -151,7 +151,7 @@ fn write_shows(
             [],
         )
         .context(doing)?;
-    // Shows are renamed; the names of the newest chart are those that are shown.
+    // Shows are renamed over time; the catalog keeps the names of the newest chart.
     unit.execute(
         doing,
         &format!(

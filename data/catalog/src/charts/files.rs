@@ -1,4 +1,4 @@
-//! What lies where, and which month files are made of which day files.
+//! Paths of chart files, and which day files each month file is made from.
 
 use super::ROW_GROUP;
 use crate::atomic_file::replace_file_with;
@@ -13,7 +13,7 @@ use std::time::UNIX_EPOCH;
 
 const EXTENSION: &str = ".parquet";
 
-/// A month of a platform: `apple-2026-11`.
+/// One month of one platform. Its name is for example `apple-2026-11`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct PlatformMonth {
     pub platform: &'static str,
@@ -21,7 +21,7 @@ pub(super) struct PlatformMonth {
     pub month: u32,
 }
 
-/// The three files of a month.
+/// The three files of a month: by chart, by show, and the captures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MonthFiles {
     pub by_chart: PathBuf,
@@ -47,7 +47,7 @@ impl PlatformMonth {
 }
 
 impl MonthFiles {
-    /// The files of a month and a stamp.
+    /// Returns the paths for a month and a stamp (see [`compute_stamp`]).
     pub(super) fn new(folder: &Path, month: &PlatformMonth, stamp: &str) -> Self {
         let file = |order: &str| folder.join(format!("{}.{stamp}.{order}{EXTENSION}", month.name()));
         Self { by_chart: file("by-chart"), by_show: file("by-show"), captures: file("captures") }
@@ -66,7 +66,7 @@ pub(super) fn day_file_path(dir: &DataDir, platform: ChartPlatform, date: NaiveD
     dir.chart_days().join(platform.as_str()).join(format!("{date}{EXTENSION}"))
 }
 
-/// The day files of each month.
+/// Lists the day files by month.
 pub(super) fn list_days_by_month(dir: &DataDir) -> Result<BTreeMap<PlatformMonth, Vec<PathBuf>>, CatalogError> {
     let mut months: BTreeMap<PlatformMonth, Vec<PathBuf>> = BTreeMap::new();
     for platform in ChartPlatform::ALL {
@@ -80,19 +80,19 @@ pub(super) fn list_days_by_month(dir: &DataDir) -> Result<BTreeMap<PlatformMonth
     Ok(months)
 }
 
-/// Changes whenever one of the files does (they are only ever replaced), or the form of what is made of them.
+/// Returns a stamp that changes when one of the day files is replaced, or when the format of month files changes.
 pub(super) fn compute_stamp(days: &[PathBuf]) -> Result<String, CatalogError> {
     let mut sum = u64::from(ROW_GROUP);
     for (day, number) in days.iter().zip(1_u64..) {
-        let found = fs::metadata(day).at("cannot look at", day)?;
-        let since = found.modified().at("cannot look at", day)?.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let found = fs::metadata(day).at("cannot inspect", day)?;
+        let since = found.modified().at("cannot inspect", day)?.duration_since(UNIX_EPOCH).unwrap_or_default();
         let nanos = u64::try_from(since.as_nanos()).unwrap_or(u64::MAX);
         sum = sum.wrapping_add(nanos.wrapping_mul(2 * number + 1)).wrapping_add(found.len());
     }
     Ok(format!("{sum:016x}"))
 }
 
-/// The newest whole files of each month in a folder of months.
+/// Returns the newest complete file set of each month in a folder.
 pub(super) fn list_months(folder: &Path) -> Result<BTreeMap<PlatformMonth, MonthFiles>, CatalogError> {
     let mut months = BTreeMap::new();
     for (name, _) in list_files(folder)? {
@@ -107,7 +107,7 @@ pub(super) fn list_months(folder: &Path) -> Result<BTreeMap<PlatformMonth, Month
     Ok(months)
 }
 
-/// Removes what is left of a month's files of before.
+/// Removes month files with an older stamp.
 pub(super) fn remove_outdated_files(
     folder: &Path,
     month: &PlatformMonth,
@@ -122,7 +122,7 @@ pub(super) fn remove_outdated_files(
     Ok(())
 }
 
-/// Replaces a file in a folder that may not be there yet.
+/// Replaces a file and creates its folder when it is missing.
 pub(super) fn replace_chart_file(
     path: &Path,
     write: impl FnOnce(&Path) -> Result<(), CatalogError>,
@@ -132,7 +132,7 @@ pub(super) fn replace_chart_file(
     replace_file_with(path, write)
 }
 
-/// Files of a folder, sorted by name; none where there is no folder.
+/// Lists the files of a folder by name. A missing folder has none.
 fn list_files(folder: &Path) -> Result<Vec<(String, PathBuf)>, CatalogError> {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,

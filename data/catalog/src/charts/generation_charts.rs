@@ -1,4 +1,4 @@
-//! The charts of a generation: links to the month files, and the shows that they name.
+//! Charts of a generation: hard links to the month files, and the shows that they refer to.
 
 use super::files::{MonthFiles, list_months};
 use super::{CAPTURES, ROW_GROUP, path_literal, path_literals};
@@ -9,28 +9,28 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Numbers of shows are looked up one by one.
+/// Rows per row group of the show files. It is small because queries look up single numbers.
 const SHOWS_ROW_GROUP_ROWS: u32 = 2_048;
 
 impl Writer {
-    /// Puts the charts into a generation that is being built, as they are in the months that were compacted last.
+    /// Links the compacted month files into a generation under construction and writes its show files.
     ///
     /// # Errors
-    /// When files cannot be linked, or the shows cannot be written.
+    /// When files cannot be linked or the shows cannot be written.
     pub fn export_charts(&mut self, next: &PartialGeneration) -> Result<(), CatalogError> {
         let folder = next.charts();
         fs::create_dir_all(&folder).at("cannot create", &folder)?;
         let months_folder = self.dir().chart_months();
         let name = self.shows_file_name()?;
         self.run_unit(|unit| {
-            // Within the unit: nobody compacts a month away meanwhile.
+            // List inside the unit of work: no other process can compact a month in the meantime.
             let months = list_months(&months_folder)?;
             for file in months.values().flat_map(MonthFiles::paths) {
                 let target = folder.join(file.file_name().expect("a file of a month"));
                 fs::hard_link(file, &target).at("cannot link", &target)?;
             }
             if !months.is_empty() {
-                // In one file: most questions are of many months, and each file that is opened costs a millisecond.
+                // One file for all months: most queries span many months, and opening a file costs about a millisecond.
                 unit.execute(
                     "cannot write the captures of the charts",
                     &format!(
@@ -41,7 +41,7 @@ impl Writer {
                     ),
                 )?;
             }
-            // A show's podcast may have become another's since.
+            // Resolve merges: the podcast of a show may have been merged into another one.
             let shows = "SELECT number::UINTEGER AS number, platform, platform_id, title, creator, image_url,
                                 coalesce(merged.new_id, shows.podcast_id)::VARCHAR AS podcast_id, matched_by
                          FROM chart_shows shows
@@ -64,7 +64,7 @@ impl Writer {
         })
     }
 
-    /// Whether a generation has the charts as they are now.
+    /// Returns whether a generation holds the current charts.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -73,7 +73,7 @@ impl Writer {
         let files = months.values().flat_map(MonthFiles::paths);
         let mut now: BTreeSet<String> =
             files.filter_map(|file| Some(file.file_name()?.to_string_lossy().into_owned())).collect();
-        // A generation of before there were charts lacks nothing as long as there are none.
+        // A generation without charts is up to date while no charts exist.
         if now.is_empty() {
             return Ok(true);
         }
@@ -81,7 +81,7 @@ impl Writer {
         Ok(now.iter().all(|name| generation.charts().join(name).is_file()))
     }
 
-    /// A file's name that changes when a show does, or its match.
+    /// Returns the name of the show file. It changes when a show or its match changes.
     fn shows_file_name(&mut self) -> Result<String, CatalogError> {
         let sql = "SELECT coalesce(max(revision), 0) FROM
                    (SELECT revision FROM chart_shows UNION ALL SELECT revision FROM merged_ids)";

@@ -1,4 +1,4 @@
-//! The history of charts as a generation has it: days, positions and shows, each by what is asked for.
+//! The chart history of a generation: captured days, positions and shows.
 
 use super::files::{MonthFiles, PlatformMonth, list_months};
 use super::show_file::ShowFile;
@@ -14,15 +14,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 pub(super) const ERROR_CONTEXT: &str = "cannot read the charts";
-/// Names of shows that one question may be of.
+/// The most shows that one query may look up.
 const MAX_SHOWS: usize = 5_000;
 
-/// Days of charts, by the chart and the day.
+/// Captured days by chart and date.
 pub type DaysByChart = BTreeMap<ChartKey, BTreeMap<NaiveDate, ChartDay>>;
-/// A show's positions, by the chart and the day.
+/// Positions of a show by chart and date.
 pub type PositionsByChart = BTreeMap<ChartKey, BTreeMap<NaiveDate, u16>>;
 
-/// An in-process database over the charts of a generation. It holds no rows, but which charts there are.
+/// An in-process DuckDB over a generation's chart files. It holds no rows, only the list of charts.
 pub struct ChartHistory {
     connection: Mutex<Connection>,
     months: BTreeMap<PlatformMonth, MonthFiles>,
@@ -38,14 +38,15 @@ struct ShowFiles {
 }
 
 impl ChartHistory {
-    /// Opens the charts below `folder` (`charts/` of a generation); a generation without any has an empty history.
+    /// Opens the charts in `folder` (`charts/` of a generation). The history is empty when the generation has no
+    /// charts.
     ///
     /// # Errors
     /// When the files cannot be read.
     pub fn open(folder: &Path, options: &CatalogOptions) -> Result<Self, CatalogError> {
         let connection =
             database_config(options).and_then(Connection::open_in_memory_with_flags).context(ERROR_CONTEXT)?;
-        // The files never change: what is known of them need not be read at each question.
+        // The files are immutable, so their Parquet metadata can be cached across queries.
         connection.execute_batch("SET parquet_metadata_cache = true").context(ERROR_CONTEXT)?;
         let mut history = Self {
             connection: Mutex::new(connection),
@@ -58,7 +59,7 @@ impl ChartHistory {
         Ok(history)
     }
 
-    /// The daily charts that were ever captured.
+    /// Returns all daily charts that were ever captured, with their first and last day.
     #[must_use]
     pub fn spans(&self) -> &[ChartSpan] {
         &self.spans
@@ -77,7 +78,7 @@ impl ChartHistory {
         Ok(rows.into_iter().filter_map(span).collect())
     }
 
-    /// What was captured of these charts from `first` to `last`.
+    /// Returns the captured days of these charts from `first` to `last`, both included.
     ///
     /// # Errors
     /// When the files cannot be read.
@@ -112,8 +113,8 @@ impl ChartHistory {
         Ok(found)
     }
 
-    /// Who stood where on a chart from `first` to `last`: position and show, by position. Positions of nobody known
-    /// are left out.
+    /// Returns the shows of a chart from `first` to `last`, both included, ordered by position. Positions without an
+    /// identified show are left out.
     ///
     /// # Errors
     /// When the files cannot be read.
@@ -144,8 +145,8 @@ impl ChartHistory {
         Ok(days)
     }
 
-    /// Where these shows stood from `first` to `last`, on every daily chart of their platform. Of several shows on one
-    /// chart the best counts, for they are one podcast.
+    /// Returns the positions of these shows from `first` to `last`, both included, on every daily chart of their
+    /// platform. The shows must belong to one podcast: where several are on the same chart, the best position counts.
     ///
     /// # Errors
     /// When the files cannot be read.
@@ -177,7 +178,7 @@ impl ChartHistory {
         Ok(found)
     }
 
-    /// Shows by their numbers.
+    /// Returns shows by their numbers. Unknown numbers are left out.
     ///
     /// # Errors
     /// When the files cannot be read.
@@ -186,7 +187,7 @@ impl ChartHistory {
         files.by_number.find(&numbers[..numbers.len().min(MAX_SHOWS)])
     }
 
-    /// The number of a show, by its id on a platform.
+    /// Returns the number of a show by its id on a platform.
     ///
     /// # Errors
     /// When the files cannot be read.
@@ -201,7 +202,7 @@ impl ChartHistory {
         Ok(self.rows(&sql, |row| row.get(0))?.pop())
     }
 
-    /// The shows that are a podcast, on all platforms.
+    /// Returns the numbers of all shows that are matched to a podcast, on all platforms.
     ///
     /// # Errors
     /// When the files cannot be read.
@@ -222,7 +223,7 @@ impl ChartHistory {
         self.shows.as_ref().map(|files| files.by_podcast.as_path())
     }
 
-    /// The files of all months of all platforms.
+    /// Returns the by-chart files of all months and platforms.
     pub(super) fn by_chart_files(&self) -> impl Iterator<Item = &Path> {
         self.months.values().map(|month| month.by_chart.as_path())
     }
@@ -242,7 +243,7 @@ impl ChartHistory {
         sql: &str,
         read: impl Fn(&Row<'_>) -> duckdb::Result<T>,
     ) -> Result<Vec<T>, CatalogError> {
-        // A clone shares the database; the mutex is only held while it is made, so questions run side by side.
+        // A clone shares the database. The mutex is held only while cloning, so queries run in parallel.
         let connection = {
             let connection = self.connection.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
             connection.try_clone().context(ERROR_CONTEXT)?
@@ -271,7 +272,7 @@ fn find_show_files(folder: &Path) -> Result<Option<ShowFiles>, CatalogError> {
     Ok(None)
 }
 
-/// Days as the files count them, both ends included.
+/// Returns an SQL condition on `hour` for a range of days, both ends included.
 fn hours_condition(first: NaiveDate, last: NaiveDate) -> String {
     let hour = |date: NaiveDate| (date - NaiveDate::default()).num_days().max(0) * 24;
     format!("hour BETWEEN {} AND {}", hour(first), hour(last) + 23)

@@ -1,4 +1,4 @@
-//! Where podcasts stand on charts now: what a search filters and sorts by.
+//! Current chart positions of podcasts, which searches filter and sort by.
 
 use super::history::{ChartHistory, ERROR_CONTEXT, day_of, number_list};
 use super::{path_literal, path_literals};
@@ -10,19 +10,20 @@ use earshot_model::chart::{ChartKey, ChartSpan, CurrentChartPosition};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// A chart that was not captured for so long says nothing of now.
+/// A chart whose last capture is older than this (in days, against the newest chart) is not current.
 const CURRENT_DAYS: u64 = 14;
-/// Captures, newest first, on which a podcast was or was not are bits: so many a number, and so many numbers. A row of a
-/// year of charts is gone through once and none is sorted.
+/// Presence on recent captures is stored as bits, newest first: bits per number, and how many numbers. This needs one
+/// pass over a year of rows and no sort.
 const BITS_PER_NUMBER: u16 = 62;
 const BIT_NUMBERS: u16 = 6;
 
-/// Of a podcast and chart: id, chart, hour, position, the one before, captures in all, and the bits of the newest.
+/// Podcast id, chart, hour, position, previous position, number of captures, and presence bits of the newest captures.
 type LatestRow = (String, u32, u32, u16, Option<u16>, i64, Vec<i64>);
 
 impl ChartHistory {
-    /// The places of all matched podcasts on the newest capture of each daily chart. Of several shows of one podcast on a
-    /// chart the best counts. Charts that ended two weeks before the newest are left out.
+    /// Returns the positions of all matched podcasts on the newest capture of each daily chart. Where several shows of
+    /// a podcast are on one chart, the best position counts. Charts that ended more than two weeks before the newest
+    /// capture are left out.
     ///
     /// # Errors
     /// When the files cannot be read.
@@ -88,7 +89,7 @@ fn chart_position_of(
     Ok((podcast.parse().map_err(|_| damaged("a podcast without an id"))?, place))
 }
 
-/// Captures in a row, from the newest on; a year at most is told.
+/// Counts consecutive captures with presence from the newest on, up to one year.
 fn count_streak(bits: &[i64]) -> u16 {
     let mut streak = 0;
     for bits in bits {
@@ -101,8 +102,8 @@ fn count_streak(bits: &[i64]) -> u16 {
     streak
 }
 
-/// The numbers of the charts as people name them, each of the source that counts: of two the one that is captured longest,
-/// then the deeper one.
+/// Returns the current charts, one source for each public chart key. Of two sources of the same chart, the one captured
+/// for longer wins, then the deeper one.
 fn current_charts(spans: &[ChartSpan]) -> Vec<u32> {
     let Some(newest) = spans.iter().map(|span| span.last).max() else { return Vec::new() };
     let since: NaiveDate = newest.checked_sub_days(Days::new(CURRENT_DAYS)).unwrap_or(newest);

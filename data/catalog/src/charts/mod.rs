@@ -1,5 +1,5 @@
-//! The history of charts: a Parquet file a platform and day, which is the record; from those, files a month in the two
-//! orders that questions come in; of these, hard links in a generation.
+//! Chart history. One Parquet file per platform and day is the record. Compaction derives month files in two sort
+//! orders from it, and a generation holds hard links to these.
 //!
 //! ```text
 //! charts/days/apple/2026-11-21.parquet             replaced as a whole, by one rename
@@ -9,8 +9,8 @@
 //! generations/000007/charts/          links to the months, and the shows of the catalog
 //! ```
 //!
-//! A row is a position: chart (a number, `ChartKey`), hour (since 1970), position, listed show (0 where nobody says who it is),
-//! and of its capture when it was made and whether it was read to its end.
+//! A row is one position: chart (the number of a `ChartKey`), hour (since 1970), position, show number (0 when the
+//! entry names no show), capture time, and whether the capture is complete.
 
 mod chart_summary;
 mod compact;
@@ -31,25 +31,25 @@ use duckdb::Connection;
 use duckdb::arrow::record_batch::RecordBatch;
 use std::path::Path;
 
-/// A row group is the least that is read, and the bounds of each are looked at one after the other, some 8 µs a column that
-/// is filtered by: of a month of seven million rows, smaller groups than these cost more in looks than they save in reading.
+/// DuckDB reads whole row groups and checks the bounds of each one in turn, at about 8 µs per filtered column. For a
+/// month of seven million rows, smaller groups cost more in checks than they save in reading.
 const ROW_GROUP: u32 = 122_880;
 
-/// What was captured of each chart, of all months.
+/// File with what was captured of each chart, over all months.
 const CAPTURES: &str = "captures.parquet";
 
-/// A path as a text literal.
+/// Returns a path as an SQL text literal.
 fn path_literal(path: &Path) -> String {
     format!("'{}'", path.to_string_lossy().replace('\'', "''"))
 }
 
-/// Paths as a list of text literals.
+/// Returns paths as an SQL list of text literals.
 fn path_literals<'a>(paths: impl IntoIterator<Item = &'a Path>) -> String {
     let paths: Vec<String> = paths.into_iter().map(path_literal).collect();
     format!("[{}]", paths.join(", "))
 }
 
-/// Puts rows into a new temporary table whose columns are the batch's.
+/// Creates a temporary table with the columns of the batch and inserts its rows.
 fn stage_batch(connection: &Connection, table: &str, columns: &str, batch: RecordBatch) -> Result<(), CatalogError> {
     let doing = "cannot stage rows of a chart";
     connection.execute_batch(&format!("CREATE OR REPLACE TEMP TABLE {table} ({columns})")).context(doing)?;

@@ -1,12 +1,12 @@
-//! The shows of a generation's charts by their numbers: a file that is looked into, since a chart names hundreds of them
-//! that lie anywhere.
+//! The show file of a generation: chart shows by number, with random access. A chart refers to hundreds of shows whose
+//! numbers are scattered.
 //!
 //! ```text
-//! records     a JSON array a show, one after the other in the order of the numbers
-//! starts      8 bytes a number, from 0 on: where its record starts; it ends where the next one does
+//! records     a JSON array per show, in the order of the numbers
+//! starts      8 bytes per number, from 0 on: where its record starts; it ends where the next one starts
 //! footer      8 bytes: where the starts begin; 8 bytes: how many there are
 //! ```
-//! All numbers are little-endian. A number that no show has is a record of no bytes.
+//! All numbers are little-endian. An unused number has a record of zero bytes.
 
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::writer::UnitOfWork;
@@ -17,14 +17,14 @@ use std::io::{BufWriter, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-/// Titles and URLs are bounded when they are read; no record comes near.
+/// An upper limit for one record. Titles and URLs are bounded when they are read, so no valid record reaches it.
 const MAX_RECORD_BYTES: u64 = 64 << 10;
 const FOOTER_BYTES: u64 = 16;
 
-/// Platform, id, title, creator, image, podcast, how it is known to be that.
+/// Platform, id, title, creator, image URL, podcast, and the kind of match between show and podcast.
 type ShowRecord = (String, String, String, Option<String>, Option<String>, Option<String>, Option<String>);
 
-/// Writes the shows that `select` gives: number and the fields of [`Record`], in any order.
+/// Writes the shows that `select` returns: a number and the fields of [`ShowRecord`], in any order.
 pub(super) fn write_show_file(unit: &UnitOfWork<'_>, select: &str, file: &Path) -> Result<(), CatalogError> {
     let doing = "cannot read the shows of the charts";
     let writing = "cannot write";
@@ -54,7 +54,7 @@ pub(super) fn write_show_file(unit: &UnitOfWork<'_>, select: &str, file: &Path) 
     out.into_inner().map_err(std::io::IntoInnerError::into_error).and_then(|file| file.sync_all()).at(writing, file)
 }
 
-/// The shows of a generation.
+/// Reads single shows of a generation's show file.
 pub(super) struct ShowFile {
     path: PathBuf,
     file: Mutex<File>,
@@ -88,7 +88,7 @@ impl ShowFile {
     }
 
     fn read_record(&self, file: &mut File, number: u32) -> Result<Option<ChartShowRecord>, CatalogError> {
-        // The last start is the end of the last record.
+        // The last start offset is the end of the last record.
         if u64::from(number) + 1 >= self.count {
             return Ok(None);
         }

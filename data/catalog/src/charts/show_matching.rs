@@ -1,29 +1,29 @@
-//! Which podcasts the shows of the charts are.
+//! Matching chart shows to podcasts.
 
 use crate::error::{CatalogError, DbContext as _};
 use crate::writer::Writer;
 use earshot_model::chart::ChartMatch;
 
-/// What matching came to.
+/// Counts of one matching run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChartMatchReport {
     pub shows: u64,
     pub matched: u64,
-    /// Matched by this call, for the first time or more surely.
+    /// Shows that this call matched for the first time, or with a more certain kind of match.
     pub newly_matched: u64,
 }
 
-/// What is compared of titles and authors: letters and digits in lower case without accents.
+/// Folds titles and authors for comparison: letters and digits in lower case without accents.
 const FOLDED_MACRO: &str = "CREATE OR REPLACE TEMP MACRO folded(name) AS
     trim(regexp_replace(lower(strip_accents(name)), '[^\\p{L}\\p{N}]+', ' ', 'g'))";
 
-/// Addresses without what does not tell feeds apart.
+/// Strips the parts of a feed URL that do not distinguish feeds, such as scheme, `www.` and trailing slash.
 const BARE_URL_MACRO: &str = "CREATE OR REPLACE TEMP MACRO bare(url) AS
     rtrim(lower(regexp_replace(url, '^[a-zA-Z]+://(www\\.)?', '')), '/')";
 
 impl Writer {
-    /// Looks for the podcasts of shows that have none, or one that only title and author tell. Podcasts that were looked
-    /// at for a show are not looked at again until they change.
+    /// Looks for podcasts of shows that have no match, or a match by title and author only. A pair of show and podcast
+    /// is not compared again until the podcast changes.
     ///
     /// # Errors
     /// When the catalog cannot be read or written.
@@ -53,7 +53,7 @@ impl Writer {
                 ),
             )?;
             unit.execute(doing, &format!("CREATE OR REPLACE TEMP TABLE chart_candidates AS {}", candidates_sql()))?;
-            // Of equally sure candidates the one of the same title; if none or several have it, nobody knows.
+            // Of equally certain candidates, the only one with the same title wins. Otherwise the show stays unmatched.
             let new = unit
                 .connection
                 .execute(
@@ -86,13 +86,14 @@ impl Writer {
         })
     }
 
-    /// Notes the feeds that Apple says are its shows' (`earshot charts import` of a lookup's answer).
+    /// Stores which feed belongs to which show according to Apple (`earshot charts import` of a lookup response).
+    /// Returns the number of shows whose feed changed.
     ///
     /// # Errors
     /// When the catalog cannot be written.
     pub fn put_chart_feeds(&mut self, feeds: &[(String, String)]) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
-            let doing = "cannot note the feeds of shows";
+            let doing = "cannot store the feeds of shows";
             let sql = "UPDATE chart_shows SET feed_url = ?, tried_revision = 0
                        WHERE platform = 'apple' AND platform_id = ? AND feed_url IS DISTINCT FROM ?";
             let mut statement = unit.connection.prepare(sql).context(doing)?;
@@ -105,7 +106,7 @@ impl Writer {
     }
 }
 
-/// Every pair of a show and a podcast that something speaks for.
+/// Returns SQL for every pair of a show and a podcast with some evidence for a match.
 fn candidates_sql() -> String {
     let row = |by: ChartMatch, from: &str| {
         format!(
@@ -116,7 +117,7 @@ fn candidates_sql() -> String {
             by.confidence()
         )
     };
-    // Addresses of shows: `…/podcast/name/id123`, `…/show/22 characters`.
+    // Show URLs have the form `…/podcast/name/id123` or `…/show/<22 characters>`.
     let link = |kind: &str, pattern: &str| {
         format!(
             "SELECT podcast_id, '{kind}' AS platform, regexp_extract(url, '{pattern}', 1) AS platform_id
@@ -137,7 +138,8 @@ fn candidates_sql() -> String {
                    FROM new_podcasts podcast JOIN feed_aliases ON feed_aliases.podcast_id = podcast.id) podcast
                ON open_shows.feed = bare(podcast.feed_url)",
         ),
-        // Who links to several shows of a platform links to those of others too: then the title has to be the same.
+        // A podcast that links to several shows of a platform links to other people's shows too: then titles must
+        // match.
         row(
             ChartMatch::OwnLink,
             &format!(

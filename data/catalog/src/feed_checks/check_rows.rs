@@ -1,4 +1,4 @@
-//! Records to rows of SQLite and back.
+//! Conversion between feed checks and SQLite rows.
 
 use super::{FeedCheck, FeedOrigin, PollingPreferences};
 use chrono::DateTime;
@@ -12,11 +12,11 @@ pub(super) const COLUMNS: &str = "url, podcast_id, checked_at, changed_at, next_
 pub(super) const PLACEHOLDERS: &str =
     "?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22";
 
-/// A notice that came after the check was read from the store: it is not answered by what is written now.
+/// True when a hint arrived after the check was read from the store. Writing the check must not discard it.
 const IS_HINTED: &str = "coalesce(feeds.hinted_at, 0) > coalesce(excluded.hinted_at, 0)";
 
-/// Inserts a check or replaces the one of its URL; a notice that came in the meantime keeps the feed due, as
-/// [`apply_hint`](super::Checks::hint) would have it.
+/// Returns SQL that inserts a check or replaces the one of the same URL. A hint that arrived in the meantime keeps the
+/// feed due, by the rule of [`apply_hint`](super::FeedCheckStore::apply_hint).
 pub(super) fn upsert_sql() -> String {
     let set = COLUMNS.split(',').map(str::trim).filter(|column| *column != "url").map(|column| match column {
         "next_at" => format!(

@@ -1,70 +1,71 @@
-//! What is remembered of asking for a feed.
+//! The stored state of polling one feed.
 
 use chrono::Weekday;
 use earshot_model::{PodcastId, Timestamp};
 use serde::{Deserialize, Serialize};
 
-/// When a feed was asked for, what came, and when it is next. The catalog keeps it; `ingest` decides what is in it.
+/// When a feed was polled, with which outcome, and when it is due next. The catalog stores the record; `ingest`
+/// computes its values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FeedCheck {
-    /// The URL that is asked for; the key.
+    /// The URL that is requested; the key.
     pub url: String,
-    /// `None` until the first reading that succeeded.
+    /// `None` until the feed was read successfully for the first time.
     pub podcast_id: Option<PodcastId>,
     pub checked_at: Option<Timestamp>,
-    /// When the feed last brought something new.
+    /// When the feed last had new content.
     pub changed_at: Option<Timestamp>,
     pub next_at: Timestamp,
-    /// Why then, in words for people.
+    /// Reason for the time of the next poll, shown to people.
     pub reason: String,
-    /// `live`, `dead`, …: for counting; the whole of it is in `health`.
+    /// Summary of `health` for counting: `live`, `dead`, ….
     pub state: String,
-    /// The state machine's own record, opaque here.
+    /// State of the feed's health, stored by `ingest` and opaque to the catalog.
     pub health: String,
-    /// Failures in a row.
+    /// Consecutive failures.
     pub failures: u32,
-    /// Status of the last answer.
+    /// HTTP status of the last response.
     pub http_status: Option<u16>,
     pub last_error: Option<String>,
-    /// Verbatim, sent back as received.
+    /// `ETag` header, sent back unchanged.
     pub etag: Option<String>,
-    /// Verbatim, never re-formatted.
+    /// `Last-Modified` header, sent back unchanged.
     pub last_modified: Option<String>,
-    /// When the whole body last came.
+    /// When the last complete body was received.
     pub full_body_at: Option<Timestamp>,
-    /// Answers since then that said that nothing changed.
+    /// "Not modified" responses since then.
     pub polls_since_full_body: u32,
-    /// The newest publish times, newest first, at most 30: what the schedule is learned from.
+    /// The newest publish times, newest first, at most 30. The publishing rhythm is learned from them.
     pub published_at: Vec<Timestamp>,
-    /// The feed says that nothing more will come.
+    /// The feed declares that no episodes will follow (`itunes:complete`).
     pub is_complete: bool,
-    /// Where to subscribe for notices (WebSub), and to what.
+    /// WebSub hub for subscriptions, and the topic to subscribe to.
     pub hub_url: Option<String>,
     pub topic_url: Option<String>,
     pub origin: FeedOrigin,
     pub polling_preferences: PollingPreferences,
-    /// The last notice of news that was known when this was read from the store. Writing the check keeps a newer one.
+    /// The last hint when this record was read from the store. Writing the record keeps a newer hint.
     pub hinted_at: Option<Timestamp>,
 }
 
-/// Where a feed comes from, when that is not simply its URL.
+/// Where a feed was fetched from, when that differs from its URL.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct FeedOrigin {
-    /// Where the last answer came from, when redirects led there.
+    /// URL of the last response after redirects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub final_url: Option<String>,
-    /// Where the feed says that it is going.
+    /// A move that the feed announces.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moving: Option<FeedMove>,
 }
 
-/// When a feed asks to be left alone.
+/// A feed's polling preferences. They limit when it is requested.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PollingPreferences {
-    /// RSS `ttl`.
+    /// RSS `ttl`, in minutes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ttl_minutes: Option<u32>,
-    /// RSS `skipHours`: hours of UTC, 0 to 24.
+    /// RSS `skipHours`: hours in UTC, 0 to 24.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub skip_hours: Vec<u8>,
     /// RSS `skipDays`.
@@ -72,32 +73,32 @@ pub struct PollingPreferences {
     pub skip_days: Vec<Weekday>,
 }
 
-/// A move that a feed announces and that is not believed yet, or not at all.
+/// An announced move of a feed that is not confirmed, or is rejected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FeedMove {
     pub target: String,
     pub by: FeedMoveKind,
-    /// Readings in a row that said the same.
+    /// Consecutive readings that announced the same target.
     pub sightings: u32,
     pub first_seen_at: Timestamp,
     pub last_seen_at: Timestamp,
-    /// Another show is at the target: the version of before stays.
+    /// The target holds another show. The old URL remains in use.
     #[serde(default)]
     pub suspect: bool,
 }
 
-/// How a feed says that it moves.
+/// How a feed announces its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FeedMoveKind {
-    /// 301 or 308.
+    /// HTTP 301 or 308.
     Redirect,
     /// `itunes:new-feed-url`.
     NewFeedUrl,
 }
 
 impl FeedCheck {
-    /// A feed that was never asked for and is due at once.
+    /// Creates the check of a feed that was never polled and is due at `next_at`.
     #[must_use]
     pub fn new(url: impl Into<String>, next_at: Timestamp) -> Self {
         Self {

@@ -1,4 +1,4 @@
-//! What notices of news change and need: a check that is moved forward, where a source was read up to, subscriptions.
+//! Storage for hints: earlier polls, checkpoints of hint sources, and WebSub subscriptions.
 
 use super::{DuePageKey, FeedCheck, FeedCheckStore, check_rows, query_checks, with_context};
 use crate::error::CatalogError;
@@ -6,16 +6,16 @@ use chrono::{DateTime, TimeDelta};
 use earshot_model::Timestamp;
 use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
 
-/// Facts 1.3: hints come in floods, and no feed is asked for more often for them.
+/// The shortest time between a check and a poll caused by a hint (facts 1.3: hints come in floods).
 pub(super) const MIN_CHECK_INTERVAL: TimeDelta = TimeDelta::seconds(60);
 
-/// A subscription as it is kept: the URL of its feed, and a record that is opaque here.
+/// The URL of the feed, and the subscription's record, which is opaque to the catalog.
 pub type SubscriptionRecord = (String, String);
 
 impl FeedCheckStore {
-    /// Makes a known feed due at `now` because something says that it changed; false when the feed is not known. A feed
-    /// that was checked within the last minute is due when that minute is over, for what it is said to have may be newer
-    /// than the check; one that is due sooner anyway stays as it is.
+    /// Makes a known feed due at `now` because a hint reports a change. Returns false when the feed is unknown.
+    /// A feed that was checked within the last minute becomes due when that minute is over: the reported change may be
+    /// newer than the check. A feed that is due earlier keeps its time.
     ///
     /// # Errors
     /// When the store cannot be written.
@@ -24,10 +24,10 @@ impl FeedCheckStore {
         let known: Option<Option<i64>> = connection
             .query_row("SELECT checked_at FROM feeds WHERE url = ?1", [url], |row| row.get(0))
             .optional()
-            .map_err(with_context("cannot read the checks of feeds"))?;
+            .map_err(with_context("cannot read the feed checks"))?;
         let Some(checked_at) = known else { return Ok(false) };
         let checked_at = checked_at.and_then(|seconds| DateTime::from_timestamp(seconds, 0));
-        // A check from the future is one of a clock that was put back since.
+        // A check dated in the future was written before the clock was set back; treat it as due now.
         let at =
             checked_at.filter(|checked| *checked <= now).map_or(now, |checked| now.max(checked + MIN_CHECK_INTERVAL));
         connection
@@ -35,12 +35,12 @@ impl FeedCheckStore {
                 "UPDATE feeds SET hinted_at = ?4, next_at = min(next_at, ?2), why = iif(next_at > ?2, ?3, why) WHERE url = ?1",
                 params![url, at.timestamp(), why, now.timestamp()],
             )
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(true)
     }
 
-    /// Feeds with a hub to subscribe at and a name there, the one that is due soonest first, `limit` of them after a
-    /// place in that list; with the place to go on from.
+    /// Returns up to `limit` feeds that name a hub and a topic, soonest due first, after the page key `after`; with the
+    /// page key of the next page.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -60,7 +60,7 @@ impl FeedCheckStore {
         Ok((feeds, place))
     }
 
-    /// Subscriptions in the order of their feeds' URLs, `limit` of them after `feed_url`.
+    /// Returns up to `limit` subscriptions ordered by feed URL, starting after `feed_url`.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -75,10 +75,11 @@ impl FeedCheckStore {
         read().map_err(with_context("cannot read the subscriptions"))
     }
 
-    /// Keeps subscriptions, replacing those of the same feeds, and forgets those of other feeds, in one transaction.
+    /// Stores subscriptions, replacing those of the same feeds, and deletes those of the feeds in `ended`, in one
+    /// transaction.
     ///
     /// # Errors
-    /// When the store cannot be written; nothing is then.
+    /// When the store cannot be written. Nothing is changed then.
     pub fn put_subscriptions(&self, kept: &[SubscriptionRecord], ended: &[String]) -> Result<(), CatalogError> {
         if kept.is_empty() && ended.is_empty() {
             return Ok(());
@@ -97,7 +98,7 @@ impl FeedCheckStore {
         write(&mut self.lock()).map_err(with_context("cannot write the subscriptions"))
     }
 
-    /// Where a source of hints was read up to.
+    /// Returns the checkpoint of a hint source: up to where it was read.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -105,17 +106,17 @@ impl FeedCheckStore {
         self.lock()
             .query_row("SELECT value FROM cursors WHERE name = ?1", [name], |row| row.get(0))
             .optional()
-            .map_err(with_context("cannot read the checks of feeds"))
+            .map_err(with_context("cannot read the feed checks"))
     }
 
-    /// Remembers where a source of hints was read up to.
+    /// Stores the checkpoint of a hint source.
     ///
     /// # Errors
     /// When the store cannot be written.
     pub fn set_hint_checkpoint(&self, name: &str, value: &str) -> Result<(), CatalogError> {
         self.lock()
             .execute("INSERT OR REPLACE INTO cursors VALUES (?1, ?2)", [name, value])
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(())
     }
 }

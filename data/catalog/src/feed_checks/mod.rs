@@ -1,9 +1,9 @@
-//! When each feed was asked for and when it is next, in a SQLite file beside the catalog's database.
+//! Feed checks: when each feed was polled and when it is due next, in a SQLite file beside the catalog's database.
 //!
-//! A poll that brings nothing new is by far the most common thing that happens to a feed. It changes one short row, and
-//! must not rewrite columns of an analytical table nor wait for the catalog's writer; hence a store of its own, made for
-//! single rows. It is never ahead of the catalog: validators are written after what they validate, so a kill between
-//! the two costs one request more.
+//! Most polls find nothing new. Such a poll changes one short row. It must not rewrite columns of an analytical table
+//! or wait for the catalog's writer, so these rows have a store of their own.
+//! The store is never ahead of the catalog: validators are written after the content they validate. A process killed
+//! between the two writes costs one extra request.
 
 mod check_rows;
 mod feed_check;
@@ -23,16 +23,33 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// How many URLs one statement asks for; SQLite takes far more.
+/// URLs per statement. SQLite accepts far more.
 const URLS_PER_STATEMENT: usize = 500;
 
-/// The checks of all feeds. Cheap to clone; one connection, used by one caller at a time.
+/// The checks of all feeds. Cheap to clone; all clones share one connection, which serves one caller at a time.
+///
+/// ```no_run
+/// use earshot_catalog::{CatalogError, DataDir, DuePageKey, FeedCheckStore};
+///
+/// # fn main() -> Result<(), CatalogError> {
+/// let store = FeedCheckStore::open(&DataDir::new("var"))?;
+/// let mut after = DuePageKey::default();
+/// loop {
+///     let (due, next) = store.due_feeds(chrono::Utc::now(), &after, 100)?;
+///     if due.is_empty() {
+///         break;
+///     }
+///     after = next;
+/// }
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Clone, Debug)]
 pub struct FeedCheckStore {
     connection: Arc<Mutex<Connection>>,
 }
 
-/// A place in the list of what is due.
+/// Page key in the list of due feeds (keyset pagination).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DuePageKey {
     next_at: i64,
@@ -40,7 +57,7 @@ pub struct DuePageKey {
 }
 
 impl DuePageKey {
-    /// The place behind a page that was read from this one on.
+    /// Returns the key after a page that began at this key.
     fn after_page(&self, page: &[FeedCheck]) -> Self {
         let behind = |last: &FeedCheck| Self { next_at: last.next_at.timestamp(), url: last.url.clone() };
         page.last().map_or_else(|| self.clone(), behind)
@@ -48,36 +65,37 @@ impl DuePageKey {
 }
 
 impl FeedCheckStore {
-    /// Opens the store, or makes it.
+    /// Opens the store and creates it when it is missing.
     ///
     /// # Errors
-    /// When the file cannot be written, or is of a newer version.
+    /// When the file cannot be written, or has a newer schema version than this program.
     pub fn open(dir: &DataDir) -> Result<Self, CatalogError> {
         private_files::create_folder(dir.path()).at("cannot create", dir.path())?;
-        // SQLite gives its log the mode of the database.
+        // SQLite creates its log file with the mode of the database file.
         private_files::create_file(&dir.checks()).at("cannot create", dir.checks())?;
-        let mut connection = Connection::open(dir.checks()).map_err(with_context("cannot open the checks of feeds"))?;
+        let mut connection = Connection::open(dir.checks()).map_err(with_context("cannot open the feed checks"))?;
         let prepare = |connection: &Connection| -> rusqlite::Result<i64> {
             connection.busy_timeout(Duration::from_secs(60))?;
             connection.pragma_update(None, "journal_mode", "wal")?;
-            // With the write-ahead log a power cut may lose the newest checks, never the file.
+            // In WAL mode with `synchronous = normal`, a power cut may lose the newest checks but never damages the
+            // file.
             connection.pragma_update(None, "synchronous", "normal")?;
             connection.pragma_query_value(None, "user_version", |row| row.get(0))
         };
-        let found = prepare(&connection).map_err(with_context("cannot open the checks of feeds"))?;
+        let found = prepare(&connection).map_err(with_context("cannot open the feed checks"))?;
         if found > schema::VERSION {
             return Err(CatalogError::NewerSchema { found, known: schema::VERSION });
         }
-        schema::migrate(&mut connection).map_err(with_context("cannot prepare the checks of feeds"))?;
+        schema::migrate(&mut connection).map_err(with_context("cannot migrate the feed checks"))?;
         Ok(Self { connection: Arc::new(Mutex::new(connection)) })
     }
 
     fn lock(&self) -> MutexGuard<'_, Connection> {
-        // Every write is a transaction: a caller that panicked left nothing half done.
+        // A poisoned lock is safe to use: every write is a transaction, so a panic leaves nothing half done.
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The checks of these URLs, those that are known.
+    /// Returns the stored checks of these URLs. Unknown URLs are left out.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -95,19 +113,19 @@ impl FeedCheckStore {
         Ok(found)
     }
 
-    /// Writes checks, replacing those of the same URLs, in one transaction. A notice of news that came since a check
-    /// was read from the store is kept, and the feed due for it.
+    /// Writes checks in one transaction, replacing those of the same URLs. A hint that arrived after a check was read
+    /// from the store is kept, and the feed stays due for it.
     ///
     /// # Errors
-    /// When the store cannot be written; nothing is then.
+    /// When the store cannot be written. Nothing is changed then.
     pub fn put(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
         self.write(&check_rows::upsert_sql(), checks)
     }
 
-    /// Adds feeds that are not known yet, and leaves the others as they are.
+    /// Adds checks of unknown feeds and leaves existing ones unchanged.
     ///
     /// # Errors
-    /// When the store cannot be written; nothing is then.
+    /// When the store cannot be written. Nothing is changed then.
     pub fn add(&self, checks: &[FeedCheck]) -> Result<(), CatalogError> {
         self.write(&check_rows::insert_sql(), checks)
     }
@@ -129,11 +147,11 @@ impl FeedCheckStore {
             }
             transaction.commit()
         };
-        write(&mut connection).map_err(with_context("cannot write the checks of feeds"))
+        write(&mut connection).map_err(with_context("cannot write the feed checks"))
     }
 
-    /// Feeds that are due at `now`, the longest due first, `limit` of them after a place in that list; with the place
-    /// to go on from.
+    /// Returns up to `limit` feeds that are due at `now`, longest overdue first, after the page key `after`; with the
+    /// page key of the next page.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -153,7 +171,7 @@ impl FeedCheckStore {
         Ok((due, place))
     }
 
-    /// How many feeds are known, and how many of them are due at `now`.
+    /// Returns the number of feeds, and how many of them are due at `now`.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -162,11 +180,11 @@ impl FeedCheckStore {
         let (all, due): (i64, i64) = self
             .lock()
             .query_row(sql, [now.timestamp()], |row| Ok((row.get(0)?, row.get(1)?)))
-            .map_err(with_context("cannot count the checks of feeds"))?;
+            .map_err(with_context("cannot count the feed checks"))?;
         Ok((all.unsigned_abs(), due.unsigned_abs()))
     }
 
-    /// When the next feed is due.
+    /// Returns the earliest due time; `None` without feeds.
     ///
     /// # Errors
     /// When the store cannot be read.
@@ -174,7 +192,7 @@ impl FeedCheckStore {
         let next: Option<i64> = self
             .lock()
             .query_row("SELECT min(next_at) FROM feeds", [], |row| row.get(0))
-            .map_err(with_context("cannot read the checks of feeds"))?;
+            .map_err(with_context("cannot read the feed checks"))?;
         Ok(next.and_then(|seconds| DateTime::from_timestamp(seconds, 0)))
     }
 
@@ -188,11 +206,11 @@ impl FeedCheckStore {
                 "UPDATE feeds SET next_at = ?1, why = 'asked for by hand' WHERE next_at > ?1",
                 params![now.timestamp()],
             )
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(())
     }
 
-    /// Forgets feeds, because they are read under another URL now.
+    /// Deletes the checks of feeds that moved to another URL.
     ///
     /// # Errors
     /// When the store cannot be written.
@@ -201,12 +219,12 @@ impl FeedCheckStore {
         for url in urls {
             connection
                 .execute("DELETE FROM feeds WHERE url = ?1", [url])
-                .map_err(with_context("cannot write the checks of feeds"))?;
+                .map_err(with_context("cannot write the feed checks"))?;
         }
         Ok(())
     }
 
-    /// Points the checks of one podcast at another, after the two were found to be one.
+    /// Reassigns checks from a merged podcast to the one that remains.
     ///
     /// # Errors
     /// When the store cannot be written.
@@ -214,7 +232,7 @@ impl FeedCheckStore {
         let (old, new) = (old.0.as_bytes().to_vec(), new.0.as_bytes().to_vec());
         self.lock()
             .execute("UPDATE feeds SET podcast_id = ?2 WHERE podcast_id = ?1", params![old, new])
-            .map_err(with_context("cannot write the checks of feeds"))?;
+            .map_err(with_context("cannot write the feed checks"))?;
         Ok(())
     }
 }
@@ -227,7 +245,7 @@ fn query_checks(
     let read = || -> rusqlite::Result<Vec<FeedCheck>> {
         connection.prepare_cached(sql)?.query_map(params, check_rows::from_row)?.collect()
     };
-    read().map_err(with_context("cannot read the checks of feeds"))
+    read().map_err(with_context("cannot read the feed checks"))
 }
 
 fn with_context(doing: &'static str) -> impl FnOnce(rusqlite::Error) -> CatalogError {

@@ -1,8 +1,8 @@
-//! The tables of the checks, version by version.
+//! Schema migrations of the feed check store.
 
 use rusqlite::{Connection, TransactionBehavior};
 
-/// Step n leads from version n to n + 1, which is kept as SQLite's `user_version`.
+/// Step n migrates from version n to n + 1. SQLite's `user_version` stores the version.
 const MIGRATIONS: [&str; 5] = [
     "CREATE TABLE IF NOT EXISTS feeds (
         url TEXT PRIMARY KEY,
@@ -27,21 +27,22 @@ const MIGRATIONS: [&str; 5] = [
     ) WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS feeds_by_next ON feeds (next_at, url);
     CREATE TABLE IF NOT EXISTS cursors (name TEXT PRIMARY KEY, value TEXT NOT NULL);",
-    // Most feeds have no hub: without an index of its own, those that have one would be looked for among all.
+    // Most feeds have no hub. Without a partial index, finding those that have one would scan all feeds.
     "CREATE INDEX feeds_with_hub ON feeds (next_at, url) WHERE hub_url IS NOT NULL AND topic_url IS NOT NULL;
     CREATE TABLE subscriptions (feed_url TEXT PRIMARY KEY, record TEXT NOT NULL) WITHOUT ROWID;",
-    // Where a feed comes from, and goes to.
+    // Redirects and announced moves.
     "ALTER TABLE feeds ADD COLUMN origin TEXT;",
-    // What a feed asks of its readers, which answers without a body do not say again.
+    // Polling preferences. "Not modified" responses do not repeat them, so they are stored.
     "ALTER TABLE feeds ADD COLUMN wishes TEXT;",
-    // A notice of news that comes while the feed is being read must outlive what that reading writes.
+    // A hint that arrives while the feed is being read must survive the write of that reading.
     "ALTER TABLE feeds ADD COLUMN hinted_at INTEGER;",
 ];
 
-/// The newest version.
+/// The newest schema version.
 pub(super) const VERSION: i64 = MIGRATIONS.len() as i64;
 
-/// Brings a store to the newest version: nothing is lost on the way, and of two programs that open it one waits.
+/// Migrates a store to the newest version in one transaction. Of two processes that open the store, one waits for the
+/// other.
 pub(super) fn migrate(connection: &mut Connection) -> rusqlite::Result<()> {
     if read_version(connection)? >= VERSION {
         return Ok(());

@@ -1,6 +1,7 @@
-//! Leftovers of processes that were killed: builds that were not finished, and generations that were removed by half.
+//! Abandoned folders: unfinished builds and half-removed generations of killed processes.
 //!
-//! They keep a full disk full. So they go before anything is written, and nothing has to be written to remove them.
+//! They occupy space on a full disk. They are therefore removed before anything is written, and the removal writes
+//! nothing.
 
 use super::{MANIFEST, PARTIAL_SUFFIX, is_generation_name};
 use crate::build_note::BUILD_NOTE_FILE;
@@ -11,8 +12,8 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// Removes what nobody can use any more. Returns the names of the folders. While another process builds a generation, nothing is
-/// touched; a build that is complete and waits for `earshot publish` stays.
+/// Removes abandoned folders and returns their names. Does nothing while another process builds a generation. A
+/// complete build that waits for `earshot publish` is kept.
 ///
 /// # Errors
 /// When a folder cannot be read or removed.
@@ -24,14 +25,15 @@ pub fn remove_abandoned_folders(dir: &DataDir) -> Result<Vec<String>, CatalogErr
     remove_folders_where(dir, &lock, |folder| !folder.is_built)
 }
 
-/// Removes the same, and builds that are complete: the next one takes their place.
+/// Removes abandoned folders and also complete builds, because the next build replaces them.
 pub(super) fn remove_unpublished_folders(dir: &DataDir, lock: &BuildLock) -> Result<(), CatalogError> {
     remove_folders_where(dir, lock, |_| true).map(drop)
 }
 
-/// Removes a generation's folder. Killed on the way, it leaves one that [`remove_abandoned_folders`] knows for a leftover.
+/// Removes a generation's folder. If the process is killed on the way, [`remove_abandoned_folders`] recognizes the
+/// rest.
 pub(super) fn remove_folder(path: &Path) -> Result<(), CatalogError> {
-    // What makes a folder complete goes first: one that is being removed must not look as if it could be used.
+    // Remove what marks the folder as complete first, so that a half-removed folder never looks usable.
     for file in [MANIFEST, BUILD_NOTE_FILE] {
         ignore_missing(fs::remove_file(path.join(file))).at("cannot remove", path)?;
     }
@@ -41,11 +43,11 @@ pub(super) fn remove_folder(path: &Path) -> Result<(), CatalogError> {
 struct AbandonedFolder {
     name: String,
     path: PathBuf,
-    /// Waits for `earshot publish`.
+    /// The build is complete and waits for `earshot publish`.
     is_built: bool,
 }
 
-/// The lock is asked for as a proof: no other process builds.
+/// Requires the build lock as proof that no other process is building.
 fn remove_folders_where(
     dir: &DataDir,
     _lock: &BuildLock,
@@ -61,10 +63,10 @@ fn remove_folders_where(
         if !path.is_dir() || !(is_partial || is_removed_by_half) {
             continue;
         }
-        let leftover = AbandonedFolder { is_built: is_partial && path.join(BUILD_NOTE_FILE).exists(), name, path };
-        if is_removed(&leftover) {
-            remove_folder(&leftover.path)?;
-            removed.push(leftover.name);
+        let abandoned = AbandonedFolder { is_built: is_partial && path.join(BUILD_NOTE_FILE).exists(), name, path };
+        if is_removed(&abandoned) {
+            remove_folder(&abandoned.path)?;
+            removed.push(abandoned.name);
         }
     }
     removed.sort();

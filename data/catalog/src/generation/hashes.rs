@@ -1,4 +1,4 @@
-//! SHA-256 of a generation's files, read in a stream.
+//! SHA-256 hashes of a generation's files, computed while streaming.
 
 use crate::error::{CatalogError, IoContext as _};
 use rayon::prelude::*;
@@ -9,22 +9,22 @@ use std::io::Read as _;
 use std::os::unix::fs::MetadataExt as _;
 use std::path::Path;
 
-/// Bytes that are read at a time.
+/// Bytes per read.
 const BLOCK_BYTES: usize = 1 << 20;
 
-/// What is counted for a file that two generations share.
+/// Identifies a file on disk, so that hard links in two generations compare equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct FileIdentity {
     device: u64,
     inode: u64,
 }
 
-/// Hashes that an earlier manifest recorded, by the file on the disk. A hard link to it holds the same bytes.
+/// Hashes from an earlier manifest by file identity. A hard link to such a file has the same content.
 #[derive(Debug, Default)]
 pub(super) struct RecordedHashes(HashMap<FileIdentity, (u64, String)>);
 
 impl RecordedHashes {
-    /// The hashes of an earlier generation. A file that is missing records nothing.
+    /// Reads the hashes of an earlier generation. Missing files are skipped.
     pub(super) fn from_generation(folder: &Path, sizes: &[(String, u64)], hashes: &BTreeMap<String, String>) -> Self {
         let recorded = sizes.iter().filter_map(|(file, bytes)| {
             let identity = file_identity(&folder.join(file)).ok()?;
@@ -39,7 +39,7 @@ impl RecordedHashes {
     }
 }
 
-/// The hash of every file. Only those that no earlier generation recorded are read.
+/// Returns the hash of every file. Only files without a recorded hash are read.
 pub(super) fn hash_files(
     folder: &Path,
     files: &[(String, u64)],
@@ -56,8 +56,8 @@ pub(super) fn hash_files(
     files.par_iter().map(hash).collect()
 }
 
-/// The hash of a file as hexadecimal digits. `told` hears of each block that was read, in bytes.
-pub(super) fn hash_file(path: &Path, told: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
+/// Returns the SHA-256 of a file in hexadecimal. `on_progress` is called with the size of each block read, in bytes.
+pub(super) fn hash_file(path: &Path, on_progress: &(dyn Fn(u64) + Sync)) -> std::io::Result<String> {
     let mut file = File::open(path)?;
     let mut block = vec![0; BLOCK_BYTES];
     let mut hasher = Sha256::new();
@@ -67,16 +67,16 @@ pub(super) fn hash_file(path: &Path, told: &(dyn Fn(u64) + Sync)) -> std::io::Re
             return Ok(to_hex(hasher));
         }
         hasher.update(&block[..bytes]);
-        told(bytes as u64);
+        on_progress(bytes as u64);
     }
 }
 
-/// The hash of a text as hexadecimal digits.
+/// Returns the SHA-256 of bytes in hexadecimal.
 pub(super) fn hash_bytes(bytes: &[u8]) -> String {
     to_hex(Sha256::new_with_prefix(bytes))
 }
 
-/// Whether a text is what [`hash_bytes`] returns.
+/// Returns whether a text has the form that [`hash_bytes`] returns.
 pub(super) fn is_hash(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte))
 }

@@ -1,12 +1,12 @@
-//! `CURRENT`: the name of the generation that is served, and the hash of its manifest.
+//! `CURRENT`: the name of the served generation and the hash of its manifest.
 //!
 //! ```text
 //! 000007
 //! 5f0c…                     SHA-256 of generations/000007/manifest.json
 //! ```
 //!
-//! Without the hash, a changed digit would name another generation that is there, too. Programs before hashes wrote the
-//! name alone, which is still read.
+//! The hash detects a damaged name: one changed digit could otherwise name another existing generation. Files of older
+//! programs hold the name alone and are still accepted.
 
 use super::hashes::is_hash;
 use super::{MANIFEST_HASH, is_generation_name};
@@ -17,21 +17,21 @@ use std::fs;
 
 pub(super) const CURRENT: &str = "CURRENT";
 
-/// What `CURRENT` says.
+/// Content of `CURRENT`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Pointer {
     pub name: String,
-    /// `None` in files of before hashes.
+    /// `None` in files that were written before hashes existed.
     pub manifest_hash: Option<String>,
 }
 
 impl Pointer {
-    /// Reads `CURRENT`; `None` when nothing was ever published.
+    /// Reads `CURRENT`. Returns `None` when nothing was ever published.
     pub fn read(dir: &DataDir) -> Result<Option<Self>, CatalogError> {
         let path = dir.generations().join(CURRENT);
         match fs::read(&path) {
             Ok(bytes) => Self::parse(&bytes).map(Some).ok_or_else(|| CatalogError::DamagedPointer {
-                reason: "it does not hold the name of a generation and the hash of its manifest".to_owned(),
+                reason: "it does not consist of a generation's name and its manifest's hash".to_owned(),
             }),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error).at("cannot read", path),
@@ -43,13 +43,13 @@ impl Pointer {
         if is_generation_name(text.trim()) {
             return Some(Self { name: text.trim().to_owned(), manifest_hash: None });
         }
-        // To the byte: nothing that was changed is taken for what it was.
+        // Parse strictly to the byte, so that damage is never accepted.
         let (name, hash) = text.strip_suffix('\n')?.split_once('\n')?;
         (is_generation_name(name) && is_hash(hash))
             .then(|| Self { name: name.to_owned(), manifest_hash: Some(hash.to_owned()) })
     }
 
-    /// Fails when the generation is another one than the pointer was written for.
+    /// Fails when the generation's manifest differs from the one the pointer was written for.
     pub fn verify_manifest_hash(&self, dir: &DataDir) -> Result<(), CatalogError> {
         let Some(expected) = &self.manifest_hash else { return Ok(()) };
         let path = dir.generations().join(&self.name).join(MANIFEST_HASH);
@@ -61,11 +61,11 @@ impl Pointer {
             return Ok(());
         }
         Err(CatalogError::DamagedPointer {
-            reason: format!("it names generation {}, whose manifest has another hash than the one it gives", self.name),
+            reason: format!("it names generation {}, but records a different hash of its manifest", self.name),
         })
     }
 
-    /// Lets `CURRENT` name a generation.
+    /// Makes `CURRENT` name a generation.
     pub fn write(dir: &DataDir, name: &str) -> Result<(), CatalogError> {
         let path = dir.generations().join(name).join(MANIFEST_HASH);
         let content = match fs::read_to_string(&path) {

@@ -1,4 +1,4 @@
-//! Verifying a generation: every byte of every file against the hashes that were recorded when it was published.
+//! Verification of a generation: compares every byte of every file with the hashes recorded when it was published.
 
 use super::hashes::{hash_bytes, hash_file};
 use super::pointer::{CURRENT, Pointer};
@@ -9,23 +9,23 @@ use rayon::prelude::*;
 use std::fs;
 use std::path::Path;
 
-/// What was found.
+/// Result of a verification.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Verification {
-    /// `None` when `CURRENT` is damaged, so that nobody knows which.
+    /// `None` when `CURRENT` is damaged and does not name a generation.
     pub generation: Option<String>,
     pub files: u64,
     pub bytes: u64,
     /// In the order of the manifest.
     pub damaged: Vec<DamagedFile>,
-    /// Whether the manifest records hashes. Without them only sizes were compared.
+    /// Whether the manifest records hashes. Without them only sizes are compared.
     pub has_hashes: bool,
 }
 
-/// A file that is not what was published.
+/// A file that differs from what was published.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DamagedFile {
-    /// Relative to the generation's folder; `CURRENT` is beside it.
+    /// Path relative to the generation's folder. `CURRENT` is in the folder above.
     pub file: String,
     pub reason: String,
 }
@@ -36,15 +36,15 @@ impl Verification {
     }
 }
 
-/// Reads all files of a generation, the served one without a `name`, and compares them with the recorded hashes.
-/// `told` hears how many bytes were read, and of how many.
+/// Reads all files of a generation and compares them with the recorded hashes. Without `name`, the served generation is
+/// verified. `on_progress` is called with the bytes read so far and the total.
 ///
 /// # Errors
-/// When there is no such generation. Damage is no error: it is what is returned.
+/// When the generation does not exist. Damage is not an error; it is part of the result.
 pub fn verify(
     dir: &DataDir,
     name: Option<&str>,
-    told: &(dyn Fn(u64, u64) + Sync),
+    on_progress: &(dyn Fn(u64, u64) + Sync),
 ) -> Result<Verification, CatalogError> {
     let mut found = Verification::default();
     let pointer = match Pointer::read(dir) {
@@ -65,10 +65,10 @@ pub fn verify(
     let folder = dir.generations().join(&name);
     if !is_generation_name(&name) || !folder.is_dir() {
         if is_served {
-            found.add_damage(CURRENT, format!("it names generation {name}, which is not there"));
+            found.add_damage(CURRENT, format!("it names generation {name}, which does not exist"));
             return Ok(found);
         }
-        return Err(CatalogError::BrokenGeneration { name, reason: "there is no such folder".to_owned() });
+        return Err(CatalogError::BrokenGeneration { name, reason: "the folder does not exist".to_owned() });
     }
     let pointed = pointer.filter(|pointer| pointer.name == name).and_then(|pointer| pointer.manifest_hash);
     found.generation = Some(name);
@@ -79,28 +79,28 @@ pub fn verify(
     };
     check_manifest(&mut found, &folder, &json, pointed.as_deref());
     if found.damaged.iter().any(|damaged| damaged.file == MANIFEST) {
-        // What it says of the files is not what was published.
+        // A damaged manifest cannot be used to check the other files.
         return Ok(found);
     }
     let Ok(manifest) = serde_json::from_slice::<Manifest>(&json) else {
         if found.damaged.is_empty() {
-            found.add_damage(MANIFEST, "it is no manifest");
+            found.add_damage(MANIFEST, "it is not a valid manifest");
         }
         return Ok(found);
     };
     found.has_hashes = !manifest.hashes.is_empty();
     found.files = manifest.files.len() as u64;
     found.bytes = manifest.files.iter().map(|(_, bytes)| bytes).sum();
-    found.damaged.extend(check_files(&folder, &manifest, told));
+    found.damaged.extend(check_files(&folder, &manifest, on_progress));
     Ok(found)
 }
 
-/// Three places say what the manifest's hash is; two that agree tell which is damaged.
+/// Three places record the manifest's hash. Two that agree identify the damaged one.
 fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed: Option<&str>) {
     let actual = hash_bytes(json);
     let recorded = match fs::read(folder.join(MANIFEST_HASH)) {
         Ok(recorded) => recorded,
-        // Of before hashes: nothing vouches for the manifest.
+        // A generation from before hashes: there is nothing to compare the manifest with.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound && pointed.is_none() => {
             if serde_json::from_slice::<Manifest>(json).is_ok_and(|manifest| !manifest.hashes.is_empty()) {
                 found.add_damage(MANIFEST_HASH, "it is missing");
@@ -112,22 +112,22 @@ fn check_manifest(found: &mut Verification, folder: &Path, json: &[u8], pointed:
     let is_recorded = recorded == actual.as_bytes();
     match pointed {
         Some(pointed) if is_recorded && pointed != actual => {
-            found.add_damage(CURRENT, format!("the hash of {MANIFEST} that it gives is another"));
+            found.add_damage(CURRENT, format!("it records a different hash of {MANIFEST}"));
         }
         Some(pointed) if !is_recorded && pointed == actual => {
-            found.add_damage(MANIFEST_HASH, format!("the hash of {MANIFEST} that it gives is another"));
+            found.add_damage(MANIFEST_HASH, format!("it records a different hash of {MANIFEST}"));
         }
-        _ if !is_recorded => found.add_damage(MANIFEST, format!("its hash is not the one in {MANIFEST_HASH}")),
+        _ if !is_recorded => found.add_damage(MANIFEST, format!("its hash differs from the one in {MANIFEST_HASH}")),
         _ => {}
     }
 }
 
-fn check_files(folder: &Path, manifest: &Manifest, told: &(dyn Fn(u64, u64) + Sync)) -> Vec<DamagedFile> {
+fn check_files(folder: &Path, manifest: &Manifest, on_progress: &(dyn Fn(u64, u64) + Sync)) -> Vec<DamagedFile> {
     let total = manifest.files.iter().map(|(_, bytes)| bytes).sum();
     let read = std::sync::atomic::AtomicU64::new(0);
     let count = |bytes: u64| {
         let before = read.fetch_add(bytes, std::sync::atomic::Ordering::Relaxed);
-        told(before + bytes, total);
+        on_progress(before + bytes, total);
     };
     let check = |(file, bytes): &(String, u64)| {
         let reason = find_damage(folder, file, *bytes, manifest.hashes.get(file).map(String::as_str), &count)?;
@@ -136,7 +136,7 @@ fn check_files(folder: &Path, manifest: &Manifest, told: &(dyn Fn(u64, u64) + Sy
     manifest.files.par_iter().filter_map(check).collect()
 }
 
-/// What is wrong with a file.
+/// Returns the damage of a file, if there is any.
 fn find_damage(
     folder: &Path,
     file: &str,
@@ -153,7 +153,7 @@ fn find_damage(
     let hash = hash?;
     match hash_file(&path, count) {
         Err(error) => Some(error.to_string()),
-        Ok(found) if found != hash => Some("its content is not what was published".to_owned()),
+        Ok(found) if found != hash => Some("its content changed since it was published".to_owned()),
         Ok(_) => None,
     }
 }

@@ -2,8 +2,9 @@
 
 CREATE SEQUENCE revisions START 1;
 
--- Which stage last changed a podcast, and when, counted in units of work. A stage is due where the revision of what it
--- reads is newer than the one it last worked from; a generation holds all podcasts up to a revision.
+-- Per podcast, the revision and time of the last change by each stage. A revision counts units of work. A stage is due
+-- when the revision of its inputs is newer than the one it last processed. A generation holds all podcasts up to a
+-- revision.
 CREATE TABLE changes (
     podcast_id UUID PRIMARY KEY,
     feed_revision BIGINT NOT NULL DEFAULT 0,
@@ -21,14 +22,14 @@ CREATE TABLE feeds (
     last_modified VARCHAR,
     body_hash VARCHAR,
     podcast_hash BIGINT NOT NULL,
-    -- 24 bytes an item: episode id, hash. Lets a reading be compared without touching the episodes.
+    -- 24 bytes per item: episode id, hash. Readings are compared without reading the episodes.
     items BLOB NOT NULL,
     failures INTEGER NOT NULL,
     last_error VARCHAR,
     issues JSON NOT NULL
 );
 
--- ingest: URLs under which a podcast was known before
+-- ingest: former URLs of feeds
 CREATE TABLE feed_aliases (
     url VARCHAR PRIMARY KEY,
     podcast_id UUID NOT NULL,
@@ -115,7 +116,7 @@ CREATE TABLE transcripts (
     fetched_at TIMESTAMP NOT NULL
 );
 
--- crawler: nothing is deleted; a link is current when it was seen by the podcast's last crawl
+-- crawler: nothing is deleted; a link is current when the podcast's last crawl found it
 CREATE TABLE links (
     podcast_id UUID NOT NULL,
     category VARCHAR NOT NULL,

@@ -1,4 +1,4 @@
--- The podcast namespace, further enclosures, and which tags a feed implements.
+-- The podcast namespace, further enclosures, and the tags that a feed uses.
 
 ALTER TABLE podcasts ADD COLUMN namespace JSON DEFAULT '{}';
 ALTER TABLE podcasts ADD COLUMN tag_counts JSON DEFAULT '{}';

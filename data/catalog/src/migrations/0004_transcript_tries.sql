@@ -1,4 +1,4 @@
--- ingest: transcript links that failed, so that a dead one is not fetched by every run. A link that works leaves no row.
+-- ingest: failed transcript links, so that not every run fetches a dead one. A working link has no row.
 CREATE TABLE transcript_tries (
     url VARCHAR PRIMARY KEY,
     failures INTEGER NOT NULL,

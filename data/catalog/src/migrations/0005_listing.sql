@@ -1,14 +1,14 @@
--- What directories list of podcasts, whether their feeds were read or not.
+-- Listings of podcasts in directories, whether their feeds were read or not.
 
--- Apple's number of the podcast, and a directory's own figures (see `Listing`).
+-- Apple's id of the podcast, and a directory's own figures (see `Listing`).
 ALTER TABLE podcasts ADD COLUMN apple_id BIGINT;
 ALTER TABLE podcasts ADD COLUMN listing JSON;
 
--- ingest: how far the import of a directory's dump is
+-- ingest: progress of the import of a directory's dump
 CREATE TABLE listing_imports (
-    -- of the dump's bytes, wherever the file lies
+    -- hash of the dump's bytes, independent of the file's path
     fingerprint VARCHAR PRIMARY KEY,
-    -- units of work that are committed
+    -- committed units of work
     done BIGINT NOT NULL,
     counts JSON NOT NULL,
     finished_at TIMESTAMP

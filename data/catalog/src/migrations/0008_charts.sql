@@ -4,7 +4,7 @@ CREATE SEQUENCE chart_show_numbers START 1;
 
 -- ingest
 CREATE TABLE chart_shows (
-    -- what the files of the charts know the show by; never 0
+    -- the show's number in the chart files; never 0
     number BIGINT NOT NULL,
     -- apple or spotify
     platform VARCHAR NOT NULL,
@@ -12,15 +12,15 @@ CREATE TABLE chart_shows (
     title VARCHAR NOT NULL,
     creator VARCHAR,
     image_url VARCHAR,
-    -- the day of the chart that these names are from
+    -- the date of the chart that these names come from
     named_on DATE NOT NULL,
-    -- the feed that the platform says is the show's
+    -- the show's feed according to the platform
     feed_url VARCHAR,
-    -- the podcast that it is
+    -- the matched podcast
     podcast_id UUID,
     matched_by VARCHAR,
     confidence DOUBLE,
-    -- podcasts up to this revision were looked at
+    -- podcasts up to this revision were compared
     tried_revision BIGINT NOT NULL DEFAULT 0,
     revision BIGINT NOT NULL,
     PRIMARY KEY (platform, platform_id)

@@ -1,2 +1,2 @@
--- Where a show's files lie, for statistics of hosting companies.
+-- The host of a podcast's media files, for statistics of hosting companies.
 ALTER TABLE podcasts ADD COLUMN media_host VARCHAR;

@@ -1,19 +1,19 @@
--- What listeners say of shows elsewhere, and how many follow their profiles (see `Rating`, `Review`, `SocialProfile`).
+-- Ratings, reviews and follower counts on platforms (see `Rating`, `Review`, `SocialProfile`).
 
 ALTER TABLE changes ADD COLUMN ratings_revision BIGINT DEFAULT 0;
 
--- ingest: a row for each time that the figures were others than before
+-- ingest: a row for each change of the figures
 CREATE TABLE ratings (
     podcast_id UUID NOT NULL,
     -- apple, spotify, castbox
     platform VARCHAR NOT NULL,
-    -- ISO 3166 alpha-2 in lower case; empty where the platform has one figure for all
+    -- ISO 3166 alpha-2 in lower case; empty when the platform has one figure for all countries
     country VARCHAR NOT NULL,
-    -- the day on which they were first seen
+    -- the day on which the figures were first seen
     day DATE NOT NULL,
-    -- when they were last seen
+    -- when the figures were last seen
     captured_at TIMESTAMP NOT NULL,
-    -- null is what the platform did not say
+    -- null when the platform has no such figure
     average DOUBLE,
     ratings_count BIGINT,
     -- [one, two, three, four, five]
@@ -39,7 +39,7 @@ CREATE TABLE reviews (
     PRIMARY KEY (podcast_id, platform, review_id)
 );
 
--- ingest: by the address that links have; a row for each time that the counts were others than before
+-- ingest: by the URL in links; a row for each change of the counts
 CREATE TABLE social_profiles (
     url VARCHAR NOT NULL,
     platform VARCHAR NOT NULL,
@@ -49,7 +49,7 @@ CREATE TABLE social_profiles (
     PRIMARY KEY (url, day)
 );
 
--- ingest: shows of platforms that were told by their feeds
+-- ingest: shows of platforms, matched by their feeds
 CREATE TABLE platform_shows (
     platform VARCHAR NOT NULL,
     platform_id VARCHAR NOT NULL,
@@ -58,10 +58,10 @@ CREATE TABLE platform_shows (
     PRIMARY KEY (platform, platform_id)
 );
 
--- ingest: what services were asked for, so that a run goes on where another stopped
+-- ingest: provider polls, so that a run resumes where another one stopped
 CREATE TABLE asked (
     source VARCHAR NOT NULL,
-    -- the show's id on the platform, or the address of a profile
+    -- the show's id on the platform, or the URL of a profile
     subject VARCHAR NOT NULL,
     country VARCHAR NOT NULL,
     asked_at TIMESTAMP NOT NULL,

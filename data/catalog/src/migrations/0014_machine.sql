@@ -1,4 +1,4 @@
--- What tells that shows are made by machines (see `MachineSigns`).
+-- Signals that a show is made by a machine (see `MachineSignals`).
 
 ALTER TABLE changes ADD COLUMN machine_revision BIGINT DEFAULT 0;
 
@@ -6,15 +6,15 @@ ALTER TABLE changes ADD COLUMN machine_revision BIGINT DEFAULT 0;
 CREATE TABLE machine (
     podcast_id UUID PRIMARY KEY,
     input_revision BIGINT NOT NULL,
-    -- version of the rules of reading
+    -- version of the classification rules
     rules BIGINT NOT NULL,
     record JSON NOT NULL,
-    -- hashes of the texts of its newest episodes, four an episode, by which nearly the same texts are found
+    -- band hashes of the newest episodes' texts, four per episode, which find nearly equal texts
     bands BIGINT[] NOT NULL,
-    -- of those episodes, how many have nearly the text of an episode of many other shows, and of how many
+    -- texts that many other shows share, and the largest number of other shows that share one of them
     shared_texts BIGINT NOT NULL,
     shared_with BIGINT NOT NULL
 );
 
--- scoring: hashes that came or went since shows were counted
+-- scoring: hashes that were added or removed since the last count
 CREATE TABLE unchecked_bands (band BIGINT NOT NULL);

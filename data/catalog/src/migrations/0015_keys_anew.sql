@@ -1,4 +1,4 @@
--- The index of keys lost entries when a catalog was opened after a kill (see open_database). An index that lost some cannot be
+-- The key index lost entries when a catalog was opened after a kill (see `open_database`). Such an index cannot be
 -- dropped: the rows move to a table with a new one.
 CREATE TABLE keys_anew (
     key UBIGINT NOT NULL,

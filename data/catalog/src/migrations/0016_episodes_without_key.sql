@@ -1,5 +1,5 @@
--- The key index of episodes had an entry of some 45 bytes an episode, all of it in memory while new ones were written: ids are
--- random. Who writes episodes looks through the ids of the table instead, once a unit of work.
+-- The key index of episodes had an entry of some 45 bytes per episode, all in memory while new ones were written,
+-- because ids are random. Writers of episodes scan the ids of the table instead, once per unit of work.
 CREATE TABLE episodes_anew (
     id UUID NOT NULL,
     podcast_id UUID NOT NULL,

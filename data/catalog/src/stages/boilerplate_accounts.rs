@@ -1,11 +1,14 @@
-//! What themes, host companies and agencies leave on the sites of their customers.
+//! Detection of boilerplate accounts: accounts and addresses that themes, hosting companies and agencies leave on their
+//! customers' sites.
 //!
-//! One site cannot tell such an account from its own, the catalog can: what more than [`MAX_UNRELATED_SITES`] unrelated sites show as
-//! if it were theirs, and bears the name of none, is nobody's of them. Sites are unrelated when authors, and owners in the
-//! feeds, differ as well: a network links its account from all of its shows. Once recognised, an account stays so, and is
-//! taken out of what was written before; what a site names like itself, and what feeds say, is left alone.
+//! A single site cannot distinguish such an account from its own, but the catalog can. An account is boilerplate when
+//! more than [`MAX_UNRELATED_SITES`] unrelated sites present it as their own and it resembles none of them. Sites are
+//! unrelated when their podcasts differ in author and in owner: a network links its account from all of its shows.
 //!
-//! Sites are counted once for many that were crawled: that reads the accounts of all podcasts.
+//! Detected accounts stay boilerplate and are removed from stored links and contacts. Accounts that resemble their
+//! site, and accounts from feeds, are never removed.
+//!
+//! Detection runs once for many crawled sites, because it reads the accounts of all podcasts.
 
 use super::crawl::put_contacts;
 use super::sql;
@@ -18,17 +21,17 @@ use earshot_model::{Link, LinkSource, PodcastContacts, PodcastId, Timestamp, pro
 use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
-/// An account on more unrelated sites than this is nobody's of them (facts 3.3).
+/// An account on more unrelated sites than this is boilerplate (facts 3.3).
 const MAX_UNRELATED_SITES: u32 = 3;
-/// Podcasts of one statement.
+/// Podcasts per statement.
 const PODCASTS_PER_STATEMENT: usize = 2_000;
 
 impl Writer {
-    /// Recognises accounts and addresses that came to be on too many unrelated sites, and takes them out of the links and
-    /// contacts of podcasts. How many there are.
+    /// Detects new boilerplate accounts and removes them from the links and contacts of podcasts. Returns the number of
+    /// new ones.
     ///
     /// # Errors
-    /// When the catalog cannot be read or written; nothing is changed then.
+    /// When the catalog cannot be read or written. Nothing is changed then.
     pub fn detect_boilerplate_accounts(&mut self, now: Timestamp) -> Result<usize, CatalogError> {
         self.run_unit(|unit| {
             unit.execute(
@@ -52,7 +55,7 @@ impl Writer {
     }
 }
 
-/// Notes what sites show under other names than their own; returns the findings without what is known to be nobody's.
+/// Stores the unattributed accounts of sites, and returns the findings without known boilerplate accounts.
 pub(super) fn put_unattributed_accounts(
     unit: &UnitOfWork<'_>,
     updates: &[SiteUpdate],
@@ -62,7 +65,7 @@ pub(super) fn put_unattributed_accounts(
     let shown: Vec<i64> = shown.into_iter().collect();
     let mut nobodys = HashSet::new();
     for shown in shown.chunks(PODCASTS_PER_STATEMENT) {
-        // As literals, so that the index is looked into.
+        // Literals let DuckDB use the index; a join would scan the table.
         let list = shown.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
         nobodys.extend(query_accounts(unit, &format!("SELECT account FROM leftovers WHERE account IN ({list})"))?);
     }
@@ -78,7 +81,7 @@ pub(super) fn put_unattributed_accounts(
     Ok(podcasts)
 }
 
-/// Mostly a site shows what it showed before, and then nothing is written.
+/// Writes accounts that changed. Most sites show the same accounts as before, and nothing is written.
 fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(), CatalogError> {
     let batch = BatchBuilder::new(podcasts)
         .display("podcast_id", |podcast| podcast.podcast_id)
@@ -92,7 +95,7 @@ fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(
     unit.stage("other_named", batch)?;
     let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.podcast_id));
     unit.execute(
-        "cannot note the accounts of sites",
+        "cannot store the accounts of sites",
         &format!(
             "CREATE OR REPLACE TEMP TABLE changed_accounts AS
              WITH told AS (
@@ -115,9 +118,9 @@ fn put_accounts(unit: &UnitOfWork<'_>, podcasts: &[PodcastFindings]) -> Result<(
     )
 }
 
-/// Takes `new_leftovers` out of the links and contacts of the podcasts that show them.
+/// Removes `new_leftovers` from the links and contacts of the podcasts that have them.
 fn remove_from_podcasts(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
-    let doing = "cannot take out the accounts of others";
+    let doing = "cannot remove boilerplate accounts";
     let mut of_podcasts: HashMap<PodcastId, HashSet<i64>> = HashMap::new();
     let sql = "SELECT podcast_id::VARCHAR AS podcast_id, account
                FROM (SELECT podcast_id, unnest(accounts) AS account FROM other_named)
@@ -150,14 +153,14 @@ fn remove_from_podcasts(unit: &UnitOfWork<'_>) -> Result<(), CatalogError> {
     Ok(())
 }
 
-/// All of them in one statement, which reads the table once.
+/// Deletes all links in one statement, which scans the table once.
 fn delete_links(unit: &UnitOfWork<'_>, links: &[Link]) -> Result<(), CatalogError> {
     if links.is_empty() {
         return Ok(());
     }
     unit.stage("links", tables::link::to_batch(links))?;
     unit.execute(
-        "cannot take out the accounts of others",
+        "cannot remove boilerplate accounts",
         "DELETE FROM links USING staged_links gone
          WHERE links.podcast_id = gone.podcast_id AND links.url = gone.url AND links.source = gone.source",
     )
@@ -165,7 +168,7 @@ fn delete_links(unit: &UnitOfWork<'_>, links: &[Link]) -> Result<(), CatalogErro
 
 fn query_accounts(unit: &UnitOfWork<'_>, sql: &str) -> Result<HashSet<i64>, CatalogError> {
     let mut found = HashSet::new();
-    for batch in unit.query_batches("cannot read the accounts of others", sql)? {
+    for batch in unit.query_batches("cannot read boilerplate accounts", sql)? {
         let account = BatchReader::new("leftovers", &batch).int("account")?;
         for row in 0..batch.num_rows() {
             found.insert(account.required(row)?);
@@ -178,7 +181,7 @@ fn account_hashes(podcast: &PodcastFindings) -> impl Iterator<Item = i64> {
     podcast.unattributed_accounts.iter().map(|account| hash_account(account))
 }
 
-/// 62 bits of a hash that stays the same for ever: among tens of millions, two do not meet.
+/// Returns a stable 62-bit hash. Collisions are unlikely among tens of millions of accounts.
 fn hash_account(account: &str) -> i64 {
     let (_, low) = Uuid::new_v5(&Uuid::NAMESPACE_URL, account.as_bytes()).as_u64_pair();
     low.cast_signed()

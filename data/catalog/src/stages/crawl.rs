@@ -1,4 +1,4 @@
-//! What `crawler` reads and writes.
+//! Reads and writes of the link extraction (`crawler`).
 
 use super::due_podcasts::Stage;
 use super::sql;
@@ -13,7 +13,7 @@ use std::collections::HashMap;
 const STAGE: Stage = Stage { name: "crawl", done_table: "crawls", input_revision: "changes.feed_revision" };
 
 impl Writer {
-    /// How many podcasts changed since they were last crawled.
+    /// Counts podcasts whose feed changed since their links were last extracted.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -21,7 +21,7 @@ impl Writer {
         self.count_due(&STAGE)
     }
 
-    /// The next podcasts that changed since they were last crawled; empty when there are none.
+    /// Returns the next podcasts whose feed changed since their links were last extracted; empty when none is due.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -38,7 +38,7 @@ impl Writer {
         Ok(due.collect())
     }
 
-    /// The podcasts of `batch_<stage>`, each with its revision.
+    /// Returns the podcasts of `batch_<stage>`, each with its revision.
     pub(crate) fn batch_podcasts(&mut self, stage: &str) -> Result<Vec<(earshot_model::Podcast, i64)>, CatalogError> {
         let sql = format!(
             "SELECT podcasts.*, batch.revision FROM batch_{stage} batch JOIN podcasts ON podcasts.id = batch.podcast_id
@@ -57,16 +57,16 @@ impl Writer {
         Ok(podcasts)
     }
 
-    /// Writes what crawling found, all in one transaction. Links that were not found again stay, as seen before.
+    /// Writes extracted links in one transaction. Links that were not found again are kept with their last sighting.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written. Nothing of the unit is stored then.
     pub fn put_links(&mut self, updates: &[CrawlUpdate], now: Timestamp) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
         }
         self.run_unit(|unit| {
-            // One moment for the crawl and its links: a link is current when both are equal.
+            // The crawl and its links share one timestamp: a link is current when both are equal.
             let links: Vec<Link> = updates
                 .iter()
                 .flat_map(|update| update.links.iter().cloned().map(|link| Link { last_seen_at: now, ..link }))
@@ -82,7 +82,7 @@ impl Writer {
             let rows: Vec<String> =
                 updates.iter().map(|update| format!("('{}', {}, {now})", update.podcast_id, update.revision)).collect();
             unit.execute(
-                "cannot note the crawl",
+                "cannot record the crawl",
                 &format!(
                     "INSERT INTO crawls VALUES {} ON CONFLICT (podcast_id) DO UPDATE
                      SET input_revision = excluded.input_revision, crawled_at = excluded.crawled_at",
@@ -94,7 +94,7 @@ impl Writer {
         })
     }
 
-    /// What is known of the contacts of podcasts.
+    /// Reads the stored contacts of podcasts.
     pub(crate) fn read_contacts(
         &mut self,
         podcasts: impl Iterator<Item = PodcastId>,
@@ -102,7 +102,7 @@ impl Writer {
         let doing = "cannot read contacts";
         let ids: Vec<PodcastId> = podcasts.collect();
         let mut contacts = HashMap::new();
-        // As literals, so that the index is looked into.
+        // Literals let DuckDB use the index; a join would scan the table.
         for ids in ids.chunks(IDS_PER_STATEMENT) {
             let sql = format!("FROM contacts WHERE podcast_id IN ({})", sql::id_list(ids.iter()));
             let mut statement = self.connection()?.prepare(&sql).context(doing)?;
@@ -114,7 +114,7 @@ impl Writer {
         Ok(contacts)
     }
 
-    /// Current links of the podcasts of `batch_<stage>`.
+    /// Returns the current links of the podcasts of `batch_<stage>`.
     pub(crate) fn batch_links(
         &mut self,
         stage: &str,
@@ -139,7 +139,7 @@ impl Writer {
     }
 }
 
-/// Ids of one statement.
+/// Ids per statement.
 const IDS_PER_STATEMENT: usize = 2_000;
 /// Columns that a later sighting overwrites.
 const LINK_COLUMNS: &[&str] = &["last_seen_at", "page", "page_kind", "occurrences", "confidence"];
@@ -164,10 +164,10 @@ pub(super) fn put_contacts<'a>(
     unit.upsert("contacts", "podcast_id", &["record"])
 }
 
-/// Notes which sites podcasts name. A site that nobody named before is due at once; one that a further podcast names is
-/// too, unless it was asked today.
+/// Stores which sites podcasts name. A new site is due at once. So is a site that another podcast names for the first
+/// time, unless it was requested today.
 fn put_podcast_sites(unit: &UnitOfWork<'_>, updates: &[CrawlUpdate], now: Timestamp) -> Result<(), CatalogError> {
-    let doing = "cannot note the sites of podcasts";
+    let doing = "cannot store the sites of podcasts";
     let named: Vec<_> = updates.iter().filter_map(|update| Some((update.podcast_id, update.site.as_ref()?))).collect();
     let without = sql::id_list(updates.iter().filter(|update| update.site.is_none()).map(|update| update.podcast_id));
     if !without.is_empty() {

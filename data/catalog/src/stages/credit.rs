@@ -1,4 +1,4 @@
-//! What the reading of people and sponsors reads and writes.
+//! Reads and writes of the credit stage.
 
 use super::due_podcasts::Stage;
 use super::sql;
@@ -25,25 +25,25 @@ const CREDIT_COLUMNS: &[&str] = &[
     "has_host_read_sponsors",
 ];
 
-/// Episodes of one statement.
+/// Episodes per statement.
 const EPISODES_PER_STATEMENT: usize = 2_000;
 
 impl Writer {
-    /// How many podcasts have texts newer than their credits, or credits by other rules.
+    /// Counts podcasts with texts newer than their credits, or credits from another version of the rules.
     ///
     /// # Errors
     /// When the catalog cannot be read or written.
     pub fn count_podcasts_to_credit(&mut self, rules: i64) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
             let again = "UPDATE credited SET input_revision = 0 WHERE input_revision > 0";
-            unit.execute("cannot note new rules", &format!("{again} AND rules <> {rules}"))
+            unit.execute("cannot apply new rules", &format!("{again} AND rules <> {rules}"))
         })?;
         self.count_due(&STAGE)
     }
 
-    /// The next podcasts of which texts changed since they were last read; empty when there are none. Their episodes are
-    /// handed out by [`Writer::visit_episodes_to_credit`], until the next of these calls. `show_hash` is of what is read of
-    /// a podcast itself: with another, all its episodes are read.
+    /// Returns the next podcasts whose texts changed since their credits were extracted; empty when none is due. Their
+    /// episodes are delivered by [`Writer::visit_episodes_to_credit`] until the next call. `show_hash` hashes a
+    /// podcast's own texts; when the hash changed, all of its episodes are read again.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -62,7 +62,7 @@ impl Writer {
         let due = podcasts.into_iter().map(|(podcast, revision)| {
             let episodes = counts.get(&podcast.id).copied().unwrap_or(0);
             let known = known.remove(&podcast.id).filter(|known| {
-                // Who is in most episodes is learned again when there are a quarter more of them.
+                // Recurring people are learned again after the number of episodes grew by a quarter.
                 let is_learned = episodes.saturating_mul(4) <= known.learned_from_episodes.saturating_mul(5);
                 known.rules_version == rules && known.show_hash == show_hash(&podcast) && is_learned
             });
@@ -71,8 +71,9 @@ impl Writer {
         Ok(due.collect())
     }
 
-    /// Hands out the episodes of the podcasts that [`Writer::podcasts_to_credit`] gave last, in its order, newest first, a
-    /// few thousand at a time: all of the podcasts of which nothing is known, of the others those that changed.
+    /// Calls the visitor with the episodes of the podcasts that [`Writer::podcasts_to_credit`] returned last, in the
+    /// same order, newest first, a few thousand at a time. Podcasts without credits deliver all episodes, others only
+    /// the changed ones.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -83,13 +84,13 @@ impl Writer {
     ) -> Result<(), CatalogError> {
         let doing = "cannot read episodes";
         let ids = || podcasts.iter().map(|due| due.podcast.id);
-        // The podcasts are neighbours in the order of ids, so these bounds pass over all others before texts are read.
+        // The podcasts are adjacent in id order, so these bounds skip all other rows before their texts are read.
         let (Some(first), Some(last)) = (ids().min(), ids().max()) else { return Ok(()) };
         let of_unit = format!("podcast_id BETWEEN '{first}' AND '{last}'");
         let whole = || podcasts.iter().filter(|due| due.show_credits.is_none()).map(|due| due.podcast.id);
         let is_whole = match whole().count() {
             0 => "false".to_owned(),
-            // A first pass: no list that is gone through for each episode.
+            // On a first pass every podcast qualifies; an id list would only cost time.
             all if all == podcasts.len() => "true".to_owned(),
             _ => format!("episodes.podcast_id IN ({})", sql::id_list(whole())),
         };
@@ -137,11 +138,11 @@ impl Writer {
         Ok(counts)
     }
 
-    /// Writes credits, all in one transaction. Podcasts are noted as changed only when somebody came, went or is told
-    /// otherwise; so a second reading of the same texts changes no generation.
+    /// Writes credits in one transaction. A podcast is recorded as changed only when a credit was added, removed or
+    /// altered. Reading the same texts again therefore changes no generation.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written. Nothing of the unit is stored then.
     pub fn put_credits(&mut self, mut updates: Vec<CreditUpdate>) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
@@ -169,7 +170,7 @@ fn put_show_credits(
     changed: &mut HashSet<PodcastId>,
 ) -> Result<(), CatalogError> {
     unit.stage("credited", tables::credit::shows_to_batch(updates))?;
-    // Literals and not a join: only so does the database look into the index.
+    // Literals let DuckDB use the index; a join would scan the table.
     let ids = sql::id_list(updates.iter().map(|update| update.podcast_id));
     changed.extend(query_podcast_ids(
         unit,

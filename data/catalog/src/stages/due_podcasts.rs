@@ -1,22 +1,22 @@
-//! Which podcasts a stage still has to do, listed once per pass and then worked off in slices.
+//! The due podcasts of a stage: listed once per pass and processed in batches.
 
 use crate::error::{CatalogError, DbContext as _};
 use crate::writer::Writer;
 
-/// A stage that reads what others wrote.
+/// A stage that processes what earlier stages wrote.
 pub(crate) struct Stage {
     /// Name of the temporary table.
     pub(crate) name: &'static str,
     /// The table with the stage's `input_revision` per podcast.
     pub(crate) done_table: &'static str,
-    /// The newest revision of what the stage reads.
+    /// SQL expression: the newest revision of the stage's inputs.
     pub(crate) input_revision: &'static str,
 }
 
 impl Writer {
-    /// Lists all podcasts that are due for `stage`, in the order of their ids; returns how many there are.
+    /// Lists all podcasts due for `stage`, ordered by id; returns their number.
     ///
-    /// The list lives as long as the connection, so it is made anew after another writer had a turn.
+    /// The list is a temporary table of the connection. It is rebuilt after another writer had a turn.
     fn list_due(&mut self, stage: &Stage) -> Result<(), CatalogError> {
         let Stage { name, done_table: done, input_revision: input } = stage;
         self.connection()?
@@ -31,11 +31,11 @@ impl Writer {
                      WHERE {done}.input_revision IS NULL OR {done}.input_revision < {input}
                  )"
             ))
-            .context("cannot list what is due")
+            .context("cannot list due podcasts")
     }
 
-    /// Takes the next `limit` due podcasts off the list into the temporary table `batch_<stage>`; false when none is
-    /// left (the list is then forgotten, so that a later pass starts anew).
+    /// Moves the next `limit` due podcasts into the temporary table `batch_<stage>`. Returns false when none is left;
+    /// the list is then dropped, so that a later pass rebuilds it.
     pub(crate) fn take_due_batch(&mut self, stage: &Stage, limit: usize) -> Result<bool, CatalogError> {
         self.yield_to_waiting_writer();
         self.list_due(stage)?;
@@ -46,23 +46,23 @@ impl Writer {
                 "CREATE OR REPLACE TEMP TABLE batch_{name} AS FROM due_{name} ORDER BY position LIMIT {limit};
                  DELETE FROM due_{name} WHERE position <= (SELECT max(position) FROM batch_{name})"
             ))
-            .context("cannot list what is due")?;
+            .context("cannot list due podcasts")?;
         let taken: i64 = connection
             .query_row(&format!("SELECT count(*) FROM batch_{name}"), [], |row| row.get(0))
-            .context("cannot list what is due")?;
+            .context("cannot list due podcasts")?;
         if taken == 0 {
-            connection.execute_batch(&format!("DROP TABLE due_{name}")).context("cannot list what is due")?;
+            connection.execute_batch(&format!("DROP TABLE due_{name}")).context("cannot list due podcasts")?;
         }
         Ok(taken > 0)
     }
 
-    /// How many podcasts are due for `stage`.
+    /// Counts the podcasts due for `stage`.
     pub(crate) fn count_due(&mut self, stage: &Stage) -> Result<u64, CatalogError> {
         self.list_due(stage)?;
         let count: i64 = self
             .connection()?
             .query_row(&format!("SELECT count(*) FROM due_{}", stage.name), [], |row| row.get(0))
-            .context("cannot count what is due")?;
+            .context("cannot count due podcasts")?;
         Ok(count.unsigned_abs())
     }
 }

@@ -1,24 +1,25 @@
-//! From the catalog to the Parquet tables of a generation: everything, or what changed since a revision.
+//! Export of the catalog to the Parquet tables of a generation: everything, or the changes since a revision.
 
 use crate::error::{CatalogError, DbContext as _, IoContext as _};
 use crate::writer::{UnitOfWork, Writer};
 use earshot_model::PodcastId;
 use std::path::Path;
 
-/// What was exported.
+/// Result of an export.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExportedTables {
-    /// The newest revision that is in it.
+    /// The newest revision that the export contains.
     pub revision: i64,
     /// Podcasts in this part.
     pub podcasts: u64,
     pub episodes: u64,
     pub transcripts: u64,
-    /// Podcasts that are no more: they were merged into others.
+    /// Podcasts that were merged into others.
     pub removed: Vec<PodcastId>,
 }
 
-/// Each table's rows of the podcasts in `exported`, in the order of the podcasts' ids: readers merge them.
+/// For each table, the rows of the podcasts in `exported`, ordered by podcast id, so that readers can merge the
+/// streams.
 const TABLE_QUERIES: &[(&str, &str)] = &[
     (
         "podcasts",
@@ -27,7 +28,8 @@ const TABLE_QUERIES: &[(&str, &str)] = &[
     ),
     (
         "links",
-        // A link of the feed is current when the last look at the feed saw it, one of a site when its last crawl did.
+        // A link of a feed is current when the last reading of the feed found it; a link of a site when its last crawl
+        // did.
         "SELECT links.*, exported.revision FROM exported
          JOIN crawls USING (podcast_id)
          LEFT JOIN site_podcasts USING (podcast_id)
@@ -39,7 +41,7 @@ const TABLE_QUERIES: &[(&str, &str)] = &[
         "contacts",
         "SELECT contacts.*, exported.revision FROM exported JOIN contacts USING (podcast_id) ORDER BY podcast_id",
     ),
-    // Whole, in each part: what a reader of the part may not show.
+    // Complete in each part: readers of a part must apply all opt-outs.
     ("opt_outs", "SELECT * FROM opt_outs ORDER BY kind, value"),
     ("scores", "SELECT scores.*, exported.revision FROM exported JOIN scores USING (podcast_id) ORDER BY podcast_id"),
     (
@@ -48,7 +50,7 @@ const TABLE_QUERIES: &[(&str, &str)] = &[
          QUALIFY row_number() OVER (PARTITION BY podcast_id ORDER BY day DESC) <= 400
          ORDER BY podcast_id, day",
     ),
-    // Whole, in each part: how scores are spread over all shows.
+    // Complete in each part: the score distribution covers all podcasts.
     ("score_standings", "SELECT * FROM score_standings ORDER BY category, language, score, hundredths"),
     (
         "episodes",
@@ -68,7 +70,7 @@ const TABLE_QUERIES: &[(&str, &str)] = &[
     ),
     (
         "credited",
-        // Only voices tell who reads; without any advertiser there is nothing to read.
+        // Transcripts show who reads an advertisement; without advertisers there is none.
         // Professions: the ten that most people have.
         "SELECT podcast_id, hosts, signs.* EXCLUDE (podcast_id), professions, exported.revision
          FROM exported JOIN credited USING (podcast_id) LEFT JOIN (
@@ -103,7 +105,7 @@ const TABLE_QUERIES: &[(&str, &str)] = &[
     ),
     (
         "social_profiles",
-        // Newest first: readers of the present take the first of each profile.
+        // Newest first: readers of current counts take the first row of each profile.
         "SELECT podcast_id, url, captured_at, record, exported.revision
          FROM (SELECT DISTINCT links.podcast_id, links.url FROM links
                JOIN exported USING (podcast_id) JOIN crawls USING (podcast_id) LEFT JOIN site_podcasts USING (podcast_id)
@@ -132,12 +134,12 @@ const TABLE_QUERIES: &[(&str, &str)] = &[
     ),
 ];
 
-/// Podcasts that were merged into others after the revision: their rows in older parts are dead.
+/// Podcasts that were merged into others after the revision. Their rows in older parts are dead.
 const REMOVED_TABLE: &str = "removed";
 
 impl Writer {
-    /// Writes one Parquet file per table into `folder/<table>/<part>.parquet`, holding the podcasts that changed after
-    /// the revision `after` (0: all), each with all its rows. It is one transaction, so the tables fit each other.
+    /// Writes one Parquet file per table, `folder/<table>/<part>.parquet`, with all rows of the podcasts that changed
+    /// after the revision `after` (0: all podcasts). The export is one transaction, so the tables are consistent.
     ///
     /// # Errors
     /// When the catalog cannot be read or the files cannot be written.
@@ -147,7 +149,7 @@ impl Writer {
         }
         self.run_unit(|unit| {
             unit.execute(
-                "cannot list what changed",
+                "cannot list the changed podcasts",
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE exported AS
                      SELECT podcast_id,
@@ -170,7 +172,7 @@ impl Writer {
                 )?;
             }
             let count = |sql: &str| -> Result<i64, CatalogError> {
-                unit.connection.query_row(sql, [], |row| row.get(0)).context("cannot count what was exported")
+                unit.connection.query_row(sql, [], |row| row.get(0)).context("cannot count the exported podcasts")
             };
             Ok(ExportedTables {
                 removed: query_podcast_ids(unit, &removed)?,
@@ -185,7 +187,7 @@ impl Writer {
 }
 
 fn query_podcast_ids(unit: &UnitOfWork<'_>, select: &str) -> Result<Vec<PodcastId>, CatalogError> {
-    let doing = "cannot list what was removed";
+    let doing = "cannot list the removed podcasts";
     let mut statement =
         unit.connection.prepare(&format!("SELECT podcast_id::VARCHAR FROM ({select})")).context(doing)?;
     let rows = statement.query_map([], |row| row.get::<_, String>(0)).context(doing)?;

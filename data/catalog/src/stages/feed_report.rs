@@ -1,4 +1,4 @@
-//! What is known of feeds, for those who ask and for the schedule.
+//! Stored facts about feeds, for reports and for scheduling.
 
 use super::sql;
 use crate::error::{CatalogError, DbContext as _};
@@ -6,26 +6,26 @@ use crate::writer::Writer;
 use earshot_model::{Issue, PodcastId, Timestamp};
 use serde::Serialize;
 
-/// What the catalog holds of a feed.
+/// Stored facts about one feed.
 #[derive(Clone, Debug, Serialize)]
 pub struct FeedReport {
-    /// The URL under which the feed is read.
+    /// The URL from which the feed is read.
     pub url: String,
     pub podcast_id: PodcastId,
     pub title: Option<String>,
     pub slug: Option<String>,
     /// When a body was last read.
     pub fetched_at: Timestamp,
-    /// Episodes of the podcast, those included that left the feed.
+    /// Episodes of the podcast, including those that left the feed.
     pub episodes: u64,
-    /// Other URLs under which the podcast is known.
+    /// Other URLs of the podcast's feed.
     pub aliases: Vec<String>,
-    /// Defects of the last reading.
+    /// Issues of the last reading.
     pub issues: Vec<Issue>,
 }
 
 impl Writer {
-    /// What is known of a feed, by its URL or one it had before.
+    /// Returns the facts about a feed, by its current URL or an alias.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -58,7 +58,7 @@ impl Writer {
         }))
     }
 
-    /// Feeds in the order of their URLs, `limit` of them after a URL.
+    /// Returns up to `limit` feeds ordered by URL, starting after `url`.
     ///
     /// # Errors
     /// When the catalog cannot be read.

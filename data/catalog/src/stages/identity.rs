@@ -1,4 +1,4 @@
-//! Who a podcast is: the keys it is found by, the URLs of its feed, and the URL that is read.
+//! Podcast identity: the keys by which a podcast is found, the aliases of its feed, and the URL that is read.
 
 use super::ingest::record_changes;
 use super::sql;
@@ -11,11 +11,11 @@ use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{PodcastId, Timestamp};
 use std::collections::{HashMap, HashSet};
 
-/// Podcasts of one key: with more the key says nothing (the title `Podcast`), and nobody is told of them.
+/// Podcasts per key. A key with more (such as the title `Podcast`) identifies nothing and is ignored.
 pub const MAX_PODCASTS_PER_KEY: usize = 16;
 
 impl Writer {
-    /// The podcasts that each of these keys was ever given to. Keys of more than 16 podcasts come with the first 17.
+    /// Returns the podcasts that ever had each of these keys. A key with more than 16 podcasts returns its first 17.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -32,7 +32,7 @@ impl Writer {
             list.join(", "),
             MAX_PODCASTS_PER_KEY + 1
         );
-        let doing = "cannot look for the same show";
+        let doing = "cannot find podcasts by key";
         let mut statement = self.connection()?.prepare(&sql).context(doing)?;
         let rows =
             statement.query_map([], |row| Ok((row.get::<_, u64>(0)?, row.get::<_, String>(1)?))).context(doing)?;
@@ -48,7 +48,7 @@ impl Writer {
         Ok(found)
     }
 
-    /// These podcasts, with the feed that each is read from.
+    /// Returns these podcasts with the feed that each is read from.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -61,7 +61,7 @@ impl Writer {
         }
         self.yield_to_waiting_writer();
         let facts = self.read_podcast_facts(podcasts)?;
-        // By their URLs: feeds have no index of podcasts.
+        // Look up by URL: feeds have no index by podcast.
         let mut states = self.feeds_by_url(facts.values().map(|facts| facts.feed_url.as_str()))?;
         let known = facts.into_iter().filter_map(|(podcast, facts)| {
             let PodcastFacts { feed_url, owner_email, locked, apple_id, first_seen_at } = facts;
@@ -71,7 +71,7 @@ impl Writer {
         Ok(known.collect())
     }
 
-    /// Notes other URLs of podcasts' feeds. What was remembered of failed readings there is dropped.
+    /// Stores aliases of podcasts' feeds, and drops the state of failed readings under these URLs.
     ///
     /// # Errors
     /// When the catalog cannot be written.
@@ -88,10 +88,10 @@ impl Writer {
         })
     }
 
-    /// Lets feeds be read under another URL from now on, with what is remembered of them.
+    /// Moves feeds to other URLs and keeps their state.
     ///
     /// # Errors
-    /// When the catalog cannot be written; none of them moved then.
+    /// When the catalog cannot be written. No feed is moved then.
     pub fn move_feeds(&mut self, moved: &[MovedFeed]) -> Result<(), CatalogError> {
         if moved.is_empty() {
             return Ok(());
@@ -210,7 +210,7 @@ pub(super) fn put_aliases(unit: &UnitOfWork<'_>, aliases: &[FeedAlias]) -> Resul
         })
         .collect();
     unit.execute(
-        "cannot note aliases",
+        "cannot store aliases",
         &format!(
             "INSERT INTO feed_aliases SELECT DISTINCT ON (url) * FROM (VALUES {}) rows(url, podcast_id, seen_at)
              ON CONFLICT (url) DO UPDATE SET podcast_id = excluded.podcast_id, seen_at = excluded.seen_at",

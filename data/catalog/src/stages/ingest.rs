@@ -1,4 +1,4 @@
-//! What `ingest` reads and writes.
+//! Reads and writes of `ingest`.
 
 use super::{identity, sql};
 use crate::error::{CatalogError, DbContext as _};
@@ -9,7 +9,7 @@ use earshot_model::{Episode, Podcast, PodcastId, slug};
 use std::collections::{HashMap, HashSet};
 
 pub(super) const FEED_COLUMNS: &[&str] = &["podcast_id", "fetched_at", "body_hash", "podcast_hash", "items", "issues"];
-/// Not the slug, the original title and `first_seen_at`: those are given once.
+/// Columns that a reading updates. Slug, original title and `first_seen_at` are assigned once.
 pub(super) const PODCAST_COLUMNS: &[&str] = &[
     "feed_url",
     "guid",
@@ -39,13 +39,13 @@ pub(super) const PODCAST_COLUMNS: &[&str] = &[
     "complete",
     "updated_at",
 ];
-/// Episodes of one statement, and the most of one show in a transaction: a vector of DuckDB's.
+/// Episodes per statement, and the most of one podcast per transaction: the size of a DuckDB vector.
 const EPISODES_PER_STATEMENT: usize = 2048;
-/// Bytes of the text of one show's episodes from which on they are not written in one transaction.
+/// When the text of one podcast's episodes exceeds this many bytes, they are written in several transactions.
 const TEXT_BYTES_PER_TRANSACTION: usize = 4 << 20;
 
 impl Writer {
-    /// What is remembered of these feeds, by the URL that was asked for: the feed's own or one it had before.
+    /// Returns the stored state of feeds by the requested URL, which may be the feed's own or an alias.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -66,11 +66,12 @@ impl Writer {
         Ok(states)
     }
 
-    /// Writes what readings of feeds brought, all in one transaction. Of shows with thousands of episodes the most go
-    /// ahead in transactions of their own: the feed's state comes last, so after a kill in between they are new again.
+    /// Writes changes of feeds in one transaction. Most episodes of a podcast with thousands of them are written in
+    /// transactions of their own beforehand. The feed's state is written last, so after a kill in between these
+    /// episodes count as new again.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the last transaction is there then.
+    /// When the catalog cannot be written. Nothing of the last transaction is stored then.
     pub fn put_feeds(&mut self, mut updates: Vec<FeedUpdate>) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
@@ -91,7 +92,8 @@ impl Writer {
         })
     }
 
-    /// What a transaction holds grows with its rows, and some shows have tens of thousands, or a book in each.
+    /// Writes surplus episodes in transactions of their own. The memory of a transaction grows with its rows, and some
+    /// podcasts have tens of thousands of episodes, or very long show notes.
     fn put_excess_episodes(&mut self, update: &mut FeedUpdate) -> Result<(), CatalogError> {
         while let Some(some) = take_excess_episodes(&mut update.episodes) {
             let podcast = update.podcast.take();
@@ -105,7 +107,7 @@ impl Writer {
     }
 }
 
-/// From the end, as many as go into a transaction, one at least; `None` when all of them do.
+/// Takes as many episodes from the end as fit one transaction, at least one; `None` when all of them fit.
 fn take_excess_episodes(episodes: &mut Vec<Episode>) -> Option<Vec<Episode>> {
     let bytes = episodes.iter().rev().scan(0, |bytes, episode| {
         *bytes += count_text_bytes(episode);
@@ -116,7 +118,7 @@ fn take_excess_episodes(episodes: &mut Vec<Episode>) -> Option<Vec<Episode>> {
     (count < episodes.len()).then(|| episodes.split_off(episodes.len() - count))
 }
 
-/// Show notes are nearly all that an episode's row has.
+/// Show notes make up nearly all of an episode's row.
 fn count_text_bytes(episode: &Episode) -> usize {
     episode.description_html.len() + episode.description.len()
 }
@@ -135,14 +137,14 @@ fn put_feed_states(unit: &UnitOfWork<'_>, updates: &[FeedUpdate]) -> Result<(), 
     unit.upsert("feeds", "url", FEED_COLUMNS)
 }
 
-/// Writes episodes, a few at a time: what a statement holds grows with its rows. Those that are known keep the slug and the
-/// time when they were first seen. They are looked for by a scan of all ids, for the table has no index (migration 0016).
+/// Writes episodes in small groups, because the memory of a statement grows with its rows. Existing ones keep slug and
+/// `first_seen_at`. They are found by a scan of all ids: the table has no index (migration 0016).
 fn put_episodes(unit: &UnitOfWork<'_>, episodes: &[&Episode]) -> Result<(), CatalogError> {
     if episodes.is_empty() {
         return Ok(());
     }
     unit.stage("episodes", tables::episode::ids_to_batch(episodes))?;
-    // First where they are: with more columns the scan would read those of every episode.
+    // Find the row positions first: a scan with more columns would read those columns of every episode.
     unit.execute(
         "cannot look for episodes",
         "CREATE OR REPLACE TEMP TABLE known_rows AS
@@ -173,7 +175,7 @@ fn changed_podcast_ids(updates: &[FeedUpdate]) -> Vec<PodcastId> {
     updates.iter().filter(changed).map(|update| update.state.podcast_id).collect()
 }
 
-/// Known podcasts keep their slug; new ones get the one they wish for when it is free.
+/// Existing podcasts keep their slug. New ones get the proposed slug when it is free.
 fn assign_slugs(unit: &UnitOfWork<'_>, podcasts: &mut [Podcast]) -> Result<(), CatalogError> {
     let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.id));
     let known = query_pairs(unit, &format!("SELECT id::VARCHAR, slug FROM podcasts WHERE id IN ({ids})"))?;
@@ -236,7 +238,7 @@ pub(super) fn record_changes_at(
     let distinct: HashSet<&PodcastId> = changed.iter().collect();
     let rows: Vec<String> = distinct.into_iter().map(|id| format!("('{id}', {revision})")).collect();
     unit.execute(
-        "cannot note the changes",
+        "cannot record the changes",
         &format!(
             "INSERT INTO changes (podcast_id, feed_revision) VALUES {}
              ON CONFLICT (podcast_id) DO UPDATE SET feed_revision = excluded.feed_revision",

@@ -1,8 +1,8 @@
-//! What the weighing of signs of machine-made shows reads and writes, and the search for texts that many shows have.
+//! Reads and writes of the machine signal stage, and the search for texts that many shows share.
 //!
-//! Texts are never compared in pairs. Each of a show's newest few has four hashes, of which two nearly the same texts have
-//! most in common; a text of which two hashes stand with many shows is shared. Shows are counted for hashes that came or
-//! went since the last count, once for all podcasts of a pass.
+//! Texts are never compared in pairs. Each of a show's newest few texts has four band hashes, and nearly equal texts
+//! have most of them in common. A text is shared when two of its hashes occur in many shows. Only hashes that were
+//! added or removed since the last count are counted, once for all podcasts of a pass.
 
 use super::due_podcasts::Stage;
 use super::sql;
@@ -16,35 +16,36 @@ use std::collections::{HashMap, HashSet};
 
 const STAGE: Stage = Stage { name: "machine", done_table: "machine", input_revision: "changes.feed_revision" };
 
-/// Newest episodes of a show that are looked at, and characters of their texts.
+/// Newest episodes of a show that are read, and characters of their texts.
 const MAX_EPISODES: usize = 50;
 const MAX_TEXT_CHARS: usize = 2_000;
-/// A text of more shows than this is shared: one show in several feeds, and a network that announces the same, are fewer.
+/// A text of more shows than this is shared. One show with several feeds, or a network with a common announcement,
+/// stays below.
 const MAX_SHOWS_PER_TEXT: i64 = 5;
-/// Hashes that are counted at a time: with their shows some hundred megabytes.
+/// Hashes counted at a time; with their shows they take some hundred megabytes.
 const BANDS_PER_COUNT: i64 = 4_000_000;
-/// Podcasts of one statement.
+/// Podcasts per statement.
 const PODCASTS_PER_STATEMENT: usize = 2_000;
 
-const ERROR_CONTEXT: &str = "cannot weigh what is made by machine";
+const ERROR_CONTEXT: &str = "cannot classify podcasts";
 
-/// How many episodes a podcast has, and its first.
+/// Number of a podcast's episodes, and the publish time of the first.
 type EpisodeCounts = HashMap<PodcastId, (i64, Option<Timestamp>)>;
 
 impl Writer {
-    /// How many podcasts have texts newer than their signs, or signs by other rules.
+    /// Counts podcasts with texts newer than their signals, or signals from another version of the rules.
     ///
     /// # Errors
     /// When the catalog cannot be read or written.
     pub fn count_podcasts_to_classify(&mut self, rules: i64) -> Result<u64, CatalogError> {
         self.run_unit(|unit| {
             let again = "UPDATE machine SET input_revision = 0 WHERE input_revision > 0";
-            unit.execute("cannot note new rules", &format!("{again} AND rules <> {rules}"))
+            unit.execute("cannot apply new rules", &format!("{again} AND rules <> {rules}"))
         })?;
         self.count_due(&STAGE)
     }
 
-    /// The next podcasts of which texts changed since they were last weighed; empty when there are none.
+    /// Returns the next podcasts whose texts changed since they were last classified; empty when none is due.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -53,7 +54,7 @@ impl Writer {
             return Ok(Vec::new());
         }
         let podcasts = self.batch_podcasts(STAGE.name)?;
-        // Podcasts of a unit are neighbours in the order of ids: with these bounds the others' rows are passed over unread.
+        // The podcasts of a unit are adjacent in id order: with these bounds the rows of others are skipped unread.
         let ids = || podcasts.iter().map(|(podcast, _)| podcast.id);
         let of_unit = match (ids().min(), ids().max()) {
             (Some(first), Some(last)) => {
@@ -102,7 +103,7 @@ impl Writer {
         &mut self,
         of_unit: &str,
     ) -> Result<HashMap<PodcastId, Vec<EpisodeToClassify>>, CatalogError> {
-        // Which ones first, by their dates alone: texts are read of those.
+        // Select the newest episodes by date first; texts are read only for those.
         let sql = format!(
             "SELECT podcast_id, title, left(description, {MAX_TEXT_CHARS}) AS text, enclosure_url, published_at
              FROM {of_unit} SEMI JOIN (
@@ -136,10 +137,10 @@ impl Writer {
         Ok(found)
     }
 
-    /// Writes what was found, all in one transaction. Podcasts are noted as changed only when their signs did.
+    /// Writes signals in one transaction. A podcast is recorded as changed only when its signals changed.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written. Nothing of the unit is stored then.
     pub fn put_machine_signals(&mut self, updates: &[MachineSignalUpdate]) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
@@ -156,11 +157,11 @@ impl Writer {
         })
     }
 
-    /// Counts the shows of texts that came or went, and makes those podcasts due again of which it says something new.
-    /// How many these are.
+    /// Counts the shows of added and removed texts, and makes podcasts due again whose counts changed. Returns the
+    /// number of these podcasts.
     ///
     /// # Errors
-    /// When the catalog cannot be read or written; nothing is changed then.
+    /// When the catalog cannot be read or written. Nothing is changed then.
     pub fn count_shared_texts(&mut self) -> Result<u64, CatalogError> {
         let due = self.run_unit(|unit| {
             if query_count(unit, "SELECT count(*) FROM unchecked_bands")? == 0 {
@@ -200,8 +201,8 @@ impl Writer {
     }
 }
 
-/// What is now said of the podcasts that were counted, where it differs. A text is shared by as many shows as its second
-/// most common hash is: one alone may be chance.
+/// Returns SQL for the new counts of the podcasts that were counted, where they differ. A text is shared by as many
+/// shows as its second most common hash: a single match may be chance.
 fn recounted_sql() -> String {
     format!(
         "CREATE OR REPLACE TEMP TABLE recounted AS
@@ -229,7 +230,7 @@ fn put_signals(
     changed: &mut HashSet<PodcastId>,
 ) -> Result<(), CatalogError> {
     unit.stage("machine", tables::machine::to_batch(updates))?;
-    // Literals and not a join: only so does the database look into the index.
+    // Literals let DuckDB use the index; a join would scan the table.
     let ids = sql::id_list(updates.iter().map(|update| update.podcast_id));
     unit.execute(
         ERROR_CONTEXT,

@@ -1,4 +1,4 @@
-//! Two records of one show become one. It touches the tables of every stage, and is the only one that does.
+//! Merging two records of one podcast. This is the only operation that touches the tables of every stage.
 
 use super::identity::put_aliases;
 use super::ingest::{FEED_COLUMNS, record_changes_at};
@@ -9,16 +9,18 @@ use crate::tables;
 use crate::writer::{UnitOfWork, Writer};
 use earshot_model::EpisodeId;
 
-/// Ids of one statement.
+/// Ids per statement.
 const IDS_PER_STATEMENT: usize = 1000;
 
 impl Writer {
-    /// Merges a podcast into another, in one transaction: its episodes become the other's, its ids and slugs lead there,
-    /// its links, contacts and score go, and the other is due for every stage. What is deleted stays as JSON in `merged_ids`.
-    /// False when one of the two is no more, which changes nothing: a merge can be asked for again.
+    /// Merges a podcast into another in one transaction. Episodes move to the other podcast, and ids and slugs redirect
+    /// to it. Links, contacts and score are removed, and the other podcast is due for every stage. Deleted rows are
+    /// kept as JSON in `merged_ids`.
+    ///
+    /// Returns false and changes nothing when one of the two no longer exists, so the call can be repeated.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing is changed then.
+    /// When the catalog cannot be written. Nothing is changed then.
     pub fn merge_podcast(&mut self, merge: &PodcastMerge) -> Result<bool, CatalogError> {
         self.run_unit(|unit| {
             let PodcastMerge { old_id: old, kept_id: into, .. } = merge;
@@ -42,7 +44,7 @@ impl Writer {
     }
 }
 
-/// Writes down what the old record was, and lets what led to it lead to the other.
+/// Records the old podcast and redirects everything that led to it.
 fn record_merge(unit: &UnitOfWork<'_>, merge: &PodcastMerge, revision: i64) -> Result<(), CatalogError> {
     let PodcastMerge { old_id: old, kept_id: into, .. } = merge;
     let (at, why) = (sql::timestamp_literal(merge.at), sql::text_literal(&merge.reason));
@@ -79,7 +81,7 @@ fn merge_episodes(unit: &UnitOfWork<'_>, merge: &PodcastMerge) -> Result<(), Cat
     for pairs in merge.matched_episodes.chunks(IDS_PER_STATEMENT) {
         let old_ids = sql::id_list(pairs.iter().map(|(old, _)| old));
         let new_ids = sql::id_list(pairs.iter().map(|(_, new)| new));
-        // What was said in an episode is kept where the one that stays has no transcript.
+        // Keep the transcript of an old episode when the remaining episode has none.
         unit.execute(
             "cannot merge transcripts",
             &format!(
@@ -152,7 +154,7 @@ fn merge_podcast_rows(unit: &UnitOfWork<'_>, merge: &PodcastMerge) -> Result<(),
     )
 }
 
-/// One of the two feeds is read from now on, the other's URL is an alias.
+/// Keeps one of the two feeds; the URL of the other becomes an alias.
 fn merge_feed_rows(unit: &UnitOfWork<'_>, merge: &PodcastMerge) -> Result<(), CatalogError> {
     let (url, former) = (sql::text_literal(&merge.feed_state.url), sql::text_literal(&merge.former_url));
     unit.execute(

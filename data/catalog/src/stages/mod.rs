@@ -1,4 +1,4 @@
-//! What each batch stage reads and writes, a file a stage.
+//! Reads and writes of the batch stages, one file per stage.
 
 mod boilerplate_accounts;
 mod crawl;

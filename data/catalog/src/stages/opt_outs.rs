@@ -1,4 +1,4 @@
-//! Who does not want to be listed: the list, and its effect on what is there already.
+//! Opt-outs: the list, and its effect on stored data.
 
 use super::crawl::put_contacts;
 use super::sql;
@@ -11,7 +11,7 @@ use earshot_model::{OptOut, OptOutKind, OptOuts, PodcastId};
 use std::collections::BTreeSet;
 
 impl Writer {
-    /// The list, oldest first.
+    /// Returns the list, oldest first.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -27,11 +27,11 @@ impl Writer {
         Ok(entries)
     }
 
-    /// Adds to the list, takes what it hides out of the contacts, and tells running servers. Returns how many podcasts
-    /// are shown otherwise from now on.
+    /// Adds entries to the list, removes what they hide from contacts, and updates the file that running servers read.
+    /// Returns the number of podcasts whose public data changed.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing is changed then.
+    /// When the catalog cannot be written. Nothing is changed then.
     pub fn add_opt_outs(&mut self, entries: &[OptOut]) -> Result<usize, CatalogError> {
         let of_each = entries.iter().map(|entry| self.podcasts_hidden_by(entry)).collect::<Result<Vec<_>, _>>()?;
         let affected: BTreeSet<PodcastId> = of_each.iter().flatten().copied().collect();
@@ -61,8 +61,8 @@ impl Writer {
         Ok(affected.len())
     }
 
-    /// Takes an entry off the list: what it hid is found again by the next look at feed and site, which is due at once.
-    /// False when it was not on the list.
+    /// Removes an entry from the list. What it hid is found again by the next reading of feed and site, which are due
+    /// at once. Returns false when the entry was not on the list.
     ///
     /// # Errors
     /// When the catalog cannot be written.
@@ -76,7 +76,7 @@ impl Writer {
                 .execute(&format!("DELETE FROM opt_outs {of_entry}"), [])
                 .context("cannot remove an opt-out")?;
             unit.execute(
-                "cannot make the site due",
+                "cannot schedule the site",
                 &format!(
                     "UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed'
                      WHERE state = 'refused' AND asked_at IS NOT NULL AND site = {value}"
@@ -85,7 +85,7 @@ impl Writer {
             if !affected.is_empty() {
                 let ids = sql::id_list(affected.iter());
                 unit.execute(
-                    "cannot make podcasts due",
+                    "cannot schedule podcasts",
                     &format!(
                         "UPDATE crawls SET input_revision = 0 WHERE podcast_id IN ({ids});
                          UPDATE sites SET next_at = least(next_at, asked_at), why = 'allowed', content_hash = NULL,
@@ -101,7 +101,7 @@ impl Writer {
         Ok(removed)
     }
 
-    /// The podcast with a slug, of now or of before.
+    /// Returns the podcast with a current or former slug.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -110,7 +110,7 @@ impl Writer {
         Ok(self.query_ids(&sql)?.into_iter().next())
     }
 
-    /// Podcasts that an entry hides something of.
+    /// Returns podcasts from which an entry hides something.
     fn podcasts_hidden_by(&mut self, entry: &OptOut) -> Result<Vec<PodcastId>, CatalogError> {
         let value = sql::text_literal(&entry.value);
         let sql = match entry.kind {
@@ -138,7 +138,7 @@ impl Writer {
         Ok(ids.iter().filter_map(|id| id.parse().ok()).collect())
     }
 
-    /// For those that do not open the catalog.
+    /// Writes the list for programs that do not open the catalog.
     fn write_opt_out_file(&mut self) -> Result<(), CatalogError> {
         let entries = self.opt_outs()?;
         opt_out_file::write_opt_outs(self.dir(), &entries)

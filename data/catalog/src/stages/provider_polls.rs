@@ -1,4 +1,4 @@
-//! Which shows and profiles platforms are to be asked for, and which podcast a show is.
+//! Provider polls: which shows and profiles are due at which provider, and which podcast a show belongs to.
 
 use super::rating::CURRENT_LINKS_SQL;
 use super::sql;
@@ -11,9 +11,9 @@ use earshot_model::rating::{ShowId, SocialPlatform, SocialProfileRef};
 use earshot_model::{PodcastId, SocialKind, Timestamp};
 use std::collections::{HashMap, HashSet};
 
-/// Which podcast each show is, of each platform: what a directory says goes over what charts and feeds were matched by,
-/// and that over links, which count where a podcast has one only, and that over a chart's title and author. A show that
-/// could be two podcasts is nobody's.
+/// Returns SQL that matches the shows of each platform to podcasts. Evidence in descending order: a directory's
+/// statement; matches of charts and feeds; links, if the podcast links to one show only; a chart's title and author. A
+/// show that matches two podcasts equally stays unmatched.
 fn shows_sql() -> String {
     let link = |kind: &str, pattern: &str| {
         format!(
@@ -44,7 +44,7 @@ fn shows_sql() -> String {
 }
 
 impl Writer {
-    /// The podcasts of shows; those that are nobody's, or could be several's, are left out.
+    /// Returns the podcasts of shows. Unmatched and ambiguous shows are left out.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -65,7 +65,7 @@ impl Writer {
         Ok(found)
     }
 
-    /// Shows of a platform that a service is to be asked for, in the order of their podcasts' ids.
+    /// Returns shows of a platform that are due at a provider, ordered by podcast id.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -90,8 +90,8 @@ impl Writer {
         Ok(found)
     }
 
-    /// Profiles of a platform that it is to be asked for, each once; those that it cannot be asked for too, so that they can
-    /// be noted and are not due for ever.
+    /// Returns profiles of a platform that are due, each once. Profiles that cannot be polled are included, so that a
+    /// poll can be recorded and they are not due forever.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -132,7 +132,7 @@ impl Writer {
         Ok(found)
     }
 
-    /// Podcasts of which no Apple id is known, with their titles, in the order of their ids.
+    /// Returns podcasts without an Apple id, with their titles, ordered by id.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -161,7 +161,8 @@ impl Writer {
         Ok(found)
     }
 
-    /// Notes which feeds a platform says are its shows'; returns how many of them are podcasts of ours.
+    /// Stores which feed belongs to which show according to a platform. Returns how many of these feeds belong to
+    /// podcasts of the catalog.
     ///
     /// # Errors
     /// When the catalog cannot be written.
@@ -178,7 +179,7 @@ impl Writer {
         let bare = "rtrim(lower(regexp_replace(feed_url, '^[a-zA-Z]+://(www\\.)?', '')), '/')";
         self.run_unit(|unit| {
             unit.execute(
-                "cannot note the shows of feeds",
+                "cannot store the shows of feeds",
                 &format!(
                     "CREATE OR REPLACE TEMP TABLE told_shows AS
                      SELECT platform, platform_id, min(podcast_id) AS podcast_id, {} AS seen_at
@@ -197,13 +198,13 @@ impl Writer {
             let count: i64 = unit
                 .connection
                 .query_row("SELECT count(*) FROM told_shows", [], |row| row.get(0))
-                .map_err(|source| CatalogError::Database { doing: "cannot note the shows of feeds", source })?;
+                .map_err(|source| CatalogError::Database { doing: "cannot store the shows of feeds", source })?;
             Ok(count.unsigned_abs())
         })
     }
 }
 
-/// Subjects that were asked for lately, and those of this run.
+/// Excludes subjects that were polled recently or in this run.
 fn not_due_sql(due: &ProviderPollFilter<'_>) -> String {
     let ProviderPollFilter {
         provider: source, country, polled_before: asked_before, run_started_at: run_began, ..

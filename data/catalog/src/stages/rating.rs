@@ -1,4 +1,4 @@
-//! What the reading of ratings, reviews and profiles writes.
+//! Writes of ratings, reviews and social profiles.
 
 use super::sql;
 use crate::columns::BatchReader;
@@ -16,19 +16,18 @@ const RATING_FIGURE_COLUMNS: &[&str] = &["average", "ratings_count", "stars", "t
 const REVIEW_COLUMNS: &[&str] = &["country", "stars", "title", "body", "author", "reviewed_at", "seen_at"];
 const ERROR_CONTEXT: &str = "cannot write ratings";
 
-/// Links that the last look at the feed, or the last crawl of the site, saw.
+/// Links found by the last reading of the feed, or by the last crawl of the site.
 pub(super) const CURRENT_LINKS_SQL: &str =
     "links JOIN crawls USING (podcast_id) LEFT JOIN site_podcasts USING (podcast_id)
     WHERE links.last_seen_at
           = CASE WHEN links.source = 'website' THEN site_podcasts.crawled_at ELSE crawls.crawled_at END";
 
 impl Writer {
-    /// Writes what was read of platforms, all in one transaction, and notes the podcasts of which it tells something new.
-    /// The same again changes nothing but the moment at which it was last seen; what is older than what is known becomes
-    /// history.
+    /// Writes provider data in one transaction and records the podcasts with changes. Unchanged values only update the
+    /// time they were last seen. Values older than the stored ones are added to the history.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written. Nothing of the unit is stored then.
     pub fn put_ratings(&mut self, update: &RatingUpdate) -> Result<RatingCounts, CatalogError> {
         self.run_unit(|unit| {
             let mut written = RatingCounts::default();
@@ -54,7 +53,7 @@ impl Writer {
         })
     }
 
-    /// The newest ratings of the podcasts of `batch_<stage>`.
+    /// Returns the newest ratings of the podcasts of `batch_<stage>`.
     pub(crate) fn batch_ratings(&mut self, stage: &str) -> Result<HashMap<PodcastId, Vec<Rating>>, CatalogError> {
         let sql = format!(
             "SELECT ratings.* EXCLUDE (day) FROM ratings SEMI JOIN batch_{stage} USING (podcast_id)
@@ -70,7 +69,7 @@ impl Writer {
         Ok(found)
     }
 
-    /// The newest counts of the profiles of the podcasts of `batch_<stage>`.
+    /// Returns the newest profile counts of the podcasts of `batch_<stage>`.
     pub(crate) fn batch_profiles(
         &mut self,
         stage: &str,
@@ -93,14 +92,14 @@ impl Writer {
     }
 }
 
-/// Ratings; those that say what is known already only move the moment at which it was last seen.
+/// Writes ratings. Unchanged ones only update the time they were last seen.
 fn put_rating_rows(
     unit: &UnitOfWork<'_>,
     ratings: &[(PodcastId, Rating)],
     changed: &mut HashSet<PodcastId>,
 ) -> Result<u64, CatalogError> {
     unit.stage("ratings", tables::rating::to_batch(ratings))?;
-    // Literals and not a join: only so does the database look into the index.
+    // Literals let DuckDB use the index; a join would scan the table.
     let ids = sql::id_list(ratings.iter().map(|(podcast, _)| podcast).collect::<HashSet<_>>().into_iter());
     let differs = |known: &str| {
         let differs: Vec<String> = RATING_FIGURE_COLUMNS
@@ -129,7 +128,7 @@ fn put_rating_rows(
             differs("newest")
         ),
     )?;
-    // What was imported before, of a day that others followed.
+    // An import may bring older days than the stored ones.
     unit.execute(
         ERROR_CONTEXT,
         &format!(
@@ -148,7 +147,7 @@ fn put_rating_rows(
         ),
     )?);
     let count = query_count(unit, "SELECT count(*) FROM staged_ratings")?;
-    // Of several captures of a day the last.
+    // Of several captures on one day, the last one counts.
     unit.execute(
         ERROR_CONTEXT,
         &format!(
@@ -168,7 +167,7 @@ fn put_review_rows(
 ) -> Result<u64, CatalogError> {
     unit.stage("reviews", tables::rating::reviews_to_batch(&update.reviews))?;
     let ids = sql::id_list(update.reviews.iter().map(|(podcast, _)| podcast).collect::<HashSet<_>>().into_iter());
-    // When it was seen is no news.
+    // The time of the last sighting is not a change.
     let same: Vec<String> = REVIEW_COLUMNS
         .iter()
         .filter(|column| **column != "seen_at")

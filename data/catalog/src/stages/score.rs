@@ -1,4 +1,4 @@
-//! What `scoring` reads and writes.
+//! Reads and writes of `scoring`.
 
 use super::due_podcasts::Stage;
 use super::sql;
@@ -43,7 +43,7 @@ const SCORE_COLUMNS: &[&str] = &[
 ];
 
 impl Writer {
-    /// How many podcasts have inputs newer than their score.
+    /// Counts podcasts with inputs newer than their score.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -51,7 +51,7 @@ impl Writer {
         self.count_due(&STAGE)
     }
 
-    /// Makes every podcast due again: recency changes with time, not only with data.
+    /// Makes every podcast due again, because recency changes with time as well as with data.
     ///
     /// # Errors
     /// When the catalog cannot be written.
@@ -59,7 +59,7 @@ impl Writer {
         self.run_unit(|unit| unit.execute("cannot reset scores", "UPDATE scores SET input_revision = 0"))
     }
 
-    /// Makes those due that were scored with other weights.
+    /// Makes podcasts due that were scored with other weights.
     ///
     /// # Errors
     /// When the catalog cannot be written.
@@ -71,7 +71,7 @@ impl Writer {
         self.run_unit(|unit| unit.execute("cannot reset scores", &sql))
     }
 
-    /// The next podcasts whose inputs changed since they were last scored; empty when there are none.
+    /// Returns the next podcasts whose inputs changed since they were last scored; empty when none is due.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -139,10 +139,10 @@ impl Writer {
         Ok(statistics)
     }
 
-    /// Writes scores, all in one transaction.
+    /// Writes scores in one transaction.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written. Nothing of the unit is stored then.
     pub fn put_scores(&mut self, updates: &[ScoreUpdate]) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());

@@ -1,4 +1,4 @@
-//! How scores are spread over the shows that still publish.
+//! The score distribution over active podcasts.
 
 use super::sql;
 use crate::error::CatalogError;
@@ -6,8 +6,8 @@ use crate::writer::Writer;
 use earshot_model::{ACTIVE_DAYS, SCORES_WITH_PERCENTILE, Timestamp};
 
 impl Writer {
-    /// Counts how many active shows have which score: of all shows, and the final score of each category and language.
-    /// No row of a podcast is written: percentiles and ranks are read off these counts.
+    /// Counts how many active podcasts have which score: for all podcasts, and the final score per category and
+    /// language. Percentiles and ranks are read from these counts, so no row of a podcast is written.
     ///
     /// # Errors
     /// When the catalog cannot be read or written.

@@ -1,27 +1,26 @@
-//! The history of scores: a row for each day on which one of them, in whole points, was another than before.
+//! Score history: one row per day on which a rounded score changed.
 
 use crate::error::CatalogError;
 use crate::records::ScoreUpdate;
 use crate::writer::{UnitOfWork, Writer};
 use chrono::{Days, NaiveDate};
 
-/// What is older is of no use to anybody.
+/// Rows older than this are deleted.
 const MAX_AGE_DAYS: u64 = 3 * 365;
 
-/// The columns that are compared, each rounded: on a grid a slow change is noted when it crosses a point, and a
-/// trembling one is not.
+/// Compared columns, each rounded. A slow change is recorded when it crosses a whole point; small fluctuations are not.
 const SCORE_COLUMNS: &[&str] = &["authority", "quality", "engagement", "social", "youtube"];
 
-/// Notes the staged scores that differ from what `scores` has, before they are written there.
+/// Records the staged scores that differ from `scores`, before they are written there.
 pub(super) fn record_changed_scores(unit: &UnitOfWork<'_>, updates: &[ScoreUpdate]) -> Result<(), CatalogError> {
     let Some(day) = updates.iter().map(|update| update.score.computed_at.date_naive()).max() else { return Ok(()) };
     let differs: Vec<String> = SCORE_COLUMNS
         .iter()
         .map(|score| format!("round(staged.{score}) IS DISTINCT FROM round(known.{score})"))
         .collect();
-    // A row per day: what was noted earlier today is replaced. Whoever was not scored today has none.
+    // One row per day: delete today's earlier row. A podcast that was not scored earlier today has none.
     unit.execute(
-        "cannot note the history of scores",
+        "cannot write the score history",
         &format!(
             "CREATE OR REPLACE TEMP TABLE noted AS
              SELECT DISTINCT ON (staged.podcast_id) staged.podcast_id, staged.authority, staged.quality,
@@ -39,13 +38,13 @@ pub(super) fn record_changed_scores(unit: &UnitOfWork<'_>, updates: &[ScoreUpdat
 }
 
 impl Writer {
-    /// Forgets what is older than three years.
+    /// Deletes rows older than three years.
     ///
     /// # Errors
     /// When the catalog cannot be written.
     pub fn delete_old_scores(&mut self, today: NaiveDate) -> Result<(), CatalogError> {
         let Some(first) = today.checked_sub_days(Days::new(MAX_AGE_DAYS)) else { return Ok(()) };
         let sql = format!("DELETE FROM score_history WHERE day < DATE '{first}'");
-        self.run_unit(|unit| unit.execute("cannot forget old scores", &sql))
+        self.run_unit(|unit| unit.execute("cannot delete old scores", &sql))
     }
 }

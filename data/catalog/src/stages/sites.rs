@@ -1,4 +1,4 @@
-//! What the crawl of sites reads and writes.
+//! Reads and writes of the site crawl.
 
 use super::boilerplate_accounts;
 use super::crawl::{put_contacts, put_links};
@@ -11,8 +11,8 @@ use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Link, Timestamp};
 use std::collections::{HashMap, HashSet};
 
-/// Podcasts of one site that are written in one round: a host company's site is named by thousands, and those that were
-/// written longest ago come first.
+/// Podcasts of one site that are written per crawl, those written longest ago first. Thousands of podcasts may name a
+/// hosting company's site.
 const MAX_PODCASTS_PER_SITE: usize = 100;
 
 /// Columns of `sites` that a crawl overwrites.
@@ -33,7 +33,7 @@ const SITE_COLUMNS: &[&str] = &[
 ];
 
 impl Writer {
-    /// How many sites are due.
+    /// Counts the sites that are due.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -44,7 +44,7 @@ impl Writer {
         Ok(count.unsigned_abs())
     }
 
-    /// The sites that have been due longest, but for those in `under_way`.
+    /// Returns the sites that have been due longest, except those in `under_way`.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -87,7 +87,7 @@ impl Writer {
         Ok(sites.into_iter().map(site).collect())
     }
 
-    /// All that is known of a site, by its key; `None` when no podcast ever named it.
+    /// Returns everything stored about a site by its key; `None` when no podcast ever named it.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -127,11 +127,11 @@ impl Writer {
         Ok(found)
     }
 
-    /// Writes what crawls of sites brought, all in one transaction; what a site no longer says stays, as seen before. What
-    /// is known to be on many sites and to be none's ([`Writer::detect_boilerplate_accounts`]) is not written.
+    /// Writes results of site crawls in one transaction. Links that were not found again are kept with their last
+    /// sighting. Known boilerplate accounts ([`Writer::detect_boilerplate_accounts`]) are not written.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written. Nothing of the unit is stored then.
     pub fn put_sites(&mut self, updates: &[SiteUpdate], now: Timestamp) -> Result<(), CatalogError> {
         if updates.is_empty() {
             return Ok(());
@@ -151,14 +151,14 @@ impl Writer {
                 return Ok(());
             }
             let podcasts = boilerplate_accounts::put_unattributed_accounts(unit, updates)?;
-            // One moment for the crawl and its links: a link is current when both are equal.
+            // The crawl and its links share one timestamp: a link is current when both are equal.
             let links = podcasts.iter().flat_map(|podcast| podcast.links.iter().cloned());
             put_links(unit, &links.map(|link| Link { last_seen_at: now, ..link }).collect::<Vec<_>>())?;
             put_contacts(unit, podcasts.iter().map(|podcast| (podcast.podcast_id, &podcast.contacts)))?;
             let ids = sql::id_list(podcasts.iter().map(|podcast| podcast.podcast_id));
             let now = sql::timestamp_literal(now);
             unit.execute(
-                "cannot note the crawl",
+                "cannot record the crawl",
                 &format!("UPDATE site_podcasts SET crawled_at = {now} WHERE podcast_id IN ({ids})"),
             )?;
             sql::record_stage_changes(unit, "links_revision", podcasts.iter().map(|podcast| podcast.podcast_id))

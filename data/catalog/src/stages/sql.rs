@@ -1,32 +1,31 @@
-//! SQL that several stages say alike.
+//! SQL helpers shared by several stages.
 
 use crate::error::CatalogError;
 use crate::writer::UnitOfWork;
 use earshot_model::{PodcastId, Timestamp};
 use std::fmt::Display;
 
-/// `'a', 'b'` for an `IN` list. Values are ids and slugs, which hold no quotes.
+/// Formats values as `'a', 'b'` for an `IN` list. Values are ids and slugs, which contain no quotes.
 pub(super) fn id_list(values: impl Iterator<Item = impl Display>) -> String {
     values.map(|value| format!("'{value}'")).collect::<Vec<_>>().join(", ")
 }
 
-/// A text literal.
+/// Formats a text literal, with quotes escaped.
 pub(super) fn text_literal(value: &str) -> String {
     format!("'{}'", value.replace('\'', "''"))
 }
 
-/// Texts for an `IN` list. Literals and not a join: only so does the database look into an index instead of reading the
-/// whole table.
+/// Formats texts for an `IN` list. Literals let DuckDB use an index; a join would read the whole table.
 pub(super) fn text_list<'a>(values: impl Iterator<Item = &'a str>) -> String {
     values.map(text_literal).collect::<Vec<_>>().join(", ")
 }
 
-/// A moment as DuckDB reads it, in microseconds.
+/// Formats a timestamp for DuckDB, in microseconds.
 pub(super) fn timestamp_literal(at: Timestamp) -> String {
     format!("TIMESTAMP '{}'", at.format("%Y-%m-%d %H:%M:%S%.6f"))
 }
 
-/// Notes that a stage wrote these podcasts, which the change log knows already.
+/// Records in the change log that a stage wrote these podcasts. They must have a row there.
 pub(super) fn record_stage_changes(
     unit: &UnitOfWork<'_>,
     column: &str,
@@ -35,7 +34,7 @@ pub(super) fn record_stage_changes(
     let revision = unit.next_revision()?;
     let ids = id_list(podcasts);
     unit.execute(
-        "cannot note the changes",
+        "cannot record the changes",
         &format!("UPDATE changes SET {column} = {revision} WHERE podcast_id IN ({ids})"),
     )
 }

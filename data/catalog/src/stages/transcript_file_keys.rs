@@ -1,7 +1,7 @@
-//! What files and folders of transcripts may be named after, as rows of keys.
+//! Keys by which transcript files and folders are matched to episodes and podcasts.
 
-/// A name as it is compared: ASCII letters in lower case and digits, all else a hyphen. The same rule is applied to
-/// guids and URLs in the database.
+/// Returns the comparison key of a name: ASCII letters in lower case and digits; every other character becomes a
+/// hyphen. The database applies the same rule to guids and URLs.
 ///
 /// ```
 /// assert_eq!(earshot_catalog::file_key("https://a.example/Ep 1.mp3"), "https-a-example-ep-1-mp3");
@@ -20,17 +20,18 @@ pub fn file_key(name: &str) -> String {
     key
 }
 
-/// [`file_key`] of an expression. Letters outside ASCII must not become ASCII by being lowered (the Kelvin sign would).
+/// Returns SQL for the [`file_key`] of an expression. Lowering must not turn other letters into ASCII ones (the Kelvin
+/// sign would become `k`).
 fn key_sql(expression: &str) -> String {
     format!("trim(lower(regexp_replace({expression}, '[^A-Za-z0-9]+', '-', 'g')), '-')")
 }
 
-/// The last part of a URL's path.
+/// Returns SQL for the last part of a URL's path.
 fn last_part_sql(url: &str) -> String {
     format!("replace(regexp_extract({url}, '([^/?#]*)(?:[?#].*)?$', 1), '%20', ' ')")
 }
 
-/// The last two parts of a URL's path, which are a folder and a name.
+/// Returns SQL for the last two parts of a URL's path: folder and name.
 fn last_two_parts_sql(url: &str) -> String {
     format!("replace(regexp_extract({url}, '([^/?#]*/[^/?#]*)(?:[?#].*)?$', 1), '%20', ' ')")
 }
@@ -39,7 +40,7 @@ fn without_extension_sql(name: &str) -> String {
     format!("regexp_replace({name}, '\\.[^.]*$', '')")
 }
 
-/// Rows of `id`, `podcast_id`, `rank`, `key`: everything that a file may be named after.
+/// Returns SQL for rows of `id`, `podcast_id`, `rank`, `key`: every key that a file of the episode may have.
 pub(super) fn file_keys_sql() -> String {
     let link = last_part_sql("url");
     let media = last_part_sql("enclosure_url");
@@ -63,7 +64,7 @@ pub(super) fn file_keys_sql() -> String {
     .join(" UNION ALL ")
 }
 
-/// Rows of `podcast_id`, `key`: everything that a folder may be named after.
+/// Returns SQL for rows of `podcast_id`, `key`: every key that a folder of the podcast may have.
 pub(super) fn folder_keys_sql() -> String {
     let feed = last_part_sql("feed_url");
     format!(

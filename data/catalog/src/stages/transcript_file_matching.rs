@@ -1,4 +1,4 @@
-//! Which episode a transcript file belongs to, by its name.
+//! Matches transcript files to episodes by file name.
 
 use super::sql;
 use super::transcript_file_keys::{file_keys_sql, folder_keys_sql};
@@ -9,16 +9,16 @@ use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{EpisodeId, PodcastId};
 use std::collections::{BTreeMap, HashMap};
 
-/// What a file is called, as keys: see [`file_key`](super::file_key).
+/// Keys of a file's path, see [`file_key`](super::file_key).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TranscriptFileName {
-    /// Of its name, without the extension; each may name the episode.
+    /// Keys of the name without extension. Each may identify the episode.
     pub name_keys: Vec<String>,
-    /// Of the folders it is in; each may name the podcast.
+    /// Keys of the folders that contain the file. Each may identify the podcast.
     pub folder_keys: Vec<String>,
 }
 
-/// What of an episode a file is named after, best first.
+/// Property of an episode that a file is named after, best first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FileNameKind {
     Id,
@@ -30,7 +30,7 @@ pub enum FileNameKind {
 }
 
 impl FileNameKind {
-    /// By the ranks of the names' rows. A URL's last two parts say more than its last.
+    /// In the order of the ranks of key rows. A URL's last two parts identify more precisely than its last one.
     const BY_RANK: [Self; 8] = [
         Self::Id,
         Self::Slug,
@@ -42,6 +42,7 @@ impl FileNameKind {
         Self::Title,
     ];
 
+    /// Kebab-case name, for reports.
     #[must_use]
     pub fn as_str(self) -> &'static str {
         match self {
@@ -55,30 +56,30 @@ impl FileNameKind {
     }
 }
 
-/// The episode of a file.
+/// The match of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TranscriptFileMatch {
     Episode {
         episode_id: EpisodeId,
         podcast_id: PodcastId,
-        /// Of the podcast.
+        /// Language of the podcast.
         language: Option<String>,
         kind: FileNameKind,
     },
-    /// Several episodes have that name, and no folder names one of their podcasts.
+    /// Several episodes match, and no folder identifies one of their podcasts.
     Ambiguous {
         episodes: u64,
     },
     None,
 }
 
-/// A key of a file, by its place in the list.
+/// One key of a file, which is identified by its index in the list.
 struct KeyRow {
     file: i64,
     key: String,
 }
 
-/// Candidates of one file by one kind of name.
+/// Candidate episodes of one file for one kind of name.
 struct Candidates {
     rank: usize,
     count: u64,
@@ -88,8 +89,8 @@ struct Candidates {
 }
 
 impl Writer {
-    /// Finds the episode of each file, in the order of `files`. What reads the episodes once is the whole list, so lists of
-    /// ten thousand are better than ten thousand lists.
+    /// Finds the episode of each file, in the order of `files`. Each call scans the episodes once, so pass files in
+    /// lists of about ten thousand.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -158,7 +159,7 @@ impl Writer {
         appender.flush().context(doing)
     }
 
-    /// Adds podcast and language to the episodes that were chosen.
+    /// Adds podcast and language to the chosen episodes.
     fn describe_matches(&mut self, chosen: &[EpisodeChoice]) -> Result<Vec<TranscriptFileMatch>, CatalogError> {
         let ids: Vec<EpisodeId> = chosen.iter().filter_map(EpisodeChoice::episode).collect();
         let mut known: HashMap<EpisodeId, (PodcastId, Option<String>)> = HashMap::new();
@@ -233,8 +234,8 @@ impl EpisodeChoice {
     }
 }
 
-/// The best kind of name that an episode has. Within a folder of a podcast only that podcast's episodes count. Where
-/// several have it, nothing is guessed from what says less.
+/// Chooses the episode with the best kind of name. In a folder of a podcast only that podcast's episodes count. When
+/// the best kind is ambiguous, weaker kinds are not consulted.
 fn choose_episode(has_show: bool, ranks: &[Candidates]) -> EpisodeChoice {
     for candidates in ranks {
         let (count, first) = match has_show {

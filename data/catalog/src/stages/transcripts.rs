@@ -1,4 +1,4 @@
-//! Transcripts that come apart from their feeds: fetched, imported, asked for.
+//! Reads and writes of transcripts that are fetched or imported separately from feeds.
 
 use super::ingest::{query_pairs, record_changes};
 use super::sql;
@@ -10,30 +10,30 @@ use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{EpisodeId, PodcastId, Timestamp, Transcript, TranscriptLink};
 use std::collections::{HashMap, HashSet};
 
-/// A transcript link that failed. A link that works has none.
+/// A failed transcript link. Working links have no such record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TranscriptFailure {
     pub url: String,
-    /// Since it last worked.
+    /// Failures since the link last worked.
     pub failures: u32,
-    /// Kebab-case: `http-404`.
+    /// Kebab-case reason, for example `http-404`.
     pub reason: String,
     pub tried_at: Timestamp,
-    /// Not to be fetched before.
+    /// Earliest time of the next attempt.
     pub next_at: Timestamp,
 }
 
-/// An episode whose feed links to transcripts, of which the catalog has none.
+/// An episode whose feed links to transcripts, while the catalog has none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MissingTranscript {
     pub episode_id: EpisodeId,
     pub podcast_id: PodcastId,
-    /// Of the podcast.
+    /// Language of the podcast.
     pub language: Option<String>,
     pub links: Vec<TranscriptLink>,
 }
 
-/// An episode that was asked for by name.
+/// An episode found by name.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EpisodeReference {
     pub episode_id: EpisodeId,
@@ -45,11 +45,11 @@ pub struct EpisodeReference {
 const TRANSCRIPT_COLUMNS: &[&str] = &["language", "source", "format", "cues", "fetched_at"];
 
 impl Writer {
-    /// Writes transcripts and what failed, in one transaction; returns how many transcripts are new or changed. Their
-    /// episodes may come later. A link that brought a transcript is no longer remembered as failed.
+    /// Writes transcripts and failures in one transaction. Returns the number of new or changed transcripts. Episodes
+    /// may be added later than their transcripts. A link that worked is no longer stored as failed.
     ///
     /// # Errors
-    /// When the catalog cannot be written; nothing of the unit is there then.
+    /// When the catalog cannot be written. Nothing of the unit is stored then.
     pub fn put_transcripts(
         &mut self,
         transcripts: &[Transcript],
@@ -66,7 +66,7 @@ impl Writer {
             let alive = quoted_list(alive.filter(|source| !dead.contains(source)));
             if !alive.is_empty() {
                 unit.execute(
-                    "cannot forget failed links",
+                    "cannot delete failed links",
                     &format!("DELETE FROM transcript_tries WHERE url IN ({alive})"),
                 )?;
             }
@@ -78,7 +78,7 @@ impl Writer {
         })
     }
 
-    /// Those of the links that failed before, by URL.
+    /// Returns stored failures of these links, by URL.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -97,7 +97,7 @@ impl Writer {
         Ok(tries)
     }
 
-    /// How many episodes [`Writer::missing_transcripts`] still has to give.
+    /// Counts the episodes that [`Writer::missing_transcripts`] has still to return.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -110,8 +110,9 @@ impl Writer {
         Ok(count.unsigned_abs())
     }
 
-    /// The next episodes that have links, no transcript, and a link that may be fetched `now`; empty when there are none.
-    /// Whoever takes them writes a transcript or a failure for each, else a later pass gives them again.
+    /// Returns the next episodes with transcript links, without a transcript, and with a link that may be fetched at
+    /// `now`; empty when there are none. The caller must write a transcript or a failure for each one, or a later pass
+    /// returns it again.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -136,7 +137,7 @@ impl Writer {
         }
         let ids = sql::id_list(taken.iter());
         connection.execute_batch(&format!("DELETE FROM missing_transcripts WHERE id IN ({ids})")).context(doing)?;
-        // Literals and not a join: only so does the database look into the index instead of reading all episodes.
+        // Literals let DuckDB use the index; a join would read all episodes.
         let batches = self.query_batches(
             &format!(
                 "SELECT episodes.id AS episode_id, episodes.podcast_id, podcasts.language, episodes.transcript_links
@@ -162,8 +163,8 @@ impl Writer {
         Ok(missing)
     }
 
-    /// Lists what is missing, once a pass. The list lives as long as the connection, so it is made anew after another
-    /// writer had a turn; what was done meanwhile is no longer on it.
+    /// Lists missing transcripts once per pass. The list is a temporary table of the connection, rebuilt after another
+    /// writer had a turn; episodes done in the meantime are not on it.
     fn list_missing_transcripts(&mut self, now: Timestamp) -> Result<(), CatalogError> {
         let now = sql::timestamp_literal(now);
         self.connection()?
@@ -183,7 +184,7 @@ impl Writer {
             .context("cannot list missing transcripts")
     }
 
-    /// The episodes of a name: an id, a slug, or `podcast-slug/episode-slug`.
+    /// Finds episodes by id, slug, or `podcast-slug/episode-slug`.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -221,7 +222,7 @@ impl Writer {
         Ok(found)
     }
 
-    /// The transcript of an episode.
+    /// Returns the transcript of an episode.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -242,8 +243,8 @@ impl Writer {
     }
 }
 
-/// Writes new and changed transcripts; returns how many, and their podcasts. A run over a folder of transcripts brings
-/// all of them each time, and must not make a generation of it when nothing changed.
+/// Writes new and changed transcripts; returns their number and their podcasts. An import repeats all transcripts of a
+/// folder each time and must not cause a new generation when nothing changed.
 fn write_transcripts(unit: &UnitOfWork<'_>, transcripts: &[Transcript]) -> Result<(u64, Vec<PodcastId>), CatalogError> {
     if transcripts.is_empty() {
         return Ok((0, Vec::new()));
@@ -264,7 +265,7 @@ fn write_transcripts(unit: &UnitOfWork<'_>, transcripts: &[Transcript]) -> Resul
     Ok((written, rows.into_iter().filter_map(|(id, _)| id.parse().ok()).collect()))
 }
 
-/// `'a', 'b'` for an `IN` list, of values that may hold quotes.
+/// Formats values that may contain quotes as `'a', 'b'` for an `IN` list.
 fn quoted_list<'a>(values: impl Iterator<Item = &'a str>) -> String {
     values.map(|value| format!("'{}'", value.replace('\'', "''"))).collect::<Vec<_>>().join(", ")
 }

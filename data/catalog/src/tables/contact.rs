@@ -1,4 +1,4 @@
-//! `contacts` and `opt_outs`.
+//! Rows of `contacts` and `opt_outs`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;

@@ -1,4 +1,4 @@
-//! `credits` and `credited`.
+//! Rows of `credits` and `credited`.
 
 use super::transcript::{PackedCue, unpack_cues};
 use crate::columns::{BatchBuilder, BatchReader};
@@ -69,7 +69,7 @@ pub(crate) fn shows_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Sh
         .collect()
 }
 
-/// What podcasts are said of, with their hosts.
+/// Reads the credit summaries and hosts of podcasts.
 pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, PodcastCredits)>, CatalogError> {
     let columns = BatchReader::new("credited", batch);
     let podcast_id = columns.text("podcast_id")?;
@@ -92,7 +92,7 @@ pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId,
         .collect()
 }
 
-/// Episodes with their texts, each with the position of its podcast in the unit.
+/// Reads episodes with their texts, each with the position of its podcast in the unit of work.
 pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<EpisodeToCredit>, CatalogError> {
     let columns = BatchReader::new("episodes", batch);
     let id = columns.text("id")?;

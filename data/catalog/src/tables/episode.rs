@@ -1,4 +1,4 @@
-//! `episodes`.
+//! Rows of `episodes`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;

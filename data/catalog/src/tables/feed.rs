@@ -1,4 +1,4 @@
-//! `feeds`.
+//! Rows of `feeds`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
@@ -6,12 +6,12 @@ use crate::records::{FeedItem, FeedState, FeedUpdate, ItemKeys};
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::EpisodeId;
 
-/// The `items` column begins with this. What does not is of the first form, which begins with an id of version 5: its
+/// The `items` column begins with this magic number. Older rows have none and begin with an id of UUID version 5, whose
 /// seventh byte is at least 0x50.
 const ITEMS_MAGIC: &[u8; 8] = b"items\0\x02\0";
-/// Bytes of an item: episode id, hash, keys (little endian).
+/// Bytes per item: episode id, hash, keys (little-endian).
 const ITEM_BYTES: usize = 16 + 8 + 8 + 8 + 4 + 4;
-/// The same in the first form, which had no keys.
+/// Bytes per item in the older format without keys.
 const FIRST_ITEM_BYTES: usize = 16 + 8;
 
 pub(crate) fn to_batch(updates: &[FeedUpdate]) -> RecordBatch {
@@ -71,7 +71,7 @@ fn decode_items(bytes: &[u8]) -> Vec<FeedItem> {
     }
 }
 
-/// An item of either form: what is not there is 0.
+/// Decodes an item of either format. Missing keys are 0.
 fn decode_item(bytes: &[u8]) -> FeedItem {
     let long = |at: usize| bytes.get(at..at + 8).and_then(|part| part.try_into().ok()).map_or(0, u64::from_le_bytes);
     let short = |at: usize| bytes.get(at..at + 4).and_then(|part| part.try_into().ok()).map_or(0, u32::from_le_bytes);

@@ -1,11 +1,11 @@
-//! `former_podcasts` and `former_episodes`: names of before, in a generation's tables only.
+//! Rows of `former_podcasts` and `former_episodes`, which exist in the tables of generations only.
 
 use crate::columns::BatchReader;
 use crate::error::CatalogError;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{EpisodeId, PodcastAliases, PodcastId};
 
-/// One name that leads to a podcast.
+/// One former name that redirects to a podcast.
 pub(crate) struct FormerPodcastName {
     pub(crate) podcast_id: PodcastId,
     kind: String,
@@ -13,7 +13,7 @@ pub(crate) struct FormerPodcastName {
 }
 
 impl FormerPodcastName {
-    /// Kinds that this program does not know are passed over.
+    /// Adds the name. Kinds from newer programs are skipped.
     pub(crate) fn add_to(self, former: &mut PodcastAliases) {
         match self.kind.as_str() {
             "id" => former.ids.extend(self.value.parse::<PodcastId>()),
@@ -24,7 +24,7 @@ impl FormerPodcastName {
     }
 }
 
-/// An id and a slug that lead to an episode.
+/// A former id and slug that redirect to an episode.
 pub(crate) struct FormerEpisodeName {
     pub(crate) podcast_id: PodcastId,
     pub(crate) episode_id: EpisodeId,

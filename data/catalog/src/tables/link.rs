@@ -1,4 +1,4 @@
-//! `links`.
+//! Rows of `links`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;

@@ -1,4 +1,4 @@
-//! `machine`.
+//! Rows of `machine`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
@@ -24,7 +24,7 @@ pub(crate) fn from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, MachineS
     (0..batch.num_rows()).map(|row| Ok((podcast_id.parsed(row)?, record.json(row)?))).collect()
 }
 
-/// Episodes with the podcast of each.
+/// Reads episodes, each with its podcast.
 pub(crate) fn episodes_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, EpisodeToClassify)>, CatalogError> {
     let columns = BatchReader::new("episodes", batch);
     let podcast_id = columns.text("podcast_id")?;

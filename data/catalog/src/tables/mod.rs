@@ -1,4 +1,4 @@
-//! One file per table: its rows as an Arrow batch, and back.
+//! Conversion between rows and Arrow batches, one file per table.
 
 pub(crate) mod contact;
 pub(crate) mod credit;

@@ -1,4 +1,4 @@
-//! `podcasts`.
+//! Rows of `podcasts`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;

@@ -1,4 +1,4 @@
-//! `ratings`, `reviews`, `social_profiles` and `asked`.
+//! Rows of `ratings`, `reviews`, `social_profiles` and `asked`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
@@ -101,7 +101,7 @@ pub(crate) fn reviews_from_batch(batch: &RecordBatch) -> Result<Vec<Review>, Cat
         .collect()
 }
 
-/// Reviews with the podcast of each.
+/// Reads reviews, each with its podcast.
 pub(crate) fn reviews_by_podcast_from_batch(batch: &RecordBatch) -> Result<Vec<(PodcastId, Review)>, CatalogError> {
     let podcast_id = BatchReader::new("reviews", batch).text("podcast_id")?;
     let reviews = reviews_from_batch(batch)?;

@@ -1,4 +1,4 @@
-//! `scores`.
+//! Rows of `scores`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;

@@ -1,4 +1,4 @@
-//! `sites` and `site_podcasts`.
+//! Rows of `sites` and `site_podcasts`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
@@ -81,7 +81,8 @@ pub(crate) fn podcasts_to_batch(rows: &[(PodcastId, &PodcastSite)]) -> RecordBat
         .build()
 }
 
-/// The podcasts of sites, each with its site and how many podcasts name it; their contacts are read apart.
+/// Reads the podcasts of sites, each with its site key and the number of podcasts that name the site. Contacts are read
+/// separately.
 pub(crate) fn podcasts_from_batch(batch: &RecordBatch) -> Result<Vec<(String, u32, PodcastOfSite)>, CatalogError> {
     let columns = BatchReader::new("site_podcasts", batch);
     let site = columns.text("site")?;

@@ -1,11 +1,11 @@
-//! `transcripts`.
+//! Rows of `transcripts`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;
 use duckdb::arrow::record_batch::RecordBatch;
 use earshot_model::{Cue, Transcript, TranscriptFormat};
 
-/// A cue without the repeated names: they would be half of the column.
+/// A cue as a tuple. Field names, repeated for each cue, would take half of the column.
 pub(super) type PackedCue = (Option<i64>, Option<i64>, Option<String>, String);
 
 pub(crate) fn to_batch(transcripts: &[Transcript]) -> RecordBatch {

@@ -1,4 +1,4 @@
-//! `transcript_tries`.
+//! Rows of `transcript_tries`.
 
 use crate::columns::{BatchBuilder, BatchReader};
 use crate::error::CatalogError;

@@ -1,4 +1,4 @@
-//! Charts from captures to the answers of a generation.
+//! Charts: from captures to queries on a generation.
 
 use super::*;
 use chrono::NaiveDate;
@@ -26,7 +26,7 @@ fn date(text: &str) -> NaiveDate {
     text.parse().expect("a date")
 }
 
-/// A letter a position; `?` is an entry that does not say who it is, `-` a position that is missing.
+/// Builds a capture with one letter per position. `?` is an entry without an identified show, `-` a missing position.
 pub fn capture(key: ChartKey, day: &str, shows: &str) -> ChartCapture {
     let period = date(day).and_time(chrono::NaiveTime::MIN).and_utc();
     let ranking = |(position, letter): (u16, char)| match letter {
@@ -54,14 +54,14 @@ pub fn put(writer: &mut Writer, capture: ChartCapture) {
 
 fn history(dir: &DataDir, writer: &mut Writer) -> ChartHistory {
     writer.compact_charts().expect("compacted");
-    // Each in a folder of its own: starting a generation removes one that was not finished.
+    // Each generation gets its own folder, because starting one removes an unfinished one.
     let own = DataDir::new(tempfile::tempdir_in(dir.path()).expect("a folder").keep());
     let next = generation::start(&own, std::time::Duration::ZERO).expect("starts");
     writer.export_charts(&next).expect("exported");
     ChartHistory::open(&next.charts(), &CatalogOptions::default()).expect("a history")
 }
 
-/// The letters of the shows of each day.
+/// Returns the letters of the shows of each day.
 fn letters_by_day(history: &ChartHistory, key: ChartKey) -> Vec<(String, String)> {
     let days = history.rows_of_chart(key, date("2026-01-01"), date("2026-12-31")).expect("rows");
     let letters = |rows: Vec<(u16, u32)>| {
@@ -97,12 +97,12 @@ fn a_day_that_is_written_twice_is_there_once_and_the_last_counts() {
         [(other, date("2026-11-01"), date("2026-11-01")), (us_news(), date("2026-11-01"), date("2026-12-01"))]
     );
 
-    // A month that was compacted is compacted again when one of its days is replaced, and only then.
+    // A compacted month is compacted again only when one of its days is replaced.
     assert_eq!(writer.compact_charts().expect("compacted"), 0);
     put(&mut writer, capture(us_news(), "2026-11-01", "c"));
     assert_eq!(writer.compact_charts().expect("compacted"), 1);
     assert_eq!(letters_by_day(&history(&dir, &mut writer), us_news())[0], pair("2026-11-01", "c"));
-    // The generation of before reads what it read.
+    // The previous generation still reads its own files.
     assert_eq!(letters_by_day(&found, us_news())[0], pair("2026-11-01", "bac"));
 }
 
@@ -116,10 +116,10 @@ fn latest_positions_are_of_the_newest_capture_of_each_chart() {
     put(&mut writer, capture(us_news(), "2026-10-30", "a"));
     put(&mut writer, capture(us_news(), "2026-10-31", "ab"));
     put(&mut writer, capture(us_news(), "2026-11-02", "xba"));
-    // Another source of the same chart, of a day before: it is not asked.
+    // Another source of the same chart with an older capture is not used.
     put(&mut writer, capture(top(ChartSource::AppleTop, "de"), "2026-11-02", "b"));
     put(&mut writer, capture(top(ChartSource::AppleGenre, "de"), "2026-11-01", "a"));
-    // A chart that nobody captures any more.
+    // A chart that is no longer captured.
     put(&mut writer, capture(top(ChartSource::AppleTop, "fr"), "2026-10-10", "ab"));
     assert_eq!(history(&dir, &mut writer).latest_positions().expect("places"), [], "nobody is matched yet");
     writer.match_chart_shows().expect("matches");
@@ -227,11 +227,11 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
 
     let listed = Podcast { apple_id: Some(97), ..podcast("https://a.example/feed", "Show A") };
     let linked = podcast("https://b.example/feed", "Another name");
-    // Two of one title and author: nobody knows which.
-    let twins = [podcast("https://c.example/1", "Show C"), podcast("https://c.example/2", "Show C")];
+    // Two podcasts with the same title and author are ambiguous.
+    let duplicates = [podcast("https://c.example/1", "Show C"), podcast("https://c.example/2", "Show C")];
     let by_name = podcast("https://d.example/feed", "  SHOW: Ð d");
     let by_name = Podcast { title: "show — d!".to_owned(), ..by_name };
-    for podcast in [&listed, &linked, &twins[0], &twins[1], &by_name] {
+    for podcast in [&listed, &linked, &duplicates[0], &duplicates[1], &by_name] {
         writer.put_feeds(vec![update(podcast, vec![episode(podcast, 1)])]).expect("written");
     }
     let due = writer.podcasts_to_crawl(100).expect("due");
@@ -277,12 +277,12 @@ fn shows_are_matched_by_the_surest_sign_and_again_when_podcasts_come() {
     assert_eq!(of(ChartPlatform::Spotify, 'a'), (Some(listed.id), Some(ChartMatch::TitleAndAuthor)));
     assert_eq!(found.shows_of_podcast(listed.id).expect("shows").len(), 2);
 
-    // What the platform says of a feed is surer than a title.
+    // A feed stated by the platform is stronger evidence than a title.
     writer.put_chart_feeds(&[("100".to_owned(), "http://www.c.example/2/".to_owned())]).expect("noted");
     writer.put_chart_feeds(&[("99".to_owned(), "https://c.example/2".to_owned())]).expect("noted");
     assert_eq!(writer.match_chart_shows().expect("matched").newly_matched, 2);
     let found = history(&dir, &mut writer);
-    assert_eq!(found.shows_of_podcast(twins[1].id).expect("shows").len(), 2);
+    assert_eq!(found.shows_of_podcast(duplicates[1].id).expect("shows").len(), 2);
     assert!(found.shows_of_podcast(by_name.id).expect("shows").is_empty());
 }
 
@@ -330,7 +330,7 @@ fn a_damaged_show_file_is_an_error() {
         let mut bytes = whole.clone();
         bytes[at] ^= 0xff;
         std::fs::write(&file, &bytes).expect("written");
-        // An error, or another show: but nothing breaks.
+        // Damaged bytes may return an error or another show, but must not panic.
         let _ = read().map(|history| history.shows(&[1, 2]));
     }
 }

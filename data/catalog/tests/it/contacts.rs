@@ -1,4 +1,4 @@
-//! Contacts, the sites they come from, and who does not want to be listed.
+//! Contacts, sites and opt-outs.
 
 use super::{now, podcast, update, writer};
 use chrono::Duration;

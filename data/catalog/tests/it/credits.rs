@@ -1,4 +1,4 @@
-//! People and sponsors: which texts are read again, and what a generation gets.
+//! Credits: which texts are read again, and what a generation contains.
 
 use super::{episode, now, podcast, transcript, update, writer};
 use chrono::Duration;
@@ -44,7 +44,7 @@ fn sponsor(is_host_read: Option<bool>) -> SponsorCredit {
     }
 }
 
-/// What is found in an episode, by its title.
+/// Returns the credits of an episode by its title.
 fn found(title: &str) -> (EpisodeCredits, CreditSummary) {
     let mut credits = EpisodeCredits::default();
     if title.contains("guest") {
@@ -76,7 +76,7 @@ fn take_due(writer: &mut Writer, rules: i64) -> (Vec<PodcastToCredit>, Vec<Episo
     (due, episodes)
 }
 
-/// One pass of the stage; the titles that were read.
+/// Runs one pass of the stage and returns the titles of the episodes read.
 fn run_pass(writer: &mut Writer, rules: i64) -> Vec<String> {
     let (due, episodes) = take_due(writer, rules);
     let updates = due.iter().map(|due| CreditUpdate {
@@ -141,25 +141,25 @@ fn only_what_changed_is_read_again() {
     let show = podcast("https://a.example/feed", "Show");
     let mut episodes: Vec<Episode> = (0..8).map(|number| titled(&show, number, &format!("{number} quiet"))).collect();
     writer.put_feeds(vec![update(&show, episodes.clone())]).expect("writes");
-    // Newest first, and only once.
+    // Newest first, each once.
     assert_eq!(run_pass(&mut writer, RULES).first().map(String::as_str), Some("0 quiet"));
     assert!(run_pass(&mut writer, RULES).is_empty());
 
-    // A text that changed, a transcript, an episode more.
+    // A changed text, a new transcript, a new episode.
     let later = now() + Duration::hours(1);
     let changed = Episode { title: "3 guest".to_owned(), updated_at: later, ..episodes[3].clone() };
     writer.put_feeds(vec![update(&show, vec![changed.clone(), titled(&show, 8, "8 new")])]).expect("writes");
     writer.put_transcripts(&[transcript(&episodes[5])], &[]).expect("writes");
     assert_eq!(run_pass(&mut writer, RULES), ["3 guest", "5 quiet", "8 new"]);
 
-    // What is read of the show itself, and so all its episodes; the rest of it changes none.
+    // A change in the show's own texts makes all of its episodes due; other changes make none due.
     let explicit = Podcast { explicit: Some(true), updated_at: later, ..show.clone() };
     writer.put_feeds(vec![update(&explicit, vec![])]).expect("writes");
     assert!(run_pass(&mut writer, RULES).is_empty());
     let renamed = Podcast { title: "Tea".to_owned(), updated_at: later, ..show.clone() };
     writer.put_feeds(vec![update(&renamed, vec![])]).expect("writes");
     assert_eq!(run_pass(&mut writer, RULES).len(), 9);
-    // Other rules, and a quarter more episodes than what is known was learned from.
+    // A new version of the rules, and a quarter more episodes than recurring people were learned from.
     assert_eq!(run_pass(&mut writer, RULES + 1).len(), 9);
     episodes = (10..13).map(|number| titled(&show, number, "more")).collect();
     writer.put_feeds(vec![update(&renamed, episodes)]).expect("writes");
@@ -188,12 +188,12 @@ fn a_generation_gets_what_is_new_and_nothing_when_nothing_is() {
     assert_eq!(signs, (Some(true), Some(true), Some(false)));
     assert_eq!(credits.professions, ["founder"]);
 
-    // Other rules find the same: the texts are read, and no generation is due.
+    // New rules with the same result: the texts are read, and no generation is due.
     assert_eq!(run_pass(&mut writer, RULES + 1).len(), 3);
     let ((podcasts, _), same) = exported(&mut writer, folder.path(), "000003", credited);
     assert_eq!((podcasts.len(), same), (0, credited));
 
-    // Who is gone is gone, and a host's voice decides for the show.
+    // Removed people disappear, and a host's voice decides for the show.
     let later = now() + Duration::hours(1);
     let changed = [(0, "quiet"), (1, "offer, host")]
         .map(|(number, title)| Episode { updated_at: later, ..titled(&show, number, title) });

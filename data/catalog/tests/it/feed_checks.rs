@@ -1,4 +1,4 @@
-//! When feeds were asked for: what is due, in which order, and what hints do.
+//! Feed checks: which feeds are due, in which order, and the effect of hints.
 
 use chrono::{DateTime, TimeDelta, Weekday};
 use earshot_catalog::{
@@ -95,13 +95,13 @@ fn a_hint_outlives_the_reading_that_it_came_into() {
     let url = "https://a.example/feed";
     checks.put(&[FeedCheck::new(url, at(0))]).expect("written");
     let asked = checks.get(&[url]).expect("readable").remove(url).expect("there");
-    // The feed is being fetched, and is due already: the hint changes nothing that can be seen.
+    // The feed is being fetched and is due already, so the hint has no visible effect.
     assert!(checks.apply_hint(url, at(1), "podping").expect("written"));
     let read = FeedCheck { checked_at: Some(at(2)), next_at: at(600), reason: "its rhythm".to_owned(), ..asked };
     checks.put(std::slice::from_ref(&read)).expect("written");
     let next = checks.get(&[url]).expect("readable").remove(url).expect("there");
     assert_eq!((next.next_at, next.checked_at, next.hinted_at), (at(3), Some(at(2)), Some(at(1))));
-    // The look that the hint asked for answers it.
+    // The poll that the hint caused clears it.
     checks.put(&[FeedCheck { checked_at: Some(at(3)), next_at: at(600), ..next }]).expect("written");
     let next = checks.get(&[url]).expect("readable").remove(url).expect("there");
     assert_eq!(next.next_at, at(600));

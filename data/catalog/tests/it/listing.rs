@@ -1,4 +1,4 @@
-//! The import of a dump's rows, from the catalog's side.
+//! The dump import as the catalog sees it.
 
 use super::{now, podcast};
 use earshot_catalog::{

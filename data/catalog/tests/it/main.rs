@@ -165,7 +165,7 @@ fn feed_states_read_back_as_written() {
     assert_eq!(states[&show.feed_url], written.state);
 }
 
-/// DuckDB reads 2,048 rows when it writes one of them to its log: no transaction is small when notes are not.
+/// DuckDB reads 2,048 rows to write one of them to its log, so a transaction with long show notes is never small.
 #[test]
 fn a_show_whose_notes_are_books_gets_the_memory_it_needs() {
     let folder = tempfile::tempdir().expect("temporary folder");
@@ -186,7 +186,7 @@ fn a_show_whose_notes_are_books_gets_the_memory_it_needs() {
 #[test]
 fn a_catalog_that_was_killed_while_it_was_made_is_made_anew() {
     let folder = tempfile::tempdir().expect("temporary folder");
-    // The first page of three: what a kill leaves behind.
+    // A killed process leaves the first of three pages.
     std::fs::write(folder.path().join("catalog.duckdb.new"), [0; 4096]).expect("writes");
     let show = podcast("https://a.example/feed", "A show");
     writer(folder.path()).put_feeds(vec![update(&show, vec![])]).expect("writes");
@@ -405,7 +405,10 @@ fn a_newer_schema_is_refused() {
     connection.execute_batch("INSERT INTO schema_version VALUES (99)").expect("writes");
     drop(connection);
     let error = Writer::open(&DataDir::new(folder.path()), CatalogOptions::default(), "test").err().expect("refused");
-    assert!(error.to_string().starts_with("the catalog is of schema version 99, this program knows "), "{error}");
+    assert!(
+        error.to_string().starts_with("the catalog has schema version 99, but this program supports versions up to "),
+        "{error}"
+    );
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Two records of one show become one: what is left, what leads to it, and that generations agree.
+//! Merging two records of one podcast: what remains, what redirects to it, and that all generations agree.
 
 use super::{episode, now, podcast, transcript, update, writer};
 use earshot_catalog::{
@@ -16,7 +16,8 @@ struct Shows {
     old_episodes: Vec<Episode>,
 }
 
-/// Two shows of three episodes each; the transcripts are of the old one's first and second, the kept one's first.
+/// Two podcasts of three episodes each. The old one has transcripts for its first and second episode, the other one for
+/// its first.
 fn fill(writer: &mut Writer) -> Shows {
     let (kept, old) = (podcast("https://a.example/feed", "The Show"), podcast("https://b.example/feed", "The Show"));
     let kept_episodes: Vec<Episode> = (1..=3).map(|number| episode(&kept, number)).collect();
@@ -47,7 +48,7 @@ fn merge_of(shows: &Shows, writer: &mut Writer) -> PodcastMerge {
     }
 }
 
-/// All that a part holds: podcasts with their names, episodes with theirs.
+/// Content of a part: podcasts with their names, episodes with theirs.
 type Part = BTreeMap<PodcastId, (Vec<String>, BTreeMap<EpisodeId, (bool, bool, EpisodeAliases)>)>;
 
 fn read(tables: &Path, part: &str) -> (Part, Statistics) {
@@ -101,7 +102,7 @@ fn a_merged_podcast_is_gone_and_all_that_led_to_it_leads_on() {
     assert_eq!(episodes[&kept[2].id], (false, true, former(&old[1])), "the transcript came over");
     assert_eq!(episodes[&old[2].id], (true, false, EpisodeAliases::default()));
 
-    // From scratch it comes to the same.
+    // A full export gives the same result.
     let anew = folder.path().join("anew");
     writer.export(&anew, "000003", 0).expect("exports");
     assert_eq!(read(&anew, "000003"), (part, statistics));
@@ -161,7 +162,7 @@ fn a_merge_that_breaks_changes_nothing() {
     let rename = |sql: &str| {
         duckdb::Connection::open(&database).and_then(|connection| connection.execute_batch(sql)).expect("renames");
     };
-    // The last table that a merge writes is not there: everything before it was written already.
+    // The last table that a merge writes is missing, so everything before it is already written when it fails.
     rename("ALTER TABLE changes RENAME TO hidden");
     let mut broken = writer(folder.path());
     assert!(broken.merge_podcast(&merge).is_err());
@@ -198,9 +199,9 @@ fn keys_are_found_after_a_kill_however_little_was_done_since() {
     let killed = tempfile::tempdir().expect("temporary folder");
     let show = podcast("https://a.example/feed", "The Show");
     let mut writer = writer(folder.path());
-    // So many that looking one up goes by the index.
+    // Enough keys that DuckDB looks one up by the index.
     writer.put_feeds(vec![FeedUpdate { keys: (0..100).collect(), ..update(&show, vec![]) }]).expect("writes");
-    // What lies on disk now is what a kill leaves behind.
+    // Copy the files as a killed process would leave them.
     let (from, to) = (DataDir::new(folder.path()).catalog(), DataDir::new(killed.path()).catalog());
     let log = |file: &Path| file.with_added_extension("wal");
     std::fs::copy(log(&from), log(&to)).expect("there is a log");

@@ -1,4 +1,4 @@
-//! What lies in the data folder is its owner's alone, except for what the service shows anyway.
+//! Files in the data folder are private, except for those that the service publishes.
 
 use super::now;
 use earshot_catalog::private_files::tighten_private_files;
@@ -17,7 +17,7 @@ fn set_mode(path: &Path, mode: u32) {
     fs::set_permissions(path, Permissions::from_mode(mode)).expect("ours");
 }
 
-/// Names in the data folder that others may read.
+/// Returns the names in the data folder that others may read.
 fn readable(dir: &DataDir) -> Vec<String> {
     let entries = fs::read_dir(dir.path()).expect("a folder").map(|entry| entry.expect("an entry"));
     let mut names: Vec<String> = entries
@@ -44,7 +44,7 @@ fn what_is_made_is_its_owners_alone() {
         opt_out(&mut writer, address);
         assert!(fs::metadata(&log).expect("a log").len() > 0, "DuckDB writes the log that is there");
         assert_eq!(mode(&log), 0o600);
-        // A killed writer leaves a log; without one, the next writer makes its own.
+        // A killed writer leaves its log. Without one, the next writer creates a new one.
         writer.release();
     }
     let _checks = FeedCheckStore::open(&dir).expect("opens");

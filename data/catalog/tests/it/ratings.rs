@@ -1,4 +1,5 @@
-//! Ratings, reviews and profiles: what counts as news, which podcast a show is, and what a generation gets.
+//! Ratings, reviews and profiles: what counts as a change, which podcast a show belongs to, and what a generation
+//! contains.
 
 use super::{now, podcast, update, writer};
 use chrono::{DateTime, Duration};
@@ -67,7 +68,7 @@ fn link(show: &Podcast, kind: LinkKind, url: &str) -> Link {
     }
 }
 
-/// Writes shows with their links.
+/// Writes podcasts with their links.
 fn fill(writer: &mut Writer, shows: &[(&Podcast, Vec<(LinkKind, &str)>)]) {
     writer.put_feeds(shows.iter().map(|(show, _)| update(show, vec![])).collect()).expect("writes");
     let due = writer.podcasts_to_crawl(100).expect("reads");
@@ -118,9 +119,9 @@ fn only_changed_figures_count_as_news() {
     };
     let all = RatingCounts { ratings: 2, reviews: 1, profiles: 1, podcasts: 1 };
     assert_eq!(writer.put_ratings(&update).expect("writes"), all);
-    // The same again, as after a kill.
+    // The same values again, as after a kill.
     assert_eq!(writer.put_ratings(&update).expect("writes"), RatingCounts::default());
-    // The same a day later, and what is older.
+    // The same values a day later, and older ones.
     assert_eq!(put(&mut writer, vec![(show.id, apple("us", [1, 0, 0, 2, 7], 8))]), RatingCounts::default());
     let older = put(&mut writer, vec![(show.id, apple("us", [0, 0, 0, 0, 3], 30))]);
     assert_eq!((older.ratings, older.podcasts), (1, 0), "history, and no news");
@@ -149,11 +150,11 @@ fn only_changed_figures_count_as_news() {
             .podcasts,
         1
     );
-    // What is history says nothing when it is read again.
+    // Values in the history are no change when they are read again.
     let again = writer.put_ratings(&RatingUpdate { profiles: vec![channel(500, 9)], ..Default::default() });
     assert_eq!(again.expect("writes").profiles, 0);
     let (snapshot, _, _) = export(&mut writer, folder.path(), "000003", revision);
-    // The newest part goes over the others, and a profile has its history.
+    // Rows of the newest part replace older ones, and a profile has its history.
     assert_eq!(snapshot.ratings(show.id).expect("reads")[1].stars, Some([1, 0, 0, 2, 8]));
     let profiles = snapshot.profiles(show.id).expect("reads");
     assert_eq!(profiles.iter().map(|profile| profile.followers).collect::<Vec<_>>(), [Some(600), Some(500)]);
@@ -176,7 +177,7 @@ fn reviews_are_found_by_country_stars_words_and_date() {
         (other.id, review("9", "us", 5, 1, "calm")),
     ];
     writer.put_ratings(&RatingUpdate { reviews, ..Default::default() }).expect("writes");
-    // One that its author changed.
+    // A review that its author changed.
     let changed = vec![(show.id, review("4", "us", 2, 400, "It's 50% fine"))];
     let written = writer.put_ratings(&RatingUpdate { reviews: changed, ..Default::default() }).expect("writes");
     assert_eq!((written.reviews, written.podcasts), (1, 1));
@@ -225,7 +226,7 @@ fn reviews_of_all_podcasts_are_found_by_their_words() {
     );
     put(&mut writer, vec![(other.id, review("9", "de", 4, 1, "So calm"))]);
     let (.., revision) = export(&mut writer, folder.path(), "000001", 0);
-    // In a newer part: what the older one says of the podcast is dead.
+    // In a newer part: the older part's rows of the podcast are dead.
     put(&mut writer, vec![(show.id, review("1", "us", 2, 10, "No longer calm"))]);
     let (snapshot, ..) = export(&mut writer, folder.path(), "000002", revision);
 
@@ -258,7 +259,7 @@ fn a_show_matches_the_one_podcast_with_evidence() {
             apple("https://podcasts.apple.com/us/podcast/a/id11"),
             (LinkKind::Directory(DirectoryKind::Spotify), spotify),
         ],
-        // It links to two shows: neither is sure.
+        // The podcast links to two shows, so neither link is certain.
         vec![
             apple("https://podcasts.apple.com/us/podcast/a/id12"),
             apple("https://podcasts.apple.com/us/podcast/b/id13"),
@@ -274,7 +275,7 @@ fn a_show_matches_the_one_podcast_with_evidence() {
     assert_eq!(found[&ShowId::Apple(11)], shows[0].id);
     assert_eq!(found[&ShowId::Spotify("4rOoJ6Egrf8K2IrywzwOMk".to_owned())], shows[0].id);
 
-    // Apple says which feed it is; that goes over links.
+    // Apple states the feed, which takes precedence over links.
     let told = [
         (ShowId::Apple(14), "http://www.3.example/feed/".to_owned()),
         (ShowId::Apple(99), "https://no.example".to_owned()),
@@ -328,7 +329,7 @@ fn what_was_polled_lately_is_not_polled_again() {
     ];
     writer.put_ratings(&RatingUpdate { polls: asked, ..Default::default() }).expect("writes");
     assert_eq!(ids(&mut writer, &due("us", now())), ["2", "3"]);
-    // In the run in which it failed it is not asked for again; another country is another question.
+    // A failed request is not repeated in the same run. Another country is a separate request.
     assert_eq!(ids(&mut writer, &due("us", now() - Duration::days(3))), ["3"]);
     assert_eq!(ids(&mut writer, &due("gb", now())), ["1", "2", "3"]);
 
@@ -401,7 +402,7 @@ fn podcasts_are_searched_for_until_their_apple_id_is_known() {
     assert_eq!(due(&mut writer, "us", now(), 10), ["Failed", "Open", "Told"]);
     assert_eq!(due(&mut writer, "us", now(), 2).len(), 2);
 
-    // A search tells one's feed, finds nothing for the second, and fails for the third.
+    // The search finds the feed of the first, nothing for the second, and fails for the third.
     let feed = "http://www.told.example/feed/".to_owned();
     assert_eq!(writer.put_platform_shows(&[(ShowId::Apple(9), feed)], now()).expect("writes"), 1);
     let asked = |show: &Podcast, outcome| ProviderPoll {

@@ -1,4 +1,4 @@
-//! What feeds implement of the podcast namespace, and who hosts them.
+//! Which tags of the podcast namespace feeds use, and which companies host them.
 
 use crate::{episode, now, podcast, score, update, writer};
 use chrono::TimeDelta;
@@ -29,7 +29,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
         ),
         tagged("https://b.example/feed", "Beta", "libsyn.com", &["rss:title", "podcast:guid", "podcast:locked"], &[]),
         tagged("https://c.example/feed", "Gamma", "media.example", &["rss:title"], &[("rss:enclosure", 9)]),
-        // The same show as another tool imported it.
+        // The same podcast, imported by another tool.
         tagged("https://d.example/feed", "ALPHA", "media.example", &["rss:title"], &[]),
         // Listed by a directory, never read.
         tagged("https://e.example/feed", "Delta", "media.example", &[], &[]),
@@ -59,7 +59,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     assert_eq!(channel, [("podcast:guid", 2), ("podcast:locked", 1)]);
     let items: Vec<_> = found.item_tags.iter().map(|tag| (tag.tag.as_str(), tag.feeds, tag.items)).collect();
     assert_eq!(items, [("podcast:transcript", 1, 2)]);
-    // Both have two tags: authority decides.
+    // Both have two tags, so the authority score decides.
     let top: Vec<_> = found.top_podcasts.iter().map(|podcast| podcast.title.as_str()).collect();
     assert_eq!(top, ["Beta", "Alpha"]);
     assert_eq!(found.top_podcasts[1].tags, ["podcast:guid", "podcast:transcript"]);
@@ -72,7 +72,7 @@ fn tags_and_hosts_are_counted_by_feed_and_by_day() {
     let day = BTreeMap::from([("podcast:guid".to_owned(), 2), ("podcast:locked".to_owned(), 1)]);
     assert_eq!(found.history[0].channel_tags, day);
 
-    // The next generation goes on with the days of the one before.
+    // The next generation continues the daily history.
     let built = generation::start(&data, Duration::ZERO).expect("begins");
     let tables = Snapshot::open(&first.tables(), &CatalogOptions::default()).expect("opens");
     built.write_rss_statistics(&tables, Some(&first), now() + TimeDelta::days(1)).expect("counts");

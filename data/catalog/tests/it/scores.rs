@@ -1,4 +1,4 @@
-//! Scores among others, their history, and what charts make due.
+//! Percentiles, score history, and scores that become due through charts.
 
 use super::charts::{capture, key, put};
 use super::*;
@@ -11,7 +11,7 @@ fn group(category: &str) -> PeerGroup {
     PeerGroup { category: category.to_owned(), language: "en".to_owned() }
 }
 
-/// A score of quality and, where it is given, of social.
+/// Builds a score with a quality value and, if given, a social value.
 fn scored(podcast: &Podcast, authority: f64, social: Option<f64>, newest: Timestamp, at: Timestamp) -> ScoreUpdate {
     let input = |value: f64| ScoreInput {
         sub_score: "social".to_owned(),
@@ -52,7 +52,7 @@ fn percentiles_are_among_active_shows() {
         .map(|(index, authority, social)| scored(&shows[index], authority, social, week_ago, now()))
         .into();
     updates[2].group = Some(group("news"));
-    // Silent for longer, and one that says to publish in a year: neither is active.
+    // One without a recent episode and one dated a year ahead: neither is active.
     updates.push(scored(&shows[3], 99.0, None, now() - Duration::days(91), now()));
     updates.push(scored(&shows[4], 98.0, None, now() + Duration::days(365), now()));
     writer.put_scores(&updates).expect("writes");
@@ -61,22 +61,22 @@ fn percentiles_are_among_active_shows() {
     let tables = folder.path().join("tables");
     writer.export(&tables, "000001", 0).expect("exports");
     let snapshot = Snapshot::open(&tables, &CatalogOptions::default()).expect("opens");
-    let standings = |index: usize, group: Option<&PeerGroup>| {
+    let percentiles = |index: usize, group: Option<&PeerGroup>| {
         snapshot.score_percentiles(&updates[index].score, group).expect("reads")
     };
     let of = |higher, lower, shows| Percentile { higher, lower, shows };
     let technology = group("technology");
-    let first = standings(0, Some(&technology)).expect("is active");
+    let first = percentiles(0, Some(&technology)).expect("is active");
     assert_eq!(first.as_of, now());
     assert_eq!(first.among_all, [("authority", of(2, 0, 3)), ("quality", of(2, 0, 3))]);
     assert_eq!(first.in_peer_group, Some((technology.clone(), of(1, 0, 2))));
-    let second = standings(1, None).expect("is active");
+    let second = percentiles(1, None).expect("is active");
     assert_eq!(second.among_all[0], ("authority", of(0, 1, 3)), "equals share their place");
     assert_eq!(second.among_all[2], ("social", of(1, 0, 2)), "who has none is not counted");
     assert_eq!((second.among_all[0].1.rank(), second.in_peer_group), (Some(1), None));
-    assert_eq!((standings(3, Some(&technology)), standings(4, Some(&technology))), (None, None));
+    assert_eq!((percentiles(3, Some(&technology)), percentiles(4, Some(&technology))), (None, None));
 
-    // They are counted anew as a whole, and of two parts the newer holds; no podcast is written for it.
+    // The distribution is recounted as a whole, and the newer of two parts counts; no podcast is written for it.
     writer.put_scores(&[scored(&shows[0], 80.0, None, week_ago, now())]).expect("writes");
     writer.update_score_distribution(now() + Duration::days(1)).expect("counts");
     let part = writer.export(&tables, "000002", i64::from(u32::MAX)).expect("exports");
@@ -95,8 +95,8 @@ fn the_history_has_a_row_for_each_day_that_changed_something() {
         writer.put_scores(&[scored(&shows[0], authority, social, now(), at)]).expect("writes");
     };
     put(0, 40.2, None);
-    put(1, 40.4, None); // The same in whole points.
-    put(2, 40.4, Some(0.0)); // No data is not none.
+    put(1, 40.4, None); // Equal in whole points.
+    put(2, 40.4, Some(0.0)); // A missing value differs from zero.
     put(3, 55.0, Some(0.0));
     put(3, 56.0, Some(0.0)); // The same day again.
     let tables = folder.path().join("tables");
@@ -119,7 +119,7 @@ fn date(text: &str) -> NaiveDate {
     text.parse().expect("a date")
 }
 
-/// What is due, and what charts say of it, by title.
+/// Returns the due podcasts by title, with their chart summaries.
 fn due(writer: &mut Writer) -> Vec<(String, Option<ChartSummary>, Option<NaiveDate>)> {
     let mut due = writer.podcasts_to_score(100).expect("reads");
     assert!(writer.podcasts_to_score(100).expect("reads").is_empty());
@@ -134,7 +134,7 @@ fn due(writer: &mut Writer) -> Vec<(String, Option<ChartSummary>, Option<NaiveDa
 
 #[test]
 fn podcasts_are_due_when_their_chart_positions_change() {
-    // The charts' shows are told by title and author.
+    // Chart shows are matched by title and author.
     let shows: Vec<Podcast> =
         ["Show a", "Show b", "Show z"].map(|title| podcast(&format!("https://a.example/{title}"), title)).into();
     let (_folder, mut writer) = open_with(&shows);
@@ -143,11 +143,11 @@ fn podcasts_are_due_when_their_chart_positions_change() {
     assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0, "there are none");
 
     for (chart, day, drawn) in [
-        (news, "2026-10-01", "ba"), // Too long ago.
+        (news, "2026-10-01", "ba"), // Too old.
         (news, "2026-11-02", "xxxxb"),
         (news, "2026-11-09", "axb"),
         (top, "2026-11-09", "xxxxxxxxa"),
-        (news, "2026-11-20", "b"), // Not yet.
+        (news, "2026-11-20", "b"), // In the future.
     ] {
         put(&mut writer, capture(chart, day, drawn));
     }
@@ -161,7 +161,8 @@ fn podcasts_are_due_when_their_chart_positions_change() {
     assert_eq!(found.iter().map(|(title, ..)| title.as_str()).collect::<Vec<_>>(), ["Show a", "Show b"]);
     assert!(found.iter().all(|(.., looked)| *looked == Some(as_of)));
     let height = earshot_model::position_value;
-    // Ninth of all in the largest market or first of a small one: 0.586 and 0.56. News alone was captured a week before.
+    // Ninth on the overall chart of the largest market, or first of a small one: 0.586 and 0.56. Only the news chart
+    // was captured a week before.
     let weight = earshot_model::chart_weight(&news);
     let of_a = found[0].1.as_ref().expect("charts");
     assert_eq!((of_a.best_position, of_a.chart_count, of_a.charted_days, of_a.as_of), (Some((top, 9)), 2, 1, as_of));
@@ -172,17 +173,17 @@ fn podcasts_are_due_when_their_chart_positions_change() {
     let trend = of_b.trend.expect("a week before is known");
     assert!((trend.0 - weight * height(5)).abs() < 1e-9 && (trend.1 - weight * height(3)).abs() < 1e-9);
 
-    // The same again is no news, and a step far down neither.
+    // An unchanged chart is no change, and neither is a small step low on a chart.
     assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0);
     put(&mut writer, capture(top, "2026-11-10", "xxxxxxxxxa"));
     writer.match_chart_shows().expect("matches");
     assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0);
-    // A capture that was cut short tells nothing of who is not on it.
+    // An incomplete capture shows nothing about absent shows.
     let mut cut = capture(news, "2026-11-10", "x");
     cut.is_whole = false;
     put(&mut writer, cut);
     assert_eq!(writer.update_chart_summaries(date("2026-11-10")).expect("looks"), 0);
-    // When they are too old, nothing is said of anybody.
+    // When the charts are too old, no podcast has a summary.
     assert_eq!(writer.update_chart_summaries(date("2027-01-10")).expect("looks"), 2);
     assert!(due(&mut writer).iter().all(|(_, charts, looked)| charts.is_none() && looked.is_none()));
 }

@@ -1,4 +1,4 @@
-//! Transcripts apart from their feeds: written, missing, remembered as failed, matched to files.
+//! Transcripts apart from feeds: written, missing, stored as failed, and matched to files.
 
 use crate::{episode, now, podcast, transcript, update, writer};
 use chrono::Duration;
@@ -23,7 +23,8 @@ fn failed(url: &str, days: i64) -> TranscriptFailure {
     }
 }
 
-/// Tea has six episodes: the third one's link holds a quote, the fourth has a transcript, the last two no links.
+/// Tea has six episodes: the link of the third contains a quote, the fourth has a transcript, the last two have no
+/// links.
 fn tea(writer: &mut Writer) -> (Podcast, Vec<Episode>) {
     let podcast = podcast("https://tea.example/feed", "Tea");
     let episodes = vec![
@@ -59,7 +60,7 @@ fn what_is_missing_is_listed_once_and_dead_links_rest() {
     expected.sort();
     assert_eq!(seen, expected);
 
-    // One of two links of the first is dead, all of the others' are.
+    // One of the two links of the first episode has failed, and all links of the others.
     let tries = [
         failed("https://tea.example/1.vtt", 1),
         failed("https://tea.example/2.vtt", 1),
@@ -76,7 +77,7 @@ fn what_is_missing_is_listed_once_and_dead_links_rest() {
     let known = writer.transcript_failures(&["https://tea.example/it's.vtt".to_owned(), "x".to_owned()]).expect("read");
     assert_eq!(known.into_values().collect::<Vec<_>>(), [tries[2].clone()]);
 
-    // A link that works is forgotten, and the same transcript again is nothing new.
+    // A link that works is no longer stored as failed, and the same transcript again is no change.
     let mut found = transcript(&episodes[1]);
     found.source = "https://tea.example/2.vtt".to_owned();
     for expected in [1, 0] {
@@ -116,7 +117,7 @@ fn files_are_matched_by_what_they_are_named_after() {
     writer.put_feeds(vec![update(&other, vec![theirs.clone(), episode(&other, 6)])]).expect("written");
 
     let mine = &episodes[1];
-    // Name, folder, the episode's place among the episodes, and what it is named after.
+    // File name, folder, index of the expected episode, and the kind of name.
     let id = mine.id.to_string();
     let cases: &[(&str, &str, Option<usize>, Option<FileNameKind>)] = &[
         (&id, "", Some(1), Some(FileNameKind::Id)),

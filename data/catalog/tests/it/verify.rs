@@ -1,4 +1,4 @@
-//! Every byte of a generation is vouched for: of what is flipped, each one is found, and its file is named.
+//! Verification of generations: every flipped byte is found, and its file is named.
 
 use super::*;
 use earshot_catalog::generation::{self, Verification, remove_abandoned_folders, verify};
@@ -11,7 +11,7 @@ use std::time::Duration;
 
 const FLIPS: usize = 500;
 
-/// What is in it does not matter here: a few files of each folder that a generation has.
+/// Fills each folder of a generation with a few files of arbitrary content.
 fn fill(built: &PartialGeneration, seed: u64) {
     let mut random = StdRng::seed_from_u64(seed);
     let files = [
@@ -58,7 +58,7 @@ fn flip_bit(path: &Path, random: &mut StdRng) {
 fn each_of_500_flipped_bits_is_found_in_its_file() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = DataDir::new(folder.path());
-    // An earlier one is there, too: a changed digit of `CURRENT` names it.
+    // An earlier generation exists too: a changed digit in `CURRENT` names it.
     publish_filled(&dir, 1);
     let served = publish_filled(&dir, 2);
     assert_eq!(verify_served(&dir).damaged, []);
@@ -76,7 +76,7 @@ fn each_of_500_flipped_bits_is_found_in_its_file() {
         let damaged: Vec<&str> = found.damaged.iter().map(|damaged| damaged.file.as_str()).collect();
         assert_eq!(damaged, [file.as_str()], "flip {number}: {found:?}");
         if ["manifest.json", "manifest.sha256", "CURRENT"].contains(&file.as_str()) {
-            // These are looked at whenever a generation is opened, so that nothing is served by them.
+            // These files are checked whenever a generation is opened, so a damaged one is never served.
             generation::open_current(&dir).expect_err(file);
         }
         fs::write(&path, sound).expect("mended");
@@ -95,7 +95,7 @@ fn a_file_that_is_shared_keeps_the_hash_it_was_published_with() {
     generation::share_parts(&first, &built).expect("shares");
     fs::write(built.path.join("tables/new.parquet"), "new").expect("file");
     let second = publish(&dir, built);
-    // Not read again, and so not vouched for as it is now.
+    // The file is not read again, so its current content has no recorded hash.
     let file = "tables/episodes/000001.parquet";
     assert_eq!(second.manifest.hashes[file], first.manifest.hashes[file]);
     assert_eq!(verify_served(&dir).damaged[0].file, file);
@@ -122,7 +122,7 @@ fn a_generation_of_before_hashes_is_opened_and_has_none() {
     let folder = tempfile::tempdir().expect("a folder");
     let dir = DataDir::new(folder.path());
     let served = publish_filled(&dir, 1);
-    // As it was written then.
+    // As an older program wrote it.
     let manifest = served.path.join("manifest.json");
     let mut json: serde_json::Value = serde_json::from_slice(&fs::read(&manifest).expect("read")).expect("JSON");
     json.as_object_mut().expect("an object").remove("hashes").expect("hashes");
@@ -146,12 +146,12 @@ fn abandoned_folders_are_removed_and_waiting_or_running_builds_are_kept() {
 
     let under_way = generation::start(&dir, Duration::ZERO).expect("starts");
     fill(&under_way, 3);
-    // Another process, as far as the lock can tell.
+    // The lock treats it as another process.
     assert_eq!(remove_abandoned_folders(&dir).expect("looks"), Vec::<String>::new());
     assert!(generation::start(&dir, Duration::ZERO).is_err(), "two builds at the same time");
     assert!(under_way.path.join("index/meta.json").exists());
 
-    // Killed now, its lock is gone, and so is it.
+    // A killed process loses its lock, and its folder is removed.
     let path = under_way.path.clone();
     drop(under_way);
     assert_eq!(remove_abandoned_folders(&dir).expect("removes"), ["000003.partial"]);
@@ -161,7 +161,7 @@ fn abandoned_folders_are_removed_and_waiting_or_running_builds_are_kept() {
     fill(&built, 3);
     built.write_build_note(&BuildNote { revision: 1, parts: vec![] }).expect("marked");
     drop(built);
-    // Killed while it removed the first one.
+    // A process killed while removing the first generation.
     fs::remove_file(first.path.join("manifest.json")).expect("removed");
     assert_eq!(remove_abandoned_folders(&dir).expect("removes"), ["000001"]);
     assert!(second.path.join("index/meta.json").exists());

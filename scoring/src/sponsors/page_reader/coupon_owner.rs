@@ -1,4 +1,4 @@
-//! Codes, and whose they are.
+//! Assigns coupon codes to sponsors.
 
 use super::PageReader;
 use crate::sponsors::coupon::find_codes;
@@ -32,7 +32,7 @@ impl PageReader<'_> {
             return;
         }
         let Some(token) = self.text.tokens.get(at) else { return };
-        // Whose code it is: of the party named last before it, near enough; else of who is named beside it.
+        // A code belongs to the last party named before it, within reach, otherwise to the party named beside it.
         let bytes = self.byte_range(line);
         let reach = if self.is_spoken { 1_200 } else { token.start - bytes.start + 160 };
         let is_alone = self.first_link_party(line).is_none() || self.is_spoken;
@@ -49,19 +49,19 @@ impl PageReader<'_> {
         }
     }
 
-    /// The first link of a line, when it is before the code and leads to somebody else.
+    /// Returns the party of the first link of a line, when the link precedes the code and leads to somebody else.
     pub(super) fn first_link_party(&self, line: &Range<usize>) -> Option<Party> {
         let link = self.links_in(line).iter().find(|link| !link_classification::is_notice(&link.url))?;
         Some(self.link_party(link))
     }
 
-    /// The link's party by the name under which it is known already.
+    /// Returns the link's party under the name that is already in the tally.
     pub(super) fn with_known_name(&self, party: Party, tally: &SponsorTally<'_>) -> Party {
         let name = party.url.as_deref().and_then(|url| tally.name_of(url));
         Party { name: name.unwrap_or(party.name), ..party }
     }
 
-    /// `20% off tickets to Acme`, or the first name of the sentence before.
+    /// Returns the party in `20% off tickets to Acme`, or the first name of the sentence before.
     pub(super) fn find_offer_party(&self, from: usize, line: &Range<usize>) -> Option<Party> {
         let behind = (from..line.end).find(|index| {
             matches!(self.text.folded(*index), "off" | "for" | "to" | "at" | "on")

@@ -1,4 +1,4 @@
-//! What a show asks for itself or for a cause, and its own wares.
+//! Requests for donations to the show or a charity, and the show's own merchandise.
 
 use super::{PageReader, find_label_words, next_line};
 use crate::sponsors::description_page::PageLink;
@@ -11,7 +11,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 impl PageReader<'_> {
-    /// `Swish: 123 456 78 90`: a platform of payments by telephone, and a number.
+    /// Reads a telephone payment: a platform and a number, `Swish: 123 456 78 90`.
     pub(super) fn telephone_payment_at(&self, at: usize, line: &Range<usize>) -> Option<Party> {
         let name = link_classification::telephone_platform(self.text.folded(at))?;
         let digits: usize = (at + 1..(at + 9).min(line.end))
@@ -22,7 +22,7 @@ impl PageReader<'_> {
         (digits > 3).then(|| Party { name: name.to_owned(), url: None, range: self.byte_range(&(at..at + 1)) })
     }
 
-    /// The link that a request to pay leads to: in its line behind it, before it, or in the next line.
+    /// Returns the link of a request for payment: after it in its line, before it, or in the next line.
     pub(super) fn find_link_near(&self, at: usize, line: &Range<usize>) -> Option<&PageLink> {
         let token = self.text.tokens.get(at)?;
         let links = self.links_in(line);
@@ -114,7 +114,7 @@ impl PageReader<'_> {
         }
     }
 
-    /// Links that tell by their form whom they pay.
+    /// Adds parties of links whose address shows whom they pay.
     pub(super) fn add_link_parties(&self, tally: &mut SponsorTally<'_>) {
         for link in &self.page.links {
             if link_classification::is_notice(&link.url) || tally.has_url(&link.url) {

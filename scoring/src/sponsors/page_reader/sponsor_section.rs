@@ -1,4 +1,4 @@
-//! Lists below a heading: of sponsors, of links that pay the show.
+//! Lists under a heading: of sponsors, or of affiliate links.
 
 use super::{MAX_HEADING_TOKENS, PageReader, SponsorSection};
 use crate::people::is_people_cue_at;
@@ -11,7 +11,7 @@ use earshot_model::SponsorKind;
 use std::ops::Range;
 
 impl PageReader<'_> {
-    /// What a short line without links announces.
+    /// Returns the section that a short line without links introduces.
     pub(super) fn parse_heading(&self, line: &Range<usize>) -> Option<SponsorSection> {
         if line.len() > MAX_HEADING_TOKENS || !self.links_in(line).is_empty() {
             return None;
@@ -22,7 +22,7 @@ impl PageReader<'_> {
         if phrase(SponsorPhraseKind::AffiliateLinks) {
             return Some(SponsorSection::Affiliates);
         }
-        // `Brought to you by:`, and a list below.
+        // `Brought to you by:` with a list below.
         let last = if self.text.is_sign(line.end - 1, ":") { line.end - 1 } else { line.end };
         let is_announced = line.clone().any(|at| {
             !WEAK_WORDS.contains(self.text.folded(at))
@@ -34,7 +34,7 @@ impl PageReader<'_> {
             return Some(SponsorSection::Sponsors);
         }
         let sponsor = line.clone().rfind(|at| SPONSOR_WORDS.contains(self.text.folded(*at)))?;
-        // `Become a sponsor`: whoever reads it.
+        // `Become a sponsor` addresses the reader.
         if sponsor > line.start && SEEKING_WORDS.contains(self.text.folded(sponsor - 1)) {
             return None;
         }
@@ -42,7 +42,7 @@ impl PageReader<'_> {
         (!behind && line.end - sponsor < 6).then_some(SponsorSection::Sponsors)
     }
 
-    /// Whether a line is the heading of something else: of links, of people.
+    /// Returns whether a line is the heading of something else, such as links or people.
     pub(super) fn is_other_heading(&self, line: &Range<usize>) -> bool {
         let is_short = line.len() < 5 && self.links_in(line).is_empty();
         let words = || line.clone().map(|at| self.text.folded(at));
@@ -50,7 +50,7 @@ impl PageReader<'_> {
         is_people || is_short && words().any(|word| OTHER_HEADINGS.contains(word))
     }
 
-    /// Reads a line of a section; false where the section has ended.
+    /// Reads a line of a section; returns false when the section has ended.
     pub(super) fn read_section_line(
         &self,
         section: SponsorSection,
@@ -72,7 +72,7 @@ impl PageReader<'_> {
                 }
             }
             SponsorSection::Sponsors => {
-                // `Code TEA for Acme`: what stands first is no name.
+                // `Code TEA for Acme`: the first word is no name.
                 let has_code = (line.start..line.start + 2).any(|at| {
                     SPONSOR_PHRASES
                         .find_longest(self.text, at)

@@ -93,7 +93,7 @@ fn a_damaged_generation_is_rejected_and_rolled_back() {
         "{}",
         ended.stderr
     );
-    assert!(ended.stderr.contains("hint: go back with `earshot publish --rollback`"), "{}", ended.stderr);
+    assert!(ended.stderr.contains("hint: roll back with `earshot publish --rollback`"), "{}", ended.stderr);
     let ended = earshot.run(&["serve", "--listen", "127.0.0.1:0"]);
     assert_eq!(ended.code, Some(2), "{}", ended.stderr);
     earshot.ok(&["publish", "--rollback"]);

@@ -1,4 +1,4 @@
-//! The merging of an import: its units of work in their order, and going on where an earlier run stopped.
+//! The merge of a dump import: its units of work in order, resumable after an interruption.
 
 use super::merge_plan::MergePlan;
 use super::table_merge::TableMerge;
@@ -9,14 +9,14 @@ use crate::writer::{UnitOfWork, Writer};
 use earshot_model::Timestamp;
 use std::ops::ControlFlow;
 
-/// DuckDB's memory, in MiB: one table's key index and a unit of work fit into it.
+/// DuckDB's memory during the merge, in MiB. One table's key index and a unit of work fit into it.
 const MERGE_MEMORY_MIB: u32 = 768;
-/// Slices of podcasts to one unit of slugs, or of feeds: their rows are short.
+/// Podcast slices per unit for slugs and feeds, whose rows are short.
 pub(super) const SLICES_PER_UNIT: u64 = 4;
-/// What the units of each table cost beside each other, for the progress bar.
+/// Relative cost of the units of each table, for the progress bar.
 const STEP_WEIGHTS: [u64; 4] = [4, 3, 4, 1];
 
-/// A unit of work, in the order in which they are done.
+/// One unit of work. Variants are in the order of execution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MergeStep {
     Slugs(u64),
@@ -47,7 +47,7 @@ impl MergeStep {
 }
 
 impl Writer {
-    /// Whether the dump with this fingerprint is in the catalog already.
+    /// Returns whether the dump with this fingerprint is already in the catalog.
     ///
     /// # Errors
     /// When the catalog cannot be read.
@@ -61,11 +61,12 @@ impl Writer {
             .context("cannot read which dumps were imported")
     }
 
-    /// Brings the rows of an import into the catalog, going on where an earlier run stopped. `progress` is told how
-    /// many parts of how many are done, and can stop it. With `is_whole`, the same dump need not be imported again.
+    /// Merges the imported rows into the catalog and resumes where an earlier run stopped. `progress` receives the
+    /// finished and total number of units and can stop the merge. When the whole dump was read, its fingerprint is
+    /// stored, so that it is not imported again.
     ///
     /// # Errors
-    /// When the catalog cannot be written. What was committed before stays.
+    /// When the catalog cannot be written. Committed units stay.
     pub fn merge_dump(
         &mut self,
         import: &mut DumpImport,
@@ -94,7 +95,7 @@ impl Writer {
             self.run_unit(|unit| {
                 save_import_progress(unit, &fingerprint, 0, &counts)?;
                 let sql = format!("UPDATE listing_imports SET {finished} WHERE fingerprint = '{fingerprint}'");
-                unit.execute("cannot note the import", &sql)
+                unit.execute("cannot record the import", &sql)
             })?;
         }
         Ok(Some(counts))
@@ -117,8 +118,8 @@ impl Writer {
             counts = self.run_merge_step(import, plan, now, index, *step, counts)?;
             let next = usize::try_from(index + 1).ok().and_then(|next| steps.get(next));
             if next.is_none_or(|next| next.table_index() != step.table_index()) {
-                // Lets go of the key index that was filled, before the next one is.
-                self.connection()?.execute_batch("CHECKPOINT").context("cannot make a checkpoint")?;
+                // Frees the key index of the last table before the next one is filled.
+                self.connection()?.execute_batch("CHECKPOINT").context("cannot write a checkpoint")?;
                 self.release();
             }
             let so_far = steps.iter().zip(0..=index).map(|(step, _)| STEP_WEIGHTS[step.table_index()]).sum();
@@ -129,7 +130,7 @@ impl Writer {
         Ok(Some(counts))
     }
 
-    /// One unit of work; returns what became of the rows so far.
+    /// Runs one unit of work and returns the counts so far.
     fn run_merge_step(
         &mut self,
         import: &DumpImport,
@@ -148,7 +149,7 @@ impl Writer {
     }
 
     fn read_import_progress(&mut self, fingerprint: &str) -> Result<(u64, DumpImportCounts), CatalogError> {
-        let doing = "cannot read how far the import is";
+        let doing = "cannot read the progress of the import";
         let mut statement = self
             .connection()?
             .prepare("SELECT done, counts::VARCHAR FROM listing_imports WHERE fingerprint = ?")
@@ -162,13 +163,13 @@ impl Writer {
     }
 }
 
-/// How the rows of a dump are merged.
+/// Options of a dump merge.
 #[derive(Clone, Copy, Debug)]
 pub struct MergeOptions {
     pub now: Timestamp,
-    /// All rows of the dump were read, so that the same dump need not be read again.
+    /// All rows of the dump were read, so the same dump need not be imported again.
     pub is_complete_dump: bool,
-    /// Rows of a unit of work; by default as many as fit the memory.
+    /// Rows per unit of work; by default as many as fit the memory.
     pub unit_rows: Option<u64>,
 }
 
@@ -180,7 +181,7 @@ fn save_import_progress(
 ) -> Result<(), CatalogError> {
     let counts = serde_json::to_string(counts).expect("counts have string keys");
     unit.execute(
-        "cannot note the import",
+        "cannot record the import",
         &format!(
             "INSERT INTO listing_imports (fingerprint, done, counts) VALUES ('{fingerprint}', {done}, '{counts}')
              ON CONFLICT (fingerprint) DO UPDATE SET done = excluded.done, counts = excluded.counts"

@@ -1,4 +1,5 @@
-//! Which row stands for which podcast: duplicates are led to what they repeat, rows of one podcast become one.
+//! The merge plan: which row of a dump stands for which podcast. Duplicates are resolved to the podcast they repeat,
+//! and several rows of one podcast become one.
 
 use super::{DumpImport, UNIT_ROWS, row_parts};
 use crate::atomic_file::replace_file;
@@ -7,15 +8,15 @@ use serde::{Deserialize, Serialize};
 use std::fs;
 
 pub(super) const DUPLICATES_FILE: &str = "duplicates.parquet";
-/// The rows that stand for a podcast, a file a slice of the ids.
+/// Folder with the winning row of each podcast, one file per id slice.
 pub(super) const WINNERS_FOLDER: &str = "winners";
 const PLAN_FILE: &str = "plan.json";
-/// Slices are of the ids' first byte, and wishes for slugs are in as many buckets.
+/// Id slices are ranges of the first byte; proposed slugs have as many buckets.
 const ID_BUCKETS: u64 = 256;
-/// A duplicate of a duplicate, and so on, this many times doubled.
+/// Chains of duplicates are followed by pointer doubling, this many times.
 const CHAIN_DOUBLINGS: usize = 6;
 
-/// How the rows are divided, and how many are which.
+/// How the rows are divided, and how many are in each group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct MergePlan {
     pub(super) slices: u64,
@@ -25,7 +26,7 @@ pub(super) struct MergePlan {
 }
 
 impl MergePlan {
-    /// The first and last value of the ids' first byte in a slice.
+    /// Returns the first and last value of the ids' first byte in a slice.
     pub(super) fn byte_range(&self, slice: u64) -> (u64, u64) {
         let width = ID_BUCKETS / self.slices;
         (slice * width, (slice + 1) * width - 1)
@@ -37,7 +38,7 @@ pub(super) fn winners_file(slice: u64) -> String {
 }
 
 impl DumpImport {
-    /// The plan of an earlier run, when there is one.
+    /// Reads the plan of an earlier run, if there is one.
     pub(super) fn read_plan(&self) -> Result<Option<MergePlan>, CatalogError> {
         match fs::read(self.folder.join(PLAN_FILE)) {
             Ok(note) => Ok(serde_json::from_slice(&note).ok()),
@@ -50,7 +51,7 @@ impl DumpImport {
         replace_file(&self.folder.join(PLAN_FILE), &serde_json::to_vec(plan).expect("a plan has string keys"))
     }
 
-    /// Decides. The same rows give the same plan. `unit_rows` are decided at a time.
+    /// Makes the plan. It is deterministic for the same rows. `unit_rows` bounds the rows per unit.
     pub(super) fn make_plan(&mut self, unit_rows: Option<u64>) -> Result<MergePlan, CatalogError> {
         let folder = self.folder.join(WINNERS_FOLDER);
         fs::create_dir_all(&folder).at("cannot create", folder)?;
@@ -93,7 +94,7 @@ impl DumpImport {
              FROM {all} lead JOIN {all} target ON target.row_id = lead.row_duplicate_of
              WHERE lead.row_duplicate_of IS NOT NULL AND lead.row_duplicate_of <> lead.row_id"
         ))?;
-        // Each time leads past twice as many duplicates of duplicates.
+        // Each pass follows chains of twice the length.
         for _ in 0..CHAIN_DOUBLINGS {
             self.run(
                 "CREATE OR REPLACE TABLE further AS
@@ -104,7 +105,7 @@ impl DumpImport {
                  ALTER TABLE further RENAME TO leads",
             )?;
         }
-        // Those that go round in a circle stand for themselves, and so do further names of the same podcast.
+        // Duplicates in a cycle stand for themselves, and so do further names of the same podcast.
         self.run(&format!(
             "COPY (
                  SELECT row_id, feed_url, id, target_id FROM leads
@@ -117,13 +118,12 @@ impl DumpImport {
 
     fn run(&self, sql: &str) -> Result<(), CatalogError> {
         let connection = self.connection.as_ref().expect("the plan opened it");
-        connection.execute_batch(sql).context("cannot decide between the rows of a dump")
+        connection.execute_batch(sql).context("cannot plan the merge of a dump")
     }
 
     fn count(&self, sql: &str) -> Result<u64, CatalogError> {
         let connection = self.connection.as_ref().expect("the plan opened it");
-        let count: i64 =
-            connection.query_row(sql, [], |row| row.get(0)).context("cannot decide between the rows of a dump")?;
+        let count: i64 = connection.query_row(sql, [], |row| row.get(0)).context("cannot plan the merge of a dump")?;
         Ok(count.unsigned_abs())
     }
 }

@@ -1,8 +1,8 @@
-//! A directory's dump into the catalog: millions of podcasts at once, in bounded memory, and to be gone on with.
+//! The dump import: millions of podcasts from a directory's dump at once, in bounded memory, and resumable.
 //!
-//! An insert that jumps about in the key indexes pulls all of them into memory and makes each checkpoint rewrite them.
-//! So the rows are first laid down as Parquet parts (`rows`), then it is decided which row stands for which podcast
-//! (`plan`), and then each table is filled in the order of its key (`merge`, `tables`).
+//! Inserts in random key order pull all key indexes into memory and make each checkpoint rewrite them. The import
+//! therefore has three steps: rows are stored as Parquet parts (`row_parts`), a plan decides which row stands for which
+//! podcast (`merge_plan`), and each table is filled in key order (`merge`, `table_merge`).
 
 mod merge;
 mod merge_plan;
@@ -22,13 +22,13 @@ use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
-/// DuckDB's memory while rows are laid down and sorted, in MiB; more than that is spilled.
+/// DuckDB's memory while rows are stored and sorted, in MiB. Larger data is spilled to disk.
 const ROWS_MEMORY_MIB: u32 = 384;
-/// The most rows of a unit of work. More take more memory to sort; fewer read the parts more often, and leave more row
-/// groups of DuckDB's (122,880 rows) unfilled.
+/// The most rows per unit of work. More rows need more memory to sort. Fewer rows read the parts more often and leave
+/// more of DuckDB's row groups (122,880 rows) unfilled.
 const UNIT_ROWS: u64 = 200_000;
 
-/// A row of a dump. The podcast has a [`earshot_model::Listing`], and its slug is a wish.
+/// One row of a dump. The podcast has a [`earshot_model::Listing`], and its slug is a proposal.
 #[derive(Clone, Debug)]
 pub struct DumpPodcast {
     pub podcast: Podcast,
@@ -36,20 +36,20 @@ pub struct DumpPodcast {
     pub duplicate_of: Option<i64>,
 }
 
-/// What was read of a dump.
+/// Counts of the rows read from a dump.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DumpReadTotals {
-    /// The last row that was read, by its row id.
+    /// Row id of the last row that was read.
     pub last_row: i64,
     pub rows: u64,
-    /// Rows that no podcast can be made of, by reason.
+    /// Rows without a usable podcast, by reason.
     pub skipped: BTreeMap<String, u64>,
-    /// Fields that were lost or repaired, by kind.
+    /// Fields that were dropped or repaired, by kind.
     pub defects: BTreeMap<String, u64>,
 }
 
 impl DumpReadTotals {
-    /// Adds what was read after this.
+    /// Adds the counts of rows that were read later.
     pub fn add(&mut self, later: &Self) {
         self.last_row = later.last_row;
         self.rows += later.rows;
@@ -61,24 +61,25 @@ impl DumpReadTotals {
     }
 }
 
-/// What became of the rows. Each row that was not skipped is in exactly one of them.
+/// Outcome of the import. Each row that was not skipped is counted exactly once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DumpImportCounts {
     pub new: u64,
-    /// Podcasts of an earlier dump that differ now.
+    /// Podcasts of an earlier dump whose listing changed.
     pub changed: u64,
     pub unchanged: u64,
-    /// Podcasts whose feed was read: only the listing, and a missing Apple number, are taken over.
+    /// Podcasts whose feed was read: only the listing, and a missing Apple id, are taken over.
     pub known: u64,
-    /// Rows whose URL leads to a podcast of another URL.
+    /// Rows whose URL redirects to a podcast under another URL.
     pub elsewhere: u64,
-    /// Rows of the same podcast as another row: `http` and `https`, with and without a slash at the end.
+    /// Rows of the same podcast as another row, for example with `http` and `https` or with and without a trailing
+    /// slash.
     pub collapsed: u64,
-    /// Rows that say themselves which other they repeat.
+    /// Rows that the dump marks as duplicates of another row.
     pub duplicates: u64,
 }
 
-/// An import under way. Its folder holds what was read until all of it is in the catalog.
+/// An import in progress. Its folder holds the rows until all of them are in the catalog.
 pub struct DumpImport {
     folder: PathBuf,
     fingerprint: String,
@@ -91,8 +92,8 @@ pub struct DumpImport {
 }
 
 impl DumpImport {
-    /// Begins the import of the dump with this fingerprint, or goes on with it. What another dump's import left
-    /// unfinished is removed.
+    /// Starts or resumes the import of the dump with this fingerprint. The unfinished import of another dump is
+    /// removed.
     ///
     /// # Errors
     /// When another process imports a dump, or the folder cannot be written.
@@ -123,19 +124,19 @@ impl DumpImport {
         Ok(import)
     }
 
-    /// A folder of this import's own, removed when it is finished.
+    /// Folder of this import, removed when the import is finished.
     #[must_use]
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// What was read so far; the reading goes on after [`DumpReadTotals::last_row`].
+    /// Counts of the rows read so far. Reading resumes after [`DumpReadTotals::last_row`].
     #[must_use]
     pub fn read_totals(&self) -> &DumpReadTotals {
         &self.totals
     }
 
-    /// Removes what was laid down: all of it is in the catalog.
+    /// Removes the stored rows after all of them were merged into the catalog.
     ///
     /// # Errors
     /// When the folder cannot be removed.
@@ -144,7 +145,7 @@ impl DumpImport {
         fs::remove_dir_all(&self.folder).at("cannot remove", &self.folder)
     }
 
-    /// A database in memory for laying down and sorting rows, with little memory of its own.
+    /// Returns an in-memory database for storing and sorting rows, with a small memory limit.
     fn connection(&mut self) -> Result<&Connection, CatalogError> {
         if self.connection.is_none() {
             let config = database_config(&self.options)
@@ -156,7 +157,7 @@ impl DumpImport {
         Ok(self.connection.as_ref().expect("just opened"))
     }
 
-    /// The path of a file, or of a pattern of files, as SQL has it.
+    /// Returns the path of a file, or a file pattern, as an SQL literal.
     fn quoted_path(&self, name: &str) -> String {
         format!("read_parquet('{}')", self.escaped_path(name))
     }

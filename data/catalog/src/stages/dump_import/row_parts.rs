@@ -1,4 +1,4 @@
-//! Rows of a dump as they are read: Parquet parts, each in the order of the podcasts' ids, with a note of what was read.
+//! Row parts of a dump import: Parquet files, each sorted by podcast id, with a note of the counts read so far.
 
 use super::{DumpImport, DumpPodcast, DumpReadTotals};
 use crate::atomic_file::replace_file;
@@ -12,20 +12,20 @@ use std::fs::{self, File};
 use std::sync::Arc;
 
 pub(super) const ROWS_FOLDER: &str = "rows";
-/// Is there when the dump was read to its end.
+/// Marker file: exists when the dump was read to its end.
 const COMPLETE_MARKER: &str = "read";
-/// All parts.
+/// File pattern of all parts.
 pub(super) const ALL_PARTS: &str = "rows/*.parquet";
-/// Columns that the table of podcasts does not have.
+/// Columns in addition to those of the table of podcasts.
 pub(super) const ROW_COLUMNS: &str = "row_slice, row_id, row_duplicate_of, row_dead, row_popularity, row_newest";
-/// Small, so that a slice of the ids reads little more than itself.
+/// Small, so that reading one id slice reads little else.
 const ROW_GROUP_ROWS: usize = 2048;
 
 impl DumpImport {
-    /// Keeps rows that were read; all of them or none. `read` is what was read since the last call, skipped rows too.
+    /// Stores rows as one part, all or none. `read` holds the counts since the last call, including skipped rows.
     ///
     /// # Errors
-    /// When they cannot be written.
+    /// When the rows cannot be written.
     pub fn put_rows(&mut self, rows: Vec<DumpPodcast>, read: &DumpReadTotals) -> Result<(), CatalogError> {
         let name = format!("{:08}", self.part_count);
         if !rows.is_empty() {
@@ -42,21 +42,21 @@ impl DumpImport {
         Ok(())
     }
 
-    /// Whether the dump was read to its end.
+    /// Returns whether the dump was read to its end.
     #[must_use]
     pub fn is_fully_read(&self) -> bool {
         self.folder.join(COMPLETE_MARKER).exists()
     }
 
-    /// Notes that the dump was read to its end.
+    /// Records that the dump was read to its end.
     ///
     /// # Errors
-    /// When the note cannot be written.
+    /// When the marker cannot be written.
     pub fn mark_fully_read(&self) -> Result<(), CatalogError> {
         replace_file(&self.folder.join(COMPLETE_MARKER), b"")
     }
 
-    /// Whether there is anything to merge.
+    /// Returns whether there are rows to merge.
     pub(super) fn has_rows(&self) -> Result<bool, CatalogError> {
         let folder = self.folder.join(ROWS_FOLDER);
         let mut entries = fs::read_dir(&folder).at("cannot read", &folder)?.flatten();
@@ -75,7 +75,7 @@ impl DumpImport {
             .iter()
             .map(|field| format!("{} {}", field.name(), sql_type(field.data_type())))
             .collect();
-        let doing = "cannot lay down the rows of a dump";
+        let doing = "cannot store the rows of a dump";
         let connection = self.connection()?;
         connection.execute_batch(&format!("CREATE OR REPLACE TABLE part ({})", columns.join(", "))).context(doing)?;
         let mut appender = connection.appender("part").context(doing)?;
@@ -89,7 +89,7 @@ impl DumpImport {
         fs::rename(&partial, &part).at("cannot write", part)
     }
 
-    /// Finds the parts of an earlier run. One without a note was not finished, and its rows are read again.
+    /// Finds the parts of an earlier run. A part without a note is incomplete, so its rows are read again.
     pub(super) fn find_parts(&mut self) -> Result<(), CatalogError> {
         let folder = self.folder.join(ROWS_FOLDER);
         loop {
@@ -113,7 +113,7 @@ impl DumpImport {
     }
 }
 
-/// The podcasts' columns, and what decides between rows.
+/// Returns the podcasts' columns and the columns that rank rows of the same podcast.
 fn to_batch(podcasts: &[Podcast], duplicate_of: &[Option<i64>]) -> RecordBatch {
     fn listing(podcast: &Podcast) -> Option<&Listing> {
         podcast.listing.as_ref()

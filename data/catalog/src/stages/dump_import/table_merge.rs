@@ -1,4 +1,4 @@
-//! From the parts to the catalog's tables, each in the order of its key.
+//! Merges the parts into the catalog's tables, each in key order.
 
 use super::merge::{MergeStep, SLICES_PER_UNIT};
 use super::merge_plan::{DUPLICATES_FILE, MergePlan, WINNERS_FOLDER, winners_file};
@@ -9,7 +9,7 @@ use crate::stages::sql;
 use crate::writer::UnitOfWork;
 use earshot_model::Timestamp;
 
-/// One unit of work.
+/// One unit of work of a merge.
 pub(super) struct TableMerge<'a> {
     pub(super) unit: &'a UnitOfWork<'a>,
     pub(super) import: &'a DumpImport,
@@ -45,8 +45,8 @@ impl TableMerge<'_> {
         self.plan.slices.div_ceil(SLICES_PER_UNIT)
     }
 
-    /// Slugs of new podcasts: among those that wish for the same one, the most popular gets it. All wishes for a slug
-    /// are in the same unit.
+    /// Assigns slugs to new podcasts. Of podcasts that propose the same slug, the most popular one gets it. A unit
+    /// holds all proposals of a slug.
     fn insert_slugs(&self, part: u64) -> Result<(), CatalogError> {
         let (winners, parts) = (self.winners_pattern(), self.part_count());
         self.run(&format!(
@@ -116,7 +116,7 @@ impl TableMerge<'_> {
         format!("WHERE row_slice BETWEEN {first} AND {last}")
     }
 
-    /// What is to be done with each row of a slice, in the temporary table `verdicts`.
+    /// Decides what to do with each row of a slice, and stores it in the temporary table `verdicts`.
     fn stage_verdicts(&self, slice: u64) -> Result<(), CatalogError> {
         self.run(&format!(
             "CREATE OR REPLACE TEMP TABLE verdicts AS
@@ -159,7 +159,7 @@ impl TableMerge<'_> {
         ))
     }
 
-    /// Podcasts that are there already. What a feed said of itself is never overwritten.
+    /// Updates existing podcasts. Values that come from a feed are never overwritten.
     fn update_podcasts(&self, slice: u64) -> Result<(), CatalogError> {
         let all: Vec<String> = PODCAST_COLUMNS.iter().map(|column| format!("{column} = listed.{column}")).collect();
         let listed = format!(
@@ -178,7 +178,7 @@ impl TableMerge<'_> {
         ))
     }
 
-    /// Feeds of podcasts that have none yet: never read, so that they are due before all others.
+    /// Adds feeds of podcasts without one. They were never read, so they are due before all others.
     fn insert_feeds(&self, part: u64) -> Result<(), CatalogError> {
         self.run(&format!(
             "INSERT INTO feeds BY NAME
@@ -195,7 +195,7 @@ impl TableMerge<'_> {
         ))
     }
 
-    /// URLs that a dump says lead to another podcast.
+    /// Adds URLs that the dump resolves to another podcast.
     fn insert_aliases(&self) -> Result<(), CatalogError> {
         self.run(&format!(
             "INSERT OR IGNORE INTO feed_aliases BY NAME
