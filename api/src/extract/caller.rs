@@ -51,6 +51,7 @@ pub(crate) struct AuthenticationResult(pub Result<Caller, ApiError>);
 #[derive(Clone, Debug)]
 pub struct SignedInAccount(pub Account);
 
+/// A caller with a session, for calls that manage an account. API keys are not accepted.
 #[derive(Clone, Debug)]
 pub struct SessionCaller {
     pub account: Account,

@@ -1,36 +1,37 @@
-//! Bursts: requests of a caller that may come at once, and come back evenly. Each door has token buckets of its own.
+//! Rate limits: a token bucket per caller and policy, which refills at a constant rate.
 //!
-//! The crate `governor` is not used: its table of callers grows until it is swept, while ours is an LRU map of fixed size
-//! whatever addresses an attacker has; and limit, remaining and reset of the headers, without rounding and by the
-//! [`Clock`](earshot_model::Clock) of tests, would be code around it as long as the bucket itself.
+//! The crate `governor` is not used, for two reasons. Its table of callers grows until it is swept, while ours is an
+//! LRU map of fixed size, whatever addresses an attacker has. And the limit, remaining and reset of the headers,
+//! without rounding and by the [`Clock`](earshot_model::Clock) of tests, would need as much code around it as the
+//! bucket itself.
 
 use earshot_model::Timestamp;
 use lru::LruCache;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::{Mutex, PoisonError};
 
-/// Seconds in which the requests of a burst come back.
+/// Seconds in which an empty bucket refills.
 pub(crate) const WINDOW_S: u32 = 60;
 const WINDOW_MS: i64 = 1_000 * WINDOW_S as i64;
-/// Callers that are remembered; who was forgotten has all of its requests again.
+/// Most callers in memory. An evicted caller starts with a full bucket.
 const MAX_CALLERS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
 
-/// Files that a page's address may ask for beside each page: a page loads some tens of files once, and caches keep them.
+/// Files per page request: a page loads a few dozen files once, and caches keep them.
 const FILES_PER_PAGE: u32 = 10;
 
-/// What requests are counted against.
+/// Which bucket a request takes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RateLimitPolicy {
-    /// The API: by key, user or address.
+    /// The API, by key, user or address.
     Api,
-    /// Pages, documents, sitemaps and `/mcp` (whose calls of the API are counted there, too): by address.
+    /// Pages, documents, sitemaps and `/mcp`, by address. Calls of the API by `/mcp` count there, too.
     Pages,
-    /// Files of the web app, which are answered from memory: by address.
+    /// Files of the web app, which are served from memory, by address.
     Files,
 }
 
 impl RateLimitPolicy {
-    /// The name of its policy in headers.
+    /// The policy's name in headers.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Api => "burst",
@@ -40,15 +41,15 @@ impl RateLimitPolicy {
     }
 }
 
-/// What is left of a burst.
+/// The state of a caller's bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RateLimitStatus {
-    /// Requests in a window; `None` is unlimited.
+    /// Requests per window; `None` is unlimited.
     pub limit: Option<NonZeroU32>,
     pub remaining: u32,
-    /// Seconds until all are back.
+    /// Seconds until the bucket is full.
     pub resets_in_s: u32,
-    /// Seconds until the next may come, when this one may not.
+    /// Seconds until the next request is accepted, when this one was rejected.
     pub retry_after_s: Option<u32>,
 }
 
@@ -59,15 +60,15 @@ pub(super) struct RateLimiter {
     files: TokenBuckets,
 }
 
-/// The buckets of one door.
+/// The token buckets of one policy.
 #[derive(Debug)]
 struct TokenBuckets {
     limit: Option<NonZeroU32>,
     callers: Mutex<LruCache<String, TokenBucket>>,
 }
 
-/// What a caller used. A request is as many units as a window has milliseconds, and each millisecond gives as many back as
-/// the quota is: no rounding, whatever the quota.
+/// What a caller has used. A request costs as many units as a window has milliseconds, and each millisecond refills
+/// as many units as the limit has requests. So nothing is rounded, whatever the limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TokenBucket {
     updated_at_ms: i64,
@@ -80,8 +81,8 @@ impl RateLimiter {
         Self { api: TokenBuckets::new(requests), pages: TokenBuckets::new(pages), files: TokenBuckets::new(files) }
     }
 
-    pub fn take(&self, door: RateLimitPolicy, caller: &str, now: Timestamp) -> RateLimitStatus {
-        let buckets = match door {
+    pub fn take(&self, policy: RateLimitPolicy, caller: &str, now: Timestamp) -> RateLimitStatus {
+        let buckets = match policy {
             RateLimitPolicy::Api => &self.api,
             RateLimitPolicy::Pages => &self.pages,
             RateLimitPolicy::Files => &self.files,
@@ -116,7 +117,7 @@ impl TokenBucket {
     pub fn take(&mut self, quota: NonZeroU32, window_ms: i64, now_ms: i64) -> RateLimitStatus {
         let back_each_ms = i64::from(quota.get());
         let whole = window_ms * back_each_ms;
-        // A clock that was set back gives nothing back, and takes nothing.
+        // A clock that was set back neither refills nor drains the bucket.
         let passed_ms = now_ms.saturating_sub(self.updated_at_ms).clamp(0, window_ms);
         self.updated_at_ms = now_ms;
         self.used_units = (self.used_units - passed_ms * back_each_ms).max(0);
@@ -134,7 +135,7 @@ impl TokenBucket {
     }
 }
 
-/// Until so much is given back, rounded up.
+/// Seconds until so many units are refilled, rounded up.
 fn units_to_seconds(units: i64, back_each_ms: i64) -> u32 {
     let back_each_s = back_each_ms * 1_000;
     u32::try_from((units + back_each_s - 1) / back_each_s).unwrap_or(0)
@@ -167,7 +168,7 @@ mod tests {
     #[test]
     fn policies_have_separate_buckets_in_bounded_tables() {
         let bursts = RateLimiter::new(NonZeroU32::new(1), NonZeroU32::new(2));
-        let passes = |door| (0..50).filter(|_| bursts.take(door, "ann", at(0)).retry_after_s.is_none()).count();
+        let passes = |policy| (0..50).filter(|_| bursts.take(policy, "ann", at(0)).retry_after_s.is_none()).count();
         assert_eq!([RateLimitPolicy::Api, RateLimitPolicy::Pages, RateLimitPolicy::Files].map(passes), [1, 2, 20]);
         for number in 0..MAX_CALLERS.get() + 500 {
             bursts.take(RateLimitPolicy::Pages, &number.to_string(), at(0));

@@ -1,5 +1,5 @@
-//! A backend that leaves out what its owners do not want to be shown. A generation holds what was true when it was made;
-//! the list of opt-outs may be newer.
+//! A backend that hides the contacts and podcasts of owners who opted out. A generation contains the opt-outs at its
+//! build time; this list may be newer.
 
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults,
