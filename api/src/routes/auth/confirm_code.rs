@@ -19,11 +19,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ConfirmRequest {
-    /// The code of the mail: eight digits, with or without spaces.
+    /// The code from the email: eight digits, with or without spaces.
     code: String,
 }
 
-/// Uses the code of a confirmation. The session goes on under a new token, and is believed for ten minutes.
+/// Confirms the user's identity with a code.
+///
+/// The session continues under a new token. The confirmation is valid for ten minutes.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/confirmation/code",
@@ -31,7 +33,7 @@ pub struct ConfirmRequest {
     tag = "Auth",
     request_body = ConfirmRequest,
     responses(
-        (status = 200, description = "Confirmed; the session is in the cookie", body = Envelope<MessageData>),
+        (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
         (status = 400, description = "The code is wrong, was used or has expired", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "Asked with a key", body = ErrorView),

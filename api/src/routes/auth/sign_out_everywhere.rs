@@ -15,12 +15,12 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SignOutEverywhereRequest {
-    /// Whether this session goes on.
+    /// Whether to keep the session of this request.
     #[serde(default)]
     keep_this: bool,
 }
 
-/// Ends every session of the user, or every other one. Keys stay.
+/// Ends all sessions of the user, or all others. API keys stay valid.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-out-everywhere",

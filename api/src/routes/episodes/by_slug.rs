@@ -19,7 +19,7 @@ pub struct SlugParameters {
     episode: String,
 }
 
-/// An episode by its slug and its podcast's.
+/// Returns an episode by its slug and the slug of its podcast.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/by-slug",

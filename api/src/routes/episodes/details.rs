@@ -16,7 +16,7 @@ pub struct EpisodeData {
     pub(crate) episode: EpisodeView,
 }
 
-/// An episode by its id.
+/// Returns an episode by its id.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/details",

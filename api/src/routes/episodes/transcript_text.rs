@@ -23,11 +23,11 @@ pub struct TranscriptText {
     podcast_id: String,
     episode_id: String,
     transcript_id: String,
-    /// A cue a line, `Name: ` before the first cue of each speaker's turn.
+    /// One cue per line, with `Name: ` before the first cue of each speaker's turn.
     text: Option<String>,
 }
 
-/// The transcript of an episode as text.
+/// Returns the transcript of an episode as text.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-text",

@@ -12,7 +12,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// How much weight a podcast has.
+/// The authority score of a podcast.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreData {
@@ -22,28 +22,28 @@ pub struct AuthorityScoreData {
     authority_score: Option<AuthorityScoreView>,
 }
 
-/// The same with what it is made of.
+/// The authority score with its inputs.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreDetailsData {
     #[serde(flatten)]
     score: AuthorityScoreData,
-    /// Those that are known, by sub-score; what has no data is not among them.
+    /// Inputs with data, by sub-score.
     inputs: Vec<ScoreInputView>,
-    /// Those that are not: they would share the weight of the others.
+    /// Inputs without data. With data, they would share the weight of the others.
     unknown_inputs: Vec<UnknownInputView>,
-    /// Weights of the sub-scores; those that have data share the whole by them.
+    /// Weights of the sub-scores. Those with data share the total weight in proportion.
     weights: BTreeMap<String, f64>,
     /// Weights of the inputs of each sub-score.
     input_weights: BTreeMap<String, BTreeMap<String, f64>>,
     weights_version: i64,
-    /// `null` for a show that does not publish any more.
+    /// `null` for a podcast that is not active.
     standing: Option<ScorePercentilesView>,
     /// The days on which the score changed, oldest first.
     history: Vec<ScorePointView>,
 }
 
-/// The authority score of a podcast.
+/// Returns the authority score of a podcast.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
@@ -64,7 +64,7 @@ pub async fn get_podcast_authority_score(
     Ok(Envelope::new(AuthorityScoreData::of(&found)))
 }
 
-/// The authority score of a podcast with every input that it is made of.
+/// Returns the authority score of a podcast with all of its inputs.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",

@@ -14,11 +14,11 @@ use utoipa::IntoParams;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct FeedUrlParameters {
-    /// Also a URL under which the feed was read before.
+    /// A current or former URL of the feed.
     rss_feed_url: String,
 }
 
-/// A podcast by the URL of its feed.
+/// Returns a podcast by the URL of its feed.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/by-feed-url",

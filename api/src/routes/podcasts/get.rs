@@ -10,7 +10,7 @@ use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A podcast, with where it is listed.
+/// A podcast, with its listings on platforms.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastData {
     pub(crate) podcast: PodcastView,
@@ -25,7 +25,7 @@ impl PodcastData {
     }
 }
 
-/// A podcast by its id or slug.
+/// Returns a podcast by its id or slug.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}",

@@ -9,10 +9,10 @@ use crate::views::{Envelope, PodcastHitView};
 use axum::extract::State;
 use earshot_model::search::SearchMode;
 
-/// Search podcasts.
+/// Searches podcasts.
 ///
-/// Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-/// for the first, nor a call that fails. A search that began costs, also when its client goes away.
+/// Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+/// calls are free. A search that has begun is charged even when its client disconnects.
 #[utoipa::path(
     post,
     path = "/api/v1/search/podcasts",

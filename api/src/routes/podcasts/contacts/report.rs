@@ -12,13 +12,13 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 const MAX_NOTE_CHARS: usize = 500;
-/// As long as an email address may be.
+/// Longest email address.
 const MAX_CONTACT_CHARS: usize = 254;
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ContactReportRequest {
-    /// The address or the number, as it is shown.
+    /// The email address or phone number, as shown.
     contact: String,
     reason: ContactReportReason,
     #[serde(default)]
@@ -46,8 +46,10 @@ impl ContactReportReason {
     }
 }
 
-/// Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
-/// whether the podcast has the contact or not: only one that the plan shows counts.
+/// Reports a contact of a podcast as wrong.
+///
+/// A second report of the same contact replaces the first. The response is the same whether or not the podcast has
+/// the contact; only contacts that the plan shows count.
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
@@ -56,8 +58,8 @@ impl ContactReportReason {
     params(("podcastIdOrSlug" = String, Path)),
     request_body = ContactReportRequest,
     responses(
-        (status = 200, description = "Noted", body = Envelope<MessageData>),
-        (status = 400, description = "Not a contact, or too long a note", body = ErrorView),
+        (status = 200, description = "Report stored", body = Envelope<MessageData>),
+        (status = 400, description = "The contact is not valid, or the note is too long", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
         (status = 429, description = "Too many reports today", body = ErrorView),
