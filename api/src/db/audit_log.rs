@@ -77,8 +77,8 @@ impl Db {
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record_audit_event(&self, deed: NewAuditEvent) -> Result<(), DbError> {
-        let NewAuditEvent { user_id, action, object: what, address_hash: place, device } = deed;
+    pub async fn record_audit_event(&self, event: NewAuditEvent) -> Result<(), DbError> {
+        let NewAuditEvent { user_id, action, object: what, address_hash: place, device } = event;
         let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
         let row = audit_log::Model { id, at, user_id, action, what, place, device };
         self.write_keeping_caches(|transaction| {
@@ -104,7 +104,7 @@ impl Db {
             .limit(limit)
             .all(&self.reader)
             .await?;
-        let deed = |row: audit_log::Model| AuditEvent {
+        let to_event = |row: audit_log::Model| AuditEvent {
             id: row.id,
             at: row.at.into(),
             action: row.action,
@@ -112,7 +112,7 @@ impl Db {
             address_hash: row.place,
             device: row.device,
         };
-        Ok(rows.into_iter().map(deed).collect())
+        Ok(rows.into_iter().map(to_event).collect())
     }
 
     /// Forgets what was done more than a year ago. The number of rows.

@@ -77,7 +77,7 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
     // Spec 6: an invalid key gets exactly this text.
     row(ErrorCode::Unauthorized, "unauthorized", StatusCode::UNAUTHORIZED, "Invalid authorization token"),
     row(ErrorCode::SignInRequired, "sign_in_required", StatusCode::UNAUTHORIZED, "Sign in or send an API key."),
-    row(ErrorCode::InvalidLink, "link_not_valid", StatusCode::BAD_REQUEST, "The sign-in link was used or has expired."),
+    row(ErrorCode::InvalidLink, "link_not_valid", StatusCode::BAD_REQUEST, "The sign-in link has expired or was already used."),
     row(
         ErrorCode::InvalidCode,
         "code_not_valid",

@@ -38,7 +38,7 @@ impl From<BodyRejection> for ApiError {
             BodyRejection::Request(error) => error,
             BodyRejection::InvalidJson(message) => Self::of(ErrorCode::InvalidJson).with_detail("", &message),
             BodyRejection::InvalidField { pointer, fault } => {
-                Self::invalid("The body is not what this call takes.", &pointer, &fault.to_string())
+                Self::invalid("The body is not valid for this call.", &pointer, &fault.to_string())
             }
         }
     }

@@ -20,17 +20,17 @@ pub(crate) async fn with_limits(State(state): State<AppState>, request: Request,
     match rate_limit_policy(request.uri().path()) {
         None => next.run(request).await,
         Some(RateLimitPolicy::Api) => with_caller_limits(state, request, next).await,
-        Some(door) => with_address_limits(state, door, request, next).await,
+        Some(policy) => with_address_limits(state, policy, request, next).await,
     }
 }
 
 /// Counts the request against the bucket of its address. The caller is not authenticated, because that would cost
 /// more than the request itself. Only rejections carry the headers, because caches store files and pages.
-async fn with_address_limits(state: AppState, door: RateLimitPolicy, request: Request, next: Next) -> Response {
+async fn with_address_limits(state: AppState, policy: RateLimitPolicy, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let now = state.clock.now();
-    let burst = state.metering.take_request(door, &Caller::anonymous(&parts, &state).subject, now);
-    let refused = match burst.retry_after_s {
+    let rate_limit = state.metering.take_request(policy, &Caller::anonymous(&parts, &state).subject, now);
+    let refused = match rate_limit.retry_after_s {
         Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)),
         None => match check_address_length(&parts) {
             Some(error) => error,
@@ -38,8 +38,8 @@ async fn with_address_limits(state: AppState, door: RateLimitPolicy, request: Re
         },
     };
     let mut response = refused.into_response();
-    if burst.retry_after_s.is_some() {
-        set_rate_limit_headers(response.headers_mut(), door, burst, None, now);
+    if rate_limit.retry_after_s.is_some() {
+        set_rate_limit_headers(response.headers_mut(), policy, rate_limit, None, now);
     }
     response
 }
@@ -56,8 +56,8 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
     };
     parts.extensions.insert(AuthenticationResult(resolved));
     let now = state.clock.now();
-    let burst = state.metering.take_request(RateLimitPolicy::Api, &caller.rate_limit_key(), now);
-    let mut response = match burst.retry_after_s {
+    let rate_limit = state.metering.take_request(RateLimitPolicy::Api, &caller.rate_limit_key(), now);
+    let mut response = match rate_limit.retry_after_s {
         Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)).into_response(),
         None => match check_address_length(&parts).or_else(|| credential_error(&parts)) {
             Some(error) => error.into_response(),
@@ -65,11 +65,11 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
         },
     };
     // A request that waited for the database in vain does not wait for it a second time.
-    let standing = match response.status() {
+    let quota = match response.status() {
         StatusCode::SERVICE_UNAVAILABLE => None,
         _ => read_quota_status(&state, &caller).await,
     };
-    set_rate_limit_headers(response.headers_mut(), RateLimitPolicy::Api, burst, standing, now);
+    set_rate_limit_headers(response.headers_mut(), RateLimitPolicy::Api, rate_limit, quota, now);
     if let Ok(tier) = HeaderValue::from_str(caller.tier.as_str()) {
         response.headers_mut().insert("x-plan-tier", tier);
     }
@@ -78,7 +78,7 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
 
 async fn read_quota_status(state: &AppState, caller: &Caller) -> Option<QuotaStatus> {
     match quota_status(state, caller).await {
-        Ok(standing) => Some(standing),
+        Ok(quota) => Some(quota),
         // The availability monitor logs an outage once; it is not logged with each response.
         Err(error) if error.is_unavailable() => None,
         Err(error) => {
@@ -120,12 +120,12 @@ fn rate_limit_policy(path: &str) -> Option<RateLimitPolicy> {
 /// Sets the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10), and those that existing clients read.
 fn set_rate_limit_headers(
     headers: &mut HeaderMap,
-    door: RateLimitPolicy,
-    burst: RateLimitStatus,
-    standing: Option<QuotaStatus>,
+    policy: RateLimitPolicy,
+    rate_limit: RateLimitStatus,
+    quota: Option<QuotaStatus>,
     now: Timestamp,
 ) {
-    let name = door.name();
+    let name = policy.name();
     let mut policies = Vec::with_capacity(2);
     let mut left = Vec::with_capacity(2);
     let mut set = |name: &'static str, value: String| {
@@ -133,14 +133,14 @@ fn set_rate_limit_headers(
             headers.insert(HeaderName::from_static(name), value);
         }
     };
-    if let Some(quota) = burst.limit {
+    if let Some(quota) = rate_limit.limit {
         policies.push(format!("\"{name}\";q={quota};w={RATE_LIMIT_WINDOW_S}"));
-        left.push(format!("\"{name}\";r={};t={}", burst.remaining, burst.resets_in_s));
+        left.push(format!("\"{name}\";r={};t={}", rate_limit.remaining, rate_limit.resets_in_s));
         set("x-ratelimit-limit", quota.to_string());
-        set("x-ratelimit-remaining", burst.remaining.to_string());
-        set("x-ratelimit-reset", (now.timestamp() + i64::from(burst.resets_in_s)).to_string());
+        set("x-ratelimit-remaining", rate_limit.remaining.to_string());
+        set("x-ratelimit-reset", (now.timestamp() + i64::from(rate_limit.resets_in_s)).to_string());
     }
-    if let Some(QuotaStatus { limit, used, period, period_s, resets_in_s }) = standing {
+    if let Some(QuotaStatus { limit, used, period, period_s, resets_in_s }) = quota {
         if let Some(limit) = limit {
             policies.push(format!("\"searches\";q={limit};w={period_s}"));
             left.push(format!("\"searches\";r={};t={resets_in_s}", limit.saturating_sub(used)));

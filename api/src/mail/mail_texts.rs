@@ -41,7 +41,7 @@ pub fn sign_in_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja:
 /// When a template does not fit its values, which a test rules out.
 pub fn sign_up_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
-        subject: "Confirm your email for Earshot",
+        subject: "Your account at Earshot",
         intro: &format!(
             "Confirm your email address to create your account. The link works once, for {LINK_MINUTES} minutes:"
         ),

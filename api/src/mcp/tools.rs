@@ -59,7 +59,7 @@ impl Tools {
 
     #[tool(
         description = "Find episodes by words in their titles, descriptions and transcripts, each with its best passage and \
-            the second it was said at. Costs one search.",
+            the second at which it begins. Costs one search.",
         annotations(title = "Search episodes", read_only_hint = true, open_world_hint = false)
     )]
     async fn search_episodes(
@@ -71,9 +71,9 @@ impl Tools {
     }
 
     #[tool(
-        description = "Find what was said: passages of transcripts with their seconds and speakers, the best one of each \
+        description = "Find passages of transcripts, with their times and speakers: the best one of each \
             episode, or all of one episode. Costs one search.",
-        annotations(title = "Search what was said", read_only_hint = true, open_world_hint = false)
+        annotations(title = "Search transcripts", read_only_hint = true, open_world_hint = false)
     )]
     async fn search_passages(
         &self,
@@ -102,8 +102,8 @@ impl Tools {
 
     #[tool(
         description = "How to contact a podcast: email addresses with a confidence and where each was found, and contact \
-            pages. What the plan does not show is counted. Costs one of the month's contacts where the plan counts them; the same \
-            podcast again is free until the month is over.",
+            pages. Contacts that the plan does not show are counted. Costs one advanced contact on plans that limit them; \
+            repeats for the same podcast are free until the end of the month.",
         annotations(title = "Contacts of a podcast", read_only_hint = true, open_world_hint = false)
     )]
     async fn get_contacts(

@@ -72,11 +72,11 @@ pub(crate) async fn reserve(
     let allowed = quota_of(&state.config, caller.tier, meter);
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
     let (subject, now) = (caller.subject.as_str(), state.clock.now());
-    let standings = &state.metering.usage_cache;
+    let cache = &state.metering.usage_cache;
     let guard = |receipt| ReservationGuard { state: state.clone(), subject: subject.to_owned(), meter, receipt };
     let refusal = || quota_exceeded_error(caller, meter, limit.unwrap_or(0), period, now);
     if let Some(limit) = limit
-        && standings.get(subject, meter, period, now).is_some_and(|used| used >= limit)
+        && cache.get(subject, meter, period, now).is_some_and(|used| used >= limit)
     {
         // Reads instead of starting a transaction. A repeat of a paid call is still free.
         let is_paid = state.db.is_paid(subject, meter, &asked.text).await?;
@@ -93,12 +93,12 @@ pub(crate) async fn reserve(
     };
     match state.db.reserve(charge).await? {
         Reservation::Paid { receipt, used } => {
-            standings.raise_to(subject, meter, used, period, now);
+            cache.raise_to(subject, meter, used, period, now);
             Ok(guard(Some(receipt)))
         }
         Reservation::Free => Ok(guard(None)),
         Reservation::Exhausted => {
-            standings.raise_to(subject, meter, limit.unwrap_or(0), period, now);
+            cache.raise_to(subject, meter, limit.unwrap_or(0), period, now);
             Err(refusal())
         }
     }
@@ -157,10 +157,10 @@ fn quota_exceeded_error(caller: &Caller, meter: Meter, limit: u32, period: Perio
         Period::Day => "today",
         Period::Month => "this month",
     };
-    let whose = if caller.account.is_some() { "of your plan" } else { "without an account" };
+    let whose = if caller.account.is_some() { "of your plan" } else { "available without an account" };
     let (_, next) = period.bounds(now);
     let message =
-        format!("All {limit} {things} {whose} are used for {when}. There are new ones from {next}, 00:00 UTC.");
+        format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.");
     let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);
     ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(wait_s)
 }

@@ -80,13 +80,13 @@ pub(crate) async fn quota_status(state: &AppState, caller: &Caller) -> Result<Qu
     let allowed = quota_of(&state.config, caller.tier, Meter::Searches);
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
     let now = state.clock.now();
-    let standings = &state.metering.usage_cache;
-    let used = match standings.get_any_age(&caller.subject, Meter::Searches, period, now) {
+    let cache = &state.metering.usage_cache;
+    let used = match cache.get_any_age(&caller.subject, Meter::Searches, period, now) {
         Some(known) => {
-            if standings.get(&caller.subject, Meter::Searches, period, now).is_none() {
+            if cache.get(&caller.subject, Meter::Searches, period, now).is_none() {
                 // Returns the old count now and a fresh one with the next response, because no response should wait
                 // for its headers. The old count is stored as fresh, so that only one refresh runs at a time.
-                standings.put(&caller.subject, Meter::Searches, known.used, now);
+                cache.put(&caller.subject, Meter::Searches, known.used, now);
                 let (state, subject) = (state.clone(), caller.subject.clone());
                 tokio::spawn(async move { read_used(&state, &subject, period).await });
             }

@@ -104,8 +104,8 @@ impl QuoteBudget {
     /// Builds the error for a caller whose budget is used up.
     pub fn exhausted_error(&self) -> ApiError {
         let message = format!(
-            "Without an account, {TRANSCRIPT_CHARS_PER_DAY} characters of a transcript are shown a day, beside its preview. \
-             Sign in to read all of it."
+            "Without an account, you can read {TRANSCRIPT_CHARS_PER_DAY} characters of a transcript per day, besides its \
+             preview. Sign in to read all of it."
         );
         ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(seconds_until_tomorrow(self.now))
     }

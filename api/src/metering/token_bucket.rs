@@ -105,9 +105,9 @@ impl TokenBuckets {
             Some(bucket) => bucket.take(quota, WINDOW_MS, now.timestamp_millis()),
             None => {
                 let mut bucket = TokenBucket::default();
-                let burst = bucket.take(quota, WINDOW_MS, now.timestamp_millis());
+                let status = bucket.take(quota, WINDOW_MS, now.timestamp_millis());
                 callers.put(caller.to_owned(), bucket);
-                burst
+                status
             }
         }
     }
@@ -152,43 +152,43 @@ mod tests {
 
     #[test]
     fn a_bucket_empties_and_refills() {
-        let bursts = TokenBuckets::new(NonZeroU32::new(3));
+        let buckets = TokenBuckets::new(NonZeroU32::new(3));
         let left = |milliseconds| {
-            let burst = bursts.take("ann", at(milliseconds));
-            (burst.remaining, burst.resets_in_s, burst.retry_after_s)
+            let status = buckets.take("ann", at(milliseconds));
+            (status.remaining, status.resets_in_s, status.retry_after_s)
         };
         assert_eq!([left(0), left(0), left(0)], [(2, 20, None), (1, 40, None), (0, 60, None)]);
         assert_eq!(left(0), (0, 60, Some(20)));
         assert_eq!(left(19_000), (0, 41, Some(1)));
         assert_eq!(left(20_000), (0, 60, None));
         assert_eq!(left(10_000_000), (2, 20, None), "whole again, and no more than whole");
-        assert_eq!(bursts.take("bob", at(0)).remaining, 2, "each caller has a burst of its own");
+        assert_eq!(buckets.take("bob", at(0)).remaining, 2, "each caller has its own bucket");
     }
 
     #[test]
     fn policies_have_separate_buckets_in_bounded_tables() {
-        let bursts = RateLimiter::new(NonZeroU32::new(1), NonZeroU32::new(2));
-        let passes = |policy| (0..50).filter(|_| bursts.take(policy, "ann", at(0)).retry_after_s.is_none()).count();
+        let buckets = RateLimiter::new(NonZeroU32::new(1), NonZeroU32::new(2));
+        let passes = |policy| (0..50).filter(|_| buckets.take(policy, "ann", at(0)).retry_after_s.is_none()).count();
         assert_eq!([RateLimitPolicy::Api, RateLimitPolicy::Pages, RateLimitPolicy::Files].map(passes), [1, 2, 20]);
         for number in 0..MAX_CALLERS.get() + 500 {
-            bursts.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
+            buckets.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
         }
-        assert_eq!(bursts.pages.callers.lock().expect("the lock").len(), MAX_CALLERS.get());
+        assert_eq!(buckets.pages.callers.lock().expect("the lock").len(), MAX_CALLERS.get());
     }
 
     #[test]
     fn a_clock_set_back_blocks_nobody_longer_than_a_window() {
-        let bursts = TokenBuckets::new(NonZeroU32::new(2));
-        bursts.take("ann", at(0));
-        bursts.take("ann", at(0));
-        let burst = bursts.take("ann", at(-3_600_000));
-        assert!(burst.retry_after_s.is_some_and(|wait| wait <= WINDOW_S), "{burst:?}");
+        let buckets = TokenBuckets::new(NonZeroU32::new(2));
+        buckets.take("ann", at(0));
+        buckets.take("ann", at(0));
+        let status = buckets.take("ann", at(-3_600_000));
+        assert!(status.retry_after_s.is_some_and(|wait| wait <= WINDOW_S), "{status:?}");
     }
 
     #[test]
     fn without_a_limit_every_request_passes() {
-        let bursts = TokenBuckets::new(None);
-        assert!((0..10_000).all(|_| bursts.take("ann", at(0)).retry_after_s.is_none()));
+        let buckets = TokenBuckets::new(None);
+        assert!((0..10_000).all(|_| buckets.take("ann", at(0)).retry_after_s.is_none()));
     }
 
     proptest! {
@@ -197,15 +197,15 @@ mod tests {
             quota in 1_u32..500,
             steps in prop::collection::vec(0_i64..5_000, 1..400),
         ) {
-            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
+            let buckets = TokenBuckets::new(NonZeroU32::new(quota));
             let (mut now, mut passed) = (0, 0_u32);
             for step in steps {
                 now += step;
-                let burst = bursts.take("ann", at(now));
-                passed += u32::from(burst.retry_after_s.is_none());
+                let status = buckets.take("ann", at(now));
+                passed += u32::from(status.retry_after_s.is_none());
                 let came_back = now * i64::from(quota) / WINDOW_MS;
                 prop_assert!(i64::from(passed) <= i64::from(quota) + came_back);
-                if let Some(wait) = burst.retry_after_s {
+                if let Some(wait) = status.retry_after_s {
                     prop_assert!((1..=WINDOW_S).contains(&wait));
                 }
             }
@@ -213,12 +213,12 @@ mod tests {
 
         #[test]
         fn a_request_after_the_retry_time_passes(quota in 1_u32..2_000) {
-            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
+            let buckets = TokenBuckets::new(NonZeroU32::new(quota));
             for _ in 0..quota {
-                prop_assert!(bursts.take("ann", at(0)).retry_after_s.is_none());
+                prop_assert!(buckets.take("ann", at(0)).retry_after_s.is_none());
             }
-            let wait = bursts.take("ann", at(0)).retry_after_s.expect("used up");
-            let later = bursts.take("ann", at(i64::from(wait) * 1_000));
+            let wait = buckets.take("ann", at(0)).retry_after_s.expect("used up");
+            let later = buckets.take("ann", at(i64::from(wait) * 1_000));
             prop_assert_eq!(later.retry_after_s, None);
         }
     }

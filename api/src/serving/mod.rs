@@ -51,7 +51,7 @@ struct GenerationPair {
 #[derive(Clone, Debug)]
 struct ServedGeneration {
     published: Arc<Generation>,
-    /// The generation without podcasts that opted out.
+    /// The generation without data of owners who opted out.
     filtered: Arc<Generation>,
 }
 
@@ -98,7 +98,7 @@ impl ServedGenerations {
         });
     }
 
-    /// Hides the podcasts and contacts on the list from now on.
+    /// Applies a new list of opt-outs from now on.
     pub fn set_opt_outs(&self, hidden: OptOuts) {
         self.change(|open| {
             open.opt_outs = Arc::new(hidden);

@@ -1,5 +1,5 @@
-//! A backend that hides the contacts and podcasts of owners who opted out. A generation contains the opt-outs at its
-//! build time; this list may be newer.
+//! A backend that removes data of owners who opted out from podcasts. A generation applied the opt-outs of its build
+//! time; this list may be newer.
 
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults,

@@ -178,11 +178,11 @@ pub fn parse_spotify_id(url: &str) -> Option<&str> {
 
 fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
     let is_social = |kind| matches!(kind, LinkKind::Social(_));
-    let view = |(kind, url, sources, pedigree): LinkWithProvenance| SocialLinkView {
+    let view = |(kind, url, sources, provenance): LinkWithProvenance| SocialLinkView {
         social_media_type: kind.as_str().to_owned(),
         url,
         sources,
-        provenance: pedigree,
+        provenance,
     };
     group_links(document, is_social).into_iter().map(view).collect()
 }
@@ -190,11 +190,11 @@ fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
 /// The podcast's entries in directories, each with where it was found.
 pub fn directories(document: &PodcastDocument) -> Vec<DirectoryLinkView> {
     let is_directory = |kind| matches!(kind, LinkKind::Directory(_));
-    let view = |(kind, url, sources, pedigree): LinkWithProvenance| DirectoryLinkView {
+    let view = |(kind, url, sources, provenance): LinkWithProvenance| DirectoryLinkView {
         directory: kind.as_str().to_owned(),
         url,
         sources,
-        provenance: pedigree,
+        provenance,
     };
     group_links(document, is_directory).into_iter().map(view).collect()
 }
@@ -211,7 +211,7 @@ fn group_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) ->
             LinkSource::Website => "podcast-website",
         };
         let at = found.iter().position(|(kind, url, ..)| *kind == link.kind && *url == link.url).unwrap_or_else(|| {
-            let pedigree = LinkProvenance {
+            let provenance = LinkProvenance {
                 first_seen_at: link.first_seen_at.into(),
                 last_seen_at: link.last_seen_at.into(),
                 page_url: None,
@@ -219,20 +219,20 @@ fn group_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) ->
                 occurrences: None,
                 confidence: None,
             };
-            found.push((link.kind, link.url.clone(), Vec::new(), pedigree));
+            found.push((link.kind, link.url.clone(), Vec::new(), provenance));
             found.len() - 1
         });
-        let (_, _, sources, pedigree) = &mut found[at];
+        let (_, _, sources, provenance) = &mut found[at];
         if !sources.iter().any(|name| name == source) {
             sources.push(source.to_owned());
         }
-        pedigree.first_seen_at = TimestampView(pedigree.first_seen_at.0.min(link.first_seen_at));
-        pedigree.last_seen_at = TimestampView(pedigree.last_seen_at.0.max(link.last_seen_at));
+        provenance.first_seen_at = TimestampView(provenance.first_seen_at.0.min(link.first_seen_at));
+        provenance.last_seen_at = TimestampView(provenance.last_seen_at.0.max(link.last_seen_at));
         if let Some(seen) = &link.sighting {
-            pedigree.page_url = web_url(Some(&seen.page));
-            pedigree.page_kind = Some(seen.page_kind.clone());
-            pedigree.occurrences = Some(seen.count);
-            pedigree.confidence = Some(round_confidence(seen.confidence));
+            provenance.page_url = web_url(Some(&seen.page));
+            provenance.page_kind = Some(seen.page_kind.clone());
+            provenance.occurrences = Some(seen.count);
+            provenance.confidence = Some(round_confidence(seen.confidence));
         }
     }
     found

@@ -231,22 +231,22 @@ impl UnknownInputView {
 }
 
 impl ScorePercentilesView {
-    pub fn of(standings: &ScorePercentiles) -> Self {
+    pub fn of(percentiles: &ScorePercentiles) -> Self {
         let percentile =
-            |(name, standing): &(&str, earshot_model::Percentile)| Some(((*name).to_owned(), standing.value()?));
-        let rank = standings.in_peer_group.as_ref().and_then(|(group, standing)| {
+            |(name, percentile): &(&str, earshot_model::Percentile)| Some(((*name).to_owned(), percentile.value()?));
+        let rank = percentiles.in_peer_group.as_ref().and_then(|(group, percentile)| {
             Some(ScoreRankView {
                 category: group.category.clone(),
                 language: group.language.clone(),
-                rank: standing.rank()?,
-                shows: standing.shows,
+                rank: percentile.rank()?,
+                shows: percentile.shows,
             })
         });
         Self {
-            counted_at: standings.as_of.into(),
+            counted_at: percentiles.as_of.into(),
             active_days: ACTIVE_DAYS,
-            active_shows: standings.among_all.iter().map(|(_, standing)| standing.shows).max().unwrap_or(0),
-            percentiles: standings.among_all.iter().filter_map(percentile).collect(),
+            active_shows: percentiles.among_all.iter().map(|(_, percentile)| percentile.shows).max().unwrap_or(0),
+            percentiles: percentiles.among_all.iter().filter_map(percentile).collect(),
             rank,
         }
     }

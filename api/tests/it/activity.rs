@@ -27,18 +27,18 @@ async fn audit_events_are_kept_for_a_year() {
             (&ann, AuditAction::KeyCreated, Some("pk_live_a1B2c3D4".to_owned())),
         ] {
             let (place, device) = ("5f1c".to_owned(), Some("Firefox on Linux".to_owned()));
-            let deed = NewAuditEvent { user_id: account.user_id, action, object: what, address_hash: place, device };
-            db.record_audit_event(deed).await.expect("written");
+            let event = NewAuditEvent { user_id: account.user_id, action, object: what, address_hash: place, device };
+            db.record_audit_event(event).await.expect("written");
             time.advance(MINUTE);
         }
-        let deeds = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
-        let told: Vec<_> = deeds.iter().map(|deed| (deed.action.as_str(), deed.object.as_deref())).collect();
+        let events = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
+        let told: Vec<_> = events.iter().map(|event| (event.action.as_str(), event.object.as_deref())).collect();
         assert_eq!(
             told,
             [("key-made", Some("pk_live_a1B2c3D4")), ("signed-in", None)],
             "the newest first, and no others'"
         );
-        assert_eq!(db.audit_events_of(ann.user_id, 1, 10).await.expect("works")[..], deeds[1..]);
+        assert_eq!(db.audit_events_of(ann.user_id, 1, 10).await.expect("works")[..], events[1..]);
 
         time.advance(365 * DAY - 2 * MINUTE);
         assert_eq!(db.delete_old_audit_events().await.expect("works"), 1, "the first is older than a year");
@@ -93,8 +93,8 @@ async fn the_owner_sees_actions_and_their_origin() {
     app.post_as("/api/v1/auth/sign-out", &json!({}), &[("cookie", &format!("__Host-session={other}"))]).await;
     app.post_as("/api/v1/auth/sign-out-everywhere", &json!({ "keepThis": true }), &headers).await;
 
-    let deeds = activity(&app, &cookie).await;
-    let actions: Vec<_> = deeds.iter().filter_map(|deed| deed["action"].as_str()).collect();
+    let events = activity(&app, &cookie).await;
+    let actions: Vec<_> = events.iter().filter_map(|event| event["action"].as_str()).collect();
     let expected = [
         "signed-out-everywhere",
         "signed-out",
@@ -106,15 +106,15 @@ async fn the_owner_sees_actions_and_their_origin() {
         "link-asked",
     ];
     assert_eq!(actions, expected);
-    assert_eq!(deeds[2]["what"], "rust-talk");
-    assert_eq!((&deeds[5]["what"], &deeds[5]["device"]), (&made["apiKey"]["prefix"], &json!("Firefox on Linux")));
-    assert!(deeds.iter().all(|deed| deed["isHere"] == json!(true) && deed["place"] == deeds[0]["place"]));
-    let text = format!("{deeds:?}");
+    assert_eq!(events[2]["what"], "rust-talk");
+    assert_eq!((&events[5]["what"], &events[5]["device"]), (&made["apiKey"]["prefix"], &json!("Firefox on Linux")));
+    assert!(events.iter().all(|event| event["isHere"] == json!(true) && event["place"] == events[0]["place"]));
+    let text = format!("{events:?}");
     assert!(!text.contains(secret) && !text.contains(&key) && !text.contains("127.0.0.1") && !text.contains(&contact));
 
     // From another address it is another place; and nobody else sees any of it.
     let elsewhere = app.send_from([192, 0, 2, 9].into(), Method::GET, ACTIVITY, &headers, None).await.data();
-    assert!(elsewhere["activity"].as_array().expect("a list").iter().all(|deed| deed["isHere"] == json!(false)));
+    assert!(elsewhere["activity"].as_array().expect("a list").iter().all(|event| event["isHere"] == json!(false)));
     assert!(activity(&app, &app.cookie_of("bob@example.org", Tier::Business).await).await.is_empty());
     for (limit, skip) in [(0, 0), (101, 0), (1, 10_001)] {
         let path = format!("{ACTIVITY}?limit={limit}&skip={skip}");

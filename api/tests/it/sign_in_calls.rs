@@ -95,7 +95,7 @@ async fn a_new_address_is_confirmed_before_the_account_exists() {
         (&json!("Bob@example.org"), &json!("free"))
     );
     let again = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
-    assert_eq!(again.message(), "The link was used or has expired. Sign up once more.");
+    assert_eq!(again.message(), "The link has expired or was already used. Sign up again.");
 
     // A known address is told so, by mail alone.
     let app = TestApp::new().await;

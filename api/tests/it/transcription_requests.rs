@@ -136,11 +136,11 @@ async fn invalid_requests_are_rejected_and_cost_nothing() {
     assert_eq!(app.post(&without, &json!(null)).await.status, StatusCode::UNAUTHORIZED);
     let refused = request_transcription(&app, &free, &without).await;
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::FORBIDDEN, &json!("not_on_plan")));
-    assert_eq!(refused.message(), "Transcription requests come with the individual plan.");
+    assert_eq!(refused.message(), "Transcription requests are included from the individual plan on.");
     let has_one = request_transcription(&app, &paying, &address(of_rust_talk(1))).await;
     assert_eq!(
         (has_one.status, has_one.message().as_str()),
-        (StatusCode::BAD_REQUEST, "The episode has a transcript.")
+        (StatusCode::BAD_REQUEST, "The episode already has a transcript.")
     );
     for unknown in ["/api/v1/episodes/nonsense/transcription-request".to_owned(), address(EpisodeId(Uuid::nil()))] {
         assert_eq!(request_transcription(&app, &paying, &unknown).await.status, StatusCode::NOT_FOUND, "{unknown}");

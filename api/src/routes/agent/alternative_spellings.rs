@@ -56,7 +56,7 @@ pub async fn get_alternative_spellings(
 }
 
 fn check_value(value: &str) -> Result<String, ApiError> {
-    let wrong = |message: &str| ApiError::invalid("The body is not what this call takes.", "/value", message);
+    let wrong = |message: &str| ApiError::invalid("The body is not valid for this call.", "/value", message);
     let value = validate_text(value, MIN_TERM_LENGTH).map_err(|message| wrong(&message))?;
     if value.chars().count() > MAX_SPELLING_LENGTH {
         return Err(wrong(&format!("must have at most {MAX_SPELLING_LENGTH} characters")));

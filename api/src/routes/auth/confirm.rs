@@ -23,8 +23,8 @@ use axum_extra::extract::CookieJar;
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
-        (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
     ),
     security(("session" = []))
 )]

@@ -34,9 +34,9 @@ pub struct ConfirmRequest {
     request_body = ConfirmRequest,
     responses(
         (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
-        (status = 400, description = "The code is wrong, was used or has expired", body = ErrorView),
+        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
     ),
     security(("session" = []))

@@ -21,7 +21,7 @@ use uuid::Uuid;
     responses(
         (status = 200, description = "Ended", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
         (status = 404, description = "The user has no such session", body = ErrorView),
     ),
     security(("session" = []))

@@ -39,7 +39,7 @@ pub struct SessionView {
     responses(
         (status = 200, description = "The sessions", body = Envelope<SessionsData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]

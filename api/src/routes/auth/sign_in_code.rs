@@ -32,7 +32,7 @@ pub struct SignInCodeRequest {
     request_body = SignInCodeRequest,
     responses(
         (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The code is wrong, was used or has expired", body = ErrorView),
+        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
     ),
     security(())

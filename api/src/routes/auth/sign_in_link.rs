@@ -30,7 +30,7 @@ pub struct SignInLinkRequest {
     responses(
         (status = 200, description = "Sent, if the address has an account", body = Envelope<MessageData>),
         (status = 400, description = "Not an email address", body = ErrorView),
-        (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
+        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
     ),
     security(())
 )]

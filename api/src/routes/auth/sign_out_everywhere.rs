@@ -30,7 +30,7 @@ pub struct SignOutEverywhereRequest {
     responses(
         (status = 200, description = "Signed out", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]

@@ -31,7 +31,7 @@ pub struct SignUpRequest {
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
         (status = 400, description = "Not an email address", body = ErrorView),
-        (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
+        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
     ),
     security(())
 )]

@@ -30,7 +30,7 @@ pub struct ValidateSignUpRequest {
     request_body = ValidateSignUpRequest,
     responses(
         (status = 200, description = "Account created; the cookie holds the session", body = Envelope<MeData>),
-        (status = 400, description = "The link was used or has expired", body = ErrorView),
+        (status = 400, description = "The link has expired or was already used", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
     ),
     security(())

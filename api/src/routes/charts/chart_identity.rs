@@ -36,10 +36,10 @@ impl IdentityParameter {
         match kind {
             "podcast" => podcast
                 .map(Self::Podcast)
-                .ok_or_else(|| wrong("podcastIdOrSlug", "is needed when identityType is podcast")),
+                .ok_or_else(|| wrong("podcastIdOrSlug", "is required when identityType is podcast")),
             "platform" => {
-                let id = platform_id.ok_or_else(|| wrong("platformId", "is needed when identityType is platform"))?;
-                let platform = platform.ok_or_else(|| wrong("chartType", "is needed when identityType is platform"))?;
+                let id = platform_id.ok_or_else(|| wrong("platformId", "is required when identityType is platform"))?;
+                let platform = platform.ok_or_else(|| wrong("chartType", "is required when identityType is platform"))?;
                 Ok(Self::Platform(platform, id))
             }
             _ => Err(wrong("identityType", "must be podcast or platform")),

@@ -89,7 +89,7 @@ pub fn parse_date(parameter: &str, text: Option<&str>) -> Result<Option<NaiveDat
     let parse = |text: &str| {
         let is_moment = text.len() == 10 || text.as_bytes().get(10) == Some(&b'T');
         let day = text.get(..10).filter(|_| is_moment).and_then(|day| day.parse().ok());
-        day.ok_or_else(|| invalid_parameter(parameter, "must be a day like 2026-11-21"))
+        day.ok_or_else(|| invalid_parameter(parameter, "must be a date such as 2026-11-21"))
     };
     text.map(parse).transpose()
 }

@@ -58,7 +58,7 @@ pub struct AppearancesView {
     params(AppearancesParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<AppearancesData>),
-        (status = 400, description = "A parameter is missing or wrong", body = ErrorView),
+        (status = 400, description = "A parameter is missing or not valid", body = ErrorView),
         (status = 404, description = "Podcast or show not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))

@@ -145,7 +145,7 @@ pub struct BucketView {
     params(PodcastHistoryParameters),
     responses(
         (status = 200, description = "The history", body = Envelope<PodcastHistoryData>),
-        (status = 400, description = "A parameter is missing or wrong", body = ErrorView),
+        (status = 400, description = "A parameter is missing or not valid", body = ErrorView),
         (status = 404, description = "Podcast, show or chart not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))

@@ -69,7 +69,7 @@ pub struct PodcastAllDetails {
     params(("podcastIdOrSlug" = String, Path), AllDetailsParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))

@@ -76,7 +76,7 @@ struct PodcastChartFilter {
     params(("podcastIdOrSlug" = String, Path), PodcastChartsParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))

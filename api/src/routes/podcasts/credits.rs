@@ -62,7 +62,7 @@ pub struct PodcastSponsorsData {
     params(("podcastIdOrSlug" = String, Path), PodcastGuestsParameters),
     responses(
         (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
     ),
@@ -105,7 +105,7 @@ pub async fn get_podcast_guests(
     params(("podcastIdOrSlug" = String, Path), PodcastSponsorsParameters),
     responses(
         (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))

@@ -61,7 +61,7 @@ pub struct PodcastReviewsData {
     params(("podcastIdOrSlug" = String, Path), ReviewsParameters),
     responses(
         (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 404, description = "No such podcast", body = ErrorView),
     ),
@@ -141,7 +141,7 @@ impl ReviewsParameters {
             Some(day) => day
                 .parse::<NaiveDate>()
                 .map(Some)
-                .map_err(|_| invalid_parameter(pointer, "must be a day like 2026-11-21")),
+                .map_err(|_| invalid_parameter(pointer, "must be a date such as 2026-11-21")),
         };
         let after = day("/until", self.until.as_deref())?.and_then(|day| day.checked_add_days(Days::new(1)));
         Ok(ReviewFilter {

@@ -77,7 +77,7 @@ pub struct ReviewHitView {
     params(SearchReviewsParameters),
     responses(
         (status = 200, description = "The reviews", body = Envelope<ReviewSearchData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -71,10 +71,10 @@ pub struct TranscriptPassagesData {
     responses(
         (status = 200, description = "The passages, possibly none", body = Envelope<TranscriptPassagesData>),
         (status = 400, description = "The search is not valid", body = ErrorView),
-        (status = 403, description = "A filter is not on the plan", body = ErrorView),
+        (status = 403, description = "The plan does not include a filter", body = ErrorView),
         (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
-        (status = 409, description = "The catalog was published anew since the first page: search again", body = ErrorView),
-        (status = 429, description = "As much of the transcript was shown as is without an account, or too many requests", body = ErrorView),
+        (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
+        (status = 429, description = "The daily limit without an account is reached, or too many requests", body = ErrorView),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
@@ -125,7 +125,7 @@ pub async fn get_transcript_passages(
 fn check_page_size(asked: i64) -> Result<usize, ApiError> {
     let size = usize::try_from(asked).ok().filter(|size| (1..=MAX_PASSAGES).contains(size));
     let message = format!("must be 1 to {MAX_PASSAGES}");
-    size.ok_or_else(|| ApiError::invalid("The body is not what this call takes.", "/pageSize", &message))
+    size.ok_or_else(|| ApiError::invalid("The body is not valid for this call.", "/pageSize", &message))
 }
 
 /// Spec 7: transcripts are for users. Others get as many passages as search results.

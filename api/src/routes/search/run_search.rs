@@ -129,13 +129,13 @@ pub(crate) fn prepare_search(
     let place = PageStart::resolve(state, caller, request.cursor.as_deref(), query, depth)?;
     let options = build_search_options(&request.to_model(), mode, tier, place.first_page_at)?;
     let options = SearchOptions { interface_language: caller.interface_language.clone(), ..options };
-    // Spec 6: only admin may set the page size; `build` refused everybody else's.
+    // Spec 6: only admins may set the page size; `build_search_options` has rejected it for everybody else.
     let size = request.page_size.and_then(|size| usize::try_from(size).ok()).unwrap_or(DEFAULT_PAGE_SIZE);
     let page = Page { skip: place.skip, limit: size.min(depth.saturating_sub(place.skip)) };
     Ok(PreparedSearch { options, page, started_at: began, max_depth: depth, page_start: place, request })
 }
 
-/// Pays for a search and runs it: its first page on the generation in service, the others on that of the first.
+/// Charges for a search and runs it: the first page on the served generation, further pages on that of the first.
 pub(crate) async fn run_search<Found, Hit, Search, View>(
     state: &AppState,
     caller: &Caller,

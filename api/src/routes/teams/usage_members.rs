@@ -35,7 +35,7 @@ pub struct MemberUsageView {
     params(TeamUsageParameters),
     responses(
         (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
-        (status = 400, description = "Not a window", body = ErrorView),
+        (status = 400, description = "The window is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

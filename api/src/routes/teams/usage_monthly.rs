@@ -46,7 +46,7 @@ pub struct TeamUsageMonthView {
     params(TeamMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<TeamMonthlyUsageData>),
-        (status = 400, description = "Not 1 to 24 months", body = ErrorView),
+        (status = 400, description = "The number of months is not 1 to 24", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

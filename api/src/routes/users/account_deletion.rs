@@ -30,7 +30,7 @@ pub struct AccountDeletionRequest {
         (status = 200, description = "Deleted; the cookies are cleared", body = Envelope<MessageData>),
         (status = 400, description = "Not the address of the account", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key, or not confirmed", body = ErrorView),
+        (status = 403, description = "API keys are not accepted, or the identity is not confirmed", body = ErrorView),
     ),
     security(("session" = []))
 )]

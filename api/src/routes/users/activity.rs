@@ -60,7 +60,7 @@ pub struct AuditEventView {
         (status = 200, description = "What was done", body = Envelope<ActivityData>),
         (status = 400, description = "Not a number", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]
@@ -71,17 +71,17 @@ pub async fn list_activity(
     ApiQuery(parameters): ApiQuery<ActivityParameters>,
 ) -> Result<Envelope<ActivityData>, ApiError> {
     let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
-    let deeds = state.db.audit_events_of(account.user_id, skip, limit).await?;
-    let activity = deeds
+    let events = state.db.audit_events_of(account.user_id, skip, limit).await?;
+    let activity = events
         .into_iter()
-        .map(|deed| AuditEventView {
-            id: deed.id.to_string(),
-            at: deed.at.into(),
-            action: deed.action,
-            what: deed.object,
-            device: deed.device,
-            is_here: deed.address_hash == origin.address_hash(),
-            place: deed.address_hash.chars().take(ADDRESS_HASH_CHARS).collect(),
+        .map(|event| AuditEventView {
+            id: event.id.to_string(),
+            at: event.at.into(),
+            action: event.action,
+            what: event.object,
+            device: event.device,
+            is_here: event.address_hash == origin.address_hash(),
+            place: event.address_hash.chars().take(ADDRESS_HASH_CHARS).collect(),
         })
         .collect();
     Ok(Envelope::new(ActivityData { activity }))

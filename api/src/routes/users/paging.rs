@@ -13,7 +13,7 @@ pub(super) fn parse_page(skip: Option<u64>, limit: Option<u64>, max_skip: u64) -
     }
     let skip = skip.unwrap_or(0);
     if skip > max_skip {
-        return Err(ApiError::invalid("It goes not so far back.", "/skip", &format!("must be at most {max_skip}")));
+        return Err(ApiError::invalid("The skip is not valid.", "/skip", &format!("must be at most {max_skip}")));
     }
     Ok((skip, limit))
 }

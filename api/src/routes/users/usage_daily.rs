@@ -42,7 +42,7 @@ pub struct UsageRecordView {
     params(UserDailyUsageParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<UserDailyUsageData>),
-        (status = 400, description = "Not a window", body = ErrorView),
+        (status = 400, description = "The window is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -44,7 +44,7 @@ pub struct UsageMonthView {
     params(UserMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<UserMonthlyUsageData>),
-        (status = 400, description = "Not 1 to 24 months", body = ErrorView),
+        (status = 400, description = "The number of months is not 1 to 24", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -71,7 +71,7 @@ pub(in crate::web) fn build_page(state: &AppState, asked: Option<&str>) -> Resul
         Some(call) => (format!("{} | API", call.id), call.summary.as_str(), call.address.as_str()),
         None => (
             "API".to_owned(),
-            "Podcasts, episodes, charts and the words spoken in them over HTTP: every call with examples, limits and errors.",
+            "Podcasts, episodes, transcripts and charts over HTTP: every call with examples, limits and errors.",
             "/api-docs",
         ),
     };

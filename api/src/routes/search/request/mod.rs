@@ -90,8 +90,8 @@ keys! {
         person_filters: Vec<PersonRequest>,
         /// Episodes only: all of these sponsors must be named.
         sponsor_filters: Vec<SponsorRequest>,
-        /// Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those
-        /// of episodes. Refused where the catalog was indexed without meaning.
+        /// Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of
+        /// podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
         topics: Vec<String>,
         /// Beyond the contract: one of these keywords must match, under the rules for `topics`.
         keywords: Vec<String>,
@@ -105,13 +105,13 @@ keys! {
         page_size: i64,
         /// The cursor of the previous response, with the same search.
         cursor: String,
-        /// What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
+        /// Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
         /// likelyMachineMade, veryStale, topics, keywords.
         facets: Vec<String>,
         /// Adds to each hit how its score is computed.
         explain: bool,
-        /// Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is
-        /// connected, else words. Filters, and terms that must or must not match, hold in any case.
+        /// Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
+        /// model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
         mode: String,
         /// Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
         meaning_weight: f64,

@@ -43,7 +43,7 @@ pub struct CreateApiKeyRequest {
         (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "Not a name, a scope or a number of days", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, asked with a key, or not confirmed", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the request used a key, or the identity is not confirmed", body = ErrorView),
         (status = 409, description = "Too many keys", body = ErrorView),
     ),
     extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),

@@ -25,7 +25,7 @@ pub struct ApiKeysData {
     responses(
         (status = 200, description = "The keys", body = Envelope<ApiKeysData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]

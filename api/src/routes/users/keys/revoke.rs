@@ -27,7 +27,7 @@ pub struct RevokedApiKeyData {
     responses(
         (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
         (status = 404, description = "The user has no such key", body = ErrorView),
     ),
     security(("session" = []))

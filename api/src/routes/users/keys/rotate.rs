@@ -38,7 +38,7 @@ pub struct RotateApiKeyRequest {
         (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
         (status = 400, description = "Not a number of hours", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, asked with a key, or not confirmed", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the request used a key, or the identity is not confirmed", body = ErrorView),
         (status = 404, description = "The user has no such key", body = ErrorView),
         (status = 409, description = "The key has ended, or there are too many", body = ErrorView),
     ),
