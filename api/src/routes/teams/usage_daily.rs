@@ -19,24 +19,24 @@ pub struct TeamUsageParameters {
     pub(super) window: UsageWindow,
 }
 
-/// What the team used on each day of UTC, the oldest first.
+/// The usage of the team on each day in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamDailyUsageData {
     days: Vec<TeamUsageDayView>,
-    /// By alias, for a day on the plan free, else for a month; `null` is unlimited.
+    /// Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited.
     limits: BTreeMap<String, Option<u32>>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUsageDayView {
-    /// `2026-11-22`.
+    /// For example `2026-11-22`.
     date: String,
     total_usage: u64,
     usage_by_alias: BTreeMap<String, u64>,
 }
 
-/// What the team used, day by day.
+/// Returns the usage of the team by day.
 #[utoipa::path(
     get,
     path = "/api/v1/teams/usage/daily",

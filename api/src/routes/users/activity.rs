@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const MAX_SKIP: u64 = 10_000;
-/// Letters of a place's name that are told: enough to tell one from another.
+/// Characters of the address hash in the response: enough to distinguish addresses.
 const ADDRESS_HASH_CHARS: usize = 8;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct ActivityParameters {
-    /// 1 to 100; 20 when absent.
+    /// 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u64>,
     #[param(maximum = 10_000)]
@@ -26,30 +26,30 @@ pub struct ActivityParameters {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ActivityData {
-    /// The newest first; what is older than a year is forgotten.
+    /// Newest first. Events are kept for a year.
     activity: Vec<AuditEventView>,
 }
 
-/// Something that was done to the account.
+/// An audit event of the account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuditEventView {
     id: String,
     at: TimestampView,
-    /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
-    /// key-revoked or contact-reported.
+    /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
+    /// key-rotated, key-revoked or contact-reported.
     action: String,
-    /// What it was done to: the beginning of a key, a session, a podcast.
+    /// The object of the action: the beginning of a key, a session, a podcast.
     what: Option<String>,
-    /// As far as it is known: `Firefox on Linux`.
+    /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,
-    /// The same for what came from the same address, which is not kept itself.
+    /// A hash of the address, which is the same for events from the same address. The address itself is not stored.
     place: String,
-    /// Came from where this call comes from.
+    /// Whether the event came from the address of this request.
     is_here: bool,
 }
 
-/// What was done to the account: sign-ins, sessions, keys, reports of contacts.
+/// Lists the audit events of the account: sign-ins, sessions, keys, reports of contacts.
 #[utoipa::path(
     get,
     path = "/api/v1/users/activity",
@@ -57,7 +57,7 @@ pub struct AuditEventView {
     tag = "Auth",
     params(ActivityParameters),
     responses(
-        (status = 200, description = "What was done", body = Envelope<ActivityData>),
+        (status = 200, description = "The events", body = Envelope<ActivityData>),
         (status = 400, description = "Not a number", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "API keys are not accepted", body = ErrorView),

@@ -17,7 +17,7 @@ pub struct RevokedApiKeyData {
     api_key: ApiKeyView,
 }
 
-/// Ends a key at once, and for ever. A second time changes nothing.
+/// Revokes a key at once and permanently. Revoking it again has no effect.
 #[utoipa::path(
     delete,
     path = "/api/v1/users/api-keys/{apiKeyId}",
@@ -38,7 +38,7 @@ pub async fn revoke_api_key(
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<RevokedApiKeyData>, ApiError> {
-    // On every plan: who has come down to one without API access can still end what they made.
+    // Available on every plan: a user whose plan lost API access can still revoke keys.
     match state.db.revoke_key(OwnedKeyId { user_id: account.user_id, id }).await? {
         KeyChangeOutcome::Changed(key) => {
             tracing::info!(user = %account.user_id, key = key.prefix, "key revoked");
