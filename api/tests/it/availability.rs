@@ -119,7 +119,7 @@ async fn an_unreachable_database_fails_requests_at_once() {
         let first = tokio::time::timeout(TIMEOUT, app.post("/api/v1/search/podcasts", &body));
         assert_eq!(first.await.expect("answers").status, StatusCode::SERVICE_UNAVAILABLE);
         wait_for(&app, Availability::Unreachable).await;
-        assert_reads_succeed(&app, "the app database does not answer").await;
+        assert_reads_succeed(&app, "the app database does not respond").await;
 
         // Who was known is known for a minute, on calls that need nothing else of the database.
         let session = |cookie: &str| {
@@ -280,7 +280,7 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
         error.to_string()
     };
     let filler = disk.fill_up();
-    assert!(refusal().await.ends_with("it was not made yet, which needs room"), "{}", refusal().await);
+    assert!(refusal().await.ends_with("it does not exist yet, and creating it needs disk space"), "{}", refusal().await);
     std::fs::remove_file(&filler).expect("removed");
 
     drop(Db::open(&disk.url(), Clock::system()).await.expect("opens"));
@@ -292,11 +292,11 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
     other.close().await.expect("closed");
     disk.wait_until_closed().await;
     let filler = disk.fill_up();
-    assert!(refusal().await.ends_with("needs room to be brought up to date"), "{}", refusal().await);
+    assert!(refusal().await.ends_with("migrating it needs disk space"), "{}", refusal().await);
 
     // A log without its index, as a copy of the folder has it.
     std::fs::remove_file(&filler).expect("removed");
     std::fs::write(disk.path().join("app.db-wal"), [1_u8; 4096]).expect("written");
     disk.fill_up();
-    assert!(refusal().await.ends_with("its log holds changes, and needs room to be read"), "{}", refusal().await);
+    assert!(refusal().await.ends_with("its write-ahead log has changes, and reading them needs disk space"), "{}", refusal().await);
 }
