@@ -40,7 +40,7 @@ async fn a_confusable_address_gets_no_account() {
     .await;
 }
 
-/// Runs the change to one form of addresses on accounts of before.
+/// Runs the migration to normalized addresses on older accounts.
 #[tokio::test]
 async fn the_email_key_migration_keeps_or_reports_addresses() {
     on_both_database_urls(async |url| {
@@ -117,7 +117,7 @@ async fn deleting_an_account_removes_everything_of_its_own() {
         let session = db.start_session(ann.user_id, None).await.expect("a session");
         assert!(db.authenticate_key(&key).await.expect("works").is_some(), "known, and remembered");
         let raw = Database::connect(&url).await.expect("opens");
-        // Bob's team has Eve and Ann in it, Ann as its admin.
+        // Eve and Ann are members of Bob's team, Ann as its admin.
         let id = |id: uuid::Uuid| match url.starts_with("sqlite") {
             true => format!("x'{}'", id.simple()),
             false => format!("'{id}'"),
@@ -166,7 +166,7 @@ async fn a_secret_is_created_once() {
     .await;
 }
 
-/// Writes that begin otherwise fail beside another writer on SQLite.
+/// On SQLite, a transaction that begins in any other way may fail beside another writer.
 #[test]
 fn transactions_begin_in_one_place() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/db");
@@ -190,7 +190,7 @@ async fn a_folder_name_may_contain_url_characters() {
     assert!(odd.join("app.db").exists());
 }
 
-/// Also those of a database that others could read before.
+/// Also restricts the files of a database that others could read before.
 #[tokio::test]
 async fn database_files_are_private_to_their_owner() {
     use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,4 @@
-//! What was done with accounts is written down and told to their owner; how the service was, day by day, to everybody.
+//! Audit events are recorded and shown to their owner; the daily status of the service is public.
 
 use crate::support::catalog::generation;
 use crate::support::test_databases::{on_both_database_urls, on_both_databases};
@@ -47,7 +47,7 @@ async fn audit_events_are_kept_for_a_year() {
     .await;
 }
 
-/// What `who` is told of their account.
+/// The audit events that a user sees.
 async fn activity(app: &TestApp, cookie: &str) -> Vec<Value> {
     let reply = app.get_as(ACTIVITY, &[("cookie", cookie)]).await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
@@ -57,7 +57,7 @@ async fn activity(app: &TestApp, cookie: &str) -> Vec<Value> {
 /// ASVS 16.3.1.
 #[tokio::test]
 async fn the_owner_sees_actions_and_their_origin() {
-    // Each moment is another.
+    // Each event has a time of its own.
     let time = ManualClock::new();
     let clock = Clock::from_fn({
         let time = time.clone();
@@ -71,7 +71,7 @@ async fn the_owner_sees_actions_and_their_origin() {
     let ann = app.state.db.create_user(ANN, Tier::Business).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": ANN })).await;
     let mail = app.mail_to(ANN).await;
-    // Written beside the answer, after the mail.
+    // The event is recorded after the mail, beside the response.
     while app.state.db.audit_events_of(ann.user_id, 0, 1).await.expect("works").is_empty() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
@@ -112,7 +112,7 @@ async fn the_owner_sees_actions_and_their_origin() {
     let text = format!("{events:?}");
     assert!(!text.contains(secret) && !text.contains(&key) && !text.contains("127.0.0.1") && !text.contains(&contact));
 
-    // From another address it is another place; and nobody else sees any of it.
+    // Another address has another hash, and other users see none of the events.
     let elsewhere = app.send_from([192, 0, 2, 9].into(), Method::GET, ACTIVITY, &headers, None).await.data();
     assert!(elsewhere["activity"].as_array().expect("a list").iter().all(|event| event["isHere"] == json!(false)));
     assert!(activity(&app, &app.cookie_of("bob@example.org", Tier::Business).await).await.is_empty());
@@ -128,7 +128,7 @@ async fn a_minute_counts_once_and_old_days_are_deleted() {
         let first = db.clock().now().date_naive();
         let counts = ServiceCounts { requests: 10, failures: 1, slow: 2 };
         for _ in 0..2 {
-            // Two servers over one database.
+            // Two servers share a database.
             db.record_service_minute(counts).await.expect("written");
             db.record_service_minute(counts).await.expect("written");
             time.advance(MINUTE);
@@ -156,7 +156,7 @@ async fn a_day_without_data_has_null_figures() {
     let nothing =
         json!({ "date": "2026-11-20", "upMinutes": null, "ofMinutes": 1440, "failedShare": null, "slowShare": null });
     assert_eq!(days[87], nothing);
-    // It began at ten o'clock.
+    // The service began at ten o'clock.
     let known =
         json!({ "date": "2026-11-21", "upMinutes": 1, "ofMinutes": 840, "failedShare": 0.25, "slowShare": 0.5 });
     assert_eq!(days[88], known);
@@ -164,7 +164,7 @@ async fn a_day_without_data_has_null_figures() {
     assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(601)));
 }
 
-/// Databases of earlier programs have no first minute, or have it from the migration that made the table.
+/// Databases of earlier versions have no first minute, or have it from the migration that created the table.
 #[tokio::test]
 async fn days_written_before_the_migration_are_returned() {
     for lacks_the_column in [true, false] {

@@ -1,4 +1,4 @@
-//! The passages of one transcript, and other spellings of a name.
+//! The passages of a transcript, and alternative spellings of a name.
 
 use crate::support::TestApp;
 use crate::support::catalog::{TOO_MANY_WORDS, catalog};

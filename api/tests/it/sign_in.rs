@@ -1,4 +1,4 @@
-//! Links and codes, on both databases: used once, in time, for what they are, where they were asked for.
+//! Links and codes on both databases: used once, in time, for their purpose, and in the requesting browser.
 
 use crate::support::test_databases::on_both_databases;
 use earshot_api::db::{Account, Db, LinkPurpose, NewMail, SignInMails, SignInSecrets};
@@ -23,7 +23,7 @@ async fn create_account(db: &Db, email: &str) -> Account {
     db.create_user(email, Tier::Individual).await.expect("a user")
 }
 
-/// Asks as the page to sign in does.
+/// Starts a sign-in as the sign-in page does.
 async fn request_sign_in(db: &Db, email: &str) -> SignInSecrets {
     let ticket = SignInSecrets::generate();
     let mails = SignInMails { existing_account: mail(), new_account: None, confusable_address: None };
@@ -31,7 +31,7 @@ async fn request_sign_in(db: &Db, email: &str) -> SignInSecrets {
     ticket
 }
 
-/// Asks as the page to sign up does.
+/// Starts a sign-up as the sign-up page does.
 async fn request_sign_up(db: &Db, email: &str) -> SignInSecrets {
     let ticket = SignInSecrets::generate();
     let mails = SignInMails { existing_account: mail(), new_account: mail(), confusable_address: mail() };
@@ -112,7 +112,7 @@ async fn five_codes_may_be_tried() {
     .await;
 }
 
-/// Twenty at once, wrong ones among them: five are looked at.
+/// Twenty concurrent attempts, some of them wrong: only five are tried.
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_code_attempts_are_all_counted() {
     on_both_databases(|db, _| async move {
@@ -134,7 +134,7 @@ async fn concurrent_code_attempts_are_all_counted() {
 async fn an_eleventh_request_closes_the_oldest() {
     on_both_databases(|db, time| async move {
         create_account(&db, ANN).await;
-        // Who runs the installation chooses the life of a link, and nobody who asks for others closes it.
+        // An operator chooses the lifetime of a link, and requests of others do not close it.
         let invitation = db.create_sign_in_token(ANN, 2 * DAY).await.expect("known");
         let mut asked = Vec::new();
         for _ in 0..12 {
@@ -198,7 +198,7 @@ async fn an_account_is_created_only_through_the_mail() {
         assert_eq!(db.account_by_email("bob@example.org").await.expect("there"), bob);
         assert_eq!(use_sign_up_link(&db, &second.link_token).await, None, "dies with the first success");
 
-        // By code, and by somebody who has an account after all.
+        // By code, and by an address that has an account in the meantime.
         let ticket = request_sign_up(&db, "eve@example.org").await;
         assert_eq!(use_code(&db, &ticket.browser_token, &ticket.code).await.expect("made").email, "eve@example.org");
         let again = request_sign_up(&db, "bob@example.org").await;
@@ -215,7 +215,7 @@ async fn a_concurrently_created_account_is_used() {
         let bob = create_account(&db, "bob@example.org").await;
         assert_eq!(use_sign_up_link(&db, &ticket.link_token).await, Some(bob));
 
-        // The link of another spelling proves another mailbox.
+        // The link of another spelling proves ownership of another mailbox.
         let ticket = request_sign_up(&db, "eve@example.org").await;
         create_account(&db, "EVE@example.org").await;
         assert_eq!(use_sign_up_link(&db, &ticket.link_token).await, None);
@@ -223,7 +223,7 @@ async fn a_concurrently_created_account_is_used() {
     .await;
 }
 
-/// Only hashes are kept: who reads the database gets in nowhere, and cannot try codes.
+/// Only hashes are stored, so read access to the database allows neither signing in nor guessing codes.
 #[tokio::test]
 async fn the_database_contains_no_usable_secret() {
     let folder = tempfile::tempdir().expect("a folder");

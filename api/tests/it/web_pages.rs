@@ -1,4 +1,4 @@
-//! The pages: heads, first data, plain content, status codes.
+//! The pages: heads, initial data, plain content, status codes.
 
 use crate::support::TestApp;
 use crate::support::catalog::generation_of_long_texts;
@@ -46,7 +46,8 @@ async fn a_podcast_page_has_its_metadata() {
     assert!(query_keys(&filtered.text).contains(&json!(["podcast-episodes", "rust-talk", 25, true])));
 }
 
-/// Of 10 MB in each text, a page has a few MB; what is missing, its script asks for, and the HTML says that it is a start.
+/// With texts of 10 MB each, a page has a few MB. Its script requests the rest, and the HTML states that the text is
+/// only the beginning.
 #[tokio::test]
 async fn long_texts_are_truncated_on_pages() {
     const MOST: usize = 4 << 20;
