@@ -61,13 +61,13 @@ impl Db {
     pub async fn request_sign_in(
         &self,
         email: &EmailAddress,
-        ticket: &SignInSecrets,
+        secrets: &SignInSecrets,
         mails: SignInMails,
     ) -> Result<Option<Uuid>, DbError> {
         let mut row = sign_in_requests::Model {
-            token_hash: Some(ids::hash_token(&ticket.link_token)),
-            browser_hash: Some(ids::hash_token(&ticket.browser_token)),
-            code_mac: Some(code_mac(&ticket.browser_token, &ticket.code)),
+            token_hash: Some(ids::hash_token(&secrets.link_token)),
+            browser_hash: Some(ids::hash_token(&secrets.browser_token)),
+            code_mac: Some(code_mac(&secrets.browser_token, &secrets.code)),
             ..self.new_request_row(SIGN_IN, email.as_str(), email.key().as_str())
         };
         let (db, address, now) = (self.clone(), email.clone(), row.created_at);

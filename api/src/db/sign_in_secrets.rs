@@ -43,7 +43,7 @@ impl SignInSecrets {
 /// Hides the secrets from logs.
 impl std::fmt::Debug for SignInSecrets {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Ticket").finish_non_exhaustive()
+        f.debug_struct("SignInSecrets").finish_non_exhaustive()
     }
 }
 

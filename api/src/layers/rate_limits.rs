@@ -133,10 +133,10 @@ fn set_rate_limit_headers(
             headers.insert(HeaderName::from_static(name), value);
         }
     };
-    if let Some(quota) = rate_limit.limit {
-        policies.push(format!("\"{name}\";q={quota};w={RATE_LIMIT_WINDOW_S}"));
+    if let Some(limit) = rate_limit.limit {
+        policies.push(format!("\"{name}\";q={limit};w={RATE_LIMIT_WINDOW_S}"));
         left.push(format!("\"{name}\";r={};t={}", rate_limit.remaining, rate_limit.resets_in_s));
-        set("x-ratelimit-limit", quota.to_string());
+        set("x-ratelimit-limit", limit.to_string());
         set("x-ratelimit-remaining", rate_limit.remaining.to_string());
         set("x-ratelimit-reset", (now.timestamp() + i64::from(rate_limit.resets_in_s)).to_string());
     }

@@ -81,12 +81,12 @@ pub(super) fn format_count(value: &Value, unit: &str) -> Option<String> {
 pub(super) fn summarize_hits(answer: &Value, shown: usize, what: &str) -> String {
     let total = &answer["result"]["total"];
     let at_least = if text_field(total, "relation") == "gte" { "at least " } else { "" };
-    let mut sentence = format!("{at_least}{} {what} found, {shown} told.", total["value"]);
+    let mut sentence = format!("{at_least}{} {what} found, {shown} shown.", total["value"]);
     if let Some(meant) = answer["didYouMean"].as_str() {
-        let _ = write!(sentence, " Meant perhaps: {}", collapse_whitespace(meant));
+        let _ = write!(sentence, " Did you mean: {}", collapse_whitespace(meant));
     }
     if answer["partial"] == Value::Bool(true) {
-        sentence.push_str(" The time was over before all was looked at.");
+        sentence.push_str(" The search reached its time limit, so there may be more results.");
     }
     sentence
 }

@@ -105,7 +105,7 @@ async fn each_link_has_exactly_one_mail() {
         request_sign_in(&db, "bob@example.org").await;
         // The link's token is unique: this row cannot be written, so its mail is not written either.
         db.create_user("eve@example.org", Tier::Free).await.expect("a user");
-        let (ticket, mails) = (
+        let (secrets, mails) = (
             SignInSecrets::generate(),
             SignInMails {
                 existing_account: Some(mail("fay@example.org")),
@@ -113,13 +113,13 @@ async fn each_link_has_exactly_one_mail() {
                 confusable_address: None,
             },
         );
-        db.request_sign_in(&parse_address("fay@example.org"), &ticket, mails).await.expect("works");
+        db.request_sign_in(&parse_address("fay@example.org"), &secrets, mails).await.expect("works");
         let mails = SignInMails {
             existing_account: Some(mail("eve@example.org")),
             new_account: None,
             confusable_address: None,
         };
-        assert!(db.request_sign_in(&parse_address("eve@example.org"), &ticket, mails).await.is_err());
+        assert!(db.request_sign_in(&parse_address("eve@example.org"), &secrets, mails).await.is_err());
         let mails = db.newest_mails(9).await.expect("works");
         assert_eq!(mails.iter().map(|mail| mail.to.as_str()).collect::<Vec<_>>(), ["ann@example.org"; 4]);
     })

@@ -56,6 +56,6 @@ pub async fn confirm(
     tracing::info!(user = %account.user_id, "confirmed");
     origin.record_audit_event(&state, account.user_id, AuditAction::Confirmed, None).await;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
-    let data = MessageData { message: "Thank you, it is you.".to_owned() };
+    let data = MessageData { message: "Your identity is confirmed.".to_owned() };
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)))
 }

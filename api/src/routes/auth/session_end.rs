@@ -22,7 +22,7 @@ use uuid::Uuid;
         (status = 200, description = "Ended", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 404, description = "The user has no such session", body = ErrorView),
+        (status = 404, description = "Session not found", body = ErrorView),
     ),
     security(("session" = []))
 )]

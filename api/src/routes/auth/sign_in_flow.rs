@@ -65,9 +65,9 @@ pub(super) fn send_sign_in_mail(
 ) -> Result<Response, ApiError> {
     // An unwritable database fails the call for every address, because no mail could be sent.
     state.db.check_writable()?;
-    let ticket = SignInSecrets::generate();
+    let secrets = SignInSecrets::generate();
     let RenderedMails { existing_account: known, new_account: unknown } =
-        write(email.as_str(), &ticket).map_err(ApiError::internal)?;
+        write(email.as_str(), &secrets).map_err(ApiError::internal)?;
     let post = |mail: Mail| NewMail { mail, valid_for: LINK_LIFETIME };
     let (unknown, confusable) = unknown.unzip();
     let mails = SignInMails {
@@ -75,11 +75,11 @@ pub(super) fn send_sign_in_mail(
         new_account: unknown.map(post),
         confusable_address: confusable.map(post),
     };
-    let cookie = HeaderValue::from_str(&sign_in_cookie(&ticket.browser_token)).map_err(ApiError::internal)?;
+    let cookie = HeaderValue::from_str(&sign_in_cookie(&secrets.browser_token)).map_err(ApiError::internal)?;
     // The lookup and the writes run after the response, so that neither its text nor its timing reveals which
     // addresses have an account.
     tokio::spawn(async move {
-        match state.db.request_sign_in(&email, &ticket, mails).await {
+        match state.db.request_sign_in(&email, &secrets, mails).await {
             Ok(user) => {
                 state.outbox_notify.notify_one();
                 if let Some(user) = user {

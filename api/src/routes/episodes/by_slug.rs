@@ -28,7 +28,7 @@ pub struct SlugParameters {
     params(SlugParameters),
     responses(
         (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 404, description = "No such episode", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -35,7 +35,7 @@ pub struct DownloadParameters {
         (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The plan does not include the format", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
         (status = 429, description = "The plan's downloads for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({

@@ -46,7 +46,7 @@ pub struct SimilarEpisodeView {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The episodes", body = Envelope<SimilarEpisodesData>),
-        (status = 404, description = "No such episode", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -37,7 +37,7 @@ pub struct TranscriptText {
     responses(
         (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

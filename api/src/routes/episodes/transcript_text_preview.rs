@@ -38,7 +38,7 @@ pub struct TranscriptTextPreview {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The beginning of the transcript", body = Envelope<TranscriptTextPreviewData>),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

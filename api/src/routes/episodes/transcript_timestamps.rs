@@ -44,7 +44,7 @@ impl TranscriptTimestampsData {
     responses(
         (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -62,7 +62,7 @@ impl TranscriptTimestampsPreviewData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The first sentences", body = Envelope<TranscriptTimestampsPreviewData>),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -32,7 +32,7 @@ pub struct TranscriptionRequestData {
         (status = 400, description = "The episode already has a transcript", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The plan does not include transcription requests", body = ErrorView),
-        (status = 404, description = "No such episode", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
         (status = 429, description = "The plan's requests for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({

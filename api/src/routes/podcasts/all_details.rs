@@ -70,7 +70,7 @@ pub struct PodcastAllDetails {
     responses(
         (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

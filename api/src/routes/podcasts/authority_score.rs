@@ -52,7 +52,7 @@ pub struct AuthorityScoreDetailsData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score", body = Envelope<AuthorityScoreData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -73,7 +73,7 @@ pub async fn get_podcast_authority_score(
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score and its inputs", body = Envelope<AuthorityScoreDetailsData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -88,7 +88,7 @@ pub async fn get_podcast_authority_score_details(
             let found = super::find_podcast(generation, &id_or_slug)?;
             let score = found.score.as_ref();
             let group = PeerGroup::from_podcast(&found.podcast);
-            let standings =
+            let percentiles =
                 score.map(|score| generation.tables.percentiles(score, group.as_ref())).transpose()?.flatten();
             let history = generation.tables.score_history(found.podcast.id)?;
             Ok(AuthorityScoreDetailsData {
@@ -101,7 +101,7 @@ pub async fn get_podcast_authority_score_details(
                     .map(|(name, _)| ((*name).to_owned(), weights_by_name(input_weights(name))))
                     .collect(),
                 weights_version: WEIGHTS_VERSION,
-                standing: standings.as_ref().map(ScorePercentilesView::of),
+                standing: percentiles.as_ref().map(ScorePercentilesView::of),
                 history: history.iter().map(ScorePointView::from).collect(),
             })
         })

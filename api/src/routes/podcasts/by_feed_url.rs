@@ -27,7 +27,7 @@ pub struct FeedUrlParameters {
     params(FeedUrlParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

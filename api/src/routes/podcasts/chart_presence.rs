@@ -136,7 +136,7 @@ pub struct WeekView {
     responses(
         (status = 200, description = "The charts", body = Envelope<PresenceData>),
         (status = 400, description = "Invalid date", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

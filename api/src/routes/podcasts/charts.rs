@@ -77,7 +77,7 @@ struct PodcastChartFilter {
     responses(
         (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -64,7 +64,7 @@ pub struct PodcastSponsorsData {
         (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -106,7 +106,7 @@ pub async fn get_podcast_guests(
     responses(
         (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -62,7 +62,7 @@ pub struct PodcastWithEpisodes {
     responses(
         (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
         (status = 400, description = "The limit is above 100, or skip is too large", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

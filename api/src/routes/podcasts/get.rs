@@ -34,7 +34,7 @@ impl PodcastData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

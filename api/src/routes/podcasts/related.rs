@@ -49,7 +49,7 @@ pub struct RelatedPodcastView {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

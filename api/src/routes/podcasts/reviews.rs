@@ -63,7 +63,7 @@ pub struct PodcastReviewsData {
         (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

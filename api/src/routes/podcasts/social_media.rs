@@ -35,7 +35,7 @@ pub struct PodcastYoutubeData {
     responses(
         (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -70,7 +70,7 @@ pub async fn get_podcast_social_media(
     responses(
         (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

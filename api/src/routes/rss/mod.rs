@@ -11,5 +11,5 @@ use std::sync::Arc;
 /// Returns the counts of the generation. A generation without counts gives 404, because that differs from counts of
 /// zero.
 fn statistics(generation: &Generation) -> Result<Arc<RssStatistics>, ApiError> {
-    generation.tables.rss_statistics().ok_or_else(|| ApiError::not_found("Figures of feeds"))
+    generation.tables.rss_statistics().ok_or_else(|| ApiError::not_found("Podcast namespace statistics"))
 }

@@ -49,7 +49,7 @@ pub struct TagDay {
     params(HistoryParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<TagHistoryData>),
-        (status = 400, description = "Not a tag", body = ErrorView),
+        (status = 400, description = "The tag is not valid", body = ErrorView),
         (status = 404, description = "No counts yet, or no feed uses the tag", body = ErrorView),
     )
 )]
@@ -64,7 +64,7 @@ pub async fn get_rss_stats_podcast2_history(
         let statistics = statistics(generation)?;
         let days: Vec<TagDay> = statistics.history.iter().map(|day| TagDay::of(day, &field)).collect();
         if days.iter().all(|day| day.podcast_percentage + day.episode_percentage == 0.0) {
-            return Err(ApiError::not_found("A feed with this tag"));
+            return Err(ApiError::not_found("Feed with this tag"));
         }
         Ok(TagHistoryData { field, days })
     };

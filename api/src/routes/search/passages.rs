@@ -72,7 +72,7 @@ pub struct TranscriptPassagesData {
         (status = 200, description = "The passages, possibly none", body = Envelope<TranscriptPassagesData>),
         (status = 400, description = "The search is not valid", body = ErrorView),
         (status = 403, description = "The plan does not include a filter", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
         (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
         (status = 429, description = "The daily limit without an account is reached, or too many requests", body = ErrorView),
     ),

@@ -58,7 +58,7 @@ pub struct AuditEventView {
     params(ActivityParameters),
     responses(
         (status = 200, description = "The events", body = Envelope<ActivityData>),
-        (status = 400, description = "Not a number", body = ErrorView),
+        (status = 400, description = "A number is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),

@@ -560,13 +560,13 @@ impl CatalogTables for Catalog {
         score: &PodcastScore,
         group: Option<&PeerGroup>,
     ) -> Result<Option<ScorePercentiles>, TablesError> {
-        let standing = Percentile { higher: 1, lower: 6, shows: 8 };
-        let standings = ScorePercentiles {
+        let percentile = Percentile { higher: 1, lower: 6, shows: 8 };
+        let percentiles = ScorePercentiles {
             as_of: timestamp("2026-11-02T00:00:00Z"),
-            among_all: vec![("authority", standing), ("quality", standing)],
+            among_all: vec![("authority", percentile), ("quality", percentile)],
             in_peer_group: group.map(|group| (group.clone(), Percentile { higher: 2, lower: 0, shows: 3 })),
         };
-        Ok(self.is_first(score.podcast_id).then_some(standings))
+        Ok(self.is_first(score.podcast_id).then_some(percentiles))
     }
 
     fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError> {

@@ -56,7 +56,7 @@ pub struct PodcastContactsData {
     responses(
         (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
         (status = 429, description = "The plan's advanced contacts for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),

@@ -61,7 +61,7 @@ impl ContactReportReason {
         (status = 200, description = "Report stored", body = Envelope<MessageData>),
         (status = 400, description = "The contact is not valid, or the note is too long", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
         (status = 429, description = "Too many reports today", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
@@ -97,5 +97,5 @@ pub async fn report_podcast_contact(
     origin
         .record_audit_event(&state, account.user_id, AuditAction::ContactReported, Some(document.podcast.slug.clone()))
         .await;
-    Ok(Envelope::new(MessageData { message: "Thank you. The contact will be looked at.".to_owned() }))
+    Ok(Envelope::new(MessageData { message: "Thank you. We will check this contact.".to_owned() }))
 }

@@ -78,7 +78,7 @@ pub struct CatalogEpisode {
     responses(
         (status = 200, description = "The episodes", body = Envelope<EpisodeCatalogData>),
         (status = 400, description = "The detail is neither summary nor full", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -28,7 +28,7 @@ pub struct RevokedApiKeyData {
         (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "API keys are not accepted", body = ErrorView),
-        (status = 404, description = "The user has no such key", body = ErrorView),
+        (status = 404, description = "Key not found", body = ErrorView),
     ),
     security(("session" = []))
 )]

@@ -41,7 +41,7 @@ pub struct RotateApiKeyRequest {
         (status = 400, description = "The number of hours is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
         (status = 403, description = "The plan has no API access, the request used a key, or the identity is not confirmed", body = ErrorView),
-        (status = 404, description = "The user has no such key", body = ErrorView),
+        (status = 404, description = "Key not found", body = ErrorView),
         (status = 409, description = "The key has ended, or there are too many keys", body = ErrorView),
     ),
     extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
