@@ -81,7 +81,9 @@ async fn delete_old_data_periodically(state: AppState) {
     loop {
         match state.db.delete_old_usage().await {
             Ok(rows) => tracing::debug!(rows, "old usage counts deleted"),
-            Err(error) => tracing::warn!(error = &error as &dyn std::error::Error, "old usage counts could not be deleted"),
+            Err(error) => {
+                tracing::warn!(error = &error as &dyn std::error::Error, "old usage counts could not be deleted")
+            }
         }
         let swept = async {
             state.db.delete_old_mails().await?;
@@ -91,7 +93,10 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_service_days().await
         };
         if let Err(error) = swept.await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "old mails, sign-in requests, sessions and audit events could not be deleted");
+            tracing::warn!(
+                error = &error as &dyn std::error::Error,
+                "old mails, sign-in requests, sessions and audit events could not be deleted"
+            );
         }
         match mail::delete_old_mail_files(&state).await {
             Ok(0) => {}

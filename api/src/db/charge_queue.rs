@@ -41,7 +41,10 @@ impl Drop for UnclaimedReservation {
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             runtime.spawn(async move {
                 if let Err(error) = db.refund(receipt).await {
-                    tracing::error!(error = &error as &dyn std::error::Error, "an unclaimed charge could not be refunded");
+                    tracing::error!(
+                        error = &error as &dyn std::error::Error,
+                        "an unclaimed charge could not be refunded"
+                    );
                 }
             });
         }

@@ -71,13 +71,28 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         "The catalog has changed since the first page of this search. Start again from the first page.",
     ),
     row(ErrorCode::FilterNotSupported, "filter_not_supported", StatusCode::BAD_REQUEST, "The filter is not supported."),
-    row(ErrorCode::FilterNotOnPlan, "filter_not_on_plan", StatusCode::FORBIDDEN, "Your plan does not include this filter."),
-    row(ErrorCode::FormatNotOnPlan, "format_not_on_plan", StatusCode::FORBIDDEN, "Your plan does not include this format."),
+    row(
+        ErrorCode::FilterNotOnPlan,
+        "filter_not_on_plan",
+        StatusCode::FORBIDDEN,
+        "Your plan does not include this filter.",
+    ),
+    row(
+        ErrorCode::FormatNotOnPlan,
+        "format_not_on_plan",
+        StatusCode::FORBIDDEN,
+        "Your plan does not include this format.",
+    ),
     row(ErrorCode::NotOnPlan, "not_on_plan", StatusCode::FORBIDDEN, "Your plan does not include this."),
     // Spec 6: an invalid key gets exactly this text.
     row(ErrorCode::Unauthorized, "unauthorized", StatusCode::UNAUTHORIZED, "Invalid authorization token"),
     row(ErrorCode::SignInRequired, "sign_in_required", StatusCode::UNAUTHORIZED, "Sign in or send an API key."),
-    row(ErrorCode::InvalidLink, "link_not_valid", StatusCode::BAD_REQUEST, "The sign-in link has expired or was already used."),
+    row(
+        ErrorCode::InvalidLink,
+        "link_not_valid",
+        StatusCode::BAD_REQUEST,
+        "The sign-in link has expired or was already used.",
+    ),
     row(
         ErrorCode::InvalidCode,
         "code_not_valid",
@@ -109,10 +124,20 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         StatusCode::CONFLICT,
         "The key was revoked, has expired or was already rotated.",
     ),
-    row(ErrorCode::TooManyKeys, "too_many_keys", StatusCode::CONFLICT, "You have the maximum number of keys. Revoke one first."),
+    row(
+        ErrorCode::TooManyKeys,
+        "too_many_keys",
+        StatusCode::CONFLICT,
+        "You have the maximum number of keys. Revoke one first.",
+    ),
     row(ErrorCode::CrossOrigin, "cross_origin", StatusCode::FORBIDDEN, "The request came from another site."),
     row(ErrorCode::NotFound, "not_found", StatusCode::NOT_FOUND, "Nothing was found at this address."),
-    row(ErrorCode::MethodNotAllowed, "method_not_allowed", StatusCode::METHOD_NOT_ALLOWED, "This address does not support the method."),
+    row(
+        ErrorCode::MethodNotAllowed,
+        "method_not_allowed",
+        StatusCode::METHOD_NOT_ALLOWED,
+        "This address does not support the method.",
+    ),
     row(
         ErrorCode::AddressTooLong,
         "address_too_long",
@@ -126,7 +151,12 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "Send the body as application/json.",
     ),
-    row(ErrorCode::TooManyRequests, "too_many_requests", StatusCode::TOO_MANY_REQUESTS, "Too many requests. Try again later."),
+    row(
+        ErrorCode::TooManyRequests,
+        "too_many_requests",
+        StatusCode::TOO_MANY_REQUESTS,
+        "Too many requests. Try again later.",
+    ),
     row(
         ErrorCode::QuotaExceeded,
         "quota_exceeded",

@@ -159,8 +159,7 @@ fn quota_exceeded_error(caller: &Caller, meter: Meter, limit: u32, period: Perio
     };
     let whose = if caller.account.is_some() { "of your plan" } else { "available without an account" };
     let (_, next) = period.bounds(now);
-    let message =
-        format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.");
+    let message = format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.");
     let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);
     ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(wait_s)
 }

@@ -65,7 +65,11 @@ impl Metrics {
         let (requests, errors, in_flight) = (Family::default(), Family::default(), Gauge::default());
         let seconds: Family<_, _, fn() -> _> = Family::new_with_constructor(|| Histogram::new(DURATION_BUCKETS_S));
         registry.register("http_requests", "Completed requests", Family::clone(&requests));
-        registry.register("http_request_duration_seconds", "Time until the head of the response", Family::clone(&seconds));
+        registry.register(
+            "http_request_duration_seconds",
+            "Time until the head of the response",
+            Family::clone(&seconds),
+        );
         registry.register("http_requests_in_flight", "Requests in flight", Gauge::clone(&in_flight));
         registry.register("http_errors", "Error responses by code", Family::clone(&errors));
         registry.register_collector(Box::new(GenerationCollector(serving)));

@@ -280,7 +280,11 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
         error.to_string()
     };
     let filler = disk.fill_up();
-    assert!(refusal().await.ends_with("it does not exist yet, and creating it needs disk space"), "{}", refusal().await);
+    assert!(
+        refusal().await.ends_with("it does not exist yet, and creating it needs disk space"),
+        "{}",
+        refusal().await
+    );
     std::fs::remove_file(&filler).expect("removed");
 
     drop(Db::open(&disk.url(), Clock::system()).await.expect("opens"));
@@ -298,5 +302,9 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
     std::fs::remove_file(&filler).expect("removed");
     std::fs::write(disk.path().join("app.db-wal"), [1_u8; 4096]).expect("written");
     disk.fill_up();
-    assert!(refusal().await.ends_with("its write-ahead log has changes, and reading them needs disk space"), "{}", refusal().await);
+    assert!(
+        refusal().await.ends_with("its write-ahead log has changes, and reading them needs disk space"),
+        "{}",
+        refusal().await
+    );
 }

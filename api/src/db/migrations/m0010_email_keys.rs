@@ -61,7 +61,9 @@ async fn rekey_users(manager: &SchemaManager<'_>) -> Result<HashMap<Uuid, String
                     [("email_key", key.clone()), ("email", address.to_string()), (SKELETON, address.skeleton())];
                 set_user(connection, id, values).await?;
             }
-            Ok(_) => tracing::warn!(user = %id, "an older account has the same address; this one keeps its data but cannot sign in"),
+            Ok(_) => {
+                tracing::warn!(user = %id, "an older account has the same address; this one keeps its data but cannot sign in")
+            }
             Err(reason) => {
                 tracing::warn!(user = %id, %reason, "the address of an account is rejected; the account keeps its data but cannot sign in");
                 set_user(connection, id, [("email_key", key.clone())]).await?;

@@ -39,7 +39,8 @@ impl IdentityParameter {
                 .ok_or_else(|| wrong("podcastIdOrSlug", "is required when identityType is podcast")),
             "platform" => {
                 let id = platform_id.ok_or_else(|| wrong("platformId", "is required when identityType is platform"))?;
-                let platform = platform.ok_or_else(|| wrong("chartType", "is required when identityType is platform"))?;
+                let platform =
+                    platform.ok_or_else(|| wrong("chartType", "is required when identityType is platform"))?;
                 Ok(Self::Platform(platform, id))
             }
             _ => Err(wrong("identityType", "must be podcast or platform")),

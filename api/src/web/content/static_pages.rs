@@ -110,9 +110,7 @@ pub(in crate::web) fn build_failure_page(state: &AppState, error: &ApiError) -> 
     };
     let content = match (error.code, error.retry_after_s) {
         (ErrorCode::TooManyRequests, Some(seconds)) => {
-            let text = format!(
-                "You have sent too many requests in the last minute. Try again in {seconds} seconds."
-            );
+            let text = format!("You have sent too many requests in the last minute. Try again in {seconds} seconds.");
             render_message(state, heading, &text)?
         }
         _ => render_message(state, heading, &error.message)?,
