@@ -1,5 +1,5 @@
-//! The web app is embedded from `web/dist`. Where it was never built, a page that says so stands in, so that the API
-//! builds without Node.
+//! Embeds the web app from `web/dist`. Where the web app was never built, writes a page that explains how to build
+//! it, so that the API compiles without Node.
 
 use std::path::Path;
 use std::{env, fs, io};

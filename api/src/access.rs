@@ -1,5 +1,5 @@
-//! Who may make which call. Handlers declare it beside their route (`security` and `x-plan` of `#[utoipa::path]`); this
-//! table is read from the document, so that what is published, what is enforced and what is tested are one.
+//! Who may make which call. Handlers declare it beside their route (`security` and `x-plan` of `#[utoipa::path]`). This
+//! table is read from the OpenAPI document, so that the published, enforced and tested rules are the same.
 
 use crate::db::Scopes;
 use crate::error::{ERROR_CODES, ErrorCode};
@@ -9,31 +9,31 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 use utoipa::openapi::path::Operation;
 
-/// What an operation asks of its caller.
+/// What an operation requires of its caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Access {
-    /// Takes callers without credentials.
+    /// Accepts callers without credentials.
     pub anonymous: bool,
-    /// Takes sessions.
+    /// Accepts sessions.
     pub session: bool,
-    /// Takes keys with this scope; `None` takes no key.
+    /// Accepts API keys with this scope; `None` accepts no key.
     pub key: Option<Scopes>,
-    /// The first plan that has it, and how the others are refused.
+    /// The lowest plan that includes the operation, and the error for callers of lower plans.
     pub plan: Option<(Tier, ErrorCode)>,
 }
 
-/// What a caller shows.
+/// The credential of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PresentedCredential {
-    /// Nothing, or a session that has ended.
+    /// No credential, or a session that has ended.
     Missing,
     Session(Tier),
     Key(Tier, Scopes),
-    /// A key that is none, has expired or was revoked.
+    /// A key that does not exist, has expired or was revoked.
     InvalidKey,
 }
 
-/// Every operation's access, by method and route.
+/// The access rules of all operations, by method and route.
 static ACCESS_BY_ROUTE: LazyLock<HashMap<(Method, String), Access>> = LazyLock::new(|| {
     let document = crate::openapi::document();
     let items = document.paths.paths.into_iter();
@@ -54,7 +54,7 @@ static ACCESS_BY_ROUTE: LazyLock<HashMap<(Method, String), Access>> = LazyLock::
 });
 
 impl Access {
-    /// What the operation at a route asks; `None` when it is no operation, or does not say.
+    /// Returns the access rules of the operation at a route; `None` when no operation declares any there.
     #[must_use]
     pub fn find(method: &Method, route: &str) -> Option<Self> {
         // HEAD is GET without its body (RFC 9110 9.3.2).
@@ -62,13 +62,13 @@ impl Access {
         ACCESS_BY_ROUTE.get(&(method, route.to_owned())).copied()
     }
 
-    /// Whether the operation looks at who asks.
+    /// Whether the operation depends on the caller's credentials.
     #[must_use]
     pub fn uses_credentials(self) -> bool {
         self.session || self.key.is_some()
     }
 
-    /// Why a caller is refused, plans aside; `None` lets them in.
+    /// Returns why the operation rejects a credential, apart from its plan; `None` accepts it.
     #[must_use]
     pub fn rejection(self, shown: PresentedCredential) -> Option<ErrorCode> {
         if !self.uses_credentials() {
@@ -77,7 +77,7 @@ impl Access {
         match shown {
             PresentedCredential::Missing => (!self.anonymous).then_some(ErrorCode::SignInRequired),
             PresentedCredential::Session(_) => (!self.session).then_some(ErrorCode::SignInRequired),
-            // Spec 6: an invalid key gives UNAUTHORIZED.
+            // Spec 6: an invalid key leads to UNAUTHORIZED.
             PresentedCredential::InvalidKey => Some(ErrorCode::Unauthorized),
             // Spec 6: API access for business, agency and admin.
             PresentedCredential::Key(tier, _) if !tier.limits().api_access => Some(ErrorCode::NoApiAccess),
@@ -88,7 +88,7 @@ impl Access {
         }
     }
 
-    /// Why the caller's plan is refused.
+    /// Returns the error for a caller whose plan does not include the operation.
     #[must_use]
     pub fn plan_rejection(self, shown: PresentedCredential) -> Option<ErrorCode> {
         let tier = match shown {
@@ -98,18 +98,20 @@ impl Access {
         self.plan.filter(|(first, _)| tier < *first).map(|(_, code)| code)
     }
 
-    /// From `security` and `x-plan` of an operation.
+    /// Reads `security` and `x-plan` of an operation.
     fn from_operation(method: &Method, operation: &Operation) -> Option<Self> {
         let declared = serde_json::to_value(operation).ok()?;
         let requirements = declared["security"].as_array()?;
         let has = |name: &str| requirements.iter().find_map(|one| one.get(name));
-        // Calls that ask by POST say so: `("apiKey" = ["read"])`. Whatever else is no GET is a change.
+        // Reading calls that use POST declare their scope: `("apiKey" = ["read"])`. Any other method than GET needs
+        // the write scope.
         let scopes = |names: &[serde_json::Value]| match Scopes::parse(names.iter().filter_map(|name| name.as_str())) {
             Some(Scopes::READ) if names.is_empty() && !method.is_safe() => Scopes::READ_AND_WRITE,
             Some(scopes) => scopes,
             None => Scopes::READ_AND_WRITE,
         };
-        // A call that costs something has its plan there: of two extensions neither would come first.
+        // A metered call declares its plan inside of `x-cost`, because the order of two extensions would not be
+        // stable.
         let plan = declared.get("x-plan").unwrap_or(&declared["x-cost"]["plan"]);
         let plan = plan["from"].as_str().and_then(Tier::parse).zip(plan["code"].as_str().and_then(find_error_code));
         Some(Self {

@@ -1,6 +1,6 @@
-//! A listener for what others call back: two methods on one path segment, small bodies, and nothing else.
+//! A listener for callbacks of WebSub hubs: GET and POST on one path segment, small bodies, and nothing else.
 //!
-//! It has no part in the service around it, needs no state, and knows nothing of what the calls mean.
+//! It is independent of the rest of the service, needs no state, and leaves the calls to a handler.
 
 use crate::connections::{ConnectionLimits, serve_connections};
 use axum::Router;
@@ -15,17 +15,17 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
-/// Headers of a call, in bytes: those of hubs and of the proxies before us are a tenth.
+/// Largest size of a call's headers, in bytes. Hubs and the proxies before us send a tenth of it.
 const MAX_HEADER_BYTES: usize = 16 << 10;
 
-/// What a caller may take.
+/// Limits for a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallbackLimits {
-    /// Largest body; a larger one is answered with 413.
+    /// Largest body in bytes; a larger one gets 413.
     pub body_bytes: usize,
-    /// Connections at the same time. Another one takes the place of one without a call, or is closed.
+    /// Connections at the same time. A new one replaces a connection without a request, or is closed.
     pub connections: usize,
-    /// From the connection to the end of the answer. A connection is good for one call.
+    /// Time from accepting a connection to the end of its response. A connection serves one call.
     pub timeout: Duration,
 }
 
@@ -35,20 +35,20 @@ impl Default for CallbackLimits {
     }
 }
 
-/// A call that came.
+/// A received call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallbackRequest {
-    /// The one segment of the path, percent-decoded.
+    /// The single segment of the path, percent-decoded.
     pub path: String,
-    /// Verbatim; empty without one.
+    /// The query string, verbatim; empty when the call has none.
     pub query: String,
-    /// `X-Hub-Signature`, verbatim.
+    /// The header `X-Hub-Signature`, verbatim.
     pub signature: Option<String>,
     /// `None` for a GET.
     pub body: Option<Vec<u8>>,
 }
 
-/// What is answered, as plain text.
+/// The response of the handler, sent as plain text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CallbackResponse {
     pub status: u16,
@@ -56,14 +56,15 @@ pub struct CallbackResponse {
 }
 
 impl CallbackResponse {
-    /// An answer without a body.
+    /// Builds a response without a body.
     #[must_use]
     pub fn empty(status: u16) -> Self {
         Self { status, body: String::new() }
     }
 }
 
-/// Answers GET and POST of `/{path}` by `handler`, which runs where it may block, until `stop` ends.
+/// Answers GET and POST of `/{path}` with `handler`, until `stop` completes. The handler runs on a thread where it
+/// may block.
 pub async fn serve_callbacks(
     listener: TcpListener,
     limits: CallbackLimits,
@@ -73,7 +74,7 @@ pub async fn serve_callbacks(
     let service = Router::new()
         .route("/{path}", get(handle_request).post(handle_request))
         .with_state(CallbackService { limits, handler: Arc::new(handler) });
-    // One deadline for a connection of one call: slow heads, bodies and readers end with it.
+    // One deadline covers the whole call, so that slow headers, bodies and readers end with it.
     let connections = ConnectionLimits {
         total: limits.connections,
         per_address: limits.connections,
@@ -97,7 +98,7 @@ async fn handle_request(
     RawQuery(query): RawQuery,
     request: Request,
 ) -> Response {
-    // Where there is a route for GET there is one for HEAD, and a question is no mere look.
+    // axum routes HEAD to the GET handler. A hub's verification changes state, so HEAD is rejected.
     if request.method() == Method::HEAD {
         return plain_text_response(StatusCode::METHOD_NOT_ALLOWED, String::new());
     }
@@ -136,7 +137,7 @@ async fn read_body(body: Body, is_post: bool, limit: usize) -> Result<Option<Vec
     read.map(|bytes| Some(bytes.into())).map_err(|_| StatusCode::PAYLOAD_TOO_LARGE)
 }
 
-/// Plain text whatever it looks like: a caller chooses what is echoed to it.
+/// Builds a plain-text response with `nosniff`: the caller chooses the text that is echoed.
 fn plain_text_response(status: StatusCode, body: String) -> Response {
     let headers =
         [(CONTENT_TYPE, "text/plain; charset=utf-8"), (X_CONTENT_TYPE_OPTIONS, "nosniff"), (CONNECTION, "close")];

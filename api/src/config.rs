@@ -1,4 +1,4 @@
-//! What the API is told at its start. Read from the environment and the command line by `tools/cli`, never here.
+//! The configuration of the API. `tools/cli` reads it from the environment and the command line; this crate does not.
 
 use crate::connections::ConnectionLimits;
 use earshot_model::Tier;
@@ -7,41 +7,42 @@ use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Requests of one key, user or address in a minute, all of which may come at once.
+/// Requests per minute for one key, user or address. All of them may come at once.
 const REQUESTS_PER_MINUTE: u32 = 600;
-/// Pages, documents and tool calls of one address in a minute: twice what the fastest crawlers of search engines ask.
+/// Pages, documents and tool calls per minute for one address: twice the rate of the fastest search engine crawlers.
 const PAGES_PER_MINUTE: u32 = 1_200;
 
-/// Configuration of the API, plain values only.
+/// Configuration of the API, as plain values.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where people reach the site, without a trailing slash: `https://earshot.example`. Links in mails, canonical
-    /// addresses and the check of cross-site requests use it.
+    /// The site's public URL, without a trailing slash: `https://earshot.example`. Used for links in mails, canonical
+    /// URLs and the check of cross-site requests.
     pub public_url: String,
     /// `sqlite:///path/app.db` or `postgres://…`.
     pub database_url: String,
-    /// `smtp://…`, `smtps://…`; `None` writes mails to `outbox_dir` and the link to the log.
+    /// `smtp://…` or `smtps://…`. `None` writes mails to `outbox_dir` and their links to the log.
     pub mail_url: Option<String>,
-    /// `Earshot <hello@earshot.example>`.
+    /// The sender of mails: `Earshot <hello@earshot.example>`.
     pub mail_from: String,
-    /// Mails that were not sent by SMTP.
+    /// Folder of the mails that are not sent by SMTP.
     pub outbox_dir: PathBuf,
-    /// A request that takes longer is given up.
+    /// Longest duration of a request; a longer one is aborted with 504.
     pub request_timeout: Duration,
-    /// Searches of an address from which nobody is signed in; `None` is unlimited, 0 is for accounts only. Spec 9 has 20.
+    /// Searches per day for an anonymous address. `None` is unlimited, 0 requires an account. Spec 9 sets 20.
     pub public_searches_per_day: Option<u32>,
-    /// Requests of one key, user or address; `None` is unlimited.
+    /// Requests per minute for one key, user or address; `None` is unlimited.
     pub requests_per_minute: Option<NonZeroU32>,
-    /// Requests of one address for what is not the API: pages, documents, sitemaps, `/mcp`; `None` is unlimited.
+    /// Requests per minute for one address outside of the API: pages, documents, sitemaps, `/mcp`. `None` is
+    /// unlimited.
     pub pages_per_minute: Option<NonZeroU32>,
-    /// Proxies in front of this server, whose word on a client's address is believed.
+    /// Networks of the proxies in front of this server. Their `X-Forwarded-For` is trusted.
     pub trusted_proxies: Vec<IpNet>,
-    /// How many connections may be open, and how long each may take.
+    /// How many connections may be open, and how long each may last.
     pub connections: ConnectionLimits,
 }
 
 impl Config {
-    /// Everything below one data folder, for one machine.
+    /// Builds a configuration for one machine, with all files below one data folder.
     #[must_use]
     pub fn in_data_dir(data_dir: &Path, public_url: &str) -> Self {
         Self {
@@ -60,7 +61,7 @@ impl Config {
     }
 }
 
-/// A path as a URL: what has a meaning in URLs is escaped.
+/// Formats a path as a SQLite URL, with reserved characters percent-encoded.
 fn sqlite_url(path: &Path) -> String {
     let path = path.to_string_lossy().replace('%', "%25").replace('?', "%3F").replace('#', "%23");
     format!("sqlite://{path}")

@@ -1,11 +1,12 @@
-//! Cursors of searches: opaque, signed, good for one query only.
+//! Cursors of searches: opaque, signed, and bound to one query.
 //!
-//! A cursor names who paid for its search: their further pages are free, and whoever else sends it pays for a search.
+//! A cursor holds the number of hits already returned, the query, the time of the first page and the generation.
+//! Relative dates count back from that time on every page, and every page is read from that generation. So no hit
+//! repeats or is missing when a new generation is published in between. When the generation is no longer open, the
+//! call fails with 409 and code `cursor_outdated` (decision 028).
 //!
-//! A cursor says how many hits were passed over, for which query, when it was first asked and on which generation. Dates
-//! that are relative count back from that moment on every page, and every page comes from that generation: none of the
-//! hits repeats or is missed when another is published in between. When it is open no longer the answer is 409, code
-//! `cursor_outdated` (decision 028).
+//! A cursor also holds who paid for the search. Further pages are free for that payer; for anybody else a page costs
+//! a search.
 
 use crate::error::{ApiError, ErrorCode};
 use base64::Engine;
@@ -17,7 +18,7 @@ use sha2::{Digest, Sha256};
 
 const TAG_BYTES: usize = 16;
 
-/// Signs cursors. Cheap to clone.
+/// Signs and verifies cursors. Cheap to clone.
 #[derive(Clone)]
 pub struct CursorKey(Hmac<Sha256>);
 
@@ -27,19 +28,19 @@ impl std::fmt::Debug for CursorKey {
     }
 }
 
-/// Where a search goes on.
+/// Where a search continues.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cursor {
-    /// Hits passed over.
+    /// Hits already returned.
     #[serde(rename = "s")]
     pub skip: usize,
-    /// The query that it belongs to, see [`query_hash`].
+    /// The query that the cursor belongs to, see [`query_hash`].
     #[serde(rename = "q")]
     pub query_hash: String,
-    /// When the first page was asked for.
+    /// When the first page was requested.
     #[serde(rename = "t", with = "chrono::serde::ts_seconds")]
     pub first_page_at: Timestamp,
-    /// Of the first page, by its name.
+    /// Name of the first page's generation.
     #[serde(rename = "g")]
     pub generation: String,
     /// Who paid for the search, see [`payer_hash`]. For anybody else the page costs a search.
@@ -62,8 +63,10 @@ impl CursorKey {
         URL_SAFE_NO_PAD.encode(bytes)
     }
 
+    /// Reads a cursor and checks its signature.
+    ///
     /// # Errors
-    /// When the cursor is not one of ours, or of another query than `query`.
+    /// When this API did not issue the cursor, or when it belongs to another query than `query`.
     pub fn verify(&self, sealed: &str, query: &str) -> Result<Cursor, ApiError> {
         let refused = |why: &str| ApiError::of(ErrorCode::InvalidCursor).with_detail("/cursor", why);
         let bytes = URL_SAFE_NO_PAD.decode(sealed).map_err(|_| refused("is not a cursor of this API"))?;
@@ -80,13 +83,14 @@ impl CursorKey {
     }
 }
 
-/// Identifies whose allowance was used, without naming them.
+/// Hashes the subject whose quota was used, so that the cursor does not reveal it.
 #[must_use]
 pub fn payer_hash(subject: &str) -> String {
     query_hash("payer", subject)
 }
 
-/// Identifies a query. `canonical` is its JSON without cursor, page size and what only shapes the answer.
+/// Hashes a query. `canonical` is its JSON without cursor, page size and options that affect only the format of the
+/// response.
 #[must_use]
 pub fn query_hash(mode: &str, canonical: &str) -> String {
     let mut hasher = Sha256::new();

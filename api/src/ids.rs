@@ -1,4 +1,4 @@
-//! Ids and tokens that we make. Randomness is the operating system's.
+//! New ids and tokens. Randomness comes from the operating system.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -8,7 +8,7 @@ use rand::rngs::OsRng;
 use sha2::{Digest, Sha256};
 use uuid::{NoContext, Timestamp, Uuid};
 
-/// A new UUIDv7: ids of rows sort by the time they were made.
+/// Creates a UUIDv7: ids of rows sort by creation time.
 #[must_use]
 pub fn new_id(clock: &Clock) -> Uuid {
     let now = clock.now();
@@ -16,7 +16,7 @@ pub fn new_id(clock: &Clock) -> Uuid {
     Uuid::new_v7(Timestamp::from_unix(NoContext, seconds, now.timestamp_subsec_nanos()))
 }
 
-/// Random bytes.
+/// Returns random bytes.
 #[must_use]
 pub fn random_bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
@@ -24,17 +24,17 @@ pub fn random_bytes<const N: usize>() -> [u8; N] {
     bytes
 }
 
-/// A new secret of 256 bits, for links and cookies.
+/// Creates a secret of 256 bits, for links and cookies.
 #[must_use]
 pub fn new_token() -> String {
     URL_SAFE_NO_PAD.encode(random_bytes::<32>())
 }
 
-/// A new code to be typed: eight digits, each code as likely as any other.
+/// Creates a code of eight digits for typing. All codes are equally likely.
 #[must_use]
 pub fn new_code() -> String {
     const CODES: u64 = 100_000_000;
-    // What is left over after the largest multiple would favour small codes.
+    // Values above the largest multiple of `CODES` would favor small codes.
     let fair = u64::MAX - u64::MAX % CODES;
     loop {
         let number = u64::from_le_bytes(random_bytes());
@@ -44,7 +44,7 @@ pub fn new_code() -> String {
     }
 }
 
-/// What is stored of a token: its SHA-256. Tokens are random, so that needs no salt.
+/// Hashes a token with SHA-256 for storage. Tokens are random, so the hash needs no salt.
 #[must_use]
 pub fn hash_token(token: &str) -> Vec<u8> {
     Sha256::digest(token.as_bytes()).to_vec()

@@ -1,4 +1,4 @@
-//! The OpenAPI document, from the handlers.
+//! Builds the OpenAPI document from the handlers.
 
 mod tables;
 
@@ -12,7 +12,7 @@ use utoipa::{Modify, OpenApi};
 #[openapi(
     info(
         title = "Earshot",
-        description = "Search podcasts and what is said in them.",
+        description = "Search podcasts, episodes and transcripts.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
     ),
     components(schemas(crate::error::ErrorView, crate::error::Problem<'_>)),
@@ -25,7 +25,7 @@ use utoipa::{Modify, OpenApi};
 )]
 pub struct ApiDoc;
 
-/// The document of every route, complete.
+/// Returns the complete document of all routes.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut document = crate::routes::api().into_openapi();
@@ -35,10 +35,10 @@ pub fn document() -> utoipa::openapi::OpenApi {
     document
 }
 
-/// The document as the committed file holds it.
+/// Returns the document as the committed file contains it.
 ///
 /// # Errors
-/// When the document cannot be written as JSON, which does not happen.
+/// When the document cannot be serialized, which does not happen.
 pub fn document_text() -> Result<String, serde_json::Error> {
     Ok(document().to_pretty_json()? + "\n")
 }
@@ -58,8 +58,8 @@ impl Modify for SecuritySchemes {
     }
 }
 
-/// Answers always have all of their fields, with null for what is absent. Only requests (and `SearchRequest`, which is
-/// echoed as it was asked) leave fields out.
+/// Marks all fields of responses as required: a response always has all of its fields, with null for missing values.
+/// Only requests leave fields out, and `SearchRequest`, which is echoed as it was sent.
 fn require_all_response_fields(document: &mut utoipa::openapi::OpenApi) {
     let Some(components) = &mut document.components else { return };
     for (name, schema) in &mut components.schemas {
@@ -82,7 +82,7 @@ fn require_all_response_fields(document: &mut utoipa::openapi::OpenApi) {
 
 fn require_all(object: &mut Object) {
     object.required = object.properties.keys().cloned().collect();
-    // The envelope holds its data in place.
+    // The envelope holds its data as an inline schema.
     for property in object.properties.values_mut() {
         if let RefOr::T(Schema::Object(inner)) = property {
             require_all(inner);
@@ -90,7 +90,7 @@ fn require_all(object: &mut Object) {
     }
 }
 
-/// Failures look the same everywhere.
+/// Adds the error responses that all calls share.
 fn add_error_responses(document: &mut utoipa::openapi::OpenApi) {
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete];
@@ -107,7 +107,7 @@ fn add_error_responses(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// A failure comes as a problem (RFC 9457) to who asks for one.
+/// Adds the format of RFC 9457, for clients that accept it.
 fn add_problem_response(response: &mut RefOr<Response>) {
     let RefOr::T(Response { content, .. }) = response else { return };
     let error = RefOr::from(Ref::from_schema_name("ErrorView"));

@@ -1,6 +1,6 @@
-//! Files and folders that nobody but their owner reads: the app database and mails, which hold what signs people in.
+//! Files and folders that only their owner can read: the app database and mails, which hold secrets for signing in.
 //!
-//! They are created so, whatever the umask; those of before are tightened.
+//! They are created with restricted permissions, whatever the umask. Existing ones are restricted.
 
 use std::fs::{self, DirBuilder, OpenOptions, Permissions};
 use std::io::{self, Write as _};
@@ -9,10 +9,10 @@ use std::path::Path;
 
 const PRIVATE_FOLDER: u32 = 0o700;
 const PRIVATE_FILE: u32 = 0o600;
-/// What group and others may do.
+/// All permissions of group and others.
 const GROUP_AND_OTHERS: u32 = 0o077;
 
-/// Creates a folder and those above it that are missing. One that is there stays as it is.
+/// Creates a folder and its missing parents. An existing folder keeps its permissions.
 ///
 /// # Errors
 /// When a folder cannot be created.
@@ -20,21 +20,21 @@ pub fn create_folder(path: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(PRIVATE_FOLDER).create(path)
 }
 
-/// Creates an empty file, if there is none, and tightens one that is there.
+/// Creates an empty file, or restricts the permissions of an existing one.
 ///
 /// # Errors
-/// When the file cannot be created or tightened.
+/// When the file cannot be created or its permissions cannot be changed.
 pub fn create_file(path: &Path) -> io::Result<()> {
     OpenOptions::new().append(true).create(true).mode(PRIVATE_FILE).open(path)?;
     tighten(path).map(drop)
 }
 
-/// Writes a file, in place of another of its name.
+/// Writes a file, and replaces an existing one.
 ///
 /// # Errors
 /// When the file cannot be written.
 pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
-    // The mode of a file that is there would stay.
+    // An existing file would keep its permissions.
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         _ => {}
@@ -42,11 +42,11 @@ pub fn write_file(path: &Path, content: &[u8]) -> io::Result<()> {
     OpenOptions::new().write(true).create_new(true).mode(PRIVATE_FILE).open(path)?.write_all(content)
 }
 
-/// Takes from group and others what they may do with a file or a folder. True when they could do something; nothing at the
-/// path is fine. Links are not followed.
+/// Removes all permissions of group and others from a file or folder. Returns whether they had any; a missing path is
+/// fine. Symbolic links are not followed.
 ///
 /// # Errors
-/// When the mode cannot be read or changed: only the owner of a file changes its mode.
+/// When the permissions cannot be read or changed: only the owner of a file can change them.
 pub fn tighten(path: &Path) -> io::Result<bool> {
     let metadata = match fs::symlink_metadata(path) {
         Ok(metadata) => metadata,
@@ -58,7 +58,7 @@ pub fn tighten(path: &Path) -> io::Result<bool> {
         return Ok(false);
     }
     fs::set_permissions(path, Permissions::from_mode(mode & !GROUP_AND_OTHERS))?;
-    tracing::warn!(path = %path.display(), mode = format!("{:o}", mode & 0o777), "others could read this; now only its owner can");
+    tracing::warn!(path = %path.display(), mode = format!("{:o}", mode & 0o777), "other users could read this file; its permissions are now restricted");
     Ok(true)
 }
 
@@ -90,7 +90,7 @@ mod tests {
         assert!(tighten(&inner).unwrap() && !tighten(&inner).unwrap() && !tighten(&inner.join("none")).unwrap());
         assert_eq!(mode(&inner), 0o700);
 
-        // A link in the place of a file does not change what it leads to.
+        // A symbolic link in place of a file must not change the file that it points to.
         let other = folder.path().join("other");
         fs::write(&other, "").unwrap();
         fs::set_permissions(&other, Permissions::from_mode(0o644)).unwrap();

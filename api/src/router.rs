@@ -1,4 +1,4 @@
-//! The whole service: API, document, web app, and what is around them.
+//! The router of the whole service: API, OpenAPI document, web app, and the layers around them.
 
 use crate::error::{ApiError, ErrorCode};
 use crate::layers::{
@@ -20,9 +20,9 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
-/// Every route, ready to be served.
+/// Builds the router with every route.
 pub fn router(state: AppState) -> Router {
-    // Tools ask the API, layers and all, and nothing else of what is served.
+    // Tools call the API with all of its layers, and no other part of the service.
     let tools = mcp::mcp_service(with_layers(api_routes(), state.clone()), &state.config);
     let document = openapi::document_text().expect("the document is plain data");
     let document = StaticBody::new("application/json", document.into());
@@ -40,7 +40,7 @@ fn api_routes() -> Router<AppState> {
     api.route("/api/{*path}", axum::routing::any(|| async { ApiError::of(ErrorCode::NotFound) }))
 }
 
-/// What happens around every request.
+/// Adds the layers that run around every request.
 fn with_layers(routes: Router<AppState>, state: AppState) -> Router {
     let timeout = TimeoutLayer::with_status_code(StatusCode::GATEWAY_TIMEOUT, state.config.request_timeout);
     let routes = routes
@@ -49,20 +49,20 @@ fn with_layers(routes: Router<AppState>, state: AppState) -> Router {
         .layer(cross_site_layer(&state.config.public_url))
         .layer(timeout)
         .layer(CatchPanicLayer::custom(respond_to_panic))
-        // Outside of what fails, too: every answer tells what is left.
+        // Outside of the layers that may fail, so that every response carries the rate limit headers.
         .layer(from_fn_with_state(state.clone(), with_limits))
         .layer(from_fn_with_state(state.clone(), with_headers))
         .layer(from_fn(with_etag))
-        // Failures still carry what they are: further out they are only a body.
+        // Inside of the layer that renders errors: here a failed response still carries its typed error.
         .layer(from_fn_with_state(Arc::clone(&state.metrics), with_metrics));
     let routes = match state.tracer() {
         Some(tracer) => routes.layer(from_fn_with_state(Arc::clone(tracer), with_trace)),
         None => routes,
     };
     routes
-        // Its own span would hold the whole address, and a query can hold the key of a link.
+        // The default span would log the whole URL, whose query can hold the token of a link.
         .layer(TraceLayer::new_for_http().make_span_with(|_: &Request| tracing::Span::current()))
-        // Outside of what fails, inside of what compresses: here failures get their bodies.
+        // Outside of the layers that may fail, and inside of compression: writes the bodies of failures.
         .layer(from_fn_with_state(state.clone(), with_context))
         .layer(compression_layer())
         .with_state(state)

@@ -1,4 +1,4 @@
-//! Listening, until told to stop.
+//! Runs the service until it is stopped.
 
 use crate::connections::serve_connections;
 use crate::mail;
@@ -11,18 +11,19 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// A mail that is being sent at the end has so long. With it and the count below, the end takes four seconds more than the
-/// drain of connections.
+/// Time to finish sending a mail at shutdown. With it and the timeout below, shutdown takes up to four seconds more
+/// than the drain of connections.
 const LAST_MAIL_TIMEOUT: Duration = Duration::from_secs(3);
-/// A database that hangs does not hold up the end.
+/// Time to store the last counts at shutdown, so that a hanging database does not block it.
 const LAST_COUNT_TIMEOUT: Duration = Duration::from_secs(1);
-/// Old rows and files are removed at the start and then as often as this.
+/// Old rows and files are deleted at the start and then at this interval.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
-/// Often enough that the log stays at some tens of megabytes, and seldom: the first write after it waits for the disk.
+/// Interval of checkpoints of SQLite's write-ahead log. Short enough to keep the log at some tens of megabytes; long
+/// enough for speed, because the first write after a checkpoint waits for the disk.
 const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Serves on `listener` until `stop` ends; requests under way are finished then, as far as the drain time of the
-/// configuration goes. A listener that gives no connections is asked again.
+/// Serves on `listener` until `stop` completes. Requests in flight may then finish within the configured drain
+/// timeout. When accepting a connection fails, the loop pauses and tries again.
 pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Output = ()> + Send + 'static) {
     let sweeping = tokio::spawn(delete_old_data_periodically(state.clone()));
     let noting = tokio::spawn(record_service_every_minute(state.clone()));
@@ -42,16 +43,16 @@ pub async fn serve(listener: TcpListener, state: AppState, stop: impl Future<Out
     settling.abort();
     taking_in.abort();
     if tokio::time::timeout(LAST_COUNT_TIMEOUT, record_service(&last)).await.is_err() {
-        tracing::warn!("how the service was in this minute is not known: the database does not answer");
+        tracing::warn!("the status of this minute is not stored: the database does not respond");
     }
-    // A mail that is being handed over is not handed over twice.
+    // A mail that is being sent is not sent a second time.
     let _ = stop_mail.send(true);
     if tokio::time::timeout(LAST_MAIL_TIMEOUT, delivering).await.is_err() {
-        tracing::warn!("a mail was being sent when the time was over; it is sent again");
+        tracing::warn!("a mail was still being sent at shutdown; it will be sent again");
     }
 }
 
-/// For the page that tells how the service was.
+/// Stores counts for the status page.
 async fn record_service_every_minute(state: AppState) {
     let mut minutes = tokio::time::interval(Duration::from_secs(60));
     loop {
@@ -62,7 +63,7 @@ async fn record_service_every_minute(state: AppState) {
 
 async fn record_service(state: &AppState) {
     if let Err(error) = state.db.record_service_minute(state.metrics.take_counts()).await {
-        tracing::warn!(error = &error as &dyn std::error::Error, "how the service was in this minute is not known");
+        tracing::warn!(error = &error as &dyn std::error::Error, "the status of this minute could not be stored");
     }
 }
 
@@ -71,7 +72,7 @@ async fn checkpoint_wal_periodically(state: AppState) {
     loop {
         looks.tick().await;
         if let Err(error) = state.db.checkpoint_wal().await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "the database's log stays as long as it is");
+            tracing::warn!(error = &error as &dyn std::error::Error, "checkpoint of the write-ahead log failed");
         }
     }
 }
@@ -79,8 +80,10 @@ async fn checkpoint_wal_periodically(state: AppState) {
 async fn delete_old_data_periodically(state: AppState) {
     loop {
         match state.db.delete_old_usage().await {
-            Ok(rows) => tracing::debug!(rows, "old counts of usage removed"),
-            Err(error) => tracing::warn!(error = &error as &dyn std::error::Error, "old counts of usage stay"),
+            Ok(rows) => tracing::debug!(rows, "old usage counts deleted"),
+            Err(error) => {
+                tracing::warn!(error = &error as &dyn std::error::Error, "old usage counts could not be deleted")
+            }
         }
         let swept = async {
             state.db.delete_old_mails().await?;
@@ -90,12 +93,15 @@ async fn delete_old_data_periodically(state: AppState) {
             state.db.delete_old_service_days().await
         };
         if let Err(error) = swept.await {
-            tracing::warn!(error = &error as &dyn std::error::Error, "old mails, requests, sessions and deeds stay");
+            tracing::warn!(
+                error = &error as &dyn std::error::Error,
+                "old mails, sign-in requests, sessions and audit events could not be deleted"
+            );
         }
         match mail::delete_old_mail_files(&state).await {
             Ok(0) => {}
-            Ok(files) => tracing::info!(files, "files of old mails removed"),
-            Err(error) => tracing::warn!(%error, "files of old mails stay"),
+            Ok(files) => tracing::info!(files, "files of old mails deleted"),
+            Err(error) => tracing::warn!(%error, "files of old mails could not be deleted"),
         }
         tokio::time::sleep(CLEANUP_INTERVAL).await;
     }

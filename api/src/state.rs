@@ -1,4 +1,4 @@
-//! What every handler has at hand.
+//! The state that handlers share.
 
 use crate::config::Config;
 use crate::cursor::CursorKey;
@@ -21,34 +21,34 @@ use std::sync::{Arc, OnceLock};
 use std::thread::available_parallelism;
 use tokio::sync::{Notify, Semaphore};
 
-/// Short reads at the same time, for each core: they wait for the disk rather than for a core.
+/// Concurrent short reads per core: they mostly wait for the disk, not for a core.
 const READS_PER_CORE: usize = 8;
-/// What callers are told to wait when too much waits already, in seconds.
+/// Seconds that callers should wait when the work queue is full.
 const RETRY_AFTER_S: u64 = 2;
 
-/// The state of the API. One pointer: every layer clones it for every request.
+/// The state of the API. It is one pointer, because every layer clones it for every request.
 #[derive(Clone)]
 pub struct AppState(Arc<AppStateFields>);
 
-/// What the state holds.
+/// The fields of the state.
 pub struct AppStateFields {
     pub config: Arc<Config>,
     pub clock: Clock,
     pub generations: Arc<ServedGenerations>,
     pub db: Db,
     pub mailer: Arc<dyn Mailer>,
-    /// Rung when a mail was put into the outbox.
+    /// Notifies the worker when a mail was added to the outbox.
     pub(crate) outbox_notify: Arc<Notify>,
-    /// What the mailbox page asks for; new at each start.
+    /// The key of the mailbox page; a new one at each start.
     pub(crate) mailbox_key: MailboxKey,
     pub cursor_key: CursorKey,
     pub pages: Arc<Pages>,
     pub(crate) metering: Arc<Metering>,
     pub(crate) metrics: Arc<Metrics>,
     work_queue: WorkQueue,
-    /// Where dear work runs: so many threads, and no other of the engine's.
+    /// Threads for expensive work. The engine uses no others for it.
     expensive_threads: Arc<ThreadPool>,
-    /// Bounds the threads that short reads take.
+    /// Bounds the threads that short reads use.
     read_permits: Arc<Semaphore>,
     tracer: OnceLock<RequestTracer>,
     is_stopping: AtomicBool,
@@ -63,7 +63,7 @@ impl Deref for AppState {
 }
 
 impl AppState {
-    /// Opens the app database and migrates it, or only reads it where it finds no room; makes the mailer.
+    /// Opens and migrates the app database, or opens it read-only when the disk is full, and builds the mailer.
     ///
     /// # Errors
     /// When the database cannot be opened or migrated, or the mail URL is not valid.
@@ -101,7 +101,7 @@ impl AppState {
         })))
     }
 
-    /// The same with a span for each request, made by `tracer`; the first holds.
+    /// Returns the state with a tracer that creates a span for each request. A tracer that is already set stays.
     #[must_use]
     pub fn with_tracer(self, tracer: RequestTracer) -> Self {
         let _ = self.tracer.set(tracer);
@@ -112,7 +112,7 @@ impl AppState {
         self.tracer.get()
     }
 
-    /// From now on the server is not ready: no new requests should be sent to it.
+    /// Marks the server as not ready, so that load balancers send it no new requests.
     pub(crate) fn start_shutdown(&self) {
         self.is_stopping.store(true, Ordering::Release);
     }
@@ -121,22 +121,22 @@ impl AppState {
         self.is_stopping.load(Ordering::Acquire)
     }
 
-    /// Puts a generation into service; requests under way finish on the one before.
+    /// Puts a generation into service. Requests in flight finish on the previous one.
     pub fn swap_generation(&self, generation: Generation) {
         self.generations.swap(generation);
     }
 
-    /// Runs work of the engine when it is its turn. The slot, and what was reserved for the work, stay with the work when
-    /// the request goes away; the work is told to stop then.
+    /// Runs an engine task when it is its turn. When the client disconnects, the task is canceled, and keeps its slot
+    /// and its reservation until it ends.
     pub(crate) async fn run_engine_task<T, F>(&self, job: EngineTask, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
         F: FnOnce(&Generation, &CancelToken) -> Result<T, ApiError> + Send + 'static,
     {
         let EngineTask { owner: WorkOwner(owner), cost, generation, reservation } = job;
-        // Until the work begins, the reservation is refunded wherever this function ends.
+        // Until the work begins, the reservation is refunded wherever this function returns.
         let admitted = match self.work_queue.acquire(owner, cost).await {
-            // Only now: while it waited, something may have come on the list of what is not shown.
+            // Looks up the generation only now, because the list of opt-outs may have changed while the task waited.
             Ok(permit) => self.find_generation(generation.as_deref()).map(|generation| (permit, generation)),
             Err(full) => Err(ApiError::from(full)),
         };
@@ -155,7 +155,7 @@ impl AppState {
         let ran = run_blocking(move || {
             let _permit = permit;
             if token.is_cancelled() {
-                // Nobody waits, and nothing began.
+                // The client is gone and the work did not begin.
                 return (Err(ApiError::of(ErrorCode::Timeout)), reservation);
             }
             let result = match dear_threads {
@@ -165,7 +165,7 @@ impl AppState {
             if result.is_err() && !token.is_cancelled() {
                 return (result, reservation);
             }
-            // Also when it was stopped: the engine worked for it.
+            // Also when the work was canceled, because the engine worked for it.
             if let Some(reservation) = reservation {
                 reservation.commit();
             }
@@ -185,7 +185,7 @@ impl AppState {
         }
     }
 
-    /// Runs a short read on the generation in service, off the async threads.
+    /// Runs a short read on the served generation, off the async threads.
     pub(crate) async fn read_generation<T, F>(&self, work: F) -> Result<T, ApiError>
     where
         T: Send + 'static,
@@ -201,7 +201,7 @@ impl AppState {
     }
 }
 
-/// Work of the engine for one request.
+/// An engine task of one request.
 pub(crate) struct EngineTask {
     owner: WorkOwner,
     cost: WorkCost,
@@ -214,20 +214,20 @@ impl EngineTask {
         Self { owner: owner.into(), cost, generation: None, reservation: None }
     }
 
-    /// On this generation: that of the first page.
+    /// Runs on this generation: that of the first page.
     #[must_use]
     pub fn on_generation(self, generation: Option<String>) -> Self {
         Self { generation, ..self }
     }
 
-    /// What was reserved for it.
+    /// Attaches the reservation of the task.
     #[must_use]
     pub fn with_reservation(self, reservation: Option<ReservationGuard>) -> Self {
         Self { reservation, ..self }
     }
 }
 
-/// Stops the work of a request that goes away.
+/// Cancels the work when its request is dropped.
 struct CancelOnDrop(CancelToken);
 
 impl Drop for CancelOnDrop {
@@ -241,7 +241,7 @@ impl From<QueueFull> for ApiError {
         let error = match full {
             QueueFull::Caller => Self::new(
                 ErrorCode::TooManyRequests,
-                "Too many of your searches wait already. Send fewer at the same time.",
+                "Too many of your searches are already waiting. Send fewer at once.",
             ),
             QueueFull::Total => Self::of(ErrorCode::Busy),
         };
@@ -257,7 +257,7 @@ where
     match tokio::task::spawn_blocking(work).await {
         Ok(result) => Ok(result),
         Err(failure) => match failure.try_into_panic() {
-            // The outermost layer answers panics, those of handlers and these.
+            // The outermost layer renders panics, those of handlers and these.
             Ok(panic) => std::panic::resume_unwind(panic),
             Err(failure) => Err(ApiError::internal(failure)),
         },
@@ -275,8 +275,8 @@ impl FromRef<AppState> for Db {
 pub enum StartError {
     #[error("app database cannot be opened")]
     Database(#[from] crate::db::DbError),
-    #[error("threads for dear work do not start")]
+    #[error("threads for expensive work could not be started")]
     Threads(#[from] rayon::ThreadPoolBuildError),
-    #[error("mail is not set up")]
+    #[error("mail is not configured correctly")]
     Mail(#[from] crate::mail::MailError),
 }

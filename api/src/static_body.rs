@@ -1,4 +1,4 @@
-//! Bodies that stay what they are while the program runs: tagged and compressed once, not for each request.
+//! Response bodies that do not change while the program runs: tagged and compressed once, not for each request.
 
 use async_compression::tokio::bufread::{BrotliEncoder, GzipEncoder};
 use axum::body::{Body, Bytes};
@@ -9,12 +9,12 @@ use std::sync::Arc;
 use tokio::io::AsyncReadExt as _;
 use tokio::sync::OnceCell;
 
-/// Smaller bodies gain nothing.
+/// Smaller bodies gain nothing from compression.
 const MIN_COMPRESSED_BYTES: usize = 1_024;
-/// Done once, so it may take a while: a third of a second for a megabyte.
+/// Compression runs once, so it may be slow: a third of a second for a megabyte.
 const BROTLI_LEVEL: i32 = 9;
 
-/// A body in each encoding that it was asked for in.
+/// A body, with its compressed forms as they are requested.
 #[derive(Debug)]
 pub(crate) struct StaticBody {
     content_type: &'static str,
@@ -30,7 +30,8 @@ impl StaticBody {
         Arc::new(Self { content_type, plain, brotli: OnceCell::new(), gzip: OnceCell::new(), tag })
     }
 
-    /// In the encoding that the request likes best (RFC 9110 12.5.3). Whether it is known already is the layer's to say.
+    /// Responds in the encoding that the request prefers (RFC 9110 12.5.3). The layer for entity tags answers with
+    /// 304 when the client has this version.
     pub(crate) async fn respond(&self, request: &HeaderMap) -> Response {
         let is_compressed = self.plain.len() >= MIN_COMPRESSED_BYTES && is_text(self.content_type);
         let encoding = if is_compressed { preferred_encoding(request) } else { None };
@@ -39,7 +40,7 @@ impl StaticBody {
             Some(Encoding::Gzip) => ("gzip", self.gzip.get_or_try_init(|| compress_gzip(&self.plain)).await),
             None => ("", Ok(&self.plain)),
         };
-        // Writing into memory does not fail; if it did, the plain body is an answer, too.
+        // Writing to memory does not fail; if it did, the plain body is a valid response.
         let (encoding, body) = body.map_or(("", &self.plain), |body| (encoding, body));
         let mut response = Response::new(Body::from(body.clone()));
         let headers = response.headers_mut();
@@ -68,7 +69,7 @@ fn is_text(content_type: &str) -> bool {
     kinds.iter().any(|kind| content_type.starts_with(kind))
 }
 
-/// Of those with the highest weight the one that makes less.
+/// Of the encodings with the highest weight, returns the one with the smaller result.
 fn preferred_encoding(request: &HeaderMap) -> Option<Encoding> {
     let accepted = request.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     let mut best = (0.0, None);
@@ -104,7 +105,7 @@ where
 {
     let work = move || {
         let mut body = Vec::new();
-        // All of it is in memory, so it never waits.
+        // The whole body is in memory, so this never waits.
         futures::executor::block_on(encoder(std::io::Cursor::new(plain)).read_to_end(&mut body))?;
         Ok(body.into())
     };

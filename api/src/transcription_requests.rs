@@ -1,4 +1,4 @@
-//! Transcripts that teams wait for: which of them a generation has.
+//! Completes transcription requests when a generation has the transcript.
 
 use crate::db::TranscriptionRequest;
 use crate::error::ApiError;
@@ -10,11 +10,11 @@ use earshot_model::{EpisodeId, Timestamp};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How often it is looked whether there is a new generation.
+/// Interval of the check for a new generation.
 const CHECK_INTERVAL: Duration = Duration::from_secs(60);
 const BATCH_SIZE: u64 = 500;
 
-/// Notes which requests are completed, whenever another generation came into service.
+/// Completes requests whenever another generation comes into service.
 pub(crate) async fn complete_requests_after_each_publication(state: AppState) {
     let mut settled = None;
     let mut looks = tokio::time::interval(CHECK_INTERVAL);
@@ -26,12 +26,12 @@ pub(crate) async fn complete_requests_after_each_publication(state: AppState) {
         }
         match complete_requests(&state).await {
             Ok(()) => settled = served,
-            Err(error) => tracing::warn!(%error, "which transcripts came is not known"),
+            Err(error) => tracing::warn!(%error, "transcription requests could not be completed"),
         }
     }
 }
 
-/// Notes which of the transcripts that teams wait for the generation in service has.
+/// Completes the requests whose transcript the served generation has.
 ///
 /// # Errors
 /// When the database or the index fails.
@@ -66,7 +66,7 @@ fn find_completed(
     Ok(came)
 }
 
-/// A request, and what it is of as far as the generation has that.
+/// Builds the view of a request, with its podcast and episode as far as the generation has them.
 pub(crate) fn request_view(
     generation: &Generation,
     request: &TranscriptionRequest,

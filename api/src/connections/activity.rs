@@ -1,32 +1,33 @@
-//! What a connection is doing, and the rule that says whether it may go on.
+//! What a connection is doing, and the rule that decides when it must close.
 
 use super::limits::{CHUNK_BYTES, CLOSE_TIMEOUT, ConnectionLimits, MAX_ABANDONED_REQUESTS};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-/// What a connection is doing: its stream, its requests and the bodies of its answers write it, its task reads it.
+/// The activity of a connection. Its stream, requests and response bodies update it; its task reads it.
 #[derive(Debug)]
 pub(super) struct Activity {
     state: Mutex<ActivityState>,
-    /// Rung when the task should look before its next check.
+    /// Wakes the task before its next periodic check.
     wakeup: Notify,
 }
 
 #[derive(Debug)]
 struct ActivityState {
     opened_at: Instant,
-    /// Requests that began, which is also the number of the last one.
+    /// Number of requests so far, which is also the number of the latest one.
     request_count: u64,
     in_flight: usize,
-    /// Since the connection was opened or its last request ended; of meaning while none is under way.
+    /// When the connection was opened or its last request ended. Valid while no request is in flight.
     idle_since: Instant,
-    /// Since the first byte of a later request's head came (HTTP/1: HTTP/2 has bytes that are no requests).
+    /// When the first byte of a later request's head arrived. HTTP/1 only, because HTTP/2 also sends bytes that
+    /// belong to no request.
     head_started_at: Option<Instant>,
     is_http2: bool,
-    /// Since the socket took no more, and how much it took after that.
+    /// When the socket stopped accepting bytes, and how many it accepted afterwards.
     write_blocked: Option<(Instant, usize)>,
-    /// Requests whose answers have a next chunk, since when the peer has had no room for it.
+    /// Requests whose response has a next chunk, with the time since when the peer had no room for it.
     unread_responses: Vec<(u64, Instant)>,
     read_count: u32,
     abandoned_count: u32,
@@ -34,13 +35,13 @@ struct ActivityState {
     closing_started_at: Option<Instant>,
 }
 
-/// What is to become of a connection, with the reason for the log.
+/// The decision about a connection, with its reason for the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     Keep,
-    /// No further requests; those under way are finished.
+    /// Accept no further requests and finish those in flight.
     Close(&'static str),
-    /// At once.
+    /// Close the connection at once.
     Cut(&'static str),
 }
 
@@ -67,7 +68,7 @@ impl Activity {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns when the task should look.
+    /// Returns when the task should check the connection.
     pub async fn wait_for_wakeup(&self) {
         self.wakeup.notified().await;
     }
@@ -80,13 +81,13 @@ impl Activity {
         self.lock().closing_started_at.get_or_insert(now);
     }
 
-    /// Since when it has had no request; `None` while one is under way, or when it is evicted already.
+    /// When the connection became idle; `None` while a request is in flight, and after an eviction.
     pub fn idle_since(&self) -> Option<Instant> {
         let state = self.lock();
         (state.in_flight == 0 && !state.is_evicted).then_some(state.idle_since)
     }
 
-    /// Ends a connection that has no request under way. Whether it had none.
+    /// Evicts an idle connection. Returns whether it was idle.
     pub fn evict(&self) -> bool {
         let mut state = self.lock();
         let is_waiting = state.in_flight == 0 && !state.is_evicted;
@@ -118,12 +119,12 @@ impl Activity {
         }
     }
 
-    /// The socket took everything.
+    /// Records that the socket accepted all bytes.
     pub fn on_flushed(&self) {
         self.lock().write_blocked = None;
     }
 
-    /// A request's head is complete. `None` when the connection was evicted before.
+    /// Records that a request's head is complete. Returns `None` when the connection was evicted before.
     pub fn begin_request(self: &Arc<Self>, is_http2: bool) -> Option<RequestGuard> {
         let mut state = self.lock();
         if state.is_evicted {
@@ -177,7 +178,7 @@ impl ActivityState {
     }
 }
 
-/// A request under way, until the last byte of its answer is on its way.
+/// A request in flight, until the last byte of its response is handed to the socket.
 #[derive(Debug)]
 pub(super) struct RequestGuard {
     activity: Arc<Activity>,
@@ -186,12 +187,12 @@ pub(super) struct RequestGuard {
 }
 
 impl RequestGuard {
-    /// The peer has room for the next chunk.
+    /// Records that the peer has room for the next chunk.
     pub fn on_capacity(&self) {
         self.activity.lock().unread_responses.retain(|&(number, _)| number != self.number);
     }
 
-    /// A chunk was handed out that is not the last.
+    /// Records that a chunk was handed out, which is not the last one.
     pub fn on_chunk(&self, now: Instant) {
         let mut state = self.activity.lock();
         match state.find_unread(self.number) {
@@ -200,7 +201,7 @@ impl RequestGuard {
         }
     }
 
-    /// All of the answer was handed out.
+    /// Records that the whole response was handed out.
     pub fn on_end(&mut self) {
         self.is_fully_read = true;
     }

@@ -1,4 +1,4 @@
-//! The body of an answer, in chunks that the peer must take.
+//! A response body in chunks, whose delivery is monitored.
 
 use super::activity::RequestGuard;
 use super::limits::CHUNK_BYTES;
@@ -8,18 +8,18 @@ use std::pin::Pin;
 use std::task::{Context, Poll, ready};
 use tokio::time::Instant;
 
-/// The body of an answer. hyper asks for the next chunk when the peer has room for it: for an answer in one piece it
-/// would ask once, and the rest would wait in HTTP/2 streams that nothing watches.
+/// A response body. hyper polls for the next chunk when the peer has room for it. An unsplit body would be polled
+/// once, and the rest would wait in HTTP/2 streams that no check covers.
 pub(super) struct MonitoredBody {
     body: Body,
-    /// What is left of the last piece.
+    /// The rest of the current frame.
     remaining: Bytes,
     request: RequestGuard,
 }
 
 impl MonitoredBody {
     pub fn new(body: Body, mut request: RequestGuard, is_head: bool) -> Self {
-        // Such a body is never asked for a chunk.
+        // hyper does not poll such a body.
         if is_head || body.is_end_stream() {
             request.on_end();
         }

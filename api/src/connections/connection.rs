@@ -1,4 +1,4 @@
-//! One connection, from its first byte to its end.
+//! Serves one connection from its first byte to its end.
 
 use super::activity::{Activity, Verdict};
 use super::body::MonitoredBody;
@@ -37,7 +37,7 @@ pub(super) struct ConnectionServer {
 impl ConnectionServer {
     pub fn new(router: Router, limits: ConnectionLimits, stop_signal: watch::Receiver<bool>) -> Self {
         let mut builder = Builder::new(TokioExecutor::new());
-        // Heads are timed by the checks of each connection, which hold before the protocol is known, too.
+        // The periodic checks time request heads, because they also apply before the protocol is detected.
         builder.http1().header_read_timeout(None).max_buf_size(BUFFER_BYTES);
         builder
             .http2()
@@ -54,9 +54,9 @@ impl ConnectionServer {
         Self { router, limits, builder: Arc::new(builder), stop_signal }
     }
 
-    /// Serves a connection until it ends or may not go on.
+    /// Serves a connection until it ends or a check closes it.
     pub async fn run(mut self, stream: TcpStream, peer: SocketAddr, place: SlotGuard) {
-        // Answers are written whole: nothing is gained by waiting for more.
+        // Responses are written as a whole, so delaying small packets gains nothing.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::trace!(%error, "the socket keeps its delay");
         }
@@ -76,7 +76,7 @@ impl ConnectionServer {
                     }
                     return;
                 }
-                // An error means that the listener is gone, which is a stop, too.
+                // An error means that the listener is gone, which also stops the connection.
                 _ = self.stop_signal.changed(), if !is_stopping => {
                     is_stopping = true;
                     activity.start_closing(Instant::now());
@@ -102,7 +102,7 @@ impl ConnectionServer {
     }
 }
 
-/// The router's answer, whose body is watched.
+/// Returns the router's response with a monitored body.
 async fn handle_request(
     router: Router,
     peer: SocketAddr,

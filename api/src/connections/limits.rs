@@ -1,51 +1,52 @@
-//! How many connections may be open, and how long each may take for what.
+//! Limits for the number of connections and for the duration of each phase of one.
 
 use std::time::Duration;
 
-/// Descriptors that are left to everything else (databases, files of generations, the log) of a large limit.
+/// File descriptors kept free for everything else (databases, files of generations, the log) when the limit is large.
 const RESERVED_DESCRIPTORS: u64 = 256;
 
-/// What connections may take.
+/// Limits for connections.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConnectionLimits {
-    /// Open connections.
+    /// Open connections in total.
     pub total: usize,
-    /// Open connections of one address; a network of one IPv6 customer (a /64) counts as one.
+    /// Open connections per address. An IPv6 /64, which one customer has, counts as one address.
     pub per_address: usize,
-    /// From the connection, or from the first byte of a later request, to the end of a request's head.
+    /// From accepting the connection, or from the first byte of a later request, to the end of the request's head.
     pub header_timeout: Duration,
-    /// Between requests.
+    /// Longest time between requests.
     pub idle_timeout: Duration,
-    /// In which a peer must take [`CHUNK_BYTES`] of an answer that waits for it.
+    /// Time in which a peer must read [`CHUNK_BYTES`] of a waiting response.
     pub stall_timeout: Duration,
-    /// Between pings of HTTP/2 connections; the peer must answer each within `header_time`.
+    /// Interval between pings of HTTP/2 connections; the peer must answer each within `header_timeout`.
     pub ping_interval: Duration,
-    /// From the connection to its end, whatever happens on it.
+    /// From accepting the connection to its end, whatever happens on it.
     pub lifetime: Option<Duration>,
-    /// For requests under way once the server is told to stop.
+    /// Time for requests in flight to finish once the server stops.
     pub drain_timeout: Duration,
 }
 
-/// The unit of progress of an answer. With 30 seconds for each, a peer must read 546 bytes a second: a tenth of what the
-/// slowest mobile networks carry.
+/// The unit of progress of a response. With 30 seconds for each chunk, a peer must read 546 bytes per second: a tenth
+/// of what the slowest mobile networks carry.
 pub(super) const CHUNK_BYTES: usize = 16 << 10;
-/// Bytes of a head, and of an answer that wait in memory for one HTTP/1 connection: four times a long address with cookies.
+/// Largest head of a request, and response bytes buffered for one HTTP/1 connection: four times a long URL with
+/// cookies.
 pub(super) const BUFFER_BYTES: usize = 32 << 10;
-/// Requests under way on one HTTP/2 connection. Browsers need some tens.
+/// Requests in flight on one HTTP/2 connection. Browsers need a few dozen.
 pub(super) const MAX_STREAMS: u32 = 64;
-/// Bytes of request bodies that one HTTP/2 stream, and one connection, may send ahead of their reader.
+/// Bytes of request bodies that an HTTP/2 stream, or a connection, may send before they are read.
 pub(super) const STREAM_WINDOW_BYTES: u32 = 64 << 10;
 pub(super) const CONNECTION_WINDOW_BYTES: u32 = 128 << 10;
 /// Streams that a peer may reset before they are accepted, and that we may reset for its errors (CVE-2023-44487,
 /// RUSTSEC-2024-0003).
 pub(super) const MAX_PENDING_RESETS: usize = 20;
 pub(super) const MAX_ERROR_RESETS: usize = 100;
-/// Requests that a peer may abandon on one connection while it abandons more than it reads: a browser that is clicked
-/// through abandons some, a rapid reset nothing else.
+/// Requests that a peer may abandon on one connection while it abandons more than it reads. A browser abandons some
+/// when its user clicks on; a rapid reset attack abandons all.
 pub(super) const MAX_ABANDONED_REQUESTS: u32 = 100;
-/// What a connection without a request has to say goodbye in.
+/// Time for an idle connection to close gracefully.
 pub(super) const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
-/// Connections are checked at least this often.
+/// Longest interval between two checks of a connection.
 const LONGEST_CHECK_INTERVAL: Duration = Duration::from_millis(2_500);
 const SHORTEST_CHECK_INTERVAL: Duration = Duration::from_millis(20);
 
@@ -53,7 +54,7 @@ impl Default for ConnectionLimits {
     fn default() -> Self {
         Self {
             total: 10_000,
-            // Some tens of people behind one address, whose browsers open six each.
+            // Enough for some dozens of people behind one address, whose browsers open six connections each.
             per_address: 256,
             header_timeout: Duration::from_secs(10),
             idle_timeout: Duration::from_secs(60),
@@ -66,7 +67,7 @@ impl Default for ConnectionLimits {
 }
 
 impl ConnectionLimits {
-    /// The same, as far as a process goes that may open so many descriptors. No address gets more than half of the places.
+    /// Caps the limits by the file descriptors of the process. No address gets more than half of the slots.
     #[must_use]
     pub fn capped_by_descriptors(self, descriptors: u64) -> Self {
         let room = descriptors - RESERVED_DESCRIPTORS.min(descriptors / 2);
@@ -74,7 +75,7 @@ impl ConnectionLimits {
         Self { total, per_address: self.per_address.min(total / 2), ..self }
     }
 
-    /// A quarter of the shortest time, so that none is overstayed by more than that.
+    /// A quarter of the shortest timeout, so that no timeout is exceeded by more than a quarter.
     pub(super) fn check_interval(&self) -> Duration {
         let times =
             [self.header_timeout, self.idle_timeout, self.stall_timeout, self.lifetime.unwrap_or(Duration::MAX)];

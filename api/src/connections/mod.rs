@@ -1,13 +1,14 @@
 //! HTTP connections of all listeners: how many are open, how long each may wait, and how they end.
 //!
-//! `axum::serve` has neither time-outs nor caps, so a listener of ours is served by this loop around hyper's connections.
-//! A connection is checked at intervals by one pure rule ([`activity`]), whatever its protocol: hyper's own header time-out
-//! does not begin before it knows the protocol, does not exist for HTTP/2, and counts idle time as reading a head.
+//! `axum::serve` has neither timeouts nor caps, so this module serves our listeners with hyper's connections. One
+//! pure rule ([`activity`]) checks each connection at intervals, whatever its protocol. hyper's own header timeout
+//! does not suffice: it starts only after the protocol is detected, does not exist for HTTP/2, and counts idle time
+//! as reading a head.
 //!
-//! When all places are taken (of one address, or in all), a newcomer takes the place of the connection that has waited
-//! longest without a request, so that half-sent requests and idle connections keep nobody out. When every place has a
-//! request under way, the newcomer is closed at once: it would wait in the dark otherwise, and a load balancer asks
-//! elsewhere.
+//! When all slots are taken (of one address, or in total), a new connection evicts the one that has been idle
+//! longest, so that half-sent requests and idle connections lock nobody out. When every slot has a request in flight,
+//! the new connection is closed at once. Otherwise it would wait without a response; a load balancer can retry
+//! elsewhere at once.
 
 mod activity;
 mod body;
@@ -33,22 +34,22 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout};
 
-/// How long the loop pauses when the system gives it no connection: the first time, and at most.
+/// First and longest pause of the accept loop after the system returned an error.
 const FIRST_BACKOFF: Duration = Duration::from_millis(20);
 const MAX_BACKOFF: Duration = Duration::from_secs(1);
-/// Refused connections are logged together, this often.
+/// Refused connections are logged as a count at this interval.
 const LOG_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Connections that the system holds for us until they are accepted; it may hold fewer (`net.core.somaxconn`). A burst of
-/// newcomers waits here for its turn where the usual 1,024 would drop it.
+/// Length of the accept queue of the system, which may cap it (`net.core.somaxconn`). A surge of new connections
+/// waits here, where the usual 1,024 would drop it.
 const BACKLOG: u32 = 4_096;
 
-/// Listens on the first of the addresses that a name or `host:port` stands for and that is free.
+/// Listens on the first free address that a host name or `host:port` resolves to.
 ///
 /// # Errors
-/// What the system says about the last address, and names that stand for none.
+/// The system's error for the last address, or an error when the name resolves to no address.
 pub async fn listen_on(address: impl ToSocketAddrs) -> Result<TcpListener, Error> {
-    let mut failure = Error::new(ErrorKind::InvalidInput, "the name stands for no address");
+    let mut failure = Error::new(ErrorKind::InvalidInput, "the name resolves to no address");
     for address in lookup_host(address).await? {
         match listen_on_one(address) {
             Ok(listener) => return Ok(listener),
@@ -60,14 +61,14 @@ pub async fn listen_on(address: impl ToSocketAddrs) -> Result<TcpListener, Error
 
 fn listen_on_one(address: SocketAddr) -> Result<TcpListener, Error> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    // A restart does not wait for the connections of before to be forgotten.
+    // A restart need not wait until the system has closed the connections of the previous process.
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }
 
-/// Serves `router` on `listener` until `stop` ends. Requests under way are finished then, within the limits' drain time;
-/// connections that are still open after it are cut. `trusted` networks are of proxies, which no cap by address holds for.
+/// Serves `router` on `listener` until `stop` completes. Requests in flight may then finish within the drain timeout;
+/// connections that are still open after it are closed. The cap per address does not apply to `trusted` proxy networks.
 pub async fn serve_connections(
     listener: TcpListener,
     router: Router,
@@ -101,9 +102,10 @@ pub async fn serve_connections(
                     None => refusals.count(),
                 }
             }
-            // The peer is gone already.
+            // The peer has already disconnected.
             Err(error) if is_peer_error(&error) => {}
-            // No descriptors or no memory, as a rule: room is made, and the loop neither spins nor ends.
+            // Usually file descriptors or memory are exhausted: evict an idle connection and pause, so that the loop does not
+            // spin.
             Err(error) => {
                 table.evict_longest_idle();
                 tracing::warn!(%error, "no connection can be accepted");
@@ -115,11 +117,11 @@ pub async fn serve_connections(
         }
     }
     drop(listener);
-    // Fails only when no connection is left to be told.
+    // Fails only when no connection is left to notify.
     let _ = stopping.send(true);
     let drained = timeout(limits.drain_timeout, async { while connections.join_next().await.is_some() {} }).await;
     if drained.is_err() {
-        tracing::warn!(open = connections.len(), "connections are cut: the time to finish them is over");
+        tracing::warn!(open = connections.len(), "connections are closed: the drain timeout is over");
         connections.shutdown().await;
     }
 }
@@ -134,7 +136,7 @@ fn is_peer_error(error: &Error) -> bool {
     )
 }
 
-/// Counts refused connections, so that a flood of them is not one of log lines.
+/// Counts refused connections, so that a flood of them does not flood the log.
 #[derive(Default)]
 struct RefusalCounter {
     unlogged: u64,
@@ -145,7 +147,7 @@ impl RefusalCounter {
     fn count(&mut self) {
         self.unlogged += 1;
         if self.logged_at.is_none_or(|at| at.elapsed() >= LOG_INTERVAL) {
-            tracing::warn!(connections = self.unlogged, "connections are refused: all places have requests under way");
+            tracing::warn!(connections = self.unlogged, "connections are refused: all slots have requests in flight");
             *self = Self { unlogged: 0, logged_at: Some(Instant::now()) };
         }
     }

@@ -1,4 +1,4 @@
-//! A socket that notes what passes through it.
+//! A socket that records its reads and writes.
 
 use super::activity::Activity;
 use std::io::{IoSlice, Result};
@@ -9,7 +9,7 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::Instant;
 
-/// A socket that notes what passes through it.
+/// A socket that records its reads and writes in the connection's [`Activity`].
 #[derive(Debug)]
 pub(super) struct MonitoredStream {
     stream: TcpStream,

@@ -1,4 +1,4 @@
-//! The open connections of a listener: how many there are, and which one makes room.
+//! The open connections of a listener, and the choice of the one to evict.
 
 use super::activity::Activity;
 use ipnet::IpNet;
@@ -7,8 +7,8 @@ use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::time::Instant;
 
-/// Connections that are looked at for the one that has waited longest, when all places are taken: a step of the CLOCK
-/// algorithm. Looking at all ten thousand for each newcomer would cost more than serving it.
+/// Connections that an eviction examines, when all slots are taken: one step of the CLOCK algorithm. Examining all
+/// ten thousand for each new connection would cost more than serving it.
 const EVICTION_CANDIDATES: usize = 64;
 
 /// The open connections of a listener.
@@ -25,7 +25,7 @@ struct OpenConnections {
     slots: Vec<Option<Slot>>,
     free_slots: Vec<usize>,
     by_address: HashMap<IpAddr, Vec<usize>>,
-    /// Where the next search for a waiting connection begins.
+    /// Slot at which the next search for an idle connection begins.
     clock_hand: usize,
     admitted_count: u64,
 }
@@ -38,7 +38,7 @@ struct Slot {
     activity: Arc<Activity>,
 }
 
-/// A connection's place in the table, until it is dropped.
+/// A connection's slot in the table, released when it is dropped.
 #[derive(Debug)]
 pub(super) struct SlotGuard {
     table: Arc<ConnectionTable>,
@@ -56,7 +56,7 @@ impl ConnectionTable {
         self.connections.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a new connection; another one makes room for it if need be. `None` when none can.
+    /// Reserves a slot for a new connection and evicts another one if necessary. `None` when none can be evicted.
     pub fn admit(self: &Arc<Self>, peer: IpAddr, now: Instant) -> Option<SlotGuard> {
         let peer = peer.to_canonical();
         let is_trusted = self.trusted.iter().any(|network| network.contains(&peer));
@@ -76,7 +76,7 @@ impl ConnectionTable {
         Some(SlotGuard { table: Arc::clone(self), index, id, activity })
     }
 
-    /// Ends a connection that waits, to have its descriptor.
+    /// Evicts an idle connection to free its file descriptor.
     pub fn evict_longest_idle(&self) -> bool {
         self.lock().evict_next_candidate()
     }
@@ -118,7 +118,7 @@ impl OpenConnections {
         }
     }
 
-    /// Evicts the one of the next candidates that has waited longest.
+    /// Evicts the one of the next candidates that has been idle longest.
     fn evict_next_candidate(&mut self) -> bool {
         let slots = self.slots.len();
         let looked_at = slots.min(EVICTION_CANDIDATES);
@@ -128,14 +128,14 @@ impl OpenConnections {
         self.evict_longest_idle_of(candidates)
     }
 
-    /// Evicts the one that has waited longest, which gives its place up at once.
+    /// Evicts the candidate that has been idle longest. Its slot is free at once.
     fn evict_longest_idle_of(&mut self, candidates: Vec<usize>) -> bool {
         let waiting = candidates.into_iter().filter_map(|index| {
             let slot = self.slots[index].as_ref()?;
             Some((slot.activity.idle_since()?, index))
         });
         let Some((_, index)) = waiting.min() else { return false };
-        // A request may have come in between.
+        // A request may have arrived in between.
         let is_evicted = self.slots[index].as_ref().is_some_and(|slot| slot.activity.evict());
         if is_evicted {
             self.remove(index);
@@ -153,14 +153,14 @@ impl SlotGuard {
 impl Drop for SlotGuard {
     fn drop(&mut self) {
         let mut open = self.table.lock();
-        // Evicted, its place is another's.
+        // After an eviction, the slot may belong to another connection.
         if open.slots[self.index].as_ref().is_some_and(|slot| slot.id == self.id) {
             open.remove(self.index);
         }
     }
 }
 
-/// An address, or the network that one IPv6 customer has all addresses of.
+/// The address itself, or the /64 that one IPv6 customer has.
 fn customer_network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

@@ -1,4 +1,4 @@
-//! Deleting accounts, with what belongs to nobody else.
+//! Deletes accounts and the data that belongs only to them.
 
 use super::entities::{memberships, sign_in_requests, teams, users};
 use super::{Db, DbError};
@@ -9,9 +9,9 @@ use uuid::Uuid;
 const OWNER_ROLE: &str = "owner";
 
 impl Db {
-    /// Deletes a user: sessions, keys, reports, counts of days and the record of what was done go with it, and every team in
-    /// which nobody else is. A team with others stays: its owner's place goes to the next admin, else to the member who
-    /// joined first. False when there is no such user.
+    /// Deletes a user with their sessions, keys, reports, usage records and audit events, and every team without
+    /// other members. In a team with other members, ownership passes to the next admin, or else to the member who
+    /// joined first. Returns false when the user does not exist.
     ///
     /// # Errors
     /// When the database fails.
@@ -23,12 +23,12 @@ impl Db {
                 for membership in own.all(transaction).await? {
                     leave_team(transaction, &user, &membership).await?;
                 }
-                // Those of a sign-up belong to no user.
+                // Sign-up requests belong to no user, so they are found by address.
                 sign_in_requests::Entity::delete_many()
                     .filter(sign_in_requests::COLUMN.email_key.eq(user.email_key))
                     .exec(transaction)
                     .await?;
-                // The tables that name a user cascade.
+                // The tables that reference a user cascade.
                 users::Entity::delete_by_id(user_id).exec(transaction).await?;
                 Ok(true)
             }
@@ -63,7 +63,7 @@ async fn leave_team(
         heir.role = Set(OWNER_ROLE.to_owned());
         heir.update(transaction).await?;
     }
-    // A team begins with its owner's address as its name.
+    // A team is first named after its owner's address.
     let team = teams::Entity::find_by_id(team_id).one(transaction).await?;
     if let Some(team) = team.filter(|team| team.name == user.email)
         && let Some(heir) = users::Entity::find_by_id(heir_id).one(transaction).await?

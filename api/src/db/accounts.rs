@@ -12,15 +12,15 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// A user with the team they act for.
+/// A user and the team that they act for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
     pub user_id: Uuid,
-    /// For a session the user's team with the highest plan; for a key the key's team.
+    /// For a session the user's team with the highest plan; for an API key the key's team.
     pub team_id: Uuid,
-    /// Where mails to the user go, whatever spelling somebody types.
+    /// The address for mails, in the spelling of the sign-up.
     pub email: String,
-    /// What limits of the account are counted by.
+    /// The key by which the account's limits are counted.
     pub email_key: String,
     pub display_name: Option<String>,
     /// The team's plan.
@@ -29,10 +29,11 @@ pub struct Account {
 }
 
 impl Db {
-    /// A new user, with a team of their own on the plan.
+    /// Creates a user with a team of their own on the plan.
     ///
     /// # Errors
-    /// When it is no mail address, it has an account already or reads like one that has, or the database fails.
+    /// When the address is not valid, already has an account or looks like that of another account, or the database
+    /// fails.
     pub async fn create_user(&self, email: &str, plan: Tier) -> Result<Account, DbError> {
         let address =
             EmailAddress::parse(email).map_err(|reason| DbError::InvalidEmail { email: email.to_owned(), reason })?;
@@ -53,7 +54,7 @@ impl Db {
         .await
     }
 
-    /// The user of an address: made where there is none, else with their own team's plan changed.
+    /// Creates the user of an address, or changes the plan of their own team when the user exists.
     ///
     /// # Errors
     /// When the database fails.
@@ -64,7 +65,7 @@ impl Db {
         }
     }
 
-    /// Puts the user's own team on a plan.
+    /// Changes the plan of the user's own team.
     ///
     /// # Errors
     /// When there is no such account, or the database fails.
@@ -79,7 +80,7 @@ impl Db {
         self.account_by_email(email).await
     }
 
-    /// The account of an address, for who runs the installation: also of one that is no address any more.
+    /// Finds the account of an address, for operators. It also finds accounts whose address is not valid any more.
     ///
     /// # Errors
     /// When there is none, or the database fails.
@@ -92,7 +93,7 @@ impl Db {
     }
 }
 
-/// A new user with a team of their own.
+/// Inserts a user with a team of their own.
 pub(super) async fn insert_user(
     transaction: &DatabaseTransaction,
     (user_id, team_id): (Uuid, Uuid),
@@ -111,7 +112,7 @@ pub(super) async fn insert_user(
     let team = teams::Model {
         id: team_id,
         name: address.to_string(),
-        // Public is for who has no account.
+        // The public tier is for callers without an account.
         plan: plan.max(Tier::Free).as_str().to_owned(),
         created_at: now,
     };
@@ -122,17 +123,17 @@ pub(super) async fn insert_user(
     to_account(&user, &team)
 }
 
-/// The user of an address, in whatever case it is written.
+/// Finds the user of an address, ignoring case and spelling variants.
 pub(super) async fn find_user(db: &impl ConnectionTrait, key: &EmailKey) -> Result<Option<users::Model>, DbError> {
     Ok(users::Entity::find().filter(users::COLUMN.email_key.eq(key.as_str())).one(db).await?)
 }
 
-/// A user whose address can be mistaken for this one ([`EmailAddress::is_confusable_with`]).
+/// Finds a user whose address looks like this one ([`EmailAddress::is_confusable_with`]).
 pub(super) async fn find_lookalike(
     db: &impl ConnectionTrait,
     address: &EmailAddress,
 ) -> Result<Option<users::Model>, DbError> {
-    // No address beyond ASCII has the skeleton of one in ASCII.
+    // No address beyond ASCII has the skeleton of an ASCII address.
     if address.is_ascii() {
         return Ok(None);
     }
@@ -142,7 +143,7 @@ pub(super) async fn find_lookalike(
     Ok(alike.one(db).await?)
 }
 
-/// A user with the team of the highest plan that they are in.
+/// Finds a user with their team of the highest plan.
 pub(super) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Account>, DbError> {
     let Some(user) = users::Entity::find_by_id(user_id).one(db).await? else { return Ok(None) };
     let in_teams = memberships::Entity::find().filter(memberships::COLUMN.user_id.eq(user_id)).all(db).await?;
@@ -160,7 +161,7 @@ pub(super) async fn account_by_id(db: &impl ConnectionTrait, user_id: Uuid) -> R
     Ok(best)
 }
 
-/// A user acting for a team.
+/// Combines a user and a team to an account.
 pub(super) fn to_account(user: &users::Model, team: &teams::Model) -> Result<Account, DbError> {
     let tier = Tier::parse(&team.plan)
         .ok_or_else(|| DbError::CorruptRow { table: "teams", reason: format!("plan {:?} is unknown", team.plan) })?;

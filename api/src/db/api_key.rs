@@ -1,4 +1,4 @@
-//! API keys as their owner sees them, and whether they are valid.
+//! API keys as their owner sees them, and their validity.
 
 use super::entities::api_keys;
 use super::{Account, DbError, EpochMillis, Scopes, key_text};
@@ -6,10 +6,10 @@ use earshot_model::Timestamp;
 use sea_orm::{ColumnTrait, Condition, ExprTrait};
 use uuid::Uuid;
 
-/// A key that was just made.
+/// A new key.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewKey {
-    /// The only time that it is seen.
+    /// The whole key. It is never shown again.
     pub key: String,
     pub row: ApiKey,
 }
@@ -30,7 +30,7 @@ pub struct ApiKey {
     pub scopes: Scopes,
     pub state: KeyState,
     pub created_at: Timestamp,
-    /// To the minute.
+    /// Rounded to the minute.
     pub last_used_at: Option<Timestamp>,
     pub expires_at: Option<Timestamp>,
     pub rotated_at: Option<Timestamp>,
@@ -41,20 +41,20 @@ pub struct ApiKey {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyState {
     Active,
-    /// Another took its place; it is valid until its end.
+    /// Replaced by another key, and valid until it expires.
     Rotated,
     Expired,
     Revoked,
 }
 
-/// One key of one user: others do not reach it.
+/// A key of a user. Operations with it cannot reach the keys of others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnedKeyId {
     pub user_id: Uuid,
     pub id: Uuid,
 }
 
-/// Who calls with a key, and what it may do.
+/// The account and the scopes of a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuthenticatedKey {
     pub id: Uuid,
@@ -62,13 +62,13 @@ pub struct AuthenticatedKey {
     pub scopes: Scopes,
 }
 
-/// What became of a change to a key.
+/// The outcome of a change to a key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum KeyChangeOutcome<T> {
     Changed(T),
     /// The user has no such key.
     NotFound,
-    /// It is revoked, has expired, or was rotated before.
+    /// It is revoked, expired, or already rotated.
     NotActive,
 }
 
@@ -118,7 +118,7 @@ pub(super) fn key_state(row: &api_keys::Model, now: EpochMillis) -> KeyState {
     }
 }
 
-/// The same as [`KeyState::valid_condition`], for the database.
+/// The condition of [`KeyState::is_valid`] for the database.
 pub(super) fn valid_condition(now: EpochMillis) -> Condition {
     let has_time = api_keys::Column::ExpiresAt.is_null().or(api_keys::Column::ExpiresAt.gt(now));
     Condition::all().add(api_keys::Column::RevokedAt.is_null()).add(has_time)

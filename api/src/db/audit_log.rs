@@ -1,4 +1,4 @@
-//! Who did what to an account: kept for its owner, and for who has to find out later what happened (ASVS 16.3.1).
+//! The audit log of accounts, kept for their owners and for investigations (ASVS 16.3.1).
 
 use super::entities::audit_log;
 use super::{Db, DbError};
@@ -9,7 +9,7 @@ use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, Query
 use std::time::Duration;
 use uuid::Uuid;
 
-/// How long it is kept.
+/// How long audit events are kept.
 const RETENTION: Duration = Duration::from_secs(365 * 24 * 60 * 60);
 
 /// What was done.
@@ -47,25 +47,25 @@ impl AuditAction {
     }
 }
 
-/// Something that was done to an account.
+/// A new audit event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAuditEvent {
     pub user_id: Uuid,
     pub action: AuditAction,
-    /// The key's prefix, the session, the podcast: never a secret.
+    /// The key's prefix, the session or the podcast; never a secret.
     pub object: Option<String>,
-    /// The name of the address that it came from.
+    /// The hash of the client's address.
     pub address_hash: String,
-    /// `Firefox on Linux`.
+    /// For example `Firefox on Linux`.
     pub device: Option<String>,
 }
 
-/// The same, as it was written down.
+/// A stored audit event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuditEvent {
     pub id: Uuid,
     pub at: Timestamp,
-    /// As [`Action::as_str`] has it; one of a later version is told as it is.
+    /// The name of an [`AuditAction`], or one of a later version, which is passed on.
     pub action: String,
     pub object: Option<String>,
     pub address_hash: String,
@@ -73,12 +73,12 @@ pub struct AuditEvent {
 }
 
 impl Db {
-    /// Writes down what was done.
+    /// Stores an audit event.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn record_audit_event(&self, deed: NewAuditEvent) -> Result<(), DbError> {
-        let NewAuditEvent { user_id, action, object: what, address_hash: place, device } = deed;
+    pub async fn record_audit_event(&self, event: NewAuditEvent) -> Result<(), DbError> {
+        let NewAuditEvent { user_id, action, object: what, address_hash: place, device } = event;
         let (id, at, action) = (ids::new_id(&self.clock), self.now(), action.as_str().to_owned());
         let row = audit_log::Model { id, at, user_id, action, what, place, device };
         self.write_keeping_caches(|transaction| {
@@ -91,7 +91,7 @@ impl Db {
         .await
     }
 
-    /// What was done to an account, the newest first.
+    /// Returns the audit events of an account, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -104,7 +104,7 @@ impl Db {
             .limit(limit)
             .all(&self.reader)
             .await?;
-        let deed = |row: audit_log::Model| AuditEvent {
+        let to_event = |row: audit_log::Model| AuditEvent {
             id: row.id,
             at: row.at.into(),
             action: row.action,
@@ -112,10 +112,10 @@ impl Db {
             address_hash: row.place,
             device: row.device,
         };
-        Ok(rows.into_iter().map(deed).collect())
+        Ok(rows.into_iter().map(to_event).collect())
     }
 
-    /// Forgets what was done more than a year ago. The number of rows.
+    /// Deletes audit events that are older than a year. Returns the number of rows.
     ///
     /// # Errors
     /// When the database fails.

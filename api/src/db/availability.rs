@@ -1,8 +1,8 @@
-//! Whether the app database answers and can be written, so that nobody waits for one that does not.
+//! Monitors whether the app database responds and is writable, so that no request waits for one that does not.
 //!
-//! Each question is given [`ANSWER_TIME`]. A monitor looks at the database once a second; while it finds that it does not
-//! answer, questions fail at once, and so do writes while it cannot be written. One that could only be read at the start is
-//! connected to anew, for writing, as soon as that works.
+//! Each query has a timeout of [`QUERY_TIMEOUT`]. A monitor checks the database once a second. While it gets no
+//! response, queries fail at once; while the database cannot be written, writes fail at once. A database that was
+//! opened read-only is reconnected for writing as soon as that succeeds.
 
 use super::DbError;
 use super::connections::{Connections, CurrentConnections};
@@ -22,26 +22,27 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::timeout;
 
-/// A database that has not answered by then is taken for one that does not.
+/// A database that does not respond within this time counts as unreachable.
 pub(super) const QUERY_TIMEOUT: Duration = Duration::from_secs(1);
 const CHECK_INTERVAL: Duration = Duration::from_secs(1);
-/// While all is well, every so many looks a page is written: a full disk is seen before somebody writes.
+/// While the database is available, a page is written at every so many checks, so that a full disk is noticed before
+/// a request writes.
 const CHECKS_PER_WRITE: u32 = 10;
 
-/// What can be asked of the app database.
+/// What the app database can do at the moment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Availability {
-    /// Reads and writes.
+    /// It can be read and written.
     Ready,
-    /// Nothing.
+    /// It does not respond.
     Unreachable,
-    /// Reads: another process holds the write lock.
+    /// It can be read; another process holds the write lock.
     Locked,
-    /// Reads: what is written finds no room.
+    /// It can be read; the disk is full.
     DiskFull,
-    /// Reads: files cannot be written.
+    /// It can be read; its files cannot be written.
     ReadOnly,
-    /// Reads of a file that is not where it was: what is written to it would be lost.
+    /// The file was deleted or replaced. It can still be read; writes to it would be lost.
     FileMoved,
 }
 
@@ -55,22 +56,22 @@ const ALL_STATES: [Availability; 6] = [
 ];
 
 impl Availability {
-    /// What is wrong, for who runs the service.
+    /// Describes the problem for operators.
     #[must_use]
     pub fn describe(self) -> &'static str {
         match self {
-            Self::Ready => "the app database answers",
-            Self::Unreachable => "the app database does not answer",
-            Self::Locked => "the app database is locked by another process: it can only be read",
-            Self::DiskFull => "the disk of the app database is full: it can only be read",
-            Self::ReadOnly => "the app database cannot be written: it can only be read",
+            Self::Ready => "the app database is available",
+            Self::Unreachable => "the app database does not respond",
+            Self::Locked => "the app database is locked by another process and can only be read",
+            Self::DiskFull => "the disk of the app database is full; the database can only be read",
+            Self::ReadOnly => "the app database cannot be written and can only be read",
             Self::FileMoved => {
                 "the file of the app database was deleted or replaced: put it back, or restart the server to use the new one"
             }
         }
     }
 
-    /// What an error says of the database; `None` when it is the statement's own.
+    /// Classifies an error; `None` when the statement itself is at fault.
     pub(super) fn from_error(error: &DbErr) -> Option<Self> {
         let error = match error {
             DbErr::ConnectionAcquire(_) => return Some(Self::Unreachable),
@@ -98,10 +99,10 @@ impl Availability {
         }
     }
 
-    /// By SQLite's extended result codes (sqlite.org/rescode.html).
+    /// Classifies SQLite's extended result codes (sqlite.org/rescode.html).
     fn from_sqlite_code(code: u32) -> Option<Self> {
         const READONLY_DBMOVED: u32 = 1032;
-        // The index of the log finds no room.
+        // The shared-memory index of the write-ahead log cannot grow.
         const IOERR_SHMSIZE: u32 = 4874;
         match (code, code & 0xff) {
             (READONLY_DBMOVED, _) => Some(Self::FileMoved),
@@ -114,7 +115,7 @@ impl Availability {
         }
     }
 
-    /// What an error of the file system says of the database's file.
+    /// Classifies an error of the file system about the database's file.
     pub(super) fn from_io_error(error: &io::Error) -> Option<Self> {
         match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Some(Self::DiskFull),
@@ -123,13 +124,13 @@ impl Availability {
         }
     }
 
-    /// By PostgreSQL's SQLSTATE classes (documentation, appendix A).
+    /// Classifies PostgreSQL's SQLSTATE classes (documentation, appendix A).
     fn from_sqlstate(code: &str) -> Option<Self> {
         match code {
             "53100" => Some(Self::DiskFull),
-            // A standby, or a server that an operator made read only.
+            // A standby, or a server that an operator made read-only.
             "25006" => Some(Self::ReadOnly),
-            // A lock or a statement that took too long.
+            // A lock or a statement timed out.
             "55P03" | "57014" => Some(Self::Locked),
             _ if code.starts_with("08") || code.starts_with("53") || code.starts_with("57P") => Some(Self::Unreachable),
             _ => None,
@@ -137,13 +138,13 @@ impl Availability {
     }
 }
 
-/// What is known of the database. Shared by its connections.
+/// The monitored state of the database, shared by its connections.
 #[derive(Debug)]
 pub(super) struct AvailabilityMonitor {
     state: AtomicU8,
-    /// SQLite's file, and which one it was when it was opened.
+    /// SQLite's file, with the inode that it had when it was opened.
     file: Option<(PathBuf, u64)>,
-    /// Rung when an answer did not come.
+    /// Requests a check after a query timed out.
     check_request: Notify,
 }
 
@@ -162,8 +163,10 @@ impl AvailabilityMonitor {
         ALL_STATES[usize::from(self.state.load(Ordering::Acquire))]
     }
 
+    /// Fails at once when the last check found that the database cannot be written.
+    ///
     /// # Errors
-    /// When it is known that nothing can be written.
+    /// When the database cannot be written.
     pub fn check_writable(&self) -> Result<(), DbError> {
         match self.availability() {
             Availability::Ready => Ok(()),
@@ -171,7 +174,7 @@ impl AvailabilityMonitor {
         }
     }
 
-    /// Waits for an answer as long as it may take.
+    /// Runs a query with the timeout.
     pub async fn run_with_timeout<T>(
         &self,
         within: Duration,
@@ -184,11 +187,11 @@ impl AvailabilityMonitor {
         answer
     }
 
-    /// What an error says of the database holds until the next look.
+    /// Records what an error implies about the database, until the next check.
     pub fn record_error(&self, error: &DbErr) {
         match Availability::from_error(error) {
             None => {}
-            // One slow answer is no outage: the next look decides, now.
+            // One slow response is not an outage, so a check decides, and it runs now.
             Some(Availability::Unreachable) => self.check_request.notify_one(),
             Some(other) => self.set(other),
         }
@@ -202,7 +205,7 @@ impl AvailabilityMonitor {
         }
         match now {
             Availability::Ready => tracing::info!("{}", now.describe()),
-            _ => tracing::error!("{}; what needs it answers 503", now.describe()),
+            _ => tracing::error!("{}; requests that need it fail with 503", now.describe()),
         }
     }
 
@@ -211,7 +214,7 @@ impl AvailabilityMonitor {
         std::fs::metadata(path).map_or(true, |found| found.ino() != *inode)
     }
 
-    /// Looks at the database once a second, and when an answer does not come, for as long as somebody uses it.
+    /// Checks the database once a second, and after a query timed out, as long as the database is in use.
     pub fn spawn_checks(monitor: &Arc<Self>, connections: CurrentConnections) {
         let monitor: Weak<Self> = Arc::downgrade(monitor);
         tokio::spawn(async move {
@@ -236,7 +239,7 @@ impl AvailabilityMonitor {
         }
         let connections = connections.get();
         let Connections { writer, reader, .. } = &*connections;
-        // A machine that stood still for a moment is no outage: the second answer counts.
+        // A short pause of the machine is not an outage, so the second response counts.
         if ping(reader).await.is_err()
             && let Err(error) = ping(reader).await
         {
@@ -249,7 +252,7 @@ impl AvailabilityMonitor {
         match timeout(QUERY_TIMEOUT, write_page(writer)).await {
             Ok(Ok(())) => Availability::Ready,
             Ok(Err(error)) => Availability::from_error(&error).unwrap_or(Availability::ReadOnly),
-            // Other writes were before it.
+            // Other writes were waiting before it.
             Err(_) => before,
         }
     }
@@ -259,7 +262,7 @@ async fn ping(reader: &DatabaseConnection) -> Result<(), DbErr> {
     timeout(QUERY_TIMEOUT, reader.ping()).await.unwrap_or_else(|_| Err(timeout_error()))
 }
 
-/// Writes what is there already. PostgreSQL tells by its next answer whether it can be written.
+/// Writes an existing page without changing it. PostgreSQL reports with its next response whether it can be written.
 async fn write_page(writer: &DatabaseConnection) -> Result<(), DbErr> {
     if writer.get_database_backend() != DbBackend::Sqlite {
         return writer.ping().await;
@@ -271,7 +274,7 @@ fn timeout_error() -> DbErr {
     DbErr::ConnectionAcquire(ConnAcquireErr::Timeout)
 }
 
-/// A connection for reading, none of whose answers is waited for longer than [`ANSWER_TIME`].
+/// A connection for reading whose queries time out after [`QUERY_TIMEOUT`].
 #[derive(Clone, Debug)]
 pub(super) struct TimedReader {
     connections: CurrentConnections,

@@ -1,4 +1,4 @@
-//! Charges that come at the same time share a transaction: to begin and end one costs as much as what is written in it.
+//! Batches concurrent charges into one transaction, because its beginning and end cost as much as the writes in it.
 
 use super::availability::{Availability, QUERY_TIMEOUT};
 use super::usage::{ChargeOutcome, PeriodCharge};
@@ -8,10 +8,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
 
-/// Charges of one transaction: it stays short.
+/// Most charges per transaction, to keep it short.
 const MAX_BATCH: usize = 64;
 
-/// Charges that wait for the transaction under way to end.
+/// Charges that wait for the running transaction to end.
 #[derive(Debug, Default)]
 pub(super) struct ChargeQueue(Mutex<ChargeQueueState>);
 
@@ -27,7 +27,7 @@ struct PendingCharge {
     reply: oneshot::Sender<Result<UnclaimedReservation, DbError>>,
 }
 
-/// An outcome on its way to who asked. When they went away, what was counted is given back.
+/// An outcome on its way to its caller. When the caller is gone, the charge is refunded.
 #[derive(Debug)]
 struct UnclaimedReservation {
     db: Db,
@@ -41,7 +41,10 @@ impl Drop for UnclaimedReservation {
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             runtime.spawn(async move {
                 if let Err(error) = db.refund(receipt).await {
-                    tracing::error!(error = &error as &dyn std::error::Error, "what nobody waited for stays counted");
+                    tracing::error!(
+                        error = &error as &dyn std::error::Error,
+                        "an unclaimed charge could not be refunded"
+                    );
                 }
             });
         }
@@ -49,14 +52,14 @@ impl Drop for UnclaimedReservation {
 }
 
 impl ChargeQueue {
-    /// True when somebody is to write what waits.
+    /// Adds a charge. Returns true when the caller must start a writer.
     fn push(&self, waiting: PendingCharge) -> bool {
         let mut queue = self.lock();
         queue.pending.push(waiting);
         !mem::replace(&mut queue.has_writer, true)
     }
 
-    /// What is written next. Empty when nothing waits, and then the next to come has to see to it.
+    /// Takes the next batch. Empty when nothing waits; then the next caller starts a writer.
     fn take_batch(&self) -> Vec<PendingCharge> {
         let mut queue = self.lock();
         let count = queue.pending.len().min(MAX_BATCH);
@@ -69,7 +72,7 @@ impl ChargeQueue {
     }
 }
 
-/// A writer that panics leaves the rest to the next.
+/// Restores the queue when a writer panics, so that the next caller starts one.
 struct WriterGuard<'a>(&'a ChargeQueue);
 
 impl Drop for WriterGuard<'_> {
@@ -84,11 +87,12 @@ impl Db {
     pub(super) async fn reserve_in_batch(&self, due: PeriodCharge) -> Result<Reservation, DbError> {
         let (answer, answered) = oneshot::channel();
         if self.charge_queue.push(PendingCharge { due, reply: answer }) {
-            // Not in the task of a request: it may be given up, and others wait for the same transaction.
+            // A task of its own, because the task of a request may be dropped while others wait for the same
+            // transaction.
             let db = self.clone();
             tokio::spawn(async move { db.write_pending_charges().await });
         }
-        // What is counted after that is given back: nobody takes its answer.
+        // A charge that is counted after the timeout is refunded, because no caller receives its outcome.
         let Ok(answered) = timeout(QUERY_TIMEOUT, answered).await else {
             return Err(DbError::Unavailable(Availability::Unreachable));
         };
@@ -110,7 +114,7 @@ impl Db {
                         self.send_outcome(waiting, Ok(outcome));
                     }
                 }
-                // The next of them would wait as long as they did together.
+                // The next batch would wait as long as this one did.
                 Err(error) if error.is_unavailable() => {
                     let found = match error {
                         DbError::Unavailable(found) => found,
@@ -120,7 +124,7 @@ impl Db {
                         self.send_outcome(waiting, Err(DbError::Unavailable(found)));
                     }
                 }
-                // What is wrong with one of them is not the others' fault.
+                // Retries the charges one by one, so that a failing one does not fail the others.
                 Err(_) if waiting.len() > 1 => {
                     for waiting in waiting {
                         let outcome = self.charge_all(vec![waiting.due.clone()]).await;
@@ -152,7 +156,7 @@ impl Db {
             };
             UnclaimedReservation { db: self.clone(), reservation: Some(reserved) }
         });
-        // Who does not wait any more gets it back: the answer sees to it.
+        // When the caller is gone, dropping the outcome refunds the charge.
         drop(answer.send(told));
     }
 }

@@ -1,4 +1,4 @@
-//! What a transaction of charges writes: what is paid for, the counters, the records of the day.
+//! The writes of a transaction of charges: charge keys, counters, and usage records of the day.
 
 use super::entities::{usage_counters, usage_paid};
 use super::usage::{Charge, ChargeOutcome, PeriodCharge};
@@ -8,14 +8,14 @@ use sea_orm::sea_query::{Expr, ExprTrait, OnConflict, Query};
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryResult};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Counts each of these. Their outcomes in the same order.
+/// Counts a batch of charges. Returns their outcomes in the same order.
 pub(super) async fn charge_all(
     transaction: &DatabaseTransaction,
     dues: &[PeriodCharge],
     now: EpochMillis,
 ) -> Result<Vec<ChargeOutcome>, DbError> {
-    // Of those that ask for the same the first pays. In one order everywhere, so that two processes that pay for several at
-    // once never wait for each other.
+    // Of charges with the same key, only the first one pays. All processes use the same order, so that two of them
+    // never deadlock.
     let mut firsts: BTreeMap<ChargeRowKey, usize> = BTreeMap::new();
     for (number, due) in dues.iter().enumerate() {
         firsts.entry(charge_row_key(&due.charge)).or_insert(number);
@@ -41,7 +41,7 @@ pub(super) async fn charge_all(
     }
     record_usage_days(transaction, dues, &outcomes).await?;
     for (number, due) in dues.iter().enumerate() {
-        // The same as one that there was nothing left for.
+        // A repeat has the outcome of the first charge, also when the quota is used up.
         let first = firsts.get(&charge_row_key(&due.charge)).map_or(number, |&first| first);
         if first != number && outcomes[first] == ChargeOutcome::Exhausted {
             outcomes[number] = ChargeOutcome::Exhausted;
@@ -50,7 +50,7 @@ pub(super) async fn charge_all(
     Ok(outcomes)
 }
 
-/// Notes what is paid for, where nobody paid for the same and it is free still. What was noted.
+/// Inserts the charge keys that are not paid already. Returns the inserted ones.
 async fn insert_charge_keys(
     transaction: &DatabaseTransaction,
     dues: &[PeriodCharge],
@@ -84,7 +84,8 @@ pub(super) async fn delete_charge_key(transaction: &DatabaseTransaction, charge:
     Ok(())
 }
 
-/// Counts charges of one counter: all at once, or where not all of them fit, one after the other. What each made of it.
+/// Counts the charges of one counter: all at once, or one by one when not all of them fit. Returns the outcome of
+/// each.
 async fn count_charges(
     transaction: &DatabaseTransaction,
     dues: &[PeriodCharge],
@@ -105,7 +106,8 @@ async fn count_charges(
     Ok(counted)
 }
 
-/// One statement, so that callers beside each other never get past the limit. `None` when it would be passed.
+/// Increments a counter in one statement, so that concurrent callers never exceed the limit. `None` when it would be
+/// exceeded.
 async fn increment_counter(
     transaction: &DatabaseTransaction,
     due: &PeriodCharge,
@@ -114,7 +116,7 @@ async fn increment_counter(
     use usage_counters::{Column, Entity};
     let charge = &due.charge;
     let limit = charge.limit.map(i64::from);
-    // The row that is inserted is not compared.
+    // An inserted row is not compared with the limit.
     if limit.is_some_and(|limit| by > limit) {
         return Ok(None);
     }
@@ -141,7 +143,7 @@ async fn increment_counter(
     Ok(counted.map(|row| row.try_get("", "used")).transpose()?)
 }
 
-/// Writes what was paid into the records of the day, one statement for each user and meter.
+/// Adds the charges to the usage records of the day, with one statement for each user and meter.
 async fn record_usage_days(
     transaction: &DatabaseTransaction,
     dues: &[PeriodCharge],
@@ -160,12 +162,13 @@ async fn record_usage_days(
     Ok(())
 }
 
-/// With its table's name: beside the row that was to be inserted, PostgreSQL asks which is meant.
+/// The column with its table's name: in an upsert, PostgreSQL needs it to distinguish the stored from the inserted
+/// row.
 pub(super) fn used_column() -> Expr {
     Expr::col((usage_counters::Entity, usage_counters::Column::Used))
 }
 
-/// Subject, meter and what is asked for.
+/// Subject, meter and charge key.
 pub(super) type ChargeRowKey = (String, String, String);
 
 pub(super) fn charge_row_key(charge: &Charge) -> ChargeRowKey {

@@ -1,4 +1,4 @@
-//! The connections to the app database, which are replaced when a database that could only be read can be written again.
+//! The connections to the app database, which are replaced when a read-only database becomes writable.
 
 use super::DbError;
 use super::open::connect;
@@ -6,17 +6,17 @@ use arc_swap::ArcSwap;
 use sea_orm::DatabaseConnection;
 use std::sync::Arc;
 
-/// What is under way ends on the connections it began on.
+/// The connections to the database. Running queries finish on the connections with which they began.
 #[derive(Debug)]
 pub(super) struct Connections {
     /// One connection for SQLite, which has one writer; a pool for PostgreSQL.
     pub writer: DatabaseConnection,
     pub reader: DatabaseConnection,
-    /// Where to connect anew while these only read.
+    /// The URL for reconnecting while these connections are read-only.
     pub write_url: Option<String>,
 }
 
-/// Those in use. Cheap to clone.
+/// The current connections. Cheap to clone.
 #[derive(Clone, Debug)]
 pub(super) struct CurrentConnections(Arc<ArcSwap<Connections>>);
 
@@ -29,7 +29,7 @@ impl CurrentConnections {
         self.0.load_full()
     }
 
-    /// Connects for writing, where that was not possible before. False when these write already.
+    /// Reconnects for writing after a read-only start. Returns false when these connections can already write.
     pub async fn reconnect_for_writing(&self) -> Result<bool, DbError> {
         let Some(url) = self.get().write_url.clone() else { return Ok(false) };
         self.0.store(Arc::new(connect(&url).await?));

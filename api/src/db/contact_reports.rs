@@ -1,4 +1,4 @@
-//! What users say of contacts: that they are wrong, and why.
+//! Users' reports of wrong contacts.
 
 use super::entities::contact_reports;
 use super::{Account, Db, DbError};
@@ -11,40 +11,41 @@ use sea_orm::{
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-/// Reports of one user in a day: who reports more is not reading contacts.
+/// Reports per user and day. More of them are abuse.
 const MAX_REPORTS_PER_DAY: u64 = 200;
 const DAY: Duration = Duration::from_secs(86_400);
-/// Reports that are read at a time by those who look after them.
+/// Most reports in one result for operators.
 const MAX_LISTED: u64 = 10_000;
 
-/// A report to be written down.
+/// A report to store.
 #[derive(Clone, Debug)]
 pub struct NewContactReport {
     pub podcast_id: PodcastId,
     pub contact: String,
-    /// The reporter sees the contact. A guess is stored too, so that neither its answer nor the limit of reports tells it from
-    /// a contact, but counts for nothing and is forgotten after a day.
+    /// Whether the reporter sees the contact. A guess is stored, too, so that neither the response nor the limit of
+    /// reports reveals whether the podcast has the contact. It does not count and is deleted after a day.
     pub is_shown: bool,
     pub reason: String,
     pub note: Option<String>,
 }
 
-/// What is said of one contact of one podcast.
+/// The reports of one contact of one podcast.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactReports {
     pub podcast_id: PodcastId,
     /// In lower case.
     pub contact: String,
-    /// Users who reported it.
+    /// Number of users who reported it.
     pub users: u32,
-    /// How often which reason was given.
+    /// Number of reports by reason.
     pub reasons: BTreeMap<String, u32>,
     pub notes: Vec<String>,
     pub last_at: Timestamp,
 }
 
 impl Db {
-    /// Writes a report down, in place of an earlier one of the same user. False when the user reported too much today.
+    /// Stores a report and replaces an earlier one of the same user. Returns false when the user has reported too
+    /// much today.
     ///
     /// # Errors
     /// When the database fails.
@@ -88,7 +89,7 @@ impl Db {
         .await
     }
 
-    /// What is said of the contacts of a podcast.
+    /// Returns the reports of a podcast's contacts.
     ///
     /// # Errors
     /// When the database fails.
@@ -102,7 +103,7 @@ impl Db {
         Ok(group_by_contact(rows))
     }
 
-    /// What is said of any contact, the newest first.
+    /// Returns the reports of all contacts, newest first.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,7 +1,7 @@
-//! Keys and sessions as they were read last. Without it every call would ask the database twice who makes it.
+//! A cache of API keys and sessions. Without it, every call would query the database twice to identify its caller.
 //!
-//! A credential in use is read anew before it is stale, beside the call that found it old: no call waits for a database that
-//! has just stopped to answer. Whoever comes while that read is under way is answered by the last one.
+//! A credential in use is refreshed before it is stale, beside the call that found it old, so that no call waits for
+//! a database that has just stopped responding. Calls during the refresh use the cached value.
 
 use super::{DbError, EpochMillis};
 use lru::LruCache;
@@ -11,28 +11,29 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::time::timeout;
 
-/// Another process, the command line or a second server, may end one too: after so long the database is asked again.
+/// Another process (the command line or a second server) may revoke a credential, so an older entry is read again.
 const MAX_AGE: Duration = Duration::from_secs(1);
-/// From this age on a credential in use is read anew.
+/// From this age on, a credential in use is refreshed.
 const REFRESH_AFTER: Duration = Duration::from_millis(500);
-/// A read that has not ended by then has failed: the next call waits for one of its own. By then an outage has been noticed.
+/// A refresh that takes longer has failed, and the next call reads for itself. By then the monitor has noticed an
+/// outage.
 const REFRESH_TIMEOUT: Duration = Duration::from_secs(5);
-/// Whoever was known lately waits so long for a read of their own.
+/// How long a call with a cached credential waits for a read of its own.
 const CACHED_READ_TIMEOUT: Duration = Duration::from_millis(500);
-/// While the database does not answer, who was known before is known so long: longer than a database takes to restart or
-/// to fail over. A key can hardly be revoked meanwhile, since that needs the database too.
+/// How long cached credentials stay valid while the database does not respond: longer than a database takes to
+/// restart or to fail over. A key can hardly be revoked during that time, because this needs the database, too.
 const MAX_AGE_IN_OUTAGE: Duration = Duration::from_secs(15 * 60);
 const CAPACITY: NonZeroUsize = NonZeroUsize::new(10_000).expect("not zero");
 
-/// Bounded; only credentials that are right get in, so that nobody who guesses pushes others out.
+/// A bounded cache. It holds only valid credentials, so that guesses do not evict others.
 #[derive(Debug)]
 pub(super) struct CredentialCache<T>(Mutex<CacheEntries<T>>);
 
 #[derive(Debug)]
 struct CacheEntries<T> {
-    /// By the hash of the whole credential: who finds one here has it.
+    /// Keyed by the hash of the whole credential, so only its holder can find it.
     entries: LruCache<Vec<u8>, CacheEntry<T>>,
-    /// Counts writes: what was read before one is not remembered after.
+    /// Counts writes. A value that was read before a write is not stored after it.
     epoch: u64,
 }
 
@@ -40,19 +41,20 @@ struct CacheEntries<T> {
 struct CacheEntry<T> {
     owner: T,
     read_at: EpochMillis,
-    /// When it was last found to be old.
+    /// When a refresh was last started.
     refreshing_since: Option<EpochMillis>,
-    /// In an earlier round a write failed since, which may have ended it: it counts only while the database does not answer.
+    /// The epoch of the read. After a failed write, which may have revoked the credential, an older entry counts only
+    /// during an outage.
     epoch: u64,
 }
 
-/// What is known of a credential.
+/// The result of a lookup.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum CacheLookup<T> {
     Fresh(T),
-    /// Known, and to be read anew beside the call.
+    /// Cached, and must be refreshed beside the call.
     Stale(T),
-    /// To be read before the call goes on.
+    /// Must be read before the call continues.
     Missing,
 }
 
@@ -61,7 +63,8 @@ impl<T: Clone> CredentialCache<T> {
         Self(Mutex::new(CacheEntries { entries: LruCache::new(CAPACITY), epoch: 0 }))
     }
 
-    /// Looks a credential up. Of the calls that find it old at the same time, one is told to read it.
+    /// Looks up a credential. Of concurrent calls that find it old, only one gets [`CacheLookup::Stale`] and must
+    /// refresh it.
     pub fn get(&self, hash: &[u8], now: EpochMillis) -> CacheLookup<T> {
         let mut known = self.lock();
         let CacheEntries { entries: owners, epoch: round } = &mut *known;
@@ -82,15 +85,15 @@ impl<T: Clone> CredentialCache<T> {
         }
     }
 
-    /// For when the database does not answer.
+    /// Looks up a credential while the database does not respond.
     fn get_in_outage(&self, hash: &[u8], now: EpochMillis) -> Option<T> {
         let mut known = self.lock();
         let CacheEntry { owner, read_at: at, .. } = known.entries.get(hash)?;
         is_younger(*at, MAX_AGE_IN_OUTAGE, now).then(|| owner.clone())
     }
 
-    /// What a read finds. Whoever was known lately waits [`CACHED_READ_TIMEOUT`] for it, and is who they were when the database does
-    /// not answer by then.
+    /// Waits for a read. With a cached credential it waits [`CACHED_READ_TIMEOUT`], and then uses the cached value
+    /// when the database does not respond.
     pub async fn read_or_cached<R>(
         &self,
         hash: &[u8],
@@ -106,7 +109,7 @@ impl<T: Clone> CredentialCache<T> {
         }
     }
 
-    /// To be asked for before the database is.
+    /// Returns the epoch. Call it before the read.
     pub fn epoch(&self) -> u64 {
         self.lock().epoch
     }
@@ -118,20 +121,20 @@ impl<T: Clone> CredentialCache<T> {
         }
     }
 
-    /// The database says that it is not valid, or not any more.
+    /// Removes a credential that the database has found invalid.
     pub fn remove(&self, hash: &[u8]) {
         self.lock().entries.pop(hash);
     }
 
-    /// Something was written: keys, sessions, users or teams may have changed.
+    /// Clears the cache after a write that may have changed keys, sessions, users or teams.
     pub fn clear(&self) {
         let mut known = self.lock();
         known.entries.clear();
         known.epoch += 1;
     }
 
-    /// A write failed, and nobody knows whether the database has it: everything is to be read anew before it counts. While the
-    /// database does not answer it goes on to count, else a write that was under way when an outage began would lock everybody out.
+    /// Invalidates all entries after a write whose outcome is unknown: they must be read again. During an outage they
+    /// still count; otherwise a write that was running when the outage began would lock everybody out.
     pub fn invalidate(&self) {
         self.lock().epoch += 1;
     }
@@ -141,7 +144,7 @@ impl<T: Clone> CredentialCache<T> {
     }
 }
 
-/// A moment to come is no age: the clock was set back.
+/// A time in the future is not young: the clock was set back.
 fn is_younger(moment: EpochMillis, age: Duration, now: EpochMillis) -> bool {
     moment <= now && moment > now.minus(age)
 }

@@ -1,23 +1,23 @@
-//! Where the two databases need words of their own.
+//! Statements that differ between SQLite and PostgreSQL.
 
 use sea_orm::{ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr};
 
-/// Any number; the same for everybody who migrates this database.
+/// An arbitrary number, the same for every process that migrates this database.
 const MIGRATION_LOCK: i64 = 0x4561_7273;
 
-/// Keeps a second process from migrating at the same time, until the transaction ends.
+/// Prevents a second process from migrating at the same time, until the transaction ends.
 pub(super) async fn lock_for_migration(transaction: &DatabaseTransaction) -> Result<(), DbErr> {
     match transaction.get_database_backend() {
         DbBackend::Postgres => {
             transaction.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")).await?;
             Ok(())
         }
-        // BEGIN IMMEDIATE holds SQLite's only write lock already.
+        // BEGIN IMMEDIATE already holds SQLite's only write lock.
         _ => Ok(()),
     }
 }
 
-/// Takes what was written to the log into the database's own file, while others write on. PostgreSQL does so by itself.
+/// Copies SQLite's write-ahead log into the database file, while others write. PostgreSQL does so by itself.
 pub(super) async fn checkpoint_wal(connection: &DatabaseConnection) -> Result<(), DbErr> {
     if connection.get_database_backend() == DbBackend::Sqlite {
         connection.execute_unprepared("PRAGMA wal_checkpoint(PASSIVE)").await?;

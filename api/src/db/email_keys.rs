@@ -1,4 +1,4 @@
-//! What the address of an account is found by, and accounts whose address finds another one or nothing.
+//! The keys by which accounts are found, and accounts that cannot be found by their address.
 
 use super::entities::users;
 use super::{Db, DbError};
@@ -6,14 +6,14 @@ use earshot_model::{EmailAddress, Timestamp};
 use sea_orm::{Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-/// Begins the key of an account whose address an older account has. No address has a colon before its @.
+/// Prefix of the key of an account whose address belongs to an older account. No address has a colon before its @.
 pub(super) const DUPLICATE_PREFIX: &str = "duplicate:";
-/// Begins the key of an account whose address is none by the rules of [`EmailAddress`].
+/// Prefix of the key of an account whose address the rules of [`EmailAddress`] reject.
 pub(super) const REJECTED_PREFIX: &str = "rejected:";
-/// Collisions that are listed.
+/// Most collisions in a result.
 const MAX_LISTED: u64 = 10_000;
 
-/// An account that was made before addresses had one form, and cannot sign in by its address any more.
+/// An account that was created before addresses had a normal form, and cannot sign in by its address any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmailCollision {
     pub user_id: Uuid,
@@ -22,12 +22,12 @@ pub struct EmailCollision {
     pub created_at: Timestamp,
 }
 
-/// Why the address of an account does not lead to it.
+/// Why an account cannot be found by its address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmailCollisionKind {
     /// An older account has the same address in another spelling.
     Duplicate,
-    /// The address is rejected: it has letters that make it look like another one.
+    /// The address is rejected, because its letters make it look like another one.
     Rejected,
 }
 
@@ -41,7 +41,7 @@ impl EmailCollisionKind {
     }
 }
 
-/// The key that an account with this address has, if it is the oldest one with it.
+/// Returns the key of an account with this address, provided that it is the oldest one.
 pub(super) fn stored_key(email: &str) -> String {
     match EmailAddress::parse(email) {
         Ok(address) => address.key().as_str().to_owned(),
@@ -50,7 +50,7 @@ pub(super) fn stored_key(email: &str) -> String {
 }
 
 impl Db {
-    /// Accounts that the change to one form of addresses left without a way in, the oldest first.
+    /// Lists accounts that cannot sign in since addresses have a normal form, oldest first.
     ///
     /// # Errors
     /// When the database fails.

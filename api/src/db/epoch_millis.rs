@@ -1,11 +1,11 @@
-//! Column types.
+//! The column type for timestamps.
 
 use chrono::DateTime;
 use earshot_model::Timestamp;
 use sea_orm::DeriveValueType;
 use std::time::Duration;
 
-/// A moment as epoch milliseconds, the same in both databases.
+/// A timestamp in milliseconds since the epoch, the same in both databases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, DeriveValueType)]
 pub struct EpochMillis(pub i64);
 
@@ -29,7 +29,7 @@ impl From<Timestamp> for EpochMillis {
 
 impl From<EpochMillis> for Timestamp {
     fn from(ts: EpochMillis) -> Self {
-        // What we wrote is in range; what somebody else wrote becomes the epoch.
+        // Values that we wrote are in range; any other becomes the epoch.
         DateTime::from_timestamp_millis(ts.0).unwrap_or_default()
     }
 }

@@ -1,41 +1,41 @@
-//! What goes wrong with the app database.
+//! Errors of the app database.
 
 use super::Availability;
 use crate::error::{ApiError, ErrorCode};
 use earshot_model::EmailAddressError;
 use std::path::PathBuf;
 
-/// Why the app database did not do what it was asked.
+/// Why an operation of the app database failed.
 #[derive(Debug, thiserror::Error)]
 pub enum DbError {
     #[error("app database failed")]
     Sql(#[from] sea_orm::DbErr),
     #[error("{}", .0.describe())]
     Unavailable(Availability),
-    #[error("folder {path} of the app database cannot be made")]
+    #[error("folder {path} of the app database cannot be created")]
     CreateFolder { path: PathBuf, source: std::io::Error },
-    #[error("file {path} of the app database cannot be made, or not be made private to its owner")]
+    #[error("file {path} of the app database cannot be created, or its permissions cannot be restricted to its owner")]
     CreateFile { path: PathBuf, source: std::io::Error },
-    #[error("app database {path} cannot be written, and not be served for reading: {reason}")]
+    #[error("app database {path} can neither be written nor be served read-only: {reason}")]
     CannotServeReadOnly { path: PathBuf, reason: &'static str, source: Box<DbError> },
-    #[error("an account with the address {email} exists")]
+    #[error("an account with the address {email} already exists")]
     EmailTaken { email: String },
     #[error("{email:?} {reason}")]
     InvalidEmail { email: String, reason: EmailAddressError },
-    #[error("{email} can be mistaken for {other}, which has an account")]
+    #[error("{email} looks too similar to {other}, which has an account")]
     EmailConfusable { email: String, other: String },
     #[error("no account with the address {email}")]
     AccountNotFound { email: String },
-    #[error("an account has at most {most} keys that are valid")]
+    #[error("an account can have at most {most} valid keys")]
     TooManyKeys { most: u64 },
-    #[error("the program ended what it wrote")]
+    #[error("the write was canceled because the program is stopping")]
     Interrupted,
     #[error("row of {table} is damaged: {reason}")]
     CorruptRow { table: &'static str, reason: String },
 }
 
 impl DbError {
-    /// Whether the database is at fault, and not what it was asked: the same may work in a moment.
+    /// Whether the database is at fault, and not the request, so that a retry may succeed soon.
     #[must_use]
     pub fn is_unavailable(&self) -> bool {
         match self {
@@ -45,7 +45,8 @@ impl DbError {
         }
     }
 
-    /// What keeps the database from being written, where it may be readable still: no room, or a disk that takes no writes.
+    /// Returns why the database cannot be written while it may still be readable: a full disk, or one that rejects
+    /// writes.
     pub(super) fn read_only_cause(&self) -> Option<Availability> {
         let found = match self {
             Self::Sql(error) => Availability::from_error(error),

@@ -1,4 +1,5 @@
-//! Work for later. At least once: a worker holds a job by a lease, and a lease that runs out gives the job to another.
+//! Jobs: work for later, done at least once. A worker leases a job; when the lease expires, another worker can take
+//! it.
 
 use super::entities::jobs;
 use super::{Db, DbError, EpochMillis};
@@ -12,33 +13,33 @@ use sea_orm::{
 use std::time::Duration;
 use uuid::Uuid;
 
-/// The wait after the first failure; it doubles with each one.
+/// Wait after the first failure; it doubles with each further one.
 const FIRST_BACKOFF: Duration = Duration::from_secs(30);
 const MAX_ATTEMPTS: i32 = 8;
 
-/// A job to do.
+/// A new job.
 #[derive(Clone, Debug)]
 pub struct NewJob {
     pub kind: String,
     pub payload: serde_json::Value,
-    /// Higher goes first.
+    /// Jobs with a higher priority run first.
     pub priority: i32,
-    /// A second job with the same key is not taken while the first is queued or running.
+    /// A second job with the same key is rejected while the first is queued or running.
     pub dedupe_key: Option<String>,
 }
 
-/// A job that a worker holds.
+/// A job that a worker has leased.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LeasedJob {
     pub id: Uuid,
     pub kind: String,
     pub payload: serde_json::Value,
-    /// From 1. With the id it names this one lease.
+    /// Number of the attempt, from 1. Together with the id it identifies the lease.
     pub attempt: i32,
 }
 
 impl Db {
-    /// Queues a job. `None` when one with the same key is queued or running.
+    /// Queues a job. Returns `None` when one with the same key is queued or running.
     ///
     /// # Errors
     /// When the database fails.
@@ -47,7 +48,7 @@ impl Db {
         self.write_keeping_caches(|transaction| insert_job(transaction, row).boxed()).await
     }
 
-    /// A job's row, to be [`put`] into the transaction of what causes it.
+    /// Builds a job's row, to be inserted in the transaction of its cause (see [`insert_job`]).
     pub(super) fn new_job_row(&self, job: NewJob) -> jobs::Model {
         let now = self.now();
         jobs::Model {
@@ -68,13 +69,13 @@ impl Db {
         }
     }
 
-    /// Takes the next job of the kind that is due for `lease`, also one whose worker let its lease run out.
+    /// Leases the next due job of the kind, also one whose lease has expired.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn claim_job(&self, kind: &str, worker: &str, lease: Duration) -> Result<Option<LeasedJob>, DbError> {
         let now = self.now();
-        // Mostly nothing is due, and looking takes no lock.
+        // Usually no job is due, and the check takes no lock.
         if find_due_job(&self.reader, kind, now, false).await?.is_none() {
             return Ok(None);
         }
@@ -107,7 +108,7 @@ impl Db {
         .await
     }
 
-    /// Holds a job for longer. False when the lease was lost: stop working on it.
+    /// Extends a lease. Returns false when the lease was lost; then the worker must stop.
     ///
     /// # Errors
     /// When the database fails.
@@ -116,7 +117,7 @@ impl Db {
         self.update_leased_job(job, vec![(jobs::Column::LeaseUntil, Expr::value(until))]).await
     }
 
-    /// The job is done. False when the lease was lost, and somebody else does it again.
+    /// Marks a job as done. Returns false when the lease was lost, and another worker does the job again.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,7 +131,7 @@ impl Db {
         self.update_leased_job(job, changes).await
     }
 
-    /// The job failed: it runs again later, or is dead after the last attempt.
+    /// Records a failure. The job is retried later, or is dead after the last attempt.
     ///
     /// # Errors
     /// When the database fails.
@@ -149,8 +150,8 @@ impl Db {
         self.update_leased_job(job, changes).await
     }
 
-    /// The job is done, or given up, and what it was about is put in other words: with what is not needed any more left
-    /// out. False when the lease was lost.
+    /// Marks a job as done or dead, and replaces its payload by one without the parts that are no longer needed.
+    /// Returns false when the lease was lost.
     ///
     /// # Errors
     /// When the database fails.
@@ -170,7 +171,7 @@ impl Db {
         self.update_leased_job(job, changes).await
     }
 
-    /// Changes a job only while this lease holds it.
+    /// Changes a job only while this lease is valid.
     async fn update_leased_job(&self, job: &LeasedJob, changes: Vec<(jobs::Column, Expr)>) -> Result<bool, DbError> {
         let (id, attempt) = (job.id, job.attempt);
         self.write_keeping_caches(|transaction| {
@@ -190,12 +191,12 @@ impl Db {
     }
 }
 
-/// After this attempt there is no other.
+/// Whether no attempt follows this one.
 pub(super) fn is_last_attempt(job: &LeasedJob) -> bool {
     job.attempt >= MAX_ATTEMPTS
 }
 
-/// Queues a job in the transaction of what causes it.
+/// Inserts a job in the transaction of its cause.
 pub(super) async fn insert_job(transaction: &DatabaseTransaction, row: jobs::Model) -> Result<Option<Uuid>, DbError> {
     if let Some(key) = &row.dedupe_key {
         let same = jobs::Entity::find()
@@ -224,7 +225,7 @@ async fn find_due_job(
         .order_by_asc(jobs::Column::Id)
         .limit(1);
     if locked {
-        // SQLite has one writer and leaves this out; with PostgreSQL two workers never see the same row.
+        // SQLite has one writer and ignores the lock; in PostgreSQL two workers never lease the same row.
         next = next.lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
     }
     Ok(next.one(db).await?)
@@ -244,7 +245,7 @@ async fn mark_dead(
     Ok(())
 }
 
-/// 30 s, 1 min, 2 min … with up to a quarter more, so that jobs that failed together do not return together.
+/// 30 s, 1 min, 2 min and so on, plus up to a quarter, so that jobs that failed together are not retried together.
 fn retry_delay(attempt: i32) -> Duration {
     let doublings = u32::try_from(attempt.clamp(1, 12) - 1).unwrap_or(0);
     let wait = FIRST_BACKOFF * 2_u32.pow(doublings);

@@ -1,7 +1,7 @@
 //! The text of an API key: `pk_live_<8 id>_<32 secret>_<8 checksum>`.
 //!
 //! The prefix lets scanners for leaked secrets find it, the underscores let a double click select all of it, and the
-//! checksum turns typing mistakes away before the database is asked.
+//! checksum rejects typing errors before the database is queried.
 
 use crate::ids;
 
@@ -10,18 +10,18 @@ const SECRET_CHARS: usize = 32;
 const PREFIX: &str = "pk_live_";
 const BASE62: &[u8; 62] = b"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/// A new key and the part of it that names it.
+/// Generates a key, and returns it with its public id.
 pub(super) fn generate_key() -> (String, String) {
     let public_id = random_base62(ID_CHARS);
     (with_checksum(&format!("{PREFIX}{public_id}_{}", random_base62(SECRET_CHARS))), public_id)
 }
 
-/// What may be shown of a key.
+/// Returns the part of a key that may be shown.
 pub(super) fn key_prefix(public_id: &str) -> String {
     format!("{PREFIX}{public_id}")
 }
 
-/// The part that names the key. `None` when the text cannot be a key.
+/// Returns the public id of a key. `None` when the text cannot be a key.
 pub(super) fn public_id(key: &str) -> Option<&str> {
     let (body, _) = key.rsplit_once('_')?;
     let (id, secret) = body.strip_prefix(PREFIX)?.split_once('_')?;
@@ -29,12 +29,12 @@ pub(super) fn public_id(key: &str) -> Option<&str> {
     is_whole.then_some(id)
 }
 
-/// The part that names the key, of a key's prefix as it is listed.
+/// Returns the public id of a key's prefix, as it is listed.
 pub(super) fn public_id_of_prefix(prefix: &str) -> &str {
     prefix.strip_prefix(PREFIX).unwrap_or(prefix)
 }
 
-/// Random letters and digits, each as likely as any other.
+/// Random letters and digits, all equally likely.
 fn random_base62(length: usize) -> String {
     let mut text = String::with_capacity(length);
     while text.len() < length {

@@ -1,4 +1,5 @@
-//! API keys: hashed here and shown once. They end by a date, by being revoked, and a while after another took their place.
+//! API keys: stored as hashes and shown once. They end by expiry, by revocation, and some time after another key
+//! replaced them.
 
 use super::accounts::to_account;
 use super::api_key::{key_state, valid_condition};
@@ -18,26 +19,26 @@ use std::time::Duration;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
 
-/// The last use is written down at most this often.
+/// Shortest interval between two updates of a key's last use.
 const LAST_USE_INTERVAL: Duration = Duration::from_secs(60);
-/// Keys of a user that are valid at a time.
+/// Most valid keys of a user.
 const MAX_KEYS: u64 = 50;
-/// Keys that are listed: those that ended stay to be seen, the newest first.
+/// Most keys in a list. It includes keys that have ended, newest first.
 const MAX_LISTED: u64 = 200;
-/// Longest name of a key.
+/// Longest name of a key, in characters.
 pub const MAX_KEY_NAME_CHARS: usize = 100;
 
-/// What a new key is to be.
+/// The options of a new key.
 #[derive(Clone, Debug)]
 pub struct NewKeyOptions {
     pub name: String,
     pub scopes: Scopes,
-    /// How long it is valid; `None` is until it is revoked.
+    /// How long the key is valid; `None` until it is revoked.
     pub lifetime: Option<Duration>,
 }
 
 impl Db {
-    /// A new key for the account's team.
+    /// Creates a key for the account's team.
     ///
     /// # Errors
     /// When the user has too many keys, or the database fails.
@@ -48,8 +49,8 @@ impl Db {
         Ok(NewKey { key, row: ApiKey::from_row(inserted, now)? })
     }
 
-    /// A new key in place of another, which stays valid for `overlap`, so that who uses it has time to change over. The new
-    /// one has its name, its scopes, and as long a life.
+    /// Replaces a key with a new one that has its name, scopes and lifetime. The old key stays valid for `overlap`,
+    /// so that its users can switch.
     ///
     /// # Errors
     /// When the user has too many keys, or the database fails.
@@ -70,7 +71,7 @@ impl Db {
         let inserted = self
             .write(|transaction| {
                 async move {
-                    // One statement decides, so that of two rotations at once only one succeeds.
+                    // One statement decides, so that only one of two concurrent rotations succeeds.
                     let changed = api_keys::Entity::update_many()
                         .col_expr(api_keys::Column::RotatedAt, Expr::value(now))
                         .col_expr(api_keys::Column::ExpiresAt, Expr::value(end))
@@ -93,7 +94,7 @@ impl Db {
         }
     }
 
-    /// From now on the key is not valid. A second time changes nothing.
+    /// Revokes a key. Revoking it again has no effect.
     ///
     /// # Errors
     /// When the database fails.
@@ -118,7 +119,7 @@ impl Db {
         row.map_or(Ok(KeyChangeOutcome::NotFound), |row| Ok(KeyChangeOutcome::Changed(ApiKey::from_row(row, now)?)))
     }
 
-    /// The keys that a user made, the newest first.
+    /// Returns the keys that a user created, newest first.
     ///
     /// # Errors
     /// When the database fails.
@@ -134,7 +135,7 @@ impl Db {
         rows.into_iter().map(|row| ApiKey::from_row(row, now)).collect()
     }
 
-    /// A key by the part of it that may be shown.
+    /// Finds a key by its prefix.
     ///
     /// # Errors
     /// When the database fails.
@@ -144,7 +145,7 @@ impl Db {
         Ok(row.map(|row| OwnedKeyId { user_id: row.user_id, id: row.id }))
     }
 
-    /// Whose key it is. `None` when it is not one of ours, has ended, or its maker has left the team.
+    /// Authenticates a key. `None` when it is unknown or has ended, or its user has left the team.
     ///
     /// # Errors
     /// When the database fails.
@@ -156,7 +157,7 @@ impl Db {
             CacheLookup::Fresh(known) => return Ok(is_still_valid(known)),
             CacheLookup::Stale(known) => {
                 let (db, public_id) = (self.clone(), public_id.to_owned());
-                // Whatever becomes of it is in what is known.
+                // The result of the refresh goes to the cache.
                 tokio::spawn(async move { drop(db.read_key(&public_id, &hash, now).await) });
                 return Ok(is_still_valid(known));
             }
@@ -173,14 +174,14 @@ impl Db {
     ) -> Result<Option<AuthenticatedKey>, DbError> {
         let round = self.key_cache.epoch();
         let row = api_keys::Entity::find().filter(api_keys::COLUMN.public_id.eq(public_id)).one(&self.reader).await?;
-        // A key that is not known is compared, too: the time does not tell which ids exist.
+        // A hash is compared also for an unknown key, so that the timing does not reveal which ids exist.
         let known = row.as_ref().map_or_else(|| vec![0; hash.len()], |row| row.key_hash.clone());
         let is_right = bool::from(known.ct_eq(hash));
         let Some(row) = row.filter(|row| is_right && key_state(row, now).is_valid()) else {
             self.key_cache.remove(hash);
             return Ok(None);
         };
-        // Every call with a key asks this: one question for user and team, not two.
+        // Runs on every call with a key that is not cached, so user and team are read in one query.
         let member = users::Entity::find_by_id(row.user_id).filter(member_condition(row.team_id, row.user_id));
         let mut both = member.select_also(teams::Entity);
         let is_team = Expr::col((teams::Entity, teams::Column::Id)).eq(row.team_id);
@@ -192,7 +193,7 @@ impl Db {
         if row.last_used_at.is_none_or(|last| last < now.minus(LAST_USE_INTERVAL))
             && let Err(error) = self.record_key_use(row.id, now).await
         {
-            // The call is worth more than the note of it.
+            // The call succeeds even when its use cannot be recorded.
             tracing::warn!(error = &error as &dyn std::error::Error, "use of a key not noted");
         }
         let found = AuthenticatedKey {
@@ -229,7 +230,7 @@ impl Db {
         (key, row)
     }
 
-    /// Calls that come at the same time write one note between them.
+    /// Records the use of a key. Concurrent calls write it only once.
     async fn record_key_use(&self, id: Uuid, now: EpochMillis) -> Result<(), DbError> {
         let is_old =
             api_keys::Column::LastUsedAt.is_null().or(api_keys::Column::LastUsedAt.lt(now.minus(LAST_USE_INTERVAL)));

@@ -1,6 +1,6 @@
-//! The app database: what users create. SQLite or PostgreSQL, one code base.
+//! The app database: the data that users create. SQLite or PostgreSQL, one code base.
 //!
-//! All SQL goes through entities and the query builder; what differs between the two databases is in `dialect`.
+//! All SQL goes through entities and the query builder; `dialect` holds what differs between the two databases.
 
 mod account_deletion;
 mod accounts;
@@ -71,9 +71,9 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What is done in one transaction of a request.
+/// Timeout of a transaction in a request.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(2);
-/// What nobody waits for: many old rows at once.
+/// Timeout of a cleanup, which may delete many rows and delays no request.
 const CLEANUP_TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The app database. Cheap to clone.
@@ -89,7 +89,7 @@ pub struct Db {
 }
 
 impl Db {
-    /// `file` is SQLite's.
+    /// Builds the database from connections. `file` is SQLite's file.
     fn with_connections(
         connections: Connections,
         availability: Availability,
@@ -110,8 +110,8 @@ impl Db {
         }
     }
 
-    /// The one door to writing: runs `work` in a transaction that takes SQLite's write lock at once. Keep it short, with
-    /// no call to the outside in it.
+    /// Runs `work` in a transaction that takes SQLite's write lock at once. All writes go through here. Keep the work
+    /// short, and call no other service in it.
     pub(crate) async fn write<T, F>(&self, work: F) -> Result<T, DbError>
     where
         T: Send,
@@ -123,14 +123,15 @@ impl Db {
             self.key_cache.clear();
             self.session_cache.clear();
         } else {
-            // A commit whose answer got lost is one.
+            // A commit whose response was lost may have succeeded.
             self.key_cache.invalidate();
             self.session_cache.invalidate();
         }
         written
     }
 
-    /// The same for what no key or session depends on: counts of usage, notes of a key's use, jobs, reports.
+    /// Writes data that no key or session depends on, so that the caches stay: usage counts, last uses of keys, jobs,
+    /// reports.
     async fn write_keeping_caches<T, F>(&self, work: F) -> Result<T, DbError>
     where
         T: Send,
@@ -164,7 +165,7 @@ impl Db {
         done
     }
 
-    /// Deletes what nobody needs any more, and no key depends on. The number of rows.
+    /// Deletes rows that are no longer needed and that no key depends on. Returns their number.
     async fn delete_rows<E: EntityTrait>(&self, old: DeleteMany<E>) -> Result<u64, DbError> {
         let transaction = self.begin().await?;
         self.run_with_timeout(
@@ -175,30 +176,30 @@ impl Db {
         .await
     }
 
-    /// Takes SQLite's log into its file, on a connection that nobody waits for.
+    /// Runs a checkpoint of SQLite's write-ahead log, on a connection that no request waits for.
     ///
     /// # Errors
-    /// When the database cannot do so.
+    /// When the checkpoint fails.
     pub(crate) async fn checkpoint_wal(&self) -> Result<(), DbError> {
         Ok(dialect::checkpoint_wal(&self.connections.get().reader).await?)
     }
 
-    /// What time it is here.
+    /// The clock of the database.
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// What can be asked of the database, as of the last look. Waits for nothing.
+    /// Returns what the database could do at the last check. It never waits.
     #[must_use]
     pub fn availability(&self) -> Availability {
         self.monitor.availability()
     }
 
-    /// For what is written after its answer.
+    /// Checks writability before work whose writes happen after the response.
     ///
     /// # Errors
-    /// When it is known that nothing can be written.
+    /// When the last check found that the database cannot be written.
     pub(crate) fn check_writable(&self) -> Result<(), DbError> {
         self.monitor.check_writable()
     }
@@ -208,8 +209,8 @@ impl Db {
     }
 }
 
-/// Begins a transaction that takes SQLite's write lock at once: a deferred one that begins with a read fails when it comes to
-/// write beside another writer, whatever the busy timeout. PostgreSQL ignores the mode.
+/// Begins a transaction that takes SQLite's write lock at once. A deferred transaction that begins with a read fails
+/// when it writes beside another writer, whatever the busy timeout. PostgreSQL ignores the mode.
 async fn begin(writer: &DatabaseConnection) -> Result<DatabaseTransaction, sea_orm::DbErr> {
     let options = TransactionOptions {
         sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -218,7 +219,7 @@ async fn begin(writer: &DatabaseConnection) -> Result<DatabaseTransaction, sea_o
     writer.begin_with_options(options).await
 }
 
-/// Does the work and commits it, or takes it back.
+/// Runs the work, and commits it or rolls it back.
 async fn run_and_commit<T, F>(transaction: DatabaseTransaction, work: F) -> Result<T, DbError>
 where
     F: for<'c> FnOnce(&'c DatabaseTransaction) -> BoxFuture<'c, Result<T, DbError>>,
@@ -229,7 +230,7 @@ where
             Ok(value)
         }
         Err(error) => {
-            // The database may have taken it back already: the first error is the one to tell.
+            // The database may have rolled it back already; the first error is returned.
             let _ = transaction.rollback().await;
             Err(error)
         }

@@ -1,4 +1,4 @@
-//! Opening the app database and bringing its tables up to date.
+//! Opens the app database and runs its migrations.
 
 use super::availability::{Availability, QUERY_TIMEOUT};
 use super::connections::Connections;
@@ -15,13 +15,13 @@ use std::time::Duration;
 /// How long the start waits for another process that migrates.
 const MIGRATION_TIMEOUT: Duration = Duration::from_secs(30);
 const SQLITE_READERS: u32 = 8;
-/// Pages of 4 KiB after which a writer itself takes in the log, which stops it for some milliseconds: a server does that beside its
-/// requests, see [`Db::take_in_log`].
+/// Size in pages of 4 KiB at which a writer itself runs a checkpoint of the write-ahead log, which stops it for some
+/// milliseconds. A server runs checkpoints beside its requests, see [`Db::checkpoint_wal`].
 const WAL_CHECKPOINT_PAGES: &str = "16384";
 const POSTGRES_CONNECTIONS: u32 = 16;
 
 impl Db {
-    /// Opens `sqlite://…` or `postgres://…`, makes the file where there is none, and runs the migrations that are due.
+    /// Opens `sqlite://…` or `postgres://…`, creates a missing SQLite file, and runs the due migrations.
     ///
     /// # Errors
     /// When the database cannot be reached or a migration fails.
@@ -29,12 +29,12 @@ impl Db {
         Ok(Self::with_connections(connect(url).await?, Availability::Ready, sqlite_file(url), clock))
     }
 
-    /// The same for a server, which is of use without writing: where SQLite's file finds no room, or lies on a disk that takes
-    /// no writes, it is opened for reading, and for writing as soon as that works.
+    /// Opens the database for a server, which is useful even without writes. When the disk of SQLite's file is full
+    /// or read-only, opens it read-only, and for writing as soon as that succeeds.
     ///
     /// # Errors
-    /// When the database cannot be reached, a migration fails, or the file cannot be read as it is: it is not there yet, of an
-    /// earlier version, or not all in one file.
+    /// When the database cannot be reached, a migration fails, or the file cannot be served read-only: it does not
+    /// exist yet, has an older schema, or has changes in its write-ahead log.
     pub async fn open_to_serve(url: &str, clock: Clock) -> Result<Self, DbError> {
         let error = match connect(url).await {
             Ok(connections) => {
@@ -48,7 +48,7 @@ impl Db {
     }
 }
 
-/// Makes SQLite's file where there is none, runs the migrations that are due, and connects for reading and writing.
+/// Creates a missing SQLite file, runs the due migrations, and connects for reading and writing.
 pub(super) async fn connect(url: &str) -> Result<Connections, DbError> {
     if let Some(file) = sqlite_file(url) {
         make_private_file(&file)?;
@@ -64,24 +64,26 @@ pub(super) async fn connect(url: &str) -> Result<Connections, DbError> {
     }
 }
 
-/// Connects to the file alone, without the log and its index, which need room. `error` is why it cannot be written.
+/// Connects to the file alone, without the write-ahead log and its index, which need disk space. `error` is why it
+/// cannot be written.
 async fn connect_read_only(url: &str, file: &Path, error: DbError) -> Result<Connections, DbError> {
     let refuse = |reason| DbError::CannotServeReadOnly { path: file.to_owned(), reason, source: Box::new(error) };
     if !has_content(file) {
-        return Err(refuse("it was not made yet, which needs room"));
+        return Err(refuse("it does not exist yet, and creating it needs disk space"));
     }
-    // A server that was killed left it. What it holds is not in the file: a revoked key would be good again.
+    // A killed server left the log. Its changes are not in the file: without them, a revoked key would be valid
+    // again.
     if has_content(&sibling_file(file, "-wal")) {
-        return Err(refuse("its log holds changes, and needs room to be read"));
+        return Err(refuse("its write-ahead log has changes, and reading them needs disk space"));
     }
     let reader = Database::connect(immutable_options(url)).await?;
     if !Migrator::get_pending_migrations_read_only(&reader).await?.is_empty() {
-        return Err(refuse("it is of an earlier version, and needs room to be brought up to date"));
+        return Err(refuse("it has an older schema, and migrating it needs disk space"));
     }
     Ok(Connections { writer: reader.clone(), reader, write_url: Some(url.to_owned()) })
 }
 
-/// Runs the migrations that are due, one process at a time, on a connection of its own that is patient.
+/// Runs the due migrations, one process at a time, on a separate connection with a longer timeout.
 async fn migrate(url: &str) -> Result<(), DbError> {
     let options = if url.starts_with("sqlite:") {
         sqlite_options(url, 1, false, MIGRATION_TIMEOUT)
@@ -102,21 +104,21 @@ async fn migrate(url: &str) -> Result<(), DbError> {
     Ok(connection.close().await?)
 }
 
-/// Connections that wait `patience` for each other, and for the server.
+/// Options for connections that wait `patience` for each other and for the server.
 fn postgres_options(url: &str, connections: u32, patience: Duration) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options.max_connections(connections).connect_timeout(patience).acquire_timeout(patience).sqlx_logging(false);
     options
 }
 
-/// Connections that wait `patience` for each other, and for another process's write.
+/// Options for connections that wait `patience` for each other and for a write of another process.
 fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Duration) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options.max_connections(connections).acquire_timeout(patience).sqlx_logging(false);
     options.map_sqlx_sqlite_opts(move |sqlite| {
         sqlite
             .create_if_missing(true)
-            // Before the patience is over, so that it is told why.
+            // Shorter than the other timeout, so that its error names the reason.
             .busy_timeout(patience * 4 / 5)
             .foreign_keys(true)
             .pragma("journal_mode", "WAL")
@@ -127,7 +129,7 @@ fn sqlite_options(url: &str, connections: u32, read_only: bool, patience: Durati
     options
 }
 
-/// Connections to a file that nobody writes: they take no lock, and need no file beside it.
+/// Options for connections to a file that no process writes: they take no lock and need no file beside it.
 fn immutable_options(url: &str) -> ConnectOptions {
     let mut options = ConnectOptions::new(url);
     options.max_connections(SQLITE_READERS).acquire_timeout(QUERY_TIMEOUT).sqlx_logging(false);
@@ -135,7 +137,7 @@ fn immutable_options(url: &str) -> ConnectOptions {
     options
 }
 
-/// The file that a URL names; `None` when it names none.
+/// Returns the file in a URL; `None` when it has none.
 fn sqlite_file(url: &str) -> Option<PathBuf> {
     let path = url.strip_prefix("sqlite:")?.trim_start_matches("//");
     let path = path.split('?').next().unwrap_or_default();
@@ -143,7 +145,7 @@ fn sqlite_file(url: &str) -> Option<PathBuf> {
     (!path.is_empty() && path != ":memory:").then(|| PathBuf::from(path))
 }
 
-/// The file of the database and its folder, for their owner alone: `SQLite` gives its log the mode of the database.
+/// Restricts the database file and its folder to their owner. `SQLite` gives its log the permissions of the database.
 fn make_private_file(path: &Path) -> Result<(), DbError> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         private_files::create_folder(folder)
@@ -157,7 +159,7 @@ fn make_private_file(path: &Path) -> Result<(), DbError> {
     Ok(())
 }
 
-/// The file beside a database that SQLite names so.
+/// Returns the path of a file that SQLite keeps beside the database.
 fn sibling_file(path: &Path, ending: &str) -> PathBuf {
     let mut beside = path.as_os_str().to_owned();
     beside.push(ending);

@@ -1,7 +1,7 @@
-//! The outbox: mails are jobs, written in the transaction of what causes them, and sent afterwards.
+//! The outbox: mails are jobs, written in the transaction of their cause, and sent afterwards.
 //!
-//! What a mail says holds links that sign in, of which everything else keeps only hashes. So the text goes with the sending,
-//! and with giving up.
+//! The text of a mail contains links that sign in, of which the rest of the database stores only hashes. So the text
+//! is deleted once the mail is sent or dead.
 
 use super::entities::jobs;
 use super::{Db, DbError, LeasedJob, NewJob};
@@ -13,22 +13,22 @@ use std::time::Duration;
 use uuid::Uuid;
 
 const MAIL_KIND: &str = "mail";
-/// A worker that sends for so long is taken for lost. Sending is given up well before (`mail::deliver`), so that no second
-/// worker sends while the first one does.
+/// Lease of a mail. The worker gives up sending well before it expires (`mail::outbox_worker`), so that two workers
+/// never send the same mail at once.
 const LEASE: Duration = Duration::from_secs(3 * 60);
-/// How long it is remembered what became of a mail.
+/// How long the outcome of a mail is kept.
 const RETENTION: Duration = Duration::from_secs(7 * 24 * 60 * 60);
 
-/// A mail to be sent.
+/// A mail to send.
 #[derive(Clone, Debug)]
 pub struct NewMail {
     pub mail: Mail,
-    /// What it says is of no use afterwards: it is not sent any more.
+    /// After this time the content is useless, and the mail is not sent any more.
     pub valid_for: Duration,
 }
 
 impl NewMail {
-    /// The same mail to another address.
+    /// Returns the same mail for another address.
     #[must_use]
     pub(super) fn with_recipient(mut self, email: &str) -> Self {
         email.clone_into(&mut self.mail.to);
@@ -36,40 +36,40 @@ impl NewMail {
     }
 }
 
-/// A mail that this worker holds.
+/// A mail that this worker has leased.
 #[derive(Clone, Debug)]
 pub struct LeasedMail {
     job: LeasedJob,
     pub mail: Mail,
-    /// The same at each attempt: of a mail that was sent twice, mailboxes show one.
+    /// The same for each attempt, so that mailboxes can detect a mail that was sent twice.
     pub message_id: Uuid,
     pub written_at: Timestamp,
-    /// Its time is over.
+    /// Whether the mail has expired.
     pub is_expired: bool,
 }
 
-/// A mail, and what became of it.
+/// A mail and its outcome.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailRow {
     pub id: Uuid,
     pub to: String,
     pub subject: String,
-    /// Empty once it was sent or given up.
+    /// Empty once the mail was sent or is dead.
     pub text: String,
     pub state: MailState,
     pub attempts: i32,
     pub last_error: Option<String>,
     pub written_at: Timestamp,
-    /// When it is tried next, or was done with.
+    /// When the mail is tried next, or was sent or dropped.
     pub at: Timestamp,
 }
 
-/// What became of a mail.
+/// The state of a mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailState {
     Waiting,
     Sent,
-    /// Given up.
+    /// Failed permanently.
     Dead,
 }
 
@@ -81,7 +81,8 @@ struct MailPayload {
 }
 
 impl Db {
-    /// A mail's row, to be [`put`](super::jobs::put) into the outbox in the transaction of what causes it.
+    /// Builds a mail's row, to be inserted into the outbox in the transaction of its cause (see
+    /// [`insert_job`](super::jobs::insert_job)).
     pub(super) fn new_mail_row(&self, new: NewMail) -> Result<jobs::Model, DbError> {
         let now = self.now();
         let payload = MailPayload { mail: new.mail, written_at_ms: now.0, good_until_ms: now.plus(new.valid_for).0 };
@@ -89,7 +90,7 @@ impl Db {
         Ok(self.new_job_row(job))
     }
 
-    /// Takes the next mail that is due.
+    /// Leases the next due mail.
     ///
     /// # Errors
     /// When the database fails.
@@ -105,7 +106,7 @@ impl Db {
         }))
     }
 
-    /// The mail was sent. `keep` keeps what it says, for a mailbox that is only here.
+    /// Marks a mail as sent. `keep` keeps its text for a local mailbox page.
     ///
     /// # Errors
     /// When the database fails.
@@ -114,7 +115,8 @@ impl Db {
         self.close_job(&outgoing.job, None, payload).await.map(drop)
     }
 
-    /// The mail was not sent. It is tried again later, unless it was for good or the last attempt. True when it is dead.
+    /// Records that sending failed. The mail is retried later, unless the failure was permanent or this was the last
+    /// attempt. Returns true when the mail is dead.
     ///
     /// # Errors
     /// When the database fails.
@@ -127,7 +129,7 @@ impl Db {
         Ok(false)
     }
 
-    /// The newest mails.
+    /// Returns the newest mails.
     ///
     /// # Errors
     /// When the database fails.
@@ -140,7 +142,7 @@ impl Db {
         newest.all(&self.reader).await?.into_iter().map(MailRow::from_row).collect()
     }
 
-    /// Forgets what became of old mails.
+    /// Deletes the outcomes of old mails.
     ///
     /// # Errors
     /// When the database fails.

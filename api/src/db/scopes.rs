@@ -1,12 +1,12 @@
-//! What a key may do.
+//! The scopes of API keys.
 
 use super::DbError;
 
 const READ: &str = "read";
 const WRITE: &str = "write";
 
-/// What a key may do: read always, change things when that was chosen. What an account is made of (keys, sessions) no key
-/// may touch: a key that leaked could else make itself another.
+/// What a key may do: always read, and change data if that was chosen. No key may manage the account (keys,
+/// sessions), because a leaked key could otherwise create another one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Scopes {
     pub can_write: bool,
@@ -16,7 +16,7 @@ impl Scopes {
     pub const READ: Self = Self { can_write: false };
     pub const READ_AND_WRITE: Self = Self { can_write: true };
 
-    /// From names, in any order. `None` when one is unknown.
+    /// Parses names, in any order. `None` when one is unknown.
     #[must_use]
     pub fn parse<'a>(names: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         let mut scopes = Self::READ;

@@ -1,4 +1,4 @@
-//! How the service was, day by day: written by the server itself each minute, told on the status page.
+//! The status of the service by day. The server records it each minute; the status page shows it.
 
 use super::entities::service_days::{self, Column, Entity};
 use super::{Db, DbError};
@@ -8,33 +8,33 @@ use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, OnConflict, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::collections::BTreeMap;
 
-/// Days that are told, and a few more.
+/// Days that are kept: those on the status page and a few more.
 const RETENTION_DAYS: u64 = 100;
 pub const MINUTES_PER_DAY: u64 = 24 * 60;
 
-/// Answers that were counted.
+/// Counts of responses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ServiceCounts {
     pub requests: u64,
-    /// That say the fault is ours.
+    /// Responses that failed by a server fault.
     pub failures: u64,
-    /// That took longer than a second.
+    /// Responses that took longer than a second.
     pub slow: u64,
 }
 
 /// A day of the service.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ServiceDay {
-    /// In which it was up.
+    /// Minutes in which the service was up.
     pub minutes: u64,
-    /// Of the day, in which it was first up.
+    /// The first minute of the day in which it was up.
     pub first_minute: u64,
     pub counts: ServiceCounts,
 }
 
 impl Db {
-    /// Writes down that the service is up in this minute, and what it answered since the last time. Two servers over one
-    /// database are up once.
+    /// Records that the service is up in this minute, and the counts since the last call. A minute counts once when
+    /// two servers share a database.
     ///
     /// # Errors
     /// When the database fails.
@@ -87,7 +87,7 @@ impl Db {
         .await
     }
 
-    /// The days from `first` on of which anything is known.
+    /// Returns the recorded days from `first` on.
     ///
     /// # Errors
     /// When the database fails.
@@ -108,7 +108,7 @@ impl Db {
         rows.into_iter().map(day).collect()
     }
 
-    /// Forgets days that no page tells.
+    /// Deletes days that the status page does not show any more.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! Sessions of the web app: a random token in the cookie, its hash here.
+//! Sessions of the web app: the cookie holds a random token, the database its hash.
 
 use super::accounts::account_by_id;
 use super::credential_cache::CacheLookup;
@@ -16,13 +16,13 @@ use std::time::Duration;
 use uuid::Uuid;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// A session that is not used ends.
+/// Days after which an unused session ends.
 const MAX_IDLE_DAYS: u32 = 14;
-/// Every session ends.
+/// Days after which every session ends.
 const MAX_LIFETIME_DAYS: u32 = 90;
-/// The last use is written down at most this often.
+/// Shortest interval between two updates of a session's last use.
 const LAST_USE_INTERVAL: Duration = Duration::from_secs(60 * 60);
-/// Sessions that are listed.
+/// Most sessions in a list.
 const MAX_LISTED: u64 = 200;
 
 /// A session in use.
@@ -30,7 +30,7 @@ const MAX_LISTED: u64 = 200;
 pub struct AuthenticatedSession {
     pub id: Uuid,
     pub account: Account,
-    /// When its user was last proven to be who they are.
+    /// When the user last confirmed their identity.
     pub confirmed_at: Timestamp,
 }
 
@@ -38,17 +38,17 @@ pub struct AuthenticatedSession {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionSummary {
     pub id: Uuid,
-    /// What it is on, as far as that is known.
+    /// Browser and system, if they are known.
     pub device: Option<String>,
     pub created_at: Timestamp,
-    /// To the hour.
+    /// Rounded to the hour.
     pub last_used_at: Timestamp,
-    /// When it ends, if it is not used until then.
+    /// When the session ends if it is not used before.
     pub ends_at: Timestamp,
 }
 
 impl Db {
-    /// A new session's token. Its user was proven just now.
+    /// Starts a session, and returns its token. The user's identity counts as confirmed.
     ///
     /// # Errors
     /// When the database fails.
@@ -68,7 +68,7 @@ impl Db {
         Ok(token)
     }
 
-    /// Whose session it is. `None` when it has ended or never was.
+    /// Finds the session of a token. `None` when it has ended or never existed.
     ///
     /// # Errors
     /// When the database fails.
@@ -78,7 +78,7 @@ impl Db {
             CacheLookup::Fresh(known) => return Ok(Some(known)),
             CacheLookup::Stale(known) => {
                 let db = self.clone();
-                // Whatever becomes of it is in what is known.
+                // The result of the refresh goes to the cache.
                 tokio::spawn(async move { drop(db.read_session(&hash, now).await) });
                 return Ok(Some(known));
             }
@@ -98,7 +98,7 @@ impl Db {
         if session.last_used_at < now.minus(LAST_USE_INTERVAL)
             && let Err(error) = self.record_session_use(session.id, now).await
         {
-            // The request is worth more than the note of it.
+            // The request succeeds even when the use of its session cannot be recorded.
             tracing::warn!(error = &error as &dyn std::error::Error, "use of a session not noted");
         }
         let account = account_by_id(&self.reader, session.user_id).await?;
@@ -110,8 +110,8 @@ impl Db {
         Ok(found)
     }
 
-    /// Whether somebody who is signed in has proven again who they are, by a code: then the session goes on under a new token,
-    /// which is returned.
+    /// Confirms the identity of a signed-in user by a code. On success the session continues under a new token, which
+    /// is returned.
     ///
     /// # Errors
     /// When the database fails.
@@ -140,7 +140,7 @@ impl Db {
         .await
     }
 
-    /// The open sessions of a user, the one that was used last first.
+    /// Returns the open sessions of a user, sorted by last use, most recent first.
     ///
     /// # Errors
     /// When the database fails.
@@ -156,7 +156,7 @@ impl Db {
         Ok(rows.into_iter().map(SessionSummary::of).collect())
     }
 
-    /// Ends a session. One that is not known has ended already.
+    /// Ends a session. An unknown one has already ended.
     ///
     /// # Errors
     /// When the database fails.
@@ -165,7 +165,7 @@ impl Db {
         self.delete_sessions(Condition::all().add(by_token)).await.map(drop)
     }
 
-    /// Ends a session of a user. False when they have no such session.
+    /// Ends a session of a user. Returns false when the user has no such session.
     ///
     /// # Errors
     /// When the database fails.
@@ -174,7 +174,7 @@ impl Db {
         Ok(self.delete_sessions(own).await? == 1)
     }
 
-    /// Ends every session of a user, or every other one, and says how many they were.
+    /// Ends all sessions of a user, except for `but`, and returns their number.
     ///
     /// # Errors
     /// When the database fails.
@@ -186,7 +186,7 @@ impl Db {
         self.delete_sessions(all).await
     }
 
-    /// Forgets sessions that are over.
+    /// Deletes sessions that have ended.
     ///
     /// # Errors
     /// When the database fails.

@@ -1,4 +1,4 @@
-//! Secrets that the installation makes for itself, once.
+//! Secrets that the installation creates once for itself.
 
 use super::entities::settings;
 use super::{Db, DbError};
@@ -7,7 +7,7 @@ use futures::FutureExt;
 use sea_orm::{ActiveModelTrait, EntityTrait, IntoActiveModel};
 
 impl Db {
-    /// The secret of a name: 32 random bytes, made at the first call and the same ever after.
+    /// Returns the secret of a name: 32 random bytes, created by the first call and constant afterwards.
     ///
     /// # Errors
     /// When the database fails.
@@ -19,7 +19,7 @@ impl Db {
         let row = settings::Model { name, value: ids::random_bytes::<32>().to_vec(), created_at: self.now() };
         self.write(|transaction| {
             async move {
-                // Somebody else may have been faster; theirs counts.
+                // Another process may have been faster; its secret counts.
                 if let Some(known) = settings::Entity::find_by_id(row.name.clone()).one(transaction).await? {
                     return Ok(known.value);
                 }

@@ -1,4 +1,5 @@
-//! Being let in: by a link, or by a code that is typed into the browser that asked. Random, hashed, used once.
+//! Sign-in requests: by a link, or by a code typed into the requesting browser. Secrets are random, hashed and used
+//! once.
 
 use super::accounts::{account_by_id, find_lookalike, find_user, insert_user};
 use super::entities::sign_in_requests;
@@ -17,12 +18,12 @@ use std::time::Duration;
 use subtle::ConstantTimeEq;
 use uuid::Uuid;
 
-/// How long links and codes that were asked for on the web work (ASVS 6.5.5).
+/// Lifetime of links and codes that were requested on the web (ASVS 6.5.5).
 pub const LINK_LIFETIME: Duration = Duration::from_secs(10 * 60);
-/// Requests of one address that are open at a time; one more closes the oldest. How often mails may be asked for at all is
-/// limited where they are asked for.
+/// Most open requests of one address; another one closes the oldest. The callers limit how often mails may be
+/// requested.
 const MAX_OPEN_REQUESTS: usize = 10;
-/// Codes that may be tried for one request.
+/// Attempts with a code for one request.
 const MAX_TRIES: i32 = 5;
 /// How long requests are kept after their end.
 const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
@@ -30,11 +31,11 @@ const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 const SIGN_IN: &str = "sign-in";
 const SIGN_UP: &str = "sign-up";
 const CONFIRM: &str = "confirm";
-/// What lets in who is not.
+/// The purposes that sign in a user.
 const ENTRY_PURPOSES: &[&str] = &[SIGN_IN, SIGN_UP];
 
 impl Db {
-    /// A link's key for who runs the installation, who may give it any life.
+    /// Creates the token of a sign-in link for an operator, who chooses its lifetime.
     ///
     /// # Errors
     /// When there is no such account, or the database fails.
@@ -51,22 +52,22 @@ impl Db {
         Ok(token)
     }
 
-    /// Somebody wants to be let in: what they need goes to the address of the account, or to the one they name when it has
-    /// none. An address without an account gets one by its link, if there is a mail for it and no account's address looks
-    /// like it. Returns whose address it is, if it has an account.
+    /// Starts a sign-in. The mail goes to the address of the account, or to the typed address when it has no account.
+    /// Its link then creates the account, provided that there is a mail for this case and that the address does not
+    /// look like that of another account. Returns the account's user, if there is an account.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn request_sign_in(
         &self,
         email: &EmailAddress,
-        ticket: &SignInSecrets,
+        secrets: &SignInSecrets,
         mails: SignInMails,
     ) -> Result<Option<Uuid>, DbError> {
         let mut row = sign_in_requests::Model {
-            token_hash: Some(ids::hash_token(&ticket.link_token)),
-            browser_hash: Some(ids::hash_token(&ticket.browser_token)),
-            code_mac: Some(code_mac(&ticket.browser_token, &ticket.code)),
+            token_hash: Some(ids::hash_token(&secrets.link_token)),
+            browser_hash: Some(ids::hash_token(&secrets.browser_token)),
+            code_mac: Some(code_mac(&secrets.browser_token, &secrets.code)),
             ..self.new_request_row(SIGN_IN, email.as_str(), email.key().as_str())
         };
         let (db, address, now) = (self.clone(), email.clone(), row.created_at);
@@ -79,7 +80,7 @@ impl Db {
                         mails.existing_account.map(|known| known.with_recipient(&user.email))
                     }
                     None if mails.new_account.is_none() => None,
-                    // Its ticket lets in nobody.
+                    // The secrets of this request sign in nobody.
                     None if find_lookalike(transaction, &address).await?.is_some() => mails.confusable_address,
                     None => {
                         row.purpose = SIGN_UP.to_owned();
@@ -99,7 +100,7 @@ impl Db {
         .await
     }
 
-    /// Uses a link. `None` when it was used, has expired, never was, or was for something else.
+    /// Uses a link. `None` when it was used, has expired, does not exist, or has another purpose.
     ///
     /// # Errors
     /// When the database fails.
@@ -124,7 +125,8 @@ impl Db {
         .await
     }
 
-    /// Uses a code in the browser that asked for it. `None` when it is wrong, was used, has expired, or too many were tried.
+    /// Uses a code in the requesting browser. `None` when it is wrong, was used, has expired, or after too many
+    /// attempts.
     ///
     /// # Errors
     /// When the database fails.
@@ -143,7 +145,7 @@ impl Db {
         .await
     }
 
-    /// Somebody who is signed in is to prove again who they are.
+    /// Starts a confirmation of a signed-in user's identity.
     ///
     /// # Errors
     /// When the database fails.
@@ -175,7 +177,7 @@ impl Db {
         .await
     }
 
-    /// Uses the code of a confirmation. False when it is wrong, was used, has expired, or too many were tried.
+    /// Uses the code of a confirmation. False when it is wrong, was used, has expired, or after too many attempts.
     pub(super) async fn use_confirmation(
         transaction: &DatabaseTransaction,
         session: &str,
@@ -186,7 +188,7 @@ impl Db {
         Ok(try_code(transaction, &[CONFIRM], ids::hash_token(session), &mac, now).await?.is_some())
     }
 
-    /// Forgets requests that ended long ago.
+    /// Deletes requests that ended long ago.
     ///
     /// # Errors
     /// When the database fails.
@@ -214,7 +216,7 @@ impl Db {
         }
     }
 
-    /// For a user and their team, in case that they are new.
+    /// Creates ids for a user and their team, in case they are new.
     fn new_ids(&self) -> (Uuid, Uuid) {
         (ids::new_id(&self.clock), ids::new_id(&self.clock))
     }
@@ -224,8 +226,8 @@ fn open_condition(now: EpochMillis) -> Condition {
     Condition::all().add(sign_in_requests::Column::UsedAt.is_null()).add(sign_in_requests::COLUMN.expires_at.gt(now))
 }
 
-/// Closes the oldest requests of an address, so that one more may be open. Whoever asks gets a link that works; of links
-/// that who runs the installation made, which no browser asked for, none is closed.
+/// Closes the oldest requests of an address, so that another one may be open. So the newest link always works. Links
+/// that an operator created, which no browser requested, are never closed.
 async fn close_oldest_requests(
     transaction: &DatabaseTransaction,
     email_key: &str,
@@ -250,7 +252,7 @@ async fn close_oldest_requests(
     Ok(())
 }
 
-/// Marks the request as used and returns it. One statement decides, so that of two uses at once only one succeeds.
+/// Marks the request as used and returns it. One statement decides, so that only one of two concurrent uses succeeds.
 async fn mark_used(
     transaction: &DatabaseTransaction,
     which: Condition,
@@ -268,7 +270,7 @@ async fn mark_used(
     Ok(sign_in_requests::Entity::find().filter(which).one(transaction).await?)
 }
 
-/// Tries a code on the newest request of a browser. The try counts before it is known whether the code is right.
+/// Tries a code on the newest request of a browser. The attempt is counted before the code is compared.
 async fn try_code(
     transaction: &DatabaseTransaction,
     purposes: &[&str],
@@ -296,7 +298,7 @@ async fn try_code(
     mark_used(transaction, Condition::all().add(sign_in_requests::COLUMN.id.eq(row.id)), now).await
 }
 
-/// The account that a request lets into, made when it is a sign-up. All other open requests of the address die with it.
+/// Returns the account of a request, and creates it for a sign-up. All other open requests of the address are closed.
 async fn finish_sign_in(
     transaction: &DatabaseTransaction,
     row: sign_in_requests::Model,
@@ -314,9 +316,9 @@ async fn finish_sign_in(
         return account_by_id(transaction, user_id).await;
     }
     let Ok(address) = EmailAddress::parse(&row.email) else { return Ok(None) };
-    // Meanwhile somebody may have made the account, or one that looks like it.
+    // In the meantime, the account or one that looks like it may have been created.
     match find_user(transaction, &address.key()).await? {
-        // The link proves this spelling alone.
+        // The link proves ownership of this spelling only.
         Some(user) if user.email != row.email => Ok(None),
         Some(user) => account_by_id(transaction, user.id).await,
         None if find_lookalike(transaction, &address).await?.is_some() => Ok(None),

@@ -1,35 +1,35 @@
-//! What lets somebody in: a link, or a code and the browser that asked for it.
+//! The secrets of a sign-in request: a link token, or a code and the token of the requesting browser.
 
 use super::NewMail;
 use crate::ids;
 use hmac::{Hmac, Mac};
 use sha2::Sha256;
 
-/// What lets somebody in: drawn before it is known whether they have an account.
+/// The secrets of a sign-in request. They are generated before the account is looked up.
 #[derive(Clone)]
 pub struct SignInSecrets {
-    /// In the link.
+    /// Token in the link.
     pub link_token: String,
-    /// In the mail, to be typed.
+    /// Code in the mail, to be typed.
     pub code: String,
-    /// In the browser that asked: without it the code is worth nothing.
+    /// Token in the requesting browser. Without it the code is worthless.
     pub browser_token: String,
 }
 
-/// What a link is for. One for the other does not work.
+/// The purpose of a link. A link works only for its own purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkPurpose {
     SignIn,
     SignUp,
 }
 
-/// The mails of a request, by whether the address has an account. `None` sends nothing. The one for a known address goes to
-/// the address of the account, whatever was typed.
+/// The mails of a request; which one is sent depends on whether the address has an account. `None` sends nothing. The
+/// mail for an existing account goes to the account's address, whatever spelling was typed.
 #[derive(Clone, Debug)]
 pub struct SignInMails {
     pub existing_account: Option<NewMail>,
     pub new_account: Option<NewMail>,
-    /// For an address without an account that can be mistaken for one that has. It goes where `unknown` would have gone.
+    /// For an address without an account that looks like the address of one. It goes to the typed address.
     pub confusable_address: Option<NewMail>,
 }
 
@@ -40,14 +40,15 @@ impl SignInSecrets {
     }
 }
 
-/// No log shows what lets somebody in.
+/// Hides the secrets from logs.
 impl std::fmt::Debug for SignInSecrets {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Ticket").finish_non_exhaustive()
+        f.debug_struct("SignInSecrets").finish_non_exhaustive()
     }
 }
 
-/// Codes are short, so they are kept under a key that only the asking browser has. Spaces are how people read them.
+/// Computes the MAC of a code under the browser's token, because codes are too short for a plain hash. Spaces are
+/// removed, because the mail shows the code in groups.
 pub(super) fn code_mac(browser: &str, code: &str) -> Vec<u8> {
     let mut mac = Hmac::<Sha256>::new_from_slice(browser.as_bytes()).expect("HMAC takes keys of any length");
     let digits: String = code.chars().filter(|letter| !letter.is_whitespace() && *letter != '-').collect();

@@ -1,4 +1,4 @@
-//! Who is in a team.
+//! The members of a team.
 
 use super::entities::{memberships, users};
 use super::{Db, DbError};
@@ -7,12 +7,12 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-/// Users of a team that are listed.
+/// Most members in a list.
 const MAX_LISTED: u64 = 1_000;
-/// Values of a list in a query.
+/// Most values in the list of a query.
 const IDS_PER_QUERY: usize = 500;
 
-/// A user in a team.
+/// A member of a team.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamMember {
     pub user_id: Uuid,
@@ -24,7 +24,7 @@ pub struct TeamMember {
 }
 
 impl Db {
-    /// The users of a team, who came first before others.
+    /// Returns the members of a team, in the order of joining.
     ///
     /// # Errors
     /// When the database fails.

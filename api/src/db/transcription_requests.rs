@@ -1,4 +1,4 @@
-//! Transcripts that teams asked for, and whether they are there.
+//! Transcription requests of teams, and their completion.
 
 use super::entities::transcription_requests::{self, Column, Entity};
 use super::{Account, Db, DbError};
@@ -11,22 +11,22 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// A transcript that was asked for.
+/// A transcription request.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TranscriptionRequest {
     pub id: Uuid,
     pub episode_id: EpisodeId,
     pub requested_at: Timestamp,
-    /// `None` when the user's account is gone.
+    /// `None` when the user's account was deleted.
     pub requested_by: Option<Uuid>,
-    /// When the transcript came.
+    /// When the transcript became available.
     pub transcribed_at: Option<Timestamp>,
 }
 
-/// Which requests, of how many (spec 4, Transcription request: not_started, completed).
+/// Which requests, and which page (spec 4, Transcription request: not_started, completed).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TranscriptionRequestQuery {
-    /// Only those that are completed, or only those that are not.
+    /// Only completed requests, or only open ones.
     pub is_completed: Option<bool>,
     pub skip: u64,
     pub limit: u64,
@@ -49,7 +49,7 @@ fn of_team(team: Uuid) -> Select<Entity> {
 }
 
 impl Db {
-    /// Writes down that a team wants a transcript; what it asked for before stays as it is.
+    /// Stores a team's request. An existing request stays unchanged.
     ///
     /// # Errors
     /// When the database fails.
@@ -73,7 +73,7 @@ impl Db {
         .await
     }
 
-    /// The transcript that a team asked for, of an episode.
+    /// Returns a team's request for an episode.
     ///
     /// # Errors
     /// When the database fails.
@@ -86,7 +86,7 @@ impl Db {
         Ok(request.map(Into::into))
     }
 
-    /// What a team asked for, the newest first, and how many there are.
+    /// Returns the requests of a team, newest first, and their total number.
     ///
     /// # Errors
     /// When the database fails.
@@ -102,13 +102,13 @@ impl Db {
             wanted = wanted.filter(state);
         }
         let total = wanted.clone().count(&self.reader).await?;
-        // Ids grow with time, so those of one moment have an order too.
+        // Ids grow with time, so they order requests of the same time.
         let newest = wanted.order_by_desc(Column::RequestedAt).order_by_desc(Column::Id);
         let rows = newest.offset(page.skip).limit(page.limit).all(&self.reader).await?;
         Ok((total, rows.into_iter().map(Into::into).collect()))
     }
 
-    /// Requests of any team that wait, by their ids, after one.
+    /// Returns open requests of all teams, ordered by id, after the given id.
     ///
     /// # Errors
     /// When the database fails.
@@ -122,7 +122,7 @@ impl Db {
         Ok(rows.into_iter().map(Into::into).collect())
     }
 
-    /// Notes that transcripts are there, each with when it came.
+    /// Marks requests as completed, each with the time of its transcript.
     ///
     /// # Errors
     /// When the database fails.

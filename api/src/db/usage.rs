@@ -1,5 +1,5 @@
-//! Allowances: what a call costs is reserved before its work, in one statement that cannot overrun the limit, and given
-//! back when the work fails.
+//! Quotas. The cost of a call is reserved before its work, in one statement that cannot exceed the limit, and
+//! refunded when the work fails.
 
 use super::charges::{charge_all, delete_charge_key, used_column};
 use super::entities::{usage_counters, usage_paid};
@@ -12,37 +12,37 @@ use sea_orm::{ColumnTrait, EntityTrait, ExprTrait, QueryFilter};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// A counter is kept for so long after its period: nothing reads it any more.
+/// How long a counter is kept after its period, when no limit uses it any more.
 const RETENTION_AFTER_PERIOD: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// What a call costs: one of something.
+/// A charge of one unit of a meter.
 #[derive(Clone, Debug)]
 pub struct Charge {
-    /// Whose allowance it is.
+    /// The subject whose quota is used.
     pub subject: String,
-    /// Team and user in whose record of the day it stands; `None` for who is not signed in.
+    /// Team and user of the usage record; `None` for an anonymous caller.
     pub account: Option<(Uuid, Uuid)>,
     pub meter: Meter,
-    /// `None` is unlimited, and counted all the same.
+    /// `None` is unlimited; the charge is counted anyway.
     pub limit: Option<u32>,
     pub period: Period,
-    /// What is asked for. The same costs nothing until `free_until`.
+    /// The charge key. A repeat costs nothing until `free_until`.
     pub charge_key: String,
     pub free_until: Timestamp,
 }
 
-/// What became of a charge.
+/// The outcome of a charge.
 #[derive(Debug)]
 pub enum Reservation {
-    /// Counted. The receipt gives it back.
+    /// Counted. The receipt refunds it.
     Paid { receipt: RefundReceipt, used: u32 },
-    /// Paid for not long ago.
+    /// Free, because the same key was paid for recently.
     Free,
-    /// Nothing is left until the period ends.
+    /// The quota is used up until the period ends.
     Exhausted,
 }
 
-/// For giving a charge back.
+/// Refunds a charge.
 #[derive(Clone, Debug)]
 pub struct RefundReceipt {
     charge: Charge,
@@ -56,7 +56,7 @@ impl RefundReceipt {
     }
 }
 
-/// A charge with the period that it is counted in.
+/// A charge with the period in which it is counted.
 #[derive(Clone, Debug)]
 pub(super) struct PeriodCharge {
     pub charge: Charge,
@@ -65,7 +65,7 @@ pub(super) struct PeriodCharge {
     pub day: NaiveDate,
 }
 
-/// What became of a charge, as it was written.
+/// The outcome of a charge in its transaction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ChargeOutcome {
     Paid { used: u32 },
@@ -74,12 +74,12 @@ pub(super) enum ChargeOutcome {
 }
 
 impl Db {
-    /// Counts one against the allowance, if there is one left.
+    /// Counts one unit, if the quota has one left.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn reserve(&self, charge: Charge) -> Result<Reservation, DbError> {
-        // `INSERT` would let one through.
+        // The insert of a new counter does not check the limit.
         if charge.limit == Some(0) {
             let is_paid = self.is_paid(&charge.subject, charge.meter, &charge.charge_key).await?;
             return Ok(if is_paid { Reservation::Free } else { Reservation::Exhausted });
@@ -90,13 +90,13 @@ impl Db {
         self.reserve_in_batch(PeriodCharge { charge, period, ends_at: day_start(next), day: now.date_naive() }).await
     }
 
-    /// Counts each of these, in one transaction. Their outcomes in the same order.
+    /// Counts a batch of charges in one transaction. Returns their outcomes in the same order.
     pub(super) async fn charge_all(&self, dues: Vec<PeriodCharge>) -> Result<Vec<ChargeOutcome>, DbError> {
         let now = self.now();
         self.write_keeping_caches(|transaction| async move { charge_all(transaction, &dues, now).await }.boxed()).await
     }
 
-    /// Gives back what was reserved: the work failed.
+    /// Refunds a reserved charge whose work failed.
     ///
     /// # Errors
     /// When the database fails.
@@ -120,7 +120,7 @@ impl Db {
         .await
     }
 
-    /// Whether the same was paid for, and costs nothing still.
+    /// Whether the charge key is paid, so that a repeat is free.
     ///
     /// # Errors
     /// When the database fails.
@@ -130,7 +130,7 @@ impl Db {
         Ok(paid.is_some_and(|paid| paid.free_until > self.clock.now().into()))
     }
 
-    /// What was used of an allowance in the period that it is.
+    /// Returns the usage of a quota in the current period.
     ///
     /// # Errors
     /// When the database fails.
@@ -141,7 +141,8 @@ impl Db {
         Ok(row.map_or(0, |row| u32::try_from(row.used).unwrap_or(u32::MAX)))
     }
 
-    /// Removes what no limit is held against any more, and records of days that no call tells. The number of rows.
+    /// Deletes counters that no limit uses any more, and usage records that no call returns. Returns the number of
+    /// rows.
     ///
     /// # Errors
     /// When the database fails.
@@ -164,7 +165,7 @@ impl Db {
     }
 }
 
-/// A month and its first day have names of their own.
+/// The name includes the kind of period, because a month and its first day begin on the same date.
 fn period_name(period: Period, first: NaiveDate) -> String {
     format!("{} {first}", period.as_str())
 }

@@ -1,4 +1,4 @@
-//! Usage records per day (spec 3), and what they add up to.
+//! Usage records per day (spec 3), and their sums.
 
 use super::entities::{usage_days, users};
 use super::usage::Charge;
@@ -11,12 +11,12 @@ use std::collections::{BTreeMap, HashMap};
 use usage_days::Column;
 use uuid::Uuid;
 
-/// Two years and the month that it is.
+/// Two years and the current month.
 const RETENTION_DAYS: u64 = 765;
-/// Ids in one `IN`: SQLite binds no more than so many values.
+/// Ids in one `IN`, because SQLite limits the number of bound values.
 const IDS_PER_QUERY: usize = 500;
 
-/// Columns of the record, and what is counted in each.
+/// Columns of the record, and the meter of each.
 const COUNT_COLUMNS: [(Column, Meter); 6] = [
     (Column::AiAssistCount, Meter::AiAssist),
     (Column::ContactsRequestedCount, Meter::AdvancedContacts),
@@ -26,7 +26,7 @@ const COUNT_COLUMNS: [(Column, Meter); 6] = [
     (Column::TranscriptionRequests, Meter::TranscriptionRequests),
 ];
 
-/// How much of each was used.
+/// Usage by meter.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UsageCounts([u64; COUNT_COLUMNS.len()]);
 
@@ -51,7 +51,7 @@ impl UsageCounts {
     }
 }
 
-/// What a user of a team used.
+/// The usage of a team's member.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MemberUsage {
     pub user_id: Uuid,
@@ -61,7 +61,7 @@ pub struct MemberUsage {
 }
 
 impl Db {
-    /// What a team used on each day from `first` on; days without usage are absent.
+    /// Returns the usage of a team on each day from `first` on; days without usage are absent.
     ///
     /// # Errors
     /// When the database fails.
@@ -73,7 +73,7 @@ impl Db {
         self.usage_by_day(Column::TeamId, team, first).await
     }
 
-    /// What a user used on each day from `first` on, in all of their teams.
+    /// Returns the usage of a user on each day from `first` on, over all of their teams.
     ///
     /// # Errors
     /// When the database fails.
@@ -85,7 +85,7 @@ impl Db {
         self.usage_by_day(Column::UserId, user, first).await
     }
 
-    /// What each user of a team used from `first` on, who used most searches first.
+    /// Returns the usage of each member of a team from `first` on, sorted by searches, most first.
     ///
     /// # Errors
     /// When the database fails.
@@ -128,7 +128,7 @@ impl Db {
         Ok(days)
     }
 
-    /// The sums of a team's or a user's records, for each value of a column.
+    /// Sums the records of a team or a user, grouped by a column.
     async fn sum_usage(
         &self,
         each: Column,
@@ -139,7 +139,7 @@ impl Db {
         let mut query = Query::select();
         query.expr_as(Expr::col(each), "of");
         for (column, meter) in COUNT_COLUMNS {
-            // PostgreSQL adds integers up to a numeric.
+            // PostgreSQL's sum of integers is a numeric.
             query.expr_as(Expr::col(column).sum().cast_as("bigint"), meter.as_str());
         }
         query
@@ -150,14 +150,14 @@ impl Db {
         Ok(self.reader.query_all(&query).await?)
     }
 
-    /// The first day of which there are records still.
+    /// The oldest day with records.
     pub(super) fn oldest_usage_day(&self) -> String {
         let today = self.clock.now().date_naive();
         today.checked_sub_days(Days::new(RETENTION_DAYS)).unwrap_or(NaiveDate::MIN).to_string()
     }
 }
 
-/// Writes a charge, or the giving back of one, into the record of the day. Nobody's usage is not kept by day.
+/// Adds a charge or a refund to the usage record of the day. Anonymous usage has no records.
 pub(super) async fn record_usage_day(
     transaction: &DatabaseTransaction,
     charge: &Charge,

@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-/// What kind of failure; the name on the wire is in [`ERROR_CODES`].
+/// The kind of a failure. [`ERROR_CODES`] holds its name on the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorCode {
     InvalidRequest,
@@ -39,7 +39,7 @@ pub enum ErrorCode {
     Timeout,
 }
 
-/// A row of the table.
+/// A row of the table of error codes.
 #[derive(Debug)]
 pub struct ErrorCodeRow {
     pub code: ErrorCode,
@@ -53,7 +53,7 @@ const fn row(code: ErrorCode, name: &'static str, status: StatusCode, message: &
     ErrorCodeRow { code, name, status, message }
 }
 
-/// Every code, in the order of [`Code`].
+/// All error codes, in the order of [`ErrorCode`].
 pub const ERROR_CODES: &[ErrorCodeRow] = &[
     row(ErrorCode::InvalidRequest, "invalid_request", StatusCode::BAD_REQUEST, "The request is not valid."),
     row(ErrorCode::InvalidJson, "invalid_json", StatusCode::BAD_REQUEST, "The body is not valid JSON."),
@@ -68,56 +68,81 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         ErrorCode::CursorOutdated,
         "cursor_outdated",
         StatusCode::CONFLICT,
-        "The catalog was published anew since the first page of this search. Search again from the first page.",
+        "The catalog has changed since the first page of this search. Start again from the first page.",
     ),
     row(ErrorCode::FilterNotSupported, "filter_not_supported", StatusCode::BAD_REQUEST, "The filter is not supported."),
-    row(ErrorCode::FilterNotOnPlan, "filter_not_on_plan", StatusCode::FORBIDDEN, "The filter is not on your plan."),
-    row(ErrorCode::FormatNotOnPlan, "format_not_on_plan", StatusCode::FORBIDDEN, "The format is not on your plan."),
-    row(ErrorCode::NotOnPlan, "not_on_plan", StatusCode::FORBIDDEN, "That is not on your plan."),
-    // Spec 6: an invalid key gives this text.
+    row(
+        ErrorCode::FilterNotOnPlan,
+        "filter_not_on_plan",
+        StatusCode::FORBIDDEN,
+        "Your plan does not include this filter.",
+    ),
+    row(
+        ErrorCode::FormatNotOnPlan,
+        "format_not_on_plan",
+        StatusCode::FORBIDDEN,
+        "Your plan does not include this format.",
+    ),
+    row(ErrorCode::NotOnPlan, "not_on_plan", StatusCode::FORBIDDEN, "Your plan does not include this."),
+    // Spec 6: an invalid key gets exactly this text.
     row(ErrorCode::Unauthorized, "unauthorized", StatusCode::UNAUTHORIZED, "Invalid authorization token"),
     row(ErrorCode::SignInRequired, "sign_in_required", StatusCode::UNAUTHORIZED, "Sign in or send an API key."),
-    row(ErrorCode::InvalidLink, "link_not_valid", StatusCode::BAD_REQUEST, "The sign-in link was used or has expired."),
+    row(
+        ErrorCode::InvalidLink,
+        "link_not_valid",
+        StatusCode::BAD_REQUEST,
+        "The sign-in link has expired or was already used.",
+    ),
     row(
         ErrorCode::InvalidCode,
         "code_not_valid",
         StatusCode::BAD_REQUEST,
-        "The code is wrong, was used, or has expired. Ask for another when this one does not work.",
+        "The code is wrong, already used or expired. Check it, or request a new one.",
     ),
     row(
         ErrorCode::ConfirmationRequired,
         "confirmation_required",
         StatusCode::FORBIDDEN,
-        "Confirm that it is you: ask for a code by mail, and send it.",
+        "Confirm your identity first: request a code by email and enter it.",
     ),
     row(ErrorCode::NoApiAccess, "no_api_access", StatusCode::FORBIDDEN, "Your plan does not include API access."),
     row(
         ErrorCode::ScopeMissing,
         "scope_missing",
         StatusCode::FORBIDDEN,
-        "The key may only read. This call needs one with the scope write.",
+        "This API key is read-only. Use a key with the scope write.",
     ),
     row(
         ErrorCode::SessionRequired,
         "session_required",
         StatusCode::FORBIDDEN,
-        "Only somebody who is signed in may do this, not a key.",
+        "This call needs a signed-in user. API keys cannot make it.",
     ),
     row(
         ErrorCode::KeyNotActive,
         "key_not_active",
         StatusCode::CONFLICT,
-        "The key was revoked, has expired, or was rotated before.",
+        "The key was revoked, has expired or was already rotated.",
     ),
-    row(ErrorCode::TooManyKeys, "too_many_keys", StatusCode::CONFLICT, "There are too many keys; revoke one first."),
+    row(
+        ErrorCode::TooManyKeys,
+        "too_many_keys",
+        StatusCode::CONFLICT,
+        "You have the maximum number of keys. Revoke one first.",
+    ),
     row(ErrorCode::CrossOrigin, "cross_origin", StatusCode::FORBIDDEN, "The request came from another site."),
-    row(ErrorCode::NotFound, "not_found", StatusCode::NOT_FOUND, "There is nothing at this address."),
-    row(ErrorCode::MethodNotAllowed, "method_not_allowed", StatusCode::METHOD_NOT_ALLOWED, "Not with this method."),
+    row(ErrorCode::NotFound, "not_found", StatusCode::NOT_FOUND, "Nothing was found at this address."),
+    row(
+        ErrorCode::MethodNotAllowed,
+        "method_not_allowed",
+        StatusCode::METHOD_NOT_ALLOWED,
+        "This address does not support the method.",
+    ),
     row(
         ErrorCode::AddressTooLong,
         "address_too_long",
         StatusCode::URI_TOO_LONG,
-        "The address is too long: at most 16 KiB with its query.",
+        "The URL is too long. The limit is 16 KiB, including the query.",
     ),
     row(ErrorCode::BodyTooLarge, "body_too_large", StatusCode::PAYLOAD_TOO_LARGE, "The body is too large."),
     row(
@@ -126,50 +151,55 @@ pub const ERROR_CODES: &[ErrorCodeRow] = &[
         StatusCode::UNSUPPORTED_MEDIA_TYPE,
         "Send the body as application/json.",
     ),
-    row(ErrorCode::TooManyRequests, "too_many_requests", StatusCode::TOO_MANY_REQUESTS, "Too many requests."),
+    row(
+        ErrorCode::TooManyRequests,
+        "too_many_requests",
+        StatusCode::TOO_MANY_REQUESTS,
+        "Too many requests. Try again later.",
+    ),
     row(
         ErrorCode::QuotaExceeded,
         "quota_exceeded",
         StatusCode::TOO_MANY_REQUESTS,
-        "What your plan allows in this period is used.",
+        "You have used your plan's quota for this period.",
     ),
     row(ErrorCode::Internal, "internal", StatusCode::INTERNAL_SERVER_ERROR, "Something went wrong on our side."),
     row(
         ErrorCode::NoGeneration,
         "no_generation",
         StatusCode::SERVICE_UNAVAILABLE,
-        "Nothing is published yet. Run `earshot pipeline SOURCE` (or `earshot publish`); answers follow by themselves.",
+        "No catalog is published yet. Run `earshot pipeline SOURCE` or `earshot publish`; the server then picks it up.",
     ),
     row(
         ErrorCode::ServiceUnavailable,
         "service_unavailable",
         StatusCode::SERVICE_UNAVAILABLE,
-        "Accounts and what is counted cannot be read or written at the moment. Try again in a few seconds.",
+        "Accounts and quotas are unavailable right now. Try again in a few seconds.",
     ),
     row(
         ErrorCode::Busy,
         "busy",
         StatusCode::SERVICE_UNAVAILABLE,
-        "Too many searches at the same time. Try again in a moment.",
+        "The server is busy with other searches. Try again in a moment.",
     ),
-    row(ErrorCode::Timeout, "timeout", StatusCode::GATEWAY_TIMEOUT, "The answer took too long."),
+    row(ErrorCode::Timeout, "timeout", StatusCode::GATEWAY_TIMEOUT, "The request took too long. Try again."),
 ];
 
 impl ErrorCode {
-    /// The row of [`ERROR_CODES`].
+    /// Returns the code's row in [`ERROR_CODES`].
     #[must_use]
     pub fn row(self) -> &'static ErrorCodeRow {
         &ERROR_CODES[self as usize]
     }
 
-    /// The code for a status that something other than our handlers gave.
+    /// Returns the code for a status that our handlers did not set.
     #[must_use]
     pub fn from_status(status: StatusCode) -> Self {
         let found = ERROR_CODES.iter().find(|row| row.status == status).map(|row| row.code);
         found.unwrap_or(if status.is_server_error() { Self::Internal } else { Self::InvalidRequest })
     }
 
-    /// Spec 6: a refused authorization has a status word of its own.
+    /// Spec 6: a failed authorization has its own status word.
     #[must_use]
     pub fn wire_status(self) -> &'static str {
         if self.row().status == StatusCode::UNAUTHORIZED { "UNAUTHORIZED" } else { "ERROR" }

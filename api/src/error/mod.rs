@@ -1,4 +1,4 @@
-//! Everything that goes wrong on its way to the client: one type, one table of codes, two renderings.
+//! Errors of the API: one type, one table of codes, two renderings.
 
 mod code;
 mod render;
@@ -14,15 +14,15 @@ use earshot_indexer::{QueryPart, SearchError};
 use earshot_model::search::SearchOptionsError;
 use std::sync::Arc;
 
-/// Of what is wrong, in characters.
+/// Longest error message, in characters.
 const MAX_MESSAGE_CHARS: usize = 1_000;
 
-/// When to come again, when something does not work at the moment.
+/// Seconds that a client should wait when a part of the service is temporarily unavailable.
 const RETRY_AFTER_S: u64 = 2;
 
 type Source = Arc<dyn std::error::Error + Send + Sync>;
 
-/// A failed request. What it `source`s from is logged and never sent.
+/// A failed request. Its source is logged and never sent.
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("{message}")]
 pub struct ApiError {
@@ -46,7 +46,7 @@ impl ApiError {
         }
     }
 
-    /// With the message that the table has for the code.
+    /// Builds an error with the default message of its code.
     pub fn of(code: ErrorCode) -> Self {
         Self::new(code, code.row().message)
     }
@@ -55,17 +55,19 @@ impl ApiError {
         Self::new(ErrorCode::NotFound, format!("{what} not found"))
     }
 
-    /// A wrong parameter or a wrong value in the body.
+    /// Builds an error for an invalid parameter or an invalid value in the body.
     pub fn invalid(message: impl Into<String>, pointer: &str, detail: &str) -> Self {
         Self::new(ErrorCode::InvalidRequest, message).with_detail(pointer, detail)
     }
 
-    /// Our fault: the client gets the table's message and the request id, the log gets the source.
+    /// Builds an error for a fault of the server. The client gets the default message and the request id, the log
+    /// gets the source.
     pub fn internal(source: impl std::error::Error + Send + Sync + 'static) -> Self {
         Self { source: Some(Arc::new(source)), ..Self::of(ErrorCode::Internal) }
     }
 
-    /// Something of ours does not work at the moment: the client is told to come again, the log gets the source.
+    /// Builds an error for a part of the service that is temporarily unavailable. The client gets `Retry-After`, the
+    /// log gets the source.
     pub fn unavailable(source: impl std::error::Error + Send + Sync + 'static) -> Self {
         let source: Source = Arc::new(source);
         Self { source: Some(source), ..Self::of(ErrorCode::ServiceUnavailable).with_retry_after(RETRY_AFTER_S) }
@@ -77,7 +79,7 @@ impl ApiError {
         self
     }
 
-    /// What is wrong lies further inside of the body: below `at`, a JSON pointer.
+    /// Prefixes the JSON pointers of all details with `at`, when the invalid value lies inside of a larger body.
     #[must_use]
     pub fn prefix_pointers(mut self, at: &str) -> Self {
         for detail in &mut self.details {
@@ -93,13 +95,14 @@ impl ApiError {
     }
 }
 
-/// What was sent is told back, but not a megabyte of it.
+/// Shortens a message that quotes the request, which may be long.
 fn truncate_message(text: &str) -> String {
     let end = text.char_indices().nth(MAX_MESSAGE_CHARS).map_or(text.len(), |(end, _)| end);
     text[..end].to_owned()
 }
 
-/// Only the status and the error itself; the outermost layer knows the request and writes the body ([`render`]).
+/// Sets only the status and keeps the error as an extension. The outermost layer has the request and writes the body
+/// ([`render`]).
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut response = Response::new(Body::empty());
@@ -109,7 +112,7 @@ impl IntoResponse for ApiError {
     }
 }
 
-/// Spec 5: the messages of building a search, word for word; where the fault is comes beside them.
+/// Spec 5: the messages of search options, word for word, with the position of the invalid value beside them.
 impl From<SearchOptionsError> for ApiError {
     fn from(error: SearchOptionsError) -> Self {
         let code = match &error {
@@ -155,7 +158,7 @@ impl From<SearchError> for ApiError {
                 };
                 SearchOptionsError::Invalid { pointer, message: error.to_string() }.into()
             }
-            // Nobody reads the answer to it.
+            // No client is left to read this response.
             SearchError::Cancelled => Self::of(ErrorCode::Timeout),
             SearchError::Unreadable { .. } | SearchError::Passages { .. } => Self::internal(error),
         }

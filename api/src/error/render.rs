@@ -1,4 +1,4 @@
-//! An error as the client reads it: our envelope, or RFC 9457 for who asks for `application/problem+json`.
+//! Renders an error: in our envelope, or as RFC 9457 when the client accepts `application/problem+json`.
 
 use super::{ApiError, ErrorCode};
 use axum::Json;
@@ -11,18 +11,18 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorView {
-    /// `ERROR`, or `UNAUTHORIZED` when the authorization is at fault.
+    /// `ERROR`, or `UNAUTHORIZED` when the authorization failed.
     pub status: String,
-    /// For people.
+    /// The message for people.
     pub message: String,
-    /// For programs.
+    /// The error code for programs.
     pub code: String,
     pub errors: Vec<ErrorDetail>,
-    /// Also in the header `x-request-id`.
+    /// The request id, also in the header `x-request-id`.
     pub request_id: String,
 }
 
-/// What is wrong, and where.
+/// One invalid value and its position.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ErrorDetail {
     /// JSON pointer into the body, or the parameter's name after a slash.
@@ -30,26 +30,26 @@ pub struct ErrorDetail {
     pub message: String,
 }
 
-/// A failure as RFC 9457 has it, for who asks for `application/problem+json`.
+/// A failure in the format of RFC 9457, for clients that accept `application/problem+json`.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Problem<'a> {
     /// `urn:earshot:error:` and the code.
     #[serde(rename = "type")]
     kind: String,
-    /// The same for every failure of the code.
+    /// The same for every failure with this code.
     title: &'a str,
     status: u16,
-    /// For people.
+    /// The message for people.
     detail: &'a str,
-    /// For programs.
+    /// The error code for programs.
     code: &'a str,
     errors: &'a [ErrorDetail],
-    /// Also in the header `x-request-id`.
+    /// The request id, also in the header `x-request-id`.
     request_id: &'a str,
 }
 
-/// The answer for `error`. Server faults never show their own text, only the table's.
+/// Builds the response for `error`. Server faults show only the default message of their code.
 pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -> Response {
     let row = error.code.row();
     let message = if error.code == ErrorCode::Internal { row.message } else { error.message.as_str() };
@@ -81,7 +81,7 @@ pub fn render(error: &ApiError, request_headers: &HeaderMap, request_id: &str) -
     response
 }
 
-/// Whether `Accept` names a media type.
+/// Whether the header `Accept` lists a media type.
 pub fn accepts(headers: &HeaderMap, media_type: &str) -> bool {
     let accepted = headers.get_all(header::ACCEPT).iter().filter_map(|value| value.to_str().ok());
     accepted.flat_map(|value| value.split(',')).any(|range| {

@@ -1,4 +1,4 @@
-//! A JSON body.
+//! Extracts JSON bodies.
 
 use super::field_error::FieldError;
 use super::json_value::JsonValue;
@@ -8,7 +8,7 @@ use axum::extract::{FromRequest, Request};
 use axum::http::{StatusCode, header};
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-/// A JSON body; every way it can be wrong has its own answer.
+/// A JSON body. Each kind of defect has its own error.
 #[derive(Debug)]
 pub struct ApiJson<T>(pub T);
 
@@ -20,7 +20,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
     }
 }
 
-/// Why there is no body of the type that was wanted.
+/// Why a body could not be read as the expected type.
 #[derive(Debug)]
 pub(crate) enum BodyRejection {
     Request(ApiError),
@@ -38,7 +38,7 @@ impl From<BodyRejection> for ApiError {
             BodyRejection::Request(error) => error,
             BodyRejection::InvalidJson(message) => Self::of(ErrorCode::InvalidJson).with_detail("", &message),
             BodyRejection::InvalidField { pointer, fault } => {
-                Self::invalid("The body is not what this call takes.", &pointer, &fault.to_string())
+                Self::invalid("The body is not valid for this call.", &pointer, &fault.to_string())
             }
         }
     }
@@ -67,16 +67,17 @@ fn is_json(request: &Request) -> bool {
     media_type.eq_ignore_ascii_case("application/json")
 }
 
-/// Reads a body. Told apart are text that is no JSON, and JSON that is not what is taken: where, and what is wrong there.
+/// Parses a body. Distinguishes text that is not JSON from JSON with an invalid value, whose position it returns.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, BodyRejection> {
-    // First whether it is JSON at all: a wrong key early in a broken text is not what is wrong with it.
+    // Checks the JSON syntax first: in a body with broken syntax, an unknown key near its start is not the main
+    // defect.
     serde_json::from_slice::<IgnoredAny>(bytes).map_err(|error| BodyRejection::InvalidJson(error.to_string()))?;
-    // It may still be nested too deeply, or have a number that none of ours is as large as.
+    // Valid syntax may still nest too deeply, or hold a number that no type can represent.
     let mut text = serde_json::Deserializer::from_slice(bytes);
     let json: JsonValue = serde_path_to_error::deserialize(&mut text).map_err(|error| {
         let pointer = to_json_pointer(error.path());
         let message = error.into_inner().to_string();
-        // The position in the text says less than the pointer.
+        // The JSON pointer locates the defect; serde's line and column are dropped.
         let message = message.split(" at line ").next().unwrap_or_default().to_owned();
         BodyRejection::InvalidField { pointer, fault: FieldError::Other(message) }
     })?;
@@ -86,7 +87,7 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, BodyRejection> {
     })
 }
 
-/// RFC 6901.
+/// Formats a path as a JSON pointer (RFC 6901).
 pub(crate) fn to_json_pointer(path: &serde_path_to_error::Path) -> String {
     use serde_path_to_error::Segment;
     let mut pointer = String::new();

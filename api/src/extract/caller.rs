@@ -1,4 +1,4 @@
-//! Who is asking: nobody, a session of the web app, or an API key.
+//! The caller of a request: anonymous, a session of the web app, or an API key.
 
 use crate::access::{Access, PresentedCredential};
 use crate::db::{Account, AuthenticatedKey, AuthenticatedSession};
@@ -16,60 +16,60 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 use uuid::Uuid;
 
-/// The prefix makes browsers insist on Secure, Path=/ and no Domain.
+/// The prefix makes browsers require Secure, Path=/ and no Domain.
 pub const SESSION_COOKIE: &str = "__Host-session";
-/// Days until the browser forgets the cookie: the session's longest life.
+/// Seconds until the browser deletes the cookie: the longest lifetime of a session.
 const COOKIE_MAX_AGE_S: i64 = 90 * 24 * 60 * 60;
 
-/// Who is asking. Credentials that are not valid fail the request, absent ones do not.
+/// The caller of a request. Invalid credentials fail the request; missing ones do not.
 #[derive(Clone, Debug)]
 pub struct Caller {
     pub tier: Tier,
-    /// `None` when not signed in.
+    /// `None` when the caller is anonymous.
     pub account: Option<Account>,
-    /// Whose allowance is used: a team's, or that of an address.
+    /// Whose quota is used: a team, or an address.
     pub subject: String,
-    /// The language that their browser prefers, as they send it: a hint to what language a search is in.
+    /// The preferred language of the browser, as it was sent: a hint to the language of a search.
     pub interface_language: Option<String>,
     credential: Credential,
 }
 
-/// What a caller showed.
+/// The credential of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Credential {
     None,
     Session(CallerSession),
-    /// The key that was used.
+    /// The id of the API key.
     Key(Uuid),
 }
 
-/// What a layer found out about the caller, for the handler.
+/// The result of authentication in a layer, passed on to the handler.
 #[derive(Clone, Debug)]
 pub(crate) struct AuthenticationResult(pub Result<Caller, ApiError>);
 
-/// A caller with an account.
+/// A caller with an account, by session or API key.
 #[derive(Clone, Debug)]
 pub struct SignedInAccount(pub Account);
 
-/// A caller with a session: what an account is made of is for people, never for keys.
+/// A caller with a session, for calls that manage an account. API keys are not accepted.
 #[derive(Clone, Debug)]
 pub struct SessionCaller {
     pub account: Account,
     pub session: CallerSession,
 }
 
-/// The session of somebody who is here in person.
+/// The session of a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallerSession {
     pub id: Uuid,
     confirmed_at: Timestamp,
 }
 
-/// What a request comes from, as it is counted: an address that was hashed.
+/// The client's address, hashed, as audit events and attempt limits store it.
 #[derive(Clone, Debug)]
 pub struct ClientAddress(pub String);
 
-/// Whoever proved who they are is believed so long, where it matters.
+/// How long a confirmed identity remains valid for sensitive calls.
 const CONFIRMATION_LIFETIME: Duration = Duration::from_secs(10 * 60);
 
 impl Caller {
@@ -84,7 +84,7 @@ impl Caller {
         Self { tier, subject, account: Some(account), interface_language: None, credential }
     }
 
-    /// Whose requests are counted against bursts together: those of a key, a user or an address.
+    /// The key of the caller's rate limit bucket: the API key, the user or the address.
     pub(crate) fn rate_limit_key(&self) -> String {
         match (self.credential, &self.account) {
             (Credential::Key(id), _) => format!("key {id}"),
@@ -93,7 +93,7 @@ impl Caller {
         }
     }
 
-    /// Somebody without credentials, known by their address alone.
+    /// Builds an anonymous caller, identified by the hashed address.
     pub(crate) fn anonymous(parts: &Parts, state: &AppState) -> Self {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |ConnectInfo(peer)| peer.ip());
@@ -103,19 +103,20 @@ impl Caller {
         Self { tier: Tier::Public, account: None, subject, interface_language: None, credential }
     }
 
-    /// Who sent this request.
+    /// Finds out the caller of a request.
     pub(crate) async fn authenticate(parts: &Parts, state: &AppState) -> Result<Self, ApiError> {
         if let Some(header) = parts.headers.get(AUTHORIZATION) {
             let used = match header.to_str() {
                 Ok(value) => state.db.authenticate_key(strip_scheme(value)).await?,
                 Err(_) => None,
             };
-            // Spec 6: an invalid key gives UNAUTHORIZED, 'Invalid authorization token'.
+            // Spec 6: an invalid key leads to UNAUTHORIZED, 'Invalid authorization token'.
             let Some(AuthenticatedKey { id, account, scopes }) = used else {
                 tracing::info!("refused: the key is not valid");
                 return Err(ApiError::of(ErrorCode::Unauthorized));
             };
-            // Spec 6: API access for business, agency and admin; looked up on each call, so a downgrade stops keys.
+            // Spec 6: API access is for business, agency and admin. The plan is read on each call, so that a
+            // downgrade disables keys.
             if !account.tier.limits().api_access {
                 return Err(ApiError::of(ErrorCode::NoApiAccess));
             }
@@ -126,7 +127,7 @@ impl Caller {
         }
         let cookies = CookieJar::from_headers(&parts.headers);
         let Some(cookie) = cookies.get(SESSION_COOKIE) else { return Ok(Self::anonymous(parts, state)) };
-        // A session that has ended is like none: pages stay readable.
+        // A session that has ended counts as no credential, so that public pages stay readable.
         let session = state.db.authenticate_session(cookie.value()).await?;
         Ok(session.map_or_else(|| Self::anonymous(parts, state), Self::from_session))
     }
@@ -144,9 +145,9 @@ impl FromRequestParts<AppState> for Caller {
     }
 }
 
-/// The first language tag of `Accept-Language` (RFC 9110, 12.5.4): browsers list them by preference.
+/// Returns the first language tag of `Accept-Language` (RFC 9110, 12.5.4): browsers list them by preference.
 fn preferred_language(headers: &HeaderMap) -> Option<String> {
-    /// Of a tag with script, region and variants (RFC 5646, 4.4.1).
+    /// Longest tag with script, region and variants (RFC 5646, 4.4.1).
     const MAX_TAG_BYTES: usize = 35;
     let first = headers.get(ACCEPT_LANGUAGE)?.to_str().ok()?.split([',', ';']).next()?.trim();
     let is_tag = (2..=MAX_TAG_BYTES).contains(&first.len())
@@ -177,11 +178,11 @@ impl FromRequestParts<AppState> for SessionCaller {
 }
 
 impl SessionCaller {
-    /// Whether they proved lately who they are: a session that somebody left open, or took, is not enough for what lasts
-    /// longer than it.
+    /// Checks that the user has confirmed their identity recently. A session alone is not enough for calls with
+    /// lasting effect, because it may be left open or stolen.
     ///
     /// # Errors
-    /// When the proof is too old.
+    /// When the last confirmation is too old.
     pub fn require_confirmation(&self, now: Timestamp) -> Result<(), ApiError> {
         let age = (now - self.session.confirmed_at).to_std().unwrap_or_default();
         if age > CONFIRMATION_LIFETIME { Err(ApiError::of(ErrorCode::ConfirmationRequired)) } else { Ok(()) }
@@ -196,7 +197,7 @@ impl FromRequestParts<AppState> for ClientAddress {
     }
 }
 
-/// Why the call does not take what is shown. What is no declared operation is taken for a change.
+/// Returns why the operation rejects the credential. A route without a declared operation counts as a change.
 fn access_rejection(parts: &Parts, shown: PresentedCredential) -> Option<ErrorCode> {
     let route = parts.extensions.get::<MatchedPath>().map(MatchedPath::as_str);
     match (route.and_then(|route| Access::find(&parts.method, route)), shown) {
@@ -208,7 +209,7 @@ fn access_rejection(parts: &Parts, shown: PresentedCredential) -> Option<ErrorCo
     }
 }
 
-/// The field's client sends the key raw, its documentation says Bearer.
+/// Removes the scheme `Bearer`: clients of the field send the key raw, their documentation uses Bearer.
 fn strip_scheme(value: &str) -> &str {
     let value = value.trim();
     match value.split_once(' ') {
@@ -217,7 +218,7 @@ fn strip_scheme(value: &str) -> &str {
     }
 }
 
-/// What a browser holds that asked for a link: the code in the mail is for it alone.
+/// Cookie that binds a sign-in request to the browser that started it. The code in the mail works only there.
 pub const SIGN_IN_COOKIE: &str = "__Host-login";
 
 #[must_use]

@@ -1,4 +1,4 @@
-//! What a browser says it is, in words that are ours.
+//! The browser and system of a client, read from `User-Agent`.
 
 use crate::state::AppState;
 use axum::extract::FromRequestParts;
@@ -6,7 +6,8 @@ use axum::http::header::USER_AGENT;
 use axum::http::request::Parts;
 use std::convert::Infallible;
 
-/// The first that is found names the browser: most name others, too, so that sites for those work.
+/// The first entry found in `User-Agent` names the browser. The order matters, because most browsers also list others
+/// for compatibility.
 const BROWSERS: &[(&str, &str)] = &[
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -29,7 +30,8 @@ const SYSTEMS: &[(&str, &str)] = &[
     ("Linux", "Linux"),
 ];
 
-/// `Firefox on Linux`, for lists of sessions. `None` when it says nothing that we know.
+/// A label such as `Firefox on Linux`, for lists of sessions. `None` when the header names no known browser or
+/// system.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device(pub Option<String>);
 

@@ -1,12 +1,12 @@
-//! What is wrong with a body or with parameters, in the words of JSON: nobody who asks knows our types.
+//! Messages for invalid values in bodies and parameters, in the terms of JSON and without names of Rust types.
 
 use serde::de::{self, Expected, Unexpected};
 use std::fmt::{self, Display};
 
-/// Why something could not be read. The display form is what the caller is told.
+/// Why a value could not be read. The display form is sent to the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum FieldError {
-    /// With those that there are.
+    /// Lists the keys that exist.
     UnknownKey {
         key: String,
         known: &'static [&'static str],
@@ -70,7 +70,7 @@ impl de::Error for FieldError {
     }
 }
 
-/// What serde's own readers expect, without the names of types; ours say it in words already.
+/// Describes what serde's own readers expect, without names of types. Our readers already describe it in words.
 fn describe_expected(expected: &dyn Expected) -> String {
     let expected = expected.to_string();
     let first = expected.split(' ').next().unwrap_or_default();

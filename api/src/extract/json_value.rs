@@ -1,4 +1,5 @@
-//! JSON as it was sent, read into our types without serde's leniencies: an object is an object, never an array of its values.
+//! JSON as it was sent, deserialized without serde's leniencies: an object must be an object, never an array of its
+//! values.
 
 use super::field_error::FieldError;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
@@ -7,7 +8,7 @@ use serde::forward_to_deserialize_any;
 use serde_json::Number;
 use std::fmt;
 
-/// A value. Keys of objects are in the order in which they were sent, those that come twice among them.
+/// A JSON value. Objects keep the order of their keys, and keys that occur twice.
 #[derive(Debug)]
 pub(super) enum JsonValue {
     Null,
@@ -87,14 +88,14 @@ impl IntoDeserializer<'_, FieldError> for JsonValue {
 }
 
 impl JsonValue {
-    /// Gives the visitor what it asked for, or tells what it must be.
+    /// Passes the value to the visitor when it fits, or returns an error that names the expected kind.
     fn visit_if<'de, V: Visitor<'de>>(self, fits: bool, what: &str, visitor: V) -> Result<V::Value, FieldError> {
         if fits { self.deserialize_any(visitor) } else { Err(FieldError::must_be(what)) }
     }
 
     fn visit_whole_number<'de, V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FieldError> {
         let is_whole = matches!(&self, Self::Number(number) if !number.is_f64());
-        // What is too large for a whole number of ours was read as one with a fraction.
+        // serde parsed an integer beyond 64 bits as a float.
         let is_large =
             matches!(&self, Self::Number(number) if number.as_f64().is_some_and(|value| value.abs() >= 1e15));
         self.visit_if(
@@ -181,7 +182,7 @@ impl<'de> Deserializer<'de> for JsonValue {
         self.visit_if(fits, "an object", visitor)
     }
 
-    /// serde's own readers of a type take an array of its values for an object of them.
+    /// serde's derived readers would accept an array of an object's values.
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,

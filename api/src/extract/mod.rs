@@ -1,4 +1,4 @@
-//! What handlers take from a request, with our errors.
+//! Extractors of handlers. Their failures are errors of this API.
 
 mod body;
 mod caller;

@@ -1,4 +1,4 @@
-//! Where a request comes from, for the record of what was done.
+//! The origin of a request, for audit events.
 
 use super::{ClientAddress, Device};
 use crate::db::{AuditAction, NewAuditEvent};
@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 use uuid::Uuid;
 
-/// The address, hashed, and what the browser says it is.
+/// The hashed address and the browser of a request.
 #[derive(Clone, Debug)]
 pub struct RequestOrigin {
     address_hash: String,
@@ -16,13 +16,13 @@ pub struct RequestOrigin {
 }
 
 impl RequestOrigin {
-    /// The name of the address.
+    /// The hash of the client's address.
     #[must_use]
     pub fn address_hash(&self) -> &str {
         &self.address_hash
     }
 
-    /// Writes down what was done from here. It is done already: that nobody wrote it down is for the log.
+    /// Records an audit event. The action is already done, so a failure to record it is only logged.
     pub(crate) async fn record_audit_event(
         &self,
         state: &AppState,
@@ -30,16 +30,16 @@ impl RequestOrigin {
         action: AuditAction,
         what: Option<String>,
     ) {
-        let deed = NewAuditEvent {
+        let event = NewAuditEvent {
             user_id,
             action,
             object: what,
             address_hash: self.address_hash.clone(),
             device: self.device.clone(),
         };
-        if let Err(error) = state.db.record_audit_event(deed).await {
+        if let Err(error) = state.db.record_audit_event(event).await {
             let action = action.as_str();
-            tracing::error!(error = &error as &dyn std::error::Error, %user_id, action, "what was done is not written down");
+            tracing::error!(error = &error as &dyn std::error::Error, %user_id, action, "an audit event could not be recorded");
         }
     }
 }
@@ -50,7 +50,7 @@ impl FromRequestParts<AppState> for RequestOrigin {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Self::Rejection> {
         let ClientAddress(client) = ClientAddress::from_request_parts(parts, state).await?;
         let Device(device) = Device::from_request_parts(parts, state).await?;
-        // `address 5f1c…`: the hash, of which a few letters tell one place from another.
+        // `address 5f1c…`: a few digits of the hash are enough to distinguish addresses.
         let place = client.rsplit(' ').next().unwrap_or_default().to_owned();
         Ok(Self { address_hash: place, device })
     }

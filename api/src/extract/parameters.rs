@@ -1,4 +1,4 @@
-//! Parameters of the path and of the query.
+//! Extracts parameters of the path and of the query string.
 
 use super::body::to_json_pointer;
 use super::query_parameters::{MAX_PARAMETERS, QueryParameters, TooManyParameters};
@@ -28,10 +28,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
     }
 }
 
-/// How many entries of a list a call passes over.
+/// Checks how many entries of a list a call skips.
 ///
 /// # Errors
-/// When no list is so long.
+/// When the value is larger than the longest list.
 pub fn check_skip(skip: Option<usize>) -> Result<usize, ApiError> {
     let skip = skip.unwrap_or(0);
     if skip > MAX_OFFSET {
@@ -40,12 +40,12 @@ pub fn check_skip(skip: Option<usize>) -> Result<usize, ApiError> {
     Ok(skip)
 }
 
-/// The same for a page. What is no number, or longer than any list, is no skip: a mistyped address still shows something.
+/// Parses the skip of a page. An invalid or too large value counts as 0, so that a mistyped URL still shows a page.
 pub fn parse_page_skip(skip: Option<&str>) -> usize {
     skip.and_then(|skip| skip.parse().ok()).filter(|skip| *skip <= MAX_OFFSET).unwrap_or(0)
 }
 
-/// Parameters of the path. One that cannot be read is an address at which there is nothing.
+/// Parameters of the path. A parameter that cannot be parsed leads to 404.
 #[derive(Debug)]
 pub struct ApiPath<T>(pub T);
 

@@ -1,4 +1,5 @@
-//! Parameters of a query string, read into our types. A list repeats its parameter; one without a value counts as absent.
+//! Parameters of a query string, deserialized into our types. A list repeats its parameter; an empty value counts as
+//! absent.
 
 use super::field_error::FieldError;
 use serde::Deserializer;
@@ -10,7 +11,7 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 use std::str::FromStr;
 
-/// Parameters of one query: as many as the longest list that a body may have.
+/// Most parameters of one query: as many as the longest list in a body may have.
 pub(super) const MAX_PARAMETERS: usize = earshot_model::limits::MAX_FILTER_VALUES;
 
 /// Parameters by name, in the order in which they were sent.
@@ -22,7 +23,7 @@ pub(super) struct QueryParameters(Vec<(String, ParameterValues)>);
 pub(super) struct TooManyParameters;
 
 impl QueryParameters {
-    /// Reads a query in time linear in its length.
+    /// Parses a query in time linear in its length.
     pub(super) fn parse(query: &str) -> Result<Self, TooManyParameters> {
         let mut pairs: Vec<(String, ParameterValues)> = Vec::new();
         let mut places: HashMap<Cow<'_, str>, usize> = HashMap::new();
@@ -56,7 +57,7 @@ impl<'de> Deserializer<'de> for QueryParameters {
     }
 }
 
-/// What was given for one parameter.
+/// The values of one parameter.
 #[derive(Debug)]
 struct ParameterValues(Vec<String>);
 

@@ -1,10 +1,10 @@
-//! What is compressed on its way out.
+//! Which responses are compressed.
 
 use axum::http::{Extensions, HeaderMap, StatusCode, Version};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
-/// Marks an answer with a secret in it: the size of a compressed one tells of what is in it.
+/// Marks a response that contains a secret. Its compressed size would leak information about the secret.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoCompression;
 

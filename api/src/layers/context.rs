@@ -1,4 +1,4 @@
-//! The request's id, and the place where every failure becomes an answer.
+//! Assigns request ids, and renders every failure.
 
 use crate::error::{ApiError, ErrorCode, accepts, render};
 use crate::ids;
@@ -14,17 +14,17 @@ use tracing::Instrument;
 
 const X_REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// The id of a request, ours and never the client's.
+/// The id of a request. The server creates it; the client cannot set it.
 #[derive(Clone, Debug)]
 pub struct RequestId(pub Arc<str>);
 
-/// Gives the request its id, logs it, and writes the body of a failure.
+/// Assigns the request id, opens the log span, and writes the body of a failure.
 pub(crate) async fn with_context(State(state): State<AppState>, mut request: Request, next: Next) -> Response {
     let id = RequestId(ids::new_id(&state.clock).to_string().into());
     request.extensions_mut().insert(id.clone());
     let request_headers = request.headers().clone();
     let asks_for_page = accepts_page(request.method(), request.uri().path(), &request_headers);
-    // Only the path: a query can hold the key of a link.
+    // Logs only the path: a query can hold the token of a link.
     let span = tracing::info_span!("request", id = %id.0, method = %request.method(), path = request.uri().path());
     let response = next.run(request).instrument(span.clone()).await;
 
@@ -39,7 +39,8 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
             if let Some(seconds) = error.retry_after_s {
                 rendered.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
             }
-            // Headers that inner layers set stay (Allow, cookies), unless the body has its own, such as a page's policy.
+            // Headers of inner layers stay (Allow, cookies), unless the rendered body sets its own, such as a page's
+            // content policy.
             let own = rendered.headers().clone();
             for (name, value) in response.headers() {
                 if name != header::CONTENT_LENGTH && name != header::CONTENT_TYPE && !own.contains_key(name) {
@@ -56,14 +57,14 @@ pub(crate) async fn with_context(State(state): State<AppState>, mut request: Req
     response
 }
 
-/// Whether a failure is answered with a page: a browser opens an address that is no call and no file.
+/// Whether a failure is rendered as a page: a browser opens a URL that is neither a call nor a file.
 fn accepts_page(method: &Method, path: &str, headers: &HeaderMap) -> bool {
     let is_page = !["/api/", "/assets/", "/mcp"].iter().any(|prefix| path.starts_with(prefix));
     matches!(*method, Method::GET | Method::HEAD) && is_page && accepts(headers, "text/html")
 }
 
-/// The error of a failed answer: ours, or one for a bare status that the framework gave. Answers with a body of their
-/// own (a page for a person) are left alone.
+/// Returns the error of a failed response: ours, or one for a bare status of the framework. Responses with a body of
+/// their own (a page) stay as they are.
 fn response_error(response: &Response) -> Option<ApiError> {
     if let Some(error) = response.extensions().get::<ApiError>() {
         return Some(error.clone());

@@ -1,4 +1,4 @@
-//! Rejects what another site makes a browser send.
+//! Rejects cross-site requests.
 
 use crate::error::{ApiError, ErrorCode};
 use axum::body::Body;
@@ -6,15 +6,15 @@ use axum::response::{IntoResponse, Response};
 use tower_http::csrf::{CsrfLayer, ProtectionError};
 use url::Url;
 
-/// Builds the answer to a rejected request.
+/// Builds the response to a rejected request.
 pub(crate) type Rejection = fn(ProtectionError) -> Response<Body>;
 
-/// The check of every unsafe request, whatever credentials it carries: a browser says where a request comes from, a program
-/// says nothing and passes. No header skips the check, because a handler may read the cookie beside it.
+/// Checks every unsafe request, whatever credentials it carries. A browser sends the origin of a request; a program
+/// sends none and passes. No header skips the check, because a handler may read the cookie beside it.
 pub(crate) fn cross_site_layer(public_url: &str) -> CsrfLayer<Rejection> {
     let layer = CsrfLayer::new();
     let layer = match Url::parse(public_url).map(|url| url.origin().ascii_serialization()) {
-        // Behind a proxy the `HostState` need not be the public one.
+        // Behind a proxy, the Host header may differ from the public URL.
         Ok(origin) => layer.clone().add_trusted_origin(origin).unwrap_or(layer),
         Err(_) => layer,
     };

@@ -1,4 +1,4 @@
-//! Entity tags: who has an answer already is told so in place of being sent it again.
+//! Entity tags and 304 responses.
 
 use axum::body::{Body, HttpBody as _};
 use axum::extract::Request;
@@ -11,13 +11,14 @@ use headers::{ETag, HeaderMapExt as _, IfNoneMatch};
 use http_body_util::BodyExt as _;
 use sha2::{Digest as _, Sha256};
 
-/// Bytes of the hash that are sent: enough that no two answers of one address have the same.
+/// Bytes of the hash that are sent: enough to make a collision between two responses of one URL practically
+/// impossible.
 const ETAG_BYTES: usize = 12;
-/// Larger answers are sent without a tag.
+/// Larger responses get no tag.
 const MAX_TAGGED_BYTES: u64 = 4 << 20;
 
-/// Tags JSON that was asked for with GET or HEAD by a hash of it, unless it has a tag already, and answers 304 to
-/// `If-None-Match` (RFC 9110 13.1.2). The tag is weak: compressed and plain bytes share it.
+/// Tags JSON responses of GET and HEAD with a hash of their body, unless they have a tag already, and answers
+/// `If-None-Match` with 304 (RFC 9110 13.1.2). The tag is weak, because compressed and plain bytes share it.
 pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let known = request.headers().typed_get::<IfNoneMatch>();
@@ -33,7 +34,7 @@ pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
         return response;
     }
     let (mut head, body) = response.into_parts();
-    // Its size is known, so all of it is in memory.
+    // The body has a known size, so it is complete in memory.
     let Ok(body) = body.collect().await.map(http_body_util::Collected::to_bytes) else {
         return Response::from_parts(head, Body::empty());
     };
@@ -42,7 +43,7 @@ pub(crate) async fn with_etag(request: Request, next: Next) -> Response {
     apply_if_none_match(Response::from_parts(head, Body::from(body)), &tag, known)
 }
 
-/// The answer, or that it is known.
+/// Sets the tag, and turns the response into 304 when the client has this version.
 fn apply_if_none_match(mut response: Response, tag: &ETag, known: Option<IfNoneMatch>) -> Response {
     if known.is_none_or(|known| known.precondition_passes(tag)) {
         return response;

@@ -1,4 +1,4 @@
-//! Headers that every answer has: security and caching.
+//! Headers of every response: security and caching.
 
 use crate::state::AppState;
 use axum::extract::{Request, State};
@@ -6,13 +6,13 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// For answers that are no pages; pages set their own, with a nonce.
+/// Content policy of responses other than pages. Pages set their own with a nonce.
 const API_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
-/// Seconds that public answers may be reused.
+/// How long public responses may be cached, in seconds.
 const PUBLIC_CACHE: &str = "public, max-age=30";
 const PRIVATE_CACHE: &str = "no-store";
 
-/// Sets what the handler did not.
+/// Sets the headers that the handler did not set.
 pub(crate) async fn with_headers(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let cache = HeaderValue::from_static(cache_control(&request));
     let mut response = next.run(request).await;
@@ -36,7 +36,7 @@ pub(crate) async fn with_headers(State(state): State<AppState>, request: Request
     response
 }
 
-/// What depends on who asks is not kept anywhere.
+/// Returns the cache policy. Responses that depend on the caller are not cached.
 fn cache_control(request: &Request) -> &'static str {
     let headers = request.headers();
     let has_credentials = headers.contains_key(header::AUTHORIZATION) || headers.contains_key(header::COOKIE);

@@ -1,4 +1,4 @@
-//! What happens around every request, from the outside in.
+//! The layers around every request, from the outside in.
 
 mod compression;
 mod context;

@@ -1,4 +1,4 @@
-//! A panic in a handler is our fault, like any other.
+//! Turns a panic in a handler into an internal error.
 
 use crate::error::ApiError;
 use axum::response::{IntoResponse, Response};

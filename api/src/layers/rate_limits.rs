@@ -1,4 +1,4 @@
-//! How fast a caller may ask, and the headers that tell what is left.
+//! Rate limits, and the headers that report what is left.
 
 use crate::access::Access;
 use crate::error::{ApiError, ErrorCode};
@@ -12,25 +12,25 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use earshot_model::{Period, Timestamp};
 
-/// The longest address that is read, in bytes: twice what browsers and proxies carry without harm.
+/// Longest URL that is accepted, in bytes: twice what browsers and proxies handle reliably.
 const MAX_ADDRESS_BYTES: usize = 16 << 10;
 
-/// Counts the request against the bucket of its door.
+/// Counts the request against the bucket of its rate limit policy.
 pub(crate) async fn with_limits(State(state): State<AppState>, request: Request, next: Next) -> Response {
     match rate_limit_policy(request.uri().path()) {
         None => next.run(request).await,
         Some(RateLimitPolicy::Api) => with_caller_limits(state, request, next).await,
-        Some(door) => with_address_limits(state, door, request, next).await,
+        Some(policy) => with_address_limits(state, policy, request, next).await,
     }
 }
 
-/// Counts the request against the bucket of its address. Who is signed in is not asked: that would cost more than what is
-/// protected. The headers come with refusals alone, because files and pages are kept by caches.
-async fn with_address_limits(state: AppState, door: RateLimitPolicy, request: Request, next: Next) -> Response {
+/// Counts the request against the bucket of its address. The caller is not authenticated, because that would cost
+/// more than the request itself. Only rejections carry the headers, because caches store files and pages.
+async fn with_address_limits(state: AppState, policy: RateLimitPolicy, request: Request, next: Next) -> Response {
     let (parts, body) = request.into_parts();
     let now = state.clock.now();
-    let burst = state.metering.take_request(door, &Caller::anonymous(&parts, &state).subject, now);
-    let refused = match burst.retry_after_s {
+    let rate_limit = state.metering.take_request(policy, &Caller::anonymous(&parts, &state).subject, now);
+    let refused = match rate_limit.retry_after_s {
         Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)),
         None => match check_address_length(&parts) {
             Some(error) => error,
@@ -38,37 +38,38 @@ async fn with_address_limits(state: AppState, door: RateLimitPolicy, request: Re
         },
     };
     let mut response = refused.into_response();
-    if burst.retry_after_s.is_some() {
-        set_rate_limit_headers(response.headers_mut(), door, burst, None, now);
+    if rate_limit.retry_after_s.is_some() {
+        set_rate_limit_headers(response.headers_mut(), policy, rate_limit, None, now);
     }
     response
 }
 
-/// Counts the request against the bucket of its key, user or address, in this order, and says on every answer what is left.
+/// Counts the request against the bucket of its key, user or address, in this order, and reports on every response
+/// what is left.
 async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Response {
     let (mut parts, body) = request.into_parts();
     let resolved = Caller::authenticate(&parts, &state).await;
     let caller = match &resolved {
         Ok(caller) => caller.clone(),
-        // Who has no valid key guesses from an address.
+        // Attempts with an invalid key count against the address.
         Err(_) => Caller::anonymous(&parts, &state),
     };
     parts.extensions.insert(AuthenticationResult(resolved));
     let now = state.clock.now();
-    let burst = state.metering.take_request(RateLimitPolicy::Api, &caller.rate_limit_key(), now);
-    let mut response = match burst.retry_after_s {
+    let rate_limit = state.metering.take_request(RateLimitPolicy::Api, &caller.rate_limit_key(), now);
+    let mut response = match rate_limit.retry_after_s {
         Some(wait_s) => ApiError::of(ErrorCode::TooManyRequests).with_retry_after(u64::from(wait_s)).into_response(),
         None => match check_address_length(&parts).or_else(|| credential_error(&parts)) {
             Some(error) => error.into_response(),
             None => next.run(Request::from_parts(parts, body)).await,
         },
     };
-    // Whoever waited for the database in vain does not wait for it once more.
-    let standing = match response.status() {
+    // A request that waited for the database in vain does not wait for it a second time.
+    let quota = match response.status() {
         StatusCode::SERVICE_UNAVAILABLE => None,
         _ => read_quota_status(&state, &caller).await,
     };
-    set_rate_limit_headers(response.headers_mut(), RateLimitPolicy::Api, burst, standing, now);
+    set_rate_limit_headers(response.headers_mut(), RateLimitPolicy::Api, rate_limit, quota, now);
     if let Ok(tier) = HeaderValue::from_str(caller.tier.as_str()) {
         response.headers_mut().insert("x-plan-tier", tier);
     }
@@ -77,25 +78,25 @@ async fn with_caller_limits(state: AppState, request: Request, next: Next) -> Re
 
 async fn read_quota_status(state: &AppState, caller: &Caller) -> Option<QuotaStatus> {
     match quota_status(state, caller).await {
-        Ok(standing) => Some(standing),
-        // Told once, by who looks at the database, and not with each answer.
+        Ok(quota) => Some(quota),
+        // The availability monitor logs an outage once; it is not logged with each response.
         Err(error) if error.is_unavailable() => None,
         Err(error) => {
-            // The answer is worth more than its headers.
+            // The response is sent without the headers.
             tracing::warn!(error = &error as &dyn std::error::Error, "what is left of the plan is not known");
             None
         }
     }
 }
 
-/// Why an address is not read: long ones cost whoever parses, logs or compares them.
+/// Rejects long URLs, because parsing, logging and comparing them is expensive.
 fn check_address_length(parts: &Parts) -> Option<ApiError> {
     let bytes = parts.uri.path_and_query().map_or(0, |address| address.as_str().len());
     (bytes > MAX_ADDRESS_BYTES).then(|| ApiError::of(ErrorCode::AddressTooLong))
 }
 
-/// Why a call that looks at its callers does not take this one: a key that has ended is told so everywhere, also where
-/// nobody needs one.
+/// Returns the error for a call that depends on credentials when it does not accept this caller. An expired or
+/// revoked key is rejected everywhere, also where no credential is required.
 fn credential_error(parts: &Parts) -> Option<ApiError> {
     let route = parts.extensions.get::<MatchedPath>()?;
     let looks = Access::find(&parts.method, route.as_str()).is_some_and(Access::uses_credentials);
@@ -103,9 +104,9 @@ fn credential_error(parts: &Parts) -> Option<ApiError> {
     resolved.as_ref().err().filter(|_| looks).cloned()
 }
 
-/// Which bucket a request is counted against. The page that searches costs what a search costs. Probes have none: they come
-/// from what starts and stops the process, often through the proxy of all other callers, and one that is refused takes a
-/// healthy server out of service. They read two flags and the app database's connection.
+/// Returns the policy that a request is counted against. The search page counts like a search call. Probes are not
+/// limited: they come from the process manager, often through the same proxy as all callers, and a rejected probe
+/// would take a healthy server out of service. They read two flags and the app database's connection.
 fn rate_limit_policy(path: &str) -> Option<RateLimitPolicy> {
     match path {
         "/livez" | "/readyz" => None,
@@ -116,15 +117,15 @@ fn rate_limit_policy(path: &str) -> Option<RateLimitPolicy> {
     }
 }
 
-/// The IETF's fields (draft-ietf-httpapi-ratelimit-headers-10), and those that clients of the field know.
+/// Sets the IETF's fields (draft-ietf-httpapi-ratelimit-headers-10), and those that existing clients read.
 fn set_rate_limit_headers(
     headers: &mut HeaderMap,
-    door: RateLimitPolicy,
-    burst: RateLimitStatus,
-    standing: Option<QuotaStatus>,
+    policy: RateLimitPolicy,
+    rate_limit: RateLimitStatus,
+    quota: Option<QuotaStatus>,
     now: Timestamp,
 ) {
-    let name = door.name();
+    let name = policy.name();
     let mut policies = Vec::with_capacity(2);
     let mut left = Vec::with_capacity(2);
     let mut set = |name: &'static str, value: String| {
@@ -132,14 +133,14 @@ fn set_rate_limit_headers(
             headers.insert(HeaderName::from_static(name), value);
         }
     };
-    if let Some(quota) = burst.limit {
-        policies.push(format!("\"{name}\";q={quota};w={RATE_LIMIT_WINDOW_S}"));
-        left.push(format!("\"{name}\";r={};t={}", burst.remaining, burst.resets_in_s));
-        set("x-ratelimit-limit", quota.to_string());
-        set("x-ratelimit-remaining", burst.remaining.to_string());
-        set("x-ratelimit-reset", (now.timestamp() + i64::from(burst.resets_in_s)).to_string());
+    if let Some(limit) = rate_limit.limit {
+        policies.push(format!("\"{name}\";q={limit};w={RATE_LIMIT_WINDOW_S}"));
+        left.push(format!("\"{name}\";r={};t={}", rate_limit.remaining, rate_limit.resets_in_s));
+        set("x-ratelimit-limit", limit.to_string());
+        set("x-ratelimit-remaining", rate_limit.remaining.to_string());
+        set("x-ratelimit-reset", (now.timestamp() + i64::from(rate_limit.resets_in_s)).to_string());
     }
-    if let Some(QuotaStatus { limit, used, period, period_s, resets_in_s }) = standing {
+    if let Some(QuotaStatus { limit, used, period, period_s, resets_in_s }) = quota {
         if let Some(limit) = limit {
             policies.push(format!("\"searches\";q={limit};w={period_s}"));
             left.push(format!("\"searches\";r={};t={resets_in_s}", limit.saturating_sub(used)));

@@ -1,30 +1,30 @@
-//! Why a mail did not leave.
+//! Why a mail could not be sent.
 
 use std::path::PathBuf;
 
 type Source = Box<dyn std::error::Error + Send + Sync>;
 
-/// Why a mail did not leave.
+/// Why a mail could not be sent.
 #[derive(Debug, thiserror::Error)]
 pub enum MailError {
-    #[error("mail URL is not valid: smtp://, smtps:// are")]
+    #[error("mail URL is not valid: use smtp:// or smtps://")]
     Url(#[source] Source),
-    #[error("mail URL would send its password in the clear: use smtps://, or add ?tls=required")]
+    #[error("mail URL would send its password without encryption: use smtps://, or add ?tls=required")]
     PlaintextPassword,
     #[error("mail address {address:?} is not valid")]
     Address { address: String, source: Source },
     #[error("mail cannot be built")]
     Build(#[source] Source),
-    #[error("mail server refused, or was not reached")]
+    #[error("mail server rejected the mail, or could not be reached")]
     Smtp { is_permanent: bool, source: Source },
-    #[error("mail server took too long")]
+    #[error("mail server did not respond in time")]
     Timeout,
     #[error("mail cannot be written to {path}")]
     Write { path: PathBuf, source: std::io::Error },
 }
 
 impl MailError {
-    /// Whether another attempt would end the same.
+    /// Whether a retry would fail in the same way.
     #[must_use]
     pub fn is_permanent(&self) -> bool {
         match self {
@@ -34,7 +34,7 @@ impl MailError {
         }
     }
 
-    /// The error and its causes, in one line.
+    /// Formats the error and its causes in one line.
     pub(super) fn describe_chain(&self) -> String {
         let mut text = self.to_string();
         let mut source = std::error::Error::source(self);
@@ -47,5 +47,5 @@ impl MailError {
     }
 }
 
-/// What a mail server says is kept, but not a novel of it.
+/// Longest stored error of a mail server, in characters.
 const MAX_ERROR_CHARS: usize = 500;

@@ -1,5 +1,5 @@
-//! The files of mails that no server sends. They are copies of what the mailbox page shows, and sign their readers in for some
-//! minutes.
+//! Files of mails that no server sends. They are copies of what the mailbox page shows, and their links sign the
+//! reader in for some minutes.
 
 use crate::state::AppState;
 use std::fs;
@@ -7,13 +7,13 @@ use std::io;
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Long after the links of a mail are over.
+/// Much longer than the links of a mail are valid.
 const RETENTION: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// Removes the files of old mails, and all of them where a server sends the mails now. How many.
+/// Deletes the files of old mails, or all files when a server now sends the mails. Returns their number.
 ///
 /// # Errors
-/// When the folder cannot be read or a file not be removed.
+/// When the folder cannot be read or a file cannot be deleted.
 pub async fn delete_old_mail_files(state: &AppState) -> io::Result<u64> {
     let folder = state.config.outbox_dir.clone();
     let oldest_kept = SystemTime::from(state.clock.now()).checked_sub(RETENTION).unwrap_or(UNIX_EPOCH);
@@ -22,7 +22,7 @@ pub async fn delete_old_mail_files(state: &AppState) -> io::Result<u64> {
     swept.unwrap_or_else(|panic| Err(panic.into()))
 }
 
-/// Removes what was written before that moment; everything without one.
+/// Deletes the files that were written before a time, or all files when it is `None`.
 fn remove_files(folder: &Path, oldest_kept: Option<SystemTime>) -> io::Result<u64> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),

@@ -1,4 +1,4 @@
-//! The letters that let somebody in.
+//! The texts of mails about signing in.
 
 use super::Mail;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
@@ -6,21 +6,21 @@ use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 const TEXT_TEMPLATE: &str = include_str!("letter.txt.jinja");
 const HTML_TEMPLATE: &str = include_str!("letter.html.jinja");
 const LINK_MINUTES: u64 = crate::db::LINK_LIFETIME.as_secs() / 60;
-const IGNORE_NOTE: &str = "If you did not ask for it, nothing needs to be done.";
+const IGNORE_NOTE: &str = "If you did not request this, you can ignore this email.";
 
-/// Where a link to sign in leads (spec 2).
+/// The URL of a sign-in link (spec 2).
 #[must_use]
 pub fn sign_in_url(public_url: &str, token: &str) -> String {
     format!("{public_url}/sign-in/email-link?key={token}")
 }
 
-/// Where the link of a new address leads (spec 2).
+/// The URL that confirms a new address (spec 2).
 #[must_use]
 pub fn sign_up_url(public_url: &str, token: &str) -> String {
     format!("{public_url}/sign-up/validate?key={token}")
 }
 
-/// For an address with an account.
+/// Mail to an address with an account.
 ///
 /// # Errors
 /// When a template does not fit its values, which a test rules out.
@@ -29,70 +29,70 @@ pub fn sign_in_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja:
         subject: "Sign in to Earshot",
         intro: &format!("Sign in to Earshot with this link. It works once, for {LINK_MINUTES} minutes:"),
         link: Some((link, "Sign in")),
-        code: Some((code, "Is the page that you came from on another device? Then type this code there:")),
+        code: Some((code, "Signing in on another device? Enter this code there:")),
         outro: IGNORE_NOTE,
     }
     .to_mail(to)
 }
 
-/// For an address without an account.
+/// Mail to an address without an account.
 ///
 /// # Errors
-/// As above.
+/// When a template does not fit its values, which a test rules out.
 pub fn sign_up_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
         subject: "Your account at Earshot",
         intro: &format!(
-            "Confirm that this address is yours, and your account is made. The link works once, for {LINK_MINUTES} minutes:"
+            "Confirm your email address to create your account. The link works once, for {LINK_MINUTES} minutes:"
         ),
-        link: Some((link, "Confirm my address")),
-        code: Some((code, "Is the page that you came from on another device? Then type this code there:")),
+        link: Some((link, "Confirm email address")),
+        code: Some((code, "Signing up on another device? Enter this code there:")),
         outro: IGNORE_NOTE,
     }
     .to_mail(to)
 }
 
-/// For an address that wants an account and has one.
+/// Mail for a sign-up with an address that already has an account.
 ///
 /// # Errors
-/// As above.
+/// When a template does not fit its values, which a test rules out.
 pub fn existing_account_mail(to: &str, link: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
-        subject: "You have an account at Earshot",
-        intro: &format!("Somebody wanted to make an account with this address, and it has one already. Sign in with this link. It works once, for {LINK_MINUTES} minutes:"),
+        subject: "You already have an Earshot account",
+        intro: &format!("Somebody tried to create an account with this address, but it already has one. Sign in with this link. It works once, for {LINK_MINUTES} minutes:"),
         link: Some((link, "Sign in")),
-        code: Some((code, "Is the page that you came from on another device? Then type this code there:")),
+        code: Some((code, "Signing in on another device? Enter this code there:")),
         outro: IGNORE_NOTE,
     }
     .to_mail(to)
 }
 
-/// For an address that wants an account and reads like one that has one.
+/// Mail for a sign-up with an address that looks like the address of another account.
 ///
 /// # Errors
 /// When a template does not fit its values, which a test rules out.
 pub fn confusable_address_mail(to: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
-        subject: "Your account at Earshot cannot be created",
-        intro: "Somebody asked to create an Earshot account with this address. The address can be mistaken for the one of another account, so no account can be created with it.",
+        subject: "We could not create your Earshot account",
+        intro: "Somebody asked to create an Earshot account with this address. The address looks too similar to that of another account, so we cannot create one with it.",
         link: None,
         code: None,
-        outro: "To create an account, sign up with another address. If you did not ask for an account, you can ignore this mail.",
+        outro: "To create an account, sign up with another address. If you did not request an account, you can ignore this email.",
     }
     .to_mail(to)
 }
 
-/// For who is signed in and is to prove it.
+/// Mail with the code that confirms the identity of a signed-in user.
 ///
 /// # Errors
-/// As above.
+/// When a template does not fit its values, which a test rules out.
 pub fn confirmation_mail(to: &str, code: &str) -> Result<Mail, minijinja::Error> {
     MailContent {
         subject: "Confirm that it is you",
-        intro: "Somebody who is signed in to Earshot as you wants to do what asks for a proof.",
+        intro: "Somebody signed in to your Earshot account is trying to do something that needs confirmation.",
         link: None,
-        code: Some((code, &format!("If it is you, type this code there. It works once, for {LINK_MINUTES} minutes:"))),
-        outro: "If it is not you, sign out everywhere in your settings.",
+        code: Some((code, &format!("If it is you, enter this code. It works once, for {LINK_MINUTES} minutes:"))),
+        outro: "If it is not you, open your settings and sign out everywhere.",
     }
     .to_mail(to)
 }
@@ -100,9 +100,9 @@ pub fn confirmation_mail(to: &str, code: &str) -> Result<Mail, minijinja::Error>
 struct MailContent<'a> {
     subject: &'a str,
     intro: &'a str,
-    /// The address and what it is called.
+    /// The link and its label.
     link: Option<(&'a str, &'a str)>,
-    /// The code and what it is for.
+    /// The code and the sentence before it.
     code: Option<(&'a str, &'a str)>,
     outro: &'a str,
 }
@@ -130,7 +130,7 @@ impl MailContent<'_> {
     }
 }
 
-/// `1234 5678`.
+/// Groups the digits of a code: `1234 5678`.
 fn group_digits(code: &str) -> String {
     let (first, rest) = code.split_at_checked(code.len() / 2).unwrap_or((code, ""));
     format!("{first} {rest}")

@@ -1,8 +1,10 @@
-//! `/dev/mailbox`: the mails that nobody sends, for who runs Earshot on their own machine without a mail server.
+//! `/dev/mailbox`: shows the mails that no server sends, for people who run Earshot on their own machine without a
+//! mail server.
 //!
-//! The mails sign their readers in. So the page is only there where no mail server is set and the public address is a loopback
-//! one, and it is shown to who has the key that the server printed at its start: a proxy on this machine may pass on the
-//! requests of anybody and say nothing of it. Besides, the request must come from a loopback address and name one.
+//! The mails sign their readers in. So the page exists only when no mail server is configured and the public URL is a
+//! loopback one, and it requires the key that the server printed at its start. Without the key, a proxy on this
+//! machine could pass on requests of anybody. The request must also come from a loopback address and name one in its
+//! Host header.
 
 use crate::db::{MailRow, MailState};
 use crate::error::{ApiError, ErrorCode};
@@ -46,7 +48,7 @@ struct MailboxQuery {
     key: Option<String>,
 }
 
-/// The page, where there is a mailbox.
+/// Returns the route of the mailbox page, or none when there is no mailbox.
 pub(crate) fn mailbox_routes(state: &AppState) -> Router<AppState> {
     match mailbox_url(state) {
         Some(_) => Router::new().route(PATH, get(show_mailbox)),
@@ -54,7 +56,7 @@ pub(crate) fn mailbox_routes(state: &AppState) -> Router<AppState> {
     }
 }
 
-/// Where the page is, with its key, where there is one: for the console of who runs the server, never for a log.
+/// Returns the URL of the mailbox page with its key, if there is one. It is printed on the console and never logged.
 #[must_use]
 pub fn mailbox_url(state: &AppState) -> Option<String> {
     let public_url = &state.config.public_url;
@@ -82,14 +84,15 @@ async fn show_mailbox(
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     environment.set_auto_escape_callback(|_| AutoEscape::Html);
     let page = environment.render_named_str("mailbox.html", TEMPLATE, Serde(serde_json::json!({ "mails": mails })));
-    // The page is one of plain HTTP, for which browsers keep no Secure cookie.
+    // The page is served over plain HTTP, where browsers store no Secure cookie.
     let cookie = format!("{COOKIE}={}; Path={PATH}; HttpOnly; SameSite=Strict", state.mailbox_key.0);
     let headers =
         [(CACHE_CONTROL, "no-store".to_owned()), (REFERRER_POLICY, "no-referrer".to_owned()), (SET_COOKIE, cookie)];
     Ok((AppendHeaders(headers), Html(page.map_err(ApiError::internal)?)))
 }
 
-/// A name that leads here could be anybody's (DNS rebinding), and a proxy on this machine speaks for others.
+/// Whether a request is local. Any host name can resolve to this machine (DNS rebinding), and a local proxy forwards
+/// the requests of others, so the address alone is not enough.
 fn is_local_request(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
     let was_passed_on = PROXY_HEADERS.iter().any(|name| headers.contains_key(*name))
         || [FORWARDED, VIA].iter().any(|name| headers.contains_key(name));
@@ -108,7 +111,7 @@ fn is_loopback(host: Option<Host<&str>>) -> bool {
     }
 }
 
-/// A mail as the page shows it: its lines, of which some are links.
+/// A mail as the page shows it: lines, some of which are links.
 #[derive(Serialize)]
 struct MailView {
     to: String,

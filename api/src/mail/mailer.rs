@@ -1,4 +1,4 @@
-//! How mails leave: by SMTP, or into a folder.
+//! Delivers mails: by SMTP, or into a folder.
 
 use super::MailError;
 use crate::config::Config;
@@ -12,19 +12,19 @@ use std::sync::Arc;
 use std::time::Duration;
 use url::Url;
 
-/// A mail server may take so long for each of its answers.
+/// Timeout for each response of a mail server.
 const SMTP_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Sends mails.
+/// Delivers mails.
 pub trait Mailer: Send + Sync {
-    /// Hands a mail over. `id` is the mail's own, the same when it is sent again.
+    /// Delivers a mail. `id` identifies the mail and stays the same on a retry.
     fn send<'a>(&'a self, id: uuid::Uuid, message: &'a Message) -> BoxFuture<'a, Result<(), MailError>>;
 
-    /// Whether nobody gets these mails but who runs this: what they say is kept, to be read here.
+    /// Whether mails stay on this machine, so that their content is kept for the mailbox page.
     fn keeps_mails(&self) -> bool;
 }
 
-/// The mailer that the configuration asks for.
+/// Builds the configured mailer.
 ///
 /// # Errors
 /// When the mail URL is not valid.
@@ -39,6 +39,8 @@ pub fn mailer_from_config(config: &Config) -> Result<Arc<dyn Mailer>, MailError>
 pub struct SmtpMailer(AsyncSmtpTransport<Tokio1Executor>);
 
 impl SmtpMailer {
+    /// Builds a mailer from an SMTP URL.
+    ///
     /// # Errors
     /// When the URL is not valid.
     pub fn new(url: &str) -> Result<Self, MailError> {
@@ -51,7 +53,7 @@ impl SmtpMailer {
     }
 }
 
-/// Whether a password would go over a network without TLS, which `smtp://` alone does not ask for.
+/// Whether a password would be sent without TLS, which `smtp://` alone does not require.
 fn sends_password_in_clear(url: &str) -> bool {
     let Ok(url) = Url::parse(url) else { return false };
     let asks_for_tls =
@@ -69,7 +71,7 @@ impl Mailer for SmtpMailer {
             let envelope = message.envelope();
             let sent = self.0.send_raw(envelope, &message.formatted()).await;
             sent.map(drop).map_err(|source| MailError::Smtp {
-                // RFC 5321 4.2.1: 5yz is for good, 4yz and a broken connection are not.
+                // RFC 5321 4.2.1: 5yz is permanent; 4yz and a broken connection are not.
                 is_permanent: source.is_permanent(),
                 source: Box::new(source),
             })
@@ -81,7 +83,7 @@ impl Mailer for SmtpMailer {
     }
 }
 
-/// Without a mail server: the mail lies in a folder, for a mail program to open.
+/// Writes mails to a folder, from which a mail program can open them, when no mail server is configured.
 #[derive(Clone, Debug)]
 pub struct FolderMailer {
     pub folder: PathBuf,
@@ -99,7 +101,7 @@ impl Mailer for FolderMailer {
             };
             let written = tokio::task::spawn_blocking(write).await.unwrap_or_else(|panic| Err(panic.into()));
             written.map_err(|source| MailError::Write { path: path.clone(), source })?;
-            tracing::info!(file = %path.display(), "mail written, not sent: no mail server is set");
+            tracing::info!(file = %path.display(), "mail written to a file: no mail server is configured");
             Ok(())
         })
     }
@@ -113,7 +115,7 @@ impl Mailer for FolderMailer {
 mod tests {
     use super::*;
 
-    // The pool of connections that a mailer has is swept by a task.
+    // A mailer's connection pool spawns a task, so the test needs a runtime.
     #[tokio::test]
     async fn a_password_is_never_sent_without_tls() {
         let cases = [

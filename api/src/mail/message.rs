@@ -7,7 +7,7 @@ use lettre::message::{Mailbox, MultiPart};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// A mail that is ready but for its sender.
+/// A mail without its sender.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Mail {
     pub to: String,
@@ -16,7 +16,7 @@ pub struct Mail {
     pub html: String,
 }
 
-/// What a mail says signs its reader in: it is in no log.
+/// Hides the content from logs, because a mail's link signs its reader in.
 impl std::fmt::Debug for Mail {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Mail").field("subject", &self.subject).finish_non_exhaustive()
@@ -24,10 +24,10 @@ impl std::fmt::Debug for Mail {
 }
 
 impl Mail {
-    /// As the wire wants it, text and HTML. The same id and moment make the same message.
+    /// Builds the SMTP message with a text and an HTML part. The same id and time lead to the same message.
     ///
     /// # Errors
-    /// When an address is not one.
+    /// When an address is not valid.
     pub fn to_message(&self, from: &str, id: Uuid, written_at: Timestamp) -> Result<Message, MailError> {
         let mailbox = |text: &str| {
             text.parse::<Mailbox>()
@@ -68,7 +68,7 @@ mod tests {
     }
 
     proptest! {
-        /// ASVS 1.3.11: no text becomes a header, a recipient or the end of the head.
+        /// ASVS 1.3.11: no text adds a header or a recipient, or ends the header section.
         #[test]
         fn no_text_adds_a_header(
             to in "[a-z]{1,5}(@|\\r\\nBcc: x@|\\n|,|;| )[a-z\\r\\n,<>@.: ]{1,12}",

@@ -1,8 +1,9 @@
 //! The worker that empties the outbox.
 //!
-//! Each mail is sent at least once, and nearly always once: a mail that a server took is marked in the next moment. A crash
-//! in that moment, or a connection that broke after the last byte and before the server's answer, sends it again, under the
-//! same Message-ID, by which mailboxes know it for the same. Never do two workers send one mail at a time.
+//! Each mail is sent at least once, and nearly always exactly once: right after the server accepted a mail, it is
+//! marked as sent. When the process crashes in between, or the connection breaks before the server's response, the
+//! mail is sent again with the same Message-ID, by which mailboxes can detect the duplicate. Two workers never send
+//! the same mail at the same time.
 
 use super::MailError;
 use crate::db::{DbError, LeasedMail};
@@ -10,12 +11,12 @@ use crate::state::AppState;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// The outbox is looked into this often, beside when this process puts a mail there.
+/// Interval at which the outbox is read, besides notifications by this process.
 const POLL_INTERVAL: Duration = Duration::from_secs(5);
-/// All of a mail's sending; less than half of the lease.
+/// Timeout for sending one mail; less than half of the lease.
 const SEND_TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Sends what is in the outbox until `stop` says so. A mail that is being sent is finished.
+/// Sends the mails of the outbox until `stop` is set. A mail that is being sent is finished first.
 pub(crate) async fn run_outbox_worker(state: AppState, mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
         if let Err(error) = send_due_mails(&state, &stop).await {
@@ -29,7 +30,7 @@ pub(crate) async fn run_outbox_worker(state: AppState, mut stop: watch::Receiver
     }
 }
 
-/// Sends every mail that is due, one after the other, and says how many it looked at.
+/// Sends every due mail, one after the other, and returns how many it processed.
 async fn send_due_mails(state: &AppState, stop: &watch::Receiver<bool>) -> Result<usize, DbError> {
     let worker = format!("process {}", std::process::id());
     let mut handled = 0;
@@ -41,7 +42,7 @@ async fn send_due_mails(state: &AppState, stop: &watch::Receiver<bool>) -> Resul
     Ok(handled)
 }
 
-/// Sends every mail that is due, for who has no worker running.
+/// Sends every due mail, for callers without a running worker.
 ///
 /// # Errors
 /// When the app database fails.
@@ -53,8 +54,8 @@ pub async fn send_outbox(state: &AppState) -> Result<usize, DbError> {
 async fn send_and_record(state: &AppState, outgoing: &LeasedMail) -> Result<(), DbError> {
     let id = outgoing.message_id;
     if outgoing.is_expired {
-        tracing::warn!(%id, "mail given up: what it says holds no more");
-        return state.db.fail_mail(outgoing, "its time was over before it could be sent", true).await.map(drop);
+        tracing::warn!(%id, "mail dropped: its link has expired");
+        return state.db.fail_mail(outgoing, "it expired before it could be sent", true).await.map(drop);
     }
     match send(state, outgoing).await {
         Ok(()) => {
@@ -64,9 +65,9 @@ async fn send_and_record(state: &AppState, outgoing: &LeasedMail) -> Result<(), 
         Err(error) => {
             let reason = error.describe_chain();
             if state.db.fail_mail(outgoing, &reason, error.is_permanent()).await? {
-                tracing::error!(%id, reason, "mail given up");
+                tracing::error!(%id, reason, "mail failed permanently");
             } else {
-                tracing::warn!(%id, reason, "mail not sent; it is tried again");
+                tracing::warn!(%id, reason, "mail not sent; it will be retried");
             }
             Ok(())
         }

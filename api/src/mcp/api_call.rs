@@ -1,4 +1,4 @@
-//! Asking the API in this process, as the one who asked us.
+//! Calls the API in this process, with the caller's credentials.
 
 use crate::ops::ParentSpan;
 use axum::Router;
@@ -12,10 +12,10 @@ use serde_json::Value;
 use std::net::SocketAddr;
 use tower::ServiceExt as _;
 
-/// What of the caller's request says who they are.
+/// The headers that identify the caller.
 const FORWARDED_HEADERS: [HeaderName; 2] = [header::AUTHORIZATION, HeaderName::from_static("x-forwarded-for")];
 
-/// The `data` of the answer, or what the API says is wrong, as a model can read it.
+/// Returns the `data` of the response, or the error as text for a model.
 pub(super) async fn call_api(
     api: &Router,
     caller: &Parts,
@@ -42,13 +42,13 @@ pub(super) async fn call_api(
         }
         None => Body::empty(),
     };
-    let request = request.body(body).map_err(|_| tool_error("an id or slug is not one"))?;
+    let request = request.body(body).map_err(|_| tool_error("an id or slug is not valid"))?;
     let response = match api.clone().oneshot(request).await {
         Ok(response) => response,
         Err(never) => match never {},
     };
     let (head, body) = response.into_parts();
-    let bytes = body.collect().await.map_err(|_| tool_error("the answer was cut off"))?.to_bytes();
+    let bytes = body.collect().await.map_err(|_| tool_error("the response was incomplete"))?.to_bytes();
     let mut answer: Value = serde_json::from_slice(&bytes).unwrap_or_default();
     if head.status.is_success() {
         return Ok(answer["data"].take());

@@ -1,69 +1,72 @@
-//! What the tools take. The comments are what a model reads.
+//! The arguments of the tools. A model reads the comments as descriptions.
 
 use crate::routes::search::{DateRequest, SearchRequest};
 use rmcp::schemars::{self, JsonSchema};
 use serde::Deserialize;
 
-/// Hits of an answer: few by default, for every word of it is read.
+/// Default number of hits. It is low, because a model reads every word.
 const DEFAULT_HITS: usize = 5;
 const MAX_HITS: usize = 20;
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PodcastQuery {
-    /// Words to look for in titles and descriptions; "exact phrases" in quotes, -word leaves out, (one or other) takes either.
+    /// Words to find in titles and descriptions. Use quotes for "exact phrases", -word to exclude a word, and (one or
+    /// other) for alternatives.
     query: String,
-    /// BCP 47, for example en or pt-BR.
+    /// Language as BCP 47, for example en or pt-BR.
     language: Option<String>,
     /// Apple's name of a category, for example True Crime.
     genre: Option<String>,
-    /// Shows that published since this day, YYYY-MM-DD.
+    /// Only podcasts with an episode published on this day or later, YYYY-MM-DD.
     published_since: Option<String>,
-    /// How many to tell of: 1 to 20, 5 when absent.
+    /// Number of results: 1 to 20, default 5.
     limit: Option<usize>,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EpisodeQuery {
-    /// Words to look for in titles, descriptions and transcripts; "exact phrases" in quotes, -word leaves out, (one or other) takes either.
+    /// Words to find in titles, descriptions and transcripts. Use quotes for "exact phrases", -word to exclude a
+    /// word, and (one or other) for alternatives.
     query: String,
-    /// BCP 47, for example en or pt-BR.
+    /// Language as BCP 47, for example en or pt-BR.
     language: Option<String>,
     /// Only episodes of this podcast, by its id.
     podcast_id: Option<String>,
-    /// Episodes since this day, YYYY-MM-DD.
+    /// Only episodes published on this day or later, YYYY-MM-DD.
     published_since: Option<String>,
-    /// How many to tell of: 1 to 20, 5 when absent.
+    /// Number of results: 1 to 20, default 5.
     limit: Option<usize>,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PassageQuery {
-    /// What was said: words, or an "exact phrase" in quotes.
+    /// Spoken words to find, or an "exact phrase" in quotes.
     query: String,
-    /// All matching passages of this episode, by its id; without it, the best passage of each episode that has one.
+    /// Returns all matching passages of this episode, by its id. Without it, returns the best passage of each
+    /// matching episode.
     pub(super) episode_id: Option<String>,
-    /// Only what was said in this podcast, by its id.
+    /// Only passages of this podcast, by its id.
     podcast_id: Option<String>,
-    /// How many to tell of: 1 to 20, 5 when absent.
+    /// Number of results: 1 to 20, default 5.
     limit: Option<usize>,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PodcastName {
-    /// Id or slug of a podcast, as searches tell it.
+    /// Id or slug of a podcast, from search results.
     pub(super) podcast: String,
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct TranscriptPart {
-    /// Id of an episode, as searches tell it.
+    /// Id of an episode, from search results.
     pub(super) episode_id: String,
-    /// The second of the episode to begin at; the beginning when absent.
+    /// Second of the episode at which to start; the beginning when absent.
     pub(super) from_second: Option<f64>,
 }
 

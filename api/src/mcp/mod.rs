@@ -1,5 +1,5 @@
-//! `/mcp`: searches, podcasts and transcripts as tools of the Model Context Protocol, over streamable HTTP. Each tool asks
-//! the API as the caller would have, so that keys, permissions, quotas and messages are those of the API.
+//! `/mcp`: searches, podcasts and transcripts as tools of the Model Context Protocol, over streamable HTTP. Each tool
+//! calls the API with the caller's credentials, so that keys, permissions, quotas and messages are those of the API.
 
 mod api_call;
 mod arguments;
@@ -15,7 +15,8 @@ use std::sync::Arc;
 use tools::Tools;
 use url::Url;
 
-/// The service, which asks `api`. It keeps no sessions: every request stands for itself, so any server answers it.
+/// Builds the service, whose tools call `api`. It keeps no sessions: every request is independent, so any server can
+/// answer it.
 pub(crate) fn mcp_service(api: Router, config: &Config) -> StreamableHttpService<Tools, NeverSessionManager> {
     let tools = Tools::new(api, config.public_url.clone());
     let options = StreamableHttpServerConfig::default()
@@ -26,8 +27,8 @@ pub(crate) fn mcp_service(api: Router, config: &Config) -> StreamableHttpService
     StreamableHttpService::new(move || Ok(tools.clone()), Arc::default(), options)
 }
 
-/// Under which names the server is asked: its own and those of this machine. A page that points a name of its own at us
-/// is refused.
+/// The host names that are accepted: the public one and those of this machine. A foreign name that resolves to this
+/// server is rejected (DNS rebinding).
 fn allowed_hosts(public_url: &str) -> Vec<String> {
     let ours = Url::parse(public_url).ok().and_then(|url| url.host_str().map(str::to_owned));
     ours.into_iter().chain(["localhost", "127.0.0.1", "::1"].map(str::to_owned)).collect()

@@ -1,16 +1,16 @@
-//! Answers as text: what we say in lines, and between marks what podcasts say, which nobody vouches for.
+//! Results of tools as text: our own lines, and text of podcasts between boundaries, because it is not trusted.
 
 use crate::ids;
 use serde_json::Value;
 use std::fmt::Write as _;
 
-/// Letters of a description that are told.
+/// Longest description in a result, in characters.
 const MAX_DESCRIPTION_CHARS: usize = 280;
 
-/// An answer that is being written.
+/// The text of a result.
 pub(super) struct ToolText {
     text: String,
-    /// Made for this answer: what podcasts say cannot hold the mark that ends it.
+    /// A random boundary for this result. Text of podcasts cannot contain it, so it cannot end its section.
     boundary: String,
 }
 
@@ -19,18 +19,18 @@ impl ToolText {
         Self { text: String::new(), boundary }
     }
 
-    /// With a mark that nobody knows before.
+    /// Starts a text with an unpredictable boundary.
     pub(super) fn with_random_boundary() -> Self {
         Self::new(hex::encode(ids::random_bytes::<4>()))
     }
 
-    /// A line of ours. Nothing in it is from a podcast, but for ids, slugs and numbers.
+    /// Adds a line of our own. From podcasts it may contain only ids, slugs and numbers.
     pub(super) fn push_line(&mut self, line: &str) {
         self.text.push_str(line);
         self.text.push('\n');
     }
 
-    /// Lines of somebody else's, each with what it is; empty ones are left out.
+    /// Adds labeled lines of untrusted text; empty ones are skipped.
     pub(super) fn push_untrusted(&mut self, lines: &[(&str, &str)]) {
         let _ = writeln!(self.text, "<untrusted {}>", self.boundary);
         for (what, line) in lines.iter().filter(|(_, line)| !line.is_empty()) {
@@ -44,18 +44,18 @@ impl ToolText {
     }
 }
 
-/// One line without what no reader sees.
+/// Collapses white space to single spaces and removes invisible characters.
 fn collapse_whitespace(text: &str) -> String {
     let words = text.split(|character: char| character.is_whitespace() || character.is_control());
     words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// The text at a place of an answer, empty when there is none.
+/// Returns the text of a field, empty when it is missing.
 pub(super) fn text_field<'v>(value: &'v Value, name: &str) -> &'v str {
     value[name].as_str().unwrap_or_default()
 }
 
-/// The day of a moment.
+/// Returns the day of a timestamp.
 pub(super) fn date_field<'v>(value: &'v Value, name: &str) -> &'v str {
     text_field(value, name).split('T').next().unwrap_or_default()
 }
@@ -67,26 +67,26 @@ pub(super) fn truncate_description(text: &str) -> String {
     }
 }
 
-/// Facts with dots between; those that are not known are left out.
+/// Joins facts with separating dots; missing ones are skipped.
 pub(super) fn join_facts(facts: &[Option<String>]) -> String {
     facts.iter().flatten().map(String::as_str).collect::<Vec<_>>().join(" · ")
 }
 
-/// A number and its unit; `None` when it is not known.
+/// Formats a number and its unit; `None` when the number is missing.
 pub(super) fn format_count(value: &Value, unit: &str) -> Option<String> {
     value.as_f64().map(|number| format!("{} {unit}", number.round()))
 }
 
-/// What a search of the API found, in a sentence.
+/// Summarizes the hits of a search in a sentence.
 pub(super) fn summarize_hits(answer: &Value, shown: usize, what: &str) -> String {
     let total = &answer["result"]["total"];
     let at_least = if text_field(total, "relation") == "gte" { "at least " } else { "" };
-    let mut sentence = format!("{at_least}{} {what} found, {shown} told.", total["value"]);
+    let mut sentence = format!("{at_least}{} {what} found, {shown} shown.", total["value"]);
     if let Some(meant) = answer["didYouMean"].as_str() {
-        let _ = write!(sentence, " Meant perhaps: {}", collapse_whitespace(meant));
+        let _ = write!(sentence, " Did you mean: {}", collapse_whitespace(meant));
     }
     if answer["partial"] == Value::Bool(true) {
-        sentence.push_str(" The time was over before all was looked at.");
+        sentence.push_str(" The search reached its time limit, so there may be more results.");
     }
     sentence
 }

@@ -1,4 +1,4 @@
-//! How often somebody may try to get in: by the address that is written to, and by the address that asks.
+//! Limits of sign-in attempts, by the mail address and by the client.
 
 use super::token_bucket::TokenBucket;
 use earshot_model::Timestamp;
@@ -6,26 +6,27 @@ use lru::LruCache;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::{Mutex, PoisonError};
 
-/// Who is remembered; who was forgotten has all of their attempts again.
+/// Most subjects in memory. An evicted subject starts with all of its attempts again.
 const MAX_SUBJECTS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
 const MINUTE_MS: i64 = 60_000;
 const HOUR_MS: i64 = 60 * MINUTE_MS;
 
-/// What is tried.
+/// A kind of attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum AttemptKind {
-    /// A mail to an address, asked for by one client.
+    /// A mail to an address, requested by one client.
     MailToAddressByClient,
-    /// A mail to an address, whoever asks: more than a person needs, so that whoever asks in another's name keeps nobody out.
+    /// A mail to an address, requested by any client. The limit is higher than a person needs, so that others who
+    /// request mails in their name do not lock them out.
     MailToAddress,
-    /// A mail to any address, asked for by a client.
+    /// A mail to any address, requested by one client.
     MailByClient,
     /// A link or a code, used by a client.
     UseLinkOrCode,
 }
 
 impl AttemptKind {
-    /// So many in so long; all of the limits hold.
+    /// Attempts and the window in seconds; all limits apply.
     fn limits(self) -> &'static [(u32, i64)] {
         match self {
             Self::MailToAddressByClient => &[(3, 15 * MINUTE_MS), (10, 24 * HOUR_MS)],
@@ -44,7 +45,7 @@ impl AttemptLimiter {
         Self(Mutex::new(LruCache::new(MAX_SUBJECTS)))
     }
 
-    /// Counts an attempt. Seconds to wait, when there were too many.
+    /// Counts an attempt. Returns the seconds to wait when there were too many.
     pub fn take(&self, attempt: AttemptKind, who: &str, now: Timestamp) -> Option<u32> {
         let limits = attempt.limits();
         let mut tries = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -54,7 +55,7 @@ impl AttemptLimiter {
             let quota = NonZeroU32::new(count)?;
             bucket.take(quota, window_ms, now.timestamp_millis()).retry_after_s
         });
-        // Each bucket is asked, also when the first refuses.
+        // Takes from each bucket, even when the first one rejects.
         waits.max()
     }
 }
@@ -75,7 +76,7 @@ mod tests {
         assert_eq!(take(0), Some(300), "one comes back each five minutes");
         assert_eq!(tries.take(AttemptKind::MailToAddressByClient, "bob", at(0)), None, "each has their own");
         assert_eq!(tries.take(AttemptKind::MailByClient, "ann", at(0)), None, "each kind is counted for itself");
-        // Who keeps to the first limit all day meets the second.
+        // A client that stays within the first limit all day reaches the second.
         let got = (1..=12 * 24).filter(|step| take(step * 300).is_none()).count();
         assert!(got <= 17, "{got}");
     }

@@ -1,8 +1,9 @@
-//! A call that is counted: reserved before its work begins, and refunded when the work fails by our fault or never begins.
+//! Charges for metered calls: reserved before the work begins, and refunded when the work fails by the server's fault
+//! or never begins.
 //!
-//! The rule (decision 032): no work begins for a caller who has nothing left, so the reservation comes first, always. A
-//! remembered count saves the transaction for callers who are known to have nothing left. Once the engine has begun, the
-//! charge stays, whether or not somebody still waits for the answer: otherwise dropping connections would be free work.
+//! No work begins for a caller without quota left, so the reservation always comes first (decision 032). A cached
+//! count saves the transaction for callers whose quota is used up. Once the engine has begun, the charge stays, even
+//! when no client waits for the response any more. Otherwise dropped connections would be free work.
 
 use super::quota_of;
 use super::quota_status::seconds_until;
@@ -12,26 +13,26 @@ use crate::extract::Caller;
 use crate::state::AppState;
 use earshot_model::{Meter, Period, Timestamp};
 
-/// What is asked for, to know it again.
+/// Identifies what is charged, so that a repeat is recognized.
 #[derive(Clone, Debug)]
 pub(crate) struct ChargeKey {
     pub text: String,
-    /// Until then the same costs nothing.
+    /// Until this time, a repeat is free.
     pub free_until: Timestamp,
 }
 
-/// Whose allowance an account uses: the plan is the team's.
+/// The subject whose quota an account uses: its team, which owns the plan.
 pub(crate) fn subject_of(account: &Account) -> String {
     format!("team {}", account.team_id)
 }
 
-/// For what is free again until the month is over.
+/// The end of the month, for charges that stay free to repeat until then.
 pub(crate) fn end_of_month(now: Timestamp) -> Timestamp {
     let (_, next) = Period::Month.bounds(now);
     next.and_time(chrono::NaiveTime::MIN).and_utc()
 }
 
-/// Reserves, then does the work. For work outside of the engine; that of the engine takes the guard of [`reserve`] along.
+/// Reserves, then runs the work. For work outside of the engine; engine work takes the guard of [`reserve`] along.
 pub(crate) async fn charge_and_run<T>(
     state: &AppState,
     caller: &Caller,
@@ -48,20 +49,20 @@ pub(crate) async fn charge_and_run<T>(
     result
 }
 
-/// A charge that is not final yet. Dropped, it is refunded: the work panicked, or never began.
+/// A charge that is not final yet. It is refunded when dropped, because the work panicked or never began.
 #[must_use]
 pub(crate) struct ReservationGuard {
     state: AppState,
     subject: String,
     meter: Meter,
-    /// `None` when it cost nothing, or is settled.
+    /// `None` when the call was free, or the charge is settled.
     receipt: Option<RefundReceipt>,
 }
 
-/// Counts one call against the caller's allowance.
+/// Reserves one call of the caller's quota.
 ///
 /// # Errors
-/// When nothing is left of it.
+/// When the quota is used up.
 pub(crate) async fn reserve(
     state: &AppState,
     caller: &Caller,
@@ -71,13 +72,13 @@ pub(crate) async fn reserve(
     let allowed = quota_of(&state.config, caller.tier, meter);
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
     let (subject, now) = (caller.subject.as_str(), state.clock.now());
-    let standings = &state.metering.usage_cache;
+    let cache = &state.metering.usage_cache;
     let guard = |receipt| ReservationGuard { state: state.clone(), subject: subject.to_owned(), meter, receipt };
     let refusal = || quota_exceeded_error(caller, meter, limit.unwrap_or(0), period, now);
     if let Some(limit) = limit
-        && standings.get(subject, meter, period, now).is_some_and(|used| used >= limit)
+        && cache.get(subject, meter, period, now).is_some_and(|used| used >= limit)
     {
-        // A read instead of a transaction: a repeat of what was paid for is still free.
+        // Reads instead of starting a transaction. A repeat of a paid call is still free.
         let is_paid = state.db.is_paid(subject, meter, &asked.text).await?;
         return if is_paid { Ok(guard(None)) } else { Err(refusal()) };
     }
@@ -92,12 +93,12 @@ pub(crate) async fn reserve(
     };
     match state.db.reserve(charge).await? {
         Reservation::Paid { receipt, used } => {
-            standings.raise_to(subject, meter, used, period, now);
+            cache.raise_to(subject, meter, used, period, now);
             Ok(guard(Some(receipt)))
         }
         Reservation::Free => Ok(guard(None)),
         Reservation::Exhausted => {
-            standings.raise_to(subject, meter, limit.unwrap_or(0), period, now);
+            cache.raise_to(subject, meter, limit.unwrap_or(0), period, now);
             Err(refusal())
         }
     }
@@ -128,19 +129,19 @@ impl Drop for ReservationGuard {
 
 async fn refund(state: &AppState, subject: &str, meter: Meter, receipt: RefundReceipt) {
     if let Err(error) = state.db.refund(receipt).await {
-        tracing::error!(error = &error as &dyn std::error::Error, "what a failed call cost was not given back");
+        tracing::error!(error = &error as &dyn std::error::Error, "the charge of a failed call could not be refunded");
     }
     state.metering.usage_cache.remove(subject, meter);
 }
 
-/// Seconds until the next day begins, in UTC.
+/// Seconds until the next day in UTC.
 pub(super) fn seconds_until_tomorrow(now: Timestamp) -> u64 {
     let (_, next) = Period::Day.bounds(now);
     u64::try_from(seconds_until(next, now)).unwrap_or(0)
 }
 
 fn quota_exceeded_error(caller: &Caller, meter: Meter, limit: u32, period: Period, now: Timestamp) -> ApiError {
-    // An installation may keep something for those with an account.
+    // An installation may require an account for all searches.
     if limit == 0 && caller.account.is_none() {
         return ApiError::of(ErrorCode::SignInRequired);
     }
@@ -156,10 +157,9 @@ fn quota_exceeded_error(caller: &Caller, meter: Meter, limit: u32, period: Perio
         Period::Day => "today",
         Period::Month => "this month",
     };
-    let whose = if caller.account.is_some() { "of your plan" } else { "without an account" };
+    let whose = if caller.account.is_some() { "of your plan" } else { "available without an account" };
     let (_, next) = period.bounds(now);
-    let message =
-        format!("All {limit} {things} {whose} are used for {when}. There are new ones from {next}, 00:00 UTC.");
+    let message = format!("You have used all {limit} {things} {whose} for {when}. They reset on {next} at 00:00 UTC.");
     let wait_s = u64::try_from(seconds_until(next, now)).unwrap_or(0);
     ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(wait_s)
 }

@@ -1,15 +1,16 @@
-//! The address that a request comes from, behind proxies that are ours.
+//! The client's address, behind trusted proxies.
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
 use std::net::{IpAddr, SocketAddr};
 
 const FORWARDED_FOR: &str = "x-forwarded-for";
-/// Addresses of `X-Forwarded-For` that are looked at, from the last on.
+/// Most addresses of `X-Forwarded-For` that are read, from the last one backward.
 const MAX_HOPS: usize = 32;
 
-/// Each proxy appends the address that it was called from; whoever comes before our own proxies may have written anything
-/// further left. So the client is the right-most address that is no proxy of ours.
+/// Finds the client's address. Each proxy appends the address of its peer, and a client may send any header of its
+/// own. So only the entries of our proxies are reliable, and the client is the right-most address that is not a
+/// trusted proxy.
 pub(crate) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let is_ours = |address: IpAddr| trusted.iter().any(|network| network.contains(&address));
     let mut client = peer.to_canonical();
@@ -19,14 +20,14 @@ pub(crate) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet
         if !is_ours(client) {
             break;
         }
-        // What a proxy of ours could not name is left at the proxy.
+        // When our proxy could not name its peer, the proxy itself counts as the client.
         let Some(address) = parse_hop(hop.trim()) else { break };
         client = address.to_canonical();
     }
     client
 }
 
-/// Some proxies write the port, too.
+/// Parses an entry. Some proxies append the port.
 fn parse_hop(text: &str) -> Option<IpAddr> {
     let bare = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')).unwrap_or(text);
     bare.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|address| address.ip()))
@@ -41,7 +42,7 @@ mod tests {
     fn only_trusted_proxies_are_believed() {
         let cases: &[(&str, &[&str], &str)] = &[
             ("203.0.113.9", &[], "203.0.113.9"),
-            // Whoever calls without a proxy of ours may write what they like.
+            // Without a trusted proxy, the header is ignored.
             ("203.0.113.9", &["198.51.100.1"], "203.0.113.9"),
             ("10.0.0.1", &["198.51.100.1"], "198.51.100.1"),
             ("10.0.0.1", &["1.1.1.1, 198.51.100.1"], "198.51.100.1"),

@@ -1,4 +1,4 @@
-//! What callers may use, and how fast: allowances of plans (spec 9), bursts, and the headers that tell of both.
+//! Quotas of plans (spec 9), rate limits, and attempt limits.
 
 mod attempt_limits;
 mod charge;
@@ -25,7 +25,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use token_bucket::RateLimiter;
 
-/// What the service remembers of its callers between requests. Bounded; the counts themselves are in the app database.
+/// Data about callers that the service keeps in memory between requests. It is bounded; the counts themselves are in
+/// the app database.
 #[derive(Debug)]
 pub struct Metering {
     address_key: AddressKey,
@@ -35,7 +36,7 @@ pub struct Metering {
     attempt_limiter: AttemptLimiter,
 }
 
-/// Addresses are kept as what they hash to with a secret of the installation.
+/// The secret of the installation with which addresses are hashed.
 struct AddressKey(Hmac<Sha256>);
 
 impl std::fmt::Debug for AddressKey {
@@ -56,7 +57,8 @@ impl Metering {
         }
     }
 
-    /// The name under which an address is counted. Those of one customer's IPv6 network (a /64) are one.
+    /// Returns the hash under which an address is counted. The addresses of an IPv6 /64, which one customer has,
+    /// share one hash.
     pub(crate) fn hash_address(&self, address: IpAddr) -> String {
         let mut mac = self.address_key.0.clone();
         match address.to_canonical() {
@@ -67,28 +69,29 @@ impl Metering {
         hash[..16].iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
-    /// Counts an attempt to get in against `who`. Seconds to wait, when there were too many.
+    /// Counts a sign-in attempt against `who`. Returns the seconds to wait when there were too many.
     pub(crate) fn count_attempt(&self, attempt: AttemptKind, who: &str, now: earshot_model::Timestamp) -> Option<u32> {
         self.attempt_limiter.take(attempt, who, now)
     }
 
-    /// What of transcripts the caller may be shown.
+    /// Returns the caller's budget for quotes from transcripts.
     pub(crate) fn quote_budget(&self, caller: &crate::extract::Caller, now: earshot_model::Timestamp) -> QuoteBudget {
         QuoteBudget::new(Arc::clone(&self.quote_budgets), caller, now)
     }
 
-    /// Takes one request out of the caller's bucket at a door.
+    /// Takes one request from the caller's token bucket of a policy.
     pub(crate) fn take_request(
         &self,
-        door: RateLimitPolicy,
+        policy: RateLimitPolicy,
         subject: &str,
         now: earshot_model::Timestamp,
     ) -> RateLimitStatus {
-        self.rate_limiter.take(door, subject, now)
+        self.rate_limiter.take(policy, subject, now)
     }
 }
 
-/// What a plan may use: the spec's table, but for what this installation says of the public.
+/// Returns the quota of a plan: the table of the specification, except for the configured searches without an
+/// account.
 pub(crate) fn quota_of(config: &Config, tier: Tier, meter: Meter) -> Quota {
     match (tier, meter) {
         (Tier::Public, Meter::Searches | Meter::PageSearches) => {

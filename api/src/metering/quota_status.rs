@@ -1,4 +1,4 @@
-//! Where a caller stands: what is used of the plan's searches, for the headers of every answer.
+//! The caller's quota status: how many searches of the plan are used, for the headers of every response.
 
 use super::quota_of;
 use crate::db::DbError;
@@ -9,25 +9,25 @@ use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, PoisonError};
 
-/// Another process of the same service may count, too: what is remembered here is looked up again after so long.
+/// Longest age of a cached count. Another process of the service may count too, so older counts are read again.
 const MAX_AGE_MS: i64 = 5_000;
-/// Callers whose count is remembered.
+/// Most callers whose counts are cached.
 const MAX_CALLERS: NonZeroUsize = NonZeroUsize::new(50_000).expect("not zero");
 
-/// What is used of the searches of the period that it is.
+/// The searches used in the current period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct QuotaStatus {
     /// `None` is unlimited.
     pub limit: Option<u32>,
     pub used: u32,
     pub period: Period,
-    /// Seconds that the whole period has.
+    /// Length of the period in seconds.
     pub period_s: i64,
-    /// Seconds until there are new ones.
+    /// Seconds until the period ends.
     pub resets_in_s: i64,
 }
 
-/// Counts as they were read last. Without it every answer would ask the database for what its header says.
+/// Cached counts. Without them, every response would query the database for its headers.
 #[derive(Debug)]
 pub(super) struct UsageCache(Mutex<LruCache<(Meter, String), CachedUsage>>);
 
@@ -42,14 +42,14 @@ impl UsageCache {
         Self(Mutex::new(LruCache::new(MAX_CALLERS)))
     }
 
-    /// What was used, if it was read in the same period and not long ago.
+    /// Returns the cached count, if it belongs to this period and is recent.
     pub fn get(&self, subject: &str, meter: Meter, period: Period, now: Timestamp) -> Option<u32> {
         let known = self.get_any_age(subject, meter, period, now)?;
         let age_ms = (now - known.read_at).num_milliseconds();
         (0..MAX_AGE_MS).contains(&age_ms).then_some(known.used)
     }
 
-    /// What was read last in the same period, however long ago.
+    /// Returns the cached count of this period, whatever its age.
     fn get_any_age(&self, subject: &str, meter: Meter, period: Period, now: Timestamp) -> Option<CachedUsage> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let known = known.get(&(meter, subject.to_owned()))?;
@@ -61,31 +61,32 @@ impl UsageCache {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).put((meter, subject.to_owned()), known);
     }
 
-    /// It is as many now, or more already: what was counted at the same time may have been told before.
+    /// Raises the cached count to `used`, unless it is higher already: concurrent calls may report their counts out
+    /// of order.
     pub fn raise_to(&self, subject: &str, meter: Meter, used: u32, period: Period, now: Timestamp) {
         if self.get(subject, meter, period, now).is_none_or(|known| known < used) {
             self.put(subject, meter, used, now);
         }
     }
 
-    /// The count has changed.
+    /// Removes a count that has changed.
     pub fn remove(&self, subject: &str, meter: Meter) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop(&(meter, subject.to_owned()));
     }
 }
 
-/// Where the caller stands with their searches.
+/// Returns the caller's quota status for searches.
 pub(crate) async fn quota_status(state: &AppState, caller: &Caller) -> Result<QuotaStatus, DbError> {
     let allowed = quota_of(&state.config, caller.tier, Meter::Searches);
     let (limit, period) = allowed.map_or((None, Period::Month), |(limit, period)| (Some(limit), period));
     let now = state.clock.now();
-    let standings = &state.metering.usage_cache;
-    let used = match standings.get_any_age(&caller.subject, Meter::Searches, period, now) {
+    let cache = &state.metering.usage_cache;
+    let used = match cache.get_any_age(&caller.subject, Meter::Searches, period, now) {
         Some(known) => {
-            if standings.get(&caller.subject, Meter::Searches, period, now).is_none() {
-                // An old count goes out with this answer and a new one with the next: headers are worth no wait. It counts
-                // as read now, so that one look is under way at a time.
-                standings.put(&caller.subject, Meter::Searches, known.used, now);
+            if cache.get(&caller.subject, Meter::Searches, period, now).is_none() {
+                // Returns the old count now and a fresh one with the next response, because no response should wait
+                // for its headers. The old count is stored as fresh, so that only one refresh runs at a time.
+                cache.put(&caller.subject, Meter::Searches, known.used, now);
                 let (state, subject) = (state.clone(), caller.subject.clone());
                 tokio::spawn(async move { read_used(&state, &subject, period).await });
             }
@@ -109,7 +110,7 @@ async fn read_used(state: &AppState, subject: &str, period: Period) -> Result<u3
     Ok(used)
 }
 
-/// Until a day begins, in whole seconds and not less.
+/// Seconds until a day begins, rounded up.
 pub(super) fn seconds_until(day: chrono::NaiveDate, now: Timestamp) -> i64 {
     let wait_ms = (day.and_time(chrono::NaiveTime::MIN).and_utc() - now).num_milliseconds();
     wait_ms.max(0).saturating_add(999) / 1_000

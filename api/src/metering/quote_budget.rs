@@ -1,13 +1,13 @@
-//! How much of a transcript is shown without an account.
+//! How much transcript text a caller without an account may read.
 //!
-//! Whole transcripts are for users (spec 7); everybody sees a preview. Passages are cut out of the same text, so that many
-//! searches would add up to all of it. Each address has a budget of characters for each episode and UTC day, and every
-//! answer that quotes a transcript spends from it: passages of one episode, those of search results, the search page, and
-//! the tools that call the API. A passage that was shown that day is free. A question about one episode costs a little by
-//! itself, because the answer "not here" tells something too.
+//! Whole transcripts are for users (spec 7); everybody sees a preview. Passages come from the same text, so many
+//! searches would add up to the whole transcript. Each address has a budget of characters per episode and UTC day.
+//! Every response that quotes a transcript spends from it: passages of one episode, passages in search results, the
+//! search page, and the tools that call the API. A passage that was shown that day is free. A query in one episode
+//! costs a little by itself, because a result without passages is information too.
 //!
-//! The budgets are in memory and bounded. A restart gives back one day's budget, which is worth less than a row for each
-//! address, episode and passage: those would let callers without an account fill the disk.
+//! The budgets are in memory and bounded. A restart resets them, which gives away at most one day's budget. The
+//! alternative, a row for each address, episode and passage, would let callers without an account fill the disk.
 
 use super::charge::seconds_until_tomorrow;
 use crate::cursor::query_hash;
@@ -20,11 +20,11 @@ use lru::LruCache;
 use std::num::NonZeroUsize;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Twice as many characters as the preview has.
+/// Characters per episode and day: twice the length of the preview.
 const TRANSCRIPT_CHARS_PER_DAY: usize = 2 * crate::routes::episodes::PREVIEW_CHARS;
-/// The least that a quote or a question costs, in characters. It bounds how many are remembered.
+/// Lowest cost of a quote or a query, in characters. It bounds how many are remembered.
 const MIN_COST: usize = 40;
-/// Budgets that are remembered: 30 MB at most. Pushing one out takes an address more than an hour of its requests.
+/// Most budgets in memory, about 30 MB. An address needs more than an hour of its requests to evict one.
 const MAX_BUDGETS: NonZeroUsize = NonZeroUsize::new(50_000).expect("not zero");
 
 #[derive(Debug)]
@@ -34,15 +34,15 @@ pub(super) struct QuoteBudgets(Mutex<LruCache<(Arc<str>, EpisodeId), QuoteSpendi
 struct QuoteSpending {
     day: NaiveDate,
     chars: usize,
-    /// Digests of what was paid for.
+    /// Digests of paid passages and queries.
     quoted: Vec<String>,
 }
 
-/// Whoever is about to be shown parts of transcripts.
+/// The budget of one caller.
 #[derive(Clone, Debug)]
 pub(crate) struct QuoteBudget {
     budgets: Arc<QuoteBudgets>,
-    /// `None` for users: they may read the whole.
+    /// `None` for users, who may read whole transcripts.
     subject: Option<Arc<str>>,
     now: Timestamp,
 }
@@ -52,7 +52,7 @@ impl QuoteBudgets {
         Self(Mutex::new(LruCache::new(MAX_BUDGETS)))
     }
 
-    /// Pays for `what`, if that is affordable or was paid for that day.
+    /// Pays for `what`. Returns whether it is affordable or was paid for that day.
     fn spend(&self, subject: &Arc<str>, episode: EpisodeId, what: &str, cost: usize, day: NaiveDate) -> bool {
         let mut budgets = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let fresh = || QuoteSpending { day, chars: 0, quoted: Vec::new() };
@@ -79,7 +79,7 @@ impl QuoteBudget {
         Self { budgets, subject, now }
     }
 
-    /// Pays for a question about one transcript, whatever the answer is.
+    /// Pays for a query in one transcript, whatever it finds.
     ///
     /// # Errors
     /// When the budget of the day is used up.
@@ -87,13 +87,13 @@ impl QuoteBudget {
         if self.spend(episode, &query_hash("question", question), 0) { Ok(()) } else { Err(self.exhausted_error()) }
     }
 
-    /// Whether the passage may be shown; pays for it.
+    /// Pays for a passage. Returns whether it may be shown.
     pub fn charge_passage(&self, episode: EpisodeId, passage: &TranscriptSnippet) -> bool {
         let chars = passage.text.chars().count().max(passage.highlighted.chars().count());
         self.spend(episode, &query_hash("passage", &passage.text), chars)
     }
 
-    /// Takes out of search results what may not be shown.
+    /// Removes passages that the budget does not cover from search results.
     pub fn redact(&self, hits: &mut [EpisodeHit]) {
         for hit in hits {
             let episode = hit.document.episode.id;
@@ -101,11 +101,11 @@ impl QuoteBudget {
         }
     }
 
-    /// The refusal of a caller whose budget is used up.
+    /// Builds the error for a caller whose budget is used up.
     pub fn exhausted_error(&self) -> ApiError {
         let message = format!(
-            "Without an account, {TRANSCRIPT_CHARS_PER_DAY} characters of a transcript are shown a day, beside its preview. \
-             Sign in to read all of it."
+            "Without an account, you can read {TRANSCRIPT_CHARS_PER_DAY} characters of a transcript per day, besides its \
+             preview. Sign in to read all of it."
         );
         ApiError::new(ErrorCode::QuotaExceeded, message).with_retry_after(seconds_until_tomorrow(self.now))
     }

@@ -1,36 +1,37 @@
-//! Bursts: requests of a caller that may come at once, and come back evenly. Each door has token buckets of its own.
+//! Rate limits: a token bucket per caller and policy, which refills at a constant rate.
 //!
-//! The crate `governor` is not used: its table of callers grows until it is swept, while ours is an LRU map of fixed size
-//! whatever addresses an attacker has; and limit, remaining and reset of the headers, without rounding and by the
-//! [`Clock`](earshot_model::Clock) of tests, would be code around it as long as the bucket itself.
+//! The crate `governor` is not used, for two reasons. Its table of callers grows until it is swept, while ours is an
+//! LRU map of fixed size, whatever addresses an attacker has. And the limit, remaining and reset of the headers,
+//! without rounding and by the [`Clock`](earshot_model::Clock) of tests, would need as much code around it as the
+//! bucket itself.
 
 use earshot_model::Timestamp;
 use lru::LruCache;
 use std::num::{NonZeroU32, NonZeroUsize};
 use std::sync::{Mutex, PoisonError};
 
-/// Seconds in which the requests of a burst come back.
+/// Seconds in which an empty bucket refills.
 pub(crate) const WINDOW_S: u32 = 60;
 const WINDOW_MS: i64 = 1_000 * WINDOW_S as i64;
-/// Callers that are remembered; who was forgotten has all of its requests again.
+/// Most callers in memory. An evicted caller starts with a full bucket.
 const MAX_CALLERS: NonZeroUsize = NonZeroUsize::new(100_000).expect("not zero");
 
-/// Files that a page's address may ask for beside each page: a page loads some tens of files once, and caches keep them.
+/// Files per page request: a page loads a few dozen files once, and caches keep them.
 const FILES_PER_PAGE: u32 = 10;
 
-/// What requests are counted against.
+/// Which bucket a request takes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RateLimitPolicy {
-    /// The API: by key, user or address.
+    /// The API, by key, user or address.
     Api,
-    /// Pages, documents, sitemaps and `/mcp` (whose calls of the API are counted there, too): by address.
+    /// Pages, documents, sitemaps and `/mcp`, by address. Calls of the API by `/mcp` count there, too.
     Pages,
-    /// Files of the web app, which are answered from memory: by address.
+    /// Files of the web app, which are served from memory, by address.
     Files,
 }
 
 impl RateLimitPolicy {
-    /// The name of its policy in headers.
+    /// The policy's name in headers.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Api => "burst",
@@ -40,15 +41,15 @@ impl RateLimitPolicy {
     }
 }
 
-/// What is left of a burst.
+/// The state of a caller's bucket.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RateLimitStatus {
-    /// Requests in a window; `None` is unlimited.
+    /// Requests per window; `None` is unlimited.
     pub limit: Option<NonZeroU32>,
     pub remaining: u32,
-    /// Seconds until all are back.
+    /// Seconds until the bucket is full.
     pub resets_in_s: u32,
-    /// Seconds until the next may come, when this one may not.
+    /// Seconds until the next request is accepted, when this one was rejected.
     pub retry_after_s: Option<u32>,
 }
 
@@ -59,15 +60,15 @@ pub(super) struct RateLimiter {
     files: TokenBuckets,
 }
 
-/// The buckets of one door.
+/// The token buckets of one policy.
 #[derive(Debug)]
 struct TokenBuckets {
     limit: Option<NonZeroU32>,
     callers: Mutex<LruCache<String, TokenBucket>>,
 }
 
-/// What a caller used. A request is as many units as a window has milliseconds, and each millisecond gives as many back as
-/// the quota is: no rounding, whatever the quota.
+/// What a caller has used. A request costs as many units as a window has milliseconds, and each millisecond refills
+/// as many units as the limit has requests. So nothing is rounded, whatever the limit.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TokenBucket {
     updated_at_ms: i64,
@@ -80,8 +81,8 @@ impl RateLimiter {
         Self { api: TokenBuckets::new(requests), pages: TokenBuckets::new(pages), files: TokenBuckets::new(files) }
     }
 
-    pub fn take(&self, door: RateLimitPolicy, caller: &str, now: Timestamp) -> RateLimitStatus {
-        let buckets = match door {
+    pub fn take(&self, policy: RateLimitPolicy, caller: &str, now: Timestamp) -> RateLimitStatus {
+        let buckets = match policy {
             RateLimitPolicy::Api => &self.api,
             RateLimitPolicy::Pages => &self.pages,
             RateLimitPolicy::Files => &self.files,
@@ -104,9 +105,9 @@ impl TokenBuckets {
             Some(bucket) => bucket.take(quota, WINDOW_MS, now.timestamp_millis()),
             None => {
                 let mut bucket = TokenBucket::default();
-                let burst = bucket.take(quota, WINDOW_MS, now.timestamp_millis());
+                let status = bucket.take(quota, WINDOW_MS, now.timestamp_millis());
                 callers.put(caller.to_owned(), bucket);
-                burst
+                status
             }
         }
     }
@@ -116,7 +117,7 @@ impl TokenBucket {
     pub fn take(&mut self, quota: NonZeroU32, window_ms: i64, now_ms: i64) -> RateLimitStatus {
         let back_each_ms = i64::from(quota.get());
         let whole = window_ms * back_each_ms;
-        // A clock that was set back gives nothing back, and takes nothing.
+        // A clock that was set back neither refills nor drains the bucket.
         let passed_ms = now_ms.saturating_sub(self.updated_at_ms).clamp(0, window_ms);
         self.updated_at_ms = now_ms;
         self.used_units = (self.used_units - passed_ms * back_each_ms).max(0);
@@ -134,7 +135,7 @@ impl TokenBucket {
     }
 }
 
-/// Until so much is given back, rounded up.
+/// Seconds until so many units are refilled, rounded up.
 fn units_to_seconds(units: i64, back_each_ms: i64) -> u32 {
     let back_each_s = back_each_ms * 1_000;
     u32::try_from((units + back_each_s - 1) / back_each_s).unwrap_or(0)
@@ -151,43 +152,43 @@ mod tests {
 
     #[test]
     fn a_bucket_empties_and_refills() {
-        let bursts = TokenBuckets::new(NonZeroU32::new(3));
+        let buckets = TokenBuckets::new(NonZeroU32::new(3));
         let left = |milliseconds| {
-            let burst = bursts.take("ann", at(milliseconds));
-            (burst.remaining, burst.resets_in_s, burst.retry_after_s)
+            let status = buckets.take("ann", at(milliseconds));
+            (status.remaining, status.resets_in_s, status.retry_after_s)
         };
         assert_eq!([left(0), left(0), left(0)], [(2, 20, None), (1, 40, None), (0, 60, None)]);
         assert_eq!(left(0), (0, 60, Some(20)));
         assert_eq!(left(19_000), (0, 41, Some(1)));
         assert_eq!(left(20_000), (0, 60, None));
         assert_eq!(left(10_000_000), (2, 20, None), "whole again, and no more than whole");
-        assert_eq!(bursts.take("bob", at(0)).remaining, 2, "each caller has a burst of its own");
+        assert_eq!(buckets.take("bob", at(0)).remaining, 2, "each caller has its own bucket");
     }
 
     #[test]
     fn policies_have_separate_buckets_in_bounded_tables() {
-        let bursts = RateLimiter::new(NonZeroU32::new(1), NonZeroU32::new(2));
-        let passes = |door| (0..50).filter(|_| bursts.take(door, "ann", at(0)).retry_after_s.is_none()).count();
+        let buckets = RateLimiter::new(NonZeroU32::new(1), NonZeroU32::new(2));
+        let passes = |policy| (0..50).filter(|_| buckets.take(policy, "ann", at(0)).retry_after_s.is_none()).count();
         assert_eq!([RateLimitPolicy::Api, RateLimitPolicy::Pages, RateLimitPolicy::Files].map(passes), [1, 2, 20]);
         for number in 0..MAX_CALLERS.get() + 500 {
-            bursts.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
+            buckets.take(RateLimitPolicy::Pages, &number.to_string(), at(0));
         }
-        assert_eq!(bursts.pages.callers.lock().expect("the lock").len(), MAX_CALLERS.get());
+        assert_eq!(buckets.pages.callers.lock().expect("the lock").len(), MAX_CALLERS.get());
     }
 
     #[test]
     fn a_clock_set_back_blocks_nobody_longer_than_a_window() {
-        let bursts = TokenBuckets::new(NonZeroU32::new(2));
-        bursts.take("ann", at(0));
-        bursts.take("ann", at(0));
-        let burst = bursts.take("ann", at(-3_600_000));
-        assert!(burst.retry_after_s.is_some_and(|wait| wait <= WINDOW_S), "{burst:?}");
+        let buckets = TokenBuckets::new(NonZeroU32::new(2));
+        buckets.take("ann", at(0));
+        buckets.take("ann", at(0));
+        let status = buckets.take("ann", at(-3_600_000));
+        assert!(status.retry_after_s.is_some_and(|wait| wait <= WINDOW_S), "{status:?}");
     }
 
     #[test]
     fn without_a_limit_every_request_passes() {
-        let bursts = TokenBuckets::new(None);
-        assert!((0..10_000).all(|_| bursts.take("ann", at(0)).retry_after_s.is_none()));
+        let buckets = TokenBuckets::new(None);
+        assert!((0..10_000).all(|_| buckets.take("ann", at(0)).retry_after_s.is_none()));
     }
 
     proptest! {
@@ -196,15 +197,15 @@ mod tests {
             quota in 1_u32..500,
             steps in prop::collection::vec(0_i64..5_000, 1..400),
         ) {
-            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
+            let buckets = TokenBuckets::new(NonZeroU32::new(quota));
             let (mut now, mut passed) = (0, 0_u32);
             for step in steps {
                 now += step;
-                let burst = bursts.take("ann", at(now));
-                passed += u32::from(burst.retry_after_s.is_none());
+                let status = buckets.take("ann", at(now));
+                passed += u32::from(status.retry_after_s.is_none());
                 let came_back = now * i64::from(quota) / WINDOW_MS;
                 prop_assert!(i64::from(passed) <= i64::from(quota) + came_back);
-                if let Some(wait) = burst.retry_after_s {
+                if let Some(wait) = status.retry_after_s {
                     prop_assert!((1..=WINDOW_S).contains(&wait));
                 }
             }
@@ -212,12 +213,12 @@ mod tests {
 
         #[test]
         fn a_request_after_the_retry_time_passes(quota in 1_u32..2_000) {
-            let bursts = TokenBuckets::new(NonZeroU32::new(quota));
+            let buckets = TokenBuckets::new(NonZeroU32::new(quota));
             for _ in 0..quota {
-                prop_assert!(bursts.take("ann", at(0)).retry_after_s.is_none());
+                prop_assert!(buckets.take("ann", at(0)).retry_after_s.is_none());
             }
-            let wait = bursts.take("ann", at(0)).retry_after_s.expect("used up");
-            let later = bursts.take("ann", at(i64::from(wait) * 1_000));
+            let wait = buckets.take("ann", at(0)).retry_after_s.expect("used up");
+            let later = buckets.take("ann", at(i64::from(wait) * 1_000));
             prop_assert_eq!(later.retry_after_s, None);
         }
     }

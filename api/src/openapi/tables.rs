@@ -1,4 +1,4 @@
-//! What the document says beyond calls, from the tables that the code goes by: plans, filters of plans, errors.
+//! Extensions of the document, generated from the tables that the code uses: plans, filters of plans, error codes.
 
 use crate::error::ERROR_CODES;
 use crate::metering::RATE_LIMIT_WINDOW_S;
@@ -8,7 +8,7 @@ use earshot_model::{Meter, Tier};
 use serde_json::{Value, json};
 use utoipa::openapi::extensions::Extensions;
 
-/// One extension: several would stand in any order.
+/// Builds a single extension, because several would have no stable order.
 pub(super) fn build_extension() -> Extensions {
     let plans: Vec<Value> = Tier::ALL.iter().map(|&tier| plan_row(tier)).collect();
     let filters: Vec<Value> = FILTERS
@@ -27,7 +27,7 @@ pub(super) fn build_extension() -> Extensions {
     .collect()
 }
 
-/// Spec 6 and 9, a row of the table. An allowance of `null` is unlimited, one of 0 is none.
+/// A row of the plan table (spec 6 and 9). A quota of `null` is unlimited, a quota of 0 is not included.
 fn plan_row(tier: Tier) -> Value {
     let limits = tier.limits();
     let allowance =

@@ -1,4 +1,4 @@
-//! What is counted. Labels have few values: routes as they are declared, never addresses or what was asked for.
+//! Metrics. Labels have few values: declared routes, never URLs or queries.
 
 use crate::db::ServiceCounts;
 use crate::serving::ServedGenerations;
@@ -14,16 +14,16 @@ use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Upper bounds in seconds: searches are done within milliseconds, and a request is given up after thirty seconds.
+/// Upper bounds in seconds: searches take milliseconds, and requests time out after thirty seconds.
 const DURATION_BUCKETS_S: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0, 30.0];
 
-/// An answer that takes longer is slow, on the status page.
+/// Responses that take longer count as slow on the status page.
 const SLOW_THRESHOLD_S: f64 = 1.0;
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct RequestLabels {
     pub(super) method: &'static str,
-    /// As it is declared, `/api/v1/podcasts/{podcastIdOrSlug}`; `other` for what is no route.
+    /// The declared route, `/api/v1/podcasts/{podcastIdOrSlug}`; `other` for all other paths.
     pub(super) route: Arc<str>,
     pub(super) status: u16,
 }
@@ -36,11 +36,11 @@ pub(super) struct DurationLabels {
 
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct ErrorLabels {
-    /// The code of the error, `quota_exceeded`.
+    /// The error code, such as `quota_exceeded`.
     pub(super) code: &'static str,
 }
 
-/// The counters of one server.
+/// The metrics of one server.
 #[derive(Debug)]
 pub(crate) struct Metrics {
     registry: Registry,
@@ -51,7 +51,7 @@ pub(crate) struct Metrics {
     unsaved_counts: UnsavedCounts,
 }
 
-/// What was answered since it was written down last.
+/// Responses since the counts were stored last.
 #[derive(Debug, Default)]
 struct UnsavedCounts {
     requests: AtomicU64,
@@ -64,10 +64,14 @@ impl Metrics {
         let mut registry = Registry::with_prefix("earshot");
         let (requests, errors, in_flight) = (Family::default(), Family::default(), Gauge::default());
         let seconds: Family<_, _, fn() -> _> = Family::new_with_constructor(|| Histogram::new(DURATION_BUCKETS_S));
-        registry.register("http_requests", "Requests that were answered", Family::clone(&requests));
-        registry.register("http_request_duration_seconds", "Until the head of the answer", Family::clone(&seconds));
-        registry.register("http_requests_in_flight", "Requests that are being answered", Gauge::clone(&in_flight));
-        registry.register("http_errors", "Answers with an error, by its code", Family::clone(&errors));
+        registry.register("http_requests", "Completed requests", Family::clone(&requests));
+        registry.register(
+            "http_request_duration_seconds",
+            "Time until the head of the response",
+            Family::clone(&seconds),
+        );
+        registry.register("http_requests_in_flight", "Requests in flight", Gauge::clone(&in_flight));
+        registry.register("http_errors", "Error responses by code", Family::clone(&errors));
         registry.register_collector(Box::new(GenerationCollector(serving)));
         Self { registry, requests, seconds, in_flight, errors, unsaved_counts: UnsavedCounts::default() }
     }
@@ -79,14 +83,14 @@ impl Metrics {
         count(&self.unsaved_counts.slow, seconds > SLOW_THRESHOLD_S);
     }
 
-    /// What was answered since this was asked last.
+    /// Returns the counts since the previous call, and resets them.
     pub(crate) fn take_counts(&self) -> ServiceCounts {
         let take = |counter: &AtomicU64| counter.swap(0, Ordering::Relaxed);
         let UnsavedCounts { requests, failures, slow } = &self.unsaved_counts;
         ServiceCounts { requests: take(requests), failures: take(failures), slow: take(slow) }
     }
 
-    /// All of it in the text format of OpenMetrics.
+    /// Renders all metrics in the text format of OpenMetrics.
     pub(super) fn render(&self) -> Result<String, fmt::Error> {
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
@@ -94,7 +98,7 @@ impl Metrics {
     }
 }
 
-/// Asked for when the metrics are: the generation changes without us.
+/// Reads the served generation when metrics are collected, because it changes independently.
 #[derive(Debug)]
 struct GenerationCollector(Arc<ServedGenerations>);
 
@@ -106,10 +110,10 @@ impl Collector for GenerationCollector {
             gauge.encode(encoder.encode_descriptor(name, help, None, gauge.metric_type())?)
         };
         let published = generation.published_at.timestamp();
-        gauge("generation_published_timestamp_seconds", "When what is served was published", published)?;
+        gauge("generation_published_timestamp_seconds", "Publication time of the served generation", published)?;
         let Ok(statistics) = generation.tables.statistics() else { return Ok(()) };
-        gauge("podcasts", "Podcasts of the generation in service", to_gauge_value(statistics.podcasts))?;
-        gauge("episodes", "Episodes of the generation in service", to_gauge_value(statistics.episodes))
+        gauge("podcasts", "Podcasts of the served generation", to_gauge_value(statistics.podcasts))?;
+        gauge("episodes", "Episodes of the served generation", to_gauge_value(statistics.episodes))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Metrics have a listener of their own: what it tells is for those who run the service.
+//! The listener for metrics. It is separate, because its data is only for operators.
 
 use super::probes::probe_routes;
 use crate::connections::{ConnectionLimits, serve_connections};
@@ -11,11 +11,11 @@ use axum::routing::get;
 use std::future::pending;
 use tokio::net::TcpListener;
 
-/// Collectors and probes are few.
+/// Enough for collectors and probes.
 const MAX_CONNECTIONS: usize = 64;
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// Serves `/metrics`, `/livez` and `/readyz` on `listener`, as long as it is polled.
+/// Serves `/metrics`, `/livez` and `/readyz` on `listener`, until it is dropped.
 pub async fn serve_metrics(listener: TcpListener, state: AppState) {
     let router = Router::new().route("/metrics", get(render_metrics)).merge(probe_routes()).with_state(state);
     let limits =
@@ -24,7 +24,7 @@ pub async fn serve_metrics(listener: TcpListener, state: AppState) {
 }
 
 async fn render_metrics(State(state): State<AppState>) -> Response {
-    // Counting what is served reads tables.
+    // The metrics read tables of the generation, which may block.
     let text = tokio::task::spawn_blocking(move || state.metrics.render()).await;
     match text {
         Ok(Ok(text)) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),

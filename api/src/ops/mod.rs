@@ -1,4 +1,4 @@
-//! What those who run the service look at: metrics for Prometheus, and whether it lives and is ready.
+//! Operations: metrics for Prometheus, probes and traces.
 
 mod metrics;
 mod metrics_listener;

@@ -1,4 +1,4 @@
-//! `/livez` and `/readyz`, for what starts the process and sends requests to it.
+//! `/livez` and `/readyz`, for process managers and load balancers.
 
 use crate::db::Availability;
 use crate::state::AppState;
@@ -11,13 +11,13 @@ pub(crate) fn probe_routes() -> Router<AppState> {
     Router::new().route("/livez", get(|| async { "alive" })).route("/readyz", get(check_readiness))
 }
 
-/// Whether requests should be sent here: not before something is served, not without the app database, and no more
-/// once the server is told to stop. Waits for nothing: the database is looked at beside it.
+/// Whether the server should get requests: only with a served generation and an available app database, and not after
+/// shutdown began. It waits for nothing, because the database is monitored in the background.
 async fn check_readiness(State(state): State<AppState>) -> (StatusCode, &'static str) {
     if state.is_stopping() {
         (StatusCode::SERVICE_UNAVAILABLE, "stopping")
     } else if state.generations.current_name().is_none() {
-        (StatusCode::SERVICE_UNAVAILABLE, "nothing is published yet")
+        (StatusCode::SERVICE_UNAVAILABLE, "no generation is published yet")
     } else {
         match state.db.availability() {
             Availability::Ready => (StatusCode::OK, "ready"),

@@ -1,4 +1,4 @@
-//! Counts and times every request, and writes its line into the log.
+//! Counts, times and logs every request.
 
 use super::metrics::{DurationLabels, ErrorLabels, Metrics, RequestLabels};
 use crate::error::ApiError;
@@ -9,10 +9,10 @@ use axum::response::Response;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// For what is no route: an address of the client's making is no label.
+/// Label for paths that are no route, because clients can invent any number of them.
 const OTHER_LABEL: &str = "other";
 
-/// Gone also when the client goes away before the answer.
+/// Also decrements the gauge when the client disconnects before the response.
 struct InFlightGuard<'a>(&'a Metrics);
 
 impl<'a> InFlightGuard<'a> {
@@ -40,12 +40,12 @@ pub(crate) async fn with_metrics(State(metrics): State<Arc<Metrics>>, request: R
     if let Some(error) = response.extensions().get::<ApiError>() {
         metrics.errors.get_or_create(&ErrorLabels { code: error.code.row().name }).inc();
     }
-    tracing::debug!(%route, status, milliseconds = seconds * 1_000.0, "answered");
+    tracing::debug!(%route, status, milliseconds = seconds * 1_000.0, "request completed");
     metrics.requests.get_or_create(&RequestLabels { method, route, status }).inc();
     response
 }
 
-/// Methods of the client's making are no labels either.
+/// Returns a method's label. Methods that clients invent share one label.
 pub(super) fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

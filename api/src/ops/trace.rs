@@ -1,4 +1,5 @@
-//! A span of OpenTelemetry for each request. Set up by who starts the service; without it this layer is not there.
+//! An OpenTelemetry span for each request. Whoever starts the service may configure a tracer; without one the layer
+//! is absent.
 
 use crate::error::ApiError;
 use crate::layers::RequestId;
@@ -13,15 +14,15 @@ use opentelemetry_http::HeaderExtractor;
 use opentelemetry_sdk::propagation::TraceContextPropagator;
 use std::sync::Arc;
 
-/// What makes the spans of requests.
+/// Creates the spans of requests.
 pub type RequestTracer = Arc<BoxedTracer>;
 
-/// Of which request a request of our own is part.
+/// The span of the request that an internal call belongs to.
 #[derive(Clone, Debug)]
 pub(crate) struct ParentSpan(pub SpanContext);
 
-/// The span is called by its route, and holds no address: addresses hold what was asked for. It belongs to the trace that
-/// the caller names (W3C Trace Context 3.2).
+/// Creates the span. It is named after the route and contains no URL, because URLs contain queries. It belongs to the
+/// trace in the caller's headers (W3C Trace Context 3.2).
 pub(crate) async fn with_trace(State(tracer): State<RequestTracer>, mut request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map(|route| route.as_str().to_owned());
     let method = super::request_metrics::method_label(request.method());
@@ -40,7 +41,7 @@ pub(crate) async fn with_trace(State(tracer): State<RequestTracer>, mut request:
     if let Some(error) = response.extensions().get::<ApiError>() {
         span.set_attribute(KeyValue::new("error.type", error.code.row().name));
     }
-    // What the caller did wrong is no error of the server's span.
+    // A fault of the caller does not mark the server's span as failed.
     if status.is_server_error() {
         span.set_status(Status::error(""));
     }

@@ -1,4 +1,4 @@
-//! What the API asks of a generation's charts.
+//! Reads the charts of a generation.
 
 use super::TablesError;
 use chrono::NaiveDate;
@@ -6,28 +6,29 @@ use earshot_model::PodcastId;
 use earshot_model::chart::{ChartDay, ChartKey, ChartPlatform, ChartShowRecord, ChartSpan};
 use std::collections::{BTreeMap, HashMap};
 
-/// Days of charts, by the chart and the day.
+/// Captured days of charts, by chart and day.
 pub type ChartDays = BTreeMap<ChartKey, BTreeMap<NaiveDate, ChartDay>>;
-/// Position and number of the show, by position, of each day.
+/// Position and number of each show, in order of position, by day.
 pub type ChartRows = BTreeMap<NaiveDate, Vec<(u16, u32)>>;
-/// Positions, by the chart and the day.
+/// Positions of shows, by chart and day.
 pub type ShowPositions = BTreeMap<ChartKey, BTreeMap<NaiveDate, u16>>;
 
-/// A generation's charts, the daily ones. Calls may read files; the API makes them off the async threads. All of them
+/// The daily charts of a generation. Calls may read files, so the API makes them off the async threads. All of them
 /// fail with [`TablesError`] when the files cannot be read.
 pub trait ChartTables: Send + Sync {
-    /// The charts that were ever captured.
+    /// All charts that were ever captured, with their first and last day.
     fn spans(&self) -> &[ChartSpan];
 
-    /// What was captured of these charts, both days included.
+    /// Returns the captures of these charts, both days included.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn days(&self, keys: &[ChartKey], first: NaiveDate, last: NaiveDate) -> Result<ChartDays, TablesError>;
 
-    /// Who stood where; positions of which nobody knows who has them are left out.
+    /// Returns the positions of a chart. Positions whose show is unknown are skipped.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn rows(&self, key: ChartKey, first: NaiveDate, last: NaiveDate) -> Result<ChartRows, TablesError>;
 
-    /// Where these shows stood on the charts of a platform; of several on one chart the best.
+    /// Returns the positions of these shows on the charts of a platform. Of several shows on one chart, the best
+    /// position counts.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn positions(
         &self,
@@ -37,15 +38,15 @@ pub trait ChartTables: Send + Sync {
         last: NaiveDate,
     ) -> Result<ShowPositions, TablesError>;
 
-    /// Shows by their numbers.
+    /// Returns shows by their numbers.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn shows(&self, numbers: &[u32]) -> Result<HashMap<u32, ChartShowRecord>, TablesError>;
 
-    /// The number of a show, by its id on a platform.
+    /// Returns the number of a show, by its id on a platform.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn show_by_id(&self, platform: ChartPlatform, platform_id: &str) -> Result<Option<u32>, TablesError>;
 
-    /// The shows that are a podcast.
+    /// Returns the shows that belong to a podcast.
     #[expect(clippy::missing_errors_doc, reason = "said once above")]
     fn shows_of_podcast(&self, podcast: PodcastId) -> Result<Vec<u32>, TablesError>;
 }

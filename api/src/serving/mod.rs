@@ -1,4 +1,4 @@
-//! What is served: the generation of now, swapped without failing a request, and the one before for pages begun in it.
+//! The served generation, replaced without failing a request, and the previous one for further pages of its searches.
 
 mod charts;
 mod opt_out_filter;
@@ -31,19 +31,19 @@ impl std::fmt::Debug for Generation {
     }
 }
 
-/// The generation that answers now, and the one before it (decision 028). Who holds one keeps it open until done with it.
+/// The served generation and the previous one (decision 028). Whoever holds one of them keeps it open.
 #[derive(Debug, Default)]
 pub struct ServedGenerations {
-    /// All of it changes at once: a page never finds its generation neither here nor there.
+    /// Both change in one step, so that a page always finds its generation in one of them.
     pair: ArcSwap<GenerationPair>,
-    /// Held while that is made anew.
+    /// Held while a new pair is built.
     change_lock: Mutex<()>,
 }
 
 #[derive(Clone, Debug, Default)]
 struct GenerationPair {
     current: Option<ServedGeneration>,
-    /// For further pages of searches that began in it, and for nothing else.
+    /// Only for further pages of searches that began in it.
     previous: Option<ServedGeneration>,
     opt_outs: Arc<OptOuts>,
 }
@@ -51,11 +51,13 @@ struct GenerationPair {
 #[derive(Clone, Debug)]
 struct ServedGeneration {
     published: Arc<Generation>,
-    /// The same without what is not to be shown.
+    /// The generation without data of owners who opted out.
     filtered: Arc<Generation>,
 }
 
 impl ServedGenerations {
+    /// Returns the served generation.
+    ///
     /// # Errors
     /// When nothing is published yet.
     pub fn current(&self) -> Result<Arc<Generation>, ApiError> {
@@ -63,10 +65,10 @@ impl ServedGenerations {
         open.current.as_ref().map(|now| Arc::clone(&now.filtered)).ok_or_else(no_generation_error)
     }
 
-    /// The generation of a page, by its name.
+    /// Returns the generation of a page, by its name.
     ///
     /// # Errors
-    /// When it is neither the one in service nor the one before it, and when nothing is published yet.
+    /// When it is neither the served nor the previous one, and when nothing is published yet.
     pub fn find(&self, name: &str) -> Result<Arc<Generation>, ApiError> {
         let open = self.pair.load();
         let now = open.current.as_ref().ok_or_else(no_generation_error)?;
@@ -78,16 +80,16 @@ impl ServedGenerations {
         self.pair.load().current.as_ref().map(|now| now.published.name.clone())
     }
 
-    /// Requests under way finish on the generation that they began with.
+    /// Puts a generation into service. Requests in flight finish on the one that they began with.
     pub fn swap(&self, generation: Generation) {
         self.change(|open| {
             let next = ServedGeneration::of(Arc::new(generation), &open.opt_outs);
             let Some(last) = open.current.replace(next.clone()) else { return };
             if last.published.name == next.published.name {
-                // Opened anew; the one before it stays what it was.
+                // The same generation was reopened; the previous one stays.
                 return;
             }
-            // Back to an earlier one: what was published since is withdrawn, and no page is told of it any more.
+            // A rollback withdraws the newer generation, so no page continues in it.
             let is_rollback = next.published.published_at < last.published.published_at;
             if !is_rollback {
                 last.published.backend.retire();
@@ -96,7 +98,7 @@ impl ServedGenerations {
         });
     }
 
-    /// From now on nothing is shown that is on the list.
+    /// Applies a new list of opt-outs from now on.
     pub fn set_opt_outs(&self, hidden: OptOuts) {
         self.change(|open| {
             open.opt_outs = Arc::new(hidden);

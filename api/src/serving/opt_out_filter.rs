@@ -1,5 +1,5 @@
-//! A backend that leaves out what its owners do not want to be shown. A generation holds what was true when it was made;
-//! the list of opt-outs may be newer.
+//! A backend that removes data of owners who opted out from podcasts. A generation applied the opt-outs of its build
+//! time; this list may be newer.
 
 use earshot_indexer::{
     CancelToken, CoChartedPodcast, EpisodeHit, EpisodeKey, EpisodeList, EpisodeListOptions, Page, PassageResults,

@@ -1,40 +1,40 @@
-//! What the API asks of a generation's tables, beside searching.
+//! Reads the tables of a generation that are not in the index.
 
 use earshot_model::rating::{Rating, Review, ReviewFilter, ReviewPage, SocialProfile};
 use earshot_model::{PeerGroup, PodcastId, PodcastScore, RssStatistics, ScorePercentiles, ScorePoint, Timestamp};
 use std::sync::Arc;
 
-/// A generation's tables. Calls may read files; the API makes them off the async threads.
+/// The tables of a generation. Calls may read files, so the API makes them off the async threads.
 pub trait CatalogTables: Send + Sync {
-    /// Counts over the whole catalog.
+    /// Returns counts over the whole catalog.
     ///
     /// # Errors
     /// When the tables cannot be read.
     fn statistics(&self) -> Result<Statistics, TablesError>;
 
-    /// What feeds implement of the podcast namespace; `None` for a generation that did not count it.
+    /// Returns what feeds implement of the podcast namespace; `None` for a generation without these counts.
     fn rss_statistics(&self) -> Option<Arc<RssStatistics>>;
 
-    /// Podcasts whose title begins with `letter`, a to z in either case and with accents folded; `0` is everything
+    /// Returns podcasts whose title begins with `letter`: a to z, ignoring case and accents, or `0` for everything
     /// else. Ordered by folded title, then id.
     ///
     /// # Errors
     /// When the tables cannot be read.
     fn directory(&self, letter: char, skip: usize, limit: usize) -> Result<DirectoryPage, TablesError>;
 
-    /// Every podcast in an order that does not change within the generation, for the sitemap.
+    /// Returns all podcasts for the sitemap, in an order that is stable within the generation.
     ///
     /// # Errors
     /// When the tables cannot be read.
     fn sitemap(&self, skip: usize, limit: usize) -> Result<Vec<SitemapEntry>, TablesError>;
 
-    /// The newest ratings of a podcast, by platform and country.
+    /// Returns the latest ratings of a podcast, by platform and country.
     ///
     /// # Errors
     /// When the tables cannot be read.
     fn ratings(&self, podcast: PodcastId) -> Result<Vec<Rating>, TablesError>;
 
-    /// Reviews of a podcast that satisfy a filter.
+    /// Returns the reviews of a podcast that match a filter.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -46,20 +46,21 @@ pub trait CatalogTables: Send + Sync {
         limit: usize,
     ) -> Result<ReviewPage, TablesError>;
 
-    /// Reviews of all podcasts that satisfy a filter, in its order. It goes through texts, so it may be cut off.
+    /// Returns reviews of all podcasts that match a filter, in its order. It scans texts, so it may stop at its time
+    /// limit.
     ///
     /// # Errors
     /// When the tables cannot be read.
     fn search_reviews(&self, filter: &ReviewFilter, skip: usize, limit: usize)
     -> Result<ReviewSearchPage, TablesError>;
 
-    /// The counts of a podcast's profiles, by profile, of each the newest first.
+    /// Returns the follower counts of a podcast's profiles, grouped by profile, newest first within each.
     ///
     /// # Errors
     /// When the tables cannot be read.
     fn profiles(&self, podcast: PodcastId) -> Result<Vec<SocialProfile>, TablesError>;
 
-    /// Where scores stand among those of active shows; `None` when the show is none of them.
+    /// Returns the percentiles of scores among active podcasts; `None` when the podcast is not active.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -69,7 +70,7 @@ pub trait CatalogTables: Send + Sync {
         group: Option<&PeerGroup>,
     ) -> Result<Option<ScorePercentiles>, TablesError>;
 
-    /// The days on which the scores of a podcast changed, oldest first.
+    /// Returns the days on which the scores of a podcast changed, oldest first.
     ///
     /// # Errors
     /// When the tables cannot be read.
@@ -80,7 +81,7 @@ pub trait CatalogTables: Send + Sync {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct ReviewSearchPage {
     pub reviews: Vec<(PodcastId, Review)>,
-    /// It took too long, and nothing is told.
+    /// The scan reached its time limit, and the page is empty.
     pub is_cut_off: bool,
 }
 
@@ -96,7 +97,7 @@ pub struct Statistics {
     pub genres: Vec<ValueCount>,
 }
 
-/// A value and how many podcasts have it.
+/// A value and the number of podcasts that have it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ValueCount {
     pub value: String,
@@ -106,10 +107,10 @@ pub struct ValueCount {
 /// A page of the directory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DirectoryPage {
-    /// Podcasts under this letter.
+    /// Number of podcasts under this letter.
     pub total: u64,
     pub podcasts: Vec<PodcastId>,
-    /// Every letter that has podcasts, `0` last.
+    /// All letters that have podcasts; `0` comes last.
     pub letters: Vec<(char, u64)>,
 }
 

@@ -1,36 +1,38 @@
-//! Looks for a newer generation and swaps to it.
+//! Watches for new generations and puts them into service.
 
 use super::{Generation, ServedGenerations};
 use earshot_model::OptOuts;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How often `CURRENT` is read.
+/// Interval at which `CURRENT` is read.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
-/// How often a generation that could not be opened is reported again, in polls.
+/// How often a generation that cannot be opened is reported again, in polls.
 const REPORT_INTERVAL_POLLS: u32 = 60;
 
-/// Where generations come from: a folder with a pointer `CURRENT`, in production.
+/// The source of generations. In production it is a folder with a pointer `CURRENT`.
 pub trait GenerationSource: Send + Sync {
-    /// The name that the pointer gives, `None` before the first publication.
+    /// Returns the name in the pointer; `None` before the first publication.
     ///
     /// # Errors
     /// When the pointer cannot be read.
     fn current(&self) -> Result<Option<String>, SourceError>;
 
+    /// Opens a generation.
+    ///
     /// # Errors
     /// When the generation is incomplete or damaged.
     fn open(&self, name: &str) -> Result<Generation, SourceError>;
 
-    /// Tells one list of opt-outs from another; 0 for none.
+    /// Identifies a version of the list of opt-outs; 0 when there is none.
     fn opt_out_stamp(&self) -> u128 {
         0
     }
 
-    /// Who does not want to be shown, as of now.
+    /// Returns the current list of opt-outs.
     ///
     /// # Errors
-    /// When the list is there and cannot be read.
+    /// When the list exists and cannot be read.
     fn opt_outs(&self) -> Result<OptOuts, SourceError> {
         Ok(OptOuts::default())
     }
@@ -41,8 +43,8 @@ pub trait GenerationSource: Send + Sync {
 #[error("generation cannot be opened")]
 pub struct SourceError(#[from] pub Box<dyn std::error::Error + Send + Sync>);
 
-/// Polls for ever; run it as a task and drop it to stop. What cannot be opened is logged, and the last good generation
-/// stays in service.
+/// Polls for ever; run it as a task and drop it to stop. A generation that cannot be opened is logged, and the last
+/// good one stays in service.
 pub async fn watch_generations(serving: Arc<ServedGenerations>, source: Arc<dyn GenerationSource>) {
     let mut failures = 0;
     let mut stamp = 0;
@@ -58,7 +60,7 @@ pub async fn watch_generations(serving: Arc<ServedGenerations>, source: Arc<dyn 
             Err(error) => {
                 if failures % REPORT_INTERVAL_POLLS == 0 {
                     let cause = error.0.to_string();
-                    tracing::error!(cause, "{error}; the last good one stays in service");
+                    tracing::error!(cause, "{error}; the last good generation stays in service");
                 }
                 failures += 1;
             }
@@ -66,8 +68,8 @@ pub async fn watch_generations(serving: Arc<ServedGenerations>, source: Arc<dyn 
     }
 }
 
-/// One look: opens and swaps when the pointer names another generation than the one in service, and takes a new list of
-/// opt-outs before that, so that nothing on it is shown for a moment. Returns which list that was.
+/// Polls once: opens and swaps when the pointer names another generation. Applies a new list of opt-outs first, so
+/// that nothing on it is shown even for a moment. Returns the version of the list.
 async fn poll(
     serving: &Arc<ServedGenerations>,
     source: &Arc<dyn GenerationSource>,
@@ -79,7 +81,7 @@ async fn poll(
         let stamp = source.opt_out_stamp();
         if stamp != known {
             serving.set_opt_outs(source.opt_outs()?);
-            tracing::info!("a new list of opt-outs");
+            tracing::info!("opt-outs reloaded");
         }
         let Some(name) = source.current()? else { return Ok(stamp) };
         if serving.current_name().as_deref() != Some(name.as_str()) {

@@ -1,4 +1,4 @@
-//! A chart on the wire: its head, its positions, and who stands on them.
+//! Charts on the wire: head, positions, and the podcasts or shows on them.
 
 use super::PodcastSummary;
 use super::chart_audience::find_estimate;
@@ -11,13 +11,13 @@ use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A day on the wire: `2026-11-21`.
+/// Formats a date as `2026-11-21`.
 #[must_use]
 pub fn format_date(date: NaiveDate) -> String {
     date.to_string()
 }
 
-/// A chart of a day, held against an earlier one.
+/// A chart of a day, compared with an earlier one.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartHead {
@@ -27,25 +27,25 @@ pub struct ChartHead {
     country: String,
     chart_date: String,
     total_positions: u16,
-    /// Positions of which it is not known who has them; they are not in the list.
+    /// Number of positions whose show is unknown. They are not in the list.
     unresolved_positions: u16,
-    /// The deepest position that was seen.
+    /// The lowest captured position.
     observed_depth: u16,
     /// `complete`, `unresolved_identities` or `incomplete`.
     coverage_status: String,
     /// `1d` or `7d`.
     compare: String,
     requested_compare_date: String,
-    /// The last day up to the requested one that was captured.
+    /// The last captured day up to the requested one.
     compare_chart_date: Option<String>,
     /// `available` or `unavailable`.
     comparison_status: String,
     comparison_unavailable_reason: Option<String>,
     compare_chart_observed_depth: Option<u16>,
     compare_chart_coverage_status: Option<String>,
-    /// Whether it is certain who is new and who is gone.
+    /// Whether the charts are complete enough to determine entries and exits.
     entry_exit_confirmable: bool,
-    /// When the chart was made, as far as the platform says.
+    /// When the chart was made, according to the platform.
     captured_at: super::TimestampView,
 }
 
@@ -86,7 +86,7 @@ fn availability_name(is_available: bool) -> String {
     if is_available { "available" } else { "unavailable" }.to_owned()
 }
 
-/// A show as the platform names it.
+/// A show as the platform lists it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastOnChart {
@@ -108,7 +108,7 @@ impl From<&ChartShow> for PodcastOnChart {
     }
 }
 
-/// The same under the name that histories have for its id.
+/// A show as the platform lists it, under the field name that histories use for its id.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlatformShow {
@@ -125,11 +125,11 @@ impl From<&ChartShow> for PlatformShow {
     }
 }
 
-/// Who a row of a chart is: a podcast of ours, or what the platform calls it.
+/// The identity of a row: a podcast of the catalog, or a show of the platform.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", tag = "type")]
 pub enum ChartIdentity {
-    // The document knows the names of fields only where they stand at each variant.
+    // The OpenAPI document gets the renamed fields only when each variant renames them.
     #[serde(rename_all = "camelCase")]
     Podcast { podcast_id: String, slug: String },
     #[serde(rename_all = "camelCase")]
@@ -158,27 +158,28 @@ impl ChartIdentity {
 #[serde(rename_all = "camelCase")]
 pub struct ChartPosition {
     position: u16,
-    /// `null`: `estimatedMonthlyListenersUnavailableReason` says why.
+    /// When it is `null`, `estimatedMonthlyListenersUnavailableReason` has the reason.
     estimated_monthly_listeners: Option<i64>,
     /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
     estimated_monthly_listeners_bucket: Option<String>,
-    /// Beyond the contract: `no_podcast` is known, the `plan` has no estimates, or it is `not_estimated`.
+    /// Beyond the contract: `no_podcast` when the podcast is unknown, `plan` when the plan has no estimates, or
+    /// `not_estimated`.
     estimated_monthly_listeners_unavailable_reason: Option<String>,
     podcast_on_chart: PodcastOnChart,
-    /// `null` while it is not known which podcast it is.
+    /// `null` when the podcast is unknown.
     podengine_podcast: Option<PodcastSummary>,
-    /// How it is known: `listed-id`, `feed-url`, `own-link` or `title-and-author`.
+    /// How the podcast was matched: `listed-id`, `feed-url`, `own-link` or `title-and-author`.
     matched_by: Option<String>,
     /// 0 to 1.
     match_confidence: Option<f64>,
     previous_position: Option<u16>,
-    /// Places won; negative when lost.
+    /// Positions gained; negative when lost.
     position_change: Option<i32>,
-    /// `null` when the earlier chart does not tell.
+    /// `null` when the earlier chart is not complete enough to decide.
     is_new: Option<bool>,
     /// `up`, `down`, `unchanged`, `entered` or `unknown`.
     movement: String,
-    /// The days of the head's `historyWindow`.
+    /// Positions on the days of the head's `historyWindow`.
     #[serde(rename = "history30d")]
     history_30d: Vec<Option<u16>>,
     /// `observed`, `off_chart`, `no_chart` or `unknown`.
@@ -195,7 +196,7 @@ pub struct ChartPosition {
 }
 
 impl ChartPosition {
-    /// `tier`: whoever asks.
+    /// `tier` is the caller's.
     pub fn new(
         change: &PositionChange,
         listed: &ChartShowRecord,
@@ -237,7 +238,7 @@ pub fn observation_name(observation: Observation) -> String {
     observation.as_str().to_owned()
 }
 
-/// Days, and how much of the chart is known on each.
+/// Days, and how complete the chart is on each.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HistoryWindow {
     dates: Vec<String>,
@@ -252,7 +253,7 @@ impl HistoryWindow {
     }
 }
 
-/// A row of a list of movements.
+/// A row in a list of movements.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MovementRow {
@@ -261,7 +262,7 @@ pub struct MovementRow {
     title: String,
     creator: Option<String>,
     image_url: Option<String>,
-    /// `null` for one that is gone.
+    /// `null` for a show that left the chart.
     position: Option<u16>,
     previous_position: Option<u16>,
     position_change: Option<i32>,
@@ -282,7 +283,7 @@ impl MovementRow {
     }
 }
 
-/// Those who moved in one way.
+/// The shows with one kind of movement.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MovementList {
@@ -290,7 +291,7 @@ pub struct MovementList {
     status: String,
     /// `no_earlier_chart`, `depth_changed` or `incomplete_coverage`.
     unavailable_reason: Option<String>,
-    /// How many there are; the list may be shorter.
+    /// Number of all such shows; the list may be shorter.
     total_count: usize,
     items: Vec<MovementRow>,
 }
@@ -309,7 +310,7 @@ impl MovementList {
     }
 }
 
-/// Where a podcast stands on a chart.
+/// A podcast's position on a chart.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartAppearance {

@@ -1,25 +1,25 @@
-//! What a row of a chart tells of its listeners, or why it tells nothing.
+//! The audience estimate in a row of a chart, or why there is none.
 
 use earshot_model::{AudienceEstimate, PodcastDocument, Tier};
 
-/// The estimate of a row's podcast; the reason where there is none, or none for this caller.
+/// Returns the estimate of a row's podcast, or why it is missing or not visible to the caller.
 pub fn find_estimate(podcast: Option<&PodcastDocument>, tier: Tier) -> Result<&AudienceEstimate, NoEstimateReason> {
     let podcast = podcast.ok_or(NoEstimateReason::NoPodcast)?;
-    // The plan before the estimate: whether there is one is not for everybody either.
+    // Checks the plan first, because even the existence of an estimate is not public.
     if !tier.limits().sees_apple_id {
         return Err(NoEstimateReason::Plan);
     }
     podcast.score.as_ref().and_then(|score| score.audience.as_ref()).ok_or(NoEstimateReason::NotEstimated)
 }
 
-/// Why nothing is told of a row's listeners.
+/// Why a row has no estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoEstimateReason {
-    /// It is not known which podcast it is.
+    /// The podcast is unknown.
     NoPodcast,
-    /// The filter by audience is of the paid tiers (spec 6), and so is the figure.
+    /// The figure needs a paid tier, like the filter by audience (spec 6).
     Plan,
-    /// Nothing is counted of it that an estimate could be made of.
+    /// The podcast has no data to estimate from.
     NotEstimated,
 }
 

@@ -1,4 +1,5 @@
-//! How to reach a podcast (spec 3, Contacts), each with its pedigree. Who may see what is decided in `gate.rs`.
+//! The contacts of a podcast (spec 3, Contacts), each with its provenance. `field_access.rs` decides who may see
+//! which.
 
 use super::TimestampView;
 use super::field_access::ContactAccess;
@@ -11,53 +12,54 @@ use earshot_model::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Contacts as far as the plan shows them.
+/// The contacts of a podcast, as far as the plan shows them.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastContactsView {
     pub podcast_id: String,
-    /// Best first: the first is whom to write to.
+    /// Best first: the first one is the primary contact.
     pub emails: Vec<ContactEmailView>,
     pub phone_numbers: Vec<String>,
     pub websites: Vec<ContactWebsiteView>,
-    /// The numbers with their pedigree.
+    /// The phone numbers with their provenance.
     pub phone_details: Vec<ContactPhoneView>,
-    /// Pages for writing to the show, with a form or an address.
+    /// Pages for contacting the podcast, with a form or an address.
     pub contact_pages: Vec<ContactPageView>,
 }
 
-/// An address, with what is known of it.
+/// An email address and its checks.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactEmailView {
     pub email: String,
-    /// When the domain was last asked for its mail servers.
+    /// When the domain's mail servers were last looked up.
     pub verified_at: Option<TimestampView>,
     pub syntax_valid: Option<bool>,
-    /// Whether the domain takes mail; `null` when it was not asked.
+    /// Whether the domain accepts mail; `null` when it was not looked up.
     pub mx_valid: Option<bool>,
-    /// Always `null`: no mail server is connected to.
+    /// Always `null`: no mail server is contacted.
     #[schema(value_type = Option<String>)]
     pub deep_verified_at: Option<TimestampView>,
-    /// `invalid` when the syntax or the domain says so, else `null`: whether a mailbox is there is not asked.
+    /// `invalid` when the syntax or the domain is invalid, otherwise `null`. Whether the mailbox exists is not
+    /// checked.
     pub deliverability_status: Option<String>,
     pub deliverability_reason: Option<String>,
     pub is_free_email_provider: Option<bool>,
-    /// The address as it was probably meant.
+    /// A likely correction of a mistyped address.
     pub suggested_correction: Option<String>,
-    /// On the domain of the show's site.
+    /// Whether the address is on the domain of the podcast's website.
     pub is_own_domain: bool,
-    /// That it is the show's own, from 0 to 1.
+    /// Confidence that the address belongs to the podcast, 0 to 1.
     pub confidence: f32,
     pub first_seen_at: Option<TimestampView>,
     pub last_seen_at: Option<TimestampView>,
-    /// Where it was seen.
+    /// Where the address was seen.
     pub sightings: Vec<SightingView>,
-    /// Readers who reported it as wrong.
+    /// Number of users who reported it as wrong.
     pub reported_by: u32,
 }
 
-/// A telephone number.
+/// A phone number.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPhoneView {
@@ -71,48 +73,49 @@ pub struct ContactPhoneView {
     pub reported_by: u32,
 }
 
-/// One place in which a contact was seen.
+/// A place where a contact was seen.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SightingView {
     /// `rss` or `podcast-website`.
     pub source: String,
-    /// The tag of the feed, or what the page is for: `itunes:owner`, `contact`, `imprint`.
+    /// The tag of the feed, or the purpose of the page: `itunes:owner`, `contact`, `imprint`.
     pub place: String,
-    /// The page.
+    /// The URL of the page.
     pub url: Option<String>,
-    /// Occurrences on the whole site.
+    /// Number of occurrences on the whole site.
     pub occurrences: u32,
-    /// The text around it.
+    /// The surrounding text.
     pub context: String,
     pub confidence: f32,
     pub first_seen_at: Option<TimestampView>,
     pub last_seen_at: Option<TimestampView>,
-    /// Whether it was there when the place was last looked at.
+    /// Whether the contact was there at the last visit.
     pub is_current: bool,
 }
 
-/// A site of the show.
+/// A website of the podcast.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactWebsiteView {
     pub url: String,
-    /// The site was read, and names the show or leads to its feed.
+    /// Whether the site was read, and names the podcast or links to its feed.
     pub verified: bool,
     pub contact_urls: Vec<String>,
-    /// `fine`, `parked`, `needs-javascript`, `unread`: no page of it could be read; `null` when it was not read yet.
+    /// `fine`, `parked`, `needs-javascript`, or `unread` when no page could be read; `null` when the site was not
+    /// visited yet.
     pub state: Option<String>,
     pub checked_at: Option<TimestampView>,
-    /// Podcasts that name the site.
+    /// Number of podcasts that name the site.
     pub shows: u32,
 }
 
-/// A page for writing to the show.
+/// A page for contacting the podcast.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPageView {
     pub url: String,
-    /// What it is for: `contact`, `about`, `imprint`.
+    /// The purpose of the page: `contact`, `about`, `imprint`.
     pub kind: String,
     pub title: String,
     pub has_form: bool,
@@ -120,27 +123,27 @@ pub struct ContactPageView {
     pub last_seen_at: TimestampView,
 }
 
-/// What the plan has for contacts beyond the feed's.
+/// The quota for contacts beyond those in the feed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactsQuotaView {
-    /// Podcasts whose contacts were asked for this month.
+    /// Number of podcasts whose contacts were requested this month.
     pub used: u32,
     /// `null` is unlimited.
     pub limit: Option<u32>,
-    /// When there are new ones.
+    /// When the quota resets.
     pub resets_at: TimestampView,
-    /// This podcast is among them: asking again costs nothing this month.
+    /// Whether this podcast is already paid for, so that repeats are free this month.
     pub is_spent: bool,
 }
 
-/// What is not shown.
+/// The contacts that are not shown.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LockedContactsView {
     /// `none`, `primary` (the address in the feed), `all`.
     pub access: String,
-    /// The first plan that shows everything; `null` when the caller's does.
+    /// The lowest plan that shows everything; `null` when the caller's plan does.
     pub plan: Option<String>,
     pub emails: usize,
     pub phone_numbers: usize,
@@ -164,7 +167,7 @@ impl PodcastContactsView {
         }
     }
 
-    /// Whether it is an address or a number that is shown.
+    /// Whether an email address or a phone number is among the shown ones.
     pub fn has(&self, contact: &str) -> bool {
         self.emails.iter().any(|email| email.email.eq_ignore_ascii_case(contact))
             || self.phone_details.iter().any(|phone| phone.phone == contact)
@@ -172,7 +175,7 @@ impl PodcastContactsView {
 }
 
 impl LockedContactsView {
-    /// `access` is what is shown, `of_plan` what the plan may show.
+    /// `access` is what is shown, `of_plan` the most that the plan may show.
     pub fn of(document: &PodcastDocument, access: ContactAccess, of_plan: ContactAccess) -> Self {
         let all = visible_emails(document, ContactAccess::All).len();
         let sees_all = access == ContactAccess::All;
@@ -193,7 +196,7 @@ impl LockedContactsView {
     }
 }
 
-/// What the feed says stands beside what was crawled, also where contacts were never gathered.
+/// Returns the visible addresses. Those in the feed are included even when the website was not crawled.
 fn visible_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<ContactEmail> {
     let owner = document.podcast.owner_email.as_deref().map(str::trim).filter(|owner| !owner.is_empty());
     let is_owner = |email: &ContactEmail| owner.is_some_and(|owner| email.email.eq_ignore_ascii_case(owner));
@@ -212,14 +215,14 @@ fn visible_emails(document: &PodcastDocument, access: ContactAccess) -> Vec<Cont
         });
     }
     if access == ContactAccess::Primary {
-        // Where it stands on the site is not on this plan.
+        // Sightings on the website are not on this plan.
         emails.iter_mut().for_each(|email| email.sightings.retain(|seen| seen.source.is_feed()));
     }
     emails
 }
 
-/// Addresses to write to, best first, as [`super::VisibleFields`] lists them. Where contacts are counted (Spec 9, advanced
-/// contacts), what sites say is told by the call that counts them alone.
+/// Returns the visible addresses, best first, for [`super::VisibleFields`]. On plans that count contacts (spec 9,
+/// advanced contacts), addresses from websites are left to the call that charges for them.
 pub(super) fn visible_addresses(document: &PodcastDocument, are_counted: bool) -> Vec<String> {
     let is_fed = |email: &ContactEmail| {
         email.sightings.is_empty() || email.sightings.iter().any(|sighting| sighting.source.is_feed())
@@ -232,7 +235,7 @@ fn email_view(email: &ContactEmail, contacts: &PodcastContacts, reports: &[Conta
     let facts = check_email_address(&email.email);
     let reason = match (facts.is_syntax_valid, email.takes_mail) {
         (false, _) => Some("the address is not well-formed"),
-        (true, Some(false)) => Some("the domain takes no mail"),
+        (true, Some(false)) => Some("the domain does not accept mail"),
         (true, _) => None,
     };
     ContactEmailView {
@@ -314,7 +317,7 @@ fn max_confidence(sightings: &[Sighting]) -> f32 {
     sightings.iter().map(|seen| seen.confidence).fold(0.0, f32::max)
 }
 
-/// Two digits are more than it is worth.
+/// Rounds to two digits, because more would suggest a false precision.
 pub(super) fn round_confidence(confidence: f32) -> f32 {
     (confidence * 100.0).round() / 100.0
 }

@@ -1,4 +1,4 @@
-//! People and sponsors: of an episode, and over the episodes of a podcast (spec 3, Guests and sponsors per podcast).
+//! People and sponsors, of an episode and over the episodes of a podcast (spec 3, Guests and sponsors per podcast).
 
 use super::TimestampView;
 use super::podcast::web_url;
@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use utoipa::ToSchema;
 
-/// Who pays for an episode, or is promoted in it.
+/// A sponsor of an episode, or somebody who is promoted in it.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SponsorView {
@@ -20,45 +20,45 @@ pub struct SponsorView {
     pub urls: Vec<String>,
     /// The text around the name.
     pub snippet: Option<String>,
-    /// Whether a host speaks it; `null` when that cannot be told.
+    /// Whether a host reads it out; `null` when unknown.
     pub is_host_read: Option<bool>,
-    /// Which text names it: `description`, `transcript`.
+    /// The text that names the sponsor: `description`, `transcript`.
     pub source: String,
-    /// From 0 to 1.
+    /// Confidence, 0 to 1.
     pub confidence: f64,
 }
 
-/// The people of a podcast's episodes.
+/// The people in a podcast's episodes.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastGuestsView {
-    /// Episodes that were looked at, and their dates.
+    /// Number of episodes that were read, and their dates.
     pub episodes_count: usize,
     pub episodes_with_guests_count: usize,
     pub most_recent_episode_date: Option<TimestampView>,
     pub oldest_episode_date: Option<TimestampView>,
-    /// Those of most episodes first.
+    /// Sorted by number of episodes, most first.
     pub guests: Vec<PodcastGuestView>,
 }
 
-/// Somebody over the episodes of a podcast.
+/// A person over the episodes of a podcast.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastGuestView {
     pub name: String,
-    /// host, guest, mentioned or unknown; what they are most often.
+    /// host, guest, mentioned or unknown: the most frequent kind.
     #[serde(rename = "type")]
     pub kind: String,
     pub image_url: Option<String>,
     pub appearances_count: usize,
     pub most_recent_appearance_date: TimestampView,
     pub oldest_appearance_date: TimestampView,
-    /// Beyond the contract: as the newest text that tells has it.
+    /// Beyond the contract: the role in the newest text that gives one.
     pub role: Option<String>,
     pub organization: Option<String>,
     /// Beyond the contract: the newest of the episodes.
     pub most_recent_episode_slug: String,
-    /// Beyond the contract, from 0 to 1: of the surest text.
+    /// Beyond the contract: the highest confidence of any text, 0 to 1.
     pub confidence: f64,
 }
 
@@ -66,12 +66,12 @@ pub struct PodcastGuestView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSponsorsView {
-    /// Episodes that were looked at, and their dates.
+    /// Number of episodes that were read, and their dates.
     pub episodes_count: usize,
     pub episodes_with_sponsors_count: usize,
     pub most_recent_episode_date: Option<TimestampView>,
     pub oldest_episode_date: Option<TimestampView>,
-    /// Those of most episodes first.
+    /// Sorted by number of episodes, most first.
     pub sponsors: Vec<PodcastSponsorView>,
 }
 
@@ -80,20 +80,20 @@ pub struct PodcastSponsorsView {
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSponsorView {
     pub name: String,
-    /// Always `null`: texts show none.
+    /// Always `null`: the texts contain no images.
     pub image_url: Option<String>,
     pub appearances_count: usize,
     pub most_recent_appearance_date: TimestampView,
     pub oldest_appearance_date: TimestampView,
-    /// Beyond the contract: what they are most often, as [`SponsorView`] has it.
+    /// Beyond the contract: the most frequent kind, see [`SponsorView`].
     #[serde(rename = "type")]
     pub kind: String,
-    /// Beyond the contract: of the newest episode that names one.
+    /// Beyond the contract: coupon codes of the newest episode that has any.
     pub coupon_codes: Vec<String>,
     pub urls: Vec<String>,
-    /// Beyond the contract: whether a host speaks it in one of the episodes.
+    /// Beyond the contract: whether a host reads it out in one of the episodes.
     pub is_host_read: Option<bool>,
-    /// Beyond the contract, from 0 to 1: of the surest text.
+    /// Beyond the contract: the highest confidence of any text, 0 to 1.
     pub confidence: f64,
 }
 
@@ -112,34 +112,35 @@ impl SponsorView {
     }
 }
 
-/// Addresses that may be shown. Texts write them without a scheme, too.
+/// Returns the URLs that may be shown. Texts also write them without a scheme.
 pub fn web_urls(urls: &[String]) -> Vec<String> {
     let complete = |url: &String| if url.contains(':') { url.clone() } else { format!("https://{url}") };
     urls.iter().filter_map(|url| web_url(Some(&complete(url)))).collect()
 }
 
-/// To two places: more would be made up.
+/// Rounds to two digits, because more would suggest a false precision.
 pub fn round_confidence(confidence: f32) -> f64 {
     (f64::from(confidence) * 100.0).round() / 100.0
 }
 
-/// First and last day of episodes. Those without a date count where none has one, by when they were first seen.
+/// Returns the first and last date of episodes. Without any publication date, the time when they were first seen
+/// counts.
 fn date_range(episodes: &[&EpisodeDocument]) -> Option<(TimestampView, TimestampView)> {
     let ends = |dates: Vec<Timestamp>| Some(((*dates.iter().min()?).into(), (*dates.iter().max()?).into()));
     ends(episodes.iter().filter_map(|document| document.episode.published_at).collect())
         .or_else(|| ends(episodes.iter().map(|document| document.episode.first_seen_at).collect()))
 }
 
-/// One name over episodes that come newest first; never without any.
+/// The credits of one name over episodes, newest first; never empty.
 struct CreditGroup<'a, Kind, Credit> {
     credits: Vec<&'a Credit>,
-    /// Of each credit.
+    /// The episode of each credit.
     episodes: Vec<&'a EpisodeDocument>,
-    /// By how many episodes.
+    /// Kinds with their number of episodes.
     kinds: Vec<(Kind, usize)>,
 }
 
-/// Credits of one key together, those of most episodes first, then the newest.
+/// Groups credits by key, sorted by number of episodes, then newest first.
 fn group_credits<'a, Kind: Copy + PartialEq, Credit>(
     credits: impl Iterator<Item = (String, Kind, &'a Credit, &'a EpisodeDocument)>,
 ) -> Vec<CreditGroup<'a, Kind, Credit>> {
@@ -158,13 +159,13 @@ fn group_credits<'a, Kind: Copy + PartialEq, Credit>(
             None => tally.kinds.push((kind, 1)),
         }
     }
-    // Stable: of equal counts those of the newest episodes stay first.
+    // The sort is stable: groups with equal counts stay in order of their newest episode.
     tallies.sort_by_key(|tally| std::cmp::Reverse(tally.credits.len()));
     tallies
 }
 
 impl<Kind: Copy, Credit> CreditGroup<'_, Kind, Credit> {
-    /// What they are most often; of equals, what they were last.
+    /// Returns the most frequent kind; of equally frequent ones, the latest.
     fn kind(&self) -> Option<Kind> {
         let most = self.kinds.iter().map(|(_, count)| *count).max()?;
         self.kinds.iter().find(|(_, count)| *count == most).map(|(kind, _)| *kind)
@@ -172,7 +173,7 @@ impl<Kind: Copy, Credit> CreditGroup<'_, Kind, Credit> {
 }
 
 impl PodcastGuestsView {
-    /// Over episodes, newest first. `role` keeps those who are that most often.
+    /// Summarizes episodes, newest first. `role` keeps people who mostly have this role.
     pub fn of(episodes: &[Arc<EpisodeDocument>], role: Option<AppearanceKind>) -> Self {
         let documents: Vec<&EpisodeDocument> = episodes.iter().map(AsRef::as_ref).collect();
         let credits = documents.iter().flat_map(|document| {
@@ -214,7 +215,7 @@ impl PodcastGuestView {
 }
 
 impl PodcastSponsorsView {
-    /// Over episodes, newest first.
+    /// Summarizes episodes, newest first.
     pub fn of(episodes: &[Arc<EpisodeDocument>]) -> Self {
         let documents: Vec<&EpisodeDocument> = episodes.iter().map(AsRef::as_ref).collect();
         let credits = documents.iter().flat_map(|document| {

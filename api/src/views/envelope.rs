@@ -1,4 +1,4 @@
-//! The envelope of every success: `{"status": "OK", "data": …}`.
+//! The envelope of every successful response: `{"status": "OK", "data": …}`.
 
 use crate::error::ApiError;
 use axum::http::header;
@@ -6,10 +6,11 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Room for the answer to a small search: to grow from nothing copies it a dozen times.
+/// Initial buffer size: enough for a small search, whose response would otherwise be copied a dozen times while the
+/// buffer grows.
 const INITIAL_CAPACITY_BYTES: usize = 32 << 10;
 
-/// A success.
+/// A successful response.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Envelope<T> {
     /// Always `OK`.

@@ -9,7 +9,7 @@ use earshot_model::{AppearanceKind, CreditSource, EpisodeDocument, Person, Perso
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// How much of the notes the short description shows, in characters.
+/// Length of the short description, in characters.
 const SHORT_DESCRIPTION_CHARS: usize = 240;
 
 /// An episode.
@@ -22,13 +22,13 @@ pub struct EpisodeView {
     pub podcast_slug: String,
     pub podcast_title: String,
     pub title: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub description: Option<String>,
     pub description_no_html: Option<String>,
     pub episode_short_description: Option<String>,
     pub author: Option<String>,
     pub duration_seconds: Option<i64>,
-    /// Empty when the item has no enclosure: the contract has no null here.
+    /// Empty when the item has no enclosure, because the contract allows no null here.
     pub enclosure_url: String,
     pub has_video: bool,
     pub video_url: Option<String>,
@@ -41,21 +41,22 @@ pub struct EpisodeView {
     pub number: Option<i32>,
     pub has_transcript: bool,
     pub transcript_id: Option<String>,
-    /// Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody.
+    /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<EpisodePerson>>,
     pub episode_sponsors: Option<Vec<String>>,
-    /// Beyond the contract: the sponsors with what is told of them.
+    /// Beyond the contract: the sponsors with details.
     pub episode_sponsor_details: Option<Vec<SponsorView>>,
     pub apple_podcasts_url: Option<String>,
     #[schema(value_type = Option<Object>)]
     pub youtube_episode_details: Option<()>,
     pub deep_analysis_requested_at: Option<TimestampView>,
     pub transcription_requested_at: Option<TimestampView>,
-    /// When the item was first missing from the feed; the episode stays.
+    /// When the item was first missing from the feed. The episode is kept.
     pub gone_from_feed_at: Option<TimestampView>,
-    /// Beyond the contract: what the episode is about, by its texts and the catalog's, as most write it; `null` in lists.
+    /// Beyond the contract: topics of the episode, from its texts and the catalog's vocabulary, in their most common
+    /// spelling; `null` in lists.
     pub episode_topics: Option<Vec<String>>,
-    /// Beyond the contract: the feed's, and phrases of its texts; `null` in lists.
+    /// Beyond the contract: keywords of the feed, and phrases of the episode's texts; `null` in lists.
     pub episode_keywords: Option<Vec<String>>,
 }
 
@@ -68,15 +69,15 @@ pub struct EpisodePerson {
     #[serde(rename = "type")]
     pub kind: String,
     pub image_url: Option<String>,
-    /// Beyond the contract: what they are, as written.
+    /// Beyond the contract: the person's role, as it is written.
     pub role: Option<String>,
     pub organization: Option<String>,
-    /// Beyond the contract: which text names them: `person-tag`, `author`, `title`, `description`, `show`, `transcript`,
-    /// `other-episodes`.
+    /// Beyond the contract: the text that names the person: `person-tag`, `author`, `title`, `description`, `show`,
+    /// `transcript`, `other-episodes`.
     pub source: String,
     /// Beyond the contract: the text around the name.
     pub snippet: Option<String>,
-    /// Beyond the contract, from 0 to 1.
+    /// Beyond the contract: confidence, 0 to 1.
     pub confidence: f64,
 }
 
@@ -121,14 +122,14 @@ impl EpisodeView {
         }
     }
 
-    /// With what it is about.
+    /// Adds topics and keywords.
     pub fn with_subjects(self, subjects: &Subjects) -> Self {
         let (episode_topics, episode_keywords) = (non_empty_list(&subjects.topics), non_empty_list(&subjects.keywords));
         Self { episode_topics, episode_keywords, ..self }
     }
 }
 
-/// As the texts were read; before they are, as the feed marks them.
+/// Returns the people found in the texts; before the texts are analyzed, those of the feed's tags.
 fn people(document: &EpisodeDocument) -> Option<Vec<EpisodePerson>> {
     let read = non_empty(document.credits.people.iter().map(EpisodePerson::of));
     read.or_else(|| non_empty(document.episode.persons.iter().map(EpisodePerson::from_tag)))
@@ -162,12 +163,12 @@ impl EpisodePerson {
     }
 }
 
-/// The contract's word for a role.
+/// Returns the contract's name of a role.
 pub fn person_type(person: &Person) -> &'static str {
     person.participant_kind().map_or(AppearanceKind::Unknown, Into::into).as_str()
 }
 
-/// The start of a text, cut between words.
+/// Returns the beginning of a text, cut between words.
 pub fn shorten(text: &str) -> Option<String> {
     let text = text.trim();
     if text.is_empty() {

@@ -1,4 +1,4 @@
-//! Episodes that were found, under the names that the contract's search answers use.
+//! Episodes in search results, under the field names of the contract.
 
 use super::credit::web_urls;
 use super::episode::person_type;
@@ -24,62 +24,62 @@ pub struct EpisodeFields {
     pub episode_slug: String,
     pub episode_guid: Option<String>,
     pub episode_rss_title: String,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub episode_rss_description: Option<String>,
     pub episode_rss_description_no_html: Option<String>,
     pub episode_rss_itunes_subtitle: Option<String>,
     pub episode_podcast_title_denormalized: String,
-    /// As plain text.
+    /// Plain text.
     pub episode_podcast_description_denormalized: Option<String>,
     pub episode_podcast_top_genres_denormalized: Option<Vec<String>>,
     pub episode_podcast_language_denormalized: String,
     pub episode_duration_seconds: Option<i64>,
-    /// Empty when the item has no enclosure: the contract has no null here.
+    /// Empty when the item has no enclosure, because the contract allows no null here.
     pub episode_enclosure_url: String,
     pub episode_image_url: Option<String>,
     pub episode_web_url: Option<String>,
-    /// When the item gives no date, the moment it was first seen: the contract has no null here.
+    /// The time when the episode was first seen, when the item has no date, because the contract allows no null here.
     pub episode_rss_published_at: TimestampView,
     pub episode_created_at: TimestampView,
     pub episode_updated_at: TimestampView,
     pub episode_has_transcript: bool,
     pub transcript_id: Option<String>,
-    /// The feed's, and phrases of its texts.
+    /// Keywords of the feed, and phrases of the episode's texts.
     pub episode_keywords: Option<Vec<String>>,
-    /// What the episode is about, by its texts and the catalog's, as most write it.
+    /// Topics of the episode, from its texts and the catalog's vocabulary, in their most common spelling.
     pub episode_topics: Option<Vec<String>>,
-    /// Who takes part or is talked about, by feed, texts and transcript; `null` when they name nobody.
+    /// People who take part or are mentioned, from feed, texts and transcript; `null` when there are none.
     pub episode_guests_and_hosts: Option<Vec<HitPerson>>,
     pub episode_sponsors_and_advertisers: Option<Vec<HitSponsor>>,
     #[serde(flatten)]
     pub unknown: UnknownOfEpisode,
 }
 
-/// A person of an episode. The contract writes this one with underscores.
+/// A person of an episode. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPerson {
     pub name: String,
     /// host, guest, mentioned or unknown.
     #[serde(rename = "type")]
     pub kind: String,
-    /// As the texts have them.
+    /// Roles, as they are written.
     pub roles: Vec<String>,
     pub organizations: Vec<String>,
     pub urls: Vec<String>,
     pub image_url: Option<String>,
 }
 
-/// Who pays for an episode. The contract writes this one with underscores.
+/// A sponsor of an episode. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitSponsor {
     pub name: String,
     pub urls: Vec<String>,
-    /// Where it is named; empty when that is not known.
+    /// The text that names the sponsor; empty when unknown.
     pub snippet: String,
     pub coupon_codes: Option<String>,
 }
 
-/// An episode that was found.
+/// An episode in search results.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeHitView {
@@ -90,43 +90,43 @@ pub struct EpisodeHitView {
     pub score: f64,
     pub podcast_title_highlights: Option<Vec<String>>,
     pub podcast_description_highlights: Option<Vec<String>>,
-    /// Author, hosts and keywords of the show that hold the words; empty when none does.
+    /// Author, hosts and keywords of the podcast that match; empty when none does.
     pub podcast_other_highlights: Vec<FieldHighlightView>,
     pub episode_title_highlights: Option<Vec<String>>,
     pub episode_description_highlights: Option<Vec<String>>,
     pub transcript_highlights: Option<Vec<String>>,
-    /// The best fragment of all, `null` unless it was asked for.
+    /// The best snippet of all fields; `null` unless requested.
     pub match_snippet: Option<String>,
-    /// The passage that matched best, as plain text.
+    /// The best passage of the transcript, as plain text.
     pub transcript_text_snippet: Option<String>,
     pub transcript_matches: Vec<TranscriptMatchView>,
-    /// Beyond the contract: what the score is made of, when it was asked for.
+    /// Beyond the contract: how the score is computed, when requested.
     pub explanation: Option<ExplanationView>,
-    /// Beyond the contract: what found it, `words`, `meaning` or `both`.
+    /// Beyond the contract: how the episode was found: `words`, `meaning` or `both`.
     pub reason: String,
 }
 
-/// A passage that matched, with the moment it was said.
+/// A matching passage with its time.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptMatchView {
     pub text: String,
-    /// `text` with `<em>` around what matched, everything else escaped.
+    /// `text` with `<em>` around matches, and everything else escaped.
     pub highlighted: String,
     /// `null` when the transcript has no times.
     pub start_second: Option<f64>,
     pub end_second: Option<f64>,
     pub speaker: Option<String>,
-    /// Beyond the contract: it has none of the words, and says what is meant.
+    /// Beyond the contract: whether the passage was found by meaning and contains none of the words.
     pub by_meaning: bool,
 }
 
-/// A passage of one transcript.
+/// A passage of a transcript.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PassageView {
-    /// The same as long as the transcript is.
+    /// Stays the same as long as the transcript does not change.
     pub id: String,
-    /// Beyond the contract: more than the text.
+    /// Beyond the contract: details besides the text.
     #[serde(flatten)]
     pub passage: TranscriptMatchView,
 }
@@ -165,7 +165,7 @@ impl EpisodeFields {
     }
 }
 
-/// As the texts were read; before they are, as the feed marks them.
+/// Returns the people found in the texts; before the texts are analyzed, those of the feed's tags.
 fn people(document: &EpisodeDocument, show: &PodcastDocument) -> Option<Vec<HitPerson>> {
     let read = non_empty(document.credits.people.iter().map(HitPerson::of));
     read.or_else(|| non_empty(document.marked_participants(show).map(HitPerson::from_tag)))

@@ -1,4 +1,4 @@
-//! What a score is made of, as a tree.
+//! The explanation of a score, as a tree.
 
 use earshot_indexer::Explanation;
 use serde::Serialize;
@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 /// A part of a score.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct ExplanationView {
-    /// For people: `title matches exactly`.
+    /// Text for people: `title matches exactly`.
     pub what: String,
     pub value: f64,
-    /// What `value` comes from.
+    /// The parts from which `value` is computed.
     #[schema(no_recursion)]
     pub parts: Vec<ExplanationView>,
 }

@@ -1,4 +1,4 @@
-//! What of a podcast each tier may see (spec 6): the one place where that is decided.
+//! Field access: which tier sees which fields of a podcast (spec 6). No other module decides this.
 
 use super::TimestampView;
 use super::contacts::{round_confidence, visible_addresses};
@@ -8,47 +8,47 @@ use earshot_model::{DirectoryKind, LinkKind, LinkSource, PodcastDocument, Podcas
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A social profile, with the places where it was found.
+/// A social profile and where it was found.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SocialLinkView {
     pub social_media_type: String,
     pub url: String,
-    /// `rss`, `podcast-website`.
+    /// Where the link was found: `rss`, `podcast-website`.
     pub sources: Vec<String>,
     #[serde(rename = "pedigree")]
     pub provenance: LinkProvenance,
 }
 
-/// An entry in a directory, with the places where it was found.
+/// A directory listing and where it was found.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct DirectoryLinkView {
     pub directory: String,
     pub url: String,
-    /// `rss`, `podcast-website`.
+    /// Where the link was found: `rss`, `podcast-website`.
     pub sources: Vec<String>,
     #[serde(rename = "pedigree")]
     pub provenance: LinkProvenance,
 }
 
-/// Where and when a link was seen, and how sure it is that it is the show's own.
+/// Where and when a link was seen, and the confidence that it belongs to the podcast.
 #[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkProvenance {
     pub first_seen_at: TimestampView,
     pub last_seen_at: TimestampView,
-    /// The page of the site on which it stands; `null` for what only the feed says.
+    /// The page of the website that contains the link; `null` for links that only the feed contains.
     pub page_url: Option<String>,
-    /// What the page is for: `home`, `contact`.
+    /// The purpose of the page: `home`, `contact`.
     pub page_kind: Option<String>,
-    /// Occurrences on the whole site.
+    /// Number of occurrences on the whole site.
     pub occurrences: Option<u32>,
-    /// From 0 to 1; what the feed names is taken as said.
+    /// Confidence, 0 to 1. Links in the feed are trusted.
     pub confidence: Option<f32>,
 }
 
-/// How much of a podcast's contacts a plan shows.
+/// Which contacts of a podcast a plan shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ContactAccess {
     None,
@@ -81,20 +81,20 @@ impl ContactAccess {
     }
 }
 
-/// The fields of a podcast that not everybody sees. What the tier may not see is empty.
+/// The restricted fields of a podcast. Those that the tier may not see are empty.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct VisibleFields {
     pub apple_id: Option<i64>,
     /// ISO 3166-1 alpha-2.
     pub countries: Vec<String>,
-    /// Ratings, Castbox, YouTube; of the paid tiers also the audience.
+    /// Ratings, Castbox and YouTube; on paid tiers also the audience.
     pub figures: PodcastFigures,
-    /// Whom the feed names as the owner, and their address.
+    /// The owner's name and address in the feed.
     pub owner_name: Option<String>,
     pub primary_contact: Option<String>,
     pub emails: Vec<String>,
     pub socials: Vec<SocialLinkView>,
-    /// `None` when it is not known, or not shown.
+    /// `None` when it is unknown or not visible.
     pub has_guests: Option<bool>,
 }
 
@@ -124,14 +124,14 @@ impl VisibleFields {
         }
         if limits.sees_contacts {
             seen.emails = visible_addresses(document, limits.advanced_contacts.is_some());
-            // Without a count the rule of the primary contact goes over feed and site.
+            // On plans that do not count contacts, the primary contact is chosen from feed and website.
             seen.primary_contact = seen.emails.first().cloned();
         }
         seen
     }
 }
 
-/// The figures that the plan shows; the others are not known.
+/// Returns the figures that the plan shows; the others are empty.
 fn visible_figures(figures: &PodcastFigures, tier: Tier) -> PodcastFigures {
     let mut shown = figures.clone();
     if !tier.can_see(RestrictedField::Ratings) {
@@ -154,23 +154,23 @@ fn visible_figures(figures: &PodcastFigures, tier: Tier) -> PodcastFigures {
     shown
 }
 
-/// The podcast's entry in a directory.
+/// Returns the podcast's listing in a directory.
 pub fn directory_url(document: &PodcastDocument, wanted: DirectoryKind) -> Option<&str> {
     document.links.iter().find(|link| link.kind == LinkKind::Directory(wanted)).map(|link| link.url.as_str())
 }
 
-/// The id in `https://podcasts.apple.com/…/id1234567890`.
+/// Parses the id in `https://podcasts.apple.com/…/id1234567890`.
 fn parse_apple_id(url: &str) -> Option<i64> {
     let path = url.split(['?', '#']).next()?;
     path.rsplit('/').find_map(|segment| segment.strip_prefix("id")?.parse().ok())
 }
 
-/// The show's id on Spotify, by its entry there.
+/// Returns the podcast's Spotify id, from its listing there.
 pub fn find_spotify_id(document: &PodcastDocument) -> Option<String> {
     directory_url(document, DirectoryKind::Spotify).and_then(parse_spotify_id).map(str::to_owned)
 }
 
-/// The id in `https://open.spotify.com/show/…`.
+/// Parses the id in `https://open.spotify.com/show/…`.
 pub fn parse_spotify_id(url: &str) -> Option<&str> {
     let (_, rest) = url.split_once("/show/")?;
     rest.split(['/', '?', '#']).next().filter(|id| !id.is_empty())
@@ -178,40 +178,40 @@ pub fn parse_spotify_id(url: &str) -> Option<&str> {
 
 fn socials(document: &PodcastDocument) -> Vec<SocialLinkView> {
     let is_social = |kind| matches!(kind, LinkKind::Social(_));
-    let view = |(kind, url, sources, pedigree): LinkWithProvenance| SocialLinkView {
+    let view = |(kind, url, sources, provenance): LinkWithProvenance| SocialLinkView {
         social_media_type: kind.as_str().to_owned(),
         url,
         sources,
-        provenance: pedigree,
+        provenance,
     };
     group_links(document, is_social).into_iter().map(view).collect()
 }
 
-/// The podcast's entries in directories, each with where it was found.
+/// Returns the podcast's directory listings, each with where it was found.
 pub fn directories(document: &PodcastDocument) -> Vec<DirectoryLinkView> {
     let is_directory = |kind| matches!(kind, LinkKind::Directory(_));
-    let view = |(kind, url, sources, pedigree): LinkWithProvenance| DirectoryLinkView {
+    let view = |(kind, url, sources, provenance): LinkWithProvenance| DirectoryLinkView {
         directory: kind.as_str().to_owned(),
         url,
         sources,
-        provenance: pedigree,
+        provenance,
     };
     group_links(document, is_directory).into_iter().map(view).collect()
 }
 
 type LinkWithProvenance = (LinkKind, String, Vec<String>, LinkProvenance);
 
-/// Each link once, with all places where it was found.
+/// Returns each link once, with all places where it was found.
 fn group_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) -> Vec<LinkWithProvenance> {
     let mut found: Vec<LinkWithProvenance> = Vec::new();
     for link in document.links.iter().filter(|link| wanted(link.kind)) {
-        // The field's client calls both of the feed's places `rss`.
+        // Existing clients use `rss` for both places in the feed.
         let source = match link.source {
             LinkSource::FeedWebsite | LinkSource::FeedDescription => "rss",
             LinkSource::Website => "podcast-website",
         };
         let at = found.iter().position(|(kind, url, ..)| *kind == link.kind && *url == link.url).unwrap_or_else(|| {
-            let pedigree = LinkProvenance {
+            let provenance = LinkProvenance {
                 first_seen_at: link.first_seen_at.into(),
                 last_seen_at: link.last_seen_at.into(),
                 page_url: None,
@@ -219,20 +219,20 @@ fn group_links(document: &PodcastDocument, wanted: impl Fn(LinkKind) -> bool) ->
                 occurrences: None,
                 confidence: None,
             };
-            found.push((link.kind, link.url.clone(), Vec::new(), pedigree));
+            found.push((link.kind, link.url.clone(), Vec::new(), provenance));
             found.len() - 1
         });
-        let (_, _, sources, pedigree) = &mut found[at];
+        let (_, _, sources, provenance) = &mut found[at];
         if !sources.iter().any(|name| name == source) {
             sources.push(source.to_owned());
         }
-        pedigree.first_seen_at = TimestampView(pedigree.first_seen_at.0.min(link.first_seen_at));
-        pedigree.last_seen_at = TimestampView(pedigree.last_seen_at.0.max(link.last_seen_at));
+        provenance.first_seen_at = TimestampView(provenance.first_seen_at.0.min(link.first_seen_at));
+        provenance.last_seen_at = TimestampView(provenance.last_seen_at.0.max(link.last_seen_at));
         if let Some(seen) = &link.sighting {
-            pedigree.page_url = web_url(Some(&seen.page));
-            pedigree.page_kind = Some(seen.page_kind.clone());
-            pedigree.occurrences = Some(seen.count);
-            pedigree.confidence = Some(round_confidence(seen.confidence));
+            provenance.page_url = web_url(Some(&seen.page));
+            provenance.page_kind = Some(seen.page_kind.clone());
+            provenance.occurrences = Some(seen.count);
+            provenance.confidence = Some(round_confidence(seen.confidence));
         }
     }
     found

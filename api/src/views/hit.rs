@@ -1,4 +1,4 @@
-//! Podcasts that were found, under the names that the contract's search answers use.
+//! Podcasts in search results, under the field names of the contract.
 
 use super::field_access::{VisibleFields, find_spotify_id};
 use super::null_fields::UnknownOfPodcast;
@@ -18,41 +18,43 @@ pub struct PodcastFields {
     pub podcast_slug: String,
     pub podcast_rss_title: String,
     pub podcast_rss_title_latest: Option<String>,
-    /// Of the first reading of the feed.
+    /// The title at the first reading of the feed.
     pub podcast_rss_title_original: Option<String>,
     pub podcast_rss_author: Option<String>,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub podcast_rss_description: Option<String>,
     pub podcast_rss_description_no_html: Option<String>,
     pub podcast_image_url: Option<String>,
     pub podcast_website_url: Option<String>,
-    /// The one that the feed names.
+    /// The website in the feed.
     pub podcast_websites: Option<Vec<String>>,
     pub podcast_rss_feed_url: String,
     pub podcast_guid: Option<String>,
     pub podcast_host_names: Option<Vec<String>>,
     pub podcast_hosts: Option<Vec<HitHost>>,
-    /// The feed's, and phrases of its texts; of the show of an episode only the feed's.
+    /// Keywords of the feed, and phrases of the podcast's texts; for the podcast of an episode only those of the
+    /// feed.
     pub podcast_keywords: Option<Vec<String>>,
-    /// What the show is about, by its texts and the catalog's, as most write it; `null` for the show of an episode.
+    /// Topics of the podcast, from its texts and the catalog's vocabulary, in their most common spelling; `null` for
+    /// the podcast of an episode.
     pub podcast_topics: Option<Vec<String>>,
-    /// `null` when the feed names none, or the plan does not show it.
+    /// `null` when the feed has none, or the plan does not show it.
     pub podcast_owner: Option<HitOwner>,
     pub podcast_has_guests: Option<bool>,
     pub podcast_has_sponsors: Option<bool>,
-    /// Beyond the contract, and the same (spec 3, Podcast search fields).
+    /// Beyond the contract: whether the podcast has advertisers (spec 3, Podcast search fields).
     pub podcast_has_advertisers: Option<bool>,
-    /// Beyond the contract; `null` when no voice tells.
+    /// Beyond the contract; `null` when unknown.
     pub podcast_has_host_read_sponsors: Option<bool>,
     pub podcast_affiliation_organization_name: Option<String>,
     /// Spec 3, Affiliation types.
     pub podcast_affiliation_type: Option<String>,
-    /// Beyond the contract: of hosts and guests, in lower case; those of most people first, ten at most.
+    /// Beyond the contract: professions of hosts and guests in lower case, most frequent first, at most ten.
     pub podcast_professions: Option<Vec<String>>,
     pub podcast_countries: Option<Vec<String>>,
     pub podcast_emails: Option<Vec<String>>,
     pub podcast_social_media_links: Option<Vec<HitLink>>,
-    /// The show's entries in directories.
+    /// The podcast's listings in directories.
     pub podcast_links: Option<Vec<HitLink>>,
     pub primary_contact: Option<String>,
     pub rss_categories: Option<Vec<String>>,
@@ -91,19 +93,20 @@ pub struct PodcastFields {
     pub podcast_audience_estimated_monthly_listeners: Option<i64>,
     /// high, medium or low.
     pub podcast_audience_confidence: Option<String>,
-    /// Nothing came out for a while, or ever.
+    /// Whether no episode was published for a while, or ever.
     pub podcast_audience_is_dormant: Option<bool>,
-    /// On the newest capture of each chart, in the order of charts; for admins (spec 6).
+    /// Positions on the latest capture of each chart, in the order of charts; for admins (spec 6).
     pub chart_positions: Option<Vec<HitChartPosition>>,
-    /// Beyond the contract: signs of it outweigh the doubt. The podcast itself tells them.
+    /// Beyond the contract: whether the podcast is likely made by a machine. The podcast's own call returns the
+    /// signals.
     pub podcast_likely_machine_made: bool,
-    /// Beyond the contract: from then on the show counts as very stale, unless an episode comes.
+    /// Beyond the contract: when the podcast starts to count as very stale, unless an episode is published.
     pub podcast_very_stale_from: Option<TimestampView>,
     #[serde(flatten)]
     pub unknown: UnknownOfPodcast,
 }
 
-/// A social profile, or an entry in a directory.
+/// A social profile, or a directory listing.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitLink {
     #[serde(rename = "type")]
@@ -111,7 +114,7 @@ pub struct HitLink {
     pub url: String,
 }
 
-/// A host, as the feed names them.
+/// A host, as named in the feed.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HitHost {
@@ -120,41 +123,41 @@ pub struct HitHost {
     pub url: Option<String>,
 }
 
-/// Whom the feed names as the owner.
+/// The owner in the feed.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct HitOwner {
-    /// `null`: feeds do not say whether it is a person or an organisation.
+    /// `null`: feeds do not distinguish people and organizations.
     pub owner_type: Option<String>,
     pub owner_name: String,
 }
 
-/// A podcast that was found.
+/// A podcast in search results.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastHitView {
     #[serde(flatten)]
     pub podcast: PodcastFields,
-    /// Beyond the contract (spec 3): podcasts that it recommends, those that are in the catalog; `null` without any.
+    /// Beyond the contract (spec 3): recommended podcasts that are in the catalog; `null` when there are none.
     pub pod_roll: Option<Vec<HitPodcast>>,
     pub score: f64,
-    /// Plain text with `<em>` around what matched, everything else escaped.
+    /// Plain text with `<em>` around matches, and everything else escaped.
     pub podcast_title_highlights: Option<Vec<String>>,
     pub podcast_description_highlights: Option<Vec<String>>,
-    /// Author, hosts and keywords that matched; empty when none did.
+    /// Author, hosts and keywords that match; empty when none does.
     pub podcast_other_highlights: Vec<FieldHighlightView>,
-    /// Beyond the contract: what the score is made of, when it was asked for.
+    /// Beyond the contract: how the score is computed, when requested.
     pub explanation: Option<ExplanationView>,
-    /// Beyond the contract: what found it, `words`, `meaning` or `both`.
+    /// Beyond the contract: how the podcast was found: `words`, `meaning` or `both`.
     pub reason: String,
 }
 
-/// A short text of a show that matched beside title and description.
+/// A matching short text of a podcast, besides title and description.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct FieldHighlightView {
     /// `author`, `host` or `keyword`.
     pub field: String,
-    /// The whole text with `<em>` around what matched, everything else escaped.
+    /// The whole text with `<em>` around matches, and everything else escaped.
     pub highlighted: String,
 }
 
@@ -281,7 +284,7 @@ fn directory_links(document: &PodcastDocument) -> Option<Vec<HitLink>> {
     non_empty(directories.map(|link| HitLink { kind: link.kind.as_str().to_owned(), url: link.url.clone() }))
 }
 
-/// As the texts were read; before they are, as the feed marks them.
+/// Returns the hosts found in the texts; before the texts are analyzed, those of the feed's tags.
 fn hosts(document: &PodcastDocument) -> Option<Vec<HitHost>> {
     let host = |name: &str, image_url: &Option<String>, url: &Option<String>| HitHost {
         name: name.to_owned(),
@@ -293,13 +296,13 @@ fn hosts(document: &PodcastDocument) -> Option<Vec<HitHost>> {
         .or_else(|| non_empty(document.marked_hosts().map(|person| host(&person.name, &person.image_url, &person.url))))
 }
 
-/// A count as a whole number: figures are kept as they are compared.
+/// Converts a count, which is stored as a float for comparisons, to a whole number.
 #[expect(clippy::cast_possible_truncation, reason = "saturates, and nothing counts that far")]
 fn to_whole_number(figure: Option<f64>) -> Option<i64> {
     figure.map(|figure| figure.round() as i64)
 }
 
-/// `None` for none.
+/// Collects items; `None` when there are none.
 pub fn non_empty<T>(items: impl Iterator<Item = T>) -> Option<Vec<T>> {
     Some(items.collect::<Vec<_>>()).filter(|items| !items.is_empty())
 }

@@ -1,4 +1,4 @@
-//! What a hit says of charts and of the podcasts that it recommends (spec 3, chartPositions, podRoll).
+//! Chart positions and recommended podcasts of a hit (spec 3, chartPositions, podRoll).
 
 use earshot_model::PodcastDocument;
 use earshot_model::Tier;
@@ -6,12 +6,12 @@ use earshot_model::chart::CurrentChartPosition;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Where a podcast stands on a chart now. The contract writes this one with underscores.
+/// A podcast's current position on a chart. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitChartPosition {
-    /// The day of the chart's newest capture.
+    /// The date of the chart's latest capture.
     pub date: String,
-    /// The newest day of the chart, which is this one.
+    /// The latest date of the chart, which is the same.
     pub chart_latest_date: String,
     /// apple or spotify.
     pub chart_type: String,
@@ -20,16 +20,17 @@ pub struct HitChartPosition {
     pub category: String,
     pub sub_category: Option<String>,
     pub position: u16,
-    /// On the capture before; `null` when it was not on it.
+    /// Position on the previous capture; `null` when the podcast was not on it.
     pub previous_position: Option<u16>,
-    /// Up is positive.
+    /// Positions gained; negative when lost.
     pub position_change: Option<i32>,
-    /// Captures that it was on, and those in a row up to the newest; days that nobody captured count for nothing.
+    /// Number of captures with the podcast, and of consecutive ones up to the latest. Days without a capture do not
+    /// count.
     pub total_days_in_chart: u16,
     pub days_streak_count: u16,
 }
 
-/// A podcast that another one names. The contract writes this one with underscores.
+/// A podcast that another one recommends. The contract uses snake case here.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct HitPodcast {
     pub podcast_id: String,
@@ -39,7 +40,8 @@ pub struct HitPodcast {
 }
 
 impl HitChartPosition {
-    /// Spec 6, Extra podcast fields: chart positions are for admins. `None` for others, and for who is on no chart.
+    /// Spec 6, Extra podcast fields: chart positions are for admins. `None` for other tiers, and for podcasts on no
+    /// chart.
     pub fn visible_positions(places: &[CurrentChartPosition], tier: Tier) -> Option<Vec<Self>> {
         (tier == Tier::Admin && !places.is_empty()).then(|| places.iter().map(Self::of).collect())
     }

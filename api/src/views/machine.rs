@@ -1,36 +1,36 @@
-//! What tells that a show is made by a machine. Beyond the contract.
+//! Signals that a podcast is made by a machine. Beyond the contract.
 
 use earshot_model::{DetectedSignal, MachineSignals};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What tells that nobody speaks in a show. People may bring it about as well: a show is likely made by a machine from a
-/// certainty of 0.75 on.
+/// Signals that a podcast is made by a machine. People may cause some of them as well. A podcast counts as likely
+/// made by a machine from a certainty of 0.75 on.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MachineSignalsView {
     pub likely: bool,
-    /// 0 to 1: each sign takes its share of the doubt that the others leave. Circumstances alone are worth 0.6 at most.
+    /// 0 to 1. Each signal removes its share of the remaining doubt. Circumstantial signals alone reach at most 0.6.
     pub certainty: f64,
-    /// What weighs most first.
+    /// Strongest first.
     pub signs: Vec<MachineSignalView>,
 }
 
-/// A sign that was found.
+/// A signal that was found.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct MachineSignalView {
     /// statement, generator, phrasing, bursts, output, same-texts, shared-texts or same-audio.
     pub sign: String,
-    /// How sure it makes one at its strongest, 0 to 1.
+    /// The certainty of this signal at full strength, 0 to 1.
     pub weight: f64,
     /// 0 to 1.
     pub strength: f64,
-    /// What it was found in.
+    /// An example of where it was found.
     pub example: String,
 }
 
 impl MachineSignalsView {
-    /// `None` where there is no sign.
+    /// `None` when there is no signal.
     pub fn of(signs: &MachineSignals) -> Option<Self> {
         let view = |found: &DetectedSignal| MachineSignalView {
             sign: found.signal.as_str().to_owned(),

@@ -1,4 +1,4 @@
-//! What answers look like: the wire names of the contract, made from the model. Nothing here reads anything.
+//! The views: responses with the wire names of the contract, built from the model. Views perform no I/O.
 
 mod chart;
 mod chart_audience;

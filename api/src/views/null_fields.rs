@@ -1,4 +1,5 @@
-//! Keys of the contract's hits of which nothing is known here. They are there and `null`, so that who reads one finds it.
+//! Keys of the contract's hits for which the catalog has no data. They are present and `null`, so that clients can
+//! rely on them.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,7 +16,7 @@ macro_rules! always_null {
 }
 
 always_null! {
-    /// Of a podcast: always `null`.
+    /// Fields of a podcast that are always `null`.
     UnknownOfPodcast {
         apple_podcasts_scraped_date: String,
         castbox_data_last_updated: String,
@@ -33,9 +34,9 @@ always_null! {
         podchaser_url_slug: String,
         podnews_url_slug: String,
         rephonic_url_slug: String,
-        /// `/podcasts/{podcastIdOrSlug}/related-podcasts` tells them.
+        /// See `/podcasts/{podcastIdOrSlug}/related-podcasts`.
         similar_podcasts: Vec<Object>,
-        /// Profiles and who follows them are in `/podcasts/{podcastIdOrSlug}/social-media`.
+        /// Profiles and followers are in `/podcasts/{podcastIdOrSlug}/social-media`.
         socials_facebook: Vec<Object>,
         socials_facebook_total_followers_count: f64,
         socials_facebook_total_following_count: f64,
@@ -70,7 +71,7 @@ always_null! {
         /// Channels are in `/podcasts/{podcastIdOrSlug}/youtube`.
         youtube_channels: Vec<Object>,
         youtube_data_last_updated: String,
-        /// Spelt as the contract spells it.
+        /// The spelling is the contract's.
         youtube_primary_chanel_data_last_updated: String,
         youtube_primary_channel_id: String,
         youtube_primary_channel_name: String,
@@ -79,12 +80,12 @@ always_null! {
         youtube_primary_channel_views: f64,
     }
 
-    /// Of an episode: always `null`.
+    /// Fields of an episode that are always `null`.
     UnknownOfEpisode {
         episode_audio_key: String,
         episode_rss_description_generated_long: String,
         episode_rss_description_generated_short: String,
-        /// `/episodes/{episodeId}/transcript-text` has it.
+        /// See `/episodes/{episodeId}/transcript-text`.
         transcript_text: String,
         youtube_video_data_date: String,
         youtube_video_url: String,

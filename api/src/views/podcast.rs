@@ -13,7 +13,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// A podcast in full, as far as the plan shows it.
+/// A podcast with all fields that the plan shows.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastView {
@@ -21,25 +21,25 @@ pub struct PodcastView {
     pub slug: String,
     pub title: String,
     pub title_latest: String,
-    /// The title of the first reading of the feed.
+    /// The title at the first reading of the feed.
     pub title_original: String,
-    /// `null`: titles are not cleaned of advertising.
+    /// `null`: advertising is not removed from titles.
     pub title_latest_cleaned: Option<String>,
     pub author: Option<String>,
     pub authority_score: Option<AuthorityScoreView>,
-    /// What the score is made of.
+    /// The inputs of the score.
     pub authority_score_inputs: Vec<ScoreInputView>,
-    /// `null` where nothing tells, or the plan does not show it.
+    /// `null` when there is no estimate, or the plan does not show it.
     pub audience_estimate: Option<AudienceEstimateView>,
     pub genres: Vec<String>,
     pub image_url: Option<String>,
-    /// BCP 47; `und` when it is not known.
+    /// BCP 47; `und` when unknown.
     pub language: String,
     pub last_episode_published_at: Option<TimestampView>,
-    /// 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
+    /// 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
     pub apple_id: i64,
     pub spotify_id: Option<String>,
-    /// Sanitised HTML.
+    /// Sanitized HTML.
     pub description: Option<String>,
     pub description_no_html: Option<String>,
     pub emails: Vec<String>,
@@ -48,14 +48,14 @@ pub struct PodcastView {
     pub ignore: bool,
     pub is_claimed: bool,
     pub podcast_affiliation: Option<AffiliationView>,
-    /// By the directory's name; only those that are known.
+    /// URLs by the name of the directory; only known listings.
     pub podcast_directory_links: BTreeMap<String, String>,
-    /// The same with where and when each was seen.
+    /// The directory listings with where and when each was seen.
     pub podcast_directory_link_details: Vec<DirectoryLinkView>,
     pub podcast_guid: Option<String>,
     pub podcast_has_guests: Option<bool>,
     pub podcast_has_sponsors: Option<bool>,
-    /// Beyond the contract; `null` when no voice tells.
+    /// Beyond the contract; `null` when unknown.
     pub podcast_has_host_read_sponsors: Option<bool>,
     pub podcast_locations: Option<Vec<String>>,
     pub primary_contact_email: Option<String>,
@@ -65,15 +65,16 @@ pub struct PodcastView {
     pub transcription_mode: TranscriptionModeView,
     pub website_url: Option<String>,
     pub funding_url: Option<String>,
-    /// The feed says that no further episodes will come.
+    /// Whether the feed states that no further episodes will come.
     pub complete: bool,
-    /// Beyond the contract: what the show is about, by its texts and the catalog's, as most write it.
+    /// Beyond the contract: topics of the podcast, from its texts and the catalog's vocabulary, in their most common
+    /// spelling.
     pub podcast_topics: Option<Vec<String>>,
-    /// Beyond the contract: the feed's, and phrases of its texts.
+    /// Beyond the contract: keywords of the feed, and phrases of the podcast's texts.
     pub podcast_keywords: Option<Vec<String>>,
-    /// Beyond the contract: what tells that it is made by a machine; `null` when nothing does.
+    /// Beyond the contract: signals that the podcast is made by a machine; `null` when there are none.
     pub machine_made: Option<MachineSignalsView>,
-    /// Beyond the contract: from then on the show counts as very stale, unless an episode comes.
+    /// Beyond the contract: when the podcast starts to count as very stale, unless an episode is published.
     pub very_stale_from: Option<TimestampView>,
     pub updated_at: TimestampView,
 }
@@ -82,7 +83,7 @@ pub struct PodcastView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastStats {
-    /// Always 0: no source of download counts is connected, and the contract has no null here.
+    /// Always 0: no source of download counts is connected, and the contract allows no null here.
     pub download_count: i64,
     pub episode_count: i64,
     pub transcripts_count: i64,
@@ -92,16 +93,16 @@ pub struct PodcastStats {
     pub update_frequency: String,
 }
 
-/// Who stands behind a podcast, as its feed tells it.
+/// The organization behind a podcast, according to its feed.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AffiliationView {
-    /// As the feed writes it.
+    /// The name, as the feed writes it.
     pub affiliate_organization_name: Option<String>,
     /// academic, branded, government, independent, legacy media, podcast company, new media, not for profit, religious or
     /// unknown.
     pub affiliation_type: Option<String>,
-    /// Beyond the contract: what tells, `author`, `owner`, `website` or `description`.
+    /// Beyond the contract: where the affiliation was found: `author`, `owner`, `website` or `description`.
     pub source: Option<String>,
 }
 
@@ -116,7 +117,7 @@ impl AffiliationView {
     }
 }
 
-/// Which episodes are transcribed by us: none yet, transcripts come from feeds.
+/// Which episodes we transcribe: none yet, because transcripts come from feeds.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptionModeView {
@@ -125,7 +126,7 @@ pub struct TranscriptionModeView {
     pub transcribe_since: Option<TimestampView>,
 }
 
-/// Where the show is listed, when the plan shows its Apple id.
+/// The podcast's listings on platforms, when the plan shows its Apple id.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct PlatformsView {
     pub apple: ApplePlatform,
@@ -209,7 +210,7 @@ impl PodcastView {
 impl PodcastStats {
     fn of(document: &PodcastDocument) -> Self {
         let score = document.score.as_ref();
-        // A show without dated episodes has no frequency; the contract's nearest word is stale.
+        // A podcast without dated episodes has no frequency; the contract's closest value is stale.
         let frequency = score.and_then(|score| score.update_frequency).unwrap_or(UpdateFrequency::Stale);
         Self {
             download_count: 0,
@@ -223,7 +224,7 @@ impl PodcastStats {
 }
 
 impl PlatformsView {
-    /// `None` without an Apple id that may be shown: the contract's platforms always have one.
+    /// `None` without a visible Apple id, because the contract's platforms always have one.
     pub fn of(document: &PodcastDocument, tier: Tier) -> Option<Self> {
         let id = VisibleFields::of(document, tier).apple_id?;
         let url = directory_url(document, DirectoryKind::Apple)?.to_owned();
@@ -235,7 +236,7 @@ impl PlatformsView {
     }
 }
 
-/// The places that the feed names, the main one first.
+/// Returns the locations in the feed, the main one first.
 fn locations(document: &PodcastDocument) -> Option<Vec<String>> {
     let podcast = &document.podcast;
     let mut places: Vec<String> = podcast.location.iter().cloned().collect();
@@ -255,7 +256,7 @@ pub fn non_empty_text(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// An address of a feed, if it leads to the web: `javascript:` and the like are nothing to click on.
+/// Returns a URL of a feed if it is http or https; `javascript:` and others must not become links.
 pub fn web_url(url: Option<&str>) -> Option<String> {
     let leads_to_the_web = |url: &&str| url.starts_with("https://") || url.starts_with("http://");
     url.filter(leads_to_the_web).map(str::to_owned)

@@ -1,30 +1,30 @@
-//! Ratings and reviews of a podcast (spec 3, Reviews), as the contract wants them: its counts have no null, so what a
-//! platform did not say is 0 and named in `missing`.
+//! Ratings and reviews of a podcast (spec 3, Reviews). The contract's counts cannot be null, so counts that a
+//! platform does not give are 0 and listed in `missing`.
 
 use super::TimestampView;
 use earshot_model::rating::{Rating, RatingPlatform, Review, ReviewFilter, ReviewPage, main_apple_rating};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What listeners say of a podcast elsewhere.
+/// Ratings and reviews of a podcast on other platforms.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastReviewsView {
     pub podcast_id: String,
-    /// 0 when it is not known or not on the plan: the contract has no null here, and no show has this id.
+    /// 0 when it is unknown or not visible, because the contract allows no null here. No podcast has this id.
     pub apple_id: i64,
     pub spotify_id: Option<String>,
-    /// Of the country that rated most; `null` when Apple was not asked.
+    /// Ratings of the country with the most ratings; `null` when Apple was not queried.
     pub apple_podcasts_review: Option<AppleReviewView>,
-    /// Those of most ratings first.
+    /// Sorted by number of ratings, most first.
     pub apple_podcasts_reviews_by_country: Vec<AppleReviewView>,
-    /// `null` when no review was ever read.
+    /// `null` when no reviews were read.
     pub apple_podcasts_review_text: Option<ReviewTextsView>,
-    /// `null` when it is not known: Spotify has no public service for ratings.
+    /// `null` when unknown: Spotify has no public service for ratings.
     pub spotify_review: Option<SpotifyReviewView>,
-    /// `null` when it is not known.
+    /// `null` when unknown.
     pub castbox: Option<CastboxView>,
-    /// Beyond the contract: all countries of Apple's together, as hits have it.
+    /// Beyond the contract: Apple's ratings of all countries together, as in hits.
     pub apple_podcasts_total: Option<RatingTotalView>,
 }
 
@@ -36,16 +36,16 @@ pub struct AppleReviewView {
     pub scraped_at: TimestampView,
     /// ISO 3166 alpha-2, in lower case.
     pub country: String,
-    /// Ratings, with and without a text.
+    /// Ratings, with or without a text.
     pub reviews_count: i64,
-    /// 1 to 5; `null` where nobody rated.
+    /// 1 to 5; `null` when there are no ratings.
     pub rating: Option<f64>,
     pub one_star_count: i64,
     pub two_star_count: i64,
     pub three_star_count: i64,
     pub four_star_count: i64,
     pub five_star_count: i64,
-    /// Beyond the contract: what Apple did not say, `reviewsCount` or `stars`.
+    /// Beyond the contract: what Apple did not provide: `reviewsCount` or `stars`.
     pub missing: Vec<String>,
 }
 
@@ -56,9 +56,9 @@ pub struct SpotifyReviewView {
     pub spotify_id: String,
     pub scraped_at: TimestampView,
     pub reviews_count: i64,
-    /// 1 to 5; `null` where nobody rated.
+    /// 1 to 5; `null` when there are no ratings.
     pub rating: Option<f64>,
-    /// Beyond the contract: what Spotify did not say, `reviewsCount`.
+    /// Beyond the contract: what Spotify did not provide: `reviewsCount`.
     pub missing: Vec<String>,
 }
 
@@ -69,7 +69,7 @@ pub struct CastboxView {
     pub scraped_at: TimestampView,
     pub plays: i64,
     pub subscribers: i64,
-    /// Beyond the contract: what Castbox did not say, `plays` or `subscribers`.
+    /// Beyond the contract: what Castbox did not provide: `plays` or `subscribers`.
     pub missing: Vec<String>,
 }
 
@@ -78,20 +78,20 @@ pub struct CastboxView {
 #[serde(rename_all = "camelCase")]
 pub struct RatingTotalView {
     pub reviews_count: Option<i64>,
-    /// 1 to 5; `null` where nobody rated.
+    /// 1 to 5; `null` when there are no ratings.
     pub rating: Option<f64>,
     /// Lower bound of the rating at 95 % confidence, 0 to 1.
     pub wilson_score: Option<f64>,
     pub countries: usize,
 }
 
-/// Reviews that satisfy what was asked for.
+/// The reviews that match the request.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewTextsView {
-    /// The country that was asked for.
+    /// The requested country.
     pub country: Option<String>,
-    /// All that satisfy it.
+    /// Number of all matching reviews.
     pub total: u64,
     pub limit: usize,
     pub offset: usize,
@@ -110,20 +110,20 @@ pub struct ReviewView {
     /// Plain text.
     pub body: String,
     pub author: String,
-    /// `null` when Apple does not say it.
+    /// `null` when Apple gives no date.
     pub reviewed_at: Option<TimestampView>,
-    /// The words that were asked for; `null` without.
+    /// The searched words; `null` without a search.
     pub matched_words: Option<Vec<String>>,
 }
 
-/// Of which podcast it is, as far as the plan shows it.
+/// The ids of the podcast, as far as the plan shows them.
 pub struct PodcastIds {
     pub podcast_id: String,
     pub apple_id: Option<i64>,
     pub spotify_id: Option<String>,
 }
 
-/// The page of reviews that was asked for.
+/// A page of reviews with its request.
 pub struct RequestedReviews<'a> {
     pub filter: &'a ReviewFilter,
     pub page: &'a ReviewPage,
@@ -132,7 +132,7 @@ pub struct RequestedReviews<'a> {
 }
 
 impl PodcastReviewsView {
-    /// `texts` is `None` when no review was ever read.
+    /// `texts` is `None` when no reviews were read.
     pub fn of(ids: PodcastIds, ratings: &[Rating], texts: Option<&RequestedReviews<'_>>) -> Self {
         let apple_id = ids.apple_id.unwrap_or(0);
         let of = |platform| ratings.iter().filter(move |rating| rating.platform == platform);
@@ -156,7 +156,7 @@ impl PodcastReviewsView {
     }
 }
 
-/// The names of what is `None`.
+/// Returns the names of the missing fields.
 fn missing_fields<const N: usize>(fields: [(&str, bool); N]) -> Vec<String> {
     fields.into_iter().filter(|(_, is_known)| !is_known).map(|(name, _)| name.to_owned()).collect()
 }

@@ -1,4 +1,4 @@
-//! The authority score as the contract wants it, which has no way to say that a sub-score has no data.
+//! The authority score on the wire. The contract cannot express that a sub-score has no data.
 
 use super::{TimestampView, chart_day};
 use earshot_model::search::RestrictedField;
@@ -10,11 +10,10 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// Sub-scores, in the order of the contract.
+/// Sub-scores in the order of the contract.
 const SUB_SCORES: [&str; 4] = ["quality", "youtube", "social", "engagement"];
 
-/// Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 here and is named in
-/// `missing`.
+/// Scores are 0 to 100. The contract's numbers cannot be null: a sub-score without data is 0 and listed in `missing`.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreView {
@@ -24,44 +23,44 @@ pub struct AuthorityScoreView {
     pub youtube_score: f64,
     pub social_score: f64,
     pub engagement_score: f64,
-    /// Names of the sub-scores that have no data: `youtube`, say.
+    /// Names of the sub-scores without data, such as `youtube`.
     pub missing: Vec<String>,
-    /// Beyond the contract, 0 to 1: the weight of the sub-scores that have data. The score is of those alone.
+    /// Beyond the contract, 0 to 1: the weight of the sub-scores with data. Only they make up the score.
     pub confidence: f64,
 }
 
-/// One input of a sub-score, for the reader to see what the score is made of.
+/// One input of a sub-score, with its share of the authority score.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoreInputView {
     pub sub_score: String,
     pub name: String,
-    /// What was measured, in words; `not on your plan` for a figure that the plan does not show.
+    /// The measured value in words; `not on your plan` for a figure that the plan does not show.
     pub observed: String,
-    /// 0 to 1; in tenths for such a figure.
+    /// 0 to 1; rounded to tenths for a figure that the plan does not show.
     pub value: f64,
     /// Share within the sub-score, 0 to 1.
     pub share: f64,
-    /// What it gives of the authority score's points; those of all inputs sum to the score.
+    /// Points that the input adds to the authority score. The points of all inputs add up to the score.
     pub points: f64,
-    /// What it could give at most.
+    /// The most points that the input can add.
     pub points_at_most: f64,
     /// When it was measured.
     pub measured_at: TimestampView,
-    /// What would raise it; `null` where there is nothing to gain, or nothing to be done.
+    /// What would raise it; `null` when nothing can.
     pub next_step: Option<NextStepView>,
 }
 
-/// What would raise an input, and by how much if all else stays.
+/// What would raise an input, and by how much when everything else stays the same.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct NextStepView {
     /// In words: `200 episodes`.
     pub what: String,
-    /// Points of the authority score beyond those of now.
+    /// Additional points of the authority score.
     pub points: f64,
 }
 
-/// An input that has no data.
+/// An input without data.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct UnknownInputView {
@@ -71,68 +70,68 @@ pub struct UnknownInputView {
     pub weight: f64,
 }
 
-/// Where the scores stand among those of shows that still publish.
+/// The percentiles of the scores among active podcasts.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ScorePercentilesView {
-    /// When the scores of all were counted.
+    /// When the percentiles were computed.
     pub counted_at: TimestampView,
-    /// Active is who published in so many days.
+    /// A podcast is active if it published within this number of days.
     pub active_days: i64,
     pub active_shows: u64,
-    /// Of each score the share of active shows that have it and score lower, 0 to 100. By the score's name: `authority`,
-    /// and the sub-scores.
+    /// For each score, the share of active podcasts that have it and score lower, 0 to 100. Keys are `authority` and
+    /// the names of the sub-scores.
     pub percentiles: BTreeMap<String, f64>,
-    /// `null` when the category or the language is not known.
+    /// `null` when the category or the language is unknown.
     pub rank: Option<ScoreRankView>,
 }
 
-/// The rank among active shows of one category and language.
+/// The rank among active podcasts of one category and language.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoreRankView {
-    /// The first that the feed names, without its subcategory.
+    /// The first category in the feed, without its subcategory.
     pub category: String,
     /// Without the region: `pt`.
     pub language: String,
-    /// 1 for the best; shows of the same score share it.
+    /// 1 for the best; podcasts with the same score share a rank.
     pub rank: u64,
-    /// How many shows there are.
+    /// Number of podcasts in the group.
     pub shows: u64,
 }
 
-/// The scores of a day on which one of them, in whole points, was another than before.
+/// The scores on a day on which one of them changed, in whole points.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ScorePointView {
     pub date: String,
     pub authority_score: f64,
-    /// `null` is a sub-score without data.
+    /// `null` for a sub-score without data.
     pub quality_score: Option<f64>,
     pub youtube_score: Option<f64>,
     pub social_score: Option<f64>,
     pub engagement_score: Option<f64>,
-    /// The version of the weights: where it changes, the score changed because of it.
+    /// The version of the weights. A change of it explains a change of the score.
     pub weights_version: i64,
 }
 
-/// How many may listen. An estimate of ours by what other places count, good for its bracket.
+/// The estimated audience. It is our estimate from counts of other platforms, reliable only to its bracket.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AudienceEstimateView {
-    /// `null`: who listens is not known.
+    /// `null`: demographics are unknown.
     #[schema(value_type = Option<Object>)]
     pub audience_demographics: Option<()>,
     pub estimated_monthly_listeners: i64,
     /// 0-1K, 1K-10K, 10K-100K, 100K-1M or 1M+.
     pub estimated_monthly_listeners_bucket: String,
-    // The contract writes it so.
+    // The spelling is the contract's.
     pub estimated_monthy_listeners_calculated_at: TimestampView,
     /// high, medium or low.
     pub confidence: String,
-    /// Nothing came out in the last 90 days, or ever.
+    /// Whether no episode was published in the last 90 days, or ever.
     pub is_dormant: bool,
-    /// Beyond the contract: what it was made of.
+    /// Beyond the contract: the sources of the estimate.
     pub inputs: Vec<AudienceInputView>,
 }
 
@@ -140,16 +139,16 @@ pub struct AudienceEstimateView {
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct AudienceInputView {
     pub name: String,
-    /// What was measured, in words.
+    /// The measured value in words.
     pub observed: String,
-    /// What it alone speaks for; `null` for what makes all of it more or less.
+    /// The listeners that this source alone implies; `null` for a factor that scales the whole estimate.
     pub listeners: Option<i64>,
-    /// Its share among the sources; of what makes all of it more or less, the factor.
+    /// Weight of the source; for a scaling factor, the factor.
     pub share: f64,
 }
 
 impl AuthorityScoreView {
-    /// `None` when there is no score at all.
+    /// `None` when there is no score.
     pub fn of(score: Option<&PodcastScore>) -> Option<Self> {
         let score = score?;
         let authority = score.authority?;
@@ -168,7 +167,7 @@ impl AuthorityScoreView {
 }
 
 impl ScoreInputView {
-    /// Every input of a score.
+    /// Returns all inputs of a score.
     pub fn all(score: Option<&PodcastScore>, tier: Tier) -> Vec<Self> {
         let shown = |score, input: &ScoreInput| {
             let is_shown = measured_figure(&input.name).is_none_or(|figure| tier.can_see(figure));
@@ -177,7 +176,8 @@ impl ScoreInputView {
         score.map_or_else(Vec::new, |score| score.inputs.iter().map(|input| shown(score, input)).collect())
     }
 
-    /// Its share in the score is public, the figure itself is not: neither in words, nor to be computed back.
+    /// Hides the figure of an input, whose share of the score is public: neither shown in words nor computable from
+    /// the values.
     fn redacted(score: &PodcastScore, input: &ScoreInput) -> Self {
         let value = (input.value * 10.0).round() / 10.0;
         let observed = "not on your plan".to_owned();
@@ -200,7 +200,7 @@ impl ScoreInputView {
     }
 }
 
-/// The gated figure that an input of the score is measured by.
+/// Returns the restricted figure that an input measures.
 fn measured_figure(input: &str) -> Option<RestrictedField> {
     match input {
         "apple-rating" | "apple-ratings-count" | "spotify-rating" | "spotify-ratings-count" => {
@@ -214,7 +214,7 @@ fn measured_figure(input: &str) -> Option<RestrictedField> {
 }
 
 impl UnknownInputView {
-    /// Every input that a score lacks.
+    /// Returns all inputs without data.
     pub fn all(score: Option<&PodcastScore>) -> Vec<Self> {
         let weight = |sub_score: &str, name: &str| {
             input_weights(sub_score).iter().find(|(known, _)| *known == name).map_or(0.0, |(_, weight)| *weight)
@@ -231,22 +231,22 @@ impl UnknownInputView {
 }
 
 impl ScorePercentilesView {
-    pub fn of(standings: &ScorePercentiles) -> Self {
+    pub fn of(percentiles: &ScorePercentiles) -> Self {
         let percentile =
-            |(name, standing): &(&str, earshot_model::Percentile)| Some(((*name).to_owned(), standing.value()?));
-        let rank = standings.in_peer_group.as_ref().and_then(|(group, standing)| {
+            |(name, percentile): &(&str, earshot_model::Percentile)| Some(((*name).to_owned(), percentile.value()?));
+        let rank = percentiles.in_peer_group.as_ref().and_then(|(group, percentile)| {
             Some(ScoreRankView {
                 category: group.category.clone(),
                 language: group.language.clone(),
-                rank: standing.rank()?,
-                shows: standing.shows,
+                rank: percentile.rank()?,
+                shows: percentile.shows,
             })
         });
         Self {
-            counted_at: standings.as_of.into(),
+            counted_at: percentiles.as_of.into(),
             active_days: ACTIVE_DAYS,
-            active_shows: standings.among_all.iter().map(|(_, standing)| standing.shows).max().unwrap_or(0),
-            percentiles: standings.among_all.iter().filter_map(percentile).collect(),
+            active_shows: percentiles.among_all.iter().map(|(_, percentile)| percentile.shows).max().unwrap_or(0),
+            percentiles: percentiles.among_all.iter().filter_map(percentile).collect(),
             rank,
         }
     }
@@ -267,7 +267,7 @@ impl From<&ScorePoint> for ScorePointView {
 }
 
 impl AudienceEstimateView {
-    /// The filter by audience is of the paid tiers (spec 6), and so is the figure.
+    /// The figure needs a paid tier, like the filter by audience (spec 6).
     pub fn of(document: &PodcastDocument, tier: Tier) -> Option<Self> {
         let score = document.score.as_ref()?;
         let estimate = score.audience.as_ref()?;
@@ -303,7 +303,7 @@ mod tests {
             weights.iter().map(|(name, _)| *name).filter(|name| measured_figure(name).is_some()).collect()
         };
         assert_eq!(gated(QUALITY_WEIGHTS), [""; 0]);
-        // What charts say is public.
+        // Chart data is public.
         assert_eq!(gated(ENGAGEMENT_WEIGHTS).len(), ENGAGEMENT_WEIGHTS.len() - 3);
         assert_eq!(gated(SOCIAL_WEIGHTS).len(), SOCIAL_WEIGHTS.len());
         assert_eq!(gated(YOUTUBE_WEIGHTS).len(), YOUTUBE_WEIGHTS.len());

@@ -1,5 +1,5 @@
-//! How many follow a podcast's profiles (spec 3, Social data per platform), as the contract wants it: its counts have no
-//! null, so what a platform did not say is 0 and named in `missing`. A platform that was not asked has no entry at all.
+//! Followers of a podcast's profiles (spec 3, Social data per platform). The contract's counts cannot be null, so
+//! counts that a platform does not give are 0 and listed in `missing`. A platform that was not queried has no entry.
 
 use super::podcast::web_url;
 use super::{SocialLinkView, TimestampView};
@@ -8,7 +8,7 @@ use earshot_model::{SocialKind, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A podcast's profiles, and who follows them.
+/// A podcast's social profiles and their followers.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SocialMediaView {
@@ -17,13 +17,13 @@ pub struct SocialMediaView {
     pub facebook_page_data: Vec<FacebookPageView>,
     pub instagram_data: Vec<InstagramView>,
     pub linked_in_company_data: Vec<LinkedInCompanyView>,
-    /// Always empty: no service tells how many follow a person.
+    /// Always empty: no service provides the followers of a person.
     pub linked_in_person_data: Vec<LinkedInPersonView>,
     pub tiktok_data: Vec<TiktokView>,
     pub twitter_data: Vec<TwitterView>,
-    /// Beyond the contract: who pays for a creator's work.
+    /// Beyond the contract: pages for supporting the creator.
     pub patreon_data: Vec<PatreonView>,
-    /// Beyond the contract: platforms with a profile of the podcast of which no count is known.
+    /// Beyond the contract: platforms with a profile of the podcast but without a known count.
     pub not_counted: Vec<String>,
 }
 
@@ -34,7 +34,7 @@ macro_rules! profile_views {
         #[serde(rename_all = "camelCase")]
         pub struct $name {
             pub scraped_at: TimestampView,
-            /// Beyond the contract: counts that the platform did not say.
+            /// Beyond the contract: counts that the platform did not provide.
             pub missing: Vec<String>,
             $($(#[$doc])* pub $field: $kind,)+
         }
@@ -55,7 +55,7 @@ profile_views! {
     }
     /// A business or creator account.
     InstagramView {
-        /// 0 when it is not known.
+        /// 0 when unknown.
         profile_id: i64,
         followers: i64,
         following: i64,
@@ -65,7 +65,7 @@ profile_views! {
         /// Beyond the contract.
         url: String,
     }
-    /// An organisation.
+    /// An organization.
     LinkedInCompanyView {
         linked_in_company_id: String,
         linked_in_url: String,
@@ -91,7 +91,7 @@ profile_views! {
         date_joined: Option<TimestampView>,
         followers: i64,
         following: i64,
-        /// Always false: who is private is not counted.
+        /// Always false: private accounts are not counted.
         is_private: bool,
         is_verified: bool,
         like_engagement_rate: Option<f64>,
@@ -122,7 +122,7 @@ profile_views! {
     }
 }
 
-/// A person, of whom nobody tells the followers.
+/// A person, for whom no service provides the followers.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LinkedInPersonView {
@@ -131,7 +131,7 @@ pub struct LinkedInPersonView {
     pub scraped_at: TimestampView,
 }
 
-/// A podcast's channels.
+/// A podcast's YouTube channels.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct YoutubeView {
@@ -165,9 +165,9 @@ pub struct YoutubeChannelView {
     pub last_video_upload_date: Option<TimestampView>,
     pub last_video_upload_date_source: Option<String>,
     pub last_video_upload_date_checked_at: Option<TimestampView>,
-    /// Each time that the counts were others than before, oldest first.
+    /// The readings with changed counts, oldest first.
     pub stats_history: Vec<ChannelReading>,
-    /// Beyond the contract: counts that YouTube did not say; subscribers may be hidden.
+    /// Beyond the contract: counts that YouTube did not provide; subscribers may be hidden.
     pub missing: Vec<String>,
 }
 
@@ -189,7 +189,7 @@ pub struct ChannelReading {
     pub video_count: Option<i64>,
 }
 
-/// The names of what is `None`.
+/// Returns the names of the missing counts.
 fn missing_counts<const N: usize>(fields: [(&str, Option<i64>); N]) -> Vec<String> {
     fields.into_iter().filter(|(_, count)| count.is_none()).map(|(name, _)| name.to_owned()).collect()
 }
@@ -212,7 +212,7 @@ fn timestamp_view(at: Option<Timestamp>) -> Option<TimestampView> {
 }
 
 impl SocialMediaView {
-    /// `profiles` are the newest counts, each profile once.
+    /// `profiles` are the newest counts, one for each profile.
     pub fn of(podcast_id: String, links: Vec<SocialLinkView>, profiles: &[SocialProfile]) -> Self {
         let of = |platform| profiles.iter().filter(move |profile| profile.platform == platform);
         let mut not_counted: Vec<String> = links
@@ -365,7 +365,7 @@ impl PatreonView {
 }
 
 impl YoutubeView {
-    /// `readings` are the counts of all profiles, of each the newest first.
+    /// `readings` are the counts of all profiles, newest first within each.
     pub fn of(podcast_id: String, readings: &[SocialProfile]) -> Self {
         let channels = readings.iter().filter(|reading| reading.platform == SocialPlatform::Youtube);
         let channels: Vec<&SocialProfile> = channels.collect();

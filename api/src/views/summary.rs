@@ -5,7 +5,7 @@ use earshot_model::PodcastDocument;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the contract's `language` says when nobody knows (BCP 47, undetermined): it cannot be null there.
+/// The contract's `language` for an unknown language (BCP 47, undetermined), because it cannot be null.
 pub const UNDETERMINED: &str = "und";
 
 /// A podcast in a list.
@@ -15,12 +15,12 @@ pub struct PodcastSummary {
     pub id: String,
     pub slug: String,
     pub title: String,
-    /// The title of the last reading of the feed; the same as `title`.
+    /// The title at the last reading of the feed; the same as `title`.
     pub title_latest: String,
     pub author: Option<String>,
     pub genres: Vec<String>,
     pub image_url: Option<String>,
-    /// BCP 47; `und` when it is not known.
+    /// BCP 47; `und` when unknown.
     pub language: String,
     pub last_episode_published_at: Option<TimestampView>,
     pub authority_score: Option<AuthorityScoreView>,

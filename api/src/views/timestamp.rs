@@ -1,4 +1,4 @@
-//! A date on the wire: RFC 3339 in UTC with milliseconds.
+//! Timestamps on the wire: RFC 3339 in UTC with milliseconds.
 
 use chrono::SecondsFormat;
 use earshot_model::Timestamp;
@@ -8,12 +8,12 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::{KnownFormat, ObjectBuilder, Schema, SchemaFormat, Type};
 use utoipa::{PartialSchema, ToSchema};
 
-/// A moment, in UTC.
+/// A timestamp in UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimestampView(pub Timestamp);
 
 impl TimestampView {
-    /// `2026-11-21T03:28:05.000Z`.
+    /// Formats the timestamp as `2026-11-21T03:28:05.000Z`.
     #[must_use]
     pub fn text(self) -> String {
         self.0.to_rfc3339_opts(SecondsFormat::Millis, true)

@@ -1,10 +1,10 @@
-//! Sentences of a transcript with the moments they were said.
+//! Sentences of a transcript with their times.
 
 use earshot_model::Transcript;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A stretch of speech.
+/// A sentence of a transcript.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SentenceView {
@@ -14,7 +14,8 @@ pub struct SentenceView {
     pub speaker: Option<String>,
 }
 
-/// The cues that have a time. Where only the end is missing, a cue ends when the next one begins, else when it starts.
+/// Returns the cues that have a start. A missing end is the start of the next cue, or the cue's own start for the
+/// last one.
 pub fn sentences(transcript: &Transcript) -> Vec<SentenceView> {
     let cues = &transcript.cues;
     let timed = cues.iter().enumerate().filter_map(|(index, cue)| Some((index, cue, cue.start_ms?)));
@@ -32,7 +33,7 @@ pub fn sentences(transcript: &Transcript) -> Vec<SentenceView> {
         .collect()
 }
 
-/// Milliseconds as seconds. Exact for every length that audio has.
+/// Converts milliseconds to seconds. Exact for every length of audio.
 #[expect(clippy::cast_precision_loss, reason = "a time in audio is far below 2^53 ms")]
 pub fn seconds(ms: i64) -> f64 {
     ms as f64 / 1000.0

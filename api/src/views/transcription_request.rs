@@ -1,4 +1,4 @@
-//! A transcript that was asked for (spec 3, Transcription request).
+//! A transcription request (spec 3, Transcription request).
 
 use super::TimestampView;
 use crate::db::TranscriptionRequest;
@@ -14,7 +14,7 @@ pub enum TranscriptionStatus {
     Completed,
 }
 
-/// A transcript that was asked for. What is `null` of the episode is not in the catalog any more.
+/// A transcription request. Fields of the episode are `null` when it is not in the catalog any more.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptionRequestView {
@@ -27,7 +27,7 @@ pub struct TranscriptionRequestView {
     pub podcast_slug: Option<String>,
     pub podcast_image_url: Option<String>,
     pub requested_at: TimestampView,
-    /// `null` when the account is gone.
+    /// `null` when the account was deleted.
     pub requested_by_user_id: Option<String>,
     pub transcribed_at: Option<TimestampView>,
     pub status: TranscriptionStatus,

@@ -1,4 +1,4 @@
-//! What was used, under the names of the spec and of the contract.
+//! Usage, under the names of the specification and of the contract.
 
 use super::TimestampView;
 use crate::db::UsageCounts;
@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 pub struct UsageCountsView {
     pub ai_assist_count: u64,
-    /// Podcasts whose contacts were read, each once a month.
+    /// Podcasts whose contacts were requested, each once per month.
     pub contacts_requested_count: u64,
     pub csv_export_count: u64,
     pub search_count: u64,
@@ -34,7 +34,7 @@ impl From<UsageCounts> for UsageCountsView {
     }
 }
 
-/// What the contract counts of a team: its alias, and words for people.
+/// The meters that the contract counts for a team, with alias and label.
 pub const ALIASES: [(Meter, &str, &str); 4] = [
     (Meter::Searches, "searchCount", "Searches"),
     (Meter::Exports, "exportCount", "Exports"),
@@ -42,22 +42,22 @@ pub const ALIASES: [(Meter, &str, &str); 4] = [
     (Meter::TranscriptionRequests, "transcriptionRequests", "Transcription requests"),
 ];
 
-/// Counts by alias.
+/// Returns the counts by alias.
 pub fn by_alias(counts: &UsageCounts) -> BTreeMap<String, u64> {
     ALIASES.iter().map(|&(meter, alias, _)| (alias.to_owned(), counts.count(meter))).collect()
 }
 
-/// Limits by alias, each for the plan's own period; `null` is unlimited.
+/// Returns the limits by alias, each for the plan's own period; `null` is unlimited.
 pub fn limits_by_alias(limits: &PlanLimits) -> BTreeMap<String, Option<u32>> {
     ALIASES.iter().map(|&(meter, alias, _)| (alias.to_owned(), limits.quota(meter).map(|(count, _)| count))).collect()
 }
 
-/// The sum of what has an alias.
+/// Returns the sum of all counts with an alias.
 pub fn total(counts: &UsageCounts) -> u64 {
     ALIASES.iter().map(|&(meter, _, _)| counts.count(meter)).sum()
 }
 
-/// The moment at which a day of UTC begins.
+/// Returns the start of a day in UTC.
 pub fn day_start(day: NaiveDate) -> TimestampView {
     TimestampView(day.and_time(NaiveTime::MIN).and_utc())
 }

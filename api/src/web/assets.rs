@@ -1,4 +1,4 @@
-//! The built files of the web app. In a debug build they are read from the disk at each request.
+//! The built files of the web app. A debug build reads them from the disk at each request.
 
 use crate::static_body::StaticBody;
 use axum::body::Bytes;
@@ -13,23 +13,23 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 #[folder = "../web/dist"]
 struct WebDist;
 
-/// Files under `assets/` have a hash of their content in the name.
+/// Names of files under `assets/` contain a hash of their content.
 const IMMUTABLE: &str = "public, max-age=31536000, immutable";
 const REVALIDATE: &str = "public, max-age=3600";
 
-/// The page that everything is filled into.
+/// The shell page into which all content is rendered.
 pub(super) fn index_html() -> Option<String> {
     let file = WebDist::get("index.html")?;
     String::from_utf8(file.data.into_owned()).ok()
 }
 
-/// Files by their paths, each with the hash of what it was made from.
+/// Files by path, each with the hash of its source.
 type Files = HashMap<String, ([u8; 32], Arc<StaticBody>)>;
 
-/// Files that were asked for. There are no more of them than the program holds.
+/// Files that were requested. Their number is bounded by the files in the program.
 static FILES: LazyLock<Mutex<Files>> = LazyLock::new(Mutex::default);
 
-/// A file by its path, without a slash at its start.
+/// Finds a file by its path without a leading slash.
 pub(super) async fn find_file(path: &str, request: &HeaderMap) -> Option<Response> {
     if path == "index.html" {
         return None;
@@ -42,7 +42,7 @@ pub(super) async fn find_file(path: &str, request: &HeaderMap) -> Option<Respons
 
 fn static_body(path: &str) -> Option<Arc<StaticBody>> {
     let known = FILES.lock().unwrap_or_else(PoisonError::into_inner).get(path).cloned();
-    // Only on the disk does a file change.
+    // Files change only on the disk, which only debug builds read.
     if let (Some((_, fixed)), false) = (&known, cfg!(debug_assertions)) {
         return Some(Arc::clone(fixed));
     }

@@ -1,4 +1,4 @@
-//! The head of a page: title, description, canonical address, Open Graph, Twitter, JSON-LD.
+//! The head of a page: title, description, canonical URL, Open Graph, Twitter, JSON-LD.
 
 use super::page::escape_for_script;
 use super::templates::Templates;
@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 /// Longest description, in characters.
 const DESCRIPTION_CHARS: usize = 200;
 
-/// What a page says of itself.
+/// The metadata of a page.
 #[derive(Clone, Debug)]
 pub(super) struct Head {
     pub title: String,
     pub description: String,
-    /// The address that stands for this page, from the root; `None` keeps the page out of search engines.
+    /// The canonical path; `None` keeps the page out of search engines.
     pub path: Option<String>,
-    /// Open Graph's word.
+    /// Type of the page for Open Graph.
     pub kind: &'static str,
     pub image_url: Option<String>,
     pub json_ld: Vec<Value>,
@@ -33,9 +33,9 @@ impl Head {
         }
     }
 
-    /// A page that is not to be found by search engines.
+    /// The head of a page that search engines must not list.
     pub fn private(title: &str) -> Self {
-        let description = "Search podcasts and the words spoken in them.";
+        let description = "Search podcasts, episodes and transcripts.";
         Self { path: None, ..Self::new(title, description, "/") }
     }
 

@@ -1,4 +1,4 @@
-//! What search engines are told in their own words (schema.org).
+//! Structured data for search engines (schema.org).
 
 use super::page::{MAX_LINKED_DATA_BYTES, truncate_bytes};
 use crate::views::{TimestampView, web_url};
@@ -42,7 +42,7 @@ pub(super) fn episode(document: &EpisodeDocument, public_url: &str) -> Value {
     }))
 }
 
-/// `steps`: names and addresses from the root.
+/// Builds a breadcrumb list. `steps` are names and paths.
 pub(super) fn breadcrumbs(steps: &[(&str, String)], public_url: &str) -> Value {
     let items: Vec<Value> = steps
         .iter()

@@ -1,4 +1,4 @@
-//! The web app: its files, and its pages with title, first data and plain content filled in.
+//! The web app: its files, and its pages with title, initial data and plain content.
 
 mod assets;
 mod content;

@@ -1,4 +1,4 @@
-//! A page before it is HTML: status, head, first data, content.
+//! A page before it is rendered to HTML: status, head, initial data, content.
 
 use super::head::Head;
 use crate::error::ApiError;
@@ -6,13 +6,13 @@ use axum::http::StatusCode;
 use serde::Serialize;
 use serde_json::{Value, json};
 
-/// First data of a page: as much as some hundred pages of text. A page of a podcast has a fiftieth of it.
+/// Largest initial data of a page: about some hundred pages of text. A podcast's page has a fiftieth of it.
 const MAX_DATA_BYTES: usize = 1 << 20;
-/// A description in the HTML, in bytes: ten times the longest that people write.
+/// Longest description in the HTML, in bytes: ten times the longest that people write.
 pub(super) const MAX_DESCRIPTION_BYTES: usize = 64 << 10;
-/// A description for search engines, which show a fraction of it.
+/// Longest description for search engines, which show only a part of it.
 pub(super) const MAX_LINKED_DATA_BYTES: usize = 5_000;
-/// Text of a transcript in the HTML: ten hours of talk.
+/// Longest transcript text in the HTML: ten hours of speech.
 pub(super) const MAX_TRANSCRIPT_TEXT_BYTES: usize = 512 << 10;
 
 /// A page of the web app.
@@ -20,11 +20,11 @@ pub(super) const MAX_TRANSCRIPT_TEXT_BYTES: usize = 512 << 10;
 pub(super) struct Page {
     pub status: StatusCode,
     pub head: Head,
-    /// First data of the query cache: keys and the `data` of the calls beside them.
+    /// Initial data for the query cache: keys and the `data` of the corresponding calls.
     pub queries: Vec<InitialQuery>,
     /// Plain HTML for crawlers and readers without scripts.
     pub content: String,
-    /// The address holds the key of a link.
+    /// The URL contains the token of a link.
     pub has_secret_address: bool,
 }
 
@@ -56,7 +56,8 @@ impl Page {
         self
     }
 
-    /// The first data as the web app reads it, as far as it fits: what is missing, the app asks for.
+    /// Renders the initial data for the web app. Queries that do not fit are left out, and the app requests them
+    /// itself.
     pub fn data_script(&self) -> String {
         let mut room = MAX_DATA_BYTES;
         let mut queries = Vec::with_capacity(self.queries.len());
@@ -72,12 +73,12 @@ impl Page {
     }
 }
 
-/// At most so many bytes of a text, from its start.
+/// Returns at most so many bytes from the start of a text.
 pub(super) fn truncate_bytes(text: &str, max_bytes: usize) -> &str {
     &text[..text.floor_char_boundary(max_bytes)]
 }
 
-/// JSON that can stand in a script element: no `<` in it, so that no text of a feed ends the element.
+/// Serializes JSON for a script element. It contains no `<`, so that no text of a feed can end the element.
 pub(super) fn escape_for_script(value: &Value) -> String {
     value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }

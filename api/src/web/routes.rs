@@ -1,4 +1,4 @@
-//! The addresses of pages (spec 2), and what answers at the others.
+//! The URLs of pages (spec 2), and the responses at all other paths.
 
 use super::content::{api_docs, directory, episode, home, podcast, search, static_pages};
 use super::page::{InitialQuery, Page};
@@ -14,10 +14,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use serde_json::json;
 
-/// What an address leads to.
+/// The outcome of a page's handler.
 pub(super) enum PageOutcome {
     Page(Box<Page>),
-    /// The address by which the thing is known now.
+    /// The current URL of a page whose id or slug changed.
     MovedTo(String),
 }
 
@@ -27,7 +27,7 @@ impl From<Page> for PageOutcome {
     }
 }
 
-/// Pages, files, robots and sitemap.
+/// Routes of pages, files, robots and sitemap.
 pub(crate) fn routes() -> Router<AppState> {
     let router = Router::new()
         .route("/", get(home_page))
@@ -109,7 +109,7 @@ async fn plain_page(State(state): State<AppState>, caller: Caller, uri: Uri) -> 
     respond_with_page(&state, &caller, static_pages::build_page(&state, uri.path()))
 }
 
-/// Files of the web app; else there is nothing, which a page says to people and JSON to programs.
+/// Serves a file of the web app. Otherwise responds with 404, as a page for people and JSON for programs.
 async fn serve_file_or_not_found(
     State(state): State<AppState>,
     method: Method,
@@ -124,20 +124,20 @@ async fn serve_file_or_not_found(
     if let Some(file) = assets::find_file(path.trim_start_matches('/'), &headers).await {
         return Ok(file);
     }
-    // A missing file of ours is not a page: a stale page would take the HTML for a script.
+    // A missing script must not be answered with a page: a stale page would run the HTML as a script.
     if path.starts_with("/assets/") {
         return Err(ApiError::of(ErrorCode::NotFound));
     }
     respond_with_page(&state, &caller, Err(ApiError::of(ErrorCode::NotFound)))
 }
 
-/// The page that says what went wrong, for a failure outside of the page's own handler, such as a rate limit. `None` when
-/// it cannot be made.
+/// Builds the error page for a failure outside of a page's handler, such as a rate limit. `None` when it cannot be
+/// built.
 pub(crate) fn error_page(state: &AppState, error: &ApiError) -> Option<Response> {
     state.pages.respond(&static_pages::build_failure_page(state, error).ok()?, &state.config.public_url).ok()
 }
 
-/// The page, or the page that says why not.
+/// Responds with the page, or with its error page.
 fn respond_with_page(
     state: &AppState,
     caller: &Caller,

@@ -1,4 +1,4 @@
-//! The built page with its empty places filled.
+//! Fills the placeholders of the built page.
 
 use super::assets;
 use super::page::Page;
@@ -15,14 +15,14 @@ const HEAD_END: &str = "<!--/earshot:head-->";
 const CONTENT_PLACE: &str = "<!--earshot:content-->";
 const BODY_END: &str = "</body>";
 
-/// Makes pages out of the built one.
+/// Renders pages into the built one.
 #[derive(Debug)]
 pub struct Pages {
     templates: Templates,
 }
 
 impl Pages {
-    /// With the web app that was built into the program.
+    /// Uses the web app that is embedded in the program.
     #[must_use]
     pub fn embedded() -> Self {
         Self { templates: Templates::new() }
@@ -32,7 +32,7 @@ impl Pages {
         &self.templates
     }
 
-    /// The answer for a page.
+    /// Builds the response for a page.
     pub(super) fn respond(&self, page: &Page, public_url: &str) -> Result<Response, ApiError> {
         let nonce = STANDARD.encode(ids::random_bytes::<16>());
         let head = page.head.render(&self.templates, public_url, &nonce)?;
@@ -43,7 +43,7 @@ impl Pages {
         if let Ok(policy) = HeaderValue::from_str(&content_security_policy(&nonce)) {
             headers.insert(header::CONTENT_SECURITY_POLICY, policy);
         }
-        // The nonce is for this answer alone.
+        // The nonce is valid for this response only.
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
         if page.has_secret_address {
             headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("no-referrer"));
@@ -58,7 +58,7 @@ fn fill_shell(shell: &str, head: &str, content: &str, data: &str) -> String {
     if let (Some(start), Some(end)) = (html.find(HEAD_START), html.find(HEAD_END)) {
         html.replace_range(start..end + HEAD_END.len(), head);
     }
-    // From here on the text holds what feeds say; places are looked for in the shell's own part only.
+    // From here on the text contains text of feeds, so placeholders are replaced in the shell's own part only.
     let body_start = html.find("<body").unwrap_or(0);
     if let Some(at) = html[body_start..].rfind(BODY_END) {
         html.insert_str(body_start + at, data);
@@ -69,7 +69,7 @@ fn fill_shell(shell: &str, head: &str, content: &str, data: &str) -> String {
     html
 }
 
-/// Scripts and styles are ours; pictures and sound come from the podcasts' hosts.
+/// Scripts and styles come from this server; images and audio come from the podcasts' hosts.
 fn content_security_policy(nonce: &str) -> String {
     format!(
         "default-src 'self'; script-src 'self'; style-src 'self' 'nonce-{nonce}'; img-src 'self' https: http: data:; \

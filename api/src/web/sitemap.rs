@@ -11,9 +11,9 @@ use axum::response::{IntoResponse, Response};
 use earshot_model::limits::MAX_OFFSET;
 use std::fmt::Write;
 
-/// The most that a sitemap may hold (sitemaps.org).
+/// Largest number of URLs in a sitemap (sitemaps.org).
 const PART_SIZE: usize = 50_000;
-/// The part that holds what does not come from the catalog.
+/// The part with the pages that do not come from the catalog.
 const PAGES_PART: &str = "pages.xml";
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";

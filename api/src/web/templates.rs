@@ -1,4 +1,4 @@
-//! The templates of heads and contents. What they print is escaped.
+//! The templates of heads and contents. Their output is escaped.
 
 use crate::error::ApiError;
 use minijinja::value::{Serde, Value};
@@ -15,7 +15,7 @@ const TEMPLATES: &[(&str, &str)] = &[
     ("message.html", include_str!("templates/message.html")),
 ];
 
-/// Every template, parsed.
+/// All templates, parsed.
 #[derive(Debug)]
 pub(super) struct Templates(Environment<'static>);
 
@@ -35,12 +35,12 @@ impl Templates {
     pub fn render(&self, name: &str, values: serde_json::Value) -> Result<String, ApiError> {
         let template = self.0.get_template(name).map_err(ApiError::internal)?;
         let html = template.render(Serde(values)).map_err(ApiError::internal)?;
-        // A slash needs no escape in HTML, and addresses read better without.
+        // A slash needs no escape in HTML, and URLs are more readable without.
         Ok(html.replace("&#x2f;", "/"))
     }
 }
 
-/// A feed's address, if it leads to the web: `javascript:` and the like become nothing.
+/// Returns a URL of a feed if it is http or https; `javascript:` and others become empty.
 fn web_url(url: Value) -> Value {
     let is_web = url.as_str().is_some_and(|text| text.starts_with("https://") || text.starts_with("http://"));
     if is_web { url } else { Value::from("") }

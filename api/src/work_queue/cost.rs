@@ -1,22 +1,22 @@
-//! What a search will probably cost, from its request alone.
+//! Estimates the cost of a search from its request alone.
 //!
-//! The estimate decides the order of starting, never whether a search may run. Its weights are rough on purpose: they have
-//! to tell a plain search from the worst, not one plain search from another.
+//! The estimate decides the order in which tasks start, never whether a search may run. Its weights are rough on
+//! purpose: they must separate a plain search from the most expensive ones, not one plain search from another.
 
 use super::schedule::WorkCost;
 use earshot_model::search::{NameFilter, RetrievalMode, SearchMode, SearchOptions, SearchTerm};
 
-/// Near spellings of a word are looked up too.
+/// Similar spellings of a word are looked up, too.
 const FUZZY_FACTOR: usize = 6;
-/// Positions of the words are read too.
+/// Positions of the words are read, too.
 const PHRASE_FACTOR: usize = 3;
 /// A facet is counted over all hits.
 const FACET_UNITS: usize = 2;
-/// Passages are cut out of the transcripts of a page.
+/// Snippets are cut from the transcripts of a page.
 const PASSAGE_UNITS: usize = 8;
-/// Each hit of a page is scored once more.
+/// Each hit of a page is scored again.
 const EXPLANATION_UNITS: usize = 8;
-/// A word is looked for in all of a transcript and not in the passages of a page.
+/// A word is searched in the whole transcript, and not only in the passages of a page.
 const WHOLE_TRANSCRIPT_FACTOR: u32 = 10;
 /// Vectors are compared.
 const VECTOR_UNITS: usize = 24;
@@ -24,18 +24,18 @@ const VECTOR_UNITS: usize = 24;
 impl WorkCost {
     /// Completions of a few letters.
     pub const AUTOCOMPLETE: Self = Self::of(8);
-    /// A transcript is read.
+    /// Reading a transcript.
     pub const TRANSCRIPT: Self = Self::of(8);
-    /// Podcasts or episodes like one.
+    /// Similar podcasts or episodes.
     pub const SIMILAR: Self = Self::of(32);
-    /// Other spellings of a name in the dictionaries.
+    /// Alternative spellings of a name in the dictionaries.
     pub const SPELLINGS: Self = Self::of(32);
-    /// The newest of a catalog, in pages.
+    /// The latest episodes or podcasts of the catalog, in pages.
     pub const LATEST: Self = Self::of(32);
-    /// Texts of reviews are scanned.
+    /// Scanning the texts of reviews.
     pub const REVIEWS: Self = Self::of(128);
 
-    /// All places in one transcript, which may be long: each word is looked for in its whole text.
+    /// All matches in one transcript, which may be long: each word is searched in its whole text.
     #[must_use]
     pub fn of_passages(options: &SearchOptions) -> Self {
         Self::of(search_units(options).saturating_mul(WHOLE_TRANSCRIPT_FACTOR))
@@ -78,14 +78,14 @@ fn text_units(text: &str, is_phrase: bool, slop: u32, is_fuzzy: bool) -> usize {
     let positions = match (is_phrase, slop) {
         (false, _) => 1,
         (true, 0) => PHRASE_FACTOR,
-        // Every word may stand near every other.
+        // Any two words may be near each other.
         (true, _) => PHRASE_FACTOR.saturating_mul(words),
     };
     let spellings = if is_fuzzy { FUZZY_FACTOR } else { 1 };
     words.saturating_mul(positions).saturating_mul(spellings)
 }
 
-/// Words between spaces; of scripts without spaces, every two characters.
+/// Counts words between spaces; in scripts without spaces, every two characters count as one.
 fn count_words(text: &str) -> usize {
     text.split_whitespace()
         .map(|word| {

@@ -1,16 +1,17 @@
-//! Which work of the engine runs when: fair among callers, cheap before dear, bounded in all.
+//! Decides which engine task runs when: fair among callers, cheap before expensive, bounded in total.
 //!
-//! A request that needs the engine waits here for a [`permit::WorkPermit`]. The permit is moved into the closure that does the
-//! work, so it lives as long as the work and not as long as the request. [`schedule`] is the rule, without I/O; [`permit`]
-//! waits by it; [`cost`] estimates from the request what a search will take.
+//! A request that needs the engine waits here for a [`permit::WorkPermit`]. The permit is moved into the closure that
+//! does the work, so it lives as long as the work and not as long as the request. [`schedule`] is the rule, without
+//! I/O; [`permit`] waits by it; [`cost`] estimates the cost of a search from its request.
 //!
-//! **Capacity.** Two jobs for each core run at the same time, so that a short one passes a long one. Dear ones get half of
-//! the cores and at least one slot. They run on a thread pool of that size ([`crate::lock`]), because the engine spreads a
-//! search over the threads of its pool: without it one dear search would take all cores.
+//! **Capacity.** Two tasks per core run at the same time, so that a short one can pass a long one. Expensive ones get
+//! half of the cores and at least one slot. They run on a thread pool of that size, because the engine spreads a
+//! search over the threads of its pool: otherwise one expensive search would take all cores.
 //!
-//! **Why not a library.** `tower`'s limits and load shedding know neither callers nor costs; crates for fair queues order
-//! items and have no slots by kind, no removal of one that waits, no bound by caller. The rule decides what everybody
-//! feels beside an attack, so it is ours, pure and tested by properties.
+//! **Why not a library.** `tower`'s limits and load shedding consider neither callers nor costs. Crates for fair
+//! queues order items, but have no slots by kind, no removal of a waiting item and no bound per caller. The rule
+//! decides how well the service works for everybody else during an attack, so it is ours, pure and tested by
+//! properties.
 
 mod cost;
 mod owner;
@@ -21,11 +22,11 @@ pub(crate) use owner::WorkOwner;
 pub(crate) use permit::WorkQueue;
 pub(crate) use schedule::{Capacity, Lane, QueueFull, WorkCost};
 
-/// A short job passes a long one.
+/// A short task can pass a long one.
 const SLOTS_PER_CORE: usize = 2;
-/// Jobs that wait, of all callers.
+/// Waiting tasks of all callers.
 const MAX_WAITING: usize = 1_024;
-/// Jobs that wait, of one caller and lane. An office behind one address has room.
+/// Waiting tasks of one caller and lane. It suffices for an office behind one address.
 const MAX_WAITING_PER_CALLER: usize = 64;
 
 impl Capacity {
@@ -35,7 +36,7 @@ impl Capacity {
         Self {
             slots: SLOTS_PER_CORE * cores,
             expensive_slots: (cores / 2).max(1),
-            // Whoever sends many searches at once has all cores while nobody else searches, and leaves slots to the others.
+            // A caller that sends many searches at once may use all cores, and leaves the other slots to others.
             slots_per_caller: cores,
             max_waiting: MAX_WAITING,
             max_waiting_per_caller: MAX_WAITING_PER_CALLER,

@@ -1,4 +1,4 @@
-//! Whose work it is.
+//! The owner of an engine task.
 
 use crate::extract::{AuthenticationResult, Caller};
 use crate::state::AppState;
@@ -7,8 +7,8 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 use std::sync::Arc;
 
-/// Whom the queue counts work for: the team of an account, else the address. Never fails a request, for calls that take
-/// everybody.
+/// The subject that the queue counts a task for: the team of an account, or else the address. It never fails a
+/// request, so that calls without required credentials can use it.
 #[derive(Clone, Debug)]
 pub struct WorkOwner(pub Arc<str>);
 

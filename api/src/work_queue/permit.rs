@@ -1,21 +1,21 @@
-//! The queue that requests wait in: the schedule behind a lock, and permits that give their slot back.
+//! The queue in which requests wait: the schedule behind a lock, and permits that release their slot.
 
 use super::schedule::{Capacity, QueueFull, Schedule, TaskId, WorkCost};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
 
-/// Decides which work of the engine runs. Cheap to clone.
+/// Decides which engine task runs. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct WorkQueue(Arc<Mutex<Schedule<oneshot::Sender<WorkPermit>>>>);
 
-/// A slot. It is free again when this is dropped, so it belongs into the closure that does the work.
+/// A slot. It is released when dropped, so it must be moved into the closure that does the work.
 #[derive(Debug)]
 pub struct WorkPermit {
     queue: WorkQueue,
     task: TaskId,
 }
 
-/// Takes the job out of the queue when its request goes away.
+/// Removes the task from the queue when its request is dropped.
 struct WaitingTask<'a> {
     queue: &'a WorkQueue,
     task: TaskId,
@@ -27,10 +27,10 @@ impl WorkQueue {
         Self(Arc::new(Mutex::new(Schedule::new(capacity))))
     }
 
-    /// Waits until work of `caller` may start.
+    /// Waits until a task of `caller` may start.
     ///
     /// # Errors
-    /// At once, when too much waits already.
+    /// At once, when the queue is full.
     pub async fn acquire(&self, caller: Arc<str>, cost: WorkCost) -> Result<WorkPermit, QueueFull> {
         let (sender, receiver) = oneshot::channel();
         let job = self.lock().push(caller, cost, sender)?;
@@ -38,14 +38,15 @@ impl WorkQueue {
         self.start_ready_tasks();
         let permit = receiver.await;
         drop(waiting);
-        // The sender is dropped only by `WaitingTask`, which is dropped after the wait.
+        // Only `WaitingTask` drops the sender, and it is dropped after the wait.
         permit.map_err(|_| QueueFull::Total)
     }
 
-    /// Hands out free slots.
+    /// Assigns free slots to waiting tasks.
     fn start_ready_tasks(&self) {
         loop {
-            // The lock is released before the permit is sent: a permit that nobody takes finishes its job when dropped.
+            // Releases the lock before sending the permit: a permit that no request receives finishes its task when
+            // dropped.
             let Some((job, sender)) = self.lock().start_next() else { return };
             drop(sender.send(WorkPermit { queue: self.clone(), task: job }));
         }
@@ -65,7 +66,7 @@ impl Drop for WorkPermit {
 
 impl Drop for WaitingTask<'_> {
     fn drop(&mut self) {
-        // Nothing to do when it has started.
+        // Has no effect when the task has started.
         let cancelled = self.queue.lock().cancel(self.task);
         drop(cancelled);
     }
@@ -125,7 +126,7 @@ mod tests {
         assert!((&mut gone).now_or_never().is_none());
         let mut next = Box::pin(queue.acquire("bob".into(), WORST));
         assert!((&mut next).now_or_never().is_none());
-        // The slot is handed to a request that goes away before it looks.
+        // The slot goes to a request that is dropped before it receives the permit.
         drop(running);
         drop(gone);
         assert!((&mut next).now_or_never().is_some_and(|permit| permit.is_ok()));

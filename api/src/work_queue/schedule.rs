@@ -1,34 +1,35 @@
-//! The scheduling rule as plain values: which job starts next. No clock, no thread, no async.
+//! The scheduling rule as plain values: which task starts next. No clock, no thread, no async.
 //!
-//! The rule is self-clocked fair queueing (Golestani 1994). A caller's jobs of one lane are a *flow*. A job that arrives
-//! gets a finish tag: the larger of the virtual time and the flow's last tag, plus the job's cost. The job with the
-//! smallest tag starts first, and the virtual time becomes its tag. Three things follow:
+//! The rule is self-clocked fair queueing (Golestani 1994). A caller's tasks of one lane are a *flow*. An arriving
+//! task gets a finish tag: the larger of the virtual time and the flow's last tag, plus the task's cost. The task
+//! with the smallest tag starts first, and the virtual time becomes its tag. Three things follow:
 //!
-//! - callers take turns in proportion to cost, so that whoever sends many jobs delays only themselves;
-//! - a cheap job that arrives later passes dear ones, because its tag is smaller;
-//! - nobody starves: the virtual time passes every tag that waits, after work of bounded cost.
+//! - callers take turns in proportion to cost, so that a caller who sends many tasks delays only themselves;
+//! - a cheap task that arrives later passes expensive ones, because its tag is smaller;
+//! - nobody starves: the virtual time passes every waiting tag after work of bounded cost.
 //!
-//! Two lanes keep dear work from filling the machine: dear jobs have fewer slots, and cheap jobs may use all of them.
+//! Two lanes keep expensive work from filling the machine: expensive tasks have fewer slots, and cheap tasks may use
+//! all of them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// How dear a job probably is.
+/// Whether a task is estimated to be cheap or expensive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Lane {
     Cheap,
     Expensive,
 }
 
-/// The estimated cost of a job. One unit is about a word looked up in one field.
+/// The estimated cost of a task. One unit is about one word looked up in one field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WorkCost(u32);
 
-/// From here on a job is dear.
+/// Tasks of this cost and above are expensive.
 const EXPENSIVE_FROM: u32 = 256;
 
 impl WorkCost {
-    /// At least one unit.
+    /// Builds a cost of at least one unit.
     #[must_use]
     pub const fn of(units: u32) -> Self {
         Self(if units == 0 { 1 } else { units })
@@ -40,37 +41,37 @@ impl WorkCost {
     }
 }
 
-/// How much runs and waits at the same time.
+/// How many tasks may run and wait at the same time.
 #[derive(Clone, Copy, Debug)]
 pub struct Capacity {
-    /// Jobs that run at the same time.
+    /// Tasks that run at the same time.
     pub slots: usize,
-    /// Dear ones among them.
+    /// Expensive ones among them.
     pub expensive_slots: usize,
-    /// Jobs of one caller and lane that run at the same time.
+    /// Tasks of one caller and lane that run at the same time.
     pub slots_per_caller: usize,
-    /// Jobs that wait.
+    /// Waiting tasks.
     pub max_waiting: usize,
-    /// Jobs of one caller and lane that wait.
+    /// Waiting tasks of one caller and lane.
     pub max_waiting_per_caller: usize,
 }
 
-/// Why a job may not wait.
+/// Why a task is not queued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueueFull {
-    /// The caller has too many waiting.
+    /// The caller has too many waiting tasks.
     Caller,
-    /// All callers together have.
+    /// All callers together have too many waiting tasks.
     Total,
 }
 
-/// Names a job for as long as it waits or runs.
+/// Identifies a task while it waits or runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TaskId(u64);
 
 type FlowKey = (Arc<str>, Lane);
 
-/// A position in the order of starting: smaller tags first, then earlier arrivals.
+/// The order of starting: smaller tags first, then earlier arrivals.
 type StartOrder = (u64, TaskId);
 
 #[derive(Debug)]
@@ -80,7 +81,7 @@ struct Flow<T> {
     waiting: BTreeMap<StartOrder, T>,
 }
 
-/// Jobs that wait, and which of them run. `T` is what the owner of the schedule keeps of a waiting job.
+/// The waiting and the running tasks. `T` is the data that the owner of the schedule attaches to a waiting task.
 #[derive(Debug)]
 pub struct Schedule<T> {
     capacity: Capacity,
@@ -90,11 +91,12 @@ pub struct Schedule<T> {
     expensive_running: usize,
     waiting: usize,
     flows: HashMap<FlowKey, Flow<T>>,
-    /// The first job of each flow that may start one more.
+    /// The first task of each cheap flow that may start another task.
     ready: BTreeMap<StartOrder, FlowKey>,
-    /// The same of dear flows, apart: they wait for slots of their own.
+    /// The first task of each expensive flow that may start another task. They are kept apart, because they wait for
+    /// slots of their own.
     ready_expensive: BTreeMap<StartOrder, FlowKey>,
-    /// Of jobs that wait or run: their flow and their tag.
+    /// The flow and the tag of each waiting or running task.
     tasks: HashMap<TaskId, (FlowKey, u64)>,
 }
 
@@ -115,7 +117,7 @@ impl<T> Schedule<T> {
         }
     }
 
-    /// Puts a job into the queue.
+    /// Adds a task to the queue.
     ///
     /// # Errors
     /// When the queue is full; nothing changes then.
@@ -146,7 +148,7 @@ impl<T> Schedule<T> {
         Ok(id)
     }
 
-    /// The next job that may start; it runs from now on, until [`Self::finish`].
+    /// Starts the next task that may start. It counts as running until [`Self::finish`].
     pub fn start_next(&mut self) -> Option<(TaskId, T)> {
         if self.running >= self.capacity.slots {
             return None;
@@ -168,7 +170,7 @@ impl<T> Schedule<T> {
         Some((rank.1, job))
     }
 
-    /// A running job ended.
+    /// Records that a running task ended.
     pub fn finish(&mut self, id: TaskId) {
         let Some((key, _)) = self.tasks.remove(&id) else { return };
         self.running -= 1;
@@ -180,7 +182,7 @@ impl<T> Schedule<T> {
         self.remove_if_idle(&key);
     }
 
-    /// Takes a job out of the queue: nobody waits for it any more. `None` when it has started, or is not known.
+    /// Removes a waiting task. `None` when it has started or is unknown.
     pub fn cancel(&mut self, id: TaskId) -> Option<T> {
         let (key, tag) = self.tasks.get(&id)?.clone();
         if !self.flows.get(&key)?.waiting.contains_key(&(tag, id)) {
@@ -195,7 +197,7 @@ impl<T> Schedule<T> {
         job
     }
 
-    /// Lists the flow's first job among those that may start. Call it after each change of the flow.
+    /// Updates the entry of the flow's first task among those that may start. Call it after each change of the flow.
     fn refresh_ready(&mut self, key: &FlowKey) {
         self.remove_ready(key);
         let Some(flow) = self.flows.get(key) else { return };
@@ -220,7 +222,7 @@ impl<T> Schedule<T> {
         }
     }
 
-    /// Bounds the map of flows: only those with work are kept.
+    /// Removes a flow without tasks, which bounds the map of flows.
     fn remove_if_idle(&mut self, key: &FlowKey) {
         if self.flows.get(key).is_some_and(|flow| flow.running == 0 && flow.waiting.is_empty()) {
             self.flows.remove(key);

@@ -51,7 +51,7 @@ for what, search in [("podcasts", client.search.search_podcasts), ("episodes", c
     listened = search(**half_open)
     listeners = listened.search_options.podcast_audience_estimated_monthly_listeners
     check(f"search_{what}: ranges of listeners, too", (listeners.min, listeners.max) == (1, None))
-    # What the client does not need it fills in itself: only what was sent tells whether all is there.
+    # The client fills in missing fields itself, so only the raw response shows whether all are there.
     first = scored.result.hits[0]
     check(f"search_{what}: every key of the contract is in a hit", set(type(first).model_fields) == first.model_fields_set)
 

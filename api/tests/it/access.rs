@@ -1,5 +1,5 @@
-//! Who is let in where: every operation of the document for every kind of caller (ASVS 8.2.1, 8.3.1). What is expected comes
-//! from what the handlers declare, and is compared with what they do.
+//! Access rules: every operation of the document for every kind of caller (ASVS 8.2.1, 8.3.1). Compares the rules
+//! that handlers declare with their behavior.
 
 use crate::support::operations::{self, ApiOperation};
 use crate::support::test_databases::on_both_database_urls;
@@ -13,11 +13,11 @@ use std::time::Duration;
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 const PLANS: [Tier; 5] = [Tier::Free, Tier::Individual, Tier::Business, Tier::Agency, Tier::Admin];
 
-/// A kind of caller: what it shows, and the header for it.
+/// A kind of caller, with its credential and the header for it.
 struct CallerKind {
     name: String,
     shown: PresentedCredential,
-    /// `None` begins a session for each call: some of them end it.
+    /// `None` starts a session for each call, because some calls end it.
     key: Option<String>,
     account: Option<Account>,
 }
@@ -28,7 +28,7 @@ impl CallerKind {
     }
 }
 
-/// Everybody there is.
+/// All kinds of callers.
 async fn all_caller_kinds(app: &TestApp, time: &ManualClock) -> Vec<CallerKind> {
     let db = &app.state.db;
     let mut kinds =
@@ -118,7 +118,7 @@ async fn every_operation_accepts_the_callers_it_declares() {
                 let code = reply.json_if_any()["code"].as_str().unwrap_or_default().to_owned();
                 let is_right = match expected_rejection(&call, kind) {
                     Some(refused) => code == code_name(refused),
-                    // In: whatever is then wrong with what was asked, it is not who asked.
+                    // The caller is accepted, whatever else is wrong with the request.
                     None => is_accepted(&call, reply.status),
                 };
                 if !is_right {
@@ -132,7 +132,8 @@ async fn every_operation_accepts_the_callers_it_declares() {
     .await;
 }
 
-/// What is asked for is there, but for links and codes that nobody was sent and ids that are nobody's.
+/// Whether the status means that the caller was accepted. All objects of the request exist, except for links and
+/// codes that were never sent and ids without an owner.
 fn is_accepted(call: &ApiOperation, status: StatusCode) -> bool {
     let asks_for_nothing_there = !call.method.is_safe() && !call.id.starts_with("search");
     match status {

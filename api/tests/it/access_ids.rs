@@ -1,5 +1,5 @@
-//! Ids of the path and the query, of every operation: one's own, somebody else's, one that is nobody's, and what is no id at
-//! all (ASVS 8.2.2, 8.4.1).
+//! Ids in paths and queries, for every operation: the caller's own, another account's, an unknown one, and malformed
+//! values (ASVS 8.2.2, 8.4.1).
 
 use crate::support::operations::{self, ApiOperation, sample_value};
 use crate::support::test_databases::on_both_database_urls;
@@ -9,7 +9,7 @@ use earshot_api::db::{Account, NewKeyOptions, Scopes};
 use earshot_model::Tier;
 use sea_orm::{ConnectionTrait, Database};
 
-/// What nobody who means well sends; percent-encoded as it goes into a path.
+/// Malformed values that attackers send, percent-encoded for a path.
 fn malformed_values() -> Vec<String> {
     let mut all: Vec<_> =
         ["%00", "rust-talk%00", "%0d%0aset-cookie:%20a=b", "%1b%5b31m", "%ff%fe", "%E2%80%AE", "..%2f..%2fauth%2fme"]
@@ -34,7 +34,7 @@ async fn cookie(app: &TestApp, account: &Account) -> String {
     format!("__Host-session={token}")
 }
 
-/// A thing of the account's that a parameter names.
+/// An id of the account's own, for a parameter.
 async fn owned_value(app: &TestApp, account: &Account, parameter: &str) -> String {
     let db = &app.state.db;
     match parameter {
@@ -45,14 +45,14 @@ async fn owned_value(app: &TestApp, account: &Account, parameter: &str) -> Strin
         "sessionId" => {
             db.start_session(account.user_id, None).await.expect("a session");
             let open = db.sessions_of(account.user_id).await.expect("works");
-            // The newest is listed first; the session that asks is another.
+            // The newest comes first; the session of the request is another one.
             open.first().expect("one").id.to_string()
         }
         _ => panic!("say in access_ids.rs how to own a {parameter}"),
     }
 }
 
-/// Whatever somebody has: keys and sessions that are valid.
+/// The keys and sessions of an account that are valid.
 async fn owned_rows(app: &TestApp, account: &Account) -> String {
     let db = &app.state.db;
     let keys = db.keys_of(account.user_id).await.expect("works");
@@ -70,7 +70,7 @@ async fn ids_of_other_users_are_not_found() {
         let ann = db.create_user("ann@example.org", Tier::Business).await.expect("a user");
         let bob = db.create_user("bob@example.org", Tier::Agency).await.expect("a user");
         let cid = db.create_user("cid@example.org", Tier::Free).await.expect("a user");
-        // Of Ann's team, and no owner of it: what is hers alone is not his either.
+        // A member of Ann's team who does not own it must not reach what belongs to Ann alone.
         add_member(&url, &cid, &ann).await;
         let member = db.account_by_email("cid@example.org").await.expect("an account");
         assert_eq!((member.team_id, member.tier), (ann.team_id, Tier::Business));
@@ -93,7 +93,7 @@ async fn ids_of_other_users_are_not_found() {
         let mut number = 0;
         let mut seen = 0;
         for call in operations::all_operations() {
-            // Calls for people alone are about what is theirs.
+            // Calls that need a session concern only the caller's own data.
             if call.access.anonymous || call.access.key.is_some() {
                 continue;
             }
@@ -119,7 +119,7 @@ async fn ids_of_other_users_are_not_found() {
     .await;
 }
 
-/// Makes somebody a member of another's team: there is no call for it yet.
+/// Adds a user to another user's team, for which there is no call yet.
 async fn add_member(url: &str, member: &Account, owner: &Account) {
     let connection = Database::connect(url).await.expect("the database opens");
     let id = |id: uuid::Uuid| {
@@ -132,7 +132,7 @@ async fn add_member(url: &str, member: &Account, owner: &Account) {
     connection.execute_unprepared(&row).await.expect("a row");
 }
 
-/// Somebody who may make every call, so that what is wrong is the id.
+/// Credentials that may make every call, so that only the id is wrong.
 async fn privileged_credentials(app: &TestApp) -> Vec<(&'static str, String)> {
     vec![("authorization", app.key(Tier::Admin).await), ("cookie", app.cookie(Tier::Admin).await)]
 }
@@ -153,7 +153,7 @@ async fn malformed_ids_are_not_found() {
                     let path = call.path(|other| if other == parameter { id.clone() } else { sample_value(other) });
                     let path = path + &call.query_text(&call.query);
                     let reply = call.send(&app, number, &path, Some((name, value))).await;
-                    // Kinds of charts are a list, and whoever misses it is told so.
+                    // Kinds of charts are an enumeration, so an unknown one is an invalid parameter.
                     let statuses: &[u16] = if call.statuses.contains(&404) { &[404] } else { &[400, 404] };
                     faults.extend(find_fault(&call, &id, reply, statuses));
                 }
@@ -240,7 +240,7 @@ async fn no_body_text_causes_a_server_error() {
     .await;
 }
 
-/// Pointers to every text of a body.
+/// Pointers to all strings of a body.
 fn text_pointers(body: &serde_json::Value) -> Vec<String> {
     let inner = |key: String, value| text_pointers(value).into_iter().map(move |rest| format!("/{key}{rest}"));
     match body {
@@ -253,7 +253,8 @@ fn text_pointers(body: &serde_json::Value) -> Vec<String> {
     }
 }
 
-/// What is wrong with an answer to nonsense: its status, its size, or that it says the nonsense back raw.
+/// Returns what is wrong with the response to a malformed value: its status, its size, or that it echoes the value
+/// unescaped.
 fn find_fault(call: &ApiOperation, id: &str, reply: crate::support::Reply, statuses: &[u16]) -> Option<String> {
     let short: String = id.chars().take(40).collect();
     let status = reply.status.as_u16();

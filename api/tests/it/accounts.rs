@@ -40,7 +40,7 @@ async fn a_confusable_address_gets_no_account() {
     .await;
 }
 
-/// Runs the change to one form of addresses on accounts of before.
+/// Runs the migration to normalized addresses on older accounts.
 #[tokio::test]
 async fn the_email_key_migration_keeps_or_reports_addresses() {
     on_both_database_urls(async |url| {
@@ -51,21 +51,21 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
             time.advance(Duration::from_secs(1));
             ids.push(db.create_user(&format!("{name}@example.org"), Tier::Free).await.expect("a user").user_id);
         }
-        let ticket = SignInSecrets::generate();
+        let secrets = SignInSecrets::generate();
         let nobody = EmailAddress::parse("zoe@example.org").expect("an address");
         let ann = EmailAddress::parse("ann@example.org").expect("an address");
         let none = || SignInMails { existing_account: None, new_account: None, confusable_address: None };
         db.request_sign_in(&nobody, &SignInSecrets::generate(), none()).await.expect("works");
         db.request_sign_in(&ann, &SignInSecrets::generate(), none()).await.expect("works");
-        db.request_sign_in(&ann, &ticket, none()).await.expect("works");
+        db.request_sign_in(&ann, &secrets, none()).await.expect("works");
         let raw = Database::connect(&url).await.expect("opens");
         let number = |id: usize| match url.starts_with("sqlite") {
             true => format!("x'{}'", ids[id].simple()),
             false => format!("'{}'", ids[id]),
         };
         let hash: String =
-            Sha256::digest(ticket.link_token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
-        let is_ticket = match url.starts_with("sqlite") {
+            Sha256::digest(secrets.link_token.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
+        let is_request = match url.starts_with("sqlite") {
             true => format!("token_hash = x'{hash}'"),
             false => format!("token_hash = decode('{hash}', 'hex')"),
         };
@@ -78,7 +78,7 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
             format!("UPDATE users SET email = 'x@xn--bcher-kva.example', email_key = 'x@xn--bcher-kva.example' WHERE id = {}", number(2)),
             format!("UPDATE users SET email = 'ⓜike@example.org', email_key = 'mike@example.org' WHERE id = {}", number(3)),
             // A link that was mailed to a look-alike of the account's address.
-            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org' WHERE {is_ticket}"),
+            format!("UPDATE sign_in_requests SET email = 'ⓐnn@example.org' WHERE {is_request}"),
         ] {
             raw.execute_unprepared(&statement).await.unwrap_or_else(|error| panic!("{statement}: {error}"));
         }
@@ -97,7 +97,7 @@ async fn the_email_key_migration_keeps_or_reports_addresses() {
         ]);
         assert_eq!(db.account_by_email("ⓜike@example.org").await.expect("still found").user_id, ids[3]);
         db.create_user("mike@example.org", Tier::Free).await.expect("its owner can have an account");
-        let used = db.use_link(&ticket.link_token, LinkPurpose::SignIn).await.expect("works");
+        let used = db.use_link(&secrets.link_token, LinkPurpose::SignIn).await.expect("works");
         assert_eq!(used, None, "in a mailbox that need not be the account's");
         let left = raw.query_all_raw(Statement::from_string(raw.get_database_backend(), "SELECT id FROM sign_in_requests"));
         assert_eq!(left.await.expect("reads").len(), 2, "the others stay");
@@ -117,7 +117,7 @@ async fn deleting_an_account_removes_everything_of_its_own() {
         let session = db.start_session(ann.user_id, None).await.expect("a session");
         assert!(db.authenticate_key(&key).await.expect("works").is_some(), "known, and remembered");
         let raw = Database::connect(&url).await.expect("opens");
-        // Bob's team has Eve and Ann in it, Ann as its admin.
+        // Eve and Ann are members of Bob's team, Ann as its admin.
         let id = |id: uuid::Uuid| match url.starts_with("sqlite") {
             true => format!("x'{}'", id.simple()),
             false => format!("'{id}'"),
@@ -166,7 +166,7 @@ async fn a_secret_is_created_once() {
     .await;
 }
 
-/// Writes that begin otherwise fail beside another writer on SQLite.
+/// On SQLite, a transaction that begins in any other way may fail beside another writer.
 #[test]
 fn transactions_begin_in_one_place() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src/db");
@@ -190,7 +190,7 @@ async fn a_folder_name_may_contain_url_characters() {
     assert!(odd.join("app.db").exists());
 }
 
-/// Also those of a database that others could read before.
+/// Also restricts the files of a database that others could read before.
 #[tokio::test]
 async fn database_files_are_private_to_their_owner() {
     use std::os::unix::fs::PermissionsExt;

@@ -1,4 +1,4 @@
-//! What was done with accounts is written down and told to their owner; how the service was, day by day, to everybody.
+//! Audit events are recorded and shown to their owner; the daily status of the service is public.
 
 use crate::support::catalog::generation;
 use crate::support::test_databases::{on_both_database_urls, on_both_databases};
@@ -27,18 +27,18 @@ async fn audit_events_are_kept_for_a_year() {
             (&ann, AuditAction::KeyCreated, Some("pk_live_a1B2c3D4".to_owned())),
         ] {
             let (place, device) = ("5f1c".to_owned(), Some("Firefox on Linux".to_owned()));
-            let deed = NewAuditEvent { user_id: account.user_id, action, object: what, address_hash: place, device };
-            db.record_audit_event(deed).await.expect("written");
+            let event = NewAuditEvent { user_id: account.user_id, action, object: what, address_hash: place, device };
+            db.record_audit_event(event).await.expect("written");
             time.advance(MINUTE);
         }
-        let deeds = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
-        let told: Vec<_> = deeds.iter().map(|deed| (deed.action.as_str(), deed.object.as_deref())).collect();
+        let events = db.audit_events_of(ann.user_id, 0, 10).await.expect("works");
+        let told: Vec<_> = events.iter().map(|event| (event.action.as_str(), event.object.as_deref())).collect();
         assert_eq!(
             told,
             [("key-made", Some("pk_live_a1B2c3D4")), ("signed-in", None)],
             "the newest first, and no others'"
         );
-        assert_eq!(db.audit_events_of(ann.user_id, 1, 10).await.expect("works")[..], deeds[1..]);
+        assert_eq!(db.audit_events_of(ann.user_id, 1, 10).await.expect("works")[..], events[1..]);
 
         time.advance(365 * DAY - 2 * MINUTE);
         assert_eq!(db.delete_old_audit_events().await.expect("works"), 1, "the first is older than a year");
@@ -47,7 +47,7 @@ async fn audit_events_are_kept_for_a_year() {
     .await;
 }
 
-/// What `who` is told of their account.
+/// The audit events that a user sees.
 async fn activity(app: &TestApp, cookie: &str) -> Vec<Value> {
     let reply = app.get_as(ACTIVITY, &[("cookie", cookie)]).await;
     assert_eq!(reply.status, StatusCode::OK, "{}", reply.text);
@@ -57,7 +57,7 @@ async fn activity(app: &TestApp, cookie: &str) -> Vec<Value> {
 /// ASVS 16.3.1.
 #[tokio::test]
 async fn the_owner_sees_actions_and_their_origin() {
-    // Each moment is another.
+    // Each event has a time of its own.
     let time = ManualClock::new();
     let clock = Clock::from_fn({
         let time = time.clone();
@@ -71,7 +71,7 @@ async fn the_owner_sees_actions_and_their_origin() {
     let ann = app.state.db.create_user(ANN, Tier::Business).await.expect("a user");
     app.post("/api/v1/auth/sign-in-link", &json!({ "email": ANN })).await;
     let mail = app.mail_to(ANN).await;
-    // Written beside the answer, after the mail.
+    // The event is recorded after the mail, beside the response.
     while app.state.db.audit_events_of(ann.user_id, 0, 1).await.expect("works").is_empty() {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
@@ -93,8 +93,8 @@ async fn the_owner_sees_actions_and_their_origin() {
     app.post_as("/api/v1/auth/sign-out", &json!({}), &[("cookie", &format!("__Host-session={other}"))]).await;
     app.post_as("/api/v1/auth/sign-out-everywhere", &json!({ "keepThis": true }), &headers).await;
 
-    let deeds = activity(&app, &cookie).await;
-    let actions: Vec<_> = deeds.iter().filter_map(|deed| deed["action"].as_str()).collect();
+    let events = activity(&app, &cookie).await;
+    let actions: Vec<_> = events.iter().filter_map(|event| event["action"].as_str()).collect();
     let expected = [
         "signed-out-everywhere",
         "signed-out",
@@ -106,15 +106,15 @@ async fn the_owner_sees_actions_and_their_origin() {
         "link-asked",
     ];
     assert_eq!(actions, expected);
-    assert_eq!(deeds[2]["what"], "rust-talk");
-    assert_eq!((&deeds[5]["what"], &deeds[5]["device"]), (&made["apiKey"]["prefix"], &json!("Firefox on Linux")));
-    assert!(deeds.iter().all(|deed| deed["isHere"] == json!(true) && deed["place"] == deeds[0]["place"]));
-    let text = format!("{deeds:?}");
+    assert_eq!(events[2]["what"], "rust-talk");
+    assert_eq!((&events[5]["what"], &events[5]["device"]), (&made["apiKey"]["prefix"], &json!("Firefox on Linux")));
+    assert!(events.iter().all(|event| event["isHere"] == json!(true) && event["place"] == events[0]["place"]));
+    let text = format!("{events:?}");
     assert!(!text.contains(secret) && !text.contains(&key) && !text.contains("127.0.0.1") && !text.contains(&contact));
 
-    // From another address it is another place; and nobody else sees any of it.
+    // Another address has another hash, and other users see none of the events.
     let elsewhere = app.send_from([192, 0, 2, 9].into(), Method::GET, ACTIVITY, &headers, None).await.data();
-    assert!(elsewhere["activity"].as_array().expect("a list").iter().all(|deed| deed["isHere"] == json!(false)));
+    assert!(elsewhere["activity"].as_array().expect("a list").iter().all(|event| event["isHere"] == json!(false)));
     assert!(activity(&app, &app.cookie_of("bob@example.org", Tier::Business).await).await.is_empty());
     for (limit, skip) in [(0, 0), (101, 0), (1, 10_001)] {
         let path = format!("{ACTIVITY}?limit={limit}&skip={skip}");
@@ -128,7 +128,7 @@ async fn a_minute_counts_once_and_old_days_are_deleted() {
         let first = db.clock().now().date_naive();
         let counts = ServiceCounts { requests: 10, failures: 1, slow: 2 };
         for _ in 0..2 {
-            // Two servers over one database.
+            // Two servers share a database.
             db.record_service_minute(counts).await.expect("written");
             db.record_service_minute(counts).await.expect("written");
             time.advance(MINUTE);
@@ -156,7 +156,7 @@ async fn a_day_without_data_has_null_figures() {
     let nothing =
         json!({ "date": "2026-11-20", "upMinutes": null, "ofMinutes": 1440, "failedShare": null, "slowShare": null });
     assert_eq!(days[87], nothing);
-    // It began at ten o'clock.
+    // The service began at ten o'clock.
     let known =
         json!({ "date": "2026-11-21", "upMinutes": 1, "ofMinutes": 840, "failedShare": 0.25, "slowShare": 0.5 });
     assert_eq!(days[88], known);
@@ -164,7 +164,7 @@ async fn a_day_without_data_has_null_figures() {
     assert_eq!((&days[89]["upMinutes"], &days[89]["ofMinutes"]), (&Value::Null, &json!(601)));
 }
 
-/// Databases of earlier programs have no first minute, or have it from the migration that made the table.
+/// Databases of earlier versions have no first minute, or have it from the migration that created the table.
 #[tokio::test]
 async fn days_written_before_the_migration_are_returned() {
     for lacks_the_column in [true, false] {

@@ -1,4 +1,5 @@
-//! What holds of every operation and every answer (ASVS 5.0): swept over the document, so that a new call is looked at, too.
+//! Rules for every operation and every response (ASVS 5.0). The tests iterate over the document, so that they cover
+//! new calls, too.
 
 use crate::support::operations::{self, ApiOperation, replace_at};
 use crate::support::{Reply, TestApp};
@@ -15,7 +16,7 @@ async fn app() -> TestApp {
     app
 }
 
-/// Somebody with all that a call could touch.
+/// An account with data of every kind that a call could change.
 async fn account_with_a_key(app: &TestApp) -> Account {
     let account = app.state.db.create_user("ann@example.org", Tier::Admin).await.expect("a user");
     let draft = NewKeyOptions { name: "laptop".to_owned(), scopes: Scopes::READ, lifetime: None };
@@ -28,7 +29,7 @@ async fn session_cookie(app: &TestApp, account: &Account) -> String {
     format!("__Host-session={token}")
 }
 
-/// An answer to each call, by somebody in person.
+/// A response to each call, with a session.
 async fn reply_to_every_operation(app: &TestApp) -> Vec<(ApiOperation, Reply)> {
     let account = account_with_a_key(app).await;
     let mut answers = Vec::new();
@@ -59,7 +60,7 @@ async fn every_response_has_its_headers() {
         assert!(!reply.header("referrer-policy").is_empty() && !reply.header("cross-origin-opener-policy").is_empty());
         assert!(reply.headers.get("access-control-allow-origin").is_none(), "{id}");
         assert!(reply.headers.get("server").is_none() && reply.headers.get("x-powered-by").is_none(), "{id}");
-        // What a caller with credentials was told is kept by nobody else.
+        // Responses to callers with credentials are not cached.
         let cache = reply.header("cache-control");
         assert!(cache == "no-store" || cache == "private, no-cache", "{id}: {cache}");
         let content_type = reply.header("content-type");
@@ -76,7 +77,7 @@ async fn every_response_has_its_headers() {
     assert!(cookies >= 3, "{cookies}");
 }
 
-/// ASVS 3.5.1: what changes something is not done for a page of another site.
+/// ASVS 3.5.1: a page of another site cannot change data.
 #[tokio::test]
 async fn no_operation_accepts_cross_site_requests() {
     let app = app().await;
@@ -90,13 +91,13 @@ async fn no_operation_accepts_cross_site_requests() {
             [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example")]
         {
             let cookie = [("cookie", cookie.as_str()), ("content-type", "application/json"), (name, value)].to_vec();
-            // No header that a page can add switches the check off.
+            // No header that a page can add disables the check.
             let with_header = [cookie.as_slice(), &[("authorization", key.as_str())]].concat();
             for headers in [cookie, with_header] {
                 let body = call.body.as_ref().map(ToString::to_string);
                 let reply = app.send(call.method.clone(), &call.sample_path(), &headers, body).await;
                 let code = reply.json()["code"].clone();
-                // Some calls turn a key away before it matters where it comes from.
+                // Some calls reject a key before they check the origin.
                 let is_rejected = code == "cross_origin" || (headers.len() > 3 && code == "session_required");
                 assert!(
                     reply.status == StatusCode::FORBIDDEN && is_rejected,
@@ -110,7 +111,7 @@ async fn no_operation_accepts_cross_site_requests() {
     assert!(seen > 15, "{seen}");
 }
 
-/// ASVS 3.5.3: reading changes nothing, but for what counts the reading.
+/// ASVS 3.5.3: reading changes nothing except for usage counts.
 #[tokio::test]
 async fn read_operations_write_nothing() {
     let app = app().await;
@@ -133,7 +134,7 @@ async fn read_operations_write_nothing() {
     assert_eq!(all_rows(&url).await, before);
 }
 
-/// Every table with all that is in it, those aside that count what is used.
+/// All rows of all tables, except for those that count usage.
 async fn all_rows(url: &str) -> Vec<String> {
     let connection = Database::connect(url).await.expect("the database opens");
     let ask = |sql: String| connection.query_all_raw(Statement::from_string(DatabaseBackend::Sqlite, sql));
@@ -152,7 +153,7 @@ async fn all_rows(url: &str) -> Vec<String> {
     tables
 }
 
-/// ASVS 15.3.3: a body has the keys that it is to have, and no others.
+/// ASVS 15.3.3: a body may contain only the declared keys.
 #[tokio::test]
 async fn bodies_with_unknown_keys_are_rejected() {
     let app = app().await;
@@ -164,7 +165,7 @@ async fn bodies_with_unknown_keys_are_rejected() {
             body[key] = json!("admin");
             let headers = [("cookie", cookie.as_str()), ("content-type", "application/json")];
             let reply = app.send(call.method.clone(), &call.sample_path(), &headers, Some(body.to_string())).await;
-            // Refused for the key, whatever else is wrong.
+            // The unknown key is reported, whatever else is wrong.
             let at = reply.json()["errors"][0]["pointer"].clone();
             let answer = (reply.status, at);
             assert_eq!(answer, (StatusCode::BAD_REQUEST, json!(format!("/{key}"))), "{}: {}", call.id, reply.text);
@@ -173,7 +174,7 @@ async fn bodies_with_unknown_keys_are_rejected() {
     }
 }
 
-/// ASVS 13.4.4: TRACE is known nowhere, and other methods are answered with those that are.
+/// ASVS 13.4.4: TRACE is not supported, and other methods are rejected with the list of supported ones.
 #[tokio::test]
 async fn undeclared_methods_get_405() {
     let app = app().await;
@@ -187,7 +188,7 @@ async fn undeclared_methods_get_405() {
     }
 }
 
-/// ASVS 14.2.1: a key in an address is none.
+/// ASVS 14.2.1: API keys in the query string are rejected.
 #[tokio::test]
 async fn api_keys_in_the_query_string_are_rejected() {
     let app = app().await;
@@ -204,7 +205,7 @@ async fn api_keys_in_the_query_string_are_rejected() {
     }
 }
 
-/// Numbers beyond every range, as they are written.
+/// Numbers beyond every range, as JSON text.
 const NUMBERS: [&str; 11] = [
     "18446744073709551615",
     "18446744073709551616",
@@ -219,7 +220,7 @@ const NUMBERS: [&str; 11] = [
     "0.5",
 ];
 
-/// No number is ours to blame: every number of the document, in queries and in bodies, and those of pages.
+/// No number leads to a server fault: every number of the document, in queries, in bodies and on pages.
 #[tokio::test]
 async fn no_number_causes_a_server_error() {
     let app = app().await;
@@ -256,7 +257,7 @@ async fn no_number_causes_a_server_error() {
         let Some(body) = &call.body else { continue };
         for (pointer, number) in call.numbers_of_body.iter().flat_map(|at| NUMBERS.map(|number| (at, number))) {
             in_bodies += 1;
-            // Serde's numbers are no longer than 64 bits: the text is put in afterwards.
+            // Serde's numbers have at most 64 bits, so the text is inserted afterwards.
             let text = replace_at(body.clone(), pointer, json!("a number")).to_string();
             let text = text.replace("\"a number\"", number);
             let headers = [credential, ("content-type", "application/json")];
@@ -270,7 +271,7 @@ async fn no_number_causes_a_server_error() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// ASVS 13.4.2 and 13.4.5: what developers look through is not there for others, nor are files of the machine.
+/// ASVS 13.4.2 and 13.4.5: neither developer tools nor files of the machine are served.
 #[tokio::test]
 async fn no_development_endpoint_is_reachable() {
     let app = app().await;

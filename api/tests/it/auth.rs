@@ -1,4 +1,4 @@
-//! Signing in, keys, and requests from other sites.
+//! Signing in, API keys, and cross-site requests.
 
 use crate::support::TestApp;
 use axum::http::{Method, StatusCode};
@@ -34,7 +34,7 @@ async fn a_link_from_a_mail_signs_in_once() {
     assert_eq!(app.get_as("/api/v1/auth/me", &[("cookie", &cookie)]).await.data()["user"], Value::Null);
 }
 
-/// The key of the link in the newest mail to an address.
+/// The token of the link in the newest mail to an address.
 async fn link_key_in_mail(app: &TestApp, email: &str) -> String {
     let text = app.mail_to(email).await;
     let (_, rest) = text.split_once("/sign-in/email-link?key=").expect("a link");

@@ -1,5 +1,5 @@
-//! An app database that does not answer, cannot be written, or is gone: reads that need no account go on, nobody waits, and
-//! `/readyz` says what is wrong.
+//! An app database that does not respond, cannot be written, or is gone: reads without an account still work, no
+//! request waits, and `/readyz` reports the problem.
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
@@ -18,14 +18,14 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream, tcp};
 use tokio::sync::watch;
 
-/// Far more than any answer may take, far less than the 30 s of the request's own time-out.
+/// Much longer than any response may take, and much shorter than the request timeout of 30 s.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 fn search() -> Value {
     json!({ "searchTerms": [{ "searchTerm": "vinegar", "searchTargets": ["podcast-title", "podcast-description"] }] })
 }
 
-/// Stands before a database, and holds back every byte while it is frozen, as a server does that was stopped by a signal.
+/// A proxy in front of a database, which holds back every byte while it is frozen, like a stopped server process.
 struct FreezableProxy {
     address: SocketAddr,
     frozen: watch::Sender<bool>,
@@ -72,7 +72,7 @@ async fn wait_for(app: &TestApp, wanted: Availability) {
     tokio::time::timeout(TIMEOUT, reached).await.unwrap_or_else(|_| panic!("still not {wanted:?}"));
 }
 
-/// What holds on every database that cannot be asked or written.
+/// What must work with every database that cannot be reached or written.
 async fn assert_reads_succeed(app: &TestApp, told: &str) {
     let all = async {
         let ready = app.get("/readyz").await;
@@ -84,7 +84,7 @@ async fn assert_reads_succeed(app: &TestApp, told: &str) {
             let reply = app.get(path).await;
             assert!(reply.status.is_success() || reply.status == StatusCode::NOT_FOUND, "{path}: {reply:?}");
         }
-        // Spec 9: what cannot be counted is not given away.
+        // Spec 9: a call that cannot be counted is not free.
         let counted = app.post("/api/v1/search/podcasts", &search()).await;
         assert_eq!(counted.status, StatusCode::SERVICE_UNAVAILABLE, "{counted:?}");
         assert_eq!(counted.json()["code"], "service_unavailable");
@@ -114,14 +114,14 @@ async fn an_unreachable_database_fails_requests_at_once() {
         assert_eq!(app.post("/api/v1/search/podcasts", &search()).await.status, StatusCode::OK);
 
         freezer.set_frozen(true);
-        // The first waits for its time-out, and those after it for nothing.
+        // The first request waits for its timeout, the later ones do not wait.
         let body = search();
         let first = tokio::time::timeout(TIMEOUT, app.post("/api/v1/search/podcasts", &body));
         assert_eq!(first.await.expect("answers").status, StatusCode::SERVICE_UNAVAILABLE);
         wait_for(&app, Availability::Unreachable).await;
-        assert_reads_succeed(&app, "the app database does not answer").await;
+        assert_reads_succeed(&app, "the app database does not respond").await;
 
-        // Who was known is known for a minute, on calls that need nothing else of the database.
+        // Cached credentials stay valid for a minute, for calls that need nothing else from the database.
         let session = |cookie: &str| {
             let (db, token) = (app.state.db.clone(), cookie.trim_start_matches("__Host-session=").to_owned());
             async move { db.authenticate_session(&token).await }
@@ -173,7 +173,7 @@ async fn writes_to_a_deleted_file_are_rejected() {
     wait_for(&app, Availability::FileMoved).await;
     assert_reads_succeed(&app, Availability::FileMoved.describe()).await;
     assert!(!file.exists(), "a new and empty database in its place");
-    // Another file of the name is another database.
+    // Another file of the same name is another database.
     std::fs::write(&file, "").expect("written");
     assert_reads_succeed(&app, Availability::FileMoved.describe()).await;
     std::fs::rename(&aside, &file).expect("put back");
@@ -185,7 +185,7 @@ async fn writes_to_a_deleted_file_are_rejected() {
 struct SmallDisk(TempDir);
 
 impl SmallDisk {
-    /// `None`, loudly, where no disk can be mounted: only root may.
+    /// `None`, with a message, where no disk can be mounted, which only root may do.
     fn mount() -> Option<Self> {
         let folder = tempfile::tempdir().expect("a folder");
         let mount = Command::new("mount").args(["-t", "tmpfs", "-o", "size=8m", "tmpfs"]).arg(folder.path()).output();
@@ -207,7 +207,7 @@ impl SmallDisk {
         format!("sqlite://{}", self.path().join("app.db").display())
     }
 
-    /// Leaves no room. What is returned is the file to remove.
+    /// Fills the disk. Returns the file whose deletion frees it.
     fn fill_up(&self) -> PathBuf {
         let path = self.path().join("filler");
         let mut file = std::fs::File::create(&path).expect("a file");
@@ -221,7 +221,7 @@ impl SmallDisk {
         path
     }
 
-    /// Waits until nobody has the database open: the last one to close it removes the index of its log.
+    /// Waits until no connection is open: the last one to close removes the index of the write-ahead log.
     async fn wait_until_closed(&self) {
         let index = self.path().join("app.db-shm");
         let closed = async {
@@ -235,7 +235,7 @@ impl SmallDisk {
 
 impl Drop for SmallDisk {
     fn drop(&mut self) {
-        // Lazily: connections may be open still.
+        // Lazily, because connections may still be open.
         let _ = Command::new("umount").arg("-l").arg(self.path()).status();
     }
 }
@@ -246,7 +246,7 @@ async fn a_server_starts_on_a_full_disk_and_writes_once_there_is_room() {
     let db = Db::open(&disk.url(), Clock::system()).await.expect("opens");
     let account = db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     let cookie = format!("__Host-session={}", db.start_session(account.user_id, None).await.expect("a session"));
-    // As after a first start.
+    // The state after a first start.
     for secret in ["cursor", "addresses"] {
         db.secret(secret).await.expect("a secret");
     }
@@ -280,7 +280,11 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
         error.to_string()
     };
     let filler = disk.fill_up();
-    assert!(refusal().await.ends_with("it was not made yet, which needs room"), "{}", refusal().await);
+    assert!(
+        refusal().await.ends_with("it does not exist yet, and creating it needs disk space"),
+        "{}",
+        refusal().await
+    );
     std::fs::remove_file(&filler).expect("removed");
 
     drop(Db::open(&disk.url(), Clock::system()).await.expect("opens"));
@@ -292,11 +296,15 @@ async fn an_incomplete_file_on_a_full_disk_is_not_served() {
     other.close().await.expect("closed");
     disk.wait_until_closed().await;
     let filler = disk.fill_up();
-    assert!(refusal().await.ends_with("needs room to be brought up to date"), "{}", refusal().await);
+    assert!(refusal().await.ends_with("migrating it needs disk space"), "{}", refusal().await);
 
-    // A log without its index, as a copy of the folder has it.
+    // A log without its index, as in a copy of the folder.
     std::fs::remove_file(&filler).expect("removed");
     std::fs::write(disk.path().join("app.db-wal"), [1_u8; 4096]).expect("written");
     disk.fill_up();
-    assert!(refusal().await.ends_with("its log holds changes, and needs room to be read"), "{}", refusal().await);
+    assert!(
+        refusal().await.ends_with("its write-ahead log has changes, and reading them needs disk space"),
+        "{}",
+        refusal().await
+    );
 }

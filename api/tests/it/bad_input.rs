@@ -1,4 +1,4 @@
-//! Bodies of searches that nobody means well: each a clear answer that says where, and none of them ours to blame.
+//! Malformed search bodies: each gets a clear error with a position, and none leads to a server fault.
 
 use crate::support::TestApp;
 use axum::http::Method;
@@ -7,14 +7,14 @@ use serde_json::{Value, json};
 
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";
-/// An answer to a wrong request is short, whatever was sent.
+/// Longest response to an invalid request, whatever was sent.
 const SHORT: usize = 5_000;
 
 fn term() -> Value {
     json!({ "searchTerm": "rust", "searchTargets": ["podcast-title"] })
 }
 
-/// A search with something else at a place in it.
+/// A search with another value at a pointer.
 fn search_body_with(pointer: &str, value: Value) -> String {
     let mut body = json!({
         "searchTerms": [term()],
@@ -125,7 +125,7 @@ async fn wrong_types_are_pointed_at() {
         let shown: String = value.to_string().chars().take(40).collect();
         let (status, code, at, message) = rejection_of(&app, &key, search_body_with(pointer, value)).await;
         assert_eq!((status, code.as_str()), (400, "invalid_search"), "{pointer} {shown}");
-        // What is wrong is there or just within.
+        // The reported position is the pointer, or directly above or below it.
         assert!(at.starts_with(pointer) || pointer.starts_with(&at) && !at.is_empty(), "{pointer} {shown}: {at}");
         assert!(!message.is_empty(), "{pointer} {shown}");
     }

@@ -1,4 +1,4 @@
-//! The listener for callbacks, over real connections: what it hands on, and what it does not let itself be made to do.
+//! The listener for callbacks, over real connections: what it passes on, and which abuse it withstands.
 
 use earshot_api::callback::{CallbackLimits, CallbackRequest, CallbackResponse, serve_callbacks};
 use std::net::SocketAddr;
@@ -20,16 +20,16 @@ async fn listen(limits: CallbackLimits) -> (SocketAddr, Calls, tokio::sync::ones
         CallbackResponse { status: if call.body.is_some() { 202 } else { 200 }, body: call.query }
     };
     tokio::spawn(serve_callbacks(listener, limits, handler, async {
-        // Dropped is as good as told.
+        // Dropping the sender stops it, too.
         let _ = stopped.await;
     }));
     (address, calls, stop)
 }
 
-/// Sends bytes and reads until the other side closes.
+/// Sends bytes and reads until the server closes.
 async fn send_bytes(address: SocketAddr, bytes: impl AsRef<[u8]>) -> String {
     let mut stream = TcpStream::connect(address).await.expect("it listens");
-    // Who is not listened to any more may find the connection gone.
+    // The server may close the connection before it has read everything.
     let _ = stream.write_all(bytes.as_ref()).await;
     let mut answer = Vec::new();
     let _ = stream.read_to_end(&mut answer).await;
@@ -94,18 +94,18 @@ async fn slow_callers_block_others_only_briefly() {
     let time = Duration::from_millis(300);
     let (address, _calls, _stop) =
         listen(CallbackLimits { connections: 2, timeout: time, ..CallbackLimits::default() }).await;
-    // Two who never come to the end of their headers take both places, until their time is over.
+    // Two connections that never finish their headers hold both slots until their timeout.
     let mut slow = Vec::new();
     for _ in 0..2 {
         let mut stream = TcpStream::connect(address).await.expect("it listens");
         stream.write_all(b"GET /a HTTP/1.1\r\n").await.expect("sent");
         slow.push(stream);
     }
-    // A machine at a standstill may be slow itself.
+    // A paused machine may be slow itself.
     while !send_bytes(address, post("/b", "")).await.starts_with("HTTP/1.1 202") {}
     for mut stream in slow {
         let mut rest = Vec::new();
-        // Closed or reset, it is over.
+        // Closed or reset, the connection has ended.
         let _ = stream.read_to_end(&mut rest).await;
     }
 }

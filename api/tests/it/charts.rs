@@ -1,4 +1,4 @@
-//! The calls of charts: what they say of days with and without a capture, and who may ask.
+//! The calls of charts: days with and without a capture, and who may call.
 
 use crate::support::TestApp;
 use earshot_model::Tier;
@@ -46,7 +46,7 @@ async fn the_latest_chart_has_movements_and_unknowns() {
     assert_eq!(rows[1]["podenginePodcast"]["slug"], "rust-talk");
     assert_eq!((&rows[1]["matchedBy"], &rows[1]["matchConfidence"]), (&json!("own-link"), &json!(0.95)));
     assert_eq!(rows[2]["podenginePodcast"], Value::Null);
-    // The last five days of the third: on, on, not known, on; the day before them nobody looked.
+    // The last five days of the third: on, on, unknown, on; the day before them was not captured.
     let last = |field: &str| rows[2][field].as_array().expect("days")[25..].to_vec();
     assert_eq!(last("history30d"), [json!(null), json!(3), json!(3), json!(null), json!(3)]);
     assert_eq!(last("history30dStatus"), ["no_chart", "observed", "observed", "unknown", "observed"].map(|s| json!(s)));
@@ -67,7 +67,7 @@ async fn rows_have_an_estimate_or_the_reason_without() {
         let rows = answer["chart"]["positions"].as_array().expect("rows").clone();
         rows.iter().map(|row| fields.iter().map(|field| row[field].clone()).collect()).collect()
     };
-    // Of the second place something is estimated, of the first nothing; the others are nobody we know.
+    // The second position has an estimate, the first has none, and the podcasts of the others are unknown.
     for path in ["/api/v1/charts/latest", "/api/v1/charts?date=2026-11-20"] {
         let paid = told(data(&app, path).await);
         assert_eq!(paid[0], json!([null, null, "not_estimated"]), "{path}");

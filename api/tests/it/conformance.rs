@@ -1,4 +1,4 @@
-//! The answers have the shapes of the contract: `tests/contract.json` holds its answers to the calls that we serve.
+//! Responses have the shapes of the contract: `tests/contract.json` holds its responses for the calls that we serve.
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
@@ -84,7 +84,7 @@ async fn every_response_conforms_to_the_contract() {
         ("getMembers", "/api/v1/teams/usage/members?window=90d".to_owned()),
         ("getMonthly", "/api/v1/teams/usage/monthly?months=3".to_owned()),
     ];
-    // Once as the field's client, once as a user without a plan that shows much.
+    // Once like an existing client, and once as a user whose plan shows little.
     let key = app.key(Tier::Business).await;
     let cookie = app.cookie(Tier::Free).await;
     for headers in [("authorization", key.as_str()), ("cookie", cookie.as_str())] {
@@ -122,7 +122,7 @@ async fn every_response_conforms_to_the_contract() {
     }
 }
 
-/// The contract has both ends of a score in the echo, and needs neither of an audience.
+/// The contract's echo has both ends of a score range, and requires neither for an audience range.
 #[tokio::test]
 async fn half_open_ranges_are_echoed_as_in_the_contract() {
     let app = TestApp::new().await;
@@ -144,7 +144,7 @@ async fn half_open_ranges_are_echoed_as_in_the_contract() {
     }
 }
 
-/// Every key that the contract has is there, also where it could be left out. The echo has what was asked.
+/// Checks that every key of the contract is there, also optional ones. The echo contains only what was sent.
 fn check_keys(operation: &str, answer: &Value) {
     let mut lacking = Vec::new();
     find_missing_keys(&CONTRACT["operations"][operation], answer, operation, &mut lacking);
@@ -179,7 +179,7 @@ fn check(operation: &str, answer: &Value) {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// As much of JSON Schema as the contract uses.
+/// The part of JSON Schema that the contract uses.
 fn validate(schema: &Value, value: &Value, at: &str, faults: &mut Vec<String>) {
     if let Some(name) = schema["$ref"].as_str() {
         return validate(&CONTRACT["schemas"][name], value, at, faults);

@@ -1,4 +1,5 @@
-//! Connections of peers that are slow, silent, many, or abandon what they ask: over real sockets, each in bounded time.
+//! Connections of peers that are slow, silent, numerous, or abandon their requests: over real sockets, each in
+//! bounded time.
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
@@ -17,7 +18,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
 
-/// Longer than anything here takes on a machine at a standstill: who waits in vain fails, and does not hang.
+/// Longer than any step takes on a paused machine, so that a waiting test fails instead of hanging.
 const TEST_TIMEOUT: Duration = Duration::from_secs(60);
 const SHORT: Duration = Duration::from_millis(300);
 /// Longer than a test.
@@ -26,7 +27,7 @@ const HALF_A_HEAD: &[u8] = b"GET /livez HTTP/1.1\r\nhost: x\r\nx-part";
 const HALF_A_BODY: &[u8] = b"POST /api/v1/search/podcasts HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
     content-length: 100\r\n\r\n{";
 
-/// Nothing here ends by itself, unless the test says so.
+/// Limits under which nothing ends by itself, unless the test changes one.
 const LONG_LIMITS: ConnectionLimits = ConnectionLimits {
     total: 1_000,
     per_address: 1_000,
@@ -76,14 +77,14 @@ impl TestServer {
         socket.connect(self.address).await.expect("it listens")
     }
 
-    /// A connection on which something was sent.
+    /// Opens a connection and sends bytes.
     async fn send_bytes(&self, bytes: &[u8]) -> TcpStream {
         let mut stream = self.connect().await;
         stream.write_all(bytes).await.expect("sent");
         stream
     }
 
-    /// A request whose body does not end, which the server has begun to read.
+    /// Starts a request whose body does not end, and waits until the server reads it.
     async fn start_request(&self, address: [u8; 4]) -> TcpStream {
         let mut stream = self.connect_from(address).await;
         stream.write_all(&HALF_A_BODY.replace_head("expect: 100-continue\r\n")).await.expect("sent");
@@ -93,7 +94,7 @@ impl TestServer {
         stream
     }
 
-    /// Ends although something is open.
+    /// Stops the server while connections are open.
     async fn assert_stops(self) {
         self.stop.send(()).expect("the server runs");
         timeout(TEST_TIMEOUT, self.serving).await.expect("it ends").expect("well");
@@ -105,21 +106,21 @@ trait ReplaceHead {
 }
 
 impl ReplaceHead for [u8] {
-    /// With a line more in the head.
+    /// Adds a line to the head.
     fn replace_head(&self, line: &str) -> Vec<u8> {
         String::from_utf8_lossy(self).replacen("host: x\r\n", &format!("host: x\r\n{line}"), 1).into_bytes()
     }
 }
 
-/// Everything until the server closes.
+/// Reads until the server closes.
 async fn read_rest(stream: &mut TcpStream) -> Vec<u8> {
     let mut bytes = Vec::new();
-    // Closed or reset, it is over.
+    // Closed or reset, the connection has ended.
     let _ = timeout(TEST_TIMEOUT, stream.read_to_end(&mut bytes)).await.expect("the server closes it");
     bytes
 }
 
-/// Sends until the server no longer takes anything, and reads nothing.
+/// Sends until the server accepts no more bytes, and reads nothing.
 async fn assert_cut(mut stream: TcpStream) {
     let cut = async {
         while stream.write_all(b"\r\n").await.is_ok() {
@@ -134,7 +135,7 @@ async fn is_alive(stream: &mut TcpStream) -> bool {
     asked.is_ok() && read_rest(stream).await.ends_with(b"alive")
 }
 
-/// Asks for much, and reads nothing of it.
+/// Requests large responses, and reads nothing of them.
 async fn request_without_reading(server: &TestServer) -> TcpStream {
     let mut stream = server.connect().await;
     let asked = b"GET /openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(200);
@@ -142,7 +143,7 @@ async fn request_without_reading(server: &TestServer) -> TcpStream {
     stream
 }
 
-/// A connection's beginning in HTTP/2, and a `GET /livez` on stream 1.
+/// The preface of an HTTP/2 connection, and a `GET /livez` on stream 1.
 fn http2_request() -> Vec<u8> {
     let settings = [0, 0, 0, 4, 0, 0, 0, 0, 0];
     let head = http2_head(1, 5);
@@ -168,7 +169,7 @@ async fn an_unfinished_head_is_cut() {
     for bytes in [b"".as_slice(), b"PRI * HT", b"G", HALF_A_HEAD, second, silent_http2] {
         let mut stream = server.send_bytes(bytes).await;
         if bytes == second {
-            // The rest of the second head comes later, and not to its end.
+            // More of the second head follows later, but not its end.
             sleep(Duration::from_millis(50)).await;
             stream.write_all(b"TP/1.1\r\n").await.expect("sent");
         }
@@ -182,7 +183,7 @@ async fn a_connection_without_requests_ends() {
     let server = TestServer::start(ConnectionLimits { idle_timeout: SHORT, ..LONG_LIMITS }).await;
     let mut http1 = server.send_bytes(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n").await;
     assert!(read_rest(&mut http1).await.ends_with(b"alive"));
-    // One that answers pings, and one that answers nothing.
+    // One connection that answers pings, and one that answers nothing.
     let mut silent = server.send_bytes(&http2_request()).await;
     read_rest(&mut silent).await;
     let (mut requests, connection) = h2::client::handshake(server.connect().await).await.expect("HTTP/2");
@@ -216,7 +217,7 @@ async fn request_livez(requests: &mut SendRequest<Bytes>) -> StatusCode {
 async fn unfinished_requests_do_not_block_others() {
     let limits = ConnectionLimits { total: 64, per_address: 64, ..LONG_LIMITS };
     let server = TestServer::start(limits).await;
-    // No time-out helps here: only a place that is given up.
+    // No timeout helps here, only an eviction.
     let halves = join_all((0..300).map(|_| server.send_bytes(HALF_A_HEAD))).await;
     for address in [[127, 0, 0, 1], [127, 0, 0, 2]] {
         assert!(is_alive(&mut server.connect_from(address).await).await, "{address:?}");
@@ -241,7 +242,7 @@ async fn requests_per_address_are_limited() {
 async fn a_client_that_does_not_read_is_cut() {
     let server = TestServer::start(ConnectionLimits { stall_timeout: SHORT, ..LONG_LIMITS }).await;
     assert_cut(request_without_reading(&server).await).await;
-    // In HTTP/2 the socket takes everything; only the stream's window is closed.
+    // In HTTP/2 the socket accepts everything; only the stream's window is closed.
     let mut client = h2::client::Builder::new();
     let (mut requests, connection) =
         client.initial_window_size(1).handshake::<_, Bytes>(server.connect().await).await.expect("HTTP/2");
@@ -264,7 +265,7 @@ async fn an_unfinished_body_gets_a_response() {
 #[tokio::test]
 async fn abandoned_requests_end_their_connection() {
     let server = TestServer::start(LONG_LIMITS).await;
-    // At once: the server sees resets before it begins (CVE-2023-44487).
+    // At once: the server receives the resets before it begins (CVE-2023-44487).
     let mut flood = http2_request();
     for stream in (3_u32..20_000).step_by(2) {
         flood.extend(http2_head(stream, 4));
@@ -274,7 +275,7 @@ async fn abandoned_requests_end_their_connection() {
     }
     let (mut answers, mut sender) = server.connect().await.into_split();
     let sending = tokio::spawn(async move {
-        // Whoever is cut off has sent enough.
+        // When the server closes the connection, enough was sent.
         let _ = sender.write_all(&flood).await;
         sender
     });
@@ -282,7 +283,7 @@ async fn abandoned_requests_end_their_connection() {
     timeout(TEST_TIMEOUT, ends).await.expect("the connection ends");
     drop(sending);
 
-    // One after the other, each once the server has begun.
+    // One after the other, each after the server has begun.
     let (mut requests, mut connection) = h2::client::handshake(server.connect().await).await.expect("HTTP/2");
     let mut pings = connection.ping_pong().expect("the first");
     let ends = tokio::spawn(connection);

@@ -1,4 +1,4 @@
-//! How to reach a podcast: what each plan sees, reports, and that opt-outs hide at once.
+//! Contacts of a podcast: what each plan sees, reports, and the immediate effect of opt-outs.
 
 use crate::support::TestApp;
 use crate::support::documents::{podcast, timestamp};
@@ -39,7 +39,7 @@ async fn each_plan_sees_its_part() {
             "phoneDetails": count("phoneDetails"), "contactPages": count("contactPages"), "contactUrls": contact_urls,
             "locked": data["locked"],
         }));
-        // Where an address stands on the site tells of the rest.
+        // The place of an address on the site would reveal other contacts.
         let is_on_site = data.to_string().contains("https://rust-talk.example/contact");
         assert_eq!(is_on_site, *tier >= Tier::Business, "{tier:?}");
     }
@@ -75,7 +75,8 @@ async fn a_contact_is_reported_once_per_user() {
     }
 }
 
-/// A report answers the same for a contact that is shown, one that is gone, one that the plan does not show, and a guess.
+/// The response to a report is the same for a contact that is shown, one that is gone, one that the plan does not
+/// show, and a guess.
 #[tokio::test]
 async fn a_report_does_not_reveal_whether_a_guess_is_right() {
     let app = TestApp::new().await;
@@ -94,7 +95,7 @@ async fn a_report_does_not_reveal_whether_a_guess_is_right() {
     let counted = app.state.db.contact_reports().await.expect("reads");
     let counted: Vec<_> = counted.iter().map(|report| (report.contact.as_str(), report.users)).collect();
     assert_eq!(counted, [("ann@show.example", 1)], "a guess counts for nothing");
-    // Nor does the limit of a day tell them apart: four reports of 200 were sent.
+    // The daily limit does not distinguish them either: four of 200 reports were sent.
     for number in 0..196 {
         assert_eq!(reply(Tier::Business, &format!("{number}@show.example")).await, shown, "{number}");
     }
@@ -184,14 +185,14 @@ async fn all_contacts_cost_one_unit_and_nothing_without_spend() {
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::TOO_MANY_REQUESTS, &json!("quota_exceeded")));
     assert_eq!(
         refused.message(),
-        "All 10 advanced contacts of your plan are used for this month. There are new ones from 2026-12-01, 00:00 UTC."
+        "You have used all 10 advanced contacts of your plan for this month. They reset on 2026-12-01 at 00:00 UTC."
     );
     let told = ask("slow-bread", "?spend=false").await.data();
     assert_eq!((emails(&told), &told["allowance"]), (vec!["ann@show.example"], &allowance(10, false)));
     assert_eq!(emails(&ask("rust-talk", "").await.data()), all, "what was asked for stays");
     assert_eq!(ask("rust-talk", "?spend=perhaps").await.status, StatusCode::BAD_REQUEST);
 
-    // Spec 9: a dash is none, and admin has no limit.
+    // Spec 9: a dash means none, and admin has no limit.
     let admin = app.cookie(Tier::Admin).await;
     let told = app.get_as("/api/v1/podcasts/rust-talk/contacts?spend=false", &[("cookie", &admin)]).await.data();
     assert_eq!((emails(&told), &told["allowance"]["limit"]), (all, &Value::Null));

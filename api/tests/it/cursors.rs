@@ -1,4 +1,4 @@
-//! Paging: cursors that go on, and cursors that are refused.
+//! Paging: cursors that continue a search, and cursors that are rejected.
 
 use crate::support::TestApp;
 use crate::support::catalog::catalog;

@@ -1,4 +1,4 @@
-//! Every way a request can be wrong has its own answer, in the envelope.
+//! Each kind of invalid request has its own error, in the envelope.
 
 use crate::support::catalog::{FAIL, PANIC};
 use crate::support::{Reply, TestApp};

@@ -1,4 +1,4 @@
-//! Jobs: at least once, never by two leases at a time, on both databases.
+//! Jobs on both databases: done at least once, and never leased twice at the same time.
 
 use crate::support::test_databases::on_both_databases;
 use earshot_api::db::NewJob;

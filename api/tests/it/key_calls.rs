@@ -1,4 +1,5 @@
-//! Keys over HTTP: made, listed, rotated and revoked in person; what a key may do; how a wrong one is answered.
+//! API keys over HTTP: creating, listing, rotating and revoking them in a session; what a key may do; errors for
+//! invalid keys.
 
 use crate::support::documents::podcast;
 use crate::support::{Reply, TestApp};
@@ -64,7 +65,7 @@ async fn a_key_is_shown_once_works_rotates_and_ends() {
     assert_eq!((again.status, again.json()["code"].clone()), (StatusCode::CONFLICT, json!("key_not_active")));
 }
 
-/// Spec 6: one answer for every key that is not valid, whatever the reason.
+/// Spec 6: one response for every invalid key, whatever the reason.
 #[tokio::test]
 async fn invalid_keys_get_the_same_response() {
     let app = TestApp::new().await;
@@ -102,12 +103,12 @@ async fn invalid_keys_get_the_same_response() {
         );
     }
     assert_eq!(status_with_key(&app, &good).await, StatusCode::OK);
-    // A key belongs into the header, never into an address.
+    // API keys are accepted in the header and never in the URL.
     let in_query = app.get(&format!("{ME}?apiKey={good}")).await;
     assert_eq!(in_query.data()["user"], Value::Null);
 }
 
-/// The key with one of its parts changed and its checksum mended.
+/// A key with one of its parts changed and its checksum recomputed.
 fn replace_part(key: &str, place: usize, change: impl Fn(&str) -> String) -> String {
     let mut parts: Vec<String> = key.split('_').map(str::to_owned).collect();
     parts[place] = change(&parts[place]);
@@ -127,14 +128,14 @@ async fn a_key_writes_only_with_the_write_scope() {
     let report = json!({ "contact": "", "reason": "bounced" });
     let refused = app.post_as(&reports, &report, &[("authorization", &reader)]).await;
     assert_eq!((refused.status, refused.json()["code"].clone()), (StatusCode::FORBIDDEN, json!("scope_missing")));
-    // Refused for what it says, not for who says it.
+    // Rejected for its content, not for its credential.
     assert_eq!(app.post_as(&reports, &report, &[("authorization", &writer)]).await.status, StatusCode::BAD_REQUEST);
     let search = json!({ "searchTerms": [{ "searchTerm": "rust", "searchTargets": ["podcast-title"] }] });
     let found = app.post_as("/api/v1/search/podcasts", &search, &[("authorization", &reader)]).await;
     assert_eq!(found.status, StatusCode::OK, "a search is a read");
 }
 
-/// From the document: whatever is not a GET either is known to read, or a key that may only read does not get through.
+/// Read from the document: any call other than GET must be declared as reading, otherwise it rejects read-only keys.
 #[tokio::test]
 async fn no_changing_operation_accepts_a_read_key() {
     let app = TestApp::new().await;
@@ -192,7 +193,7 @@ async fn keys_are_managed_only_with_a_session() {
         );
         assert_eq!(send("x-nobody", String::new()).await.status, StatusCode::UNAUTHORIZED, "{method} {path}");
         if path.contains(&id) {
-            // What belongs to others does not exist.
+            // Data of others is reported as not found.
             assert_eq!(send("cookie", other.clone()).await.status, StatusCode::NOT_FOUND, "{method} {path}");
         }
     }

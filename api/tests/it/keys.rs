@@ -1,4 +1,4 @@
-//! Keys, on both databases: whose they are, what they may do, when they end.
+//! API keys on both databases: their owner, their scopes, their end.
 
 use crate::support::test_databases::{ManualClock, on_both_database_urls, on_both_databases};
 use earshot_api::db::{Account, Db, DbError, KeyChangeOutcome, KeyState, NewKey, NewKeyOptions, OwnedKeyId, Scopes};
@@ -56,7 +56,7 @@ async fn keys_follow_the_plan_and_are_revoked_at_once() {
     .await;
 }
 
-/// Keys that are used are remembered. What this process changes holds at once, what another does within a second.
+/// Keys in use are cached. Changes by this process take effect at once, those by another within a second.
 #[tokio::test]
 async fn another_process_ends_a_key_within_a_second() {
     on_both_database_urls(async |url| {
@@ -126,7 +126,7 @@ async fn a_rotated_key_is_valid_for_the_overlap() {
 
         let at_once = rotate_key(&db, &ann, &new, Duration::ZERO).await;
         assert!(!is_valid(&db, &new).await && is_valid(&db, &at_once).await);
-        // An overlap never lengthens a life.
+        // An overlap never extends a lifetime.
         let short = create_key(&db, &ann, Some(HOUR)).await;
         rotate_key(&db, &ann, &short, 7 * DAY).await;
         time.advance(HOUR);
@@ -187,7 +187,7 @@ async fn the_last_use_is_recorded_once_a_minute() {
         time.advance(Duration::from_secs(1));
         assert!(is_valid(&db, &key).await);
         assert_eq!((last().await.expect("used") - first).num_seconds(), 61);
-        // Who guesses at a key is no user of it.
+        // Guesses at a key do not count as its use.
         time.advance(2 * MINUTE);
         let (rest, _) = key.key.rsplit_once('_').expect("a checksum");
         assert_eq!(db.authenticate_key(&format!("{rest}_00000000")).await.expect("works"), None);
@@ -212,7 +212,7 @@ async fn a_user_has_fifty_valid_keys_at_most() {
     .await;
 }
 
-/// Only hashes are kept: who reads the database has no key.
+/// Only hashes are stored, so read access to the database yields no key.
 #[tokio::test]
 async fn the_database_holds_no_key() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! What is logged: who got in and who did not (ASVS 16.3.1), and nothing that lets in (16.2.5).
+//! Logs: successful and failed sign-ins are logged (ASVS 16.3.1), secrets are not (16.2.5).
 
 use crate::support::{ManualClock, TestApp};
 use axum::http::{Method, StatusCode};
@@ -13,7 +13,7 @@ use tracing::field::{Field, Visit};
 use tracing::span::{Attributes, Id, Record};
 use tracing::{Event, Metadata, Subscriber};
 
-/// Everything that is logged on this thread, spans included.
+/// Collects all log lines of this thread, with their spans.
 #[derive(Clone, Default)]
 struct LogCollector {
     text: Arc<Mutex<String>>,
@@ -61,18 +61,18 @@ impl Subscriber for LogCollector {
     fn exit(&self, _: &Id) {}
 }
 
-// On one thread, so that all of it is logged where it is listened to.
+// Runs on one thread, so that all log lines reach the collector.
 #[tokio::test(flavor = "current_thread")]
 async fn the_log_records_sign_ins_without_secrets() {
     let log = LogCollector::default();
-    // While there is one listener alone, a place in the code that another test's thread reaches first asks that thread's, which
-    // has none, and is silent from then on. With two, all are asked.
+    // With a single subscriber, a callsite that a thread of another test reaches first would register only that
+    // thread's subscriber, which is none, and stay silent. With two subscribers, all of them are consulted.
     let _second = tracing::Dispatch::new(log.clone());
     let _listening = tracing::subscriber::set_default(log.clone());
 
     let hand = ManualClock::new();
     let app = TestApp::with_clock(hand.clock()).await;
-    // A place in the code that another test reached for the first time just as we began to listen may have missed us.
+    // A callsite that another test reached for the first time just before may have missed the collector.
     tracing::callsite::rebuild_interest_cache();
     let mut secrets = Vec::new();
     app.post("/api/v1/auth/sign-up", &json!({ "email": "ann@example.org" })).await;

@@ -1,11 +1,11 @@
-//! The tools of `/mcp`, asked as clients of the protocol ask: each is the API with the caller's key.
+//! The tools of `/mcp`, called as clients of the protocol do. Each tool is a call of the API with the caller's key.
 
 use crate::support::{Reply, TestApp};
 use axum::http::StatusCode;
 use earshot_model::Tier;
 use serde_json::{Value, json};
 
-/// A request of the protocol; without sessions, each stands for itself.
+/// A request of the protocol. There are no sessions, so each one is independent.
 async fn send_rpc(app: &TestApp, method: &str, params: Value, headers: &[(&str, &str)]) -> Reply {
     let mut all = vec![
         ("host", "earshot.example"),
@@ -16,7 +16,7 @@ async fn send_rpc(app: &TestApp, method: &str, params: Value, headers: &[(&str, 
     app.post_as("/mcp", &json!({ "jsonrpc": "2.0", "id": 1, "method": method, "params": params }), &all).await
 }
 
-/// What a tool tells, and whether it failed.
+/// The result of a tool, and whether it failed.
 async fn call_tool(app: &TestApp, tool: &str, arguments: Value, key: Option<&str>) -> (String, bool) {
     let authorization = key.map(|key| format!("Bearer {key}"));
     let headers: Vec<_> = authorization.iter().map(|value| ("authorization", value.as_str())).collect();
@@ -67,7 +67,7 @@ async fn podcasts_are_returned_between_untrusted_boundaries() {
     assert_eq!(text.matches("\ntitle: ").count(), 1, "{text}");
     let (podcast, failed) = call_tool(&app, "get_podcast", json!({ "podcast": slug }), None).await;
     assert!(!failed && podcast.starts_with(&format!("podcast {slug}, id ")), "{podcast}");
-    // Each answer has a mark of its own, so that a podcast cannot know it.
+    // Each result has its own boundary, so that a podcast cannot contain it.
     let mark = |text: &str| text.split_once("<untrusted ").map(|(_, rest)| rest[..8].to_owned());
     assert_ne!(mark(&text), mark(&podcast));
 }
@@ -98,7 +98,7 @@ async fn keys_and_plans_are_those_of_the_api() {
     assert!(failed && text.contains("(not_found)"), "{text}");
     let (text, failed) = call_tool(&app, "search_podcasts", json!({ "query": "x" }), None).await;
     assert!(failed && text.contains("invalid_search"), "{text}");
-    // Spec 9: twenty searches a day without an account, whichever way they come.
+    // Spec 9: twenty searches a day without an account, through the API and the tools together.
     for word in 0..20 {
         let (text, failed) = call_tool(&app, "search_podcasts", json!({ "query": format!("word{word}") }), None).await;
         assert!(!failed, "{text}");

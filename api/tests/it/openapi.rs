@@ -1,4 +1,4 @@
-//! The committed document is what the handlers say. `UPDATE=1` writes it.
+//! The committed document matches the handlers. `UPDATE=1` writes it.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! What those who run the service rely on: metrics, probes, entity tags, and an end that finishes what was begun.
+//! Operations: metrics, probes, entity tags, and a shutdown that finishes requests in flight.
 
 use crate::support::TestApp;
 use crate::support::catalog::generation;
@@ -18,7 +18,7 @@ fn search(text: &str) -> Value {
     json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title", "podcast-description"] }] })
 }
 
-/// A whole answer, head and body, of a server that listens.
+/// A whole response of a listening server, head and body.
 async fn fetch(address: SocketAddr, path: &str) -> String {
     let mut stream = TcpStream::connect(address).await.expect("a connection");
     let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
@@ -85,7 +85,7 @@ async fn a_matching_etag_gets_304() {
     let first = app.get("/api/v1/public/statistics").await;
     let tag = first.header("etag").to_owned();
     assert!(tag.starts_with("W/\""), "{tag}");
-    // RFC 9110 13.1.2: compared weakly, so that the strong form of the tag is the same one.
+    // RFC 9110 13.1.2: the comparison is weak, so the strong form of the tag matches, too.
     let strong = tag.trim_start_matches("W/");
     for known in [tag.as_str(), strong, "*", &format!("\"other\", {tag}"), &format!("W/\"a,b\" ,{strong}, \"c\"")] {
         for method in [Method::GET, Method::HEAD] {
@@ -103,11 +103,11 @@ async fn a_matching_etag_gets_304() {
         let other = app.get_as("/api/v1/public/statistics", &[("if-none-match", unknown)]).await;
         assert_eq!((other.status, &other.text), (StatusCode::OK, &first.text), "{unknown}");
     }
-    // RFC 9110 9.3.2: what GET would say, without the body.
+    // RFC 9110 9.3.2: HEAD responds like GET, without the body.
     let head = app.send(Method::HEAD, "/api/v1/public/statistics", &[], None).await;
     assert_eq!((head.status, head.text.as_str(), head.header("etag")), (StatusCode::OK, "", tag.as_str()));
     assert_eq!(head.header("content-length"), first.text.len().to_string());
-    // Another answer has another tag; what fails, and what is no GET, has none.
+    // Another response has another tag; failures and methods other than GET have none.
     assert_ne!(app.get("/api/v1/public/directory").await.header("etag"), tag);
     assert_eq!(app.get("/api/v1/podcasts/no-such-show").await.header("etag"), "");
     assert_eq!(app.post("/api/v1/search/podcasts", &search("vinegar")).await.header("etag"), "");
@@ -159,7 +159,7 @@ async fn a_shutdown_finishes_requests_in_flight() {
         body.len()
     );
     stream.write_all((head + first).as_bytes()).await.expect("the beginning is sent");
-    // An answer to somebody else: by now the server has read the beginning too.
+    // This response shows that the server has also read the beginning of the other request.
     assert!(fetch(address, "/readyz").await.ends_with("ready"));
     stop.send(()).expect("the server runs");
     while app.get("/readyz").await.text != "stopping" {

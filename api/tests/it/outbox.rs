@@ -1,4 +1,5 @@
-//! Mails: written with what causes them, sent by a worker, tried again, given up, and shown where nobody sends them.
+//! The outbox: mails are written with their cause, sent by a worker, retried, given up, and shown on the mailbox
+//! page.
 
 use crate::support::documents::timestamp;
 use crate::support::smtp::MailServer;
@@ -33,7 +34,7 @@ async fn request_sign_in(db: &Db, email: &str) {
     db.request_sign_in(&parse_address(email), &SignInSecrets::generate(), mails).await.expect("works");
 }
 
-/// Puts a mail into the outbox of a new user.
+/// Adds a mail for a new user to the outbox.
 async fn send_mail(db: &Db, email: &str) {
     db.create_user(email, Tier::Free).await.expect("a user");
     request_sign_in(db, email).await;
@@ -93,7 +94,7 @@ async fn a_failing_mail_is_retried_with_backoff_and_becomes_dead() {
     .await;
 }
 
-/// The row of the mail is written with the row of its link, or neither is.
+/// The mail and its link are written in one transaction.
 #[tokio::test]
 async fn each_link_has_exactly_one_mail() {
     on_both_databases(|db, _| async move {
@@ -102,9 +103,9 @@ async fn each_link_has_exactly_one_mail() {
             request_sign_in(&db, "ann@example.org").await;
         }
         request_sign_in(&db, "bob@example.org").await;
-        // The link's key is unique: this one cannot be written, and its mail is not either.
+        // The link's token is unique: this row cannot be written, so its mail is not written either.
         db.create_user("eve@example.org", Tier::Free).await.expect("a user");
-        let (ticket, mails) = (
+        let (secrets, mails) = (
             SignInSecrets::generate(),
             SignInMails {
                 existing_account: Some(mail("fay@example.org")),
@@ -112,13 +113,13 @@ async fn each_link_has_exactly_one_mail() {
                 confusable_address: None,
             },
         );
-        db.request_sign_in(&parse_address("fay@example.org"), &ticket, mails).await.expect("works");
+        db.request_sign_in(&parse_address("fay@example.org"), &secrets, mails).await.expect("works");
         let mails = SignInMails {
             existing_account: Some(mail("eve@example.org")),
             new_account: None,
             confusable_address: None,
         };
-        assert!(db.request_sign_in(&parse_address("eve@example.org"), &ticket, mails).await.is_err());
+        assert!(db.request_sign_in(&parse_address("eve@example.org"), &secrets, mails).await.is_err());
         let mails = db.newest_mails(9).await.expect("works");
         assert_eq!(mails.iter().map(|mail| mail.to.as_str()).collect::<Vec<_>>(), ["ann@example.org"; 4]);
     })
@@ -266,7 +267,8 @@ async fn without_a_mail_server_the_mailbox_is_local_only() {
     assert_eq!(mode(&outbox), 0o700);
     assert!(files.iter().all(|file| mode(&file.path()) == 0o600), "a mail is its owner's alone");
 
-    // A plain `proxy_pass` looks like this machine and says nothing of whom it speaks for: without the key it sees nothing.
+    // A plain `proxy_pass` looks like a local request and does not reveal its client. Without the key it sees
+    // nothing.
     for guess in ["a=b", "earshot-mailbox=guess", "earshot-mailbox="] {
         let reply = local.get_as("/dev/mailbox", &[here, ("cookie", guess)]).await;
         assert_eq!(reply.status, StatusCode::NOT_FOUND, "{guess}");

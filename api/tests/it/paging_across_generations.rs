@@ -1,4 +1,5 @@
-//! Pages while generations are published: all of a search's come from that of the first one, or the answer is 409.
+//! Paging while generations are published: all pages of a search come from the generation of the first one, or the
+//! call fails with 409.
 
 use crate::support::catalog::{generation, generation_of_shows};
 use crate::support::documents::{episode, podcast, timestamp};
@@ -11,13 +12,13 @@ use serde_json::{Value, json};
 const PODCASTS: &str = "/api/v1/search/podcasts";
 const EPISODES: &str = "/api/v1/search/episodes";
 
-/// Somebody who pages through one search.
+/// A caller who pages through one search.
 struct PagedSearch<'a> {
     app: &'a TestApp,
     cookie: String,
     path: String,
     cursor: Option<String>,
-    /// What the pages held, in the order in which it came.
+    /// The ids on the pages, in order.
     seen: Vec<String>,
 }
 
@@ -38,7 +39,7 @@ impl<'a> PagedSearch<'a> {
         self.app.post_as(&self.path, &body, &[("cookie", &self.cookie)]).await
     }
 
-    /// One page; false when it is the last one.
+    /// Requests one page; false after the last one.
     async fn next_page(&mut self) -> bool {
         let data = self.send().await.data();
         let (items, name, cursor) = match data.get("passages") {
@@ -64,7 +65,7 @@ fn shows(numbers: impl Iterator<Item = usize>) -> Vec<String> {
     numbers.map(|number| format!("show-{number}")).collect()
 }
 
-/// Another order and a new show in front: at the same depth there would be other hits.
+/// A generation with another order and a new podcast in front, so that the same offset would return other hits.
 fn later_generation(name: &str) -> Generation {
     generation_of_shows(name, (0..46).rev())
 }
@@ -100,7 +101,7 @@ async fn after_two_publications_the_cursor_is_outdated() {
         assert!(walk.next_page().await, "{path}: the one before goes on");
         app.state.swap_generation(generation("g3"));
         walk.assert_rejected().await;
-        // What is not told costs nothing, and the search can be made again.
+        // A failed page costs nothing, and the search can start again.
         walk.cursor = None;
         assert!(walk.next_page().await, "{path}");
     }
@@ -112,7 +113,7 @@ async fn passages_come_from_the_generation_of_the_first_page() {
     let id = episode(&podcast("rust-talk", "Rust Talk"), 1).episode.id;
     let mut walk = PagedSearch::new(&app, format!("{EPISODES}/{id}/transcript")).await;
     assert!(walk.next_page().await);
-    // The episode is in the one before only.
+    // The episode is only in the previous generation.
     app.state.swap_generation(later_generation("g2"));
     while walk.next_page().await {}
     assert_eq!(walk.seen, (0..45).map(|number| format!("sentence {number} of rust")).collect::<Vec<_>>());
@@ -147,7 +148,7 @@ async fn a_rolled_back_generation_serves_no_pages() {
     while of_first.next_page().await {}
     assert_eq!(of_first.seen, shows(0..45));
 
-    // What is published next has the one that was gone back to before it.
+    // After a rollback, the next generation has the restored one as its previous one.
     let mut of_first = PagedSearch::new(&app, PODCASTS).await;
     of_first.next_page().await;
     app.state.swap_generation(with_published_at(generation_of_shows("g3", 0..3), "2026-11-22T12:00:00Z"));
@@ -175,7 +176,7 @@ async fn opt_outs_apply_to_the_previous_generation_at_once() {
     let second = page(first["cursor"].clone()).await;
     assert_eq!(second["result"]["hitsReturned"], 20);
     assert_eq!(contact(&second), Value::Null);
-    // And for one that becomes the one before later.
+    // The same for a generation that becomes the previous one later.
     let first = page(Value::Null).await;
     app.state.swap_generation(generation("g3"));
     assert_eq!(contact(&page(first["cursor"].clone()).await), Value::Null);

@@ -1,4 +1,4 @@
-//! The passages of one transcript, and other spellings of a name.
+//! The passages of a transcript, and alternative spellings of a name.
 
 use crate::support::TestApp;
 use crate::support::catalog::{TOO_MANY_WORDS, catalog};
@@ -100,7 +100,7 @@ async fn the_quote_budget_limits_an_anonymous_caller() {
             assert_eq!(reply.json()["code"], "quota_exceeded");
             assert_eq!(
                 reply.message(),
-                "Without an account, 4000 characters of a transcript are shown a day, beside its preview. Sign in to read all of it."
+                "Without an account, you can read 4000 characters of a transcript per day, besides its preview. Sign in to read all of it."
             );
             assert_eq!(reply.header("retry-after"), "50400");
             continue;

@@ -87,7 +87,7 @@ async fn transcripts_are_for_users_and_their_start_for_all() {
     assert_eq!(app.get(&path).await.status, StatusCode::UNAUTHORIZED);
     let whole = app.get_as(&path, &cookie).await.data();
     assert_eq!(whole["sentences"].as_array().map(Vec::len), Some(30));
-    // A cue without an end lasts until the next begins, the last one until it began.
+    // A cue without an end lasts until the next one begins; the last one has no length.
     assert_eq!(
         whole["sentences"][1],
         json!({
@@ -183,7 +183,7 @@ async fn the_latest_episodes_are_grouped_by_podcast() {
     app.state.swap_generation(generation);
     let data = app.get("/api/v1/episodes/latest").await.data();
     let shows = data["latestPodcasts"].as_array().expect("a list");
-    // The catalog finds 45 episodes of three shows, whatever is asked.
+    // The test catalog finds 45 episodes of three podcasts for every query.
     assert_eq!(shows.len(), 3);
     assert!(shows.iter().all(|show| show["episodes"].as_array().map(Vec::len) == Some(15)));
     let asked = catalog.last_search();
@@ -219,7 +219,7 @@ async fn the_authority_score_lists_its_inputs() {
     let inputs = details["inputs"].as_array().expect("a list");
     let shares: f64 = inputs.iter().map(|input| input["share"].as_f64().expect("a number")).sum();
     assert!((shares - 1.0).abs() < 1e-9 && inputs.iter().all(|input| input["observed"].is_string()), "{details}");
-    // Regular is 0.615 of a whole 100 points here.
+    // A regular schedule is worth 0.615 of 100 points here.
     let step = &inputs[0]["nextStep"];
     assert!(step["what"].is_string() && (step["points"].as_f64().expect("a number") - 38.5).abs() < 1e-9, "{step}");
     let unknown = details["unknownInputs"].as_array().expect("a list");
@@ -270,7 +270,7 @@ async fn guests_require_sign_in() {
         let some = app.get_as(&format!("{path}?role={role}"), &[("cookie", &cookie)]).await.data();
         assert_eq!(names(&some), [expected]);
     }
-    // Episodes without a date are in no time that is asked for.
+    // Episodes without a date are in no period.
     let dated = app.get_as(&format!("{path}?sinceDays=36500"), &[("cookie", &cookie)]).await.data();
     assert_eq!(dated["guests"]["episodesCount"], 1);
     for wrong in ["role=mentioned", "sinceDays=0", "sinceDays=36501", "sinceDays=x"] {

@@ -1,4 +1,4 @@
-//! Ratings, reviews and followers of a podcast: what is asked of the tables, what is told, and to whom.
+//! Ratings, reviews and followers of a podcast: queries to the tables, responses, and who may see them.
 
 use crate::support::TestApp;
 use crate::support::catalog::{catalog, generation};
@@ -20,7 +20,7 @@ async fn ratings_and_followers_require_sign_in() {
         let unknown = app.get_as(&format!("/api/v1/podcasts/unknown/{call}"), &[("cookie", &cookie)]).await;
         assert_eq!(unknown.status, 404, "{call}");
     }
-    // What was never asked for is not there; it is not zero.
+    // Ratings that were never fetched are absent, not zero.
     let none = app.get_as("/api/v1/podcasts/slow-bread/reviews", &[("cookie", &cookie)]).await.data();
     let reviews = &none["podcastReviews"];
     for field in ["applePodcastsReview", "applePodcastsReviewText", "spotifyReview", "castbox", "applePodcastsTotal"] {
@@ -48,7 +48,7 @@ async fn review_parameters_reach_the_tables() {
         max_stars: Some(5),
         words: vec!["calm".to_owned(), "VOICE".to_owned()],
         from: Some("2026-10-01T00:00:00Z".parse().expect("a moment")),
-        // The day itself is one of them.
+        // The day itself is included.
         until: Some("2026-10-21T00:00:00Z".parse().expect("a moment")),
         order: ReviewOrder::Highest,
     };
@@ -57,7 +57,7 @@ async fn review_parameters_reach_the_tables() {
     let texts = &data["podcastReviews"]["applePodcastsReviewText"];
     assert_eq!((&texts["total"], &texts["limit"], &texts["offset"]), (&json!(3), &json!(1), &json!(1)));
     assert_eq!(texts["reviews"][0]["matchedWords"], json!(["calm", "VOICE"]));
-    // Nothing found is an empty page, not a show without reviews.
+    // No match is an empty page, unlike a podcast without reviews.
     let none = ask("minRating=5&offset=9").await.data();
     assert_eq!(none["podcastReviews"]["applePodcastsReviewText"]["reviews"], json!([]));
     assert_eq!(

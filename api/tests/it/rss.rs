@@ -1,4 +1,4 @@
-//! What feeds implement of the podcast namespace.
+//! Use of the podcast namespace in feeds.
 
 use crate::support::TestApp;
 use axum::http::StatusCode;
@@ -21,7 +21,7 @@ async fn feed_statistics_are_public_and_conform_to_the_contract() {
     assert_eq!(stats["episodeLevelStats"], expected);
     assert_eq!(stats["topPodcast2Podcasts"][0]["numPodcast20Fields"], 2);
     assert_eq!(stats["topHosts"][0], json!({ "host": "Libsyn", "totalPodcasts": 2, "percentage": 66.67 }));
-    // By share, not by size.
+    // Sorted by share, not by size.
     assert_eq!(stats["topHostsWithPodcast2Transcripts"][0]["host"], "media.example");
     assert_eq!(stats["topHostsWithPodcast2Stats"][1]["averageNumPodcast2Fields"], 1.5);
     assert_eq!(stats["snapshotAt"], "2026-11-20T10:00:00.000Z");

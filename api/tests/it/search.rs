@@ -1,4 +1,4 @@
-//! Searching: messages, depth, page size, snippets.
+//! Search: messages, depth, page size, snippets.
 
 use crate::support::TestApp;
 use crate::support::catalog::TOO_MANY_WORDS;

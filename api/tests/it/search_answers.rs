@@ -1,4 +1,4 @@
-//! What is asked reaches the engine, what the engine says reaches the answer, and each plan sees its part.
+//! Every key of a request reaches the engine, every result reaches the response, and each plan sees its fields.
 
 use crate::support::TestApp;
 use crate::support::catalog::{MISSPELT, SLOW, catalog};
@@ -15,7 +15,7 @@ fn search(text: &str) -> Value {
     json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] })
 }
 
-/// Every key that a search of episodes takes.
+/// A request with every key of a search for episodes.
 fn full_request() -> Value {
     serde_json::from_str(FULL_REQUEST).expect("JSON")
 }
@@ -67,7 +67,7 @@ async fn every_request_key_reaches_the_engine() {
     let data = app.post_as(EPISODES, &full_request(), &headers).await.data();
     insta::assert_debug_snapshot!(catalog.last_search());
 
-    // The echo holds what was asked, without what is null.
+    // The echo has the keys of the request, without those that are null.
     let echo = &data["searchOptions"];
     let mut asked = full_request();
     let keys = asked.as_object_mut().expect("an object");
@@ -119,7 +119,7 @@ async fn each_filter_requires_its_plan_and_mode() {
     let everything = full_request();
     for tier in Tier::ALL {
         for rule in FILTERS {
-            // Of a user of their own: together they are more searches than a plan has.
+            // Each has its own user, because together they exceed the searches of a plan.
             let email = format!("{}-{}@example.org", rule.name.to_lowercase(), tier.as_str());
             let cookie = if *tier == Tier::Public { String::new() } else { app.cookie_of(&email, *tier).await };
             for (path, is_episodes) in [(PODCASTS, false), (EPISODES, true)] {
@@ -217,7 +217,7 @@ async fn each_plan_sees_its_fields_of_a_hit() {
     insta::assert_snapshot!(rows.join("\n"));
 }
 
-/// The engine's table of fields says who may see each; answers keep to it.
+/// The engine's table of fields declares who may see each; responses must follow it.
 #[tokio::test]
 async fn fields_are_visible_from_their_plan_on() {
     let app = TestApp::new().await;
@@ -257,7 +257,7 @@ async fn responses_name_the_retrieval_mode() {
     assert!(refused.text.contains("\"/mode\"") && refused.text.contains("words, meaning, both"), "{}", refused.text);
 }
 
-/// What a search repeats of itself can be sent on to look for passages, by whoever made the search.
+/// The echo of a search can be sent to find passages, by any caller who could make the search.
 #[tokio::test]
 async fn an_echoed_search_finds_passages() {
     let app = TestApp::new().await;
@@ -281,7 +281,7 @@ async fn an_echoed_search_finds_passages() {
                 of_episodes.into_iter().for_each(|name| body[name] = Value::Null);
                 body["searchTerms"][0]["searchTargets"] = json!(["podcast-title"]);
                 body["searchTermGroups"] = Value::Null;
-                // Orders of searches of podcasts alone.
+                // Sort orders that exist only for podcasts.
                 body["sortOrder"] = json!([{ "field": "chartPosition" }, { "field": "podcastRssTitle" }]);
             } else if !tier.can_see(RestrictedField::Castbox) {
                 body["sortOrder"] = json!([{ "field": "relevance" }]);
@@ -294,7 +294,7 @@ async fn an_echoed_search_finds_passages() {
                 let asked = json!({ "searchOptions": echo, "pageSize": 2 });
                 let found = app.post_as(&passages, &asked, auth).await.data();
                 let cursor = found["nextCursor"].as_str().unwrap_or_else(|| panic!("{tier:?} {path}: {found}"));
-                // The same passages, in whatever order and pages the search was asked for.
+                // The same passages, whatever order and paging the search had.
                 let mut next = json!({ "searchOptions": echo, "pageSize": 2, "cursor": cursor });
                 next["searchOptions"]["sortOrder"] = Value::Null;
                 assert_ne!(app.post_as(&passages, &next, auth).await.data()["passages"], json!([]));

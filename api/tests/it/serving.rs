@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Clients keep asking over a real listener while generations change as fast as they can.
+/// Clients send requests over a real listener while generations change as fast as possible.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn no_request_fails_while_generations_change() {
     const CLIENTS: usize = 8;

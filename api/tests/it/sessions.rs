@@ -1,4 +1,4 @@
-//! Sessions, on both databases: when they end, who ends them, how their user is proven again.
+//! Sessions on both databases: when they end, who ends them, and how users confirm their identity.
 
 use crate::support::test_databases::on_both_databases;
 use earshot_api::db::{Account, Db, NewMail};

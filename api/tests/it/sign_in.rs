@@ -1,4 +1,4 @@
-//! Links and codes, on both databases: used once, in time, for what they are, where they were asked for.
+//! Links and codes on both databases: used once, in time, for their purpose, and in the requesting browser.
 
 use crate::support::test_databases::on_both_databases;
 use earshot_api::db::{Account, Db, LinkPurpose, NewMail, SignInMails, SignInSecrets};
@@ -23,20 +23,20 @@ async fn create_account(db: &Db, email: &str) -> Account {
     db.create_user(email, Tier::Individual).await.expect("a user")
 }
 
-/// Asks as the page to sign in does.
+/// Starts a sign-in as the sign-in page does.
 async fn request_sign_in(db: &Db, email: &str) -> SignInSecrets {
-    let ticket = SignInSecrets::generate();
+    let secrets = SignInSecrets::generate();
     let mails = SignInMails { existing_account: mail(), new_account: None, confusable_address: None };
-    db.request_sign_in(&parse_address(email), &ticket, mails).await.expect("works");
-    ticket
+    db.request_sign_in(&parse_address(email), &secrets, mails).await.expect("works");
+    secrets
 }
 
-/// Asks as the page to sign up does.
+/// Starts a sign-up as the sign-up page does.
 async fn request_sign_up(db: &Db, email: &str) -> SignInSecrets {
-    let ticket = SignInSecrets::generate();
+    let secrets = SignInSecrets::generate();
     let mails = SignInMails { existing_account: mail(), new_account: mail(), confusable_address: mail() };
-    db.request_sign_in(&parse_address(email), &ticket, mails).await.expect("works");
-    ticket
+    db.request_sign_in(&parse_address(email), &secrets, mails).await.expect("works");
+    secrets
 }
 
 async fn use_sign_in_link(db: &Db, token: &str) -> Option<Account> {
@@ -80,14 +80,14 @@ async fn a_link_works_once_and_for_ten_minutes() {
 async fn a_code_works_once_in_the_browser_that_asked() {
     on_both_databases(|db, _| async move {
         let ann = create_account(&db, ANN).await;
-        let ticket = request_sign_in(&db, ANN).await;
+        let secrets = request_sign_in(&db, ANN).await;
         let other = request_sign_in(&db, ANN).await;
-        assert_eq!(use_code(&db, &other.browser_token, &ticket.code).await, None, "another browser");
-        assert_eq!(use_code(&db, "", &ticket.code).await, None, "no browser");
-        let spaced = format!("{} {}", &ticket.code[..4], &ticket.code[4..]);
-        assert_eq!(use_code(&db, &ticket.browser_token, &spaced).await, Some(ann));
-        assert_eq!(use_code(&db, &ticket.browser_token, &ticket.code).await, None, "used");
-        assert_eq!(use_sign_in_link(&db, &ticket.link_token).await, None, "its link with it");
+        assert_eq!(use_code(&db, &other.browser_token, &secrets.code).await, None, "another browser");
+        assert_eq!(use_code(&db, "", &secrets.code).await, None, "no browser");
+        let spaced = format!("{} {}", &secrets.code[..4], &secrets.code[4..]);
+        assert_eq!(use_code(&db, &secrets.browser_token, &spaced).await, Some(ann));
+        assert_eq!(use_code(&db, &secrets.browser_token, &secrets.code).await, None, "used");
+        assert_eq!(use_sign_in_link(&db, &secrets.link_token).await, None, "its link with it");
         assert_eq!(use_code(&db, &other.browser_token, &other.code).await, None, "dies with the first success");
     })
     .await;
@@ -97,35 +97,35 @@ async fn a_code_works_once_in_the_browser_that_asked() {
 async fn five_codes_may_be_tried() {
     on_both_databases(|db, _| async move {
         create_account(&db, ANN).await;
-        let ticket = request_sign_in(&db, ANN).await;
+        let secrets = request_sign_in(&db, ANN).await;
         for _ in 0..4 {
-            assert_eq!(use_code(&db, &ticket.browser_token, wrong_code(&ticket.code)).await, None);
+            assert_eq!(use_code(&db, &secrets.browser_token, wrong_code(&secrets.code)).await, None);
         }
-        assert!(use_code(&db, &ticket.browser_token, &ticket.code).await.is_some(), "the fifth");
-        let ticket = request_sign_in(&db, ANN).await;
+        assert!(use_code(&db, &secrets.browser_token, &secrets.code).await.is_some(), "the fifth");
+        let secrets = request_sign_in(&db, ANN).await;
         for _ in 0..5 {
-            assert_eq!(use_code(&db, &ticket.browser_token, wrong_code(&ticket.code)).await, None);
+            assert_eq!(use_code(&db, &secrets.browser_token, wrong_code(&secrets.code)).await, None);
         }
-        assert_eq!(use_code(&db, &ticket.browser_token, &ticket.code).await, None, "the sixth");
-        assert!(use_sign_in_link(&db, &ticket.link_token).await.is_some(), "the link is not guessed at");
+        assert_eq!(use_code(&db, &secrets.browser_token, &secrets.code).await, None, "the sixth");
+        assert!(use_sign_in_link(&db, &secrets.link_token).await.is_some(), "the link is not guessed at");
     })
     .await;
 }
 
-/// Twenty at once, wrong ones among them: five are looked at.
+/// Twenty concurrent attempts, some of them wrong: only five are tried.
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_code_attempts_are_all_counted() {
     on_both_databases(|db, _| async move {
         create_account(&db, ANN).await;
-        let ticket = request_sign_in(&db, ANN).await;
+        let secrets = request_sign_in(&db, ANN).await;
         let tries = (0..20).map(|_| {
-            let (db, browser, code) = (db.clone(), ticket.browser_token.clone(), wrong_code(&ticket.code));
+            let (db, browser, code) = (db.clone(), secrets.browser_token.clone(), wrong_code(&secrets.code));
             tokio::spawn(async move { db.use_code(&browser, code).await.expect("works") })
         });
         for tried in futures::future::join_all(tries).await {
             assert_eq!(tried.expect("no panic"), None);
         }
-        assert_eq!(use_code(&db, &ticket.browser_token, &ticket.code).await, None);
+        assert_eq!(use_code(&db, &secrets.browser_token, &secrets.code).await, None);
     })
     .await;
 }
@@ -134,7 +134,7 @@ async fn concurrent_code_attempts_are_all_counted() {
 async fn an_eleventh_request_closes_the_oldest() {
     on_both_databases(|db, time| async move {
         create_account(&db, ANN).await;
-        // Who runs the installation chooses the life of a link, and nobody who asks for others closes it.
+        // An operator chooses the lifetime of a link, and requests of others do not close it.
         let invitation = db.create_sign_in_token(ANN, 2 * DAY).await.expect("known");
         let mut asked = Vec::new();
         for _ in 0..12 {
@@ -164,13 +164,13 @@ async fn an_eleventh_request_closes_the_oldest() {
 async fn one_of_many_concurrent_uses_succeeds() {
     on_both_databases(|db, _| async move {
         create_account(&db, ANN).await;
-        let ticket = request_sign_in(&db, ANN).await;
+        let secrets = request_sign_in(&db, ANN).await;
         let uses = (0..20).map(|number| {
-            let (db, ticket) = (db.clone(), ticket.clone());
+            let (db, secrets) = (db.clone(), secrets.clone());
             tokio::spawn(async move {
                 match number % 5 {
-                    0 => use_code(&db, &ticket.browser_token, &ticket.code).await.is_some(),
-                    _ => use_sign_in_link(&db, &ticket.link_token).await.is_some(),
+                    0 => use_code(&db, &secrets.browser_token, &secrets.code).await.is_some(),
+                    _ => use_sign_in_link(&db, &secrets.link_token).await.is_some(),
                 }
             })
         });
@@ -198,9 +198,9 @@ async fn an_account_is_created_only_through_the_mail() {
         assert_eq!(db.account_by_email("bob@example.org").await.expect("there"), bob);
         assert_eq!(use_sign_up_link(&db, &second.link_token).await, None, "dies with the first success");
 
-        // By code, and by somebody who has an account after all.
-        let ticket = request_sign_up(&db, "eve@example.org").await;
-        assert_eq!(use_code(&db, &ticket.browser_token, &ticket.code).await.expect("made").email, "eve@example.org");
+        // By code, and by an address that has an account in the meantime.
+        let secrets = request_sign_up(&db, "eve@example.org").await;
+        assert_eq!(use_code(&db, &secrets.browser_token, &secrets.code).await.expect("made").email, "eve@example.org");
         let again = request_sign_up(&db, "bob@example.org").await;
         assert_eq!(use_sign_up_link(&db, &again.link_token).await, None, "the link of a known address signs in");
         assert_eq!(use_sign_in_link(&db, &again.link_token).await, Some(bob));
@@ -211,26 +211,26 @@ async fn an_account_is_created_only_through_the_mail() {
 #[tokio::test]
 async fn a_concurrently_created_account_is_used() {
     on_both_databases(|db, _| async move {
-        let ticket = request_sign_up(&db, "bob@example.org").await;
+        let secrets = request_sign_up(&db, "bob@example.org").await;
         let bob = create_account(&db, "bob@example.org").await;
-        assert_eq!(use_sign_up_link(&db, &ticket.link_token).await, Some(bob));
+        assert_eq!(use_sign_up_link(&db, &secrets.link_token).await, Some(bob));
 
-        // The link of another spelling proves another mailbox.
-        let ticket = request_sign_up(&db, "eve@example.org").await;
+        // The link of another spelling proves ownership of another mailbox.
+        let secrets = request_sign_up(&db, "eve@example.org").await;
         create_account(&db, "EVE@example.org").await;
-        assert_eq!(use_sign_up_link(&db, &ticket.link_token).await, None);
+        assert_eq!(use_sign_up_link(&db, &secrets.link_token).await, None);
     })
     .await;
 }
 
-/// Only hashes are kept: who reads the database gets in nowhere, and cannot try codes.
+/// Only hashes are stored, so read access to the database allows neither signing in nor guessing codes.
 #[tokio::test]
 async fn the_database_contains_no_usable_secret() {
     let folder = tempfile::tempdir().expect("a folder");
     let url = format!("sqlite://{}", folder.path().join("app.db").display());
     let db = Db::open(&url, earshot_model::Clock::system()).await.expect("opens");
     let ann = create_account(&db, ANN).await;
-    let ticket = request_sign_in(&db, ANN).await;
+    let secrets = request_sign_in(&db, ANN).await;
     let session = db.start_session(ann.user_id, Some("Firefox on Linux")).await.expect("works");
     let mut bytes = Vec::new();
     for entry in std::fs::read_dir(folder.path()).expect("files") {
@@ -238,7 +238,7 @@ async fn the_database_contains_no_usable_secret() {
     }
     let holds = |text: &str| bytes.windows(text.len()).any(|window| window == text.as_bytes());
     assert!(holds("Firefox on Linux"), "what is looked through is the database");
-    for secret in [&ticket.link_token, &ticket.code, &ticket.browser_token, &session] {
+    for secret in [&secrets.link_token, &secrets.code, &secrets.browser_token, &session] {
         assert!(!holds(secret));
     }
 }

@@ -1,4 +1,4 @@
-//! Signing in and up over HTTP: the same answers for all addresses, few attempts, sessions, and what is confirmed.
+//! Signing in and up over HTTP: the same responses for all addresses, attempt limits, sessions, and confirmation.
 
 use crate::support::{ManualClock, Reply, TestApp};
 use axum::http::{Method, StatusCode};
@@ -14,7 +14,7 @@ const SIGN_UP: &str = "/api/v1/auth/sign-up";
 const SESSIONS: &str = "/api/v1/auth/sessions";
 const KEYS: &str = "/api/v1/users/api-keys";
 
-/// The eight digits of the newest mail to an address.
+/// The eight digits in the newest mail to an address.
 async fn code_to(app: &TestApp, email: &str) -> String {
     let text = app.mail_to(email).await;
     let is_code = |line: &&str| line.chars().filter(char::is_ascii_digit).count() == 8 && !line.contains("http");
@@ -26,7 +26,7 @@ async fn key_to(app: &TestApp, email: &str) -> String {
     text.split_once("?key=").expect("a link").1.split_whitespace().next().expect("a key").to_owned()
 }
 
-/// `name=value` of the cookie of a name that an answer sets.
+/// `name=value` of a cookie that a response sets.
 fn set_cookie(reply: &Reply, name: &str) -> String {
     let all = reply.headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
     all.filter_map(|cookie| cookie.split(';').next())
@@ -95,9 +95,9 @@ async fn a_new_address_is_confirmed_before_the_account_exists() {
         (&json!("Bob@example.org"), &json!("free"))
     );
     let again = app.post("/api/v1/auth/sign-up/validate", &json!({ "key": key })).await;
-    assert_eq!(again.message(), "The link was used or has expired. Sign up once more.");
+    assert_eq!(again.message(), "The link has expired or was already used. Sign up again.");
 
-    // A known address is told so, by mail alone.
+    // Only the mail reveals that the address has an account.
     let app = TestApp::new().await;
     app.state.db.create_user("ann@example.org", Tier::Free).await.expect("a user");
     app.post(SIGN_UP, &json!({ "email": "ann@example.org" })).await;
@@ -108,7 +108,7 @@ async fn a_new_address_is_confirmed_before_the_account_exists() {
 #[tokio::test]
 async fn a_confusable_address_is_notified_only_by_mail() {
     let app = TestApp::new().await;
-    // Greek and Cyrillic letters that nobody can tell apart.
+    // Greek and Cyrillic letters that look the same as Latin ones.
     let (known, lookalike, unlike) =
         ("\u{3bf}\u{3c0}@example.org", "\u{43e}\u{3c0}@example.org", "\u{3bb}\u{3c0}@example.org");
     app.state.db.create_user(known, Tier::Free).await.expect("a user");
@@ -146,14 +146,14 @@ async fn mails_are_limited_by_address_and_client() {
     for _ in 0..3 {
         assert_eq!(ask([192, 0, 2, 1], "ann@example.org".to_owned()).await.status, StatusCode::OK);
     }
-    // However it is written.
+    // In any spelling of the address.
     let refused = ask([192, 0, 2, 1], "ANN@example.org".to_owned()).await;
     assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::TOO_MANY_REQUESTS, "300"));
-    // Whoever asked in another's name keeps the owner out of nothing.
+    // Requests in another person's name do not lock out that person.
     assert_eq!(ask([192, 0, 2, 2], "ann@example.org".to_owned()).await.status, StatusCode::OK);
     hand.advance(5 * MINUTE);
     assert_eq!(ask([192, 0, 2, 1], "ann@example.org".to_owned()).await.status, StatusCode::OK);
-    // But nobody's mailbox is filled from many addresses.
+    // But many clients together cannot flood a mailbox.
     let sent = async |last| ask([198, 51, 100, last], "ann@example.org".to_owned()).await.status == StatusCode::OK;
     let mut more = 0;
     for client in 1..=60 {
@@ -224,7 +224,7 @@ async fn sessions_are_listed_and_ended() {
     assert!(out.header("set-cookie").contains("__Host-session=; ") && out.header("set-cookie").contains("Max-Age=0"));
     assert_eq!(out.header("clear-site-data"), "\"cookies\"");
     assert!(!is_open(&here).await && is_open(&other).await);
-    // A key is no person.
+    // API keys are not accepted.
     let key = app.key(Tier::Business).await;
     for (method, path) in [(Method::GET, SESSIONS), (Method::POST, "/api/v1/auth/confirmation")] {
         let reply = app.send(method, path, &[("authorization", &key)], None).await;
@@ -232,7 +232,7 @@ async fn sessions_are_listed_and_ended() {
     }
 }
 
-/// ASVS 7.5: a session that was left open makes no keys, which outlive it.
+/// ASVS 7.5: a session that was left open cannot create keys, which outlive it.
 #[tokio::test]
 async fn lasting_changes_require_confirmation() {
     let hand = ManualClock::new();
@@ -260,7 +260,7 @@ async fn lasting_changes_require_confirmation() {
     let new = set_cookie(&confirm(&code).await, "__Host-session");
     assert_eq!(make(&cookie).await.status, StatusCode::UNAUTHORIZED, "the old token is worth nothing");
     assert_eq!((make(&new).await.status, rotate(&new).await.status), (StatusCode::OK, StatusCode::OK));
-    // Ending a key needs no proof: it must be quick.
+    // Revoking a key needs no confirmation, because it must be quick.
     hand.advance(11 * MINUTE);
     assert_eq!(app.send(Method::DELETE, &path, &[("cookie", &new)], None).await.status, StatusCode::OK);
 }

@@ -1,4 +1,4 @@
-//! Transcripts that teams ask for: once each, counted, completed when a generation has them.
+//! Transcription requests of teams: once for each episode, counted, completed when a generation has the transcript.
 
 use crate::support::documents::{episode, podcast, timestamp};
 use crate::support::test_databases::on_both_databases;
@@ -107,7 +107,7 @@ async fn a_transcript_that_came_completes_its_request() {
     let app = TestApp::new().await;
     let cookie = app.cookie(Tier::Business).await;
     request_transcription(&app, &cookie, &address(of_rust_talk(2))).await.data();
-    // Asked for while no generation had it.
+    // Requested while no generation had the transcript.
     let account = app.state.db.account_by_email("business@example.org").await.expect("is there");
     app.state.db.request_transcription(&account, of_rust_talk(1)).await.expect("works");
     app.state.db.request_transcription(&account, EpisodeId(Uuid::nil())).await.expect("works");
@@ -121,7 +121,7 @@ async fn a_transcript_that_came_completes_its_request() {
     assert!(completed["requests"][0]["transcribedAt"].is_string());
     let waiting = app.get_as(&format!("{LIST}?status=not_started"), &headers).await.data();
     assert_eq!(waiting["totalRequests"], 2);
-    // An episode that is not in the catalog any more is listed still.
+    // A request for an episode that is not in the catalog any more is still listed.
     assert_eq!(
         waiting["requests"].as_array().expect("a list").iter().filter(|one| one["podcastId"].is_null()).count(),
         1
@@ -136,11 +136,11 @@ async fn invalid_requests_are_rejected_and_cost_nothing() {
     assert_eq!(app.post(&without, &json!(null)).await.status, StatusCode::UNAUTHORIZED);
     let refused = request_transcription(&app, &free, &without).await;
     assert_eq!((refused.status, &refused.json()["code"]), (StatusCode::FORBIDDEN, &json!("not_on_plan")));
-    assert_eq!(refused.message(), "Transcription requests come with the individual plan.");
+    assert_eq!(refused.message(), "Transcription requests are included from the individual plan on.");
     let has_one = request_transcription(&app, &paying, &address(of_rust_talk(1))).await;
     assert_eq!(
         (has_one.status, has_one.message().as_str()),
-        (StatusCode::BAD_REQUEST, "The episode has a transcript.")
+        (StatusCode::BAD_REQUEST, "The episode already has a transcript.")
     );
     for unknown in ["/api/v1/episodes/nonsense/transcription-request".to_owned(), address(EpisodeId(Uuid::nil()))] {
         assert_eq!(request_transcription(&app, &paying, &unknown).await.status, StatusCode::NOT_FOUND, "{unknown}");

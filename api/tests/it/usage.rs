@@ -1,4 +1,4 @@
-//! What is counted, on both databases: never past the limit, given back, free again, summed and swept.
+//! Usage on both databases: never above the limit, refunded, free again, summed and deleted.
 
 use crate::support::documents::timestamp;
 use crate::support::test_databases::on_both_databases;
@@ -37,7 +37,7 @@ async fn paid(db: &Db, charge: Charge) -> RefundReceipt {
     }
 }
 
-/// How many were paid for, were free, and were refused, of fifty at a time.
+/// The number of paid, free and rejected charges of fifty concurrent ones.
 async fn fifty_at_once(db: &Db, charge: impl Fn(usize) -> Charge) -> (usize, usize, usize) {
     let calls = (0..50).map(|number| {
         let (db, charge) = (db.clone(), charge(number));
@@ -74,7 +74,7 @@ async fn fifty_equal_charges_are_counted_once() {
     .await;
 }
 
-/// They share transactions, and nothing else.
+/// The charges share transactions, and nothing else.
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_callers_are_counted_separately() {
     on_both_databases(|db, _| async move {
@@ -87,7 +87,7 @@ async fn concurrent_callers_are_counted_separately() {
         };
         let (paid, free, refused) = fifty_at_once(&db, charge).await;
         assert_eq!((used(&db, &ann).await, used(&db, &bob).await), (10, 16));
-        // The same may have come when nothing was left.
+        // A repeat may have been counted when the quota was used up.
         assert!(paid == 26 && free + refused == 24 && refused >= 7, "{paid} {free} {refused}");
         let first = timestamp("2026-11-21T00:00:00Z").date_naive();
         for (account, count) in [(&ann, 10), (&bob, 16)] {
@@ -105,7 +105,7 @@ async fn an_abandoned_charge_is_refunded() {
         let mut counted = 1;
         for number in 0..20 {
             let call = db.reserve(search(&ann, 100, &format!("given up {number}")));
-            // A quick answer comes before the clock's next tick, and counts.
+            // A quick response comes before the timeout's first poll, and its charge counts.
             counted += u32::from(tokio::time::timeout(Duration::ZERO, call).await.is_ok());
         }
         // Waits behind them.
@@ -179,7 +179,7 @@ async fn usage_adds_up_by_day_and_by_member() {
     on_both_databases(|db, time| async move {
         let ann = create_account(&db).await;
         let bob = db.create_user("bob@example.org", Tier::Free).await.expect("a user");
-        // Of one team: each in their own name.
+        // Both are in one team, and each has their own records.
         let of_bob = |what: &str| Charge { account: Some((ann.team_id, bob.user_id)), ..search(&ann, 100, what) };
         paid(&db, search(&ann, 100, "a")).await;
         paid(&db, of_bob("b")).await;

@@ -1,4 +1,4 @@
-//! Limits over HTTP: what a search costs, when it is refused, what the headers say, what the usage calls tell.
+//! Quotas over HTTP: the cost of a search, rejections, headers, and the usage calls.
 
 use crate::support::catalog::{FAIL, PANIC, generation};
 use crate::support::documents::timestamp;
@@ -18,7 +18,7 @@ fn search(text: &str) -> Value {
     json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] })
 }
 
-/// What is left of the searches, as the header tells it.
+/// The remaining searches in the header.
 fn remaining_searches(reply: &Reply) -> String {
     let header = reply.header("ratelimit");
     header.split(", ").find(|part| part.starts_with("\"searches\"")).unwrap_or_default().to_owned()
@@ -44,14 +44,14 @@ async fn each_anonymous_address_has_twenty_searches_a_day() {
     assert_eq!(refused.json()["code"], "quota_exceeded");
     assert_eq!(
         refused.message(),
-        "All 20 searches without an account are used for today. There are new ones from 2026-11-22, 00:00 UTC."
+        "You have used all 20 searches available without an account for today. They reset on 2026-11-22 at 00:00 UTC."
     );
     // From 10:00 to midnight.
     assert_eq!(refused.header("retry-after"), "50400");
     assert_eq!(remaining_searches(&refused), "\"searches\";r=0;t=50400");
     assert_eq!(search_from(&app, [192, 0, 2, 1], &[], "word 7").await.status, StatusCode::OK, "a repeat is free");
     assert_eq!(search_from(&app, [192, 0, 2, 2], &[], "one more").await.status, StatusCode::OK);
-    // Who writes another address into the request is still who they are.
+    // A forged address in a header does not change the caller.
     let forwarded = [("x-forwarded-for", "203.0.113.7")];
     assert_eq!(search_from(&app, [192, 0, 2, 1], &forwarded, "one more").await.status, StatusCode::TOO_MANY_REQUESTS);
     let cookie = app.cookie(Tier::Business).await;
@@ -102,7 +102,7 @@ async fn repeats_pages_and_failures_cost_nothing() {
         async move { app.post_as(path, &body, &[("cookie", &cookie)]).await }
     };
     let first = ask(PODCASTS, search("rust")).await;
-    // From 21 November, 10:00, to December.
+    // From 10:00 on 21 November to December.
     assert_eq!(remaining_searches(&first), "\"searches\";r=299;t=828000");
     let mut explained = search("rust");
     (explained["explain"], explained["facets"]) = (json!(true), json!(["language"]));
@@ -124,7 +124,7 @@ async fn repeats_pages_and_failures_cost_nothing() {
         (StatusCode::INTERNAL_SERVER_ERROR, remaining_searches(&first))
     );
     assert_eq!(ask(PODCASTS, search(PANIC)).await.status, StatusCode::INTERNAL_SERVER_ERROR);
-    // Who panics gives back on the way out, beside the answer.
+    // A panic refunds its charge beside the response.
     let mut seen = String::new();
     for _ in 0..100 {
         seen = remaining_searches(&ask(PODCASTS, search("rust")).await);
@@ -183,7 +183,7 @@ async fn a_caller_over_the_rate_limit_gets_retry_after() {
     assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!((refused.json()["code"].as_str(), refused.header("retry-after")), (Some("too_many_requests"), "15"));
     assert_eq!(with(&keys[1]).await.status, StatusCode::OK, "each key has its own");
-    // A key that is not valid has none: guesses count against the address.
+    // An invalid key has no bucket: guesses count against the address.
     let guesses = (0..6).map(|number| with(&format!("pk_live_{number}")));
     let statuses: Vec<u16> = join_all(guesses).await.iter().map(|reply| reply.status.as_u16()).collect();
     assert_eq!(statuses, [401, 401, 401, 401, 429, 429]);
@@ -191,7 +191,7 @@ async fn a_caller_over_the_rate_limit_gets_retry_after() {
     assert_eq!(app.get("/podcasts/rust-talk").await.status, StatusCode::OK, "pages are not the API");
 }
 
-/// Pages have a bucket of their own, files a larger one, and probes none.
+/// Pages have their own bucket, files a larger one, and probes none.
 #[tokio::test]
 async fn every_policy_limits_requests_except_probes() {
     let clock = Clock::fixed(timestamp("2026-11-21T10:00:00Z"));
@@ -371,7 +371,7 @@ async fn usage_is_returned_by_day_month_and_member() {
     for path in ["/api/v1/users/usage/daily", "/api/v1/teams/usage/current", "/api/v1/teams/usage/members?window=7d"] {
         assert_eq!(app.get(path).await.status, StatusCode::UNAUTHORIZED, "{path}");
     }
-    // A team sees its own.
+    // A team sees only its own usage.
     let other = app.cookie_of("eve@example.org", Tier::Business).await;
     let theirs = app.get_as("/api/v1/teams/usage/current", &[("cookie", &other)]).await.data();
     assert_eq!(theirs["totalUsed"], 0);

@@ -1,4 +1,4 @@
-//! The pages: heads, first data, plain content, status codes.
+//! The pages: heads, initial data, plain content, status codes.
 
 use crate::support::TestApp;
 use crate::support::catalog::generation_of_long_texts;
@@ -46,7 +46,8 @@ async fn a_podcast_page_has_its_metadata() {
     assert!(query_keys(&filtered.text).contains(&json!(["podcast-episodes", "rust-talk", 25, true])));
 }
 
-/// Of 10 MB in each text, a page has a few MB; what is missing, its script asks for, and the HTML says that it is a start.
+/// With texts of 10 MB each, a page has a few MB. Its script requests the rest, and the HTML states that the text is
+/// only the beginning.
 #[tokio::test]
 async fn long_texts_are_truncated_on_pages() {
     const MOST: usize = 4 << 20;
@@ -54,8 +55,8 @@ async fn long_texts_are_truncated_on_pages() {
     app.state.swap_generation(generation_of_long_texts("g2", 10 << 20));
     let cookie = app.cookie(Tier::Business).await;
     for (path, first, start) in [
-        ("/podcasts/rust-talk", "podcast", "This is the start of a long description."),
-        ("/podcasts/rust-talk/part-1", "episode", "This is the start of long notes."),
+        ("/podcasts/rust-talk", "podcast", "This description is long; this is its beginning."),
+        ("/podcasts/rust-talk/part-1", "episode", "These notes are long; this is their beginning."),
     ] {
         let page = app.get_as(path, &[("cookie", &cookie)]).await;
         assert_eq!(page.status, StatusCode::OK);
@@ -65,7 +66,7 @@ async fn long_texts_are_truncated_on_pages() {
         assert!(keys.contains(&json!(["me"])) && keys.iter().all(|key| key[0] != first), "{keys:?}");
     }
     let episode = app.get_as("/podcasts/rust-talk/part-1", &[("cookie", &cookie)]).await;
-    assert!(episode.text.contains("This is the start of a long transcript."));
+    assert!(episode.text.contains("This transcript is long; this is its beginning."));
     let data = app.get_as("/api/v1/podcasts/rust-talk", &[("cookie", &cookie)]).await.data();
     assert!(data["podcast"]["description"].as_str().is_some_and(|text| text.len() > 9 << 20), "the API has all of it");
 }

@@ -1,4 +1,4 @@
-//! Work of the engine: whom it is counted for, when it stops, and who waits for whom.
+//! The work queue: whom a task is counted for, when it stops, and which tasks wait for others.
 
 use crate::support::catalog::{BLOCKED, Catalog, catalog};
 use crate::support::{Reply, TestApp};
@@ -27,7 +27,7 @@ fn cheap_search(text: &str) -> Value {
     json!({ "searchTerms": [{ "searchTerm": text, "searchTargets": ["podcast-title"] }] })
 }
 
-/// Near spellings of a hundred words.
+/// A fuzzy search for a hundred words.
 fn expensive_search(number: usize) -> Value {
     let text = format!("{BLOCKED} {number} {}", "word ".repeat(90));
     json!({ "searchTerms": [
@@ -45,7 +45,7 @@ fn send(app: &Arc<TestApp>, address: [u8; 4], path: &'static str, body: Value) -
     tokio::spawn(async move { post(&app, address, path, &body).await })
 }
 
-/// Waits for what happens on another thread.
+/// Waits for an event on another thread.
 async fn wait_until(what: &str, is_so: impl AsyncFn() -> bool) {
     for _ in 0..2_000 {
         if is_so().await {
@@ -73,7 +73,7 @@ async fn a_dropped_search_stops_and_stays_charged() {
         wait_until("the search stops", async || catalog.blocked() == 0).await;
     }
     assert_eq!((catalog.searches(), catalog.cancelled()), (2, 2));
-    // A refund would come beside the answers: give it time to be wrong.
+    // A wrong refund would come beside the responses, so the test gives it time to happen.
     assert_eq!(post(&app, ATTACKER, PODCASTS, &cheap_search("rust")).await.status, StatusCode::OK);
     assert_eq!(searches_left(&app, ATTACKER).await, "r=17");
 }

@@ -11,9 +11,9 @@ from urllib.request import urlopen
 import schemathesis
 from hypothesis import strategies as st
 
-# 64 KB, as UTF-8 and in characters.
+# 64 KB, in UTF-8 and in characters.
 LONG = 64 << 10
-# More than a reader that recurses may bear; Python's own writer of JSON stops at about a thousand.
+# More than a recursive reader may support; Python's own JSON writer stops at about a thousand.
 DEPTH = 400
 
 CONTROLS = ["\x00", "a\x00b", "\x01\x02\x1f\x7f", "\r\nset-cookie: a=b", "\u0085\u2028\u2029", "\ufeffa", "\ufffe\uffff"]
@@ -26,12 +26,12 @@ MARKUP = ["</script><script>alert(1)</script>", "<!--", "]]>", "<svg/onload=aler
 PATHS = ["../../../etc/passwd", "..%2f..%2f", "%00", "%", "%zz", "%c0%af", ".", "//", "CON", "file:///etc/passwd"]
 QUERIES = ["a AND (b OR", '"' * 200, "(" * 500, "title:*", "*" * 300, "~100^1e38", "[* TO *]", "\\" * 99, "NOT NOT NOT"]
 NUMBERS = ["9" * 400, "-0", "1e308", "1e-400", "0x7fffffffffffffff", "NaN", "Infinity", "１２３"]
-# One more than the largest of a kind, and one less than the smallest.
+# One more than the largest value of a type, and one less than the smallest.
 BOUNDS = [str(number) for number in (-1, 2**31, 2**32, 2**63 - 1, 2**63, 2**64 - 1, 2**64, -(2**63) - 1)]
 LARGE = ["a" * LONG, "a " * (LONG // 2), "\U0001f600" * (LONG // 4), "-" * LONG]
 
 TEXTS = CONTROLS + DIRECTIONS + MARKS + EMOJI + FOLDS + STATEMENTS + MARKUP + PATHS + QUERIES + NUMBERS + BOUNDS
-# JSON can write half a character, and UTF-8 cannot.
+# JSON can express half a surrogate pair, and UTF-8 cannot.
 HALVES = ["\ud800", "\udfff", "a\udc00b", "\udc00\ud800"]
 
 
@@ -64,9 +64,9 @@ OF_JSON = [
     *(2**31, 2**63, 2**64, -(2**63) - 1, 10**400, -(10**30), 1e308, -0.0, 5e-324),
     *(nested(lambda inner: [inner]), nested(lambda inner: {"a": inner}), {"": ""}, {"__proto__": {"a": 1}}, ["a"] * 5_000, None),
 ]
-# One of the longest fits into an address, three do not. What does not fit into the head of a request never gets to the calls.
+# One of the longest fits into a URL, three do not. A request whose head is too large never reaches the calls.
 OF_QUERY = [*TEXTS, "a" * 8_000]
-# A path has its own rules of segments: what is in it stays short.
+# Segments of a path have their own rules, so these stay short.
 OF_PATH = [text for text in TEXTS if len(text) < 200 and text not in (".", "//")]
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from aiosmtpd.smtp import SMTP, AuthResult
 
-# Passwords without TLS are what one test is about.
+# One test is about passwords without TLS.
 warnings.simplefilter("ignore")
 
 folder = Path(sys.argv[1])

@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub team_id: Uuid,
-    /// Who made it.
+    /// The user who created the key.
     pub user_id: Uuid,
     pub name: String,
     /// The part of the key that may be shown.
@@ -20,11 +20,11 @@ pub struct Model {
     pub created_at: EpochMillis,
     pub last_used_at: Option<EpochMillis>,
     pub revoked_at: Option<EpochMillis>,
-    /// Names with spaces between them: `read`, `read write`.
+    /// Scopes separated by spaces: `read`, `read write`.
     pub scopes: String,
-    /// From then on it is not valid.
+    /// When the key expires.
     pub expires_at: Option<EpochMillis>,
-    /// When another key took its place.
+    /// When another key replaced it.
     pub rotated_at: Option<EpochMillis>,
 }
 

@@ -1,4 +1,4 @@
-//! What was done with accounts.
+//! Audit events of accounts.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -10,13 +10,13 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub at: EpochMillis,
-    /// Whose account it is.
+    /// The user whose account it is.
     pub user_id: Uuid,
-    /// As `Action` has it.
+    /// The name of an `AuditAction`.
     pub action: String,
-    /// The key, the session or the podcast that it was done to.
+    /// The object of the action: a key, a session or a podcast.
     pub what: Option<String>,
-    /// The address that it was done from, hashed.
+    /// The hash of the client's address.
     pub place: String,
     pub device: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Contacts that users say are wrong.
+//! Reports of wrong contacts.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

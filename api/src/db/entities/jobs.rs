@@ -1,4 +1,4 @@
-//! Work for later.
+//! Jobs.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -19,7 +19,7 @@ pub struct Model {
     pub max_attempts: i32,
     pub lease_until: Option<EpochMillis>,
     pub worker: Option<String>,
-    /// At most one job with it is queued or running.
+    /// At most one queued or running job has this key.
     pub dedupe_key: Option<String>,
     pub last_error: Option<String>,
     pub created_at: EpochMillis,

@@ -1,4 +1,4 @@
-//! Who is in which team.
+//! The members of teams.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

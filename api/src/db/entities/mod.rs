@@ -1,4 +1,4 @@
-//! The tables as rows.
+//! The tables as SeaORM entities.
 
 pub(super) mod api_keys;
 pub(super) mod audit_log;

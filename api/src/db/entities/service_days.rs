@@ -1,4 +1,4 @@
-//! How the service was on a day of UTC.
+//! The status of the service on a day in UTC.
 
 use sea_orm::entity::prelude::*;
 
@@ -8,16 +8,16 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub day: String,
-    /// In which it was up.
+    /// Minutes in which the service was up.
     pub minutes: i64,
-    /// Since the epoch: the first day begins with it.
+    /// The first minute of service on the day, counted from the epoch.
     pub first_minute: i64,
-    /// Since the epoch: two servers count one minute once.
+    /// The last counted minute since the epoch, so that two servers count a minute only once.
     pub last_minute: i64,
     pub requests: i64,
-    /// Answers that say the fault is ours.
+    /// Responses that failed by a server fault.
     pub failures: i64,
-    /// Answers that took longer than a second.
+    /// Responses that took longer than a second.
     pub slow: i64,
 }
 

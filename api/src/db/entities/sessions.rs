@@ -14,9 +14,9 @@ pub struct Model {
     pub token_hash: Vec<u8>,
     pub created_at: EpochMillis,
     pub last_used_at: EpochMillis,
-    /// What it is on, in words: `Firefox on Linux`.
+    /// Browser and system: `Firefox on Linux`.
     pub device: Option<String>,
-    /// When its user was last proven to be who they are.
+    /// When the user last confirmed their identity.
     pub confirmed_at: EpochMillis,
 }
 

@@ -1,4 +1,4 @@
-//! What the installation keeps for itself: secrets.
+//! Secrets of the installation.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;

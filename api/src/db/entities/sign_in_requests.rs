@@ -1,4 +1,4 @@
-//! Who asked to be let in, and what lets them in: a link, a code, or either.
+//! Sign-in requests and their secrets: a link, a code, or both.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -11,23 +11,24 @@ pub struct Model {
     pub id: Uuid,
     /// sign-in, sign-up, confirm.
     pub purpose: String,
-    /// As it was written.
+    /// As it was typed.
     pub email: String,
-    /// `email` folded.
+    /// The normal form of `email`.
     pub email_key: String,
-    /// `None` for a sign-up, and for an address that has no account.
+    /// `None` for a sign-up, and for an address without an account.
     pub user_id: Option<Uuid>,
-    /// SHA-256 of the link's key.
+    /// SHA-256 of the link's token.
     pub token_hash: Option<Vec<u8>>,
-    /// SHA-256 of what the browser that asked holds.
+    /// SHA-256 of the token of the requesting browser.
     pub browser_hash: Option<Vec<u8>>,
-    /// The code, authenticated with what the browser that asked holds: who reads this table cannot try codes.
+    /// MAC of the code under the token of the requesting browser. Read access to this table does not allow guessing
+    /// codes.
     pub code_mac: Option<Vec<u8>>,
-    /// Codes that were tried.
+    /// Number of attempts with a code.
     pub tries: i32,
     pub created_at: EpochMillis,
     pub expires_at: EpochMillis,
-    /// Also when it died with another.
+    /// Also set when another request of the address was used.
     pub used_at: Option<EpochMillis>,
 }
 

@@ -1,4 +1,4 @@
-//! Teams; each user has at least one of their own. The plan is the team's.
+//! Teams. Each user has at least one of their own. The plan belongs to the team.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub name: String,
-    /// A tier's name but for public.
+    /// The name of a tier other than public.
     pub plan: String,
     pub created_at: EpochMillis,
 }

@@ -1,4 +1,4 @@
-//! Transcripts that teams asked for (spec 3, Transcription request).
+//! Transcription requests of teams (spec 3, Transcription request).
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -10,7 +10,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub team_id: Uuid,
-    /// `None` when the user's account is gone.
+    /// `None` when the user's account was deleted.
     pub user_id: Option<Uuid>,
     pub episode_id: Uuid,
     pub requested_at: EpochMillis,

@@ -1,4 +1,4 @@
-//! What was used of an allowance in a period.
+//! Counters of quotas per period.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -7,12 +7,12 @@ use sea_orm::entity::prelude::*;
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "usage_counters")]
 pub struct Model {
-    /// A team, or an address that nobody is signed in from.
+    /// A team, or the address of an anonymous caller.
     #[sea_orm(primary_key, auto_increment = false)]
     pub subject: String,
     #[sea_orm(primary_key, auto_increment = false)]
     pub meter: String,
-    /// Its first day, after what it is: `month 2026-11-01`.
+    /// The kind of period and its first day: `month 2026-11-01`.
     #[sea_orm(primary_key, auto_increment = false)]
     pub period: String,
     pub used: i64,

@@ -1,4 +1,4 @@
-//! What a user of a team used on a day (spec 3, Usage record per day).
+//! Usage records per user, team and day (spec 3, Usage record per day).
 
 use sea_orm::entity::prelude::*;
 
@@ -10,7 +10,7 @@ pub struct Model {
     pub team_id: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub user_id: Uuid,
-    /// `2026-11-22`, in UTC.
+    /// For example `2026-11-22`, in UTC.
     #[sea_orm(primary_key, auto_increment = false)]
     pub day: String,
     pub ai_assist_count: i64,

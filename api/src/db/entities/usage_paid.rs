@@ -1,4 +1,4 @@
-//! What was paid for, and until when it may be asked again.
+//! Paid charge keys, and until when their repeats are free.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -11,7 +11,7 @@ pub struct Model {
     pub subject: String,
     #[sea_orm(primary_key, auto_increment = false)]
     pub meter: String,
-    /// The hash of a search, the id of a podcast.
+    /// The charge key: the hash of a search, the id of a podcast.
     #[sea_orm(primary_key, auto_increment = false)]
     pub what: String,
     pub free_until: EpochMillis,

@@ -1,4 +1,4 @@
-//! People.
+//! Users.
 
 use crate::db::epoch_millis::EpochMillis;
 use sea_orm::entity::prelude::*;
@@ -10,9 +10,10 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub email: String,
-    /// What it is looked up and unique by (`db::email_keys`).
+    /// The unique key by which the user is found (`db::email_keys`).
     pub email_key: String,
-    /// What `email` looks like, for new addresses to be compared with; empty when it is no address.
+    /// The skeleton of `email`, with which new addresses are compared for similarity; empty when it is not a valid
+    /// address.
     pub email_skeleton: String,
     pub display_name: Option<String>,
     pub created_at: EpochMillis,

@@ -1,4 +1,4 @@
-//! Contacts that users say are wrong.
+//! Reports of wrong contacts.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, string_null, uuid};
@@ -34,7 +34,7 @@ impl MigrationTrait for Migration {
             )
             .to_owned();
         manager.create_table(reports).await?;
-        // One of each user for a contact: a second one replaces the first.
+        // One report per user and contact: a second one replaces the first.
         let one_each = Index::create()
             .name("contact_reports_one_each")
             .table("contact_reports")

@@ -1,4 +1,4 @@
-//! What callers used of their plans.
+//! Usage of plans.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, uuid};
@@ -32,7 +32,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// One row for each subject, meter and period: what the limit is held against.
+/// One row for each subject, meter and period, which is compared with the limit.
 fn usage_counters() -> TableCreateStatement {
     Table::create()
         .table("usage_counters")
@@ -45,7 +45,7 @@ fn usage_counters() -> TableCreateStatement {
         .to_owned()
 }
 
-/// What was paid for, and until when it may be asked again.
+/// Paid charge keys, and until when their repeats are free.
 fn usage_paid() -> TableCreateStatement {
     Table::create()
         .table("usage_paid")
@@ -57,7 +57,7 @@ fn usage_paid() -> TableCreateStatement {
         .to_owned()
 }
 
-/// Spec 3, Usage record per day.
+/// Usage records per day (spec 3).
 fn usage_days() -> TableCreateStatement {
     let to = |column: &'static str, table: &'static str| {
         ForeignKey::create().from_col(column).to_tbl(table).to_col("id").on_delete(ForeignKeyAction::Cascade).to_owned()

@@ -1,4 +1,4 @@
-//! Keys say what they may do, end at a date, and are rotated.
+//! Scopes, expiry and rotation of keys.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer_null, string};
@@ -17,7 +17,7 @@ impl MigrationTrait for Migration {
     #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let columns = [
-            // Keys from before there were scopes go on doing what they did.
+            // Keys from before the introduction of scopes keep their rights.
             string("scopes").default("read write").take(),
             big_integer_null("expires_at").take(),
             big_integer_null("rotated_at").take(),

@@ -1,4 +1,4 @@
-//! Signing in and up, by link or by code; sessions that say where they are and when their user was last proven.
+//! Signing in and up by link or by code; sessions with device and time of confirmation.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{
@@ -25,7 +25,7 @@ impl MigrationTrait for Migration {
             let name = format!("{TABLE}_{column}");
             manager.create_index(Index::create().name(name).table(TABLE).col(column).to_owned()).await?;
         }
-        // Links that are open go on working.
+        // Open links stay valid.
         let open = Query::select()
             .expr(Expr::col(("login_tokens", "id")))
             .expr(Expr::value("sign-in"))

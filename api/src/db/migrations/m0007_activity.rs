@@ -1,4 +1,4 @@
-//! What was done with accounts, and how the service was day by day.
+//! The audit log, and the daily status of the service.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, string, string_null, uuid};

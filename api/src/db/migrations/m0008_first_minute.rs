@@ -1,4 +1,4 @@
-//! The minute in which the service was first up on a day.
+//! The first minute of service on a day.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::big_integer;
@@ -17,8 +17,8 @@ impl MigrationName for Migration {
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    /// Days written before have the first minute of the day. Databases made while `m0007_activity` had the column keep
-    /// theirs.
+    /// Existing days get the first minute of the day. Databases that were created while `m0007_activity` had the
+    /// column keep theirs.
     #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         if manager.has_column(TABLE, COLUMN).await? {

@@ -1,4 +1,4 @@
-//! Transcripts that teams asked for.
+//! Transcription requests of teams.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::{big_integer, big_integer_null, uuid, uuid_null};
@@ -34,7 +34,7 @@ impl MigrationTrait for Migration {
             .to_owned();
         manager.create_table(requests).await?;
         let indexes = [
-            // A team asks for an episode once.
+            // A team can request an episode once.
             Index::create().name("transcription_requests_once").col("team_id").col("episode_id").unique().to_owned(),
             Index::create().name("transcription_requests_of_team").col("team_id").col("requested_at").to_owned(),
             Index::create().name("transcription_requests_open").col("transcribed_at").col("id").to_owned(),

@@ -1,5 +1,5 @@
-//! Accounts and sign-in requests go by the key of an `EmailAddress`; before, by their NFKC form in lower case, under which
-//! look-alike addresses were one.
+//! Identifies accounts and sign-in requests by the key of an `EmailAddress`. Before, their NFKC form in lower case
+//! was used, under which look-alike addresses collided.
 
 use crate::db::email_keys::{DUPLICATE_PREFIX, stored_key};
 use earshot_model::EmailAddress;
@@ -22,8 +22,8 @@ impl MigrationName for Migration {
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    /// Of accounts with one address the oldest keeps it. The others stay as they are, under a key that no address has, and are
-    /// listed by `earshot users collisions`.
+    /// Of several accounts with one address, the oldest keeps it. The others stay as they are, under a key that no
+    /// address has. `earshot users collisions` lists them.
     #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let column = string(SKELETON).default("").take();
@@ -35,7 +35,7 @@ impl MigrationTrait for Migration {
     }
 }
 
-/// The key of each user afterwards.
+/// Returns the new key of each user.
 async fn rekey_users(manager: &SchemaManager<'_>) -> Result<HashMap<Uuid, String>, DbErr> {
     let connection = manager.get_connection();
     let oldest_first = Query::select()
@@ -46,7 +46,7 @@ async fn rekey_users(manager: &SchemaManager<'_>) -> Result<HashMap<Uuid, String
         .to_owned();
     let users = connection.query_all(&oldest_first).await?;
     let users: Vec<(Uuid, String)> = users.iter().map(id_and_email).collect::<Result<_, _>>()?;
-    // First a key of its own for each: a new key may be the old one of another user.
+    // First gives each user a temporary key: a new key may be the old key of another user.
     for (id, _) in &users {
         set_user(connection, *id, [("email_key", duplicate_key(*id))]).await?;
     }
@@ -61,9 +61,11 @@ async fn rekey_users(manager: &SchemaManager<'_>) -> Result<HashMap<Uuid, String
                     [("email_key", key.clone()), ("email", address.to_string()), (SKELETON, address.skeleton())];
                 set_user(connection, id, values).await?;
             }
-            Ok(_) => tracing::warn!(user = %id, "an older account has the same address; this one keeps its data alone"),
+            Ok(_) => {
+                tracing::warn!(user = %id, "an older account has the same address; this one keeps its data but cannot sign in")
+            }
             Err(reason) => {
-                tracing::warn!(user = %id, %reason, "the address of an account is rejected; the account keeps its data alone");
+                tracing::warn!(user = %id, %reason, "the address of an account is rejected; the account keeps its data but cannot sign in");
                 set_user(connection, id, [("email_key", key.clone())]).await?;
             }
         }
@@ -72,8 +74,8 @@ async fn rekey_users(manager: &SchemaManager<'_>) -> Result<HashMap<Uuid, String
     Ok(keys)
 }
 
-/// Requests get the keys of their accounts. One that was mailed to another spelling than the account's is deleted: its link is
-/// in a mailbox that need not be the account's.
+/// Gives requests the keys of their accounts. A request whose mail went to another spelling than the account's is
+/// deleted, because its link may be in a mailbox of somebody else.
 async fn rekey_requests(manager: &SchemaManager<'_>, keys: &HashMap<Uuid, String>) -> Result<(), DbErr> {
     let connection = manager.get_connection();
     let all = Query::select().columns(["id", "email", "user_id"]).from("sign_in_requests").to_owned();

@@ -1,4 +1,4 @@
-//! Reports of contacts that the reporter does not see are stored as guesses.
+//! Stores reports of contacts that the reporter does not see as guesses.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::schema::boolean;
@@ -14,7 +14,7 @@ impl MigrationName for Migration {
 
 #[async_trait::async_trait]
 impl MigrationTrait for Migration {
-    /// Guesses were rejected before, so every report of before counts.
+    /// Guesses were rejected before, so every existing report counts.
     #[expect(elided_lifetimes_in_paths, reason = "the trait's signature has it so")]
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         let column = boolean("is_shown").default(true).take();

@@ -1,4 +1,4 @@
-//! Forward-only migrations, run at start. A released one is never changed.
+//! Forward-only migrations, run at the start. A released one never changes.
 
 mod m0001_accounts;
 mod m0002_jobs;
@@ -14,7 +14,7 @@ mod m0011_contact_guesses;
 
 use sea_orm_migration::{MigrationTrait, MigratorTrait};
 
-/// Every migration, oldest first.
+/// All migrations, oldest first.
 #[derive(Debug)]
 pub struct Migrator;
 

@@ -11,10 +11,10 @@ use earshot_model::search::validate_text;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Spellings in an answer.
+/// Most spellings in a response.
 const MAX_SPELLINGS: usize = 10;
 
-/// What is spelt.
+/// The name whose spellings are requested.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AlternativeSpellingsRequest {
@@ -22,13 +22,13 @@ pub struct AlternativeSpellingsRequest {
     value: String,
 }
 
-/// Other ways to write it, the likeliest first.
+/// Other ways to spell the name, most likely first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AlternativeSpellingsData {
     spellings: Vec<String>,
 }
 
-/// How a name is written elsewhere in the catalog: what sounds or looks alike.
+/// Returns other spellings of a name in the catalog: names that sound or look alike.
 #[utoipa::path(
     post,
     path = "/api/v1/agent/alternative-spellings",
@@ -36,7 +36,7 @@ pub struct AlternativeSpellingsData {
     tag = "Agent",
     request_body = AlternativeSpellingsRequest,
     responses(
-        (status = 200, description = "Spellings, maybe none", body = Envelope<AlternativeSpellingsData>),
+        (status = 200, description = "The spellings, possibly none", body = Envelope<AlternativeSpellingsData>),
         (status = 400, description = "The value is blank or too long", body = ErrorView),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))
@@ -56,7 +56,7 @@ pub async fn get_alternative_spellings(
 }
 
 fn check_value(value: &str) -> Result<String, ApiError> {
-    let wrong = |message: &str| ApiError::invalid("The body is not what this call takes.", "/value", message);
+    let wrong = |message: &str| ApiError::invalid("The body is not valid for this call.", "/value", message);
     let value = validate_text(value, MIN_TERM_LENGTH).map_err(|message| wrong(&message))?;
     if value.chars().count() > MAX_SPELLING_LENGTH {
         return Err(wrong(&format!("must have at most {MAX_SPELLING_LENGTH} characters")));

@@ -1,3 +1,3 @@
-//! Help with words.
+//! Helpers for writing queries.
 
 pub mod alternative_spellings;

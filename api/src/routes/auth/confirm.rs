@@ -12,7 +12,9 @@ use crate::views::Envelope;
 use axum::extract::State;
 use axum_extra::extract::CookieJar;
 
-/// Sends a code to who is signed in, to prove again that it is them. What outlives a session asks for that: making keys.
+/// Sends a code to confirm the identity of the signed-in user.
+///
+/// Calls with lasting effect, such as creating API keys, require a recent confirmation.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/confirmation",
@@ -21,8 +23,8 @@ use axum_extra::extract::CookieJar;
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
-        (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
     ),
     security(("session" = []))
 )]
@@ -39,5 +41,5 @@ pub async fn send_confirmation_code(
     let mail = NewMail { mail, valid_for: LINK_LIFETIME };
     state.db.request_confirmation(&account, session.value(), &code, mail).await?;
     state.outbox_notify.notify_one();
-    Ok(Envelope::new(MessageData { message: format!("A code is on its way to {}.", account.email) }))
+    Ok(Envelope::new(MessageData { message: format!("We have sent a code to {}.", account.email) }))
 }

@@ -20,11 +20,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ConfirmRequest {
-    /// The code of the mail: eight digits, with or without spaces.
+    /// The code from the email: eight digits, with or without spaces.
     code: String,
 }
 
-/// Uses the code of a confirmation. The session goes on under a new token, and is believed for ten minutes.
+/// Confirms the user's identity with a code.
+///
+/// The session continues under a new token. The confirmation is valid for ten minutes.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/confirmation/code",
@@ -32,10 +34,10 @@ pub struct ConfirmRequest {
     tag = "Auth",
     request_body = ConfirmRequest,
     responses(
-        (status = 200, description = "Confirmed; the session is in the cookie", body = Envelope<MessageData>),
-        (status = 400, description = "The code is wrong, was used or has expired", body = ErrorView),
+        (status = 200, description = "Confirmed; the cookie holds the new session token", body = Envelope<MessageData>),
+        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
     ),
     security(("session" = []))
@@ -55,6 +57,6 @@ pub async fn confirm(
     tracing::info!(user = %account.user_id, "confirmed");
     origin.record_audit_event(&state, account.user_id, AuditAction::Confirmed, None).await;
     let cookie = HeaderValue::from_str(&session_cookie(&token)).map_err(ApiError::internal)?;
-    let data = MessageData { message: "Thank you, it is you.".to_owned() };
+    let data = MessageData { message: "Your identity is confirmed.".to_owned() };
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)))
 }

@@ -13,7 +13,7 @@ use earshot_model::{Meter, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Who is asking and what their plan allows.
+/// The caller and what their plan allows.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MeData {
     /// `null` when not signed in.
@@ -34,11 +34,11 @@ pub struct UserView {
     created_at: TimestampView,
 }
 
-/// Spec 6 and 9, the row of the plan.
+/// The limits of the plan (spec 6 and 9).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LimitsView {
-    /// public when not signed in, else as the user's plan.
+    /// public when not signed in, otherwise the user's plan.
     tier: String,
     /// `null` is unlimited.
     searches: Option<SearchLimitView>,
@@ -50,9 +50,9 @@ pub struct LimitsView {
     sees_apple_id: bool,
     sets_page_size: bool,
     reads_transcripts: bool,
-    /// Formats in which transcripts are downloaded: txt, vtt, sentence-vtt.
+    /// Formats for downloads of transcripts: txt, vtt, sentence-vtt.
     transcript_formats: Vec<String>,
-    /// Keys of a search that the plan may use.
+    /// Search filters that the plan includes.
     search_filters: Vec<String>,
 }
 
@@ -64,14 +64,14 @@ pub struct SearchLimitView {
     period: String,
 }
 
-/// The user, or null for who is not signed in.
+/// Returns the signed-in user and their limits; `user` is null without a session or key.
 #[utoipa::path(
     get,
     path = "/api/v1/auth/me",
     operation_id = "getMe",
     tag = "Auth",
     responses(
-        (status = 200, description = "Who is asking", body = Envelope<MeData>),
+        (status = 200, description = "The caller and their limits", body = Envelope<MeData>),
         (status = 401, description = "The key is not valid", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))

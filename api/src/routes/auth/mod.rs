@@ -1,4 +1,4 @@
-//! Signing up, in and out; proving again who one is; sessions.
+//! Sign-up, sign-in, sign-out, confirmation of identity, and sessions.
 
 pub mod confirm;
 pub mod confirm_code;
@@ -17,7 +17,7 @@ pub mod sign_up_validate;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// An answer in words.
+/// A response with a message.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MessageData {
     pub(crate) message: String,

@@ -9,8 +9,9 @@ use crate::views::Envelope;
 use axum::extract::State;
 use uuid::Uuid;
 
-/// Ends a session of the user at once. Who sees one that is not theirs should not have to wait for a mail to end it, so
-/// nothing is to be confirmed.
+/// Ends a session of the user at once.
+///
+/// It needs no confirmation, so that a user who finds a foreign session can end it without waiting for an email.
 #[utoipa::path(
     delete,
     path = "/api/v1/auth/sessions/{sessionId}",
@@ -20,8 +21,8 @@ use uuid::Uuid;
     responses(
         (status = 200, description = "Ended", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
-        (status = 404, description = "The user has no such session", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 404, description = "Session not found", body = ErrorView),
     ),
     security(("session" = []))
 )]
@@ -36,5 +37,5 @@ pub async fn end_session(
     }
     tracing::info!(user = %account.user_id, "session ended");
     origin.record_audit_event(&state, account.user_id, AuditAction::SessionEnded, Some(id.to_string())).await;
-    Ok(Envelope::new(MessageData { message: "The session has ended.".to_owned() }))
+    Ok(Envelope::new(MessageData { message: "The session was ended.".to_owned() }))
 }

@@ -11,27 +11,27 @@ use utoipa::ToSchema;
 /// All open sessions of the user.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SessionsData {
-    /// The one that was used last first.
+    /// Sorted by last use, most recent first.
     sessions: Vec<SessionView>,
 }
 
-/// Somewhere the user is signed in.
+/// A session of the user.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionView {
     id: String,
-    /// As far as it is known: `Firefox on Linux`.
+    /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,
-    /// The one that asks.
+    /// Whether this is the session of the request.
     is_this: bool,
     created_at: TimestampView,
-    /// To the hour.
+    /// Rounded to the hour.
     last_used_at: TimestampView,
-    /// When it ends, if it is not used until then.
+    /// When the session ends if it is not used before.
     ends_at: TimestampView,
 }
 
-/// Where the user is signed in.
+/// Lists the sessions of the user.
 #[utoipa::path(
     get,
     path = "/api/v1/auth/sessions",
@@ -40,7 +40,7 @@ pub struct SessionView {
     responses(
         (status = 200, description = "The sessions", body = Envelope<SessionsData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]

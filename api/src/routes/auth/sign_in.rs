@@ -22,7 +22,7 @@ pub struct SignInRequest {
     key: String,
 }
 
-/// Uses a link, once, and begins a session.
+/// Signs in with a link. Each link works once.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-in",
@@ -30,8 +30,8 @@ pub struct SignInRequest {
     tag = "Auth",
     request_body = SignInRequest,
     responses(
-        (status = 200, description = "Signed in; the session is in the cookie", body = Envelope<MeData>),
-        (status = 400, description = "The link was used or has expired", body = ErrorView),
+        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+        (status = 400, description = "The link has expired or was already used", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
     ),
     security(())

@@ -18,11 +18,13 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SignInCodeRequest {
-    /// The code of the mail: eight digits, with or without spaces.
+    /// The code from the email: eight digits, with or without spaces.
     code: String,
 }
 
-/// Uses the code of a mail, once, in the browser that asked for it, to sign in or up. Five may be tried for a mail.
+/// Signs in or up with a code from an email.
+///
+/// The code works once, and only in the browser that requested it. Five attempts are allowed for each email.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-in-code",
@@ -30,8 +32,8 @@ pub struct SignInCodeRequest {
     tag = "Auth",
     request_body = SignInCodeRequest,
     responses(
-        (status = 200, description = "Signed in; the session is in the cookie", body = Envelope<MeData>),
-        (status = 400, description = "The code is wrong, was used or has expired", body = ErrorView),
+        (status = 200, description = "Signed in; the cookie holds the session", body = Envelope<MeData>),
+        (status = 400, description = "The code is wrong, already used or expired", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
     ),
     security(())

@@ -1,4 +1,4 @@
-//! What the ways in have in common: how often they may be tried, what is asked for and when, and what follows.
+//! The common steps of signing in and up: attempt limits, sending mails, and starting the session.
 
 use super::MessageData;
 use super::me::MeData;
@@ -17,13 +17,14 @@ use axum::response::{AppendHeaders, IntoResponse, Response};
 use axum_extra::extract::CookieJar;
 use earshot_model::EmailAddress;
 
-/// The address that was written, if it is one.
+/// Parses an email address.
 pub(super) fn parse_email(text: &str) -> Result<EmailAddress, ApiError> {
     EmailAddress::parse(text)
         .map_err(|reason| ApiError::invalid("The e-mail address is not valid.", "/email", &reason.to_string()))
 }
 
-/// Counts an attempt. The same for addresses that have an account and those that have none.
+/// Counts an attempt. It works the same for addresses with and without an account, so that nobody can find out which
+/// exist.
 pub(super) fn count_attempt(state: &AppState, attempt: AttemptKind, who: &str) -> Result<(), ApiError> {
     match state.metering.count_attempt(attempt, who, state.clock.now()) {
         Some(wait_s) => {
@@ -34,8 +35,8 @@ pub(super) fn count_attempt(state: &AppState, attempt: AttemptKind, who: &str) -
     }
 }
 
-/// Counts an attempt to have a mail sent, under the key that accounts are found by. Most limits are the client's own: who asks in
-/// another's name uses up little of what the owner may ask for.
+/// Counts an attempt to have a mail sent, under the key by which accounts are found. Most limits are per client, so
+/// that others who request mails for an address use up little of its owner's attempts.
 pub(super) fn count_mail_attempts(
     state: &AppState,
     ClientAddress(client): &ClientAddress,
@@ -46,14 +47,15 @@ pub(super) fn count_mail_attempts(
     count_attempt(state, AttemptKind::MailToAddress, email_key)
 }
 
-/// The mails that `write` makes of a ticket.
+/// The mails that `write` renders from the sign-in secrets.
 pub(super) struct RenderedMails {
     pub existing_account: Mail,
-    /// For an address without an account, to make one, and for one that reads like another; `None` writes to nobody.
+    /// The mails for an address without an account: to create one, or when it looks like an existing one. `None`
+    /// sends none.
     pub new_account: Option<(Mail, Mail)>,
 }
 
-/// Asks for what lets in, with the mails that `write` makes of the ticket, and answers in the same words for every address.
+/// Sends the mails that `write` renders from new sign-in secrets. The response is the same for every address.
 pub(super) fn send_sign_in_mail(
     state: AppState,
     origin: RequestOrigin,
@@ -61,11 +63,11 @@ pub(super) fn send_sign_in_mail(
     write: impl FnOnce(&str, &SignInSecrets) -> Result<RenderedMails, minijinja::Error>,
     message: &str,
 ) -> Result<Response, ApiError> {
-    // The same for every address: no mail would go out.
+    // An unwritable database fails the call for every address, because no mail could be sent.
     state.db.check_writable()?;
-    let ticket = SignInSecrets::generate();
+    let secrets = SignInSecrets::generate();
     let RenderedMails { existing_account: known, new_account: unknown } =
-        write(email.as_str(), &ticket).map_err(ApiError::internal)?;
+        write(email.as_str(), &secrets).map_err(ApiError::internal)?;
     let post = |mail: Mail| NewMail { mail, valid_for: LINK_LIFETIME };
     let (unknown, confusable) = unknown.unzip();
     let mails = SignInMails {
@@ -73,10 +75,11 @@ pub(super) fn send_sign_in_mail(
         new_account: unknown.map(post),
         confusable_address: confusable.map(post),
     };
-    let cookie = HeaderValue::from_str(&sign_in_cookie(&ticket.browser_token)).map_err(ApiError::internal)?;
-    // Looking up and writing happen after the answer, so that neither its text nor its time tells who has an account.
+    let cookie = HeaderValue::from_str(&sign_in_cookie(&secrets.browser_token)).map_err(ApiError::internal)?;
+    // The lookup and the writes run after the response, so that neither its text nor its timing reveals which
+    // addresses have an account.
     tokio::spawn(async move {
-        match state.db.request_sign_in(&email, &ticket, mails).await {
+        match state.db.request_sign_in(&email, &secrets, mails).await {
             Ok(user) => {
                 state.outbox_notify.notify_one();
                 if let Some(user) = user {
@@ -90,7 +93,7 @@ pub(super) fn send_sign_in_mail(
     Ok((AppendHeaders([(SET_COOKIE, cookie)]), Envelope::new(data)).into_response())
 }
 
-/// Who got in, or why not: the reason is logged, so that guessing is seen.
+/// Returns the account, or the error. The error is logged, so that guessing is noticed.
 pub(super) fn require_account(account: Option<Account>, refusal: ApiError) -> Result<Account, ApiError> {
     account.ok_or_else(|| {
         tracing::info!(code = refusal.code.row().name, "refused to let in");
@@ -98,7 +101,7 @@ pub(super) fn require_account(account: Option<Account>, refusal: ApiError) -> Re
     })
 }
 
-/// Begins a session. The one before it in this browser ends: no token is good for two sign-ins.
+/// Starts a session. The previous session of this browser ends, so that no token is used for two sign-ins.
 pub(super) async fn start_session(
     state: &AppState,
     cookies: &CookieJar,

@@ -19,8 +19,9 @@ pub struct SignInLinkRequest {
     email: String,
 }
 
-/// Sends a link to sign in with, and a code for the browser that asks. The answer is the same whether the address is known or
-/// not.
+/// Sends a sign-in link, and a code for the requesting browser.
+///
+/// The response is the same whether or not the address has an account.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-in-link",
@@ -28,9 +29,9 @@ pub struct SignInLinkRequest {
     tag = "Auth",
     request_body = SignInLinkRequest,
     responses(
-        (status = 200, description = "Sent, if the address is known", body = Envelope<MessageData>),
-        (status = 400, description = "Not an address", body = ErrorView),
-        (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
+        (status = 200, description = "Sent, if the address has an account", body = Envelope<MessageData>),
+        (status = 400, description = "Not an email address", body = ErrorView),
+        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
     ),
     security(())
 )]
@@ -43,9 +44,9 @@ pub async fn send_sign_in_link(
     let email = parse_email(&body.email)?;
     count_mail_attempts(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
-    let write = |email: &str, ticket: &crate::db::SignInSecrets| {
-        let mail = sign_in_mail(email, &sign_in_url(&public_url, &ticket.link_token), &ticket.code)?;
+    let write = |email: &str, secrets: &crate::db::SignInSecrets| {
+        let mail = sign_in_mail(email, &sign_in_url(&public_url, &secrets.link_token), &secrets.code)?;
         Ok(RenderedMails { existing_account: mail, new_account: None })
     };
-    send_sign_in_mail(state, origin, email, write, "If the address has an account, a link to sign in is on its way.")
+    send_sign_in_mail(state, origin, email, write, "If the address has an account, we have sent a sign-in link to it.")
 }

@@ -37,7 +37,7 @@ pub async fn sign_out(
     Ok(signed_out_response("You have been signed out"))
 }
 
-/// The answer to who leaves: the browser forgets every cookie of ours.
+/// Builds the response after signing out, which deletes all of our cookies.
 pub(crate) fn signed_out_response(message: &str) -> impl IntoResponse + use<> {
     let headers = [
         (SET_COOKIE, HeaderValue::from_static(clear_session_cookie())),

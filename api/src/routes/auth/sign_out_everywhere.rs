@@ -16,12 +16,12 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SignOutEverywhereRequest {
-    /// Whether this session goes on.
+    /// Whether to keep the session of this request.
     #[serde(default)]
     keep_this: bool,
 }
 
-/// Ends every session of the user, or every other one. Keys stay.
+/// Ends all sessions of the user, or all others. API keys stay valid.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-out-everywhere",
@@ -31,7 +31,7 @@ pub struct SignOutEverywhereRequest {
     responses(
         (status = 200, description = "Signed out", body = Envelope<MessageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]

@@ -19,9 +19,10 @@ pub struct SignUpRequest {
     email: String,
 }
 
-/// Sends a link that makes an account on the plan free, and a code for the browser that asks. An address that has an account
-/// gets a mail that says so and signs in; one that can be mistaken for the address of an account gets a mail that says so. The
-/// answer is the same.
+/// Sends a link that creates an account on the free plan, and a code for the requesting browser.
+///
+/// An address that already has an account gets an email with a sign-in link instead. An address that looks too
+/// similar to that of another account gets an email that explains this. The response is the same in all cases.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-up",
@@ -30,8 +31,8 @@ pub struct SignUpRequest {
     request_body = SignUpRequest,
     responses(
         (status = 200, description = "Sent", body = Envelope<MessageData>),
-        (status = 400, description = "Not an address", body = ErrorView),
-        (status = 429, description = "Too many mails to the address, or from this client", body = ErrorView),
+        (status = 400, description = "Not an email address", body = ErrorView),
+        (status = 429, description = "Too many emails to the address, or requests from this client", body = ErrorView),
     ),
     security(())
 )]
@@ -44,9 +45,9 @@ pub async fn sign_up(
     let email = parse_email(&body.email)?;
     count_mail_attempts(&state, &client, email.key().as_str())?;
     let public_url = state.config.public_url.clone();
-    let write = |email: &str, ticket: &crate::db::SignInSecrets| {
-        let known = existing_account_mail(email, &sign_in_url(&public_url, &ticket.link_token), &ticket.code)?;
-        let unknown = sign_up_mail(email, &sign_up_url(&public_url, &ticket.link_token), &ticket.code)?;
+    let write = |email: &str, secrets: &crate::db::SignInSecrets| {
+        let known = existing_account_mail(email, &sign_in_url(&public_url, &secrets.link_token), &secrets.code)?;
+        let unknown = sign_up_mail(email, &sign_up_url(&public_url, &secrets.link_token), &secrets.code)?;
         Ok(RenderedMails { existing_account: known, new_account: Some((unknown, confusable_address_mail(email)?)) })
     };
     send_sign_in_mail(
@@ -54,6 +55,6 @@ pub async fn sign_up(
         origin,
         email,
         write,
-        "A mail is on its way to the address. Its link, or its code, goes on from here.",
+        "We have sent an email to your address. Open its link or enter its code to continue.",
     )
 }

@@ -22,7 +22,7 @@ pub struct ValidateSignUpRequest {
     key: String,
 }
 
-/// Uses the link of a sign-up, once: makes the account, and begins a session.
+/// Creates the account with the link of a sign-up, and signs in. Each link works once.
 #[utoipa::path(
     post,
     path = "/api/v1/auth/sign-up/validate",
@@ -30,8 +30,8 @@ pub struct ValidateSignUpRequest {
     tag = "Auth",
     request_body = ValidateSignUpRequest,
     responses(
-        (status = 200, description = "The account is there; the session is in the cookie", body = Envelope<MeData>),
-        (status = 400, description = "The link was used or has expired", body = ErrorView),
+        (status = 200, description = "Account created; the cookie holds the session", body = Envelope<MeData>),
+        (status = 400, description = "The link has expired or was already used", body = ErrorView),
         (status = 429, description = "Too many attempts from this client", body = ErrorView),
     ),
     security(())
@@ -48,7 +48,7 @@ pub async fn validate_sign_up(
     let account = state.db.use_link(&body.key, LinkPurpose::SignUp).await?;
     let account = require_account(
         account,
-        ApiError::new(ErrorCode::InvalidLink, "The link was used or has expired. Sign up once more."),
+        ApiError::new(ErrorCode::InvalidLink, "The link has expired or was already used. Sign up again."),
     )?;
     start_session(&state, &cookies, (&device, &origin), (account, AuditAction::SignedUp)).await
 }

@@ -1,3 +1,3 @@
-//! Completions of what is typed.
+//! Autocompletion.
 
 pub mod podcasts;

@@ -9,16 +9,16 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// Suggestions of each kind. Spec 9: autocompletion has no limit on its use.
+/// Most suggestions of each kind. Spec 9: autocompletion is not limited.
 const MAX_SUGGESTIONS: usize = 8;
-/// What is typed beyond this is not looked at, in characters.
+/// Longest query, in characters; the rest is ignored.
 const MAX_QUERY_CHARS: usize = 200;
 
 /// The beginning of a word or title.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AutocompleteParameters {
-    /// What is typed so far.
+    /// The text typed so far.
     query: String,
 }
 
@@ -29,7 +29,7 @@ pub struct AutocompleteData {
     words: Vec<String>,
 }
 
-/// Podcasts and words that begin like what is typed.
+/// Suggests podcasts and words that begin with the typed text.
 #[utoipa::path(
     get,
     path = "/api/v1/autocomplete/podcasts",

@@ -14,15 +14,15 @@ use utoipa::{IntoParams, ToSchema};
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct AvailabilityParameters {
-    /// `apple` (when absent) or `spotify`.
+    /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
     category: Option<String>,
     country: Option<String>,
-    /// A day like 2026-11-21.
+    /// A date such as 2026-11-21.
     date: Option<String>,
 }
 
-/// The options as they were applied.
+/// The options as applied.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AvailabilityOptions {
@@ -32,7 +32,7 @@ pub struct AvailabilityOptions {
     date: Option<String>,
 }
 
-/// From when to when a chart was captured, and around a day.
+/// The first and last capture of a chart, and the captures near a day.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AvailabilityData {
     options: AvailabilityOptions,
@@ -45,14 +45,14 @@ pub struct AvailabilityData {
 pub struct AvailabilityView {
     earliest_chart_date: Option<String>,
     latest_chart_date: Option<String>,
-    /// The day that was asked for, else the last that was captured.
+    /// The requested day, or the day of the last capture.
     selected_date: Option<String>,
     selected_date_available: bool,
     previous_chart_date: Option<String>,
     next_chart_date: Option<String>,
 }
 
-/// Which days of a chart there are.
+/// Returns the days on which a chart was captured.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/availability",
@@ -61,7 +61,7 @@ pub struct AvailabilityView {
     params(AvailabilityParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<AvailabilityData>),
-        (status = 400, description = "No such category, country, chart type or day", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

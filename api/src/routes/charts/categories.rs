@@ -8,21 +8,21 @@ use earshot_model::chart::{ChartCategory, ChartPlatform};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The categories of spec 3 that a platform has charts of, each followed by its subcategories.
+/// The categories (spec 3) that have charts on a platform, each followed by its subcategories.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartCategoriesData {
     categories: Vec<String>,
     tree: Vec<ChartCategoryView>,
 }
 
-/// A category with what belongs to it.
+/// A category and its subcategories.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartCategoryView {
     name: String,
     subcategories: Vec<String>,
 }
 
-/// Categories that have charts.
+/// Lists the categories that have charts.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/{chartType}/categories",
@@ -31,7 +31,7 @@ pub struct ChartCategoryView {
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
     responses(
         (status = 200, description = "The categories", body = Envelope<ChartCategoriesData>),
-        (status = 400, description = "No such chart type", body = ErrorView),
+        (status = 400, description = "Unknown chart type", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
 use utoipa::{IntoParams, ToSchema};
 
-/// No chart is deeper.
+/// Positions of the longest chart.
 const MAX_POSITIONS: usize = 1_000;
 
 /// The chart whose newest capture is returned.
@@ -22,15 +22,15 @@ const MAX_POSITIONS: usize = 1_000;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LatestChartParameters {
-    /// `apple` (when absent) or `spotify`.
+    /// `apple` (default) or `spotify`.
     pub(super) chart_type: Option<String>,
-    /// `top podcasts` when absent.
+    /// `top podcasts` by default.
     pub(super) category: Option<String>,
-    /// ISO 3166 alpha-2; `us` when absent.
+    /// ISO 3166 alpha-2; `us` by default.
     pub(super) country: Option<String>,
-    /// Positions in the answer; all when absent.
+    /// Number of positions; all when absent.
     pub(super) positions_limit: Option<f64>,
-    /// `1d` (when absent) or `7d`.
+    /// `1d` (default) or `7d`.
     pub(super) compare: Option<String>,
 }
 
@@ -44,11 +44,11 @@ pub struct ChartParameters {
     country: Option<String>,
     positions_limit: Option<f64>,
     compare: Option<String>,
-    /// A day like 2026-11-21; the last that was captured when absent.
+    /// A date such as 2026-11-21; the last capture when absent.
     date: Option<String>,
 }
 
-/// The options as they were applied.
+/// The options as applied.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartOptions {
@@ -60,14 +60,14 @@ pub struct ChartOptions {
     date: Option<String>,
 }
 
-/// A chart; `null` when it was not captured that day.
+/// A chart; `null` when it was not captured on that day.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartData {
     options: ChartOptions,
     pub(crate) chart: Option<ChartView>,
 }
 
-/// Spec 5: of exactly one country and exactly one category, with at least one ranking.
+/// A chart of one country and one category, with at least one position (spec 5).
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChartView {
     chart: ChartWithWindow,
@@ -83,7 +83,7 @@ pub struct ChartWithWindow {
     history_window: HistoryWindow,
 }
 
-/// The chart that was captured last.
+/// Returns the latest capture of a chart.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/latest",
@@ -92,7 +92,7 @@ pub struct ChartWithWindow {
     params(LatestChartParameters),
     responses(
         (status = 200, description = "The chart", body = Envelope<ChartData>),
-        (status = 400, description = "No such category, country or chart type", body = ErrorView),
+        (status = 400, description = "Unknown category, country or chart type", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -104,7 +104,7 @@ pub async fn get_latest_chart(
     read_chart(&state, caller.tier, parameters, None).await
 }
 
-/// The chart of a day.
+/// Returns the chart of a day.
 #[utoipa::path(
     get,
     path = "/api/v1/charts",
@@ -112,8 +112,8 @@ pub async fn get_latest_chart(
     tag = "Charts",
     params(ChartParameters),
     responses(
-        (status = 200, description = "The chart, null when it was not captured", body = Envelope<ChartData>),
-        (status = 400, description = "No such category, country, chart type or day", body = ErrorView),
+        (status = 200, description = "The chart; null when it was not captured on that day", body = Envelope<ChartData>),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
@@ -184,7 +184,7 @@ impl ChartView {
             let points: Vec<HistoryPoint> = build_history_points(first, last, &compared.days, stood);
             positions.push(ChartPosition::new(change, show, known.document(show)?.as_deref(), tier, &points));
         }
-        // Spec 5: at least one ranking.
+        // Spec 5: at least one position.
         if positions.is_empty() {
             return Ok(None);
         }

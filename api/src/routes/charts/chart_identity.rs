@@ -1,4 +1,4 @@
-//! Whose chart positions are asked for: a podcast's, or those of a show as a platform knows it.
+//! Whose chart positions are requested: those of a podcast, or of a show on a platform.
 
 use super::chart_parameters;
 use crate::error::ApiError;
@@ -14,9 +14,9 @@ pub enum IdentityParameter {
     Platform(ChartPlatform, String),
 }
 
-/// Who it is on one platform.
+/// The resolved shows of one platform.
 pub struct ResolvedIdentity {
-    /// Numbers of its shows there; several when the platform lists it twice, none when it was never charted.
+    /// Numbers of the shows. Several when the platform lists the podcast twice; none when it was never on a chart.
     pub show_numbers: Vec<u32>,
     pub listed: Option<ChartShowRecord>,
     pub podcast: Option<PodcastSummary>,
@@ -36,10 +36,11 @@ impl IdentityParameter {
         match kind {
             "podcast" => podcast
                 .map(Self::Podcast)
-                .ok_or_else(|| wrong("podcastIdOrSlug", "is needed when identityType is podcast")),
+                .ok_or_else(|| wrong("podcastIdOrSlug", "is required when identityType is podcast")),
             "platform" => {
-                let id = platform_id.ok_or_else(|| wrong("platformId", "is needed when identityType is platform"))?;
-                let platform = platform.ok_or_else(|| wrong("chartType", "is needed when identityType is platform"))?;
+                let id = platform_id.ok_or_else(|| wrong("platformId", "is required when identityType is platform"))?;
+                let platform =
+                    platform.ok_or_else(|| wrong("chartType", "is required when identityType is platform"))?;
                 Ok(Self::Platform(platform, id))
             }
             _ => Err(wrong("identityType", "must be podcast or platform")),
@@ -84,7 +85,7 @@ impl ResolvedIdentity {
     }
 }
 
-/// The shows of a podcast on a platform.
+/// Returns the shows of a podcast on a platform.
 pub fn shows_on_platform(
     generation: &Generation,
     podcast: PodcastId,

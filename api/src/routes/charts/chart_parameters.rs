@@ -1,4 +1,4 @@
-//! Which chart is asked for, of which day: the parameters that the calls share.
+//! The shared parameters of chart calls: which chart, and which day.
 
 use crate::error::ApiError;
 use crate::serving::Generation;
@@ -13,10 +13,10 @@ use earshot_model::{PodcastDocument, PodcastId};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// What is shown when nothing is asked for.
+/// Country of the chart when none is requested.
 const DEFAULT_COUNTRY: &str = "us";
 
-/// A chart, as far as people name it: whose source it is read from is ours to know.
+/// A requested chart. Its source is chosen by us and not part of the request.
 #[derive(Clone, Copy, Debug)]
 pub struct RequestedChart {
     pub platform: ChartPlatform,
@@ -24,7 +24,7 @@ pub struct RequestedChart {
     pub category: ChartCategory,
 }
 
-/// How far back a chart is compared.
+/// How many days earlier the chart of comparison lies.
 #[derive(Clone, Copy, Debug)]
 pub struct CompareInterval(pub u64);
 
@@ -33,7 +33,7 @@ fn invalid_parameter(parameter: &str, detail: &str) -> ApiError {
 }
 
 impl RequestedChart {
-    /// Apple's chart of all podcasts in the USA, but for what is given.
+    /// Parses the parameters. Missing ones select Apple's chart of all podcasts in the USA.
     pub fn parse(chart_type: Option<&str>, category: Option<&str>, country: Option<&str>) -> Result<Self, ApiError> {
         Ok(Self {
             platform: parse_platform(chart_type)?.unwrap_or(ChartPlatform::Apple),
@@ -47,8 +47,8 @@ impl RequestedChart {
         })
     }
 
-    /// The captures of the chart. A platform may be read in two ways, which are never mixed: the one that is captured
-    /// longest counts, then the deeper one.
+    /// Finds the captures of the chart. A platform may have two sources, which are never mixed: the one with the
+    /// earliest capture counts, then the deeper one.
     pub fn find_span(self, generation: &Generation, until: Option<NaiveDate>) -> Option<ChartSpan> {
         let spans = generation.charts.spans().iter().filter(|span| {
             let key = span.key;
@@ -61,7 +61,7 @@ impl RequestedChart {
     }
 }
 
-/// `apple` or `spotify`.
+/// Parses `apple` or `spotify`.
 pub fn parse_platform(name: Option<&str>) -> Result<Option<ChartPlatform>, ApiError> {
     let parse =
         |name| ChartPlatform::parse(name).ok_or_else(|| invalid_parameter("chartType", "must be apple or spotify"));
@@ -74,7 +74,7 @@ pub fn parse_country(code: Option<&str>) -> Result<Option<ChartCountry>, ApiErro
     code.map(parse).transpose()
 }
 
-/// Spec 5: category parsing failing gives 'No valid categories found'.
+/// Spec 5: an unknown category gives 'No valid categories found'.
 pub fn parse_category(name: Option<&str>) -> Result<Option<ChartCategory>, ApiError> {
     let Some(name) = name else { return Ok(None) };
     let found = parse_categories([name]).map_err(|error| {
@@ -84,20 +84,20 @@ pub fn parse_category(name: Option<&str>) -> Result<Option<ChartCategory>, ApiEr
     Ok(found.first().copied())
 }
 
-/// A day, or a moment of one.
+/// Parses a date, or the date of a timestamp.
 pub fn parse_date(parameter: &str, text: Option<&str>) -> Result<Option<NaiveDate>, ApiError> {
     let parse = |text: &str| {
         let is_moment = text.len() == 10 || text.as_bytes().get(10) == Some(&b'T');
         let day = text.get(..10).filter(|_| is_moment).and_then(|day| day.parse().ok());
-        day.ok_or_else(|| invalid_parameter(parameter, "must be a day like 2026-11-21"))
+        day.ok_or_else(|| invalid_parameter(parameter, "must be a date such as 2026-11-21"))
     };
     text.map(parse).transpose()
 }
 
-/// A number of rows.
+/// Parses a number of rows.
 pub fn parse_limit(parameter: &str, given: Option<f64>, default: usize, most: usize) -> Result<usize, ApiError> {
     let Some(given) = given else { return Ok(default) };
-    // The contract calls them numbers: 10.0 is one too.
+    // The contract types them as numbers, so 10.0 is valid, too.
     #[expect(clippy::cast_precision_loss, reason = "limits are small")]
     let is_valid = given.fract() == 0.0 && (1.0..=most as f64).contains(&given);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "checked to be a small whole number")]
@@ -127,14 +127,14 @@ impl CompareInterval {
     }
 }
 
-/// A captured chart of a day and the one that it is held against.
+/// A captured chart of a day, and the earlier one that it is compared with.
 pub struct ChartComparison {
     pub key: ChartKey,
     pub current: ChartDay,
     pub earlier: Option<ChartDay>,
     pub requested_date: NaiveDate,
     pub movement: Movement,
-    /// The days that were captured from [`HISTORY_DAYS`] before on.
+    /// The captures of the [`HISTORY_DAYS`] days before the chart.
     pub days: BTreeMap<NaiveDate, ChartDay>,
     pub rows: BTreeMap<NaiveDate, Vec<(u16, u32)>>,
 }
@@ -142,11 +142,11 @@ pub struct ChartComparison {
 /// Days among which an earlier capture is looked for first.
 const NEARBY_DAYS: u64 = 14;
 
-/// Days of history that a chart's rows come with.
+/// Days of history in each row of a chart.
 pub const HISTORY_DAYS: u64 = 30;
 
 impl ChartComparison {
-    /// `None` when the chart was not captured on the day; without a day, the last that was.
+    /// Reads a chart; `None` when it was not captured on the day. Without a day, reads the last capture.
     pub fn read(
         generation: &Generation,
         chosen: RequestedChart,
@@ -158,13 +158,13 @@ impl ChartComparison {
         let (key, date) = (span.key, date.unwrap_or(span.last));
         let requested = with.earlier_date(date);
         let first = date.checked_sub_days(chrono::Days::new(history_days.max(1) - 1)).unwrap_or(date).min(requested);
-        // Days that nobody captured may lie between the two.
+        // Days without a capture may lie between the two.
         let nearby = requested.checked_sub_days(chrono::Days::new(NEARBY_DAYS)).unwrap_or(requested).min(first);
         let read_days = |first| -> Result<BTreeMap<NaiveDate, ChartDay>, ApiError> {
             Ok(generation.charts.days(&[key], first, date)?.remove(&key).unwrap_or_default())
         };
         let mut days = read_days(nearby)?;
-        // Nothing to compare with that near: the last there is.
+        // There is no capture nearby, so read back to the first one.
         if days.range(..=requested).next().is_none() && span.first < nearby {
             let all = read_days(span.first)?;
             days.extend(all.range(..=requested).next_back().map(|(date, day)| (*date, *day)));
@@ -183,7 +183,7 @@ impl ChartComparison {
         Ok(Some(Self { key, current: now, earlier: before, requested_date: requested, movement, days, rows }))
     }
 
-    /// What is told of the chart before its positions.
+    /// Builds the chart's data without its positions.
     pub fn head(&self, with: CompareInterval) -> ChartHead {
         ChartHead::new(
             self.key,
@@ -196,7 +196,7 @@ impl ChartComparison {
     }
 }
 
-/// Shows of charts, with the podcasts that they are.
+/// The shows of charts, with their podcasts.
 pub struct ChartShowLookup<'a> {
     generation: &'a Generation,
     shows: HashMap<u32, ChartShowRecord>,
@@ -207,7 +207,7 @@ impl<'a> ChartShowLookup<'a> {
         Ok(Self { generation, shows: generation.charts.shows(numbers)? })
     }
 
-    /// The show of a number; none where the files do not fit each other, which does not happen.
+    /// Returns the show of a number; `None` when the files are inconsistent, which does not happen.
     pub fn show(&self, number: u32) -> Option<&ChartShowRecord> {
         self.shows.get(&number)
     }

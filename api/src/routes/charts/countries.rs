@@ -10,17 +10,17 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use utoipa::ToSchema;
 
-/// Countries whose charts were captured.
+/// Countries with captured charts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChartCountriesData {
     /// ISO 3166 alpha-2, lower case.
     countries: Vec<String>,
-    /// The categories of each that were captured.
+    /// The captured categories of each country.
     categories_by_country: BTreeMap<String, Vec<String>>,
 }
 
-/// Countries that have charts.
+/// Lists the countries that have charts.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/{chartType}/countries",
@@ -29,7 +29,7 @@ pub struct ChartCountriesData {
     params(("chartType" = String, Path, description = "`apple` or `spotify`")),
     responses(
         (status = 200, description = "The countries", body = Envelope<ChartCountriesData>),
-        (status = 400, description = "No such chart type", body = ErrorView),
+        (status = 400, description = "Unknown chart type", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -44,7 +44,7 @@ pub async fn get_available_countries_by_chart_type(
             for span in generation.charts.spans().iter().filter(|span| Some(span.key.platform()) == platform) {
                 found.entry(span.key.country.as_str().to_owned()).or_default().insert(span.key.category);
             }
-            // In the order of the spec.
+            // In the order of the specification.
             let names = |of: &BTreeSet<_>| {
                 let all = platform.into_iter().flat_map(earshot_model::chart::ChartPlatform::categories);
                 all.filter(|category| of.contains(category)).map(|category| category.name().to_owned()).collect()

@@ -26,19 +26,19 @@ const MAX_ROWS: usize = 200;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct RankHistoryParameters {
-    /// `apple` (when absent) or `spotify`.
+    /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
     category: Option<String>,
     country: Option<String>,
-    /// A day like 2026-11-21; the last that was captured when absent.
+    /// A date such as 2026-11-21; the last capture when absent.
     end_date: Option<String>,
-    /// 7 to 90; 30 when absent.
+    /// Number of days, 7 to 90; 30 by default.
     days: Option<f64>,
-    /// The best so many of the last day, 1 to 200; 20 when absent.
+    /// Number of top positions on the last day, 1 to 200; 20 by default.
     rows: Option<f64>,
 }
 
-/// The options as they were applied.
+/// The options as applied.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankHistoryOptions {
@@ -50,7 +50,7 @@ pub struct RankHistoryOptions {
     rows: usize,
 }
 
-/// How the best of a chart got there; `null` for a chart that was never captured.
+/// The history of a chart's top positions; `null` for a chart that was never captured.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RankHistoryData {
     options: RankHistoryOptions,
@@ -131,7 +131,7 @@ pub struct RankHistoryRow {
     title: String,
     creator: Option<String>,
     image_url: Option<String>,
-    /// One for each of the dates.
+    /// One for each date.
     ranks: Vec<RankView>,
     best_position: Option<u16>,
     days_charted: u32,
@@ -146,7 +146,7 @@ pub struct RankView {
     status: String,
 }
 
-/// How the best of a chart got there.
+/// Returns the rank history of a chart's top podcasts.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/history",
@@ -154,8 +154,8 @@ pub struct RankView {
     tag = "Charts",
     params(RankHistoryParameters),
     responses(
-        (status = 200, description = "The history, null for a chart never captured", body = Envelope<RankHistoryData>),
-        (status = 400, description = "No such category, country, chart type, day or number", body = ErrorView),
+        (status = 200, description = "The history; null for a chart that was never captured", body = Envelope<RankHistoryData>),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date or number", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -1,4 +1,4 @@
-//! Charts of Apple and Spotify: what was captured, and what that says.
+//! Charts of Apple and Spotify: captures, movements and histories.
 
 pub mod availability;
 pub mod categories;

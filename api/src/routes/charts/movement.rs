@@ -21,19 +21,19 @@ const MAX_LIMIT: usize = 200;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct MovementParameters {
-    /// `apple` (when absent) or `spotify`.
+    /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
     category: Option<String>,
     country: Option<String>,
-    /// A day like 2026-11-21; the last that was captured when absent.
+    /// A date such as 2026-11-21; the last capture when absent.
     date: Option<String>,
-    /// `1d` (when absent) or `7d`.
+    /// `1d` (default) or `7d`.
     compare: Option<String>,
-    /// Rows of each list, 1 to 200; 10 when absent.
+    /// Rows of each list, 1 to 200; 10 by default.
     limit: Option<f64>,
 }
 
-/// The options as they were applied.
+/// The options as applied.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MovementOptions {
@@ -45,7 +45,7 @@ pub struct MovementOptions {
     limit: usize,
 }
 
-/// What happened on a chart since a day or a week before; `null` when it was not captured.
+/// The movement on a chart since the day or week before; `null` when it was not captured.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MovementData {
     options: MovementOptions,
@@ -57,17 +57,17 @@ pub struct MovementData {
 #[serde(rename_all = "camelCase")]
 pub struct MovementView {
     chart: ChartHead,
-    /// Most places won first.
+    /// Largest gain first.
     climbers: MovementList,
-    /// Most places lost first.
+    /// Largest loss first.
     fallers: MovementList,
-    /// By position.
+    /// Sorted by position.
     new_entries: MovementList,
-    /// By the position that they had.
+    /// Sorted by their previous position.
     dropped_off: MovementList,
 }
 
-/// Who rose, fell, came and went.
+/// Returns who rose, fell, entered and left a chart.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/movement",
@@ -75,8 +75,8 @@ pub struct MovementView {
     tag = "Charts",
     params(MovementParameters),
     responses(
-        (status = 200, description = "The movement, null when the chart was not captured", body = Envelope<MovementData>),
-        (status = 400, description = "No such category, country, chart type, day or limit", body = ErrorView),
+        (status = 200, description = "The movement; null when the chart was not captured", body = Envelope<MovementData>),
+        (status = 400, description = "Unknown category, country or chart type, or an invalid date or limit", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
@@ -135,7 +135,7 @@ impl MovementView {
                 }
                 Ok(MovementList::new(available, all.len(), rows))
             };
-        // Who was on both moved, whatever else is not known.
+        // Shows on both charts have moved for certain, even when other positions are unknown.
         let moved = if compared.earlier.is_some() { Ok(()) } else { Err(UnavailableReason::NoEarlierChart) };
         Ok(Some(Self {
             climbers: list(moved, &climbers)?,

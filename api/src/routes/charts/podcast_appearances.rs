@@ -20,19 +20,19 @@ const MAX_LIMIT: usize = 1_000;
 pub struct AppearancesParameters {
     /// `podcast` or `platform`.
     identity_type: String,
-    /// For `podcast`.
+    /// Required for `podcast`.
     podcast_id_or_slug: Option<String>,
-    /// For `platform`: Apple's number or Spotify's id.
+    /// Required for `platform`: Apple's number or Spotify's id.
     platform_id: Option<String>,
-    /// `apple` (when absent) or `spotify`.
+    /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
-    /// A day like 2026-11-21.
+    /// A date such as 2026-11-21.
     date: String,
     /// 1 to 1000; all when absent.
     limit: Option<f64>,
 }
 
-/// Every chart of a day that a podcast stood on, best position first.
+/// All charts on which a podcast was on a day, best position first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AppearancesData {
     appearances: AppearancesView,
@@ -51,7 +51,7 @@ pub struct AppearancesView {
     appearances: Vec<ChartAppearance>,
 }
 
-/// Every chart of a day that a podcast stood on.
+/// Lists all charts on which a podcast was on a day.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/podcast-appearances",
@@ -60,8 +60,8 @@ pub struct AppearancesView {
     params(AppearancesParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<AppearancesData>),
-        (status = 400, description = "A parameter is missing or wrong", body = ErrorView),
-        (status = 404, description = "No such podcast or show", body = ErrorView),
+        (status = 400, description = "A parameter is missing or not valid", body = ErrorView),
+        (status = 404, description = "Podcast or show not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -22,21 +22,21 @@ use utoipa::{IntoParams, ToSchema};
 pub struct PodcastHistoryParameters {
     /// `podcast` or `platform`.
     identity_type: String,
-    /// For `podcast`.
+    /// Required for `podcast`.
     podcast_id_or_slug: Option<String>,
-    /// For `platform`: Apple's number or Spotify's id.
+    /// Required for `platform`: Apple's number or Spotify's id.
     platform_id: Option<String>,
-    /// `apple` (when absent) or `spotify`.
+    /// `apple` (default) or `spotify`.
     chart_type: Option<String>,
     category: Option<String>,
     country: Option<String>,
-    /// `30d` (when absent), `90d`, `14w`, `6m`, `1y` or `all`; from `14w` on by weeks.
+    /// `30d` (default), `90d`, `14w`, `6m`, `1y` or `all`. Ranges from `14w` on are by week.
     range: Option<String>,
-    /// The last day; the last that was captured when absent.
+    /// The last day; the last capture when absent.
     date: Option<String>,
 }
 
-/// Where a podcast stood on a chart.
+/// The positions of a podcast on a chart.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastHistoryData {
     history: PodcastHistoryView,
@@ -83,11 +83,11 @@ pub struct HistoryStatsView {
     best_position: Option<u16>,
     average_position_when_charting: Option<f64>,
     days_on_chart: u32,
-    /// Days that were captured.
+    /// Days with a capture.
     chart_days: u32,
     off_chart_days: u32,
     unknown_days: u32,
-    /// Days that nobody captured.
+    /// Days without a capture.
     missing_days: u32,
     calendar_days: u32,
     first_seen_date: Option<String>,
@@ -95,18 +95,18 @@ pub struct HistoryStatsView {
     streak: StreakView,
 }
 
-/// Captured days in a row up to the last; days that nobody captured neither break it nor count.
+/// Consecutive captured days up to the last one. Days without a capture neither break nor extend the streak.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StreakView {
     days: Option<u32>,
     end_date_status: String,
     start_date: Option<String>,
-    /// It may have begun earlier.
+    /// The streak may have begun earlier.
     bounded_by_missing_coverage: bool,
 }
 
-/// Days, or weeks where there are many days.
+/// Days, or weeks for longer ranges.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", tag = "resolution")]
 pub enum HistorySeries {
@@ -143,7 +143,7 @@ pub struct BucketView {
     has_coverage_gaps: bool,
 }
 
-/// Where a podcast stood on a chart, day by day or week by week.
+/// Returns the positions of a podcast on a chart, by day or by week.
 #[utoipa::path(
     get,
     path = "/api/v1/charts/podcast-history",
@@ -152,8 +152,8 @@ pub struct BucketView {
     params(PodcastHistoryParameters),
     responses(
         (status = 200, description = "The history", body = Envelope<PodcastHistoryData>),
-        (status = 400, description = "A parameter is missing or wrong", body = ErrorView),
-        (status = 404, description = "No such podcast, show or chart", body = ErrorView),
+        (status = 400, description = "A parameter is missing or not valid", body = ErrorView),
+        (status = 404, description = "Podcast, show or chart not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

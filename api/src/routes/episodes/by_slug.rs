@@ -20,7 +20,7 @@ pub struct SlugParameters {
     episode: String,
 }
 
-/// An episode by its slug and its podcast's.
+/// Returns an episode by its slug and the slug of its podcast.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/by-slug",
@@ -29,7 +29,7 @@ pub struct SlugParameters {
     params(SlugParameters),
     responses(
         (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 404, description = "No such episode", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

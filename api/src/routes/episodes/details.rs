@@ -16,7 +16,7 @@ pub struct EpisodeData {
     pub(crate) episode: EpisodeView,
 }
 
-/// An episode by its id.
+/// Returns an episode by its id.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/details",
@@ -25,7 +25,7 @@ pub struct EpisodeData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The episode", body = Envelope<EpisodeData>),
-        (status = 404, description = "No such episode", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -18,13 +18,13 @@ use utoipa::IntoParams;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct DownloadParameters {
-    /// `txt`, `vtt` or `sentence-vtt`; txt when absent.
+    /// `txt` (default), `vtt` or `sentence-vtt`.
     format: Option<String>,
 }
 
-/// The transcript of an episode as a file, in the formats of the caller's plan.
+/// Downloads the transcript of an episode, in a format of the caller's plan.
 ///
-/// Costs one download of the plan; the same episode again within the month costs nothing.
+/// Costs one transcript download. Repeated downloads of the same episode within the month are free.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/download/transcript",
@@ -33,11 +33,11 @@ pub struct DownloadParameters {
     params(("episodeId" = String, Path), DownloadParameters),
     responses(
         (status = 200, description = "The file", content((String = "text/plain"), (String = "text/vtt"))),
-        (status = 400, description = "No such format, or the transcript has no times, which subtitles need", body = ErrorView),
+        (status = 400, description = "Unknown format, or the transcript has no timestamps, which subtitles need", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The format is not on the caller's plan", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
-        (status = 429, description = "The plan's downloads of the month are used", body = ErrorView),
+        (status = 403, description = "The plan does not include the format", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+        (status = 429, description = "The plan's downloads for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcript-downloads", "count": 1, "repeatsFreeFor": "month",
@@ -53,8 +53,8 @@ pub async fn download_episode_transcript(
     ApiQuery(parameters): ApiQuery<DownloadParameters>,
 ) -> Result<Response, ApiError> {
     let format = parse_format(parameters.format.as_deref(), caller.tier)?;
-    // Spec 9, Transcript downloads per month: the same episode is one.
-    // Only what is an id gets into the app database.
+    // Spec 9, Transcript downloads per month: the same episode counts once. The id is parsed first, so that only
+    // valid ids are stored in the app database.
     let asked = ChargeKey { text: super::parse_id(&id)?.to_string(), free_until: end_of_month(state.clock.now()) };
     let reservation = reserve(&state, &caller, Meter::TranscriptDownloads, asked).await?;
     let job = EngineTask::new(&caller, WorkCost::TRANSCRIPT).with_reservation(Some(reservation));
@@ -72,16 +72,16 @@ pub async fn download_episode_transcript(
     Ok(([(CONTENT_TYPE, format.media_type().to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response())
 }
 
-/// Spec 5: vtt or txt, default txt; the contract adds a cue a sentence.
+/// Spec 5: vtt or txt, default txt. The contract adds a format with one cue per sentence.
 pub(crate) const DOWNLOAD_FORMATS: [TranscriptExportFormat; 3] =
     [TranscriptExportFormat::Txt, TranscriptExportFormat::Vtt, TranscriptExportFormat::VttSentences];
 
-/// What the contract calls a format.
+/// The format's name on the wire.
 pub(crate) fn format_name(format: TranscriptExportFormat) -> &'static str {
     if format == TranscriptExportFormat::VttSentences { "sentence-vtt" } else { format.as_str() }
 }
 
-/// The format that was asked for, when the plan has it.
+/// Parses the requested format, and checks that the plan includes it.
 fn parse_format(name: Option<&str>, tier: Tier) -> Result<TranscriptExportFormat, ApiError> {
     let format = DOWNLOAD_FORMATS.into_iter().find(|format| format_name(*format) == name.unwrap_or("txt"));
     let format = format.ok_or_else(|| invalid_format("must be txt, vtt or sentence-vtt"))?;

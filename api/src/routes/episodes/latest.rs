@@ -18,9 +18,9 @@ use utoipa::{IntoParams, ToSchema};
 
 /// Spec 7: the latest 150 episodes.
 const MAX_EPISODES: usize = 150;
-/// Pages of that size that are looked through for episodes whose show has a picture.
+/// Most pages of that size that are searched for episodes whose podcast has an image.
 const MAX_PAGES: usize = 4;
-/// Genres that can be asked for.
+/// Most genres in a request.
 const MAX_CATEGORIES: usize = 50;
 
 /// Filters of the latest episodes.
@@ -28,28 +28,28 @@ const MAX_CATEGORIES: usize = 50;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LatestEpisodesParameters {
-    /// Genres of the show, in any case; one of them is enough. Repeat the parameter for several.
+    /// Genres of the podcast, ignoring case; one match is enough. Repeat the parameter for several genres.
     #[serde(default)]
     categories: Vec<String>,
-    /// Only of shows that have a picture.
+    /// Only podcasts with an image.
     podcast_image_required: Option<bool>,
     has_transcript: Option<bool>,
-    /// BCP 47; a bare language also finds its regions. `en` when absent.
+    /// BCP 47; a bare language also matches its regions. `en` by default.
     language: Option<String>,
-    /// Without what is marked explicit.
+    /// Excludes explicit episodes.
     exclude_explicit: Option<bool>,
-    /// 1 to 150; 150 when absent.
+    /// 1 to 150; 150 by default.
     limit: Option<usize>,
 }
 
-/// The newest episodes, under the shows they are of. Shows in the order of their newest episode.
+/// The latest episodes, grouped by podcast. Podcasts are sorted by their latest episode.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LatestEpisodesData {
     latest_podcasts: Vec<PodcastWithEpisodes>,
 }
 
-/// The newest episodes of the catalog.
+/// Returns the latest episodes of the catalog.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/latest",
@@ -58,7 +58,7 @@ pub struct LatestEpisodesData {
     params(LatestEpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<LatestEpisodesData>),
-        (status = 400, description = "The limit is over 150, or there are too many categories", body = ErrorView),
+        (status = 400, description = "The limit is above 150, or there are too many categories", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -96,7 +96,7 @@ impl LatestEpisodesData {
             languages: vec![parameters.language.as_ref().map_or_else(|| "en".to_owned(), lower)],
             has_transcript: parameters.has_transcript,
             explicit: parameters.exclude_explicit.filter(|excluded| *excluded).map(|_| false),
-            // What claims to be of the future is not the latest.
+            // Excludes episodes dated in the future.
             published_before: Some(generation.published_at),
             ..Filters::default()
         };

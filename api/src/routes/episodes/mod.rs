@@ -18,25 +18,25 @@ use earshot_model::{EpisodeDocument, EpisodeId, Transcript};
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// Sentences of a transcript that everybody may read.
+/// Sentences of a transcript in its public preview.
 pub(crate) const PREVIEW_SENTENCES: usize = 20;
-/// Longest preview of a transcript whose sentences are long, in characters.
+/// Longest preview of a transcript, in characters, when its sentences are long.
 pub(crate) const PREVIEW_CHARS: usize = 2_000;
 
-/// As much of a text as the preview still has room for; `left` is what remains of [`PREVIEW_CHARS`]. Without times a whole
-/// transcript can be one sentence.
+/// Cuts a text to the room that the preview still has; `left` is the rest of [`PREVIEW_CHARS`]. A transcript without
+/// times may be a single sentence.
 pub(crate) fn cut_to_preview(text: &str, left: &mut usize) -> String {
     let cut: String = text.chars().take(*left).collect();
     *left -= cut.chars().count();
     cut
 }
 
-/// The episode that an address names.
+/// Finds the episode of a path.
 pub(crate) fn find_episode(generation: &Generation, id: &str) -> Result<Arc<EpisodeDocument>, ApiError> {
     generation.backend.episode(EpisodeKey::Id(parse_id(id)?))?.ok_or_else(episode_not_found)
 }
 
-/// The id in an address; what is none is no episode's.
+/// Parses an id in a path. An invalid id gives 404.
 pub(crate) fn parse_id(text: &str) -> Result<EpisodeId, ApiError> {
     EpisodeId::from_str(text).map_err(|_| episode_not_found())
 }
@@ -45,7 +45,7 @@ fn episode_not_found() -> ApiError {
     ApiError::not_found("Episode")
 }
 
-/// The transcript of the episode that an address names.
+/// Finds the transcript of the episode in a path.
 pub(crate) fn find_transcript(generation: &Generation, id: &str) -> Result<Transcript, ApiError> {
     let episode = find_episode(generation, id)?;
     let transcript = generation.backend.transcript(episode.episode.id)?;

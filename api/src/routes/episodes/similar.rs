@@ -10,10 +10,10 @@ use earshot_indexer::SimilarEpisode;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Episodes in the answer.
+/// Most episodes in a response.
 const MAX_SIMILAR: usize = 6;
 
-/// Beyond the contract: episodes like this one, the most alike first.
+/// Beyond the contract: similar episodes, most similar first.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SimilarEpisodesData {
@@ -21,7 +21,7 @@ pub struct SimilarEpisodesData {
     similar_episodes: Vec<SimilarEpisodeView>,
 }
 
-/// An episode and why it is similar.
+/// An episode, and why it is similar.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SimilarEpisodeView {
@@ -33,11 +33,11 @@ pub struct SimilarEpisodeView {
     image_url: Option<String>,
     published_at: Option<TimestampView>,
     duration_seconds: Option<i64>,
-    /// `topic: fermentation`.
+    /// For example `topic: fermentation`.
     reasons: Vec<String>,
 }
 
-/// Episodes like this one.
+/// Returns similar episodes.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/similar-episodes",
@@ -46,7 +46,7 @@ pub struct SimilarEpisodeView {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The episodes", body = Envelope<SimilarEpisodesData>),
-        (status = 404, description = "No such episode", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -24,11 +24,11 @@ pub struct TranscriptText {
     podcast_id: String,
     episode_id: String,
     transcript_id: String,
-    /// A cue a line, `Name: ` before the first cue of each speaker's turn.
+    /// One cue per line, with `Name: ` before the first cue of each speaker's turn.
     text: Option<String>,
 }
 
-/// The transcript of an episode as text.
+/// Returns the transcript of an episode as text.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-text",
@@ -38,7 +38,7 @@ pub struct TranscriptText {
     responses(
         (status = 200, description = "The transcript", body = Envelope<TranscriptTextData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

@@ -10,7 +10,7 @@ use earshot_model::{Transcript, TranscriptId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The start of a transcript as text.
+/// The beginning of a transcript as text.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTextPreviewData {
@@ -26,11 +26,11 @@ pub struct TranscriptTextPreview {
     transcript_id: String,
     text: Option<String>,
     truncated: bool,
-    /// Of the whole.
+    /// Length of the whole transcript.
     total_characters: usize,
 }
 
-/// The start of an episode's transcript, for everybody.
+/// Returns the beginning of an episode's transcript. Needs no account.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-text/preview",
@@ -38,8 +38,8 @@ pub struct TranscriptTextPreview {
     tag = "Episodes",
     params(("episodeId" = String, Path)),
     responses(
-        (status = 200, description = "The start", body = Envelope<TranscriptTextPreviewData>),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 200, description = "The beginning of the transcript", body = Envelope<TranscriptTextPreviewData>),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

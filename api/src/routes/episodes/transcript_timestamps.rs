@@ -10,14 +10,14 @@ use earshot_model::Transcript;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What was said, with the moments.
+/// The sentences of a transcript with their times.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTimestampsData {
     episode_id: String,
     podcast_id: String,
     sentences: Vec<SentenceView>,
-    /// The whole text of a transcript that has no times, else `null`.
+    /// The whole text of a transcript without times, otherwise `null`.
     text_without_times: Option<String>,
 }
 
@@ -34,7 +34,7 @@ impl TranscriptTimestampsData {
     }
 }
 
-/// The transcript of an episode with the moments it was said.
+/// Returns the sentences of an episode's transcript with their times.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-timestamps",
@@ -44,7 +44,7 @@ impl TranscriptTimestampsData {
     responses(
         (status = 200, description = "The sentences", body = Envelope<TranscriptTimestampsData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

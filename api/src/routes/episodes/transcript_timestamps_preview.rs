@@ -10,16 +10,16 @@ use earshot_model::Transcript;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// The first sentences, with the moments.
+/// The first sentences with their times.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptTimestampsPreviewData {
     episode_id: String,
     podcast_id: String,
     pub(crate) sentences: Vec<SentenceView>,
-    /// The start of a transcript that has no times, else `null`.
+    /// The beginning of a transcript without times, otherwise `null`.
     pub(crate) text_without_times: Option<String>,
-    /// Of the whole.
+    /// Sentences in the whole transcript.
     total_sentences: usize,
     pub(crate) truncated: bool,
 }
@@ -53,7 +53,7 @@ impl TranscriptTimestampsPreviewData {
     }
 }
 
-/// The first sentences of an episode's transcript, for everybody.
+/// Returns the first sentences of an episode's transcript. Needs no account.
 #[utoipa::path(
     get,
     path = "/api/v1/episodes/{episodeId}/transcript-timestamps/preview",
@@ -62,7 +62,7 @@ impl TranscriptTimestampsPreviewData {
     params(("episodeId" = String, Path)),
     responses(
         (status = 200, description = "The first sentences", body = Envelope<TranscriptTimestampsPreviewData>),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -107,7 +107,7 @@ mod tests {
         let shown = |preview: &TranscriptTimestampsPreviewData| -> usize {
             preview.sentences.iter().map(|sentence| chars(&sentence.text)).sum()
         };
-        // Without times a whole transcript is one sentence.
+        // A transcript without times is a single sentence.
         let untimed = TranscriptTimestampsPreviewData::of(&transcript(vec![cue(None, 90_000)]));
         assert_eq!(untimed.text_without_times.as_deref().map(chars), Some(PREVIEW_CHARS));
         assert!(untimed.truncated);

@@ -17,10 +17,11 @@ pub struct TranscriptionRequestData {
     request: TranscriptionRequestView,
 }
 
-/// Asks for the transcript of an episode, for the caller's team.
+/// Requests a transcript of an episode for the caller's team.
 ///
-/// It is completed when the catalog has the transcript: today what the show itself publishes, looked for at each ingest.
-/// Costs one transcription request of the plan; an episode that the team asked for before costs nothing.
+/// The request is completed when the catalog has the transcript. Today transcripts come from the podcasts themselves,
+/// which are checked at each ingest. Costs one transcription request; an episode that the team has already requested
+/// is free.
 #[utoipa::path(
     post,
     path = "/api/v1/episodes/{episodeId}/transcription-request",
@@ -28,12 +29,12 @@ pub struct TranscriptionRequestData {
     tag = "Episodes",
     params(("episodeId" = String, Path)),
     responses(
-        (status = 200, description = "Asked for", body = Envelope<TranscriptionRequestData>),
-        (status = 400, description = "The episode has a transcript", body = ErrorView),
+        (status = 200, description = "Requested", body = Envelope<TranscriptionRequestData>),
+        (status = 400, description = "The episode already has a transcript", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no transcription requests", body = ErrorView),
-        (status = 404, description = "No such episode", body = ErrorView),
-        (status = 429, description = "The plan's requests of the month are used", body = ErrorView),
+        (status = 403, description = "The plan does not include transcription requests", body = ErrorView),
+        (status = 404, description = "Episode not found", body = ErrorView),
+        (status = 429, description = "The plan's requests for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
         "meter": "transcription-requests", "count": 1, "repeatsFreeFor": "month",
@@ -49,13 +50,13 @@ pub async fn request_transcription(
 ) -> Result<Envelope<TranscriptionRequestData>, ApiError> {
     if !has_requests(caller.tier) {
         let first = Tier::ALL.iter().find(|tier| has_requests(**tier)).map_or("no", |tier| tier.as_str());
-        let message = format!("Transcription requests come with the {first} plan.");
+        let message = format!("Transcription requests are included from the {first} plan on.");
         return Err(ApiError::new(ErrorCode::NotOnPlan, message));
     }
     let document = state.read_generation(move |generation| super::find_episode(generation, &id)).await?;
     if document.has_transcript {
         let what = "must be of an episode without a transcript";
-        return Err(ApiError::invalid("The episode has a transcript.", "/episodeId", what));
+        return Err(ApiError::invalid("The episode already has a transcript.", "/episodeId", what));
     }
     let episode = document.episode.id;
     if state.db.transcription_request(account.team_id, episode).await?.is_none() {

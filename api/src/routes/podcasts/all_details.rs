@@ -21,7 +21,7 @@ use earshot_indexer::EpisodeListOptions;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// Episodes that are told.
+/// Episodes in the response.
 const RECENT_EPISODES: usize = 10;
 
 /// Which optional parts of a podcast are returned.
@@ -29,7 +29,7 @@ const RECENT_EPISODES: usize = 10;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct AllDetailsParameters {
-    /// Whether how many episodes each of the last 24 months had is told, too.
+    /// Also returns the number of episodes in each of the last 24 months.
     #[serde(default)]
     include_publishing_history: bool,
 }
@@ -40,12 +40,12 @@ pub struct AllDetailsData {
     podcast: PodcastAllDetails,
 }
 
-/// A podcast, and what the calls below it tell. `null` is what the plan does not show.
+/// A podcast with the data of its other calls. A part is `null` when the plan does not include it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastAllDetails {
     podcast: PodcastView,
-    /// The ten newest.
+    /// The ten latest episodes.
     recent_episodes: Vec<EpisodeView>,
     contacts: PodcastContactsView,
     guests: Option<PodcastGuestsView>,
@@ -55,14 +55,14 @@ pub struct PodcastAllDetails {
     related_podcasts: RelatedPodcasts,
     chart_positions: Vec<ChartAppearance>,
     youtube_data: Option<YoutubeView>,
-    /// `null` unless it is asked for.
+    /// `null` unless it is requested.
     publishing_history: Option<PublishingHistory>,
 }
 
-/// A podcast with everything at once.
+/// Returns a podcast with all of its details.
 ///
-/// Each part is what its own call tells. Contacts cost nothing here: all of them come where this podcast's were asked for this
-/// month or the plan has no limit, else the address in the feed.
+/// Each part is the same as in its own call. Contacts cost nothing here: all of them are returned when this podcast's
+/// contacts were already paid for this month or the plan has no limit; otherwise only the address in the feed.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/all-details",
@@ -71,8 +71,8 @@ pub struct PodcastAllDetails {
     params(("podcastIdOrSlug" = String, Path), AllDetailsParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<AllDetailsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -96,7 +96,7 @@ pub async fn get_podcast_all_details(
             Ok((id.to_string(), podcast, episodes, related, history))
         })
         .await?;
-    // By its id: the show of one call is that of the others.
+    // Uses the id, so that all parts belong to the same podcast.
     let of_it = || (State(state.clone()), ApiPath(id.clone()));
     let (at, path) = of_it();
     let spends_nothing = ApiQuery(ContactsParameters { spend: false });
@@ -130,7 +130,7 @@ pub async fn get_podcast_all_details(
     }))
 }
 
-/// Nothing, where the plan does not show it.
+/// Returns `None` when the plan does not include the part.
 fn visible_part<T>(part: Result<Envelope<T>, ApiError>) -> Result<Option<T>, ApiError> {
     match part {
         Ok(envelope) => Ok(Some(envelope.data)),

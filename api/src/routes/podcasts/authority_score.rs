@@ -12,7 +12,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// How much weight a podcast has.
+/// The authority score of a podcast.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreData {
@@ -22,28 +22,28 @@ pub struct AuthorityScoreData {
     authority_score: Option<AuthorityScoreView>,
 }
 
-/// The same with what it is made of.
+/// The authority score with its inputs.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuthorityScoreDetailsData {
     #[serde(flatten)]
     score: AuthorityScoreData,
-    /// Those that are known, by sub-score; what has no data is not among them.
+    /// Inputs with data, by sub-score.
     inputs: Vec<ScoreInputView>,
-    /// Those that are not: they would share the weight of the others.
+    /// Inputs without data. With data, they would share the weight of the others.
     unknown_inputs: Vec<UnknownInputView>,
-    /// Weights of the sub-scores; those that have data share the whole by them.
+    /// Weights of the sub-scores. Those with data share the total weight in proportion.
     weights: BTreeMap<String, f64>,
     /// Weights of the inputs of each sub-score.
     input_weights: BTreeMap<String, BTreeMap<String, f64>>,
     weights_version: i64,
-    /// `null` for a show that does not publish any more.
+    /// `null` for a podcast that is not active.
     standing: Option<ScorePercentilesView>,
     /// The days on which the score changed, oldest first.
     history: Vec<ScorePointView>,
 }
 
-/// The authority score of a podcast.
+/// Returns the authority score of a podcast.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}",
@@ -52,7 +52,7 @@ pub struct AuthorityScoreDetailsData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score", body = Envelope<AuthorityScoreData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -64,7 +64,7 @@ pub async fn get_podcast_authority_score(
     Ok(Envelope::new(AuthorityScoreData::of(&found)))
 }
 
-/// The authority score of a podcast with every input that it is made of.
+/// Returns the authority score of a podcast with all of its inputs.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/authority-score/{podcastIdOrSlug}/details",
@@ -73,7 +73,7 @@ pub async fn get_podcast_authority_score(
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The score and its inputs", body = Envelope<AuthorityScoreDetailsData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -88,7 +88,7 @@ pub async fn get_podcast_authority_score_details(
             let found = super::find_podcast(generation, &id_or_slug)?;
             let score = found.score.as_ref();
             let group = PeerGroup::from_podcast(&found.podcast);
-            let standings =
+            let percentiles =
                 score.map(|score| generation.tables.percentiles(score, group.as_ref())).transpose()?.flatten();
             let history = generation.tables.score_history(found.podcast.id)?;
             Ok(AuthorityScoreDetailsData {
@@ -101,7 +101,7 @@ pub async fn get_podcast_authority_score_details(
                     .map(|(name, _)| ((*name).to_owned(), weights_by_name(input_weights(name))))
                     .collect(),
                 weights_version: WEIGHTS_VERSION,
-                standing: standings.as_ref().map(ScorePercentilesView::of),
+                standing: percentiles.as_ref().map(ScorePercentilesView::of),
                 history: history.iter().map(ScorePointView::from).collect(),
             })
         })

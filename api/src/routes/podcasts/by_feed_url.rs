@@ -15,11 +15,11 @@ use utoipa::IntoParams;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct FeedUrlParameters {
-    /// Also a URL under which the feed was read before.
+    /// A current or former URL of the feed.
     rss_feed_url: String,
 }
 
-/// A podcast by the URL of its feed.
+/// Returns a podcast by the URL of its feed.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/by-feed-url",
@@ -28,7 +28,7 @@ pub struct FeedUrlParameters {
     params(FeedUrlParameters),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -18,9 +18,9 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use utoipa::{IntoParams, ToSchema};
 
-/// Weeks that are shown.
+/// Length of the window in days.
 const WINDOW_DAYS: u64 = 14 * 7;
-/// Positions up to here are the top.
+/// The lowest position that counts as top.
 const TOP_POSITIONS: u16 = 10;
 
 /// The last day of the window.
@@ -28,11 +28,11 @@ const TOP_POSITIONS: u16 = 10;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PresenceParameters {
-    /// A day like 2026-11-21; the last that was captured when absent.
+    /// A date such as 2026-11-21; the last capture when absent.
     end_date: Option<String>,
 }
 
-/// Every chart that a podcast was ever on, and where it stands there.
+/// All charts on which a podcast has ever been, with its positions.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PresenceData {
     presence: PresenceView,
@@ -44,7 +44,7 @@ pub struct PresenceData {
 pub struct PresenceView {
     window: PresenceWindow,
     latest_chart_date: Option<String>,
-    /// The country of most charts that it is on now.
+    /// The country with most of its current charts.
     home_country: Option<String>,
     summary: PresenceSummary,
     charts: Vec<ChartPresenceView>,
@@ -72,9 +72,9 @@ pub struct PresenceWeek {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PresenceSummary {
-    /// Charts that it is on now.
+    /// Current charts.
     on_now: usize,
-    /// Countries of those.
+    /// Countries of these charts.
     markets: usize,
     on_now_by_platform: CurrentChartsByPlatform,
     #[serde(rename = "droppedOff30d")]
@@ -102,11 +102,11 @@ pub struct ChartPresenceView {
     state: String,
     latest_capture_date: String,
     last_seen: DatedPositionView,
-    /// The time it was seen before that.
+    /// The previous capture on which it was seen.
     previous: Option<DatedPositionView>,
     /// `moved`, `unchanged`, `new`, `back`, `off` or `unknown`.
     change_kind: String,
-    /// Places won since the capture before.
+    /// Positions gained since the previous capture.
     change: Option<i32>,
     /// One for each week of the window.
     weeks: Vec<WeekView>,
@@ -135,7 +135,7 @@ pub struct WeekView {
     status: String,
 }
 
-/// Every chart that a podcast was ever on.
+/// Returns all charts on which a podcast has ever been.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/charts/presence",
@@ -144,8 +144,8 @@ pub struct WeekView {
     params(("podcastIdOrSlug" = String, Path), PresenceParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<PresenceData>),
-        (status = 400, description = "No such day", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "Invalid date", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -186,7 +186,7 @@ impl PresenceView {
             };
             let stood = generation.charts.positions(*platform, &shows, earliest, last)?;
             let keys: Vec<ChartKey> = stood.keys().copied().collect();
-            // The captures before the window are needed only where the last ones lie there.
+            // Captures before the window are read only for charts whose last capture is older.
             let oldest =
                 of_platform().filter(|span| stood.contains_key(&span.key)).map(|span| span.last.min(first)).min();
             let days = generation.charts.days(&keys, oldest.unwrap_or(first), last)?;
@@ -194,7 +194,7 @@ impl PresenceView {
                 Some((*key, compute_presence(first, last, days.get(key)?, positions)?))
             }));
         }
-        // Where it stands now, best first; then where it stood.
+        // Current charts, best position first; then former ones.
         charts.sort_by_key(|(key, presence)| {
             let is_on = presence.state == PresenceState::OnChart;
             (!is_on, Reverse(presence.last_seen.date), presence.last_seen.position, *key)

@@ -25,28 +25,28 @@ pub struct PodcastChartsParameters {
     chart_type: Option<String>,
     category: Option<String>,
     country: Option<String>,
-    /// Charts on which it stands at this position or better.
+    /// Only charts on which it is at this position or better.
     positions_limit: Option<f64>,
-    /// `1d` or `7d`; for the field's client, the answer has no comparison.
+    /// `1d` or `7d`. Accepted for compatibility; the response has no comparison.
     compare: Option<String>,
     /// 1 to 1000; all when absent.
     limit: Option<f64>,
-    /// A day like 2026-11-21; the last capture of each chart when absent.
+    /// A date such as 2026-11-21; the last capture of each chart when absent.
     date: Option<String>,
 }
 
-/// The charts that a podcast stands on, best position first.
+/// The charts of a podcast, best position first.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastChartsData {
     podcast: PodcastSummary,
     options: PodcastChartsOptions,
-    /// How many there are; the list may be shorter.
+    /// Number of all charts; the list may be shorter.
     total_charts: usize,
     pub(super) positions: Vec<ChartAppearance>,
 }
 
-/// The options as they were applied.
+/// The options as applied.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastChartsOptions {
@@ -59,7 +59,7 @@ pub struct PodcastChartsOptions {
     date: Option<String>,
 }
 
-/// Which charts are wanted.
+/// Which charts are requested.
 struct PodcastChartFilter {
     platform: Option<ChartPlatform>,
     category: Option<ChartCategory>,
@@ -68,7 +68,7 @@ struct PodcastChartFilter {
     max_position: u16,
 }
 
-/// The charts that a podcast stands on.
+/// Returns the charts that a podcast is on.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/charts",
@@ -77,8 +77,8 @@ struct PodcastChartFilter {
     params(("podcastIdOrSlug" = String, Path), PodcastChartsParameters),
     responses(
         (status = 200, description = "The charts", body = Envelope<PodcastChartsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -127,7 +127,7 @@ pub async fn get_podcast_charts(
 }
 
 impl PodcastChartFilter {
-    /// Best first.
+    /// Returns the positions, best first.
     fn positions(
         &self,
         generation: &Generation,
@@ -144,7 +144,7 @@ impl PodcastChartFilter {
                     && self.category.is_none_or(|category| category == key.category)
                     && self.country.is_none_or(|country| country == key.country)
             });
-            // Without a day it is the last capture of each chart that counts.
+            // Without a day, the last capture of each chart counts.
             let days = |span: &earshot_model::chart::ChartSpan| self.date.unwrap_or(span.last);
             let Some(first) = spans.clone().map(days).min() else { continue };
             let last = spans.clone().map(days).max().unwrap_or(first);

@@ -1,4 +1,4 @@
-//! Shows that stand on the same charts, on the newest day.
+//! Finds podcasts on the same charts on the latest day.
 
 use crate::error::ApiError;
 use crate::routes::charts::chart_identity::shows_on_platform;
@@ -8,12 +8,12 @@ use earshot_model::PodcastId;
 use earshot_model::chart::{ChartKey, ChartPlatform};
 use std::collections::HashMap;
 
-/// Charts of a platform that are looked at, where the show stands best: each is read from a file.
+/// Charts per platform that are read, those with the best positions first. Each is a read from a file.
 const MAX_CHARTS: usize = 4;
-/// Shows that are told.
+/// Most podcasts in the result.
 const MAX_SHOWS: usize = 50;
 
-/// Those on the most charts first.
+/// Sorted by the number of shared charts, most first.
 pub fn find_co_charted(generation: &Generation, podcast: PodcastId) -> Result<Vec<CoChartedPodcast>, ApiError> {
     let mut charts: HashMap<PodcastId, u32> = HashMap::new();
     for platform in ChartPlatform::ALL {
@@ -35,7 +35,7 @@ pub fn find_co_charted(generation: &Generation, podcast: PodcastId) -> Result<Ve
         let numbers: Vec<u32> = shows.iter().map(|(show, _)| *show).collect();
         let listed = generation.charts.shows(&numbers)?;
         for (show, count) in shows {
-            // Not every charted show is in the catalog.
+            // Some shows on charts are not in the catalog.
             if let Some(other) = listed.get(&show).and_then(|listed| listed.podcast_id).filter(|id| *id != podcast) {
                 *charts.entry(other).or_default() += count;
             }

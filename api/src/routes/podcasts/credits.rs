@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use utoipa::{IntoParams, ToSchema};
 
-/// Episodes that are looked at when no time is asked for, the newest.
+/// Latest episodes that are read when no period is requested.
 const DEFAULT_EPISODES: usize = 10;
-/// Episodes that are looked at, however long the time.
+/// Most episodes that are read, however long the period.
 const MAX_EPISODES: usize = 1_000;
-/// Episodes that are read at a time.
+/// Episodes per read.
 const PAGE_SIZE: usize = 100;
 const MAX_DAYS: i64 = 36_500;
 
@@ -26,9 +26,9 @@ const MAX_DAYS: i64 = 36_500;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastGuestsParameters {
-    /// Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
+    /// Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
     since_days: Option<i64>,
-    /// `guest` or `host`: only who is that most often. Everybody when absent.
+    /// `guest` or `host`: only people who mostly have this role. Everybody by default.
     role: Option<String>,
 }
 
@@ -37,25 +37,25 @@ pub struct PodcastGuestsParameters {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct PodcastSponsorsParameters {
-    /// Episodes of so many days, at most the newest 1,000; the newest 10 episodes when absent.
+    /// Only episodes of the last so many days, up to the latest 1,000. The latest 10 episodes by default.
     since_days: Option<i64>,
 }
 
-/// Who was in a podcast's episodes.
+/// The people in a podcast's episodes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastGuestsData {
     podcast: PodcastSummary,
     pub(super) guests: PodcastGuestsView,
 }
 
-/// Who paid for a podcast's episodes.
+/// The sponsors of a podcast's episodes.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastSponsorsData {
     podcast: PodcastSummary,
     pub(super) sponsors: PodcastSponsorsView,
 }
 
-/// The people of a podcast's episodes: how often, first and last.
+/// Returns the people in a podcast's episodes, with counts and dates.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/guests",
@@ -64,9 +64,9 @@ pub struct PodcastSponsorsData {
     params(("podcastIdOrSlug" = String, Path), PodcastGuestsParameters),
     responses(
         (status = 200, description = "The people", body = Envelope<PodcastGuestsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
-        (status = 401, description = "Guests are shown to who is signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -76,7 +76,7 @@ pub async fn get_podcast_guests(
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<PodcastGuestsParameters>,
 ) -> Result<Envelope<PodcastGuestsData>, ApiError> {
-    // Spec 6: free and above get guests; it is one limit with the socials.
+    // Spec 6: free and above get guests; the limit is the same as for socials.
     if !caller.tier.limits().sees_socials {
         return Err(ApiError::of(ErrorCode::SignInRequired));
     }
@@ -98,7 +98,7 @@ pub async fn get_podcast_guests(
     Ok(Envelope::new(data))
 }
 
-/// The sponsors of a podcast's episodes: how often, first and last.
+/// Returns the sponsors of a podcast's episodes, with counts and dates.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/sponsors",
@@ -107,8 +107,8 @@ pub async fn get_podcast_guests(
     params(("podcastIdOrSlug" = String, Path), PodcastSponsorsParameters),
     responses(
         (status = 200, description = "The sponsors", body = Envelope<PodcastSponsorsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -137,7 +137,7 @@ fn parse_since(days: Option<i64>, now: Timestamp) -> Result<Option<Timestamp>, A
     }
 }
 
-/// The newest episodes: those since a moment, or a few.
+/// Returns the latest episodes: those since a time, or a few.
 fn newest_episodes(
     generation: &Generation,
     podcast: PodcastId,
@@ -155,7 +155,7 @@ fn newest_episodes(
         let page = read(found.len(), PAGE_SIZE)?;
         let is_last = page.len() < PAGE_SIZE;
         let count = page.len();
-        // Newest first, and those without a date last.
+        // Newest first; episodes without a date come last.
         let recent =
             page.into_iter().take_while(|document| document.episode.published_at.is_some_and(|at| at >= since));
         let before = found.len();

@@ -20,9 +20,9 @@ const DEFAULT_LIMIT: usize = 20;
 #[into_params(parameter_in = Query)]
 pub struct EpisodesParameters {
     has_transcript: Option<bool>,
-    /// Episodes to pass over: at most 100000000.
+    /// Episodes to skip, at most 100000000.
     skip: Option<usize>,
-    /// 1 to 100; 20 when absent.
+    /// 1 to 100; 20 by default.
     limit: Option<usize>,
 }
 
@@ -33,12 +33,12 @@ pub struct PodcastEpisodesData {
     pub(crate) options: EpisodesOptions,
     pub(crate) total_episodes: usize,
     pub(crate) total_transcripts: usize,
-    /// How many there are with `hasTranscript` applied.
+    /// Number of episodes after applying `hasTranscript`.
     pub(crate) total_matching: usize,
     pub(crate) podcast_with_episodes: PodcastWithEpisodes,
 }
 
-/// The options as they were applied.
+/// The options as applied.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodesOptions {
@@ -54,7 +54,7 @@ pub struct PodcastWithEpisodes {
     pub(crate) episodes: Vec<EpisodeView>,
 }
 
-/// The episodes of a podcast.
+/// Returns the episodes of a podcast.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/episodes",
@@ -63,8 +63,8 @@ pub struct PodcastWithEpisodes {
     params(("podcastIdOrSlug" = String, Path), EpisodesParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<PodcastEpisodesData>),
-        (status = 400, description = "The limit is over 100, or the skip too large", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "The limit is above 100, or skip is too large", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -74,7 +74,7 @@ pub async fn get_podcast_episodes(
     ApiQuery(parameters): ApiQuery<EpisodesParameters>,
 ) -> Result<Envelope<PodcastEpisodesData>, ApiError> {
     let limit = parameters.limit.unwrap_or(DEFAULT_LIMIT);
-    // Spec 5: podcast episodes limit at most 100.
+    // Spec 5: the limit for a podcast's episodes is at most 100.
     if !(1..=MAX_EPISODES_LIMIT).contains(&limit) {
         return Err(ApiError::invalid("A parameter is not valid.", "/limit", "must be 1 to 100"));
     }

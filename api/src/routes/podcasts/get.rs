@@ -10,7 +10,7 @@ use earshot_model::{PodcastDocument, Tier};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A podcast, with where it is listed.
+/// A podcast, with its listings on platforms.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct PodcastData {
     pub(crate) podcast: PodcastView,
@@ -25,7 +25,7 @@ impl PodcastData {
     }
 }
 
-/// A podcast by its id or slug.
+/// Returns a podcast by its id or slug.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}",
@@ -34,7 +34,7 @@ impl PodcastData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcast", body = Envelope<PodcastData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

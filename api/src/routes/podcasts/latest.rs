@@ -9,7 +9,7 @@ use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// Podcasts in the answer.
+/// Most podcasts in a response.
 const MAX_PODCASTS: usize = 100;
 
 /// Filters of the latest podcasts.
@@ -17,17 +17,17 @@ const MAX_PODCASTS: usize = 100;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct LatestParameters {
-    /// Only those with a transcript.
+    /// Only podcasts with a transcript.
     has_transcripts: Option<bool>,
 }
 
-/// Podcasts, the newest episode first.
+/// Podcasts, sorted by their latest episode.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LatestPodcastsData {
     pub(crate) podcasts: Vec<PodcastSummary>,
 }
 
-/// The podcasts with the newest episodes.
+/// Returns the podcasts with the latest episodes.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/latest",

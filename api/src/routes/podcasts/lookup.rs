@@ -20,24 +20,24 @@ use utoipa::{IntoParams, ToSchema};
 pub struct LookupParameters {
     slug: Option<String>,
     earshot_id: Option<String>,
-    /// The field's client calls our id so.
+    /// Our id. The name is that of existing clients.
     pod_engine_id: Option<String>,
     rss_feed_url: Option<String>,
-    /// `podcast:guid`. Found when it is the one that the feed's first URL gives.
+    /// `podcast:guid`. Only the guid that is derived from the feed's first URL is found.
     podcast_guid: Option<String>,
-    /// Not indexed: answers `null`.
+    /// Not indexed: always returns `null`.
     apple_id: Option<i64>,
-    /// Not indexed: answers `null`.
+    /// Not indexed: always returns `null`.
     spotify_id: Option<String>,
 }
 
-/// `null` when it is not known.
+/// `null` when no podcast has the id.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LookupData {
     podcast: Option<PodcastSummary>,
 }
 
-/// A podcast by one of its ids.
+/// Returns a podcast by one of its ids.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/id/lookup",
@@ -46,7 +46,7 @@ pub struct LookupData {
     params(LookupParameters),
     responses(
         (status = 200, description = "The podcast, or null", body = Envelope<LookupData>),
-        (status = 400, description = "Not exactly one id", body = ErrorView),
+        (status = 400, description = "The request does not have exactly one id", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -73,7 +73,7 @@ impl LookupParameters {
         match given.iter().filter(|&&is_given| is_given).count() {
             1 => Ok(()),
             0 => Err(ApiError::invalid("One of appleId, slug, spotifyId, or earshotId is required", "", "give one id")),
-            // Spec 5, Filters: Lookup accepts only one.
+            // Spec 5, Filters: the lookup accepts only one id.
             _ => {
                 let message = "Only one of appleId, slug, spotifyId, or earshotId can be provided";
                 Err(ApiError::invalid(message, "", "give one id"))

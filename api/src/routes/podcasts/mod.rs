@@ -26,7 +26,7 @@ use earshot_model::{PodcastDocument, PodcastId};
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The podcast that an address names, by id or by slug.
+/// Finds the podcast of a path, by id or by slug.
 pub(crate) fn find_podcast(generation: &Generation, id_or_slug: &str) -> Result<Arc<PodcastDocument>, ApiError> {
     let by_id = match PodcastId::from_str(id_or_slug) {
         Ok(id) => generation.backend.podcast(PodcastKey::Id(id))?,

@@ -12,16 +12,16 @@ use std::collections::HashSet;
 use std::str::FromStr;
 use utoipa::{IntoParams, ToSchema};
 
-/// Podcasts of one call.
+/// Most podcasts in a request.
 const MAX_PODCASTS: usize = 100;
 
 /// How much of each podcast is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum PodcastDetail {
-    /// As in lists.
+    /// The fields of lists.
     Basic,
-    /// As of a single podcast.
+    /// All fields of a podcast.
     Full,
 }
 
@@ -30,13 +30,13 @@ pub enum PodcastDetail {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct MultipleParameters {
-    /// Repeat the parameter for each podcast, 1 to 100.
+    /// 1 to 100 ids. Repeat the parameter for each podcast.
     #[serde(default)]
     podcast_ids: Vec<String>,
     details: PodcastDetail,
 }
 
-/// Those that are known, in the order they were asked for.
+/// The podcasts that exist, in the order of the request.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MultiplePodcastsData {
@@ -62,7 +62,7 @@ pub enum DetailedPodcast {
     Full(Box<PodcastView>),
 }
 
-/// Several podcasts by their ids.
+/// Returns several podcasts by their ids.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/multiple",
@@ -70,8 +70,8 @@ pub enum DetailedPodcast {
     tag = "Podcasts",
     params(MultipleParameters),
     responses(
-        (status = 200, description = "The podcasts that are known", body = Envelope<MultiplePodcastsData>),
-        (status = 400, description = "No id, too many, or one that is none", body = ErrorView),
+        (status = 200, description = "The podcasts that exist", body = Envelope<MultiplePodcastsData>),
+        (status = 400, description = "No id, too many ids, or an invalid one", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]
@@ -94,7 +94,7 @@ pub async fn get_multiple_podcasts(
             let (mut seen, mut podcasts) = (HashSet::new(), Vec::new());
             for id in ids {
                 let Some(document) = generation.backend.podcast(PodcastKey::Id(id))? else { continue };
-                // Ids of before lead to the show of now.
+                // Former ids lead to the current podcast.
                 if !seen.insert(document.podcast.id) {
                     continue;
                 }

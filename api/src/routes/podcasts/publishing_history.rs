@@ -1,4 +1,4 @@
-//! How many episodes each month had.
+//! Counts the episodes of each month.
 
 use crate::error::ApiError;
 use crate::serving::Generation;
@@ -9,17 +9,17 @@ use earshot_model::{PodcastId, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Episodes that are counted, the newest.
+/// Most episodes that are counted, the newest first.
 const MAX_EPISODES: usize = 1_000;
-/// Months that are told, the one that it is among them.
+/// Months in the history, with the current one.
 const MONTH_COUNT: usize = 24;
 
-/// How often a podcast published.
+/// The publishing history of a podcast.
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublishingHistory {
     monthly_episode_counts: MonthlyEpisodeCounts,
-    /// Over the months that are told and over, from that of the first episode in them; `null` without any.
+    /// Over complete months, from the month of the first episode in the window on; `null` when there is none.
     average_episodes_per_month: Option<f64>,
     last_episode_at: Option<TimestampView>,
     /// Older episodes were not counted.
@@ -30,9 +30,9 @@ pub struct PublishingHistory {
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MonthlyEpisodeCounts {
-    /// `2024-12`.
+    /// For example `2024-12`.
     from_month: String,
-    /// One for each of 24 months of UTC, the last is the one that it is.
+    /// One count for each of 24 months in UTC; the last is the current month.
     counts: Vec<u32>,
 }
 
@@ -48,7 +48,7 @@ impl PublishingHistory {
         let first = month_number(today) + 1 - MONTH_COUNT as i32;
         let mut counts = vec![0_u32; MONTH_COUNT];
         for at in published {
-            // What is older than the months, or claims to be of the future, is in none of them.
+            // Episodes outside of the window, also those dated in the future, are skipped.
             let place = usize::try_from(month_number(at.date_naive()) - first);
             if let Some(count) = place.ok().and_then(|place| counts.get_mut(place)) {
                 *count += 1;

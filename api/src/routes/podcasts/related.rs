@@ -12,10 +12,10 @@ use earshot_model::PodcastDocument;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Podcasts in the answer.
+/// Most podcasts in a response.
 const MAX_RELATED: usize = 12;
 
-/// Podcasts like this one, the most alike first.
+/// Related podcasts, most related first.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RelatedData {
@@ -31,16 +31,17 @@ pub struct RelatedPodcasts {
     pub(crate) similar_podcasts: Vec<RelatedPodcastView>,
 }
 
-/// A podcast and why it is related.
+/// A podcast, and why it is related.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RelatedPodcastView {
     #[serde(flatten)]
     pub(crate) podcast: PodcastSummary,
-    /// `person: Ada Lovelace`, `charts: 3` (that list both), `genre: Technology`, `topic: fermentation`.
+    /// For example `person: Ada Lovelace`, `charts: 3` (charts with both), `genre: Technology`, `topic:
+    /// fermentation`.
     reasons: Vec<String>,
 }
 
-/// Podcasts like this one.
+/// Returns related podcasts.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/related-podcasts",
@@ -49,7 +50,7 @@ pub struct RelatedPodcastView {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The podcasts", body = Envelope<RelatedData>),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

@@ -15,7 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 
 const DEFAULT_LIMIT: usize = 20;
 const MAX_LIMIT: usize = 100;
-/// Deeper than any show has reviews; pages beyond are not worth reading for.
+/// Largest offset; no podcast has so many reviews.
 const MAX_OFFSET: usize = 1_000_000;
 const MAX_WORDS: usize = 10;
 const MAX_WORDS_CHARS: usize = 200;
@@ -25,27 +25,27 @@ const MAX_WORDS_CHARS: usize = 200;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ReviewsParameters {
-    /// Reviews of one country, ISO 3166 alpha-2; the ratings by country stay whole.
+    /// Only reviews of this country, ISO 3166 alpha-2. The ratings by country are not filtered.
     pub(crate) country: Option<String>,
-    /// Reviews of a page, 1 to 100; 20 when absent.
+    /// Reviews per page, 1 to 100; 20 by default.
     pub(crate) limit: Option<usize>,
-    /// Reviews to pass over.
+    /// Reviews to skip.
     pub(crate) offset: Option<usize>,
     /// 1 to 5 stars.
     pub(crate) min_rating: Option<u8>,
     /// 1 to 5 stars.
     pub(crate) max_rating: Option<u8>,
-    /// Words that are all in title or body, in any case; at most 10.
+    /// Words that must all be in title or body, ignoring case; at most 10.
     pub(crate) q: Option<String>,
-    /// `newest`, `lowest` or `highest` first; newest when absent.
+    /// `newest` (default), `lowest` or `highest` first.
     pub(crate) sort: Option<String>,
-    /// Beyond the contract: a day like 2026-11-21, written on it or later.
+    /// Beyond the contract: a date such as 2026-11-21; reviews of that day or later.
     pub(crate) since: Option<String>,
-    /// Beyond the contract: a day like 2026-11-21, written on it or before.
+    /// Beyond the contract: a date such as 2026-11-21; reviews of that day or earlier.
     pub(crate) until: Option<String>,
 }
 
-/// What listeners say of a podcast elsewhere.
+/// Ratings and reviews of a podcast.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastReviewsData {
@@ -53,7 +53,7 @@ pub struct PodcastReviewsData {
     pub(super) podcast_reviews: PodcastReviewsView,
 }
 
-/// The ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
+/// Returns the ratings of a podcast on Apple, Spotify and Castbox, and its reviews.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/reviews",
@@ -62,9 +62,9 @@ pub struct PodcastReviewsData {
     params(("podcastIdOrSlug" = String, Path), ReviewsParameters),
     responses(
         (status = 200, description = "The ratings and reviews", body = Envelope<PodcastReviewsData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
-        (status = 401, description = "Ratings are shown to who is signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -74,7 +74,7 @@ pub async fn get_podcast_reviews(
     ApiPath(id_or_slug): ApiPath<String>,
     ApiQuery(parameters): ApiQuery<ReviewsParameters>,
 ) -> Result<Envelope<PodcastReviewsData>, ApiError> {
-    // Spec 6: free and above get ratings; it is one limit with the socials.
+    // Spec 6: free and above get ratings; the limit is the same as for socials.
     if !caller.tier.limits().sees_socials {
         return Err(ApiError::of(ErrorCode::SignInRequired));
     }
@@ -142,7 +142,7 @@ impl ReviewsParameters {
             Some(day) => day
                 .parse::<NaiveDate>()
                 .map(Some)
-                .map_err(|_| invalid_parameter(pointer, "must be a day like 2026-11-21")),
+                .map_err(|_| invalid_parameter(pointer, "must be a date such as 2026-11-21")),
         };
         let after = day("/until", self.until.as_deref())?.and_then(|day| day.checked_add_days(Days::new(1)));
         Ok(ReviewFilter {

@@ -9,7 +9,7 @@ use earshot_model::Tier;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A podcast's profiles elsewhere, and who follows them.
+/// A podcast's social profiles and their followers.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastSocialMediaData {
@@ -17,7 +17,7 @@ pub struct PodcastSocialMediaData {
     pub(super) social_media_data: SocialMediaView,
 }
 
-/// A podcast's channels on YouTube.
+/// A podcast's YouTube channels.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastYoutubeData {
@@ -25,7 +25,7 @@ pub struct PodcastYoutubeData {
     pub(super) youtube_data: YoutubeView,
 }
 
-/// The profiles of a podcast, and how many follow them.
+/// Returns the social profiles of a podcast, with follower counts.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/social-media",
@@ -34,8 +34,8 @@ pub struct PodcastYoutubeData {
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The profiles", body = Envelope<PodcastSocialMediaData>),
-        (status = 401, description = "Socials are shown to who is signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -50,7 +50,7 @@ pub async fn get_podcast_social_media(
             let document = super::find_podcast(generation, &id_or_slug)?;
             let id = document.podcast.id;
             let mut profiles = generation.tables.profiles(id)?;
-            // Of each profile the newest comes first.
+            // The newest count of each profile comes first.
             profiles.dedup_by(|next, one| next.url == one.url);
             let links = VisibleFields::of(&document, tier).socials;
             let social_media_data = SocialMediaView::of(id.to_string(), links, &profiles);
@@ -60,7 +60,7 @@ pub async fn get_podcast_social_media(
     Ok(Envelope::new(data))
 }
 
-/// The channels of a podcast on YouTube, and how they grew.
+/// Returns the YouTube channels of a podcast and their growth.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/youtube",
@@ -69,8 +69,8 @@ pub async fn get_podcast_social_media(
     params(("podcastIdOrSlug" = String, Path)),
     responses(
         (status = 200, description = "The channels", body = Envelope<PodcastYoutubeData>),
-        (status = 401, description = "Socials are shown to who is signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]

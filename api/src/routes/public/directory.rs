@@ -20,9 +20,9 @@ const MAX_LIMIT: usize = 1_000;
 pub struct DirectoryParameters {
     /// a to z, or 0 for everything else.
     letter: String,
-    /// Podcasts to pass over: at most 100000000.
+    /// Podcasts to skip, at most 100000000.
     skip: Option<usize>,
-    /// 1 to 1000; 100 when absent.
+    /// 1 to 1000; 100 by default.
     limit: Option<usize>,
 }
 
@@ -30,10 +30,10 @@ pub struct DirectoryParameters {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DirectoryData {
     letter: String,
-    /// Podcasts under this letter.
+    /// Number of podcasts under this letter.
     pub(crate) total: u64,
     pub(crate) podcasts: Vec<PodcastSummary>,
-    /// Every letter that has podcasts.
+    /// All letters that have podcasts.
     pub(crate) letters: Vec<LetterCount>,
 }
 
@@ -44,7 +44,7 @@ pub struct LetterCount {
     pub(crate) count: u64,
 }
 
-/// Podcasts by the first letter of their title.
+/// Lists podcasts by the first letter of their title.
 #[utoipa::path(
     get,
     path = "/api/v1/public/directory",
@@ -53,7 +53,7 @@ pub struct LetterCount {
     params(DirectoryParameters),
     responses(
         (status = 200, description = "A page", body = Envelope<DirectoryData>),
-        (status = 400, description = "Not a letter, or a number that is too large", body = ErrorView),
+        (status = 400, description = "The letter is not valid, or a number is too large", body = ErrorView),
     ),
     security(())
 )]

@@ -6,23 +6,23 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Answers as long as the process does.
+/// The state of the service.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct HealthData {
     /// `ok`, or `empty` before the first generation is published.
     state: String,
-    /// The generation in service.
+    /// The served generation.
     generation: Option<String>,
     version: String,
 }
 
-/// Whether the API is up.
+/// Returns whether the API is up.
 #[utoipa::path(
     get,
     path = "/api/v1/public/health",
     operation_id = "getHealth",
     tag = "Public",
-    responses((status = 200, description = "It is up", body = Envelope<HealthData>)),
+    responses((status = 200, description = "The API is up", body = Envelope<HealthData>)),
     security(())
 )]
 pub async fn get_health(State(state): State<AppState>) -> Envelope<HealthData> {

@@ -1,4 +1,4 @@
-//! What everybody may know of the catalog and of the service.
+//! Public data about the catalog and the service.
 
 pub mod directory;
 pub mod health;

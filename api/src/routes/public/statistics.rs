@@ -22,14 +22,14 @@ pub struct StatisticsData {
     published_at: TimestampView,
 }
 
-/// A value and how many podcasts have it.
+/// A value and the number of podcasts that have it.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ValueCountView {
     value: String,
     count: u64,
 }
 
-/// What the catalog holds.
+/// Returns counts over the whole catalog.
 #[utoipa::path(
     get,
     path = "/api/v1/public/statistics",

@@ -10,13 +10,13 @@ use earshot_model::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Days that are told, today included.
+/// Days in the response, with today.
 const DAYS: u64 = 90;
 
-/// How the service was, as it wrote down itself.
+/// The history of the service, as it recorded it itself.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StatusData {
-    /// The last 90 days of UTC, the oldest first.
+    /// The last 90 days in UTC, oldest first.
     days: Vec<StatusDayView>,
 }
 
@@ -24,19 +24,19 @@ pub struct StatusData {
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StatusDayView {
-    /// `2026-11-22`.
+    /// For example `2026-11-22`.
     date: String,
-    /// Minutes in which it was up; `null` when nothing is known of the day.
+    /// Minutes in which the service was up; `null` when nothing was recorded that day.
     up_minutes: Option<u64>,
-    /// Minutes that the day has, or has had so far; of the first day that is known, from when the service began.
+    /// Minutes of the day, for today so far. On the first recorded day, counted from the first minute of the service.
     of_minutes: u64,
-    /// Of the answers those that say the fault is ours, from 0 to 1; `null` when there were none.
+    /// Share of responses that failed by a server fault, 0 to 1; `null` when there were no responses.
     failed_share: Option<f64>,
-    /// Of the answers those that took longer than a second, from 0 to 1; `null` when there were none.
+    /// Share of responses that took longer than a second, 0 to 1; `null` when there were no responses.
     slow_share: Option<f64>,
 }
 
-/// How the service was on each of the last 90 days. Of a day that nothing is known of, nothing is said.
+/// Returns the status of the service on each of the last 90 days. Days without records have null values.
 #[utoipa::path(
     get,
     path = "/api/v1/public/status",
@@ -61,7 +61,7 @@ pub async fn get_status(State(state): State<AppState>) -> Result<Envelope<Status
 }
 
 impl StatusDayView {
-    /// `begun` is the minute of the day before which there was no service to speak of.
+    /// `begun` is the minute of the day in which the recorded history of the service begins.
     fn of(date: NaiveDate, known: Option<&ServiceDay>, begun: u64, now: Timestamp) -> Self {
         let is_today = date == now.date_naive();
         let so_far = u64::from(now.num_seconds_from_midnight() / 60) + 1;

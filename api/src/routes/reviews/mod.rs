@@ -1,3 +1,3 @@
-//! Reviews of all podcasts. Beyond the contract.
+//! Search in the reviews of all podcasts. Beyond the contract.
 
 pub mod search;

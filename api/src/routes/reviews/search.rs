@@ -11,7 +11,7 @@ use earshot_indexer::PodcastKey;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// So deep reviews are given out: who wants more narrows what is asked.
+/// Reviews that can be reached by paging. Callers who want others narrow their filters.
 const MAX_DEPTH: usize = 1_000;
 
 /// Which reviews of all podcasts are returned.
@@ -19,24 +19,24 @@ const MAX_DEPTH: usize = 1_000;
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct SearchReviewsParameters {
-    /// Words that are all in title or body, in any case; 1 to 10.
+    /// Words that must all be in title or body, ignoring case; 1 to 10.
     #[param(example = "calm voice")]
     q: String,
-    /// Reviews of one country, ISO 3166 alpha-2.
+    /// Only reviews of this country, ISO 3166 alpha-2.
     country: Option<String>,
     /// 1 to 5 stars.
     min_rating: Option<u8>,
     /// 1 to 5 stars.
     max_rating: Option<u8>,
-    /// A day like 2026-11-21, written on it or later.
+    /// A date such as 2026-11-21; reviews of that day or later.
     since: Option<String>,
-    /// A day like 2026-11-21, written on it or before.
+    /// A date such as 2026-11-21; reviews of that day or earlier.
     until: Option<String>,
-    /// `newest`, `lowest` or `highest` first; newest when absent.
+    /// `newest` (default), `lowest` or `highest` first.
     sort: Option<String>,
-    /// Reviews of a page, 1 to 100; 20 when absent.
+    /// Reviews per page, 1 to 100; 20 by default.
     limit: Option<usize>,
-    /// Reviews to pass over.
+    /// Reviews to skip.
     offset: Option<usize>,
 }
 
@@ -54,22 +54,22 @@ pub struct ReviewSearchData {
     reviews: Vec<ReviewHitView>,
     limit: usize,
     offset: usize,
-    /// There are more, within the first thousand.
+    /// There are more reviews within the first thousand.
     has_more: bool,
-    /// The texts could not be gone through in time, and nothing is told: rarer conditions are faster.
+    /// The search reached its time limit and returns nothing. Narrower filters are faster.
     cut_off: bool,
 }
 
-/// A review, and of which podcast it is.
+/// A review and its podcast.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewHitView {
     podcast: PodcastSummary,
     review: ReviewView,
 }
 
-/// Search the reviews of all podcasts.
+/// Searches the reviews of all podcasts.
 ///
-/// Beyond the contract. The first thousand are given out.
+/// Beyond the contract. Only the first thousand results can be reached.
 #[utoipa::path(
     get,
     path = "/api/v1/reviews",
@@ -77,9 +77,9 @@ pub struct ReviewHitView {
     tag = "Podcasts",
     params(SearchReviewsParameters),
     responses(
-        (status = 200, description = "Reviews that were found", body = Envelope<ReviewSearchData>),
-        (status = 400, description = "A parameter is wrong", body = ErrorView),
-        (status = 401, description = "Reviews are shown to who is signed in", body = ErrorView),
+        (status = 200, description = "The reviews", body = Envelope<ReviewSearchData>),
+        (status = 400, description = "A parameter is not valid", body = ErrorView),
+        (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
 )]
@@ -88,7 +88,7 @@ pub async fn search_reviews(
     caller: Caller,
     ApiQuery(parameters): ApiQuery<SearchReviewsParameters>,
 ) -> Result<Envelope<ReviewSearchData>, ApiError> {
-    // Spec 6: free and above get ratings; it is one limit with the socials.
+    // Spec 6: free and above get ratings; the limit is the same as for socials.
     if !caller.tier.limits().sees_socials {
         return Err(ApiError::of(ErrorCode::SignInRequired));
     }
@@ -104,12 +104,12 @@ pub async fn search_reviews(
     }
     let data = state
         .run_engine_task(EngineTask::new(&caller, WorkCost::REVIEWS), move |generation, _cancel| {
-            // One more tells whether there are more.
+            // Reads one more than the page, to find out whether there are more.
             let found = generation.tables.search_reviews(&filter, offset, limit + 1)?;
             let has_more = found.reviews.len() > limit && offset + limit < MAX_DEPTH;
             let mut reviews = Vec::with_capacity(limit);
             for (podcast, review) in found.reviews.iter().take(limit) {
-                // Tables and index are of one generation.
+                // Tables and index belong to the same generation, so the podcast exists.
                 let Some(document) = generation.backend.podcast(PodcastKey::Id(*podcast))? else { continue };
                 let podcast = PodcastSummary::of(&document);
                 reviews.push(ReviewHitView { podcast, review: ReviewView::of(review, &filter.words) });

@@ -1,4 +1,4 @@
-//! What feeds implement of the podcast namespace.
+//! Use of the podcast namespace in feeds.
 
 pub mod podcast_namespace;
 pub mod tag_history;
@@ -8,7 +8,8 @@ use crate::serving::Generation;
 use earshot_model::RssStatistics;
 use std::sync::Arc;
 
-/// What the generation counted; one of before that has counted nothing, which is not the same as none.
+/// Returns the counts of the generation. A generation without counts gives 404, because that differs from counts of
+/// zero.
 fn statistics(generation: &Generation) -> Result<Arc<RssStatistics>, ApiError> {
-    generation.tables.rss_statistics().ok_or_else(|| ApiError::not_found("Figures of feeds"))
+    generation.tables.rss_statistics().ok_or_else(|| ApiError::not_found("Podcast namespace statistics"))
 }

@@ -10,12 +10,12 @@ use serde::Serialize;
 use std::cmp::Ordering;
 use utoipa::ToSchema;
 
-/// Hosts of each list.
+/// Hosting companies in each list.
 const MAX_HOSTS: usize = 25;
-/// Averages of a small host are chance: only the largest are compared.
+/// Only the largest hosting companies are compared, because averages of small ones are not reliable.
 const COMPARED_HOSTS: usize = 50;
 
-/// What feeds implement of the podcast namespace.
+/// Use of the podcast namespace in feeds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Data {
@@ -28,24 +28,24 @@ pub struct Podcast2Data {
 pub struct Podcast2Stats {
     podcast_level_stats: TagLevel,
     episode_level_stats: TagLevel,
-    /// Podcasts whose feeds implement most tags, of equals those with more authority.
+    /// Podcasts whose feeds use the most tags; ties are ordered by authority score.
     top_podcast2_podcasts: Vec<Podcast2Podcast>,
     top_hosts: Vec<HostShare>,
-    /// Of the 50 largest hosts, those with the highest share of podcasts with a transcript.
+    /// Of the 50 largest hosting companies, those with the highest share of podcasts with a transcript.
     top_hosts_with_podcast2_transcripts: Vec<HostTranscripts>,
-    /// Of the 50 largest hosts, those whose podcasts implement most.
+    /// Of the 50 largest hosting companies, those whose podcasts use the most tags.
     top_hosts_with_podcast2_stats: Vec<HostTags>,
-    /// When this was counted. Beyond the contract.
+    /// When the counts were made. Beyond the contract.
     snapshot_at: TimestampView,
 }
 
-/// How many feeds use each tag of the podcast namespace on one level.
+/// How many feeds use each tag on one level, podcast or episode.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TagLevel {
-    /// Feeds that were read; a show with several feeds counts once.
+    /// Number of feeds; a podcast with several feeds counts once.
     total_rss_feeds: u64,
-    /// Episodes in these feeds, null on the level of podcasts. Beyond the contract.
+    /// Episodes in these feeds; null on the podcast level. Beyond the contract.
     total_episodes: Option<u64>,
     /// Most frequent first.
     field_frequency: Vec<TagFrequency>,
@@ -54,13 +54,13 @@ pub struct TagLevel {
 /// How many feeds, and how many of their episodes, have a tag.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TagFrequency {
-    /// `podcast:transcript`
+    /// For example `podcast:transcript`.
     field: String,
-    /// Feeds that have it, on at least one episode on the level of episodes.
+    /// Feeds that use the tag; on the episode level, on at least one episode.
     frequency: u64,
-    /// Of the feeds, 0 to 100.
+    /// Share of the feeds, 0 to 100.
     percentage: f64,
-    /// Episodes that have it, null on the level of podcasts. Beyond the contract.
+    /// Episodes that use the tag; null on the podcast level. Beyond the contract.
     episodes: Option<u64>,
 }
 
@@ -69,7 +69,7 @@ pub struct TagFrequency {
 #[serde(rename_all = "camelCase")]
 pub struct Podcast2Podcast {
     podcast_id: String,
-    /// Who keeps the files: a company, or a domain. Empty when the feed has no files.
+    /// The hosting company, or the domain of the media files. Empty when the feed has no media files.
     host: String,
     podcast_slug: String,
     /// Beyond the contract.
@@ -87,7 +87,7 @@ pub struct Podcast2Podcast {
 pub struct HostShare {
     host: String,
     total_podcasts: u64,
-    /// Of the feeds, 0 to 100.
+    /// Share of the feeds, 0 to 100.
     percentage: f64,
 }
 
@@ -98,7 +98,7 @@ pub struct HostTranscripts {
     host: String,
     total_podcasts: u64,
     num_podcasts_with_transcripts: u64,
-    /// Of the host's podcasts, 0 to 100.
+    /// Share of the hosting company's podcasts, 0 to 100.
     percentage: f64,
 }
 
@@ -112,7 +112,7 @@ pub struct HostTags {
     mean_tags: f64,
 }
 
-/// What feeds implement of the podcast namespace, and who hosts them.
+/// Returns how feeds use the podcast namespace, and which companies host them.
 #[utoipa::path(
     get,
     path = "/api/v1/rss/stats/public/podcast2",
@@ -121,7 +121,7 @@ pub struct HostTags {
     security(()),
     responses(
         (status = 200, description = "The figures", body = Envelope<Podcast2Data>),
-        (status = 404, description = "Not counted yet", body = ErrorView),
+        (status = 404, description = "No counts yet", body = ErrorView),
     )
 )]
 pub async fn get_rss_stats_podcast2(State(state): State<AppState>) -> Result<Envelope<Podcast2Data>, ApiError> {
@@ -150,7 +150,7 @@ impl Podcast2Stats {
         let compared = |order: fn(&HostingCompanyStatistics) -> f64| {
             let mut compared: Vec<&HostingCompanyStatistics> = hosts.iter().take(COMPARED_HOSTS).collect();
             compared.retain(|host| order(host) > 0.0);
-            // The order of before, which is by size, decides between equals.
+            // Ties keep the previous order, which is by size.
             compared.sort_by(|a, b| order(b).partial_cmp(&order(a)).unwrap_or(Ordering::Equal));
             compared.into_iter().take(MAX_HOSTS)
         };
@@ -202,7 +202,7 @@ impl Podcast2Podcast {
     }
 }
 
-/// Of a whole, 0 to 100, two decimals.
+/// A percentage, 0 to 100, with two decimals.
 pub(super) fn percentage(part: u64, whole: u64) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "counts of podcasts are far below 2^52")]
     let share = if whole == 0 { 0.0 } else { part as f64 * 100.0 / whole as f64 };

@@ -15,16 +15,16 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct HistoryParameters {
-    /// A tag of the podcast namespace: `podcast:transcript`.
+    /// A tag of the podcast namespace, such as `podcast:transcript`.
     #[param(example = "podcast:transcript")]
     field: String,
 }
 
-/// How the use of a tag went, for each day on which it was counted.
+/// The use of a tag on each day with counts.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TagHistoryData {
     field: String,
-    /// Oldest first. Days without a count are not there.
+    /// Oldest first. Days without counts are left out.
     days: Vec<TagDay>,
 }
 
@@ -32,16 +32,16 @@ pub struct TagHistoryData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TagDay {
-    /// `2026-11-22`
+    /// For example `2026-11-22`.
     date: String,
     total_rss_feeds: u64,
-    /// Feeds with the tag on the level of the podcast, 0 to 100.
+    /// Share of feeds that use the tag on the podcast level, 0 to 100.
     podcast_percentage: f64,
-    /// Feeds with the tag on an episode, 0 to 100.
+    /// Share of feeds that use the tag on an episode, 0 to 100.
     episode_percentage: f64,
 }
 
-/// How the use of a tag went over time.
+/// Returns the use of a tag over time.
 #[utoipa::path(
     get,
     path = "/api/v1/rss/stats/public/podcast2/history",
@@ -51,8 +51,8 @@ pub struct TagDay {
     params(HistoryParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<TagHistoryData>),
-        (status = 400, description = "Not a tag", body = ErrorView),
-        (status = 404, description = "Not counted yet, or nobody uses the tag", body = ErrorView),
+        (status = 400, description = "The tag is not valid", body = ErrorView),
+        (status = 404, description = "No counts yet, or no feed uses the tag", body = ErrorView),
     )
 )]
 pub async fn get_rss_stats_podcast2_history(
@@ -66,7 +66,7 @@ pub async fn get_rss_stats_podcast2_history(
         let statistics = statistics(generation)?;
         let days: Vec<TagDay> = statistics.history.iter().map(|day| TagDay::of(day, &field)).collect();
         if days.iter().all(|day| day.podcast_percentage + day.episode_percentage == 0.0) {
-            return Err(ApiError::not_found("A feed with this tag"));
+            return Err(ApiError::not_found("Feed with this tag"));
         }
         Ok(TagHistoryData { field, days })
     };

@@ -1,4 +1,4 @@
-//! Searching, with the fields of the contract.
+//! Search, with the field names of the contract.
 
 pub mod episodes;
 pub mod passages;

@@ -18,16 +18,16 @@ use earshot_model::search::{SearchMode, build_search_options};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Which passages of a transcript are wanted.
+/// Which passages of a transcript are requested.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PassagesRequest {
-    /// A search, as it was sent or as its answer repeats it. Only its terms that look at transcripts find passages; its
-    /// order, its cursor and its page size are those of the search and count for nothing here.
+    /// A search, as it was sent or as its response echoes it. Only its terms that target transcripts find passages.
+    /// Its order, cursor and page size are ignored.
     search_options: SearchRequest,
     /// 1 to 100.
     page_size: i64,
-    /// `nextCursor` of the answer before, with the same search.
+    /// `nextCursor` of the previous response, with the same search.
     cursor: Option<String>,
 }
 
@@ -35,31 +35,32 @@ impl ContainsSearch for PassagesRequest {
     const SEARCH_POINTER: &'static str = "/searchOptions";
 }
 
-/// Where the terms stand, in the order in which it was said: every place in one passage, near ones together.
+/// The passages of a transcript that match, in order of time. Matches that are close together share one passage.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptPassagesData {
     episode_id: String,
-    /// Of the whole transcript.
+    /// The best passage of the whole transcript.
     best_passage: Option<PassageView>,
     passages: Vec<PassageView>,
     total: SearchTotal,
-    /// Passages after this page.
+    /// Number of passages after this page.
     additional_count: usize,
     has_more: bool,
     next_cursor: Option<String>,
-    /// There are passages that are not shown: without an account the first ones only, and no more than the day's budget.
+    /// Some passages are not shown: without an account, only the first ones are, within the daily budget.
     truncated: bool,
-    /// Passages on the largest page.
+    /// Largest page size.
     passage_limit: usize,
-    /// Beyond the contract: the search ran out of time, there may be more passages.
+    /// Beyond the contract: the search reached its time limit, and there may be more passages.
     partial: bool,
 }
 
-/// Find in what was said in an episode.
+/// Searches the transcript of an episode.
 ///
-/// Without an account, 4,000 characters of a transcript are shown a day, passages in search results included; a passage
-/// that was shown that day costs nothing again, and a question costs 40. `truncated` says when something was left out.
+/// Without an account, 4,000 characters of a transcript are shown per day, including passages in search results. A
+/// passage that was already shown that day is free; each query costs 40 characters. `truncated` is true when
+/// something was left out.
 #[utoipa::path(
     post,
     path = "/api/v1/search/episodes/{episodeId}/transcript",
@@ -68,12 +69,12 @@ pub struct TranscriptPassagesData {
     params(("episodeId" = String, Path)),
     request_body = PassagesRequest,
     responses(
-        (status = 200, description = "The passages, maybe none", body = Envelope<TranscriptPassagesData>),
+        (status = 200, description = "The passages, possibly none", body = Envelope<TranscriptPassagesData>),
         (status = 400, description = "The search is not valid", body = ErrorView),
-        (status = 403, description = "A filter is not on the plan", body = ErrorView),
-        (status = 404, description = "No such episode, or it has no transcript", body = ErrorView),
-        (status = 409, description = "The catalog was published anew since the first page: search again", body = ErrorView),
-        (status = 429, description = "As much of the transcript was shown as is without an account, or too many requests", body = ErrorView),
+        (status = 403, description = "The plan does not include a filter", body = ErrorView),
+        (status = 404, description = "Episode not found, or it has no transcript", body = ErrorView),
+        (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
+        (status = 429, description = "The daily limit without an account is reached, or too many requests", body = ErrorView),
     ),
     security((), ("apiKey" = ["read"]), ("session" = []))
 )]
@@ -124,10 +125,10 @@ pub async fn get_transcript_passages(
 fn check_page_size(asked: i64) -> Result<usize, ApiError> {
     let size = usize::try_from(asked).ok().filter(|size| (1..=MAX_PASSAGES).contains(size));
     let message = format!("must be 1 to {MAX_PASSAGES}");
-    size.ok_or_else(|| ApiError::invalid("The body is not what this call takes.", "/pageSize", &message))
+    size.ok_or_else(|| ApiError::invalid("The body is not valid for this call.", "/pageSize", &message))
 }
 
-/// Spec 7: transcripts are for users. Others see as many passages as they see results of a search.
+/// Spec 7: transcripts are for users. Others get as many passages as search results.
 fn max_depth(caller: &Caller) -> usize {
     match caller.account {
         Some(_) => usize::MAX,

@@ -9,10 +9,10 @@ use crate::views::{Envelope, PodcastHitView};
 use axum::extract::State;
 use earshot_model::search::SearchMode;
 
-/// Search podcasts.
+/// Searches podcasts.
 ///
-/// Costs one search of the plan. The same search within 15 minutes costs nothing, nor do its further pages for whoever paid
-/// for the first, nor a call that fails. A search that began costs, also when its client goes away.
+/// Costs one search. Repeats within 15 minutes, further pages for the caller who paid for the first one, and failed
+/// calls are free. A search that has begun is charged even when its client disconnects.
 #[utoipa::path(
     post,
     path = "/api/v1/search/podcasts",
@@ -20,12 +20,12 @@ use earshot_model::search::SearchMode;
     tag = "Search",
     request_body = SearchRequest,
     responses(
-        (status = 200, description = "What was found", body = Envelope<SearchData<PodcastHitView>>),
+        (status = 200, description = "The search results", body = Envelope<SearchData<PodcastHitView>>),
         (status = 400, description = "The search is not valid", body = ErrorView),
-        (status = 403, description = "A filter or an order is not on the plan", body = ErrorView),
-        (status = 409, description = "The catalog was published anew since the first page: search again", body = ErrorView),
-        (status = 429, description = "The searches of the plan are used, or too many requests", body = ErrorView),
-        (status = 503, description = "Too many searches at the same time", body = ErrorView),
+        (status = 403, description = "The plan does not include a filter or a sort order", body = ErrorView),
+        (status = 409, description = "The catalog has changed since the first page: start again from the first page", body = ErrorView),
+        (status = 429, description = "The plan's searches are used up, or too many requests", body = ErrorView),
+        (status = 503, description = "The server is busy with other searches", body = ErrorView),
     ),
     extensions(("x-cost" = json!({
         "meter": "searches", "count": 1, "repeatsFreeForSeconds": REPEATS_FREE_FOR.as_secs()

@@ -1,4 +1,4 @@
-//! The answer to a search, the same around podcasts and episodes.
+//! The response of a search, for podcasts and for episodes.
 
 use super::SearchRequest;
 use earshot_indexer::{FacetCounts, RetrievalOutcome, Total};
@@ -6,7 +6,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// What a search found.
+/// The results of a search.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchData<Hit> {
@@ -16,39 +16,40 @@ pub struct SearchData<Hit> {
     pub search_options: SearchRequest,
     pub search_results_stats: SearchStats,
     pub result: SearchResult<Hit>,
-    /// For the next page; `null` when there is none, or when the plan goes no deeper.
+    /// The cursor of the next page; `null` when there is none, or when the plan's limit is reached.
     pub cursor: Option<String>,
-    /// Beyond the contract: those that were asked for, in that order.
+    /// Beyond the contract: the requested facets, in the order of the request.
     pub facets: Vec<FacetView>,
-    /// Beyond the contract: the words as they were probably meant, when nothing is spelt as they are. A line of the terms, groups as
-    /// `(these or those)`.
+    /// Beyond the contract: a corrected spelling, when a word has no matches. It is the text of the terms, with
+    /// groups as `(these or those)`.
     pub did_you_mean: Option<String>,
-    /// Beyond the contract: the search ran out of time, there may be better hits and more.
+    /// Beyond the contract: the search reached its time limit, and there may be better and more hits.
     pub partial: bool,
-    /// Beyond the contract: what found the hits.
+    /// Beyond the contract: how the hits were found.
     pub found_by: RetrievalModeView,
 }
 
-/// What found the hits of an answer.
+/// How the hits of a response were found.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RetrievalModeView {
     /// words, meaning or both.
     pub mode: String,
-    /// The model that says what is meant; `lexical-semantic` is a table of the catalog's own words, no neural one.
+    /// The model that computed embeddings. `lexical-semantic` is trained on the catalog's own texts and is not a
+    /// neural network.
     pub model: Option<String>,
-    /// Why by words alone, where more was wanted.
+    /// Why only words were used, when another mode was requested.
     pub shortfall: Option<String>,
 }
 
 /// The values of a property among the hits.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FacetView {
-    /// language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade,
-    /// veryStale, topics or keywords.
+    /// language, genre, country, updateFrequency, hasTranscript, hasGuests, likelyMachineMade, veryStale, topics or
+    /// keywords.
     pub facet: String,
-    /// The most frequent first.
+    /// Most frequent first.
     pub values: Vec<FacetValueView>,
-    /// Hits that were counted: not all of them when there are very many.
+    /// Number of hits that were counted: a part of them when there are very many.
     pub counted: usize,
 }
 
@@ -56,7 +57,7 @@ pub struct FacetView {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FacetValueView {
     pub value: String,
-    /// Hits that have it.
+    /// Number of hits with this value.
     pub count: usize,
 }
 
@@ -71,11 +72,11 @@ pub struct SearchResult<Hit> {
     pub hits: Vec<Hit>,
 }
 
-/// How many there are: exact up to 10,000.
+/// The total number of hits, exact up to 10,000.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SearchTotal {
     pub value: usize,
-    /// eq, or gte where counting stopped.
+    /// eq, or gte when counting stopped.
     pub relation: String,
 }
 
@@ -87,15 +88,15 @@ pub struct SearchStats {
     pub filters: SearchFilterStats,
 }
 
-/// In milliseconds.
+/// Durations in milliseconds.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SearchTimes {
-    /// From the reading of the search to its answer: also checking it, and waiting for a thread.
+    /// From reading the search to its response, with validation and waiting for a thread.
     pub total_time_taken_ms: f64,
-    /// In the engine.
+    /// In the search engine.
     pub total_search_time_ms: f64,
-    /// Giving the hits their wire names.
+    /// Converting the hits to the response.
     pub total_post_processing_time_ms: f64,
 }
 
@@ -145,7 +146,7 @@ impl SearchTotal {
 }
 
 impl SearchStats {
-    /// Nothing is taken out of what the engine found: there are neither blacklists nor projects yet.
+    /// Removes nothing from the engine's hits: there are neither blacklists nor projects yet.
     pub(super) fn of(time: SearchTimes, available: usize, returned: usize) -> Self {
         Self {
             time,

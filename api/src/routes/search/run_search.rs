@@ -1,4 +1,4 @@
-//! What both searches do around the engine: check, find the page, seal the cursor.
+//! The common steps of both searches: validate, resolve the cursor, charge, run, sign the next cursor.
 
 use super::request::SearchRequest;
 use super::response::{SearchData, SearchResult, SearchStats, SearchTimes, SearchTotal};
@@ -16,27 +16,27 @@ use earshot_model::search::{SearchMode, SearchOptions, build_search_options};
 use earshot_model::{Meter, Timestamp};
 use std::time::{Duration, Instant};
 
-/// Hits on a page where nothing else was asked. Spec 9 gives no default.
+/// Default page size. Spec 9 gives none.
 const DEFAULT_PAGE_SIZE: usize = 20;
-/// A search that is made again within this time is the same one.
+/// Within this time, a repeat of a search is free.
 pub(crate) const REPEATS_FREE_FOR: Duration = Duration::from_secs(15 * 60);
-/// So long the further pages of a search belong to it.
+/// Within this time, further pages of a search are free.
 const PAGES_FREE_FOR: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// A search that was checked.
+/// A validated search.
 #[derive(Clone, Debug)]
 pub(crate) struct PreparedSearch {
     pub options: SearchOptions,
     pub page: Page,
     started_at: Instant,
-    /// How deep the pages go.
+    /// How many hits can be reached by paging.
     max_depth: usize,
     page_start: PageStart,
     request: SearchRequest,
 }
 
 impl PreparedSearch {
-    /// What this search is known by, for what it costs. `None` for the further pages of one that its caller paid for.
+    /// The key under which this search is charged. `None` for further pages that the caller has already paid for.
     fn charge_key(&self, now: Timestamp) -> Option<ChargeKey> {
         let place = &self.page_start;
         let goes_on = place.skip > 0 && place.is_paid && now < place.first_page_at + PAGES_FREE_FOR;
@@ -44,22 +44,22 @@ impl PreparedSearch {
     }
 }
 
-/// Where in which query a page begins.
+/// The query, and where in its hits a page begins.
 #[derive(Clone, Debug)]
 pub(super) struct PageStart {
     pub skip: usize,
     query_hash: String,
-    /// What relative dates count back from: the same on every page.
+    /// Relative dates count back from this time on every page.
     pub first_page_at: Timestamp,
-    /// Of the first page, by its name; `None` on the first page itself, which is the one in service.
+    /// Name of the first page's generation; `None` on the first page, which uses the served one.
     pub generation: Option<String>,
     payer_hash: String,
-    /// By this caller: the cursor is theirs.
+    /// Whether this caller paid for the first page.
     is_paid: bool,
 }
 
 impl PageStart {
-    /// `query` identifies the search; `depth` is how deep its pages go.
+    /// Resolves a cursor. `query` identifies the search; `depth` is how many hits can be reached by paging.
     pub(super) fn resolve(
         state: &AppState,
         caller: &Caller,
@@ -80,7 +80,7 @@ impl PageStart {
             });
         };
         let cursor = state.cursor_key.verify(sealed, &query)?;
-        // Of an account with another plan.
+        // The cursor was issued to a caller with a higher plan.
         if cursor.skip >= depth {
             let why = format!("goes beyond the {depth} results of your plan");
             return Err(ApiError::of(ErrorCode::InvalidCursor).with_detail("/cursor", &why));
@@ -97,12 +97,12 @@ impl PageStart {
         })
     }
 
-    /// Identifies the search.
+    /// The hash of the query.
     pub(super) fn query_hash(&self) -> &str {
         &self.query_hash
     }
 
-    /// The cursor of the next page, when `returned` hits were on this one.
+    /// Builds the cursor of the next page, after `returned` hits on this page.
     pub(super) fn next_cursor(&self, returned: usize, generation: &Generation) -> Cursor {
         Cursor {
             skip: self.skip + returned,
@@ -114,7 +114,7 @@ impl PageStart {
     }
 }
 
-/// Checks a search for its caller and finds out which page is asked for.
+/// Validates a search and finds out which page is requested.
 pub(crate) fn prepare_search(
     state: &AppState,
     request: SearchRequest,
@@ -129,13 +129,13 @@ pub(crate) fn prepare_search(
     let place = PageStart::resolve(state, caller, request.cursor.as_deref(), query, depth)?;
     let options = build_search_options(&request.to_model(), mode, tier, place.first_page_at)?;
     let options = SearchOptions { interface_language: caller.interface_language.clone(), ..options };
-    // Spec 6: only admin may set the page size; `build` refused everybody else's.
+    // Spec 6: only admins may set the page size; `build_search_options` has rejected it for everybody else.
     let size = request.page_size.and_then(|size| usize::try_from(size).ok()).unwrap_or(DEFAULT_PAGE_SIZE);
     let page = Page { skip: place.skip, limit: size.min(depth.saturating_sub(place.skip)) };
     Ok(PreparedSearch { options, page, started_at: began, max_depth: depth, page_start: place, request })
 }
 
-/// Pays for a search and runs it: its first page on the generation in service, the others on that of the first.
+/// Charges for a search and runs it: the first page on the served generation, further pages on that of the first.
 pub(crate) async fn run_search<Found, Hit, Search, View>(
     state: &AppState,
     caller: &Caller,

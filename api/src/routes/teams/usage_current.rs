@@ -9,12 +9,12 @@ use earshot_model::Period;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What the team used in the period that its plan counts by: the day on the plan free, else the month.
+/// The usage of the team in the current period: a day on the free plan, otherwise a month.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct CurrentUsageData {
     period_start: TimestampView,
-    /// When the next period begins, and with it everything is counted from zero.
+    /// When the next period begins and all counts restart at zero.
     period_end: TimestampView,
     plan: String,
     feature_flags: FeatureFlagsView,
@@ -25,7 +25,7 @@ pub struct CurrentUsageData {
     project_usage: Option<()>,
 }
 
-/// What a team may have switched on. None of it exists yet.
+/// Features that can be enabled for a team. None of them exists yet.
 #[derive(Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FeatureFlagsView {
@@ -34,7 +34,7 @@ pub struct FeatureFlagsView {
     apply_page: bool,
 }
 
-/// What was used of one thing.
+/// The usage of one meter.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AliasUsageView {
     /// searchCount, exportCount, transcriptDownloadCount or transcriptionRequests.
@@ -45,14 +45,14 @@ pub struct AliasUsageView {
     limit: Option<u32>,
 }
 
-/// What the team used of its plan.
+/// Returns the current usage of the team's plan.
 #[utoipa::path(
     get,
     path = "/api/v1/teams/usage/current",
     operation_id = "getCurrent",
     tag = "Usage",
     responses(
-        (status = 200, description = "What is used, and of how much", body = Envelope<CurrentUsageData>),
+        (status = 200, description = "The usage and its limits", body = Envelope<CurrentUsageData>),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -20,11 +20,11 @@ pub struct TeamUsageParameters {
     pub(super) window: UsageWindow,
 }
 
-/// What the team used on each day of UTC, the oldest first.
+/// The usage of the team on each day in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamDailyUsageData {
     days: Vec<TeamUsageDayView>,
-    /// By alias, for a day on the plan free, else for a month; `null` is unlimited.
+    /// Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited.
     limits: BTreeMap<String, Option<u32>>,
 }
 
@@ -32,13 +32,13 @@ pub struct TeamDailyUsageData {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUsageDayView {
-    /// `2026-11-22`.
+    /// For example `2026-11-22`.
     date: String,
     total_usage: u64,
     usage_by_alias: BTreeMap<String, u64>,
 }
 
-/// What the team used, day by day.
+/// Returns the usage of the team by day.
 #[utoipa::path(
     get,
     path = "/api/v1/teams/usage/daily",
@@ -47,7 +47,7 @@ pub struct TeamUsageDayView {
     params(TeamUsageParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<TeamDailyUsageData>),
-        (status = 400, description = "Not a window", body = ErrorView),
+        (status = 400, description = "The window is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

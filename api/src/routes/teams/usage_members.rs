@@ -10,7 +10,7 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// Members who used something, who searched most first.
+/// The members with usage, sorted by searches, most first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamMembersUsageData {
     members: Vec<MemberUsageView>,
@@ -27,7 +27,7 @@ pub struct MemberUsageView {
     usage_by_alias: BTreeMap<String, u64>,
 }
 
-/// What the members of the team used.
+/// Returns the usage of the team by member.
 #[utoipa::path(
     get,
     path = "/api/v1/teams/usage/members",
@@ -36,7 +36,7 @@ pub struct MemberUsageView {
     params(TeamUsageParameters),
     responses(
         (status = 200, description = "The members", body = Envelope<TeamMembersUsageData>),
-        (status = 400, description = "Not a window", body = ErrorView),
+        (status = 400, description = "The window is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

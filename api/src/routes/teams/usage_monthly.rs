@@ -15,16 +15,16 @@ use utoipa::{IntoParams, ToSchema};
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct TeamMonthlyUsageParameters {
-    /// 1 to 24, with the month that it is.
+    /// Number of months, 1 to 24, with the current one.
     #[param(value_type = u32, minimum = 1, maximum = 24)]
     months: f64,
 }
 
-/// What the team used in each month of UTC, the oldest first.
+/// The usage of the team in each month in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamMonthlyUsageData {
     months: Vec<TeamUsageMonthView>,
-    /// By alias, for a day on the plan free, else for a month; `null` is unlimited.
+    /// Limits by alias, per day on the free plan and otherwise per month; `null` is unlimited.
     limits: BTreeMap<String, Option<u32>>,
 }
 
@@ -39,7 +39,7 @@ pub struct TeamUsageMonthView {
     usage_by_alias: BTreeMap<String, u64>,
 }
 
-/// What the team used, month by month.
+/// Returns the usage of the team by month.
 #[utoipa::path(
     get,
     path = "/api/v1/teams/usage/monthly",
@@ -48,7 +48,7 @@ pub struct TeamUsageMonthView {
     params(TeamMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<TeamMonthlyUsageData>),
-        (status = 400, description = "Not 1 to 24 months", body = ErrorView),
+        (status = 400, description = "The number of months is not 1 to 24", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -1,4 +1,4 @@
-//! The days and months that a question of usage is about, all in UTC.
+//! The days and months of a usage call, in UTC.
 
 use crate::db::UsageCounts;
 use crate::error::ApiError;
@@ -6,10 +6,10 @@ use chrono::{Datelike, Days, Months, NaiveDate};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// Months that are told at most.
+/// Most months in a response.
 const MAX_MONTHS: u32 = 24;
 
-/// The last days, with the one that it is.
+/// The last days, with today.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub enum UsageWindow {
     #[serde(rename = "7d")]
@@ -31,7 +31,7 @@ impl UsageWindow {
     }
 }
 
-/// Clients write the number as they like: `12` or `12.0`.
+/// Parses a number of months. Clients may write it as `12` or `12.0`.
 pub(crate) fn parse_months(months: f64) -> Result<u32, ApiError> {
     (1..=MAX_MONTHS).find(|&known| f64::from(known) == months).ok_or_else(|| {
         ApiError::invalid(
@@ -42,13 +42,13 @@ pub(crate) fn parse_months(months: f64) -> Result<u32, ApiError> {
     })
 }
 
-/// The first day of the first of so many months, of which the last is the one that it is.
+/// Returns the first day of the first of so many months, the last of which is the current one.
 pub(crate) fn first_month(today: NaiveDate, months: u32) -> NaiveDate {
     let this_month = today.with_day(1).unwrap_or(today);
     this_month.checked_sub_months(Months::new(months.saturating_sub(1))).unwrap_or(this_month)
 }
 
-/// Every day from `first` to `today`, also those on which nothing was used.
+/// Returns every day from `first` to `today`, also days without usage.
 pub(crate) fn usage_of_each_day<'a>(
     first: NaiveDate,
     today: NaiveDate,
@@ -58,7 +58,8 @@ pub(crate) fn usage_of_each_day<'a>(
     days.map(|day| (day, used.get(&day).copied().unwrap_or_default()))
 }
 
-/// Every month from that of `first` to that of `today`: its first day, the first day of the next, what was used.
+/// Returns every month from that of `first` to that of `today`: its first day, the first day of the next month, and
+/// the usage.
 pub(crate) fn usage_of_each_month(
     first: NaiveDate,
     today: NaiveDate,

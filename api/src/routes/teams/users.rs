@@ -9,27 +9,27 @@ use axum::extract::State;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Who is in the team, who came first before others.
+/// The members of the team, in the order of joining.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamUsersData {
     users: Vec<TeamUserView>,
 }
 
-/// Spec 3, Team user.
+/// A user of a team (spec 3, Team user).
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamUserView {
     id: String,
     email: String,
-    /// Only the whole name is asked for.
+    /// Users enter only a full name.
     first_name: Option<String>,
     last_name: Option<String>,
-    /// What a picture can be made from: the same for a user each time.
+    /// A seed for generated pictures; the same for a user each time.
     avatar_seed: String,
     display_name: Option<String>,
     /// Beyond the spec: owner, admin or member.
     role: String,
-    /// Beyond the spec.
+    /// Beyond the spec: when the user joined.
     joined_at: TimestampView,
 }
 
@@ -48,7 +48,7 @@ impl From<TeamMember> for TeamUserView {
     }
 }
 
-/// The users of the caller's team.
+/// Lists the users of the caller's team.
 #[utoipa::path(
     get,
     path = "/api/v1/teams/users",

@@ -15,12 +15,14 @@ use utoipa::ToSchema;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AccountDeletionRequest {
-    /// The address of the account, so that nothing is deleted by mistake.
+    /// The email address of the account, which prevents accidental deletion.
     email: String,
 }
 
-/// Deletes the account of who asks, at once and for good: sessions, keys, reports and the record of what was done go with it,
-/// and so does a team in which nobody else is. A team with others goes to its next admin or member.
+/// Deletes the caller's account at once and permanently.
+///
+/// Its sessions, keys, reports and audit events are deleted, too, and so is every team without other members. A team
+/// with other members passes to its next admin or member.
 #[utoipa::path(
     post,
     path = "/api/v1/users/account-deletion",
@@ -29,9 +31,9 @@ pub struct AccountDeletionRequest {
     request_body = AccountDeletionRequest,
     responses(
         (status = 200, description = "Deleted; the cookies are cleared", body = Envelope<MessageData>),
-        (status = 400, description = "Not the address of the account", body = ErrorView),
+        (status = 400, description = "Not the email address of the account", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key, or not confirmed", body = ErrorView),
+        (status = 403, description = "API keys are not accepted, or the identity is not confirmed", body = ErrorView),
     ),
     security(("session" = []))
 )]
@@ -45,9 +47,9 @@ pub async fn delete_account(
         || EmailAddress::parse(&body.email).is_ok_and(|address| address.key().as_str() == account.email_key);
     if !is_own {
         let detail = "must be the address of your account";
-        return Err(ApiError::invalid("The address is not the one of your account.", "/email", detail));
+        return Err(ApiError::invalid("This is not the email address of your account.", "/email", detail));
     }
-    // It cannot be undone, and a session may have been left open.
+    // Deletion cannot be undone, and the session may have been left open.
     person.require_confirmation(state.clock.now())?;
     if !state.db.delete_user(account.user_id).await? {
         return Err(ApiError::of(ErrorCode::SignInRequired));

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 const MAX_SKIP: u64 = 10_000;
-/// Letters of a place's name that are told: enough to tell one from another.
+/// Characters of the address hash in the response: enough to distinguish addresses.
 const ADDRESS_HASH_CHARS: usize = 8;
 
 /// The page of the audit log.
@@ -18,7 +18,7 @@ const ADDRESS_HASH_CHARS: usize = 8;
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct ActivityParameters {
-    /// 1 to 100; 20 when absent.
+    /// 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u64>,
     #[param(maximum = 10_000)]
@@ -28,30 +28,30 @@ pub struct ActivityParameters {
 /// A page of the user's audit log.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ActivityData {
-    /// The newest first; what is older than a year is forgotten.
+    /// Newest first. Events are kept for a year.
     activity: Vec<AuditEventView>,
 }
 
-/// Something that was done to the account.
+/// An audit event of the account.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AuditEventView {
     id: String,
     at: TimestampView,
-    /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made, key-rotated,
-    /// key-revoked or contact-reported.
+    /// link-asked, signed-up, signed-in, confirmed, signed-out, session-ended, signed-out-everywhere, key-made,
+    /// key-rotated, key-revoked or contact-reported.
     action: String,
-    /// What it was done to: the beginning of a key, a session, a podcast.
+    /// The object of the action: the beginning of a key, a session, a podcast.
     what: Option<String>,
-    /// As far as it is known: `Firefox on Linux`.
+    /// Browser and system, if they are known: `Firefox on Linux`.
     device: Option<String>,
-    /// The same for what came from the same address, which is not kept itself.
+    /// A hash of the address, which is the same for events from the same address. The address itself is not stored.
     place: String,
-    /// Came from where this call comes from.
+    /// Whether the event came from the address of this request.
     is_here: bool,
 }
 
-/// What was done to the account: sign-ins, sessions, keys, reports of contacts.
+/// Lists the audit events of the account: sign-ins, sessions, keys, reports of contacts.
 #[utoipa::path(
     get,
     path = "/api/v1/users/activity",
@@ -59,10 +59,10 @@ pub struct AuditEventView {
     tag = "Auth",
     params(ActivityParameters),
     responses(
-        (status = 200, description = "What was done", body = Envelope<ActivityData>),
-        (status = 400, description = "Not a number", body = ErrorView),
+        (status = 200, description = "The events", body = Envelope<ActivityData>),
+        (status = 400, description = "A number is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]
@@ -73,17 +73,17 @@ pub async fn list_activity(
     ApiQuery(parameters): ApiQuery<ActivityParameters>,
 ) -> Result<Envelope<ActivityData>, ApiError> {
     let (skip, limit) = parse_page(parameters.skip, parameters.limit, MAX_SKIP)?;
-    let deeds = state.db.audit_events_of(account.user_id, skip, limit).await?;
-    let activity = deeds
+    let events = state.db.audit_events_of(account.user_id, skip, limit).await?;
+    let activity = events
         .into_iter()
-        .map(|deed| AuditEventView {
-            id: deed.id.to_string(),
-            at: deed.at.into(),
-            action: deed.action,
-            what: deed.object,
-            device: deed.device,
-            is_here: deed.address_hash == origin.address_hash(),
-            place: deed.address_hash.chars().take(ADDRESS_HASH_CHARS).collect(),
+        .map(|event| AuditEventView {
+            id: event.id.to_string(),
+            at: event.at.into(),
+            action: event.action,
+            what: event.object,
+            device: event.device,
+            is_here: event.address_hash == origin.address_hash(),
+            place: event.address_hash.chars().take(ADDRESS_HASH_CHARS).collect(),
         })
         .collect();
     Ok(Envelope::new(ActivityData { activity }))

@@ -1,4 +1,4 @@
-//! What users used themselves, the keys that they made, what was done to their account, and its end.
+//! The user's own usage, API keys, audit events, and account deletion.
 
 pub mod account_deletion;
 pub mod activity;

@@ -1,11 +1,11 @@
-//! Which part of a list of the user's own.
+//! Paging in the user's own lists.
 
 use crate::error::ApiError;
 
 const DEFAULT_LIMIT: u64 = 20;
 const MAX_LIMIT: u64 = 100;
 
-/// How many to pass over and how many to tell: 20 of at most 100 when nothing is said.
+/// Parses how many entries to skip and to return: 20 by default, at most 100.
 pub(super) fn parse_page(skip: Option<u64>, limit: Option<u64>, max_skip: u64) -> Result<(u64, u64), ApiError> {
     let limit = limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=MAX_LIMIT).contains(&limit) {
@@ -13,7 +13,7 @@ pub(super) fn parse_page(skip: Option<u64>, limit: Option<u64>, max_skip: u64) -
     }
     let skip = skip.unwrap_or(0);
     if skip > max_skip {
-        return Err(ApiError::invalid("It goes not so far back.", "/skip", &format!("must be at most {max_skip}")));
+        return Err(ApiError::invalid("The skip is not valid.", "/skip", &format!("must be at most {max_skip}")));
     }
     Ok((skip, limit))
 }

@@ -19,7 +19,7 @@ const MAX_SKIP: u64 = 100_000;
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct TranscriptionRequestsParameters {
-    /// 1 to 100; 20 when absent.
+    /// 1 to 100; 20 by default.
     #[param(minimum = 1, maximum = 100)]
     limit: Option<u64>,
     #[param(maximum = 100_000)]
@@ -28,16 +28,16 @@ pub struct TranscriptionRequestsParameters {
     status: Option<TranscriptionStatus>,
 }
 
-/// The transcripts that the user's team asked for, the newest first.
+/// The transcription requests of the user's team, newest first.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TranscriptionRequestsData {
-    /// With this status.
+    /// Number of requests with this status.
     total_requests: u64,
     requests: Vec<TranscriptionRequestView>,
 }
 
-/// The transcripts that the user's team asked for, and which of them came.
+/// Lists the transcription requests of the user's team and their status.
 #[utoipa::path(
     get,
     path = "/api/v1/users/usage/transcription-requests",

@@ -14,27 +14,27 @@ use utoipa::{IntoParams, ToSchema};
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct UserDailyUsageParameters {
-    /// `7d`, `30d` or `90d`; `30d` when absent.
+    /// `7d`, `30d` (default) or `90d`.
     #[param(value_type = Option<String>)]
     window: Option<UsageWindow>,
 }
 
-/// Usage records (spec 3), one for each day of UTC, the oldest first.
+/// Usage records (spec 3), one for each day in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserDailyUsageData {
     days: Vec<UsageRecordView>,
 }
 
-/// What was used on a day.
+/// The usage of a day.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UsageRecordView {
-    /// `2026-11-22`.
+    /// For example `2026-11-22`.
     date: String,
     #[serde(flatten)]
     counts: UsageCountsView,
 }
 
-/// What the user used, day by day, in all of their teams.
+/// Returns the usage of the user by day, over all of their teams.
 #[utoipa::path(
     get,
     path = "/api/v1/users/usage/daily",
@@ -43,7 +43,7 @@ pub struct UsageRecordView {
     params(UserDailyUsageParameters),
     responses(
         (status = 200, description = "The days", body = Envelope<UserDailyUsageData>),
-        (status = 400, description = "Not a window", body = ErrorView),
+        (status = 400, description = "The window is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -16,27 +16,27 @@ const DEFAULT_MONTHS: u32 = 12;
 #[into_params(parameter_in = Query)]
 #[serde(deny_unknown_fields)]
 pub struct UserMonthlyUsageParameters {
-    /// 1 to 24, with the month that it is; 12 when absent.
+    /// Number of months, 1 to 24, with the current one; 12 by default.
     #[param(value_type = Option<u32>, minimum = 1, maximum = 24)]
     months: Option<f64>,
 }
 
-/// What was used in each month of UTC, the oldest first.
+/// The usage in each month in UTC, oldest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UserMonthlyUsageData {
     months: Vec<UsageMonthView>,
 }
 
-/// What was used in a month.
+/// The usage of a month.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct UsageMonthView {
-    /// `2026-11`.
+    /// For example `2026-11`.
     month: String,
     #[serde(flatten)]
     counts: UsageCountsView,
 }
 
-/// What the user used, month by month, in all of their teams.
+/// Returns the usage of the user by month, over all of their teams.
 #[utoipa::path(
     get,
     path = "/api/v1/users/usage/monthly",
@@ -45,7 +45,7 @@ pub struct UsageMonthView {
     params(UserMonthlyUsageParameters),
     responses(
         (status = 200, description = "The months", body = Envelope<UserMonthlyUsageData>),
-        (status = 400, description = "Not 1 to 24 months", body = ErrorView),
+        (status = 400, description = "The number of months is not 1 to 24", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))

@@ -1,4 +1,4 @@
-//! `/api-docs`: the documentation of the API, and of one call with `?call=`.
+//! `/api-docs`: the documentation of the API, and of one operation with `?call=`.
 
 use crate::error::ApiError;
 use crate::openapi;
@@ -31,7 +31,7 @@ struct CallSummary {
     summary: String,
 }
 
-/// The calls of the document, by their groups.
+/// The operations of the document, by group.
 static GROUPS: LazyLock<Vec<CallGroup>> = LazyLock::new(|| {
     let document = openapi::document();
     let names = document.tags.unwrap_or_default().into_iter().map(|tag| tag.name);
@@ -60,7 +60,7 @@ impl CallSummary {
     }
 }
 
-/// The addresses of the calls.
+/// The URLs of the pages of operations.
 pub(in crate::web) fn call_paths() -> impl Iterator<Item = String> {
     GROUPS.iter().flat_map(|group| &group.calls).map(|call| call.address.clone())
 }
@@ -71,7 +71,7 @@ pub(in crate::web) fn build_page(state: &AppState, asked: Option<&str>) -> Resul
         Some(call) => (format!("{} | API", call.id), call.summary.as_str(), call.address.as_str()),
         None => (
             "API".to_owned(),
-            "Podcasts, episodes, charts and the words spoken in them over HTTP: every call with examples, limits and errors.",
+            "Podcasts, episodes, transcripts and charts over HTTP: every call with examples, limits and errors.",
             "/api-docs",
         ),
     };

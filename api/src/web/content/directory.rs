@@ -17,7 +17,7 @@ pub(in crate::web) struct DirectoryPageQuery {
     skip: Option<String>,
 }
 
-/// The directory before a letter is chosen: it shows the first.
+/// The directory without a letter: it shows the first one.
 pub(in crate::web) async fn build_start_page(state: &AppState) -> Result<PageOutcome, ApiError> {
     build_letter_page(state, 'a', 0, "/podcasts/directory".to_owned()).await
 }

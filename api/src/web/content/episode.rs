@@ -42,7 +42,7 @@ pub(in crate::web) async fn build_page(
     let content = state.pages.templates().render(
         "episode.html",
         json!({
-            // Sanitised when the feed was read.
+            // Sanitized when the feed was read.
             "description": (texts.description_html.len() <= MAX_DESCRIPTION_BYTES).then_some(&texts.description_html),
             "description_start": truncate_bytes(&texts.description, MAX_DESCRIPTION_BYTES),
             "episode": data.episode,
@@ -61,13 +61,13 @@ pub(in crate::web) async fn build_page(
     Ok(page.into())
 }
 
-/// As much of a transcript as the plan shows (spec 7: the whole is for users).
+/// The part of a transcript that the plan may see (spec 7: whole transcripts are for users).
 struct VisibleTranscript {
     data: Value,
     is_truncated: bool,
 }
 
-/// As much of it as the page's HTML has.
+/// The part of it in the page's HTML.
 #[derive(Default)]
 struct TranscriptStart<'a> {
     sentences: &'a [Value],

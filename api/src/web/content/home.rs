@@ -17,13 +17,14 @@ const MAX_PODCASTS: usize = 24;
 pub(in crate::web) async fn build_page(state: &AppState, caller: &Caller) -> Result<PageOutcome, ApiError> {
     let head = Head::new(
         "Earshot: search what podcasts say",
-        "Search podcasts by title, description and the words spoken in them, with the moment they were said.",
+        "Search podcasts by title, description and transcript, and jump to the moment when something was said.",
         "/",
     );
     let templates = state.pages.templates();
     let statistics = match state.read_generation(StatisticsData::read).await {
         Ok(statistics) => statistics,
-        // Before the first publication the page is there, says so, and is not taken for the real one.
+        // Before the first publication, the page explains that nothing is published, and its status keeps crawlers
+        // from storing it.
         Err(error) if error.code == ErrorCode::NoGeneration => {
             let content = templates.render("message.html", json!({ "heading": "Earshot", "text": error.message }))?;
             return Ok(Page::new(head, content).with_status(StatusCode::SERVICE_UNAVAILABLE).into());

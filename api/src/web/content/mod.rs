@@ -1,4 +1,4 @@
-//! What each page holds: one file per page.
+//! The content of each page: one file per page.
 
 pub(super) mod api_docs;
 pub(super) mod directory;

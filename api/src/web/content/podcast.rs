@@ -17,7 +17,7 @@ use earshot_model::{PodcastDocument, slug};
 use serde::Deserialize;
 use serde_json::json;
 
-/// As many as the web app asks for.
+/// As many as the web app requests.
 const EPISODES_PER_PAGE: usize = 25;
 
 #[derive(Debug, Deserialize)]
@@ -58,7 +58,7 @@ pub(in crate::web) async fn build_page(
         })
         .await?;
     let slug = &parts.document.podcast.slug;
-    // By its id, or by a slug of before.
+    // Redirects from an id or a former slug.
     if *slug != asked {
         return Ok(PageOutcome::MovedTo(format!("/podcasts/{slug}")));
     }
@@ -98,7 +98,7 @@ fn render_content(state: &AppState, parts: &PodcastPageParts, wanted: EpisodeLis
     state.pages.templates().render(
         "podcast.html",
         json!({
-            // Sanitised when the feed was read.
+            // Sanitized when the feed was read.
             "description": (podcast_texts.description_html.len() <= MAX_DESCRIPTION_BYTES)
                 .then_some(&podcast_texts.description_html),
             "description_start": truncate_bytes(&podcast_texts.description, MAX_DESCRIPTION_BYTES),

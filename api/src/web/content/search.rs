@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 
 const MAX_HITS: usize = 20;
-/// What is asked beyond this is not looked at, in characters.
+/// Longest query, in characters; the rest is ignored.
 const MAX_QUERY_CHARS: usize = 1_000;
 
 #[derive(Debug, Default, Deserialize)]
@@ -33,7 +33,7 @@ struct PageHit {
     path: String,
     title: String,
     of: Option<String>,
-    /// Escaped, with `<em>`.
+    /// Escaped HTML with `<em>`.
     snippet: Option<String>,
 }
 
@@ -55,7 +55,7 @@ pub(in crate::web) async fn build_page(
                 let asked = ChargeKey { text: what, free_until: state.clock.now() + REPEATS_FREE_FOR };
                 match run_paid_search(state, caller, asked, options).await {
                     Ok(found) => (None, Some(found)),
-                    // The page says so, and its script still asks for itself.
+                    // The page shows the error, and its script sends the search itself.
                     Err(error)
                         if matches!(
                             error.code,

@@ -1,4 +1,4 @@
-//! Pages whose content does not come from the catalog, and those that say what went wrong.
+//! Pages whose content does not come from the catalog, and error pages.
 
 use crate::error::{ApiError, ErrorCode};
 use crate::state::AppState;
@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use serde::Deserialize;
 use serde_json::json;
 
-/// A page that the web app makes by itself.
+/// A page that the web app renders by itself.
 pub(in crate::web) struct StaticPage {
     pub path: &'static str,
     title: &'static str,
@@ -26,16 +26,16 @@ const fn private_page(path: &'static str, title: &'static str, text: &'static st
     StaticPage { path, title, text, is_public: false, has_secret_address: false }
 }
 
-const NEEDS_SCRIPTS: &str = "This page needs scripts to be switched on.";
+const NEEDS_SCRIPTS: &str = "Turn on JavaScript to use this page.";
 
-/// Every such page.
+/// All static pages.
 pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     public_page(
         "/stats/podcast-2",
         "Podcasting 2.0 in feeds",
-        "Which tags of the podcast namespace feeds use, and who hosts them.",
+        "Which podcast namespace tags feeds use, and which companies host them.",
     ),
-    public_page("/about", "About", "Earshot searches podcasts by title, description and the words spoken in them."),
+    public_page("/about", "About", "Earshot searches podcasts by title, description and transcript."),
     public_page(
         "/api-docs/api-status",
         "API status",
@@ -44,12 +44,12 @@ pub(in crate::web) const STATIC_PAGES: &[StaticPage] = &[
     private_page("/sign-in", "Sign in", NEEDS_SCRIPTS),
     private_page(
         "/sign-in/magic-email-sent",
-        "Check your mail",
-        "If the address has an account, a link is on its way.",
+        "Check your email",
+        "If the address has an account, we have sent a link to it.",
     ),
     StaticPage { has_secret_address: true, ..private_page("/sign-in/email-link", "Sign in", NEEDS_SCRIPTS) },
     private_page("/sign-up", "Sign up", NEEDS_SCRIPTS),
-    private_page("/sign-up/validation-email-sent", "Check your mail", "A mail is on its way to the address."),
+    private_page("/sign-up/validation-email-sent", "Check your email", "We have sent an email to your address."),
     StaticPage { has_secret_address: true, ..private_page("/sign-up/validate", "Sign up", NEEDS_SCRIPTS) },
     private_page("/app", "Dashboard", NEEDS_SCRIPTS),
     private_page("/app/search", "Search", NEEDS_SCRIPTS),
@@ -67,7 +67,7 @@ pub(in crate::web) struct ErrorPageQuery {
     pub message: Option<String>,
 }
 
-/// The addresses of those that search engines may list.
+/// The URLs of static pages that search engines may list.
 pub(in crate::web) fn public_paths() -> impl Iterator<Item = &'static str> {
     STATIC_PAGES.iter().filter(|page| page.is_public).map(|page| page.path)
 }
@@ -96,23 +96,21 @@ pub(in crate::web) fn build_error_page(
     Ok(page.with_status(status).into())
 }
 
-/// The page for what went wrong.
+/// Builds the page for an error.
 pub(in crate::web) fn build_failure_page(state: &AppState, error: &ApiError) -> Result<Page, ApiError> {
     let status = error.code.row().status;
     let heading = match error.code {
         ErrorCode::NotFound => "Not found",
         ErrorCode::NoGeneration => "Not ready yet",
         ErrorCode::TooManyRequests => "Too many requests",
-        ErrorCode::ServiceUnavailable => "Not available at the moment",
+        ErrorCode::ServiceUnavailable => "Temporarily unavailable",
         ErrorCode::Timeout => "This took too long",
         ErrorCode::Internal => "Something went wrong",
         _ => "That did not work",
     };
     let content = match (error.code, error.retry_after_s) {
         (ErrorCode::TooManyRequests, Some(seconds)) => {
-            let text = format!(
-                "Your address asks for more than this site answers in a minute. Try again in {seconds} seconds."
-            );
+            let text = format!("You have sent too many requests in the last minute. Try again in {seconds} seconds.");
             render_message(state, heading, &text)?
         }
         _ => render_message(state, heading, &error.message)?,

@@ -7,14 +7,14 @@ const ONE_SLOT: Capacity = Capacity { slots: 1, expensive_slots: 1, slots_per_ca
 const PLAIN: WorkCost = WorkCost::of(20);
 const WORST: WorkCost = WorkCost::of(3_000);
 
-/// Jobs are named by their caller and a number.
+/// Tasks are named by their caller and a number.
 type TestTask = (&'static str, usize);
 
 fn push(schedule: &mut Schedule<TestTask>, caller: &'static str, cost: WorkCost, number: usize) -> TaskId {
     schedule.push(caller.into(), cost, (caller, number)).expect("there is room")
 }
 
-/// The order in which everything that waits starts, when each job ends before the next may start.
+/// Returns the order in which all waiting tasks start, when each ends before the next one may start.
 fn drain(schedule: &mut Schedule<TestTask>) -> Vec<TestTask> {
     let mut order = Vec::new();
     while let Some((id, job)) = schedule.start_next() {
@@ -102,7 +102,7 @@ enum Step {
         cost: u32,
     },
     Start,
-    /// The job at this place among those that run, or that wait.
+    /// The index of a task among the running ones, or the waiting ones.
     Finish(usize),
     Cancel(usize),
 }
@@ -165,7 +165,7 @@ proptest! {
             prop_assert_eq!((schedule.waiting, schedule.running), (waiting.len(), running.len()));
             prop_assert!(schedule.flows.len() <= waiting.len() + running.len(), "idle callers are forgotten");
         }
-        // Everything that waits starts in the end, and nothing is left behind.
+        // Every waiting task starts in the end, and nothing is left behind.
         for (id, ..) in running {
             schedule.finish(id);
         }
@@ -178,7 +178,8 @@ proptest! {
         prop_assert!(schedule.ready.is_empty() && schedule.ready_expensive.is_empty());
     }
 
-    /// While callers always have something waiting, none gets ahead of another by more than two of the dearest jobs.
+    /// While two callers always have waiting tasks, neither gets ahead of the other by more than two of the most
+    /// expensive tasks.
     #[test]
     fn work_is_shared_evenly(costs in prop::collection::vec((1_u32..250, 1_u32..250), 50..51)) {
         let mut schedule = Schedule::new(Capacity { max_waiting_per_caller: 60, max_waiting: 200, ..ONE_SLOT });
@@ -196,7 +197,8 @@ proptest! {
         }
     }
 
-    /// However much the others send, a job is passed by no more than its own cost from each of them, and what runs.
+    /// However much others send, a task is passed by no more than its own cost from each of them, plus the running
+    /// tasks.
     #[test]
     fn no_task_starves(cost in 1_u32..4_000, others in prop::collection::vec(1_u32..250, 3..4)) {
         let mut schedule = Schedule::new(ONE_SLOT);
@@ -205,7 +207,7 @@ proptest! {
         loop {
             for (other, other_cost) in others.iter().enumerate() {
                 if passed_by[other] <= cost {
-                    // A full queue is as good.
+                    // A full queue is fine, too.
                     let _ = schedule.push(CALLERS[other].into(), WorkCost::of(*other_cost), Some(other));
                 }
             }

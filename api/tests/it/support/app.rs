@@ -1,4 +1,4 @@
-//! The whole service in process, with an app database of its own.
+//! The whole service in process, with its own app database.
 
 use super::catalog::generation;
 use super::documents::timestamp;
@@ -30,7 +30,7 @@ pub struct Reply {
 }
 
 impl TestApp {
-    /// With a generation in service.
+    /// With a served generation.
     pub async fn new() -> Self {
         let app = Self::empty().await;
         app.state.swap_generation(generation("g1"));
@@ -42,12 +42,12 @@ impl TestApp {
         Self::with_clock(Clock::fixed(timestamp("2026-11-21T10:00:00Z"))).await
     }
 
-    /// The same with another clock.
+    /// With a served generation and another clock.
     pub async fn with_clock(clock: Clock) -> Self {
         Self::with_config(clock, |_| {}).await
     }
 
-    /// The same, told something else at its start.
+    /// With a served generation, another clock and a changed configuration.
     pub async fn with_config(clock: Clock, configure: impl FnOnce(&mut Config)) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
         let mut config = Config::in_data_dir(folder.path(), "https://earshot.example");
@@ -56,7 +56,7 @@ impl TestApp {
         Self { router: router(state.clone()), state, folder }
     }
 
-    /// An API key of a team on the plan.
+    /// Creates an API key of a team on the plan.
     pub async fn key(&self, plan: Tier) -> String {
         let email = format!("{}@example.org", plan.as_str());
         let account = self.state.db.create_or_update_user(&email, plan).await.expect("a user");
@@ -64,19 +64,19 @@ impl TestApp {
         self.state.db.create_key(&account, draft).await.expect("a key").key
     }
 
-    /// The cookie of a signed-in user on the plan.
+    /// Returns the cookie of a signed-in user on the plan.
     pub async fn cookie(&self, plan: Tier) -> String {
         self.cookie_of(&format!("{}@example.org", plan.as_str()), plan).await
     }
 
-    /// The cookie of a user, with a plan and its searches of their own.
+    /// Returns the cookie of a user who has a team of their own on the plan.
     pub async fn cookie_of(&self, email: &str, plan: Tier) -> String {
         let account = self.state.db.create_or_update_user(email, plan).await.expect("a user");
         let token = self.state.db.start_session(account.user_id, None).await.expect("a session");
         format!("__Host-session={token}")
     }
 
-    /// The text of the newest mail to an address. It is written after the answer of what causes it.
+    /// The text of the newest mail to an address. It may be written after the response to its cause.
     pub async fn mail_to(&self, email: &str) -> String {
         for _ in 0..500 {
             let mails = self.state.db.newest_mails(50).await.expect("works");
@@ -110,7 +110,7 @@ impl TestApp {
         self.send_from([127, 0, 0, 1].into(), method, path, headers, body).await
     }
 
-    /// A request from an address.
+    /// Sends a request from an address.
     pub async fn send_from(
         &self,
         address: IpAddr,
@@ -137,7 +137,7 @@ impl Reply {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
     }
 
-    /// The body, or null when it is something else.
+    /// The body as JSON, or null when it is something else.
     pub fn json_if_any(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or_default()
     }

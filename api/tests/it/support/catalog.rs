@@ -1,4 +1,4 @@
-//! A catalog in memory: enough of the two traits to test what is HTTP.
+//! A catalog in memory, which implements enough of the two traits to test the HTTP layer.
 
 use super::documents::{episode, podcast, timestamp, transcript};
 use super::ratings::{profiles, ratings, reviews};
@@ -22,16 +22,16 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-/// Three podcasts of two episodes. A search finds `found` hits, whatever was asked.
+/// Three podcasts of two episodes. A search finds `found` hits, whatever the query.
 pub struct Catalog {
     name: String,
     podcasts: Vec<Arc<PodcastDocument>>,
     found: usize,
-    /// What was asked last.
+    /// The last search.
     last_search: Mutex<Option<SearchOptions>>,
-    /// Which reviews were asked for first, how many passed over, how many wanted.
+    /// The first query for reviews: filter, offset and limit.
     first_review_query: Mutex<Option<(ReviewFilter, usize, usize)>>,
-    /// Of every text, where they are long.
+    /// Length of every text, when texts are long.
     text_bytes: Option<usize>,
     searches: AtomicUsize,
     blocked: AtomicUsize,
@@ -39,27 +39,27 @@ pub struct Catalog {
     is_released: AtomicBool,
 }
 
-/// A search whose first term is this panics; another fails, has too many words, runs out of time or is misspelt.
+/// A search whose first term is this one panics. Others fail, have too many words, time out or are misspelled.
 pub const PANIC: &str = "panic please";
 pub const FAIL: &str = "fail please";
 pub const TOO_MANY_WORDS: &str = "many words please";
 pub const SLOW: &str = "slow please";
 pub const MISSPELT: &str = "rsut";
-/// A search whose first term begins with this runs until it is cancelled or [`Catalog::release`]d.
+/// A search whose first term begins with this one runs until it is canceled or [`Catalog::release`]d.
 pub const BLOCKED: &str = "stuck please";
 
 pub fn generation(name: &str) -> Generation {
     catalog(name).0
 }
 
-/// A generation, and the catalog that answers in it.
+/// A generation and its catalog.
 pub fn catalog(name: &str) -> (Generation, Arc<Catalog>) {
     let podcasts = [("rust-talk", "Rust Talk"), ("slow-bread", "Slow Bread"), ("zero", "Zero </script>")];
     let podcasts = podcasts.map(|(slug, title)| Arc::new(podcast(slug, title))).to_vec();
     build_generation(name, podcasts, 45)
 }
 
-/// A generation whose descriptions and transcripts have so many bytes, of letters that JSON and HTML escape.
+/// A generation whose descriptions and transcripts have so many bytes, with characters that JSON and HTML escape.
 pub fn generation_of_long_texts(name: &str, bytes: usize) -> Generation {
     let mut show = podcast("rust-talk", "Rust Talk");
     (show.podcast.description, show.podcast.description_html) = long_description(bytes);
@@ -70,7 +70,7 @@ fn long_description(bytes: usize) -> (String, String) {
     ("\"<é ".repeat(bytes / 5), "<p>\"&lt;é</p>".repeat(bytes / 14))
 }
 
-/// A generation in which a search finds these shows, in this order.
+/// A generation in which a search finds these podcasts in this order.
 pub fn generation_of_shows(name: &str, shows: impl IntoIterator<Item = usize>) -> Generation {
     let show = |number| Arc::new(podcast(&format!("show-{number}"), &format!("Show {number}")));
     let podcasts: Vec<_> = shows.into_iter().map(show).collect();
@@ -82,7 +82,7 @@ fn build_generation(name: &str, podcasts: Vec<Arc<PodcastDocument>>, found: usiz
     build_generation_of(name, podcasts, found, None)
 }
 
-/// As a database has it, which counts no further.
+/// Fails like a database whose integers have 64 bits.
 fn check_offset(skip: usize) -> Result<(), TablesError> {
     match i64::try_from(skip) {
         Ok(_) => Ok(()),
@@ -127,22 +127,22 @@ impl Catalog {
         self.first_review_query.lock().expect("not poisoned").clone().expect("reviews were asked for")
     }
 
-    /// Searches that began.
+    /// The number of searches that began.
     pub fn searches(&self) -> usize {
         self.searches.load(Ordering::SeqCst)
     }
 
-    /// Searches that run until they are cancelled or released.
+    /// The number of searches that run until they are canceled or released.
     pub fn blocked(&self) -> usize {
         self.blocked.load(Ordering::SeqCst)
     }
 
-    /// Searches that were cancelled while they ran.
+    /// The number of searches that were canceled while they ran.
     pub fn cancelled(&self) -> usize {
         self.cancelled.load(Ordering::SeqCst)
     }
 
-    /// Ends the searches that are stuck, those of later too.
+    /// Ends blocked searches, also later ones.
     pub fn release(&self) {
         self.is_released.store(true, Ordering::SeqCst);
     }
@@ -160,7 +160,7 @@ impl Catalog {
         Err(SearchError::Cancelled)
     }
 
-    /// The only one that is rated.
+    /// Only the first podcast has ratings.
     fn is_first(&self, podcast: PodcastId) -> bool {
         self.podcasts[0].podcast.id == podcast
     }
@@ -316,7 +316,7 @@ impl SearchBackend for Catalog {
         })
     }
 
-    /// As many as a search finds hits.
+    /// Returns as many passages as a search finds hits.
     fn passages_until(
         &self,
         id: EpisodeId,
@@ -431,7 +431,7 @@ impl SearchBackend for Catalog {
             .collect())
     }
 
-    /// Those of the other podcasts.
+    /// Returns episodes of the other podcasts.
     fn similar_episodes(&self, id: EpisodeId, limit: usize) -> Result<Vec<SimilarEpisode>, SearchError> {
         let own = self.episode(EpisodeKey::Id(id))?.map(|document| document.episode.podcast_id);
         let others = self.podcasts.iter().filter(|document| Some(document.podcast.id) != own);
@@ -535,7 +535,7 @@ impl CatalogTables for Catalog {
             *asked = Some((filter.clone(), skip, limit));
         }
         let found = if self.is_first(podcast) { reviews() } else { Vec::new() };
-        // What a filter does is tested where the tables are.
+        // Filters are tested where the tables are implemented.
         Ok(ReviewPage { total: found.len() as u64, reviews: found.into_iter().skip(skip).take(limit).collect() })
     }
 
@@ -560,13 +560,13 @@ impl CatalogTables for Catalog {
         score: &PodcastScore,
         group: Option<&PeerGroup>,
     ) -> Result<Option<ScorePercentiles>, TablesError> {
-        let standing = Percentile { higher: 1, lower: 6, shows: 8 };
-        let standings = ScorePercentiles {
+        let percentile = Percentile { higher: 1, lower: 6, shows: 8 };
+        let percentiles = ScorePercentiles {
             as_of: timestamp("2026-11-02T00:00:00Z"),
-            among_all: vec![("authority", standing), ("quality", standing)],
+            among_all: vec![("authority", percentile), ("quality", percentile)],
             in_peer_group: group.map(|group| (group.clone(), Percentile { higher: 2, lower: 0, shows: 3 })),
         };
-        Ok(self.is_first(score.podcast_id).then_some(standings))
+        Ok(self.is_first(score.podcast_id).then_some(percentiles))
     }
 
     fn score_history(&self, podcast: PodcastId) -> Result<Vec<ScorePoint>, TablesError> {

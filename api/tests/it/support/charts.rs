@@ -1,4 +1,4 @@
-//! Charts in memory: a letter a position.
+//! Charts in memory, with one letter for each position.
 
 use super::documents::podcast;
 use chrono::NaiveDate;
@@ -21,21 +21,21 @@ pub fn date(text: &str) -> NaiveDate {
     text.parse().expect("a date")
 }
 
-/// The number of the letter's show; Spotify's are others than Apple's.
+/// The number of the letter's show. Spotify's numbers differ from Apple's.
 fn number(source: ChartSource, letter: char) -> u32 {
     u32::from(letter) + if source == ChartSource::Spotify { 1_000 } else { 0 }
 }
 
 impl Charts {
-    /// Apple's chart of the USA over some days with a gap, its chart of technology, and Spotify's of Germany. Show `a`
-    /// is the podcast `rust-talk`, `b` is `slow-bread`, the others are nobody we know.
+    /// Apple's chart of the USA over some days with a gap, its chart of technology, and Spotify's of Germany. Show
+    /// `a` is the podcast `rust-talk`, `b` is `slow-bread`, and the podcasts of the others are unknown.
     pub fn sample() -> Self {
         let mut charts = Self::default();
         let us = [
             ("2026-11-13", "dcab"),
             ("2026-11-17", "abcd"),
             ("2026-11-18", "bacd"),
-            // The third is nobody known, the fourth is missing.
+            // The third show is unknown, the fourth position is missing.
             ("2026-11-19", "ab?-e"),
             ("2026-11-20", "bace"),
         ];

@@ -1,4 +1,4 @@
-//! A few podcasts and episodes, made up.
+//! Invented podcasts and episodes.
 
 use chrono::{DateTime, Utc};
 use earshot_model::{
@@ -40,7 +40,7 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
             author: Some("Ann Author".to_owned()),
             owner_name: Some("Ann Author".to_owned()),
             owner_email: Some("ann@show.example".to_owned()),
-            // As the reader of feeds leaves it.
+            // As the feed reader stores it.
             description_html: format!("<p>All about {} &amp; more</p>", title.replace('<', "&lt;")),
             description: format!("All about {title} & more"),
             language: Some("en".to_owned()),
@@ -100,8 +100,8 @@ pub fn podcast(slug: &str, title: &str) -> PodcastDocument {
     }
 }
 
-/// What feed and site say: an address in both, one of the site alone, one that is gone; a number, a fax, a form. Of the show
-/// `zero` only the feed says something.
+/// Contacts from feed and website: an address in both, one on the site only, one that is gone; a phone number, a fax
+/// number, a form. The podcast `zero` has contacts in its feed only.
 fn contacts(slug: &str) -> PodcastContacts {
     let (first, last) = (timestamp("2026-09-01T00:00:00Z"), timestamp("2026-11-01T00:00:00Z"));
     let seen = |source, page: Option<&str>, kind: Option<&str>, last_seen_at| Sighting {
@@ -186,7 +186,7 @@ fn score(id: PodcastId, slug: &str) -> PodcastScore {
             share: 1.0,
             measured_at: None,
         }],
-        // Of one nothing is counted anywhere.
+        // One podcast has no audience data.
         audience: (slug != "slow-bread").then(|| AudienceEstimate {
             monthly_listeners: 4_200,
             confidence: AudienceConfidence::Medium,

@@ -1,4 +1,4 @@
-//! What the tests share.
+//! Shared test helpers.
 
 pub mod app;
 pub mod catalog;

@@ -1,4 +1,4 @@
-//! Every operation of the document as a call that can be made: what is not known how to ask for fails the test.
+//! Every operation of the document as an executable call. An operation without known sample values fails the test.
 
 use super::documents::{episode, podcast};
 use super::{Reply, TestApp};
@@ -7,29 +7,29 @@ use earshot_api::Access;
 use serde_json::{Value, json};
 use std::net::IpAddr;
 
-/// An operation with values for what it needs.
+/// An operation with sample values.
 pub struct ApiOperation {
     pub id: String,
     pub method: Method,
-    /// With its parameters in braces.
+    /// The route with its parameters in braces.
     pub route: String,
     pub access: Access,
-    /// Names of the parameters of the path.
+    /// Names of the path parameters.
     pub in_path: Vec<String>,
-    /// Names of the parameters of the query.
+    /// Names of the query parameters.
     pub in_query: Vec<String>,
-    /// Names of the parameters of the query that are numbers.
+    /// Names of the query parameters that are numbers.
     pub numbers: Vec<String>,
     /// Pointers to the numbers that the body may have.
     pub numbers_of_body: Vec<String>,
-    /// Values of those that are needed.
+    /// Values of the required query parameters.
     pub query: Vec<(String, String)>,
     pub body: Option<Value>,
-    /// Statuses that the document tells of.
+    /// Statuses that the document declares.
     pub statuses: Vec<u16>,
 }
 
-/// All of them. An operation that does not declare who may call it fails here.
+/// All operations. One that does not declare its callers fails here.
 pub fn all_operations() -> Vec<ApiOperation> {
     let document = serde_json::to_value(earshot_api::openapi::document()).expect("JSON");
     let mut calls = Vec::new();
@@ -55,12 +55,12 @@ impl ApiOperation {
         let mut query: Vec<_> = needed
             .map(|parameter| {
                 let name = parameter["name"].as_str().expect("a name");
-                // Who adds a call gives an example with it, such that there is something.
+                // A new call declares an example value for which there is data.
                 let example = || parameter["example"].as_str().map(str::to_owned);
                 (name.to_owned(), known_value(name).or_else(example).unwrap_or_else(|| sample_value(name)))
             })
             .collect();
-        // Which are needed when hangs on the others; the document cannot say that.
+        // Which parameters are required depends on others, which the document cannot express.
         let further = match id.as_str() {
             "getPodcastIdLookup" => Some(("slug", "rust-talk")),
             "getPodcastChartAppearances" | "getPodcastChartHistory" => Some(("podcastIdOrSlug", "rust-talk")),
@@ -94,7 +94,7 @@ impl ApiOperation {
         }
     }
 
-    /// The address, with `value` for a parameter of the path.
+    /// The path, with `value` for each path parameter.
     pub fn path(&self, mut value: impl FnMut(&str) -> String) -> String {
         let mut path = self.route.clone();
         for name in &self.in_path {
@@ -103,7 +103,7 @@ impl ApiOperation {
         path
     }
 
-    /// The address with values for what is needed.
+    /// The path with sample values.
     pub fn sample_path(&self) -> String {
         format!("{}{}", self.path(sample_value), self.query_text(&self.query))
     }
@@ -113,7 +113,7 @@ impl ApiOperation {
         if text.is_empty() { text } else { format!("?{text}") }
     }
 
-    /// Makes the call. Each comes from another address, so that none pays for another.
+    /// Sends the call. Each call comes from another address, so that limits are not shared.
     pub async fn send(&self, app: &TestApp, number: u32, path: &str, credential: Option<(&str, &str)>) -> Reply {
         let mut headers = Vec::from_iter(credential);
         let mut body = self.body.clone();
@@ -135,7 +135,7 @@ fn is_number(schema: &Value) -> bool {
 
 /// Pointers to the numbers that a value of the schema may have, in its objects and the first items of its lists.
 fn number_pointers(document: &Value, schema: &Value, depth: usize) -> Vec<String> {
-    // Deeper is nothing in any body.
+    // No body is nested more deeply.
     if depth > 8 {
         return Vec::new();
     }
@@ -162,7 +162,7 @@ fn item_number_pointers(document: &Value, items: &Value, depth: usize) -> Vec<St
     inner.into_iter().map(|rest| format!("/0{rest}")).collect()
 }
 
-/// The value with another one at a pointer; what is missing on the way is made.
+/// Replaces the value at a pointer, and creates missing objects on the way.
 pub fn replace_at(mut body: Value, pointer: &str, value: Value) -> Value {
     let mut place = &mut body;
     for step in pointer.split('/').skip(1) {
@@ -179,7 +179,7 @@ pub fn replace_at(mut body: Value, pointer: &str, value: Value) -> Value {
     body
 }
 
-/// A value of a parameter, such that there is something.
+/// A parameter value for which there is data.
 pub fn sample_value(name: &str) -> String {
     known_value(name).unwrap_or_else(|| panic!("say in support/calls.rs what a {name} is, or give an example of it"))
 }
@@ -201,13 +201,13 @@ fn known_value(name: &str) -> Option<String> {
         "months" => "3".to_owned(),
         "letter" => "r".to_owned(),
         "query" => "ru".to_owned(),
-        // Nobody's; whoever owns something asks for it by its id.
+        // Belongs to nobody; tests of owners replace it by their own id.
         "apiKeyId" | "sessionId" => "0197a000-0000-7000-8000-000000000000".to_owned(),
         _ => return None,
     })
 }
 
-/// A body that is let in, though what it asks for may not be there.
+/// A body for which the caller is accepted, even if its objects do not exist.
 fn sample_body(id: &str) -> Value {
     let terms = |target: &str| json!([{ "searchTerm": "rust", "searchTargets": [target] }]);
     match id {
@@ -218,7 +218,7 @@ fn sample_body(id: &str) -> Value {
         "confirm" | "signInWithCode" => json!({ "code": "1234 5678" }),
         "signIn" | "validateSignUp" => json!({ "key": "no-such-key" }),
         "sendSignInLink" | "signUp" => json!({ "email": "somebody@example.net" }),
-        // Not the address of who calls: nobody is deleted.
+        // Not the caller's address, so that no account is deleted.
         "deleteAccount" => json!({ "email": "somebody@example.net" }),
         "signOutEverywhere" | "rotateApiKey" => json!({}),
         "createApiKey" => json!({ "name": "laptop" }),

@@ -1,4 +1,4 @@
-//! What listeners say of the first podcast, and who follows it.
+//! Ratings and followers of the first podcast.
 
 use super::documents::timestamp;
 use earshot_model::chart::ChartCountry;
@@ -20,7 +20,7 @@ pub fn ratings() -> Vec<Rating> {
             ..apple("gb")
         },
         Rating { average: Some(4.8), count: Some(10), stars: Some([0, 0, 0, 2, 8]), ..apple("us") },
-        // Of which Apple says nothing but the average.
+        // Apple provides only the average here.
         Rating { average: Some(3.0), ..apple("de") },
         Rating { average: Some(4.9), count: Some(310), ..Rating::new(RatingPlatform::Spotify, None, at) },
         Rating { plays: Some(5_000), ..Rating::new(RatingPlatform::Castbox, None, at) },

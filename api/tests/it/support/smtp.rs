@@ -1,10 +1,10 @@
-//! A real mail server for a test, in a process of its own.
+//! A real mail server for a test, in its own process.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// Ends with the test.
+/// Stops at the end of the test.
 pub struct MailServer {
     process: Child,
     pub port: u16,
@@ -12,7 +12,7 @@ pub struct MailServer {
 }
 
 impl MailServer {
-    /// `None`, loudly, where there is none; on CI there must be one.
+    /// `None`, with a message, where there is none; on CI there must be one.
     pub fn start(account: &[&str]) -> Option<Self> {
         #[expect(clippy::disallowed_methods, reason = "tests are configured by the environment")]
         let (python, ci) = (std::env::var("EARSHOT_TEST_SMTP"), std::env::var("CI"));
@@ -39,7 +39,7 @@ impl MailServer {
         Some(Self { process, port, folder })
     }
 
-    /// The mails that were taken, in their order.
+    /// The received mails, in order.
     pub fn mails(&self) -> Vec<String> {
         let read = |number: usize| std::fs::read_to_string(self.folder.path().join(format!("{number}.eml")));
         (0..).map_while(|number| read(number).ok()).collect()

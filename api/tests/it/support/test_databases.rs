@@ -1,4 +1,4 @@
-//! Every test of the app database runs on SQLite and on PostgreSQL.
+//! Runs every test of the app database on SQLite and on PostgreSQL.
 
 use super::documents::timestamp;
 use earshot_api::db::Db;
@@ -41,8 +41,8 @@ where
     .await;
 }
 
-/// Runs `test` with the URL of a fresh database of each kind. Without PostgreSQL that half is left out, loudly; on CI it
-/// must run.
+/// Runs `test` with the URL of a fresh database of each kind. Without PostgreSQL that half is skipped with a message;
+/// on CI it must run.
 pub async fn on_both_database_urls(test: impl AsyncFn(String)) {
     let folder = tempfile::tempdir().expect("a folder");
     test(format!("sqlite://{}", folder.path().join("app.db").display())).await;

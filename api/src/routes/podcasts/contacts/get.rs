@@ -20,8 +20,8 @@ const METER: Meter = Meter::AdvancedContacts;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ContactsParameters {
-    /// `false` spends nothing: all contacts come when this podcast was asked for this month or the plan has no limit, else
-    /// the address in the feed and how much more there is.
+    /// `false` spends nothing. Then all contacts are returned when this podcast was already paid for this month or
+    /// the plan has no limit; otherwise the address in the feed and the number of other contacts.
     #[serde(default = "spends")]
     #[param(default = true)]
     pub(crate) spend: bool,
@@ -31,23 +31,23 @@ fn spends() -> bool {
     true
 }
 
-/// How to reach a podcast.
+/// The contacts of a podcast.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PodcastContactsData {
     podcast: PodcastSummary,
     pub(crate) podcast_contacts: PodcastContactsView,
-    /// What there is beyond what is shown.
+    /// The contacts that are not shown.
     locked: LockedContactsView,
     /// `null` on plans that do not show all contacts.
     allowance: Option<ContactsQuotaView>,
 }
 
-/// How to reach a podcast: addresses, numbers and pages, each with where and when it was seen.
+/// Returns the contacts of a podcast: email addresses, phone numbers and pages, with sources.
 ///
-/// From the plan business on everything, on the plan individual the address in the feed. Everything costs one of the plan's
-/// advanced contacts of the month; the same podcast again within the month costs nothing, nor does one of which no more is known
-/// than the feed says.
+/// The individual plan gets the address in the feed; plans from business on get everything, with where and when each
+/// contact was seen. All contacts cost one of the plan's advanced contacts per month. Repeated calls for the same
+/// podcast within the month are free, and so are podcasts whose only contacts are those in the feed.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts",
@@ -57,8 +57,8 @@ pub struct PodcastContactsData {
     responses(
         (status = 200, description = "The contacts", body = Envelope<PodcastContactsData>),
         (status = 400, description = "A parameter is not valid", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
-        (status = 429, description = "The plan's advanced contacts of the month are used", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
+        (status = 429, description = "The plan's advanced contacts for this month are used up", body = ErrorView),
     ),
     extensions(("x-cost" = json!({ "meter": "advanced-contacts", "count": 1, "repeatsFreeFor": "month" }))),
     security((), ("apiKey" = []), ("session" = []))
@@ -78,7 +78,7 @@ pub async fn get_podcast_contacts(
     let reports = async { Ok::<_, ApiError>(state.db.contact_reports_of(podcast).await?) };
     let reports = match access {
         ContactAccess::None => Vec::new(),
-        // Spec 9, Advanced contacts per month: the same podcast is one.
+        // Spec 9, Advanced contacts per month: the same podcast counts once.
         ContactAccess::All if is_spent => {
             let asked = ChargeKey { text: podcast.to_string(), free_until: end_of_month(state.clock.now()) };
             charge_and_run(&state, &caller, METER, asked, reports).await?
@@ -94,7 +94,7 @@ pub async fn get_podcast_contacts(
     }))
 }
 
-/// What may be shown for what the caller wants to spend.
+/// Decides which contacts to return for what the caller may spend.
 async fn resolve_access(
     state: &AppState,
     caller: &Caller,
@@ -107,7 +107,7 @@ async fn resolve_access(
         return Ok(of_plan);
     }
     let is_paid = state.db.is_paid(&caller.subject, METER, &document.podcast.id.to_string()).await?;
-    // The plan individual has the address in the feed for nothing, and so have those above.
+    // The individual plan and those above get the address in the feed for free.
     Ok(if is_paid { ContactAccess::All } else { ContactAccess::Primary })
 }
 

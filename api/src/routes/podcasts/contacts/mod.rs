@@ -1,4 +1,4 @@
-//! How to reach a podcast, and what readers say of it.
+//! Contacts of a podcast, and reports of wrong ones.
 
 pub mod get;
 pub mod report;

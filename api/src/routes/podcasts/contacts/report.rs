@@ -12,14 +12,14 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 const MAX_NOTE_CHARS: usize = 500;
-/// As long as an email address may be.
+/// Longest email address.
 const MAX_CONTACT_CHARS: usize = 254;
 
 /// A contact that is wrong, with the reason.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ContactReportRequest {
-    /// The address or the number, as it is shown.
+    /// The email address or phone number, as shown.
     contact: String,
     reason: ContactReportReason,
     #[serde(default)]
@@ -47,8 +47,10 @@ impl ContactReportReason {
     }
 }
 
-/// Reports a contact of a podcast as wrong. A second report of the same contact replaces the first. The answer is the same
-/// whether the podcast has the contact or not: only one that the plan shows counts.
+/// Reports a contact of a podcast as wrong.
+///
+/// A second report of the same contact replaces the first. The response is the same whether or not the podcast has
+/// the contact; only contacts that the plan shows count.
 #[utoipa::path(
     post,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports",
@@ -57,10 +59,10 @@ impl ContactReportReason {
     params(("podcastIdOrSlug" = String, Path)),
     request_body = ContactReportRequest,
     responses(
-        (status = 200, description = "Noted", body = Envelope<MessageData>),
-        (status = 400, description = "Not a contact, or too long a note", body = ErrorView),
+        (status = 200, description = "Report stored", body = Envelope<MessageData>),
+        (status = 400, description = "The contact is not valid, or the note is too long", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
         (status = 429, description = "Too many reports today", body = ErrorView),
     ),
     security(("apiKey" = []), ("session" = []))
@@ -96,5 +98,5 @@ pub async fn report_podcast_contact(
     origin
         .record_audit_event(&state, account.user_id, AuditAction::ContactReported, Some(document.podcast.slug.clone()))
         .await;
-    Ok(Envelope::new(MessageData { message: "Thank you. The contact will be looked at.".to_owned() }))
+    Ok(Envelope::new(MessageData { message: "Thank you. We will check this contact.".to_owned() }))
 }

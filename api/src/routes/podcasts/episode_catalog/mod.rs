@@ -12,7 +12,7 @@ use publishing_rhythm::RhythmView;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// Episodes that are listed, the newest.
+/// Most episodes in the list.
 const MAX_EPISODES: usize = 1_000;
 
 /// How much of each episode is returned.
@@ -24,7 +24,7 @@ pub struct CatalogParameters {
     view: CatalogDetail,
 }
 
-/// How much is told of each episode.
+/// How much detail each episode has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum CatalogDetail {
@@ -39,14 +39,14 @@ pub struct EpisodeCatalogData {
     catalogue: EpisodeCatalogView,
 }
 
-/// A podcast's episodes at a glance, newest first, and when it publishes. Those without a date are left out.
+/// A podcast's episodes in brief, newest first, and its publishing rhythm. Episodes without a date are left out.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EpisodeCatalogView {
     episodes: Vec<CatalogEpisode>,
-    /// There are more than 1,000.
+    /// There are more than 1,000 episodes.
     truncated: bool,
-    /// Whether it is known which episodes are repeats. They are not told apart yet.
+    /// Whether repeats can be recognized. They are not yet.
     classification_available: bool,
     rhythm: RhythmView,
 }
@@ -64,14 +64,14 @@ pub struct CatalogEpisode {
     people: Option<Vec<EpisodePerson>>,
     sponsors: Option<Vec<String>>,
     has_transcript: bool,
-    /// `new` or `rerun`, where that is known.
+    /// `new` or `rerun`, if known.
     release_type: Option<String>,
     apple_podcasts_url: Option<String>,
     youtube_url: Option<String>,
     spotify_url: Option<String>,
 }
 
-/// The episodes of a podcast at a glance, and its rhythm over the last year.
+/// Returns the episodes of a podcast in brief, and its publishing rhythm over the last year.
 #[utoipa::path(
     get,
     path = "/api/v1/podcasts/{podcastIdOrSlug}/episode-catalogue",
@@ -80,8 +80,8 @@ pub struct CatalogEpisode {
     params(("podcastIdOrSlug" = String, Path), CatalogParameters),
     responses(
         (status = 200, description = "The episodes", body = Envelope<EpisodeCatalogData>),
-        (status = 400, description = "Neither summary nor full", body = ErrorView),
-        (status = 404, description = "No such podcast", body = ErrorView),
+        (status = 400, description = "The detail is neither summary nor full", body = ErrorView),
+        (status = 404, description = "Podcast not found", body = ErrorView),
     ),
     security((), ("apiKey" = []), ("session" = []))
 )]

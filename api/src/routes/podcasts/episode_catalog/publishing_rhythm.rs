@@ -1,4 +1,4 @@
-//! When a podcast publishes: each day of the last year's weeks, and what that amounts to. Days are those of UTC.
+//! The publishing rhythm of a podcast: the days of the last year, and habits found in them. Days are in UTC.
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use earshot_model::Timestamp;
@@ -6,14 +6,14 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
-/// Weeks that are shown, this one included.
+/// Weeks in the calendar, with the current one.
 const WEEKS: u64 = 53;
-/// Episodes that make a habit.
+/// Episodes that are examined for a habit.
 const HABIT_EPISODES: usize = 8;
-/// Of them on the same day of the week.
+/// Episodes among them that must be on the same weekday.
 const HABIT_MIN_EPISODES: usize = 6;
 
-/// An episode, as the rhythm sees it.
+/// An episode with its date.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DatedEpisode {
     pub at: Timestamp,
@@ -24,22 +24,22 @@ pub(super) struct DatedEpisode {
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RhythmView {
-    /// A Monday, a year ago.
+    /// A Monday one year ago.
     start: String,
-    /// This week's Sunday.
+    /// Sunday of the current week.
     end: String,
-    /// Each day from start to end.
+    /// All days from start to end.
     days: Vec<RhythmDay>,
-    /// In these days.
+    /// Episodes in these days.
     episode_count: usize,
-    /// Whether older episodes than those that are listed may lie in these days.
+    /// Whether these days may have more episodes, older than the listed ones.
     truncated: bool,
     median_runtime_seconds: Option<f64>,
-    /// Between one episode and the next.
+    /// Days between consecutive episodes.
     median_interval_days: Option<f64>,
-    /// Mondays of the weeks, since the first episode and before this week, in which nothing came.
+    /// Mondays of past weeks without an episode, since the first one.
     empty_weeks: Vec<String>,
-    /// When it has lately moved to another day of the week.
+    /// Set when the usual weekday has recently changed.
     weekday_shift: Option<WeekdayShift>,
 }
 
@@ -49,18 +49,18 @@ pub struct RhythmView {
 pub struct RhythmDay {
     date: String,
     count: usize,
-    /// Of all episodes of the day whose length is known.
+    /// Length of all episodes of the day together, as far as it is known.
     runtime_seconds: Option<i64>,
     future: bool,
 }
 
-/// Days are counted from Sunday, which is 0.
+/// Weekdays are counted from Sunday, which is 0.
 #[derive(Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WeekdayShift {
     from_day: u32,
     to_day: u32,
-    /// The day of the first episode after.
+    /// Date of the first episode after the change.
     since: String,
 }
 
@@ -113,7 +113,8 @@ fn median(mut values: Vec<f64>) -> Option<f64> {
     }
 }
 
-/// Most of the last eight on one day, and most of the eight before on another.
+/// Finds a change of the usual weekday: most of the last eight episodes are on one weekday, and most of the eight
+/// before on another.
 fn find_weekday_shift(published: &[DatedEpisode]) -> Option<WeekdayShift> {
     let (before, late) = published.split_at(published.len().checked_sub(HABIT_EPISODES)?);
     let (_, earlier) = before.split_at(before.len().checked_sub(HABIT_EPISODES)?);

@@ -1,4 +1,4 @@
-//! Reading a body that holds a search, and how its mistakes are answered.
+//! Reads a body that contains a search, and reports its errors.
 
 use super::SearchRequest;
 use crate::error::ApiError;
@@ -7,9 +7,9 @@ use axum::extract::{FromRequest, Request};
 use earshot_model::search::SearchOptionsError;
 use serde::de::DeserializeOwned;
 
-/// A body that is a search, or holds one.
+/// A body that is a search, or contains one.
 pub trait ContainsSearch: DeserializeOwned {
-    /// Where the search is in it, as a JSON pointer.
+    /// Position of the search in the body, as a JSON pointer.
     const SEARCH_POINTER: &'static str;
 }
 
@@ -17,7 +17,7 @@ impl ContainsSearch for SearchRequest {
     const SEARCH_POINTER: &'static str = "";
 }
 
-/// The body of a call that searches; mistakes in the search get the messages of spec 5.
+/// The body of a search call. Errors in the search get the messages of spec 5.
 #[derive(Debug)]
 pub struct SearchBody<T>(pub T);
 
@@ -34,7 +34,7 @@ fn to_spec_error(refused: BodyRejection, at: &str) -> ApiError {
     let inside = pointer.strip_prefix(at).filter(|rest| rest.is_empty() || rest.starts_with('/'));
     let Some(inside) = inside else { return refused.into() };
     let fault = match fault {
-        // A key of the search itself is a filter, one further inside is a mistake in its options.
+        // An unknown key at the top of a search is an unsupported filter; one further inside is an invalid option.
         FieldError::UnknownKey { key, .. } if inside.rfind('/').is_none_or(|slash| slash == 0) => {
             SearchOptionsError::FilterNotSupported(key.clone())
         }

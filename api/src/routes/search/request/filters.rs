@@ -1,4 +1,4 @@
-//! Filters that are more than a value or a list: dates, ranges, people, sponsors, projects.
+//! Filters with a structure: dates, ranges, people, sponsors, projects.
 
 use super::keys;
 use serde::de::value::MapAccessDeserializer;
@@ -6,20 +6,20 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
-/// A date: a custom one, or one that counts back from now.
+/// A date, or a period that counts back from now.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum DateRequest {
     /// 2026-01-31, or an RFC 3339 date and time.
     Text(String),
     Custom {
-        /// The same in an object.
+        /// 2026-01-31, or an RFC 3339 date and time.
         date: String,
     },
     Relative {
         /// hours, days, months (30 days each) or years (365 days each).
         unit: String,
-        /// Positive.
+        /// A positive number.
         value: i64,
     },
 }
@@ -32,7 +32,7 @@ keys! {
     }
 }
 
-/// By hand, for errors that say where: an untagged one would only say that nothing fits.
+/// Implemented by hand for errors with a position: serde's untagged enums report only that no variant matches.
 impl<'de> Deserialize<'de> for DateRequest {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(DateVisitor)
@@ -63,7 +63,7 @@ impl<'de> Visitor<'de> for DateVisitor {
     }
 }
 
-/// From and to, both included, 0 to 100. The contract has both ends in its echo, `null` where it is open.
+/// A range of 0 to 100, both ends included. The contract echoes both ends, `null` where it is open.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RangeRequest {
@@ -72,7 +72,7 @@ pub struct RangeRequest {
 }
 
 keys! {
-    /// From and to, both included.
+    /// A range, both ends included.
     CountRangeRequest {
         min: i64,
         max: i64,
@@ -80,7 +80,7 @@ keys! {
 }
 
 keys! {
-    /// A place on a chart; any chart where nothing is given.
+    /// A position on a chart; fields that are absent match any chart.
     ChartPositionsRequest {
         /// apple or spotify.
         chart_type: String,
@@ -88,13 +88,13 @@ keys! {
         country: String,
         /// A category or subcategory of charts.
         category: String,
-        /// No deeper than this, 1 to 1000.
+        /// The lowest position, 1 to 1000.
         max_position: i64,
     }
 }
 
 keys! {
-    /// The score, and what it is made of.
+    /// The authority score and its sub-scores.
     AuthorityScoreRequest {
         authority_score: RangeRequest,
         quality_score: RangeRequest,
@@ -104,7 +104,7 @@ keys! {
     }
 }
 
-/// Who takes part, or does not.
+/// A person who takes part, or does not.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct PersonRequest {
@@ -123,7 +123,7 @@ pub struct PersonRequest {
     pub fuzzy: Option<bool>,
 }
 
-/// Who pays, or does not.
+/// A sponsor who is named, or is not.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SponsorRequest {
@@ -140,7 +140,7 @@ pub struct SponsorRequest {
 }
 
 keys! {
-    /// A project and what of it changes the search. The typing errors are the contract's.
+    /// A project, and how it changes the search. The spelling errors are the contract's.
     ProjectRequest {
         project_id: String,
         exclude_ignored_podcasts: bool,

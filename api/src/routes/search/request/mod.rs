@@ -1,4 +1,4 @@
-//! The body of a search: the keys of the contract and ours, as they come and as they are echoed.
+//! The body of a search: the keys of the contract and ours, as they are sent and echoed.
 
 mod body;
 mod filters;
@@ -15,7 +15,7 @@ pub use terms::{SearchTermRequest, SortRequest, TermGroupRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A struct of keys that may all be absent or `null`; unknown ones are refused, absent ones are not echoed.
+/// Defines a struct whose keys may all be absent or `null`. Unknown keys are rejected, absent ones are not echoed.
 macro_rules! keys {
     ($(#[$doc:meta])* $name:ident { $($(#[$key_doc:meta])* $key:ident: $kind:ty,)+ }) => {
         $(#[$doc])*
@@ -29,39 +29,39 @@ macro_rules! keys {
 use keys;
 
 keys! {
-    /// A search. Every key is optional, unknown ones are refused.
+    /// A search. All keys are optional; unknown keys are rejected.
     SearchRequest {
         search_terms: Vec<SearchTermRequest>,
-        /// Of each group one term matches at least, in addition to `searchTerms`.
+        /// At least one term of each group must match, in addition to `searchTerms`.
         search_term_groups: Vec<TermGroupRequest>,
-        /// Category names, in any case.
+        /// Names of categories, ignoring case.
         include_itunes_genres: Vec<String>,
         exclude_itunes_genres: Vec<String>,
-        /// BCP 47; `en` also finds `en-GB`.
+        /// BCP 47; `en` also matches `en-GB`.
         languages: Vec<String>,
         include_podcast_ids: Vec<String>,
         exclude_podcast_ids: Vec<String>,
         /// Episodes only.
         include_episode_ids: Vec<String>,
-        /// Leaves nothing out of a search of podcasts.
+        /// Has no effect in a search for podcasts.
         exclude_episode_ids: Vec<String>,
         /// `clean` or `explicit`.
         explicit: String,
-        /// Of the show's first episode.
+        /// Date of the podcast's first episode.
         founded_since: DateRequest,
-        /// Of the show's newest episode.
+        /// Date of the podcast's latest episode.
         last_episode_date_since: DateRequest,
         /// Episodes only.
         published_since: DateRequest,
         /// Episodes only.
         published_before: DateRequest,
-        /// Episodes only: when it came into the catalog.
+        /// Episodes only: when the episode was added to the catalog.
         episode_created_since: DateRequest,
-        /// Episodes only: when it last changed in the catalog.
+        /// Episodes only: when the episode last changed in the catalog.
         episode_updated_since: DateRequest,
         min_total_episodes: i64,
         max_total_episodes: i64,
-        /// 0 to 5. Shows whose rating is not known are not found; so it is with all figures.
+        /// 0 to 5. Podcasts without a known rating do not match; this holds for all filters by a figure.
         min_itunes_rating: f64,
         min_itunes_rating_count: i64,
         /// 0 to 5.
@@ -74,59 +74,61 @@ keys! {
         /// ISO 3166-1 alpha-2.
         podcast_countries: Vec<String>,
         podcast_has_guests: bool,
-        /// Beyond the contract: shows that are likely made by a machine, or all others.
+        /// Beyond the contract: true for podcasts that are likely made by a machine, false for all others.
         podcast_likely_machine_made: bool,
-        /// Beyond the contract: shows that fell silent long ago by their own rhythm, or all others.
+        /// Beyond the contract: true for podcasts that have been silent for long by their own rhythm, false for all
+        /// others.
         podcast_very_stale: bool,
-        /// Beyond the contract: shows that stand on such a chart now. `sortOrder` by `chartPosition` sorts by that.
+        /// Beyond the contract: podcasts that are on such a chart now. Sort by it with `chartPosition` in
+        /// `sortOrder`.
         chart_positions: ChartPositionsRequest,
         /// Episodes only.
         has_transcript: bool,
         has_socials: Vec<String>,
         has_primary_contact: bool,
-        /// Episodes only: every one of these persons takes part.
+        /// Episodes only: all of these people must take part.
         person_filters: Vec<PersonRequest>,
-        /// Episodes only: every one of these sponsors is named.
+        /// Episodes only: all of these sponsors must be named.
         sponsor_filters: Vec<SponsorRequest>,
-        /// Beyond the contract: one of these topics, in any case. Of podcasts in searches of podcasts, of episodes in those
-        /// of episodes. Refused where the catalog was indexed without meaning.
+        /// Beyond the contract: one of these topics must match, ignoring case. Searches for podcasts match topics of
+        /// podcasts, searches for episodes those of episodes. Rejected when the catalog was indexed without embeddings.
         topics: Vec<String>,
-        /// Beyond the contract: one of these keywords; the same.
+        /// Beyond the contract: one of these keywords must match, under the rules for `topics`.
         keywords: Vec<String>,
-        /// Refused: projects do not exist yet. `excludePodcastIds` takes what is to be left out.
+        /// Rejected: projects do not exist yet. Use `excludePodcastIds` to leave podcasts out.
         project: ProjectRequest,
-        /// Refused, as `project`.
+        /// Rejected: projects do not exist yet.
         project_id: String,
-        /// By relevance when absent. The first decides, the next between equal ones; each field once.
+        /// By relevance when absent. The first entry decides, the next one orders ties. Each field may occur once.
         sort_order: Vec<SortRequest>,
         /// 1 to 1000, for admins.
         page_size: i64,
-        /// The cursor of the answer before, with the same search.
+        /// The cursor of the previous response, with the same search.
         cursor: String,
-        /// What to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
+        /// Properties to count among the hits: language, genre, country, updateFrequency, hasTranscript, hasGuests,
         /// likelyMachineMade, veryStale, topics, keywords.
         facets: Vec<String>,
-        /// Each hit says what its score is made of.
+        /// Adds to each hit how its score is computed.
         explain: bool,
-        /// Beyond the contract: what finds hits, `words`, `meaning` or `both`. When absent both where a model is
-        /// connected, else words. Filters, and terms that must or must not match, hold in any case.
+        /// Beyond the contract: how hits are found, by `words`, by `meaning` or by `both`. The default is `both` when a
+        /// model is connected, otherwise `words`. Filters, and terms that must or must not match, apply in all modes.
         mode: String,
-        /// Beyond the contract: how much meaning counts beside words, 0 to 1; as the model deserves when absent.
+        /// Beyond the contract: the weight of meaning against words, 0 to 1. The default depends on the model.
         meaning_weight: f64,
-        /// Episodes only: fill `matchSnippet`.
+        /// Episodes only: fills `matchSnippet`.
         include_match_snippet: bool,
-        /// Episodes only: `false` leaves the passages of the transcript out (spec 5: they are there by default).
+        /// Episodes only: `false` leaves out the passages of the transcript, which are included by default (spec 5).
         include_transcript_snippet: bool,
-        /// Episodes only: how long a passage is, 1 to 2000 characters; 400 when absent.
+        /// Episodes only: length of a passage, 1 to 2000 characters; 400 by default.
         transcript_snippet_length: i64,
-        /// Episodes only: how long each highlighted fragment is, 1 to 2000 characters; 400 when absent.
+        /// Episodes only: length of each highlighted snippet, 1 to 2000 characters; 400 by default.
         transcript_highlight_length: i64,
     }
 }
 
 impl SearchRequest {
-    /// The part that looks for passages: in which order, in what pages and with what beside it the search was asked for
-    /// counts for nothing there. Orders and page sizes are of one call, or of one plan.
+    /// Returns the part of the search that decides which passages match, without order, paging and output options,
+    /// which belong to one call or depend on the plan.
     pub(super) fn for_passages(self) -> Self {
         Self {
             cursor: None,
@@ -139,7 +141,7 @@ impl SearchRequest {
         }
     }
 
-    /// The part that decides what is found and in which order, for the cursor.
+    /// Returns the part of the search that decides which hits are found and in which order, for the cursor.
     pub(super) fn canonical(&self) -> String {
         let query = Self {
             cursor: None,

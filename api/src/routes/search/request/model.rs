@@ -1,4 +1,4 @@
-//! The body as the model checks it: nothing is decided here.
+//! Converts the body to the request of the model, which validates it.
 
 use super::SearchRequest;
 use super::filters::{
@@ -12,7 +12,7 @@ use super::terms::{
 use earshot_model::search as model;
 
 impl SearchRequest {
-    /// Of a line of a search box, as its echo shows it.
+    /// Builds a search from the text of a search box.
     pub(crate) fn of_line(line: &str, targets: &[&str]) -> Self {
         let model::QueryLine { terms, groups } = model::parse_query_line(line, targets);
         let groups = groups.into_iter().map(|members| TermGroupRequest { search_terms: convert_all(members) });

@@ -1,10 +1,10 @@
-//! Terms, groups of terms, and orders.
+//! Terms, groups of terms, and sort orders.
 
 use super::keys;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// A term to look for.
+/// A search term.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SearchTermRequest {
@@ -21,7 +21,7 @@ pub struct SearchTermRequest {
     pub search_term_options: TermOptionsBodyRequest,
 }
 
-/// How a term takes part.
+/// How a term matches.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TermOptionsBodyRequest {
@@ -29,18 +29,18 @@ pub struct TermOptionsBodyRequest {
     #[serde(default = "optional_mode")]
     #[schema(required = false)]
     pub match_mode: String,
-    /// The words stand next to each other.
+    /// The words must be adjacent and in order.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub phrase_match: Option<bool>,
-    /// Moves that the words of a phrase may be apart: 0 to 100.
+    /// How many positions the words of a phrase may be apart, 0 to 100.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slop: Option<f64>,
-    /// Near spellings match too, with a lower score; of a phrase each word may be misspelt.
+    /// Similar spellings match too, with a lower score. In a phrase, each word may be misspelled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fuzzy: Option<bool>,
 }
 
-/// Terms of which one matches at least.
+/// Terms of which at least one must match.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct TermGroupRequest {
@@ -57,7 +57,7 @@ pub struct GroupTermRequest {
     #[serde(default = "text_type")]
     #[schema(required = false)]
     pub search_type: String,
-    /// As those of a term outside of groups.
+    /// podcast-title, podcast-description; for episodes also episode-title, episode-description, transcript.
     pub search_targets: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub search_term_options: Option<GroupTermOptionsRequest>,
@@ -72,13 +72,13 @@ keys! {
     }
 }
 
-/// What comes first.
+/// A sort order.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SortRequest {
     /// relevance, recentActivity, title, appleReviews or spotifyReviews; estimatedListeners, youtubeSubscribers,
-    /// youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits: foundedDate,
-    /// lastEpisodeDate, totalEpisodes, castboxPlays, applePodcastsRating and the like.
+    /// youtubeViews, authorityScore, castboxSubscribers; or the name of a sortable field of the hits, such as
+    /// foundedDate, lastEpisodeDate, totalEpisodes, castboxPlays or applePodcastsRating.
     pub field: String,
     /// asc or desc.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -13,27 +13,27 @@ use std::time::Duration;
 use utoipa::ToSchema;
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
-/// Ten years; whoever wants more wants a key without an end.
+/// Ten years. Keys for longer should have no end.
 const MAX_DAYS: u32 = 3_650;
 
 /// Name, scopes and lifetime of a new API key.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CreateApiKeyRequest {
-    /// What it is for.
+    /// What the key is for.
     #[schema(min_length = 1, max_length = 100)]
     name: String,
-    /// `read` is always there; `write` is for calls that change something.
+    /// `read` is always included; `write` allows calls that change data.
     #[serde(default)]
     #[schema(max_items = 10)]
     scopes: Vec<String>,
-    /// Days until it ends; without it the key is valid until it is revoked.
+    /// Days until the key expires. Without it, the key is valid until it is revoked.
     #[serde(default)]
     #[schema(minimum = 1, maximum = 3650)]
     expires_in_days: Option<u32>,
 }
 
-/// Makes a key for the user's team. It is told once, here.
+/// Creates a key for the user's team. The response is the only one that contains the key.
 #[utoipa::path(
     post,
     path = "/api/v1/users/api-keys",
@@ -42,9 +42,9 @@ pub struct CreateApiKeyRequest {
     request_body = CreateApiKeyRequest,
     responses(
         (status = 200, description = "The key", body = Envelope<NewApiKeyData>),
-        (status = 400, description = "Not a name, a scope or a number of days", body = ErrorView),
+        (status = 400, description = "The name, a scope or the number of days is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, asked with a key, or not confirmed", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the request used a key, or the identity is not confirmed", body = ErrorView),
         (status = 409, description = "Too many keys", body = ErrorView),
     ),
     extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
@@ -60,7 +60,7 @@ pub async fn create_api_key(
     if !person.account.tier.limits().api_access {
         return Err(ApiError::of(ErrorCode::NoApiAccess));
     }
-    // A key outlives the session that makes it.
+    // A key outlives the session that creates it.
     person.require_confirmation(state.clock.now())?;
     let key = state.db.create_key(&person.account, body.to_key_options()?).await?;
     tracing::info!(user = %person.account.user_id, key = key.row.prefix, "key made");
@@ -79,7 +79,7 @@ impl CreateApiKeyRequest {
             return Err(ApiError::invalid("The name is not valid.", "/name", detail));
         }
         let scopes = Scopes::parse(self.scopes.iter().map(String::as_str))
-            .ok_or_else(|| ApiError::invalid("There is no such scope.", "/scopes", "must be read or write"))?;
+            .ok_or_else(|| ApiError::invalid("The scope does not exist.", "/scopes", "must be read or write"))?;
         if self.expires_in_days.is_some_and(|days| !(1..=MAX_DAYS).contains(&days)) {
             let detail = "must be 1 to 3650, or absent";
             return Err(ApiError::invalid("The number of days is not valid.", "/expiresInDays", detail));

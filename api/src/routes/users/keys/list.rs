@@ -13,11 +13,11 @@ use utoipa::ToSchema;
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiKeysData {
-    /// The newest first, those that have ended among them.
+    /// Newest first, with those that have ended.
     api_keys: Vec<ApiKeyView>,
 }
 
-/// The keys that the user made. Not for keys: they are looked after in person.
+/// Lists the API keys of the user. API keys are not accepted: keys are managed in a session.
 #[utoipa::path(
     get,
     path = "/api/v1/users/api-keys",
@@ -26,7 +26,7 @@ pub struct ApiKeysData {
     responses(
         (status = 200, description = "The keys", body = Envelope<ApiKeysData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
     ),
     security(("session" = []))
 )]

@@ -14,32 +14,32 @@ use axum::response::IntoResponse;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A key, without what makes it one.
+/// A key without its secret.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ApiKeyView {
     id: String,
     name: String,
-    /// The beginning of the key, to know it again by: `pk_live_a1B2c3D4`.
+    /// The beginning of the key, by which its owner can recognize it: `pk_live_a1B2c3D4`.
     prefix: String,
-    /// `read`, and `write` for calls that change something.
+    /// `read`, and `write` for calls that change data.
     scopes: Vec<String>,
-    /// `active`; `rotated`, when another took its place and it is valid until `expiresAt`; `expired`; `revoked`.
+    /// `active`; `rotated` when another key has replaced it and it is valid until `expiresAt`; `expired`; `revoked`.
     state: String,
     created_at: TimestampView,
-    /// To the minute; `null` when it was never used.
+    /// Rounded to the minute; `null` when the key was never used.
     last_used_at: Option<TimestampView>,
-    /// `null` is until it is revoked.
+    /// `null` when the key is valid until it is revoked.
     expires_at: Option<TimestampView>,
     rotated_at: Option<TimestampView>,
     revoked_at: Option<TimestampView>,
 }
 
-/// A key that was just made. The key itself is told only here.
+/// A new key. Only this response contains its secret.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct NewApiKeyData {
-    /// For the header `Authorization`.
+    /// The secret, for the header `Authorization`.
     secret: String,
     api_key: ApiKeyView,
 }
@@ -67,7 +67,8 @@ impl From<NewKey> for NewApiKeyData {
     }
 }
 
-/// The one answer that holds a key. How well it compresses must not tell what is in it.
+/// Builds the only response that contains a key. It is not compressed, because its compressed size would leak
+/// information about the key.
 fn uncompressed_response(key: NewKey) -> impl IntoResponse {
     (Extension(NoCompression), Envelope::new(NewApiKeyData::from(key)))
 }

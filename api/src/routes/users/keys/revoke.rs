@@ -18,7 +18,7 @@ pub struct RevokedApiKeyData {
     api_key: ApiKeyView,
 }
 
-/// Ends a key at once, and for ever. A second time changes nothing.
+/// Revokes a key at once and permanently. Revoking it again has no effect.
 #[utoipa::path(
     delete,
     path = "/api/v1/users/api-keys/{apiKeyId}",
@@ -28,8 +28,8 @@ pub struct RevokedApiKeyData {
     responses(
         (status = 200, description = "The key, revoked", body = Envelope<RevokedApiKeyData>),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "Asked with a key", body = ErrorView),
-        (status = 404, description = "The user has no such key", body = ErrorView),
+        (status = 403, description = "API keys are not accepted", body = ErrorView),
+        (status = 404, description = "Key not found", body = ErrorView),
     ),
     security(("session" = []))
 )]
@@ -39,7 +39,7 @@ pub async fn revoke_api_key(
     origin: RequestOrigin,
     ApiPath(id): ApiPath<Uuid>,
 ) -> Result<Envelope<RevokedApiKeyData>, ApiError> {
-    // On every plan: who has come down to one without API access can still end what they made.
+    // Available on every plan: a user whose plan lost API access can still revoke keys.
     match state.db.revoke_key(OwnedKeyId { user_id: account.user_id, id }).await? {
         KeyChangeOutcome::Changed(key) => {
             tracing::info!(user = %account.user_id, key = key.prefix, "key revoked");

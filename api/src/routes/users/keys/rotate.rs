@@ -21,13 +21,15 @@ const MAX_OVERLAP_HOURS: u32 = 7 * 24;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct RotateApiKeyRequest {
-    /// Hours for which the old key goes on being valid; 24 when absent, 0 ends it at once.
+    /// Hours for which the old key stays valid; 24 by default, 0 ends it at once.
     #[serde(default)]
     #[schema(maximum = 168)]
     overlap_hours: Option<u32>,
 }
 
-/// Makes a key in place of another: with its name, its scopes and as long a life. The old one stays valid for a while.
+/// Replaces a key with a new one that has its name, scopes and lifetime.
+///
+/// The old key stays valid for a while.
 #[utoipa::path(
     post,
     path = "/api/v1/users/api-keys/{apiKeyId}/rotate",
@@ -37,11 +39,11 @@ pub struct RotateApiKeyRequest {
     request_body = RotateApiKeyRequest,
     responses(
         (status = 200, description = "The new key", body = Envelope<NewApiKeyData>),
-        (status = 400, description = "Not a number of hours", body = ErrorView),
+        (status = 400, description = "The number of hours is not valid", body = ErrorView),
         (status = 401, description = "Not signed in", body = ErrorView),
-        (status = 403, description = "The plan has no API access, asked with a key, or not confirmed", body = ErrorView),
-        (status = 404, description = "The user has no such key", body = ErrorView),
-        (status = 409, description = "The key has ended, or there are too many", body = ErrorView),
+        (status = 403, description = "The plan has no API access, the request used a key, or the identity is not confirmed", body = ErrorView),
+        (status = 404, description = "Key not found", body = ErrorView),
+        (status = 409, description = "The key has ended, or there are too many keys", body = ErrorView),
     ),
     extensions(("x-plan" = json!({ "from": "business", "code": "no_api_access" }))),
     security(("session" = []))
@@ -57,7 +59,7 @@ pub async fn rotate_api_key(
     if !person.account.tier.limits().api_access {
         return Err(ApiError::of(ErrorCode::NoApiAccess));
     }
-    // A key outlives the session that makes it.
+    // A key outlives the session that creates it.
     person.require_confirmation(state.clock.now())?;
     let hours = body.overlap_hours.unwrap_or(DEFAULT_OVERLAP_HOURS);
     if hours > MAX_OVERLAP_HOURS {
