@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { SHOW, transcribedEpisode } from './catalog';
-import { expectAccessible, expectLargeTargets, expectSettled } from './check';
+import { SHOW, findTranscribedEpisode } from './sample-catalog';
+import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
 
-const LOOKS = [
+const VIEWPORTS = [
   { name: 'light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
   { name: 'dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
   { name: 'phone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
@@ -23,13 +23,13 @@ const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void
 ];
 
 /** Each is opened by a button, within the page. */
-const OPENED = [
+const DISCLOSURES = [
   { name: 'passages', path: '/search?q=transcript%3Athe', button: /^Show all passages/, shows: (page: Page) => page.getByText(/^\d+ of \d+ passages? in this episode/) },
   { name: 'explanation', path: '/search?q=the', button: 'Why this result', shows: (page: Page) => page.getByRole('list', { name: 'What the score is made of' }) },
   { name: 'counts of filters', path: '/search?q=qqzzxx&explicit=clean&languages=en', button: 'See what each filter leaves out', shows: (page: Page) => page.getByText('Dropping only one finds nothing') },
 ];
 
-async function expectGood(page: Page, path: string, look: string): Promise<void> {
+async function expectPageAccessible(page: Page, path: string, look: string): Promise<void> {
   await page.goto(path);
   await expectSettled(page);
   await expectAccessible(page, path);
@@ -38,12 +38,12 @@ async function expectGood(page: Page, path: string, look: string): Promise<void>
   if (look === 'phone') await expectLargeTargets(page, path);
 }
 
-for (const { name, viewport, colorScheme } of LOOKS) {
+for (const { name, viewport, colorScheme } of VIEWPORTS) {
   test.describe(name, () => {
     test.use({ viewport, colorScheme });
 
-    for (const path of PAGES) test(path, ({ page }) => expectGood(page, path, name));
-    test('an episode with its transcript', async ({ page, request }) => expectGood(page, `${(await transcribedEpisode(request)).path}?t=5&find=the`, name));
+    for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path, name));
+    test('an episode with its transcript', async ({ page, request }) => expectPageAccessible(page, `${(await findTranscribedEpisode(request)).path}?t=5&find=the`, name));
 
     for (const overlay of OVERLAYS) {
       if (name === 'phone' && overlay.name === 'genres') continue;
@@ -55,7 +55,7 @@ for (const { name, viewport, colorScheme } of LOOKS) {
         await expectAccessible(page, overlay.name);
       });
     }
-    for (const opened of OPENED) {
+    for (const opened of DISCLOSURES) {
       test(`the opened ${opened.name}`, async ({ page }) => {
         await page.goto(opened.path);
         await expectSettled(page);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectLargeTargets, expectSettled } from './check';
+import { expectAccessible, expectLargeTargets, expectSettled } from './page-checks';
 import { codeIn, mailTo } from './mailbox';
 import { NO_SESSION } from './session';
 
@@ -15,7 +15,7 @@ async function expectBothSchemesAccessible(page: Page, name: string): Promise<vo
 }
 
 /** What the reader is told after asking for a sign-in link, without the address. */
-async function askForLink(page: Page, email: string): Promise<string> {
+async function requestLink(page: Page, email: string): Promise<string> {
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -95,5 +95,5 @@ test('an account is deleted once its address is typed and a code proves who asks
   await page.goto('/app/user-settings');
   await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
 
-  expect(await askForLink(page, email)).toBe(await askForLink(page, `nobody-${Date.now()}@example.org`));
+  expect(await requestLink(page, email)).toBe(await requestLink(page, `nobody-${Date.now()}@example.org`));
 });

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSettled, watchFaults } from './check';
+import { expectSettled, collectErrors } from './page-checks';
 
 const sideList = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
 const outcome = (page: Page) => page.getByRole('status', { name: 'What came back' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
 test('from the start to a call, its examples, and its answer', async ({ page }) => {
-  const faults = watchFaults(page);
+  const faults = collectErrors(page);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Earshot API' })).toBeVisible();
@@ -75,7 +75,7 @@ test('calls that change something are not sent from here', async ({ page }) => {
 
 test('every example that reads is answered', async ({ page }) => {
   test.slow(); // Every call of the API.
-  const faults = watchFaults(page);
+  const faults = collectErrors(page);
   await page.goto('/api-docs');
   await expectSettled(page);
   // Examples are made with a podcast of the catalog.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectSettled } from './check';
+import { expectSettled } from './page-checks';
 
 test('a chart of the sample: positions, movement, another category, the day before', async ({ page }) => {
   await page.goto('/app/charts');

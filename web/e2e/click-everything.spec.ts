@@ -1,9 +1,9 @@
 import { type ElementHandle, expect, type Page, test } from '@playwright/test';
-import { SHOW, transcribedEpisode } from './catalog';
-import { expectSettled, watchFaults } from './check';
+import { SHOW, findTranscribedEpisode } from './sample-catalog';
+import { expectSettled, collectErrors } from './page-checks';
 
 // Pages that hold what their kind can hold, with what must be there to press; the others are found by their links.
-const CHOSEN: Record<string, readonly string[]> = {
+const PAGES: Record<string, readonly string[]> = {
   '/': [],
   [`/podcasts/${SHOW.slug}`]: [],
   '/app': [],
@@ -23,14 +23,14 @@ const CHOSEN: Record<string, readonly string[]> = {
   '/sign-up/validation-email-sent': ['Go on with the code'],
   '/sign-up/validate?key=x': [],
 };
-const ON_AN_EPISODE = ['Play from #', 'Copy the quote at #', 'Next place'];
-const KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/app', '/app/charts', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
+const EPISODE_BUTTONS = ['Play from #', 'Copy the quote at #', 'Next place'];
+const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/app', '/app/charts', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
 // Other tests use the session and the keys; keys.spec.ts presses these.
-const ENDS_ACCESS = /^(Sign out|End the session|Revoke|Rotate)/;
+const SKIPPED_BUTTONS = /^(Sign out|End the session|Revoke|Rotate)/;
 
 /** `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches, and two calls of the API. */
-function kindOfPage(address: string): string {
+function pageKind(address: string): string {
   const [path = '', query] = address.split('?');
   if (path.endsWith('/search')) return query ? '/search?' : '/search';
   if (path === '/api-docs') return query ? '/api-docs?' : '/api-docs';
@@ -44,7 +44,7 @@ function kindOfPage(address: string): string {
  * What kind of button this is, or null where it can't be pressed now: “Play from 1:20” and “Play from 4:07” are one kind,
  * and so are the values of a list to choose from.
  */
-function kindOfButton(element: HTMLElement | SVGElement): string | null {
+function buttonKind(element: HTMLElement | SVGElement): string | null {
   const control = element as HTMLButtonElement | HTMLInputElement;
   if (control.disabled || !control.checkVisibility({ visibilityProperty: true })) return null;
   const list = control.ariaPressed === null ? null : control.closest('ul[aria-label]');
@@ -53,17 +53,17 @@ function kindOfButton(element: HTMLElement | SVGElement): string | null {
 }
 
 /** The first button or switch in the page's content whose kind is wanted. */
-async function findButton(page: Page, isWanted: (kind: string) => boolean): Promise<[string, ElementHandle] | undefined> {
+async function findButton(page: Page, matches: (kind: string) => boolean): Promise<[string, ElementHandle] | undefined> {
   const main = page.getByRole('main');
   const buttons = await main.getByRole('button').or(main.getByRole('switch')).elementHandles();
-  const kinds = await Promise.all(buttons.map((button) => button.evaluate(kindOfButton)));
-  const place = kinds.findIndex((kind) => kind !== null && !ENDS_ACCESS.test(kind) && isWanted(kind));
+  const kinds = await Promise.all(buttons.map((button) => button.evaluate(buttonKind)));
+  const place = kinds.findIndex((kind) => kind !== null && !SKIPPED_BUTTONS.test(kind) && matches(kind));
   const [kind, button] = [kinds[place], buttons[place]];
   return kind && button ? [kind, button] : undefined;
 }
 
 /** Presses one button of each kind on the page, `awaited` first, and those included that came with another. */
-async function pressEverything(page: Page, address: string, awaited: readonly string[]): Promise<void> {
+async function pressEveryButton(page: Page, address: string, required: readonly string[]): Promise<void> {
   const pressed = new Set<string>();
   const press = async ([kind, button]: [string, ElementHandle]) => {
     try {
@@ -78,7 +78,7 @@ async function pressEverything(page: Page, address: string, awaited: readonly st
     if (new URL(page.url()).pathname !== address.replace(/\?.*/, '')) await page.goto(address);
     await expectSettled(page);
   };
-  for (const kind of awaited) {
+  for (const kind of required) {
     await expect(async () => {
       const button = await findButton(page, (one) => one === kind);
       if (button) await press(button);
@@ -89,41 +89,41 @@ async function pressEverything(page: Page, address: string, awaited: readonly st
 }
 
 /** Opens the page, presses everything on it, and answers with the pages it links to. */
-async function tryPage(page: Page, address: string, awaited: readonly string[]): Promise<string[]> {
+async function exercisePage(page: Page, address: string, awaited: readonly string[]): Promise<string[]> {
   await page.goto(address);
   await expectSettled(page);
   const links = await page.locator('a[href^="/"]:not([download])').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  await pressEverything(page, address, awaited);
+  await pressEveryButton(page, address, awaited);
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
   // The API as JSON and as text is no page.
   return links.filter((link) => !link.startsWith('/app/sign-out') && !/\.(json|txt)$/.test(link));
 }
 
-for (const [address, awaited] of Object.entries(CHOSEN)) {
+for (const [address, awaited] of Object.entries(PAGES)) {
   test(`every button of ${address} can be pressed`, async ({ page }) => {
-    const faults = watchFaults(page);
-    await tryPage(page, address, awaited);
+    const faults = collectErrors(page);
+    await exercisePage(page, address, awaited);
     expect(faults).toEqual([]);
   });
 }
 
 test('every button of an episode with a transcript can be pressed', async ({ page, request }) => {
-  const faults = watchFaults(page);
-  await tryPage(page, `${(await transcribedEpisode(request)).path}?find=the`, ON_AN_EPISODE);
+  const faults = collectErrors(page);
+  await exercisePage(page, `${(await findTranscribedEpisode(request)).path}?find=the`, EPISODE_BUTTONS);
   expect(faults).toEqual([]);
 });
 
 test('every kind of page that another links to opens, and its buttons can be pressed', async ({ page }) => {
   test.slow(); // A dozen pages, one after the other.
-  const faults = watchFaults(page);
+  const faults = collectErrors(page);
   const seen = new Set<string>();
   const queue = ['/'];
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    const kind = kindOfPage(address);
+    const kind = pageKind(address);
     if (seen.has(kind)) continue;
     seen.add(kind);
-    queue.push(...(await tryPage(page, address, [])));
+    queue.push(...(await exercisePage(page, address, [])));
     expect(faults, address).toEqual([]);
   }
-  expect(KINDS.filter((kind) => !seen.has(kind))).toEqual([]);
+  expect(EXPECTED_PAGE_KINDS.filter((kind) => !seen.has(kind))).toEqual([]);
 });

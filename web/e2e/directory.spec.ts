@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { SHOW } from './catalog';
-import { expectSettled } from './check';
+import { SHOW } from './sample-catalog';
+import { expectSettled } from './page-checks';
 
 test('the directory goes from letter to show', async ({ page }) => {
   await page.goto('/podcasts/directory');

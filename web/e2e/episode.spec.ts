@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { SHOW, transcribedEpisode } from './catalog';
-import { expectSettled } from './check';
+import { SHOW, findTranscribedEpisode } from './sample-catalog';
+import { expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
 test('an episode: player, notes, transcript with search and moments', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const episode = await transcribedEpisode(request);
+  const episode = await findTranscribedEpisode(request);
   await page.goto(episode.path);
   await expectSettled(page);
   await expect(page.getByRole('heading', { level: 1, name: episode.title })).toBeVisible();
@@ -32,18 +32,18 @@ test('an episode: player, notes, transcript with search and moments', async ({ p
 });
 
 test('a link to a moment shows and marks it', async ({ page, request }) => {
-  const episode = await transcribedEpisode(request);
+  const episode = await findTranscribedEpisode(request);
   const sentence = episode.sentences.at(-1);
   if (!sentence) throw new Error('the transcript is empty');
   await page.goto(`${episode.path}?t=${Math.ceil(sentence.startSecond)}`);
-  const marked = page.locator('[data-marked]');
-  await expect(marked).toHaveCount(1);
-  await expect(marked).toBeInViewport();
+  const linked = page.locator('[data-linked]');
+  await expect(linked).toHaveCount(1);
+  await expect(linked).toBeInViewport();
 });
 
 test('a transcript is downloaded in the formats of the plan', async ({ page, request }) => {
   test.skip(!SIGN_IN_LINK, 'downloads are for readers with a plan');
-  await page.goto((await transcribedEpisode(request)).path);
+  await page.goto((await findTranscribedEpisode(request)).path);
   const formats = page.getByRole('list', { name: 'Download the transcript' });
   await expect(formats.getByRole('link')).toHaveText(['text', 'WebVTT', 'WebVTT by sentence']);
   const started = page.waitForEvent('download');

@@ -1,9 +1,9 @@
 import { expect, type Route, test } from '@playwright/test';
-import { watchFaults } from './check';
-import { SHOW } from './catalog';
+import { collectErrors } from './page-checks';
+import { SHOW } from './sample-catalog';
 
 test('says what it is, shows live numbers and new shows', async ({ page }) => {
-  const faults = watchFaults(page);
+  const faults = collectErrors(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Search what podcasts say' })).toBeVisible();
   const numbers = page.getByLabel('The catalog in numbers');

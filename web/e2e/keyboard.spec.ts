@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectSettled, walkByTab } from './check';
-import { SHOW } from './catalog';
+import { expectSettled, walkFocus } from './page-checks';
+import { SHOW } from './sample-catalog';
 
 test('the slash goes to the box, j and k go through the results, Enter opens', async ({ page }) => {
   await page.goto('/search?q=the');
@@ -64,7 +64,7 @@ for (const path of ['/search?q=the&mode=episodes&explicit=clean', '/search?q=the
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expectSettled(page);
-    expect(await walkByTab(page)).toEqual({ unreached: [], unseen: [] });
+    expect(await walkFocus(page)).toEqual({ unreached: [], unseen: [] });
   });
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectSettled } from './check';
+import { expectSettled } from './page-checks';
 import { codeIn, mailTo } from './mailbox';
 import { SIGN_IN_LINK } from './session';
 

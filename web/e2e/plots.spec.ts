@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
-import { expectAccessible, expectLargeTargets, expectSettled, watchFaults } from './check';
+import { expectAccessible, expectLargeTargets, expectSettled, collectErrors } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
@@ -100,7 +100,7 @@ test('the file of values has every day, and gaps are drawn where it has none', a
 for (const colorScheme of SCHEMES) {
   test(`the picture shows the plot in its colors, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    const faults = watchFaults(page);
+    const faults = collectErrors(page);
     const figure = await openRankPlot(page);
     await expect(canvasOf(figure)).toBeVisible();
     const { name, content } = await download(page, figure, 'Download as PNG');
@@ -142,7 +142,7 @@ for (const colorScheme of SCHEMES) {
 
   test(`plots are accessible, their tables and tooltips open, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    const faults = watchFaults(page);
+    const faults = collectErrors(page);
     const figure = await openRankPlot(page);
     await figure.getByRole('button', { name: 'Show as table' }).click();
     await canvasOf(figure).focus();
@@ -196,7 +196,7 @@ test('without the code of plots, the table and the file remain', async ({ page }
 });
 
 /** The tag history as the server would have it, with these shares. */
-async function answerTagHistory(page: Page, shares: Readonly<Record<string, number>>): Promise<void> {
+async function mockTagHistory(page: Page, shares: Readonly<Record<string, number>>): Promise<void> {
   await page.route('**/rss/stats/public/podcast2/history*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -208,18 +208,18 @@ async function answerTagHistory(page: Page, shares: Readonly<Record<string, numb
 }
 
 test('a plot of one day says its value, one of none that there is no data', async ({ page }) => {
-  await answerTagHistory(page, { '2026-11-24': 12.5 });
+  await mockTagHistory(page, { '2026-11-24': 12.5 });
   const figure = page.getByRole('figure', { name: /tag guid/ });
   await expect(figure.getByText('One value: 12.5 % on 24 Nov 2026.')).toBeVisible();
   await expect(figure.locator('.recharts-line-dots circle')).toHaveCount(1);
   await page.unrouteAll();
-  await answerTagHistory(page, {});
+  await mockTagHistory(page, {});
   await expect(figure.getByText('No data for this period.')).toBeVisible();
   await expect(figure.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
 });
 
 test('a day that was not counted is a gap in the history of a tag', async ({ page }) => {
-  await answerTagHistory(page, { '2026-11-20': 10, '2026-11-21': 12, '2026-11-24': 15 });
+  await mockTagHistory(page, { '2026-11-20': 10, '2026-11-21': 12, '2026-11-24': 15 });
   const figure = page.getByRole('figure', { name: /tag guid/ });
   await expect(figure.locator('.recharts-line-curve')).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
   await expect(figure.getByText('Hatched: no data.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectSettled } from './check';
-import { RATED_SHOW, SHOW } from './catalog';
+import { expectSettled } from './page-checks';
+import { RATED_SHOW, SHOW } from './sample-catalog';
 import { NO_SESSION, SIGN_IN_LINK } from './session';
 
 test('a podcast: facts, links, episodes, related shows', async ({ page }) => {

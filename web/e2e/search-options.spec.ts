@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSettled } from './check';
-import { SHOW } from './catalog';
+import { expectSettled } from './page-checks';
+import { SHOW } from './sample-catalog';
 import { SIGN_IN_LINK } from './session';
 
-const sentence = (page: Page) => page.getByTestId('sentence');
+const querySummary = (page: Page) => page.getByTestId('sentence');
 
 test('terms and groups by the keyboard alone, and the same again from the address', async ({ page }) => {
   await page.goto('/search');
@@ -17,7 +17,7 @@ test('terms and groups by the keyboard alone, and the same again from the addres
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/term=must%2Cphrase%7C.+&any=1%7Cshelf&any=1%7Czzqqxx/);
   await expect(page.getByRole('textbox', { name: 'Group 1, term 2: words' })).toBeFocused();
-  await expect(sentence(page)).toHaveText(`Podcasts with both “${SHOW.title}” and (shelf or zzqqxx), in titles and descriptions.`);
+  await expect(querySummary(page)).toHaveText(`Podcasts with both “${SHOW.title}” and (shelf or zzqqxx), in titles and descriptions.`);
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
 
   await page.reload();

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectSettled } from './check';
+import { expectAccessible, expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
-const OUTDATED = { status: 409, json: { status: 'ERROR', message: 'The catalog has moved on. Search again.', code: 'cursor_outdated', errors: [], requestId: 'req-9' } };
+const OUTDATED_RESPONSE = { status: 409, json: { status: 'ERROR', message: 'The catalog has moved on. Search again.', code: 'cursor_outdated', errors: [], requestId: 'req-9' } };
 
 test('a catalog that moved on keeps what is loaded, and can be searched again', async ({ page }) => {
   test.skip(!SIGN_IN_LINK, 'the public plan has one page');
   let isOutdated = true;
-  await page.route('**/api/v1/search/podcasts', (route) => (isOutdated && route.request().postDataJSON().cursor ? route.fulfill(OUTDATED) : route.continue()));
+  await page.route('**/api/v1/search/podcasts', (route) => (isOutdated && route.request().postDataJSON().cursor ? route.fulfill(OUTDATED_RESPONSE) : route.continue()));
   await page.goto('/search?q=the');
   await expectSettled(page);
   const results = page.locator('[data-result]');
@@ -37,20 +37,20 @@ test('all passages of an episode, page by page, each with its second', async ({ 
   const passages = page.getByRole('list', { name: 'All passages in this episode' });
   const row = page.getByRole('listitem').filter({ has: passages });
   const items = passages.getByRole('listitem');
-  const told = row.getByText(/^\d+ of \d+ passages? in this episode$/);
-  await expect(told).toBeVisible();
-  const total = Number(/of (\d+)/.exec(await told.innerText())?.[1]);
+  const counter = row.getByText(/^\d+ of \d+ passages? in this episode$/);
+  await expect(counter).toBeVisible();
+  const total = Number(/of (\d+)/.exec(await counter.innerText())?.[1]);
   const more = row.getByRole('button', { name: /^Show \d+ more passages?$/ });
   expect(total).toBeGreaterThan(1);
   for (let seen = await items.count(); seen < total; seen = await items.count()) {
     await expect(more).toHaveText(`Show ${Math.min(10, total - seen)} more passage${total - seen === 1 ? '' : 's'}`);
     await more.press('Enter');
     await expect(items.nth(seen).getByRole('link')).toBeFocused();
-    await expect(told).toContainText(`${await items.count()} of ${total} `);
+    await expect(counter).toContainText(`${await items.count()} of ${total} `);
   }
   await expect(items).toHaveCount(total);
   await expect(more).toHaveCount(0);
-  await expect(told).toHaveText(`${total} of ${total} ${total === 1 ? 'passage' : 'passages'} in this episode`);
+  await expect(counter).toHaveText(`${total} of ${total} ${total === 1 ? 'passage' : 'passages'} in this episode`);
   const times = await passages.locator('time').evaluateAll((all) => all.map((time) => [time.getAttribute('datetime'), time.closest('a')?.getAttribute('href')]));
   expect(times).toHaveLength(total);
   for (const [time = '', href = ''] of times) expect(href).toContain(`?t=${/^PT(\d+)S$/.exec(time ?? '')?.[1]}`);
@@ -67,7 +67,7 @@ test('passages of a catalog that moved on can be searched again', async ({ page 
   let isOutdated = true;
   await page.route('**/api/v1/search/episodes/*/transcript', (route) => {
     const body = route.request().postDataJSON();
-    return isOutdated && body.cursor ? route.fulfill(OUTDATED) : route.continue({ postData: { ...body, pageSize: 1 } });
+    return isOutdated && body.cursor ? route.fulfill(OUTDATED_RESPONSE) : route.continue({ postData: { ...body, pageSize: 1 } });
   });
   await page.goto('/search?q=transcript%3Athe');
   await page.getByRole('button', { name: /^Show all passages/ }).first().press('Enter');
@@ -86,17 +86,17 @@ test('passages of a catalog that moved on can be searched again', async ({ page 
 });
 
 test('nothing found: each filter says what it leaves out, on request', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => void (request.url().endsWith('/api/v1/search/podcasts') && asked.push(request.postData() ?? '')));
+  const requests: string[] = [];
+  page.on('request', (request) => void (request.url().endsWith('/api/v1/search/podcasts') && requests.push(request.postData() ?? '')));
   await page.goto('/search?q=shelf+-shelf&explicit=clean');
   await expect(page.getByRole('heading', { name: 'No podcast fits all of this' })).toBeVisible();
   await expect(page.getByText('makes 2 searches of your plan')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.getByRole('button', { name: 'See what each filter leaves out' }).click();
   const without = page.getByRole('button', { name: /^Without “-shelf”\s*\d+ podcasts?$/ });
   await expect(without).toBeVisible();
   await expect(page.getByRole('button', { name: 'Without “Clean only” 0 podcasts' })).toBeVisible();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
   await expectAccessible(page, 'what each filter leaves out');
 
   const count = /(\d+) podcast/.exec(await without.innerText())?.[1];
@@ -104,7 +104,7 @@ test('nothing found: each filter says what it leaves out, on request', async ({ 
   await without.click();
   await expect(page).toHaveURL(/q=shelf&explicit=clean$/);
   await expect(page.getByText(new RegExp(`of ${count} podcasts`))).toBeVisible();
-  expect(asked, 'what was counted is not searched for again').toHaveLength(3);
+  expect(requests, 'what was counted is not searched for again').toHaveLength(3);
 });
 
 test('the table of episodes shows what matched, with its second', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSettled } from './check';
+import { expectSettled } from './page-checks';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectSettled } from './check';
-import { SHOW } from './catalog';
+import { expectSettled } from './page-checks';
+import { SHOW } from './sample-catalog';
 import { NO_SESSION, SIGN_IN_LINK } from './session';
 
 test('a search, a filter, the address, Back', async ({ page }) => {

@@ -3,11 +3,11 @@ import '@mantine/core/styles.css';
 import './app/base.css';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { adoptEmbeddedData } from './api/queries';
+import { loadEmbeddedData } from './api/queries';
 import { App } from './app/App';
 import { allowInjectedStyles } from './app/nonce';
 import { createAppRouter } from './app/router';
-import { fromUnknown } from './api/errors';
+import { toApiError } from './api/errors';
 
 const MAX_RETRIES = 2;
 
@@ -16,11 +16,11 @@ const queryClient = new QueryClient({
     queries: {
       refetchOnWindowFocus: false,
       // Only what may pass by itself is asked again: a lost connection is the reader's to retry, a refusal stays one.
-      retry: (failures, error) => fromUnknown(error).status >= 500 && failures < MAX_RETRIES,
+      retry: (failures, error) => toApiError(error).status >= 500 && failures < MAX_RETRIES,
     },
   },
 });
-adoptEmbeddedData(queryClient, document);
+loadEmbeddedData(queryClient, document);
 allowInjectedStyles();
 
 const root = document.getElementById('root');

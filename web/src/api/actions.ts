@@ -38,5 +38,5 @@ export const requestTranscription = (episodeId: string) =>
   unwrap(client.POST('/api/v1/episodes/{episodeId}/transcription-request', { params: { path: { episodeId } } }));
 
 /** All contacts of a podcast, for one of the plan's of the month. */
-export const spendOnContacts = (slug: string) =>
+export const unlockContacts = (slug: string) =>
   unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: true } } }));

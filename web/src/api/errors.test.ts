@@ -1,39 +1,39 @@
 import { Connection } from 'earshot';
 import { describe, expect, it } from 'vitest';
-import { ApiError, fromUnknown, unwrap } from './errors';
+import { ApiError, toApiError, unwrap } from './errors';
 
-const asked = (response: Response | (() => never)) =>
+const fetchHealth = (response: Response | (() => never)) =>
   unwrap(new Connection({ baseUrl: 'http://earshot.test', maxRetries: 0, fetch: async () => (typeof response === 'function' ? response() : response) }).GET('/api/v1/public/health'));
 
 describe('errors', () => {
   it('takes message, code and request id from the body', async () => {
     const body = JSON.stringify({ message: 'Too many searches', code: 'quota_exceeded', requestId: 'r-1' });
-    const error = await asked(new Response(body, { status: 429, headers: { 'retry-after': '86400' } })).catch(fromUnknown);
+    const error = await fetchHealth(new Response(body, { status: 429, headers: { 'retry-after': '86400' } })).catch(toApiError);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ message: 'Too many searches', code: 'quota_exceeded', requestId: 'r-1', retryAfterSeconds: 86_400, status: 429, isUsedUp: true });
+    expect(error).toMatchObject({ message: 'Too many searches', code: 'quota_exceeded', requestId: 'r-1', retryAfterSeconds: 86_400, status: 429, isQuotaExceeded: true });
   });
 
   it('falls back to data.message, the header and the status', async () => {
-    const inner = asked(new Response('{"data":{"message":"inner"}}', { status: 403, headers: { 'x-request-id': 'r-2' } }));
-    await expect(inner).rejects.toMatchObject({ message: 'inner', requestId: 'r-2', isRefused: true });
-    await expect(asked(new Response('', { status: 500, statusText: 'Internal' }))).rejects.toMatchObject({ message: 'API request failed with error: Internal' });
+    const inner = fetchHealth(new Response('{"data":{"message":"inner"}}', { status: 403, headers: { 'x-request-id': 'r-2' } }));
+    await expect(inner).rejects.toMatchObject({ message: 'inner', requestId: 'r-2', isAccessDenied: true });
+    await expect(fetchHealth(new Response('', { status: 500, statusText: 'Internal' }))).rejects.toMatchObject({ message: 'API request failed with error: Internal' });
   });
 
   it('knows a cursor that the catalog has outrun', async () => {
-    const error = await asked(Response.json({ status: 'ERROR', message: 'Search again', code: 'cursor_outdated' }, { status: 409 })).catch(fromUnknown);
-    expect(error).toMatchObject({ status: 409, isOutdated: true, isUsedUp: false });
+    const error = await fetchHealth(Response.json({ status: 'ERROR', message: 'Search again', code: 'cursor_outdated' }, { status: 409 })).catch(toApiError);
+    expect(error).toMatchObject({ status: 409, isCursorOutdated: true, isQuotaExceeded: false });
   });
 
   it('names a lost connection by the text of the spec', async () => {
-    const lost = asked(() => {
+    const lost = fetchHealth(() => {
       throw new TypeError('Failed to fetch');
     });
     await expect(lost).rejects.toMatchObject({ message: 'Unable to connect to the API server. Please try again later.', isOffline: true });
-    expect(fromUnknown('?').message).toBe('Unknown error');
+    expect(toApiError('?').message).toBe('Unknown error');
   });
 
   it('unwraps the data, and lets an abort through', async () => {
-    await expect(asked(Response.json({ status: 'OK', data: 7 }))).resolves.toBe(7);
+    await expect(fetchHealth(Response.json({ status: 'OK', data: 7 }))).resolves.toBe(7);
     const abort = new DOMException('no longer wanted', 'AbortError');
     await expect(unwrap(Promise.reject(abort))).rejects.toBe(abort);
   });

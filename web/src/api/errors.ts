@@ -3,7 +3,7 @@ import { type Answer, ApiError as ServerRefusal, ConnectionError } from 'earshot
 
 export const OFFLINE_MESSAGE = 'Unable to connect to the API server. Please try again later.'; // Spec 8
 
-interface Facts {
+interface ErrorDetails {
   status: number;
   code?: string | null;
   requestId?: string | null;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
 
-  constructor(message: string, { status, code, requestId, retryAfterSeconds }: Facts) {
+  constructor(message: string, { status, code, requestId, retryAfterSeconds }: ErrorDetails) {
     super(message);
     this.status = status;
     this.code = code ?? null;
@@ -35,22 +35,22 @@ export class ApiError extends Error {
   }
 
   /** The catalog went on by more than a cursor can follow: the search must be made anew. */
-  get isOutdated(): boolean {
+  get isCursorOutdated(): boolean {
     return this.code === 'cursor_outdated';
   }
 
   /** What the plan allows in this period is used. */
-  get isUsedUp(): boolean {
+  get isQuotaExceeded(): boolean {
     return this.code === 'quota_exceeded';
   }
 
   /** The plan or the missing session stands in the way, not a fault. */
-  get isRefused(): boolean {
+  get isAccessDenied(): boolean {
     return this.status === 401 || this.status === 403;
   }
 }
 
-export function fromUnknown(error: unknown): ApiError {
+export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   // People read what the server says, not the body it says it in.
   if (error instanceof ServerRefusal) return new ApiError(error.serverMessage ?? error.message, error);
@@ -64,6 +64,6 @@ export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
     return (await call).data;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw fromUnknown(error);
+    throw toApiError(error);
   }
 }

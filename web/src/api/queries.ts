@@ -51,8 +51,8 @@ export const DIRECTORY_PAGE_SIZE = 100; // Spec 9: the directory's default limit
 
 const MINUTE_MS = 60_000;
 const CATALOG_STALE_MS = 5 * MINUTE_MS;
-const HEALTH_EVERY_MS = 10_000;
-const HEALTH_TIMES = 30;
+const HEALTH_INTERVAL_MS = 10_000;
+const MAX_HEALTH_SAMPLES = 30;
 
 export const meQuery = queryOptions({
   queryKey: ['me'],
@@ -124,9 +124,9 @@ export const healthQuery = queryOptions({
     const started = performance.now();
     const health = await unwrap(client.GET('/api/v1/public/health', { signal }));
     const before = cache.getQueryData<{ times: number[] }>(['health'])?.times ?? [];
-    return { ...health, times: [...before, performance.now() - started].slice(-HEALTH_TIMES) };
+    return { ...health, times: [...before, performance.now() - started].slice(-MAX_HEALTH_SAMPLES) };
   },
-  refetchInterval: HEALTH_EVERY_MS,
+  refetchInterval: HEALTH_INTERVAL_MS,
   retry: false,
   staleTime: 0,
 });
@@ -227,7 +227,7 @@ export const sponsorsQuery = (slug: string, sinceDays: number) =>
     staleTime: CATALOG_STALE_MS,
   });
 
-export const relatedQuery = (slug: string) =>
+export const relatedPodcastsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['related', slug],
     queryFn: ({ signal }) =>
@@ -255,7 +255,7 @@ async function fetchTranscript(episodeId: string, signal: AbortSignal): Promise<
   try {
     return await unwrap(client.GET('/api/v1/episodes/{episodeId}/transcript-timestamps', { params, signal }));
   } catch (error) {
-    if (!(error instanceof ApiError) || !error.isRefused) throw error;
+    if (!(error instanceof ApiError) || !error.isAccessDenied) throw error;
     return unwrap(client.GET('/api/v1/episodes/{episodeId}/transcript-timestamps/preview', { params, signal }));
   }
 }
@@ -277,7 +277,7 @@ export const directoryQuery = (letter: string, skip: number) =>
   });
 
 /** A chart, as the page of charts and the podcast's page name it. */
-export interface ChartName {
+export interface ChartKey {
   chartType: ChartType;
   country: string;
   category: string;
@@ -291,7 +291,7 @@ export const chartCountriesQuery = (chartType: ChartType) =>
   });
 
 /** The chart of a day, or the last one, which anybody may see. */
-export const chartQuery = (chart: ChartName, date: string | null, compare: string) =>
+export const chartQuery = (chart: ChartKey, date: string | null, compare: string) =>
   queryOptions({
     queryKey: ['chart', chart, date, compare],
     queryFn: ({ signal }) =>
@@ -302,7 +302,7 @@ export const chartQuery = (chart: ChartName, date: string | null, compare: strin
     placeholderData: keepPreviousData,
   });
 
-export const chartAvailabilityQuery = (chart: ChartName, date: string | null) =>
+export const chartAvailabilityQuery = (chart: ChartKey, date: string | null) =>
   queryOptions({
     queryKey: ['chart-availability', chart, date],
     queryFn: ({ signal }) =>
@@ -311,13 +311,13 @@ export const chartAvailabilityQuery = (chart: ChartName, date: string | null) =>
     placeholderData: keepPreviousData,
   });
 
-export const CHART_MOVES = 50;
+export const MAX_CHART_MOVEMENTS = 50;
 
-export const chartMovementQuery = (chart: ChartName, date: string | null, compare: string) =>
+export const chartMovementQuery = (chart: ChartKey, date: string | null, compare: string) =>
   queryOptions({
     queryKey: ['chart-movement', chart, date, compare],
     queryFn: ({ signal }) =>
-      unwrap(client.GET('/api/v1/charts/movement', { params: { query: { ...chart, compare, limit: CHART_MOVES, ...(date === null ? {} : { date }) } }, signal })),
+      unwrap(client.GET('/api/v1/charts/movement', { params: { query: { ...chart, compare, limit: MAX_CHART_MOVEMENTS, ...(date === null ? {} : { date }) } }, signal })),
     staleTime: CATALOG_STALE_MS,
   });
 
@@ -385,7 +385,7 @@ export const chartPresenceQuery = (slug: string) =>
     staleTime: CATALOG_STALE_MS,
   });
 
-export const podcastChartHistoryQuery = (slug: string, chart: ChartName, range: string) =>
+export const podcastChartHistoryQuery = (slug: string, chart: ChartKey, range: string) =>
   queryOptions({
     queryKey: ['podcast-chart-history', slug, chart, range],
     queryFn: ({ signal }) =>
@@ -402,9 +402,9 @@ export const autocompleteQuery = (text: string) =>
     retry: false,
   });
 
-export type SearchPage = ({ mode: 'podcasts' } & PodcastSearch) | ({ mode: 'episodes' } & EpisodeSearch);
+export type SearchResultPage = ({ mode: 'podcasts' } & PodcastSearch) | ({ mode: 'episodes' } & EpisodeSearch);
 
-async function fetchSearchPage(mode: SearchMode, options: SearchOptions, cursor: string | null, signal: AbortSignal): Promise<SearchPage> {
+async function fetchResultPage(mode: SearchMode, options: SearchOptions, cursor: string | null, signal: AbortSignal): Promise<SearchResultPage> {
   const body = cursor === null ? options : { ...options, cursor };
   return mode === 'podcasts'
     ? { mode, ...(await unwrap(client.POST('/api/v1/search/podcasts', { body, signal }))) }
@@ -415,15 +415,15 @@ async function fetchSearchPage(mode: SearchMode, options: SearchOptions, cursor:
 const FACETS = ['language', 'genre', 'country', 'updateFrequency', 'hasTranscript', 'hasGuests', 'likelyMachineMade', 'veryStale', 'topics', 'keywords'];
 
 /** A search counts against the plan, so it is not asked again by itself. */
-const ASKED_ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * MINUTE_MS, retry: false, refetchOnReconnect: false } as const;
+const NO_REFETCH = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * MINUTE_MS, retry: false, refetchOnReconnect: false } as const;
 
 export const searchQuery = (mode: SearchMode, options: SearchOptions) =>
   infiniteQueryOptions({
     queryKey: ['search', mode, options],
-    queryFn: ({ pageParam, signal }) => fetchSearchPage(mode, pageParam === null ? { ...options, facets: FACETS } : options, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchResultPage(mode, pageParam === null ? { ...options, facets: FACETS } : options, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.cursor ?? null,
-    ...ASKED_ONCE,
+    ...NO_REFETCH,
   });
 
 /** What the scores of a page's hits are made of, by the id of the hit. */
@@ -431,11 +431,11 @@ export const explanationsQuery = (mode: SearchMode, options: SearchOptions, curs
   queryOptions({
     queryKey: ['explanations', mode, options, cursor],
     queryFn: async ({ signal }) => {
-      const page = await fetchSearchPage(mode, { ...options, explain: true }, cursor, signal);
+      const page = await fetchResultPage(mode, { ...options, explain: true }, cursor, signal);
       const hits = page.mode === 'podcasts' ? page.result.hits.map((hit) => [hit.podcastId, hit] as const) : page.result.hits.map((hit) => [hit.episodeId, hit] as const);
       return Object.fromEntries(hits.map(([id, { explanation }]) => [id, explanation ?? null])) as Record<string, Explanation | null>;
     },
-    ...ASKED_ONCE,
+    ...NO_REFETCH,
   });
 
 export const passagesQuery = (episodeId: string, options: SearchOptions) =>
@@ -447,7 +447,7 @@ export const passagesQuery = (episodeId: string, options: SearchOptions) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor ?? null,
-    ...ASKED_ONCE,
+    ...NO_REFETCH,
   });
 
 export const spellingsQuery = (value: string) =>
@@ -463,7 +463,7 @@ interface EmbeddedData {
 }
 
 /** Puts the page's embedded first data into the cache. What cannot be read is asked for as usual. */
-export function adoptEmbeddedData(queryClient: QueryClient, page: Document): void {
+export function loadEmbeddedData(queryClient: QueryClient, page: Document): void {
   const text = page.getElementById('earshot-data')?.textContent;
   if (!text) return;
   try {

@@ -17,7 +17,7 @@ export type PodcastContacts = Get<'/api/v1/podcasts/{podcastIdOrSlug}/contacts'>
 export type ContactEmail = PodcastContacts['podcastContacts']['emails'][number];
 export type ContactPhone = PodcastContacts['podcastContacts']['phoneDetails'][number];
 export type Sighting = ContactEmail['sightings'][number];
-export type LinkPedigree = Podcast['socialMediaLinks'][number]['pedigree'];
+export type LinkProvenance = Podcast['socialMediaLinks'][number]['pedigree'];
 export type ReportReason = paths['/api/v1/podcasts/{podcastIdOrSlug}/contacts/reports']['post']['requestBody']['content']['application/json']['reason'];
 export type PodcastGuest = Get<'/api/v1/podcasts/{podcastIdOrSlug}/guests'>['guests']['guests'][number];
 export type PodcastSponsor = Get<'/api/v1/podcasts/{podcastIdOrSlug}/sponsors'>['sponsors']['sponsors'][number];
@@ -30,7 +30,7 @@ export type Directory = Get<'/api/v1/public/directory'>;
 export type Autocomplete = Get<'/api/v1/autocomplete/podcasts'>;
 export type Me = Get<'/api/v1/auth/me'>;
 export type Session = Get<'/api/v1/auth/sessions'>['sessions'][number];
-export type Deed = Get<'/api/v1/users/activity'>['activity'][number];
+export type AuditEvent = Get<'/api/v1/users/activity'>['activity'][number];
 export type StatusDay = Get<'/api/v1/public/status'>['days'][number];
 export type ApiKey = Get<'/api/v1/users/api-keys'>['apiKeys'][number];
 export type NewApiKey = paths['/api/v1/users/api-keys']['post']['requestBody']['content']['application/json'];
@@ -43,8 +43,8 @@ export type PodcastHit = PodcastSearch['result']['hits'][number];
 export type EpisodeHit = EpisodeSearch['result']['hits'][number];
 export type OtherHighlight = PodcastHit['podcastOtherHighlights'][number];
 
-type TranscriptAnswer = Get<'/api/v1/episodes/{episodeId}/transcript-timestamps'>;
-export type Sentence = TranscriptAnswer['sentences'][number];
+type TranscriptResponse = Get<'/api/v1/episodes/{episodeId}/transcript-timestamps'>;
+export type Sentence = TranscriptResponse['sentences'][number];
 export interface Transcript {
   episodeId: string;
   podcastId: string;
@@ -61,8 +61,8 @@ export type TagFrequency = Podcast2Stats['episodeLevelStats']['fieldFrequency'][
 export type TagDay = Get<'/api/v1/rss/stats/public/podcast2/history'>['days'][number];
 
 export type ChartType = 'apple' | 'spotify';
-export type ChartAnswer = Get<'/api/v1/charts/latest'>;
-export type Chart = NonNullable<ChartAnswer['chart']>;
+export type ChartResponse = Get<'/api/v1/charts/latest'>;
+export type Chart = NonNullable<ChartResponse['chart']>;
 export type ChartPosition = Chart['positions'][number];
 export type ChartMovement = NonNullable<Get<'/api/v1/charts/movement'>['movement']>;
 export type ChartPresence = Get<'/api/v1/podcasts/{podcastIdOrSlug}/charts/presence'>['presence'];

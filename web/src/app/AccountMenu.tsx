@@ -18,7 +18,7 @@ export function AccountMenu() {
       </Button>
     );
   }
-  const go = (href: string) => () => void router.navigate({ href });
+  const goTo = (href: string) => () => void router.navigate({ href });
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false} radius="md" width={230}>
       <Menu.Target>
@@ -30,19 +30,19 @@ export function AccountMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown aria-label="Account">
-        <Menu.Item leftSection={<IconLayoutDashboard size={17} />} onClick={go(paths.app())}>
+        <Menu.Item leftSection={<IconLayoutDashboard size={17} />} onClick={goTo(paths.app())}>
           Dashboard
         </Menu.Item>
-        <Menu.Item leftSection={<IconSearch size={17} />} onClick={go(paths.appSearch())}>
+        <Menu.Item leftSection={<IconSearch size={17} />} onClick={goTo(paths.appSearch())}>
           Search
         </Menu.Item>
-        <Menu.Item leftSection={<IconSettings size={17} />} onClick={go(paths.userSettings())}>
+        <Menu.Item leftSection={<IconSettings size={17} />} onClick={goTo(paths.userSettings())}>
           Settings
         </Menu.Item>
-        <Menu.Item leftSection={<IconKey size={17} />} onClick={go(paths.developers())}>
+        <Menu.Item leftSection={<IconKey size={17} />} onClick={goTo(paths.developers())}>
           API keys
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={17} />} onClick={go(paths.signOut())}>
+        <Menu.Item leftSection={<IconLogout size={17} />} onClick={goTo(paths.signOut())}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

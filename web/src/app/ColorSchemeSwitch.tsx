@@ -3,8 +3,8 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 
 export function ColorSchemeSwitch() {
   const { setColorScheme } = useMantineColorScheme();
-  const shown = useComputedColorScheme('light', { getInitialValueInEffect: false });
-  const next = shown === 'dark' ? 'light' : 'dark';
+  const current = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const next = current === 'dark' ? 'light' : 'dark';
   return (
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Use the ${next} colours`} onClick={() => setColorScheme(next)}>
       {next === 'dark' ? <IconMoon size={19} stroke={1.7} /> : <IconSun size={19} stroke={1.7} />}

@@ -6,12 +6,12 @@ import { ErrorState } from '../widgets/ErrorState';
 import { paths } from './paths';
 import { readText } from './query-string';
 
-interface Explanation {
+interface ErrorText {
   title: string;
   text: string;
 }
 
-const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
+const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
   '401': { title: 'You are not signed in', text: 'Sign in to see this page.' },
   '403': { title: 'This is not open to you', text: 'Your plan or your role does not include this page.' },
   '404': { title: 'There is nothing here', text: 'The address may be mistyped, or the page is gone.' },
@@ -19,7 +19,7 @@ const EXPLANATIONS: Readonly<Record<string, Explanation>> = {
   '500': { title: 'Something broke on our side', text: 'It has been logged. Try again in a moment.' },
   '503': { title: 'We will be right back', text: 'The service is not available at the moment.' },
 };
-const UNKNOWN: Explanation = { title: 'Something went wrong', text: 'Try again, or go on from the home page.' };
+const UNKNOWN_ERROR: ErrorText = { title: 'Something went wrong', text: 'Try again, or go on from the home page.' };
 
 interface ErrorPanelProps {
   code: string;
@@ -27,7 +27,7 @@ interface ErrorPanelProps {
 }
 
 function ErrorPanel({ code, message }: ErrorPanelProps) {
-  const { title, text } = EXPLANATIONS[code] ?? UNKNOWN;
+  const { title, text } = ERROR_TEXTS[code] ?? UNKNOWN_ERROR;
   useTitle(title);
   return (
     <Container size="sm" py={72}>

@@ -5,10 +5,10 @@ import { paths } from './paths';
 import classes from './Shell.module.css';
 
 interface FooterProps {
-  onShortcuts: () => void;
+  onOpenShortcuts: () => void;
 }
 
-export function Footer({ onShortcuts }: FooterProps) {
+export function Footer({ onOpenShortcuts }: FooterProps) {
   return (
     <footer className={classes.footer}>
       <div className={classes.footerInner}>
@@ -27,7 +27,7 @@ export function Footer({ onShortcuts }: FooterProps) {
           <AppLink href={paths.apiDocs()}>API</AppLink>
           <AppLink href={paths.apiStatus()}>API status</AppLink>
           <AppLink href={paths.app()}>Your account</AppLink>
-          <button type="button" onClick={onShortcuts}>
+          <button type="button" onClick={onOpenShortcuts}>
             Keyboard shortcuts
           </button>
         </nav>

@@ -11,11 +11,11 @@ import classes from './Shell.module.css';
 
 interface HeaderProps {
   /** The home page and the dashboard have a box of their own. */
-  withSearch: boolean;
-  onPalette: () => void;
+  hasSearchBox: boolean;
+  onOpenPalette: () => void;
 }
 
-const PLACES = [
+const NAV_LINKS = [
   { label: 'Search', href: paths.search() },
   { label: 'Browse', href: paths.podcasts() },
   { label: 'Directory', href: paths.directory() },
@@ -23,7 +23,7 @@ const PLACES = [
   { label: 'API', href: paths.apiDocs() },
 ] as const;
 
-export function Header({ withSearch, onPalette }: HeaderProps) {
+export function Header({ hasSearchBox, onOpenPalette }: HeaderProps) {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
@@ -33,16 +33,16 @@ export function Header({ withSearch, onPalette }: HeaderProps) {
           <Wordmark />
         </AppLink>
         <nav className={classes.nav} aria-label="Main">
-          {PLACES.map(({ label, href }) => (
+          {NAV_LINKS.map(({ label, href }) => (
             <AppLink key={href} href={href} aria-current={path === href ? 'page' : undefined}>
               {label}
             </AppLink>
           ))}
         </nav>
-        <div className={classes.search}>{withSearch && <SearchBox />}</div>
+        <div className={classes.search}>{hasSearchBox && <SearchBox />}</div>
         <div className={classes.actions}>
           <Tooltip label="Go to… (Ctrl K)">
-            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page or podcast" onClick={onPalette} visibleFrom="md">
+            <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Go to any page or podcast" onClick={onOpenPalette} visibleFrom="md">
               <IconCommand size={19} stroke={1.7} />
             </ActionIcon>
           </Tooltip>
@@ -55,7 +55,7 @@ export function Header({ withSearch, onPalette }: HeaderProps) {
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown aria-label="Menu">
-              {PLACES.map(({ label, href }) => (
+              {NAV_LINKS.map(({ label, href }) => (
                 <Menu.Item key={href} onClick={() => void router.navigate({ href })}>
                   {label}
                 </Menu.Item>

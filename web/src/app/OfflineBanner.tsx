@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import classes from './Shell.module.css';
 
-function subscribe(watcher: () => void): () => void {
-  addEventListener('online', watcher);
-  addEventListener('offline', watcher);
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener('online', watcher);
-    removeEventListener('offline', watcher);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }
 
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
-      {!online && <div className={classes.offline}>You are offline. What you have opened stays here; searching needs a connection.</div>}
+      {!isOnline && <div className={classes.offline}>You are offline. What you have opened stays here; searching needs a connection.</div>}
     </div>
   );
 }

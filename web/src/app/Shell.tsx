@@ -7,9 +7,9 @@ import { OfflineBanner } from './OfflineBanner';
 import { paths } from './paths';
 import classes from './Shell.module.css';
 
-const PALETTE_KEYS = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
+const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl K';
 
-const Palette = lazy(() => import('./Palette'));
+const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
 /** Says to a screen reader that another page is shown. */
@@ -30,10 +30,10 @@ function RouteAnnouncer() {
 
 export function Shell() {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const [palette, setPalette] = useState(false);
-  const [shortcuts, setShortcuts] = useState(false);
-  useShortcut({ key: 'mod+k', shown: PALETTE_KEYS, label: 'Go to any page or podcast' }, () => setPalette(true));
-  useShortcut({ key: '?', shown: '?', label: 'Show the keyboard shortcuts' }, () => setShortcuts(true));
+  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
+  const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
+  useShortcut({ key: 'mod+k', keyLabel: PALETTE_KEY_LABEL, label: 'Go to any page or podcast' }, () => setIsPaletteOpen(true));
+  useShortcut({ key: '?', keyLabel: '?', label: 'Show the keyboard shortcuts' }, () => setAreShortcutsOpen(true));
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -44,16 +44,16 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         Skip to the content
       </a>
-      <Header withSearch={path !== paths.home() && path !== paths.app()} onPalette={() => setPalette(true)} />
+      <Header hasSearchBox={path !== paths.home() && path !== paths.app()} onOpenPalette={() => setIsPaletteOpen(true)} />
       <OfflineBanner />
       <main id="content" tabIndex={-1} className={classes.main}>
         <Outlet />
       </main>
-      <Footer onShortcuts={() => setShortcuts(true)} />
+      <Footer onOpenShortcuts={() => setAreShortcutsOpen(true)} />
       <RouteAnnouncer />
       <Suspense>
-        {palette && <Palette onClose={() => setPalette(false)} onShortcuts={() => setShortcuts(true)} />}
-        {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+        {isPaletteOpen && <CommandPalette onClose={() => setIsPaletteOpen(false)} onOpenShortcuts={() => setAreShortcutsOpen(true)} />}
+        {areShortcutsOpen && <ShortcutsDialog onClose={() => setAreShortcutsOpen(false)} />}
       </Suspense>
     </>
   );

@@ -26,10 +26,10 @@ export default function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {shortcuts.map(({ key, shown, label }) => (
+              {shortcuts.map(({ key, keyLabel, label }) => (
                 <Table.Tr key={`${key} ${label}`}>
                   <Table.Td>
-                    <Kbd>{shown}</Kbd>
+                    <Kbd>{keyLabel}</Kbd>
                   </Table.Td>
                   <Table.Td>{label}</Table.Td>
                 </Table.Tr>

@@ -2,7 +2,7 @@
 
 const segment = encodeURIComponent;
 
-type Text = string | null | undefined;
+type OptionalText = string | null | undefined;
 type QueryValue = string | number | readonly string[] | null | undefined;
 
 /** `path?a=1&b=2&b=3`; empty parts are left out, lists repeat their key. */
@@ -34,11 +34,11 @@ export const paths = {
       t: query.t === null || query.t === undefined ? null : Math.floor(query.t),
       find: query.find,
     }),
-  signIn: (query: { email?: Text; source?: Text; message?: 'signed-out' | 'signed-out-everywhere' | 'account-deleted' } = {}) => withQuery('/sign-in', query),
+  signIn: (query: { email?: OptionalText; source?: OptionalText; message?: 'signed-out' | 'signed-out-everywhere' | 'account-deleted' } = {}) => withQuery('/sign-in', query),
   magicEmailSent: (email?: string) => withQuery('/sign-in/magic-email-sent', { email }),
   emailLink: (key?: string) => withQuery('/sign-in/email-link', { key }),
-  signUp: (query: { email?: Text; source?: Text } = {}) => withQuery('/sign-up', query),
-  validationEmailSent: (query: { email?: Text; source?: Text } = {}) => withQuery('/sign-up/validation-email-sent', query),
+  signUp: (query: { email?: OptionalText; source?: OptionalText } = {}) => withQuery('/sign-up', query),
+  validationEmailSent: (query: { email?: OptionalText; source?: OptionalText } = {}) => withQuery('/sign-up/validation-email-sent', query),
   validate: (key?: string) => withQuery('/sign-up/validate', { key }),
   app: () => '/app',
   charts: (query: { chartType?: string; country?: string; category?: string; date?: string | null; compare?: string | null } = {}) => withQuery('/app/charts', query),

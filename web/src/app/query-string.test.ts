@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { parseQueryString, printQueryString, readCount, readList, readText } from './query-string';
+import { parseQueryString, formatQueryString, readCount, readList, readText } from './query-string';
 
 it.each(['?q=cold+storage', '?genres=arts&genres=true+crime&q=a', '?q=%22exact%22+-word', ''])('%s round trips', (text) =>
-  expect(printQueryString(parseQueryString(text))).toBe(text),
+  expect(formatQueryString(parseQueryString(text))).toBe(text),
 );
 
 it('keeps numbers and booleans as words', () => expect(parseQueryString('?q=2024&x=true')).toEqual({ q: '2024', x: 'true' }));

@@ -5,14 +5,14 @@ export type QueryString = Readonly<Record<string, string | string[] | undefined>
 export function parseQueryString(text: string): QueryString {
   const query: Record<string, string | string[]> = {};
   for (const [key, value] of new URLSearchParams(text)) {
-    const known = query[key];
-    if (known === undefined) query[key] = value;
-    else query[key] = Array.isArray(known) ? [...known, value] : [known, value];
+    const previous = query[key];
+    if (previous === undefined) query[key] = value;
+    else query[key] = Array.isArray(previous) ? [...previous, value] : [previous, value];
   }
   return query;
 }
 
-export function printQueryString(query: Readonly<Record<string, unknown>>): string {
+export function formatQueryString(query: Readonly<Record<string, unknown>>): string {
   const parts = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
     if (value === undefined || value === null || value === '') continue;

@@ -1,18 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import {
-  apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedQuery, statisticsQuery,
+  apiDocumentQuery, apiSampleQuery, directoryQuery, episodeQuery, latestPodcastsQuery, meQuery, podcast2StatsQuery, podcastEpisodesQuery, podcastQuery, relatedPodcastsQuery, statisticsQuery,
 } from '../api/queries';
-import { parseQueryString, printQueryString, type QueryString, readCount, readText } from './query-string';
+import { parseQueryString, formatQueryString, type QueryString, readCount, readText } from './query-string';
 import { CrashPage, ErrorPage, NotFoundPage } from './ErrorPage';
 import { PendingPage } from './PendingPage';
 import { Shell } from './Shell';
 
-interface Context {
+interface RouterContext {
   queryClient: QueryClient;
 }
 
-const rootRoute = createRootRouteWithContext<Context>()({
+const rootRoute = createRootRouteWithContext<RouterContext>()({
   // The raw words of the query string. Each page reads them with its own parser and says what it could not read.
   validateSearch: (search: Record<string, unknown>): QueryString => search as QueryString,
   loader: ({ context }) => void context.queryClient.prefetchQuery(meQuery),
@@ -64,7 +64,7 @@ const routes = [
     loader: ({ context, params, deps }) => {
       void context.queryClient.prefetchQuery(podcastQuery(params.podcastSlug));
       void context.queryClient.prefetchQuery(podcastEpisodesQuery(params.podcastSlug, deps.skip, deps.transcripts || null));
-      void context.queryClient.prefetchQuery(relatedQuery(params.podcastSlug));
+      void context.queryClient.prefetchQuery(relatedPodcastsQuery(params.podcastSlug));
     },
     component: lazyRouteComponent(() => import('../features/podcast/PodcastPage'), 'PodcastPage'),
   }),
@@ -119,7 +119,7 @@ const routes = [
   createRoute({
     getParentRoute,
     path: '/app/user-settings',
-    component: lazyRouteComponent(() => import('../features/account/sessions/SessionsPage'), 'SessionsPage'),
+    component: lazyRouteComponent(() => import('../features/account/AccountSettingsPage'), 'AccountSettingsPage'),
   }),
   createRoute({ getParentRoute, path: '/app', component: lazyRouteComponent(() => import('../features/account/DashboardPage'), 'DashboardPage') }),
   createRoute({ getParentRoute, path: '/app/charts', component: lazyRouteComponent(() => import('../features/charts/ChartsPage'), 'ChartsPage') }),
@@ -141,7 +141,7 @@ export function createAppRouter(queryClient: QueryClient) {
     routeTree: rootRoute.addChildren(routes),
     context: { queryClient },
     parseSearch: parseQueryString,
-    stringifySearch: printQueryString,
+    stringifySearch: formatQueryString,
     scrollRestoration: true,
     trailingSlash: 'never',
     defaultPendingMs: 150,

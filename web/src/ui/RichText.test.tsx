@@ -2,12 +2,12 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
-import { cutMoments } from './moments';
+import { splitTimecodes } from './timecodes';
 import { RichText } from './RichText';
 
-function htmlOf(source: string, onMoment?: (seconds: number) => void): HTMLElement {
+function htmlOf(source: string, onSeek?: (seconds: number) => void): HTMLElement {
   const root = document.createElement('div');
-  flushSync(() => createRoot(root).render(onMoment ? <RichText html={source} onMoment={onMoment} /> : <RichText html={source} />));
+  flushSync(() => createRoot(root).render(onSeek ? <RichText html={source} onMoment={onSeek} /> : <RichText html={source} />));
   return root.firstElementChild as HTMLElement;
 }
 
@@ -34,10 +34,10 @@ it('marks links as not ours', () => {
 });
 
 it('turns times into buttons', () => {
-  const heard: number[] = [];
-  const button = htmlOf('<p>12:34 the cold room</p>', (seconds) => heard.push(seconds)).querySelector('button');
+  const seeked: number[] = [];
+  const button = htmlOf('<p>12:34 the cold room</p>', (seconds) => seeked.push(seconds)).querySelector('button');
   button?.click();
-  expect(heard).toEqual([754]);
+  expect(seeked).toEqual([754]);
 });
 
 it.each([
@@ -45,4 +45,4 @@ it.each([
   ['(04:07)', 247],
   ['10:99', null],
   ['2026-11-20T10:00:00.000Z', null],
-])('%s', (text, seconds) => expect(cutMoments(text).find((part) => part.seconds !== null)?.seconds ?? null).toBe(seconds));
+])('%s', (text, seconds) => expect(splitTimecodes(text).find((part) => part.seconds !== null)?.seconds ?? null).toBe(seconds));

@@ -1,5 +1,5 @@
 import classes from './Sparkline.module.css';
-import { pathOf, sparklineRuns } from './sparkline-paths';
+import { toSvgPath, sparklineRuns } from './sparkline-paths';
 
 interface SparklineProps {
   /** Oldest first, `null` on days without a rank. */
@@ -14,7 +14,7 @@ export function Sparkline({ ranks }: SparklineProps) {
   return (
     <svg className={classes.sparkline} viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`} width={WIDTH} height={HEIGHT + 6} aria-hidden="true">
       {sparklineRuns(ranks, WIDTH, HEIGHT).map((run) =>
-        run.length > 1 ? <path key={run[0]?.x} d={pathOf(run)} /> : <circle key={run[0]?.x} cx={run[0]?.x} cy={run[0]?.y} r={1.8} />,
+        run.length > 1 ? <path key={run[0]?.x} d={toSvgPath(run)} /> : <circle key={run[0]?.x} cx={run[0]?.x} cy={run[0]?.y} r={1.8} />,
       )}
     </svg>
   );

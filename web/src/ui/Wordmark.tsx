@@ -3,7 +3,7 @@ import classes from './Wordmark.module.css';
 /** An ear's outline whose inner fold is a sound wave, and the name. */
 export function Wordmark() {
   return (
-    <span className={classes.mark}>
+    <span className={classes.wordmark}>
       <svg viewBox="0 0 32 32" width="30" height="30" aria-hidden="true" focusable="false">
         <path
           className={classes.ear}

@@ -2,7 +2,7 @@
 import { LOCALE } from './format';
 
 /** Spec 9: of high priority; they come first. */
-const FIRST = ['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'DE', 'FR', 'SE', 'ES', 'IT', 'BR', 'MX'];
+const PRIORITY_CODES = ['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'DE', 'FR', 'SE', 'ES', 'IT', 'BR', 'MX'];
 
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
 CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -13,14 +13,14 @@ SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US
 ZW`.split(/\s/);
 
 const names = new Intl.DisplayNames(LOCALE, { type: 'region', fallback: 'code' });
-const known = new Set(CODES);
+const knownCodes = new Set(CODES);
 
-export const isCountry = (code: string) => known.has(code);
+export const isCountry = (code: string) => knownCodes.has(code);
 
 /** "Ireland" for `IE`; what is no code stays as it is. */
 export const countryName = (code: string) => (isCountry(code) ? (names.of(code) ?? code) : code);
 
 export const COUNTRIES: readonly string[] = [
-  ...FIRST,
-  ...CODES.filter((code) => !FIRST.includes(code)).toSorted((one, other) => countryName(one).localeCompare(countryName(other), LOCALE)),
+  ...PRIORITY_CODES,
+  ...CODES.filter((code) => !PRIORITY_CODES.includes(code)).toSorted((one, other) => countryName(one).localeCompare(countryName(other), LOCALE)),
 ];

@@ -26,7 +26,7 @@ describe('format', () => {
     [0, '0:00'],
     [247.9, '4:07'],
     [3729, '1:02:09'],
-  ])('%s s is the moment %s', (seconds, expected) => expect(format.formatClock(seconds)).toBe(expected));
+  ])('%s s is the moment %s', (seconds, expected) => expect(format.formatTimecode(seconds)).toBe(expected));
 
   it.each([
     [null, 'n/a'],
@@ -34,7 +34,7 @@ describe('format', () => {
     [2880, '48 min'],
     [3600, '1 h'],
     [3720, '1 h 2 min'],
-  ])('%s s last %s', (seconds, expected) => expect(format.formatLength(seconds)).toBe(expected));
+  ])('%s s last %s', (seconds, expected) => expect(format.formatDuration(seconds)).toBe(expected));
 
   it('says when a total stopped counting', () => {
     expect(format.formatTotal({ value: 212, relation: 'eq' })).toBe('212');

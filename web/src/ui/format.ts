@@ -35,7 +35,7 @@ export const formatTotal = (total: { value: number; relation?: string | null }) 
 export const joinAnd = (parts: readonly string[]) => lists.and.format(parts);
 export const joinOr = (parts: readonly string[]) => lists.or.format(parts);
 /** The same in pieces: the items, and what stands between them. */
-export const listPieces = (kind: 'and' | 'or', items: readonly string[]) => lists[kind].formatToParts(items).map(({ type, value }) => ({ text: value, isItem: type === 'element' }));
+export const formatListParts = (kind: 'and' | 'or', items: readonly string[]) => lists[kind].formatToParts(items).map(({ type, value }) => ({ text: value, isItem: type === 'element' }));
 
 function toDate(value: Maybe<string>): Date | null {
   if (!value) return null;
@@ -46,7 +46,7 @@ function toDate(value: Maybe<string>): Date | null {
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A moment is shown in the reader's time zone. A calendar day, "2026-11-24", is the same day in every zone. */
-function inStyle(style: Intl.DateTimeFormatOptions) {
+function dateFormatter(style: Intl.DateTimeFormatOptions) {
   const local = new Intl.DateTimeFormat(LOCALE, style);
   const calendar = new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: 'UTC' });
   return (value: Maybe<string>) => {
@@ -54,14 +54,14 @@ function inStyle(style: Intl.DateTimeFormatOptions) {
     return date ? (CALENDAR_DAY.test(value ?? '') ? calendar : local).format(date) : NOT_AVAILABLE;
   };
 }
-export const formatDay = inStyle({ dateStyle: 'medium' });
+export const formatDay = dateFormatter({ dateStyle: 'medium' });
 /** "24 Nov", where the year goes without saying. */
-export const formatShortDay = inStyle({ day: 'numeric', month: 'short' });
-export const formatMonth = inStyle({ month: 'short', year: 'numeric' });
-export const formatMoment = inStyle({ dateStyle: 'full', timeStyle: 'short' });
+export const formatShortDay = dateFormatter({ day: 'numeric', month: 'short' });
+export const formatMonth = dateFormatter({ month: 'short', year: 'numeric' });
+export const formatDateTime = dateFormatter({ dateStyle: 'full', timeStyle: 'short' });
 
 const SECOND_MS = 1000;
-const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
   ['week', 7 * 86_400],
@@ -75,14 +75,14 @@ export function formatRelative(value: Maybe<string>, nowMs: number): string {
   const date = toDate(value);
   if (!date) return NOT_AVAILABLE;
   const seconds = (date.getTime() - nowMs) / SECOND_MS;
-  for (const [unit, unitSeconds] of STEPS) {
+  for (const [unit, unitSeconds] of RELATIVE_UNITS) {
     if (Math.abs(seconds) >= unitSeconds) return relatives.format(Math.trunc(seconds / unitSeconds), unit);
   }
   return relatives.format(0, 'minute');
 }
 
 /** A moment in a recording: "4:07", "1:02:09". */
-export function formatClock(totalSeconds: number): string {
+export function formatTimecode(totalSeconds: number): string {
   const whole = Math.max(0, Math.floor(totalSeconds));
   const seconds = String(whole % 60).padStart(2, '0');
   const minutes = Math.floor(whole / 60) % 60;
@@ -94,7 +94,7 @@ export function formatClock(totalSeconds: number): string {
 export const isoDuration = (totalSeconds: number) => `PT${Math.max(0, Math.floor(totalSeconds))}S`;
 
 /** How long something lasts: "48 min", "1 h 2 min". */
-export function formatLength(totalSeconds: Maybe<number>): string {
+export function formatDuration(totalSeconds: Maybe<number>): string {
   if (!isNumber(totalSeconds)) return NOT_AVAILABLE;
   const minutes = Math.round(totalSeconds / 60);
   if (minutes < 1) return `${Math.round(totalSeconds)} s`;
@@ -113,16 +113,16 @@ export function languageName(tag: Maybe<string>): string {
   }
 }
 
-const SMALL_WORDS = new Set(['and', 'of', 'the']);
-const CAPITALS: Readonly<Record<string, string>> = { tv: 'TV', rss: 'RSS' };
+const LOWERCASE_WORDS = new Set(['and', 'of', 'the']);
+const UPPERCASE_WORDS: Readonly<Record<string, string>> = { tv: 'TV', rss: 'RSS' };
 
 /** Genres travel lower-cased: "true crime" reads as "True Crime". */
 export const genreName = (genre: string) =>
   genre
     .split(' ')
     .map((word, index) => {
-      if (CAPITALS[word]) return CAPITALS[word];
-      return index > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toLocaleUpperCase(LOCALE) + word.slice(1);
+      if (UPPERCASE_WORDS[word]) return UPPERCASE_WORDS[word];
+      return index > 0 && LOWERCASE_WORDS.has(word) ? word : word.charAt(0).toLocaleUpperCase(LOCALE) + word.slice(1);
     })
     .join(' ');
 

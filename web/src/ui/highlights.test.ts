@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { firstMarked, fromMark, parseHighlight } from './highlights';
+import { firstHighlight, trimToHighlight, parseHighlight } from './highlights';
 
 it.each([
-  ['plain', [{ text: 'plain', marked: false }]],
+  ['plain', [{ text: 'plain', isHighlighted: false }]],
   ['', []],
-  ['a <em>cold</em> room', [{ text: 'a ', marked: false }, { text: 'cold', marked: true }, { text: ' room', marked: false }]],
-  ['<em>R&amp;D</em> &lt;b&gt;', [{ text: 'R&D', marked: true }, { text: ' <b>', marked: false }]],
-  ['<script>x</script>', [{ text: '<script>x</script>', marked: false }]],
-  ['an <em>open', [{ text: 'an ', marked: false }, { text: 'open', marked: true }]],
-  ['a stray </em>end', [{ text: 'a stray ', marked: false }, { text: 'end', marked: false }]],
-  ['&amp;lt;', [{ text: '&lt;', marked: false }]],
+  ['a <em>cold</em> room', [{ text: 'a ', isHighlighted: false }, { text: 'cold', isHighlighted: true }, { text: ' room', isHighlighted: false }]],
+  ['<em>R&amp;D</em> &lt;b&gt;', [{ text: 'R&D', isHighlighted: true }, { text: ' <b>', isHighlighted: false }]],
+  ['<script>x</script>', [{ text: '<script>x</script>', isHighlighted: false }]],
+  ['an <em>open', [{ text: 'an ', isHighlighted: false }, { text: 'open', isHighlighted: true }]],
+  ['a stray </em>end', [{ text: 'a stray ', isHighlighted: false }, { text: 'end', isHighlighted: false }]],
+  ['&amp;lt;', [{ text: '&lt;', isHighlighted: false }]],
 ])('%s', (source, expected) => expect(parseHighlight(source)).toEqual(expected));
 
 it('finds the first marked words', () => {
-  expect(firstMarked('x <em>cold storage</em>')).toBe('cold storage');
-  expect(firstMarked('x')).toBeNull();
+  expect(firstHighlight('x <em>cold storage</em>')).toBe('cold storage');
+  expect(firstHighlight('x')).toBeNull();
 });
 
 it.each([
@@ -23,4 +23,4 @@ it.each([
   ['深夜の台所で料理をする<em>塩</em>の話', '…料理をする[塩]の話'],
   ['no mark at all in this text', 'no mark at all in this text'],
 ])('%s, from shortly before the mark on', (source, expected) =>
-  expect(fromMark(parseHighlight(source), 6).map(({ text, marked }) => (marked ? `[${text}]` : text)).join('')).toBe(expected));
+  expect(trimToHighlight(parseHighlight(source), 6).map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text)).join('')).toBe(expected));

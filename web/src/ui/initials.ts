@@ -1,12 +1,12 @@
 /** What stands for a show without art: two letters and one of a few calm colours, always the same for one title. */
 
 const HUES = [248, 200, 168, 140, 32, 12, 340, 292] as const;
-const PASSED_OVER = new Set(['the', 'a', 'an', 'der', 'die', 'das', 'le', 'la', 'les', 'el', 'los', 'las']);
+const ARTICLES = new Set(['the', 'a', 'an', 'der', 'die', 'das', 'le', 'la', 'les', 'el', 'los', 'las']);
 
 export function initials(title: string): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const telling = words.length > 1 ? words.filter((word) => !PASSED_OVER.has(word.toLowerCase())) : words;
-  const [first, second] = telling.length > 0 ? telling : words;
+  const significant = words.length > 1 ? words.filter((word) => !ARTICLES.has(word.toLowerCase())) : words;
+  const [first, second] = significant.length > 0 ? significant : words;
   if (!first) return '?';
   return (Array.from(first)[0] ?? '').toUpperCase() + (second ? (Array.from(second)[0] ?? '').toUpperCase() : '');
 }

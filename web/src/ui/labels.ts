@@ -26,7 +26,7 @@ export const FREQUENCY_LABELS: Readonly<Record<string, string>> = {
 export const labelOf = (labels: Readonly<Record<string, string>>, kind: string) => labels[kind] ?? kind;
 
 /** What the authority score is made of. */
-export const INPUT_LABELS: Readonly<Record<string, string>> = {
+export const SCORE_INPUT_LABELS: Readonly<Record<string, string>> = {
   recency: 'Newest episode',
   'posting-interval': 'Regularity',
   'episode-count': 'Episodes',
@@ -53,7 +53,7 @@ export const INPUT_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** What the estimate of the audience is made of. */
-export const AUDIENCE_LABELS: Readonly<Record<string, string>> = {
+export const AUDIENCE_INPUT_LABELS: Readonly<Record<string, string>> = {
   'apple-ratings': 'Apple ratings',
   'spotify-ratings': 'Spotify ratings',
   'castbox-subscribers': 'Castbox subscribers',

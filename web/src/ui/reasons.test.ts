@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedWords } from './reasons';
+import { describeReasons } from './reasons';
 
 it.each([
   [[], undefined],
@@ -7,4 +7,4 @@ it.each([
   [['genre: Food', 'topic: food', 'topic: yeast', 'topic: oven', 'topic: salt'], 'Shares food, yeast and oven'],
   [['person: Ada Lovelace', 'charts: 1', 'topic: Engines'], 'Shares Ada Lovelace and engines; on 1 chart with it'],
   [['charts: 3'], 'On 3 charts with it'],
-])('%j', (reasons, expected) => expect(sharedWords(reasons)).toBe(expected));
+])('%j', (reasons, expected) => expect(describeReasons(reasons)).toBe(expected));

@@ -8,7 +8,7 @@ export interface Shortcut {
   /** As `KeyboardEvent.key`; "mod+k" wants Ctrl or Cmd. */
   key: string;
   /** How it is written for a reader. */
-  shown: string;
+  keyLabel: string;
   label: string;
 }
 
@@ -17,11 +17,11 @@ interface Registration extends Shortcut {
 }
 
 let registrations: readonly Registration[] = [];
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-function change(next: readonly Registration[]): void {
+function setRegistrations(next: readonly Registration[]): void {
   registrations = next;
-  for (const watcher of watchers) watcher();
+  for (const listener of listeners) listener();
 }
 
 function isTyping(target: EventTarget | null): boolean {
@@ -37,26 +37,26 @@ export function onKeyDown(event: KeyboardEvent): void {
   if (!mod && document.querySelector('[role="dialog"]')) return;
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key;
   // The one that came last is the nearest to what is on the screen.
-  const registration = registrations.findLast((known) => known.key === pressed);
+  const registration = registrations.findLast((candidate) => candidate.key === pressed);
   if (!registration) return;
   event.preventDefault();
   registration.run(event);
 }
 
 export function useShortcut(shortcut: Shortcut, run: (event: KeyboardEvent) => void, enabled = true): void {
-  const { key, shown, label } = shortcut;
+  const { key, keyLabel, label } = shortcut;
   const onPress = useEffectEvent(run);
   useEffect(() => {
     if (!enabled) return undefined;
-    const registration: Registration = { key, shown, label, run: (event) => onPress(event) };
-    change([...registrations, registration]);
-    return () => change(registrations.filter((known) => known !== registration));
-  }, [key, shown, label, enabled]);
+    const registration: Registration = { key, keyLabel, label, run: (event) => onPress(event) };
+    setRegistrations([...registrations, registration]);
+    return () => setRegistrations(registrations.filter((candidate) => candidate !== registration));
+  }, [key, keyLabel, label, enabled]);
 }
 
-function subscribe(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** What works on the screen that is shown now. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pathOf, sparklineRuns } from './sparkline-paths';
+import { toSvgPath, sparklineRuns } from './sparkline-paths';
 
 it('puts 1 on top and spreads the days', () => {
   expect(sparklineRuns([1, 5], 100, 40)).toEqual([[{ x: 0, y: 0 }, { x: 100, y: 40 }]]);
@@ -12,5 +12,5 @@ it('leaves gaps as gaps', () => {
 });
 
 it('draws a line through a run', () => {
-  expect(pathOf(sparklineRuns([1, 2], 10, 4)[0] ?? [])).toBe('M0.0 0.0L10.0 1.0');
+  expect(toSvgPath(sparklineRuns([1, 2], 10, 4)[0] ?? [])).toBe('M0.0 0.0L10.0 1.0');
 });

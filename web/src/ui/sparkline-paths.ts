@@ -23,4 +23,4 @@ export function sparklineRuns(ranks: readonly (number | null)[], width: number, 
   return runs;
 }
 
-export const pathOf = (run: readonly SparklinePoint[]) => run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+export const toSvgPath = (run: readonly SparklinePoint[]) => run.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-const NAME = 'Earshot';
+const SITE_NAME = 'Earshot';
 
 /** The title of the page, and its canonical address once the reader has gone on from the page the server filled. */
 export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (!title) return;
-    document.title = title === NAME ? title : `${title} | ${NAME}`;
+    document.title = title === SITE_NAME ? title : `${title} | ${SITE_NAME}`;
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (canonical && new URL(canonical.href).pathname !== location.pathname) {
       canonical.href = new URL(location.pathname, canonical.href).href;

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { fromUnknown } from '../api/errors';
+import { toApiError } from '../api/errors';
 import { plural } from '../ui/format';
 import classes from './ErrorState.module.css';
 
@@ -17,7 +17,7 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
-function waitText(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < MINUTE_S) return plural(Math.ceil(seconds), 'second');
   if (seconds < HOUR_S) return plural(Math.ceil(seconds / MINUTE_S), 'minute');
   if (seconds < 2 * DAY_S) return plural(Math.ceil(seconds / HOUR_S), 'hour');
@@ -26,13 +26,13 @@ function waitText(seconds: number): string {
 
 /** What happened, what to do, and the id to quote. */
 export function ErrorState({ error, title, onRetry, children }: ErrorStateProps) {
-  const known = fromUnknown(error);
-  const icon = known.isOffline ? <IconCloudOff /> : known.isRefused || known.status === 429 ? <IconLock /> : <IconAlertTriangle />;
+  const apiError = toApiError(error);
+  const icon = apiError.isOffline ? <IconCloudOff /> : apiError.isAccessDenied || apiError.status === 429 ? <IconLock /> : <IconAlertTriangle />;
   return (
-    <Alert role="alert" variant="outline" color={known.isRefused || known.status === 429 ? 'brand' : 'red'} icon={icon} title={title} className={classes.panel} classNames={{ title: classes.panelTitle }}>
+    <Alert role="alert" variant="outline" color={apiError.isAccessDenied || apiError.status === 429 ? 'brand' : 'red'} icon={icon} title={title} className={classes.panel} classNames={{ title: classes.panelTitle }}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{known.message}</Text>
-        {known.retryAfterSeconds !== null && <Text size="sm">You can try again in {waitText(known.retryAfterSeconds)}.</Text>}
+        <Text size="sm">{apiError.message}</Text>
+        {apiError.retryAfterSeconds !== null && <Text size="sm">You can try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
         {children}
         <Group gap="sm">
           {onRetry && (
@@ -40,11 +40,11 @@ export function ErrorState({ error, title, onRetry, children }: ErrorStateProps)
               Try again
             </Button>
           )}
-          {known.requestId && (
-            <CopyButton value={known.requestId}>
+          {apiError.requestId && (
+            <CopyButton value={apiError.requestId}>
               {({ copied, copy }) => (
                 <Button size="xs" variant="subtle" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy request id'} <Code ml={6}>{known.requestId}</Code>
+                  {copied ? 'Copied' : 'Copy request id'} <Code ml={6}>{apiError.requestId}</Code>
                 </Button>
               )}
             </CopyButton>

@@ -13,10 +13,10 @@ interface GenreLinksProps {
 }
 
 export function GenreLinks({ genres }: GenreLinksProps) {
-  return <CountedLinks items={genres} label="Genres" name={(genre) => genreName(genre)} href={(genre) => paths.search({ genres: genre })} />;
+  return <LinksWithCounts items={genres} label="Genres" name={(genre) => genreName(genre)} href={(genre) => paths.search({ genres: genre })} />;
 }
 
-interface CountedLinksProps {
+interface LinksWithCountsProps {
   items: readonly Counted[];
   label: string;
   name: (value: string) => string;
@@ -24,7 +24,7 @@ interface CountedLinksProps {
 }
 
 /** Names with how often they occur, the most frequent first. */
-export function CountedLinks({ items, label, name, href }: CountedLinksProps) {
+export function LinksWithCounts({ items, label, name, href }: LinksWithCountsProps) {
   return (
     <ul className={classes.links} aria-label={label}>
       {items

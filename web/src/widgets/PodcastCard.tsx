@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { PodcastSummary } from '../api/types';
 import { paths } from '../app/paths';
 import { AppLink } from '../ui/AppLink';
-import { Art } from '../ui/Art';
+import { Artwork } from '../ui/Artwork';
 import { genreName, languageName } from '../ui/format';
 import classes from './PodcastCard.module.css';
 import { TimeAgo } from '../ui/TimeAgo';
@@ -19,8 +19,8 @@ export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
   const [genre] = podcast.genres;
   return (
     <article className={classes.card}>
-      <Art title={podcast.title} src={podcast.imageUrl} size={artSize} />
-      <div className={classes.words}>
+      <Artwork title={podcast.title} src={podcast.imageUrl} size={artSize} />
+      <div className={classes.text}>
         <AppLink href={paths.podcast(podcast.slug)} className={classes.title}>
           {podcast.title}
         </AppLink>

@@ -6,7 +6,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { autocompleteQuery } from '../api/queries';
 import { paths } from '../app/paths';
-import { Art } from '../ui/Art';
+import { Artwork } from '../ui/Artwork';
 import classes from './SearchBox.module.css';
 import { useShortcut } from '../ui/shortcuts';
 
@@ -27,44 +27,44 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const location = useRouterState({ select: (state) => state.location });
   const onSearchPage = isSearchPath(location.pathname);
   const { q } = location.search as { q?: unknown };
-  const asked = onSearchPage && typeof q === 'string' ? q : '';
-  const [text, setText] = useState(asked);
+  const urlQuery = onSearchPage && typeof q === 'string' ? q : '';
+  const [text, setText] = useState(urlQuery);
   const input = useRef<HTMLInputElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
 
   // Another search in the address, by Back or by a link, is another text in the box.
-  const [askedBefore, setAskedBefore] = useState(asked);
-  if (askedBefore !== asked) {
-    setAskedBefore(asked);
-    setText(asked);
+  const [previousUrlQuery, setPreviousUrlQuery] = useState(urlQuery);
+  if (previousUrlQuery !== urlQuery) {
+    setPreviousUrlQuery(urlQuery);
+    setText(urlQuery);
   }
-  useShortcut({ key: '/', shown: '/', label: 'Go to the search box' }, () => {
+  useShortcut({ key: '/', keyLabel: '/', label: 'Go to the search box' }, () => {
     input.current?.focus();
     input.current?.select();
   });
 
   // The answer belongs to the text in its key, so an answer to an older text is never shown.
-  const [settled] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
-  const wanted = isAsking && settled.length >= MIN_LENGTH;
-  const { data } = useQuery({ ...autocompleteQuery(settled), enabled: wanted });
-  const fresh = wanted && settled === text.trim() ? data : undefined;
-  const words = (fresh?.words ?? []).filter((word) => word.toLowerCase() !== settled.toLowerCase()).slice(0, MAX_WORDS);
-  const podcasts = (fresh?.podcasts ?? []).slice(0, MAX_PODCASTS);
+  const [debouncedText] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
+  const isEnabled = isOpen && debouncedText.length >= MIN_LENGTH;
+  const { data } = useQuery({ ...autocompleteQuery(debouncedText), enabled: isEnabled });
+  const suggestions = isEnabled && debouncedText === text.trim() ? data : undefined;
+  const words = (suggestions?.words ?? []).filter((word) => word.toLowerCase() !== debouncedText.toLowerCase()).slice(0, MAX_WORDS);
+  const podcasts = (suggestions?.podcasts ?? []).slice(0, MAX_PODCASTS);
   const hasOptions = words.length + podcasts.length > 0;
   // Without suggestions the list is closed for a screen reader as well.
-  const combobox = useCombobox({ opened: isAsking && hasOptions, onOpenedChange: setIsAsking, onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({ opened: isOpen && hasOptions, onOpenedChange: setIsOpen, onDropdownClose: () => combobox.resetSelectedOption() });
 
   const search = (query: string) => {
-    setIsAsking(false);
+    setIsOpen(false);
     setText(query);
-    const kept = onSearchPage ? (location.search as Record<string, string>) : {};
+    const otherParameters = onSearchPage ? (location.search as Record<string, string>) : {};
     const to = location.pathname === '/app/search' ? paths.appSearch : paths.search;
-    void router.navigate({ href: to({ ...kept, q: query.trim() }) });
+    void router.navigate({ href: to({ ...otherParameters, q: query.trim() }) });
   };
 
   const choose = (value: string) => {
     if (value.startsWith('/')) {
-      setIsAsking(false);
+      setIsOpen(false);
       input.current?.blur();
       void router.navigate({ href: value });
     } else {
@@ -111,30 +111,30 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
               }
               onChange={(event) => {
                 setText(event.currentTarget.value);
-                setIsAsking(true);
+                setIsOpen(true);
                 combobox.resetSelectedOption();
               }}
               onKeyDownCapture={(event) => {
                 if (event.key !== 'Escape') return;
                 // The first Escape closes the suggestions, and only the next empties the box, as browsers do by themselves.
                 if (combobox.dropdownOpened) event.preventDefault();
-                setIsAsking(false);
+                setIsOpen(false);
               }}
-              onBlur={() => setIsAsking(false)}
+              onBlur={() => setIsOpen(false)}
             />
           </Combobox.Target>
           <Combobox.Dropdown hidden={!hasOptions} className={classes.dropdown}>
             <Combobox.Options aria-label="Suggestions">
               {words.map((word) => (
-                <Combobox.Option key={word} value={word} className={classes.word}>
+                <Combobox.Option key={word} value={word} className={classes.suggestion}>
                   <IconSearch size={15} stroke={1.8} aria-hidden="true" />
                   {word}
                 </Combobox.Option>
               ))}
               {podcasts.map((podcast) => (
                 <Combobox.Option key={podcast.id} value={paths.podcast(podcast.slug)} className={classes.podcast}>
-                  <Art title={podcast.title} src={podcast.imageUrl} size={36} />
-                  <span className={classes.words}>
+                  <Artwork title={podcast.title} src={podcast.imageUrl} size={36} />
+                  <span className={classes.podcastText}>
                     <Text span truncate fw={600} size="sm">
                       {podcast.title}
                     </Text>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byPart, howKnown, latestFirst, personPath, siteName, sponsorKind, sponsorPath, whatTheyAre } from './credits';
+import { groupByRole, describeSource, mostRecent, personPath, siteName, sponsorLabel, sponsorPath, describeRole } from './credits';
 
 it.each([
   ['guest', 'Ada Lovelace', '/search?mode=episodes&person=guest%2Cphrase%7CAda+Lovelace'],
@@ -16,18 +16,18 @@ it.each([
   ['transcript', 0.7, 'from the transcript, likely'],
   ['title', 0.5, 'from the title, possible'],
   ['elsewhere', 0.5, 'elsewhere, possible'],
-])('%s at %d is "%s"', (source, confidence, words) => expect(howKnown(source, confidence)).toBe(words));
+])('%s at %d is "%s"', (source, confidence, words) => expect(describeSource(source, confidence)).toBe(words));
 
 it('puts guests first and leaves out who is not there', () => {
   const people = [{ type: 'host', name: 'H' }, { type: 'mentioned', name: 'M' }, { type: 'guest', name: 'G' }];
-  expect(byPart(people).map(({ heading, people: of }) => [heading, of.map(({ name }) => name)])).toEqual([['Guests', ['G']], ['Hosts', ['H']], ['Talked about', ['M']]]);
-  expect(byPart([])).toEqual([]);
+  expect(groupByRole(people).map(({ heading, people: of }) => [heading, of.map(({ name }) => name)])).toEqual([['Guests', ['G']], ['Hosts', ['H']], ['Talked about', ['M']]]);
+  expect(groupByRole([])).toEqual([]);
 });
 
 it('names what is known of them', () => {
-  expect(whatTheyAre({ role: 'founder', organization: 'Tea Works' })).toBe('founder, Tea Works');
-  expect(whatTheyAre({ role: null, organization: null })).toBe('');
-  expect([sponsorKind('self promotion'), sponsorKind('new')]).toEqual(['Own product', 'new']);
+  expect(describeRole({ role: 'founder', organization: 'Tea Works' })).toBe('founder, Tea Works');
+  expect(describeRole({ role: null, organization: null })).toBe('');
+  expect([sponsorLabel('self promotion'), sponsorLabel('new')]).toEqual(['Own product', 'new']);
   expect(siteName('https://www.acme.com/tea?x=1')).toBe('acme.com');
 });
 
@@ -35,5 +35,5 @@ const on = (mostRecentAppearanceDate: string) => ({ mostRecentAppearanceDate });
 
 it('shows who came last first', () => {
   const days = [on('2026-03-01T00:00:00Z'), on('2026-11-01T00:00:00Z'), on('2026-07-01T00:00:00Z')];
-  expect(latestFirst(days, 2)).toEqual([days[1], days[2]]);
+  expect(mostRecent(days, 2)).toEqual([days[1], days[2]]);
 });

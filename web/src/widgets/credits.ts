@@ -19,27 +19,27 @@ const SOURCES: Readonly<Record<string, string>> = {
   'other-episodes': 'in most other episodes',
 };
 
-const SURE = 0.85;
-const LIKELY = 0.65;
+const HIGH_CONFIDENCE = 0.85;
+const MEDIUM_CONFIDENCE = 0.65;
 
 /** "from the show notes, likely": a number would claim more than there is. What the feed marks is taken as said. */
-export function howKnown(source: string, confidence: number): string {
+export function describeSource(source: string, confidence: number): string {
   const where = SOURCES[source] ?? source;
   if (source === 'person-tag') return where;
-  return `${where}, ${confidence >= SURE ? 'sure' : confidence >= LIKELY ? 'likely' : 'possible'}`;
+  return `${where}, ${confidence >= HIGH_CONFIDENCE ? 'sure' : confidence >= MEDIUM_CONFIDENCE ? 'likely' : 'possible'}`;
 }
 
 /** "founder, Tea Works" */
-export const whatTheyAre = ({ role, organization }: { role?: string | null; organization?: string | null }) => [role, organization].filter(Boolean).join(', ');
+export const describeRole = ({ role, organization }: { role?: string | null; organization?: string | null }) => [role, organization].filter(Boolean).join(', ');
 
-const KINDS: Readonly<Record<string, string>> = {
+const SPONSOR_LABELS: Readonly<Record<string, string>> = {
   sponsor: 'Sponsor', advertiser: 'Advertiser', guest: 'Of a guest', affiliate: 'Affiliate', 'self promotion': 'Own product',
   charity: 'Charity', donation: 'Donation', other: 'Partner', unknown: 'Promoted',
 };
 
-export const sponsorKind = (type: string) => KINDS[type] ?? type;
+export const sponsorLabel = (type: string) => SPONSOR_LABELS[type] ?? type;
 
-const GROUPS: readonly [type: string, heading: string][] = [
+const ROLE_GROUPS: readonly [type: string, heading: string][] = [
   ['guest', 'Guests'],
   ['host', 'Hosts'],
   ['unknown', 'Also in it'],
@@ -47,13 +47,13 @@ const GROUPS: readonly [type: string, heading: string][] = [
 ];
 
 /** Guests first, those who are only talked about last; without the groups that nobody is in. */
-export function byPart<Person extends { type: string }>(people: readonly Person[]): { heading: string; people: Person[] }[] {
-  return GROUPS.map(([type, heading]) => ({ heading, people: people.filter((person) => person.type === type) })).filter(({ people: of }) => of.length > 0);
+export function groupByRole<Person extends { type: string }>(people: readonly Person[]): { heading: string; people: Person[] }[] {
+  return ROLE_GROUPS.map(([type, heading]) => ({ heading, people: people.filter((person) => person.type === type) })).filter(({ people: of }) => of.length > 0);
 }
 
 /** "acme.com" for what leads there. */
 export const siteName = (url: string) => hostName(url).replace(/^www\./, '');
 
 /** Those who appeared last, at most `count`. */
-export const latestFirst = <Item extends { mostRecentAppearanceDate: string }>(items: readonly Item[], count: number): Item[] =>
+export const mostRecent = <Item extends { mostRecentAppearanceDate: string }>(items: readonly Item[], count: number): Item[] =>
   items.toSorted((one, other) => Date.parse(other.mostRecentAppearanceDate) - Date.parse(one.mostRecentAppearanceDate)).slice(0, count);

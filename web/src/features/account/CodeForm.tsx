@@ -1,27 +1,27 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { codeProblem, digitsOf } from './entry';
+import { validateCode, extractDigits } from './sign-in-fields';
 import { ErrorState } from '../../widgets/ErrorState';
 
 interface CodeFormProps {
-  button: string;
+  submitLabel: string;
   autoFocus?: boolean;
   isPending: boolean;
   error: unknown;
-  onCode: (code: string) => void;
+  onSubmit: (code: string) => void;
 }
 
 /** Takes the code of a mail. */
-export function CodeForm({ button, autoFocus = false, isPending, error, onCode }: CodeFormProps) {
+export function CodeForm({ submitLabel, autoFocus = false, isPending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = codeProblem(code);
-    setProblem(wrong);
-    if (wrong) input.current?.focus();
-    else onCode(digitsOf(code));
+    const message = validateCode(code);
+    setFieldError(message);
+    if (message) input.current?.focus();
+    else onSubmit(extractDigits(code));
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -36,11 +36,11 @@ export function CodeForm({ button, autoFocus = false, isPending, error, onCode }
           required
           withAsterisk={false}
           value={code}
-          error={problem}
+          error={fieldError}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" variant="light" loading={isPending}>
-          {button}
+          {submitLabel}
         </Button>
         {error ? <ErrorState title="The code was not taken" error={error} /> : null}
       </Stack>

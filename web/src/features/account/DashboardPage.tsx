@@ -8,7 +8,7 @@ import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import { ActivityPanel } from './activity/ActivityPanel';
-import { limitsOf } from './limits';
+import { listPlanLimits } from './plan-limits';
 import { UsagePanel } from './UsagePanel';
 
 export function DashboardPage() {
@@ -50,7 +50,7 @@ export function DashboardPage() {
                 Your plan: {user.plan}
               </Title>
               <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="sm" component="dl" m={0}>
-                {limitsOf(data.limits).map(({ name, value }) => (
+                {listPlanLimits(data.limits).map(({ name, value }) => (
                   <Paper key={name} withBorder radius="lg" p="md" bg="var(--surface)">
                     <Text component="dt" size="sm" c="dimmed">
                       {name}

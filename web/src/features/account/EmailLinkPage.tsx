@@ -1,16 +1,16 @@
 import { signIn } from '../../api/actions';
 import { paths } from '../../app/paths';
-import { LinkPage } from './LinkPage';
+import { MailLinkPage } from './MailLinkPage';
 
 export function EmailLinkPage() {
   return (
-    <LinkPage
+    <MailLinkPage
       title="Sign in to Earshot"
       text="One press, and you are in. The link works once."
-      button="Sign in"
-      act={signIn}
-      here={paths.emailLink()}
-      again={paths.signIn()}
+      submitLabel="Sign in"
+      submitKey={signIn}
+      pathWithoutKey={paths.emailLink()}
+      requestLinkPath={paths.signIn()}
     />
   );
 }

@@ -7,7 +7,7 @@ import { readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
-import { AddressForm } from './AddressForm';
+import { EmailForm } from './EmailForm';
 
 /** Spec 2: the message after /app/sign-out. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export function SignInPage() {
           <Text c="dimmed" mt={6} mb="lg">
             We send you a link that signs you in. There is no password. {SOURCES[source ?? '']}
           </Text>
-          <AddressForm address={email} button="Send the link" isPending={request.isPending} onSend={request.mutate} />
+          <EmailForm initialEmail={email} submitLabel="Send the link" isPending={request.isPending} onSubmit={request.mutate} />
           <Text mt="lg">
             No account yet?{' '}
             <Anchor component={AppLink} href={paths.signUp({ email, source })} underline="always" inherit>

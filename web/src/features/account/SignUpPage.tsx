@@ -7,7 +7,7 @@ import { readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
-import { AddressForm } from './AddressForm';
+import { EmailForm } from './EmailForm';
 
 /** Spec 2: /sign-up. */
 export function SignUpPage() {
@@ -30,7 +30,7 @@ export function SignUpPage() {
           <Text c="dimmed" mt={6} mb="lg">
             All it takes is an address that is yours: we send a mail to it. There is no password, and the plan is free.
           </Text>
-          <AddressForm address={email} button="Make my account" isPending={request.isPending} onSend={request.mutate} />
+          <EmailForm initialEmail={email} submitLabel="Make my account" isPending={request.isPending} onSubmit={request.mutate} />
           <Text mt="lg">
             Been here before?{' '}
             <Anchor component={AppLink} href={paths.signIn({ email, source })} underline="always" inherit>

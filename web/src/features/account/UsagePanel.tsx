@@ -7,7 +7,7 @@ import { Plot } from '../../ui/plot/Plot';
 import { countScale } from '../../ui/plot/series';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
-import { contactsOf, searchesOf, searchPoints, sentenceOf } from './usage';
+import { countContactRequests, summarizeSearches, searchPoints, summarizeDays } from './usage';
 
 /** What is used of the plan, when it begins anew, and the last days. */
 export function UsagePanel() {
@@ -25,8 +25,8 @@ export function UsagePanel() {
       {current.data && daily.data && (
         <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
           <Stack gap="md">
-            <Searches {...searchesOf(current.data)} />
-            <Days days={daily.data.days} />
+            <SearchUsage {...summarizeSearches(current.data)} />
+            <DailyUsage days={daily.data.days} />
           </Stack>
         </Paper>
       )}
@@ -34,7 +34,7 @@ export function UsagePanel() {
   );
 }
 
-function Searches({ text, limit, percent, reset }: ReturnType<typeof searchesOf>) {
+function SearchUsage({ text, limit, percent, reset }: ReturnType<typeof summarizeSearches>) {
   return (
     <div>
       <Text fw={650} size="lg" className="numbers">
@@ -50,24 +50,24 @@ function Searches({ text, limit, percent, reset }: ReturnType<typeof searchesOf>
   );
 }
 
-function Days({ days }: { days: readonly UsageDay[] }) {
-  const sentence = sentenceOf(days);
-  const contacts = contactsOf(days);
+function DailyUsage({ days }: { days: readonly UsageDay[] }) {
+  const summary = summarizeDays(days);
+  const contactRequests = countContactRequests(days);
   return (
     <div>
-      {sentence === null ? (
+      {summary === null ? (
         <Text c="dimmed">No searches in the last {plural(days.length, 'day')}.</Text>
       ) : (
         <>
           <Plot title="Your searches a day" valueName="Searches" points={searchPoints(days)} scale={countScale} format={formatCount} mark="bar" height={150} />
           <Text size="sm" c="dimmed" mt={6}>
-            {sentence}
+            {summary}
           </Text>
         </>
       )}
-      {contacts > 0 && (
+      {contactRequests > 0 && (
         <Text size="sm" c="dimmed">
-          You read the contacts of {plural(contacts, 'podcast')} in these days.
+          You read the contacts of {plural(contactRequests, 'podcast')} in these days.
         </Text>
       )}
     </div>

@@ -1,17 +1,17 @@
 import { validateSignUp } from '../../api/actions';
 import { paths } from '../../app/paths';
-import { LinkPage } from './LinkPage';
+import { MailLinkPage } from './MailLinkPage';
 
 /** Spec 2: /sign-up/validate. */
 export function ValidatePage() {
   return (
-    <LinkPage
+    <MailLinkPage
       title="Your account at Earshot"
       text="One press, and the address is yours here. The link works once."
-      button="Make my account"
-      act={validateSignUp}
-      here={paths.validate()}
-      again={paths.signUp()}
+      submitLabel="Make my account"
+      submitKey={validateSignUp}
+      pathWithoutKey={paths.validate()}
+      requestLinkPath={paths.signUp()}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { contactsOf, searchesOf, searchPoints, sentenceOf } from './usage';
+import { countContactRequests, summarizeSearches, searchPoints, summarizeDays } from './usage';
 
 function current(used: number, limit: number | null, periodEnd: string): CurrentUsage {
   return {
@@ -30,21 +30,21 @@ describe('usage', () => {
     [10, 10, '2026-11-02T00:00:00.000Z', '10 of 10 searches used today', 100],
     [12, 10, '2026-11-02T00:00:00.000Z', '12 of 10 searches used today', 100],
     [0, 0, '2026-11-02T00:00:00.000Z', '0 of 0 searches used today', 100],
-  ])('%s of %s until %s', (used, limit, end, text, percent) => expect(searchesOf(current(used, limit, end))).toMatchObject({ text, percent }));
+  ])('%s of %s until %s', (used, limit, end, text, percent) => expect(summarizeSearches(current(used, limit, end))).toMatchObject({ text, percent }));
 
   it('has no reset without a limit', () =>
-    expect(searchesOf(current(1, null, '2026-12-01T00:00:00.000Z'))).toMatchObject({ text: '1 search this month, without a limit', reset: null, limit: null }));
+    expect(summarizeSearches(current(1, null, '2026-12-01T00:00:00.000Z'))).toMatchObject({ text: '1 search this month, without a limit', reset: null, limit: null }));
 
   it('plots the searches of each day', () => {
     const days = [day('2026-11-20', 0), day('2026-11-21', 4), day('2026-11-22', 1)];
     expect(searchPoints(days)).toEqual([{ date: '2026-11-20', value: 0 }, { date: '2026-11-21', value: 4 }, { date: '2026-11-22', value: 1 }]);
-    expect(sentenceOf(days)).toMatch(/^5 searches in 3 days, most on .*21.* \(4\)\.$/);
+    expect(summarizeDays(days)).toMatch(/^5 searches in 3 days, most on .*21.* \(4\)\.$/);
   });
 
   it('says nothing of nothing', () => {
     const days = [day('2026-11-21', 0), day('2026-11-22', 0, 2)];
-    expect(sentenceOf(days)).toBeNull();
-    expect(contactsOf(days)).toBe(2);
-    expect(sentenceOf([])).toBeNull();
+    expect(summarizeDays(days)).toBeNull();
+    expect(countContactRequests(days)).toBe(2);
+    expect(summarizeDays([])).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { CurrentUsage, UsageDay } from '../../api/types';
-import { formatCount, formatDay, formatMoment, plural } from '../../ui/format';
+import { formatCount, formatDay, formatDateTime, plural } from '../../ui/format';
 import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
-export interface UsedSearches {
+export interface SearchUsageSummary {
   used: number;
   /** No limit is unlimited. */
   limit: number | null;
@@ -15,17 +15,17 @@ export interface UsedSearches {
 const DAY_MS = 86_400_000;
 
 /** The searches of the plan: how many of how many, and when they begin anew. */
-export function searchesOf(usage: CurrentUsage): UsedSearches {
+export function summarizeSearches(usage: CurrentUsage): SearchUsageSummary {
   const { used, limit } = usage.aliases.find(({ alias }) => alias === 'searchCount') ?? { used: 0, limit: null };
   const isDay = Date.parse(usage.periodEnd) - Date.parse(usage.periodStart) <= DAY_MS;
-  const when = isDay ? 'today' : 'this month';
-  if (limit === null || limit === undefined) return { used, limit: null, percent: 0, text: `${plural(used, 'search', 'searches')} ${when}, without a limit`, reset: null };
+  const period = isDay ? 'today' : 'this month';
+  if (limit === null || limit === undefined) return { used, limit: null, percent: 0, text: `${plural(used, 'search', 'searches')} ${period}, without a limit`, reset: null };
   return {
     used,
     limit,
     percent: limit > 0 ? Math.min(100, (100 * used) / limit) : 100,
-    text: `${formatCount(used)} of ${plural(limit, 'search', 'searches')} used ${when}`,
-    reset: `All are back on ${formatMoment(usage.periodEnd)}.`,
+    text: `${formatCount(used)} of ${plural(limit, 'search', 'searches')} used ${period}`,
+    reset: `All are back on ${formatDateTime(usage.periodEnd)}.`,
   };
 }
 
@@ -33,7 +33,7 @@ export function searchesOf(usage: CurrentUsage): UsedSearches {
 export const searchPoints = (days: readonly UsageDay[]): PlotPoint[] => fillDays(days.map(({ date, searchCount }) => ({ date, value: searchCount })));
 
 /** The sum and the busiest day; `null` when there were no searches. */
-export function sentenceOf(days: readonly UsageDay[]): string | null {
+export function summarizeDays(days: readonly UsageDay[]): string | null {
   const sum = days.reduce((total, day) => total + day.searchCount, 0);
   if (sum === 0) return null;
   const busiest = days.reduce((best, day) => (day.searchCount > best.searchCount ? day : best));
@@ -41,4 +41,4 @@ export function sentenceOf(days: readonly UsageDay[]): string | null {
 }
 
 /** Podcasts whose contacts were read. */
-export const contactsOf = (days: readonly UsageDay[]) => days.reduce((total, day) => total + day.contactsRequestedCount, 0);
+export const countContactRequests = (days: readonly UsageDay[]) => days.reduce((total, day) => total + day.contactsRequestedCount, 0);

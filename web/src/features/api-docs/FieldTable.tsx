@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import classes from './ApiDocs.module.css';
-import type { RawDocument, Schema } from './document';
+import type { RawDocument, Schema } from './openapi-document';
 import { type Field, fieldsOf } from './fields';
-import { Marked } from './Marked';
+import { InlineCodeText } from './InlineCodeText';
 
 interface FieldTableProps {
   document: RawDocument;
@@ -35,7 +35,7 @@ function FieldRow({ document, field, isSent, plan }: { document: RawDocument; fi
       </div>
       {field.description && (
         <p>
-          <Marked text={field.description} />
+          <InlineCodeText text={field.description} />
         </p>
       )}
       {field.inner && (

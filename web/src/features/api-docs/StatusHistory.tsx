@@ -5,14 +5,14 @@ import { plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
-import { lineOf, stateOf } from './status';
+import { describeDay, dayState } from './status';
 
 /** How the service was, as it wrote down itself each minute. */
 export function StatusHistory() {
   const { data, isPending, isError, error, refetch } = useQuery(statusQuery);
   const days = data?.days ?? [];
-  const known = days.filter((day) => stateOf(day) !== 'unknown');
-  const good = known.filter((day) => stateOf(day) === 'good');
+  const known = days.filter((day) => dayState(day) !== 'unknown');
+  const good = known.filter((day) => dayState(day) === 'good');
   return (
     <section aria-labelledby="history">
       <Title order={2} size="h4" id="history">
@@ -29,8 +29,8 @@ export function StatusHistory() {
           </Text>
           <ol className={classes.days}>
             {days.map((day) => (
-              <li key={day.date} data-state={stateOf(day)} title={lineOf(day)}>
-                <VisuallyHidden>{lineOf(day)}</VisuallyHidden>
+              <li key={day.date} data-state={dayState(day)} title={describeDay(day)}>
+                <VisuallyHidden>{describeDay(day)}</VisuallyHidden>
               </li>
             ))}
           </ol>

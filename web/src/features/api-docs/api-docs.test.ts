@@ -2,28 +2,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Earshot } from 'earshot';
 import { describe, expect, it } from 'vitest';
-import { codeOf, groupName, LANGUAGES, snakeCase } from './code';
-import { type Call, groupsOf, matching, type RawDocument } from './document';
-import { addressOf, exampleOf } from './example';
+import { codeSample, groupName, LANGUAGES, snakeCase } from './code-samples';
+import { type Endpoint, groupEndpoints, filterGroups, type RawDocument } from './openapi-document';
+import { buildPath, exampleOf } from './example';
 import { dataOf, type Field, fieldsOf } from './fields';
-import { NO_SAMPLE } from './sample';
+import { PLACEHOLDER_SAMPLE } from './sample';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const document = JSON.parse(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8')) as RawDocument;
-const groups = groupsOf(document);
-const calls = groups.flatMap((group) => group.calls);
+const groups = groupEndpoints(document);
+const calls = groups.flatMap((group) => group.endpoints);
 const HERE = { origin: 'https://earshot.example', withKey: false };
 
-function call(id: string): Call {
+function call(id: string): Endpoint {
   const found = calls.find((each) => each.id === id);
   if (!found) throw new Error(`${id} is not in the document`);
   return found;
 }
 const code = (id: string, language: (typeof LANGUAGES)[number], withKey = false) =>
-  codeOf(language, call(id), exampleOf(document, call(id), { ...NO_SAMPLE, title: "The Cook's Hour" }), { ...HERE, withKey });
+  codeSample(language, call(id), exampleOf(document, call(id), { ...PLACEHOLDER_SAMPLE, title: "The Cook's Hour" }), { ...HERE, withKey });
 
 function answerOf(id: string): Record<string, Field> {
-  const data = dataOf(document, call(id).answer ?? {});
+  const data = dataOf(document, call(id).response ?? {});
   return Object.fromEntries(fieldsOf(document, data).map((field) => [field.name, field]));
 }
 
@@ -40,13 +40,13 @@ describe('the document', () => {
     expect(call('searchPodcasts').cost).toBe('1 of the plan’s searches; the same again within 15 minutes is free, and so are further pages');
     expect(call('downloadEpisodeTranscript').cost).toBe('1 of the plan’s transcript downloads; the same again within the month is free');
     expect([call('searchPodcasts').reads, call('signOut').reads]).toEqual([true, false]);
-    expect(call('downloadEpisodeTranscript')).toMatchObject({ answer: null, file: 'text/plain' });
+    expect(call('downloadEpisodeTranscript')).toMatchObject({ response: null, file: 'text/plain' });
   });
 
   it('is filtered by words in names, paths, summaries and parameters', () => {
-    expect(matching(groups, 'transcript vtt')).toEqual([]);
-    expect(matching(groups, 'RSSFEEDURL').flatMap((group) => group.calls.map((each) => each.id))).toEqual(['getPodcastByFeedUrl', 'getPodcastIdLookup']);
-    expect(matching(groups, ' ').length).toBe(groups.length);
+    expect(filterGroups(groups, 'transcript vtt')).toEqual([]);
+    expect(filterGroups(groups, 'RSSFEEDURL').flatMap((group) => group.endpoints.map((each) => each.id))).toEqual(['getPodcastByFeedUrl', 'getPodcastIdLookup']);
+    expect(filterGroups(groups, ' ').length).toBe(groups.length);
   });
 });
 
@@ -75,10 +75,10 @@ describe('fields', () => {
 describe('examples', () => {
   it('give every required parameter, and leave no place of the path empty', () => {
     for (const each of calls) {
-      const { parameters, body } = exampleOf(document, each, NO_SAMPLE);
+      const { parameters, body } = exampleOf(document, each, PLACEHOLDER_SAMPLE);
       const required = each.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
       expect(Object.keys(parameters), each.id).toEqual(expect.arrayContaining(required));
-      expect(addressOf(each, parameters), each.id).not.toMatch(/[{}]/);
+      expect(buildPath(each, parameters), each.id).not.toMatch(/[{}]/);
       expect(body !== null, each.id).toBe(each.body !== null);
     }
   });

@@ -1,5 +1,5 @@
 /** A call with values, and the code that makes it. Pure. */
-import type { Call, RawDocument, Schema } from './document';
+import type { Endpoint, RawDocument, Schema } from './openapi-document';
 import { fieldsOf } from './fields';
 import type { Sample } from './sample';
 
@@ -39,7 +39,7 @@ const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
 });
 
 /** Parameters that an example has although nobody must give them. */
-const ALSO_GIVEN: Readonly<Record<string, readonly string[]>> = {
+const EXTRA_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   getPodcastIdLookup: ['slug'],
   getMultiplePodcasts: ['podcastIds'],
   getPodcastEpisodes: ['limit'],
@@ -50,12 +50,12 @@ const ALSO_GIVEN: Readonly<Record<string, readonly string[]>> = {
   getPodcastChartHistory: ['podcastIdOrSlug', 'chartType', 'country'],
 };
 
-const spoken = (sample: Sample): Json => [{ searchTerm: firstWord(sample.title), searchTargets: ['episode-title', 'episode-description', 'transcript'] }];
+const transcriptTerms = (sample: Sample): Json => [{ searchTerm: firstWord(sample.title), searchTargets: ['episode-title', 'episode-description', 'transcript'] }];
 
 const bodies = (sample: Sample): Readonly<Record<string, Record<string, Json>>> => ({
   searchPodcasts: { searchTerms: [{ searchTerm: firstWord(sample.title), searchTargets: ['podcast-title', 'podcast-description'] }], sortOrder: [{ field: 'relevance' }] },
-  searchEpisodes: { searchTerms: spoken(sample) },
-  getTranscriptPassages: { pageSize: 10, searchOptions: { searchTerms: spoken(sample) } },
+  searchEpisodes: { searchTerms: transcriptTerms(sample) },
+  getTranscriptPassages: { pageSize: 10, searchOptions: { searchTerms: transcriptTerms(sample) } },
   getAlternativeSpellings: { value: firstWord(sample.title) },
 });
 
@@ -69,22 +69,22 @@ function placeholder(schema: Schema, name: string): Json {
 }
 
 /** What must be given, and what shows the call best. */
-export function exampleOf(document: RawDocument, call: Call, sample: Sample): Example {
+export function exampleOf(document: RawDocument, endpoint: Endpoint, sample: Sample): Example {
   const values = parameterValues(sample);
-  const also = new Set(ALSO_GIVEN[call.id]);
-  const given = call.parameters.filter((parameter) => parameter.required || also.has(parameter.name));
-  const parameters = Object.fromEntries(given.map(({ name, schema }) => [name, values[name] ?? placeholder(schema, name)]));
-  if (!call.body) return { parameters, body: null };
-  const required = fieldsOf(document, call.body).filter((field) => field.isRequired);
-  const bare = Object.fromEntries(required.map((field) => [field.name, placeholder({ type: field.type === 'integer' ? 'integer' : 'string', ...(field.type.includes(' | ') ? { enum: field.type.split(' | ') } : {}) }, field.name)]));
-  return { parameters, body: bodies(sample)[call.id] ?? bare };
+  const extra = new Set(EXTRA_PARAMETERS[endpoint.id]);
+  const included = endpoint.parameters.filter((parameter) => parameter.required || extra.has(parameter.name));
+  const parameters = Object.fromEntries(included.map(({ name, schema }) => [name, values[name] ?? placeholder(schema, name)]));
+  if (!endpoint.body) return { parameters, body: null };
+  const required = fieldsOf(document, endpoint.body).filter((field) => field.isRequired);
+  const placeholders = Object.fromEntries(required.map((field) => [field.name, placeholder({ type: field.type === 'integer' ? 'integer' : 'string', ...(field.type.includes(' | ') ? { enum: field.type.split(' | ') } : {}) }, field.name)]));
+  return { parameters, body: bodies(sample)[endpoint.id] ?? placeholders };
 }
 
 /** Path and query of a call. */
-export function addressOf(call: Call, parameters: Example['parameters']): string {
+export function buildPath(endpoint: Endpoint, parameters: Example['parameters']): string {
   const query = new URLSearchParams();
-  let path = call.path;
-  for (const { name, in: place } of call.parameters) {
+  let path = endpoint.path;
+  for (const { name, in: place } of endpoint.parameters) {
     const value = parameters[name];
     if (value === undefined || value === null || value === '') continue;
     if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(String(value)));

@@ -1,5 +1,5 @@
 /** The fields of a shape, one level at a time: shapes hold others, and some hold themselves. Pure. */
-import type { RawDocument, Schema } from './document';
+import type { RawDocument, Schema } from './openapi-document';
 
 export interface Field {
   name: string;
@@ -23,18 +23,18 @@ function resolve(schemas: Schemas, schema: Schema): Schema {
 }
 
 /** Without the null beside it, and with what `allOf` adds up to. */
-function plain(schemas: Schemas, schema: Schema): { schema: Schema; isNullable: boolean } {
+function unwrapNullable(schemas: Schemas, schema: Schema): { schema: Schema; isNullable: boolean } {
   const known = resolve(schemas, schema);
   const options = known.oneOf ?? known.anyOf;
   if (options) {
     const real = options.filter((option) => option.type !== 'null');
     const [only] = real;
     const isNullable = real.length < options.length;
-    if (real.length === 1 && only) return { schema: plain(schemas, only).schema, isNullable };
+    if (real.length === 1 && only) return { schema: unwrapNullable(schemas, only).schema, isNullable };
     return { schema: known, isNullable };
   }
   if (known.allOf) {
-    const parts = known.allOf.map((part) => plain(schemas, part).schema);
+    const parts = known.allOf.map((part) => unwrapNullable(schemas, part).schema);
     return {
       schema: { type: 'object', properties: Object.assign({}, ...parts.map((part) => part.properties)), required: parts.flatMap((part) => part.required ?? []) },
       isNullable: false,
@@ -48,8 +48,8 @@ function mainType(schema: Schema): string | undefined {
   return typeof schema.type === 'string' ? schema.type : schema.type?.find((type) => type !== 'null');
 }
 
-export function typeOf(schemas: Schemas, asked: Schema): string {
-  const { schema } = plain(schemas, asked);
+export function typeOf(schemas: Schemas, outer: Schema): string {
+  const { schema } = unwrapNullable(schemas, outer);
   const options = schema.oneOf ?? schema.anyOf;
   if (options) return [...new Set(options.filter((option) => option.type !== 'null').map((option) => typeOf(schemas, option)))].join(' or ');
   if (schema.enum) return schema.enum.join(' | ');
@@ -62,26 +62,26 @@ export function typeOf(schemas: Schemas, asked: Schema): string {
 }
 
 /** The object that is inside: of a list, of each of a list's items. */
-function insideOf(schemas: Schemas, asked: Schema): Schema | null {
-  const { schema } = plain(schemas, asked);
+function innerObject(schemas: Schemas, outer: Schema): Schema | null {
+  const { schema } = unwrapNullable(schemas, outer);
   if (schema.properties) return schema;
-  if (mainType(schema) === 'array') return insideOf(schemas, schema.items ?? {});
-  if (typeof schema.additionalProperties === 'object') return insideOf(schemas, schema.additionalProperties);
-  const option = (schema.oneOf ?? schema.anyOf)?.map((each) => insideOf(schemas, each)).find((each) => each !== null);
+  if (mainType(schema) === 'array') return innerObject(schemas, schema.items ?? {});
+  if (typeof schema.additionalProperties === 'object') return innerObject(schemas, schema.additionalProperties);
+  const option = (schema.oneOf ?? schema.anyOf)?.map((each) => innerObject(schemas, each)).find((each) => each !== null);
   return option ?? null;
 }
 
-export function fieldsOf(document: RawDocument, asked: Schema): Field[] {
+export function fieldsOf(document: RawDocument, outer: Schema): Field[] {
   const { schemas } = document.components;
-  const inside = insideOf(schemas, asked);
+  const inside = innerObject(schemas, outer);
   const required = new Set(inside?.required);
   return Object.entries(inside?.properties ?? {}).map(([name, property]) => ({
     name,
     type: typeOf(schemas, property),
     isRequired: required.has(name),
-    isNullable: plain(schemas, property).isNullable,
+    isNullable: unwrapNullable(schemas, property).isNullable,
     description: property.description ?? property.oneOf?.find((option) => option.description)?.description ?? null,
-    inner: insideOf(schemas, property),
+    inner: innerObject(schemas, property),
   }));
 }
 

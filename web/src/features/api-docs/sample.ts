@@ -12,7 +12,7 @@ export interface Sample {
 }
 
 /** Until the catalog has answered, and when it is empty. */
-export const NO_SAMPLE: Sample = {
+export const PLACEHOLDER_SAMPLE: Sample = {
   podcastId: '018f3b1e-0000-7000-8000-000000000000',
   slug: 'podcast-slug',
   title: 'climate',

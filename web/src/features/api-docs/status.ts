@@ -1,7 +1,7 @@
 /** Answer times and days, as the status page shows them. Pure. */
 import type { StatusDay } from '../../api/types';
 
-export function medianOf(times: readonly number[]): number | null {
+export function median(times: readonly number[]): number | null {
   const sorted = times.toSorted((a, b) => a - b);
   const low = sorted[Math.floor((sorted.length - 1) / 2)];
   const high = sorted[Math.floor(sorted.length / 2)];
@@ -9,7 +9,7 @@ export function medianOf(times: readonly number[]): number | null {
 }
 
 /** Heights of bars from 0 to 1; the slowest is 1. */
-export function barsOf(times: readonly number[]): number[] {
+export function barHeights(times: readonly number[]): number[] {
   const slowest = Math.max(...times, 1);
   return times.map((time) => time / slowest);
 }
@@ -18,17 +18,17 @@ export function barsOf(times: readonly number[]): number[] {
 const GOOD_FAILED_SHARE = 0.001;
 const GOOD_UP_SHARE = 0.999;
 
-export type DayState = 'unknown' | 'good' | 'faults';
+export type DayState = 'unknown' | 'good' | 'degraded';
 
-export function stateOf({ upMinutes, ofMinutes, failedShare }: StatusDay): DayState {
+export function dayState({ upMinutes, ofMinutes, failedShare }: StatusDay): DayState {
   if (upMinutes === null) return 'unknown';
-  return upMinutes >= ofMinutes * GOOD_UP_SHARE && (failedShare ?? 0) < GOOD_FAILED_SHARE ? 'good' : 'faults';
+  return upMinutes >= ofMinutes * GOOD_UP_SHARE && (failedShare ?? 0) < GOOD_FAILED_SHARE ? 'good' : 'degraded';
 }
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toLocaleString('en', { maximumFractionDigits: 2 })} %`;
 
 /** A day in a line. */
-export function lineOf(day: StatusDay): string {
+export function describeDay(day: StatusDay): string {
   if (day.upMinutes === null) return `${day.date}: no data`;
   const answers = day.failedShare === null ? 'no requests' : `${percent(1 - day.failedShare)} of the answers without a fault of ours, ${percent(day.slowShare ?? 0)} slower than a second`;
   return `${day.date}: up ${percent(day.upMinutes / day.ofMinutes)} of the time, ${answers}`;

@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core';
 import type { Chart, ChartPosition } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { Art } from '../../ui/Art';
+import { Artwork } from '../../ui/Artwork';
 import { Sparkline } from '../../ui/Sparkline';
 import classes from './Charts.module.css';
-import { listenersOf, moveOf, sparklineRanks } from './choice';
+import { describeListeners, describeMovement, sparklineRanks } from './chart-selection';
 
 interface ChartTableProps {
   chart: Chart;
@@ -24,7 +24,7 @@ export function ChartTable({ chart, label }: ChartTableProps) {
             <span aria-hidden="true">#</span>
             <VisuallyHidden>Position</VisuallyHidden>
           </th>
-          <th scope="col" className={classes.moveCell}>Move</th>
+          <th scope="col" className={classes.changeCell}>Move</th>
           <th scope="col">Podcast</th>
           <th scope="col" className={classes.wide}>Last 30 days</th>
           {hasListeners && <th scope="col" className={`${classes.number} ${classes.wide}`}>Listeners a month</th>}
@@ -48,37 +48,37 @@ interface RowProps {
 }
 
 function Row({ row, dates, hasListeners }: RowProps) {
-  const { podcastOnChart: listed, podenginePodcast: podcast } = row;
-  const move = moveOf(row);
-  const listeners = listenersOf(row);
+  const { podcastOnChart: chartEntry, podenginePodcast: podcast } = row;
+  const movement = describeMovement(row);
+  const listeners = describeListeners(row);
   return (
     <tr>
       <td className={`${classes.rank} numbers`}>{row.position}</td>
-      <td className={`${classes.moveCell} numbers`}>
-        <span className={classes.move} data-way={move.way} aria-hidden="true">
-          {move.short}
+      <td className={`${classes.changeCell} numbers`}>
+        <span className={classes.change} data-direction={movement.direction} aria-hidden="true">
+          {movement.short}
         </span>
-        <VisuallyHidden>{row.previousPosition ? `${move.words}, was ${row.previousPosition}` : move.words}</VisuallyHidden>
+        <VisuallyHidden>{row.previousPosition ? `${movement.label}, was ${row.previousPosition}` : movement.label}</VisuallyHidden>
       </td>
       <th scope="row" className={classes.show}>
-        <Art title={listed.title} src={listed.imageUrl ?? podcast?.imageUrl} size={44} />
-        <span className={classes.words}>
-          {podcast ? <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink> : <span>{listed.title}</span>}
-          <small>{podcast?.author ?? listed.creator ?? ''}</small>
+        <Artwork title={chartEntry.title} src={chartEntry.imageUrl ?? podcast?.imageUrl} size={44} />
+        <span className={classes.showText}>
+          {podcast ? <AppLink href={paths.podcast(podcast.slug)}>{podcast.title}</AppLink> : <span>{chartEntry.title}</span>}
+          <small>{podcast?.author ?? chartEntry.creator ?? ''}</small>
         </span>
       </th>
       <td className={classes.wide}>
         <Sparkline ranks={sparklineRanks(row, dates)} />
       </td>
       {hasListeners && (
-        <td className={`${classes.number} ${classes.wide} numbers`} title={listeners.words}>
+        <td className={`${classes.number} ${classes.wide} numbers`} title={listeners.label}>
           {listeners.short}
         </td>
       )}
       <td className={`${classes.number} numbers`}>{row.peakPosition30d ?? '–'}</td>
       <td className={`${classes.number} numbers`}>
         {row.daysCharted30d}
-        <span className={classes.of}> of {row.chartsInWindow30d}</span>
+        <span className={classes.total}> of {row.chartsInWindow30d}</span>
       </td>
     </tr>
   );

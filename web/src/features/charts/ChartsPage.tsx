@@ -2,7 +2,7 @@ import { Container, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { chartCountriesQuery, chartQuery, meQuery } from '../../api/queries';
-import { fromUnknown } from '../../api/errors';
+import { toApiError } from '../../api/errors';
 import { paths } from '../../app/paths';
 import { countryName } from '../../ui/countries';
 import { formatDay, genreName, plural } from '../../ui/format';
@@ -11,31 +11,31 @@ import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Charts.module.css';
 import { ChartTable } from './ChartTable';
-import { type Choice, doubts, printChoice, readChoice } from './choice';
-import { Chooser } from './Chooser';
+import { type ChartSelection, coverageWarning, formatSelection, parseSelection } from './chart-selection';
+import { ChartPicker } from './ChartPicker';
 import { DatePicker } from './DatePicker';
-import { Dropped } from './Dropped';
+import { DroppedShows } from './DroppedShows';
 
 export function ChartsPage() {
   const router = useRouter();
-  const choice = readChoice(useSearch({ strict: false }));
-  const { chartType, country, category, date, compare } = choice;
-  const name = { chartType, country, category };
+  const selection = parseSelection(useSearch({ strict: false }));
+  const { chartType, country, category, date, compare } = selection;
+  const chartKey = { chartType, country, category };
   const { data: me } = useQuery(meQuery);
   const { data: available } = useQuery(chartCountriesQuery(chartType));
-  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery(name, date, compare));
+  const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery(chartKey, date, compare));
   const title = `${genreName(category)} in ${countryName(country.toUpperCase())}`;
   useTitle(`Charts: ${title}`);
-  const choose = (next: Choice) => void router.navigate({ href: paths.charts(printChoice(next)), resetScroll: false });
+  const select = (next: ChartSelection) => void router.navigate({ href: paths.charts(formatSelection(next)), resetScroll: false });
   const chart = data?.chart;
   const isSignedIn = Boolean(me?.user);
-  const doubt = chart ? doubts(chart.chart) : null;
+  const warning = chart ? coverageWarning(chart.chart) : null;
   return (
     <Container size={1180} py="lg">
       <Stack gap="md">
         <Title order={1}>Charts</Title>
-        <Chooser choice={choice} categoriesByCountry={available?.categoriesByCountry ?? {}} onChoose={choose} />
-        <div className={classes.head}>
+        <ChartPicker selection={selection} categoriesByCountry={available?.categoriesByCountry ?? {}} onSelect={select} />
+        <div className={classes.header}>
           <div>
             <h2 className={classes.title}>{title}</h2>
             <Text c="dimmed" size="sm" role="status">
@@ -44,13 +44,13 @@ export function ChartsPage() {
                 : ' '}
             </Text>
           </div>
-          <DatePicker choice={choice} shownDate={chart?.chart.chartDate ?? date} isSignedIn={isSignedIn} onChoose={choose} />
+          <DatePicker selection={selection} shownDate={chart?.chart.chartDate ?? date} isSignedIn={isSignedIn} onSelect={select} />
         </div>
-        {doubt && <p className={classes.doubt}>{doubt}</p>}
+        {warning && <p className={classes.warning}>{warning}</p>}
         {isPending && <SkeletonRows count={8} height={56} label="Loading the chart" />}
         {isError && (
           <ErrorState
-            title={fromUnknown(error).isRefused ? 'Past charts are for signed-in readers' : 'The chart could not be loaded'}
+            title={toApiError(error).isAccessDenied ? 'Past charts are for signed-in readers' : 'The chart could not be loaded'}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -63,7 +63,7 @@ export function ChartsPage() {
         {chart && (
           <div data-stale={isPlaceholderData || undefined} className={classes.content}>
             <ChartTable chart={chart} label={`${title}, ${formatDay(chart.chart.chartDate)}`} />
-            {isSignedIn && <Dropped name={name} date={chart.chart.chartDate} compare={compare} />}
+            {isSignedIn && <DroppedShows chartKey={chartKey} date={chart.chart.chartDate} compare={compare} />}
           </div>
         )}
       </Stack>

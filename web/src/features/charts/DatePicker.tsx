@@ -6,19 +6,19 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatDay } from '../../ui/format';
 import classes from './Charts.module.css';
-import type { Choice } from './choice';
+import type { ChartSelection } from './chart-selection';
 
 interface DatePickerProps {
-  choice: Choice;
+  selection: ChartSelection;
   /** The day that is on the page. */
   shownDate: string | null;
   isSignedIn: boolean;
-  onChoose: (choice: Choice) => void;
+  onSelect: (choice: ChartSelection) => void;
 }
 
 /** The day of the chart: the captured day before, the one after, or any other. */
-export function DatePicker({ choice, shownDate, isSignedIn, onChoose }: DatePickerProps) {
-  const { chartType, country, category } = choice;
+export function DatePicker({ selection, shownDate, isSignedIn, onSelect }: DatePickerProps) {
+  const { chartType, country, category } = selection;
   const { data } = useQuery({ ...chartAvailabilityQuery({ chartType, country, category }, shownDate), enabled: isSignedIn });
   if (!isSignedIn) {
     return (
@@ -33,7 +33,7 @@ export function DatePicker({ choice, shownDate, isSignedIn, onChoose }: DatePick
     const label = date ? `${name}: ${formatDay(date)}` : `${name}: none`;
     return (
       <Tooltip label={label}>
-        <ActionIcon variant="default" size="lg" aria-label={label} disabled={!date} onClick={() => onChoose({ ...choice, date: date ?? null })}>
+        <ActionIcon variant="default" size="lg" aria-label={label} disabled={!date} onClick={() => onSelect({ ...selection, date: date ?? null })}>
           <Icon size={18} />
         </ActionIcon>
       </Tooltip>
@@ -48,7 +48,7 @@ export function DatePicker({ choice, shownDate, isSignedIn, onChoose }: DatePick
         value={shownDate ?? ''}
         min={earliestChartDate ?? undefined}
         max={latestChartDate ?? undefined}
-        onChange={(event) => event.currentTarget.value && onChoose({ ...choice, date: event.currentTarget.value })}
+        onChange={(event) => event.currentTarget.value && onSelect({ ...selection, date: event.currentTarget.value })}
       />
       {step(nextChartDate, 'Captured day after', IconChevronRight)}
     </div>

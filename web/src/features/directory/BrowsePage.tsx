@@ -4,8 +4,8 @@ import { latestPodcastsQuery, statisticsQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { languageName, plural } from '../../ui/format';
-import { CountedLinks, GenreLinks } from '../../widgets/GenreLinks';
-import { byBaseLanguage } from '../../ui/languages';
+import { LinksWithCounts, GenreLinks } from '../../widgets/GenreLinks';
+import { countByBaseLanguage } from '../../ui/languages';
 import { PodcastCard } from '../../widgets/PodcastCard';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
@@ -42,7 +42,7 @@ export function BrowsePage() {
                 Languages
               </Title>
               {statistics.data.languages.length > 0 ? (
-                <CountedLinks items={byBaseLanguage(statistics.data.languages)} label="Languages" name={languageName} href={(language) => paths.search({ languages: language })} />
+                <LinksWithCounts items={countByBaseLanguage(statistics.data.languages)} label="Languages" name={languageName} href={(language) => paths.search({ languages: language })} />
               ) : (
                 <Text c="dimmed">No language is known yet.</Text>
               )}

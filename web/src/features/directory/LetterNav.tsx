@@ -8,7 +8,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', '0'] as const;
 
 /** What a letter is called: `0` holds the titles that begin with none of the 26. */
 export const letterName = (letter: string) => (letter === '0' ? '0–9 and others' : letter.toUpperCase());
-export const isLetter = (letter: string) => LETTERS.some((known) => known === letter);
+export const isLetter = (letter: string) => LETTERS.some((candidate) => candidate === letter);
 
 interface LetterNavProps {
   current: string | null;
@@ -20,7 +20,7 @@ export function LetterNav({ current, counts }: LetterNavProps) {
     <nav aria-label="Letters">
       <ul className={classes.letters}>
         {LETTERS.map((letter) => {
-          const count = counts?.find((known) => known.letter === letter)?.count ?? 0;
+          const count = counts?.find((candidate) => candidate.letter === letter)?.count ?? 0;
           return (
             <li key={letter}>
               <AppLink

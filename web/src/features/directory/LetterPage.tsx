@@ -14,14 +14,14 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { isLetter, LetterNav, letterName } from './LetterNav';
 
 export function LetterPage() {
-  const { letter: written = '' } = useParams({ strict: false });
+  const { letter: letterParam = '' } = useParams({ strict: false });
   const search = useSearch({ strict: false });
-  const letter = written.toLowerCase();
+  const letter = letterParam.toLowerCase();
   const skip = readCount(search.skip) ?? 0;
-  const known = isLetter(letter);
-  const { data, isPending, isError, error, refetch } = useQuery({ ...directoryQuery(letter, skip), enabled: known });
-  useTitle(known ? `Podcasts: ${letterName(letter)}` : null);
-  if (!known) return <NotFoundPage />;
+  const isKnownLetter = isLetter(letter);
+  const { data, isPending, isError, error, refetch } = useQuery({ ...directoryQuery(letter, skip), enabled: isKnownLetter });
+  useTitle(isKnownLetter ? `Podcasts: ${letterName(letter)}` : null);
+  if (!isKnownLetter) return <NotFoundPage />;
   return (
     <Container size="lg" py="lg">
       <Stack gap="lg">

@@ -3,8 +3,8 @@ import { IconFileText } from '@tabler/icons-react';
 import type { Episode } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { Art } from '../../ui/Art';
-import { formatLength, joinAnd } from '../../ui/format';
+import { Artwork } from '../../ui/Artwork';
+import { formatDuration, joinAnd } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { TopicLinks } from '../../widgets/TopicLinks';
 import classes from './Episode.module.css';
@@ -23,18 +23,18 @@ export function EpisodeHeader({ episode, podcastSlug, podcastTitle, podcastImage
   const who = [guests.length > 0 && `with ${joinAnd(guests)}`, hosts.length > 0 && `hosted by ${joinAnd(hosts)}`].filter(Boolean).join(', ');
   return (
     <header className={classes.header}>
-      <Art title={podcastTitle || episode.title} src={episode.imageUrl ?? podcastImageUrl} size={120} eager />
-      <div className={classes.headerWords}>
+      <Artwork title={podcastTitle || episode.title} src={episode.imageUrl ?? podcastImageUrl} size={120} isEager />
+      <div className={classes.headerText}>
         <Anchor component={AppLink} href={paths.podcast(podcastSlug)} fw={600} size="sm">
           {podcastTitle || 'To the podcast'}
         </Anchor>
         <Title order={1} className={classes.title}>
           {episode.title}
         </Title>
-        {who && <p className={classes.who}>{who}</p>}
+        {who && <p className={classes.people}>{who}</p>}
         <Group gap={6} className={classes.facts}>
-          <TimeAgo value={episode.publishedAt} show="day" />
-          <span>{formatLength(episode.durationSeconds)}</span>
+          <TimeAgo value={episode.publishedAt} display="day" />
+          <span>{formatDuration(episode.durationSeconds)}</span>
           {episode.hasTranscript && (
             <Badge component="a" href="#transcript" variant="default" leftSection={<IconFileText size={13} aria-hidden="true" />} className={classes.badge}>
               Transcript

@@ -2,7 +2,7 @@ import { Container } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { fromUnknown } from '../../api/errors';
+import { toApiError } from '../../api/errors';
 import { episodeQuery, meQuery, podcastQuery } from '../../api/queries';
 import { NotFoundPage } from '../../app/ErrorPage';
 import { paths } from '../../app/paths';
@@ -11,7 +11,7 @@ import { RichText } from '../../ui/RichText';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
-import { AskForTranscript } from './AskForTranscript';
+import { RequestTranscript } from './RequestTranscript';
 import classes from './Episode.module.css';
 import { EpisodeHeader } from './EpisodeHeader';
 import { People } from './People';
@@ -25,7 +25,7 @@ export function EpisodePage() {
   const router = useRouter();
   const { podcastSlug = '', episodeSlug = '' } = useParams({ strict: false });
   const search = useSearch({ strict: false });
-  const moment = readCount(search.t);
+  const startSecond = readCount(search.t);
   const find = readText(search.find) ?? '';
   const { data, isPending, isError, error, refetch } = useQuery(episodeQuery(podcastSlug, episodeSlug));
   const podcast = useQuery(podcastQuery(podcastSlug)).data?.podcast;
@@ -36,7 +36,7 @@ export function EpisodePage() {
   const podcastTitle = podcast?.title ?? '';
   useTitle(episode && (podcastTitle ? `${episode.title} – ${podcastTitle}` : episode.title));
 
-  const canonical = episode && paths.episode(episode.podcastSlug, episode.episodeSlug, { t: moment, find });
+  const canonical = episode && paths.episode(episode.podcastSlug, episode.episodeSlug, { t: startSecond, find });
   useEffect(() => {
     if (episode && (episode.podcastSlug !== podcastSlug || episode.episodeSlug !== episodeSlug) && canonical) {
       void router.navigate({ href: canonical, replace: true });
@@ -45,10 +45,10 @@ export function EpisodePage() {
 
   const hasEpisode = episode !== undefined;
   useEffect(() => {
-    if (hasEpisode && moment !== null) seek(moment, false);
-  }, [hasEpisode, moment, seek]);
+    if (hasEpisode && startSecond !== null) seek(startSecond, false);
+  }, [hasEpisode, startSecond, seek]);
 
-  const onMoment = useCallback(
+  const onSeek = useCallback(
     (seconds: number) => {
       seek(seconds, true);
       void router.navigate({ href: paths.episode(podcastSlug, episodeSlug, { t: seconds }), replace: true, resetScroll: false });
@@ -56,7 +56,7 @@ export function EpisodePage() {
     [seek, router, podcastSlug, episodeSlug],
   );
 
-  if (isError && fromUnknown(error).isNotFound) return <NotFoundPage />;
+  if (isError && toApiError(error).isNotFound) return <NotFoundPage />;
   return (
     <Container size={880} py="lg">
       {isPending && <SkeletonRows count={4} height={110} label="Loading the episode" />}
@@ -70,17 +70,17 @@ export function EpisodePage() {
               <h2 id="notes" className={classes.heading}>
                 Show notes
               </h2>
-              <RichText html={episode.description} onMoment={onMoment} />
+              <RichText html={episode.description} onMoment={onSeek} />
             </section>
           )}
           <People episode={episode} />
           <Sponsors episode={episode} />
           {episode.hasTranscript ? (
-            <Transcript episode={episode} podcastTitle={podcastTitle} moment={moment} find={find} second={second} onMoment={onMoment} />
+            <Transcript episode={episode} podcastTitle={podcastTitle} startSecond={startSecond} initialSearchText={find} second={second} onSeek={onSeek} />
           ) : (
             <EmptyState title="No transcript">
-              <p className={classes.dim}>The feed of this podcast offers no transcript of this episode.</p>
-              {me?.user && <AskForTranscript key={episode.episodeId} episodeId={episode.episodeId} />}
+              <p className={classes.dimmed}>The feed of this podcast offers no transcript of this episode.</p>
+              {me?.user && <RequestTranscript key={episode.episodeId} episodeId={episode.episodeId} />}
             </EmptyState>
           )}
           <SimilarEpisodes episodeId={episode.episodeId} />

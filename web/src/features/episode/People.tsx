@@ -1,19 +1,19 @@
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
 import classes from '../../widgets/Credits.module.css';
-import { byPart, howKnown, personPath, whatTheyAre } from '../../widgets/credits';
+import { groupByRole, describeSource, personPath, describeRole } from '../../widgets/credits';
 
 type Person = NonNullable<Episode['episodeGuestsAndHosts']>[number];
 
 /** Who is in the episode and who is talked about, each with where that is from. */
 export function People({ episode }: { episode: Episode }) {
-  const groups = byPart(episode.episodeGuestsAndHosts ?? []);
+  const groups = groupByRole(episode.episodeGuestsAndHosts ?? []);
   return (
     <section aria-labelledby="people">
       <h2 id="people" className={classes.heading}>
         People
       </h2>
-      {groups.length === 0 && <p className={classes.quiet}>Feed and texts of this episode name nobody.</p>}
+      {groups.length === 0 && <p className={classes.note}>Feed and texts of this episode name nobody.</p>}
       <div className={classes.groups}>
         {groups.map(({ heading, people }) => (
           <div key={heading}>
@@ -32,13 +32,13 @@ export function People({ episode }: { episode: Episode }) {
 
 function PersonItem({ person }: { person: Person }) {
   const href = personPath(person.type, person.name);
-  const what = whatTheyAre(person);
+  const role = describeRole(person);
   return (
     <li>
       {href ? <AppLink href={href}>{person.name}</AppLink> : <span className={classes.name}>{person.name}</span>}
-      {what && <p className={classes.what}>{what}</p>}
-      <p className={classes.quiet} title={person.snippet ?? undefined}>
-        {howKnown(person.source, person.confidence)}
+      {role && <p className={classes.role}>{role}</p>}
+      <p className={classes.note} title={person.snippet ?? undefined}>
+        {describeSource(person.source, person.confidence)}
       </p>
     </li>
   );

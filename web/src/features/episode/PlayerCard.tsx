@@ -48,7 +48,7 @@ export function PlayerCard({ audioRef, controls, src, title }: PlayerCardProps) 
         />
       </Group>
       {failed && (
-        <Text size="sm" role="alert" className={classes.failed}>
+        <Text size="sm" role="alert" className={classes.error}>
           The recording could not be loaded from its publisher.{' '}
           <a href={href} rel="noopener noreferrer" target="_blank">
             Open it there

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { similarEpisodesQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { sharedWords } from '../../ui/reasons';
+import { describeReasons } from '../../ui/reasons';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Episode.module.css';
 
@@ -27,7 +27,7 @@ export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
             <Anchor component={AppLink} href={paths.episode(episode.podcastSlug, episode.episodeSlug)}>
               {episode.title}
             </Anchor>
-            <span className={classes.dim}>
+            <span className={classes.dimmed}>
               {episode.podcastTitle}
               {episode.publishedAt && (
                 <>
@@ -36,7 +36,7 @@ export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
                 </>
               )}
             </span>
-            <span className={classes.dim}>{sharedWords(episode.reasons)}</span>
+            <span className={classes.dimmed}>{describeReasons(episode.reasons)}</span>
           </li>
         ))}
       </ul>

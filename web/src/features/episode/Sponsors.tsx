@@ -1,8 +1,8 @@
 import type { Episode } from '../../api/types';
 import { AppLink } from '../../ui/AppLink';
-import { Coupon } from '../../ui/Coupon';
+import { CouponButton } from '../../ui/CouponButton';
 import classes from '../../widgets/Credits.module.css';
-import { howKnown, siteName, sponsorKind, sponsorPath } from '../../widgets/credits';
+import { describeSource, siteName, sponsorLabel, sponsorPath } from '../../widgets/credits';
 import { safeHref } from '../../ui/format';
 
 type Sponsor = NonNullable<Episode['episodeSponsorDetails']>[number];
@@ -15,7 +15,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
       <h2 id="sponsors" className={classes.heading}>
         Sponsors
       </h2>
-      {sponsors.length === 0 && <p className={classes.quiet}>Its texts name no sponsor and no offer.</p>}
+      {sponsors.length === 0 && <p className={classes.note}>Its texts name no sponsor and no offer.</p>}
       <ul className={classes.list} aria-label="Sponsors">
         {sponsors.map((sponsor) => (
           <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
@@ -31,8 +31,8 @@ function SponsorItem({ sponsor }: { sponsor: Sponsor }) {
   return (
     <li>
       <AppLink href={sponsorPath(sponsor.name)}>{sponsor.name}</AppLink>
-      <p className={classes.what}>
-        {sponsorKind(sponsor.type)}
+      <p className={classes.role}>
+        {sponsorLabel(sponsor.type)}
         {voice}
         {site && (
           <>
@@ -46,12 +46,12 @@ function SponsorItem({ sponsor }: { sponsor: Sponsor }) {
       {sponsor.couponCodes.length > 0 && (
         <div className={classes.codes}>
           {sponsor.couponCodes.map((code) => (
-            <Coupon key={code} code={code} />
+            <CouponButton key={code} code={code} />
           ))}
         </div>
       )}
-      <p className={classes.quiet} title={sponsor.snippet ?? undefined}>
-        {howKnown(sponsor.source, sponsor.confidence)}
+      <p className={classes.note} title={sponsor.snippet ?? undefined}>
+        {describeSource(sponsor.source, sponsor.confidence)}
       </p>
     </li>
   );

@@ -25,7 +25,7 @@ async function show(answer: Partial<Answer>, find = ''): Promise<HTMLElement> {
     root.render(
       <MantineProvider>
         <QueryClientProvider client={client}>
-          <Transcript episode={episode} podcastTitle="Show" moment={null} find={find} second={null} onMoment={() => undefined} />
+          <Transcript episode={episode} podcastTitle="Show" startSecond={null} initialSearchText={find} second={null} onSeek={() => undefined} />
         </QueryClientProvider>
       </MantineProvider>,
     ),

@@ -8,120 +8,120 @@ import { AppLink } from '../../ui/AppLink';
 import { plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
-import { Downloads } from './Downloads';
+import { TranscriptDownloads } from './TranscriptDownloads';
 import classes from './Episode.module.css';
-import { findAll } from './find';
-import { FindBar } from './FindBar';
-import { PlainTranscript } from './PlainTranscript';
-import { PassageView } from './PassageView';
-import { sentenceAt, sentenceOfLink, toParagraphs, toPassages } from './passages';
-import { quoteOf } from './quote';
+import { findTextMatches } from './text-matches';
+import { TranscriptSearchBar } from './TranscriptSearchBar';
+import { UntimedTranscript } from './UntimedTranscript';
+import { ParagraphView } from './ParagraphView';
+import { sentenceAt, sentenceAtLink, splitPlainText, toParagraphs } from './paragraphs';
+import { formatQuote } from './quote';
 
 interface TranscriptProps {
   episode: Episode;
   podcastTitle: string;
   /** The second of the address. */
-  moment: number | null;
+  startSecond: number | null;
   /** What to look for from the start. */
-  find: string;
+  initialSearchText: string;
   /** The second that is playing. */
   second: number | null;
-  onMoment: (seconds: number) => void;
+  onSeek: (seconds: number) => void;
 }
 
 const NO_SENTENCES: never[] = [];
 
-function showSentence(place: number, smooth: boolean): void {
+function scrollToSentence(place: number, smooth: boolean): void {
   const element = document.getElementById(`sentence-${place}`);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   element?.scrollIntoView({ block: 'center', behavior: smooth && !calm ? 'smooth' : 'auto' });
 }
 
-export function Transcript({ episode, podcastTitle, moment, find, second, onMoment }: TranscriptProps) {
+export function Transcript({ episode, podcastTitle, startSecond, initialSearchText, second, onSeek }: TranscriptProps) {
   const { data, isPending, isError, error, refetch } = useQuery(transcriptQuery(episode.episodeId));
   const sentences = data?.sentences ?? NO_SENTENCES;
-  const passages = useMemo(() => toPassages(sentences), [sentences]);
-  const plain = sentences.length === 0 ? (data?.textWithoutTimes ?? '') : '';
-  const paragraphs = useMemo(() => toParagraphs(plain), [plain]);
-  const texts = useMemo(() => (plain ? paragraphs : passages.flatMap((passage) => passage.sentences.map((sentence) => sentence.text))), [plain, paragraphs, passages]);
-  const [wanted, setWanted] = useState(find);
+  const paragraphs = useMemo(() => toParagraphs(sentences), [sentences]);
+  const untimedText = sentences.length === 0 ? (data?.textWithoutTimes ?? '') : '';
+  const untimedParagraphs = useMemo(() => splitPlainText(untimedText), [untimedText]);
+  const texts = useMemo(() => (untimedText ? untimedParagraphs : paragraphs.flatMap((paragraph) => paragraph.sentences.map((sentence) => sentence.text))), [untimedText, untimedParagraphs, paragraphs]);
+  const [searchText, setSearchText] = useState(initialSearchText);
   const [current, setCurrent] = useState(0);
-  const [follow, setFollow] = useState(false);
-  const found = useMemo(() => findAll(texts, wanted), [texts, wanted]);
-  const marked = moment === null ? -1 : sentenceOfLink(sentences, moment);
-  const playing = second === null ? -1 : sentenceAt(sentences, second);
+  const [isAutoScrolling, setIsAutoScrolling] = useState(false);
+  const matches = useMemo(() => findTextMatches(texts, searchText), [texts, searchText]);
+  const linkedSentence = startSecond === null ? -1 : sentenceAtLink(sentences, startSecond);
+  const playingSentence = second === null ? -1 : sentenceAt(sentences, second);
 
   // What the address asks for is shown once the transcript is there; later changes of it come from clicks on what is in
   // view. Where there is no moment, the first place found is meant.
   const shown = useRef(false);
-  const asked = moment === null && find !== '' && wanted === find ? (found[0]?.sentence ?? -1) : marked;
+  const initialSentence = startSecond === null && initialSearchText !== '' && searchText === initialSearchText ? (matches[0]?.sentence ?? -1) : linkedSentence;
   useEffect(() => {
-    if (shown.current || asked < 0) return;
+    if (shown.current || initialSentence < 0) return;
     shown.current = true;
-    showSentence(asked, false);
-  }, [asked]);
+    scrollToSentence(initialSentence, false);
+  }, [initialSentence]);
   useEffect(() => {
-    if (follow && playing >= 0) showSentence(playing, true);
-  }, [follow, playing]);
+    if (isAutoScrolling && playingSentence >= 0) scrollToSentence(playingSentence, true);
+  }, [isAutoScrolling, playingSentence]);
 
   const goTo = (place: number) => {
-    if (found.length === 0) return;
-    const next = (place + found.length) % found.length;
+    if (matches.length === 0) return;
+    const next = (place + matches.length) % matches.length;
     setCurrent(next);
-    const match = found[next];
-    if (match) showSentence(match.sentence, true);
+    const match = matches[next];
+    if (match) scrollToSentence(match.sentence, true);
   };
 
   const { podcastSlug, episodeSlug, title: episodeTitle } = episode;
   const quote = useCallback(
     (text: string, seconds: number) => {
       const url = new URL(paths.episode(podcastSlug, episodeSlug, { t: seconds }), location.origin).href;
-      return quoteOf({ text, seconds, episodeTitle, podcastTitle, url });
+      return formatQuote({ text, seconds, episodeTitle, podcastTitle, url });
     },
     [podcastSlug, episodeSlug, episodeTitle, podcastTitle],
   );
 
   return (
     <section aria-labelledby="transcript">
-      <div className={classes.transcriptHead}>
+      <div className={classes.transcriptHeader}>
         <h2 id="transcript" className={classes.heading}>
           Transcript
         </h2>
-        {texts.length > 0 && <Downloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}
-        {sentences.length > 0 && <Switch label="Follow the recording" checked={follow} onChange={(event) => setFollow(event.currentTarget.checked)} />}
+        {texts.length > 0 && <TranscriptDownloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}
+        {sentences.length > 0 && <Switch label="Follow the recording" checked={isAutoScrolling} onChange={(event) => setIsAutoScrolling(event.currentTarget.checked)} />}
       </div>
       {isPending && <SkeletonRows count={6} height={64} label="Loading the transcript" />}
       {isError && <ErrorState title="The transcript could not be loaded" error={error} onRetry={() => void refetch()} />}
       {data && texts.length === 0 && <EmptyState title="The transcript is empty" />}
       {texts.length > 0 && (
         <>
-          <FindBar
-            value={wanted}
-            count={found.length}
+          <TranscriptSearchBar
+            value={searchText}
+            count={matches.length}
             current={current}
             onChange={(text) => {
-              setWanted(text);
+              setSearchText(text);
               setCurrent(0);
             }}
-            onGo={goTo}
+            onGoTo={goTo}
           />
-          {plain && <PlainTranscript paragraphs={paragraphs} found={found} current={found[current] ?? null} />}
-          {!plain && (
-            <ol className={classes.passages}>
-              {passages.map((passage) => {
-                const last = passage.first + passage.sentences.length - 1;
-                const within = (place: number) => (place >= passage.first && place <= last ? place : -1);
-                const here = found.filter((match) => match.sentence >= passage.first && match.sentence <= last);
-                const match = found[current];
+          {untimedText && <UntimedTranscript paragraphs={untimedParagraphs} matches={matches} currentMatch={matches[current] ?? null} />}
+          {!untimedText && (
+            <ol className={classes.paragraphs}>
+              {paragraphs.map((paragraph) => {
+                const last = paragraph.first + paragraph.sentences.length - 1;
+                const within = (sentence: number) => (sentence >= paragraph.first && sentence <= last ? sentence : -1);
+                const ownMatches = matches.filter((match) => match.sentence >= paragraph.first && match.sentence <= last);
+                const match = matches[current];
                 return (
-                  <PassageView
-                    key={passage.first}
-                    passage={passage}
-                    marked={within(marked)}
-                    playing={within(playing)}
-                    found={here.length > 0 ? here : NO_SENTENCES}
-                    current={match && here.includes(match) ? match : null}
-                    onMoment={onMoment}
+                  <ParagraphView
+                    key={paragraph.first}
+                    paragraph={paragraph}
+                    linkedSentence={within(linkedSentence)}
+                    playingSentence={within(playingSentence)}
+                    matches={ownMatches.length > 0 ? ownMatches : NO_SENTENCES}
+                    currentMatch={match && ownMatches.includes(match) ? match : null}
+                    onSeek={onSeek}
                     quote={quote}
                   />
                 );
@@ -130,7 +130,7 @@ export function Transcript({ episode, podcastTitle, moment, find, second, onMome
           )}
           {data?.truncated && (
             <p className={classes.truncated}>
-              {plain ? 'This is the start.' : `These are the first ${plural(sentences.length, 'sentence')} of ${data.totalSentences ?? 'more'}.`}{' '}
+              {untimedText ? 'This is the start.' : `These are the first ${plural(sentences.length, 'sentence')} of ${data.totalSentences ?? 'more'}.`}{' '}
               <Anchor component={AppLink} href={paths.signIn({ source: 'transcript' })} underline="always">
                 Sign in to read on
               </Anchor>

@@ -1,4 +1,4 @@
-import { formatClock } from '../../ui/format';
+import { formatTimecode } from '../../ui/format';
 
 interface Quote {
   text: string;
@@ -9,7 +9,7 @@ interface Quote {
 }
 
 /** A passage as it is pasted elsewhere: the words, where they come from, and the link to the moment. */
-export function quoteOf({ text, seconds, episodeTitle, podcastTitle, url }: Quote): string {
+export function formatQuote({ text, seconds, episodeTitle, podcastTitle, url }: Quote): string {
   const source = podcastTitle ? `${podcastTitle}, “${episodeTitle}”` : `“${episodeTitle}”`;
-  return `“${text}”\n${source}, ${formatClock(seconds)}\n${url}`;
+  return `“${text}”\n${source}, ${formatTimecode(seconds)}\n${url}`;
 }

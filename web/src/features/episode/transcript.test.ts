@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findAll, fold } from './find';
-import { sentenceAt, sentenceOfLink, toParagraphs, toPassages } from './passages';
+import { findTextMatches, foldText } from './text-matches';
+import { sentenceAt, sentenceAtLink, splitPlainText, toParagraphs } from './paragraphs';
 
 const say = (text: string, startSecond: number) => ({ text, speaker: null, startSecond, endSecond: startSecond + 3 });
 
 describe('passages', () => {
   it('begin with each speaker', () => {
-    const passages = toPassages([say('Ana Lima: Good morning.', 0), say('It is early.', 3), say('Bo: Yes.', 6), say('Ana Lima: So.', 9)]);
+    const passages = toParagraphs([say('Ana Lima: Good morning.', 0), say('It is early.', 3), say('Bo: Yes.', 6), say('Ana Lima: So.', 9)]);
     expect(passages.map(({ first, speaker, sentences }) => [first, speaker, sentences.map(({ text }) => text).join(' ')])).toEqual([
       [0, 'Ana Lima', 'Good morning. It is early.'],
       [2, 'Bo', 'Yes.'],
@@ -15,18 +15,18 @@ describe('passages', () => {
   });
 
   it('are cut when they grow long, and keep their speaker', () => {
-    const passages = toPassages([say('Bo: One.', 0), say('Two.', 20), say('Three.', 50)]);
+    const passages = toParagraphs([say('Bo: One.', 0), say('Two.', 20), say('Three.', 50)]);
     expect(passages.map(({ speaker, startSecond }) => [speaker, startSecond])).toEqual([['Bo', 0], ['Bo', 50]]);
   });
 
-  it('takes no sentence for a speaker', () => expect(toPassages([say('the rule: never.', 0)])[0]?.speaker).toBeNull());
+  it('takes no sentence for a speaker', () => expect(toParagraphs([say('the rule: never.', 0)])[0]?.speaker).toBeNull());
 });
 
 it.each([
   ['', []],
   ['One.\n\n  Two. \n', ['One.', 'Two.']],
   [`${'x'.repeat(400)}. ${'y'.repeat(400)}. z`, [`${'x'.repeat(400)}.`, `${'y'.repeat(400)}. z`]],
-])('a text without times is cut at lines and long lines after sentences (%#)', (text, expected) => expect(toParagraphs(text)).toEqual(expected));
+])('a text without times is cut at lines and long lines after sentences (%#)', (text, expected) => expect(splitPlainText(text)).toEqual(expected));
 
 it.each([
   [-1, -1],
@@ -41,16 +41,16 @@ it.each([
   [4, 1],
   [5, 1],
   [9, 2],
-])('a link to %s s means sentence %s', (second, place) => expect(sentenceOfLink([say('a', 0), say('b', 4.6), say('c', 9), say('d', 9.8)], second)).toBe(place));
+])('a link to %s s means sentence %s', (second, place) => expect(sentenceAtLink([say('a', 0), say('b', 4.6), say('c', 9), say('d', 9.8)], second)).toBe(place));
 
 describe('find', () => {
   it('passes over case and accents', () => {
-    expect(findAll(['Una FÁBRICA.', 'La fabrica, la fábrica'], 'fábrica')).toEqual([
+    expect(findTextMatches(['Una FÁBRICA.', 'La fabrica, la fábrica'], 'fábrica')).toEqual([
       { sentence: 0, start: 4, end: 11 },
       { sentence: 1, start: 3, end: 10 },
       { sentence: 1, start: 15, end: 22 },
     ]);
   });
-  it('wants two letters', () => expect(findAll(['aaa'], 'a')).toEqual([]));
-  it.each(['Straße İstanbul', 'e\u0301a', '深夜', '👩‍🍳 x'])('keeps the length of %s', (text) => expect(fold(text)).toHaveLength(text.length));
+  it('wants two letters', () => expect(findTextMatches(['aaa'], 'a')).toEqual([]));
+  it.each(['Straße İstanbul', 'e\u0301a', '深夜', '👩‍🍳 x'])('keeps the length of %s', (text) => expect(foldText(text)).toHaveLength(text.length));
 });

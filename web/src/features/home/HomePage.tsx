@@ -5,7 +5,7 @@ import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { formatCount } from '../../ui/format';
 import { GenreLinks } from '../../widgets/GenreLinks';
-import { byBaseLanguage } from '../../ui/languages';
+import { countByBaseLanguage } from '../../ui/languages';
 import { PodcastCard } from '../../widgets/PodcastCard';
 import { SearchBox } from '../../widgets/SearchBox';
 import { EmptyState, SkeletonRows } from '../../ui/states';
@@ -39,7 +39,7 @@ export function HomePage() {
     { label: 'podcasts', value: statistics?.podcasts },
     { label: 'episodes', value: statistics?.episodes },
     { label: 'transcripts', value: statistics?.transcripts },
-    { label: 'languages', value: statistics && byBaseLanguage(statistics.languages).length },
+    { label: 'languages', value: statistics && countByBaseLanguage(statistics.languages).length },
   ];
   return (
     <>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Podcast } from '../../api/types';
 import { formatCompact, formatCount, formatDecimal, formatPercent } from '../../ui/format';
-import { AUDIENCE_LABELS, labelOf } from '../../ui/labels';
+import { AUDIENCE_INPUT_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
 
@@ -35,7 +35,7 @@ export function Audience({ estimate }: AudienceProps) {
           {estimate.inputs.map(({ name, observed, listeners, share }) => (
             <div key={name}>
               <dt>
-                {labelOf(AUDIENCE_LABELS, name)}
+                {labelOf(AUDIENCE_INPUT_LABELS, name)}
                 <span className="numbers">
                   {typeof listeners === 'number' ? `${formatCount(listeners)} × ${formatPercent(share * 100)}` : `times ${formatDecimal(share)}`}
                 </span>

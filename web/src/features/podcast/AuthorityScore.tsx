@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
 import { formatDay, formatDecimal, joinAnd } from '../../ui/format';
-import { INPUT_LABELS, labelOf } from '../../ui/labels';
+import { SCORE_INPUT_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
-import own from './Score.module.css';
-import { bestSteps, percentileWords, rankWords, shareWords } from './score-data';
+import scoreClasses from './Score.module.css';
+import { topSteps, describePercentile, describeRank, formatPercentile } from './score-data';
 import { ScoreHistory } from './ScoreHistory';
 
 interface AuthorityScoreProps {
@@ -19,14 +19,14 @@ interface AuthorityScoreProps {
 }
 
 const MAX_SCORE = 100;
-const PART_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
+const SUBSCORE_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
 /** The score with its four parts, each as a bar with its figure, and its age. */
 export function AuthorityScore({ slug, name: show, score, inputs }: AuthorityScoreProps) {
   // What stands beside the score; it stands without, too.
   const { data: details, isPending } = useQuery(authorityDetailsQuery(slug));
-  const standing = [percentileWords(details?.standing ?? null), rankWords(details?.standing ?? null)].filter((words) => words !== null);
-  const steps = bestSteps(inputs);
+  const rankTexts = [describePercentile(details?.standing ?? null), describeRank(details?.standing ?? null)].filter((words) => words !== null);
+  const steps = topSteps(inputs);
   const parts = [
     { name: 'quality', label: 'Quality', value: score.qualityScore },
     { name: 'engagement', label: 'Engagement', value: score.engagementScore },
@@ -41,16 +41,16 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       <p className={classes.total}>
         <strong className="numbers">{formatDecimal(score.authorityScore)}</strong> of {MAX_SCORE}
       </p>
-      {standing.length > 0 && (
-        <ul className={own.standing}>
-          {standing.map((words) => (
+      {rankTexts.length > 0 && (
+        <ul className={scoreClasses.ranks}>
+          {rankTexts.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
       )}
       <ul className={classes.bars}>
         {parts.map(({ name, label, value }) => (
-          <li key={label} title={shareWords(details?.standing ?? null, name) ?? undefined}>
+          <li key={label} title={formatPercentile(details?.standing ?? null, name) ?? undefined}>
             <span>{label}</span>
             <span className={classes.track} aria-hidden="true">
               <span style={{ width: `${Math.min(MAX_SCORE, Math.max(0, value ?? 0))}%` }} />
@@ -61,14 +61,14 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       </ul>
       {(isPending || (details && details.history.length > 0)) && (
         <>
-          <h3 className={own.subtitle}>How it changed</h3>
+          <h3 className={scoreClasses.subtitle}>How it changed</h3>
           <ScoreHistory name={show} history={details?.history ?? null} until={score.calculatedAt} />
         </>
       )}
       {steps.length > 0 && (
         <>
-          <h3 className={own.subtitle}>What would raise it</h3>
-          <ul className={own.steps}>
+          <h3 className={scoreClasses.subtitle}>What would raise it</h3>
+          <ul className={scoreClasses.steps}>
             {steps.map(({ name, what, points }) => (
               <li key={name}>
                 <span>{what}</span>
@@ -85,7 +85,7 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
             {inputs.map(({ subScore, name, observed, points, pointsAtMost, measuredAt, nextStep }) => (
               <div key={`${subScore} ${name}`} title={`Measured ${formatDay(measuredAt)}`}>
                 <dt>
-                  {labelOf(INPUT_LABELS, name)}
+                  {labelOf(SCORE_INPUT_LABELS, name)}
                   <span className="numbers">
                     {formatDecimal(points)} of {formatDecimal(pointsAtMost)} points
                   </span>
@@ -101,7 +101,7 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       )}
       {score.missing.length > 0 && (
         <Text size="xs" c="dimmed" mt="sm">
-          Nothing is known of {joinAnd(score.missing.map((name) => labelOf(PART_LABELS, name)))}; the score is of the rest.
+          Nothing is known of {joinAnd(score.missing.map((name) => labelOf(SUBSCORE_LABELS, name)))}; the score is of the rest.
         </Text>
       )}
       {score.calculatedAt && (

@@ -4,10 +4,10 @@ import type { ContactEmail, Sighting } from '../../api/types';
 import { formatDay, plural, safeHref } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Contacts.module.css';
-import { placeName, placesOf, shortAddress, sureness } from './pedigree';
+import { placeLabel, listPlaces, shortUrl, formatConfidence } from './provenance';
 import { ReportContact } from './ReportContact';
 
-type Pedigree = Pick<ContactEmail, 'confidence' | 'firstSeenAt' | 'lastSeenAt' | 'sightings' | 'reportedBy'>;
+type Provenance = Pick<ContactEmail, 'confidence' | 'firstSeenAt' | 'lastSeenAt' | 'sightings' | 'reportedBy'>;
 
 interface ContactRowProps {
   slug: string;
@@ -15,26 +15,26 @@ interface ContactRowProps {
   href: string;
   icon: ReactNode;
   /** Whom to write to before the others. */
-  isFirst?: boolean;
+  isPrimary?: boolean;
   /** It cannot work. */
-  isDoubtful?: boolean;
-  remarks: readonly string[];
-  pedigree: Pedigree;
+  isInvalid?: boolean;
+  notes: readonly string[];
+  provenance: Provenance;
 }
 
 /** A contact in one line, and how it is known behind it. */
-export function ContactRow({ slug, contact, href, icon, isFirst = false, isDoubtful = false, remarks, pedigree }: ContactRowProps) {
-  const { sightings, confidence, firstSeenAt, lastSeenAt, reportedBy } = pedigree;
-  const current = sightings.filter((seen) => seen.isCurrent);
+export function ContactRow({ slug, contact, href, icon, isPrimary = false, isInvalid = false, notes, provenance }: ContactRowProps) {
+  const { sightings, confidence, firstSeenAt, lastSeenAt, reportedBy } = provenance;
+  const current = sightings.filter((sighting) => sighting.isCurrent);
   return (
-    <li className={classes.row} data-doubtful={isDoubtful || undefined}>
+    <li className={classes.row} data-invalid={isInvalid || undefined}>
       {icon}
-      <div className={classes.words}>
-        <span className={classes.head}>
+      <div className={classes.content}>
+        <span className={classes.header}>
           <a href={href} className={classes.value}>
             {contact}
           </a>
-          {isFirst && (
+          {isPrimary && (
             <Badge variant="light" size="sm" tt="none">
               write here first
             </Badge>
@@ -46,28 +46,28 @@ export function ContactRow({ slug, contact, href, icon, isFirst = false, isDoubt
           )}
         </span>
         <p className={`dotted ${classes.facts}`}>
-          {sightings.length > 0 ? <span>{placesOf(current)}</span> : <span>owner in the feed</span>}
-          {sightings.length > 0 && <span className="numbers">{sureness(confidence)}</span>}
+          {sightings.length > 0 ? <span>{listPlaces(current)}</span> : <span>owner in the feed</span>}
+          {sightings.length > 0 && <span className="numbers">{formatConfidence(confidence)}</span>}
           {lastSeenAt && (
             <span>
               seen <TimeAgo value={lastSeenAt} />
             </span>
           )}
-          {remarks.map((remark) => (
-            <span key={remark}>{remark}</span>
+          {notes.map((note) => (
+            <span key={note}>{note}</span>
           ))}
         </p>
         {sightings.length > 0 && (
           <details className={classes.details}>
             <summary>How this is known</summary>
             <ul className={classes.sightings}>
-              {sightings.map((seen) => (
-                <SightingItem key={`${seen.place} ${seen.url ?? ''}`} seen={seen} />
+              {sightings.map((sighting) => (
+                <SightingItem key={`${sighting.place} ${sighting.url ?? ''}`} sighting={sighting} />
               ))}
             </ul>
             <p className={classes.facts}>
               <span>
-                first seen <TimeAgo value={firstSeenAt} show="day" />
+                first seen <TimeAgo value={firstSeenAt} display="day" />
               </span>
               <ReportContact slug={slug} contact={contact} />
             </p>
@@ -78,31 +78,31 @@ export function ContactRow({ slug, contact, href, icon, isFirst = false, isDoubt
   );
 }
 
-function SightingItem({ seen }: { seen: Sighting }) {
-  const href = safeHref(seen.url);
+function SightingItem({ sighting }: { sighting: Sighting }) {
+  const href = safeHref(sighting.url);
   return (
-    <li data-gone={!seen.isCurrent || undefined}>
-      <span className={classes.place}>
-        {placeName(seen.place)}
+    <li data-former={!sighting.isCurrent || undefined}>
+      <span className={classes.sightingPlace}>
+        {placeLabel(sighting.place)}
         {href && (
           <a href={href} rel="nofollow noopener noreferrer" target="_blank">
-            {shortAddress(href)}
+            {shortUrl(href)}
           </a>
         )}
       </span>
-      {seen.context && <q>{seen.context}</q>}
+      {sighting.context && <q>{sighting.context}</q>}
       <span className={classes.facts}>
-        <span className="numbers">{sureness(seen.confidence)}</span>
-        {seen.occurrences > 1 && <span className="numbers">{seen.occurrences} times on the site</span>}
+        <span className="numbers">{formatConfidence(sighting.confidence)}</span>
+        {sighting.occurrences > 1 && <span className="numbers">{sighting.occurrences} times on the site</span>}
         <span>
-          <TimeAgo value={seen.firstSeenAt} show="day" />
-          {formatDay(seen.firstSeenAt) !== formatDay(seen.lastSeenAt) && (
+          <TimeAgo value={sighting.firstSeenAt} display="day" />
+          {formatDay(sighting.firstSeenAt) !== formatDay(sighting.lastSeenAt) && (
             <>
               {' '}
-              to <TimeAgo value={seen.lastSeenAt} show="day" />
+              to <TimeAgo value={sighting.lastSeenAt} display="day" />
             </>
           )}
-          {!seen.isCurrent && ', no longer there'}
+          {!sighting.isCurrent && ', no longer there'}
         </span>
       </span>
     </li>

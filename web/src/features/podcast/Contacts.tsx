@@ -10,14 +10,14 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { ContactRow } from './ContactRow';
 import classes from './Contacts.module.css';
 import { LockedContacts } from './LockedContacts';
-import { placeName, shortAddress } from './pedigree';
-import { UnspentContacts } from './UnspentContacts';
+import { placeLabel, shortUrl } from './provenance';
+import { UnlockContacts } from './UnlockContacts';
 
 interface ContactsProps {
   slug: string;
 }
 
-const SITE_STATES: Readonly<Record<string, string>> = {
+const SITE_STATE_TEXTS: Readonly<Record<string, string>> = {
   parked: 'The address of the site is for sale, or shows advertisements.',
   'needs-javascript': 'The site is an application that only a browser can draw; what it says of contacts is not known.',
   unread: 'No page of the site could be read.',
@@ -33,12 +33,12 @@ export function Contacts({ slug }: ContactsProps) {
       </h2>
       {isPending && <SkeletonRows count={2} label="Loading the contacts" />}
       {isError && <ErrorState title="The contacts could not be loaded" error={error} onRetry={() => void refetch()} />}
-      {data && <Known slug={slug} {...data} />}
+      {data && <ContactList slug={slug} {...data} />}
     </section>
   );
 }
 
-function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & ContactsProps) {
+function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContacts & ContactsProps) {
   const { emails, phoneDetails, contactPages, websites } = podcastContacts;
   const isEmpty = emails.length + phoneDetails.length + contactPages.length === 0;
   const [site] = websites;
@@ -46,8 +46,8 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
     <>
       {!isEmpty && (
         <ul className={classes.list}>
-          {emails.map((email, place) => {
-            const remarks = [
+          {emails.map((email, index) => {
+            const notes = [
               email.mxValid === true && 'the domain takes mail',
               email.deliverabilityReason,
               email.suggestedCorrection && `perhaps meant: ${email.suggestedCorrection}`,
@@ -60,10 +60,10 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
                 contact={email.email}
                 href={`mailto:${email.email}`}
                 icon={<IconMail size={17} stroke={1.7} aria-hidden="true" />}
-                isFirst={place === 0 && emails.length > 1}
-                isDoubtful={email.deliverabilityStatus === 'invalid'}
-                remarks={remarks.filter((remark): remark is string => typeof remark === 'string' && remark !== '')}
-                pedigree={email}
+                isPrimary={index === 0 && emails.length > 1}
+                isInvalid={email.deliverabilityStatus === 'invalid'}
+                notes={notes.filter((note): note is string => typeof note === 'string' && note !== '')}
+                provenance={email}
               />
             );
           })}
@@ -74,8 +74,8 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
               contact={phone.phone}
               href={`tel:${phone.phone}`}
               icon={<IconPhone size={17} stroke={1.7} aria-hidden="true" />}
-              remarks={phone.isFax ? ['fax'] : []}
-              pedigree={phone}
+              notes={phone.isFax ? ['fax'] : []}
+              provenance={phone}
             />
           ))}
           {contactPages.map((page) => {
@@ -83,16 +83,16 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
             return (
               <li key={page.url} className={classes.row}>
                 <IconForms size={17} stroke={1.7} aria-hidden="true" />
-                <div className={classes.words}>
+                <div className={classes.content}>
                   {href ? (
                     <a href={href} className={classes.value} rel="nofollow noopener noreferrer" target="_blank">
-                      {shortAddress(page.url)}
+                      {shortUrl(page.url)}
                     </a>
                   ) : (
                     <span className={classes.value}>{page.url}</span>
                   )}
                   <p className={`dotted ${classes.facts}`}>
-                    <span>{page.hasForm ? 'contact form' : placeName(page.kind)}</span>
+                    <span>{page.hasForm ? 'contact form' : placeLabel(page.kind)}</span>
                     <span>
                       seen <TimeAgo value={page.lastSeenAt} />
                     </span>
@@ -103,7 +103,7 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
           })}
         </ul>
       )}
-      {allowance && !allowance.isSpent ? <UnspentContacts slug={slug} locked={locked} allowance={allowance} /> : <LockedContacts locked={locked} />}
+      {allowance && !allowance.isSpent ? <UnlockContacts slug={slug} locked={locked} quota={allowance} /> : <LockedContacts locked={locked} />}
       {isEmpty && locked.plan === null && locked.emails + locked.phoneNumbers + locked.contactPages === 0 && (
         <Text size="sm" c="dimmed">
           {site?.checkedAt && site.state !== 'unread'
@@ -111,15 +111,15 @@ function Known({ slug, podcastContacts, locked, allowance }: PodcastContacts & C
             : 'The feed of this podcast names no address, no number and no form.'}
         </Text>
       )}
-      {site?.state && SITE_STATES[site.state] && (
+      {site?.state && SITE_STATE_TEXTS[site.state] && (
         <Text size="sm" c="dimmed" mt="xs">
-          {SITE_STATES[site.state]}
+          {SITE_STATE_TEXTS[site.state]}
         </Text>
       )}
-      {site && !site.checkedAt && <p className={classes.checked}>{shortAddress(site.url)} has not been read yet.</p>}
+      {site && !site.checkedAt && <p className={classes.siteStatus}>{shortUrl(site.url)} has not been read yet.</p>}
       {site?.checkedAt && (
-        <p className={classes.checked}>
-          {shortAddress(site.url)} was {site.state === 'unread' ? 'asked' : 'read'} <TimeAgo value={site.checkedAt} />
+        <p className={classes.siteStatus}>
+          {shortUrl(site.url)} was {site.state === 'unread' ? 'asked' : 'read'} <TimeAgo value={site.checkedAt} />
           {site.verified ? ' and names this podcast' : ''}
           {site.shows > 1 ? `; ${plural(site.shows, 'podcast')} share it` : ''}.
         </p>

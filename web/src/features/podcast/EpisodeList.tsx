@@ -6,8 +6,8 @@ import { EPISODES_PAGE_SIZE, podcastEpisodesQuery } from '../../api/queries';
 import { paths } from '../../app/paths';
 import { readCount, readText } from '../../app/query-string';
 import { AppLink } from '../../ui/AppLink';
-import { Art } from '../../ui/Art';
-import { formatLength, plural } from '../../ui/format';
+import { Artwork } from '../../ui/Artwork';
+import { formatDuration, plural } from '../../ui/format';
 import { Pager } from '../../ui/Pager';
 import { plainText } from '../../ui/plain-text';
 import { EmptyState, SkeletonRows } from '../../ui/states';
@@ -31,7 +31,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
   const total = data ? (onlyTranscripts ? data.totalTranscripts : data.totalEpisodes) : 0;
   return (
     <section aria-labelledby="episodes">
-      <div className={classes.listHead}>
+      <div className={classes.listHeader}>
         <h2 id="episodes" className={classes.heading}>
           Episodes
         </h2>
@@ -56,15 +56,15 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
       <ol className={classes.episodes} data-stale={isPlaceholderData || undefined}>
         {episodes.map((episode) => (
           <li key={episode.episodeId}>
-            <Art title={podcastTitle} src={episode.imageUrl ?? podcastImageUrl} size={56} />
-            <div className={classes.episodeWords}>
+            <Artwork title={podcastTitle} src={episode.imageUrl ?? podcastImageUrl} size={56} />
+            <div className={classes.episodeText}>
               <h3>
                 <AppLink href={paths.episode(slug, episode.episodeSlug)}>{episode.title}</AppLink>
               </h3>
               <p>{episode.episodeShortDescription ?? plainText(episode.description)}</p>
               <div className={`dotted ${classes.episodeFacts}`}>
                 <TimeAgo value={episode.publishedAt} />
-                {typeof episode.durationSeconds === 'number' && <span>{formatLength(episode.durationSeconds)}</span>}
+                {typeof episode.durationSeconds === 'number' && <span>{formatDuration(episode.durationSeconds)}</span>}
                 {episode.hasTranscript && (
                   <span className={classes.withIcon}>
                     <IconFileText size={14} aria-hidden="true" /> transcript

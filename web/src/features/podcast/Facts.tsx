@@ -27,7 +27,7 @@ export function Facts({ podcast }: FactsProps) {
     ['Transcripts', formatCount(stats.transcriptsCount)],
     ['Published', stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : NOT_AVAILABLE],
     ['Last episode', <TimeAgo key="last" value={stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt} />],
-    ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} show="day" />],
+    ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} display="day" />],
     ['Takes guests', yesOrNo(podcast.podcastHasGuests)],
     ['Has sponsors', yesOrNo(podcast.podcastHasSponsors)],
     ['Behind it', affiliationText(podcast.podcastAffiliation)],

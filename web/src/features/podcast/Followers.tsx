@@ -3,19 +3,19 @@ import { meQuery, socialMediaQuery, youtubeQuery } from '../../api/queries';
 import { formatCompact, formatCount, safeHref } from '../../ui/format';
 import { labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
-import { followersOf, PLATFORM_NAMES } from './followers-data';
+import { listFollowers, PLATFORM_NAMES } from './followers-data';
 import classes from './Podcast.module.css';
 
 /** Who follows the show's profiles; nothing where nobody was counted. */
 export function Followers({ slug }: { slug: string }) {
   const { data: me } = useQuery(meQuery);
-  return me?.user ? <Counted slug={slug} /> : null;
+  return me?.user ? <FollowerList slug={slug} /> : null;
 }
 
-function Counted({ slug }: { slug: string }) {
+function FollowerList({ slug }: { slug: string }) {
   const { data: social } = useQuery(socialMediaQuery(slug));
   const { data: youtube } = useQuery(youtubeQuery(slug));
-  const followers = followersOf(social?.socialMediaData, youtube?.youtubeData);
+  const followers = listFollowers(social?.socialMediaData, youtube?.youtubeData);
   if (followers.length === 0) return null;
   return (
     <section className={classes.panel} aria-labelledby="followers">
@@ -28,7 +28,7 @@ function Counted({ slug }: { slug: string }) {
             <a href={safeHref(url) ?? undefined} target="_blank" rel="noreferrer nofollow">
               {labelOf(PLATFORM_NAMES, platform)}
             </a>
-            <span className={classes.seen}>
+            <span className={classes.provenance}>
               <span className="numbers" title={formatCount(count)}>
                 {formatCompact(count)}
               </span>

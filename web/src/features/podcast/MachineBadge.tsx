@@ -1,13 +1,13 @@
 import { Badge, Popover, Text, UnstyledButton } from '@mantine/core';
 import type { Podcast } from '../../api/types';
-import { reasonsOf } from './machine';
+import { describeSignals } from './machine-signals';
 
 interface MachineBadgeProps {
-  signs: NonNullable<Podcast['machineMade']>;
+  machineMade: NonNullable<Podcast['machineMade']>;
 }
 
 /** Quiet, and with its reasons: people are mistaken for machines as well. */
-export function MachineBadge({ signs }: MachineBadgeProps) {
+export function MachineBadge({ machineMade }: MachineBadgeProps) {
   return (
     <Popover width={360} shadow="md" withArrow withinPortal={false}>
       <Popover.Target>
@@ -20,7 +20,7 @@ export function MachineBadge({ signs }: MachineBadgeProps) {
       <Popover.Dropdown>
         <Text size="sm">Signs that no person speaks in this show. They may be wrong.</Text>
         <ul>
-          {reasonsOf(signs).map((reason) => (
+          {describeSignals(machineMade).map((reason) => (
             <li key={reason}>
               <Text size="sm">{reason}</Text>
             </li>

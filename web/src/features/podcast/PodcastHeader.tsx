@@ -3,11 +3,11 @@ import { IconRss, IconSearch, IconWorld } from '@tabler/icons-react';
 import type { Podcast } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
-import { Art } from '../../ui/Art';
+import { Artwork } from '../../ui/Artwork';
 import { formatDay, genreName, joinAnd, languageName, safeHref } from '../../ui/format';
 import { TopicLinks } from '../../widgets/TopicLinks';
 import { useNow } from '../../ui/useNow';
-import { isVeryStale } from './machine';
+import { isVeryStale } from './machine-signals';
 import { MachineBadge } from './MachineBadge';
 import classes from './Podcast.module.css';
 
@@ -25,8 +25,8 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
   const lastEpisode = `The last episode came on ${formatDay(podcast.stats.latestPublishedAt)}`;
   return (
     <header className={classes.header}>
-      <Art title={podcast.title} src={podcast.imageUrl} size={168} eager />
-      <div className={classes.headerWords}>
+      <Artwork title={podcast.title} src={podcast.imageUrl} size={168} isEager />
+      <div className={classes.headerText}>
         <Title order={1} className={classes.title} lang={podcast.language ?? undefined}>
           {podcast.title}
         </Title>
@@ -53,7 +53,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
               Silent for long
             </Badge>
           )}
-          {podcast.machineMade?.likely && <MachineBadge signs={podcast.machineMade} />}
+          {podcast.machineMade?.likely && <MachineBadge machineMade={podcast.machineMade} />}
         </Group>
         <TopicLinks topics={podcast.podcastTopics ?? []} label="Topics" mode="podcasts" />
         <Group gap="xs" mt="sm">

@@ -2,7 +2,7 @@ import { Container, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { fromUnknown } from '../../api/errors';
+import { toApiError } from '../../api/errors';
 import { podcastQuery } from '../../api/queries';
 import { NotFoundPage } from '../../app/ErrorPage';
 import { paths } from '../../app/paths';
@@ -14,7 +14,7 @@ import { Audience } from './Audience';
 import { AuthorityScore } from './AuthorityScore';
 import { Contacts } from './Contacts';
 import { EpisodeList } from './EpisodeList';
-import { Charts } from './Charts';
+import { ChartsSection } from './ChartsSection';
 import { Facts } from './Facts';
 import { Followers } from './Followers';
 import { Links } from './Links';
@@ -37,7 +37,7 @@ export function PodcastPage() {
     if (canonical && canonical !== slug) void router.navigate({ href: paths.podcast(canonical), replace: true });
   }, [canonical, slug, router]);
 
-  if (isError && fromUnknown(error).isNotFound) return <NotFoundPage />;
+  if (isError && toApiError(error).isNotFound) return <NotFoundPage />;
   return (
     <Container size={1180} py="lg">
       {isPending && <SkeletonRows count={4} height={120} label="Loading the podcast" />}
@@ -57,7 +57,7 @@ export function PodcastPage() {
               )}
               <Contacts slug={slug} />
               <People podcast={podcast} slug={slug} />
-              <Charts slug={slug} name={podcast.title} />
+              <ChartsSection slug={slug} name={podcast.title} />
               <Reviews slug={slug} />
               <EpisodeList slug={slug} podcastTitle={podcast.title} podcastImageUrl={podcast.imageUrl} />
             </div>

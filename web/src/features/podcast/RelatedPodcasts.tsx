@@ -1,8 +1,8 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { relatedQuery } from '../../api/queries';
+import { relatedPodcastsQuery } from '../../api/queries';
 import { PodcastCard } from '../../widgets/PodcastCard';
-import { sharedWords } from '../../ui/reasons';
+import { describeReasons } from '../../ui/reasons';
 import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Podcast.module.css';
@@ -14,7 +14,7 @@ interface RelatedPodcastsProps {
 const MAX_RELATED = 9;
 
 export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
-  const { data, isPending, isError, error, refetch } = useQuery(relatedQuery(slug));
+  const { data, isPending, isError, error, refetch } = useQuery(relatedPodcastsQuery(slug));
   const related = data?.relatedPodcasts.similarPodcasts ?? [];
   return (
     <section aria-labelledby="related">
@@ -26,7 +26,7 @@ export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
       {data && related.length === 0 && <p className={classes.count}>No podcast of the catalog is near enough to this one.</p>}
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
         {related.slice(0, MAX_RELATED).map((podcast) => (
-          <PodcastCard key={podcast.id} podcast={podcast} note={sharedWords(podcast.reasons)} />
+          <PodcastCard key={podcast.id} podcast={podcast} note={describeReasons(podcast.reasons)} />
         ))}
       </SimpleGrid>
     </section>

@@ -1,7 +1,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportContact } from '../../api/actions';
-import { fromUnknown } from '../../api/errors';
+import { toApiError } from '../../api/errors';
 import { contactsQuery } from '../../api/queries';
 import type { ReportReason } from '../../api/types';
 import classes from './Contacts.module.css';
@@ -26,7 +26,7 @@ export function ReportContact({ slug, contact }: ReportContactProps) {
     onSuccess: () => queries.invalidateQueries({ queryKey: contactsQuery(slug).queryKey }),
   });
   return (
-    <span className={classes.reporting}>
+    <span className={classes.reportGroup}>
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
           <UnstyledButton className={classes.report} disabled={report.isPending}>
@@ -43,7 +43,7 @@ export function ReportContact({ slug, contact }: ReportContactProps) {
       </Menu>
       <span role="status">
         {report.isSuccess && report.data.message}
-        {report.isError && fromUnknown(report.error).message}
+        {report.isError && toApiError(report.error).message}
       </span>
     </span>
   );

@@ -12,8 +12,8 @@ import { formatCompact, formatDecimal, plural } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
-import page from './Podcast.module.css';
-import { distributionOf, EVERY_REVIEW, isUnknown, oldestOf, parametersOf, ratingOf, type ReviewChoice } from './reviews-data';
+import podcastClasses from './Podcast.module.css';
+import { starDistribution, NO_REVIEW_FILTER, hasNoReviews, oldestFetch, toReviewParameters, ratingOf, type ReviewFilter } from './reviews-data';
 import classes from './Reviews.module.css';
 import { Stars } from './Stars';
 
@@ -21,56 +21,56 @@ interface ReviewsProps {
   slug: string;
 }
 
-const TYPING_MS = 300;
-const SORTS = [
+const DEBOUNCE_MS = 300;
+const SORT_OPTIONS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'highest', label: 'Best first' },
   { value: 'lowest', label: 'Worst first' },
 ];
-const STARS = [{ value: '', label: 'Any stars' }, ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: plural(stars, 'star') }))];
+const STAR_OPTIONS = [{ value: '', label: 'Any stars' }, ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: plural(stars, 'star') }))];
 
 /** What listeners say elsewhere: stars by country, and what they wrote. */
 export function Reviews({ slug }: ReviewsProps) {
   const { data: me } = useQuery(meQuery);
   return (
     <section aria-labelledby="reviews">
-      <h2 id="reviews" className={page.heading}>
+      <h2 id="reviews" className={podcastClasses.heading}>
         Reviews
       </h2>
       {me && !me.user && (
-        <p className={page.count}>
+        <p className={podcastClasses.count}>
           Ratings and reviews are shown to who is signed in.{' '}
           <Button component={AppLink} href={paths.signIn()} variant="default" size="xs">
             Sign in
           </Button>
         </p>
       )}
-      {me?.user && <Known slug={slug} />}
+      {me?.user && <ReviewsContent slug={slug} />}
     </section>
   );
 }
 
-function Known({ slug }: ReviewsProps) {
+function ReviewsContent({ slug }: ReviewsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(reviewsQuery(slug));
-  const [choice, setChoice] = useState(EVERY_REVIEW);
+  const [filter, setFilter] = useState(NO_REVIEW_FILTER);
   if (isPending) return <SkeletonRows count={2} label="Loading the reviews" />;
   if (isError) return <ErrorState title="The reviews could not be loaded" error={error} onRetry={() => void refetch()} />;
   const reviews = data.podcastReviews;
-  if (isUnknown(reviews)) return <p className={page.count}>No ratings or reviews of this show are known yet.</p>;
+  if (hasNoReviews(reviews)) return <p className={podcastClasses.count}>No ratings or reviews of this show are known yet.</p>;
   return (
     <>
-      <Ratings reviews={reviews} choice={choice} onChoose={setChoice} />
-      {reviews.applePodcastsReviewText ? <Texts slug={slug} choice={choice} onChoose={setChoice} /> : <p className={page.count}>No written reviews are known yet.</p>}
+      <Ratings reviews={reviews} filter={filter} onFilter={setFilter} />
+      {reviews.applePodcastsReviewText ? <ReviewTexts slug={slug} filter={filter} onFilter={setFilter} /> : <p className={podcastClasses.count}>No written reviews are known yet.</p>}
     </>
   );
 }
 
-interface ChoiceProps {
-  choice: ReviewChoice;
-  onChoose: (choice: ReviewChoice) => void;
+interface FilterProps {
+  filter: ReviewFilter;
+  onFilter: (choice: ReviewFilter) => void;
 }
 
-function Ratings({ reviews, choice, onChoose }: ChoiceProps & { reviews: PodcastReviews }) {
+function Ratings({ reviews, filter: choice, onFilter }: FilterProps & { reviews: PodcastReviews }) {
   const byCountry = reviews.applePodcastsReviewsByCountry;
   const shown = choice.country ? byCountry.filter((review) => review.country === choice.country) : byCountry;
   const { rating, count } = ratingOf(reviews, choice.country);
@@ -78,39 +78,39 @@ function Ratings({ reviews, choice, onChoose }: ChoiceProps & { reviews: Podcast
     { value: '', label: byCountry.length === 1 ? 'All countries' : `All ${byCountry.length} countries` },
     ...byCountry.map(({ country }) => ({ value: country, label: countryName(country.toUpperCase()) })),
   ];
-  const asOf = oldestOf(shown);
+  const asOf = oldestFetch(shown);
   return (
     <div className={classes.ratings}>
       {byCountry.length > 0 && (
         <div className={classes.apple}>
-          <div className={classes.sum}>
+          <div className={classes.summary}>
             <strong className="numbers">{formatDecimal(rating)}</strong>
             {rating !== null && <Stars stars={rating} />}
-            <span className={classes.quiet}>{count === null ? 'Apple Podcasts' : `${plural(count, 'rating')} on Apple Podcasts`}</span>
+            <span className={classes.note}>{count === null ? 'Apple Podcasts' : `${plural(count, 'rating')} on Apple Podcasts`}</span>
             {asOf && (
-              <span className={classes.quiet}>
+              <span className={classes.note}>
                 counted <TimeAgo value={asOf} />
               </span>
             )}
           </div>
-          <Distribution rows={distributionOf(shown)} />
+          <StarDistribution rows={starDistribution(shown)} />
           <Select
             className={classes.country}
             aria-label="Country"
             data={countries}
             value={choice.country}
-            onChange={(country) => onChoose({ ...choice, country: country ?? '' })}
+            onChange={(country) => onFilter({ ...choice, country: country ?? '' })}
             allowDeselect={false}
             checkIconPosition="right"
           />
         </div>
       )}
-      <dl className={classes.elsewhere}>
+      <dl className={classes.otherPlatforms}>
         {reviews.spotifyReview && (
           <div>
             <dt>Spotify</dt>
             <dd className="numbers">
-              {formatDecimal(reviews.spotifyReview.rating)} <span className={classes.quiet}>{!reviews.spotifyReview.missing.includes('reviewsCount') && plural(reviews.spotifyReview.reviewsCount, 'rating')}</span>
+              {formatDecimal(reviews.spotifyReview.rating)} <span className={classes.note}>{!reviews.spotifyReview.missing.includes('reviewsCount') && plural(reviews.spotifyReview.reviewsCount, 'rating')}</span>
             </dd>
           </div>
         )}
@@ -131,14 +131,14 @@ function Ratings({ reviews, choice, onChoose }: ChoiceProps & { reviews: Podcast
   );
 }
 
-function Distribution({ rows }: { rows: ReturnType<typeof distributionOf> }) {
-  if (rows.length === 0) return <p className={classes.quiet}>How the stars are spread is not known.</p>;
+function StarDistribution({ rows }: { rows: ReturnType<typeof starDistribution> }) {
+  if (rows.length === 0) return <p className={classes.note}>How the stars are spread is not known.</p>;
   return (
     <ul className={classes.bars} aria-label="How often each number of stars was given">
       {rows.map(({ stars, count, share }) => (
         <li key={stars}>
           <span>{plural(stars, 'star')}</span>
-          <span className={page.track} aria-hidden="true">
+          <span className={podcastClasses.track} aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </span>
           <span className="numbers">{formatCompact(count)}</span>
@@ -148,42 +148,42 @@ function Distribution({ rows }: { rows: ReturnType<typeof distributionOf> }) {
   );
 }
 
-function Texts({ slug, choice, onChoose }: ChoiceProps & ReviewsProps) {
-  const [words] = useDebouncedValue(choice.words, TYPING_MS);
-  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(reviewTextsQuery(slug, parametersOf({ ...choice, words })));
+function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsProps) {
+  const [debouncedText] = useDebouncedValue(choice.text, DEBOUNCE_MS);
+  const { data, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(reviewTextsQuery(slug, toReviewParameters({ ...choice, text: debouncedText })));
   const pages = data?.pages ?? [];
   const total = pages[0]?.total ?? 0;
   return (
     <>
       <div className={classes.filters} role="search" aria-label="Reviews">
         <TextInput
-          className={classes.words}
+          className={classes.searchField}
           aria-label="Words in reviews"
           placeholder="Words in reviews"
           leftSection={<IconSearch size={16} aria-hidden="true" />}
-          value={choice.words}
+          value={choice.text}
           maxLength={200}
-          onChange={(event) => onChoose({ ...choice, words: event.currentTarget.value })}
+          onChange={(event) => onFilter({ ...choice, text: event.currentTarget.value })}
         />
-        <Select aria-label="Stars" data={STARS} value={choice.stars} onChange={(stars) => onChoose({ ...choice, stars: stars ?? '' })} allowDeselect={false} />
-        <Select aria-label="Order" data={SORTS} value={choice.sort} onChange={(sort) => onChoose({ ...choice, sort: sort ?? EVERY_REVIEW.sort })} allowDeselect={false} />
+        <Select aria-label="Stars" data={STAR_OPTIONS} value={choice.stars} onChange={(stars) => onFilter({ ...choice, stars: stars ?? '' })} allowDeselect={false} />
+        <Select aria-label="Order" data={SORT_OPTIONS} value={choice.sort} onChange={(sort) => onFilter({ ...choice, sort: sort ?? NO_REVIEW_FILTER.sort })} allowDeselect={false} />
       </div>
       {isError && <ErrorState title="The reviews could not be loaded" error={error} onRetry={() => void refetch()} />}
       {data && (
-        <p className={page.count} role="status">
+        <p className={podcastClasses.count} role="status">
           {total === 0 ? 'No review is like that.' : plural(total, 'review')}
         </p>
       )}
-      <ol className={classes.texts} data-stale={isPlaceholderData || undefined} aria-label="Written reviews">
-        {pages.flatMap(({ reviews }) => reviews).map((review, place) => (
+      <ol className={classes.reviews} data-stale={isPlaceholderData || undefined} aria-label="Written reviews">
+        {pages.flatMap(({ reviews }) => reviews).map((review, index) => (
           // Reviews have no names of their own in the contract; their order is all there is.
-          <li key={place}>
+          <li key={index}>
             <h3>{review.title}</h3>
             <p className={classes.byline}>
               <Stars stars={review.rating} />
               <span>{review.author}</span>
               <span>{countryName(review.country.toUpperCase())}</span>
-              {review.reviewedAt && <TimeAgo value={review.reviewedAt} show="day" />}
+              {review.reviewedAt && <TimeAgo value={review.reviewedAt} display="day" />}
             </p>
             <p className={classes.body}>{review.body}</p>
           </li>

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { formatDecimal } from '../../ui/format';
-import { starWords } from './reviews-data';
+import { describeStars } from './reviews-data';
 import classes from './Reviews.module.css';
 
 const FIVE = '★★★★★';
@@ -13,7 +13,7 @@ export function Stars({ stars }: { stars: number }) {
       <span aria-hidden="true" style={{ width: `${(stars / FIVE.length) * 100}%` }}>
         {FIVE}
       </span>
-      <VisuallyHidden>{starWords(formatDecimal(stars))}</VisuallyHidden>
+      <VisuallyHidden>{describeStars(formatDecimal(stars))}</VisuallyHidden>
     </span>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { changeOf, OFF_CHART, pointsOf, streakOf } from './charts-data';
+import { describeMovement, OFF_CHART, rankPoints, formatStreak } from './charts-data';
 
 const week = { startDate: '2026-11-16', endDate: '2026-11-22', isPartial: false, calendarDays: 7, averagePosition: null, chartDays: 0, missingDates: [], hasCoverageGaps: true };
 
 it('says why a week has no position', () => {
-  const points = pointsOf({
+  const points = rankPoints({
     resolution: 'weekly',
     buckets: [
       { ...week, bestPosition: 4, daysCharted: 2, offChartDays: 1, unknownDays: 0 },
@@ -19,7 +19,7 @@ it('says why a week has no position', () => {
 const day = (date: string, position: number | null, status: string) => ({ date, position, status, chartCoverage: 'complete' });
 
 it('keeps days without data apart from days off the chart, and inserts days that are missing', () => {
-  const points = pointsOf({ resolution: 'daily', points: [day('2026-11-01', 3, 'observed'), day('2026-11-02', null, 'off_chart'), day('2026-11-03', null, 'no_chart'), day('2026-11-05', 2, 'observed')] });
+  const points = rankPoints({ resolution: 'daily', points: [day('2026-11-01', 3, 'observed'), day('2026-11-02', null, 'off_chart'), day('2026-11-03', null, 'no_chart'), day('2026-11-05', 2, 'observed')] });
   expect(points).toEqual([
     { date: '2026-11-01', value: 3 },
     { date: '2026-11-02', value: null, note: OFF_CHART },
@@ -29,13 +29,13 @@ it('keeps days without data apart from days off the chart, and inserts days that
   ]);
 });
 
-const streak = (days: number | null, boundedByMissingCoverage: boolean) => streakOf({ days, boundedByMissingCoverage } as Parameters<typeof streakOf>[0]);
+const streak = (days: number | null, boundedByMissingCoverage: boolean) => formatStreak({ days, boundedByMissingCoverage } as Parameters<typeof formatStreak>[0]);
 
 it('says when a streak may be longer', () => {
   expect([streak(12, false), streak(1, true), streak(null, false)]).toEqual(['12 days', '1 day or more', 'n/a']);
 });
 
-const short = (changeKind: string, change: number | null) => changeOf({ changeKind, change }).short;
+const short = (changeKind: string, change: number | null) => describeMovement({ changeKind, change }).short;
 
 it('says what happened since the capture before', () => {
   expect([short('moved', 3), short('moved', -2), short('unchanged', 0), short('new', null), short('off', null)]).toEqual(['▲ 3', '▼ 2', '=', 'new', '']);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SocialMedia } from '../../api/types';
-import { followersOf } from './followers-data';
+import { listFollowers } from './followers-data';
 
 const scrapedAt = '2026-11-01T00:00:00.000Z';
 const twitter = (followerCount: number, missing: string[] = []): SocialMedia['twitterData'][number] => ({
@@ -32,12 +32,12 @@ const social = (more: Partial<SocialMedia>): SocialMedia => ({
 
 it('shows those of most followers first', () => {
   const patreonData = [{ profileId: '7', name: null, url: 'https://www.patreon.com/user?u=7', patrons: 900, scrapedAt, missing: [] }];
-  const found = followersOf(social({ twitterData: [twitter(500)], patreonData }), undefined);
+  const found = listFollowers(social({ twitterData: [twitter(500)], patreonData }), undefined);
   expect(found.map(({ platform, count }) => [platform, count])).toEqual([['patreon', 900], ['twitter', 500]]);
 });
 
 it('does not show what was not counted as zero', () => {
-  expect(followersOf(social({ twitterData: [twitter(0, ['followerCount'])] }), undefined)).toEqual([]);
-  expect(followersOf(social({ twitterData: [twitter(0)] }), undefined)).toHaveLength(1);
-  expect(followersOf(undefined, undefined)).toEqual([]);
+  expect(listFollowers(social({ twitterData: [twitter(0, ['followerCount'])] }), undefined)).toEqual([]);
+  expect(listFollowers(social({ twitterData: [twitter(0)] }), undefined)).toHaveLength(1);
+  expect(listFollowers(undefined, undefined)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** Profiles with their followers, of all platforms alike. Pure. */
 import type { SocialMedia, YoutubeChannels } from '../../api/types';
 
-export interface Followed {
+export interface ProfileFollowers {
   platform: string;
   url: string;
   count: number;
@@ -18,7 +18,7 @@ export const PLATFORM_NAMES: Readonly<Record<string, string>> = {
   youtube: 'YouTube',
 };
 
-interface Counts {
+interface FollowerCount {
   platform: string;
   url: string;
   count: number | null | undefined;
@@ -30,8 +30,8 @@ interface Counts {
 }
 
 /** Those of most followers first; what a platform did not count is not among them. */
-export function followersOf(social: SocialMedia | undefined, youtube: YoutubeChannels | undefined): Followed[] {
-  const counts: Counts[] = [
+export function listFollowers(social: SocialMedia | undefined, youtube: YoutubeChannels | undefined): ProfileFollowers[] {
+  const counts: FollowerCount[] = [
     ...(social?.facebookPageData ?? []).map((it) => ({ platform: 'facebook', url: it.facebookPageUrl, count: it.followers, countedAt: it.scrapedAt, missing: it.missing, name: 'followers' })),
     ...(social?.instagramData ?? []).map((it) => ({ platform: 'instagram', url: it.url, count: it.followers, countedAt: it.scrapedAt, missing: it.missing, name: 'followers' })),
     ...(social?.linkedInCompanyData ?? []).map((it) => ({ platform: 'linkedin', url: it.linkedInUrl, count: it.followers, countedAt: it.scrapedAt, missing: it.missing, name: 'followers' })),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppleReview, PodcastReviews } from '../../api/types';
-import { distributionOf, EVERY_REVIEW, isUnknown, oldestOf, parametersOf, ratingOf } from './reviews-data';
+import { starDistribution, NO_REVIEW_FILTER, hasNoReviews, oldestFetch, toReviewParameters, ratingOf } from './reviews-data';
 
 const review = (country: string, counts: [number, number, number, number, number], more: Partial<AppleReview> = {}): AppleReview => ({
   appleId: 1,
@@ -30,14 +30,14 @@ const reviews = (byCountry: AppleReview[]): PodcastReviews => ({
 });
 
 it('sums up the stars of countries, five first', () => {
-  const rows = distributionOf([review('us', [1, 0, 0, 2, 7]), review('gb', [0, 0, 0, 0, 10])]);
+  const rows = starDistribution([review('us', [1, 0, 0, 2, 7]), review('gb', [0, 0, 0, 0, 10])]);
   expect(rows.map(({ stars, count }) => [stars, count])).toEqual([[5, 17], [4, 2], [3, 0], [2, 0], [1, 1]]);
   expect(rows[0]?.share).toBeCloseTo(0.85);
 });
 
 it('makes up no stars that Apple did not tell', () => {
-  expect(distributionOf([review('us', [0, 0, 0, 0, 0], { missing: ['stars'] })])).toEqual([]);
-  expect(distributionOf([])).toEqual([]);
+  expect(starDistribution([review('us', [0, 0, 0, 0, 0], { missing: ['stars'] })])).toEqual([]);
+  expect(starDistribution([])).toEqual([]);
 });
 
 it('tells the rating of a country, and none where none is known', () => {
@@ -49,17 +49,17 @@ it('tells the rating of a country, and none where none is known', () => {
 });
 
 it('knows when nothing is known', () => {
-  expect(isUnknown(reviews([]))).toBe(true);
-  expect(isUnknown(reviews([review('us', [0, 0, 0, 0, 0])]))).toBe(false);
+  expect(hasNoReviews(reviews([]))).toBe(true);
+  expect(hasNoReviews(reviews([review('us', [0, 0, 0, 0, 0])]))).toBe(false);
 });
 
 it('is as old as its oldest part', () => {
   const older = review('gb', [0, 0, 0, 0, 1], { scrapedAt: '2026-10-01T00:00:00.000Z' });
-  expect(oldestOf([review('us', [0, 0, 0, 0, 1]), older])).toBe('2026-10-01T00:00:00.000Z');
-  expect(oldestOf([])).toBeNull();
+  expect(oldestFetch([review('us', [0, 0, 0, 0, 1]), older])).toBe('2026-10-01T00:00:00.000Z');
+  expect(oldestFetch([])).toBeNull();
 });
 
 it('asks for what was chosen, and for nothing else', () => {
-  expect(parametersOf(EVERY_REVIEW)).toEqual({ country: undefined, minRating: undefined, maxRating: undefined, q: undefined, sort: undefined });
-  expect(parametersOf({ country: 'us', stars: '1', words: ' calm  voice ', sort: 'lowest' })).toEqual({ country: 'us', minRating: 1, maxRating: 1, q: 'calm  voice', sort: 'lowest' });
+  expect(toReviewParameters(NO_REVIEW_FILTER)).toEqual({ country: undefined, minRating: undefined, maxRating: undefined, q: undefined, sort: undefined });
+  expect(toReviewParameters({ country: 'us', stars: '1', text: ' calm  voice ', sort: 'lowest' })).toEqual({ country: 'us', minRating: 1, maxRating: 1, q: 'calm  voice', sort: 'lowest' });
 });

@@ -2,15 +2,15 @@
 import type { AppleReview, PodcastReviews } from '../../api/types';
 
 /** Which reviews are shown; the empty text is any. */
-export interface ReviewChoice {
+export interface ReviewFilter {
   country: string;
   /** "5" for five stars only. */
   stars: string;
-  words: string;
+  text: string;
   sort: string;
 }
 
-export const EVERY_REVIEW: ReviewChoice = { country: '', stars: '', words: '', sort: 'newest' };
+export const NO_REVIEW_FILTER: ReviewFilter = { country: '', stars: '', text: '', sort: 'newest' };
 
 export interface StarRow {
   stars: number;
@@ -19,11 +19,11 @@ export interface StarRow {
   share: number;
 }
 
-const countsOf = (review: AppleReview) => [review.oneStarCount, review.twoStarCount, review.threeStarCount, review.fourStarCount, review.fiveStarCount];
+const starCounts = (review: AppleReview) => [review.oneStarCount, review.twoStarCount, review.threeStarCount, review.fourStarCount, review.fiveStarCount];
 
 /** How often each number of stars was given, five first; nothing where Apple did not say it. */
-export function distributionOf(reviews: readonly AppleReview[]): StarRow[] {
-  const known = reviews.filter((review) => !review.missing.includes('stars')).map(countsOf);
+export function starDistribution(reviews: readonly AppleReview[]): StarRow[] {
+  const known = reviews.filter((review) => !review.missing.includes('stars')).map(starCounts);
   const counts = [0, 1, 2, 3, 4].map((at) => known.reduce((sum, given) => sum + (given[at] ?? 0), 0));
   const all = counts.reduce((sum, count) => sum + count, 0);
   if (all === 0) return [];
@@ -38,20 +38,20 @@ export function ratingOf(reviews: PodcastReviews, country: string) {
 }
 
 /** Whether anybody said anything of the show anywhere. */
-export const isUnknown = (reviews: PodcastReviews) =>
+export const hasNoReviews = (reviews: PodcastReviews) =>
   reviews.applePodcastsReviewsByCountry.length === 0 && !reviews.applePodcastsReviewText && !reviews.spotifyReview && !reviews.castbox;
 
 /** The oldest of what is summed up: what is shown is at least that old. */
-export const oldestOf = (reviews: readonly AppleReview[]) => reviews.map((review) => review.scrapedAt).toSorted()[0] ?? null;
+export const oldestFetch = (reviews: readonly AppleReview[]) => reviews.map((review) => review.scrapedAt).toSorted()[0] ?? null;
 
 /** The words of the contract for a choice. */
-export const parametersOf = ({ country, stars, words, sort }: ReviewChoice) => ({
+export const toReviewParameters = ({ country, stars, text, sort }: ReviewFilter) => ({
   country: country || undefined,
   minRating: stars ? Number(stars) : undefined,
   maxRating: stars ? Number(stars) : undefined,
-  q: words.trim() || undefined,
-  sort: sort === EVERY_REVIEW.sort ? undefined : sort,
+  q: text.trim() || undefined,
+  sort: sort === NO_REVIEW_FILTER.sort ? undefined : sort,
 });
 
 /** "4 of 5 stars" for those who do not see them. */
-export const starWords = (stars: string) => `${stars} of 5 stars`;
+export const describeStars = (stars: string) => `${stars} of 5 stars`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuthorityDetails, Podcast } from '../../api/types';
-import { bestSteps, percentileWords, rankWords, scorePoints } from './score-data';
+import { topSteps, describePercentile, describeRank, scorePoints } from './score-data';
 
 const point = (date: string, authorityScore: number, weightsVersion = 2) => ({ date, authorityScore, weightsVersion });
 
@@ -15,7 +15,7 @@ it('puts scores of different weights on different lines', () => {
   expect(scorePoints([], '')).toEqual([]);
 });
 
-const standing = (authority: number): AuthorityDetails['standing'] => ({
+const peerStanding = (authority: number): AuthorityDetails['standing'] => ({
   countedAt: '2026-11-01T00:00:00Z',
   activeDays: 90,
   activeShows: 12_000,
@@ -24,10 +24,10 @@ const standing = (authority: number): AuthorityDetails['standing'] => ({
 });
 
 it('says where the score stands, and no more than is so', () => {
-  expect(percentileWords(standing(82.97))).toBe('Higher than 82 % of 12,000 shows that still publish');
-  expect(percentileWords(standing(99.989))).toBe('Higher than 99.98 % of 12,000 shows that still publish');
-  expect(rankWords(standing(1))).toBe('#12 of 3,400 in Business, English');
-  expect([percentileWords(null), rankWords(null)]).toEqual([null, null]);
+  expect(describePercentile(peerStanding(82.97))).toBe('Higher than 82 % of 12,000 shows that still publish');
+  expect(describePercentile(peerStanding(99.989))).toBe('Higher than 99.98 % of 12,000 shows that still publish');
+  expect(describeRank(peerStanding(1))).toBe('#12 of 3,400 in Business, English');
+  expect([describePercentile(null), describeRank(null)]).toEqual([null, null]);
 });
 
 const input = (name: string, points: number | null): Podcast['authorityScoreInputs'][number] => ({
@@ -36,5 +36,5 @@ const input = (name: string, points: number | null): Podcast['authorityScoreInpu
 });
 
 it('names the steps that give most', () => {
-  expect(bestSteps([input('a', 1), input('b', null), input('c', 3)]).map(({ name }) => name)).toEqual(['c', 'a']);
+  expect(topSteps([input('a', 1), input('b', null), input('c', 3)]).map(({ name }) => name)).toEqual(['c', 'a']);
 });

@@ -9,7 +9,7 @@ export interface Codec<Value> {
 }
 
 /** From and to, both included. */
-export interface Range {
+export interface NumberRange {
   min: number | null;
   max: number | null;
 }
@@ -31,18 +31,18 @@ export const oneOf = <Value extends string>(values: readonly Value[]): Codec<Val
   write: (value) => (value === null ? [] : [value]),
 });
 
-export const withDefault = <Value>(codec: Codec<Value | null>, usual: Value): Codec<Value> => ({
-  empty: usual,
+export const withDefault = <Value>(codec: Codec<Value | null>, defaultValue: Value): Codec<Value> => ({
+  empty: defaultValue,
   read: (items) => codec.read(items) ?? undefined,
-  write: (value) => (value === usual ? [] : codec.write(value)),
+  write: (value) => (value === defaultValue ? [] : codec.write(value)),
 });
 
 /** Each item once. */
-export const list = <Item extends string>(isItem: (item: string) => boolean, spell: (item: string) => string = (item) => item.toLowerCase()): Codec<Item[]> => ({
+export const list = <Item extends string>(isItem: (item: string) => boolean, normalize: (item: string) => string = (item) => item.toLowerCase()): Codec<Item[]> => ({
   empty: [],
   read: (items) => {
-    const spelt = items.map(spell);
-    return spelt.length <= MAX_ITEMS && spelt.every(isItem) ? ([...new Set(spelt)] as Item[]) : undefined;
+    const normalized = items.map(normalize);
+    return normalized.length <= MAX_ITEMS && normalized.every(isItem) ? ([...new Set(normalized)] as Item[]) : undefined;
   },
   write: (value) => value,
 });
@@ -68,7 +68,7 @@ export const number = (bounds: Bounds): Codec<number | null> => ({
 });
 
 /** `20..200`, `20..`, `..200`. The end is positive (spec 5, Total episodes). */
-export const range = (bounds: Bounds): Codec<Range | null> => ({
+export const range = (bounds: Bounds): Codec<NumberRange | null> => ({
   empty: null,
   read: ([first = '']) => {
     const [, from = '', to = ''] = RANGE.exec(first) ?? [];

@@ -12,15 +12,15 @@ const MAX_YEARS = 1000;
 
 export const PRESETS: readonly DateFilter[] = ['24h', '7d', '30d', '90d', '365d'];
 
-function relative(date: DateFilter): { value: number; unit: keyof typeof UNITS } | null {
+function parseRelative(date: DateFilter): { value: number; unit: keyof typeof UNITS } | null {
   const [, value, unit] = RELATIVE.exec(date) ?? [];
   return value && unit ? { value: Number(value), unit: unit as keyof typeof UNITS } : null;
 }
 
-export const isRelative = (date: DateFilter) => relative(date) !== null;
+export const isRelative = (date: DateFilter) => parseRelative(date) !== null;
 
 export function readDate(text: string): DateFilter | null {
-  const age = relative(text);
+  const age = parseRelative(text);
   if (age) return age.unit === 'y' && age.value > MAX_YEARS ? null : text;
   if (!DAY.test(text) || text.startsWith('0000')) return null;
   const date = new Date(`${text}T00:00:00Z`);
@@ -28,24 +28,24 @@ export function readDate(text: string): DateFilter | null {
 }
 
 /** As the API takes it, which counts back from the moment of the first page. */
-export function askDate(date: DateFilter): NonNullable<SearchOptions['foundedSince']> {
-  const age = relative(date);
+export function toApiDate(date: DateFilter): NonNullable<SearchOptions['foundedSince']> {
+  const age = parseRelative(date);
   return age ? { unit: UNITS[age.unit], value: age.value } : date;
 }
 
-function ageWords({ value, unit }: { value: number; unit: keyof typeof UNITS }): string {
+function formatAge({ value, unit }: { value: number; unit: keyof typeof UNITS }): string {
   return plural(value, UNITS[unit].slice(0, -1));
 }
 
 /** "in the last 30 days", "since 31 Jan 2026". */
-export function sinceWords(date: DateFilter): string {
-  const age = relative(date);
+export function describeSince(date: DateFilter): string {
+  const age = parseRelative(date);
   if (!age) return `since ${formatDay(date)}`;
-  return age.value === 1 ? `in the last ${UNITS[age.unit].slice(0, -1)}` : `in the last ${ageWords(age)}`;
+  return age.value === 1 ? `in the last ${UNITS[age.unit].slice(0, -1)}` : `in the last ${formatAge(age)}`;
 }
 
 /** "more than 30 days ago", "before 31 Jan 2026". */
-export function beforeWords(date: DateFilter): string {
-  const age = relative(date);
-  return age ? `more than ${ageWords(age)} ago` : `before ${formatDay(date)}`;
+export function describeBefore(date: DateFilter): string {
+  const age = parseRelative(date);
+  return age ? `more than ${formatAge(age)} ago` : `before ${formatDay(date)}`;
 }

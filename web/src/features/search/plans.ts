@@ -5,10 +5,10 @@ export type Plan = (typeof PLANS)[number];
 
 export const toPlan = (name: string | null | undefined): Plan => PLANS.find((plan) => plan === name) ?? 'public';
 
-export const isAtLeast = (plan: Plan, wanted: Plan) => PLANS.indexOf(plan) >= PLANS.indexOf(wanted);
+export const isAtLeast = (plan: Plan, required: Plan) => PLANS.indexOf(plan) >= PLANS.indexOf(required);
 
 /** What is needed for a filter that is of `plan` and those above it. */
-export const needOf = (plan: Plan) => (plan === 'free' ? 'a free account' : 'a paid plan');
+export const requiredPlanText = (plan: Plan) => (plan === 'free' ? 'a free account' : 'a paid plan');
 
 export const PLAN_LABELS: Readonly<Record<Plan, string>> = {
   public: 'the public plan', free: 'the free plan', individual: 'the individual plan', business: 'the business plan',

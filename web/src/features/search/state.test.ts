@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseQueryString, printQueryString } from '../../app/query-string';
-import { EMPTY_STATE, parseState, printState, type SearchState } from './state';
+import { parseQueryString, formatQueryString } from '../../app/query-string';
+import { EMPTY_STATE, parseState, formatState, type SearchState } from './state';
 import { NEW_TERM } from './terms/term';
 
 const parse = (text: string) => parseState(parseQueryString(text));
@@ -11,7 +11,7 @@ describe('the search state in the URL', () => {
     q: '"cold storage" -crypto',
     terms: [{ ...NEW_TERM, text: 'ice|age', match: 'must', phrase: true, slop: 2, fuzzy: true, targets: ['podcast-title', 'transcript'] }, { ...NEW_TERM, text: 'plain words' }],
     groups: [[{ ...NEW_TERM, text: 'kubernetes', fuzzy: true }, { ...NEW_TERM, text: 'docker' }], [{ ...NEW_TERM, text: 'berlin' }]],
-    mode: 'episodes', targets: ['podcast-title', 'transcript'], by: 'both', sorts: [{ field: 'authorityScore', direction: 'asc', nulls: 'first' }, { field: 'title', direction: 'asc', nulls: 'last' }], view: 'table',
+    mode: 'episodes', targets: ['podcast-title', 'transcript'], retrievalMode: 'both', sorts: [{ field: 'authorityScore', direction: 'asc', nulls: 'first' }, { field: 'title', direction: 'asc', nulls: 'last' }], view: 'table',
     languages: ['en', 'es-mx'], genres: ['health & fitness'], notGenres: ['true crime', 'news'], countries: ['GB', 'IE'], topics: ['seed round', 'ai'], keywords: ['startups'], explicit: 'clean',
     activeSince: '30d', foundedSince: '2020-02-29', episodes: { min: 0, max: 200 }, hasGuests: 'no', machineMade: 'yes', veryStale: 'no', chart: { chartType: 'spotify', country: null, category: 'tv & film', maxPosition: 10 }, hasContact: 'yes', socials: ['youtube', 'twitter'],
     authority: { min: 40.5, max: null }, quality: { min: null, max: 50 }, engagement: { min: 1, max: 2 }, social: { min: 0, max: null }, youtube: { min: 1, max: 1 }, listeners: { min: 1000, max: null },
@@ -26,19 +26,19 @@ describe('the search state in the URL', () => {
   };
 
   it.each([['empty', EMPTY_STATE], ['full', full], ['one filter', { ...EMPTY_STATE, genres: ['arts'] }]])('%s round trips', (_, state) => {
-    const text = printQueryString(printState(state));
+    const text = formatQueryString(formatState(state));
     expect(parse(text)).toEqual({ state, ignored: [] });
   });
 
   it.each(['"word"', '"深度学习"', '-"การลงทุน" transcript:"声"', '「台所」'])('%s is the same text again', (q) => {
-    const text = printQueryString(printState({ ...EMPTY_STATE, q }));
+    const text = formatQueryString(formatState({ ...EMPTY_STATE, q }));
     expect(parse(text).state.q).toBe(q);
   });
 
-  it('leaves defaults out', () => expect(printState(EMPTY_STATE)).toEqual({}));
+  it('leaves defaults out', () => expect(formatState(EMPTY_STATE)).toEqual({}));
 
   it('is readable', () => {
-    const text = decodeURIComponent(printQueryString(printState({ ...EMPTY_STATE, terms: full.terms, groups: full.groups, sorts: full.sorts, episodes: full.episodes })));
+    const text = decodeURIComponent(formatQueryString(formatState({ ...EMPTY_STATE, terms: full.terms, groups: full.groups, sorts: full.sorts, episodes: full.episodes })));
     expect(text).toBe(
       '?term=must,phrase,slop-2,fuzzy,podcast-title,transcript|ice|age&term=plain+words&any=1,fuzzy|kubernetes&any=1|docker&any=2|berlin&sort=authorityScore,asc,unknown-first&sort=title&episodes=0..200',
     );

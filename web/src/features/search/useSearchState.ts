@@ -2,20 +2,20 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { paths } from '../../app/paths';
 import type { QueryString } from '../../app/query-string';
-import { type ParsedState, parseState, printState, type SearchState } from './state';
+import { type ParsedState, parseState, formatState, type SearchState } from './state';
 
-interface SearchStateOfPage extends ParsedState {
+interface PageSearchState extends ParsedState {
   /** One step of history, so that Back takes one change away. */
   setState: (state: SearchState) => void;
   hrefOf: (state: SearchState) => string;
 }
 
-export function useSearchState(): SearchStateOfPage {
+export function useSearchState(): PageSearchState {
   const router = useRouter();
   const location = useRouterState({ select: (state) => state.location });
   const query = location.search as QueryString;
   const parsed = useMemo(() => parseState(query), [query]);
   const to = location.pathname === '/app/search' ? paths.appSearch : paths.search;
-  const hrefOf = (state: SearchState) => to(printState(state));
+  const hrefOf = (state: SearchState) => to(formatState(state));
   return { ...parsed, hrefOf, setState: (state) => void router.navigate({ href: hrefOf(state), resetScroll: false }) };
 }

@@ -1,14 +1,14 @@
 import { Container, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fromUnknown } from '../../api/errors';
+import { toApiError } from '../../api/errors';
 import { podcast2StatsQuery } from '../../api/queries';
 import { formatDay, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
-import { Hosts } from './Hosts';
-import type { Level } from './shares';
+import { HostingCompanies } from './HostingCompanies';
+import type { TagLevel } from './tag-shares';
 import classes from './Stats.module.css';
 import { TagHistory } from './TagHistory';
 import { TagTable } from './TagTable';
@@ -18,13 +18,13 @@ import { TopPodcasts } from './TopPodcasts';
 export function Podcast2Page() {
   useTitle('Podcasting 2.0 in feeds');
   const { data, isPending, isError, error, refetch } = useQuery(podcast2StatsQuery);
-  const [chosen, setChosen] = useState<{ level: Level; field: string } | null>(null);
+  const [chosen, setChosen] = useState<{ level: TagLevel; field: string } | null>(null);
   const stats = data?.podcast2Stats;
-  const tagged = (level: Level) => ({
+  const selectionOf = (level: TagLevel) => ({
     chosen: chosen?.level === level ? chosen.field : null,
     onChoose: (field: string) => setChosen(chosen?.field === field && chosen.level === level ? null : { level, field }),
   });
-  const isMissing = isError && fromUnknown(error).status === 404;
+  const isMissing = isError && toApiError(error).status === 404;
   return (
     <Container size={1180} py="lg">
       <Stack gap="lg">
@@ -49,15 +49,15 @@ export function Podcast2Page() {
                 <h2 id="podcast-tags" className={classes.heading}>
                   In podcasts
                 </h2>
-                <TagTable label="Tags of podcasts" tags={stats.podcastLevelStats.fieldFrequency} {...tagged('podcast')} />
+                <TagTable label="Tags of podcasts" tags={stats.podcastLevelStats.fieldFrequency} {...selectionOf('podcast')} />
               </section>
               <section aria-labelledby="episode-tags">
                 <h2 id="episode-tags" className={classes.heading}>
                   In episodes
                 </h2>
-                <TagTable label="Tags of episodes" tags={stats.episodeLevelStats.fieldFrequency} {...tagged('episode')} />
+                <TagTable label="Tags of episodes" tags={stats.episodeLevelStats.fieldFrequency} {...selectionOf('episode')} />
               </section>
-              <Hosts stats={stats} />
+              <HostingCompanies stats={stats} />
               <TopPodcasts podcasts={stats.topPodcast2Podcasts} />
             </div>
           </>

@@ -5,17 +5,17 @@ import { Plot } from '../../ui/plot/Plot';
 import { percentScale } from '../../ui/plot/series';
 import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Stats.module.css';
-import { type Level, nameOf, sharePoints } from './shares';
+import { type TagLevel, tagName, sharePoints } from './tag-shares';
 
 interface TagHistoryProps {
   field: string;
-  level: Level;
+  level: TagLevel;
 }
 
 /** The share of feeds with a tag, one count a day. */
 export function TagHistory({ field, level }: TagHistoryProps) {
   const { data, isError, error, refetch } = useQuery(tagHistoryQuery(field));
-  const title = `${nameOf(field)}, ${level === 'podcast' ? 'in podcasts' : 'in episodes'}`;
+  const title = `${tagName(field)}, ${level === 'podcast' ? 'in podcasts' : 'in episodes'}`;
   return (
     <section className={classes.history} aria-labelledby="history">
       <h2 id="history" className={classes.heading}>

@@ -1,7 +1,7 @@
 import type { TagFrequency } from '../../api/types';
 import { formatCount, formatPercent } from '../../ui/format';
 import classes from './Stats.module.css';
-import { barOf, nameOf } from './shares';
+import { barWidthPercent, tagName } from './tag-shares';
 
 interface TagTableProps {
   label: string;
@@ -13,7 +13,7 @@ interface TagTableProps {
 /** Tags of one level, most frequent first. Pressing one shows its history. */
 export function TagTable({ label, tags, chosen, onChoose }: TagTableProps) {
   const withEpisodes = tags.some(({ episodes }) => typeof episodes === 'number');
-  if (tags.length === 0) return <p className={classes.none}>No feed uses a tag of the namespace here.</p>;
+  if (tags.length === 0) return <p className={classes.empty}>No feed uses a tag of the namespace here.</p>;
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
@@ -29,8 +29,8 @@ export function TagTable({ label, tags, chosen, onChoose }: TagTableProps) {
           <tr key={tag.field}>
             <th scope="row">
               <button type="button" className={classes.tag} aria-pressed={tag.field === chosen} onClick={() => onChoose(tag.field)}>
-                {nameOf(tag.field)}
-                <span className={classes.bar} style={{ width: `${barOf(tag, tags)}%` }} aria-hidden="true" />
+                {tagName(tag.field)}
+                <span className={classes.bar} style={{ width: `${barWidthPercent(tag, tags)}%` }} aria-hidden="true" />
               </button>
             </th>
             <td className={`${classes.number} numbers`}>{formatCount(tag.frequency)}</td>

@@ -49,27 +49,27 @@ export function Plot({ title, valueName, points, scale, format, formatTick = for
   const [hasFailed, setHasFailed] = useState(false);
   const id = useId();
 
-  const known = (points ?? []).flatMap(({ value }) => (value === null ? [] : [value]));
+  const values = (points ?? []).flatMap(({ value }) => (value === null ? [] : [value]));
   const rows = (points ?? []).filter(({ isCarried }) => !isCarried);
-  const hasValues = known.length > 0;
+  const hasValues = values.length > 0;
   const isEmpty = points !== null && !hasValues;
   const describe = ({ date, value, note }: PlotPoint) => ({
     day: `${unit === 'week' ? 'Week of ' : ''}${formatDay(date)}`,
     value: value === null ? (note ?? NO_DATA) : format(value),
   });
-  const nameOf = (extension: string) => fileName([title, rows[0]?.date ?? '', points?.at(-1)?.date ?? ''], extension);
+  const fileNameOf = (extension: string) => fileName([title, rows[0]?.date ?? '', points?.at(-1)?.date ?? ''], extension);
 
   const saveCsv = () => {
     const hasNotes = rows.some(({ value }) => value === null);
     const lines = rows.map(({ date, value, note }) => [date, value, ...(hasNotes ? [value === null ? (note ?? NO_DATA) : ''] : [])]);
     const head = [unit === 'week' ? 'Week of' : 'Date', valueName, ...(hasNotes ? ['Note'] : [])];
-    saveFile(new Blob([printCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }), nameOf('csv'));
+    saveFile(new Blob([printCsv([head, ...lines])], { type: 'text/csv;charset=utf-8' }), fileNameOf('csv'));
   };
   const savePng = async () => {
     const svg = canvas.current?.querySelector<SVGSVGElement>('svg.recharts-surface');
     if (!svg) return;
     try {
-      saveFile(await drawPng(svg, title), nameOf('png'));
+      saveFile(await drawPng(svg, title), fileNameOf('png'));
       setHasFailed(false);
     } catch {
       setHasFailed(true);
@@ -87,7 +87,7 @@ export function Plot({ title, valueName, points, scale, format, formatTick = for
             <Suspense fallback={skeleton}>
               <PlotCanvas
                 points={points}
-                scale={scale(known)}
+                scale={scale(values)}
                 mark={mark}
                 width={width}
                 height={height}

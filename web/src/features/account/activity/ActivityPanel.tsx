@@ -1,14 +1,14 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { activityQuery } from '../../../api/queries';
-import { FirstOf } from '../../../ui/FirstOf';
+import { ExpandableList } from '../../../ui/ExpandableList';
 import { SkeletonRows } from '../../../ui/states';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import classes from '../Settings.module.css';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { placeOf, wordsOf } from './activity';
+import { describeOrigin, describeEvent } from './activity';
 
-const FEW = 5;
+const INITIAL_COUNT = 5;
 
 /** What was done to the account lately: whoever sees something that was not them can end sessions and keys. */
 export function ActivityPanel() {
@@ -25,20 +25,20 @@ export function ActivityPanel() {
       {isError && <ErrorState title="Your activity could not be loaded" error={error} onRetry={() => void refetch()} />}
       {data?.activity.length === 0 && <Text c="dimmed">Nothing was done yet.</Text>}
       {data && (
-        <FirstOf items={data.activity} few={FEW} nouns="entries">
+        <ExpandableList items={data.activity} initialCount={INITIAL_COUNT} noun="entries">
           {(shown) => (
             <ul className={classes.list}>
-              {shown.map((deed) => (
-                <Paper key={deed.id} withBorder radius="lg" p="md" bg="var(--surface)" component="li">
-                  <Text fw={650}>{wordsOf(deed)}</Text>
+              {shown.map((event) => (
+                <Paper key={event.id} withBorder radius="lg" p="md" bg="var(--surface)" component="li">
+                  <Text fw={650}>{describeEvent(event)}</Text>
                   <Text size="sm" c="dimmed">
-                    <TimeAgo value={deed.at} /> · {placeOf(deed)}
+                    <TimeAgo value={event.at} /> · {describeOrigin(event)}
                   </Text>
                 </Paper>
               ))}
             </ul>
           )}
-        </FirstOf>
+        </ExpandableList>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 /** What was done to an account, in words. Pure. */
-import type { Deed } from '../../../api/types';
+import type { AuditEvent } from '../../../api/types';
 
-const WORDS: Readonly<Record<string, (what: string) => string>> = {
+const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
   'link-asked': () => 'A link to sign in was asked for',
   'signed-up': () => 'The account was made',
   'signed-in': () => 'Signed in',
@@ -16,10 +16,10 @@ const WORDS: Readonly<Record<string, (what: string) => string>> = {
 };
 
 /** What a later server calls otherwise is told as it calls it. */
-export function wordsOf({ action, what }: Pick<Deed, 'action' | 'what'>): string {
-  return WORDS[action]?.(what ?? '') ?? action;
+export function describeEvent({ action, what }: Pick<AuditEvent, 'action' | 'what'>): string {
+  return EVENT_TEXTS[action]?.(what ?? '') ?? action;
 }
 
-export function placeOf({ device, isHere, place }: Pick<Deed, 'device' | 'isHere' | 'place'>): string {
+export function describeOrigin({ device, isHere, place }: Pick<AuditEvent, 'device' | 'isHere' | 'place'>): string {
   return `${device ?? 'Unknown device'}, ${isHere ? 'from where you are now' : `from place ${place}`}`;
 }

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { fromUnknown } from '../../../api/errors';
-import { ConfirmPanel } from '../ConfirmPanel';
-import { addressProblem } from '../entry';
-import { isInvalid, needsProof } from '../refusals';
+import { toApiError } from '../../../api/errors';
+import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
+import { validateEmail } from '../sign-in-fields';
+import { isInvalidRequest, needsConfirmation } from '../confirmation-errors';
 import { ErrorState } from '../../../widgets/ErrorState';
 
 interface DeletionFormProps {
@@ -17,19 +17,19 @@ interface DeletionFormProps {
 
 /** Takes the address of the account, and a code where the server asks for a proof. The server compares the addresses. */
 export function DeletionForm({ email, isPending, error, onDelete, onCancel }: DeletionFormProps) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [typedEmail, setTypedEmail] = useState('');
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const isUnproven = needsProof(error);
+  const isConfirmationNeeded = needsConfirmation(error);
   useEffect(() => {
-    if (error && !isUnproven) input.current?.focus();
-  }, [error, isUnproven]);
+    if (error && !isConfirmationNeeded) input.current?.focus();
+  }, [error, isConfirmationNeeded]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = addressProblem(typed);
-    setProblem(wrong);
-    if (wrong) input.current?.focus();
-    else onDelete(typed.trim());
+    const message = validateEmail(typedEmail);
+    setFieldError(message);
+    if (message) input.current?.focus();
+    else onDelete(typedEmail.trim());
   };
   return (
     <Stack gap="md">
@@ -47,11 +47,11 @@ export function DeletionForm({ email, isPending, error, onDelete, onCancel }: De
             autoComplete="off"
             required
             withAsterisk={false}
-            value={typed}
-            error={problem ?? (isInvalid(error) ? fromUnknown(error).message : null)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            value={typedEmail}
+            error={fieldError ?? (isInvalidRequest(error) ? toApiError(error).message : null)}
+            onChange={(event) => setTypedEmail(event.currentTarget.value)}
           />
-          {!isUnproven && (
+          {!isConfirmationNeeded && (
             <Group gap="sm">
               <Button type="submit" color="red.9" loading={isPending}>
                 Delete for good
@@ -63,8 +63,8 @@ export function DeletionForm({ email, isPending, error, onDelete, onCancel }: De
           )}
         </Stack>
       </form>
-      {isUnproven && <ConfirmPanel button="Confirm and delete" onConfirmed={() => onDelete(typed.trim())} />}
-      {Boolean(error) && !isUnproven && !isInvalid(error) && <ErrorState title="Your account was not deleted" error={error} />}
+      {isConfirmationNeeded && <ConfirmIdentityPanel submitLabel="Confirm and delete" onConfirmed={() => onDelete(typedEmail.trim())} />}
+      {Boolean(error) && !isConfirmationNeeded && !isInvalidRequest(error) && <ErrorState title="Your account was not deleted" error={error} />}
     </Stack>
   );
 }

@@ -5,27 +5,27 @@ import { revokeApiKey, rotateApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
 import type { ApiKey } from '../../../api/types';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { ConfirmPanel } from '../ConfirmPanel';
-import { needsProof } from '../refusals';
+import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
+import { needsConfirmation } from '../confirmation-errors';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { isValid, OVERLAP_HOURS, scopesOf, standingOf } from './keys';
+import { isUsable, ROTATION_OVERLAP_HOURS, describeScopes, keyStatusOf } from './keys';
 
 interface KeyRowProps {
   apiKey: ApiKey;
-  onMade: (secret: string, name: string) => void;
+  onKeyCreated: (secret: string, name: string) => void;
 }
 
 /** A key, and what can be done to it. Both acts are asked twice: neither can be taken back. */
-export function KeyRow({ apiKey, onMade }: KeyRowProps) {
+export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<'rotate' | 'revoke' | null>(null);
+  const [pendingAction, setPendingAction] = useState<'rotate' | 'revoke' | null>(null);
   const onSettled = () => {
-    setAsked(null);
+    setPendingAction(null);
     return queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
   };
-  const rotate = useMutation({ mutationFn: rotateApiKey, onSuccess: ({ secret, apiKey: made }) => onMade(secret, made.name), onSettled });
+  const rotate = useMutation({ mutationFn: rotateApiKey, onSuccess: ({ secret, apiKey: newKey }) => onKeyCreated(secret, newKey.name), onSettled });
   const revoke = useMutation({ mutationFn: revokeApiKey, onSettled });
-  const standing = standingOf(apiKey);
+  const status = keyStatusOf(apiKey);
   const error = rotate.error ?? revoke.error;
   return (
     <Paper withBorder radius="lg" p="md" bg="var(--surface)" component="li">
@@ -33,8 +33,8 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
         <Group justify="space-between" gap="sm">
           <Group gap="sm">
             <Text fw={650}>{apiKey.name}</Text>
-            <Badge variant="light" color={standing.color}>
-              {standing.label}
+            <Badge variant="light" color={status.color}>
+              {status.label}
             </Badge>
           </Group>
           <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
@@ -42,65 +42,65 @@ export function KeyRow({ apiKey, onMade }: KeyRowProps) {
           </Text>
         </Group>
         <Text size="sm" c="dimmed">
-          {scopesOf(apiKey)} · {standing.detail} · made <TimeAgo value={apiKey.createdAt} /> · {apiKey.lastUsedAt ? <>last used <TimeAgo value={apiKey.lastUsedAt} /></> : 'never used'}
+          {describeScopes(apiKey)} · {status.detail} · made <TimeAgo value={apiKey.createdAt} /> · {apiKey.lastUsedAt ? <>last used <TimeAgo value={apiKey.lastUsedAt} /></> : 'never used'}
         </Text>
-        {isValid(apiKey) && asked === null && (
+        {isUsable(apiKey) && pendingAction === null && (
           <Group gap="sm">
             {apiKey.state === 'active' && (
-              <Button size="xs" variant="light" onClick={() => setAsked('rotate')} aria-label={`Rotate ${apiKey.name}`}>
+              <Button size="xs" variant="light" onClick={() => setPendingAction('rotate')} aria-label={`Rotate ${apiKey.name}`}>
                 Rotate
               </Button>
             )}
-            <Button size="xs" variant="light" color="red" onClick={() => setAsked('revoke')} aria-label={`Revoke ${apiKey.name}`}>
+            <Button size="xs" variant="light" color="red" onClick={() => setPendingAction('revoke')} aria-label={`Revoke ${apiKey.name}`}>
               Revoke
             </Button>
           </Group>
         )}
-        {asked === 'rotate' && (
-          <Question
-            text={`You get a new key. This one goes on working for ${OVERLAP_HOURS} hours, so that your programs can change over.`}
-            act="Rotate the key"
+        {pendingAction === 'rotate' && (
+          <ActionConfirmation
+            text={`You get a new key. This one goes on working for ${ROTATION_OVERLAP_HOURS} hours, so that your programs can change over.`}
+            actionLabel="Rotate the key"
             color="brand"
             isPending={rotate.isPending}
-            onAct={() => rotate.mutate(apiKey.id)}
-            onLeave={() => setAsked(null)}
+            onConfirm={() => rotate.mutate(apiKey.id)}
+            onCancel={() => setPendingAction(null)}
           />
         )}
-        {asked === 'revoke' && (
-          <Question
+        {pendingAction === 'revoke' && (
+          <ActionConfirmation
             text="It stops working at once, for every program that uses it. This cannot be undone."
-            act="Revoke the key"
+            actionLabel="Revoke the key"
             color="red.9"
             isPending={revoke.isPending}
-            onAct={() => revoke.mutate(apiKey.id)}
-            onLeave={() => setAsked(null)}
+            onConfirm={() => revoke.mutate(apiKey.id)}
+            onCancel={() => setPendingAction(null)}
           />
         )}
-        {needsProof(rotate.error) && <ConfirmPanel onConfirmed={() => rotate.mutate(apiKey.id)} />}
-        {error && !needsProof(error) && <ErrorState title="The key was not changed" error={error} />}
+        {needsConfirmation(rotate.error) && <ConfirmIdentityPanel onConfirmed={() => rotate.mutate(apiKey.id)} />}
+        {error && !needsConfirmation(error) && <ErrorState title="The key was not changed" error={error} />}
       </Stack>
     </Paper>
   );
 }
 
-interface QuestionProps {
+interface ActionConfirmationProps {
   text: string;
-  act: string;
+  actionLabel: string;
   color: string;
   isPending: boolean;
-  onAct: () => void;
-  onLeave: () => void;
+  onConfirm: () => void;
+  onCancel: () => void;
 }
 
-function Question({ text, act, color, isPending, onAct, onLeave }: QuestionProps) {
+function ActionConfirmation({ text, actionLabel, color, isPending, onConfirm, onCancel }: ActionConfirmationProps) {
   return (
-    <Stack gap="xs" role="group" aria-label={act}>
+    <Stack gap="xs" role="group" aria-label={actionLabel}>
       <Text size="sm">{text}</Text>
       <Group gap="sm">
-        <Button size="xs" color={color} loading={isPending} onClick={onAct} autoFocus>
-          {act}
+        <Button size="xs" color={color} loading={isPending} onClick={onConfirm} autoFocus>
+          {actionLabel}
         </Button>
-        <Button size="xs" variant="default" onClick={onLeave}>
+        <Button size="xs" variant="default" onClick={onCancel}>
           Leave it as it is
         </Button>
       </Group>

@@ -3,27 +3,27 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiKeysQuery, meQuery } from '../../../api/queries';
 import { EmptyState, SkeletonRows } from '../../../ui/states';
-import { SettingsPage } from '../SettingsPage';
+import { SettingsLayout } from '../SettingsLayout';
 import classes from '../Settings.module.css';
 import { ErrorState } from '../../../widgets/ErrorState';
 import { KeyRow } from './KeyRow';
 import { NewKeyForm } from './NewKeyForm';
-import { ShownOnce } from './ShownOnce';
+import { KeySecretPanel } from './KeySecretPanel';
 
 /** Spec 2: /app/team-settings/developers. */
 export function KeysPage() {
   return (
-    <SettingsPage title="Developers" reason="API keys belong to an account.">
-      <Keys />
-    </SettingsPage>
+    <SettingsLayout title="Developers" signInReason="API keys belong to an account.">
+      <ApiKeys />
+    </SettingsLayout>
   );
 }
 
-function Keys() {
+function ApiKeys() {
   const me = useQuery(meQuery);
   const { data, isPending, isError, error, refetch } = useQuery(apiKeysQuery);
-  const [made, setMade] = useState<{ secret: string; name: string } | null>(null);
-  const onMade = (secret: string, name: string) => setMade({ secret, name });
+  const [newSecret, setNewSecret] = useState<{ secret: string; name: string } | null>(null);
+  const onKeyCreated = (secret: string, name: string) => setNewSecret({ secret, name });
   return (
     <Stack gap="xl">
       <Text>
@@ -33,9 +33,9 @@ function Keys() {
         </Anchor>
         .
       </Text>
-      {made && <ShownOnce key={made.secret} {...made} onDone={() => setMade(null)} />}
+      {newSecret && <KeySecretPanel key={newSecret.secret} {...newSecret} onDone={() => setNewSecret(null)} />}
       {me.data?.limits.apiAccess ? (
-        <NewKeyForm onMade={onMade} />
+        <NewKeyForm onKeyCreated={onKeyCreated} />
       ) : (
         <Text role="note">
           Your plan has no API access; keys come with the plans business and agency. Keys that you made before can be revoked here, and work again once the plan allows it.
@@ -55,7 +55,7 @@ function Keys() {
         {data && data.apiKeys.length > 0 && (
           <ul className={classes.list}>
             {data.apiKeys.map((apiKey) => (
-              <KeyRow key={apiKey.id} apiKey={apiKey} onMade={onMade} />
+              <KeyRow key={apiKey.id} apiKey={apiKey} onKeyCreated={onKeyCreated} />
             ))}
           </ul>
         )}

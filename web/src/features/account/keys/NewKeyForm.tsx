@@ -3,42 +3,42 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { createApiKey } from '../../../api/actions';
 import { apiKeysQuery } from '../../../api/queries';
-import { ConfirmPanel } from '../ConfirmPanel';
-import { needsProof } from '../refusals';
+import { ConfirmIdentityPanel } from '../ConfirmIdentityPanel';
+import { needsConfirmation } from '../confirmation-errors';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { LIVES, nameProblem } from './keys';
+import { EXPIRY_OPTIONS, validateKeyName } from './keys';
 
 interface NewKeyFormProps {
-  onMade: (secret: string, name: string) => void;
+  onKeyCreated: (secret: string, name: string) => void;
 }
 
 /** Makes a key: what it is for, what it may do, how long it lives. */
-export function NewKeyForm({ onMade }: NewKeyFormProps) {
+export function NewKeyForm({ onKeyCreated }: NewKeyFormProps) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
-  const [writes, setWrites] = useState(false);
-  const [life, setLife] = useState('90');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [canWrite, setCanWrite] = useState(false);
+  const [expiry, setExpiry] = useState('90');
+  const [fieldError, setFieldError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const make = useMutation({
+  const create = useMutation({
     mutationFn: createApiKey,
     onSuccess: ({ secret, apiKey }) => {
       setName('');
-      onMade(secret, apiKey.name);
+      onKeyCreated(secret, apiKey.name);
       void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey });
     },
   });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = nameProblem(name);
-    setProblem(wrong);
-    if (wrong) {
+    const message = validateKeyName(name);
+    setFieldError(message);
+    if (message) {
       input.current?.focus();
       return;
     }
-    const expiresInDays = LIVES.find(({ value }) => value === life)?.days ?? null;
-    make.mutate({ name: name.trim(), scopes: writes ? ['read', 'write'] : ['read'], expiresInDays });
+    const expiresInDays = EXPIRY_OPTIONS.find(({ value }) => value === expiry)?.days ?? null;
+    create.mutate({ name: name.trim(), scopes: canWrite ? ['read', 'write'] : ['read'], expiresInDays });
   };
 
   return (
@@ -55,35 +55,35 @@ export function NewKeyForm({ onMade }: NewKeyFormProps) {
             required
             withAsterisk={false}
             value={name}
-            error={problem}
+            error={fieldError}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Select
             label="Valid for"
-            data={LIVES.map(({ value, label }) => ({ value, label }))}
-            value={life}
+            data={EXPIRY_OPTIONS.map(({ value, label }) => ({ value, label }))}
+            value={expiry}
             allowDeselect={false}
             comboboxProps={{ withinPortal: false }}
-            onChange={(value) => value && setLife(value)}
+            onChange={(value) => value && setExpiry(value)}
           />
           <Switch
             label="May change things"
             description="Without it the key only reads, searches included. Keys never make other keys, whatever they may do."
-            checked={writes}
-            onChange={(event) => setWrites(event.currentTarget.checked)}
+            checked={canWrite}
+            onChange={(event) => setCanWrite(event.currentTarget.checked)}
           />
           <Group>
-            <Button type="submit" loading={make.isPending}>
+            <Button type="submit" loading={create.isPending}>
               Make the key
             </Button>
           </Group>
-          {make.isError && !needsProof(make.error) && <ErrorState title="The key was not made" error={make.error} />}
+          {create.isError && !needsConfirmation(create.error) && <ErrorState title="The key was not made" error={create.error} />}
           <Text size="sm" c="dimmed">
             A key acts for you and uses your plan's searches. Treat it like a password.
           </Text>
         </Stack>
       </form>
-      {needsProof(make.error) && <ConfirmPanel onConfirmed={() => make.variables && make.mutate(make.variables)} />}
+      {needsConfirmation(create.error) && <ConfirmIdentityPanel onConfirmed={() => create.variables && create.mutate(create.variables)} />}
     </Paper>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiKey } from '../../../api/types';
-import { isValid, nameProblem, scopesOf, standingOf } from './keys';
+import { isUsable, validateKeyName, describeScopes, keyStatusOf } from './keys';
 
 const key = (changes: Partial<ApiKey>): ApiKey => ({
   id: '1',
@@ -26,20 +26,20 @@ it('says until when a key is valid', () => {
     [{ state: 'revoked', revokedAt: day, expiresAt: null }, 'Revoked', /^on .*2026/, false],
   ];
   for (const [changes, label, detail, valid] of cases) {
-    const standing = standingOf(key(changes));
-    expect(standing.label).toBe(label);
-    expect(standing.detail).toMatch(detail);
-    expect(isValid(key(changes))).toBe(valid);
+    const status = keyStatusOf(key(changes));
+    expect(status.label).toBe(label);
+    expect(status.detail).toMatch(detail);
+    expect(isUsable(key(changes))).toBe(valid);
   }
 });
 
 it('says what a key may do', () => {
-  expect(scopesOf(key({}))).toBe('Reads');
-  expect(scopesOf(key({ scopes: ['read', 'write'] }))).toBe('Reads and changes');
+  expect(describeScopes(key({}))).toBe('Reads');
+  expect(describeScopes(key({ scopes: ['read', 'write'] }))).toBe('Reads and changes');
 });
 
 it('takes the names that the server takes', () => {
-  expect(nameProblem('   ')).toMatch(/Give the key a name/);
-  expect(nameProblem('🎙'.repeat(100))).toBeNull();
-  expect(nameProblem('x'.repeat(101))).toMatch(/at most 100/);
+  expect(validateKeyName('   ')).toMatch(/Give the key a name/);
+  expect(validateKeyName('🎙'.repeat(100))).toBeNull();
+  expect(validateKeyName('x'.repeat(101))).toMatch(/at most 100/);
 });

@@ -23,7 +23,7 @@ export function SessionRow({ session }: { session: Session }) {
             {session.isThis && <Badge variant="light">This one</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
-            Since <TimeAgo value={session.createdAt} show="day" /> · last used <TimeAgo value={session.lastUsedAt} /> · ends <TimeAgo value={session.endsAt} show="day" />
+            Since <TimeAgo value={session.createdAt} display="day" /> · last used <TimeAgo value={session.lastUsedAt} /> · ends <TimeAgo value={session.endsAt} display="day" />
           </Text>
         </div>
         {!session.isThis && (

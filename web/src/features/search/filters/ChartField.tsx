@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Switch } from '@mantine/core';
 import { COUNTRIES, countryName } from '../../../ui/countries';
 import { genreName } from '../../../ui/format';
-import { ANY_CHART, CHART_CATEGORIES, type ChartFilter, POSITION } from './chart';
+import { ANY_CHART, CHART_CATEGORIES, type ChartFilter, POSITION_BOUNDS } from './chart-filter';
 import { NumberField } from './NumberField';
 
 interface ChartFieldProps {
@@ -15,10 +15,10 @@ const COUNTRY_OPTIONS = [{ value: '', label: 'Any country' }, ...COUNTRIES.map((
 
 /** Which chart, and how far down. */
 export function ChartField({ label, value, disabled, onChange }: ChartFieldProps) {
-  const chosen = value ?? ANY_CHART;
-  const set = (changes: Partial<ChartFilter>) => onChange({ ...chosen, ...changes });
+  const chart = value ?? ANY_CHART;
+  const set = (changes: Partial<ChartFilter>) => onChange({ ...chart, ...changes });
   // A subcategory, from an address, is none of these and stays.
-  const categories: string[] = [...CHART_CATEGORIES, ...(chosen.category && !CHART_CATEGORIES.some((known) => known === chosen.category) ? [chosen.category] : [])];
+  const categories: string[] = [...CHART_CATEGORIES, ...(chart.category && !CHART_CATEGORIES.some((known) => known === chart.category) ? [chart.category] : [])];
   return (
     <Stack gap={6} role="group" aria-label="Place on a chart">
       <Switch size="sm" label={label} disabled={disabled} checked={value !== null} onChange={({ currentTarget: { checked } }) => onChange(checked ? ANY_CHART : null)} />
@@ -28,7 +28,7 @@ export function ChartField({ label, value, disabled, onChange }: ChartFieldProps
             size="sm"
             aria-label="Whose chart"
             disabled={disabled}
-            value={chosen.chartType ?? ''}
+            value={chart.chartType ?? ''}
             data={[
               { value: '', label: 'Apple or Spotify' },
               { value: 'apple', label: 'Apple' },
@@ -36,16 +36,16 @@ export function ChartField({ label, value, disabled, onChange }: ChartFieldProps
             ]}
             onChange={({ currentTarget: { value: name } }) => set({ chartType: name === 'apple' || name === 'spotify' ? name : null })}
           />
-          <NativeSelect size="sm" aria-label="Country of the chart" disabled={disabled} value={chosen.country ?? ''} data={COUNTRY_OPTIONS} onChange={({ currentTarget: { value: code } }) => set({ country: code || null })} />
+          <NativeSelect size="sm" aria-label="Country of the chart" disabled={disabled} value={chart.country ?? ''} data={COUNTRY_OPTIONS} onChange={({ currentTarget: { value: code } }) => set({ country: code || null })} />
           <NativeSelect
             size="sm"
             aria-label="Category of the chart"
             disabled={disabled}
-            value={chosen.category ?? ''}
+            value={chart.category ?? ''}
             data={[{ value: '', label: 'Any category' }, ...categories.map((name) => ({ value: name, label: genreName(name) }))]}
             onChange={({ currentTarget: { value: name } }) => set({ category: name || null })}
           />
-          <NumberField label="Position, at most" disabled={disabled} bounds={POSITION} value={chosen.maxPosition} onCommit={(maxPosition) => set({ maxPosition })} />
+          <NumberField label="Position, at most" disabled={disabled} bounds={POSITION_BOUNDS} value={chart.maxPosition} onCommit={(maxPosition) => set({ maxPosition })} />
         </>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { beforeWords, type DateFilter, isRelative, PRESETS, readDate, sinceWords } from '../dates';
+import { describeBefore, type DateFilter, isRelative, PRESETS, readDate, describeSince } from '../dates';
 
 interface DateFieldProps {
   label: React.ReactNode;
@@ -16,29 +16,29 @@ const CUSTOM = 'custom';
 
 /** So long ago, or a day of one's own choice. */
 export function DateField({ label, name, value, disabled, isEnd = false, onChange }: DateFieldProps) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isCustom, setIsCustom] = useState(false);
   const isDay = value !== null && !isRelative(value);
-  const words = isEnd ? beforeWords : sinceWords;
+  const describe = isEnd ? describeBefore : describeSince;
   const presets = value === null || isDay || PRESETS.includes(value) ? PRESETS : [value, ...PRESETS];
-  const showsDay = isDay || isChoosing;
+  const isDayShown = isDay || isCustom;
   return (
     <Stack gap={6}>
       <NativeSelect
         label={label}
         size="sm"
         disabled={disabled}
-        value={showsDay ? CUSTOM : (value ?? '')}
+        value={isDayShown ? CUSTOM : (value ?? '')}
         data={[
           { value: '', label: 'at any time' },
-          ...presets.map((preset) => ({ value: preset, label: words(preset) })),
+          ...presets.map((preset) => ({ value: preset, label: describe(preset) })),
           { value: CUSTOM, label: isEnd ? 'before a day…' : 'since a day…' },
         ]}
         onChange={({ currentTarget: { value: chosen } }) => {
-          setIsChoosing(chosen === CUSTOM);
+          setIsCustom(chosen === CUSTOM);
           if (chosen !== CUSTOM) onChange(readDate(chosen));
         }}
       />
-      {showsDay && (
+      {isDayShown && (
         <TextInput
           type="date"
           size="sm"

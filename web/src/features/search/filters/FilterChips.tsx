@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Chip } from './chips';
 import classes from './Filters.module.css';
 import { type SearchState, withoutFilters } from '../state';
-import { isLoose, parseQuery, printQuery } from '../terms/syntax';
+import { formatQuery, isFreeText, parseQuery } from '../terms/query-syntax';
 
 interface FilterChipsProps {
   state: SearchState;
@@ -13,13 +13,13 @@ interface FilterChipsProps {
 
 export function FilterChips({ state, chips, onChange }: FilterChipsProps) {
   if (chips.length === 0) return null;
-  const loose = parseQuery(state.q).filter(isLoose);
-  const cleared = { ...withoutFilters(state), terms: [], groups: [], q: printQuery(loose) };
+  const freeText = parseQuery(state.q).filter(isFreeText);
+  const cleared = { ...withoutFilters(state), terms: [], groups: [], q: formatQuery(freeText) };
   return (
-    <ul className={classes.chips} aria-label="Filters that are set">
+    <ul className={classes.chips} aria-label="Active filters">
       {chips.map((chip) => (
         <li key={chip.id}>
-          <button type="button" className={classes.chip} aria-label={`Remove the filter ${chip.label}`} onClick={() => onChange(chip.without)}>
+          <button type="button" className={classes.chip} aria-label={`Remove filter ${chip.label}`} onClick={() => onChange(chip.without)}>
             {chip.label}
             <IconX size={14} stroke={2} aria-hidden="true" />
           </button>

@@ -3,10 +3,10 @@ import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { isAtLeast, type Plan } from '../plans';
 import type { SearchState } from '../state';
-import { ActivityFilters, AudienceFilters, ContactFilters, EpisodeFilters, MatterFilters, NameFilters, SubjectFilters } from './groups';
-import type { SectionProps } from './fields';
+import { ActivityFilters, AudienceFilters, ContactFilters, EpisodeFilters, CategoryFilters, PeopleFilters, TopicFilters } from './filter-sections';
+import type { SectionProps } from './filter-fields';
 import classes from './Filters.module.css';
-import { LookIn } from './LookIn';
+import { TargetsFilter } from './TargetsFilter';
 
 interface FiltersProps {
   state: SearchState;
@@ -32,12 +32,12 @@ export function Filters({ state, mode, plan, facets, onChange }: FiltersProps) {
           )}
         </p>
       )}
-      <LookIn state={state} mode={mode} onChange={onChange} />
-      <MatterFilters {...props} />
-      <SubjectFilters {...props} />
+      <TargetsFilter state={state} mode={mode} onChange={onChange} />
+      <CategoryFilters {...props} />
+      <TopicFilters {...props} />
       <ActivityFilters {...props} />
       <EpisodeFilters {...props} />
-      <NameFilters {...props} />
+      <PeopleFilters {...props} />
       <AudienceFilters {...props} />
       <ContactFilters {...props} />
     </>

@@ -17,9 +17,9 @@ interface NumberFieldProps {
 export function NumberField({ label, name, placeholder, value, disabled, bounds, onCommit }: NumberFieldProps) {
   const [text, setText] = useState<string | number>(value ?? '');
   // Another value in the address, by Back or by a chip, is another text here. The focus stays where it is.
-  const [valueBefore, setValueBefore] = useState(value);
-  if (valueBefore !== value) {
-    setValueBefore(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  if (previousValue !== value) {
+    setPreviousValue(value);
     setText(value ?? '');
   }
   const commit = () => {

@@ -1,14 +1,14 @@
 import { Group, Input } from '@mantine/core';
-import type { Bounds, Range } from '../codecs';
+import type { Bounds, NumberRange } from '../codecs';
 import { NumberField } from './NumberField';
 
 interface RangeFieldProps {
   label: React.ReactNode;
   name: string;
-  value: Range | null;
+  value: NumberRange | null;
   disabled: boolean;
   bounds: Bounds;
-  onCommit: (value: Range | null) => void;
+  onCommit: (value: NumberRange | null) => void;
 }
 
 /** From and to. Ends in the wrong order are turned round. */

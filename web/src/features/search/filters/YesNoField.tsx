@@ -1,7 +1,7 @@
 import { Input, SegmentedControl } from '@mantine/core';
 import { formatCompact } from '../../../ui/format';
 import type { YesNoCounts } from './facets';
-import type { YesNo } from './kinds';
+import type { YesNo } from './filter-kinds';
 import classes from './Filters.module.css';
 
 interface YesNoFieldProps {
@@ -13,7 +13,7 @@ interface YesNoFieldProps {
   onChange: (value: YesNo) => void;
 }
 
-const shown = (word: string, count: number | undefined) => (
+const optionLabel = (word: string, count: number | undefined) => (
   <span>
     {word}
     {count !== undefined && <span className={classes.count}> {formatCompact(count)}</span>}
@@ -34,8 +34,8 @@ export function YesNoField({ label, name, value, disabled, counts = null, onChan
         value={value ?? ''}
         data={[
           { value: '', label: 'Any' },
-          { value: 'yes', label: shown('Yes', counts?.yes) },
-          { value: 'no', label: shown('No', counts?.no) },
+          { value: 'yes', label: optionLabel('Yes', counts?.yes) },
+          { value: 'no', label: optionLabel('No', counts?.no) },
         ]}
         onChange={(chosen) => onChange(chosen === 'yes' || chosen === 'no' ? chosen : null)}
       />

@@ -1,46 +1,46 @@
-/** Each filter and each term that is set, as a chip that takes it away. */
+/** Chips for the active filters and terms. Each chip removes one of them. */
 import type { SearchState } from '../state';
-import { groupsOf, isLoose, parseQuery, printQuery } from '../terms/syntax';
+import { formatQuery, groupsOf, isFreeText, parseQuery } from '../terms/query-syntax';
 import type { Term } from '../terms/term';
-import { groupWords, targetWords, termWords } from '../terms/words';
-import { filterOf, setFilters } from './table';
+import { describeGroup, describeTargets, describeTerm } from '../terms/term-labels';
+import { activeFilters, filterOf } from './filter-table';
 
 export interface Chip {
   id: string;
   label: string;
-  /** The state without it. */
+  /** The state without what the chip stands for. */
   without: SearchState;
 }
 
-/** A phrase, an excluded or a pinned word, and a group, can be taken away by itself; the loose words are in the box. */
-function wordChips(state: SearchState): Chip[] {
-  const words = parseQuery(state.q);
-  const alone = words.filter((word) => word.group === undefined && !isLoose(word)).map((word) => [word]);
-  return [...alone, ...groupsOf(words)].map((part) => ({
-    id: `word:${printQuery(part)}`, label: printQuery(part), without: { ...state, q: printQuery(words.filter((other) => !part.includes(other))) },
+/** Phrases, excluded terms, terms with a field and groups have a chip each. Free text stays in the search box. */
+function queryChips(state: SearchState): Chip[] {
+  const terms = parseQuery(state.q);
+  const singleTerms = terms.filter((term) => term.group === undefined && !isFreeText(term)).map((term) => [term]);
+  return [...singleTerms, ...groupsOf(terms)].map((part) => ({
+    id: `word:${formatQuery(part)}`, label: formatQuery(part), without: { ...state, q: formatQuery(terms.filter((other) => !part.includes(other))) },
   }));
 }
 
-const MATCH_WORDS: Readonly<Record<Term['match'], string>> = { optional: 'Maybe', must: 'Must', not: 'Not' };
+const MATCH_LABELS: Readonly<Record<Term['match'], string>> = { optional: 'Optional', must: 'Required', not: 'Excluded' };
 
 function termChips(state: SearchState): Chip[] {
   const terms = state.terms.map((term, place) => ({
     id: `term:${place}`,
-    label: `${MATCH_WORDS[term.match]}: ${termWords(term)}`,
+    label: `${MATCH_LABELS[term.match]}: ${describeTerm(term)}`,
     without: { ...state, terms: state.terms.filter((other) => other !== term) },
   }));
   const groups = state.groups.map((group, place) => ({
     id: `group:${place}`,
-    label: `Any of: ${groupWords(group)}`,
+    label: `Any of: ${describeGroup(group)}`,
     without: { ...state, groups: state.groups.filter((other) => other !== group) },
   }));
   return [...terms, ...groups];
 }
 
 export function chipsOf(state: SearchState): Chip[] {
-  const filters = setFilters(state).flatMap((key) =>
-    filterOf(key).parts(state[key]).map(({ label, rest }) => ({ id: `${key}:${label}`, label, without: { ...state, [key]: rest } as SearchState })),
+  const filters = activeFilters(state).flatMap((key) =>
+    filterOf(key).toParts(state[key]).map(({ label, rest }) => ({ id: `${key}:${label}`, label, without: { ...state, [key]: rest } as SearchState })),
   );
-  const targets = state.targets.length > 0 ? [{ id: 'targets', label: `Only in ${targetWords(state.targets)}`, without: { ...state, targets: [] } }] : [];
-  return [...wordChips(state), ...termChips(state), ...targets, ...filters];
+  const targets = state.targets.length > 0 ? [{ id: 'targets', label: `Only in ${describeTargets(state.targets)}`, without: { ...state, targets: [] } }] : [];
+  return [...queryChips(state), ...termChips(state), ...targets, ...filters];
 }

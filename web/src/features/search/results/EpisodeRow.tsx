@@ -4,91 +4,91 @@ import { useId, useState } from 'react';
 import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { Art } from '../../../ui/Art';
-import { formatLength } from '../../../ui/format';
-import { Highlight } from '../../../ui/Highlight';
+import { Artwork } from '../../../ui/Artwork';
+import { formatDuration } from '../../../ui/format';
+import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { About } from './About';
-import type { Asked } from './asked';
-import { HideShow } from './HideShow';
-import { Moment } from './Moment';
+import { HitTopics } from './HitTopics';
+import type { PageRequest } from './page-request';
+import { HidePodcastButton } from './HidePodcastButton';
+import { TranscriptMatchItem } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
 import { Passages } from './Passages';
 import classes from './Results.module.css';
-import { reasonWords } from './reason';
+import { describeHitReason } from './hit-reason';
 import { RESULT_LINK } from './useResultKeys';
-import { Why } from './Why';
+import { ScoreExplanation } from './ScoreExplanation';
 
 const MAX_TOPICS = 3;
 
 interface EpisodeRowProps {
   hit: EpisodeHit;
-  asked: Asked;
+  request: PageRequest;
   onHide: (podcastId: string) => void;
 }
 
-export function EpisodeRow({ hit, asked, onHide }: EpisodeRowProps) {
-  const [showsAll, setShowsAll] = useState(false);
+export function EpisodeRow({ hit, request, onHide }: EpisodeRowProps) {
+  const [isExpanded, setIsExpanded] = useState(false);
   const titleId = useId();
   const podcastId = useId();
   const [title] = hit.episodeTitleHighlights ?? [];
-  const [fragment] = hit.episodeDescriptionHighlights ?? [];
-  const [best, another] = hit.transcriptMatches;
+  const [snippet] = hit.episodeDescriptionHighlights ?? [];
+  const [best, second] = hit.transcriptMatches;
   const topics = (hit.episodeTopics ?? []).slice(0, MAX_TOPICS);
-  const reason = reasonWords(hit.reason);
+  const reason = describeHitReason(hit.reason);
   const podcastTitle = hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle;
-  const canShowAll = asked.hasPassages && another !== undefined;
+  const canExpand = request.hasPassages && second !== undefined;
   return (
     <li className={classes.row}>
-      <Art title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={84} />
-      <div className={classes.words}>
+      <Artwork title={podcastTitle} src={hit.episodeImageUrl ?? hit.podcastImageUrl} size={84} />
+      <div className={classes.content}>
         <p className={classes.author} id={podcastId}>
-          <AppLink href={paths.podcast(hit.podcastSlug)} className="quiet-link">
+          <AppLink href={paths.podcast(hit.podcastSlug)} className="subtle-link">
             {podcastTitle}
           </AppLink>
         </p>
         <h2 className={classes.title} id={titleId}>
           <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
-            {title ? <Highlight source={title} /> : hit.episodeRssTitle}
+            {title ? <HighlightedText source={title} /> : hit.episodeRssTitle}
           </AppLink>
         </h2>
-        {(fragment ?? hit.episodeRssDescriptionNoHtml) && (
-          <p className={classes.snippet}>{fragment ? <Highlight source={fragment} /> : hit.episodeRssDescriptionNoHtml}</p>
+        {(snippet ?? hit.episodeRssDescriptionNoHtml) && (
+          <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.episodeRssDescriptionNoHtml}</p>
         )}
-        <OtherMatches matches={hit.podcastOtherHighlights} />
-        {best && !showsAll && (
-          <ul className={classes.moments} aria-label="Said in this episode">
-            <Moment hit={hit} moment={best} />
+        <OtherMatches highlights={hit.podcastOtherHighlights} />
+        {best && !isExpanded && (
+          <ul className={classes.matches} aria-label="Said in this episode">
+            <TranscriptMatchItem hit={hit} match={best} />
           </ul>
         )}
         <div className={`dotted ${classes.facts}`}>
           <TimeAgo value={hit.episodeRssPublishedAt} />
-          {typeof hit.episodeDurationSeconds === 'number' && <span>{formatLength(hit.episodeDurationSeconds)}</span>}
-          <About topics={topics} mode="episodes" />
+          {typeof hit.episodeDurationSeconds === 'number' && <span>{formatDuration(hit.episodeDurationSeconds)}</span>}
+          <HitTopics topics={topics} mode="episodes" />
           {hit.episodeHasTranscript && (
             <span className={classes.withIcon}>
               <IconFileText size={14} aria-hidden="true" /> transcript
             </span>
           )}
-          {reason && <span className={classes.why}>{reason}</span>}
+          {reason && <span className={classes.reason}>{reason}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
-          {canShowAll && (
+          {canExpand && (
             <Button
               variant="subtle"
               size="compact-xs"
               leftSection={<IconListSearch size={14} aria-hidden="true" />}
-              aria-expanded={showsAll}
+              aria-expanded={isExpanded}
               aria-describedby={titleId}
-              onClick={() => setShowsAll(!showsAll)}
+              onClick={() => setIsExpanded(!isExpanded)}
             >
-              {showsAll ? 'Show the best passage only' : 'Show all passages in this episode'}
+              {isExpanded ? 'Show the best passage only' : 'Show all passages in this episode'}
             </Button>
           )}
-          <HideShow podcastId={hit.podcastId} titleId={podcastId} onHide={onHide} />
-          <Why id={hit.episodeId} titleId={titleId} asked={asked} />
+          <HidePodcastButton podcastId={hit.podcastId} titleId={podcastId} onHide={onHide} />
+          <ScoreExplanation id={hit.episodeId} titleId={titleId} request={request} />
         </Group>
-        {showsAll && <Passages hit={hit} options={asked.options} />}
+        {isExpanded && <Passages hit={hit} options={request.options} />}
       </div>
     </li>
   );

@@ -2,12 +2,12 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { EpisodeHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { formatLength } from '../../../ui/format';
-import { Highlight } from '../../../ui/Highlight';
+import { formatDuration } from '../../../ui/format';
+import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { Fragments } from './Fragments';
+import { DescriptionSnippet } from './DescriptionSnippet';
 import { HitTable, type HitFeatures } from './HitTable';
-import { MomentLink, Said } from './Moment';
+import { TimecodeLink, TranscriptSnippet } from './TranscriptMatchItem';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
 import type { Sort } from '../sorts';
@@ -21,10 +21,10 @@ const columns = helper.columns([
     cell: ({ row: { original: hit } }) => (
       <>
         <AppLink href={paths.episode(hit.podcastSlug, hit.episodeSlug)} {...RESULT_LINK}>
-          <Highlight source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
+          <HighlightedText source={hit.episodeTitleHighlights?.[0] ?? hit.episodeRssTitle} />
         </AppLink>
-        <Fragments of={hit.episodeDescriptionHighlights} />
-        <OtherMatches matches={hit.podcastOtherHighlights} />
+        <DescriptionSnippet snippets={hit.episodeDescriptionHighlights} />
+        <OtherMatches highlights={hit.podcastOtherHighlights} />
       </>
     ),
   }),
@@ -32,25 +32,25 @@ const columns = helper.columns([
     id: 'podcast',
     header: 'Podcast',
     cell: ({ row: { original: hit } }) => (
-      <AppLink href={paths.podcast(hit.podcastSlug)} className="quiet-link">
+      <AppLink href={paths.podcast(hit.podcastSlug)} className="subtle-link">
         {hit.episodePodcastTitleDenormalized ?? hit.podcastRssTitle}
       </AppLink>
     ),
   }),
   helper.display({
-    id: 'said',
+    id: 'match',
     header: 'Said',
     cell: ({ row: { original: hit } }) => {
       const [best] = hit.transcriptMatches;
-      if (!best) return <span className={classes.none}>{hit.episodeHasTranscript ? 'not in the transcript' : 'no transcript'}</span>;
+      if (!best) return <span className={classes.emptyCell}>{hit.episodeHasTranscript ? 'not in the transcript' : 'no transcript'}</span>;
       return (
-        <span className={classes.said}>
-          <MomentLink hit={hit} moment={best} /> <Said moment={best} isShort />
+        <span className={classes.transcriptCell}>
+          <TimecodeLink hit={hit} match={best} /> <TranscriptSnippet match={best} isShort />
         </span>
       );
     },
   }),
-  helper.display({ id: 'length', header: 'Length', cell: ({ row }) => <span className="numbers">{formatLength(row.original.episodeDurationSeconds)}</span> }),
+  helper.display({ id: 'length', header: 'Length', cell: ({ row }) => <span className="numbers">{formatDuration(row.original.episodeDurationSeconds)}</span> }),
   helper.display({ id: 'recent', header: 'Published', cell: ({ row }) => <TimeAgo value={row.original.episodeRssPublishedAt} /> }),
 ]);
 const rowId = (hit: EpisodeHit) => hit.episodeId;

@@ -8,7 +8,7 @@ export const features = tableFeatures({});
 export type HitFeatures = typeof features;
 
 /** The columns whose header sorts. */
-const ORDERS: Readonly<Record<string, SortName>> = { title: 'title', recent: 'recentActivity', episodes: 'totalEpisodes', authority: 'authorityScore' };
+const SORT_COLUMNS: Readonly<Record<string, SortName>> = { title: 'title', recent: 'recentActivity', episodes: 'totalEpisodes', authority: 'authorityScore' };
 
 interface HitTableProps<Hit extends object> {
   label: string;
@@ -31,7 +31,7 @@ export function HitTable<Hit extends object>({ label, columns, hits, sorts, onSo
           {table.getHeaderGroups().map((group) => (
             <Table.Tr key={group.id} role="row">
               {group.headers.map((header) => {
-                const order = ORDERS[header.column.id];
+                const order = SORT_COLUMNS[header.column.id];
                 return (
                   <Table.Th key={header.id} role="columnheader" scope="col" aria-sort={order ? ariaSort(order, sorts) : undefined}>
                     {order ? <SortHeader label={String(header.column.columnDef.header)} field={order} sorts={sorts} onSort={onSort} /> : <table.FlexRender header={header} />}

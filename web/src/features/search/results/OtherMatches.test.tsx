@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { OtherMatches } from './OtherMatches';
 
-const textOf = (matches: { field: string; highlighted: string }[]) => renderToStaticMarkup(<OtherMatches matches={matches} />).replaceAll(/<(?!\/?mark>)[^>]+>/g, '|');
+const textOf = (matches: { field: string; highlighted: string }[]) => renderToStaticMarkup(<OtherMatches highlights={matches} />).replaceAll(/<(?!\/?mark>)[^>]+>/g, '|');
 
 it.each([
   [[], ''],

@@ -7,10 +7,10 @@ import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatTotal, plural } from '../../../ui/format';
 import { SkeletonRows } from '../../../ui/states';
-import { useFocusNew } from '../useFocusNew';
+import { useFocusFirstNew } from '../useFocusFirstNew';
 import { ErrorState } from '../../../widgets/ErrorState';
-import { Moment } from './Moment';
-import { More } from './More';
+import { TranscriptMatchItem } from './TranscriptMatchItem';
+import { LoadMore } from './LoadMore';
 import classes from './Results.module.css';
 
 interface PassagesProps {
@@ -26,9 +26,9 @@ export function Passages({ hit, options }: PassagesProps) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(query);
   const pages = data?.pages ?? [];
   const passages = pages.flatMap((page) => page.passages);
-  const toNew = useFocusNew(section, 'a', passages.length);
+  const focusFirstNew = useFocusFirstNew(section, 'a', passages.length);
   const [first] = pages;
-  const left = pages.at(-1)?.additionalCount ?? 0;
+  const remaining = pages.at(-1)?.additionalCount ?? 0;
   const searchAgain = () => {
     section.current?.focus(); // The button that was pressed goes with the old passages.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
@@ -50,22 +50,22 @@ export function Passages({ hit, options }: PassagesProps) {
               </>
             )}
           </Text>
-          <ul className={classes.moments} aria-label="All passages in this episode">
+          <ul className={classes.matches} aria-label="All passages in this episode">
             {passages.map((passage) => (
-              <Moment key={passage.id} hit={hit} moment={passage} />
+              <TranscriptMatchItem key={passage.id} hit={hit} match={passage} />
             ))}
           </ul>
-          <More
-            label={`Show ${plural(Math.min(left, PASSAGES_PAGE_SIZE), 'more passage')}`}
-            failed="The passages could not be loaded"
+          <LoadMore
+            label={`Show ${plural(Math.min(remaining, PASSAGES_PAGE_SIZE), 'more passage')}`}
+            errorTitle="The passages could not be loaded"
             error={error}
             hasMore={hasNextPage}
             isLoading={isFetchingNextPage}
-            onMore={() => {
-              toNew();
+            onLoadMore={() => {
+              focusFirstNew();
               void fetchNextPage();
             }}
-            onAgain={searchAgain}
+            onSearchAgain={searchAgain}
           />
         </>
       )}

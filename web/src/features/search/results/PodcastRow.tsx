@@ -3,53 +3,53 @@ import { useId } from 'react';
 import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { Art } from '../../../ui/Art';
+import { Artwork } from '../../../ui/Artwork';
 import { formatCount, formatDecimal, genreName, languageName, plural } from '../../../ui/format';
-import { Highlight } from '../../../ui/Highlight';
+import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { About } from './About';
-import type { Asked } from './asked';
-import { HideShow } from './HideShow';
+import { HitTopics } from './HitTopics';
+import type { PageRequest } from './page-request';
+import { HidePodcastButton } from './HidePodcastButton';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
-import { reasonWords } from './reason';
+import { describeHitReason } from './hit-reason';
 import { RESULT_LINK } from './useResultKeys';
-import { Why } from './Why';
+import { ScoreExplanation } from './ScoreExplanation';
 
 interface PodcastRowProps {
   hit: PodcastHit;
-  asked: Asked;
+  request: PageRequest;
   onHide: (podcastId: string) => void;
 }
 
 const MAX_GENRES = 2;
 const MAX_TOPICS = 3;
 
-export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
+export function PodcastRow({ hit, request, onHide }: PodcastRowProps) {
   const titleId = useId();
   const [title] = hit.podcastTitleHighlights ?? [];
-  const [fragment] = hit.podcastDescriptionHighlights ?? [];
+  const [snippet] = hit.podcastDescriptionHighlights ?? [];
   const topics = (hit.podcastTopics ?? []).slice(0, MAX_TOPICS);
-  const reason = reasonWords(hit.reason);
-  const where = [title && 'title', fragment && 'description'].filter(Boolean);
+  const reason = describeHitReason(hit.reason);
+  const matchedFields = [title && 'title', snippet && 'description'].filter(Boolean);
   const genres = (hit.rssCategories ?? []).slice(0, MAX_GENRES);
   return (
     <li className={classes.row}>
-      <Art title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={84} />
-      <div className={classes.words}>
+      <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={84} />
+      <div className={classes.content}>
         <h2 className={classes.title} id={titleId}>
           <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
-            {title ? <Highlight source={title} /> : hit.podcastRssTitle}
+            {title ? <HighlightedText source={title} /> : hit.podcastRssTitle}
           </AppLink>
         </h2>
         {hit.podcastRssAuthor && <p className={classes.author}>{hit.podcastRssAuthor}</p>}
-        <p className={classes.snippet}>{fragment ? <Highlight source={fragment} /> : hit.podcastRssDescriptionNoHtml}</p>
-        <OtherMatches matches={hit.podcastOtherHighlights} />
+        <p className={classes.snippet}>{snippet ? <HighlightedText source={snippet} /> : hit.podcastRssDescriptionNoHtml}</p>
+        <OtherMatches highlights={hit.podcastOtherHighlights} />
         <div className={`dotted ${classes.facts}`}>
           {genres.map((genre) => (
             <span key={genre}>{genreName(genre.toLowerCase())}</span>
           ))}
-          <About topics={topics} mode="podcasts" />
+          <HitTopics topics={topics} mode="podcasts" />
           {hit.rssLanguage && <span>{languageName(hit.rssLanguage)}</span>}
           {typeof hit.totalEpisodes === 'number' && <span>{plural(hit.totalEpisodes, 'episode')}</span>}
           {typeof hit.totalTranscripts === 'number' && hit.totalTranscripts > 0 && <span>{plural(hit.totalTranscripts, 'transcript')}</span>}
@@ -58,12 +58,12 @@ export function PodcastRow({ hit, asked, onHide }: PodcastRowProps) {
               last episode <TimeAgo value={hit.lastEpisodeDate} />
             </span>
           )}
-          {reason && <span className={classes.why}>{reason}</span>}
-          {where.length > 0 && <span className={classes.why}>matched in {where.join(' and ')}</span>}
+          {reason && <span className={classes.reason}>{reason}</span>}
+          {matchedFields.length > 0 && <span className={classes.reason}>matched in {matchedFields.join(' and ')}</span>}
         </div>
         <Group gap={4} className={classes.actions}>
-          <HideShow podcastId={hit.podcastId} titleId={titleId} onHide={onHide} />
-          <Why id={hit.podcastId} titleId={titleId} asked={asked} />
+          <HidePodcastButton podcastId={hit.podcastId} titleId={titleId} onHide={onHide} />
+          <ScoreExplanation id={hit.podcastId} titleId={titleId} request={request} />
         </Group>
       </div>
       <div className={classes.score}>

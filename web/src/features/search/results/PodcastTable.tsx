@@ -2,11 +2,11 @@ import { createColumnHelper } from '@tanstack/react-table';
 import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
-import { Art } from '../../../ui/Art';
+import { Artwork } from '../../../ui/Artwork';
 import { formatCount, formatDecimal, genreName, languageName, NOT_AVAILABLE } from '../../../ui/format';
-import { Highlight } from '../../../ui/Highlight';
+import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
-import { Fragments } from './Fragments';
+import { DescriptionSnippet } from './DescriptionSnippet';
 import { HitTable, type HitFeatures } from './HitTable';
 import { OtherMatches } from './OtherMatches';
 import classes from './Results.module.css';
@@ -20,13 +20,13 @@ const columns = helper.columns([
     header: 'Podcast',
     cell: ({ row: { original: hit } }) => (
       <span className={classes.cellTitle}>
-        <Art title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
+        <Artwork title={hit.podcastRssTitle} src={hit.podcastImageUrl} size={32} />
         <span>
           <AppLink href={paths.podcast(hit.podcastSlug)} {...RESULT_LINK}>
-            <Highlight source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
+            <HighlightedText source={hit.podcastTitleHighlights?.[0] ?? hit.podcastRssTitle} />
           </AppLink>
-          <Fragments of={hit.podcastDescriptionHighlights} />
-          <OtherMatches matches={hit.podcastOtherHighlights} />
+          <DescriptionSnippet snippets={hit.podcastDescriptionHighlights} />
+          <OtherMatches highlights={hit.podcastOtherHighlights} />
         </span>
       </span>
     ),

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { SearchPage } from '../../../api/queries';
+import type { SearchResultPage } from '../../../api/queries';
 import type { EpisodeHit, PodcastHit } from '../../../api/types';
 import { MAX_ITEMS } from '../codecs';
-import type { Search } from '../options';
+import type { SearchRequest } from '../search-request';
 import type { Sort } from '../sorts';
 import type { SearchState } from '../state';
-import type { Asked } from './asked';
+import type { PageRequest } from './page-request';
 import { EpisodeRow } from './EpisodeRow';
 import { EpisodeTable } from './EpisodeTable';
 import { PodcastRow } from './PodcastRow';
@@ -16,20 +16,20 @@ import { useResultKeys } from './useResultKeys';
 
 interface ResultsProps {
   state: SearchState;
-  search: Search;
-  pages: readonly SearchPage[];
+  search: SearchRequest;
+  pages: readonly SearchResultPage[];
   onChange: (state: SearchState) => void;
 }
 
 export function Results({ state, search, pages, onChange }: ResultsProps) {
   const container = useRef<HTMLDivElement>(null);
   useResultKeys(container);
-  const podcasts: { hit: PodcastHit; asked: Asked }[] = [];
-  const episodes: { hit: EpisodeHit; asked: Asked }[] = [];
-  for (const [place, page] of pages.entries()) {
-    const asked: Asked = { mode: page.mode, options: search.options, hasPassages: search.hasPassages, cursor: pages[place - 1]?.cursor ?? null };
-    if (page.mode === 'podcasts') podcasts.push(...page.result.hits.map((hit) => ({ hit, asked })));
-    else episodes.push(...page.result.hits.map((hit) => ({ hit, asked })));
+  const podcasts: { hit: PodcastHit; request: PageRequest }[] = [];
+  const episodes: { hit: EpisodeHit; request: PageRequest }[] = [];
+  for (const [index, page] of pages.entries()) {
+    const request: PageRequest = { mode: page.mode, options: search.options, hasPassages: search.hasPassages, cursor: pages[index - 1]?.cursor ?? null };
+    if (page.mode === 'podcasts') podcasts.push(...page.result.hits.map((hit) => ({ hit, request })));
+    else episodes.push(...page.result.hits.map((hit) => ({ hit, request })));
   }
   const isTable = (state.view ?? readSavedView()) === 'table';
   const sort = (sorts: readonly Sort[]) => onChange({ ...state, sorts });
@@ -40,11 +40,11 @@ export function Results({ state, search, pages, onChange }: ResultsProps) {
       {isTable && episodes.length > 0 && <EpisodeTable hits={episodes.map(({ hit }) => hit)} sorts={state.sorts} onSort={sort} />}
       {!isTable && (
         <ol className={classes.list}>
-          {podcasts.map(({ hit, asked }) => (
-            <PodcastRow key={hit.podcastId} hit={hit} asked={asked} onHide={hide} />
+          {podcasts.map(({ hit, request }) => (
+            <PodcastRow key={hit.podcastId} hit={hit} request={request} onHide={hide} />
           ))}
-          {episodes.map(({ hit, asked }) => (
-            <EpisodeRow key={hit.episodeId} hit={hit} asked={asked} onHide={hide} />
+          {episodes.map(({ hit, request }) => (
+            <EpisodeRow key={hit.episodeId} hit={hit} request={request} onHide={hide} />
           ))}
         </ol>
       )}

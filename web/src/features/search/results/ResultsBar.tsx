@@ -1,6 +1,6 @@
 import { Anchor, Group, SegmentedControl, Text } from '@mantine/core';
 import { IconLayoutList, IconTable } from '@tabler/icons-react';
-import type { SearchPage } from '../../../api/queries';
+import type { SearchResultPage } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { formatCount, formatTotal } from '../../../ui/format';
@@ -12,25 +12,25 @@ import { SortControl } from './SortControl';
 
 interface ResultsBarProps {
   state: SearchState;
-  pages: readonly SearchPage[];
+  pages: readonly SearchResultPage[];
   plan: Plan;
   /** Whether the order is set here, or elsewhere. */
-  hasOrder: boolean;
+  hasSortControl: boolean;
   onChange: (state: SearchState) => void;
 }
 
-export function ResultsBar({ state, pages, plan, hasOrder, onChange }: ResultsBarProps) {
+export function ResultsBar({ state, pages, plan, hasSortControl, onChange }: ResultsBarProps) {
   const first = pages[0];
   const last = pages.at(-1);
   if (!first || !last) return null;
   const { total } = first.result;
-  const shown = pages.reduce((sum, page) => sum + page.result.hits.length, 0);
+  const shownCount = pages.reduce((sum, page) => sum + page.result.hits.length, 0);
   const noun = first.mode === 'podcasts' ? 'podcasts' : 'episodes';
-  const isCapped = !last.cursor && shown < total.value;
+  const isCapped = !last.cursor && shownCount < total.value;
   return (
     <Group className={classes.bar} justify="space-between" gap="xs">
       <Text size="sm" role="status" className="numbers">
-        <strong>{formatCount(shown)}</strong> of <strong>{formatTotal(total)}</strong> {noun}
+        <strong>{formatCount(shownCount)}</strong> of <strong>{formatTotal(total)}</strong> {noun}
         {isCapped && (
           <>
             {' '}
@@ -44,7 +44,7 @@ export function ResultsBar({ state, pages, plan, hasOrder, onChange }: ResultsBa
         )}
       </Text>
       <Group gap="xs">
-        {hasOrder && <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />}
+        {hasSortControl && <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />}
         <SegmentedControl
           aria-label="View"
           size="xs"

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending, IconX } from '@tabler/icons-react';
-import { isAtLeast, needOf, type Plan } from '../plans';
+import { isAtLeast, requiredPlanText, type Plan } from '../plans';
 import { RELEVANCE, type Sort, SORT_FIELDS, SORT_NAMES, type SortName, sortBy } from '../sorts';
 import classes from './Results.module.css';
 
@@ -11,12 +11,12 @@ interface SortControlProps {
 }
 
 const toName = (value: string) => SORT_NAMES.find((name) => name === value);
-const hasUnknown = (field: SortName) => field !== 'relevance' && field !== 'title';
+const hasUnknownValues = (field: SortName) => field !== 'relevance' && field !== 'title';
 
 function optionOf(name: SortName, plan: Plan) {
   const { label, plan: needed } = SORT_FIELDS[name];
   const isLocked = !isAtLeast(plan, needed);
-  return { value: name, label: isLocked ? `${label} (${needOf(needed)})` : label, disabled: isLocked };
+  return { value: name, label: isLocked ? `${label} (${requiredPlanText(needed)})` : label, disabled: isLocked };
 }
 
 /** The first order decides, the next between equal ones. */
@@ -25,7 +25,7 @@ export function SortControl({ sorts, plan, onChange }: SortControlProps) {
     const changed = sorts.flatMap((sort, other) => (other === place ? (next ?? []) : sort));
     onChange(changed.length > 0 ? changed : RELEVANCE);
   };
-  const free = (own?: SortName) => SORT_NAMES.filter((name) => name === own || sorts.every((sort) => sort.field !== name)).map((name) => optionOf(name, plan));
+  const availableOptions = (own?: SortName) => SORT_NAMES.filter((name) => name === own || sorts.every((sort) => sort.field !== name)).map((name) => optionOf(name, plan));
   const [first] = sorts;
   return (
     <Group gap="xs" role="group" aria-label="Order" className={classes.sorts}>
@@ -35,11 +35,11 @@ export function SortControl({ sorts, plan, onChange }: SortControlProps) {
             aria-label={place === 0 ? 'Sort by' : 'Then by'}
             size="xs"
             value={sort.field}
-            data={free(sort.field)}
+            data={availableOptions(sort.field)}
             onChange={({ currentTarget: { value } }) => change(place, sortBy(toName(value) ?? 'relevance'))}
           />
           {sort.field !== 'relevance' && <Direction sort={sort} onChange={(next) => change(place, next)} />}
-          {hasUnknown(sort.field) && (
+          {hasUnknownValues(sort.field) && (
             <NativeSelect
               aria-label={`Where those stand whose ${SORT_FIELDS[sort.field].label.toLowerCase()} is not known`}
               size="xs"
@@ -63,7 +63,7 @@ export function SortControl({ sorts, plan, onChange }: SortControlProps) {
           aria-label="Then by"
           size="xs"
           value=""
-          data={[{ value: '', label: 'then by…' }, ...free()]}
+          data={[{ value: '', label: 'then by…' }, ...availableOptions()]}
           onChange={({ currentTarget: { value } }) => {
             const name = toName(value);
             if (name) onChange([...sorts, sortBy(name)]);

@@ -14,8 +14,8 @@ interface SortHeaderProps {
 /** What a click leads to: the usual order, then the other way round, then relevance. */
 export function nextSorts(field: SortName, [first]: readonly Sort[]): readonly Sort[] {
   if (first?.field !== field) return [sortBy(field)];
-  const { natural } = SORT_FIELDS[field];
-  return first.direction === natural ? [{ ...first, direction: natural === 'asc' ? 'desc' : 'asc' }] : RELEVANCE;
+  const { defaultDirection } = SORT_FIELDS[field];
+  return first.direction === defaultDirection ? [{ ...first, direction: defaultDirection === 'asc' ? 'desc' : 'asc' }] : RELEVANCE;
 }
 
 export function SortHeader({ label, field, sorts, onSort }: SortHeaderProps) {

@@ -12,6 +12,6 @@ export function useResultKeys(container: RefObject<HTMLElement | null>): void {
     next?.focus();
     next?.scrollIntoView({ block: 'nearest' });
   };
-  useShortcut({ key: 'j', shown: 'j', label: 'Next result (Enter opens it)' }, () => move(1));
-  useShortcut({ key: 'k', shown: 'k', label: 'Result before' }, () => move(-1));
+  useShortcut({ key: 'j', keyLabel: 'j', label: 'Next result (Enter opens it)' }, () => move(1));
+  useShortcut({ key: 'k', keyLabel: 'k', label: 'Result before' }, () => move(-1));
 }

@@ -3,7 +3,7 @@ import { IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { paths } from '../../../app/paths';
 import type { SearchState } from '../state';
-import { MAX_GROUPS, MAX_TERMS, NEW_TERM, type Term, type TermGroup, written } from './term';
+import { MAX_GROUPS, MAX_TERMS, NEW_TERM, type Term, type TermGroup, withoutBlankTerms } from './term';
 import { TermRow } from './TermRow';
 import classes from './Terms.module.css';
 
@@ -13,36 +13,36 @@ interface TermEditorProps {
 }
 
 /** Rows need a name that stays when others come and go. */
-interface Row {
+interface TermRowState {
   id: number;
   term: Term;
 }
 
 let lastId = 0;
-const toRow = (term: Term): Row => {
+const toRow = (term: Term): TermRowState => {
   lastId += 1;
   return { id: lastId, term };
 };
 /** One blank row to begin with. */
-const rowsOf = (all: readonly Term[], isUsed: boolean) => (isUsed ? all : [NEW_TERM]).map(toRow);
-const printed = (of: Pick<SearchState, 'terms' | 'groups'>) => JSON.stringify([of.terms, of.groups]);
-const termsOf = (rows: readonly Row[]) => rows.map(({ term }) => term);
+const toRows = (all: readonly Term[], isUsed: boolean) => (isUsed ? all : [NEW_TERM]).map(toRow);
+const serialize = (of: Pick<SearchState, 'terms' | 'groups'>) => JSON.stringify([of.terms, of.groups]);
+const termsOf = (rows: readonly TermRowState[]) => rows.map(({ term }) => term);
 
 /** Terms and groups with every option: a draft, which becomes the search by its button or by Enter. */
 export function TermEditor({ state, onChange }: TermEditorProps) {
-  const isUsed = state.terms.length + state.groups.length > 0;
-  const [isOpen, setIsOpen] = useState(isUsed);
-  const [terms, setTerms] = useState(() => rowsOf(state.terms, isUsed));
+  const hasTerms = state.terms.length + state.groups.length > 0;
+  const [isOpen, setIsOpen] = useState(hasTerms);
+  const [terms, setTerms] = useState(() => toRows(state.terms, hasTerms));
   const [groups, setGroups] = useState(() => state.groups.map((group) => group.map(toRow)));
   // Other terms in the address, by Back or by a chip, are other terms here; one's own stay as they are, with the focus.
-  const asked = printed(state);
-  const [askedBefore, setAskedBefore] = useState(asked);
-  if (askedBefore !== asked) {
-    setAskedBefore(asked);
-    if (asked !== printed(written({ terms: termsOf(terms), groups: groups.map(termsOf) }))) {
-      setTerms(rowsOf(state.terms, isUsed));
+  const urlTerms = serialize(state);
+  const [previousUrlTerms, setPreviousUrlTerms] = useState(urlTerms);
+  if (previousUrlTerms !== urlTerms) {
+    setPreviousUrlTerms(urlTerms);
+    if (urlTerms !== serialize(withoutBlankTerms({ terms: termsOf(terms), groups: groups.map(termsOf) }))) {
+      setTerms(toRows(state.terms, hasTerms));
       setGroups(state.groups.map((group) => group.map(toRow)));
-      if (isUsed) setIsOpen(true);
+      if (hasTerms) setIsOpen(true);
     }
   }
   const id = useId();
@@ -50,10 +50,10 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
   const isFull = count >= MAX_TERMS;
 
   const apply = () => {
-    const next: { terms: Term[]; groups: TermGroup[] } = written({ terms: termsOf(terms), groups: groups.map(termsOf) });
+    const next: { terms: Term[]; groups: TermGroup[] } = withoutBlankTerms({ terms: termsOf(terms), groups: groups.map(termsOf) });
     onChange({ ...state, ...next });
   };
-  const setGroup = (place: number, rows: Row[]) => setGroups(groups.flatMap((group, other) => (other === place ? (rows.length > 0 ? [rows] : []) : [group])));
+  const setGroup = (place: number, rows: TermRowState[]) => setGroups(groups.flatMap((group, other) => (other === place ? (rows.length > 0 ? [rows] : []) : [group])));
 
   return (
     <div className={classes.editor}>
@@ -61,7 +61,7 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
         Advanced terms
         <IconChevronDown size={16} aria-hidden="true" />
       </UnstyledButton>
-      <div id={id} hidden={!isOpen} className={classes.drawn}>
+      <div id={id} hidden={!isOpen} className={classes.body}>
         {isOpen && (
           <form
             action={paths.search()}
@@ -72,11 +72,11 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
               apply();
             }}
           >
-            <Rows label="Term" rows={terms} hasMatch onChange={setTerms} />
+            <TermRows label="Term" rows={terms} hasMatchMode onChange={setTerms} />
             {groups.map((group, place) => (
               <fieldset key={group[0]?.id} className={classes.group}>
                 <legend>{place === 0 && terms.length === 0 ? 'Any of these' : 'And any of these'}</legend>
-                <Rows label={`Group ${place + 1}, term`} rows={group} hasMatch={false} onChange={(rows) => setGroup(place, rows)} />
+                <TermRows label={`Group ${place + 1}, term`} rows={group} hasMatchMode={false} onChange={(rows) => setGroup(place, rows)} />
                 <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={15} />} disabled={isFull} onClick={() => setGroup(place, [...group, toRow(NEW_TERM)])}>
                   Or another term
                 </Button>
@@ -109,20 +109,20 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
   );
 }
 
-interface RowsProps {
+interface TermRowsProps {
   label: string;
-  rows: readonly Row[];
-  hasMatch: boolean;
-  onChange: (rows: Row[]) => void;
+  rows: readonly TermRowState[];
+  hasMatchMode: boolean;
+  onChange: (rows: TermRowState[]) => void;
 }
 
-function Rows({ label, rows, hasMatch, onChange }: RowsProps) {
+function TermRows({ label, rows, hasMatchMode, onChange }: TermRowsProps) {
   return rows.map(({ id, term }, place) => (
     <TermRow
       key={id}
       label={`${label} ${place + 1}`}
       term={term}
-      hasMatch={hasMatch}
+      hasMatchMode={hasMatchMode}
       onChange={(next) => onChange(rows.map((row) => (row.id === id ? { id, term: next } : row)))}
       onRemove={() => onChange(rows.filter((row) => row.id !== id))}
     />

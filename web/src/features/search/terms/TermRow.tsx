@@ -1,6 +1,6 @@
 import { ActionIcon, Checkbox, MultiSelect, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { MAX_SLOP } from '../marked';
+import { MAX_SLOP } from '../tagged-text';
 import { TARGET_LABELS, TARGETS } from './targets';
 import { MATCH_MODES, type Term } from './term';
 import classes from './Terms.module.css';
@@ -10,27 +10,27 @@ interface TermRowProps {
   label: string;
   term: Term;
   /** Terms of a group have no match mode. */
-  hasMatch: boolean;
+  hasMatchMode: boolean;
   onChange: (term: Term) => void;
   onRemove: () => void;
 }
 
 const MATCH_LABELS: Readonly<Record<Term['match'], string>> = { optional: 'may match', must: 'must match', not: 'must not match' };
-const MATCHES = MATCH_MODES.map((value) => ({ value, label: MATCH_LABELS[value] }));
+const MATCH_OPTIONS = MATCH_MODES.map((value) => ({ value, label: MATCH_LABELS[value] }));
 const TARGET_OPTIONS = TARGETS.map((value) => ({ value, label: TARGET_LABELS[value] }));
 
-export function TermRow({ label, term, hasMatch, onChange, onRemove }: TermRowProps) {
+export function TermRow({ label, term, hasMatchMode, onChange, onRemove }: TermRowProps) {
   const set = (changes: Partial<Term>) => onChange({ ...term, ...changes });
   return (
     <div className={classes.row} role="group" aria-label={label}>
-      <div className={classes.words}>
+      <div className={classes.termInput}>
         <TextInput size="sm" aria-label={`${label}: words`} placeholder="Words" maxLength={500} value={term.text} onChange={(event) => set({ text: event.currentTarget.value })} />
-        {hasMatch && (
+        {hasMatchMode && (
           <NativeSelect
             size="sm"
             aria-label={`${label}: how it takes part`}
             value={term.match}
-            data={MATCHES}
+            data={MATCH_OPTIONS}
             onChange={({ currentTarget: { value } }) => set({ match: MATCH_MODES.find((match) => match === value) ?? 'optional' })}
           />
         )}

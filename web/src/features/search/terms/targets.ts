@@ -3,23 +3,23 @@ import type { SearchMode, SearchTarget } from '../../../api/types';
 
 export const TARGETS: readonly SearchTarget[] = ['podcast-title', 'podcast-description', 'episode-title', 'episode-description', 'transcript'];
 
-export const isOfEpisodes = (target: SearchTarget) => target === 'transcript' || target.startsWith('episode-');
+export const isEpisodeTarget = (target: SearchTarget) => target === 'transcript' || target.startsWith('episode-');
 
-export const TARGETS_OF: Readonly<Record<SearchMode, readonly SearchTarget[]>> = { podcasts: TARGETS.filter((target) => !isOfEpisodes(target)), episodes: TARGETS };
+export const TARGETS_BY_MODE: Readonly<Record<SearchMode, readonly SearchTarget[]>> = { podcasts: TARGETS.filter((target) => !isEpisodeTarget(target)), episodes: TARGETS };
 
 /** When nothing is chosen: in all that is the hit's own. */
-export const USUAL_TARGETS: Readonly<Record<SearchMode, readonly SearchTarget[]>> = { podcasts: TARGETS_OF.podcasts, episodes: TARGETS.filter(isOfEpisodes) };
+export const DEFAULT_TARGETS: Readonly<Record<SearchMode, readonly SearchTarget[]>> = { podcasts: TARGETS_BY_MODE.podcasts, episodes: TARGETS.filter(isEpisodeTarget) };
 
 /** What was chosen as far as the mode has it, else the usual. */
-export function targetsIn(mode: SearchMode, chosen: readonly SearchTarget[]): readonly SearchTarget[] {
-  const possible = TARGETS_OF[mode].filter((target) => chosen.includes(target));
-  return possible.length > 0 ? possible : USUAL_TARGETS[mode];
+export function effectiveTargets(mode: SearchMode, chosen: readonly SearchTarget[]): readonly SearchTarget[] {
+  const possible = TARGETS_BY_MODE[mode].filter((target) => chosen.includes(target));
+  return possible.length > 0 ? possible : DEFAULT_TARGETS[mode];
 }
 
 /** As the state holds a choice: nothing for the usual. */
-export function choiceOf(mode: SearchMode, targets: readonly string[]): SearchTarget[] {
-  const usual = USUAL_TARGETS[mode];
-  const chosen = TARGETS_OF[mode].filter((target) => targets.includes(target));
+export function toStoredTargets(mode: SearchMode, targets: readonly string[]): SearchTarget[] {
+  const usual = DEFAULT_TARGETS[mode];
+  const chosen = TARGETS_BY_MODE[mode].filter((target) => targets.includes(target));
   return chosen.length === usual.length && chosen.every((target) => usual.includes(target)) ? [] : chosen;
 }
 

@@ -1,0 +1,84 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { signOutEverywhere } from '../../api/actions';
+import { meQuery, sessionsQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { SkeletonRows } from '../../ui/states';
+import { AccountDeletion } from './deletion/AccountDeletion';
+import { SettingsLayout } from './SettingsLayout';
+import classes from './Settings.module.css';
+import { ErrorState } from '../../widgets/ErrorState';
+import { SessionRow } from './sessions/SessionRow';
+
+/** Spec 2: /app/user-settings. */
+export function AccountSettingsPage() {
+  return (
+    <SettingsLayout title="Settings" signInReason="Settings belong to an account.">
+      <Stack gap="xl">
+        <EmailSection />
+        <SessionsSection />
+        <AccountDeletion />
+      </Stack>
+    </SettingsLayout>
+  );
+}
+
+function EmailSection() {
+  const { data } = useQuery(meQuery);
+  return (
+    <section aria-labelledby="address">
+      <Title order={2} size="h4" id="address" mb={4}>
+        Address
+      </Title>
+      <Text>{data?.user?.email}</Text>
+    </section>
+  );
+}
+
+function SessionsSection() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const { data, isPending, isError, error, refetch } = useQuery(sessionsQuery);
+  const signOut = useMutation({
+    mutationFn: signOutEverywhere,
+    onSuccess: (_, keepThis) => {
+      if (keepThis) return queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+      queryClient.clear();
+      return router.navigate({ href: paths.signIn({ message: 'signed-out-everywhere' }), replace: true });
+    },
+  });
+  const hasOthers = (data?.sessions.length ?? 0) > 1;
+  return (
+    <section aria-labelledby="sessions">
+      <Title order={2} size="h4" id="sessions" mb={4}>
+        Where you are signed in
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        A session ends after 14 days without use, and after 90 days in any case. End what you do not know at once.
+      </Text>
+      {isPending && <SkeletonRows count={2} label="Loading your sessions" />}
+      {isError && <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack gap="md">
+          <ul className={classes.list}>
+            {data.sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          <Group gap="sm">
+            {hasOthers && (
+              <Button variant="light" loading={signOut.isPending} onClick={() => signOut.mutate(true)}>
+                Sign out everywhere else
+              </Button>
+            )}
+            <Button variant="default" loading={signOut.isPending} onClick={() => signOut.mutate(false)}>
+              Sign out everywhere
+            </Button>
+          </Group>
+          {signOut.isError && <ErrorState title="You are still signed in" error={signOut.error} />}
+        </Stack>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Container, Paper, Stack, Text, Title } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '../../app/paths';
+import { readText } from '../../app/query-string';
+import { AppLink } from '../../ui/AppLink';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+
+interface MailLinkPageProps {
+  title: string;
+  text: string;
+  submitLabel: string;
+  submitKey: (key: string) => Promise<unknown>;
+  /** This page without its key. */
+  pathWithoutKey: string;
+  /** Where another link is asked for. */
+  requestLinkPath: string;
+}
+
+/**
+ * Opening the link does nothing by itself: mail scanners open links too. The button uses it. The key is taken out of the
+ * address afterwards, so that it stays neither in the history nor on the screen.
+ */
+export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutKey, requestLinkPath }: MailLinkPageProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const search = useSearch({ strict: false });
+  const [key] = useState(() => readText(search.key));
+  useTitle(title);
+  const redeem = useMutation({
+    mutationFn: submitKey,
+    onSuccess: () => {
+      // Everything that was read before was read as somebody else.
+      queryClient.clear();
+      void router.navigate({ href: paths.app(), replace: true });
+    },
+    onError: () => void router.navigate({ href: pathWithoutKey, replace: true }),
+  });
+  return (
+    <Container size={460} py={56}>
+      <Stack gap="md">
+        <Paper withBorder radius="lg" p="xl" bg="var(--surface)">
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          {key && !redeem.isError ? (
+            <>
+              <Text c="dimmed" mt={6} mb="lg">
+                {text}
+              </Text>
+              <Button size="md" fullWidth loading={redeem.isPending} onClick={() => redeem.mutate(key)}>
+                {submitLabel}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Text mt={6} mb="lg">
+                {redeem.isError ? 'This link cannot be used. It may have been used before, or be too old.' : 'The address has no key in it. Open the link from the mail once more.'}
+              </Text>
+              <Button component={AppLink} href={requestLinkPath} size="md" fullWidth>
+                Ask for a new link
+              </Button>
+            </>
+          )}
+        </Paper>
+        {redeem.isError && <ErrorState title="You are not signed in" error={redeem.error} />}
+      </Stack>
+    </Container>
+  );
+}

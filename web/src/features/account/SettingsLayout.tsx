@@ -1,0 +1,63 @@
+import { Button, Container, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { meQuery } from '../../api/queries';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { EmptyState, SkeletonRows } from '../../ui/states';
+import { useTitle } from '../../ui/useTitle';
+import { ErrorState } from '../../widgets/ErrorState';
+import classes from './Settings.module.css';
+
+interface SettingsLayoutProps {
+  title: string;
+  /** Why somebody who is not signed in sees nothing here. */
+  signInReason: string;
+  children: ReactNode;
+}
+
+const SECTIONS: readonly { href: string; label: string }[] = [
+  { href: paths.userSettings(), label: 'Account' },
+  { href: paths.developers(), label: 'Developers' },
+];
+
+/** A page of the settings: for who is signed in, with the way to the others. */
+export function SettingsLayout({ title, signInReason, children }: SettingsLayoutProps) {
+  const { data, isPending, isError, error, refetch } = useQuery(meQuery);
+  const { pathname } = useLocation();
+  useTitle(title);
+  return (
+    <Container size={820} py="lg">
+      <Stack gap="lg">
+        <Title order={1}>{title}</Title>
+        {isPending && <SkeletonRows count={2} label="Loading your account" />}
+        {isError && <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {data && !data.user && (
+          <EmptyState title="You are not signed in">
+            <Text c="dimmed">{signInReason}</Text>
+            <Button component={AppLink} href={paths.signIn()}>
+              Sign in
+            </Button>
+          </EmptyState>
+        )}
+        {data?.user && (
+          <>
+            <nav aria-label="Settings">
+              <ul className={classes.nav}>
+                {SECTIONS.map(({ href, label }) => (
+                  <li key={href}>
+                    <AppLink href={href} className={classes.section} aria-current={href === pathname ? 'page' : undefined}>
+                      {label}
+                    </AppLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {children}
+          </>
+        )}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core';
+import { formatDay } from '../../ui/format';
+import { CHANGELOG } from './changelog';
+import { InlineCodeText } from './InlineCodeText';
+
+export function ChangelogTopic({ version }: { version: string }) {
+  return (
+    <>
+      <Title order={1}>Changes</Title>
+      <p>
+        This is version {version}. Fields may be added at any time; none is taken away or changed without an entry here.
+      </p>
+      {CHANGELOG.map(({ date, changes }) => (
+        <section key={date}>
+          <h2>{formatDay(date)}</h2>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>
+                <InlineCodeText text={change} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { meQuery } from '../../api/queries';
+import classes from './ApiDocs.module.css';
+import type { Endpoint, RawDocument } from './openapi-document';
+import { Examples } from './Examples';
+import { exampleOf } from './example';
+import { FieldTable } from './FieldTable';
+import { dataOf, typeOf } from './fields';
+import { InlineCodeText } from './InlineCodeText';
+import type { Sample } from './sample';
+import { TryIt } from './TryIt';
+
+interface EndpointViewProps {
+  document: RawDocument;
+  endpoint: Endpoint;
+  sample: Sample;
+}
+
+const ACCESS_LABELS: Readonly<Record<Endpoint['access'], string>> = {
+  public: 'No key needed',
+  anyone: 'A key is optional',
+  'signed-in': 'Needs a key or a session',
+  'in-person': 'Needs a session: keys are not taken',
+};
+
+export function EndpointView({ document, endpoint, sample }: EndpointViewProps) {
+  const { data: me } = useQuery(meQuery);
+  const example = exampleOf(document, endpoint, sample);
+  const context = { origin: globalThis.location.origin, withKey: me?.limits.apiAccess ?? false };
+  const plans = new Map(document['x-earshot'].filters.filter((filter) => filter.from !== 'public').map((filter) => [filter.name, filter.from]));
+  return (
+    <Stack gap="lg">
+      <div>
+        <Title order={1} className={classes.name}>
+          {endpoint.id}
+        </Title>
+        <p className={classes.address}>
+          <span className={classes.method} data-method={endpoint.method}>
+            {endpoint.method}
+          </span>{' '}
+          <code>{endpoint.path}</code>
+        </p>
+        <Text size="lg">
+          <InlineCodeText text={endpoint.summary} />
+        </Text>
+        {endpoint.description && (
+          <Text mt={6}>
+            <InlineCodeText text={endpoint.description} />
+          </Text>
+        )}
+        <Group gap={8} mt="sm">
+          <Badge variant="light">{ACCESS_LABELS[endpoint.access]}</Badge>
+          <Badge variant="light" color="gray">
+            {endpoint.cost ? `Costs ${endpoint.cost}` : 'Costs nothing'}
+          </Badge>
+          <a href="#try-it">Try it</a>
+        </Group>
+      </div>
+      <Examples endpoint={endpoint} example={example} context={context} />
+      {endpoint.parameters.length > 0 && (
+        <section aria-labelledby="parameters">
+          <h2 id="parameters">Parameters</h2>
+          <ul className={classes.fields}>
+            {endpoint.parameters.map((parameter) => (
+              <li key={parameter.name}>
+                <div className={classes.field}>
+                  <code>{parameter.name}</code>
+                  <span>
+                    {typeOf(document.components.schemas, parameter.schema)}, in the {parameter.in}
+                    {parameter.required ? ', required' : ''}
+                  </span>
+                </div>
+                {parameter.description && (
+                  <p>
+                    <InlineCodeText text={parameter.description} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {endpoint.body && (
+        <section aria-labelledby="body">
+          <h2 id="body">Body</h2>
+          <FieldTable document={document} schema={endpoint.body} isSent plans={plans} />
+        </section>
+      )}
+      <section aria-labelledby="answer">
+        <h2 id="answer">Answer</h2>
+        {endpoint.response ? <FieldTable document={document} schema={dataOf(document, endpoint.response)} isSent={false} /> : <p>{endpoint.file ? 'A file.' : 'Nothing but its status.'}</p>}
+      </section>
+      {endpoint.failures.length > 0 && (
+        <section aria-labelledby="failures">
+          <h2 id="failures">When it fails</h2>
+          <ul className={classes.fields}>
+            {endpoint.failures.map(({ status, description }) => (
+              <li key={status}>
+                <div className={classes.field}>
+                  <code>{status}</code>
+                  <span>{description}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <TryIt endpoint={endpoint} example={example} schemas={document.components.schemas} />
+    </Stack>
+  );
+}

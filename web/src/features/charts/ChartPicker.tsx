@@ -1,0 +1,63 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { chartCountriesQuery } from '../../api/queries';
+import type { ChartType } from '../../api/types';
+import { COUNTRIES, countryName } from '../../ui/countries';
+import { genreName } from '../../ui/format';
+import classes from './Charts.module.css';
+import { type ChartSelection, closestAvailable } from './chart-selection';
+
+interface ChartPickerProps {
+  selection: ChartSelection;
+  /** The charts of the platform that were captured. */
+  categoriesByCountry: Readonly<Record<string, string[]>>;
+  onSelect: (choice: ChartSelection) => void;
+}
+
+/** Platform, country, category, and what the chart is held against. The browser's own lists work on every phone. */
+export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartPickerProps) {
+  const queryClient = useQueryClient();
+  const order = new Map(COUNTRIES.map((code, index) => [code.toLowerCase(), index]));
+  const availableCountries = Object.keys(categoriesByCountry).toSorted((one, other) => (order.get(one) ?? 999) - (order.get(other) ?? 999));
+  const countries = availableCountries.includes(selection.country) ? availableCountries : [selection.country, ...availableCountries];
+  const availableCategories = categoriesByCountry[selection.country] ?? [];
+  const categories = availableCategories.includes(selection.category) ? availableCategories : [selection.category, ...availableCategories];
+  const selectPlatform = async (chartType: ChartType) => {
+    const available = await queryClient.fetchQuery(chartCountriesQuery(chartType)).catch(() => null);
+    onSelect(closestAvailable({ ...selection, date: null }, chartType, available?.categoriesByCountry ?? {}));
+  };
+  return (
+    <div className={classes.picker}>
+      <SegmentedControl
+        aria-label="Platform"
+        value={selection.chartType}
+        onChange={(value) => void selectPlatform(value === 'spotify' ? 'spotify' : 'apple')}
+        data={[
+          { value: 'apple', label: 'Apple Podcasts' },
+          { value: 'spotify', label: 'Spotify' },
+        ]}
+      />
+      <NativeSelect
+        aria-label="Country"
+        value={selection.country}
+        onChange={(event) => onSelect(closestAvailable({ ...selection, country: event.currentTarget.value }, selection.chartType, categoriesByCountry))}
+        data={countries.map((code) => ({ value: code, label: countryName(code.toUpperCase()) }))}
+      />
+      <NativeSelect
+        aria-label="Category"
+        value={selection.category}
+        onChange={(event) => onSelect({ ...selection, category: event.currentTarget.value })}
+        data={categories.map((name) => ({ value: name, label: genreName(name) }))}
+      />
+      <SegmentedControl
+        aria-label="Compare with"
+        value={selection.compare}
+        onChange={(value) => onSelect({ ...selection, compare: value === '7d' ? '7d' : '1d' })}
+        data={[
+          { value: '1d', label: 'Day before' },
+          { value: '7d', label: 'Week before' },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { requestTranscription } from '../../api/actions';
+import { toApiError } from '../../api/errors';
+import { formatDay } from '../../ui/format';
+import classes from './Episode.module.css';
+
+/** A transcript that is not there: asked for once by a team, however often the button is pressed. */
+export function RequestTranscript({ episodeId }: { episodeId: string }) {
+  const request = useMutation({ mutationFn: () => requestTranscription(episodeId) });
+  if (request.data) {
+    return (
+      <p className={classes.dimmed} role="status">
+        Asked for on {formatDay(request.data.request.requestedAt)}. It is here as soon as the show publishes it.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Button size="xs" variant="light" leftSection={<IconFileText size={15} stroke={1.7} />} loading={request.isPending} onClick={() => request.mutate()}>
+        Ask for the transcript
+      </Button>
+      {request.isError && (
+        <p role="alert" className={classes.dimmed}>
+          {toApiError(request.error).message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ChartKey, chartPresenceQuery, podcastChartHistoryQuery } from '../../api/queries';
+import type { ChartType } from '../../api/types';
+import { paths } from '../../app/paths';
+import { AppLink } from '../../ui/AppLink';
+import { countryName } from '../../ui/countries';
+import { ExpandableList } from '../../ui/ExpandableList';
+import { formatCount, formatDay, formatDecimal, formatRank, genreName, NOT_AVAILABLE, plural } from '../../ui/format';
+import { Plot } from '../../ui/plot/Plot';
+import { rankScale } from '../../ui/plot/series';
+import { ErrorState } from '../../widgets/ErrorState';
+import classes from './ChartsSection.module.css';
+import { describeMovement, chartId, rankPoints, type PodcastChart, formatStreak } from './charts-data';
+import podcastClasses from './Podcast.module.css';
+
+interface ChartsSectionProps {
+  slug: string;
+  /** Of the show. */
+  name: string;
+}
+
+const PLATFORMS: Readonly<Record<string, string>> = { apple: 'Apple', spotify: 'Spotify' };
+const RANGES = [
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: '1y', label: '1 year' },
+  { value: 'all', label: 'All' },
+];
+const INITIAL_COUNT = 8;
+
+const chartKeyOf = (chart: PodcastChart): ChartKey => ({ chartType: chart.chartType as ChartType, country: chart.country, category: chart.category });
+const chartTitle = ({ chartType, country, category }: ChartKey) => `${PLATFORMS[chartType] ?? chartType} ${countryName(country.toUpperCase())}, ${genreName(category)}`;
+
+/** Where the show stands on charts, and how it got there. A show that was never on one has no such section. */
+export function ChartsSection({ slug, name }: ChartsSectionProps) {
+  const { data, isError, error, refetch } = useQuery(chartPresenceQuery(slug));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const charts = data?.presence.charts ?? [];
+  const plotted = charts.find((chart) => chartId(chart) === chosen) ?? charts[0];
+  if (!isError && !plotted) return null;
+  const { onNow = 0, markets = 0, top10Now = 0 } = data?.presence.summary ?? {};
+  return (
+    <section aria-labelledby="charts">
+      <h2 id="charts" className={podcastClasses.heading}>
+        Charts
+      </h2>
+      {isError && <ErrorState title="The charts could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {plotted && (
+        <>
+          <p className={podcastClasses.count}>
+            {onNow === 0 ? 'On no chart now' : `On ${plural(onNow, 'chart')} in ${plural(markets, 'country', 'countries')} now`}
+            {top10Now > 0 && `, ${top10Now} of them in the top 10`}
+          </p>
+          <RankHistory slug={slug} name={name} chart={chartKeyOf(plotted)} />
+          <ExpandableList items={charts} initialCount={INITIAL_COUNT} noun="charts">
+            {(shown) => (
+              <ul className={classes.list} aria-label="Charts it is or was on">
+                {shown.map((chart) => (
+                  <ChartRow key={chartId(chart)} chart={chart} isChosen={chart === plotted} onChoose={() => setChosen(chartId(chart))} />
+                ))}
+              </ul>
+            )}
+          </ExpandableList>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ChartRowProps {
+  chart: PodcastChart;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+function ChartRow({ chart, isChosen, onChoose }: ChartRowProps) {
+  const change = describeMovement(chart);
+  const isOn = chart.state === 'on_now';
+  return (
+    <li>
+      <button type="button" aria-pressed={isChosen} className={classes.row} onClick={onChoose} data-off={!isOn || undefined}>
+        <span className={`${classes.rank} numbers`}>{isOn ? `#${chart.lastSeen.position}` : '–'}</span>
+        <span className={classes.name}>{chartTitle(chartKeyOf(chart))}</span>
+        <span className={classes.change} data-direction={change.direction}>
+          <span aria-hidden="true">{change.short}</span>
+          <VisuallyHidden>{change.label}</VisuallyHidden>
+        </span>
+        <span className={classes.best}>
+          {isOn ? `best #${chart.bestAllTime.position}` : `last #${chart.lastSeen.position} on ${formatDay(chart.lastSeen.date)}`}
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface RankHistoryProps {
+  slug: string;
+  name: string;
+  chart: ChartKey;
+}
+
+function RankHistory({ slug, name, chart }: RankHistoryProps) {
+  const [range, setRange] = useState('30d');
+  const { data, isError, error, refetch, isPlaceholderData } = useQuery(podcastChartHistoryQuery(slug, chart, range));
+  const history = data?.history;
+  const title = chartTitle(chart);
+  return (
+    <div className={classes.history}>
+      <div className={classes.header}>
+        <h3>
+          <AppLink href={paths.charts({ ...chart })}>{title}</AppLink>
+        </h3>
+        <SegmentedControl size="xs" value={range} onChange={setRange} data={RANGES} aria-label="How far back" />
+      </div>
+      {isError && <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {!isError && (
+        <div data-stale={isPlaceholderData || undefined}>
+          <Plot
+            title={`${name}: rank on ${title}`}
+            valueName={history?.series.resolution === 'weekly' ? 'Best rank' : 'Rank'}
+            points={history ? rankPoints(history.series) : null}
+            scale={rankScale}
+            format={formatRank}
+            formatTick={formatCount}
+            unit={history?.series.resolution === 'weekly' ? 'week' : 'day'}
+          />
+          <dl className={classes.stats}>
+            <Stat name="Best" value={formatRank(history?.stats.bestPosition)} />
+            <Stat name="Average" value={formatDecimal(history?.stats.averagePositionWhenCharting)} />
+            <Stat name="Days on chart" value={history ? `${history.stats.daysOnChart} of ${history.stats.chartDays}` : NOT_AVAILABLE} />
+            <Stat name="Streak" value={history ? formatStreak(history.stats.streak) : NOT_AVAILABLE} />
+            <Stat name="No data" value={history ? plural(history.stats.missingDays, 'day') : NOT_AVAILABLE} />
+          </dl>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Stat({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="numbers">{value}</dd>
+    </div>
+  );
+}

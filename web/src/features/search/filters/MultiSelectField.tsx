@@ -1,0 +1,48 @@
+import { MultiSelect } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { MAX_ITEMS } from '../codecs';
+import classes from './Filters.module.css';
+
+interface MultiSelectFieldProps {
+  label: string;
+  /** The label as it is seen, when there is more to it. */
+  labelContent?: ReactNode;
+  /** What stands in the field when nothing is chosen. */
+  placeholder: string;
+  options: { value: string; label: string }[];
+  value: string[];
+  disabled?: boolean;
+  onChange: (value: string[]) => void;
+}
+
+/**
+ * Some of many names. The list stays inside its landmark and scrolls by itself, as screen readers expect it. It opens when it is asked to, and
+ * Tab closes it at once: browsers take a list that scrolls for the next stop, and the focus would end with it.
+ */
+export function MultiSelectField({ label, labelContent = label, placeholder, options, value, disabled = false, onChange }: MultiSelectFieldProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <MultiSelect
+      label={labelContent}
+      size="sm"
+      placeholder={value.length === 0 ? placeholder : undefined}
+      data={options}
+      value={value}
+      disabled={disabled}
+      onChange={onChange}
+      maxValues={MAX_ITEMS}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+      hidePickedOptions
+      openOnFocus={false}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onKeyDown={(event) => event.key === 'Tab' && setIsOpen(false)}
+      withScrollArea={false}
+      comboboxProps={{ withinPortal: false, shadow: 'md', transitionProps: { duration: 0 } }}
+      classNames={{ input: classes.multiInput, inputField: classes.pillField, options: classes.options }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { DEFAULT_MATCH } from '../tagged-text';
+import { capitalize } from './filter-kinds';
+import { MAX_NAMES, type NameFilter } from './name-filter';
+
+interface NameFilterFieldProps {
+  label: React.ReactNode;
+  /** What is named: "Guest or host". */
+  name: string;
+  roles: readonly string[];
+  value: NameFilter[];
+  disabled: boolean;
+  onChange: (value: NameFilter[]) => void;
+}
+
+const MATCH_OPTIONS = [
+  { value: 'words', label: 'all words', matching: DEFAULT_MATCH },
+  { value: 'phrase', label: 'exactly so', matching: { ...DEFAULT_MATCH, phrase: true } },
+  { value: 'fuzzy', label: 'spelt alike', matching: { ...DEFAULT_MATCH, fuzzy: true } },
+] as const;
+
+/** Names that an episode must have, or must not; those that are set are among the chips above the results. */
+export function NameFilterField({ label, name, roles, value, disabled, onChange }: NameFilterFieldProps) {
+  const [text, setText] = useState('');
+  const [selectedRole, setSelectedRole] = useState(roles[0] ?? 'with');
+  const [match, setMatch] = useState('words');
+  const choices = roles.length > 0 ? roles.flatMap((role) => [{ value: role, label: capitalize(role) }, { value: `not ${role}`, label: `Not as ${role}` }]) : [{ value: 'with', label: 'With' }, { value: 'not with', label: 'Without' }];
+  const add = () => {
+    const trimmedName = text.trim().replaceAll(/\s+/g, ' ');
+    if (!trimmedName) return;
+    const role = roles.find((candidate) => selectedRole.endsWith(candidate)) ?? null;
+    const { matching } = MATCH_OPTIONS.find((known) => known.value === match) ?? MATCH_OPTIONS[0];
+    onChange([...value, { ...matching, role, name: trimmedName, isExcluded: selectedRole.startsWith('not ') }]);
+    setText('');
+  };
+  return (
+    <Stack gap={6} role="group" aria-label={name}>
+      <Input.Label labelElement="div" size="sm">
+        {label}
+      </Input.Label>
+      <Group gap={6} grow wrap="nowrap">
+        <NativeSelect size="sm" aria-label={`${name}: part`} disabled={disabled} value={selectedRole} data={choices} onChange={(event) => setSelectedRole(event.currentTarget.value)} />
+        <NativeSelect size="sm" aria-label={`${name}: how the name is compared`} disabled={disabled} value={match} data={MATCH_OPTIONS.map((known) => ({ value: known.value, label: known.label }))} onChange={(event) => setMatch(event.currentTarget.value)} />
+      </Group>
+      <Group gap={6} wrap="nowrap">
+        <TextInput
+          size="sm"
+          flex={1}
+          maxLength={200}
+          aria-label={`${name}: name`}
+          placeholder="Name"
+          disabled={disabled}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && add()}
+        />
+        <Button size="sm" variant="default" disabled={disabled || !text.trim() || value.length >= MAX_NAMES} onClick={add}>
+          Add
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+/** The filter by places on charts: `chart=apple,us,true crime,50`, each part may be empty. */
+import type { SearchOptions } from '../../../api/types';
+import { countryName, isCountry } from '../../../ui/countries';
+import { genreName } from '../../../ui/format';
+import type { Codec } from '../codecs';
+import { capitalize, type Filter } from './filter-kinds';
+
+export interface ChartFilter {
+  chartType: 'apple' | 'spotify' | null;
+  /** ISO 3166 alpha-2, lower case, as charts have it. */
+  country: string | null;
+  category: string | null;
+  maxPosition: number | null;
+}
+
+/** Any chart. */
+export const ANY_CHART: ChartFilter = { chartType: null, country: null, category: null, maxPosition: null };
+export const POSITION_BOUNDS = { min: 1, max: 1000, isWhole: true };
+
+/** Spec 3, Chart: the categories without their subcategories. */
+export const CHART_CATEGORIES = [
+  'top podcasts', 'trending podcasts', 'arts', 'business', 'comedy', 'education', 'fiction', 'government', 'health & fitness', 'history', 'kids & family', 'leisure',
+  'music', 'news', 'religion & spirituality', 'science', 'society & culture', 'sports', 'technology', 'true crime', 'tv & film',
+] as const;
+
+const MAX_CATEGORY_LENGTH = 64;
+const PLATFORMS = { apple: 'Apple', spotify: 'Spotify' } as const;
+
+function read(text: string): ChartFilter | undefined {
+  const parts = text.split(',');
+  const [chartType = '', country = '', category = '', position = ''] = parts;
+  if (parts.length !== 4 || !['', 'apple', 'spotify'].includes(chartType) || category.length > MAX_CATEGORY_LENGTH) return undefined;
+  if (country !== '' && !isCountry(country.toUpperCase())) return undefined;
+  if (position !== '' && !(/^\d{1,4}$/.test(position) && Number(position) >= POSITION_BOUNDS.min && Number(position) <= POSITION_BOUNDS.max)) return undefined;
+  return {
+    chartType: chartType === 'apple' || chartType === 'spotify' ? chartType : null,
+    country: country.toLowerCase() || null,
+    category: category.toLowerCase() || null,
+    maxPosition: position === '' ? null : Number(position),
+  };
+}
+
+const codec: Codec<ChartFilter | null> = {
+  empty: null,
+  read: ([first = '']) => read(first),
+  write: (value) => (value === null ? [] : [[value.chartType, value.country, value.category, value.maxPosition].map((part) => part ?? '').join(',')]),
+};
+
+function describeChart(value: ChartFilter): string {
+  const { chartType, country, category, maxPosition } = value;
+  const chart = [chartType && PLATFORMS[chartType], country && countryName(country.toUpperCase()), category && genreName(category)].filter(Boolean).join(', ');
+  const place = maxPosition === null ? 'on' : `among the first ${maxPosition} of`;
+  return chart === '' ? `${place} a chart` : `${place} a chart of ${chart}`;
+}
+
+const toOptions = (value: ChartFilter): SearchOptions => ({
+  chartPositions: Object.fromEntries(Object.entries(value).filter(([, part]) => part !== null)),
+});
+
+export const chartFilter: Filter<ChartFilter | null> = {
+  param: 'chart', name: 'place on a chart', plan: 'individual', isEpisodeOnly: false, keys: ['chartPositions'],
+  ...codec,
+  toOptions: (value) => toOptions(value ?? ANY_CHART),
+  toParts: (value) => [{ label: capitalize(describeChart(value ?? ANY_CHART)), rest: null }],
+  describe: (value) => describeChart(value ?? ANY_CHART),
+};

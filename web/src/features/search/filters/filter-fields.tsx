@@ -1,0 +1,59 @@
+/** A control for a filter, by its key: its bounds, its lock and its value come from the table. */
+import type { Facet } from '../../../api/types';
+import type { Bounds, NumberRange } from '../codecs';
+import type { DateFilter } from '../dates';
+import { isAtLeast, type Plan } from '../plans';
+import type { SearchState } from '../state';
+import { DateField } from './DateField';
+import { FilterLabel } from './FilterLabel';
+import type { YesNo } from './filter-kinds';
+import { NumberField } from './NumberField';
+import { RangeField } from './RangeField';
+import { type FilterKey, FILTERS, type FilterValues, activeFilters } from './filter-table';
+import { YesNoField } from './YesNoField';
+import type { YesNoCounts } from './facets';
+
+export interface SectionProps {
+  state: SearchState;
+  plan: Plan;
+  facets: readonly Facet[];
+  set: (changes: Partial<FilterValues>) => void;
+}
+
+type KeysOf<Value> = { [Key in FilterKey]: FilterValues[Key] extends Value ? (Value extends FilterValues[Key] ? Key : never) : never }[FilterKey];
+
+interface FieldProps<Key> extends SectionProps {
+  filter: Key;
+  text: string;
+}
+
+/** The plan that opens the filter, when the reader's own does not. */
+export const requiredPlanOf = (key: FilterKey, plan: Plan): Plan | null => (isAtLeast(plan, FILTERS[key].plan) ? null : FILTERS[key].plan);
+
+export const countActive = (state: SearchState, keys: readonly FilterKey[]) => activeFilters(state).filter((key) => keys.includes(key)).length;
+
+function fieldProps({ filter, text, plan }: FieldProps<FilterKey>) {
+  const lockedFor = requiredPlanOf(filter, plan);
+  return { label: <FilterLabel text={text} requiredPlan={lockedFor} />, name: text, disabled: lockedFor !== null };
+}
+
+export function DateFilterField(props: FieldProps<KeysOf<DateFilter | null>> & { isEnd?: boolean }) {
+  const { filter, state, set, isEnd } = props;
+  return <DateField {...fieldProps(props)} isEnd={isEnd} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
+}
+
+export function RangeFilterField(props: FieldProps<KeysOf<NumberRange | null>> & { bounds: Bounds }) {
+  const { filter, state, set, bounds } = props;
+  return <RangeField {...fieldProps(props)} bounds={bounds} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
+}
+
+export function MinimumFilterField(props: FieldProps<KeysOf<number | null>> & { bounds: Bounds }) {
+  const { filter, state, set, bounds } = props;
+  const { label, disabled } = fieldProps(props);
+  return <NumberField label={label} bounds={bounds} disabled={disabled} value={state[filter]} onCommit={(value) => set({ [filter]: value })} />;
+}
+
+export function YesNoFilterField(props: FieldProps<KeysOf<YesNo>> & { counts?: YesNoCounts | null }) {
+  const { filter, state, set, counts } = props;
+  return <YesNoField {...fieldProps(props)} counts={counts} value={state[filter]} onChange={(value) => set({ [filter]: value })} />;
+}

@@ -1,0 +1,111 @@
+/** Builders for the kinds of filters. A filter reads and writes its URL parameter, builds its request keys and describes itself. */
+import type { SearchOptions } from '../../../api/types';
+import { formatDecimal, joinAnd } from '../../../ui/format';
+import { type Bounds, type Codec, date, list, number, type NumberRange, oneOf, range } from '../codecs';
+import { type DateFilter, describeBefore, describeSince, toApiDate } from '../dates';
+import type { Plan } from '../plans';
+import { type NameFilter, namesCodec } from './name-filter';
+
+/** One removable part of a filter: its chip label, and the value without it. */
+interface FilterPart<Value> {
+  label: string;
+  rest: Value;
+}
+
+export interface Filter<Value> extends Codec<Value> {
+  /** Its URL parameter. */
+  param: string;
+  /** Its name in a notice. */
+  name: string;
+  /** The lowest plan that may use it (spec 6). */
+  plan: Plan;
+  /** Setting it switches the search to episodes (spec 4, Search mode). */
+  isEpisodeOnly: boolean;
+  /** Its keys in the request. */
+  keys: readonly (keyof SearchOptions)[];
+  toOptions(value: Value): SearchOptions;
+  toParts(value: Value): FilterPart<Value>[];
+  /** Its clause in the query summary. */
+  describe(value: Value): string;
+}
+
+type FilterDefinition<Key> = Pick<Filter<unknown>, 'param' | 'name' | 'plan'> & { key: Key; isEpisodeOnly?: true };
+
+const baseOf = ({ param, name, plan, key, isEpisodeOnly = undefined }: FilterDefinition<keyof SearchOptions>) => ({ param, name, plan, isEpisodeOnly: isEpisodeOnly === true, keys: [key] });
+
+/** Request keys whose values have one type. */
+type KeysOf<Value> = { [Key in keyof SearchOptions]-?: NonNullable<SearchOptions[Key]> extends Value ? (Value extends NonNullable<SearchOptions[Key]> ? Key : never) : never }[keyof SearchOptions];
+type DateKey = 'foundedSince' | 'lastEpisodeDateSince' | 'publishedSince' | 'publishedBefore' | 'episodeCreatedSince' | 'episodeUpdatedSince';
+
+/** Several values of many, each with a chip of its own. */
+export function manyFilter(definition: FilterDefinition<KeysOf<string[]>> & { isItem: (item: string) => boolean; normalize?: (item: string) => string; label: (item: string) => string; describe: (labels: string[]) => string; chip?: (label: string) => string }): Filter<string[]> {
+  const { isItem, normalize, label, describe, chip = (text) => text } = definition;
+  return {
+    ...baseOf(definition),
+    ...list<string>(isItem, normalize),
+    toOptions: (value) => ({ [definition.key]: value }),
+    toParts: (value) => value.map((item) => ({ label: chip(label(item)), rest: value.filter((other) => other !== item) })),
+    describe: (value) => describe(value.map(label)),
+  };
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ids, which are meaningless to a reader: one chip counts them all. */
+export function idsFilter(definition: FilterDefinition<KeysOf<string[]>> & { describe: (count: number) => string }): Filter<string[]> {
+  const describe = (value: string[]) => definition.describe(value.length);
+  return { ...baseOf(definition), ...list<string>((item) => ID.test(item)), toOptions: (value) => ({ [definition.key]: value }), toParts: (value) => [{ label: capitalize(describe(value)), rest: [] }], describe };
+}
+
+export type YesNo = 'yes' | 'no' | null;
+
+export function yesNoFilter(definition: FilterDefinition<KeysOf<boolean>> & { yes: string; no: string }): Filter<YesNo> {
+  const describe = (value: YesNo) => (value === 'yes' ? definition.yes : definition.no);
+  return { ...baseOf(definition), ...oneOf(['yes', 'no']), toOptions: (value) => ({ [definition.key]: value === 'yes' }), toParts: (value) => [{ label: capitalize(describe(value)), rest: null }], describe };
+}
+
+/** `verb` is what happened on the date: "published". `isEnd` filters before the date instead of since. */
+export function dateFilter(definition: FilterDefinition<DateKey> & { verb: string; isEnd?: true }): Filter<DateFilter | null> {
+  const describe = (value: DateFilter | null) => `${definition.verb} ${(definition.isEnd ? describeBefore : describeSince)(value ?? '')}`;
+  return { ...baseOf(definition), ...date, toOptions: (value) => ({ [definition.key]: toApiDate(value ?? '') }), toParts: (value) => [{ label: capitalize(describe(value)), rest: null }], describe };
+}
+
+/** A count precedes its noun, a measure follows it: "at least 20 episodes", "Apple rating at least 4". */
+const formatMeasure = (noun: string, span: string, { isWhole }: Bounds) => (isWhole ? `${span} ${noun}` : `${noun} ${span}`);
+
+export function minimumFilter(definition: FilterDefinition<KeysOf<number>> & { bounds: Bounds; noun: string }): Filter<number | null> {
+  const label = (value: number | null) => formatMeasure(definition.noun, `at least ${formatDecimal(value)}`, definition.bounds);
+  return { ...baseOf(definition), ...number(definition.bounds), toOptions: (value) => ({ [definition.key]: value }), toParts: (value) => [{ label: capitalize(label(value)), rest: null }], describe: (value) => `with ${label(value)}` };
+}
+
+const definedEnds = (value: NumberRange | null) => ({ ...(value?.min === null ? {} : { min: value?.min }), ...(value?.max === null ? {} : { max: value?.max }) });
+
+function formatSpan(value: NumberRange | null): string {
+  const { min, max } = definedEnds(value);
+  if (min === undefined) return `at most ${formatDecimal(max)}`;
+  return max === undefined ? `at least ${formatDecimal(min)}` : `${formatDecimal(min)} to ${formatDecimal(max)}`;
+}
+
+export function rangeFilter(definition: Omit<FilterDefinition<never>, 'key'> & { keys: Filter<unknown>['keys']; bounds: Bounds; noun: string; toOptions: (span: { min?: number; max?: number }) => SearchOptions }): Filter<NumberRange | null> {
+  const label = (value: NumberRange | null) => formatMeasure(definition.noun, formatSpan(value), definition.bounds);
+  return {
+    param: definition.param, name: definition.name, plan: definition.plan, isEpisodeOnly: false, keys: definition.keys,
+    ...range(definition.bounds),
+    toOptions: (value) => definition.toOptions(definedEnds(value)),
+    toParts: (value) => [{ label: capitalize(label(value)), rest: null }],
+    describe: (value) => `with ${label(value)}`,
+  };
+}
+
+export function namesFilter(definition: FilterDefinition<'personFilters' | 'sponsorFilters'> & { roles: readonly string[]; describe: (name: NameFilter) => string; toOptions: (value: NameFilter[]) => SearchOptions }): Filter<NameFilter[]> {
+  const { roles, describe, toOptions } = definition;
+  return {
+    ...baseOf(definition),
+    ...namesCodec(roles),
+    toOptions,
+    toParts: (value) => value.map((name) => ({ label: capitalize(describe(name)), rest: value.filter((other) => other !== name) })),
+    describe: (value) => joinAnd(value.map(describe)),
+  };
+}
+
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,43 @@
+/** Who takes part in an episode, and who pays for it: `person=guest|Ada Lovelace&person=host,not,fuzzy|Smith&sponsor=Acme`. */
+import type { Codec } from '../codecs';
+import { toApiMatchOptions, type MatchOptions, parseTaggedText, parseMatchTags, formatTaggedText, toMatchTags } from '../tagged-text';
+
+export interface NameFilter extends MatchOptions {
+  /** guest or host; null for a sponsor. */
+  role: string | null;
+  name: string;
+  isExcluded: boolean;
+}
+
+export const MAX_NAMES = 20; // As the API has it
+
+function parseName(item: string, roles: readonly string[]): NameFilter | null {
+  const tagged = parseTaggedText(item);
+  const read = tagged && parseMatchTags(tagged.tags);
+  if (!tagged || !read) return null;
+  let role: string | null = null;
+  let isExcluded = false;
+  for (const mark of read.rest) {
+    if (roles.includes(mark) && role === null) role = mark;
+    else if (mark === 'not') isExcluded = true;
+    else return null;
+  }
+  return roles.length > 0 && role === null ? null : { ...read.options, role, name: tagged.text, isExcluded };
+}
+
+const formatName = (filter: NameFilter) => formatTaggedText({ tags: [...(filter.role ? [filter.role] : []), ...(filter.isExcluded ? ['not'] : []), ...toMatchTags(filter)], text: filter.name });
+
+/** Each has one of the roles, when there are any. */
+export const namesCodec = (roles: readonly string[]): Codec<NameFilter[]> => ({
+  empty: [],
+  read: (items) => {
+    const read = items.map((item) => parseName(item, roles));
+    return read.length <= MAX_NAMES && read.every((name) => name !== null) ? read : undefined;
+  },
+  write: (value) => value.map(formatName),
+});
+
+export const toApiName = (filter: NameFilter) => ({ name: filter.name, ...(filter.isExcluded ? { matchMode: 'not' } : {}), ...toApiMatchOptions(filter) });
+
+/** "“Ada Lovelace”", "Smith or alike". */
+export const describeName = ({ name, phrase, fuzzy }: NameFilter) => `${phrase ? `“${name}”` : name}${fuzzy ? ' or alike' : ''}`;

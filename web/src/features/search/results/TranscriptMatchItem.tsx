@@ -1,0 +1,52 @@
+import type { EpisodeHit, TranscriptMatch } from '../../../api/types';
+import { paths } from '../../../app/paths';
+import { AppLink } from '../../../ui/AppLink';
+import { formatTimecode, isoDuration } from '../../../ui/format';
+import { HighlightedText } from '../../../ui/HighlightedText';
+import { firstHighlight } from '../../../ui/highlights';
+import classes from './Results.module.css';
+
+interface TranscriptMatchProps {
+  hit: Pick<EpisodeHit, 'podcastSlug' | 'episodeSlug'>;
+  match: TranscriptMatch;
+}
+
+/** To the second in the transcript's reader, where the words are marked. A transcript without times opens at the words. */
+export function TimecodeLink({ hit, match: { startSecond: second, highlighted } }: TranscriptMatchProps) {
+  const find = firstHighlight(highlighted) ?? undefined;
+  const href = paths.episode(hit.podcastSlug, hit.episodeSlug, { t: second, find });
+  const timecode = typeof second === 'number' ? formatTimecode(second) : null;
+  return (
+    <AppLink href={href} aria-label={timecode ? `Open at ${timecode}` : 'Open in the transcript'}>
+      {timecode && typeof second === 'number' ? <time dateTime={isoDuration(second)}>{timecode}</time> : 'said'}
+    </AppLink>
+  );
+}
+
+interface TranscriptSnippetProps extends Pick<TranscriptMatchProps, 'match'> {
+  /** Where there is room for little: the words, and a few before them. */
+  isShort?: boolean;
+}
+
+const MAX_LEAD_CHARS = 32;
+
+/** What was said, and by whom. */
+export function TranscriptSnippet({ match: { highlighted, speaker, byMeaning }, isShort = false }: TranscriptSnippetProps) {
+  return (
+    <span>
+      {speaker && !isShort && <strong>{speaker}: </strong>}
+      <HighlightedText source={highlighted} {...(isShort ? { maxLeadChars: MAX_LEAD_CHARS } : {})} />
+      {byMeaning && <em className={classes.semanticNote}> said in other words</em>}
+    </span>
+  );
+}
+
+/** What was said, and a link to when. */
+export function TranscriptMatchItem({ hit, match }: TranscriptMatchProps) {
+  return (
+    <li>
+      <TimecodeLink hit={hit} match={match} />
+      <TranscriptSnippet match={match} />
+    </li>
+  );
+}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { describeHitReason } from './hit-reason';
+
+it.each([
+  ['words', undefined],
+  ['meaning', 'found by meaning'],
+  ['both', 'found by words and meaning'],
+  ['another', undefined],
+])('%s', (reason, expected) => expect(describeHitReason(reason)).toBe(expected));
