@@ -7,8 +7,8 @@ import { defineConfig, type Plugin } from 'vite';
 const colorSchemeFile = fileURLToPath(new URL('./src/app/color-scheme.js', import.meta.url));
 
 /**
- * A classic script in the head, so that the stored colour scheme is on <html> before the first paint. The policy of our
- * pages allows no inline script, therefore it is a file of its own with a hashed name.
+ * Adds a classic script to the head that sets the stored color scheme on <html> before the first paint. Our Content
+ * Security Policy forbids inline scripts, so the script is a file with a hashed name.
  */
 function colorScheme(): Plugin {
   const source = readFileSync(colorSchemeFile, 'utf8').replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\n\s*/g, '\n').trim();
@@ -29,7 +29,7 @@ function colorScheme(): Plugin {
   };
 }
 
-/** The client of the API, from its source. */
+/** Resolves the API client to its source, so that it needs no build step. */
 export const alias = { earshot: fileURLToPath(new URL('../clients/typescript/src/index.ts', import.meta.url)) };
 
 export default defineConfig({

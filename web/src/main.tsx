@@ -15,7 +15,7 @@ const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
-      // Only what may pass by itself is asked again: a lost connection is the reader's to retry, a refusal stays one.
+      // Only server errors are retried: they may be temporary. The reader retries a lost connection, and a 4xx stays one.
       retry: (failures, error) => toApiError(error).status >= 500 && failures < MAX_RETRIES,
     },
   },
@@ -26,5 +26,5 @@ allowInjectedStyles();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 const router = createAppRouter(queryClient);
-// What the server wrote inside the root stays until the page's code is here.
+// The server-rendered content of #root stays until the code of the page is loaded.
 void router.load().finally(() => createRoot(root).render(<App router={router} queryClient={queryClient} />));

@@ -1,4 +1,4 @@
-/** Calls that change something. */
+/** Every call that changes data on the server. */
 import { client } from './client';
 import { unwrap } from './errors';
 import type { NewApiKey, ReportReason } from './types';
@@ -37,6 +37,6 @@ export const reportContact = (slug: string, contact: string, reason: ReportReaso
 export const requestTranscription = (episodeId: string) =>
   unwrap(client.POST('/api/v1/episodes/{episodeId}/transcription-request', { params: { path: { episodeId } } }));
 
-/** All contacts of a podcast, for one of the plan's of the month. */
+/** Returns all contacts of a podcast and charges one contact request of the plan. */
 export const unlockContacts = (slug: string) =>
   unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: true } } }));

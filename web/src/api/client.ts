@@ -1,4 +1,4 @@
 import { Connection } from 'earshot';
 
-/** The one HTTP client. Same origin, so the session cookie travels by itself. The query cache repeats what may be repeated. */
+/** The one HTTP client. Same origin, so the browser sends the session cookie. It does not retry: the query cache does. */
 export const client = new Connection({ baseUrl: '/', credentials: 'same-origin', maxRetries: 0 });

@@ -6,7 +6,7 @@ const fetchHealth = (response: Response | (() => never)) =>
   unwrap(new Connection({ baseUrl: 'http://earshot.test', maxRetries: 0, fetch: async () => (typeof response === 'function' ? response() : response) }).GET('/api/v1/public/health'));
 
 describe('errors', () => {
-  it('takes message, code and request id from the body', async () => {
+  it('reads message, code and request id from the body', async () => {
     const body = JSON.stringify({ message: 'Too many searches', code: 'quota_exceeded', requestId: 'r-1' });
     const error = await fetchHealth(new Response(body, { status: 429, headers: { 'retry-after': '86400' } })).catch(toApiError);
     expect(error).toBeInstanceOf(ApiError);
@@ -19,12 +19,12 @@ describe('errors', () => {
     await expect(fetchHealth(new Response('', { status: 500, statusText: 'Internal' }))).rejects.toMatchObject({ message: 'API request failed with error: Internal' });
   });
 
-  it('knows a cursor that the catalog has outrun', async () => {
+  it('recognizes a cursor of a generation that is no longer served', async () => {
     const error = await fetchHealth(Response.json({ status: 'ERROR', message: 'Search again', code: 'cursor_outdated' }, { status: 409 })).catch(toApiError);
     expect(error).toMatchObject({ status: 409, isCursorOutdated: true, isQuotaExceeded: false });
   });
 
-  it('names a lost connection by the text of the spec', async () => {
+  it('uses the text of the spec for a lost connection', async () => {
     const lost = fetchHealth(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -32,7 +32,7 @@ describe('errors', () => {
     expect(toApiError('?').message).toBe('Unknown error');
   });
 
-  it('unwraps the data, and lets an abort through', async () => {
+  it('unwraps the data and rethrows an abort', async () => {
     await expect(fetchHealth(Response.json({ status: 'OK', data: 7 }))).resolves.toBe(7);
     const abort = new DOMException('no longer wanted', 'AbortError');
     await expect(unwrap(Promise.reject(abort))).rejects.toBe(abort);

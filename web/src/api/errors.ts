@@ -1,5 +1,5 @@
-/** Every failed call becomes an `ApiError` here, and only here. */
-import { type Answer, ApiError as ServerRefusal, ConnectionError } from 'earshot';
+/** Turns every failed call into an `ApiError`. Nothing else in the app reads failures. */
+import { type Answer, ApiError as ErrorResponse, ConnectionError } from 'earshot';
 
 export const OFFLINE_MESSAGE = 'Unable to connect to the API server. Please try again later.'; // Spec 8
 
@@ -12,7 +12,7 @@ interface ErrorDetails {
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; 0 when the server was not reached. */
+  /** The HTTP status. 0 when the server was not reached, -1 for a fault in our own code. */
   readonly status: number;
   readonly code: string | null;
   readonly requestId: string | null;
@@ -34,17 +34,17 @@ export class ApiError extends Error {
     return this.status === 404 || this.status === 410;
   }
 
-  /** The catalog went on by more than a cursor can follow: the search must be made anew. */
+  /** The cursor belongs to a generation that is no longer served: the search starts again from its first page. */
   get isCursorOutdated(): boolean {
     return this.code === 'cursor_outdated';
   }
 
-  /** What the plan allows in this period is used. */
+  /** The quota of this period is used up. */
   get isQuotaExceeded(): boolean {
     return this.code === 'quota_exceeded';
   }
 
-  /** The plan or the missing session stands in the way, not a fault. */
+  /** The caller has no session, or the plan does not include the call. */
   get isAccessDenied(): boolean {
     return this.status === 401 || this.status === 403;
   }
@@ -52,13 +52,13 @@ export class ApiError extends Error {
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  // People read what the server says, not the body it says it in.
-  if (error instanceof ServerRefusal) return new ApiError(error.serverMessage ?? error.message, error);
+  // Readers see the server's message, not the JSON around it.
+  if (error instanceof ErrorResponse) return new ApiError(error.serverMessage ?? error.message, error);
   if (error instanceof ConnectionError) return new ApiError(error.message, { status: 0 });
   return new ApiError(error instanceof Error && error.message ? error.message : 'Unknown error', { status: -1 }); // Spec 8
 }
 
-/** The data of an answer, or an `ApiError`. An abort passes through, so that the query cache sees it. */
+/** Returns the data of a response, or throws an `ApiError`. An abort is rethrown as it is, because the query cache handles it. */
 export async function unwrap<Data>(call: Promise<Answer<Data>>): Promise<Data> {
   try {
     return (await call).data;

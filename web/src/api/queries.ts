@@ -1,44 +1,44 @@
 /**
- * Every read of the API, with its key in the query cache. This is the one place of the keys.
+ * Every read of the API, with its key in the query cache. No other module defines a key.
  *
- * The server may embed first data in the page as
- * `<script type="application/json" id="earshot-data">{"queries":[{"key":[…],"data":…}]}</script>`; `data` is the `data`
- * of the envelope of the call beside the key, and the key is written exactly so (absent parts are `null`):
+ * The server can embed the first responses in the page, so that the page renders without waiting:
+ * `<script type="application/json" id="earshot-data">{"queries":[{"key":[…],"data":…}]}</script>`. `data` is the `data`
+ * of the envelope. The server writes keys exactly as in this table; absent parts are `null`:
  *
  * | key | call |
  * |---|---|
  * | ["me"] | GET /api/v1/auth/me |
- * | ["usage-current"] | GET /api/v1/teams/usage/current; not embedded, nor is the next |
- * | ["usage-daily"] | GET /api/v1/users/usage/daily, window 30d |
+ * | ["usage-current"] | GET /api/v1/teams/usage/current; not embedded |
+ * | ["usage-daily"] | GET /api/v1/users/usage/daily, window 30d; not embedded |
  * | ["sessions"] | GET /api/v1/auth/sessions; not embedded |
  * | ["activity"] | GET /api/v1/users/activity, limit 100; not embedded |
  * | ["api-keys"] | GET /api/v1/users/api-keys; not embedded |
  * | ["statistics"] | GET /api/v1/public/statistics |
  * | ["podcast2-stats"] | GET /api/v1/rss/stats/public/podcast2 |
  * | ["podcast2-history", field] | GET /api/v1/rss/stats/public/podcast2/history |
- * | ["health"] | GET /api/v1/public/health; not embedded, nor are the next three |
- * | ["status"] | GET /api/v1/public/status |
- * | ["openapi"] | GET /openapi.json |
- * | ["api-sample"] | a podcast with an episode, of several calls |
+ * | ["health"] | GET /api/v1/public/health; not embedded |
+ * | ["status"] | GET /api/v1/public/status; not embedded |
+ * | ["openapi"] | GET /openapi.json; not embedded |
+ * | ["api-sample"] | a podcast with an episode, from several calls; not embedded |
  * | ["latest-podcasts"] | GET /api/v1/podcasts/latest |
  * | ["podcast", slug] | GET /api/v1/podcasts/{slug} |
  * | ["podcast-episodes", slug, skip, hasTranscript] | GET /api/v1/podcasts/{slug}/episodes, limit 25, hasTranscript true or null |
  * | ["podcast-contacts", slug] | GET /api/v1/podcasts/{slug}/contacts?spend=false; not embedded |
- * | ["podcast-guests", slug, days] | GET /api/v1/podcasts/{slug}/guests, role guest; not embedded, nor are the sponsors |
- * | ["podcast-reviews", slug] | GET /api/v1/podcasts/{slug}/reviews, limit 1; not embedded, nor are the next three |
- * | ["podcast-review-texts", slug, choice] | the same, in pages of what was chosen |
- * | ["podcast-social-media", slug] | GET /api/v1/podcasts/{slug}/social-media |
- * | ["podcast-youtube", slug] | GET /api/v1/podcasts/{slug}/youtube |
+ * | ["podcast-guests", slug, days] | GET /api/v1/podcasts/{slug}/guests, role guest; not embedded |
+ * | ["podcast-reviews", slug] | GET /api/v1/podcasts/{slug}/reviews, limit 1; not embedded |
+ * | ["podcast-review-texts", slug, parameters] | GET /api/v1/podcasts/{slug}/reviews, filtered, in pages of 10; not embedded |
+ * | ["podcast-social-media", slug] | GET /api/v1/podcasts/{slug}/social-media; not embedded |
+ * | ["podcast-youtube", slug] | GET /api/v1/podcasts/{slug}/youtube; not embedded |
  * | ["related", slug] | GET /api/v1/podcasts/{slug}/related-podcasts |
  * | ["episode", podcastSlug, episodeSlug] | GET /api/v1/episodes/by-slug |
  * | ["transcript", episodeId] | GET /api/v1/episodes/{episodeId}/transcript-timestamps, else its preview |
  * | ["directory", letter, skip] | GET /api/v1/public/directory, limit 100 |
- * | ["chart-presence", slug] | GET /api/v1/podcasts/{slug}/charts/presence; not embedded, nor are the other charts |
+ * | ["chart-presence", slug] | GET /api/v1/podcasts/{slug}/charts/presence; not embedded, as no chart call is |
  * | ["autocomplete", text] | GET /api/v1/autocomplete/podcasts |
- * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded, nor is what follows |
- * | ["explanations", mode, options, cursor] | POST /api/v1/search/{mode} with `explain`, the page of that cursor |
- * | ["passages", episodeId, options] | POST /api/v1/search/episodes/{episodeId}/transcript, in pages of 10 |
- * | ["spellings", value] | POST /api/v1/agent/alternative-spellings |
+ * | ["search", mode, options] | POST /api/v1/search/{mode}, in pages; not embedded |
+ * | ["explanations", mode, options, cursor] | POST /api/v1/search/{mode} with `explain`, the page of that cursor; not embedded |
+ * | ["passages", episodeId, options] | POST /api/v1/search/episodes/{episodeId}/transcript, in pages of 10; not embedded |
+ * | ["spellings", value] | POST /api/v1/agent/alternative-spellings; not embedded |
  */
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { client } from './client';
@@ -60,7 +60,7 @@ export const meQuery = queryOptions({
   staleTime: MINUTE_MS,
 });
 
-/** Usage changes with every search: it is asked for each time it is looked at. */
+/** Usage changes with every search, so it is fetched on every visit. */
 export const currentUsageQuery = queryOptions({
   queryKey: ['usage-current'],
   queryFn: ({ signal }) => unwrap(client.GET('/api/v1/teams/usage/current', { signal })),
@@ -85,7 +85,7 @@ export const activityQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Keys are used elsewhere, too: they are asked for each time they are looked at. */
+/** Other devices use and change keys too, so they are fetched on every visit. */
 export const apiKeysQuery = queryOptions({
   queryKey: ['api-keys'],
   queryFn: ({ signal }) => unwrap(client.GET('/api/v1/users/api-keys', { signal })),
@@ -117,21 +117,21 @@ export const statusQuery = queryOptions({
   staleTime: MINUTE_MS,
 });
 
-/** With how long this answer took and those before it, in milliseconds. */
+/** The health of the server, with the durations of the latest responses in milliseconds. */
 export const healthQuery = queryOptions({
   queryKey: ['health'],
   queryFn: async ({ signal, client: cache }) => {
     const started = performance.now();
     const health = await unwrap(client.GET('/api/v1/public/health', { signal }));
-    const before = cache.getQueryData<{ times: number[] }>(['health'])?.times ?? [];
-    return { ...health, times: [...before, performance.now() - started].slice(-MAX_HEALTH_SAMPLES) };
+    const earlierTimes = cache.getQueryData<{ times: number[] }>(['health'])?.times ?? [];
+    return { ...health, times: [...earlierTimes, performance.now() - started].slice(-MAX_HEALTH_SAMPLES) };
   },
   refetchInterval: HEALTH_INTERVAL_MS,
   retry: false,
   staleTime: 0,
 });
 
-/** The OpenAPI document of the server that is asked. */
+/** The OpenAPI document of this server. */
 export const apiDocumentQuery = queryOptions({
   queryKey: ['openapi'],
   queryFn: ({ signal }) => fetchApiDocument(signal),
@@ -149,7 +149,7 @@ async function fetchApiDocument(signal: AbortSignal): Promise<unknown> {
   }
 }
 
-/** A podcast of the catalog with an episode that has a transcript, if there is one: examples are made with it. */
+/** A podcast that has an episode with a transcript, for the examples of the documentation. `undefined` when there is none. */
 export const apiSampleQuery = queryOptions({
   queryKey: ['api-sample'],
   queryFn: async ({ signal }) => {
@@ -205,7 +205,7 @@ export const podcastEpisodesQuery = (slug: string, skip: number, hasTranscript: 
 export const contactsQuery = (slug: string) =>
   queryOptions({
     queryKey: ['podcast-contacts', slug],
-    // A page that is looked at spends nothing of the plan: the reader is asked first.
+    // Opening the page charges nothing. The reader decides whether to unlock all contacts.
     queryFn: ({ signal }) =>
       unwrap(client.GET('/api/v1/podcasts/{podcastIdOrSlug}/contacts', { params: { path: { podcastIdOrSlug: slug }, query: { spend: false } }, signal })),
     staleTime: CATALOG_STALE_MS,
@@ -276,7 +276,7 @@ export const directoryQuery = (letter: string, skip: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** A chart, as the page of charts and the podcast's page name it. */
+/** Identifies a chart. */
 export interface ChartKey {
   chartType: ChartType;
   country: string;
@@ -290,7 +290,7 @@ export const chartCountriesQuery = (chartType: ChartType) =>
     staleTime: CATALOG_STALE_MS,
   });
 
-/** The chart of a day, or the last one, which anybody may see. */
+/** The chart of a day, or the latest one, which is public. */
 export const chartQuery = (chart: ChartKey, date: string | null, compare: string) =>
   queryOptions({
     queryKey: ['chart', chart, date, compare],
@@ -321,7 +321,7 @@ export const chartMovementQuery = (chart: ChartKey, date: string | null, compare
     staleTime: CATALOG_STALE_MS,
   });
 
-/** Reviews of one page. */
+/** Reviews per page. */
 const REVIEWS_PAGE_SIZE = 10;
 
 export const reviewsQuery = (slug: string) =>
@@ -411,10 +411,10 @@ async function fetchResultPage(mode: SearchMode, options: SearchOptions, cursor:
     : { mode, ...(await unwrap(client.POST('/api/v1/search/episodes', { body, signal }))) };
 }
 
-/** What is counted among the hits, beside the filters. The pages that follow need it no more. */
+/** Facets that the filters show. They are requested with the first page only. */
 const FACETS = ['language', 'genre', 'country', 'updateFrequency', 'hasTranscript', 'hasGuests', 'likelyMachineMade', 'veryStale', 'topics', 'keywords'];
 
-/** A search counts against the plan, so it is not asked again by itself. */
+/** A search is charged to the plan, so the cache never refetches it by itself. */
 const NO_REFETCH = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30 * MINUTE_MS, retry: false, refetchOnReconnect: false } as const;
 
 export const searchQuery = (mode: SearchMode, options: SearchOptions) =>
@@ -426,7 +426,7 @@ export const searchQuery = (mode: SearchMode, options: SearchOptions) =>
     ...NO_REFETCH,
   });
 
-/** What the scores of a page's hits are made of, by the id of the hit. */
+/** The score explanations of a result page, by the id of the hit. */
 export const explanationsQuery = (mode: SearchMode, options: SearchOptions, cursor: string | null) =>
   queryOptions({
     queryKey: ['explanations', mode, options, cursor],
@@ -462,7 +462,7 @@ interface EmbeddedData {
   queries: { key: readonly unknown[]; data: unknown }[];
 }
 
-/** Puts the page's embedded first data into the cache. What cannot be read is asked for as usual. */
+/** Puts the responses embedded in the page into the cache. Data that cannot be parsed is dropped and fetched as usual. */
 export function loadEmbeddedData(queryClient: QueryClient, page: Document): void {
   const text = page.getElementById('earshot-data')?.textContent;
   if (!text) return;

@@ -1,6 +1,6 @@
 /**
- * Names for the shapes of the API. They are taken from the calls, not from the schema's component names, so that a
- * renamed component changes nothing here.
+ * Names for the response types of the API. They are derived from the calls, not from the component names of the schema,
+ * so that renaming a component changes nothing here.
  */
 import type { paths } from 'earshot';
 
@@ -49,9 +49,9 @@ export interface Transcript {
   episodeId: string;
   podcastId: string;
   sentences: Sentence[];
-  /** The whole text of a transcript that has no times. */
+  /** The full text of a transcript without timecodes. */
   textWithoutTimes?: string | null;
-  /** Set when this is the preview that readers without the right to the whole get. */
+  /** Set when this is the preview for readers whose plan does not include full transcripts. */
   totalSentences?: number;
   truncated?: boolean;
 }

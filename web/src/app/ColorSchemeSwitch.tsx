@@ -6,7 +6,7 @@ export function ColorSchemeSwitch() {
   const current = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const next = current === 'dark' ? 'light' : 'dark';
   return (
-    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Use the ${next} colours`} onClick={() => setColorScheme(next)}>
+    <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Switch to ${next} mode`} onClick={() => setColorScheme(next)}>
       {next === 'dark' ? <IconMoon size={19} stroke={1.7} /> : <IconSun size={19} stroke={1.7} />}
     </ActionIcon>
   );

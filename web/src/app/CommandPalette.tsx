@@ -52,7 +52,7 @@ export default function CommandPalette({ onClose, onOpenShortcuts }: CommandPale
           { id: 'sign-out', label: 'Sign out', run: goTo(paths.signOut()) },
         ]
       : [{ id: 'sign-in', label: 'Sign in', run: goTo(paths.signIn()) }]),
-    { id: 'colours', label: 'Switch light and dark colours', run: toggleColorScheme },
+    { id: 'color-scheme', label: 'Switch between light and dark mode', run: toggleColorScheme },
     { id: 'shortcuts', label: 'Keyboard shortcuts', run: onOpenShortcuts },
   ];
   const filterText = query.trim().toLowerCase();
@@ -72,7 +72,7 @@ export default function CommandPalette({ onClose, onOpenShortcuts }: CommandPale
       scrollable
       maxHeight={420}
     >
-      <Spotlight.Search styles={{ input: { outline: 'none' } }} aria-label="Page or podcast" placeholder="Go to a page or a podcast…" leftSection={<IconSearch size={19} stroke={1.7} />} />
+      <Spotlight.Search styles={{ input: { outline: 'none' } }} aria-label="Page or podcast" placeholder="Go to a page or podcast…" leftSection={<IconSearch size={19} stroke={1.7} />} />
       <Spotlight.ActionsList>
         {matchingActions.map((action) => (
           <Spotlight.Action key={action.id} label={action.label} leftSection={<IconArrowRight size={17} stroke={1.7} />} onClick={action.run} />
@@ -89,7 +89,7 @@ export default function CommandPalette({ onClose, onOpenShortcuts }: CommandPale
         {filterText.length >= MIN_LENGTH && (
           <Spotlight.Action label={`Search for “${query.trim()}”`} leftSection={<IconSearch size={17} stroke={1.7} />} onClick={goTo(paths.search({ q: query.trim() }))} />
         )}
-        {matchingActions.length + podcasts.length === 0 && filterText.length < MIN_LENGTH && <Spotlight.Empty>Nothing of that name</Spotlight.Empty>}
+        {matchingActions.length + podcasts.length === 0 && filterText.length < MIN_LENGTH && <Spotlight.Empty>No matches</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

@@ -12,14 +12,14 @@ interface ErrorText {
 }
 
 const ERROR_TEXTS: Readonly<Record<string, ErrorText>> = {
-  '401': { title: 'You are not signed in', text: 'Sign in to see this page.' },
-  '403': { title: 'This is not open to you', text: 'Your plan or your role does not include this page.' },
-  '404': { title: 'There is nothing here', text: 'The address may be mistyped, or the page is gone.' },
-  '429': { title: 'That was a lot at once', text: 'Wait a moment, then try again.' },
-  '500': { title: 'Something broke on our side', text: 'It has been logged. Try again in a moment.' },
-  '503': { title: 'We will be right back', text: 'The service is not available at the moment.' },
+  '401': { title: 'You’re not signed in', text: 'Sign in to see this page.' },
+  '403': { title: 'You don’t have access to this page', text: 'Your plan or role doesn’t include it.' },
+  '404': { title: 'Page not found', text: 'Check the address, or start from the home page.' },
+  '429': { title: 'Too many requests', text: 'Wait a moment, then try again.' },
+  '500': { title: 'Something went wrong on our side', text: 'We’ve logged the error. Try again in a moment.' },
+  '503': { title: 'We’ll be right back', text: 'Earshot is temporarily unavailable. Try again in a few minutes.' },
 };
-const UNKNOWN_ERROR: ErrorText = { title: 'Something went wrong', text: 'Try again, or go on from the home page.' };
+const UNKNOWN_ERROR: ErrorText = { title: 'Something went wrong', text: 'Try again, or start from the home page.' };
 
 interface ErrorPanelProps {
   code: string;
@@ -40,7 +40,7 @@ function ErrorPanel({ code, message }: ErrorPanelProps) {
         {message && <Text c="dimmed">{message}</Text>}
         <Group>
           <Button component={AppLink} href={paths.home()}>
-            Go to the home page
+            Go to home page
           </Button>
           <Button component={AppLink} href={paths.search()} variant="default">
             Search
@@ -58,7 +58,7 @@ function ErrorPanel({ code, message }: ErrorPanelProps) {
 
 const MAX_CODE_LENGTH = 40;
 
-/** /errors/{code}?message= */
+/** `/errors/{code}?message=` */
 export function ErrorPage() {
   const { code = '500' } = useParams({ strict: false });
   const { message } = useSearch({ strict: false });
@@ -69,11 +69,11 @@ export function NotFoundPage() {
   return <ErrorPanel code="404" />;
 }
 
-/** A fault in our own code. */
+/** Shown when our own code throws. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   return (
     <Container size="sm" py={72}>
-      <ErrorState title="This page could not be shown" error={error} onRetry={reset} />
+      <ErrorState title="This page couldn’t be displayed" error={error} onRetry={reset} />
     </Container>
   );
 }

@@ -15,10 +15,10 @@ export function Footer({ onOpenShortcuts }: FooterProps) {
         <div>
           <Wordmark />
           <Text size="sm" c="dimmed" mt={8} maw={340}>
-            Search podcasts, their episodes, and the words spoken in them.
+            Search podcasts, episodes, and what’s said in them.
           </Text>
         </div>
-        <nav className={classes.footerNav} aria-label="More pages">
+        <nav className={classes.footerNav} aria-label="Footer">
           <AppLink href={paths.search()}>Search</AppLink>
           <AppLink href={paths.podcasts()}>Browse podcasts</AppLink>
           <AppLink href={paths.directory()}>Directory A to Z</AppLink>
@@ -26,7 +26,7 @@ export function Footer({ onOpenShortcuts }: FooterProps) {
           <AppLink href={paths.about()}>About</AppLink>
           <AppLink href={paths.apiDocs()}>API</AppLink>
           <AppLink href={paths.apiStatus()}>API status</AppLink>
-          <AppLink href={paths.app()}>Your account</AppLink>
+          <AppLink href={paths.app()}>Dashboard</AppLink>
           <button type="button" onClick={onOpenShortcuts}>
             Keyboard shortcuts
           </button>

@@ -10,7 +10,7 @@ import { paths } from './paths';
 import classes from './Shell.module.css';
 
 interface HeaderProps {
-  /** The home page and the dashboard have a box of their own. */
+  /** False on pages with a search box of their own: the home page and the dashboard. */
   hasSearchBox: boolean;
   onOpenPalette: () => void;
 }

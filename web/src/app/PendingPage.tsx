@@ -4,7 +4,7 @@ import { SkeletonRows } from '../ui/states';
 export function PendingPage() {
   return (
     <Container size="lg" py="xl">
-      <SkeletonRows count={5} label="Loading the page" />
+      <SkeletonRows count={5} label="Loading page" />
     </Container>
   );
 }

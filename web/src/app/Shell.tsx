@@ -12,7 +12,7 @@ const PALETTE_KEY_LABEL = navigator.userAgent.includes('Mac') ? '⌘ K' : 'Ctrl 
 const CommandPalette = lazy(() => import('./CommandPalette'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog'));
 
-/** Says to a screen reader that another page is shown. */
+/** Announces the title of a new page to screen readers. */
 function RouteAnnouncer() {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const [title, setTitle] = useState('');
@@ -33,7 +33,7 @@ export function Shell() {
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false);
   useShortcut({ key: 'mod+k', keyLabel: PALETTE_KEY_LABEL, label: 'Go to any page or podcast' }, () => setIsPaletteOpen(true));
-  useShortcut({ key: '?', keyLabel: '?', label: 'Show the keyboard shortcuts' }, () => setAreShortcutsOpen(true));
+  useShortcut({ key: '?', keyLabel: '?', label: 'Show keyboard shortcuts' }, () => setAreShortcutsOpen(true));
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -42,7 +42,7 @@ export function Shell() {
   return (
     <>
       <a className={classes.skip} href="#content">
-        Skip to the content
+        Skip to content
       </a>
       <Header hasSearchBox={path !== paths.home() && path !== paths.app()} onOpenPalette={() => setIsPaletteOpen(true)} />
       <OfflineBanner />

@@ -18,11 +18,11 @@ export default function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>
-          <Table verticalSpacing="xs" aria-label="Keys on this screen">
+          <Table verticalSpacing="xs" aria-label="Shortcuts on this page">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th w={110}>Key</Table.Th>
-                <Table.Th>What it does here</Table.Th>
+                <Table.Th>Action</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

@@ -1,4 +1,4 @@
-// Puts the chosen colour scheme on <html> before the first paint. Mantine reads and writes the same storage key.
+// Sets the stored color scheme on <html> before the first paint. Mantine reads and writes the same storage key.
 (() => {
   let chosen = null;
   try {

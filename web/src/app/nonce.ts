@@ -1,9 +1,9 @@
 import { setNonce } from 'get-nonce';
 
-/** The nonce of the page's policy. Styles that are made at run time carry it; without it the browser drops them. */
+/** The nonce of the page's Content Security Policy. The browser drops styles created at run time that lack it. */
 export const styleNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-/** Mantine asks for the nonce itself; what stops the page from scrolling behind a dialog asks this store. */
+/** Stores the nonce for the library that locks scrolling behind a dialog. Mantine reads the nonce by itself. */
 export function allowInjectedStyles(): void {
   const nonce = styleNonce();
   if (nonce) setNonce(nonce);

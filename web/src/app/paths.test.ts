@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from './paths';
 
-it('lists every address', () => {
+it('builds the path of every page', () => {
   const all = {
     home: paths.home(),
     about: paths.about(),

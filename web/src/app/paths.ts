@@ -1,11 +1,11 @@
-/** Every address of the web app. Nothing else writes one. */
+/** Builds the path of every page of the web app. No other module writes a path. */
 
 const segment = encodeURIComponent;
 
 type OptionalText = string | null | undefined;
 type QueryValue = string | number | readonly string[] | null | undefined;
 
-/** `path?a=1&b=2&b=3`; empty parts are left out, lists repeat their key. */
+/** `path?a=1&b=2&b=3`. Empty values are skipped; lists repeat their key. */
 export function withQuery(path: string, query: Readonly<Record<string, QueryValue>>): string {
   const parts = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {

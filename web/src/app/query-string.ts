@@ -1,4 +1,4 @@
-/** The query string as plain words: every value is text, a key that is repeated is a list. */
+/** Reads and writes query strings. Every value is text; a repeated key is a list. */
 
 export type QueryString = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -32,7 +32,7 @@ export const readList = (value: QueryString[string]): string[] => {
   return (Array.isArray(value) ? value : [value]).filter((item) => item !== '');
 };
 
-/** A whole number of at least zero, or null. */
+/** Returns a whole number of at least zero, or null. */
 export const readCount = (value: QueryString[string]): number | null => {
   const text = readText(value);
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;

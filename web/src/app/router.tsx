@@ -13,7 +13,7 @@ interface RouterContext {
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
-  // The raw words of the query string. Each page reads them with its own parser and says what it could not read.
+  // The query string as text. Each page parses it and reports the parameters that it ignored.
   validateSearch: (search: Record<string, unknown>): QueryString => search as QueryString,
   loader: ({ context }) => void context.queryClient.prefetchQuery(meQuery),
   component: Shell,

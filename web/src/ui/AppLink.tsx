@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** An address from `paths`. */
+  /** A path built by `paths`. */
   href: string;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -10,7 +10,7 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 const isPlainClick = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
-/** A link inside the app: a real anchor that does not reload the page, and loads its page's code when pointed at. */
+/** A link inside the app. It navigates without a reload, and preloads the code of its page when the pointer enters. */
 export function AppLink({ href, onClick, onPointerEnter, children, ...rest }: AppLinkProps) {
   const router = useRouter();
   return (

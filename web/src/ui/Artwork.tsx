@@ -7,11 +7,11 @@ interface ArtworkProps {
   title: string;
   src: string | null | undefined;
   size: number;
-  /** The one picture a page opens with is not lazy. */
+  /** Loads at once. For the main image of a page; others load lazily. */
   isEager?: boolean;
 }
 
-/** A show's art. It only decorates the title beside it, so it says nothing to a screen reader. */
+/** The artwork of a podcast, or its initials. It decorates the title beside it, so screen readers skip it. */
 export function Artwork({ title, src, size, isEager = false }: ArtworkProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const usableUrl = safeHref(src) ?? (src?.startsWith('/') ? src : null);

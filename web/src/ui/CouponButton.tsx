@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
-/** A coupon code; a press copies it. */
+/** Shows a coupon code and copies it when pressed. */
 export function CouponButton({ code }: { code: string }) {
   return (
     <CopyButton value={code} timeout={2000}>
@@ -10,7 +10,7 @@ export function CouponButton({ code }: { code: string }) {
           variant="default"
           size="compact-sm"
           onClick={copy}
-          aria-label={copied ? `Copied ${code}` : `Copy the code ${code}`}
+          aria-label={copied ? `Copied ${code}` : `Copy code ${code}`}
           rightSection={copied ? <IconCheck size={14} aria-hidden="true" /> : <IconCopy size={14} stroke={1.7} aria-hidden="true" />}
         >
           {code}

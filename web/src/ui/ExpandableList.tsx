@@ -4,12 +4,12 @@ import classes from './ExpandableList.module.css';
 interface ExpandableListProps<Item> {
   items: readonly Item[];
   initialCount: number;
-  /** What the items are, several of them. */
+  /** The plural noun for the items: "charts". */
   noun: string;
   children: (shown: readonly Item[]) => ReactNode;
 }
 
-/** The first of a list, and a button for the rest where there is one. */
+/** Shows the first items of a list, and a button that shows the rest. */
 export function ExpandableList<Item>({ items, initialCount, noun, children }: ExpandableListProps<Item>) {
   const [isExpanded, setIsExpanded] = useState(false);
   return (

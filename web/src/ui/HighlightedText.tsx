@@ -1,15 +1,15 @@
 import { trimToHighlight, parseHighlight } from './highlights';
 
 interface HighlightedTextProps {
-  /** Plain text with <em> around what matched. */
+  /** Escaped text with `<em>` around each match. */
   source: string;
-  /** So many characters before the first mark at most, where there is room for little. */
+  /** Keeps at most this many characters before the first match. For narrow places. */
   maxLeadChars?: number;
 }
 
 export function HighlightedText({ source, maxLeadChars }: HighlightedTextProps) {
   const runs = parseHighlight(source);
-  // The runs of one text never move, so their places are their keys.
+  // The runs of one text never change their order, so their indexes are stable keys.
   return (maxLeadChars === undefined ? runs : trimToHighlight(runs, maxLeadChars)).map((run, index) =>
     run.isHighlighted ? <mark key={`${index}-${run.text}`}>{run.text}</mark> : run.text,
   );

@@ -11,7 +11,7 @@ interface PagerProps {
   href: (skip: number) => string;
 }
 
-/** "26–50 of 212 episodes", and the pages before and after as links. */
+/** Shows "26–50 of 212 episodes" with links to the previous and next page. */
 export function Pager({ skip, pageSize, total, noun, href }: PagerProps) {
   if (total <= pageSize && skip === 0) return null;
   const last = Math.min(total, skip + pageSize);

@@ -28,12 +28,12 @@ it.each([
   ['a\nb <em>c</em>', true],
 ])('line breaks of %j are kept only without paragraphs', (source, kept) => expect(htmlOf(source).hasAttribute('data-plain')).toBe(kept));
 
-it('marks links as not ours', () => {
+it('marks links as nofollow', () => {
   const link = htmlOf('<a href="https://a.example/">x</a>').querySelector('a');
   expect(link?.getAttribute('rel')).toContain('nofollow');
 });
 
-it('turns times into buttons', () => {
+it('turns timecodes into buttons', () => {
   const seeked: number[] = [];
   const button = htmlOf('<p>12:34 the cold room</p>', (seconds) => seeked.push(seconds)).querySelector('button');
   button?.click();

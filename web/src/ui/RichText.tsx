@@ -3,14 +3,14 @@ import { safeHref } from './format';
 import { splitTimecodes } from './timecodes';
 import classes from './RichText.module.css';
 
-/** Elements that are kept; headings of a feed become one small heading level below ours. Others leave their text. */
+/** Allowed elements and what they become. Headings become `h3`, below our own levels. Other elements keep only their text. */
 const ALLOWED_ELEMENTS: Readonly<Record<string, string>> = {
   P: 'p', BR: 'br', UL: 'ul', OL: 'ol', LI: 'li', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', BLOCKQUOTE: 'blockquote',
   CODE: 'code', PRE: 'pre', DIV: 'div', H1: 'h3', H2: 'h3', H3: 'h3', H4: 'h3', H5: 'h3', H6: 'h3',
 };
 const REMOVED_ELEMENTS = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'NOSCRIPT', 'SVG', 'MATH', 'FORM']);
 const MAX_DEPTH = 12;
-/** With one of these, line breaks of the source are not meant to be seen. */
+/** Markup with block elements. Its line breaks are layout of the source and are not shown. */
 const BLOCK_MARKUP = /<(p|br|div|ul|ol|blockquote|h[1-6])\b/i;
 
 type OnSeek = (seconds: number) => void;
@@ -55,9 +55,9 @@ export function renderHtml(html: string, onMoment?: OnSeek): ReactNode[] {
 }
 
 interface RichTextProps {
-  /** Sanitised by the API, and cut down once more to a short list of elements here. */
+  /** HTML that the API has sanitized. This component reduces it again to the allowed elements. */
   html: string;
-  /** When given, times written in the text become buttons. */
+  /** When set, timecodes in the text become buttons that call it. */
   onMoment?: OnSeek;
 }
 

@@ -2,14 +2,14 @@ import classes from './Sparkline.module.css';
 import { toSvgPath, sparklineRuns } from './sparkline-paths';
 
 interface SparklineProps {
-  /** Oldest first, `null` on days without a rank. */
+  /** Oldest first; `null` on days without a rank. */
   ranks: readonly (number | null)[];
 }
 
 const WIDTH = 96;
 const HEIGHT = 22;
 
-/** The last days of a show on a chart. The figures beside it say the same. */
+/** The recent ranks of a show on a chart. Screen readers skip it: the figures beside it hold the same facts. */
 export function Sparkline({ ranks }: SparklineProps) {
   return (
     <svg className={classes.sparkline} viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`} width={WIDTH} height={HEIGHT + 6} aria-hidden="true">

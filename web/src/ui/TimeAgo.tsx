@@ -3,7 +3,7 @@ import { useNow } from './useNow';
 
 interface TimeAgoProps {
   value: string | null | undefined;
-  /** "relative" says how long ago, "day" the date. The exact moment is on hover. */
+  /** "relative" shows the age, "day" the date. The tooltip shows the exact date and time. */
   display?: 'relative' | 'day';
 }
 

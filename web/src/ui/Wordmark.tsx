@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css';
 
-/** An ear's outline whose inner fold is a sound wave, and the name. */
+/** The logo: an ear with a sound wave inside, and the name. */
 export function Wordmark() {
   return (
     <span className={classes.wordmark}>

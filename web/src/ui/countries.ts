@@ -1,7 +1,7 @@
-/** Countries by the codes of ISO 3166-1 alpha-2. */
+/** Names of countries by their ISO 3166-1 alpha-2 codes. */
 import { LOCALE } from './format';
 
-/** Spec 9: of high priority; they come first. */
+/** High-priority countries, which are listed first (spec 9). */
 const PRIORITY_CODES = ['US', 'GB', 'CA', 'AU', 'NZ', 'IE', 'DE', 'FR', 'SE', 'ES', 'IT', 'BR', 'MX'];
 
 const CODES = `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA
@@ -17,7 +17,7 @@ const knownCodes = new Set(CODES);
 
 export const isCountry = (code: string) => knownCodes.has(code);
 
-/** "Ireland" for `IE`; what is no code stays as it is. */
+/** "Ireland" for `IE`. Returns an unknown code unchanged. */
 export const countryName = (code: string) => (isCountry(code) ? (names.of(code) ?? code) : code);
 
 export const COUNTRIES: readonly string[] = [

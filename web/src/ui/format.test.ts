@@ -26,7 +26,7 @@ describe('format', () => {
     [0, '0:00'],
     [247.9, '4:07'],
     [3729, '1:02:09'],
-  ])('%s s is the moment %s', (seconds, expected) => expect(format.formatTimecode(seconds)).toBe(expected));
+  ])('%s s is the timecode %s', (seconds, expected) => expect(format.formatTimecode(seconds)).toBe(expected));
 
   it.each([
     [null, 'n/a'],
@@ -34,9 +34,9 @@ describe('format', () => {
     [2880, '48 min'],
     [3600, '1 h'],
     [3720, '1 h 2 min'],
-  ])('%s s last %s', (seconds, expected) => expect(format.formatDuration(seconds)).toBe(expected));
+  ])('%s s is the duration %s', (seconds, expected) => expect(format.formatDuration(seconds)).toBe(expected));
 
-  it('says when a total stopped counting', () => {
+  it('marks a total that stopped counting', () => {
     expect(format.formatTotal({ value: 212, relation: 'eq' })).toBe('212');
     expect(format.formatTotal({ value: 10_000, relation: 'gte' })).toBe('10,000+');
   });
@@ -48,7 +48,7 @@ describe('format', () => {
     expect(format.genreName('true crime')).toBe('True Crime');
   });
 
-  it('lets only harmless links through', () => {
+  it('accepts only safe links', () => {
     expect(format.safeHref('https://a.example/x')).toBe('https://a.example/x');
     expect(format.safeHref('javascript:alert(1)')).toBeNull();
     expect(format.safeHref('/relative')).toBeNull();
@@ -68,7 +68,7 @@ describe('calendar days', () => {
     expect([formatDay('2026-11-01'), formatShortDay('2026-11-01'), formatMonth('2026-11-01')]).toEqual(['1 Nov 2026', '1 Nov', 'Nov 2026']);
   });
 
-  it('of moments are those of the reader', async () => {
+  it('of date-times are in the reader’s time zone', async () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     vi.resetModules();
     const { formatDay } = await import('./format');

@@ -1,8 +1,8 @@
-/** Numbers, dates and durations as text. What is not known is `n/a`, which is not zero. */
+/** Formats numbers, dates and durations. Missing values become `n/a`, which differs from zero. */
 
 export const NOT_AVAILABLE = 'n/a';
 
-/** The interface speaks English; the reader's own flavour of it decides how dates and numbers look. */
+/** The interface is in English. The reader's variant of English decides the format of dates and numbers. */
 const preferred = typeof navigator === 'undefined' ? [] : navigator.languages;
 export const LOCALE = preferred.find((tag) => tag.startsWith('en')) ?? 'en-GB';
 
@@ -18,10 +18,10 @@ type Maybe<Value> = Value | null | undefined;
 const isNumber = (value: Maybe<number>): value is number => typeof value === 'number' && Number.isFinite(value);
 
 export const formatCount = (value: Maybe<number>) => (isNumber(value) ? integers.format(value) : NOT_AVAILABLE);
-/** Of 0 to 100: "12.5 %". */
+/** Formats a value of 0 to 100: "12.5 %". */
 export const formatPercent = (value: Maybe<number>) => (isNumber(value) ? `${decimals.format(value)} %` : NOT_AVAILABLE);
 export const formatDecimal = (value: Maybe<number>) => (isNumber(value) ? decimals.format(value) : NOT_AVAILABLE);
-/** A place on a chart: "#3". */
+/** Formats a position on a chart: "#3". */
 export const formatRank = (value: Maybe<number>) => (isNumber(value) ? `#${integers.format(value)}` : NOT_AVAILABLE);
 export const formatCompact = (value: Maybe<number>) => (isNumber(value) ? compacts.format(value) : NOT_AVAILABLE);
 
@@ -34,7 +34,7 @@ export const formatTotal = (total: { value: number; relation?: string | null }) 
 
 export const joinAnd = (parts: readonly string[]) => lists.and.format(parts);
 export const joinOr = (parts: readonly string[]) => lists.or.format(parts);
-/** The same in pieces: the items, and what stands between them. */
+/** Splits a formatted list into its items and the separators between them. */
 export const formatListParts = (kind: 'and' | 'or', items: readonly string[]) => lists[kind].formatToParts(items).map(({ type, value }) => ({ text: value, isItem: type === 'element' }));
 
 function toDate(value: Maybe<string>): Date | null {
@@ -45,7 +45,7 @@ function toDate(value: Maybe<string>): Date | null {
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A moment is shown in the reader's time zone. A calendar day, "2026-11-24", is the same day in every zone. */
+/** Formats timestamps in the reader's time zone. A calendar day, "2026-11-24", is the same day in every zone. */
 function dateFormatter(style: Intl.DateTimeFormatOptions) {
   const local = new Intl.DateTimeFormat(LOCALE, style);
   const calendar = new Intl.DateTimeFormat(LOCALE, { ...style, timeZone: 'UTC' });
@@ -55,7 +55,7 @@ function dateFormatter(style: Intl.DateTimeFormatOptions) {
   };
 }
 export const formatDay = dateFormatter({ dateStyle: 'medium' });
-/** "24 Nov", where the year goes without saying. */
+/** "24 Nov", where the year is clear from the context. */
 export const formatShortDay = dateFormatter({ day: 'numeric', month: 'short' });
 export const formatMonth = dateFormatter({ month: 'short', year: 'numeric' });
 export const formatDateTime = dateFormatter({ dateStyle: 'full', timeStyle: 'short' });
@@ -81,7 +81,7 @@ export function formatRelative(value: Maybe<string>, nowMs: number): string {
   return relatives.format(0, 'minute');
 }
 
-/** A moment in a recording: "4:07", "1:02:09". */
+/** Formats a position in a recording: "4:07", "1:02:09". */
 export function formatTimecode(totalSeconds: number): string {
   const whole = Math.max(0, Math.floor(totalSeconds));
   const seconds = String(whole % 60).padStart(2, '0');
@@ -90,10 +90,10 @@ export function formatTimecode(totalSeconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
 }
 
-/** A moment as an <time dateTime> wants it. */
+/** Formats seconds for the `dateTime` attribute of `<time>`. */
 export const isoDuration = (totalSeconds: number) => `PT${Math.max(0, Math.floor(totalSeconds))}S`;
 
-/** How long something lasts: "48 min", "1 h 2 min". */
+/** Formats a duration: "48 min", "1 h 2 min". */
 export function formatDuration(totalSeconds: Maybe<number>): string {
   if (!isNumber(totalSeconds)) return NOT_AVAILABLE;
   const minutes = Math.round(totalSeconds / 60);
@@ -103,7 +103,7 @@ export function formatDuration(totalSeconds: Maybe<number>): string {
   return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** "Spanish (Mexico)" for `es-mx`; the tag itself when nobody knows it. */
+/** "Spanish (Mexico)" for `es-mx`. Returns an unknown tag unchanged. */
 export function languageName(tag: Maybe<string>): string {
   if (!tag) return NOT_AVAILABLE;
   try {
@@ -116,7 +116,7 @@ export function languageName(tag: Maybe<string>): string {
 const LOWERCASE_WORDS = new Set(['and', 'of', 'the']);
 const UPPERCASE_WORDS: Readonly<Record<string, string>> = { tv: 'TV', rss: 'RSS' };
 
-/** Genres travel lower-cased: "true crime" reads as "True Crime". */
+/** The API sends genres in lower case: "true crime" becomes "True Crime". */
 export const genreName = (genre: string) =>
   genre
     .split(' ')
@@ -126,7 +126,7 @@ export const genreName = (genre: string) =>
     })
     .join(' ');
 
-/** The host of a link without `www.`, or the text itself. */
+/** Returns the host name of a URL without `www.`. Returns text that is no URL unchanged. */
 export function hostName(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '');
@@ -135,7 +135,7 @@ export function hostName(url: string): string {
   }
 }
 
-/** Feeds write anything into a link; only these may become one. */
+/** Returns a link that is safe to follow, else null. Feeds can contain any scheme, such as `javascript:`. */
 export function safeHref(url: Maybe<string>): string | null {
   if (!url) return null;
   try {

@@ -12,7 +12,7 @@ it.each([
   ['&amp;lt;', [{ text: '&lt;', isHighlighted: false }]],
 ])('%s', (source, expected) => expect(parseHighlight(source)).toEqual(expected));
 
-it('finds the first marked words', () => {
+it('finds the first highlighted words', () => {
   expect(firstHighlight('x <em>cold storage</em>')).toBe('cold storage');
   expect(firstHighlight('x')).toBeNull();
 });
@@ -22,5 +22,5 @@ it.each([
   ['one two three four five <em>six</em> seven', '…five [six] seven'],
   ['深夜の台所で料理をする<em>塩</em>の話', '…料理をする[塩]の話'],
   ['no mark at all in this text', 'no mark at all in this text'],
-])('%s, from shortly before the mark on', (source, expected) =>
+])('%s, trimmed to its first highlight', (source, expected) =>
   expect(trimToHighlight(parseHighlight(source), 6).map(({ text, isHighlighted }) => (isHighlighted ? `[${text}]` : text)).join('')).toBe(expected));

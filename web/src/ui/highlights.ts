@@ -1,6 +1,6 @@
 /**
- * Highlights come as plain text with `<em>` around what matched and everything else escaped. They are cut into runs of
- * text here and rendered as text; no markup of a feed reaches the page.
+ * Parses highlights: escaped text with `<em>` around each match. The runs are rendered as text, so that markup from a
+ * feed never reaches the page.
  */
 
 export interface TextRun {
@@ -24,18 +24,18 @@ export function parseHighlight(source: string): TextRun[] {
   return runs;
 }
 
-/** The text from shortly before the first mark on: where there is room for a line or two, the mark is in them. */
+/** Trims the text before the first highlight, so that a line or two are enough to show it. */
 export function trimToHighlight(runs: readonly TextRun[], maxLeadChars: number): TextRun[] {
   const first = runs.findIndex((run) => run.isHighlighted);
-  const before = runs.slice(0, Math.max(0, first)).map((run) => run.text).join('');
-  if (before.length <= maxLeadChars) return [...runs];
-  // A word is not cut; where there are no spaces, anything may be.
-  const cut = before.slice(-maxLeadChars);
+  const lead = runs.slice(0, Math.max(0, first)).map((run) => run.text).join('');
+  if (lead.length <= maxLeadChars) return [...runs];
+  // Cuts between words. Text without spaces is cut anywhere.
+  const cut = lead.slice(-maxLeadChars);
   const word = cut.indexOf(' ');
   return [{ text: `…${word === -1 ? Array.from(cut).slice(1).join('') : cut.slice(word + 1)}`, isHighlighted: false }, ...runs.slice(first)];
 }
 
-/** The words that matched, for a link that finds them again in a transcript. */
+/** Returns the first matched words, for a link that finds them again in a transcript. */
 export function firstHighlight(source: string): string | null {
   return parseHighlight(source).find((run) => run.isHighlighted)?.text ?? null;
 }

@@ -10,4 +10,4 @@ it.each([
   ['!!!', '?'],
 ])('%s is %s', (title, expected) => expect(initials(title)).toBe(expected));
 
-it('keeps the colour of a title', () => expect(hueOf('Serial')).toBe(hueOf('Serial')));
+it('derives the same hue from the same title', () => expect(hueOf('Serial')).toBe(hueOf('Serial')));

@@ -1,4 +1,4 @@
-/** What stands for a show without art: two letters and one of a few calm colours, always the same for one title. */
+/** The placeholder of a podcast without artwork: two initials and a hue. Both depend only on the title. */
 
 const HUES = [248, 200, 168, 140, 32, 12, 340, 292] as const;
 const ARTICLES = new Set(['the', 'a', 'an', 'der', 'die', 'das', 'le', 'la', 'les', 'el', 'los', 'las']);

@@ -1,4 +1,4 @@
-/** Display names of directories and social platforms (spec 3 and 9). */
+/** Display names of wire values: directories and social platforms (spec 3 and 9), frequencies, score inputs. */
 
 export const DIRECTORY_LABELS: Readonly<Record<string, string>> = {
   apple: 'Apple Podcasts', anchor: 'Anchor', amazonmusic: 'Amazon Music', antennapod: 'AntennaPod', audible: 'Audible',
@@ -20,46 +20,46 @@ export const SOCIAL_LABELS: Readonly<Record<string, string>> = {
 };
 
 export const FREQUENCY_LABELS: Readonly<Record<string, string>> = {
-  daily: 'Daily', weekly: 'Weekly', 'bi-weekly': 'Every two weeks', monthly: 'Monthly', stale: 'Gone quiet', 'very-stale': 'Gone quiet',
+  daily: 'Daily', weekly: 'Weekly', 'bi-weekly': 'Every two weeks', monthly: 'Monthly', stale: 'Inactive', 'very-stale': 'Inactive',
 };
 
 export const labelOf = (labels: Readonly<Record<string, string>>, kind: string) => labels[kind] ?? kind;
 
-/** What the authority score is made of. */
+/** Inputs of the authority score. */
 export const SCORE_INPUT_LABELS: Readonly<Record<string, string>> = {
-  recency: 'Newest episode',
-  'posting-interval': 'Regularity',
+  recency: 'Latest episode',
+  'posting-interval': 'Publishing schedule',
   'episode-count': 'Episodes',
   age: 'Age',
-  'episode-length': 'Length of episodes',
+  'episode-length': 'Episode length',
   'show-notes': 'Show notes',
   artwork: 'Artwork',
-  'episode-thumbnails': 'Images of episodes',
+  'episode-thumbnails': 'Episode images',
   'social-links': 'Social profiles',
   website: 'Website',
   'apple-rating': 'Apple rating',
-  'apple-ratings-count': 'Apple ratings',
+  'apple-ratings-count': 'Number of Apple ratings',
   'spotify-rating': 'Spotify rating',
-  'spotify-ratings-count': 'Spotify ratings',
-  'chart-position': 'Place on charts',
+  'spotify-ratings-count': 'Number of Spotify ratings',
+  'chart-position': 'Chart position',
   'chart-days': 'Days on charts',
-  'chart-trend': 'Trend on charts',
+  'chart-trend': 'Chart trend',
   'castbox-plays': 'Castbox plays',
   'castbox-subscribers': 'Castbox subscribers',
   followers: 'Followers',
-  'followers-elsewhere': 'Followers elsewhere',
+  'followers-elsewhere': 'Followers on other platforms',
   subscribers: 'YouTube subscribers',
-  'views-per-video': 'Views of a video',
+  'views-per-video': 'YouTube views per video',
 };
 
-/** What the estimate of the audience is made of. */
+/** Inputs of the audience estimate. */
 export const AUDIENCE_INPUT_LABELS: Readonly<Record<string, string>> = {
   'apple-ratings': 'Apple ratings',
   'spotify-ratings': 'Spotify ratings',
   'castbox-subscribers': 'Castbox subscribers',
-  'chart-position': 'Place on charts',
+  'chart-position': 'Chart position',
   'youtube-subscribers': 'YouTube subscribers',
   followers: 'Followers',
-  'update-frequency': 'Rhythm',
-  silence: 'Newest episode',
+  'update-frequency': 'Publishing frequency',
+  silence: 'Time since latest episode',
 };

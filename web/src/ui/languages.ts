@@ -1,6 +1,7 @@
-/** Languages as readers think of them: `en-GB` and `en-US` are both English. The search's `en` finds them all. */
+/** Groups language tags by base language: `en-GB` and `en-US` are both English. A search for `en` finds all of them. */
 
-interface ValueCount {
+/** A value and how often it occurs. */
+export interface ValueCount {
   value: string;
   count: number;
 }

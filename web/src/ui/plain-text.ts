@@ -1,6 +1,6 @@
 const MAX_LENGTH = 400;
 
-/** The words of a piece of HTML, for a line or two of preview. */
+/** Returns the text of HTML, shortened for a preview of a line or two. */
 export function plainText(html: string | null | undefined): string {
   if (!html) return '';
   const page = new DOMParser().parseFromString(html.replaceAll(/<(\/p|br|\/li|\/div)[^>]*>/gi, ' $&'), 'text/html');

@@ -5,6 +5,6 @@ it.each([
   [[], undefined],
   [['topic: sourdough'], 'Shares sourdough'],
   [['genre: Food', 'topic: food', 'topic: yeast', 'topic: oven', 'topic: salt'], 'Shares food, yeast and oven'],
-  [['person: Ada Lovelace', 'charts: 1', 'topic: Engines'], 'Shares Ada Lovelace and engines; on 1 chart with it'],
-  [['charts: 3'], 'On 3 charts with it'],
+  [['person: Ada Lovelace', 'charts: 1', 'topic: Engines'], 'Shares Ada Lovelace and engines; both on 1 chart'],
+  [['charts: 3'], 'Both on 3 charts'],
 ])('%j', (reasons, expected) => expect(describeReasons(reasons)).toBe(expected));

@@ -1,13 +1,13 @@
 /**
- * The keyboard shortcuts. A component that listens for a key registers it here, and the list that `?` opens is made of
- * the same registrations, so it cannot tell of a key that does nothing.
+ * The keyboard shortcuts. A component registers each key that it handles. The list that `?` opens shows the same
+ * registrations, so it never lists a key that does nothing.
  */
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key`; "mod+k" wants Ctrl or Cmd. */
+  /** The value of `KeyboardEvent.key`; "mod+k" means Ctrl or Cmd with k. */
   key: string;
-  /** How it is written for a reader. */
+  /** The key as readers see it. */
   keyLabel: string;
   label: string;
 }
@@ -33,10 +33,10 @@ export function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey) return;
   const mod = event.ctrlKey || event.metaKey;
   if (!mod && isTyping(event.target)) return;
-  // Inside an open dialog the page's keys are off.
+  // An open dialog disables the shortcuts of the page.
   if (!mod && document.querySelector('[role="dialog"]')) return;
   const pressed = mod ? `mod+${event.key.toLowerCase()}` : event.key;
-  // The one that came last is the nearest to what is on the screen.
+  // The latest registration wins: its component is the most specific one on the page.
   const registration = registrations.findLast((candidate) => candidate.key === pressed);
   if (!registration) return;
   event.preventDefault();
@@ -59,7 +59,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What works on the screen that is shown now. */
+/** Returns the shortcuts of the current page. */
 export function useShortcutList(): readonly Shortcut[] {
   return useSyncExternalStore(subscribe, () => registrations);
 }

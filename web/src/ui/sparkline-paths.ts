@@ -1,14 +1,14 @@
-/** The lines of a sparkline of ranks: 1 on top, a gap where there is no rank. Pure. */
+/** Computes the lines of a sparkline of ranks: 1 is on top, a missing rank is a gap. Pure. */
 
 export interface SparklinePoint {
   x: number;
   y: number;
 }
 
-/** The lowest end of the scale: a show that moves between 1 and 2 does not fall from top to bottom. */
+/** The smallest range of the scale, so that a move from 1 to 2 does not fill the whole height. */
 const LEAST_WORST_RANK = 5;
 
-/** Points that follow each other without a gap; a line goes through each list. */
+/** Groups consecutive points without a gap. Each group is drawn as one line. */
 export function sparklineRuns(ranks: readonly (number | null)[], width: number, height: number): SparklinePoint[][] {
   const worst = Math.max(LEAST_WORST_RANK, ...ranks.map((rank) => rank ?? 0));
   const step = ranks.length > 1 ? width / (ranks.length - 1) : 0;

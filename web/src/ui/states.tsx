@@ -27,7 +27,7 @@ interface SkeletonRowsProps {
   label: string;
 }
 
-/** Appears after a moment, so that a quick answer shows no flicker. */
+/** Placeholder rows. They appear after a short delay, so that a fast response shows no flicker. */
 export function SkeletonRows({ count, height = 92, label }: SkeletonRowsProps) {
   return (
     <Stack gap="sm" className={classes.skeletons} role="status" aria-label={label}>

@@ -1,4 +1,4 @@
-/** Times written in a text: "12:34", "1:02:09". */
+/** Finds timecodes in a text: "12:34", "1:02:09". */
 
 export interface TextPart {
   text: string;

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
 
 const currentMinute = () => Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
 
-/** The time, to the minute, as what is shown needs it: the same during a render, and going on by itself. */
+/** Returns the current time to the minute. It is stable during a render and updates every minute. */
 export const useNow = () => useSyncExternalStore(subscribe, currentMinute);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const SITE_NAME = 'Earshot';
 
-/** The title of the page, and its canonical address once the reader has gone on from the page the server filled. */
+/** Sets the page title. Also updates the canonical link when the reader has left the page that the server rendered. */
 export function useTitle(title: string | null | undefined): void {
   useEffect(() => {
     if (!title) return;

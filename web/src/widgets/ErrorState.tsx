@@ -7,7 +7,7 @@ import classes from './ErrorState.module.css';
 
 interface ErrorStateProps {
   error: unknown;
-  /** What was being done: "The search failed". */
+  /** What happened: "The search failed". */
   title: string;
   onRetry?: () => void;
   children?: ReactNode;
@@ -24,7 +24,7 @@ function formatWait(seconds: number): string {
   return plural(Math.ceil(seconds / DAY_S), 'day');
 }
 
-/** What happened, what to do, and the id to quote. */
+/** Shows what happened, what to do, and the request id to quote to support. */
 export function ErrorState({ error, title, onRetry, children }: ErrorStateProps) {
   const apiError = toApiError(error);
   const icon = apiError.isOffline ? <IconCloudOff /> : apiError.isAccessDenied || apiError.status === 429 ? <IconLock /> : <IconAlertTriangle />;
@@ -32,7 +32,7 @@ export function ErrorState({ error, title, onRetry, children }: ErrorStateProps)
     <Alert role="alert" variant="outline" color={apiError.isAccessDenied || apiError.status === 429 ? 'brand' : 'red'} icon={icon} title={title} className={classes.panel} classNames={{ title: classes.panelTitle }}>
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{apiError.message}</Text>
-        {apiError.retryAfterSeconds !== null && <Text size="sm">You can try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
+        {apiError.retryAfterSeconds !== null && <Text size="sm">Try again in {formatWait(apiError.retryAfterSeconds)}.</Text>}
         {children}
         <Group gap="sm">
           {onRetry && (
@@ -44,7 +44,7 @@ export function ErrorState({ error, title, onRetry, children }: ErrorStateProps)
             <CopyButton value={apiError.requestId}>
               {({ copied, copy }) => (
                 <Button size="xs" variant="subtle" onClick={copy}>
-                  {copied ? 'Copied' : 'Copy request id'} <Code ml={6}>{apiError.requestId}</Code>
+                  {copied ? 'Copied' : 'Copy request ID'} <Code ml={6}>{apiError.requestId}</Code>
                 </Button>
               )}
             </CopyButton>

@@ -1,15 +1,11 @@
 import { paths } from '../app/paths';
 import { AppLink } from '../ui/AppLink';
 import { formatCount, genreName } from '../ui/format';
-import classes from './GenreLinks.module.css';
+import type { ValueCount } from '../ui/languages';
 
-interface Counted {
-  value: string;
-  count: number;
-}
 
 interface GenreLinksProps {
-  genres: readonly Counted[];
+  genres: readonly ValueCount[];
 }
 
 export function GenreLinks({ genres }: GenreLinksProps) {
@@ -17,13 +13,13 @@ export function GenreLinks({ genres }: GenreLinksProps) {
 }
 
 interface LinksWithCountsProps {
-  items: readonly Counted[];
+  items: readonly ValueCount[];
   label: string;
   name: (value: string) => string;
   href: (value: string) => string;
 }
 
-/** Names with how often they occur, the most frequent first. */
+/** Links with a count each, the most frequent first. */
 export function LinksWithCounts({ items, label, name, href }: LinksWithCountsProps) {
   return (
     <ul className={classes.links} aria-label={label}>

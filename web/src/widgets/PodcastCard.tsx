@@ -10,11 +10,11 @@ import { TimeAgo } from '../ui/TimeAgo';
 interface PodcastCardProps {
   podcast: PodcastSummary;
   artSize?: number;
-  /** One more line: why it stands here. */
+  /** One more line, such as why the podcast is related. */
   note?: string;
 }
 
-/** A show as it stands in the latest, related and directory lists. */
+/** A podcast in a grid: latest, related and directory. */
 export function PodcastCard({ podcast, artSize = 64, note }: PodcastCardProps) {
   const [genre] = podcast.genres;
   return (

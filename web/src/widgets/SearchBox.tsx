@@ -32,7 +32,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  // Another search in the address, by Back or by a link, is another text in the box.
+  // The text follows the URL when Back or a link changes the search.
   const [previousUrlQuery, setPreviousUrlQuery] = useState(urlQuery);
   if (previousUrlQuery !== urlQuery) {
     setPreviousUrlQuery(urlQuery);
@@ -43,7 +43,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
     input.current?.select();
   });
 
-  // The answer belongs to the text in its key, so an answer to an older text is never shown.
+  // The query key holds the text, so suggestions for an older text are never shown.
   const [debouncedText] = useDebouncedValue(text.trim(), DEBOUNCE_MS);
   const isEnabled = isOpen && debouncedText.length >= MIN_LENGTH;
   const { data } = useQuery({ ...autocompleteQuery(debouncedText), enabled: isEnabled });
@@ -51,7 +51,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
   const words = (suggestions?.words ?? []).filter((word) => word.toLowerCase() !== debouncedText.toLowerCase()).slice(0, MAX_WORDS);
   const podcasts = (suggestions?.podcasts ?? []).slice(0, MAX_PODCASTS);
   const hasOptions = words.length + podcasts.length > 0;
-  // Without suggestions the list is closed for a screen reader as well.
+  // Without suggestions the list is closed for screen readers too.
   const combobox = useCombobox({ opened: isOpen && hasOptions, onOpenedChange: setIsOpen, onDropdownClose: () => combobox.resetSelectedOption() });
 
   const search = (query: string) => {
@@ -100,7 +100,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
               rightSectionWidth={size === 'xl' ? 56 : 48}
               rightSection={
                 text ? (
-                  <ActionIcon variant="subtle" color="gray" radius="xl" aria-label="Clear the search box" onClick={() => (setText(''), input.current?.focus())}>
+                  <ActionIcon variant="subtle" color="gray" radius="xl" aria-label="Clear search" onClick={() => (setText(''), input.current?.focus())}>
                     <IconX size={16} />
                   </ActionIcon>
                 ) : (
@@ -116,7 +116,7 @@ export function SearchBox({ size = 'md', autoFocus = false }: SearchBoxProps) {
               }}
               onKeyDownCapture={(event) => {
                 if (event.key !== 'Escape') return;
-                // The first Escape closes the suggestions, and only the next empties the box, as browsers do by themselves.
+                // The first Escape closes the suggestions. The next one clears the box, as browsers do.
                 if (combobox.dropdownOpened) event.preventDefault();
                 setIsOpen(false);
               }}

@@ -5,16 +5,16 @@ import classes from './GenreLinks.module.css';
 interface TopicLinksProps {
   topics: readonly string[];
   label: string;
-  /** What is searched for it. */
+  /** Whether a link searches podcasts or episodes. */
   mode: 'podcasts' | 'episodes';
 }
 
-/** The search for a topic in words, which every plan may; several are looked for as a phrase. */
+/** A text search for a topic, which every plan allows. A topic of several words is searched as a phrase. */
 export function topicPath(topic: string, mode: TopicLinksProps['mode']): string {
   return paths.search({ q: topic.includes(' ') ? `"${topic}"` : topic, mode: mode === 'episodes' ? mode : null });
 }
 
-/** What something is about; each searches for it. */
+/** Topics of a podcast or episode. Each links to a search for it. */
 export function TopicLinks({ topics, label, mode }: TopicLinksProps) {
   if (topics.length === 0) return null;
   return (

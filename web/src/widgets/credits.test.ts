@@ -6,25 +6,25 @@ it.each([
   ['host', 'Ada', '/search?mode=episodes&person=host%2Cphrase%7CAda'],
   ['mentioned', 'Ada', null],
   ['unknown', 'Ada', null],
-])('a %s is searched for where a search can', (type, name, path) => expect(personPath(type, name)).toBe(path));
+])('links a %s to a search when one exists', (type, name, path) => expect(personPath(type, name)).toBe(path));
 
-it('searches for a sponsor', () => expect(sponsorPath('Acme & Co')).toBe('/search?mode=episodes&sponsor=phrase%7CAcme+%26+Co'));
+it('links a sponsor to a search', () => expect(sponsorPath('Acme & Co')).toBe('/search?mode=episodes&sponsor=phrase%7CAcme+%26+Co'));
 
 it.each([
-  ['person-tag', 0.4, 'marked in the feed'],
-  ['description', 0.9, 'from the show notes, sure'],
-  ['transcript', 0.7, 'from the transcript, likely'],
-  ['title', 0.5, 'from the title, possible'],
+  ['person-tag', 0.4, 'Tagged in the feed'],
+  ['description', 0.9, 'Show notes, certain'],
+  ['transcript', 0.7, 'Transcript, likely'],
+  ['title', 0.5, 'Episode title, possible'],
   ['elsewhere', 0.5, 'elsewhere, possible'],
 ])('%s at %d is "%s"', (source, confidence, words) => expect(describeSource(source, confidence)).toBe(words));
 
-it('puts guests first and leaves out who is not there', () => {
+it('puts guests first and drops empty groups', () => {
   const people = [{ type: 'host', name: 'H' }, { type: 'mentioned', name: 'M' }, { type: 'guest', name: 'G' }];
-  expect(groupByRole(people).map(({ heading, people: of }) => [heading, of.map(({ name }) => name)])).toEqual([['Guests', ['G']], ['Hosts', ['H']], ['Talked about', ['M']]]);
+  expect(groupByRole(people).map(({ heading, people: of }) => [heading, of.map(({ name }) => name)])).toEqual([['Guests', ['G']], ['Hosts', ['H']], ['Mentioned', ['M']]]);
   expect(groupByRole([])).toEqual([]);
 });
 
-it('names what is known of them', () => {
+it('describes roles, sponsors and sites', () => {
   expect(describeRole({ role: 'founder', organization: 'Tea Works' })).toBe('founder, Tea Works');
   expect(describeRole({ role: null, organization: null })).toBe('');
   expect([sponsorLabel('self promotion'), sponsorLabel('new')]).toEqual(['Own product', 'new']);
@@ -33,7 +33,7 @@ it('names what is known of them', () => {
 
 const on = (mostRecentAppearanceDate: string) => ({ mostRecentAppearanceDate });
 
-it('shows who came last first', () => {
+it('returns the most recent appearances', () => {
   const days = [on('2026-03-01T00:00:00Z'), on('2026-11-01T00:00:00Z'), on('2026-07-01T00:00:00Z')];
   expect(mostRecent(days, 2)).toEqual([days[1], days[2]]);
 });

@@ -11,10 +11,10 @@ import classes from './Settings.module.css';
 import { ErrorState } from '../../widgets/ErrorState';
 import { SessionRow } from './sessions/SessionRow';
 
-/** Spec 2: /app/user-settings. */
+/** `/app/user-settings` (spec 2). */
 export function AccountSettingsPage() {
   return (
-    <SettingsLayout title="Settings" signInReason="Settings belong to an account.">
+    <SettingsLayout title="Settings" signInReason="Sign in to change your settings.">
       <Stack gap="xl">
         <EmailSection />
         <SessionsSection />
@@ -27,9 +27,9 @@ export function AccountSettingsPage() {
 function EmailSection() {
   const { data } = useQuery(meQuery);
   return (
-    <section aria-labelledby="address">
-      <Title order={2} size="h4" id="address" mb={4}>
-        Address
+    <section aria-labelledby="email">
+      <Title order={2} size="h4" id="email" mb={4}>
+        Email
       </Title>
       <Text>{data?.user?.email}</Text>
     </section>
@@ -52,13 +52,13 @@ function SessionsSection() {
   return (
     <section aria-labelledby="sessions">
       <Title order={2} size="h4" id="sessions" mb={4}>
-        Where you are signed in
+        Where you’re signed in
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        A session ends after 14 days without use, and after 90 days in any case. End what you do not know at once.
+        Sessions expire after 14 days without use, and after 90 days at the latest. End any session you don’t recognize.
       </Text>
       {isPending && <SkeletonRows count={2} label="Loading your sessions" />}
-      {isError && <ErrorState title="Your sessions could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Couldn’t load your sessions" error={error} onRetry={() => void refetch()} />}
       {data && (
         <Stack gap="md">
           <ul className={classes.list}>
@@ -76,7 +76,7 @@ function SessionsSection() {
               Sign out everywhere
             </Button>
           </Group>
-          {signOut.isError && <ErrorState title="You are still signed in" error={signOut.error} />}
+          {signOut.isError && <ErrorState title="Couldn’t sign you out" error={signOut.error} />}
         </Stack>
       )}
     </section>

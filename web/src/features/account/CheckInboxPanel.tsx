@@ -10,18 +10,18 @@ import { CodeForm } from './CodeForm';
 
 interface CheckInboxPanelProps {
   children: ReactNode;
-  /** Where another mail is asked for. */
+  /** Where the reader requests another email. */
   resendPath: string;
 }
 
-/** Where to look for the mail, and the place for its code: the mail may be opened on another device than this. */
+/** Shown after an email was sent. The reader can enter its code, because the email may be open on another device. */
 export function CheckInboxPanel({ children, resendPath }: CheckInboxPanelProps) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const signIn = useMutation({
     mutationFn: signInWithCode,
     onSuccess: () => {
-      // Everything that was read before was read as somebody else.
+      // The cache holds responses for another caller.
       queryClient.clear();
       void router.navigate({ href: paths.app(), replace: true });
     },
@@ -31,16 +31,16 @@ export function CheckInboxPanel({ children, resendPath }: CheckInboxPanelProps) 
       <Paper withBorder radius="lg" p="xl" bg="var(--surface)">
         <IconMailCheck size={40} stroke={1.4} aria-hidden="true" />
         <Title order={1} size="h2" mt="sm">
-          Look into your mail
+          Check your inbox
         </Title>
         <Text mt="sm">{children}</Text>
         <Divider my="lg" />
-        <Text mb="sm">Is the mail on another device? Type its code here, within ten minutes.</Text>
-        <CodeForm submitLabel="Go on with the code" isPending={signIn.isPending} error={signIn.error} onSubmit={signIn.mutate} />
+        <Text mb="sm">Reading the email on another device? Enter its code here within 10 minutes.</Text>
+        <CodeForm submitLabel="Continue" isPending={signIn.isPending} error={signIn.error} onSubmit={signIn.mutate} />
         <Text c="dimmed" mt="lg" size="sm">
-          Nothing there? Look among the unwanted mail, or{' '}
+          No email? Check your spam folder, or{' '}
           <Anchor component={AppLink} href={resendPath} underline="always" inherit>
-            ask for another mail
+            request another email
           </Anchor>
           .
         </Text>

@@ -11,7 +11,7 @@ interface CodeFormProps {
   onSubmit: (code: string) => void;
 }
 
-/** Takes the code of a mail. */
+/** A form for the code that we sent by email. */
 export function CodeForm({ submitLabel, autoFocus = false, isPending, error, onSubmit }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [fieldError, setFieldError] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function CodeForm({ submitLabel, autoFocus = false, isPending, error, onS
         <TextInput
           ref={input}
           autoFocus={autoFocus}
-          label="Code from the mail"
+          label="Code from the email"
           inputMode="numeric"
           autoComplete="one-time-code"
           placeholder="1234 5678"
@@ -42,7 +42,7 @@ export function CodeForm({ submitLabel, autoFocus = false, isPending, error, onS
         <Button type="submit" variant="light" loading={isPending}>
           {submitLabel}
         </Button>
-        {error ? <ErrorState title="The code was not taken" error={error} /> : null}
+        {error ? <ErrorState title="That code didn’t work" error={error} /> : null}
       </Stack>
     </form>
   );

@@ -6,18 +6,18 @@ import { ErrorState } from '../../widgets/ErrorState';
 import { CodeForm } from './CodeForm';
 
 interface ConfirmIdentityPanelProps {
-  /** The button below the code. */
+  /** The label of the button below the code. */
   submitLabel?: string;
-  /** What goes on afterwards. */
+  /** Continues the action that needed the confirmation. */
   onConfirmed: () => void;
 }
 
-/** Asks a user who signed in a while ago for a code: a session may have been left open, and what comes next outlives it. */
+/** Requires a code from a user who signed in a while ago. Someone else may use an open session, and the next action outlasts it. */
 export function ConfirmIdentityPanel({ submitLabel = 'Confirm', onConfirmed }: ConfirmIdentityPanelProps) {
   const sendCode = useMutation({ mutationFn: requestConfirmation });
   const confirm = useMutation({ mutationFn: confirmWithCode, onSuccess: onConfirmed });
   return (
-    <Alert role="group" aria-label="Confirm that it is you" variant="outline" color="brand" icon={<IconShieldCheck aria-hidden="true" />} title="Confirm that it is you">
+    <Alert role="group" aria-label="Confirm it’s you" variant="outline" color="brand" icon={<IconShieldCheck aria-hidden="true" />} title="Confirm it’s you">
       <Stack gap="sm" align="flex-start">
         {sendCode.isSuccess ? (
           <>
@@ -28,11 +28,11 @@ export function ConfirmIdentityPanel({ submitLabel = 'Confirm', onConfirmed }: C
           </>
         ) : (
           <>
-            <Text size="sm">You signed in a while ago. We send you a code by mail, and it goes on from here.</Text>
+            <Text size="sm">You signed in a while ago. We’ll email you a code so you can continue.</Text>
             <Button size="sm" variant="light" autoFocus loading={sendCode.isPending} onClick={() => sendCode.mutate()}>
-              Send me a code
+              Send code
             </Button>
-            {sendCode.isError && <ErrorState title="The code was not sent" error={sendCode.error} />}
+            {sendCode.isError && <ErrorState title="The code wasn’t sent" error={sendCode.error} />}
           </>
         )}
       </Stack>

@@ -20,10 +20,10 @@ export function DashboardPage() {
       <Stack gap="xl">
         <Title order={1}>{user ? `Hello, ${user.displayName || user.email}` : 'Dashboard'}</Title>
         {isPending && <SkeletonRows count={2} label="Loading your account" />}
-        {isError && <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isError && <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />}
         {data && !user && (
-          <EmptyState title="You are not signed in">
-            <Text c="dimmed">The dashboard shows your plan and what it allows.</Text>
+          <EmptyState title="You’re not signed in">
+            <Text c="dimmed">Sign in to see your plan and usage.</Text>
             <Button component={AppLink} href={paths.signIn()}>
               Sign in
             </Button>
@@ -39,7 +39,7 @@ export function DashboardPage() {
               <Text size="sm" c="dimmed" mt="sm">
                 Or{' '}
                 <Anchor component={AppLink} href={paths.appSearch()} underline="always" inherit>
-                  open the search with its filters
+                  search with filters
                 </Anchor>
                 .
               </Text>

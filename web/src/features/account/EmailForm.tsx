@@ -9,7 +9,7 @@ interface EmailFormProps {
   onSubmit: (email: string) => void;
 }
 
-/** Asks for an address, and says what is wrong with it. */
+/** A form for an email address, with validation. */
 export function EmailForm({ initialEmail, submitLabel, isPending, onSubmit }: EmailFormProps) {
   const [email, setEmail] = useState(initialEmail ?? '');
   const [fieldError, setFieldError] = useState<string | null>(null);

@@ -6,7 +6,7 @@ export function EmailLinkPage() {
   return (
     <MailLinkPage
       title="Sign in to Earshot"
-      text="One press, and you are in. The link works once."
+      text="Click to sign in. This link works once."
       submitLabel="Sign in"
       submitKey={signIn}
       pathWithoutKey={paths.emailLink()}

@@ -6,10 +6,10 @@ import { CheckInboxPanel } from './CheckInboxPanel';
 
 export function EmailSentPage() {
   const email = readText(useSearch({ strict: false }).email);
-  useTitle('Look into your mail');
+  useTitle('Check your inbox');
   return (
     <CheckInboxPanel resendPath={paths.signIn(email ? { email } : {})}>
-      If {email ? <strong>{email}</strong> : 'the address'} can sign in, a link is on its way to it. It works once, and for a short time.
+      If {email ? <strong>{email}</strong> : 'the address'} belongs to an account, we’ve sent it a sign-in link. The link works once and expires soon.
     </CheckInboxPanel>
   );
 }

@@ -13,15 +13,15 @@ interface MailLinkPageProps {
   text: string;
   submitLabel: string;
   submitKey: (key: string) => Promise<unknown>;
-  /** This page without its key. */
+  /** The path of this page without the key. */
   pathWithoutKey: string;
-  /** Where another link is asked for. */
+  /** Where the reader requests a new link. */
   requestLinkPath: string;
 }
 
 /**
- * Opening the link does nothing by itself: mail scanners open links too. The button uses it. The key is taken out of the
- * address afterwards, so that it stays neither in the history nor on the screen.
+ * The page of a link in an email. Opening it does not use the link, because mail scanners open links too; the button
+ * does. Afterwards the key is removed from the URL, so that it stays neither in the history nor on the screen.
  */
 export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutKey, requestLinkPath }: MailLinkPageProps) {
   const router = useRouter();
@@ -32,7 +32,7 @@ export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutK
   const redeem = useMutation({
     mutationFn: submitKey,
     onSuccess: () => {
-      // Everything that was read before was read as somebody else.
+      // The cache holds responses for another caller.
       queryClient.clear();
       void router.navigate({ href: paths.app(), replace: true });
     },
@@ -57,15 +57,15 @@ export function MailLinkPage({ title, text, submitLabel, submitKey, pathWithoutK
           ) : (
             <>
               <Text mt={6} mb="lg">
-                {redeem.isError ? 'This link cannot be used. It may have been used before, or be too old.' : 'The address has no key in it. Open the link from the mail once more.'}
+                {redeem.isError ? 'This link doesn’t work. It may have expired or been used already.' : 'This link is incomplete. Open the link in the email again.'}
               </Text>
               <Button component={AppLink} href={requestLinkPath} size="md" fullWidth>
-                Ask for a new link
+                Request a new link
               </Button>
             </>
           )}
         </Paper>
-        {redeem.isError && <ErrorState title="You are not signed in" error={redeem.error} />}
+        {redeem.isError && <ErrorState title="You’re not signed in" error={redeem.error} />}
       </Stack>
     </Container>
   );

@@ -12,7 +12,7 @@ import classes from './Settings.module.css';
 
 interface SettingsLayoutProps {
   title: string;
-  /** Why somebody who is not signed in sees nothing here. */
+  /** Why the page needs a session. */
   signInReason: string;
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ const SECTIONS: readonly { href: string; label: string }[] = [
   { href: paths.developers(), label: 'Developers' },
 ];
 
-/** A page of the settings: for who is signed in, with the way to the others. */
+/** The frame of a settings page: it requires a session and links to the other settings pages. */
 export function SettingsLayout({ title, signInReason, children }: SettingsLayoutProps) {
   const { data, isPending, isError, error, refetch } = useQuery(meQuery);
   const { pathname } = useLocation();
@@ -32,9 +32,9 @@ export function SettingsLayout({ title, signInReason, children }: SettingsLayout
       <Stack gap="lg">
         <Title order={1}>{title}</Title>
         {isPending && <SkeletonRows count={2} label="Loading your account" />}
-        {isError && <ErrorState title="Your account could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isError && <ErrorState title="Couldn’t load your account" error={error} onRetry={() => void refetch()} />}
         {data && !data.user && (
-          <EmptyState title="You are not signed in">
+          <EmptyState title="You’re not signed in">
             <Text c="dimmed">{signInReason}</Text>
             <Button component={AppLink} href={paths.signIn()}>
               Sign in

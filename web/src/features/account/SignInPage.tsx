@@ -9,18 +9,19 @@ import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import { EmailForm } from './EmailForm';
 
-/** Spec 2: the message after /app/sign-out. */
+/** Messages after a redirect, such as from /app/sign-out (spec 2). */
 const MESSAGES: Readonly<Record<string, string>> = {
   'signed-out': 'You have been signed out',
   'signed-out-everywhere': 'You have been signed out everywhere',
   'account-deleted': 'Your account has been deleted',
 };
 
-/** Why somebody was sent here. */
+/** Benefits of an account, by the page that linked here. */
 const SOURCES: Readonly<Record<string, string>> = {
-  search: 'Signed-in readers see more results of each search.',
-  filters: 'Signed-in readers can filter by transcript, number of episodes and publication date.',
-  transcript: 'Signed-in readers see whole transcripts.',
+  search: 'Sign in to see more results per search.',
+  filters: 'Sign in to filter by transcript, number of episodes and publication date.',
+  passages: 'Sign in to see all matching passages.',
+  transcript: 'Sign in to read full transcripts.',
 };
 
 export function SignInPage() {
@@ -47,18 +48,18 @@ export function SignInPage() {
             Sign in
           </Title>
           <Text c="dimmed" mt={6} mb="lg">
-            We send you a link that signs you in. There is no password. {SOURCES[source ?? '']}
+            {SOURCES[source ?? '']} We’ll email you a sign-in link. No password needed.
           </Text>
-          <EmailForm initialEmail={email} submitLabel="Send the link" isPending={request.isPending} onSubmit={request.mutate} />
+          <EmailForm initialEmail={email} submitLabel="Send link" isPending={request.isPending} onSubmit={request.mutate} />
           <Text mt="lg">
             No account yet?{' '}
             <Anchor component={AppLink} href={paths.signUp({ email, source })} underline="always" inherit>
               Sign up
             </Anchor>
-            , it is free.
+            . It’s free.
           </Text>
         </Paper>
-        {request.isError && <ErrorState title="The link was not sent" error={request.error} />}
+        {request.isError && <ErrorState title="The link wasn’t sent" error={request.error} />}
       </Stack>
     </Container>
   );

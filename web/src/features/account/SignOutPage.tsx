@@ -7,7 +7,7 @@ import { paths } from '../../app/paths';
 import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 
-/** /app/sign-out signs out and goes to /sign-in with a message (spec 2). The call itself is a POST. */
+/** `/app/sign-out`: signs out with a POST, then goes to /sign-in with a message (spec 2). */
 export function SignOutPage() {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -28,7 +28,7 @@ export function SignOutPage() {
   return (
     <Container size={520} py={72}>
       {isError ? (
-        <ErrorState title="You could not be signed out" error={error} onRetry={() => mutate()} />
+        <ErrorState title="Couldn’t sign you out" error={error} onRetry={() => mutate()} />
       ) : (
         <Text role="status">
           <Loader size="xs" mr="sm" aria-hidden="true" />

@@ -28,18 +28,18 @@ export function SignUpPage() {
             Sign up
           </Title>
           <Text c="dimmed" mt={6} mb="lg">
-            All it takes is an address that is yours: we send a mail to it. There is no password, and the plan is free.
+            Sign up with your email. No password needed, and the plan is free.
           </Text>
-          <EmailForm initialEmail={email} submitLabel="Make my account" isPending={request.isPending} onSubmit={request.mutate} />
+          <EmailForm initialEmail={email} submitLabel="Create account" isPending={request.isPending} onSubmit={request.mutate} />
           <Text mt="lg">
-            Been here before?{' '}
+            Already have an account?{' '}
             <Anchor component={AppLink} href={paths.signIn({ email, source })} underline="always" inherit>
               Sign in
             </Anchor>
             .
           </Text>
         </Paper>
-        {request.isError && <ErrorState title="The mail was not sent" error={request.error} />}
+        {request.isError && <ErrorState title="The email wasn’t sent" error={request.error} />}
       </Stack>
     </Container>
   );

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/states';
 import { ErrorState } from '../../widgets/ErrorState';
 import { countContactRequests, summarizeSearches, searchPoints, summarizeDays } from './usage';
 
-/** What is used of the plan, when it begins anew, and the last days. */
+/** Shows the used quota, its reset time, and the usage of the last days. */
 export function UsagePanel() {
   const current = useQuery(currentUsageQuery);
   const daily = useQuery(dailyUsageQuery);
@@ -20,7 +20,7 @@ export function UsagePanel() {
       <Title order={2} size="h4" id="usage" mb="sm">
         Usage
       </Title>
-      {error && <ErrorState title="Your usage could not be loaded" error={error} onRetry={retry} />}
+      {error && <ErrorState title="Couldn’t load your usage" error={error} onRetry={retry} />}
       {!error && !(current.data && daily.data) && <SkeletonRows count={1} label="Loading your usage" />}
       {current.data && daily.data && (
         <Paper withBorder radius="lg" p="lg" bg="var(--surface)">
@@ -43,7 +43,7 @@ function SearchUsage({ text, limit, percent, reset }: ReturnType<typeof summariz
       {limit !== null && <Progress value={percent} mt="xs" size="md" aria-label="Searches used" color={percent >= 100 ? 'red' : 'brand'} />}
       {reset && (
         <Text size="sm" c="dimmed" mt={6}>
-          {reset} The same search again within 15 minutes costs nothing, nor do its further pages.
+          {reset} Repeating a search within 15 minutes is free, and so are its further pages.
         </Text>
       )}
     </div>
@@ -59,7 +59,7 @@ function DailyUsage({ days }: { days: readonly UsageDay[] }) {
         <Text c="dimmed">No searches in the last {plural(days.length, 'day')}.</Text>
       ) : (
         <>
-          <Plot title="Your searches a day" valueName="Searches" points={searchPoints(days)} scale={countScale} format={formatCount} mark="bar" height={150} />
+          <Plot title="Searches per day" valueName="Searches" points={searchPoints(days)} scale={countScale} format={formatCount} mark="bar" height={150} />
           <Text size="sm" c="dimmed" mt={6}>
             {summary}
           </Text>
@@ -67,7 +67,7 @@ function DailyUsage({ days }: { days: readonly UsageDay[] }) {
       )}
       {contactRequests > 0 && (
         <Text size="sm" c="dimmed">
-          You read the contacts of {plural(contactRequests, 'podcast')} in these days.
+          You viewed the contacts of {plural(contactRequests, 'podcast')} in this time.
         </Text>
       )}
     </div>

@@ -6,9 +6,9 @@ import { MailLinkPage } from './MailLinkPage';
 export function ValidatePage() {
   return (
     <MailLinkPage
-      title="Your account at Earshot"
-      text="One press, and the address is yours here. The link works once."
-      submitLabel="Make my account"
+      title="Create your Earshot account"
+      text="Click to create your account. This link works once."
+      submitLabel="Create account"
       submitKey={validateSignUp}
       pathWithoutKey={paths.validate()}
       requestLinkPath={paths.signUp()}

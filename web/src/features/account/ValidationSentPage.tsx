@@ -8,10 +8,10 @@ import { CheckInboxPanel } from './CheckInboxPanel';
 export function ValidationSentPage() {
   const search = useSearch({ strict: false });
   const email = readText(search.email);
-  useTitle('Look into your mail');
+  useTitle('Check your inbox');
   return (
     <CheckInboxPanel resendPath={paths.signUp({ email, source: readText(search.source) })}>
-      A mail is on its way to {email ? <strong>{email}</strong> : 'the address'}. Its link makes your account. It works once, and for a short time.
+      We’ve sent an email to {email ? <strong>{email}</strong> : 'your address'}. Use its link to create your account. The link works once and expires soon.
     </CheckInboxPanel>
   );
 }

@@ -8,12 +8,12 @@ export interface PlanLimit {
 
 const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-/** What the plan allows, in words. No limit of searches is unlimited. */
+/** Lists the limits of a plan. `searches` is null when they are unlimited. */
 export function listPlanLimits({ searches, maxResultsPerSearch, readsTranscripts, apiAccess }: Me['limits']): PlanLimit[] {
   return [
-    { name: 'Searches', value: searches ? `${formatCount(searches.count)} a ${searches.period}` : 'unlimited' },
+    { name: 'Searches', value: searches ? `${formatCount(searches.count)} per ${searches.period}` : 'Unlimited' },
     { name: 'Results per search', value: formatCount(maxResultsPerSearch) },
-    { name: 'Whole transcripts', value: yesOrNo(readsTranscripts) },
+    { name: 'Full transcripts', value: yesOrNo(readsTranscripts) },
     { name: 'API access', value: yesOrNo(apiAccess) },
   ];
 }

@@ -1,21 +1,21 @@
-/** What is typed to get in. */
+/** Validates the fields of the sign-in forms. */
 
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const CODE_DIGITS = 8;
 
-/** What is wrong with an address; `null` when nothing is. */
+/** Returns an error message, or `null` for a valid email address. */
 export function validateEmail(text: string): string | null {
   const address = text.trim();
-  if (!address) return 'Write your email address.';
-  return EMAIL.test(address) ? null : 'This does not look like an email address.';
+  if (!address) return 'Enter your email address.';
+  return EMAIL.test(address) ? null : 'Enter a valid email address, like name@example.com.';
 }
 
-/** The digits of a code, however it was written: `1234 5678`. */
+/** Removes the spaces and hyphens of a code: `1234 5678`. */
 export const extractDigits = (text: string) => text.replaceAll(/[\s-]/g, '');
 
-/** What is wrong with a code; `null` when it can be one. */
+/** Returns an error message, or `null` for a well-formed code. */
 export function validateCode(text: string): string | null {
   const digits = extractDigits(text);
-  if (!digits) return 'Write the code from the mail.';
+  if (!digits) return 'Enter the code from the email.';
   return /^\d+$/.test(digits) && digits.length === CODE_DIGITS ? null : `The code has ${CODE_DIGITS} digits.`;
 }

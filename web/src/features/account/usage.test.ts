@@ -33,7 +33,7 @@ describe('usage', () => {
   ])('%s of %s until %s', (used, limit, end, text, percent) => expect(summarizeSearches(current(used, limit, end))).toMatchObject({ text, percent }));
 
   it('has no reset without a limit', () =>
-    expect(summarizeSearches(current(1, null, '2026-12-01T00:00:00.000Z'))).toMatchObject({ text: '1 search this month, without a limit', reset: null, limit: null }));
+    expect(summarizeSearches(current(1, null, '2026-12-01T00:00:00.000Z'))).toMatchObject({ text: '1 search this month, no limit', reset: null, limit: null }));
 
   it('plots the searches of each day', () => {
     const days = [day('2026-11-20', 0), day('2026-11-21', 4), day('2026-11-22', 1)];
@@ -41,7 +41,7 @@ describe('usage', () => {
     expect(summarizeDays(days)).toMatch(/^5 searches in 3 days, most on .*21.* \(4\)\.$/);
   });
 
-  it('says nothing of nothing', () => {
+  it('has no summary without searches', () => {
     const days = [day('2026-11-21', 0), day('2026-11-22', 0, 2)];
     expect(summarizeDays(days)).toBeNull();
     expect(countContactRequests(days)).toBe(2);

@@ -4,7 +4,7 @@ import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
 export interface SearchUsageSummary {
   used: number;
-  /** No limit is unlimited. */
+  /** `null` is unlimited. */
   limit: number | null;
   /** 0 to 100. */
   percent: number;
@@ -14,25 +14,25 @@ export interface SearchUsageSummary {
 
 const DAY_MS = 86_400_000;
 
-/** The searches of the plan: how many of how many, and when they begin anew. */
+/** Summarizes the searches of the plan: used, limit and reset time. */
 export function summarizeSearches(usage: CurrentUsage): SearchUsageSummary {
   const { used, limit } = usage.aliases.find(({ alias }) => alias === 'searchCount') ?? { used: 0, limit: null };
   const isDay = Date.parse(usage.periodEnd) - Date.parse(usage.periodStart) <= DAY_MS;
   const period = isDay ? 'today' : 'this month';
-  if (limit === null || limit === undefined) return { used, limit: null, percent: 0, text: `${plural(used, 'search', 'searches')} ${period}, without a limit`, reset: null };
+  if (limit === null || limit === undefined) return { used, limit: null, percent: 0, text: `${plural(used, 'search', 'searches')} ${period}, no limit`, reset: null };
   return {
     used,
     limit,
     percent: limit > 0 ? Math.min(100, (100 * used) / limit) : 100,
     text: `${formatCount(used)} of ${plural(limit, 'search', 'searches')} used ${period}`,
-    reset: `All are back on ${formatDateTime(usage.periodEnd)}.`,
+    reset: `Resets on ${formatDateTime(usage.periodEnd)}.`,
   };
 }
 
 /** The searches of each day. */
 export const searchPoints = (days: readonly UsageDay[]): PlotPoint[] => fillDays(days.map(({ date, searchCount }) => ({ date, value: searchCount })));
 
-/** The sum and the busiest day; `null` when there were no searches. */
+/** Describes the total and the busiest day. Returns `null` without searches. */
 export function summarizeDays(days: readonly UsageDay[]): string | null {
   const sum = days.reduce((total, day) => total + day.searchCount, 0);
   if (sum === 0) return null;
@@ -40,5 +40,5 @@ export function summarizeDays(days: readonly UsageDay[]): string | null {
   return `${plural(sum, 'search', 'searches')} in ${plural(days.length, 'day')}, most on ${formatDay(busiest.date)} (${formatCount(busiest.searchCount)}).`;
 }
 
-/** Podcasts whose contacts were read. */
+/** Counts podcasts whose contacts were requested. */
 export const countContactRequests = (days: readonly UsageDay[]) => days.reduce((total, day) => total + day.contactsRequestedCount, 0);

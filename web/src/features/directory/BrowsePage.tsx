@@ -23,19 +23,19 @@ export function BrowsePage() {
           <Text c="dimmed" mt={6}>
             {statistics.data ? `${plural(statistics.data.podcasts, 'podcast')}, ${plural(statistics.data.episodes, 'episode')}. ` : ''}
             <Anchor component={AppLink} href={paths.directory()} underline="always">
-              The whole directory, A to Z
+              Directory A to Z
             </Anchor>
           </Text>
         </div>
         {statistics.isPending && <SkeletonRows count={2} height={60} label="Loading genres and languages" />}
-        {statistics.isError && <ErrorState title="Genres and languages could not be loaded" error={statistics.error} onRetry={() => void statistics.refetch()} />}
+        {statistics.isError && <ErrorState title="Couldn’t load genres and languages" error={statistics.error} onRetry={() => void statistics.refetch()} />}
         {statistics.data && (
           <>
             <section aria-labelledby="genres">
               <Title order={2} size="h3" id="genres" mb="md">
                 Genres
               </Title>
-              {statistics.data.genres.length > 0 ? <GenreLinks genres={statistics.data.genres} /> : <Text c="dimmed">No genre is known yet.</Text>}
+              {statistics.data.genres.length > 0 ? <GenreLinks genres={statistics.data.genres} /> : <Text c="dimmed">No genres yet.</Text>}
             </section>
             <section aria-labelledby="languages">
               <Title order={2} size="h3" id="languages" mb="md">
@@ -44,7 +44,7 @@ export function BrowsePage() {
               {statistics.data.languages.length > 0 ? (
                 <LinksWithCounts items={countByBaseLanguage(statistics.data.languages)} label="Languages" name={languageName} href={(language) => paths.search({ languages: language })} />
               ) : (
-                <Text c="dimmed">No language is known yet.</Text>
+                <Text c="dimmed">No languages yet.</Text>
               )}
             </section>
           </>
@@ -53,8 +53,8 @@ export function BrowsePage() {
           <Title order={2} size="h3" id="latest" mb="md">
             Just published
           </Title>
-          {latest.isPending && <SkeletonRows count={4} label="Loading the latest podcasts" />}
-          {latest.isError && <ErrorState title="The latest podcasts could not be loaded" error={latest.error} onRetry={() => void latest.refetch()} />}
+          {latest.isPending && <SkeletonRows count={4} label="Loading latest podcasts" />}
+          {latest.isError && <ErrorState title="Couldn’t load the latest podcasts" error={latest.error} onRetry={() => void latest.refetch()} />}
           {latest.data?.podcasts.length === 0 && <EmptyState title="The catalog is empty" />}
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
             {latest.data?.podcasts.map((podcast) => (

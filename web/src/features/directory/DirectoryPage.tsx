@@ -5,7 +5,7 @@ import { useTitle } from '../../ui/useTitle';
 import { ErrorState } from '../../widgets/ErrorState';
 import { LetterNav } from './LetterNav';
 
-/** The letters, with how many shows begin with each. */
+/** Lists the letters with the number of podcasts under each. */
 export function DirectoryPage() {
   const { data, isError, error, refetch } = useQuery(directoryQuery('a', 0));
   useTitle('Podcast directory, A to Z');
@@ -18,7 +18,7 @@ export function DirectoryPage() {
             Every podcast in the catalog, by the first letter of its title.
           </Text>
         </div>
-        {isError && <ErrorState title="The number of podcasts per letter could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isError && <ErrorState title="Couldn’t load the number of podcasts per letter" error={error} onRetry={() => void refetch()} />}
         <LetterNav current={null} counts={data?.letters} />
       </Stack>
     </Container>

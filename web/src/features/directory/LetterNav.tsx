@@ -6,8 +6,8 @@ import classes from './Directory.module.css';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz', '0'] as const;
 
-/** What a letter is called: `0` holds the titles that begin with none of the 26. */
-export const letterName = (letter: string) => (letter === '0' ? '0–9 and others' : letter.toUpperCase());
+/** The label of a letter. `0` holds titles that start with none of the 26 letters. */
+export const letterName = (letter: string) => (letter === '0' ? '0–9 and other' : letter.toUpperCase());
 export const isLetter = (letter: string) => LETTERS.some((candidate) => candidate === letter);
 
 interface LetterNavProps {

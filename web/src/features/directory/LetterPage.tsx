@@ -32,10 +32,10 @@ export function LetterPage() {
           </Text>
         </div>
         <LetterNav current={letter} counts={data?.letters} />
-        {isPending && <SkeletonRows count={6} label="Loading the podcasts of this letter" />}
-        {isError && <ErrorState title="This letter could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isPending && <SkeletonRows count={6} label="Loading podcasts" />}
+        {isError && <ErrorState title="Couldn’t load this letter" error={error} onRetry={() => void refetch()} />}
         {data?.podcasts.length === 0 && (
-          <EmptyState title={`No podcast under ${letterName(letter)}`}>
+          <EmptyState title={`No podcasts under ${letterName(letter)}`}>
             <Text c="dimmed">Choose another letter above.</Text>
           </EmptyState>
         )}

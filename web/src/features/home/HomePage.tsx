@@ -23,9 +23,9 @@ const EXAMPLES = [
 ] as const;
 
 const AUDIENCES = [
-  { title: 'Guests and agencies', text: 'Find shows that talk about your subject, see how they sound, and know that they are still being made before you write to them.' },
-  { title: 'Advertisers and brands', text: 'Look for the words that were spoken, not only for titles. Open the very moment in the recording.' },
-  { title: 'Researchers and developers', text: 'Every figure says how old it is, what is not known is said to be not known, and the same search answers over HTTP.' },
+  { title: 'Guests and agencies', text: 'Find shows that cover your topic, and check that they’re still active before you reach out.' },
+  { title: 'Advertisers and brands', text: 'Search what was said, not just titles. Jump to the exact moment in the recording.' },
+  { title: 'Researchers and developers', text: 'Every figure shows its age, missing data is marked as missing, and every search works through the API.' },
 ] as const;
 
 const MAX_LATEST = 9;
@@ -49,7 +49,7 @@ export function HomePage() {
           <Title order={1} className={classes.headline}>
             Search what podcasts say
           </Title>
-          <Text className={classes.lead}>Titles, show notes and the spoken words themselves, down to the second. For people who look for the right show, and for the right moment in it.</Text>
+          <Text className={classes.lead}>Search titles, show notes and transcripts, down to the second. Find the right show, and the right moment in it.</Text>
           <SearchBox size="xl" />
           <ul className={classes.examples} aria-label="Example searches">
             {EXAMPLES.map(({ label, query }) => (
@@ -70,7 +70,7 @@ export function HomePage() {
           </dl>
           {statistics?.publishedAt && (
             <Text size="xs" c="dimmed" ta="center">
-              Catalog published <TimeAgo value={statistics.publishedAt} />
+              Catalog updated <TimeAgo value={statistics.publishedAt} />
             </Text>
           )}
         </Container>
@@ -85,11 +85,11 @@ export function HomePage() {
               Browse all podcasts
             </Anchor>
           </div>
-          {latest.isPending && <SkeletonRows count={3} label="Loading the latest podcasts" />}
-          {latest.isError && <ErrorState title="The latest podcasts could not be loaded" error={latest.error} onRetry={() => void latest.refetch()} />}
+          {latest.isPending && <SkeletonRows count={3} label="Loading latest podcasts" />}
+          {latest.isError && <ErrorState title="Couldn’t load the latest podcasts" error={latest.error} onRetry={() => void latest.refetch()} />}
           {latest.data?.podcasts.length === 0 && (
             <EmptyState title="The catalog is empty">
-              <Text c="dimmed">Podcasts appear here as soon as some have been taken in.</Text>
+              <Text c="dimmed">Podcasts appear here once they’ve been imported.</Text>
             </EmptyState>
           )}
           <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
@@ -115,7 +115,7 @@ export function HomePage() {
         )}
         <section className={classes.section} aria-labelledby="audiences">
           <Title order={2} size="h3" id="audiences" mb="md">
-            Who it is for
+            Who it’s for
           </Title>
           <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
             {AUDIENCES.map(({ title, text }) => (

@@ -4,7 +4,7 @@ const BARS = 72;
 const WIDTH = 1440;
 const HEIGHT = 220;
 
-/** A quiet pattern that looks like speech: loud words, short pauses. Always the same. */
+/** The height of a bar. The pattern is fixed and looks like speech: loud words, short pauses. */
 function heightOf(bar: number): number {
   const words = Math.abs(Math.sin(bar * 0.37) * Math.cos(bar * 0.11 + 1.3));
   const grain = Math.abs(Math.sin(bar * 12.9898) * 0.45);

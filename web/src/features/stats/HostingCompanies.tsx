@@ -11,7 +11,7 @@ const ORDER_OPTIONS = [
   { value: 'transcripts', label: 'Transcripts' },
   { value: 'tags', label: 'Tags' },
 ];
-const VALUE_HEADINGS: Readonly<Record<HostOrder, string>> = { size: 'Share of all', transcripts: 'With transcripts', tags: 'Tags each' };
+const VALUE_HEADINGS: Readonly<Record<HostOrder, string>> = { size: 'Share of all', transcripts: 'With transcripts', tags: 'Tags per podcast' };
 
 const rowsOf = (stats: Podcast2Stats, order: HostOrder): { host: string; totalPodcasts: number; figure: string }[] => {
   if (order === 'transcripts') return stats.topHostsWithPodcast2Transcripts.map((host) => ({ ...host, figure: formatPercent(host.percentage) }));
@@ -19,7 +19,7 @@ const rowsOf = (stats: Podcast2Stats, order: HostOrder): { host: string; totalPo
   return stats.topHosts.map((host) => ({ ...host, figure: formatPercent(host.percentage) }));
 };
 
-/** Who keeps the files, in the order of size, of transcripts, or of tags. */
+/** The hosting companies, sorted by podcasts, transcripts or tags. */
 export function HostingCompanies({ stats }: { stats: Podcast2Stats }) {
   const [order, setOrder] = useState<HostOrder>('size');
   const rows = rowsOf(stats, order);
@@ -27,14 +27,14 @@ export function HostingCompanies({ stats }: { stats: Podcast2Stats }) {
     <section aria-labelledby="hosts">
       <div className={classes.header}>
         <h2 id="hosts" className={classes.heading}>
-          Hosts
+          Audio hosts
         </h2>
-        <SegmentedControl size="xs" data={ORDER_OPTIONS} value={order} onChange={(value) => setOrder(value as HostOrder)} aria-label="Order of hosts" />
+        <SegmentedControl size="xs" data={ORDER_OPTIONS} value={order} onChange={(value) => setOrder(value as HostOrder)} aria-label="Sort audio hosts by" />
       </div>
-      <p className={classes.note}>By where the newest files lie, trackers taken off.{order !== 'size' && ' Of the 50 largest.'}</p>
-      {rows.length === 0 && <p className={classes.empty}>None of them.</p>}
+      <p className={classes.note}>By audio host; trackers ignored.{order !== 'size' && ' The 50 largest hosts.'}</p>
+      {rows.length === 0 && <p className={classes.empty}>No matching hosts.</p>}
       {rows.length > 0 && (
-        <table className={classes.table} aria-label="Hosts">
+        <table className={classes.table} aria-label="Audio hosts">
           <thead>
             <tr>
               <th scope="col">Host</th>

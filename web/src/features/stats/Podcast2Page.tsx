@@ -14,7 +14,7 @@ import { TagHistory } from './TagHistory';
 import { TagTable } from './TagTable';
 import { TopPodcasts } from './TopPodcasts';
 
-/** What feeds implement of the podcast namespace, and who hosts them. */
+/** Which tags of the podcast namespace feeds use, and which companies host them. */
 export function Podcast2Page() {
   useTitle('Podcasting 2.0 in feeds');
   const { data, isPending, isError, error, refetch } = useQuery(podcast2StatsQuery);
@@ -31,31 +31,31 @@ export function Podcast2Page() {
         <div>
           <Title order={1}>Podcasting 2.0 in feeds</Title>
           <Text c="dimmed" role="status">
-            {stats ? `${plural(stats.podcastLevelStats.totalRssFeeds, 'feed')} with ${plural(stats.episodeLevelStats.totalEpisodes ?? 0, 'episode')}, counted on ${formatDay(stats.snapshotAt)}. A show with several feeds counts once.` : ' '}
+            {stats ? `${plural(stats.podcastLevelStats.totalRssFeeds, 'feed')} with ${plural(stats.episodeLevelStats.totalEpisodes ?? 0, 'episode')}, as of ${formatDay(stats.snapshotAt)}. A podcast with several feeds counts once.` : ' '}
           </Text>
         </div>
-        {isPending && <SkeletonRows count={8} height={44} label="Loading the figures" />}
+        {isPending && <SkeletonRows count={8} height={44} label="Loading figures" />}
         {isMissing && (
-          <EmptyState title="Not counted yet">
-            <Text c="dimmed">The figures come with the next publication of the catalog.</Text>
+          <EmptyState title="No figures yet">
+            <Text c="dimmed">Figures appear with the next catalog update.</Text>
           </EmptyState>
         )}
-        {isError && !isMissing && <ErrorState title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isError && !isMissing && <ErrorState title="Couldn’t load the figures" error={error} onRetry={() => void refetch()} />}
         {stats && (
           <>
             {chosen && <TagHistory field={chosen.field} level={chosen.level} />}
             <div className={classes.columns}>
               <section aria-labelledby="podcast-tags">
                 <h2 id="podcast-tags" className={classes.heading}>
-                  In podcasts
+                  Podcast tags
                 </h2>
-                <TagTable label="Tags of podcasts" tags={stats.podcastLevelStats.fieldFrequency} {...selectionOf('podcast')} />
+                <TagTable label="Podcast tags" tags={stats.podcastLevelStats.fieldFrequency} {...selectionOf('podcast')} />
               </section>
               <section aria-labelledby="episode-tags">
                 <h2 id="episode-tags" className={classes.heading}>
-                  In episodes
+                  Episode tags
                 </h2>
-                <TagTable label="Tags of episodes" tags={stats.episodeLevelStats.fieldFrequency} {...selectionOf('episode')} />
+                <TagTable label="Episode tags" tags={stats.episodeLevelStats.fieldFrequency} {...selectionOf('episode')} />
               </section>
               <HostingCompanies stats={stats} />
               <TopPodcasts podcasts={stats.topPodcast2Podcasts} />

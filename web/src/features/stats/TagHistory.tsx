@@ -12,7 +12,7 @@ interface TagHistoryProps {
   level: TagLevel;
 }
 
-/** The share of feeds with a tag, one count a day. */
+/** Plots the share of feeds with a tag, one value per day. */
 export function TagHistory({ field, level }: TagHistoryProps) {
   const { data, isError, error, refetch } = useQuery(tagHistoryQuery(field));
   const title = `${tagName(field)}, ${level === 'podcast' ? 'in podcasts' : 'in episodes'}`;
@@ -21,7 +21,7 @@ export function TagHistory({ field, level }: TagHistoryProps) {
       <h2 id="history" className={classes.heading}>
         {title}
       </h2>
-      {isError && <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
       {!isError && (
         <Plot title={`Podcasting 2.0 tag ${title}`} valueName="Share of feeds (%)" points={data ? sharePoints(data.days, level) : null} scale={percentScale} format={formatPercent} />
       )}

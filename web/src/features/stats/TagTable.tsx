@@ -10,10 +10,10 @@ interface TagTableProps {
   onChoose: (field: string) => void;
 }
 
-/** Tags of one level, most frequent first. Pressing one shows its history. */
+/** The tags of one level, most frequent first. Pressing a tag shows its history. */
 export function TagTable({ label, tags, chosen, onChoose }: TagTableProps) {
   const withEpisodes = tags.some(({ episodes }) => typeof episodes === 'number');
-  if (tags.length === 0) return <p className={classes.empty}>No feed uses a tag of the namespace here.</p>;
+  if (tags.length === 0) return <p className={classes.empty}>No feed uses these tags.</p>;
   return (
     <table className={classes.table} aria-label={label}>
       <thead>

@@ -9,14 +9,14 @@ import { tagName } from './tag-shares';
 
 const INITIAL_COUNT = 12;
 
-/** Podcasts whose feeds implement most. */
+/** The podcasts whose feeds use the most tags. */
 export function TopPodcasts({ podcasts }: { podcasts: Podcast2Stats['topPodcast2Podcasts'] }) {
   return (
     <section aria-labelledby="top-podcasts">
       <h2 id="top-podcasts" className={classes.heading}>
-        Podcasts that implement most
+        Most tags supported
       </h2>
-      {podcasts.length === 0 && <p className={classes.empty}>No feed uses a tag of the namespace.</p>}
+      {podcasts.length === 0 && <p className={classes.empty}>No feed uses these tags.</p>}
       <ExpandableList items={podcasts} initialCount={INITIAL_COUNT} noun="podcasts">
         {(shown) => (
           <ol className={classes.podcasts}>

@@ -1,18 +1,18 @@
-/** The figures of tags, as the page shows them. Pure. */
+/** Computes the figures that the page shows for tags. Pure. */
 import type { TagDay, TagFrequency } from '../../api/types';
 import { fillDays, type PlotPoint } from '../../ui/plot/series';
 
-/** `podcast:transcript` without its namespace, which all have. */
+/** Removes the namespace, which all tags share: "transcript" for `podcast:transcript`. */
 export const tagName = (field: string) => field.replace(/^podcast:/, '');
 
 export type TagLevel = 'podcast' | 'episode';
 
-/** The bar of the most frequent is whole, so that rare ones can be seen. */
+/** Returns the width of a bar in percent. The most frequent tag fills the width, so that rare tags stay visible. */
 export function barWidthPercent(tag: TagFrequency, all: readonly TagFrequency[]): number {
-  const most = Math.max(...all.map(({ percentage }) => percentage));
-  return most > 0 ? Math.max(1, (tag.percentage / most) * 100) : 0;
+  const largest = Math.max(...all.map(({ percentage }) => percentage));
+  return largest > 0 ? Math.max(1, (tag.percentage / largest) * 100) : 0;
 }
 
-/** The share of feeds with the tag, day by day. */
+/** Returns the share of feeds with the tag for each day. */
 export const sharePoints = (days: readonly TagDay[], level: TagLevel): PlotPoint[] =>
   fillDays(days.map(({ date, podcastPercentage, episodePercentage }) => ({ date, value: level === 'podcast' ? podcastPercentage : episodePercentage })));

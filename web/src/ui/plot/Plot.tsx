@@ -11,16 +11,16 @@ import { saveFile } from './saveFile';
 import type { PlotPoint, PlotScale } from './series';
 
 interface PlotProps {
-  /** What is plotted, without its neighbors: "The Cold Shelf: rank on Apple Australia, Arts". Heads its table, picture and file. */
+  /** The full title: "The Cold Shelf: rank on Apple Australia, Arts". It also names the table, the image and the files. */
   title: string;
-  /** Heads the values: "Rank". */
+  /** The heading of the values: "Rank". */
   valueName: string;
-  /** Oldest first, one a day or one a week, without holes (`fillDays`). `null` while they load. */
+  /** One point per day or week, oldest first, without missing days (`fillDays`). `null` while loading. */
   points: readonly PlotPoint[] | null;
   scale: (values: readonly number[]) => PlotScale;
-  /** A value with its unit: "12.5 %". */
+  /** Formats a value with its unit: "12.5 %". */
   format: (value: number) => string;
-  /** A value beside the axis, where it is not the same. */
+  /** Formats a value on the axis. Defaults to `format`. */
   formatTick?: (value: number) => string;
   mark?: PlotCanvasProps['mark'];
   unit?: 'day' | 'week';
@@ -35,12 +35,12 @@ const PlotCanvas = lazy(() => import('./PlotCanvas').catch(() => ({ default: Can
 function CanvasUnavailable({ height }: PlotCanvasProps) {
   return (
     <p className={classes.message} style={{ height }}>
-      The plot could not be loaded. Reload the page, or use the table below.
+      The plot couldn’t be loaded. Reload the page, or use the table below.
     </p>
   );
 }
 
-/** Values over time: a plot, the same as a table, and both as files. Its height is the same while it loads. */
+/** Plots values over time, with a table and downloads as CSV and PNG. Its height does not change while it loads. */
 export function Plot({ title, valueName, points, scale, format, formatTick = format, mark = 'line', unit = 'day', height = HEIGHT }: PlotProps) {
   const { ref, width } = useElementSize();
   const canvas = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function Plot({ title, valueName, points, scale, format, formatTick = for
     }
   };
 
-  const skeleton = <Skeleton height={height} radius="md" role="status" aria-label="Loading the plot" />;
+  const skeleton = <Skeleton height={height} radius="md" role="status" aria-label="Loading plot" />;
   return (
     <figure className={classes.plot} aria-label={title}>
       <div ref={ref}>
@@ -101,8 +101,8 @@ export function Plot({ title, valueName, points, scale, format, formatTick = for
           )}
         </div>
       </div>
-      <VisuallyHidden id={`${id}-help`}>Use the left and right arrow keys to read the values. The table has all of them.</VisuallyHidden>
-      <VisuallyHidden role="status" aria-label="Chosen value" ref={setAnnouncements} />
+      <VisuallyHidden id={`${id}-help`}>Use the left and right arrow keys to read the values. The table lists all of them.</VisuallyHidden>
+      <VisuallyHidden role="status" aria-label="Selected value" ref={setAnnouncements} />
       <div className={classes.foot}>
         <figcaption className={classes.legend}>{legendOf(points ?? [], describe)}</figcaption>
         <div className={classes.tools}>
@@ -119,7 +119,7 @@ export function Plot({ title, valueName, points, scale, format, formatTick = for
       </div>
       {hasFailed && (
         <p role="alert" className={classes.legend}>
-          Your browser could not draw the picture. Download the CSV instead.
+          Your browser couldn’t create the image. Download the CSV instead.
         </p>
       )}
       <div id={`${id}-table`}>{isTableShown && hasValues && <PlotTable title={title} dayName={unit === 'week' ? 'Week of' : 'Date'} valueName={valueName} rows={rows.map((point) => ({ date: point.date, value: describe(point).value }))} />}</div>
@@ -127,7 +127,7 @@ export function Plot({ title, valueName, points, scale, format, formatTick = for
   );
 }
 
-/** What the signs of a plot mean; of a single value, the value. */
+/** Explains the marks of a plot. For a single value it shows that value. */
 function legendOf(points: readonly PlotPoint[], describe: PlotCanvasProps['describe']): string {
   const changes = points.filter(({ value, isCarried }) => value !== null && !isCarried);
   const [only] = changes;

@@ -12,12 +12,12 @@ export interface PlotCanvasProps {
   width: number;
   height: number;
   label: string;
-  /** The id of what tells how the plot is used. */
+  /** The id of the element that explains the keyboard controls. */
   describedBy: string;
   formatTick: (value: number) => string;
-  /** The day and its value, or why there is none. */
+  /** Formats the day and its value, or the reason why there is none. */
   describe: (point: PlotPoint) => { day: string; value: string };
-  /** What is chosen with the keyboard is announced here. */
+  /** The live region that announces the point selected by keyboard. */
   announcements: HTMLElement | null;
 }
 
@@ -27,7 +27,7 @@ const AXIS_GAP_PX = 12;
 
 type Row = { date: string; index: number } & Record<string, number | string | null>;
 
-/** Draws the plot with recharts. Loaded on pages with a plot only, by `Plot`. */
+/** Draws the plot with recharts. `Plot` loads this module lazily, because recharts is large. */
 export default function PlotCanvas({ points, scale, mark, width, height, label, describedBy, formatTick, describe, announcements }: PlotCanvasProps) {
   const hatching = useId();
   const canvas = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export default function PlotCanvas({ points, scale, mark, width, height, label, 
   );
 }
 
-/** Hatches the days without data, and marks below the plot those that have a reason for no value. */
+/** Hatches days without data, and marks days whose missing value has a reason. */
 function GapMarks({ points, hatching }: Pick<PlotCanvasProps, 'points'> & { hatching: string }) {
   const scale = useXAxisScale();
   const area = usePlotArea();
@@ -107,7 +107,7 @@ interface PlotDotProps extends Partial<Pick<DotItemDotProps, 'cx' | 'cy' | 'inde
   dots: ReadonlySet<number>;
 }
 
-/** recharts adds the place of the point. */
+/** A dot of the line. recharts passes the position of the point. */
 function PlotDot({ dots, cx, cy, index, value }: PlotDotProps) {
   if (index === undefined || !dots.has(index) || typeof value !== 'number') return null;
   return <circle cx={cx} cy={cy} r={dots.size === 1 ? 4 : 2.5} fill="var(--plot-mark)" />;
@@ -115,7 +115,7 @@ function PlotDot({ dots, cx, cy, index, value }: PlotDotProps) {
 
 interface TooltipBoxProps extends Pick<PlotCanvasProps, 'points' | 'describe'>, Partial<Pick<TooltipContentProps, 'active' | 'label'>> {}
 
-/** recharts adds the chosen day. */
+/** The tooltip. recharts passes the selected day. */
 function TooltipBox({ active, label, points, describe }: TooltipBoxProps) {
   const point = active ? points.find(({ date }) => date === label) : undefined;
   if (!point) return null;
@@ -128,7 +128,7 @@ function TooltipBox({ active, label, points, describe }: TooltipBoxProps) {
   );
 }
 
-/** The chosen point in words, while the plot has the focus. A pointer announces nothing. */
+/** Announces the selected point while the plot has the focus. A pointer announces nothing. */
 function Announcement({ canvas, points, describe }: Pick<PlotCanvasProps, 'points' | 'describe'> & { canvas: RefObject<HTMLDivElement | null> }) {
   const isActive = useIsTooltipActive();
   const label = useActiveTooltipLabel();

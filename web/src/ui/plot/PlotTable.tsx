@@ -11,7 +11,7 @@ interface PlotTableProps {
 /** The values of a plot, newest first. */
 export function PlotTable({ title, dayName, valueName, rows }: PlotTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <div className={classes.scroll} role="region" aria-label={`Table of ${title}`} tabIndex={0}>
       <table className={classes.table} aria-label={title}>
         <thead>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileName, printCsv } from './csv';
 
-it('ends each row with CRLF and leaves what is not known empty', () => {
+it('ends each row with CRLF and leaves missing values empty', () => {
   expect(printCsv([['Date', 'Rank'], ['2026-11-24', 3], ['2026-11-25', null]])).toBe('Date,Rank\r\n2026-11-24,3\r\n2026-11-25,\r\n');
 });
 
@@ -12,7 +12,7 @@ it.each([
   ['plain', 'plain'],
 ])('quotes %j', (cell, printed) => expect(printCsv([[cell]])).toBe(`${printed}\r\n`));
 
-it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('lets no spreadsheet run %j', (cell) => expect(printCsv([[cell]])).toBe(`'${cell}\r\n`));
+it.each(['=1+1', '+1', '-1', '@sum', '\tx'])('neutralizes the formula %j', (cell) => expect(printCsv([[cell]])).toBe(`'${cell}\r\n`));
 
 it('keeps negative numbers as numbers', () => expect(printCsv([[-1.5]])).toBe('-1.5\r\n'));
 
@@ -23,4 +23,4 @@ it.each([
   [[''], 'earshot.csv'],
 ])('names the file of %j', (parts, name) => expect(fileName(parts, 'csv')).toBe(name));
 
-it('keeps long names short', () => expect(fileName(['word '.repeat(80)], 'png').length).toBeLessThanOrEqual(104));
+it('shortens long file names', () => expect(fileName(['word '.repeat(80)], 'png').length).toBeLessThanOrEqual(104));

@@ -1,8 +1,8 @@
-/** Comma-separated values by RFC 4180, and the names of files. Pure. */
+/** Writes comma-separated values (RFC 4180) and file names. Pure. */
 
 export type CsvCell = string | number | null;
 
-/** A spreadsheet runs a text that begins so as a formula. */
+/** Spreadsheets run text with these first characters as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const SPECIAL = /[",\r\n]/;
 

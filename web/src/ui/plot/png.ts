@@ -1,28 +1,28 @@
-/** A plot as a picture: its SVG with resolved colors, drawn on a canvas. */
+/** Converts a plot to a PNG: inlines the computed styles of its SVG and draws it on a canvas. */
 
 const NAMESPACE = 'http://www.w3.org/2000/svg';
-/** Two pixels for one: sharp in a slide. */
+/** Twice the size on screen, so that the image is sharp in a slide. */
 const PIXEL_RATIO = 2;
 const PADDING = 16;
 const TITLE_PX = 15;
 const LINE_PX = 20;
-/** How wide a letter of the title is on average, of its size. */
+/** The average width of a letter of the title, as a share of the font size. */
 const LETTER_WIDTH = 0.56;
 
-// An SVG in a picture knows no style sheet: these become attributes.
-const RESOLVED = [
+// An SVG inside an image has no style sheet, so these properties become attributes.
+const INLINED_PROPERTIES = [
   'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linejoin', 'stroke-linecap', 'opacity',
   'font-family', 'font-size', 'font-weight', 'text-anchor', 'visibility',
 ];
-/** What shows where the pointer is. */
+/** Elements that show the pointer position. */
 const POINTER_MARKS = '.recharts-tooltip-cursor, .recharts-active-dots';
 
-/** Lines of at most `most` letters, broken between words. */
-export function wrapText(text: string, most: number): string[] {
+/** Breaks text between words into lines of at most `maxChars` letters. */
+export function wrapText(text: string, maxChars: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1);
-    if (line !== undefined && line.length + 1 + word.length <= most) lines[lines.length - 1] = `${line} ${word}`;
+    if (line !== undefined && line.length + 1 + word.length <= maxChars) lines[lines.length - 1] = `${line} ${word}`;
     else lines.push(word);
   }
   return lines;
@@ -35,7 +35,7 @@ function create(name: string, attributes: Readonly<Record<string, string | numbe
   return element;
 }
 
-/** Copies a plot into an SVG that needs no style sheet, below its title. */
+/** Copies a plot and its title into an SVG that needs no style sheet. */
 function copyStandalone(plot: SVGSVGElement, title: string): { svg: SVGElement; width: number; height: number } {
   const { width, height } = plot.getBoundingClientRect();
   const look = getComputedStyle(plot);
@@ -46,7 +46,7 @@ function copyStandalone(plot: SVGSVGElement, title: string): { svg: SVGElement; 
     const original = originals[index];
     if (!original) return;
     const style = getComputedStyle(original);
-    for (const property of RESOLVED) element.setAttribute(property, style.getPropertyValue(property));
+    for (const property of INLINED_PROPERTIES) element.setAttribute(property, style.getPropertyValue(property));
     element.removeAttribute('class');
     element.removeAttribute('style');
     if (original.matches(POINTER_MARKS)) element.remove();
@@ -66,11 +66,11 @@ function copyStandalone(plot: SVGSVGElement, title: string): { svg: SVGElement; 
   return { svg, ...size };
 }
 
-/** Draws a plot as it stands on the page, in its color scheme, as a PNG. Rejects when the browser cannot. */
+/** Draws a plot as a PNG in the current color scheme. Rejects when the browser cannot draw it. */
 export async function drawPng(plot: SVGSVGElement, title: string): Promise<Blob> {
   const { svg, width, height } = copyStandalone(plot, title);
   const image = new Image();
-  // The policy of our pages allows pictures from `data:`, not from `blob:`.
+  // Our Content Security Policy allows images from `data:`, not from `blob:`.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
   await image.decode();
   const canvas = document.createElement('canvas');
@@ -78,6 +78,6 @@ export async function drawPng(plot: SVGSVGElement, title: string): Promise<Blob>
   canvas.height = Math.round(height * PIXEL_RATIO);
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas gave no picture'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas returned no image'))), 'image/png');
   });
 }

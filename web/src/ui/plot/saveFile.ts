@@ -1,9 +1,9 @@
-/** Offers a file to the reader, as a link to download it would. */
+/** Downloads a file, as a download link does. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser has opened the file by the next task.
+  // The browser reads the URL within this task, so it is freed in the next one.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carryForward, countScale, dateTicks, fillDays, findDots, findGaps, percentScale, type PlotPoint, rankScale, scoreScale } from './series';
 
-/** A letter a day from 1 November: a digit is a value, `.` a day with a note, `_` a day without data. */
+/** One character per day from 1 November: a digit is a value, `.` a day with a note, `_` a day without data. */
 const drawn = (text: string): PlotPoint[] =>
   [...text].map((letter, day) => ({
     date: `2026-11-${String(day + 1).padStart(2, '0')}`,
@@ -29,14 +29,14 @@ describe('days', () => {
 });
 
 describe('gaps and dots', () => {
-  it('finds the days without data, not those with a reason', () => {
+  it('finds days without data, not days with a note', () => {
     expect(findGaps(drawn('12__3.4_'))).toEqual([{ first: 2, last: 3 }, { first: 7, last: 7 }]);
     expect(findGaps(drawn('1'))).toEqual([]);
   });
 
-  it('dots all of a few points', () => expect([...findDots(drawn('12_3'))]).toEqual([0, 1, 3]));
+  it('dots every point of a short series', () => expect([...findDots(drawn('12_3'))]).toEqual([0, 1, 3]));
 
-  it('of many, dots those that no line reaches', () => {
+  it('dots isolated points of a long series', () => {
     expect([...findDots(drawn(`${'1'.repeat(40)}_2_33`))]).toEqual([41]);
   });
 
@@ -75,7 +75,7 @@ describe('dates on the axis', () => {
 
   it('labels each of a few days', () => expect(dateTicks(days(3), 360).dates).toEqual(days(3)));
 
-  it('labels beginnings of months over a year', () => {
+  it('labels the start of months over a year', () => {
     expect(dateTicks(days(365, '2025-11-25'), 6 * 84)).toEqual({ dates: ['2026-01-01', '2026-03-01', '2026-05-01', '2026-07-01', '2026-09-01', '2026-11-01'], unit: 'month' });
   });
 
@@ -84,7 +84,7 @@ describe('dates on the axis', () => {
     expect([dates.slice(0, 2), unit]).toEqual([['2025-12-01', '2026-01-05'], 'month']);
   });
 
-  it.each([1, 2, 3, 7, 30, 90, 100, 101, 365, 2000])('never labels more than there is room for, nor nothing: %i days', (count) => {
+  it.each([1, 2, 3, 7, 30, 90, 100, 101, 365, 2000])('labels at least one date and no more than fit: %i days', (count) => {
     for (const width of [130, 240, 700, 1200]) {
       const { dates, unit } = dateTicks(days(count), width);
       expect(dates.length).toBeGreaterThan(0);
@@ -92,5 +92,5 @@ describe('dates on the axis', () => {
     }
   });
 
-  it('labels nothing of nothing', () => expect(dateTicks([], 5).dates).toEqual([]));
+  it('labels nothing in an empty series', () => expect(dateTicks([], 5).dates).toEqual([]));
 });

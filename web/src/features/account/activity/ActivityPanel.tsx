@@ -10,7 +10,7 @@ import { describeOrigin, describeEvent } from './activity';
 
 const INITIAL_COUNT = 5;
 
-/** What was done to the account lately: whoever sees something that was not them can end sessions and keys. */
+/** Recent events of the account, so that the owner notices foreign access and can end sessions and revoke keys. */
 export function ActivityPanel() {
   const { data, isPending, isError, error, refetch } = useQuery(activityQuery);
   return (
@@ -19,13 +19,13 @@ export function ActivityPanel() {
         Recent activity
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Sign-ins, keys and reports of the last year. Addresses are not kept: the same place has the same name.
+        Sign-ins, keys and reports from the past year. We don’t store IP addresses; each location has a code instead.
       </Text>
       {isPending && <SkeletonRows count={1} label="Loading your activity" />}
-      {isError && <ErrorState title="Your activity could not be loaded" error={error} onRetry={() => void refetch()} />}
-      {data?.activity.length === 0 && <Text c="dimmed">Nothing was done yet.</Text>}
+      {isError && <ErrorState title="Couldn’t load your activity" error={error} onRetry={() => void refetch()} />}
+      {data?.activity.length === 0 && <Text c="dimmed">No activity yet.</Text>}
       {data && (
-        <ExpandableList items={data.activity} initialCount={INITIAL_COUNT} noun="entries">
+        <ExpandableList items={data.activity} initialCount={INITIAL_COUNT} noun="events">
           {(shown) => (
             <ul className={classes.list}>
               {shown.map((event) => (

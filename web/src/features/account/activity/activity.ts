@@ -1,25 +1,25 @@
-/** What was done to an account, in words. Pure. */
+/** Describes audit events of an account. Pure. */
 import type { AuditEvent } from '../../../api/types';
 
 const EVENT_TEXTS: Readonly<Record<string, (what: string) => string>> = {
-  'link-asked': () => 'A link to sign in was asked for',
-  'signed-up': () => 'The account was made',
+  'link-asked': () => 'Sign-in link requested',
+  'signed-up': () => 'Account created',
   'signed-in': () => 'Signed in',
-  confirmed: () => 'Proved by a code that it is you',
+  confirmed: () => 'Confirmed with a code',
   'signed-out': () => 'Signed out',
-  'session-ended': () => 'Ended a session',
+  'session-ended': () => 'Session ended',
   'signed-out-everywhere': () => 'Signed out everywhere',
-  'key-made': (what) => `Made the key ${what}…`,
-  'key-rotated': (what) => `Rotated a key; the new one is ${what}…`,
-  'key-revoked': (what) => `Revoked the key ${what}…`,
-  'contact-reported': (what) => `Reported a contact of ${what}`,
+  'key-made': (what) => `API key created: ${what}…`,
+  'key-rotated': (what) => `API key rotated; new key: ${what}…`,
+  'key-revoked': (what) => `API key revoked: ${what}…`,
+  'contact-reported': (what) => `Contact reported: ${what}`,
 };
 
-/** What a later server calls otherwise is told as it calls it. */
+/** Returns the text of an event. An action of a newer server is shown by its wire name. */
 export function describeEvent({ action, what }: Pick<AuditEvent, 'action' | 'what'>): string {
   return EVENT_TEXTS[action]?.(what ?? '') ?? action;
 }
 
 export function describeOrigin({ device, isHere, place }: Pick<AuditEvent, 'device' | 'isHere' | 'place'>): string {
-  return `${device ?? 'Unknown device'}, ${isHere ? 'from where you are now' : `from place ${place}`}`;
+  return `${device ?? 'Unknown device'}, ${isHere ? 'your current location' : `location ${place}`}`;
 }

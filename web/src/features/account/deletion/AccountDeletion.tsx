@@ -7,7 +7,7 @@ import { meQuery } from '../../../api/queries';
 import { paths } from '../../../app/paths';
 import { DeletionForm } from './DeletionForm';
 
-/** Says what a deletion takes and what it leaves (docs/security.md), and opens the dialog that does it. */
+/** Lists what a deletion removes and what we keep (docs/security.md), and opens the dialog that deletes the account. */
 export function AccountDeletion() {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function AccountDeletion() {
     deletion.reset();
     setIsOpen(true);
   };
-  // A deletion that is under way cannot be canceled: the dialog stays to say how it ends.
+  // A running deletion cannot be canceled, so the dialog stays open until it shows the outcome.
   const close = () => {
     if (!deletion.isPending) setIsOpen(false);
   };
@@ -37,15 +37,14 @@ export function AccountDeletion() {
       </Title>
       <Stack gap="sm" align="flex-start">
         <Text size="sm" c="dimmed">
-          Your account is deleted at once and cannot be restored.
+          Your account is deleted immediately and can’t be restored.
         </Text>
         <Text size="sm">
-          <strong>Deleted:</strong> your address, sessions, API keys, reports of contacts, daily usage, and the record of your activity. Programs that use your keys stop
-          working. A team without other members is deleted too; a team that you own and share goes to its next admin, or else to the member who joined first.
+          <strong>Deleted:</strong> your email address, sessions, API keys, contact reports, daily usage and activity. Programs that use your keys stop working. A team without
+          other members is deleted too; a team that you own passes to its next admin, or to the member who joined first.
         </Text>
         <Text size="sm">
-          <strong>Kept:</strong> what your team has used of its limits, until the current period ends; the record of mails sent to you, with your address, for seven days; and
-          copies in backups.
+          <strong>Kept:</strong> your team’s usage until the current period ends, a record of the emails we sent you for seven days, and copies in backups.
         </Text>
         <Button variant="light" color="red" onClick={open}>
           Delete account

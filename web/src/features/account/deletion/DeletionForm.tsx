@@ -7,7 +7,7 @@ import { isInvalidRequest, needsConfirmation } from '../confirmation-errors';
 import { ErrorState } from '../../../widgets/ErrorState';
 
 interface DeletionFormProps {
-  /** The address of the account. */
+  /** The email address of the account. */
   email: string;
   isPending: boolean;
   error: unknown;
@@ -15,7 +15,7 @@ interface DeletionFormProps {
   onCancel: () => void;
 }
 
-/** Takes the address of the account, and a code where the server asks for a proof. The server compares the addresses. */
+/** Requires the email address of the account, and a code when the server wants a confirmation. The server compares the addresses. */
 export function DeletionForm({ email, isPending, error, onDelete, onCancel }: DeletionFormProps) {
   const [typedEmail, setTypedEmail] = useState('');
   const [fieldError, setFieldError] = useState<string | null>(null);
@@ -34,15 +34,15 @@ export function DeletionForm({ email, isPending, error, onDelete, onCancel }: De
   return (
     <Stack gap="md">
       <Text>
-        This deletes the account of <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. It cannot be undone.
+        This deletes the account <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>. It can’t be undone.
       </Text>
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           <TextInput
             ref={input}
             data-autofocus
-            label="Address of your account"
-            description="Type it, so that nothing is deleted by mistake."
+            label="Your email address"
+            description="Type it to confirm the deletion."
             type="email"
             autoComplete="off"
             required
@@ -54,7 +54,7 @@ export function DeletionForm({ email, isPending, error, onDelete, onCancel }: De
           {!isConfirmationNeeded && (
             <Group gap="sm">
               <Button type="submit" color="red.9" loading={isPending}>
-                Delete for good
+                Delete permanently
               </Button>
               <Button variant="default" disabled={isPending} onClick={onCancel}>
                 Cancel
@@ -64,7 +64,7 @@ export function DeletionForm({ email, isPending, error, onDelete, onCancel }: De
         </Stack>
       </form>
       {isConfirmationNeeded && <ConfirmIdentityPanel submitLabel="Confirm and delete" onConfirmed={() => onDelete(typedEmail.trim())} />}
-      {Boolean(error) && !isConfirmationNeeded && !isInvalidRequest(error) && <ErrorState title="Your account was not deleted" error={error} />}
+      {Boolean(error) && !isConfirmationNeeded && !isInvalidRequest(error) && <ErrorState title="Your account wasn’t deleted" error={error} />}
     </Stack>
   );
 }

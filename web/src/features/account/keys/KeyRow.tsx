@@ -15,7 +15,7 @@ interface KeyRowProps {
   onKeyCreated: (secret: string, name: string) => void;
 }
 
-/** A key, and what can be done to it. Both acts are asked twice: neither can be taken back. */
+/** An API key with its actions. Both need a second click, because neither can be undone. */
 export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
   const queryClient = useQueryClient();
   const [pendingAction, setPendingAction] = useState<'rotate' | 'revoke' | null>(null);
@@ -42,7 +42,7 @@ export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
           </Text>
         </Group>
         <Text size="sm" c="dimmed">
-          {describeScopes(apiKey)} · {status.detail} · made <TimeAgo value={apiKey.createdAt} /> · {apiKey.lastUsedAt ? <>last used <TimeAgo value={apiKey.lastUsedAt} /></> : 'never used'}
+          {describeScopes(apiKey)} · {status.detail} · created <TimeAgo value={apiKey.createdAt} /> · {apiKey.lastUsedAt ? <>last used <TimeAgo value={apiKey.lastUsedAt} /></> : 'never used'}
         </Text>
         {isUsable(apiKey) && pendingAction === null && (
           <Group gap="sm">
@@ -58,8 +58,8 @@ export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
         )}
         {pendingAction === 'rotate' && (
           <ActionConfirmation
-            text={`You get a new key. This one goes on working for ${ROTATION_OVERLAP_HOURS} hours, so that your programs can change over.`}
-            actionLabel="Rotate the key"
+            text={`You’ll get a new key. The old one keeps working for ${ROTATION_OVERLAP_HOURS} hours, so that you can update your programs.`}
+            actionLabel="Rotate key"
             color="brand"
             isPending={rotate.isPending}
             onConfirm={() => rotate.mutate(apiKey.id)}
@@ -68,8 +68,8 @@ export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
         )}
         {pendingAction === 'revoke' && (
           <ActionConfirmation
-            text="It stops working at once, for every program that uses it. This cannot be undone."
-            actionLabel="Revoke the key"
+            text="The key stops working immediately for every program that uses it. This can’t be undone."
+            actionLabel="Revoke key"
             color="red.9"
             isPending={revoke.isPending}
             onConfirm={() => revoke.mutate(apiKey.id)}
@@ -77,7 +77,7 @@ export function KeyRow({ apiKey, onKeyCreated }: KeyRowProps) {
           />
         )}
         {needsConfirmation(rotate.error) && <ConfirmIdentityPanel onConfirmed={() => rotate.mutate(apiKey.id)} />}
-        {error && !needsConfirmation(error) && <ErrorState title="The key was not changed" error={error} />}
+        {error && !needsConfirmation(error) && <ErrorState title="The key wasn’t changed" error={error} />}
       </Stack>
     </Paper>
   );
@@ -101,7 +101,7 @@ function ActionConfirmation({ text, actionLabel, color, isPending, onConfirm, on
           {actionLabel}
         </Button>
         <Button size="xs" variant="default" onClick={onCancel}>
-          Leave it as it is
+          Cancel
         </Button>
       </Group>
     </Stack>

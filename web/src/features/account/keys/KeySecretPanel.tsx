@@ -9,22 +9,22 @@ interface KeySecretPanelProps {
   onDone: () => void;
 }
 
-/** The key itself, which is nowhere else and never seen again. */
+/** Shows the secret of a new key once. We store only its hash. */
 export function KeySecretPanel({ name, secret, onDone }: KeySecretPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <Alert ref={panel} tabIndex={-1} role="status" variant="outline" color="brand" icon={<IconKey aria-hidden="true" />} title={`The key “${name}”`}>
+    <Alert ref={panel} tabIndex={-1} role="status" variant="outline" color="brand" icon={<IconKey aria-hidden="true" />} title={`API key “${name}”`}>
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">Copy it now and keep it safe. We keep only its fingerprint, so that nobody can show it again, not even we.</Text>
+        <Text size="sm">Copy it now and store it safely. We keep only a fingerprint, so it can’t be shown again.</Text>
         <Code block fz="md" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           {secret}
         </Code>
         <Group gap="sm">
-          <CopyTextButton value={secret} label="Copy the key" />
+          <CopyTextButton value={secret} label="Copy key" />
           <CopyTextButton value={curlCommand(location.origin, secret)} label="Copy as curl" />
           <Button size="xs" variant="subtle" onClick={onDone}>
-            I have it
+            Done
           </Button>
         </Group>
       </Stack>

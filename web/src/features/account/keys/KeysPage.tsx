@@ -10,10 +10,10 @@ import { KeyRow } from './KeyRow';
 import { NewKeyForm } from './NewKeyForm';
 import { KeySecretPanel } from './KeySecretPanel';
 
-/** Spec 2: /app/team-settings/developers. */
+/** `/app/team-settings/developers` (spec 2). */
 export function KeysPage() {
   return (
-    <SettingsLayout title="Developers" signInReason="API keys belong to an account.">
+    <SettingsLayout title="Developers" signInReason="Sign in to manage your API keys.">
       <ApiKeys />
     </SettingsLayout>
   );
@@ -27,7 +27,7 @@ function ApiKeys() {
   return (
     <Stack gap="xl">
       <Text>
-        A key lets a program use Earshot for you: send it in the header <code>Authorization</code>. The calls are described in the{' '}
+        Programs use Earshot with an API key: send it in the <code>Authorization</code> header. All endpoints are described in the{' '}
         <Anchor href="/openapi.json" underline="always" inherit>
           OpenAPI document
         </Anchor>
@@ -38,18 +38,18 @@ function ApiKeys() {
         <NewKeyForm onKeyCreated={onKeyCreated} />
       ) : (
         <Text role="note">
-          Your plan has no API access; keys come with the plans business and agency. Keys that you made before can be revoked here, and work again once the plan allows it.
+          Your plan has no API access. API keys come with the Business and Agency plans. You can still revoke existing keys; they work again once your plan includes API access.
         </Text>
       )}
       <section aria-labelledby="keys">
         <Title order={2} size="h4" id="keys" mb="sm">
-          Your keys
+          Your API keys
         </Title>
-        {isPending && <SkeletonRows count={2} label="Loading your keys" />}
-        {isError && <ErrorState title="Your keys could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isPending && <SkeletonRows count={2} label="Loading your API keys" />}
+        {isError && <ErrorState title="Couldn’t load your API keys" error={error} onRetry={() => void refetch()} />}
         {data?.apiKeys.length === 0 && (
-          <EmptyState title="No keys yet">
-            <Text c="dimmed">Keys that you make are listed here, with when they were last used.</Text>
+          <EmptyState title="No API keys yet">
+            <Text c="dimmed">Keys you create appear here, with when each was last used.</Text>
           </EmptyState>
         )}
         {data && data.apiKeys.length > 0 && (

@@ -12,7 +12,7 @@ interface NewKeyFormProps {
   onKeyCreated: (secret: string, name: string) => void;
 }
 
-/** Makes a key: what it is for, what it may do, how long it lives. */
+/** Creates an API key with a name, scopes and an expiration. */
 export function NewKeyForm({ onKeyCreated }: NewKeyFormProps) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
@@ -44,7 +44,7 @@ export function NewKeyForm({ onKeyCreated }: NewKeyFormProps) {
   return (
     <Paper withBorder radius="lg" p="lg" bg="var(--surface)" component="section" aria-labelledby="new-key">
       <Title order={2} size="h4" id="new-key">
-        Make a key
+        Create API key
       </Title>
       <form noValidate onSubmit={submit}>
         <Stack gap="md" mt="sm">
@@ -59,7 +59,7 @@ export function NewKeyForm({ onKeyCreated }: NewKeyFormProps) {
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <Select
-            label="Valid for"
+            label="Expires after"
             data={EXPIRY_OPTIONS.map(({ value, label }) => ({ value, label }))}
             value={expiry}
             allowDeselect={false}
@@ -67,19 +67,19 @@ export function NewKeyForm({ onKeyCreated }: NewKeyFormProps) {
             onChange={(value) => value && setExpiry(value)}
           />
           <Switch
-            label="May change things"
-            description="Without it the key only reads, searches included. Keys never make other keys, whatever they may do."
+            label="Allow writes"
+            description="Without this, the key can only read and search. No key can create other keys."
             checked={canWrite}
             onChange={(event) => setCanWrite(event.currentTarget.checked)}
           />
           <Group>
             <Button type="submit" loading={create.isPending}>
-              Make the key
+              Create API key
             </Button>
           </Group>
-          {create.isError && !needsConfirmation(create.error) && <ErrorState title="The key was not made" error={create.error} />}
+          {create.isError && !needsConfirmation(create.error) && <ErrorState title="The key wasn’t created" error={create.error} />}
           <Text size="sm" c="dimmed">
-            A key acts for you and uses your plan's searches. Treat it like a password.
+            A key acts on your behalf and uses your plan’s searches. Treat it like a password.
           </Text>
         </Stack>
       </form>

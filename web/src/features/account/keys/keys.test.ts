@@ -16,14 +16,14 @@ const key = (changes: Partial<ApiKey>): ApiKey => ({
   ...changes,
 });
 
-it('says until when a key is valid', () => {
+it('describes the status and expiration of a key', () => {
   const day = '2026-11-22T12:00:00.000Z';
   const cases: [Partial<ApiKey>, string, RegExp, boolean][] = [
-    [{}, 'Active', /^until it is revoked$/, true],
-    [{ expiresAt: day }, 'Active', /^until .*2026/, true],
+    [{}, 'Active', /^never expires$/, true],
+    [{ expiresAt: day }, 'Active', /^expires .*2026/, true],
     [{ state: 'rotated', expiresAt: day }, 'Rotated', /^works until .*2026/, true],
-    [{ state: 'expired', expiresAt: day }, 'Expired', /^on .*2026/, false],
-    [{ state: 'revoked', revokedAt: day, expiresAt: null }, 'Revoked', /^on .*2026/, false],
+    [{ state: 'expired', expiresAt: day }, 'Expired', /^expired .*2026/, false],
+    [{ state: 'revoked', revokedAt: day, expiresAt: null }, 'Revoked', /^revoked .*2026/, false],
   ];
   for (const [changes, label, detail, valid] of cases) {
     const status = keyStatusOf(key(changes));
@@ -33,13 +33,13 @@ it('says until when a key is valid', () => {
   }
 });
 
-it('says what a key may do', () => {
-  expect(describeScopes(key({}))).toBe('Reads');
-  expect(describeScopes(key({ scopes: ['read', 'write'] }))).toBe('Reads and changes');
+it('describes the scopes of a key', () => {
+  expect(describeScopes(key({}))).toBe('Read only');
+  expect(describeScopes(key({ scopes: ['read', 'write'] }))).toBe('Read and write');
 });
 
-it('takes the names that the server takes', () => {
-  expect(validateKeyName('   ')).toMatch(/Give the key a name/);
+it('accepts the names that the server accepts', () => {
+  expect(validateKeyName('   ')).toMatch(/Enter a name/);
   expect(validateKeyName('🎙'.repeat(100))).toBeNull();
   expect(validateKeyName('x'.repeat(101))).toMatch(/at most 100/);
 });

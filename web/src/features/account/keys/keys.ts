@@ -4,46 +4,46 @@ import { formatDay, formatDateTime } from '../../../ui/format';
 export const MAX_NAME_CHARS = 100;
 export const ROTATION_OVERLAP_HOURS = 24;
 
-/** Lives to choose from, in days; `null` is until the key is revoked. */
+/** Expirations to choose from, in days; `null` is never. */
 export const EXPIRY_OPTIONS: readonly { value: string; days: number | null; label: string }[] = [
   { value: '30', days: 30, label: '30 days' },
   { value: '90', days: 90, label: '90 days' },
-  { value: '365', days: 365, label: 'A year' },
-  { value: 'none', days: null, label: 'Until I revoke it' },
+  { value: '365', days: 365, label: '1 year' },
+  { value: 'none', days: null, label: 'Never' },
 ];
 
-/** What is wrong with a name, as the server sees it; `null` when nothing is. */
+/** Returns an error message, or `null` for a valid name. Checks the same rules as the server. */
 export function validateKeyName(name: string): string | null {
   const length = [...name.trim()].length;
-  if (length === 0) return 'Give the key a name, so that you know later what it is for.';
-  return length > MAX_NAME_CHARS ? `A name has at most ${MAX_NAME_CHARS} characters.` : null;
+  if (length === 0) return 'Enter a name, so you know later what the key is for.';
+  return length > MAX_NAME_CHARS ? `Use at most ${MAX_NAME_CHARS} characters.` : null;
 }
 
 export const isUsable = ({ state }: ApiKey) => state === 'active' || state === 'rotated';
 
-/** What a key may do. */
-export const describeScopes = ({ scopes }: ApiKey) => (scopes.includes('write') ? 'Reads and changes' : 'Reads');
+/** Describes what a key may do. */
+export const describeScopes = ({ scopes }: ApiKey) => (scopes.includes('write') ? 'Read and write' : 'Read only');
 
 interface KeyStatus {
   label: string;
   color: string;
-  /** Until when, or since when. */
+  /** The expiration, or since when the key is invalid. */
   detail: string;
 }
 
-/** Whether a key is valid, in words. */
+/** Describes the status of a key. */
 export function keyStatusOf({ state, expiresAt, revokedAt }: ApiKey): KeyStatus {
   switch (state) {
     case 'active':
-      return { label: 'Active', color: 'green', detail: expiresAt ? `until ${formatDay(expiresAt)}` : 'until it is revoked' };
+      return { label: 'Active', color: 'green', detail: expiresAt ? `expires ${formatDay(expiresAt)}` : 'never expires' };
     case 'rotated':
       return { label: 'Rotated', color: 'brand', detail: `works until ${formatDateTime(expiresAt)}` };
     case 'expired':
-      return { label: 'Expired', color: 'gray', detail: `on ${formatDay(expiresAt)}` };
+      return { label: 'Expired', color: 'gray', detail: `expired ${formatDay(expiresAt)}` };
     default:
-      return { label: 'Revoked', color: 'gray', detail: `on ${formatDay(revokedAt)}` };
+      return { label: 'Revoked', color: 'gray', detail: `revoked ${formatDay(revokedAt)}` };
   }
 }
 
-/** What a program sends, to try the key with. */
+/** A command that tries the key. */
 export const curlCommand = (origin: string, secret: string) => `curl -H "Authorization: ${secret}" ${origin}/api/v1/auth/me`;

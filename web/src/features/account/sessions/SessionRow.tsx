@@ -6,7 +6,7 @@ import type { Session } from '../../../api/types';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { ErrorState } from '../../../widgets/ErrorState';
 
-/** Somewhere the reader is signed in. This session is ended by signing out. */
+/** A session of the reader. The current one has no button: signing out ends it. */
 export function SessionRow({ session }: { session: Session }) {
   const queryClient = useQueryClient();
   const name = session.device ?? 'Unknown device';
@@ -20,19 +20,19 @@ export function SessionRow({ session }: { session: Session }) {
         <div>
           <Group gap="sm">
             <Text fw={650}>{name}</Text>
-            {session.isThis && <Badge variant="light">This one</Badge>}
+            {session.isThis && <Badge variant="light">This device</Badge>}
           </Group>
           <Text size="sm" c="dimmed">
-            Since <TimeAgo value={session.createdAt} display="day" /> · last used <TimeAgo value={session.lastUsedAt} /> · ends <TimeAgo value={session.endsAt} display="day" />
+            Signed in <TimeAgo value={session.createdAt} display="day" /> · last used <TimeAgo value={session.lastUsedAt} /> · expires <TimeAgo value={session.endsAt} display="day" />
           </Text>
         </div>
         {!session.isThis && (
-          <Button size="xs" variant="light" color="red" loading={end.isPending} onClick={() => end.mutate(session.id)} aria-label={`End the session: ${name}`}>
-            End
+          <Button size="xs" variant="light" color="red" loading={end.isPending} onClick={() => end.mutate(session.id)} aria-label={`End session: ${name}`}>
+            End session
           </Button>
         )}
       </Group>
-      {end.isError && <ErrorState title="The session was not ended" error={end.error} />}
+      {end.isError && <ErrorState title="The session wasn’t ended" error={end.error} />}
     </Paper>
   );
 }
