@@ -126,6 +126,8 @@ export const genreName = (genre: string) =>
     })
     .join(' ');
 
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Returns the host name of a URL without `www.`. Returns text that is no URL unchanged. */
 export function hostName(url: string): string {
   try {

@@ -1,5 +1,5 @@
 /** Describes why two podcasts or episodes are related. */
-import { joinAnd, plural } from './format';
+import { capitalize, joinAnd, plural } from './format';
 
 const MAX_REASONS = 3;
 
@@ -11,5 +11,5 @@ export function describeReasons(reasons: readonly string[]): string | undefined 
   const subjects = [...valuesOf(reasons, 'genre'), ...valuesOf(reasons, 'topic')].map((word) => word.toLowerCase());
   const words = [...new Set([...valuesOf(reasons, 'person'), ...subjects])].slice(0, MAX_REASONS);
   const text = [words.length > 0 && `shares ${joinAnd(words)}`, charts && `both on ${plural(charts, 'chart')}`].filter(Boolean).join('; ');
-  return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
+  return text ? capitalize(text) : undefined;
 }

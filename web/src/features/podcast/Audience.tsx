@@ -10,34 +10,34 @@ interface AudienceProps {
 }
 
 const CONFIDENCE: Readonly<Record<string, string>> = {
-  high: 'Several sources say about the same.',
-  medium: 'Some sources are known.',
-  low: 'Little is known: take it for a rough size.',
+  high: 'Several sources agree.',
+  medium: 'Based on a few sources.',
+  low: 'Based on little data; treat it as a rough size.',
 };
 
-/** How many may listen, and what that was made of. */
+/** The audience estimate with its inputs. */
 export function Audience({ estimate }: AudienceProps) {
   return (
     <section className={classes.panel} aria-labelledby="audience">
       <h2 id="audience" className={classes.panelTitle}>
-        Audience, estimated
+        Estimated audience
       </h2>
       <p className={classes.total}>
-        <strong className="numbers">{formatCompact(estimate.estimatedMonthlyListeners)}</strong> listeners a month
+        <strong className="numbers">{formatCompact(estimate.estimatedMonthlyListeners)}</strong> monthly listeners
       </p>
       <Text size="sm">
         {estimate.estimatedMonthlyListenersBucket}, {estimate.confidence} confidence. {CONFIDENCE[estimate.confidence]}
-        {estimate.isDormant && ' Nothing was published in the last 90 days.'}
+        {estimate.isDormant && ' No new episodes in the last 90 days.'}
       </Text>
       <details className={classes.inputs}>
-        <summary>What it is made of</summary>
+        <summary>Breakdown</summary>
         <dl>
           {estimate.inputs.map(({ name, observed, listeners, share }) => (
             <div key={name}>
               <dt>
                 {labelOf(AUDIENCE_INPUT_LABELS, name)}
                 <span className="numbers">
-                  {typeof listeners === 'number' ? `${formatCount(listeners)} × ${formatPercent(share * 100)}` : `times ${formatDecimal(share)}`}
+                  {typeof listeners === 'number' ? `${formatCount(listeners)} × ${formatPercent(share * 100)}` : `× ${formatDecimal(share)}`}
                 </span>
               </dt>
               <dd>{observed}</dd>
@@ -46,7 +46,7 @@ export function Audience({ estimate }: AudienceProps) {
         </dl>
       </details>
       <Text size="xs" c="dimmed" mt="sm">
-        Nobody publishes listeners; this is ours, worked out <TimeAgo value={estimate.estimatedMonthyListenersCalculatedAt} />
+        Our estimate; listener numbers aren’t public. Updated <TimeAgo value={estimate.estimatedMonthyListenersCalculatedAt} />
       </Text>
     </section>
   );

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { authorityDetailsQuery } from '../../api/queries';
 import type { Podcast } from '../../api/types';
-import { formatDay, formatDecimal, joinAnd } from '../../ui/format';
+import { formatDay, formatDecimal, joinOr } from '../../ui/format';
 import { SCORE_INPUT_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
@@ -12,7 +12,7 @@ import { ScoreHistory } from './ScoreHistory';
 
 interface AuthorityScoreProps {
   slug: string;
-  /** Of the show. */
+  /** The title of the podcast. */
   name: string;
   score: NonNullable<Podcast['authorityScore']>;
   inputs: Podcast['authorityScoreInputs'];
@@ -21,9 +21,9 @@ interface AuthorityScoreProps {
 const MAX_SCORE = 100;
 const SUBSCORE_LABELS: Readonly<Record<string, string>> = { quality: 'quality', engagement: 'engagement', social: 'social', youtube: 'YouTube' };
 
-/** The score with its four parts, each as a bar with its figure, and its age. */
+/** The authority score with its four sub-scores, history, next steps and inputs. */
 export function AuthorityScore({ slug, name: show, score, inputs }: AuthorityScoreProps) {
-  // What stands beside the score; it stands without, too.
+  // Optional details: the score is complete without them, so a failure shows nothing.
   const { data: details, isPending } = useQuery(authorityDetailsQuery(slug));
   const rankTexts = [describePercentile(details?.standing ?? null), describeRank(details?.standing ?? null)].filter((words) => words !== null);
   const steps = topSteps(inputs);
@@ -61,13 +61,13 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       </ul>
       {(isPending || (details && details.history.length > 0)) && (
         <>
-          <h3 className={scoreClasses.subtitle}>How it changed</h3>
+          <h3 className={scoreClasses.subtitle}>History</h3>
           <ScoreHistory name={show} history={details?.history ?? null} until={score.calculatedAt} />
         </>
       )}
       {steps.length > 0 && (
         <>
-          <h3 className={scoreClasses.subtitle}>What would raise it</h3>
+          <h3 className={scoreClasses.subtitle}>How to improve</h3>
           <ul className={scoreClasses.steps}>
             {steps.map(({ name, what, points }) => (
               <li key={name}>
@@ -80,7 +80,7 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       )}
       {inputs.length > 0 && (
         <details className={classes.inputs}>
-          <summary>What it is made of</summary>
+          <summary>Breakdown</summary>
           <dl>
             {inputs.map(({ subScore, name, observed, points, pointsAtMost, measuredAt, nextStep }) => (
               <div key={`${subScore} ${name}`} title={`Measured ${formatDay(measuredAt)}`}>
@@ -92,7 +92,7 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
                 </dt>
                 <dd>
                   {observed}
-                  {nextStep && `; with ${nextStep.what} ${formatDecimal(nextStep.points)} more`}
+                  {nextStep && `; +${formatDecimal(nextStep.points)} with ${nextStep.what}`}
                 </dd>
               </div>
             ))}
@@ -101,12 +101,12 @@ export function AuthorityScore({ slug, name: show, score, inputs }: AuthoritySco
       )}
       {score.missing.length > 0 && (
         <Text size="xs" c="dimmed" mt="sm">
-          Nothing is known of {joinAnd(score.missing.map((name) => labelOf(SUBSCORE_LABELS, name)))}; the score is of the rest.
+          No {joinOr(score.missing.map((name) => labelOf(SUBSCORE_LABELS, name)))} data; the score uses the rest.
         </Text>
       )}
       {score.calculatedAt && (
         <Text size="xs" c="dimmed" mt="sm">
-          Worked out <TimeAgo value={score.calculatedAt} />
+          Updated <TimeAgo value={score.calculatedAt} />
         </Text>
       )}
     </section>

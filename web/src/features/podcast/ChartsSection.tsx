@@ -17,7 +17,7 @@ import podcastClasses from './Podcast.module.css';
 
 interface ChartsSectionProps {
   slug: string;
-  /** Of the show. */
+  /** The title of the podcast. */
   name: string;
 }
 
@@ -33,7 +33,7 @@ const INITIAL_COUNT = 8;
 const chartKeyOf = (chart: PodcastChart): ChartKey => ({ chartType: chart.chartType as ChartType, country: chart.country, category: chart.category });
 const chartTitle = ({ chartType, country, category }: ChartKey) => `${PLATFORMS[chartType] ?? chartType} ${countryName(country.toUpperCase())}, ${genreName(category)}`;
 
-/** Where the show stands on charts, and how it got there. A show that was never on one has no such section. */
+/** The current chart positions and rank history. Renders nothing for a podcast that was never on a chart. */
 export function ChartsSection({ slug, name }: ChartsSectionProps) {
   const { data, isError, error, refetch } = useQuery(chartPresenceQuery(slug));
   const [chosen, setChosen] = useState<string | null>(null);
@@ -46,17 +46,17 @@ export function ChartsSection({ slug, name }: ChartsSectionProps) {
       <h2 id="charts" className={podcastClasses.heading}>
         Charts
       </h2>
-      {isError && <ErrorState title="The charts could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Couldn’t load the charts" error={error} onRetry={() => void refetch()} />}
       {plotted && (
         <>
           <p className={podcastClasses.count}>
-            {onNow === 0 ? 'On no chart now' : `On ${plural(onNow, 'chart')} in ${plural(markets, 'country', 'countries')} now`}
-            {top10Now > 0 && `, ${top10Now} of them in the top 10`}
+            {onNow === 0 ? 'Not on any chart now' : `Now on ${plural(onNow, 'chart')} in ${plural(markets, 'country', 'countries')}`}
+            {top10Now > 0 && `, ${top10Now} in the top 10`}
           </p>
           <RankHistory slug={slug} name={name} chart={chartKeyOf(plotted)} />
           <ExpandableList items={charts} initialCount={INITIAL_COUNT} noun="charts">
             {(shown) => (
-              <ul className={classes.list} aria-label="Charts it is or was on">
+              <ul className={classes.list} aria-label="Current and past charts">
                 {shown.map((chart) => (
                   <ChartRow key={chartId(chart)} chart={chart} isChosen={chart === plotted} onChoose={() => setChosen(chartId(chart))} />
                 ))}
@@ -112,9 +112,9 @@ function RankHistory({ slug, name, chart }: RankHistoryProps) {
         <h3>
           <AppLink href={paths.charts({ ...chart })}>{title}</AppLink>
         </h3>
-        <SegmentedControl size="xs" value={range} onChange={setRange} data={RANGES} aria-label="How far back" />
+        <SegmentedControl size="xs" value={range} onChange={setRange} data={RANGES} aria-label="Time range" />
       </div>
-      {isError && <ErrorState title="The history could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
       {!isError && (
         <div data-stale={isPlaceholderData || undefined}>
           <Plot

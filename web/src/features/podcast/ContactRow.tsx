@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ContactEmail, Sighting } from '../../api/types';
-import { formatDay, plural, safeHref } from '../../ui/format';
+import { capitalize, formatDay, plural, safeHref } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Contacts.module.css';
 import { placeLabel, listPlaces, shortUrl, formatConfidence } from './provenance';
@@ -14,15 +14,15 @@ interface ContactRowProps {
   contact: string;
   href: string;
   icon: ReactNode;
-  /** Whom to write to before the others. */
+  /** The primary contact is the one to write to first. */
   isPrimary?: boolean;
-  /** It cannot work. */
+  /** The contact cannot work, so it is struck through. */
   isInvalid?: boolean;
   notes: readonly string[];
   provenance: Provenance;
 }
 
-/** A contact in one line, and how it is known behind it. */
+/** A contact with its source, confidence and sightings. */
 export function ContactRow({ slug, contact, href, icon, isPrimary = false, isInvalid = false, notes, provenance }: ContactRowProps) {
   const { sightings, confidence, firstSeenAt, lastSeenAt, reportedBy } = provenance;
   const current = sightings.filter((sighting) => sighting.isCurrent);
@@ -36,21 +36,21 @@ export function ContactRow({ slug, contact, href, icon, isPrimary = false, isInv
           </a>
           {isPrimary && (
             <Badge variant="light" size="sm" tt="none">
-              write here first
+              Primary contact
             </Badge>
           )}
           {reportedBy > 0 && (
             <Badge variant="light" color="red" size="sm" tt="none">
-              reported as wrong by {plural(reportedBy, 'reader')}
+              Reported as wrong by {plural(reportedBy, 'user')}
             </Badge>
           )}
         </span>
         <p className={`dotted ${classes.facts}`}>
-          {sightings.length > 0 ? <span>{listPlaces(current)}</span> : <span>owner in the feed</span>}
+          <span>{capitalize(sightings.length > 0 ? listPlaces(current) : placeLabel('itunes:owner'))}</span>
           {sightings.length > 0 && <span className="numbers">{formatConfidence(confidence)}</span>}
           {lastSeenAt && (
             <span>
-              seen <TimeAgo value={lastSeenAt} />
+              Last seen <TimeAgo value={lastSeenAt} />
             </span>
           )}
           {notes.map((note) => (
@@ -59,7 +59,7 @@ export function ContactRow({ slug, contact, href, icon, isPrimary = false, isInv
         </p>
         {sightings.length > 0 && (
           <details className={classes.details}>
-            <summary>How this is known</summary>
+            <summary>Source</summary>
             <ul className={classes.sightings}>
               {sightings.map((sighting) => (
                 <SightingItem key={`${sighting.place} ${sighting.url ?? ''}`} sighting={sighting} />
@@ -67,7 +67,7 @@ export function ContactRow({ slug, contact, href, icon, isPrimary = false, isInv
             </ul>
             <p className={classes.facts}>
               <span>
-                first seen <TimeAgo value={firstSeenAt} display="day" />
+                First seen <TimeAgo value={firstSeenAt} display="day" />
               </span>
               <ReportContact slug={slug} contact={contact} />
             </p>
@@ -83,7 +83,7 @@ function SightingItem({ sighting }: { sighting: Sighting }) {
   return (
     <li data-former={!sighting.isCurrent || undefined}>
       <span className={classes.sightingPlace}>
-        {placeLabel(sighting.place)}
+        {capitalize(placeLabel(sighting.place))}
         {href && (
           <a href={href} rel="nofollow noopener noreferrer" target="_blank">
             {shortUrl(href)}
@@ -93,7 +93,7 @@ function SightingItem({ sighting }: { sighting: Sighting }) {
       {sighting.context && <q>{sighting.context}</q>}
       <span className={classes.facts}>
         <span className="numbers">{formatConfidence(sighting.confidence)}</span>
-        {sighting.occurrences > 1 && <span className="numbers">{sighting.occurrences} times on the site</span>}
+        {sighting.occurrences > 1 && <span className="numbers">{sighting.occurrences} times on the website</span>}
         <span>
           <TimeAgo value={sighting.firstSeenAt} display="day" />
           {formatDay(sighting.firstSeenAt) !== formatDay(sighting.lastSeenAt) && (

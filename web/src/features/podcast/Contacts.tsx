@@ -3,7 +3,7 @@ import { IconForms, IconMail, IconPhone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { contactsQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
-import { plural, safeHref } from '../../ui/format';
+import { capitalize, plural, safeHref } from '../../ui/format';
 import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
@@ -18,12 +18,12 @@ interface ContactsProps {
 }
 
 const SITE_STATE_TEXTS: Readonly<Record<string, string>> = {
-  parked: 'The address of the site is for sale, or shows advertisements.',
-  'needs-javascript': 'The site is an application that only a browser can draw; what it says of contacts is not known.',
-  unread: 'No page of the site could be read.',
+  parked: 'The website’s domain is for sale or shows only ads.',
+  'needs-javascript': 'The website needs JavaScript, so we couldn’t read its contacts.',
+  unread: 'We couldn’t read any page of the website.',
 };
 
-/** Whom to write to, and how that is known. */
+/** The contacts of a podcast, each with its provenance. */
 export function Contacts({ slug }: ContactsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(contactsQuery(slug));
   return (
@@ -31,8 +31,8 @@ export function Contacts({ slug }: ContactsProps) {
       <h2 id="contacts" className={classes.heading}>
         Contacts
       </h2>
-      {isPending && <SkeletonRows count={2} label="Loading the contacts" />}
-      {isError && <ErrorState title="The contacts could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={2} label="Loading contacts" />}
+      {isError && <ErrorState title="Couldn’t load the contacts" error={error} onRetry={() => void refetch()} />}
       {data && <ContactList slug={slug} {...data} />}
     </section>
   );
@@ -48,10 +48,10 @@ function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContac
         <ul className={classes.list}>
           {emails.map((email, index) => {
             const notes = [
-              email.mxValid === true && 'the domain takes mail',
+              email.mxValid === true && 'Domain accepts email',
               email.deliverabilityReason,
-              email.suggestedCorrection && `perhaps meant: ${email.suggestedCorrection}`,
-              email.isFreeEmailProvider && 'free provider',
+              email.suggestedCorrection && `Did you mean ${email.suggestedCorrection}?`,
+              email.isFreeEmailProvider && 'Free email provider',
             ];
             return (
               <ContactRow
@@ -74,7 +74,7 @@ function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContac
               contact={phone.phone}
               href={`tel:${phone.phone}`}
               icon={<IconPhone size={17} stroke={1.7} aria-hidden="true" />}
-              notes={phone.isFax ? ['fax'] : []}
+              notes={phone.isFax ? ['Fax'] : []}
               provenance={phone}
             />
           ))}
@@ -92,9 +92,9 @@ function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContac
                     <span className={classes.value}>{page.url}</span>
                   )}
                   <p className={`dotted ${classes.facts}`}>
-                    <span>{page.hasForm ? 'contact form' : placeLabel(page.kind)}</span>
+                    <span>{page.hasForm ? 'Contact form' : capitalize(placeLabel(page.kind))}</span>
                     <span>
-                      seen <TimeAgo value={page.lastSeenAt} />
+                      Last seen <TimeAgo value={page.lastSeenAt} />
                     </span>
                   </p>
                 </div>
@@ -107,8 +107,8 @@ function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContac
       {isEmpty && locked.plan === null && locked.emails + locked.phoneNumbers + locked.contactPages === 0 && (
         <Text size="sm" c="dimmed">
           {site?.checkedAt && site.state !== 'unread'
-            ? 'Neither the feed nor the site of this podcast names an address, a number or a form.'
-            : 'The feed of this podcast names no address, no number and no form.'}
+            ? 'No contact details in the feed or on the website.'
+            : 'No contact details in this feed.'}
         </Text>
       )}
       {site?.state && SITE_STATE_TEXTS[site.state] && (
@@ -116,11 +116,11 @@ function ContactList({ slug, podcastContacts, locked, allowance }: PodcastContac
           {SITE_STATE_TEXTS[site.state]}
         </Text>
       )}
-      {site && !site.checkedAt && <p className={classes.siteStatus}>{shortUrl(site.url)} has not been read yet.</p>}
+      {site && !site.checkedAt && <p className={classes.siteStatus}>We haven’t checked {shortUrl(site.url)} yet.</p>}
       {site?.checkedAt && (
         <p className={classes.siteStatus}>
-          {shortUrl(site.url)} was {site.state === 'unread' ? 'asked' : 'read'} <TimeAgo value={site.checkedAt} />
-          {site.verified ? ' and names this podcast' : ''}
+          {site.state === 'unread' ? 'Last tried' : 'Checked'} {shortUrl(site.url)} <TimeAgo value={site.checkedAt} />
+          {site.verified ? '; it mentions this podcast' : ''}
           {site.shows > 1 ? `; ${plural(site.shows, 'podcast')} share it` : ''}.
         </p>
       )}

@@ -46,10 +46,10 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
           {plural(data.totalEpisodes, 'episode')}, {plural(data.totalTranscripts, 'transcript')}
         </p>
       )}
-      {isPending && <SkeletonRows count={6} label="Loading the episodes" />}
-      {isError && <ErrorState title="The episodes could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={6} label="Loading episodes" />}
+      {isError && <ErrorState title="Couldn’t load the episodes" error={error} onRetry={() => void refetch()} />}
       {data && episodes.length === 0 && (
-        <EmptyState title={onlyTranscripts ? 'No episode of this podcast has a transcript' : 'No episodes'}>
+        <EmptyState title={onlyTranscripts ? 'No episodes with a transcript' : 'No episodes'}>
           {onlyTranscripts && <AppLink href={paths.podcast(slug)}>Show all episodes</AppLink>}
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Podcast } from '../../api/types';
-import { formatCount, NOT_AVAILABLE } from '../../ui/format';
+import { capitalize, formatCount, NOT_AVAILABLE } from '../../ui/format';
 import { FREQUENCY_LABELS, labelOf } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import classes from './Podcast.module.css';
@@ -12,12 +12,12 @@ interface FactsProps {
 
 const yesOrNo = (value: boolean | null | undefined) => (value === null || value === undefined ? NOT_AVAILABLE : value ? 'Yes' : 'No');
 
-/** Kind and name of who stands behind it: `Legacy media: NPR`. */
+/** Kind and name of the publisher: "Legacy media: NPR". */
 function affiliationText(affiliation: Podcast['podcastAffiliation']): string {
   const { affiliationType: kind, affiliateOrganizationName: name } = affiliation ?? {};
   if (!kind || kind === 'unknown') return name ?? NOT_AVAILABLE;
-  const known = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
-  return name ? `${known}: ${name}` : known;
+  const label = capitalize(kind);
+  return name ? `${label}: ${name}` : label;
 }
 
 export function Facts({ podcast }: FactsProps) {
@@ -25,12 +25,12 @@ export function Facts({ podcast }: FactsProps) {
   const facts: [label: string, value: ReactNode][] = [
     ['Episodes', formatCount(stats.episodeCount)],
     ['Transcripts', formatCount(stats.transcriptsCount)],
-    ['Published', stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : NOT_AVAILABLE],
-    ['Last episode', <TimeAgo key="last" value={stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt} />],
+    ['Frequency', stats.updateFrequency ? labelOf(FREQUENCY_LABELS, stats.updateFrequency) : NOT_AVAILABLE],
+    ['Latest episode', <TimeAgo key="last" value={stats.latestPublishedAt ?? podcast.lastEpisodePublishedAt} />],
     ['First episode', <TimeAgo key="first" value={stats.firstEpisodePublishedAt} display="day" />],
-    ['Takes guests', yesOrNo(podcast.podcastHasGuests)],
+    ['Has guests', yesOrNo(podcast.podcastHasGuests)],
     ['Has sponsors', yesOrNo(podcast.podcastHasSponsors)],
-    ['Behind it', affiliationText(podcast.podcastAffiliation)],
+    ['Publisher', affiliationText(podcast.podcastAffiliation)],
   ];
   return (
     <section className={classes.panel} aria-labelledby="facts">

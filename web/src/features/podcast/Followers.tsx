@@ -6,7 +6,7 @@ import { TimeAgo } from '../../ui/TimeAgo';
 import { listFollowers, PLATFORM_NAMES } from './followers-data';
 import classes from './Podcast.module.css';
 
-/** Who follows the show's profiles; nothing where nobody was counted. */
+/** Follower counts of the podcast's profiles, for signed-in readers. Renders nothing without counts. */
 export function Followers({ slug }: { slug: string }) {
   const { data: me } = useQuery(meQuery);
   return me?.user ? <FollowerList slug={slug} /> : null;

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { LinkProvenance, Podcast } from '../../api/types';
-import { safeHref } from '../../ui/format';
+import { capitalize, safeHref } from '../../ui/format';
 import { DIRECTORY_LABELS, labelOf, SOCIAL_LABELS } from '../../ui/labels';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { isHighConfidence, placeLabel, shortUrl, listSources, formatConfidence, distinctHandles } from './provenance';
@@ -15,19 +15,19 @@ interface LabeledLink {
   label: string;
   href: string;
   sources: readonly string[];
-  pedigree: LinkProvenance;
+  provenance: LinkProvenance;
 }
 
-function toLabeledLink(labels: Readonly<Record<string, string>>, kind: string, url: string, sources: readonly string[], pedigree: LinkProvenance): LabeledLink[] {
+function toLabeledLink(labels: Readonly<Record<string, string>>, kind: string, url: string, sources: readonly string[], provenance: LinkProvenance): LabeledLink[] {
   const href = safeHref(url);
-  return href ? [{ label: labelOf(labels, kind), href, sources, pedigree }] : [];
+  return href ? [{ label: labelOf(labels, kind), href, sources, provenance }] : [];
 }
 
-/** Where it was seen and when; how sure it is where it is not, else on hover with the page. */
-function ProvenanceNote({ sources, pedigree }: Pick<LabeledLink, 'sources' | 'pedigree'>) {
-  const { pageUrl, pageKind, confidence, lastSeenAt } = pedigree;
+/** Where and when a link was seen. Shows the confidence when it is not high; the tooltip has the page. */
+function ProvenanceNote({ sources, provenance }: Pick<LabeledLink, 'sources' | 'provenance'>) {
+  const { pageUrl, pageKind, confidence, lastSeenAt } = provenance;
   const confidenceText = typeof confidence === 'number' ? formatConfidence(confidence) : null;
-  const page = pageUrl ? `${placeLabel(pageKind ?? 'other')}, ${shortUrl(pageUrl)}` : null;
+  const page = pageUrl ? `${capitalize(placeLabel(pageKind ?? 'other'))}, ${shortUrl(pageUrl)}` : null;
   return (
     <span className={classes.provenance} title={[confidenceText, page].filter(Boolean).join('; ') || undefined}>
       {listSources(sources)}
@@ -45,7 +45,7 @@ interface LinkListProps {
 }
 
 function LinkList({ id, title, links, emptyText }: LinkListProps) {
-  const distinctHandlesOfLinks = distinctHandles(links);
+  const handles = distinctHandles(links);
   return (
     <section className={classes.panel} aria-labelledby={id}>
       <h2 id={id} className={classes.panelTitle}>
@@ -57,14 +57,14 @@ function LinkList({ id, title, links, emptyText }: LinkListProps) {
         </Text>
       )}
       <ul className={classes.links}>
-        {links.map(({ label, href, sources, pedigree }, index) => (
+        {links.map(({ label, href, sources, provenance }, index) => (
           <li key={href}>
             <a href={href} rel="nofollow noopener noreferrer" target="_blank" title={shortUrl(href)}>
               {label}
-              {distinctHandlesOfLinks[index] && <span className={classes.handle}>{distinctHandlesOfLinks[index]}</span>}
+              {handles[index] && <span className={classes.handle}>{handles[index]}</span>}
               <IconExternalLink size={14} stroke={1.7} aria-hidden="true" />
             </a>
-            <ProvenanceNote sources={sources} pedigree={pedigree} />
+            <ProvenanceNote sources={sources} provenance={provenance} />
           </li>
         ))}
       </ul>
@@ -77,8 +77,8 @@ export function Links({ podcast }: LinksProps) {
   const socials = podcast.socialMediaLinks.flatMap(({ socialMediaType, url, sources, pedigree }) => toLabeledLink(SOCIAL_LABELS, socialMediaType, url, sources, pedigree));
   return (
     <>
-      <LinkList id="listen" title="Listen on" links={directories} emptyText="No directory listing is known." />
-      <LinkList id="socials" title="Social channels" links={socials} emptyText="No social channel is known." />
+      <LinkList id="listen" title="Listen on" links={directories} emptyText="No listings found." />
+      <LinkList id="socials" title="Social profiles" links={socials} emptyText="No social profiles found." />
     </>
   );
 }

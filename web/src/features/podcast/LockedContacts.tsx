@@ -6,13 +6,13 @@ import type { PodcastContacts } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import classes from './Contacts.module.css';
-import { isAre, describeLockedContacts } from './locked-contacts';
+import { describeLockedContacts } from './locked-contacts';
 
 interface LockedContactsProps {
   locked: PodcastContacts['locked'];
 }
 
-/** What there is beyond the plan, in figures: the plan that shows it is named, nothing is hinted at. */
+/** Counts the contacts that the plan does not show, and names the plan that does. */
 export function LockedContacts({ locked }: LockedContactsProps) {
   const { data: me } = useQuery(meQuery);
   const summary = describeLockedContacts(locked);
@@ -21,10 +21,10 @@ export function LockedContacts({ locked }: LockedContactsProps) {
     <div className={classes.locked} role="note">
       <IconLock size={17} stroke={1.7} aria-hidden="true" />
       {summary === null ? (
-        <p>No contact is known beyond what your plan shows.</p>
+        <p>We have no other contacts for this podcast.</p>
       ) : (
         <p>
-          {summary} {isAre(locked)} known, each with where and when it was seen. Contacts are part of the plan <strong className={classes.plan}>{locked.plan}</strong>.
+          {summary} available, with source and date. Contacts are part of the <strong className={classes.plan}>{locked.plan}</strong> plan.
         </p>
       )}
       {me && !me.user && summary !== null && (

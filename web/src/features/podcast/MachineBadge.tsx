@@ -6,19 +6,19 @@ interface MachineBadgeProps {
   machineMade: NonNullable<Podcast['machineMade']>;
 }
 
-/** Quiet, and with its reasons: people are mistaken for machines as well. */
+/** A discreet badge that opens its reasons, because the signals can be wrong. */
 export function MachineBadge({ machineMade }: MachineBadgeProps) {
   return (
     <Popover width={360} shadow="md" withArrow withinPortal={false}>
       <Popover.Target>
-        <UnstyledButton aria-label="Likely made by a machine: why">
+        <UnstyledButton aria-label="Likely machine-generated: show reasons">
           <Badge variant="outline" color="gray" size="lg">
-            Likely machine-made
+            Likely machine-generated
           </Badge>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        <Text size="sm">Signs that no person speaks in this show. They may be wrong.</Text>
+        <Text size="sm">Signs that no person speaks in this podcast. They can be wrong.</Text>
         <ul>
           {describeSignals(machineMade).map((reason) => (
             <li key={reason}>

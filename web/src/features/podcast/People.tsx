@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../ui/states';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { ErrorState } from '../../widgets/ErrorState';
 
-/** The latest year says who is invited now. */
+/** The past year shows whom the podcast invites now. */
 const RECENT_DAYS = 365;
 const MAX_SHOWN = 24;
 
@@ -21,7 +21,7 @@ interface PeopleProps {
   slug: string;
 }
 
-/** Who presents the show, and who was there lately. */
+/** The hosts, and the recent guests and sponsors. */
 export function People({ podcast, slug }: PeopleProps) {
   const { data: me } = useQuery(meQuery);
   const hosts = podcast.hostNames ?? [];
@@ -33,7 +33,7 @@ export function People({ podcast, slug }: PeopleProps) {
       <div className={classes.groups}>
         <div>
           <h3 className={classes.group}>Hosts</h3>
-          {hosts.length === 0 && <p className={classes.note}>Feed and texts of this show name no host.</p>}
+          {hosts.length === 0 && <p className={classes.note}>No hosts found.</p>}
           <ul className={classes.list} aria-label="Hosts">
             {hosts.map((name) => (
               <li key={name}>
@@ -46,7 +46,7 @@ export function People({ podcast, slug }: PeopleProps) {
           <h3 className={classes.group}>Recent guests</h3>
           {me && !me.user && (
             <p className={classes.note}>
-              Guests are shown to who is signed in.{' '}
+              Sign in to see guests.{' '}
               <Button component={AppLink} href={paths.signIn()} variant="default" size="xs">
                 Sign in
               </Button>
@@ -65,11 +65,11 @@ export function People({ podcast, slug }: PeopleProps) {
 
 function Guests({ slug }: { slug: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(guestsQuery(slug, RECENT_DAYS));
-  if (isPending) return <SkeletonRows count={1} label="Loading the guests" />;
-  if (isError) return <ErrorState title="The guests could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonRows count={1} label="Loading guests" />;
+  if (isError) return <ErrorState title="Couldn’t load the guests" error={error} onRetry={() => void refetch()} />;
   const { guests, episodesCount } = data.guests;
   if (guests.length === 0) {
-    return <p className={classes.note}>{episodesCount === 0 ? 'No episode came in the last year.' : `The texts of ${plural(episodesCount, 'episode')} of the last year name no guest.`}</p>;
+    return <p className={classes.note}>{episodesCount === 0 ? 'No episodes in the past year.' : `No guests found in ${plural(episodesCount, 'episode')} from the past year.`}</p>;
   }
   return (
     <ul className={classes.list} aria-label="Recent guests">
@@ -93,10 +93,10 @@ function GuestItem({ guest }: { guest: PodcastGuest }) {
 
 function Sponsors({ slug }: { slug: string }) {
   const { data, isPending, isError, error, refetch } = useQuery(sponsorsQuery(slug, RECENT_DAYS));
-  if (isPending) return <SkeletonRows count={1} label="Loading the sponsors" />;
-  if (isError) return <ErrorState title="The sponsors could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonRows count={1} label="Loading sponsors" />;
+  if (isError) return <ErrorState title="Couldn’t load the sponsors" error={error} onRetry={() => void refetch()} />;
   const { sponsors } = data.sponsors;
-  if (sponsors.length === 0) return <p className={classes.note}>The texts of the last year name no sponsor.</p>;
+  if (sponsors.length === 0) return <p className={classes.note}>No sponsors found in the past year.</p>;
   return (
     <ul className={classes.list} aria-label="Recent sponsors">
       {mostRecent(sponsors, MAX_SHOWN).map((sponsor) => (
@@ -112,7 +112,7 @@ function SponsorItem({ sponsor }: { sponsor: PodcastSponsor }) {
       <AppLink href={sponsorPath(sponsor.name)}>{sponsor.name}</AppLink>
       <p className={classes.role}>
         {sponsorLabel(sponsor.type)}
-        {sponsor.isHostRead && ', read by a host'}
+        {sponsor.isHostRead && ', host-read'}
       </p>
       {sponsor.couponCodes.length > 0 && (
         <div className={classes.codes}>
@@ -128,14 +128,14 @@ function SponsorItem({ sponsor }: { sponsor: PodcastSponsor }) {
 
 type AppearanceCounts = Pick<PodcastGuest, 'appearancesCount' | 'mostRecentAppearanceDate' | 'oldestAppearanceDate'>;
 
-/** "3 episodes, newest 2 weeks ago, oldest 4 May 2026" */
+/** "3 episodes, latest 2 weeks ago, first 4 May 2026" */
 function Appearances({ counts }: { counts: AppearanceCounts }) {
   return (
     <p className={classes.note}>
-      <span className="numbers">{plural(counts.appearancesCount, 'episode')}</span>, newest <TimeAgo value={counts.mostRecentAppearanceDate} />
+      <span className="numbers">{plural(counts.appearancesCount, 'episode')}</span>, latest <TimeAgo value={counts.mostRecentAppearanceDate} />
       {counts.appearancesCount > 1 && (
         <>
-          , oldest <TimeAgo value={counts.oldestAppearanceDate} display="day" />
+          , first <TimeAgo value={counts.oldestAppearanceDate} display="day" />
         </>
       )}
     </p>

@@ -22,7 +22,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
   const feed = safeHref(podcast.rssFeedUrl);
   const hosts = podcast.hostNames ?? [];
   const now = useNow();
-  const lastEpisode = `The last episode came on ${formatDay(podcast.stats.latestPublishedAt)}`;
+  const lastEpisode = `Latest episode: ${formatDay(podcast.stats.latestPublishedAt)}`;
   return (
     <header className={classes.header}>
       <Artwork title={podcast.title} src={podcast.imageUrl} size={168} isEager />
@@ -50,7 +50,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
           )}
           {isVeryStale(podcast, now) && (
             <Badge variant="outline" color="gray" size="lg" title={lastEpisode}>
-              Silent for long
+              Inactive
             </Badge>
           )}
           {podcast.machineMade?.likely && <MachineBadge machineMade={podcast.machineMade} />}
@@ -68,7 +68,7 @@ export function PodcastHeader({ podcast }: PodcastHeaderProps) {
             </Button>
           )}
           <Button component={AppLink} href={paths.search({ q: podcast.genres[0] ? '' : podcast.title, genres: podcast.genres[0] })} variant="subtle" size="sm" leftSection={<IconSearch size={16} stroke={1.7} />}>
-            More like it
+            More like this
           </Button>
         </Group>
       </div>

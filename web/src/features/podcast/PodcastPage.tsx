@@ -31,7 +31,7 @@ export function PodcastPage() {
   const podcast = data?.podcast;
   useTitle(podcast?.title);
 
-  // An id or an older slug finds the podcast as well; the address becomes the one that stays.
+  // An id or an old slug finds the podcast too. The URL changes to the current slug.
   const canonical = podcast?.slug;
   useEffect(() => {
     if (canonical && canonical !== slug) void router.navigate({ href: paths.podcast(canonical), replace: true });
@@ -40,8 +40,8 @@ export function PodcastPage() {
   if (isError && toApiError(error).isNotFound) return <NotFoundPage />;
   return (
     <Container size={1180} py="lg">
-      {isPending && <SkeletonRows count={4} height={120} label="Loading the podcast" />}
-      {isError && <ErrorState title="The podcast could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={4} height={120} label="Loading podcast" />}
+      {isError && <ErrorState title="Couldn’t load the podcast" error={error} onRetry={() => void refetch()} />}
       {podcast && (
         <Stack gap="xl">
           <PodcastHeader podcast={podcast} />

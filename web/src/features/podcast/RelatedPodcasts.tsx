@@ -22,8 +22,8 @@ export function RelatedPodcasts({ slug }: RelatedPodcastsProps) {
         Related podcasts
       </h2>
       {isPending && <SkeletonRows count={2} label="Loading related podcasts" />}
-      {isError && <ErrorState title="Related podcasts could not be loaded" error={error} onRetry={() => void refetch()} />}
-      {data && related.length === 0 && <p className={classes.count}>No podcast of the catalog is near enough to this one.</p>}
+      {isError && <ErrorState title="Couldn’t load related podcasts" error={error} onRetry={() => void refetch()} />}
+      {data && related.length === 0 && <p className={classes.count}>No related podcasts found.</p>}
       <SimpleGrid cols={{ base: 1, sm: 2, md: 3 }} spacing="sm">
         {related.slice(0, MAX_RELATED).map((podcast) => (
           <PodcastCard key={podcast.id} podcast={podcast} note={describeReasons(podcast.reasons)} />

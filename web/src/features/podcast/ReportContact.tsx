@@ -12,13 +12,13 @@ interface ReportContactProps {
 }
 
 const REASONS: readonly (readonly [ReportReason, string])[] = [
-  ['bounced', 'Mail came back'],
-  ['wrong-person', 'Somebody else answers'],
+  ['bounced', 'Email bounced'],
+  ['wrong-person', 'Reaches the wrong person'],
   ['outdated', 'No longer used'],
-  ['other', 'Wrong for another reason'],
+  ['other', 'Other reason'],
 ];
 
-/** Says that a contact is wrong, and what became of saying it. */
+/** Reports a contact as wrong, and shows the server's message. */
 export function ReportContact({ slug, contact }: ReportContactProps) {
   const queries = useQueryClient();
   const report = useMutation({

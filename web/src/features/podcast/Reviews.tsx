@@ -23,13 +23,13 @@ interface ReviewsProps {
 
 const DEBOUNCE_MS = 300;
 const SORT_OPTIONS = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'highest', label: 'Best first' },
-  { value: 'lowest', label: 'Worst first' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'highest', label: 'Highest rating' },
+  { value: 'lowest', label: 'Lowest rating' },
 ];
-const STAR_OPTIONS = [{ value: '', label: 'Any stars' }, ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: plural(stars, 'star') }))];
+const STAR_OPTIONS = [{ value: '', label: 'Any rating' }, ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: plural(stars, 'star') }))];
 
-/** What listeners say elsewhere: stars by country, and what they wrote. */
+/** Ratings by country and written reviews from other platforms, for signed-in readers. */
 export function Reviews({ slug }: ReviewsProps) {
   const { data: me } = useQuery(meQuery);
   return (
@@ -39,7 +39,7 @@ export function Reviews({ slug }: ReviewsProps) {
       </h2>
       {me && !me.user && (
         <p className={podcastClasses.count}>
-          Ratings and reviews are shown to who is signed in.{' '}
+          Sign in to see ratings and reviews.{' '}
           <Button component={AppLink} href={paths.signIn()} variant="default" size="xs">
             Sign in
           </Button>
@@ -53,14 +53,14 @@ export function Reviews({ slug }: ReviewsProps) {
 function ReviewsContent({ slug }: ReviewsProps) {
   const { data, isPending, isError, error, refetch } = useQuery(reviewsQuery(slug));
   const [filter, setFilter] = useState(NO_REVIEW_FILTER);
-  if (isPending) return <SkeletonRows count={2} label="Loading the reviews" />;
-  if (isError) return <ErrorState title="The reviews could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (isPending) return <SkeletonRows count={2} label="Loading reviews" />;
+  if (isError) return <ErrorState title="Couldn’t load the reviews" error={error} onRetry={() => void refetch()} />;
   const reviews = data.podcastReviews;
-  if (hasNoReviews(reviews)) return <p className={podcastClasses.count}>No ratings or reviews of this show are known yet.</p>;
+  if (hasNoReviews(reviews)) return <p className={podcastClasses.count}>No ratings or reviews yet.</p>;
   return (
     <>
       <Ratings reviews={reviews} filter={filter} onFilter={setFilter} />
-      {reviews.applePodcastsReviewText ? <ReviewTexts slug={slug} filter={filter} onFilter={setFilter} /> : <p className={podcastClasses.count}>No written reviews are known yet.</p>}
+      {reviews.applePodcastsReviewText ? <ReviewTexts slug={slug} filter={filter} onFilter={setFilter} /> : <p className={podcastClasses.count}>No written reviews yet.</p>}
     </>
   );
 }
@@ -89,7 +89,7 @@ function Ratings({ reviews, filter: choice, onFilter }: FilterProps & { reviews:
             <span className={classes.note}>{count === null ? 'Apple Podcasts' : `${plural(count, 'rating')} on Apple Podcasts`}</span>
             {asOf && (
               <span className={classes.note}>
-                counted <TimeAgo value={asOf} />
+                Updated <TimeAgo value={asOf} />
               </span>
             )}
           </div>
@@ -132,9 +132,9 @@ function Ratings({ reviews, filter: choice, onFilter }: FilterProps & { reviews:
 }
 
 function StarDistribution({ rows }: { rows: ReturnType<typeof starDistribution> }) {
-  if (rows.length === 0) return <p className={classes.note}>How the stars are spread is not known.</p>;
+  if (rows.length === 0) return <p className={classes.note}>No rating breakdown available.</p>;
   return (
-    <ul className={classes.bars} aria-label="How often each number of stars was given">
+    <ul className={classes.bars} aria-label="Rating breakdown">
       {rows.map(({ stars, count, share }) => (
         <li key={stars}>
           <span>{plural(stars, 'star')}</span>
@@ -155,28 +155,28 @@ function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsPr
   const total = pages[0]?.total ?? 0;
   return (
     <>
-      <div className={classes.filters} role="search" aria-label="Reviews">
+      <div className={classes.filters} role="search" aria-label="Filter reviews">
         <TextInput
           className={classes.searchField}
-          aria-label="Words in reviews"
-          placeholder="Words in reviews"
+          aria-label="Search reviews"
+          placeholder="Search reviews"
           leftSection={<IconSearch size={16} aria-hidden="true" />}
           value={choice.text}
           maxLength={200}
           onChange={(event) => onFilter({ ...choice, text: event.currentTarget.value })}
         />
         <Select aria-label="Stars" data={STAR_OPTIONS} value={choice.stars} onChange={(stars) => onFilter({ ...choice, stars: stars ?? '' })} allowDeselect={false} />
-        <Select aria-label="Order" data={SORT_OPTIONS} value={choice.sort} onChange={(sort) => onFilter({ ...choice, sort: sort ?? NO_REVIEW_FILTER.sort })} allowDeselect={false} />
+        <Select aria-label="Sort by" data={SORT_OPTIONS} value={choice.sort} onChange={(sort) => onFilter({ ...choice, sort: sort ?? NO_REVIEW_FILTER.sort })} allowDeselect={false} />
       </div>
-      {isError && <ErrorState title="The reviews could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title="Couldn’t load the reviews" error={error} onRetry={() => void refetch()} />}
       {data && (
         <p className={podcastClasses.count} role="status">
-          {total === 0 ? 'No review is like that.' : plural(total, 'review')}
+          {total === 0 ? 'No reviews match.' : plural(total, 'review')}
         </p>
       )}
       <ol className={classes.reviews} data-stale={isPlaceholderData || undefined} aria-label="Written reviews">
         {pages.flatMap(({ reviews }) => reviews).map((review, index) => (
-          // Reviews have no names of their own in the contract; their order is all there is.
+          // Reviews have no id in the API, so the index is the key.
           <li key={index}>
             <h3>{review.title}</h3>
             <p className={classes.byline}>
@@ -191,7 +191,7 @@ function ReviewTexts({ slug, filter: choice, onFilter }: FilterProps & ReviewsPr
       </ol>
       {hasNextPage && (
         <Button variant="default" size="sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          More reviews
+          Load more reviews
         </Button>
       )}
     </>

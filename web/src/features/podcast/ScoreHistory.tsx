@@ -5,14 +5,14 @@ import { scoreScale } from '../../ui/plot/series';
 import { scorePoints } from './score-data';
 
 interface ScoreHistoryProps {
-  /** Of the show. */
+  /** The title of the podcast. */
   name: string;
-  /** `null` while it loads. */
+  /** `null` while loading. */
   history: AuthorityDetails['history'] | null;
   until: string;
 }
 
-/** The score of each day. */
+/** Plots the score of each day. */
 export function ScoreHistory({ name, history, until }: ScoreHistoryProps) {
   return <Plot title={`${name}: authority score`} valueName="Score" points={history && scorePoints(history, until)} scale={scoreScale} format={formatDecimal} mark="step" height={150} />;
 }

@@ -5,7 +5,7 @@ import classes from './Reviews.module.css';
 
 const FIVE = '★★★★★';
 
-/** Five stars, as many of them filled as were given. */
+/** Shows a rating as five stars. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className={classes.stars}>

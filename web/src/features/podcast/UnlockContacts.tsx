@@ -6,7 +6,7 @@ import { toApiError } from '../../api/errors';
 import { contactsQuery } from '../../api/queries';
 import type { PodcastContacts } from '../../api/types';
 import classes from './Contacts.module.css';
-import { describeQuota, isAre, describeLockedContacts } from './locked-contacts';
+import { describeLockedContacts, describeQuota } from './locked-contacts';
 
 interface UnlockContactsProps {
   slug: string;
@@ -14,7 +14,7 @@ interface UnlockContactsProps {
   quota: NonNullable<PodcastContacts['allowance']>;
 }
 
-/** What the plan shows for one of its contacts of the month: how much it is and what it costs, before it is spent. */
+/** Offers to unlock all contacts, with their number and cost. Unlocking uses one contact request of the plan. */
 export function UnlockContacts({ slug, locked, quota }: UnlockContactsProps) {
   const queries = useQueryClient();
   const unlock = useMutation({
@@ -28,7 +28,7 @@ export function UnlockContacts({ slug, locked, quota }: UnlockContactsProps) {
     <div className={classes.locked} role="note">
       <IconLockOpen size={17} stroke={1.7} aria-hidden="true" />
       <p>
-        {summary} {isAre(locked)} known, each with where and when it was seen.{' '}
+        {summary} available, with source and date.{' '}
         <span className="numbers" id="contacts-cost">
           {text}
         </span>

@@ -3,7 +3,7 @@ import { describeMovement, OFF_CHART, rankPoints, formatStreak } from './charts-
 
 const week = { startDate: '2026-11-16', endDate: '2026-11-22', isPartial: false, calendarDays: 7, averagePosition: null, chartDays: 0, missingDates: [], hasCoverageGaps: true };
 
-it('says why a week has no position', () => {
+it('notes why a week has no position', () => {
   const points = rankPoints({
     resolution: 'weekly',
     buckets: [
@@ -18,7 +18,7 @@ it('says why a week has no position', () => {
 
 const day = (date: string, position: number | null, status: string) => ({ date, position, status, chartCoverage: 'complete' });
 
-it('keeps days without data apart from days off the chart, and inserts days that are missing', () => {
+it('distinguishes days without data from days off the chart, and inserts missing days', () => {
   const points = rankPoints({ resolution: 'daily', points: [day('2026-11-01', 3, 'observed'), day('2026-11-02', null, 'off_chart'), day('2026-11-03', null, 'no_chart'), day('2026-11-05', 2, 'observed')] });
   expect(points).toEqual([
     { date: '2026-11-01', value: 3 },
@@ -31,12 +31,12 @@ it('keeps days without data apart from days off the chart, and inserts days that
 
 const streak = (days: number | null, boundedByMissingCoverage: boolean) => formatStreak({ days, boundedByMissingCoverage } as Parameters<typeof formatStreak>[0]);
 
-it('says when a streak may be longer', () => {
+it('marks a streak that may be longer', () => {
   expect([streak(12, false), streak(1, true), streak(null, false)]).toEqual(['12 days', '1 day or more', 'n/a']);
 });
 
 const short = (changeKind: string, change: number | null) => describeMovement({ changeKind, change }).short;
 
-it('says what happened since the capture before', () => {
+it('describes the movement since the previous capture', () => {
   expect([short('moved', 3), short('moved', -2), short('unchanged', 0), short('new', null), short('off', null)]).toEqual(['▲ 3', '▼ 2', '=', 'new', '']);
 });

@@ -30,13 +30,13 @@ const social = (more: Partial<SocialMedia>): SocialMedia => ({
   ...more,
 });
 
-it('shows those of most followers first', () => {
+it('sorts profiles by followers', () => {
   const patreonData = [{ profileId: '7', name: null, url: 'https://www.patreon.com/user?u=7', patrons: 900, scrapedAt, missing: [] }];
   const found = listFollowers(social({ twitterData: [twitter(500)], patreonData }), undefined);
   expect(found.map(({ platform, count }) => [platform, count])).toEqual([['patreon', 900], ['twitter', 500]]);
 });
 
-it('does not show what was not counted as zero', () => {
+it('skips profiles without a count instead of showing zero', () => {
   expect(listFollowers(social({ twitterData: [twitter(0, ['followerCount'])] }), undefined)).toEqual([]);
   expect(listFollowers(social({ twitterData: [twitter(0)] }), undefined)).toHaveLength(1);
   expect(listFollowers(undefined, undefined)).toEqual([]);

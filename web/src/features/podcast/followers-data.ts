@@ -1,4 +1,4 @@
-/** Profiles with their followers, of all platforms alike. Pure. */
+/** Lists the profiles of all platforms with their follower counts. Pure. */
 import type { SocialMedia, YoutubeChannels } from '../../api/types';
 
 export interface ProfileFollowers {
@@ -23,13 +23,13 @@ interface FollowerCount {
   url: string;
   count: number | null | undefined;
   countedAt: string;
-  /** Names of what the platform did not say. */
+  /** Wire names of the fields that the platform did not provide. */
   missing: readonly string[];
-  /** The name of the count among them. */
+  /** The wire name of the count. */
   name: string;
 }
 
-/** Those of most followers first; what a platform did not count is not among them. */
+/** Returns profiles sorted by followers. Profiles without a count are skipped. */
 export function listFollowers(social: SocialMedia | undefined, youtube: YoutubeChannels | undefined): ProfileFollowers[] {
   const counts: FollowerCount[] = [
     ...(social?.facebookPageData ?? []).map((it) => ({ platform: 'facebook', url: it.facebookPageUrl, count: it.followers, countedAt: it.scrapedAt, missing: it.missing, name: 'followers' })),

@@ -35,12 +35,12 @@ it('sums up the stars of countries, five first', () => {
   expect(rows[0]?.share).toBeCloseTo(0.85);
 });
 
-it('makes up no stars that Apple did not tell', () => {
+it('has no stars without Apple’s breakdown', () => {
   expect(starDistribution([review('us', [0, 0, 0, 0, 0], { missing: ['stars'] })])).toEqual([]);
   expect(starDistribution([])).toEqual([]);
 });
 
-it('tells the rating of a country, and none where none is known', () => {
+it('returns the rating of a country, or null when it is missing', () => {
   const all = reviews([review('us', [0, 0, 0, 0, 3]), review('de', [0, 0, 0, 0, 0], { missing: ['reviewsCount', 'stars'], rating: 3 })]);
   expect(ratingOf(all, 'us')).toEqual({ rating: 4.5, count: 3 });
   expect(ratingOf(all, 'de')).toEqual({ rating: 3, count: null });
@@ -48,18 +48,18 @@ it('tells the rating of a country, and none where none is known', () => {
   expect(ratingOf({ ...all, applePodcastsTotal: { rating: 4.4, reviewsCount: 3, wilsonScore: 0.4, countries: 2 } }, '')).toEqual({ rating: 4.4, count: 3 });
 });
 
-it('knows when nothing is known', () => {
+it('detects a podcast without reviews', () => {
   expect(hasNoReviews(reviews([]))).toBe(true);
   expect(hasNoReviews(reviews([review('us', [0, 0, 0, 0, 0])]))).toBe(false);
 });
 
-it('is as old as its oldest part', () => {
+it('returns the oldest fetch time', () => {
   const older = review('gb', [0, 0, 0, 0, 1], { scrapedAt: '2026-10-01T00:00:00.000Z' });
   expect(oldestFetch([review('us', [0, 0, 0, 0, 1]), older])).toBe('2026-10-01T00:00:00.000Z');
   expect(oldestFetch([])).toBeNull();
 });
 
-it('asks for what was chosen, and for nothing else', () => {
+it('sends active filters only', () => {
   expect(toReviewParameters(NO_REVIEW_FILTER)).toEqual({ country: undefined, minRating: undefined, maxRating: undefined, q: undefined, sort: undefined });
   expect(toReviewParameters({ country: 'us', stars: '1', text: ' calm  voice ', sort: 'lowest' })).toEqual({ country: 'us', minRating: 1, maxRating: 1, q: 'calm  voice', sort: 'lowest' });
 });

@@ -1,10 +1,10 @@
-/** What the section of reviews makes of the API's figures. Pure. */
+/** Prepares the ratings and reviews of a podcast for its page. Pure. */
 import type { AppleReview, PodcastReviews } from '../../api/types';
 
-/** Which reviews are shown; the empty text is any. */
+/** Filters the reviews. Empty text means any. */
 export interface ReviewFilter {
   country: string;
-  /** "5" for five stars only. */
+  /** "5" for five-star reviews only. */
   stars: string;
   text: string;
   sort: string;
@@ -15,13 +15,13 @@ export const NO_REVIEW_FILTER: ReviewFilter = { country: '', stars: '', text: ''
 export interface StarRow {
   stars: number;
   count: number;
-  /** Of all ratings, 0 to 1. */
+  /** Share of all ratings, 0 to 1. */
   share: number;
 }
 
 const starCounts = (review: AppleReview) => [review.oneStarCount, review.twoStarCount, review.threeStarCount, review.fourStarCount, review.fiveStarCount];
 
-/** How often each number of stars was given, five first; nothing where Apple did not say it. */
+/** Returns how often each number of stars was given, five first. Empty when Apple gave no breakdown. */
 export function starDistribution(reviews: readonly AppleReview[]): StarRow[] {
   const known = reviews.filter((review) => !review.missing.includes('stars')).map(starCounts);
   const counts = [0, 1, 2, 3, 4].map((at) => known.reduce((sum, given) => sum + (given[at] ?? 0), 0));
@@ -30,21 +30,21 @@ export function starDistribution(reviews: readonly AppleReview[]): StarRow[] {
   return counts.map((count, at) => ({ stars: at + 1, count, share: count / all })).toReversed();
 }
 
-/** Rating and count of a country, or of all. */
+/** Returns rating and count of a country, or of all countries. */
 export function ratingOf(reviews: PodcastReviews, country: string) {
   if (!country) return { rating: reviews.applePodcastsTotal?.rating ?? null, count: reviews.applePodcastsTotal?.reviewsCount ?? null };
   const found = reviews.applePodcastsReviewsByCountry.find((review) => review.country === country);
   return { rating: found?.rating ?? null, count: !found || found.missing.includes('reviewsCount') ? null : found.reviewsCount };
 }
 
-/** Whether anybody said anything of the show anywhere. */
+/** Whether no platform has ratings or reviews. */
 export const hasNoReviews = (reviews: PodcastReviews) =>
   reviews.applePodcastsReviewsByCountry.length === 0 && !reviews.applePodcastsReviewText && !reviews.spotifyReview && !reviews.castbox;
 
-/** The oldest of what is summed up: what is shown is at least that old. */
+/** Returns the oldest fetch time: the shown sum is at least that old. */
 export const oldestFetch = (reviews: readonly AppleReview[]) => reviews.map((review) => review.scrapedAt).toSorted()[0] ?? null;
 
-/** The words of the contract for a choice. */
+/** Converts a filter to request parameters. */
 export const toReviewParameters = ({ country, stars, text, sort }: ReviewFilter) => ({
   country: country || undefined,
   minRating: stars ? Number(stars) : undefined,
@@ -53,5 +53,5 @@ export const toReviewParameters = ({ country, stars, text, sort }: ReviewFilter)
   sort: sort === NO_REVIEW_FILTER.sort ? undefined : sort,
 });
 
-/** "4 of 5 stars" for those who do not see them. */
+/** "4 of 5 stars", for screen readers. */
 export const describeStars = (stars: string) => `${stars} of 5 stars`;

@@ -4,12 +4,12 @@ import { topSteps, describePercentile, describeRank, scorePoints } from './score
 
 const point = (date: string, authorityScore: number, weightsVersion = 2) => ({ date, authorityScore, weightsVersion });
 
-it('holds a score until the next change and until now', () => {
+it('carries a score forward to the next change and to today', () => {
   const points = scorePoints([point('2026-11-01', 40), point('2026-11-03', 60)], '2026-11-04T08:00:00Z');
   expect(points.map(({ date, value }) => [date, value])).toEqual([['2026-11-01', 40], ['2026-11-02', 40], ['2026-11-03', 60], ['2026-11-04', 60]]);
 });
 
-it('puts scores of different weights on different lines', () => {
+it('does not connect scores of different weight versions', () => {
   const points = scorePoints([point('2026-11-01', 40, 1), point('2026-11-02', 60, 2)], '2026-11-02');
   expect(points.map(({ line }) => line)).toEqual(['1', '2']);
   expect(scorePoints([], '')).toEqual([]);
@@ -23,9 +23,11 @@ const peerStanding = (authority: number): AuthorityDetails['standing'] => ({
   rank: { category: 'business', language: 'en', rank: 12, shows: 3_400 },
 });
 
-it('says where the score stands, and no more than is so', () => {
-  expect(describePercentile(peerStanding(82.97))).toBe('Higher than 82 % of 12,000 shows that still publish');
-  expect(describePercentile(peerStanding(99.989))).toBe('Higher than 99.98 % of 12,000 shows that still publish');
+it('describes percentile and rank without overstating them', () => {
+  expect(describePercentile(peerStanding(82.97))).toBe('Top 18 % of 12,000 active shows');
+  expect(describePercentile(peerStanding(99.989))).toBe('Top 0.02 % of 12,000 active shows');
+  expect(describePercentile(peerStanding(99.1))).toBe('Top 0.9 % of 12,000 active shows');
+  expect(describePercentile(peerStanding(40.9))).toBe('Higher than 40 % of 12,000 active shows');
   expect(describeRank(peerStanding(1))).toBe('#12 of 3,400 in Business, English');
   expect([describePercentile(null), describeRank(null)]).toEqual([null, null]);
 });
@@ -35,6 +37,6 @@ const input = (name: string, points: number | null): Podcast['authorityScoreInpu
   nextStep: points === null ? null : { what: name, points },
 });
 
-it('names the steps that give most', () => {
+it('returns the steps with the most points', () => {
   expect(topSteps([input('a', 1), input('b', null), input('c', 3)]).map(({ name }) => name)).toEqual(['c', 'a']);
 });

@@ -1,4 +1,4 @@
-/** What the podcast's page says of its score, from what the API does. Pure. */
+/** Prepares the score of a podcast for its page. Pure. */
 import { formatCount, genreName, languageName } from '../../ui/format';
 import { carryForward, type PlotPoint } from '../../ui/plot/series';
 import type { AuthorityDetails, Podcast } from '../../api/types';
@@ -8,21 +8,25 @@ type ScoreInput = Podcast['authorityScoreInputs'][number];
 
 const MAX_STEPS = 4;
 
-/** One point a day, from the days on which the score changed, oldest first. No line joins scores of different weights. */
+/** Returns one point per day, from the days on which the score changed, oldest first. Scores of different weight versions are not connected. */
 export const scorePoints = (history: readonly ScorePoint[], until: string): PlotPoint[] =>
   carryForward(history.map(({ date, authorityScore, weightsVersion }) => ({ date, value: authorityScore, line: String(weightsVersion) })), until);
 
-/** "Higher than 82 %" for a score: never more than is so. */
+/**
+ * "Top 18 %" in the upper half, "Higher than 40 %" in the lower half. The percentile is rounded down, so that the text
+ * never overstates the score.
+ */
 export function formatPercentile(peerStanding: AuthorityDetails['standing'], score: string): string | null {
   const percentile = peerStanding?.percentiles[score];
   if (percentile === undefined) return null;
-  return `Higher than ${percentile > 99 ? Math.floor(percentile * 100) / 100 : Math.floor(percentile)} %`;
+  const lower = percentile > 99 ? Math.floor(percentile * 100) / 100 : Math.floor(percentile);
+  return lower >= 50 ? `Top ${Math.round((100 - lower) * 100) / 100} %` : `Higher than ${lower} %`;
 }
 
-/** "Higher than 82 % of 1,204 shows that still publish" */
+/** "Top 18 % of 1,204 active shows" */
 export function describePercentile(peerStanding: AuthorityDetails['standing']): string | null {
   const share = formatPercentile(peerStanding, 'authority');
-  return peerStanding && share ? `${share} of ${formatCount(peerStanding.activeShows)} shows that still publish` : null;
+  return peerStanding && share ? `${share} of ${formatCount(peerStanding.activeShows)} active shows` : null;
 }
 
 /** "#12 of 3,400 in Business, English" */
@@ -31,7 +35,7 @@ export function describeRank(peerStanding: AuthorityDetails['standing']): string
   return rank ? `#${formatCount(rank.rank)} of ${formatCount(rank.shows)} in ${genreName(rank.category)}, ${languageName(rank.language)}` : null;
 }
 
-/** The steps that give most. */
+/** Returns the steps with the most points. */
 export function topSteps(inputs: readonly ScoreInput[]): { name: string; what: string; points: number }[] {
   const steps = inputs.flatMap(({ name, nextStep }) => (nextStep ? [{ name, what: nextStep.what, points: nextStep.points }] : []));
   return steps.toSorted((one, other) => other.points - one.points).slice(0, MAX_STEPS);
