@@ -20,6 +20,14 @@ export const isCountry = (code: string) => knownCodes.has(code);
 /** "Ireland" for `IE`. Returns an unknown code unchanged. */
 export const countryName = (code: string) => (isCountry(code) ? (names.of(code) ?? code) : code);
 
+const NEEDS_ARTICLE = /^(United|Bahamas|Central African|Comoros|Dominican Republic|Gambia|Isle of|Maldives|Netherlands|Philippines|Seychelles|U\.S\.)|Islands$|Territor/;
+
+/** The name after a preposition: "the United States", "Ireland". */
+export function countryInSentence(code: string): string {
+  const name = countryName(code);
+  return NEEDS_ARTICLE.test(name) ? `the ${name}` : name;
+}
+
 export const COUNTRIES: readonly string[] = [
   ...PRIORITY_CODES,
   ...CODES.filter((code) => !PRIORITY_CODES.includes(code)).toSorted((one, other) => countryName(one).localeCompare(countryName(other), LOCALE)),

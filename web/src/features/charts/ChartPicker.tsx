@@ -9,12 +9,12 @@ import { type ChartSelection, closestAvailable } from './chart-selection';
 
 interface ChartPickerProps {
   selection: ChartSelection;
-  /** The charts of the platform that were captured. */
+  /** The captured charts of the platform. */
   categoriesByCountry: Readonly<Record<string, string[]>>;
   onSelect: (choice: ChartSelection) => void;
 }
 
-/** Platform, country, category, and what the chart is held against. The browser's own lists work on every phone. */
+/** Selects platform, country, category and the day to compare with. Uses native selects, which work well on phones. */
 export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartPickerProps) {
   const queryClient = useQueryClient();
   const order = new Map(COUNTRIES.map((code, index) => [code.toLowerCase(), index]));
@@ -54,8 +54,8 @@ export function ChartPicker({ selection, categoriesByCountry, onSelect }: ChartP
         value={selection.compare}
         onChange={(value) => onSelect({ ...selection, compare: value === '7d' ? '7d' : '1d' })}
         data={[
-          { value: '1d', label: 'Day before' },
-          { value: '7d', label: 'Week before' },
+          { value: '1d', label: 'Previous day' },
+          { value: '7d', label: 'Previous week' },
         ]}
       />
     </div>

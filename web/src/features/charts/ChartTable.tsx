@@ -14,7 +14,7 @@ interface ChartTableProps {
 
 export function ChartTable({ chart, label }: ChartTableProps) {
   const { dates } = chart.chart.historyWindow;
-  // A column for those whose plan has estimates, where there are any.
+  // The column appears for plans that include estimates, when there are any.
   const hasListeners = chart.positions.some((row) => row.estimatedMonthlyListeners !== null);
   return (
     <table className={classes.table} aria-label={label}>
@@ -24,12 +24,12 @@ export function ChartTable({ chart, label }: ChartTableProps) {
             <span aria-hidden="true">#</span>
             <VisuallyHidden>Position</VisuallyHidden>
           </th>
-          <th scope="col" className={classes.changeCell}>Move</th>
+          <th scope="col" className={classes.changeCell}>Change</th>
           <th scope="col">Podcast</th>
           <th scope="col" className={classes.wide}>Last 30 days</th>
-          {hasListeners && <th scope="col" className={`${classes.number} ${classes.wide}`}>Listeners a month</th>}
+          {hasListeners && <th scope="col" className={`${classes.number} ${classes.wide}`}>Monthly listeners</th>}
           <th scope="col" className={classes.number}>Best</th>
-          <th scope="col" className={classes.number}>Days on</th>
+          <th scope="col" className={classes.number}>Days on chart</th>
         </tr>
       </thead>
       <tbody>

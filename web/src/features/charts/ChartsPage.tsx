@@ -4,7 +4,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { chartCountriesQuery, chartQuery, meQuery } from '../../api/queries';
 import { toApiError } from '../../api/errors';
 import { paths } from '../../app/paths';
-import { countryName } from '../../ui/countries';
+import { countryInSentence } from '../../ui/countries';
 import { formatDay, genreName, plural } from '../../ui/format';
 import { EmptyState, SkeletonRows } from '../../ui/states';
 import { useTitle } from '../../ui/useTitle';
@@ -24,7 +24,7 @@ export function ChartsPage() {
   const { data: me } = useQuery(meQuery);
   const { data: available } = useQuery(chartCountriesQuery(chartType));
   const { data, isPending, isError, isPlaceholderData, error, refetch } = useQuery(chartQuery(chartKey, date, compare));
-  const title = `${genreName(category)} in ${countryName(country.toUpperCase())}`;
+  const title = `${genreName(category)} in ${countryInSentence(country.toUpperCase())}`;
   useTitle(`Charts: ${title}`);
   const select = (next: ChartSelection) => void router.navigate({ href: paths.charts(formatSelection(next)), resetScroll: false });
   const chart = data?.chart;
@@ -47,17 +47,17 @@ export function ChartsPage() {
           <DatePicker selection={selection} shownDate={chart?.chart.chartDate ?? date} isSignedIn={isSignedIn} onSelect={select} />
         </div>
         {warning && <p className={classes.warning}>{warning}</p>}
-        {isPending && <SkeletonRows count={8} height={56} label="Loading the chart" />}
+        {isPending && <SkeletonRows count={8} height={56} label="Loading chart" />}
         {isError && (
           <ErrorState
-            title={toApiError(error).isAccessDenied ? 'Past charts are for signed-in readers' : 'The chart could not be loaded'}
+            title={toApiError(error).isAccessDenied ? 'Sign in to see past charts' : 'Couldn’t load the chart'}
             error={error}
             onRetry={() => void refetch()}
           />
         )}
         {data && !chart && (
-          <EmptyState title={date ? `Not captured on ${formatDay(date)}` : 'This chart was never captured'}>
-            <Text c="dimmed">{date ? 'A day without a capture is not an empty chart: nobody looked.' : 'Choose another country or category above.'}</Text>
+          <EmptyState title={date ? `No data for ${formatDay(date)}` : 'No data for this chart'}>
+            <Text c="dimmed">{date ? 'We have no data for this day. Choose another date above.' : 'Choose another country or category above.'}</Text>
           </EmptyState>
         )}
         {chart && (

@@ -10,27 +10,27 @@ import type { ChartSelection } from './chart-selection';
 
 interface DatePickerProps {
   selection: ChartSelection;
-  /** The day that is on the page. */
+  /** The day of the shown chart. */
   shownDate: string | null;
   isSignedIn: boolean;
   onSelect: (choice: ChartSelection) => void;
 }
 
-/** The day of the chart: the captured day before, the one after, or any other. */
+/** Selects the day of the chart: the previous or next captured day, or a date. */
 export function DatePicker({ selection, shownDate, isSignedIn, onSelect }: DatePickerProps) {
   const { chartType, country, category } = selection;
   const { data } = useQuery({ ...chartAvailabilityQuery({ chartType, country, category }, shownDate), enabled: isSignedIn });
   if (!isSignedIn) {
     return (
       <p className={classes.signIn}>
-        <AppLink href={paths.signIn()}>Sign in</AppLink> for the charts of past days
+        <AppLink href={paths.signIn()}>Sign in</AppLink> to see past charts
       </p>
     );
   }
   const { earliestChartDate, latestChartDate, previousChartDate, nextChartDate } = data?.availability ?? {};
   const step = (date: string | null | undefined, name: string, icon: typeof IconChevronLeft) => {
     const Icon = icon;
-    const label = date ? `${name}: ${formatDay(date)}` : `${name}: none`;
+    const label = date ? `${name} chart: ${formatDay(date)}` : `No ${name.toLowerCase()} chart`;
     return (
       <Tooltip label={label}>
         <ActionIcon variant="default" size="lg" aria-label={label} disabled={!date} onClick={() => onSelect({ ...selection, date: date ?? null })}>
@@ -41,16 +41,16 @@ export function DatePicker({ selection, shownDate, isSignedIn, onSelect }: DateP
   };
   return (
     <div className={classes.dates}>
-      {step(previousChartDate, 'Captured day before', IconChevronLeft)}
+      {step(previousChartDate, 'Previous', IconChevronLeft)}
       <TextInput
         type="date"
-        aria-label="Day of the chart"
+        aria-label="Chart date"
         value={shownDate ?? ''}
         min={earliestChartDate ?? undefined}
         max={latestChartDate ?? undefined}
         onChange={(event) => event.currentTarget.value && onSelect({ ...selection, date: event.currentTarget.value })}
       />
-      {step(nextChartDate, 'Captured day after', IconChevronRight)}
+      {step(nextChartDate, 'Next', IconChevronRight)}
     </div>
   );
 }

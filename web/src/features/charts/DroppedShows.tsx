@@ -12,12 +12,12 @@ interface DroppedShowsProps {
 }
 
 const UNAVAILABLE_REASONS: Readonly<Record<string, string>> = {
-  no_earlier_chart: 'no earlier day was captured',
-  depth_changed: 'the two days were not captured to the same depth',
-  incomplete_coverage: 'one of the two days was not captured as a whole',
+  no_earlier_chart: 'We have no data for an earlier day.',
+  depth_changed: 'The two charts have different lengths.',
+  incomplete_coverage: 'One of the two charts is incomplete.',
 };
 
-/** Who was on the earlier chart and is on this no more; or why that cannot be told. */
+/** The shows that were on the earlier chart only, or why they are unknown. */
 export function DroppedShows({ chartKey, date, compare }: DroppedShowsProps) {
   const { data } = useQuery(chartMovementQuery(chartKey, date, compare));
   const dropped = data?.movement?.droppedOff;
@@ -25,15 +25,15 @@ export function DroppedShows({ chartKey, date, compare }: DroppedShowsProps) {
   return (
     <section aria-labelledby="dropped" className={classes.droppedShows}>
       <h2 id="dropped">Dropped off</h2>
-      {dropped.status === 'unavailable' && <p>Not known: {UNAVAILABLE_REASONS[dropped.unavailableReason ?? ''] ?? 'the captures do not tell'}.</p>}
-      {dropped.status === 'available' && dropped.totalCount === 0 && <p>Nobody.</p>}
+      {dropped.status === 'unavailable' && <p>{UNAVAILABLE_REASONS[dropped.unavailableReason ?? ''] ?? 'These two charts can’t be compared.'}</p>}
+      {dropped.status === 'available' && dropped.totalCount === 0 && <p>No shows dropped off.</p>}
       {dropped.totalCount > 0 && (
         <>
           <p>{plural(dropped.totalCount, 'show')}</p>
           <ul>
             {dropped.items.map(({ title, previousPosition, podenginePodcast }) => (
               <li key={`${previousPosition} ${title}`}>
-                <span className="numbers">was #{previousPosition}</span>
+                <span className="numbers">Was #{previousPosition}</span>
                 {podenginePodcast ? <AppLink href={paths.podcast(podenginePodcast.slug)}>{podenginePodcast.title}</AppLink> : <span>{title}</span>}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coverageWarning, describeListeners, describeMovement, closestAvailable, formatSelection, parseSelection, sparklineRanks } from './chart-selection';
 
-it('reads the address, and what is missing goes without saying', () => {
+it('parses the URL and fills in defaults', () => {
   expect(parseSelection({})).toEqual({ chartType: 'apple', country: 'us', category: 'top podcasts', date: null, compare: '1d' });
   const chosen = parseSelection({ chartType: 'spotify', country: 'DE', category: 'TV & Film', date: '2026-11-20', compare: '7d' });
   expect(chosen).toEqual({ chartType: 'spotify', country: 'de', category: 'tv & film', date: '2026-11-20', compare: '7d' });
@@ -9,7 +9,7 @@ it('reads the address, and what is missing goes without saying', () => {
   expect(formatSelection(parseSelection({})).compare).toBeNull();
 });
 
-it('goes to the nearest chart of another platform', () => {
+it('selects the closest available chart of another platform', () => {
   const choice = parseSelection({ country: 'jp', category: 'news' });
   expect(closestAvailable(choice, 'spotify', { de: ['top podcasts'], us: ['top podcasts', 'news'] })).toMatchObject({ chartType: 'spotify', country: 'us', category: 'news' });
   expect(closestAvailable(choice, 'spotify', { de: ['top podcasts'] })).toMatchObject({ country: 'de', category: 'top podcasts' });
@@ -18,25 +18,25 @@ it('goes to the nearest chart of another platform', () => {
 
 const short = (movement: string, positionChange: number | null) => describeMovement({ movement, positionChange }).short;
 
-it('shows movements', () => {
+it('describes movements', () => {
   expect([short('up', 3), short('down', -12), short('entered', null), short('unchanged', 0), short('unknown', null)]).toEqual(['▲ 3', '▼ 12', 'new', '=', '·']);
 });
 
-const told = (listeners: number | null, bucket: string | null, reason: string | null) =>
+const describe = (listeners: number | null, bucket: string | null, reason: string | null) =>
   describeListeners({ estimatedMonthlyListeners: listeners, estimatedMonthlyListenersBucket: bucket, estimatedMonthlyListenersUnavailableReason: reason });
 
-it('tells the listeners of a row, or why not', () => {
-  expect(told(4200, '1K-10K', null)).toEqual({ short: '4.2k', label: 'An estimate, good for its bracket: 1K-10K' });
-  expect(told(null, null, 'no_podcast')).toEqual({ short: '–', label: 'It is not known which podcast this is.' });
-  expect(told(null, null, 'not_estimated').label).toMatch(/Nothing is counted/);
-  expect(told(null, null, 'plan').label).toBe('Not known.');
+it('describes the listeners of a row, or why they are missing', () => {
+  expect(describe(4200, '1K-10K', null)).toEqual({ short: '4.2k', label: 'Estimated range: 1K-10K' });
+  expect(describe(null, null, 'no_podcast')).toEqual({ short: '–', label: 'We don’t know which podcast this is.' });
+  expect(describe(null, null, 'not_estimated').label).toMatch(/Not enough data/);
+  expect(describe(null, null, 'plan').label).toBe('Unknown.');
 });
 
-it('says what is not known', () => {
+it('warns about incomplete data', () => {
   expect(coverageWarning({ coverageStatus: 'complete', comparisonStatus: 'available', entryExitConfirmable: true })).toBeNull();
-  expect(coverageWarning({ coverageStatus: 'incomplete', comparisonStatus: 'unavailable', entryExitConfirmable: false })).toMatch(/not every position.*No earlier day/);
+  expect(coverageWarning({ coverageStatus: 'incomplete', comparisonStatus: 'unavailable', entryExitConfirmable: false })).toMatch(/positions are missing.*no data for an earlier day/);
 });
 
-it('gives a sparkline a rank for each day of the window', () => {
+it('returns a sparkline rank for each day of the window', () => {
   expect(sparklineRanks({ history30d: [null, 4] }, ['2026-11-19', '2026-11-20', '2026-11-21'])).toEqual([null, 4, null]);
 });

@@ -1,11 +1,11 @@
-/** Which chart the address asks for, and the words it is shown with. Pure. */
+/** Parses the chart selection of the URL and describes the rows of a chart. Pure. */
 import type { ChartKey } from '../../api/queries';
 import type { ChartPosition, ChartType } from '../../api/types';
 import { type QueryString, readText } from '../../app/query-string';
 import { formatCompact } from '../../ui/format';
 
 export interface ChartSelection extends ChartKey {
-  /** `null` for the last one. */
+  /** `null` selects the latest chart. */
   date: string | null;
   compare: '1d' | '7d';
 }
@@ -23,10 +23,10 @@ export function parseSelection(query: QueryString): ChartSelection {
   };
 }
 
-/** What of a choice stands in the address: all but what goes without saying. */
+/** Returns the query parameters of a selection, without the default comparison. */
 export const formatSelection = ({ chartType, country, category, date, compare }: ChartSelection) => ({ chartType, country, category, date, compare: compare === '1d' ? null : compare });
 
-/** Another platform may not have the country or the category: the nearest that it has. */
+/** Returns the closest available chart, because another platform may lack the country or category. */
 export function closestAvailable(selection: ChartSelection, chartType: ChartType, categoriesByCountry: Readonly<Record<string, string[]>>): ChartSelection {
   const countries = Object.keys(categoriesByCountry);
   const country = countries.includes(selection.country) ? selection.country : countries.includes('us') ? 'us' : (countries[0] ?? selection.country);
@@ -35,44 +35,44 @@ export function closestAvailable(selection: ChartSelection, chartType: ChartType
   return { ...selection, chartType, country, category };
 }
 
-/** "▲ 3" with the words for who does not see it. */
+/** Returns "▲ 3" with a label for screen readers. */
 export function describeMovement({ movement, positionChange }: Pick<ChartPosition, 'movement' | 'positionChange'>): { short: string; label: string; direction: 'up' | 'down' | 'new' | 'none' } {
   const places = Math.abs(positionChange ?? 0);
   if (movement === 'up') return { short: `▲ ${places}`, label: `up ${places}`, direction: 'up' };
   if (movement === 'down') return { short: `▼ ${places}`, label: `down ${places}`, direction: 'down' };
   if (movement === 'entered') return { short: 'new', label: 'new on the chart', direction: 'new' };
   if (movement === 'unchanged') return { short: '=', label: 'unchanged', direction: 'none' };
-  return { short: '·', label: 'not known', direction: 'none' };
+  return { short: '·', label: 'unknown', direction: 'none' };
 }
 
 const MISSING_ESTIMATE_TEXTS: Readonly<Record<string, string>> = {
-  no_podcast: 'It is not known which podcast this is.',
-  not_estimated: 'Nothing is counted of it that an estimate could be made of.',
+  no_podcast: 'We don’t know which podcast this is.',
+  not_estimated: 'Not enough data for an estimate.',
 };
 
 type Listeners = Pick<ChartPosition, 'estimatedMonthlyListeners' | 'estimatedMonthlyListenersBucket' | 'estimatedMonthlyListenersUnavailableReason'>;
 
-/** The cell of a row's listeners, and what is said of it. */
+/** Returns the listeners of a row, with a tooltip. */
 export function describeListeners(row: Listeners): { short: string; label: string } {
   const { estimatedMonthlyListeners: listeners, estimatedMonthlyListenersBucket: bucket } = row;
-  if (listeners === null) return { short: '–', label: MISSING_ESTIMATE_TEXTS[row.estimatedMonthlyListenersUnavailableReason ?? ''] ?? 'Not known.' };
-  return { short: formatCompact(listeners), label: `An estimate, good for its bracket: ${bucket ?? 'not known'}` };
+  if (listeners === null) return { short: '–', label: MISSING_ESTIMATE_TEXTS[row.estimatedMonthlyListenersUnavailableReason ?? ''] ?? 'Unknown.' };
+  return { short: formatCompact(listeners), label: `Estimated range: ${bucket ?? 'unknown'}` };
 }
 
-/** The rank of each day; `null` on days without one. */
+/** Returns the rank of each day; `null` on days without one. */
 export const sparklineRanks = (row: Pick<ChartPosition, 'history30d'>, dates: readonly string[]): (number | null)[] => dates.map((_, day) => row.history30d[day] ?? null);
 
 const COVERAGE_TEXTS: Readonly<Record<string, string>> = {
-  incomplete: 'The capture has not every position.',
-  unresolved_identities: 'Of some positions it is not known who has them; they are left out.',
+  incomplete: 'Some positions are missing.',
+  unresolved_identities: 'Some positions are hidden, because we don’t know which show holds them.',
 };
 
-/** What is not known of this chart, in words; `null` when all is. */
+/** Describes what is missing in the data of a chart; `null` when nothing is. */
 export function coverageWarning(chart: { coverageStatus: string; comparisonStatus: string; entryExitConfirmable: boolean }): string | null {
   const parts = [
     COVERAGE_TEXTS[chart.coverageStatus],
-    chart.comparisonStatus === 'unavailable' ? 'No earlier day was captured, so nothing is known of movements.' : undefined,
-    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The two days were not captured alike: who is new or gone is only told where it is certain.' : undefined,
+    chart.comparisonStatus === 'unavailable' ? 'We have no data for an earlier day, so changes are unknown.' : undefined,
+    chart.comparisonStatus === 'available' && !chart.entryExitConfirmable ? 'The data of the two days differs, so new and dropped shows are listed only when certain.' : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 ? parts.join(' ') : null;
 }

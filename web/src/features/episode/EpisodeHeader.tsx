@@ -4,7 +4,7 @@ import type { Episode } from '../../api/types';
 import { paths } from '../../app/paths';
 import { AppLink } from '../../ui/AppLink';
 import { Artwork } from '../../ui/Artwork';
-import { formatDuration, joinAnd } from '../../ui/format';
+import { capitalize, formatDuration, joinAnd } from '../../ui/format';
 import { TimeAgo } from '../../ui/TimeAgo';
 import { TopicLinks } from '../../widgets/TopicLinks';
 import classes from './Episode.module.css';
@@ -17,21 +17,21 @@ interface EpisodeHeaderProps {
 }
 
 export function EpisodeHeader({ episode, podcastSlug, podcastTitle, podcastImageUrl }: EpisodeHeaderProps) {
-  const people = episode.episodeGuestsAndHosts ?? [];
-  const guests = people.filter(({ type }) => type === 'guest').map(({ name }) => name);
-  const hosts = people.filter(({ type }) => type === 'host').map(({ name }) => name);
-  const who = [guests.length > 0 && `with ${joinAnd(guests)}`, hosts.length > 0 && `hosted by ${joinAnd(hosts)}`].filter(Boolean).join(', ');
+  const credits = episode.episodeGuestsAndHosts ?? [];
+  const guests = credits.filter(({ type }) => type === 'guest').map(({ name }) => name);
+  const hosts = credits.filter(({ type }) => type === 'host').map(({ name }) => name);
+  const people = capitalize([guests.length > 0 && `with ${joinAnd(guests)}`, hosts.length > 0 && `hosted by ${joinAnd(hosts)}`].filter(Boolean).join(', '));
   return (
     <header className={classes.header}>
       <Artwork title={podcastTitle || episode.title} src={episode.imageUrl ?? podcastImageUrl} size={120} isEager />
       <div className={classes.headerText}>
         <Anchor component={AppLink} href={paths.podcast(podcastSlug)} fw={600} size="sm">
-          {podcastTitle || 'To the podcast'}
+          {podcastTitle || 'Go to podcast'}
         </Anchor>
         <Title order={1} className={classes.title}>
           {episode.title}
         </Title>
-        {who && <p className={classes.people}>{who}</p>}
+        {people && <p className={classes.people}>{people}</p>}
         <Group gap={6} className={classes.facts}>
           <TimeAgo value={episode.publishedAt} display="day" />
           <span>{formatDuration(episode.durationSeconds)}</span>

@@ -59,8 +59,8 @@ export function EpisodePage() {
   if (isError && toApiError(error).isNotFound) return <NotFoundPage />;
   return (
     <Container size={880} py="lg">
-      {isPending && <SkeletonRows count={4} height={110} label="Loading the episode" />}
-      {isError && <ErrorState title="The episode could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={4} height={110} label="Loading episode" />}
+      {isError && <ErrorState title="Couldn’t load the episode" error={error} onRetry={() => void refetch()} />}
       {episode && (
         <article className={classes.page}>
           <EpisodeHeader episode={episode} podcastSlug={podcastSlug} podcastTitle={podcastTitle} podcastImageUrl={podcast?.imageUrl} />
@@ -79,7 +79,7 @@ export function EpisodePage() {
             <Transcript episode={episode} podcastTitle={podcastTitle} startSecond={startSecond} initialSearchText={find} second={second} onSeek={onSeek} />
           ) : (
             <EmptyState title="No transcript">
-              <p className={classes.dimmed}>The feed of this podcast offers no transcript of this episode.</p>
+              <p className={classes.dimmed}>The podcast’s feed has no transcript for this episode.</p>
               {me?.user && <RequestTranscript key={episode.episodeId} episodeId={episode.episodeId} />}
             </EmptyState>
           )}

@@ -9,7 +9,7 @@ import type { Paragraph } from './paragraphs';
 
 interface ParagraphViewProps {
   paragraph: Paragraph;
-  /** Places of sentences among all; -1 when not in this passage. */
+  /** The index of the sentence in the transcript; -1 when it is in another paragraph. */
   linkedSentence: number;
   playingSentence: number;
   matches: readonly TextMatch[];
@@ -56,8 +56,8 @@ export const ParagraphView = memo(function PassageView({ paragraph, linkedSenten
       </div>
       <CopyButton value={quote(text, paragraph.startSecond)} timeout={2000}>
         {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied with its link' : 'Copy this quote with its link'}>
-            <ActionIcon className={classes.copy} variant="subtle" color="gray" size={36} aria-label={copied ? 'Copied' : `Copy the quote at ${timecode}`} onClick={copy}>
+          <Tooltip label={copied ? 'Copied with link' : 'Copy quote with link'}>
+            <ActionIcon className={classes.copy} variant="subtle" color="gray" size={36} aria-label={copied ? 'Copied' : `Copy quote at ${timecode}`} onClick={copy}>
               {copied ? <IconCheck size={17} /> : <IconQuote size={17} stroke={1.6} />}
             </ActionIcon>
           </Tooltip>

@@ -5,7 +5,7 @@ import { groupByRole, describeSource, personPath, describeRole } from '../../wid
 
 type Person = NonNullable<Episode['episodeGuestsAndHosts']>[number];
 
-/** Who is in the episode and who is talked about, each with where that is from. */
+/** The people in the episode and people it mentions, each with the source. */
 export function People({ episode }: { episode: Episode }) {
   const groups = groupByRole(episode.episodeGuestsAndHosts ?? []);
   return (
@@ -13,7 +13,7 @@ export function People({ episode }: { episode: Episode }) {
       <h2 id="people" className={classes.heading}>
         People
       </h2>
-      {groups.length === 0 && <p className={classes.note}>Feed and texts of this episode name nobody.</p>}
+      {groups.length === 0 && <p className={classes.note}>No people found.</p>}
       <div className={classes.groups}>
         {groups.map(({ heading, people }) => (
           <div key={heading}>

@@ -20,10 +20,10 @@ export function PlayerCard({ audioRef, controls, src, title }: PlayerCardProps) 
   const [failed, setFailed] = useState(false);
   const [speed, setSpeed] = useState('1');
   const href = safeHref(src);
-  if (!href) return <Text c="dimmed">The feed names no recording for this episode.</Text>;
+  if (!href) return <Text c="dimmed">This episode has no recording in its feed.</Text>;
   return (
     <section className={classes.player} aria-label="Player">
-      {/* The transcript below is what a caption track would say. */}
+      {/* The transcript below replaces a caption track. */}
       <audio ref={audioRef} controls preload="none" src={href} aria-label={`Recording of ${title}`} onTimeUpdate={controls.onTimeUpdate} onError={() => setFailed(true)}>
         <track kind="captions" />
       </audio>
@@ -49,9 +49,9 @@ export function PlayerCard({ audioRef, controls, src, title }: PlayerCardProps) 
       </Group>
       {failed && (
         <Text size="sm" role="alert" className={classes.error}>
-          The recording could not be loaded from its publisher.{' '}
+          Couldn’t load the recording from the publisher.{' '}
           <a href={href} rel="noopener noreferrer" target="_blank">
-            Open it there
+            Open it on the publisher’s site
           </a>
         </Text>
       )}

@@ -6,20 +6,20 @@ import { toApiError } from '../../api/errors';
 import { formatDay } from '../../ui/format';
 import classes from './Episode.module.css';
 
-/** A transcript that is not there: asked for once by a team, however often the button is pressed. */
+/** Requests a missing transcript. The server keeps one request per team, however often the button is pressed. */
 export function RequestTranscript({ episodeId }: { episodeId: string }) {
   const request = useMutation({ mutationFn: () => requestTranscription(episodeId) });
   if (request.data) {
     return (
       <p className={classes.dimmed} role="status">
-        Asked for on {formatDay(request.data.request.requestedAt)}. It is here as soon as the show publishes it.
+        Requested on {formatDay(request.data.request.requestedAt)}. It appears here once the podcast publishes one.
       </p>
     );
   }
   return (
     <>
       <Button size="xs" variant="light" leftSection={<IconFileText size={15} stroke={1.7} />} loading={request.isPending} onClick={() => request.mutate()}>
-        Ask for the transcript
+        Request transcript
       </Button>
       {request.isError && (
         <p role="alert" className={classes.dimmed}>

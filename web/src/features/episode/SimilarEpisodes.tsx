@@ -11,7 +11,7 @@ interface SimilarEpisodesProps {
   episodeId: string;
 }
 
-/** Other episodes about the same. Nothing is shown where there are none: the page is complete without them. */
+/** Episodes about similar topics. Renders nothing without results or on failure, because the page is complete without them. */
 export function SimilarEpisodes({ episodeId }: SimilarEpisodesProps) {
   const { data } = useQuery(similarEpisodesQuery(episodeId));
   const similar = data?.similarEpisodes ?? [];

@@ -7,7 +7,7 @@ import { safeHref } from '../../ui/format';
 
 type Sponsor = NonNullable<Episode['episodeSponsorDetails']>[number];
 
-/** Who pays for the episode or is promoted in it, with codes to copy. */
+/** The sponsors and promotions of the episode, with coupon codes to copy. */
 export function Sponsors({ episode }: { episode: Episode }) {
   const sponsors = episode.episodeSponsorDetails ?? [];
   return (
@@ -15,7 +15,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
       <h2 id="sponsors" className={classes.heading}>
         Sponsors
       </h2>
-      {sponsors.length === 0 && <p className={classes.note}>Its texts name no sponsor and no offer.</p>}
+      {sponsors.length === 0 && <p className={classes.note}>No sponsors found.</p>}
       <ul className={classes.list} aria-label="Sponsors">
         {sponsors.map((sponsor) => (
           <SponsorItem key={`${sponsor.type} ${sponsor.name}`} sponsor={sponsor} />
@@ -27,7 +27,7 @@ export function Sponsors({ episode }: { episode: Episode }) {
 
 function SponsorItem({ sponsor }: { sponsor: Sponsor }) {
   const site = safeHref(sponsor.urls[0]);
-  const voice = sponsor.isHostRead === null || sponsor.isHostRead === undefined ? '' : sponsor.isHostRead ? ', read by a host' : ', read by another voice';
+  const voice = sponsor.isHostRead === null || sponsor.isHostRead === undefined ? '' : sponsor.isHostRead ? ', host-read' : ', not host-read';
   return (
     <li>
       <AppLink href={sponsorPath(sponsor.name)}>{sponsor.name}</AppLink>

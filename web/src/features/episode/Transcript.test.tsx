@@ -35,27 +35,27 @@ async function show(answer: Partial<Answer>, find = ''): Promise<HTMLElement> {
 
 const textsOf = (page: HTMLElement, selector: string) => Array.from(page.querySelectorAll(selector), (element) => element.textContent);
 
-it('a transcript without times is shown, and says so', async () => {
+it('shows an untimed transcript with a note', async () => {
   const page = await show({ textWithoutTimes: TEXT });
-  expect(page.textContent).toContain('came without times');
+  expect(page.textContent).toContain('has no timecodes');
   expect(textsOf(page, 'p[id^=sentence]')).toEqual(['Ada: Good evening.', 'Ben: A cold room, Ada. The cold stays.']);
-  expect(page.textContent).not.toContain('Follow the recording');
+  expect(page.textContent).not.toContain('Auto-scroll');
 });
 
-it('and can be searched', async () => {
+it('searches an untimed transcript', async () => {
   const page = await show({ textWithoutTimes: TEXT }, 'COLD');
   const status = () => textsOf(page, '[role=status]');
   expect(textsOf(page, 'mark')).toEqual(['cold', 'cold']);
   expect(status()).toContain('1 of 2');
-  await act(async () => page.querySelector<HTMLElement>('[aria-label="Next place"]')?.click());
+  await act(async () => page.querySelector<HTMLElement>('[aria-label="Next match"]')?.click());
   expect(status()).toContain('2 of 2');
   expect(Array.from(page.querySelectorAll('mark'), (mark) => mark.dataset.current)).toEqual([undefined, 'true']);
 });
 
-it('one with times has passages', async () => {
+it('shows a timed transcript in paragraphs', async () => {
   const page = await show({ sentences: [{ text: 'Good evening.', speaker: 'Ada', startSecond: 0, endSecond: 2 }] });
-  expect(page.textContent).not.toContain('came without times');
+  expect(page.textContent).not.toContain('has no timecodes');
   expect(textsOf(page, 'time')).toEqual(['0:00']);
 });
 
-it('an empty one says so', async () => expect((await show({})).textContent).toContain('The transcript is empty'));
+it('reports an empty transcript', async () => expect((await show({})).textContent).toContain('The transcript is empty'));

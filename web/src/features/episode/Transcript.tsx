@@ -20,11 +20,11 @@ import { formatQuote } from './quote';
 interface TranscriptProps {
   episode: Episode;
   podcastTitle: string;
-  /** The second of the address. */
+  /** The second in the URL. */
   startSecond: number | null;
-  /** What to look for from the start. */
+  /** The initial search text. */
   initialSearchText: string;
-  /** The second that is playing. */
+  /** The second of the player. */
   second: number | null;
   onSeek: (seconds: number) => void;
 }
@@ -51,8 +51,8 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
   const linkedSentence = startSecond === null ? -1 : sentenceAtLink(sentences, startSecond);
   const playingSentence = second === null ? -1 : sentenceAt(sentences, second);
 
-  // What the address asks for is shown once the transcript is there; later changes of it come from clicks on what is in
-  // view. Where there is no moment, the first place found is meant.
+  // Scrolls to the second in the URL, or else to the first match, once the transcript is loaded. Later changes of the URL come from
+  // clicks on visible text, so they do not scroll.
   const shown = useRef(false);
   const initialSentence = startSecond === null && initialSearchText !== '' && searchText === initialSearchText ? (matches[0]?.sentence ?? -1) : linkedSentence;
   useEffect(() => {
@@ -88,10 +88,10 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
           Transcript
         </h2>
         {texts.length > 0 && <TranscriptDownloads episodeId={episode.episodeId} hasTimes={sentences.length > 0} />}
-        {sentences.length > 0 && <Switch label="Follow the recording" checked={isAutoScrolling} onChange={(event) => setIsAutoScrolling(event.currentTarget.checked)} />}
+        {sentences.length > 0 && <Switch label="Auto-scroll" checked={isAutoScrolling} onChange={(event) => setIsAutoScrolling(event.currentTarget.checked)} />}
       </div>
-      {isPending && <SkeletonRows count={6} height={64} label="Loading the transcript" />}
-      {isError && <ErrorState title="The transcript could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={6} height={64} label="Loading transcript" />}
+      {isError && <ErrorState title="Couldn’t load the transcript" error={error} onRetry={() => void refetch()} />}
       {data && texts.length === 0 && <EmptyState title="The transcript is empty" />}
       {texts.length > 0 && (
         <>
@@ -130,9 +130,9 @@ export function Transcript({ episode, podcastTitle, startSecond, initialSearchTe
           )}
           {data?.truncated && (
             <p className={classes.truncated}>
-              {untimedText ? 'This is the start.' : `These are the first ${plural(sentences.length, 'sentence')} of ${data.totalSentences ?? 'more'}.`}{' '}
+              {untimedText ? 'This is the beginning of the transcript.' : `Showing the first ${plural(sentences.length, 'sentence')} of ${data.totalSentences ?? 'more'}.`}{' '}
               <Anchor component={AppLink} href={paths.signIn({ source: 'transcript' })} underline="always">
-                Sign in to read on
+                Sign in to read the rest
               </Anchor>
             </p>
           )}

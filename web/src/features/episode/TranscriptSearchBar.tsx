@@ -6,7 +6,7 @@ import classes from './Episode.module.css';
 interface TranscriptSearchBarProps {
   value: string;
   count: number;
-  /** Which of the places found is shown, from zero. */
+  /** The index of the current match, from zero. */
   current: number;
   onChange: (text: string) => void;
   onGoTo: (index: number) => void;
@@ -21,8 +21,8 @@ export function TranscriptSearchBar({ value, count, current, onChange, onGoTo }:
       <TextInput
         className={classes.searchInput}
         type="search"
-        aria-label="Search in this transcript"
-        placeholder="Search in this transcript"
+        aria-label="Search this transcript"
+        placeholder="Search this transcript"
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden="true" />}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
@@ -33,12 +33,12 @@ export function TranscriptSearchBar({ value, count, current, onChange, onGoTo }:
         }}
       />
       <Text size="sm" role="status" className={`numbers ${classes.searchCount}`}>
-        {isSearching && (count === 0 ? 'Not found' : `${formatCount(current + 1)} of ${formatCount(count)}`)}
+        {isSearching && (count === 0 ? 'No matches' : `${formatCount(current + 1)} of ${formatCount(count)}`)}
       </Text>
-      <ActionIcon variant="default" size={36} aria-label="Place before" disabled={count === 0} onClick={() => onGoTo(current - 1)}>
+      <ActionIcon variant="default" size={36} aria-label="Previous match" disabled={count === 0} onClick={() => onGoTo(current - 1)}>
         <IconChevronUp size={18} />
       </ActionIcon>
-      <ActionIcon variant="default" size={36} aria-label="Next place" disabled={count === 0} onClick={() => onGoTo(current + 1)}>
+      <ActionIcon variant="default" size={36} aria-label="Next match" disabled={count === 0} onClick={() => onGoTo(current + 1)}>
         <IconChevronDown size={18} />
       </ActionIcon>
     </search>

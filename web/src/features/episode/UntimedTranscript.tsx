@@ -9,16 +9,16 @@ interface UntimedTranscriptProps {
   currentMatch: TextMatch | null;
 }
 
-/** A transcript whose publisher gave no times. */
+/** A transcript without timecodes. */
 export function UntimedTranscript({ paragraphs, matches, currentMatch }: UntimedTranscriptProps) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="sm">
-        This transcript came without times, so its words do not lead into the recording.
+        This transcript has no timecodes, so you can’t jump to a moment in the recording.
       </Text>
       <div className={classes.untimed}>
         {paragraphs.map((text, index) => (
-          // The paragraphs of one text never move, so their places are their keys.
+          // The paragraphs of one text never change their order, so their indexes are stable keys.
           <p key={index} id={`sentence-${index}`}>
             {highlightMatches(text, matches.filter((match) => match.sentence === index), currentMatch)}
           </p>

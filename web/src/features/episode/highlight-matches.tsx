@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextMatch } from './text-matches';
 
-/** A text with the places found in it marked; the current one stands out. */
+/** Renders text with its matches highlighted. The current match stands out. */
 export function highlightMatches(text: string, found: readonly TextMatch[], current: TextMatch | null): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;

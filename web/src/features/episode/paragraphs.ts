@@ -1,8 +1,8 @@
-/** The transcript as paragraphs: one speaker at a time, cut where a listener would breathe. */
+/** Splits a transcript into paragraphs: one speaker each, and not longer than is comfortable to read. */
 import type { Sentence } from '../../api/types';
 
 export interface Paragraph {
-  /** The place of its first sentence among all. */
+  /** The index of its first sentence in the transcript. */
   first: number;
   speaker: string | null;
   startSecond: number;
@@ -13,7 +13,7 @@ const MAX_SECONDS = 40;
 const MAX_CHARACTERS = 520;
 const SPEAKER = /^(\p{Lu}[\p{L}\p{M}.'’ -]{1,40}):\s+(?=\S)/u;
 
-/** Some transcripts name the speaker at the head of the sentence: "Ana Lima: Good morning." */
+/** Some transcripts have the speaker at the start of the sentence: "Ana Lima: Good morning." */
 function extractSpeaker(sentence: Sentence): { speaker: string | null; sentence: Sentence } {
   if (sentence.speaker) return { speaker: sentence.speaker, sentence };
   const [head, name] = SPEAKER.exec(sentence.text) ?? [];
@@ -40,7 +40,7 @@ export function toParagraphs(sentences: readonly Sentence[]): Paragraph[] {
   return paragraphs;
 }
 
-/** A transcript without times, cut at its lines, and long lines after a sentence. */
+/** Splits an untimed transcript at line breaks, and long lines after a sentence. */
 export function splitPlainText(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter((line) => line !== '').flatMap((line) => {
@@ -57,7 +57,7 @@ export function splitPlainText(text: string): string[] {
   });
 }
 
-/** The sentence that is being said at a moment, or the last one before it. */
+/** Returns the index of the sentence at a second, or of the last one before it. */
 export function sentenceAt(sentences: readonly Sentence[], seconds: number): number {
   let low = 0;
   let high = sentences.length - 1;
@@ -74,7 +74,7 @@ export function sentenceAt(sentences: readonly Sentence[], seconds: number): num
   return found;
 }
 
-/** The sentence of a link: addresses have whole seconds, so the one that begins within that second is meant, if any. */
+/** Returns the sentence of a link. Links have whole seconds, so a sentence that begins within the second comes first. */
 export function sentenceAtLink(sentences: readonly Sentence[], second: number): number {
   const running = sentenceAt(sentences, second);
   const isExact = sentences[running]?.startSecond === second;

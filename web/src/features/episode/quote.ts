@@ -8,7 +8,7 @@ interface Quote {
   url: string;
 }
 
-/** A passage as it is pasted elsewhere: the words, where they come from, and the link to the moment. */
+/** Formats a quote for the clipboard: the text, its source and a link to its second. */
 export function formatQuote({ text, seconds, episodeTitle, podcastTitle, url }: Quote): string {
   const source = podcastTitle ? `${podcastTitle}, “${episodeTitle}”` : `“${episodeTitle}”`;
   return `“${text}”\n${source}, ${formatTimecode(seconds)}\n${url}`;

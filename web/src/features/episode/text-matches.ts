@@ -1,4 +1,4 @@
-/** Searching within a transcript. */
+/** Finds text in a transcript. */
 
 export interface TextMatch {
   sentence: number;
@@ -6,7 +6,7 @@ export interface TextMatch {
   end: number;
 }
 
-/** Case and accents do not count. The result has the length of the text, so that places in one are places in the other. */
+/** Folds case and accents. The result has the same length as the text, so that positions are valid in both. */
 export function foldText(text: string): string {
   let folded = '';
   for (const letter of text) {

@@ -4,8 +4,8 @@ import { sentenceAt, sentenceAtLink, splitPlainText, toParagraphs } from './para
 
 const say = (text: string, startSecond: number) => ({ text, speaker: null, startSecond, endSecond: startSecond + 3 });
 
-describe('passages', () => {
-  it('begin with each speaker', () => {
+describe('paragraphs', () => {
+  it('start with each speaker', () => {
     const passages = toParagraphs([say('Ana Lima: Good morning.', 0), say('It is early.', 3), say('Bo: Yes.', 6), say('Ana Lima: So.', 9)]);
     expect(passages.map(({ first, speaker, sentences }) => [first, speaker, sentences.map(({ text }) => text).join(' ')])).toEqual([
       [0, 'Ana Lima', 'Good morning. It is early.'],
@@ -14,26 +14,26 @@ describe('passages', () => {
     ]);
   });
 
-  it('are cut when they grow long, and keep their speaker', () => {
+  it('are split when they grow long, and keep their speaker', () => {
     const passages = toParagraphs([say('Bo: One.', 0), say('Two.', 20), say('Three.', 50)]);
     expect(passages.map(({ speaker, startSecond }) => [speaker, startSecond])).toEqual([['Bo', 0], ['Bo', 50]]);
   });
 
-  it('takes no sentence for a speaker', () => expect(toParagraphs([say('the rule: never.', 0)])[0]?.speaker).toBeNull());
+  it('do not mistake a sentence for a speaker', () => expect(toParagraphs([say('the rule: never.', 0)])[0]?.speaker).toBeNull());
 });
 
 it.each([
   ['', []],
   ['One.\n\n  Two. \n', ['One.', 'Two.']],
   [`${'x'.repeat(400)}. ${'y'.repeat(400)}. z`, [`${'x'.repeat(400)}.`, `${'y'.repeat(400)}. z`]],
-])('a text without times is cut at lines and long lines after sentences (%#)', (text, expected) => expect(splitPlainText(text)).toEqual(expected));
+])('splits an untimed text at lines and long lines after sentences (%#)', (text, expected) => expect(splitPlainText(text)).toEqual(expected));
 
 it.each([
   [-1, -1],
   [0, 0],
   [9.5, 1],
   [99, 2],
-])('at %s s sentence %s is said', (seconds, place) => expect(sentenceAt([say('a', 0), say('b', 5), say('c', 10)], seconds)).toBe(place));
+])('finds at %s s the sentence %s', (seconds, place) => expect(sentenceAt([say('a', 0), say('b', 5), say('c', 10)], seconds)).toBe(place));
 
 it.each([
   [0, 0],
@@ -41,16 +41,16 @@ it.each([
   [4, 1],
   [5, 1],
   [9, 2],
-])('a link to %s s means sentence %s', (second, place) => expect(sentenceAtLink([say('a', 0), say('b', 4.6), say('c', 9), say('d', 9.8)], second)).toBe(place));
+])('resolves a link to %s s to sentence %s', (second, place) => expect(sentenceAtLink([say('a', 0), say('b', 4.6), say('c', 9), say('d', 9.8)], second)).toBe(place));
 
-describe('find', () => {
-  it('passes over case and accents', () => {
+describe('text matches', () => {
+  it('ignore case and accents', () => {
     expect(findTextMatches(['Una FÁBRICA.', 'La fabrica, la fábrica'], 'fábrica')).toEqual([
       { sentence: 0, start: 4, end: 11 },
       { sentence: 1, start: 3, end: 10 },
       { sentence: 1, start: 15, end: 22 },
     ]);
   });
-  it('wants two letters', () => expect(findTextMatches(['aaa'], 'a')).toEqual([]));
-  it.each(['Straße İstanbul', 'e\u0301a', '深夜', '👩‍🍳 x'])('keeps the length of %s', (text) => expect(foldText(text)).toHaveLength(text.length));
+  it('need two letters', () => expect(findTextMatches(['aaa'], 'a')).toEqual([]));
+  it.each(['Straße İstanbul', 'e\u0301a', '深夜', '👩‍🍳 x'])('keep the length of %s', (text) => expect(foldText(text)).toHaveLength(text.length));
 });

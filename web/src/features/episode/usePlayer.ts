@@ -10,7 +10,7 @@ export interface PlayerControls {
 interface Player {
   audioRef: RefObject<HTMLAudioElement | null>;
   controls: PlayerControls;
-  /** The second that is playing, whole seconds; null before the first play. */
+  /** The current whole second; null before the first play. */
   second: number | null;
 }
 
@@ -20,7 +20,7 @@ export function usePlayer(): Player {
   const seek = useCallback((seconds: number, play: boolean) => {
     const audio = audioRef.current;
     if (!audio) return;
-    // Before anything is loaded this is the place at which playing will begin.
+    // Before the recording is loaded, this sets where playback starts.
     audio.currentTime = Math.max(0, seconds);
     if (play) void audio.play().catch(() => undefined);
   }, []);

@@ -67,7 +67,7 @@ export function EpisodeList({ slug, podcastTitle, podcastImageUrl }: EpisodeList
                 {typeof episode.durationSeconds === 'number' && <span>{formatDuration(episode.durationSeconds)}</span>}
                 {episode.hasTranscript && (
                   <span className={classes.withIcon}>
-                    <IconFileText size={14} aria-hidden="true" /> transcript
+                    <IconFileText size={14} aria-hidden="true" /> Transcript
                   </span>
                 )}
               </div>

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 interface BottomSheetProps {
   title: string;
   closeLabel: string;
-  /** For a few controls, else most of the screen. */
+  /** Short for a few controls; otherwise the sheet covers most of the screen. */
   isShort?: boolean;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What a wide screen has beside the results, on a narrow one: from below, and over them. */
+/** A sheet over the results on narrow screens, for controls that wide screens show beside them. */
 export function BottomSheet({ title, closeLabel, isShort = false, isOpen, onClose, children }: BottomSheetProps) {
   return (
     <Drawer.Root opened={isOpen} onClose={onClose} position="bottom" size={isShort ? '20rem' : '85%'}>
@@ -26,7 +26,7 @@ export function BottomSheet({ title, closeLabel, isShort = false, isOpen, onClos
         <Drawer.Body>
           {children}
           <Button fullWidth mt="lg" size="md" onClick={onClose}>
-            Show the results
+            Show results
           </Button>
         </Drawer.Body>
       </Drawer.Content>

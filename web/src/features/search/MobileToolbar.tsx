@@ -14,13 +14,13 @@ interface MobileToolbarProps {
   state: SearchState;
   mode: SearchMode;
   plan: Plan;
-  /** How many filters are set. */
+  /** The number of active filters. */
   filterCount: number;
   filters: ReactNode;
   onChange: (state: SearchState) => void;
 }
 
-/** Filters and order where there is no room beside the results: a line of two buttons, each of which opens a sheet. */
+/** Filters and sorting on narrow screens: two buttons on one line, each of which opens a sheet. */
 export function MobileToolbar({ state, mode, plan, filterCount, filters, onChange }: MobileToolbarProps) {
   const [isFilterSheetOpen, filterSheet] = useDisclosure(false);
   const [isSortSheetOpen, sortSheet] = useDisclosure(false);
@@ -37,10 +37,10 @@ export function MobileToolbar({ state, mode, plan, filterCount, filters, onChang
           {others.length > 0 && ` +${others.length}`}
         </span>
       </Button>
-      <BottomSheet title="Filters" closeLabel="Close the filters" isOpen={isFilterSheetOpen} onClose={filterSheet.close}>
+      <BottomSheet title="Filters" closeLabel="Close filters" isOpen={isFilterSheetOpen} onClose={filterSheet.close}>
         {filters}
       </BottomSheet>
-      <BottomSheet title="Order of the results" closeLabel="Close the order" isShort isOpen={isSortSheetOpen} onClose={sortSheet.close}>
+      <BottomSheet title="Sort by" closeLabel="Close sort options" isShort isOpen={isSortSheetOpen} onClose={sortSheet.close}>
         <SortControl sorts={state.sorts} plan={plan} onChange={(sorts) => onChange({ ...state, sorts })} />
       </BottomSheet>
     </div>

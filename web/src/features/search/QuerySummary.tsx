@@ -6,19 +6,19 @@ import type { RetrievalMode, SearchState } from './state';
 interface QuerySummaryProps {
   state: SearchState;
   mode: SearchMode;
-  /** What found hits, as far as it is known. */
+  /** The retrieval mode, when it is selected or the server has reported it. */
   retrievalMode: RetrievalMode | undefined;
-  /** There is a search to tell of. */
+  /** False while there is no search to describe. */
   isShown: boolean;
 }
 
-// The pieces of one sentence never move, so their places are their keys.
-const renderPart = (piece: SummaryPart, index: number) => (typeof piece === 'string' ? piece : <strong key={`${index}-${piece.term}`}>{piece.term}</strong>);
+// The parts of one summary never change their order, so their indexes are stable keys.
+const renderPart = (part: SummaryPart, index: number) => (typeof part === 'string' ? part : <strong key={`${index}-${part.term}`}>{part.term}</strong>);
 
-/** How the search is understood. It stands on the page before there is a search, so that a change of it is read out. */
+/** Describes how the search is understood. The live region exists before the first search, so that screen readers announce every change. */
 export function QuerySummary({ state, mode, retrievalMode, isShown }: QuerySummaryProps) {
   return (
-    <p className={classes.summary} aria-live="polite" data-testid="sentence">
+    <p className={classes.summary} aria-live="polite" data-testid="query-summary">
       {isShown && summaryParts(state, mode, retrievalMode).map(renderPart)}
     </p>
   );

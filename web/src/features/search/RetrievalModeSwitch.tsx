@@ -5,7 +5,7 @@ import { RETRIEVAL_MODES, type RetrievalMode, type SearchState } from './state';
 
 interface RetrievalModeSwitchProps {
   state: SearchState;
-  /** The first page of what was found, which says what found it. */
+  /** The first result page, which names the retrieval mode that the server used. */
   page: SearchResultPage | undefined;
   onChange: (state: SearchState) => void;
 }
@@ -13,24 +13,20 @@ interface RetrievalModeSwitchProps {
 const LABELS: Readonly<Record<RetrievalMode, string>> = { words: 'Words', meaning: 'Meaning', both: 'Both' };
 const OFFLINE_MODEL = 'lexical-semantic';
 
-/** What a person may expect of a model: the offline table is none that was trained on language. */
-function describeModel(model: string): string {
-  return model === OFFLINE_MODEL
-    ? `Meaning by ${OFFLINE_MODEL}: an offline table of which words of this catalog go together, not a neural model.`
-    : `Meaning by the model ${model}.`;
-}
+/** Describes the embedder. The offline term table is not a language model, and readers should not expect one. */
+const describeModel = (model: string) => (model === OFFLINE_MODEL ? 'Related words in this catalog; no AI model' : `AI model: ${model}`);
 
-/** By what hits are found. Nothing is chosen until somebody does: the server knows which models it has. */
+/** Selects the retrieval mode. Until the reader selects one, the server decides, because its embedders differ. */
 export function RetrievalModeSwitch({ state, page, onChange }: RetrievalModeSwitchProps) {
   const found = page?.foundBy;
   const current = state.retrievalMode ?? RETRIEVAL_MODES.find((by) => by === found?.mode) ?? 'words';
   return (
     <div className={classes.retrievalMode}>
-      <Text size="sm" component="span" id="find-by">
-        Find by
+      <Text size="sm" component="span" id="match-by">
+        Match by
       </Text>
       <SegmentedControl
-        aria-labelledby="find-by"
+        aria-labelledby="match-by"
         size="xs"
         radius="xl"
         value={current}
@@ -44,7 +40,7 @@ export function RetrievalModeSwitch({ state, page, onChange }: RetrievalModeSwit
       )}
       {found?.shortfall && (
         <Text size="xs" role="status">
-          Found by words alone: {found.shortfall}.
+          Matched by words only: {found.shortfall}.
         </Text>
       )}
     </div>

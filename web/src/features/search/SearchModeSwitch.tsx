@@ -6,9 +6,9 @@ import type { SearchState } from './state';
 
 interface SearchModeSwitchProps {
   state: SearchState;
-  /** What is searched in fact. */
+  /** The mode that is searched. It differs from the selected one when a term or filter needs episodes. */
   mode: SearchMode;
-  /** Why, when it is not what was chosen. */
+  /** Why the mode differs from the selected one. */
   reason: string | null;
   onChange: (state: SearchState) => void;
 }
@@ -24,14 +24,14 @@ export function SearchModeSwitch({ state, mode, reason, onChange }: SearchModeSw
           { value: 'podcasts', label: 'Podcasts' },
           { value: 'episodes', label: 'Episodes and transcripts' },
         ]}
-        // Podcasts cannot be searched by what only episodes have: to choose them is to drop that.
+        // Switching to podcasts drops the filters and targets that only episodes have.
         onChange={(value) => onChange(value === 'episodes' ? { ...state, mode: 'episodes', targets: [] } : { ...toPodcastSearch(state), targets: [] })}
       />
       {reason && (
         <Text size="sm" c="dimmed" role="status">
           {reason}{' '}
           <Anchor component="button" type="button" inherit underline="always" onClick={() => onChange(toPodcastSearch(state))}>
-            Search podcasts without it
+            Search podcasts instead
           </Anchor>
         </Text>
       )}

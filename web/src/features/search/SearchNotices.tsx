@@ -12,15 +12,15 @@ import classes from './Search.module.css';
 interface SearchNoticesProps {
   state: SearchState;
   search: SearchRequest;
-  /** Parameters of the address that could not be read. */
+  /** URL parameters that could not be parsed. */
   ignored: readonly string[];
-  /** Filters that the plan does not have. */
+  /** Filters that the plan does not include. */
   locked: readonly FilterKey[];
   pages: readonly SearchResultPage[];
   onChange: (state: SearchState) => void;
 }
 
-/** What was left out of the search, what it did not reach, and what was probably meant. */
+/** Shows what the search ignored, whether it is partial, and a spelling correction. */
 export function SearchNotices({ state, search, ignored, locked, pages, onChange }: SearchNoticesProps) {
   const suggestion = pages[0]?.didYouMean ?? null;
   const corrected = suggestion === null ? null : applySpelling(state, search.words, suggestion);
@@ -31,18 +31,18 @@ export function SearchNotices({ state, search, ignored, locked, pages, onChange 
     <>
       {(ignored.length > 0 || locked.length > 0 || search.tooShort.length > 0) && (
         <Alert variant="outline" color="brand" icon={<IconInfoCircle />} mb="sm" role="status" className={classes.notice}>
-          {ignored.length > 0 && <Text size="sm">Part of the address could not be read and was left out: {joinAnd(ignored)}.</Text>}
+          {ignored.length > 0 && <Text size="sm">Ignored unknown URL parameters: {joinAnd(ignored)}.</Text>}
           {requiredPlans.map((need) => (
             <Text key={need} size="sm">
-              Left out, because it needs {need}: {lockedFilterNames(need)}.
+              Ignored; needs {need}: {lockedFilterNames(need)}.
             </Text>
           ))}
-          {search.tooShort.length > 0 && <Text size="sm">A search term needs at least 2 characters; left out: {joinAnd(search.tooShort)}.</Text>}
+          {search.tooShort.length > 0 && <Text size="sm">Search terms need at least 2 characters. Ignored: {joinAnd(search.tooShort)}.</Text>}
         </Alert>
       )}
       {isPartial && (
         <Alert variant="outline" color="brand" icon={<IconInfoCircle />} mb="sm" role="status" className={classes.notice}>
-          <Text size="sm">This search took too long and was stopped: there may be better results, and more of them. Fewer words or another filter make it faster.</Text>
+          <Text size="sm">This search took too long, so results may be incomplete. Use fewer words or add a filter.</Text>
         </Alert>
       )}
       {corrected && (

@@ -31,8 +31,8 @@ import { useFocusFirstNew } from './useFocusFirstNew';
 import { useSearchState } from './useSearchState';
 
 function errorTitle(failure: ApiError): string {
-  if (failure.isQuotaExceeded) return 'No searches are left for now';
-  return failure.isAccessDenied || failure.status === 429 ? 'This search was not made' : 'The search failed';
+  if (failure.isQuotaExceeded) return 'You’ve used all your searches';
+  return failure.isAccessDenied || failure.status === 429 ? 'This search wasn’t run' : 'Search failed';
 }
 
 export function SearchPage() {
@@ -47,7 +47,7 @@ export function SearchPage() {
   const isWide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
   const resultsSection = useRef<HTMLElement>(null);
   const chips = chipsOf(allowed);
-  useTitle(state.q ? `${state.q} – search` : 'Search podcasts and episodes');
+  useTitle(state.q ? `${state.q} – Search` : 'Search podcasts and episodes');
 
   const failure = results.error && toApiError(results.error);
   const pages = search.isComplete ? (results.data?.pages ?? []) : [];
@@ -55,7 +55,7 @@ export function SearchPage() {
   const focusFirstNew = useFocusFirstNew(resultsSection, '[data-result]', pages.reduce((sum, page) => sum + page.result.hits.length, 0));
   const filters = <Filters state={allowed} mode={search.mode} plan={plan} facets={first?.facets ?? []} onChange={setState} />;
   const searchAgain = () => {
-    resultsSection.current?.focus(); // The button that was pressed goes with the old results.
+    resultsSection.current?.focus(); // The pressed button disappears with the old results.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
   };
 
@@ -88,7 +88,7 @@ export function SearchPage() {
             <ErrorState title={errorTitle(failure)} error={failure} {...(failure.isQuotaExceeded ? {} : { onRetry: () => void results.refetch() })}>
               {failure.isQuotaExceeded && (
                 <Anchor component={AppLink} href={me?.user ? paths.app() : paths.signIn()} underline="always" size="sm">
-                  {me?.user ? 'See what you used' : 'Sign in to search with your plan'}
+                  {me?.user ? 'View usage' : 'Sign in to search with your plan'}
                 </Anchor>
               )}
             </ErrorState>
@@ -100,7 +100,7 @@ export function SearchPage() {
               <Results state={allowed} search={search} pages={pages} onChange={setState} />
               <LoadMore
                 label="Load more"
-                errorTitle="The next results could not be loaded"
+                errorTitle="Couldn’t load more results"
                 error={results.isFetchNextPageError ? results.error : null}
                 hasMore={results.hasNextPage}
                 isLoading={results.isFetchingNextPage}

@@ -1,20 +1,20 @@
-/** How values are written in the address and read from it. A codec answers `undefined` to what it cannot read. */
+/** Codecs read values from the URL and write them. `read` returns `undefined` for values that it cannot parse. */
 import { type DateFilter, readDate } from './dates';
 
 export interface Codec<Value> {
   empty: Value;
   read: (items: string[]) => Value | undefined;
-  /** Nothing for what is as in the empty state. */
+  /** Returns nothing for the empty value. */
   write: (value: Value) => string[];
 }
 
-/** From and to, both included. */
+/** Both ends are included; `null` is open. */
 export interface NumberRange {
   min: number | null;
   max: number | null;
 }
 
-/** Of a list. What lets readers add to one stops here. */
+/** The maximum length of a list. Controls stop adding items here. */
 export const MAX_ITEMS = 100;
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;
 const RANGE = /^(\d{0,9}(?:\.\d{1,2})?)\.\.(\d{0,9}(?:\.\d{1,2})?)$/;
@@ -37,7 +37,7 @@ export const withDefault = <Value>(codec: Codec<Value | null>, defaultValue: Val
   write: (value) => (value === defaultValue ? [] : codec.write(value)),
 });
 
-/** Each item once. */
+/** A list without duplicates. */
 export const list = <Item extends string>(isItem: (item: string) => boolean, normalize: (item: string) => string = (item) => item.toLowerCase()): Codec<Item[]> => ({
   empty: [],
   read: (items) => {
@@ -67,7 +67,7 @@ export const number = (bounds: Bounds): Codec<number | null> => ({
   write: (value) => (value === null ? [] : [String(value)]),
 });
 
-/** `20..200`, `20..`, `..200`. The end is positive (spec 5, Total episodes). */
+/** Reads `20..200`, `20..` and `..200`. The upper end must be positive (spec 5, Total episodes). */
 export const range = (bounds: Bounds): Codec<NumberRange | null> => ({
   empty: null,
   read: ([first = '']) => {

@@ -1,8 +1,8 @@
-/** Dates of filters: a day, or so long before now (spec 5, Filters). In the address `2026-01-31`, or `24h`, `30d`, `6m`, `1y`. */
+/** Dates of filters: a day, or an age (spec 5, Filters). The URL has `2026-01-31`, or `24h`, `30d`, `6m`, `1y`. */
 import type { SearchOptions } from '../../api/types';
 import { formatDay, plural } from '../../ui/format';
 
-/** Made by `readDate` only, or chosen from `PRESETS`. */
+/** Created by `readDate`, or one of `PRESETS`. */
 export type DateFilter = string;
 
 const UNITS = { h: 'hours', d: 'days', m: 'months', y: 'years' } as const;
@@ -27,7 +27,7 @@ export function readDate(text: string): DateFilter | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
 }
 
-/** As the API takes it, which counts back from the moment of the first page. */
+/** Converts a date for the API, which counts an age back from the time of the first page. */
 export function toApiDate(date: DateFilter): NonNullable<SearchOptions['foundedSince']> {
   const age = parseRelative(date);
   return age ? { unit: UNITS[age.unit], value: age.value } : date;

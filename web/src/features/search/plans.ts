@@ -1,4 +1,4 @@
-/** What each plan is called, and what a locked filter needs (spec 6 and 9). The server decides; this says so before the act. */
+/** The plans, and which plan a locked filter needs (spec 6 and 9). The server enforces this; the page shows it beforehand. */
 
 export const PLANS = ['public', 'free', 'individual', 'business', 'agency', 'admin'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -7,7 +7,7 @@ export const toPlan = (name: string | null | undefined): Plan => PLANS.find((pla
 
 export const isAtLeast = (plan: Plan, required: Plan) => PLANS.indexOf(plan) >= PLANS.indexOf(required);
 
-/** What is needed for a filter that is of `plan` and those above it. */
+/** Describes what a filter of `plan` needs. */
 export const requiredPlanText = (plan: Plan) => (plan === 'free' ? 'a free account' : 'a paid plan');
 
 export const PLAN_LABELS: Readonly<Record<Plan, string>> = {

@@ -11,8 +11,8 @@ describe('the mode of a search', () => {
     [{ q: 'ice' }, null],
     [{ q: 'ice', targets: ['podcast-title' as const] }, null],
     [{ q: 'ice', targets: ['podcast-title' as const, 'transcript' as const] }, 'transcript term'],
-    [{ q: 'ice', targets: ['episode-description' as const] }, 'of episodes'],
-    // No term looks there: one says itself where, the other is too short.
+    [{ q: 'ice', targets: ['episode-description' as const] }, 'episode titles'],
+    // No term uses the selected targets: one has its own field, the other is too short.
     [{ q: 'title:ice x', targets: ['transcript' as const] }, null],
     [{ q: 'title:ice', targets: ['transcript' as const] }, null],
     [{ genres: ['arts'], targets: ['transcript' as const] }, null],
@@ -23,7 +23,7 @@ describe('the mode of a search', () => {
     else expect(found).toContain(reason);
   });
 
-  it('leads back to podcasts without what only episodes have', () => {
+  it('returns to podcasts without episode-only terms and filters', () => {
     const back = toPodcastSearch(
       state({
         q: 'salt transcript:"cold shelf"', mode: 'episodes', targets: ['podcast-title', 'transcript'], genres: ['arts'], hasTranscript: 'yes', publishedSince: '30d',
@@ -40,15 +40,15 @@ describe('the mode of a search', () => {
   });
 });
 
-describe('where terms look', () => {
-  it('is the usual, until something is chosen that the mode has', () => {
+describe('targets', () => {
+  it('are the defaults until one of the mode is selected', () => {
     expect(effectiveTargets('podcasts', [])).toEqual(['podcast-title', 'podcast-description']);
     expect(effectiveTargets('episodes', [])).toEqual(['episode-title', 'episode-description', 'transcript']);
     expect(effectiveTargets('episodes', ['transcript', 'podcast-title'])).toEqual(['podcast-title', 'transcript']);
     expect(effectiveTargets('podcasts', ['transcript'])).toEqual(['podcast-title', 'podcast-description']);
   });
 
-  it('is kept as nothing where it is the usual', () => {
+  it('are stored as an empty list when they are the defaults', () => {
     expect(toStoredTargets('episodes', ['transcript', 'episode-title', 'episode-description'])).toEqual([]);
     expect(toStoredTargets('episodes', ['podcast-title', 'podcast-description', 'episode-title', 'episode-description', 'transcript'])).toHaveLength(5);
     expect(toStoredTargets('podcasts', ['podcast-title', 'transcript'])).toEqual(['podcast-title']);

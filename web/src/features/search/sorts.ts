@@ -1,4 +1,4 @@
-/** What results can be sorted by (spec 3, Sortable; spec 5, Sort fields). */
+/** The sort fields of results (spec 3, Sortable; spec 5, Sort fields). */
 import type { SearchMode, SearchOptions } from '../../api/types';
 import type { Codec } from './codecs';
 import type { Plan } from './plans';
@@ -8,19 +8,19 @@ type Direction = 'asc' | 'desc';
 interface SortField {
   label: string;
   defaultDirection: Direction;
-  /** What each direction is called. */
+  /** The label of each direction. */
   asc: string;
   desc: string;
-  /** The first plan that shows the figure, and so may sort by it (spec 6). */
+  /** The lowest plan that shows the figure and so may sort by it (spec 6). */
   plan: Plan;
 }
 
 const numberField = (label: string, plan: Plan = 'public'): SortField => ({ label, defaultDirection: 'desc', asc: 'Lowest first', desc: 'Highest first', plan });
 const dateField = (label: string): SortField => ({ label, defaultDirection: 'desc', asc: 'Oldest first', desc: 'Newest first', plan: 'public' });
 
-/** By the names of the API. Some of these have a second name there; it means the same and is not listed. */
+/** Keyed by the names of the API. Aliases of the API are not listed. */
 export const SORT_FIELDS = {
-  relevance: { label: 'Relevance', defaultDirection: 'desc', asc: 'Worst first', desc: 'Best first', plan: 'public' },
+  relevance: { label: 'Relevance', defaultDirection: 'desc', asc: 'Least relevant first', desc: 'Most relevant first', plan: 'public' },
   recentActivity: dateField('Recent activity'),
   title: { label: 'Title', defaultDirection: 'asc', asc: 'A to Z', desc: 'Z to A', plan: 'public' },
   foundedDate: dateField('First episode'),
@@ -33,12 +33,12 @@ export const SORT_FIELDS = {
   podcastAuthorityScoreSocial: numberField('Social score'),
   podcastAuthorityScoreYoutube: numberField('YouTube score'),
   estimatedListeners: numberField('Monthly listeners', 'individual'),
-  appleReviews: numberField('Apple ratings, number', 'free'),
+  appleReviews: numberField('Number of Apple ratings', 'free'),
   applePodcastsRating: numberField('Apple rating', 'free'),
-  applePodcastsRatingWilsonScore: numberField('Apple rating, weighed', 'free'),
-  spotifyReviews: numberField('Spotify ratings, number', 'free'),
+  applePodcastsRatingWilsonScore: numberField('Apple rating, weighted', 'free'),
+  spotifyReviews: numberField('Number of Spotify ratings', 'free'),
   spotifyRating: numberField('Spotify rating', 'free'),
-  spotifyRatingWilsonScore: numberField('Spotify rating, weighed', 'free'),
+  spotifyRatingWilsonScore: numberField('Spotify rating, weighted', 'free'),
   castboxSubscribers: numberField('Castbox subscribers', 'free'),
   castboxPlays: numberField('Castbox plays', 'free'),
   youtubeSubscribers: numberField('YouTube subscribers', 'free'),
@@ -51,7 +51,7 @@ export const SORT_NAMES = Object.keys(SORT_FIELDS) as SortName[];
 export interface Sort {
   field: SortName;
   direction: Direction;
-  /** Where those stand of which the figure is not known. */
+  /** Whether results without the value come first or last. */
   nulls: 'first' | 'last';
 }
 
@@ -76,7 +76,7 @@ function parseSort(item: string): Sort | null {
 const formatSort = ({ field, direction, nulls }: Sort) =>
   [field, ...(direction === SORT_FIELDS[field].defaultDirection ? [] : [direction]), ...(nulls === 'first' ? ['unknown-first'] : [])].join(',');
 
-/** `sort=authorityScore,asc,unknown-first&sort=title`: the first decides, the next between equal ones. */
+/** `sort=authorityScore,asc,unknown-first&sort=title`: later fields break the ties of earlier ones. */
 export const sorts: Codec<readonly Sort[]> = {
   empty: RELEVANCE,
   read: (items) => {
@@ -87,10 +87,10 @@ export const sorts: Codec<readonly Sort[]> = {
   write: (value) => (isByRelevance(value) ? [] : value.map(formatSort)),
 };
 
-/** Episodes have no place on charts: the order goes without it. */
+/** Drops the chart position for episodes, which have none. */
 export const applicableSorts = (mode: SearchMode, value: readonly Sort[]): readonly Sort[] => {
-  const left = value.filter(({ field }) => mode === 'podcasts' || field !== 'chartPosition');
-  return left.length > 0 ? left : RELEVANCE;
+  const applicable = value.filter(({ field }) => mode === 'podcasts' || field !== 'chartPosition');
+  return applicable.length > 0 ? applicable : RELEVANCE;
 };
 
 export const toSortOrder = (value: readonly Sort[]): NonNullable<SearchOptions['sortOrder']> =>

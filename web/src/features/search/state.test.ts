@@ -30,7 +30,7 @@ describe('the search state in the URL', () => {
     expect(parse(text)).toEqual({ state, ignored: [] });
   });
 
-  it.each(['"word"', '"深度学习"', '-"การลงทุน" transcript:"声"', '「台所」'])('%s is the same text again', (q) => {
+  it.each(['"word"', '"深度学习"', '-"การลงทุน" transcript:"声"', '「台所」'])('keeps the text %s', (q) => {
     const text = formatQueryString(formatState({ ...EMPTY_STATE, q }));
     expect(parse(text).state.q).toBe(q);
   });
@@ -84,7 +84,7 @@ describe('the search state in the URL', () => {
     expect(parsed.state).toEqual(EMPTY_STATE);
   });
 
-  it('bounds what it takes', () => {
+  it('limits the number and length of values', () => {
     expect(parse(`?${'term=ice&'.repeat(65)}`).ignored).toEqual(['term']);
     expect(parse(`?${Array.from({ length: 17 }, (_, group) => `any=${group}|ice`).join('&')}`).ignored).toEqual(['any']);
     expect(parse(`?${'sponsor=a&'.repeat(21)}`).ignored).toEqual(['sponsor']);
@@ -92,7 +92,7 @@ describe('the search state in the URL', () => {
     expect(parse(`?term=${'a'.repeat(501)}`).ignored).toEqual(['term']);
   });
 
-  it('takes the first of a repeated word, and each item of a list once', () => {
+  it('reads the first of repeated values, and each list item once', () => {
     expect(parse('?q=a&q=b').state.q).toBe('a');
     expect(parse('?genres=Arts&genres=arts').state.genres).toEqual(['arts']);
     expect(parse('?countries=gb').state.countries).toEqual(['GB']);

@@ -1,4 +1,4 @@
-/** The search page's state, all of it in the URL. */
+/** The state of the search page. All of it is in the URL. */
 import { type QueryString, readList } from '../../app/query-string';
 import type { SearchMode, SearchTarget } from '../../api/types';
 import { type Codec, list, oneOf, text, withDefault } from './codecs';
@@ -10,20 +10,20 @@ import { groupsCodec, type Term, type TermGroup, termsCodec } from './terms/term
 export const VIEWS = ['list', 'table'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What finds hits. */
+/** How hits are found. */
 export const RETRIEVAL_MODES = ['words', 'meaning', 'both'] as const;
 export type RetrievalMode = (typeof RETRIEVAL_MODES)[number];
 
 interface QueryState {
   q: string;
-  /** With every option, beside the words of the box. */
+  /** Terms of the advanced search, in addition to the search box. */
   terms: Term[];
-  /** Of each group one term matches at least. */
+  /** At least one term in every group must match. */
   groups: TermGroup[];
   mode: SearchMode;
-  /** In which texts to look for terms that do not say it; in the usual ones when empty. */
+  /** The targets of terms without their own. Empty means the defaults. */
   targets: SearchTarget[];
-  /** As the server has it when nothing is chosen. */
+  /** `null` lets the server decide. */
   retrievalMode: RetrievalMode | null;
   sorts: readonly Sort[];
   view: View | null;
@@ -33,7 +33,7 @@ export interface SearchState extends QueryState, FilterValues {}
 
 const MAX_QUERY_LENGTH = 1000;
 
-/** Each word of the URL: the part of the state it holds and how it is read. */
+/** The URL parameter and codec of each part of the state. */
 const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param: string } } = {
   q: { param: 'q', ...text(MAX_QUERY_LENGTH) },
   terms: { param: 'term', ...termsCodec },
@@ -46,7 +46,7 @@ const PARAMETERS: { [Key in keyof QueryState]: Codec<QueryState[Key]> & { param:
 };
 
 const ALL_PARAMETERS = { ...PARAMETERS, ...FILTERS } as Record<string, Codec<unknown> & { param: string }>;
-/** Known to other parts of the product, and no reason for a notice. */
+/** Parameters of other parts of the product. They cause no notice. */
 const FOREIGN_PARAMETERS = new Set(['selected-project-slug']);
 
 export const EMPTY_STATE: SearchState = {
@@ -55,7 +55,7 @@ export const EMPTY_STATE: SearchState = {
 
 export interface ParsedState {
   state: SearchState;
-  /** The names of the parameters that were left out because nothing could be made of them. */
+  /** The names of parameters that could not be parsed. */
   ignored: string[];
 }
 
@@ -75,12 +75,12 @@ export function parseState(query: QueryString): ParsedState {
   return { state: state as unknown as SearchState, ignored };
 }
 
-/** The query string of a state; what is as in the empty state is left out. */
+/** Returns the query parameters of a state. Empty values are left out. */
 export function formatState(state: SearchState): Record<string, string[]> {
   const values = state as unknown as Record<string, unknown>;
   const formatted = Object.entries(ALL_PARAMETERS).map(([key, { param, write }]) => [param, write(values[key])] as const);
   return Object.fromEntries(formatted.filter(([, items]) => items.length > 0));
 }
 
-/** Only what is looked for stays, with its order and its view. */
+/** Removes all filters. Terms, sorting and view stay. */
 export const withoutFilters = (state: SearchState): SearchState => ({ ...state, targets: [], ...NO_FILTERS });

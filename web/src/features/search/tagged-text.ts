@@ -1,4 +1,4 @@
-/** A text of the address with what goes with it before a bar: `must,phrase|cold storage`. Without a bar all of it is text. */
+/** Text in the URL with tags before a bar: `must,phrase|cold storage`. Without a bar, everything is text. */
 
 export interface TaggedText {
   tags: string[];
@@ -17,12 +17,12 @@ export function parseTaggedText(item: string): TaggedText | null {
 
 export const formatTaggedText = ({ tags, text }: TaggedText) => (tags.length === 0 && !text.includes('|') ? text : `${tags.join(',')}|${text}`);
 
-/** How words are compared with a text. */
+/** How a term is matched. */
 export interface MatchOptions {
   phrase: boolean;
-  /** Moves that the words of a phrase may be apart. */
+  /** How many positions the words of a phrase may be apart. */
   slop: number;
-  /** Near spellings match too. */
+  /** Whether similar spellings match too. */
   fuzzy: boolean;
 }
 
@@ -45,7 +45,7 @@ export function parseMatchTags(tags: readonly string[]): { options: MatchOptions
 
 export const toMatchTags = ({ phrase, slop, fuzzy }: MatchOptions): string[] => [...(phrase ? ['phrase'] : []), ...(slop > 0 ? [`slop-${slop}`] : []), ...(fuzzy ? ['fuzzy'] : [])];
 
-/** The keys of the API; what is usual is left out. */
+/** Returns the match options as keys of the API. Defaults are left out. */
 export const toApiMatchOptions = ({ phrase, slop, fuzzy }: MatchOptions) => ({
   ...(phrase ? { phraseMatch: true } : {}),
   ...(phrase && slop > 0 ? { slop } : {}),

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * After "more" the focus goes to the first of what came: the button may be gone by then, and who works by keyboard goes on there.
- * Call what is returned when more is asked for.
+ * Focuses the first new item after more items load. The pressed button may be gone by then, and keyboard users continue from the
+ * new item. Call the returned function when requesting more.
  */
 export function useFocusFirstNew(container: RefObject<HTMLElement | null>, selector: string, count: number): () => void {
-  const before = useRef<number | null>(null);
+  const countBefore = useRef<number | null>(null);
   useEffect(() => {
-    const first = before.current;
+    const first = countBefore.current;
     if (first === null || count === first) return;
-    before.current = null;
-    // Fewer than before are those of another list.
+    countBefore.current = null;
+    // A smaller count belongs to another list.
     if (count > first) container.current?.querySelectorAll<HTMLElement>(selector)[first]?.focus({ preventScroll: true });
   }, [container, selector, count]);
   return () => {
-    before.current = count;
+    countBefore.current = count;
   };
 }

@@ -5,7 +5,7 @@ import type { QueryString } from '../../app/query-string';
 import { type ParsedState, parseState, formatState, type SearchState } from './state';
 
 interface PageSearchState extends ParsedState {
-  /** One step of history, so that Back takes one change away. */
+  /** Pushes a history entry, so that Back undoes one change. */
   setState: (state: SearchState) => void;
   hrefOf: (state: SearchState) => string;
 }

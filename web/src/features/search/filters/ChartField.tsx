@@ -13,20 +13,20 @@ interface ChartFieldProps {
 
 const COUNTRY_OPTIONS = [{ value: '', label: 'Any country' }, ...COUNTRIES.map((code) => ({ value: code.toLowerCase(), label: countryName(code) }))];
 
-/** Which chart, and how far down. */
+/** Selects a chart and a maximum position. */
 export function ChartField({ label, value, disabled, onChange }: ChartFieldProps) {
   const chart = value ?? ANY_CHART;
   const set = (changes: Partial<ChartFilter>) => onChange({ ...chart, ...changes });
-  // A subcategory, from an address, is none of these and stays.
+  // A subcategory from the URL is not in the list, so it is added.
   const categories: string[] = [...CHART_CATEGORIES, ...(chart.category && !CHART_CATEGORIES.some((known) => known === chart.category) ? [chart.category] : [])];
   return (
-    <Stack gap={6} role="group" aria-label="Place on a chart">
+    <Stack gap={6} role="group" aria-label="Chart position">
       <Switch size="sm" label={label} disabled={disabled} checked={value !== null} onChange={({ currentTarget: { checked } }) => onChange(checked ? ANY_CHART : null)} />
       {value !== null && (
         <>
           <NativeSelect
             size="sm"
-            aria-label="Whose chart"
+            aria-label="Chart platform"
             disabled={disabled}
             value={chart.chartType ?? ''}
             data={[
@@ -36,16 +36,16 @@ export function ChartField({ label, value, disabled, onChange }: ChartFieldProps
             ]}
             onChange={({ currentTarget: { value: name } }) => set({ chartType: name === 'apple' || name === 'spotify' ? name : null })}
           />
-          <NativeSelect size="sm" aria-label="Country of the chart" disabled={disabled} value={chart.country ?? ''} data={COUNTRY_OPTIONS} onChange={({ currentTarget: { value: code } }) => set({ country: code || null })} />
+          <NativeSelect size="sm" aria-label="Chart country" disabled={disabled} value={chart.country ?? ''} data={COUNTRY_OPTIONS} onChange={({ currentTarget: { value: code } }) => set({ country: code || null })} />
           <NativeSelect
             size="sm"
-            aria-label="Category of the chart"
+            aria-label="Chart category"
             disabled={disabled}
             value={chart.category ?? ''}
             data={[{ value: '', label: 'Any category' }, ...categories.map((name) => ({ value: name, label: genreName(name) }))]}
             onChange={({ currentTarget: { value: name } }) => set({ category: name || null })}
           />
-          <NumberField label="Position, at most" disabled={disabled} bounds={POSITION_BOUNDS} value={chart.maxPosition} onCommit={(maxPosition) => set({ maxPosition })} />
+          <NumberField label="Maximum position" disabled={disabled} bounds={POSITION_BOUNDS} value={chart.maxPosition} onCommit={(maxPosition) => set({ maxPosition })} />
         </>
       )}
     </Stack>

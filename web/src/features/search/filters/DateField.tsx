@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { capitalize } from '../../../ui/format';
 import { describeBefore, type DateFilter, isRelative, PRESETS, readDate, describeSince } from '../dates';
 
 interface DateFieldProps {
@@ -7,14 +8,14 @@ interface DateFieldProps {
   name: string;
   value: DateFilter | null;
   disabled: boolean;
-  /** Before the date, not since. */
+  /** Filters before the date instead of since. */
   isEnd?: boolean;
   onChange: (value: DateFilter | null) => void;
 }
 
 const CUSTOM = 'custom';
 
-/** So long ago, or a day of one's own choice. */
+/** Selects an age from a list, or a day. */
 export function DateField({ label, name, value, disabled, isEnd = false, onChange }: DateFieldProps) {
   const [isCustom, setIsCustom] = useState(false);
   const isDay = value !== null && !isRelative(value);
@@ -29,9 +30,9 @@ export function DateField({ label, name, value, disabled, isEnd = false, onChang
         disabled={disabled}
         value={isDayShown ? CUSTOM : (value ?? '')}
         data={[
-          { value: '', label: 'at any time' },
-          ...presets.map((preset) => ({ value: preset, label: describe(preset) })),
-          { value: CUSTOM, label: isEnd ? 'before a day…' : 'since a day…' },
+          { value: '', label: 'Any time' },
+          ...presets.map((preset) => ({ value: preset, label: capitalize(describe(preset)) })),
+          { value: CUSTOM, label: isEnd ? 'Before a date…' : 'Since a date…' },
         ]}
         onChange={({ currentTarget: { value: chosen } }) => {
           setIsCustom(chosen === CUSTOM);
@@ -42,7 +43,7 @@ export function DateField({ label, name, value, disabled, isEnd = false, onChang
         <TextInput
           type="date"
           size="sm"
-          aria-label={`${name}: ${isEnd ? 'before' : 'since'} this day`}
+          aria-label={`${name}: ${isEnd ? 'before' : 'since'} date`}
           disabled={disabled}
           value={isDay ? value : ''}
           onChange={({ currentTarget: { value: day } }) => onChange(readDate(day))}

@@ -1,22 +1,22 @@
 import { formatCompact } from '../../../ui/format';
-import type { Counted } from './facets';
+import type { ValueCount } from '../../../ui/languages';
 import classes from './Filters.module.css';
 
 interface FacetValuesProps {
-  /** What the values are: "Genres". */
+  /** The name of the facet: "Genres". */
   label: string;
-  values: readonly Counted[];
+  values: readonly ValueCount[];
   chosen: readonly string[];
   disabled: boolean;
   name: (value: string) => string;
   onChange: (chosen: string[]) => void;
 }
 
-/** Values with how many of the hits have each; pressing one sets the filter, pressing it again takes it away. */
+/** Facet values with their counts. Pressing a value adds it to the filter; pressing it again removes it. */
 export function FacetValues({ label, values, chosen, disabled, name, onChange }: FacetValuesProps) {
   if (values.length === 0) return null;
   return (
-    <ul className={classes.facetValues} aria-label={`${label} of the results`}>
+    <ul className={classes.facetValues} aria-label={`${label} in the results`}>
       {values.map(({ value, count }) => {
         const isChosen = chosen.includes(value);
         return (

@@ -4,7 +4,7 @@ import classes from './Filters.module.css';
 
 interface FilterLabelProps {
   text: string;
-  /** The plan that opens the filter, when the reader's own does not. */
+  /** The plan that the filter needs, or null when the reader's plan includes it. */
   requiredPlan: Plan | null;
 }
 

@@ -5,13 +5,13 @@ import classes from './Filters.module.css';
 
 interface FilterSectionProps {
   label: string;
-  /** How many of its filters are set. */
+  /** The number of active filters in the section. */
   activeCount: number;
   isInitiallyOpen?: boolean;
   children: ReactNode;
 }
 
-/** Filters of one matter. One with a filter that is set is open when the page is. */
+/** A collapsible section of filters. It starts open when one of its filters is active. */
 export function FilterSection({ label, activeCount, isInitiallyOpen = false, children }: FilterSectionProps) {
   const [isOpen, setIsOpen] = useState(isInitiallyOpen || activeCount > 0);
   const id = useId();
@@ -20,7 +20,7 @@ export function FilterSection({ label, activeCount, isInitiallyOpen = false, chi
       <UnstyledButton className={classes.sectionHeader} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         <span>{label}</span>
         {activeCount > 0 && (
-          <Badge size="sm" variant="light" circle={activeCount < 10} aria-label={`${activeCount} set`}>
+          <Badge size="sm" variant="light" circle={activeCount < 10} aria-label={`${activeCount} active`}>
             {activeCount}
           </Badge>
         )}

@@ -10,10 +10,10 @@ import { TargetsFilter } from './TargetsFilter';
 
 interface FiltersProps {
   state: SearchState;
-  /** What is searched in fact. */
+  /** The mode that is searched. */
   mode: SearchMode;
   plan: Plan;
-  /** What was counted among the hits of this search; empty before there are any. */
+  /** The facet counts of this search. Empty before the first response. */
   facets: readonly Facet[];
   onChange: (state: SearchState) => void;
 }
@@ -26,9 +26,9 @@ export function Filters({ state, mode, plan, facets, onChange }: FiltersProps) {
       {!isAtLeast(plan, 'individual') && (
         <p className={classes.lockNote}>
           {plan === 'public' ? (
-            <AppLink href={paths.signIn({ source: 'filters' })}>Filters with a lock need a free account or a paid plan: sign in to use them.</AppLink>
+            <AppLink href={paths.signIn({ source: 'filters' })}>Filters with a lock need a free account or a paid plan. Sign in to use them.</AppLink>
           ) : (
-            <span>Filters with a lock need a paid plan; yours is the {plan} plan.</span>
+            <span>Filters with a lock need a paid plan. You’re on the {plan} plan.</span>
           )}
         </p>
       )}

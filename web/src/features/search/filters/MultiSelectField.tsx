@@ -5,9 +5,9 @@ import classes from './Filters.module.css';
 
 interface MultiSelectFieldProps {
   label: string;
-  /** The label as it is seen, when there is more to it. */
+  /** The visible label, when it has more than text. */
   labelContent?: ReactNode;
-  /** What stands in the field when nothing is chosen. */
+  /** Shown in the field when nothing is selected. */
   placeholder: string;
   options: { value: string; label: string }[];
   value: string[];
@@ -16,8 +16,8 @@ interface MultiSelectFieldProps {
 }
 
 /**
- * Some of many names. The list stays inside its landmark and scrolls by itself, as screen readers expect it. It opens when it is asked to, and
- * Tab closes it at once: browsers take a list that scrolls for the next stop, and the focus would end with it.
+ * Selects several values. The list stays inside its landmark and scrolls by itself, as screen readers expect. Tab closes it: browsers
+ * make a scrollable list the next tab stop, and the focus would be lost when it closes.
  */
 export function MultiSelectField({ label, labelContent = label, placeholder, options, value, disabled = false, onChange }: MultiSelectFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export function MultiSelectField({ label, labelContent = label, placeholder, opt
       maxValues={MAX_ITEMS}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+      clearButtonProps={{ 'aria-label': `Clear ${label}` }}
       hidePickedOptions
       openOnFocus={false}
       dropdownOpened={isOpen}

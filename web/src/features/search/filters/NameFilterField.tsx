@@ -1,12 +1,12 @@
 import { Button, Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DEFAULT_MATCH } from '../tagged-text';
-import { capitalize } from './filter-kinds';
+import { capitalize } from '../../../ui/format';
 import { MAX_NAMES, type NameFilter } from './name-filter';
 
 interface NameFilterFieldProps {
   label: React.ReactNode;
-  /** What is named: "Guest or host". */
+  /** The name of the filter: "Guest or host". */
   name: string;
   roles: readonly string[];
   value: NameFilter[];
@@ -15,12 +15,12 @@ interface NameFilterFieldProps {
 }
 
 const MATCH_OPTIONS = [
-  { value: 'words', label: 'all words', matching: DEFAULT_MATCH },
-  { value: 'phrase', label: 'exactly so', matching: { ...DEFAULT_MATCH, phrase: true } },
-  { value: 'fuzzy', label: 'spelt alike', matching: { ...DEFAULT_MATCH, fuzzy: true } },
+  { value: 'words', label: 'All words', options: DEFAULT_MATCH },
+  { value: 'phrase', label: 'Exact phrase', options: { ...DEFAULT_MATCH, phrase: true } },
+  { value: 'fuzzy', label: 'Similar spellings', options: { ...DEFAULT_MATCH, fuzzy: true } },
 ] as const;
 
-/** Names that an episode must have, or must not; those that are set are among the chips above the results. */
+/** Adds names that an episode must or must not have. Added names appear as chips above the results. */
 export function NameFilterField({ label, name, roles, value, disabled, onChange }: NameFilterFieldProps) {
   const [text, setText] = useState('');
   const [selectedRole, setSelectedRole] = useState(roles[0] ?? 'with');
@@ -30,8 +30,8 @@ export function NameFilterField({ label, name, roles, value, disabled, onChange 
     const trimmedName = text.trim().replaceAll(/\s+/g, ' ');
     if (!trimmedName) return;
     const role = roles.find((candidate) => selectedRole.endsWith(candidate)) ?? null;
-    const { matching } = MATCH_OPTIONS.find((known) => known.value === match) ?? MATCH_OPTIONS[0];
-    onChange([...value, { ...matching, role, name: trimmedName, isExcluded: selectedRole.startsWith('not ') }]);
+    const { options } = MATCH_OPTIONS.find((known) => known.value === match) ?? MATCH_OPTIONS[0];
+    onChange([...value, { ...options, role, name: trimmedName, isExcluded: selectedRole.startsWith('not ') }]);
     setText('');
   };
   return (
@@ -40,8 +40,8 @@ export function NameFilterField({ label, name, roles, value, disabled, onChange 
         {label}
       </Input.Label>
       <Group gap={6} grow wrap="nowrap">
-        <NativeSelect size="sm" aria-label={`${name}: part`} disabled={disabled} value={selectedRole} data={choices} onChange={(event) => setSelectedRole(event.currentTarget.value)} />
-        <NativeSelect size="sm" aria-label={`${name}: how the name is compared`} disabled={disabled} value={match} data={MATCH_OPTIONS.map((known) => ({ value: known.value, label: known.label }))} onChange={(event) => setMatch(event.currentTarget.value)} />
+        <NativeSelect size="sm" aria-label={`${name}: role`} disabled={disabled} value={selectedRole} data={choices} onChange={(event) => setSelectedRole(event.currentTarget.value)} />
+        <NativeSelect size="sm" aria-label={`${name}: match`} disabled={disabled} value={match} data={MATCH_OPTIONS.map((known) => ({ value: known.value, label: known.label }))} onChange={(event) => setMatch(event.currentTarget.value)} />
       </Group>
       <Group gap={6} wrap="nowrap">
         <TextInput

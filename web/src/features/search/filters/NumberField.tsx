@@ -4,7 +4,7 @@ import type { Bounds } from '../codecs';
 
 interface NumberFieldProps {
   label?: React.ReactNode;
-  /** Its name, where the label stands elsewhere. */
+  /** The accessible name, when there is no label. */
   name?: string;
   placeholder?: string;
   value: number | null;
@@ -13,10 +13,10 @@ interface NumberFieldProps {
   onCommit: (value: number | null) => void;
 }
 
-/** Takes effect on Enter and when left, not at each digit. */
+/** A number that takes effect on Enter and on blur, not at each digit. */
 export function NumberField({ label, name, placeholder, value, disabled, bounds, onCommit }: NumberFieldProps) {
   const [text, setText] = useState<string | number>(value ?? '');
-  // Another value in the address, by Back or by a chip, is another text here. The focus stays where it is.
+  // The text follows the URL when Back or a chip changes the value. The focus stays.
   const [previousValue, setPreviousValue] = useState(value);
   if (previousValue !== value) {
     setPreviousValue(value);

@@ -11,7 +11,7 @@ interface RangeFieldProps {
   onCommit: (value: NumberRange | null) => void;
 }
 
-/** From and to. Ends in the wrong order are turned round. */
+/** A range of numbers. Ends in the wrong order are swapped. */
 export function RangeField({ label, name, value, disabled, bounds, onCommit }: RangeFieldProps) {
   const min = value?.min ?? null;
   const max = value?.max ?? null;
@@ -27,8 +27,8 @@ export function RangeField({ label, name, value, disabled, bounds, onCommit }: R
         {label}
       </Input.Label>
       <Group gap="xs" grow wrap="nowrap">
-        <NumberField placeholder="from" name={`${name}, from`} value={min} bounds={bounds} disabled={disabled} onCommit={(next) => commit(next, max)} />
-        <NumberField placeholder="to" name={`${name}, to`} value={max} bounds={bounds} disabled={disabled} onCommit={(next) => commit(min, next)} />
+        <NumberField placeholder="From" name={`${name}, from`} value={min} bounds={bounds} disabled={disabled} onCommit={(next) => commit(next, max)} />
+        <NumberField placeholder="To" name={`${name}, to`} value={max} bounds={bounds} disabled={disabled} onCommit={(next) => commit(min, next)} />
       </Group>
     </div>
   );

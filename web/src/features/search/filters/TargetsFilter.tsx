@@ -11,11 +11,11 @@ interface TargetsFilterProps {
   onChange: (state: SearchState) => void;
 }
 
-/** In which texts words are looked for: two of podcasts, five of episodes (spec 5). A term that says it itself looks there. */
+/** Selects the fields to search: two for podcasts, five for episodes (spec 5). A term with its own field ignores this. */
 export function TargetsFilter({ state, mode, onChange }: TargetsFilterProps) {
   return (
-    <FilterSection label="Look for words in" isInitiallyOpen activeCount={state.targets.length > 0 ? 1 : 0}>
-      <Checkbox.Group aria-label="Look in" value={[...effectiveTargets(mode, state.targets)]} onChange={(targets) => onChange({ ...state, targets: toStoredTargets(mode, targets) })}>
+    <FilterSection label="Search in" isInitiallyOpen activeCount={state.targets.length > 0 ? 1 : 0}>
+      <Checkbox.Group aria-label="Fields to search" value={[...effectiveTargets(mode, state.targets)]} onChange={(targets) => onChange({ ...state, targets: toStoredTargets(mode, targets) })}>
         <div className={classes.checks}>
           {TARGETS_BY_MODE[mode].map((target) => (
             <Checkbox key={target} size="sm" value={target} label={TARGET_LABELS[target]} />

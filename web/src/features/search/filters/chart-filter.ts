@@ -1,13 +1,13 @@
-/** The filter by places on charts: `chart=apple,us,true crime,50`, each part may be empty. */
+/** The filter by chart position: `chart=apple,us,true crime,50`. Each part may be empty. */
 import type { SearchOptions } from '../../../api/types';
 import { countryName, isCountry } from '../../../ui/countries';
-import { genreName } from '../../../ui/format';
+import { capitalize, genreName } from '../../../ui/format';
 import type { Codec } from '../codecs';
-import { capitalize, type Filter } from './filter-kinds';
+import type { Filter } from './filter-kinds';
 
 export interface ChartFilter {
   chartType: 'apple' | 'spotify' | null;
-  /** ISO 3166 alpha-2, lower case, as charts have it. */
+  /** ISO 3166 alpha-2 in lower case, as charts use it. */
   country: string | null;
   category: string | null;
   maxPosition: number | null;
@@ -17,7 +17,7 @@ export interface ChartFilter {
 export const ANY_CHART: ChartFilter = { chartType: null, country: null, category: null, maxPosition: null };
 export const POSITION_BOUNDS = { min: 1, max: 1000, isWhole: true };
 
-/** Spec 3, Chart: the categories without their subcategories. */
+/** The chart categories without subcategories (spec 3, Chart). */
 export const CHART_CATEGORIES = [
   'top podcasts', 'trending podcasts', 'arts', 'business', 'comedy', 'education', 'fiction', 'government', 'health & fitness', 'history', 'kids & family', 'leisure',
   'music', 'news', 'religion & spirituality', 'science', 'society & culture', 'sports', 'technology', 'true crime', 'tv & film',
@@ -49,8 +49,8 @@ const codec: Codec<ChartFilter | null> = {
 function describeChart(value: ChartFilter): string {
   const { chartType, country, category, maxPosition } = value;
   const chart = [chartType && PLATFORMS[chartType], country && countryName(country.toUpperCase()), category && genreName(category)].filter(Boolean).join(', ');
-  const place = maxPosition === null ? 'on' : `among the first ${maxPosition} of`;
-  return chart === '' ? `${place} a chart` : `${place} a chart of ${chart}`;
+  const place = maxPosition === null ? 'on' : `in the top ${maxPosition} of`;
+  return chart === '' ? `${place} a chart` : `${place} a chart (${chart})`;
 }
 
 const toOptions = (value: ChartFilter): SearchOptions => ({
@@ -58,7 +58,7 @@ const toOptions = (value: ChartFilter): SearchOptions => ({
 });
 
 export const chartFilter: Filter<ChartFilter | null> = {
-  param: 'chart', name: 'place on a chart', plan: 'individual', isEpisodeOnly: false, keys: ['chartPositions'],
+  param: 'chart', name: 'chart position', plan: 'individual', isEpisodeOnly: false, keys: ['chartPositions'],
   ...codec,
   toOptions: (value) => toOptions(value ?? ANY_CHART),
   toParts: (value) => [{ label: capitalize(describeChart(value ?? ANY_CHART)), rest: null }],

@@ -5,22 +5,22 @@ const counted = (...pairs: [string, number][]) => pairs.map(([value, count]) => 
 const LANGUAGES = [{ facet: 'language', counted: 9, values: counted(['en-us', 4], ['es', 3], ['en-gb', 2]) }];
 
 describe('facets', () => {
-  it('offers the most frequent values', () =>
+  it('returns the most frequent values', () =>
     expect(topValues(counted(['a', 6], ['b', 5], ['c', 4], ['d', 3], ['e', 2], ['f', 1]), []).map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd', 'e']));
 
-  it('shows the chosen ones only, once there are any', () => expect(topValues(counted(['a', 6], ['b', 5]), ['b', 'z'])).toEqual(counted(['b', 5], ['z', 0])));
+  it('returns only the selected values when there are any', () => expect(topValues(counted(['a', 6], ['b', 5]), ['b', 'z'])).toEqual(counted(['b', 5], ['z', 0])));
 
-  it('shows none when nothing was counted', () => {
+  it('returns none without counts', () => {
     expect(topValues([], ['a'])).toEqual([]);
     expect(topLanguages([], ['en'])).toEqual([]);
   });
 
-  it('counts regions with their language', () => {
+  it('adds regional variants to their language', () => {
     expect(topLanguages(LANGUAGES, [])).toEqual(counted(['en', 6], ['es', 3]));
     expect(topLanguages(LANGUAGES, ['en', 'en-gb'])).toEqual(counted(['en', 6], ['en-gb', 2]));
   });
 
-  it('tells not counted from none', () => {
+  it('distinguishes missing counts from zero', () => {
     expect(yesNoCounts([], 'hasGuests')).toBeNull();
     expect(yesNoCounts([{ facet: 'hasGuests', counted: 2, values: counted(['true', 2]) }], 'hasGuests')).toEqual({ yes: 2, no: 0 });
   });

@@ -1,31 +1,26 @@
-/** What was counted among the hits, as the filters show it. */
+/** Prepares facet counts for the filters. */
 import type { Facet } from '../../../api/types';
-import { baseLanguage, countByBaseLanguage } from '../../../ui/languages';
-
-export interface Counted {
-  value: string;
-  count: number;
-}
+import { baseLanguage, countByBaseLanguage, type ValueCount } from '../../../ui/languages';
 
 const MAX_VALUES = 5;
 
-export const facetValues = (facets: readonly Facet[], name: string): readonly Counted[] => facets.find(({ facet }) => facet === name)?.values ?? [];
+export const facetValues = (facets: readonly Facet[], name: string): readonly ValueCount[] => facets.find(({ facet }) => facet === name)?.values ?? [];
 
-/** A bare language finds its regions, so they are counted with it. */
-export const languageCounts = (facets: readonly Facet[]): readonly Counted[] => countByBaseLanguage(facetValues(facets, 'language')).toSorted((one, other) => other.count - one.count);
+/** A base language matches its regional variants, so their counts are added. */
+export const languageCounts = (facets: readonly Facet[]): readonly ValueCount[] => countByBaseLanguage(facetValues(facets, 'language')).toSorted((one, other) => other.count - one.count);
 
 /**
- * The most frequent values; once some are chosen, those, if anything was counted. What the others would give is not known then: the hits that were
- * counted have the chosen ones.
+ * Returns the most frequent values, or only the selected ones when there are any. Counts of the other values are unknown then, because
+ * every counted hit has a selected value.
  */
-export function topValues(counted: readonly Counted[], chosen: readonly string[]): Counted[] {
+export function topValues(counted: readonly ValueCount[], chosen: readonly string[]): ValueCount[] {
   if (chosen.length === 0) return counted.slice(0, MAX_VALUES);
   if (counted.length === 0) return [];
   return chosen.map((value) => ({ value, count: counted.find((known) => known.value === value)?.count ?? 0 }));
 }
 
-/** The same for languages, where `es-mx` can be chosen beside `en`. */
-export function topLanguages(facets: readonly Facet[], chosen: readonly string[]): Counted[] {
+/** Returns the top languages, where `es-mx` can be selected beside `en`. */
+export function topLanguages(facets: readonly Facet[], chosen: readonly string[]): ValueCount[] {
   const tags = facetValues(facets, 'language');
   if (tags.length === 0) return [];
   const withRegions = chosen.map((value) => ({
@@ -40,7 +35,7 @@ export interface YesNoCounts {
   no: number;
 }
 
-/** Null when it was not counted. */
+/** Returns null when the facet was not counted. */
 export function yesNoCounts(facets: readonly Facet[], name: string): YesNoCounts | null {
   const values = facetValues(facets, name);
   const countOf = (value: string) => values.find((known) => known.value === value)?.count ?? 0;

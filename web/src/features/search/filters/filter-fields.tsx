@@ -1,4 +1,4 @@
-/** A control for a filter, by its key: its bounds, its lock and its value come from the table. */
+/** A control per kind of filter. The filter table provides its plan and value by key. */
 import type { Facet } from '../../../api/types';
 import type { Bounds, NumberRange } from '../codecs';
 import type { DateFilter } from '../dates';
@@ -27,7 +27,7 @@ interface FieldProps<Key> extends SectionProps {
   text: string;
 }
 
-/** The plan that opens the filter, when the reader's own does not. */
+/** Returns the plan that a filter needs, or null when the reader's plan includes it. */
 export const requiredPlanOf = (key: FilterKey, plan: Plan): Plan | null => (isAtLeast(plan, FILTERS[key].plan) ? null : FILTERS[key].plan);
 
 export const countActive = (state: SearchState, keys: readonly FilterKey[]) => activeFilters(state).filter((key) => keys.includes(key)).length;

@@ -1,6 +1,6 @@
 /** Builders for the kinds of filters. A filter reads and writes its URL parameter, builds its request keys and describes itself. */
 import type { SearchOptions } from '../../../api/types';
-import { formatDecimal, joinAnd } from '../../../ui/format';
+import { capitalize, formatDecimal, joinAnd } from '../../../ui/format';
 import { type Bounds, type Codec, date, list, number, type NumberRange, oneOf, range } from '../codecs';
 import { type DateFilter, describeBefore, describeSince, toApiDate } from '../dates';
 import type { Plan } from '../plans';
@@ -108,4 +108,3 @@ export function namesFilter(definition: FilterDefinition<'personFilters' | 'spon
   };
 }
 
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,14 +1,14 @@
-/** The filters, by what they are about. */
+/** The sections of filters. */
 import { Input, NativeSelect, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { statisticsQuery } from '../../../api/queries';
 import { COUNTRIES, countryName } from '../../../ui/countries';
 import { formatCompact, genreName, languageName } from '../../../ui/format';
 import { FREQUENCY_LABELS, labelOf, SOCIAL_LABELS } from '../../../ui/labels';
-import { countByBaseLanguage } from '../../../ui/languages';
+import { countByBaseLanguage, type ValueCount } from '../../../ui/languages';
 import { TopicLinks } from '../../../widgets/TopicLinks';
 import { ChartField } from './ChartField';
-import { type Counted, topLanguages, topValues, facetValues, yesNoCounts } from './facets';
+import { facetValues, topLanguages, topValues, yesNoCounts } from './facets';
 import { MinimumFilterField, RangeFilterField, countActive, requiredPlanOf, DateFilterField, type SectionProps, YesNoFilterField } from './filter-fields';
 import { FilterLabel } from './FilterLabel';
 import { MultiSelectField } from './MultiSelectField';
@@ -21,8 +21,8 @@ import classes from './Filters.module.css';
 const SOCIAL_OPTIONS = Object.entries(SOCIAL_LABELS).map(([value, label]) => ({ value, label }));
 const COUNTRY_OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
 
-/** The names of the catalog, the most frequent first, and those chosen that it does not have. */
-function toOptions(items: readonly Counted[], chosen: readonly string[], name: (value: string) => string) {
+/** Returns the values of the catalog, the most frequent first, and selected values that the catalog lacks. */
+function toSelectOptions(items: readonly ValueCount[], chosen: readonly string[], name: (value: string) => string) {
   const known = items.toSorted((one, other) => other.count - one.count).map(({ value }) => ({ value: value.toLowerCase(), label: name(value) }));
   const missing = chosen.filter((value) => !known.some((option) => option.value === value)).map((value) => ({ value, label: name(value) }));
   return [...known, ...missing];
@@ -36,17 +36,17 @@ export function CategoryFilters({ state, plan, facets, set }: SectionProps) {
   return (
     <FilterSection label="Language, genre, country" isInitiallyOpen activeCount={countActive(state, ['languages', 'genres', 'notGenres', 'countries', 'explicit'])}>
       <div>
-        <MultiSelectField label="Languages" placeholder="Any" options={toOptions(countByBaseLanguage(statistics?.languages ?? []), state.languages, languageName)} value={state.languages} onChange={(languages) => set({ languages })} />
+        <MultiSelectField label="Languages" placeholder="Any" options={toSelectOptions(countByBaseLanguage(statistics?.languages ?? []), state.languages, languageName)} value={state.languages} onChange={(languages) => set({ languages })} />
         <FacetValues label="Languages" values={topLanguages(facets, state.languages)} chosen={state.languages} disabled={false} name={languageName} onChange={(languages) => set({ languages })} />
       </div>
       <div>
-        <MultiSelectField label="Genres" placeholder="Any" options={toOptions(genres, state.genres, genreName)} value={state.genres} onChange={setGenres} />
+        <MultiSelectField label="Genres" placeholder="Any" options={toSelectOptions(genres, state.genres, genreName)} value={state.genres} onChange={setGenres} />
         <FacetValues label="Genres" values={topValues(facetValues(facets, 'genre'), state.genres)} chosen={state.genres} disabled={false} name={genreName} onChange={setGenres} />
       </div>
       <MultiSelectField
-        label="Without genres"
-        placeholder="None left out"
-        options={toOptions(genres, state.notGenres, genreName)}
+        label="Exclude genres"
+        placeholder="None"
+        options={toSelectOptions(genres, state.notGenres, genreName)}
         value={state.notGenres}
         onChange={(notGenres) => set({ notGenres, genres: state.genres.filter((genre) => !notGenres.includes(genre)) })}
       />
@@ -71,7 +71,7 @@ export function CategoryFilters({ state, plan, facets, set }: SectionProps) {
 
 const identity = (value: string) => value;
 
-/** Topics and keywords have no list of their own: there is to choose from what the results have. Who may not filter by topics may still search for one. */
+/** Topics and keywords have no fixed list, so the results provide the options. A plan without this filter can still search for a topic. */
 export function TopicFilters({ state, plan, facets, set }: SectionProps) {
   const lock = requiredPlanOf('topics', plan);
   const [topics, keywords] = [facetValues(facets, 'topics'), facetValues(facets, 'keywords')];
@@ -80,14 +80,14 @@ export function TopicFilters({ state, plan, facets, set }: SectionProps) {
   return (
     <FilterSection label="Topics and keywords" isInitiallyOpen activeCount={countActive(state, ['topics', 'keywords'])}>
       <div>
-        <MultiSelectField label="Topics" labelContent={<FilterLabel text="Topics" requiredPlan={lock} />} placeholder="Any" options={toOptions(topics, state.topics, identity)} value={state.topics} disabled={isLocked} onChange={(chosen) => set({ topics: chosen })} />
+        <MultiSelectField label="Topics" labelContent={<FilterLabel text="Topics" requiredPlan={lock} />} placeholder="Any" options={toSelectOptions(topics, state.topics, identity)} value={state.topics} disabled={isLocked} onChange={(chosen) => set({ topics: chosen })} />
         {isLocked ? (
-          <TopicLinks topics={topValues(topics, []).map(({ value }) => value)} label="Topics of the results" mode={state.mode} />
+          <TopicLinks topics={topValues(topics, []).map(({ value }) => value)} label="Topics in the results" mode={state.mode} />
         ) : (
           <FacetValues label="Topics" values={topValues(topics, state.topics)} chosen={state.topics} disabled={false} name={identity} onChange={(chosen) => set({ topics: chosen })} />
         )}
       </div>
-      <MultiSelectField label="Keywords" labelContent={<FilterLabel text="Keywords" requiredPlan={lock} />} placeholder="Any" options={toOptions(keywords, state.keywords, identity)} value={state.keywords} disabled={isLocked} onChange={(chosen) => set({ keywords: chosen })} />
+      <MultiSelectField label="Keywords" labelContent={<FilterLabel text="Keywords" requiredPlan={lock} />} placeholder="Any" options={toSelectOptions(keywords, state.keywords, identity)} value={state.keywords} disabled={isLocked} onChange={(chosen) => set({ keywords: chosen })} />
     </FilterSection>
   );
 }
@@ -95,16 +95,16 @@ export function TopicFilters({ state, plan, facets, set }: SectionProps) {
 export function ActivityFilters(props: SectionProps) {
   const frequencies = facetValues(props.facets, 'updateFrequency');
   return (
-    <FilterSection label="Activity of the show" isInitiallyOpen activeCount={countActive(props.state, ['activeSince', 'foundedSince', 'episodes', 'veryStale', 'machineMade'])}>
-      <DateFilterField {...props} filter="activeSince" text="Last episode" />
-      <DateFilterField {...props} filter="foundedSince" text="Started" />
+    <FilterSection label="Activity" isInitiallyOpen activeCount={countActive(props.state, ['activeSince', 'foundedSince', 'episodes', 'veryStale', 'machineMade'])}>
+      <DateFilterField {...props} filter="activeSince" text="Latest episode" />
+      <DateFilterField {...props} filter="foundedSince" text="First episode" />
       <RangeFilterField {...props} filter="episodes" text="Number of episodes" bounds={FROM_ZERO} />
-      <YesNoFilterField {...props} filter="veryStale" text="Silent for long, by its own rhythm" counts={yesNoCounts(props.facets, 'veryStale')} />
-      <YesNoFilterField {...props} filter="machineMade" text="Likely machine-made" counts={yesNoCounts(props.facets, 'likelyMachineMade')} />
+      <YesNoFilterField {...props} filter="veryStale" text="Inactive" counts={yesNoCounts(props.facets, 'veryStale')} />
+      <YesNoFilterField {...props} filter="machineMade" text="Likely machine-generated" counts={yesNoCounts(props.facets, 'likelyMachineMade')} />
       {frequencies.length > 0 && (
         <div>
           <Input.Label labelElement="div" size="sm">
-            How often the shows found publish
+            Publishing frequency
           </Input.Label>
           <dl className={classes.frequencies}>
             {frequencies.map(({ value, count }) => (
@@ -135,13 +135,13 @@ export function EpisodeFilters(props: SectionProps) {
   return (
     <FilterSection label="Episodes" activeCount={countActive(props.state, ['hasTranscript', 'publishedSince', 'publishedBefore', 'createdSince', 'updatedSince'])}>
       <Text size="xs" c="dimmed">
-        Any of these searches episodes.
+        These filters switch to episode search.
       </Text>
       <YesNoFilterField {...props} filter="hasTranscript" text="Has a transcript" counts={yesNoCounts(props.facets, 'hasTranscript')} />
       <DateFilterField {...props} filter="publishedSince" text="Published since" />
       <DateFilterField {...props} filter="publishedBefore" text="Published before" isEnd />
       <DateFilterField {...props} filter="createdSince" text="Added to Earshot" />
-      <DateFilterField {...props} filter="updatedSince" text="Last changed" />
+      <DateFilterField {...props} filter="updatedSince" text="Last updated" />
     </FilterSection>
   );
 }
@@ -151,10 +151,10 @@ export function PeopleFilters(props: SectionProps) {
   const personLock = requiredPlanOf('persons', plan);
   const sponsorLock = requiredPlanOf('sponsors', plan);
   return (
-    <FilterSection label="Guests, hosts, sponsors" activeCount={countActive(state, ['hasGuests', 'persons', 'sponsors'])}>
-      <YesNoFilterField {...props} filter="hasGuests" text="The show has guests" counts={yesNoCounts(facets, 'hasGuests')} />
-      <NameFilterField label={<FilterLabel text="Person in the episode" requiredPlan={personLock} />} name="Person in the episode" roles={['guest', 'host']} value={state.persons} disabled={personLock !== null} onChange={(persons) => set({ persons })} />
-      <NameFilterField label={<FilterLabel text="Sponsor of the episode" requiredPlan={sponsorLock} />} name="Sponsor of the episode" roles={[]} value={state.sponsors} disabled={sponsorLock !== null} onChange={(sponsors) => set({ sponsors })} />
+    <FilterSection label="Guests, hosts and sponsors" activeCount={countActive(state, ['hasGuests', 'persons', 'sponsors'])}>
+      <YesNoFilterField {...props} filter="hasGuests" text="Has guests" counts={yesNoCounts(facets, 'hasGuests')} />
+      <NameFilterField label={<FilterLabel text="Guest or host" requiredPlan={personLock} />} name="Guest or host" roles={['guest', 'host']} value={state.persons} disabled={personLock !== null} onChange={(persons) => set({ persons })} />
+      <NameFilterField label={<FilterLabel text="Sponsor" requiredPlan={sponsorLock} />} name="Sponsor" roles={[]} value={state.sponsors} disabled={sponsorLock !== null} onChange={(sponsors) => set({ sponsors })} />
     </FilterSection>
   );
 }
@@ -165,17 +165,17 @@ export function AudienceFilters(props: SectionProps) {
   return (
     <FilterSection label="Audience and ratings" activeCount={countActive(props.state, keys)}>
       <Text size="xs" c="dimmed">
-        A show whose figure is not known is not found.
+        Shows without this figure are hidden.
       </Text>
       <ChartField label={<FilterLabel text="On a chart" requiredPlan={chartLock} />} value={props.state.chart} disabled={chartLock !== null} onChange={(chart) => props.set({ chart })} />
       <RangeFilterField {...props} filter="authority" text="Authority score" bounds={SCORE} />
       <RangeFilterField {...props} filter="listeners" text="Monthly listeners" bounds={FROM_ZERO} />
-      <MinimumFilterField {...props} filter="appleRating" text="Apple rating, at least" bounds={RATING} />
-      <MinimumFilterField {...props} filter="appleRatings" text="Apple ratings, at least" bounds={COUNT} />
-      <MinimumFilterField {...props} filter="spotifyRating" text="Spotify rating, at least" bounds={RATING} />
-      <MinimumFilterField {...props} filter="spotifyRatings" text="Spotify ratings, at least" bounds={COUNT} />
-      <MinimumFilterField {...props} filter="castboxPlays" text="Castbox plays, at least" bounds={COUNT} />
-      <MinimumFilterField {...props} filter="castboxSubscribers" text="Castbox subscribers, at least" bounds={COUNT} />
+      <MinimumFilterField {...props} filter="appleRating" text="Minimum Apple rating" bounds={RATING} />
+      <MinimumFilterField {...props} filter="appleRatings" text="Minimum number of Apple ratings" bounds={COUNT} />
+      <MinimumFilterField {...props} filter="spotifyRating" text="Minimum Spotify rating" bounds={RATING} />
+      <MinimumFilterField {...props} filter="spotifyRatings" text="Minimum number of Spotify ratings" bounds={COUNT} />
+      <MinimumFilterField {...props} filter="castboxPlays" text="Minimum Castbox plays" bounds={COUNT} />
+      <MinimumFilterField {...props} filter="castboxSubscribers" text="Minimum Castbox subscribers" bounds={COUNT} />
       <RangeFilterField {...props} filter="quality" text="Quality score" bounds={SCORE} />
       <RangeFilterField {...props} filter="engagement" text="Engagement score" bounds={SCORE} />
       <RangeFilterField {...props} filter="social" text="Social score" bounds={SCORE} />
@@ -188,9 +188,9 @@ export function ContactFilters(props: SectionProps) {
   const { state, plan, set } = props;
   const lock = requiredPlanOf('socials', plan);
   return (
-    <FilterSection label="Contact and channels" activeCount={countActive(state, ['hasContact', 'socials'])}>
+    <FilterSection label="Contacts and social profiles" activeCount={countActive(state, ['hasContact', 'socials'])}>
       <YesNoFilterField {...props} filter="hasContact" text="Has a contact" />
-      <MultiSelectField label="Social channels" labelContent={<FilterLabel text="Social channels" requiredPlan={lock} />} placeholder="Any" options={SOCIAL_OPTIONS} value={state.socials} disabled={lock !== null} onChange={(socials) => set({ socials })} />
+      <MultiSelectField label="Social profiles" labelContent={<FilterLabel text="Social profiles" requiredPlan={lock} />} placeholder="Any" options={SOCIAL_OPTIONS} value={state.socials} disabled={lock !== null} onChange={(socials) => set({ socials })} />
     </FilterSection>
   );
 }

@@ -6,25 +6,25 @@ import { FILTER_KEYS, filterOf } from './filter-table';
 
 const MODEL = join(import.meta.dirname, '../../../../../data/model/src/search');
 
-/** "key plan mode" of each filter, as the server has them. */
-function ofServer(): string[] {
+/** Reads "key plan mode" of each filter from the server's source. */
+function readServerFilters(): string[] {
   const source = readFileSync(join(MODEL, 'filter.rs'), 'utf8');
   return [...source.matchAll(/^ {4}"(\w+)" \w+ (\w+) (Both|Episodes);$/gm)].map(([, key, plan = '', mode]) => `${key} ${plan.toLowerCase()} ${mode}`);
 }
 
 describe('the filters', () => {
-  it('are those of the server, with the same plans and modes', () => {
+  it('match those of the server in key, plan and mode', () => {
     const ours = FILTER_KEYS.flatMap((key) => filterOf(key).keys.map((name) => `${name} ${filterOf(key).plan} ${filterOf(key).isEpisodeOnly ? 'Episodes' : 'Both'}`));
-    // Spec 6: only admin may set the page size, which is no filter to a reader.
-    expect([...new Set(ours)].toSorted()).toEqual(ofServer().filter((line) => !line.startsWith('pageSize ')).toSorted());
+    // Only admins may set the page size (spec 6), which is not a filter for readers.
+    expect([...new Set(ours)].toSorted()).toEqual(readServerFilters().filter((line) => !line.startsWith('pageSize ')).toSorted());
   });
 
-  it('have each an address of its own', () => {
+  it('have unique URL parameters', () => {
     const urls = FILTER_KEYS.map((key) => filterOf(key).param);
     expect(new Set(urls).size).toBe(urls.length);
   });
 
-  it('know the countries that the server knows', () => {
+  it('use the countries of the server', () => {
     const codes = [...readFileSync(join(MODEL, 'country.rs'), 'utf8').split('];')[0]?.matchAll(/"([A-Z]{2})"/g) ?? []].map(([, code]) => code);
     expect(codes.length).toBeGreaterThan(200);
     expect(COUNTRIES.toSorted()).toEqual(codes);

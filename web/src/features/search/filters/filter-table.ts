@@ -1,4 +1,4 @@
-/** Every filter of a search: its place in the address, its keys in the request, and who may use it (spec 5 and 6). */
+/** Every filter of a search: its URL parameter, its request keys, and the plan that it needs (spec 5 and 6). */
 import type { SearchOptions } from '../../../api/types';
 import { countryName, isCountry } from '../../../ui/countries';
 import { genreName, joinAnd, joinOr, languageName, plural } from '../../../ui/format';
@@ -31,24 +31,24 @@ const score = (param: string, noun: string, key: Score) =>
 
 export const FILTERS = {
   genres: manyFilter({ param: 'genres', name: 'genres', plan: 'public', key: 'includeItunesGenres', isItem: isGenre, label: genreName, describe: (genres) => `in ${joinOr(genres)}` }),
-  notGenres: manyFilter({ param: 'not-genres', name: 'without genres', plan: 'public', key: 'excludeItunesGenres', isItem: isGenre, label: genreName, describe: (genres) => `not in ${joinOr(genres)}`, chip: (genre) => `Not ${genre}` }),
+  notGenres: manyFilter({ param: 'not-genres', name: 'excluded genres', plan: 'public', key: 'excludeItunesGenres', isItem: isGenre, label: genreName, describe: (genres) => `not in ${joinOr(genres)}`, chip: (genre) => `Not ${genre}` }),
   languages: manyFilter({ param: 'languages', name: 'languages', plan: 'public', key: 'languages', isItem: (item) => LANGUAGE.test(item), label: languageName, describe: (languages) => `in ${joinOr(languages)}` }),
   countries: manyFilter({ param: 'countries', name: 'countries', plan: 'individual', key: 'podcastCountries', isItem: isCountry, normalize: (item) => item.toUpperCase(), label: countryName, describe: (countries) => `from ${joinOr(countries)}`, chip: (country) => `From ${country}` }),
   topics: manyFilter({ param: 'topics', name: 'topics', plan: 'individual', key: 'topics', isItem: isTopic, label: (topic) => topic, describe: (topics) => `about ${joinOr(topics)}`, chip: (topic) => `About ${topic}` }),
   keywords: manyFilter({ param: 'keywords', name: 'keywords', plan: 'individual', key: 'keywords', isItem: isTopic, label: (keyword) => keyword, describe: (keywords) => `with the keyword ${joinOr(keywords)}`, chip: (keyword) => `Keyword ${keyword}` }),
   explicit,
-  activeSince: dateFilter({ param: 'active', name: 'last episode', plan: 'public', key: 'lastEpisodeDateSince', verb: 'active' }),
-  foundedSince: dateFilter({ param: 'founded-since', name: 'started since', plan: 'public', key: 'foundedSince', verb: 'started' }),
+  activeSince: dateFilter({ param: 'active', name: 'latest episode', plan: 'public', key: 'lastEpisodeDateSince', verb: 'active' }),
+  foundedSince: dateFilter({ param: 'founded-since', name: 'first episode', plan: 'public', key: 'foundedSince', verb: 'started' }),
   episodes: rangeFilter({
     param: 'episodes', name: 'number of episodes', plan: 'free', keys: ['minTotalEpisodes', 'maxTotalEpisodes'], bounds: FROM_ZERO, noun: 'episodes',
     toOptions: ({ min, max }) => ({ ...(min === undefined ? {} : { minTotalEpisodes: min }), ...(max === undefined ? {} : { maxTotalEpisodes: max }) }),
   }),
   hasGuests: yesNoFilter({ param: 'has-guests', name: 'has guests', plan: 'individual', key: 'podcastHasGuests', yes: 'with guests', no: 'without known guests' }),
-  machineMade: yesNoFilter({ param: 'machine-made', name: 'likely machine-made', plan: 'individual', key: 'podcastLikelyMachineMade', yes: 'likely machine-made', no: 'not likely machine-made' }),
-  veryStale: yesNoFilter({ param: 'very-stale', name: 'very stale', plan: 'individual', key: 'podcastVeryStale', yes: 'silent for long', no: 'not silent for long' }),
+  machineMade: yesNoFilter({ param: 'machine-made', name: 'likely machine-generated', plan: 'individual', key: 'podcastLikelyMachineMade', yes: 'likely machine-generated', no: 'not likely machine-generated' }),
+  veryStale: yesNoFilter({ param: 'very-stale', name: 'inactive', plan: 'individual', key: 'podcastVeryStale', yes: 'inactive', no: 'not inactive' }),
   chart: chartFilter,
   hasContact: yesNoFilter({ param: 'has-contact', name: 'has a contact', plan: 'individual', key: 'hasPrimaryContact', yes: 'with a contact', no: 'without a contact' }),
-  socials: manyFilter({ param: 'socials', name: 'social channels', plan: 'individual', key: 'hasSocials', isItem: (item) => Object.hasOwn(SOCIAL_LABELS, item), label: (kind) => labelOf(SOCIAL_LABELS, kind), describe: (kinds) => `on ${joinAnd(kinds)}`, chip: (kind) => `On ${kind}` }),
+  socials: manyFilter({ param: 'socials', name: 'social profiles', plan: 'individual', key: 'hasSocials', isItem: (item) => Object.hasOwn(SOCIAL_LABELS, item), label: (kind) => labelOf(SOCIAL_LABELS, kind), describe: (kinds) => `on ${joinAnd(kinds)}`, chip: (kind) => `On ${kind}` }),
   authority: score('authority', 'authority score', 'authorityScore'),
   quality: score('quality', 'quality score', 'qualityScore'),
   engagement: score('engagement', 'engagement score', 'engagementScore'),
@@ -79,20 +79,20 @@ export const FILTERS = {
     describe: (sponsor) => `${sponsor.isExcluded ? 'not ' : ''}sponsored by ${describeName(sponsor)}`,
     toOptions: (value) => ({ sponsorFilters: value.map(toApiName) }),
   }),
-  podcasts: idsFilter({ param: 'podcasts', name: 'chosen podcasts', plan: 'free', key: 'includePodcastIds', describe: (count) => `of ${plural(count, 'chosen podcast')}` }),
-  notPodcasts: idsFilter({ param: 'not-podcasts', name: 'hidden podcasts', plan: 'public', key: 'excludePodcastIds', describe: (count) => `${plural(count, 'podcast')} left out` }),
-  chosenEpisodes: idsFilter({ param: 'chosen-episodes', name: 'chosen episodes', plan: 'free', key: 'includeEpisodeIds', isEpisodeOnly: true, describe: (count) => `of ${plural(count, 'chosen episode')}` }),
-  notEpisodes: idsFilter({ param: 'not-episodes', name: 'hidden episodes', plan: 'free', key: 'excludeEpisodeIds', describe: (count) => `${plural(count, 'episode')} left out` }),
+  podcasts: idsFilter({ param: 'podcasts', name: 'selected podcasts', plan: 'free', key: 'includePodcastIds', describe: (count) => `in ${plural(count, 'selected podcast')}` }),
+  notPodcasts: idsFilter({ param: 'not-podcasts', name: 'hidden podcasts', plan: 'public', key: 'excludePodcastIds', describe: (count) => plural(count, 'hidden podcast') }),
+  chosenEpisodes: idsFilter({ param: 'chosen-episodes', name: 'selected episodes', plan: 'free', key: 'includeEpisodeIds', isEpisodeOnly: true, describe: (count) => `in ${plural(count, 'selected episode')}` }),
+  notEpisodes: idsFilter({ param: 'not-episodes', name: 'hidden episodes', plan: 'free', key: 'excludeEpisodeIds', describe: (count) => plural(count, 'hidden episode') }),
 };
 
 export type FilterKey = keyof typeof FILTERS;
 export type FilterValues = { [Key in FilterKey]: (typeof FILTERS)[Key]['empty'] };
 export const FILTER_KEYS = Object.keys(FILTERS) as FilterKey[];
 
-/** A filter with a value of its own type; which type that is, the table above knows. */
+/** Returns a filter by key. Its value type depends on the key, which the table above defines. */
 export const filterOf = (key: FilterKey) => FILTERS[key] as Filter<FilterValues[FilterKey]>;
 
-/** Those that narrow the search. */
+/** Returns the keys of filters that have a value. */
 export const activeFilters = (values: FilterValues) => FILTER_KEYS.filter((key) => filterOf(key).write(values[key]).length > 0);
 
 export const NO_FILTERS = Object.fromEntries(FILTER_KEYS.map((key) => [key, FILTERS[key].empty])) as unknown as FilterValues;

@@ -1,9 +1,9 @@
-/** Who takes part in an episode, and who pays for it: `person=guest|Ada Lovelace&person=host,not,fuzzy|Smith&sponsor=Acme`. */
+/** The filters by people and sponsors of an episode: `person=guest|Ada Lovelace&person=host,not,fuzzy|Smith&sponsor=Acme`. */
 import type { Codec } from '../codecs';
 import { toApiMatchOptions, type MatchOptions, parseTaggedText, parseMatchTags, formatTaggedText, toMatchTags } from '../tagged-text';
 
 export interface NameFilter extends MatchOptions {
-  /** guest or host; null for a sponsor. */
+  /** Guest or host; null for a sponsor. */
   role: string | null;
   name: string;
   isExcluded: boolean;
@@ -27,7 +27,7 @@ function parseName(item: string, roles: readonly string[]): NameFilter | null {
 
 const formatName = (filter: NameFilter) => formatTaggedText({ tags: [...(filter.role ? [filter.role] : []), ...(filter.isExcluded ? ['not'] : []), ...toMatchTags(filter)], text: filter.name });
 
-/** Each has one of the roles, when there are any. */
+/** When `roles` is not empty, each name must have one of them. */
 export const namesCodec = (roles: readonly string[]): Codec<NameFilter[]> => ({
   empty: [],
   read: (items) => {
@@ -39,5 +39,5 @@ export const namesCodec = (roles: readonly string[]): Codec<NameFilter[]> => ({
 
 export const toApiName = (filter: NameFilter) => ({ name: filter.name, ...(filter.isExcluded ? { matchMode: 'not' } : {}), ...toApiMatchOptions(filter) });
 
-/** "“Ada Lovelace”", "Smith or alike". */
-export const describeName = ({ name, phrase, fuzzy }: NameFilter) => `${phrase ? `“${name}”` : name}${fuzzy ? ' or alike' : ''}`;
+/** "“Ada Lovelace”", "Smith or similar spellings". */
+export const describeName = ({ name, phrase, fuzzy }: NameFilter) => `${phrase ? `“${name}”` : name}${fuzzy ? ' or similar spellings' : ''}`;

@@ -2,13 +2,13 @@ import { HighlightedText } from '../../../ui/HighlightedText';
 import classes from './Results.module.css';
 
 interface DescriptionSnippetProps {
-  /** Pieces of a description around what matched. */
+  /** Snippets of the description, each around a match. */
   snippets: readonly string[] | null | undefined;
 }
 
 const MAX_LEAD_CHARS = 32;
 
-/** Where the words stand in a description; the table has room for the first place. */
+/** Shows the first snippet: the table has no room for more. */
 export function DescriptionSnippet({ snippets }: DescriptionSnippetProps) {
   const [first] = snippets ?? [];
   return first === undefined ? null : (

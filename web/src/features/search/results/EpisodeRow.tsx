@@ -57,7 +57,7 @@ export function EpisodeRow({ hit, request, onHide }: EpisodeRowProps) {
         )}
         <OtherMatches highlights={hit.podcastOtherHighlights} />
         {best && !isExpanded && (
-          <ul className={classes.matches} aria-label="Said in this episode">
+          <ul className={classes.matches} aria-label="Transcript matches">
             <TranscriptMatchItem hit={hit} match={best} />
           </ul>
         )}
@@ -67,7 +67,7 @@ export function EpisodeRow({ hit, request, onHide }: EpisodeRowProps) {
           <HitTopics topics={topics} mode="episodes" />
           {hit.episodeHasTranscript && (
             <span className={classes.withIcon}>
-              <IconFileText size={14} aria-hidden="true" /> transcript
+              <IconFileText size={14} aria-hidden="true" /> Transcript
             </span>
           )}
           {reason && <span className={classes.reason}>{reason}</span>}
@@ -82,7 +82,7 @@ export function EpisodeRow({ hit, request, onHide }: EpisodeRowProps) {
               aria-describedby={titleId}
               onClick={() => setIsExpanded(!isExpanded)}
             >
-              {isExpanded ? 'Show the best passage only' : 'Show all passages in this episode'}
+              {isExpanded ? 'Show best passage only' : 'Show all passages in this episode'}
             </Button>
           )}
           <HidePodcastButton podcastId={hit.podcastId} titleId={podcastId} onHide={onHide} />

@@ -39,10 +39,10 @@ const columns = helper.columns([
   }),
   helper.display({
     id: 'match',
-    header: 'Said',
+    header: 'In transcript',
     cell: ({ row: { original: hit } }) => {
       const [best] = hit.transcriptMatches;
-      if (!best) return <span className={classes.emptyCell}>{hit.episodeHasTranscript ? 'not in the transcript' : 'no transcript'}</span>;
+      if (!best) return <span className={classes.emptyCell}>{hit.episodeHasTranscript ? 'No match' : 'No transcript'}</span>;
       return (
         <span className={classes.transcriptCell}>
           <TimecodeLink hit={hit} match={best} /> <TranscriptSnippet match={best} isShort />
@@ -62,5 +62,5 @@ interface EpisodeTableProps {
 }
 
 export function EpisodeTable({ hits, sorts, onSort }: EpisodeTableProps) {
-  return <HitTable label="Episodes found" columns={columns} hits={hits} sorts={sorts} onSort={onSort} rowId={rowId} />;
+  return <HitTable label="Episode results" columns={columns} hits={hits} sorts={sorts} onSort={onSort} rowId={rowId} />;
 }

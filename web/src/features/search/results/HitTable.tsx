@@ -7,12 +7,12 @@ import { ariaSort, SortHeader } from './SortHeader';
 export const features = tableFeatures({});
 export type HitFeatures = typeof features;
 
-/** The columns whose header sorts. */
+/** The sort field of each sortable column. */
 const SORT_COLUMNS: Readonly<Record<string, SortName>> = { title: 'title', recent: 'recentActivity', episodes: 'totalEpisodes', authority: 'authorityScore' };
 
 interface HitTableProps<Hit extends object> {
   label: string;
-  // A column's value has a type of its own per column; the cells alone know it.
+  // Each column has its own value type, which only its cells use.
   columns: ColumnDef<HitFeatures, Hit>[];
   hits: Hit[];
   sorts: readonly Sort[];
@@ -20,10 +20,10 @@ interface HitTableProps<Hit extends object> {
   rowId: (hit: Hit) => string;
 }
 
-/** A table where there is room for one; on a phone each row is a card, whose cells say what they are (see the style sheet). */
+/** A table of hits. On a phone each row becomes a card, and its cells show their labels (see the style sheet). */
 export function HitTable<Hit extends object>({ label, columns, hits, sorts, onSort, rowId }: HitTableProps<Hit>) {
   const table = useTable({ features, columns, data: hits, getRowId: rowId });
-  // Roles said outright stay what they are when a style sheet makes a card of a row.
+  // Explicit roles remain when the style sheet turns rows into cards.
   return (
     <div className={classes.table}>
       <Table verticalSpacing={8} horizontalSpacing="sm" highlightOnHover aria-label={label} role="table">

@@ -7,7 +7,7 @@ interface HitTopicsProps {
   mode: SearchMode;
 }
 
-/** "about sourdough, yeast": each searches for it. */
+/** "about sourdough, yeast". Each topic links to a search for it. */
 export function HitTopics({ topics, mode }: HitTopicsProps) {
   if (topics.length === 0) return null;
   return (

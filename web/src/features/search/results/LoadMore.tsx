@@ -6,17 +6,17 @@ import { OutdatedNotice } from './OutdatedNotice';
 interface LoadMoreProps {
   /** "Load more". */
   label: string;
-  /** "The next results could not be loaded". */
+  /** "Couldn’t load more results". */
   errorTitle: string;
   error: unknown;
   hasMore: boolean;
   isLoading: boolean;
   onLoadMore: () => void;
-  /** Asks anew from the first page. */
+  /** Repeats the search from the first page. */
   onSearchAgain: () => void;
 }
 
-/** What stands under a list that comes in pages: the way to the next one, or why there is none. */
+/** The end of a paged list: a button for the next page, or the error. */
 export function LoadMore({ label, errorTitle, error, hasMore, isLoading, onLoadMore, onSearchAgain }: LoadMoreProps) {
   if (error) return toApiError(error).isCursorOutdated ? <OutdatedNotice onSearchAgain={onSearchAgain} /> : <ErrorState title={errorTitle} error={error} onRetry={onLoadMore} />;
   if (!hasMore) return null;

@@ -9,7 +9,7 @@ interface OtherMatchesProps {
 const MAX_SHOWN = 3;
 const LABELS: Readonly<Record<string, string>> = { author: 'Author', host: 'Host', keyword: 'Keyword' };
 
-/** Why a show was found that neither its title nor its description explains. */
+/** Matches outside of title and description: author, host, keyword. */
 export function OtherMatches({ highlights = [] }: OtherMatchesProps) {
   if (highlights.length === 0) return null;
   return (

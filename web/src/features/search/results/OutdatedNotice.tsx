@@ -5,7 +5,7 @@ interface OutdatedNoticeProps {
   onSearchAgain: () => void;
 }
 
-/** The catalog went on by more than the next page can follow. What is loaded stays until the reader searches again. */
+/** Shown when the generation of the loaded pages is no longer served. Loaded results stay until the reader searches again. */
 export function OutdatedNotice({ onSearchAgain }: OutdatedNoticeProps) {
   return (
     <Alert role="alert" variant="outline" color="brand" icon={<IconRefresh aria-hidden="true" />} mt="md" p="sm">

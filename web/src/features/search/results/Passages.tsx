@@ -18,7 +18,7 @@ interface PassagesProps {
   options: SearchOptions;
 }
 
-/** Every passage of the episode that matches, in the order in which they were said, until all are seen. */
+/** All matching passages of an episode, in chronological order, page by page. */
 export function Passages({ hit, options }: PassagesProps) {
   const query = passagesQuery(hit.episodeId, options);
   const queryClient = useQueryClient();
@@ -30,13 +30,13 @@ export function Passages({ hit, options }: PassagesProps) {
   const [first] = pages;
   const remaining = pages.at(-1)?.additionalCount ?? 0;
   const searchAgain = () => {
-    section.current?.focus(); // The button that was pressed goes with the old passages.
+    section.current?.focus(); // The pressed button disappears with the old passages.
     void queryClient.resetQueries({ queryKey: query.queryKey, exact: true });
   };
   return (
     <div ref={section} tabIndex={-1} role="group" aria-label="Passages" className={classes.passages}>
-      {isPending && <SkeletonRows count={3} height={48} label="Loading the passages" />}
-      {!isPending && !first && <ErrorState title="The passages could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={3} height={48} label="Loading passages" />}
+      {!isPending && !first && <ErrorState title="Couldn’t load the passages" error={error} onRetry={() => void refetch()} />}
       {first && (
         <>
           <Text size="sm" mt="xs" role="status" className="numbers">
@@ -45,7 +45,7 @@ export function Passages({ hit, options }: PassagesProps) {
               <>
                 .{' '}
                 <Anchor component={AppLink} href={paths.signIn({ source: 'passages' })} underline="always">
-                  Sign in for all of them
+                  Sign in to see all
                 </Anchor>
               </>
             )}
@@ -57,7 +57,7 @@ export function Passages({ hit, options }: PassagesProps) {
           </ul>
           <LoadMore
             label={`Show ${plural(Math.min(remaining, PASSAGES_PAGE_SIZE), 'more passage')}`}
-            errorTitle="The passages could not be loaded"
+            errorTitle="Couldn’t load the passages"
             error={error}
             hasMore={hasNextPage}
             isLoading={isFetchingNextPage}

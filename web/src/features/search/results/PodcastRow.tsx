@@ -4,7 +4,7 @@ import type { PodcastHit } from '../../../api/types';
 import { paths } from '../../../app/paths';
 import { AppLink } from '../../../ui/AppLink';
 import { Artwork } from '../../../ui/Artwork';
-import { formatCount, formatDecimal, genreName, languageName, plural } from '../../../ui/format';
+import { formatDecimal, genreName, languageName, plural } from '../../../ui/format';
 import { HighlightedText } from '../../../ui/HighlightedText';
 import { TimeAgo } from '../../../ui/TimeAgo';
 import { HitTopics } from './HitTopics';
@@ -55,7 +55,7 @@ export function PodcastRow({ hit, request, onHide }: PodcastRowProps) {
           {typeof hit.totalTranscripts === 'number' && hit.totalTranscripts > 0 && <span>{plural(hit.totalTranscripts, 'transcript')}</span>}
           {hit.lastEpisodeDate && (
             <span>
-              last episode <TimeAgo value={hit.lastEpisodeDate} />
+              latest episode <TimeAgo value={hit.lastEpisodeDate} />
             </span>
           )}
           {reason && <span className={classes.reason}>{reason}</span>}
@@ -68,7 +68,7 @@ export function PodcastRow({ hit, request, onHide }: PodcastRowProps) {
       </div>
       <div className={classes.score}>
         {typeof hit.podcastAuthorityScoreTotal === 'number' && (
-          <Text size="sm" title="Authority score, of 100">
+          <Text size="sm" title="Authority score out of 100">
             <strong className="numbers">{formatDecimal(hit.podcastAuthorityScoreTotal)}</strong>
             <br />
             <Text span size="xs" c="dimmed">
@@ -80,7 +80,7 @@ export function PodcastRow({ hit, request, onHide }: PodcastRowProps) {
           <Text size="xs" c="dimmed" className="numbers">
             {formatDecimal(hit.applePodcastsRating)} of 5
             <br />
-            {formatCount(hit.applePodcastsRatingsCount)} ratings
+            {typeof hit.applePodcastsRatingsCount === 'number' && plural(hit.applePodcastsRatingsCount, 'rating')}
           </Text>
         )}
       </div>

@@ -36,7 +36,7 @@ const columns = helper.columns([
   helper.display({ id: 'language', header: 'Language', cell: ({ row }) => languageName(row.original.rssLanguage) }),
   helper.display({ id: 'episodes', header: 'Episodes', cell: ({ row }) => <span className="numbers">{formatCount(row.original.totalEpisodes)}</span> }),
   helper.display({ id: 'authority', header: 'Authority', cell: ({ row }) => <span className="numbers">{formatDecimal(row.original.podcastAuthorityScoreTotal)}</span> }),
-  helper.display({ id: 'recent', header: 'Last episode', cell: ({ row }) => <TimeAgo value={row.original.lastEpisodeDate} /> }),
+  helper.display({ id: 'recent', header: 'Latest episode', cell: ({ row }) => <TimeAgo value={row.original.lastEpisodeDate} /> }),
 ]);
 const rowId = (hit: PodcastHit) => hit.podcastId;
 
@@ -47,5 +47,5 @@ interface PodcastTableProps {
 }
 
 export function PodcastTable({ hits, sorts, onSort }: PodcastTableProps) {
-  return <HitTable label="Podcasts found" columns={columns} hits={hits} sorts={sorts} onSort={onSort} rowId={rowId} />;
+  return <HitTable label="Podcast results" columns={columns} hits={hits} sorts={sorts} onSort={onSort} rowId={rowId} />;
 }

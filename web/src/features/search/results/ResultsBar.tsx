@@ -14,7 +14,7 @@ interface ResultsBarProps {
   state: SearchState;
   pages: readonly SearchResultPage[];
   plan: Plan;
-  /** Whether the order is set here, or elsewhere. */
+  /** Whether the bar contains the sort control. Narrow screens show it in a sheet. */
   hasSortControl: boolean;
   onChange: (state: SearchState) => void;
 }

@@ -10,20 +10,20 @@ import { type PageRequest, formatScore } from './page-request';
 import classes from './Results.module.css';
 
 interface ScoreExplanationProps {
-  /** Of the hit. */
+  /** The id of the hit. */
   id: string;
-  /** The id of the element that names the hit. */
+  /** The id of the element with the title of the hit. */
   titleId: string;
   request: PageRequest;
 }
 
-/** What a result's score is made of. The search is made once more for it, so only on request, and once for a page. */
+/** Explains the score of a hit. This repeats the search, so it happens on request only, and once per result page. */
 export function ScoreExplanation({ id, titleId, request }: ScoreExplanationProps) {
   const [isOpen, setIsOpen] = useState(false);
   const region = useId();
   const { data, error, isPending, refetch } = useQuery({ ...explanationsQuery(request.mode, request.options, request.cursor), enabled: isOpen });
   const explanation = data?.[id];
-  // Without the page it stood on, a hit has no explanation either.
+  // When its generation is no longer served, the hit has no explanation.
   const isOutdated = error !== null && toApiError(error).isCursorOutdated;
   return (
     <>
@@ -37,18 +37,18 @@ export function ScoreExplanation({ id, titleId, request }: ScoreExplanationProps
         aria-describedby={titleId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Why this result
+        Why this result?
       </Button>
       <div id={region} hidden={!isOpen} className={classes.fullWidth}>
-        {isOpen && isPending && <Loader size="xs" role="status" aria-label="Loading the explanation" />}
-        {isOpen && error && !isOutdated && <ErrorState title="The explanation could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isOpen && isPending && <Loader size="xs" role="status" aria-label="Loading explanation" />}
+        {isOpen && error && !isOutdated && <ErrorState title="Couldn’t load the explanation" error={error} onRetry={() => void refetch()} />}
         {isOpen && ((data && !explanation) || isOutdated) && (
           <Text size="sm" c="dimmed">
-            This result has no score: the order is not by relevance, or the catalog has changed since.
+            No score available: results aren’t sorted by relevance, or the catalog has changed.
           </Text>
         )}
         {isOpen && explanation && (
-          <ul className={classes.explanation} aria-label="What the score is made of">
+          <ul className={classes.explanation} aria-label="Score breakdown">
             <ExplanationPart part={explanation} />
           </ul>
         )}
@@ -59,11 +59,11 @@ export function ScoreExplanation({ id, titleId, request }: ScoreExplanationProps
 
 interface ExplanationPartProps {
   part: Explanation;
-  /** How far below the score it stands. */
+  /** The depth below the total score. */
   depth?: number;
 }
 
-/** From here on parts are shown on request: the factors of each word. */
+/** Parts at this depth and below start collapsed: the factors of each word. */
 const COLLAPSED_FROM_DEPTH = 2;
 
 function ExplanationPart({ part: { what, value, parts }, depth = 0 }: ExplanationPartProps) {
@@ -77,7 +77,7 @@ function ExplanationPart({ part: { what, value, parts }, depth = 0 }: Explanatio
   const children = (
     <ul>
       {parts.map((part, place) => (
-        // The parts of one answer never move, so their places are their keys.
+        // The parts of one response never change their order, so their indexes are stable keys.
         <ExplanationPart key={`${place}-${part.what}`} part={part} depth={depth + 1} />
       ))}
     </ul>

@@ -19,7 +19,7 @@ function optionOf(name: SortName, plan: Plan) {
   return { value: name, label: isLocked ? `${label} (${requiredPlanText(needed)})` : label, disabled: isLocked };
 }
 
-/** The first order decides, the next between equal ones. */
+/** Selects the sort fields. Later fields break the ties of earlier ones. */
 export function SortControl({ sorts, plan, onChange }: SortControlProps) {
   const change = (place: number, next: Sort | null) => {
     const changed = sorts.flatMap((sort, other) => (other === place ? (next ?? []) : sort));
@@ -28,7 +28,7 @@ export function SortControl({ sorts, plan, onChange }: SortControlProps) {
   const availableOptions = (own?: SortName) => SORT_NAMES.filter((name) => name === own || sorts.every((sort) => sort.field !== name)).map((name) => optionOf(name, plan));
   const [first] = sorts;
   return (
-    <Group gap="xs" role="group" aria-label="Order" className={classes.sorts}>
+    <Group gap="xs" role="group" aria-label="Sort" className={classes.sorts}>
       {sorts.map((sort, place) => (
         <Group key={sort.field} gap={4} wrap="nowrap">
           <NativeSelect
@@ -41,18 +41,18 @@ export function SortControl({ sorts, plan, onChange }: SortControlProps) {
           {sort.field !== 'relevance' && <Direction sort={sort} onChange={(next) => change(place, next)} />}
           {hasUnknownValues(sort.field) && (
             <NativeSelect
-              aria-label={`Where those stand whose ${SORT_FIELDS[sort.field].label.toLowerCase()} is not known`}
+              aria-label={`Results with unknown ${SORT_FIELDS[sort.field].label.toLowerCase()}`}
               size="xs"
               value={sort.nulls}
               data={[
-                { value: 'last', label: 'unknown last' },
-                { value: 'first', label: 'unknown first' },
+                { value: 'last', label: 'Unknown last' },
+                { value: 'first', label: 'Unknown first' },
               ]}
               onChange={({ currentTarget: { value } }) => change(place, { ...sort, nulls: value === 'first' ? 'first' : 'last' })}
             />
           )}
           {place > 0 && (
-            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Do not sort by ${SORT_FIELDS[sort.field].label.toLowerCase()}`} onClick={() => change(place, null)}>
+            <ActionIcon variant="subtle" color="gray" size="sm" aria-label={`Remove sort by ${SORT_FIELDS[sort.field].label.toLowerCase()}`} onClick={() => change(place, null)}>
               <IconX size={14} />
             </ActionIcon>
           )}
@@ -63,7 +63,7 @@ export function SortControl({ sorts, plan, onChange }: SortControlProps) {
           aria-label="Then by"
           size="xs"
           value=""
-          data={[{ value: '', label: 'then by…' }, ...availableOptions()]}
+          data={[{ value: '', label: 'Then by…' }, ...availableOptions()]}
           onChange={({ currentTarget: { value } }) => {
             const name = toName(value);
             if (name) onChange([...sorts, sortBy(name)]);
@@ -83,7 +83,7 @@ function Direction({ sort, onChange }: DirectionProps) {
   const { [sort.direction]: label } = SORT_FIELDS[sort.field];
   const Icon = sort.direction === 'asc' ? IconSortAscending : IconSortDescending;
   return (
-    <ActionIcon variant="default" size={30} aria-label={`${label}: turn the order round`} title={label} onClick={() => onChange({ ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}>
+    <ActionIcon variant="default" size={30} aria-label={`${label}: reverse order`} title={label} onClick={() => onChange({ ...sort, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}>
       <Icon size={16} aria-hidden="true" />
     </ActionIcon>
   );

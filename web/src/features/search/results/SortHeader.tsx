@@ -5,13 +5,13 @@ import { RELEVANCE, type Sort, SORT_FIELDS, sortBy, type SortName } from '../sor
 
 interface SortHeaderProps {
   label: string;
-  /** The order that this column stands for. */
+  /** The sort field of this column. */
   field: SortName;
   sorts: readonly Sort[];
   onSort: (sorts: readonly Sort[]) => void;
 }
 
-/** What a click leads to: the usual order, then the other way round, then relevance. */
+/** Returns the sort after a click: the default direction, then the opposite one, then relevance. */
 export function nextSorts(field: SortName, [first]: readonly Sort[]): readonly Sort[] {
   if (first?.field !== field) return [sortBy(field)];
   const { defaultDirection } = SORT_FIELDS[field];

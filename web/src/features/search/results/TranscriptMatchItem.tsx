@@ -11,37 +11,37 @@ interface TranscriptMatchProps {
   match: TranscriptMatch;
 }
 
-/** To the second in the transcript's reader, where the words are marked. A transcript without times opens at the words. */
+/** Links to the second in the transcript, where the matched words are highlighted. An untimed transcript opens at the words. */
 export function TimecodeLink({ hit, match: { startSecond: second, highlighted } }: TranscriptMatchProps) {
   const find = firstHighlight(highlighted) ?? undefined;
   const href = paths.episode(hit.podcastSlug, hit.episodeSlug, { t: second, find });
   const timecode = typeof second === 'number' ? formatTimecode(second) : null;
   return (
-    <AppLink href={href} aria-label={timecode ? `Open at ${timecode}` : 'Open in the transcript'}>
-      {timecode && typeof second === 'number' ? <time dateTime={isoDuration(second)}>{timecode}</time> : 'said'}
+    <AppLink href={href} aria-label={timecode ? `Open at ${timecode}` : 'Open in transcript'}>
+      {timecode && typeof second === 'number' ? <time dateTime={isoDuration(second)}>{timecode}</time> : 'Open'}
     </AppLink>
   );
 }
 
 interface TranscriptSnippetProps extends Pick<TranscriptMatchProps, 'match'> {
-  /** Where there is room for little: the words, and a few before them. */
+  /** Shows the match and a few words before it, without the speaker. */
   isShort?: boolean;
 }
 
 const MAX_LEAD_CHARS = 32;
 
-/** What was said, and by whom. */
+/** The matched text with its speaker. */
 export function TranscriptSnippet({ match: { highlighted, speaker, byMeaning }, isShort = false }: TranscriptSnippetProps) {
   return (
     <span>
       {speaker && !isShort && <strong>{speaker}: </strong>}
       <HighlightedText source={highlighted} {...(isShort ? { maxLeadChars: MAX_LEAD_CHARS } : {})} />
-      {byMeaning && <em className={classes.semanticNote}> said in other words</em>}
+      {byMeaning && <em className={classes.semanticNote}> related wording</em>}
     </span>
   );
 }
 
-/** What was said, and a link to when. */
+/** The matched text with a link to its time. */
 export function TranscriptMatchItem({ hit, match }: TranscriptMatchProps) {
   return (
     <li>

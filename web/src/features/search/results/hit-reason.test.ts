@@ -3,7 +3,7 @@ import { describeHitReason } from './hit-reason';
 
 it.each([
   ['words', undefined],
-  ['meaning', 'found by meaning'],
-  ['both', 'found by words and meaning'],
+  ['meaning', 'matched by meaning'],
+  ['both', 'matched by words and meaning'],
   ['another', undefined],
 ])('%s', (reason, expected) => expect(describeHitReason(reason)).toBe(expected));

@@ -1,4 +1,4 @@
-/** Why a result is one, where words did not find it alone. */
-const REASONS: Readonly<Record<string, string>> = { meaning: 'found by meaning', both: 'found by words and meaning' };
+/** Describes why a hit matches, when it does not match by words alone. */
+const REASONS: Readonly<Record<string, string>> = { meaning: 'matched by meaning', both: 'matched by words and meaning' };
 
 export const describeHitReason = (reason: string): string | undefined => REASONS[reason];

@@ -1,13 +1,13 @@
 import type { SearchMode, SearchOptions } from '../../../api/types';
 import { LOCALE } from '../../../ui/format';
 
-/** What was asked for a page of results. */
+/** The request of a result page. */
 export interface PageRequest {
   mode: SearchMode;
   options: SearchOptions;
-  /** Of the page; null for the first. */
+  /** The cursor of the page; null for the first. */
   cursor: string | null;
-  /** A term looks at transcripts. */
+  /** Whether a term searches transcripts. */
   hasPassages: boolean;
 }
 

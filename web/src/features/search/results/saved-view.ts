@@ -1,4 +1,4 @@
-/** List or table: the reader's last choice, for an address that does not say. */
+/** Stores the reader's last view, list or table. It applies when the URL has none. */
 import { type View, VIEWS } from '../state';
 
 const STORAGE_KEY = 'earshot-results-view';
@@ -16,6 +16,6 @@ export function saveView(view: View): void {
   try {
     localStorage.setItem(STORAGE_KEY, view);
   } catch {
-    // A browser without storage forgets the choice, and that is all.
+    // Without storage the browser forgets the view. Nothing else depends on it.
   }
 }

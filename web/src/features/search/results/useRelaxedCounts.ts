@@ -5,31 +5,31 @@ import type { SearchMode } from '../../../api/types';
 import type { Chip } from '../filters/chips';
 import { toSearchRequest } from '../search-request';
 
-/** More are not tried: each is a search of the reader's plan. */
+/** The maximum number of searches, because each is charged to the reader's plan. */
 export const MAX_RELAXED_SEARCHES = 8;
 
-/** What a search without one of the filters finds. */
+/** The total of a search without one filter. */
 export interface RelaxedResult {
   mode: SearchMode;
   total: { value: number; relation?: string | null };
 }
 
 interface RelaxedCounts {
-  /** By the id of the chip; those that were counted up to now. */
+  /** The results so far, by the id of the chip. */
   results: ReadonlyMap<string, RelaxedResult>;
-  /** Those that can be tried. */
+  /** The number of searches to run. */
   count: number;
   isCounting: boolean;
   error: unknown;
   start: () => void;
 }
 
-/** Of dropping a filter nothing may be left to search for. */
+/** Returns the searches without each filter. A search with nothing left to search for is skipped. */
 export const relaxedSearches = (chips: readonly Chip[]) => chips.map((chip) => ({ chip, search: toSearchRequest(chip.without) })).filter(({ search }) => search.isComplete).slice(0, MAX_RELAXED_SEARCHES);
 
 /**
- * On request, how much each filter by itself leaves out. The searches are made one after another, so that one that is refused ends it, and
- * what was found stays in the cache: to drop a filter then costs nothing more.
+ * Counts on request how many hits each search without one filter has. The searches run one after another, so that a rejected one ends
+ * the series. The results stay in the cache, so removing a filter afterwards costs nothing.
  */
 export function useRelaxedCounts(chips: readonly Chip[]): RelaxedCounts {
   const queryClient = useQueryClient();

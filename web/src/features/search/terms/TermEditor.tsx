@@ -12,7 +12,7 @@ interface TermEditorProps {
   onChange: (state: SearchState) => void;
 }
 
-/** Rows need a name that stays when others come and go. */
+/** A row with an id, so that its identity survives when other rows are added or removed. */
 interface TermRowState {
   id: number;
   term: Term;
@@ -23,18 +23,18 @@ const toRow = (term: Term): TermRowState => {
   lastId += 1;
   return { id: lastId, term };
 };
-/** One blank row to begin with. */
+/** Starts with one blank row when the search has no terms. */
 const toRows = (all: readonly Term[], isUsed: boolean) => (isUsed ? all : [NEW_TERM]).map(toRow);
 const serialize = (of: Pick<SearchState, 'terms' | 'groups'>) => JSON.stringify([of.terms, of.groups]);
 const termsOf = (rows: readonly TermRowState[]) => rows.map(({ term }) => term);
 
-/** Terms and groups with every option: a draft, which becomes the search by its button or by Enter. */
+/** Edits terms and groups with all options. The draft becomes the search on submit. */
 export function TermEditor({ state, onChange }: TermEditorProps) {
   const hasTerms = state.terms.length + state.groups.length > 0;
   const [isOpen, setIsOpen] = useState(hasTerms);
   const [terms, setTerms] = useState(() => toRows(state.terms, hasTerms));
   const [groups, setGroups] = useState(() => state.groups.map((group) => group.map(toRow)));
-  // Other terms in the address, by Back or by a chip, are other terms here; one's own stay as they are, with the focus.
+  // The draft follows the URL when Back or a chip changes the terms. After a submit the rows stay, and so does the focus.
   const urlTerms = serialize(state);
   const [previousUrlTerms, setPreviousUrlTerms] = useState(urlTerms);
   if (previousUrlTerms !== urlTerms) {
@@ -58,14 +58,14 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
   return (
     <div className={classes.editor}>
       <UnstyledButton className={classes.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        Advanced terms
+        Advanced search
         <IconChevronDown size={16} aria-hidden="true" />
       </UnstyledButton>
       <div id={id} hidden={!isOpen} className={classes.body}>
         {isOpen && (
           <form
             action={paths.search()}
-            aria-label="Advanced terms"
+            aria-label="Advanced search"
             className={classes.panel}
             onSubmit={(event) => {
               event.preventDefault();
@@ -78,13 +78,13 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
                 <legend>{place === 0 && terms.length === 0 ? 'Any of these' : 'And any of these'}</legend>
                 <TermRows label={`Group ${place + 1}, term`} rows={group} hasMatchMode={false} onChange={(rows) => setGroup(place, rows)} />
                 <Button variant="subtle" size="compact-sm" leftSection={<IconPlus size={15} />} disabled={isFull} onClick={() => setGroup(place, [...group, toRow(NEW_TERM)])}>
-                  Or another term
+                  Add alternative
                 </Button>
               </fieldset>
             ))}
             <Group gap="xs">
               <Button variant="default" size="sm" leftSection={<IconPlus size={16} />} disabled={isFull} onClick={() => setTerms([...terms, toRow(NEW_TERM)])}>
-                Add a term
+                Add term
               </Button>
               <Button
                 variant="default"
@@ -93,14 +93,14 @@ export function TermEditor({ state, onChange }: TermEditorProps) {
                 disabled={isFull || groups.length >= MAX_GROUPS}
                 onClick={() => setGroups([...groups, [toRow(NEW_TERM), toRow(NEW_TERM)]])}
               >
-                Add a group
+                Add group
               </Button>
               <Button type="submit" size="sm" className={classes.apply}>
-                Search with these terms
+                Search
               </Button>
             </Group>
             <Text size="xs" c="dimmed">
-              These are in addition to the words of the search box. Of a group one term matches at least, and of several groups each does.
+              These terms add to the words in the search box. At least one term in every group must match.
             </Text>
           </form>
         )}

@@ -9,13 +9,13 @@ interface TermRowProps {
   /** "Term 2". */
   label: string;
   term: Term;
-  /** Terms of a group have no match mode. */
+  /** False for terms of a group, which have no match mode. */
   hasMatchMode: boolean;
   onChange: (term: Term) => void;
   onRemove: () => void;
 }
 
-const MATCH_LABELS: Readonly<Record<Term['match'], string>> = { optional: 'may match', must: 'must match', not: 'must not match' };
+const MATCH_LABELS: Readonly<Record<Term['match'], string>> = { optional: 'Optional', must: 'Required', not: 'Excluded' };
 const MATCH_OPTIONS = MATCH_MODES.map((value) => ({ value, label: MATCH_LABELS[value] }));
 const TARGET_OPTIONS = TARGETS.map((value) => ({ value, label: TARGET_LABELS[value] }));
 
@@ -28,7 +28,7 @@ export function TermRow({ label, term, hasMatchMode, onChange, onRemove }: TermR
         {hasMatchMode && (
           <NativeSelect
             size="sm"
-            aria-label={`${label}: how it takes part`}
+            aria-label={`${label}: match mode`}
             value={term.match}
             data={MATCH_OPTIONS}
             onChange={({ currentTarget: { value } }) => set({ match: MATCH_MODES.find((match) => match === value) ?? 'optional' })}
@@ -46,7 +46,7 @@ export function TermRow({ label, term, hasMatchMode, onChange, onRemove }: TermR
             w={170}
             prefix="up to "
             suffix={term.slop === 1 ? ' word apart' : ' words apart'}
-            aria-label={`${label}: how far the words of the phrase may be apart`}
+            aria-label={`${label}: maximum distance between words`}
             min={0}
             max={MAX_SLOP}
             allowDecimal={false}
@@ -54,12 +54,12 @@ export function TermRow({ label, term, hasMatchMode, onChange, onRemove }: TermR
             onChange={(value) => set({ slop: Math.min(MAX_SLOP, Math.max(0, Number(value) || 0)) })}
           />
         )}
-        <Checkbox size="sm" label="Spelt alike too" checked={term.fuzzy} onChange={(event) => set({ fuzzy: event.currentTarget.checked })} />
+        <Checkbox size="sm" label="Include similar spellings" checked={term.fuzzy} onChange={(event) => set({ fuzzy: event.currentTarget.checked })} />
         <MultiSelect
           size="xs"
           className={classes.targets}
-          aria-label={`${label}: where to look`}
-          placeholder={term.targets.length === 0 ? 'Look everywhere' : undefined}
+          aria-label={`${label}: fields`}
+          placeholder={term.targets.length === 0 ? 'All fields' : undefined}
           data={TARGET_OPTIONS}
           value={term.targets}
           onChange={(chosen) => set({ targets: TARGETS.filter((target) => chosen.includes(target)) })}

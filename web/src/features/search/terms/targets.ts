@@ -1,4 +1,4 @@
-/** Where terms look (spec 5, Search terms): podcast mode has the first two only. */
+/** The targets of search terms (spec 5, Search terms). Podcast mode has only the first two. */
 import type { SearchMode, SearchTarget } from '../../../api/types';
 
 export const TARGETS: readonly SearchTarget[] = ['podcast-title', 'podcast-description', 'episode-title', 'episode-description', 'transcript'];
@@ -7,20 +7,20 @@ export const isEpisodeTarget = (target: SearchTarget) => target === 'transcript'
 
 export const TARGETS_BY_MODE: Readonly<Record<SearchMode, readonly SearchTarget[]>> = { podcasts: TARGETS.filter((target) => !isEpisodeTarget(target)), episodes: TARGETS };
 
-/** When nothing is chosen: in all that is the hit's own. */
+/** The default targets: the hit's own fields. */
 export const DEFAULT_TARGETS: Readonly<Record<SearchMode, readonly SearchTarget[]>> = { podcasts: TARGETS_BY_MODE.podcasts, episodes: TARGETS.filter(isEpisodeTarget) };
 
-/** What was chosen as far as the mode has it, else the usual. */
+/** Returns the selected targets that the mode has, or the defaults. */
 export function effectiveTargets(mode: SearchMode, chosen: readonly SearchTarget[]): readonly SearchTarget[] {
   const possible = TARGETS_BY_MODE[mode].filter((target) => chosen.includes(target));
   return possible.length > 0 ? possible : DEFAULT_TARGETS[mode];
 }
 
-/** As the state holds a choice: nothing for the usual. */
+/** Returns the targets as the state stores them: an empty list for the defaults. */
 export function toStoredTargets(mode: SearchMode, targets: readonly string[]): SearchTarget[] {
-  const usual = DEFAULT_TARGETS[mode];
+  const defaults = DEFAULT_TARGETS[mode];
   const chosen = TARGETS_BY_MODE[mode].filter((target) => targets.includes(target));
-  return chosen.length === usual.length && chosen.every((target) => usual.includes(target)) ? [] : chosen;
+  return chosen.length === defaults.length && chosen.every((target) => defaults.includes(target)) ? [] : chosen;
 }
 
 export const TARGET_LABELS: Readonly<Record<SearchTarget, string>> = {

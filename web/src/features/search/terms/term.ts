@@ -1,6 +1,6 @@
 /**
- * Terms with every option, as the editor sets them and the address holds them:
- * `term=must,phrase,slop-2,transcript|cold storage`, and of groups `any=1,fuzzy|kubernetes&any=1|docker`.
+ * Terms and groups of the advanced search, and their URL parameters: `term=must,phrase,slop-2,transcript|cold storage` and
+ * `any=1,fuzzy|kubernetes&any=1|docker`.
  */
 import type { SearchTarget } from '../../../api/types';
 import type { Codec } from '../codecs';
@@ -12,16 +12,16 @@ export type MatchMode = (typeof MATCH_MODES)[number];
 
 export interface Term extends MatchOptions {
   text: string;
-  /** Of no account in a group: one of its terms matches at least. */
+  /** Ignored in a group, where at least one term must match. */
   match: MatchMode;
-  /** Where to look; in everything that is searched when empty. */
+  /** Empty means all searched targets. */
   targets: SearchTarget[];
 }
 
 export type TermGroup = Term[];
 
 export const NEW_TERM: Term = { text: '', match: 'optional', targets: [], ...DEFAULT_MATCH };
-export const MAX_TERMS = 64; // As the API has it, those in groups included
+export const MAX_TERMS = 64; // Limit of the API; includes terms in groups
 export const MAX_GROUPS = 16;
 
 const GROUP = /^\d{1,3}$/;
@@ -73,7 +73,7 @@ export const groupsCodec: Codec<TermGroup[]> = {
 
 const trimTerms = (all: readonly Term[]) => all.map((term) => ({ ...term, text: term.text.trim().replaceAll(/\s+/g, ' ') })).filter((term) => term.text !== '');
 
-/** What was written, without the rows that were left blank. */
+/** Returns the draft without blank rows. */
 export const withoutBlankTerms = (draft: { terms: Term[]; groups: TermGroup[] }) => ({
   terms: trimTerms(draft.terms),
   groups: draft.groups.map(trimTerms).filter((group) => group.length > 0),
