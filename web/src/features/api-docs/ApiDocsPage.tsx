@@ -20,7 +20,7 @@ import { DocsSidebar } from './DocsSidebar';
 import { GettingStartedTopic } from './GettingStartedTopic';
 import { isTopic, type Topic, TOPICS } from './topics';
 
-/** `/api-docs`: a topic, or with `?call=` one call. */
+/** `/api-docs`: a topic, or one endpoint with `?call=`. */
 export function ApiDocsPage() {
   const query: QueryString = useSearch({ strict: false });
   const { data, isPending, isError, error, refetch } = useQuery(apiDocumentQuery);
@@ -38,8 +38,8 @@ export function ApiDocsPage() {
       <DocsSidebar groups={groups} shown={shown} />
       <div className={classes.content}>
         {!document && <Title order={1}>{readText(query.call) ?? topicTitle}</Title>}
-        {isPending && <SkeletonRows count={6} label="Loading the documentation" />}
-        {isError && <ErrorState title="The documentation could not be loaded" error={error} onRetry={() => void refetch()} />}
+        {isPending && <SkeletonRows count={6} label="Loading documentation" />}
+        {isError && <ErrorState title="Couldn’t load the documentation" error={error} onRetry={() => void refetch()} />}
         {document && (endpoint ? <EndpointView key={endpoint.id} document={document} endpoint={endpoint} sample={sample} /> : <TopicView topic={topic} document={document} sample={sample} />)}
       </div>
     </Container>

@@ -6,9 +6,9 @@ import { InlineCodeText } from './InlineCodeText';
 export function ChangelogTopic({ version }: { version: string }) {
   return (
     <>
-      <Title order={1}>Changes</Title>
+      <Title order={1}>Changelog</Title>
       <p>
-        This is version {version}. Fields may be added at any time; none is taken away or changed without an entry here.
+        Current version: {version}. We may add fields at any time. We never remove or change a field without an entry here.
       </p>
       {CHANGELOG.map(({ date, changes }) => (
         <section key={date}>

@@ -3,14 +3,14 @@ import classes from './ApiDocs.module.css';
 
 interface CodeBlockProps {
   text: string;
-  /** What it is, for who cannot see it: "curl", "answer". */
+  /** The accessible name: "curl example", "response body". */
   label: string;
 }
 
 export function CodeBlock({ text, label }: CodeBlockProps) {
   return (
     <div className={classes.code}>
-      {/* What scrolls must be reachable with the keys. */}
+      {/* Scrollable regions must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="region" aria-label={label}>
         <code>{text}</code>

@@ -9,11 +9,11 @@ import { TOPICS } from './topics';
 
 interface DocsSidebarProps {
   groups: readonly EndpointGroup[];
-  /** Id of what is shown, a call or a topic. */
+  /** The id of the shown endpoint or topic. */
   shown: string;
 }
 
-/** All that can be read, filtered by words. On a phone it opens on demand. */
+/** Lists all topics and endpoints, with a text filter. On a phone it opens on demand. */
 export function DocsSidebar({ groups, shown }: DocsSidebarProps) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -23,18 +23,18 @@ export function DocsSidebar({ groups, shown }: DocsSidebarProps) {
   return (
     <nav className={classes.sidebar} aria-label="Documentation">
       <button type="button" className={classes.sidebarToggle} aria-expanded={isOpen} aria-controls="api-docs-list" onClick={() => setOpen(!isOpen)}>
-        {isOpen ? 'Close the list' : 'All pages and calls'}
+        {isOpen ? 'Close list' : 'All pages and endpoints'}
       </button>
       <div id="api-docs-list" className={classes.list} data-open={isOpen || undefined}>
         <TextInput
-          aria-label="Filter the calls"
-          placeholder="Filter the calls…"
+          aria-label="Filter endpoints"
+          placeholder="Filter endpoints…"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          rightSection={text && <CloseButton size="sm" aria-label="Clear the filter" onClick={() => setText('')} />}
+          rightSection={text && <CloseButton size="sm" aria-label="Clear filter" onClick={() => setText('')} />}
         />
         <p className={classes.count} role="status">
-          {text.trim() ? plural(count, 'call') : ''}
+          {text.trim() ? plural(count, 'endpoint') : ''}
         </p>
         {!text.trim() && (
           <ul>

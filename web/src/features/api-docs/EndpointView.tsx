@@ -19,9 +19,9 @@ interface EndpointViewProps {
 
 const ACCESS_LABELS: Readonly<Record<Endpoint['access'], string>> = {
   public: 'No key needed',
-  anyone: 'A key is optional',
-  'signed-in': 'Needs a key or a session',
-  'in-person': 'Needs a session: keys are not taken',
+  'key-optional': 'Key optional',
+  'key-or-session': 'Key or session required',
+  'session-only': 'Session required; keys not accepted',
 };
 
 export function EndpointView({ document, endpoint, sample }: EndpointViewProps) {
@@ -52,7 +52,7 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
         <Group gap={8} mt="sm">
           <Badge variant="light">{ACCESS_LABELS[endpoint.access]}</Badge>
           <Badge variant="light" color="gray">
-            {endpoint.cost ? `Costs ${endpoint.cost}` : 'Costs nothing'}
+            {endpoint.cost ? `Costs ${endpoint.cost}` : 'Free'}
           </Badge>
           <a href="#try-it">Try it</a>
         </Group>
@@ -67,7 +67,7 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
                 <div className={classes.field}>
                   <code>{parameter.name}</code>
                   <span>
-                    {typeOf(document.components.schemas, parameter.schema)}, in the {parameter.in}
+                    {typeOf(document.components.schemas, parameter.schema)}, in {parameter.in}
                     {parameter.required ? ', required' : ''}
                   </span>
                 </div>
@@ -83,17 +83,17 @@ export function EndpointView({ document, endpoint, sample }: EndpointViewProps) 
       )}
       {endpoint.body && (
         <section aria-labelledby="body">
-          <h2 id="body">Body</h2>
+          <h2 id="body">Request body</h2>
           <FieldTable document={document} schema={endpoint.body} isSent plans={plans} />
         </section>
       )}
-      <section aria-labelledby="answer">
-        <h2 id="answer">Answer</h2>
-        {endpoint.response ? <FieldTable document={document} schema={dataOf(document, endpoint.response)} isSent={false} /> : <p>{endpoint.file ? 'A file.' : 'Nothing but its status.'}</p>}
+      <section aria-labelledby="response">
+        <h2 id="response">Response</h2>
+        {endpoint.response ? <FieldTable document={document} schema={dataOf(document, endpoint.response)} isSent={false} /> : <p>{endpoint.file ? 'A file.' : 'A status without a body.'}</p>}
       </section>
       {endpoint.failures.length > 0 && (
         <section aria-labelledby="failures">
-          <h2 id="failures">When it fails</h2>
+          <h2 id="failures">Errors</h2>
           <ul className={classes.fields}>
             {endpoint.failures.map(({ status, description }) => (
               <li key={status}>

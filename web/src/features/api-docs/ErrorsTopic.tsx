@@ -17,22 +17,22 @@ export function ErrorsTopic({ document }: { document: RawDocument }) {
     <>
       <Title order={1}>Errors</Title>
       <p>
-        Every failure has the same body: <code>code</code> is for programs, <code>message</code> for people, <code>errors</code> says where in the request it lies. With{' '}
-        <code>Accept: application/problem+json</code> the same comes as RFC 9457 has it.
+        Every error has the same body: <code>code</code> is for programs, <code>message</code> for people, and <code>errors</code> points to the cause in the request. With{' '}
+        <code>Accept: application/problem+json</code> you get the same data as RFC 9457 problem details.
       </p>
-      <CodeBlock label="failure" text={BODY} />
+      <CodeBlock label="error body" text={BODY} />
       <p>
-        Worth repeating after <code>Retry-After</code>: 429 and 503, and 502 and 504 without it. The clients do so for calls that change nothing. <code>quota_exceeded</code> names the start of the next
-        period, which is rarely worth waiting for.
+        Retry 429 and 503 after <code>Retry-After</code>, and 502 and 504 at any time. Our clients retry read-only calls. With <code>quota_exceeded</code>, <code>Retry-After</code> is the start of the
+        next quota period, which is usually too long to wait for.
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.scrollRegion} tabIndex={0} role="region" aria-label="Codes">
+      <div className={classes.scrollRegion} tabIndex={0} role="region" aria-label="Error codes">
         <Table striped withTableBorder>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>Status</Table.Th>
               <Table.Th>Code</Table.Th>
-              <Table.Th>Message, unless a better one is known</Table.Th>
+              <Table.Th>Default message</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -11,7 +11,7 @@ interface ExamplesProps {
   context: CodeContext;
 }
 
-/** The language is remembered: who reads one call in Python reads the next so, too. */
+/** Shows an example in the selected language. The browser stores the language for the next endpoint. */
 export function Examples({ endpoint, example, context }: ExamplesProps) {
   const [language, setLanguage] = useLocalStorage<Language>({ key: 'earshot-api-language', defaultValue: 'curl' });
   const shown = LANGUAGES.includes(language) ? language : 'curl';

@@ -7,13 +7,13 @@ import { InlineCodeText } from './InlineCodeText';
 interface FieldTableProps {
   document: RawDocument;
   schema: Schema;
-  /** Whether the fields are sent, where absent differs from null, or answered, where all are there. */
+  /** Whether the fields are sent or received. Requests can omit fields; responses have all of them. */
   isSent: boolean;
-  /** Names of fields and the plan that has them, where not all have. */
+  /** The lowest plan of each field that some plans lack. */
   plans?: ReadonlyMap<string, string>;
 }
 
-/** The fields of a shape; what lies inside of one is made when it is opened. */
+/** Lists the fields of a schema. Nested fields render when they are opened. */
 export function FieldTable({ document, schema, isSent, plans }: FieldTableProps) {
   return (
     <ul className={classes.fields}>
@@ -26,7 +26,7 @@ export function FieldTable({ document, schema, isSent, plans }: FieldTableProps)
 
 function FieldRow({ document, field, isSent, plan }: { document: RawDocument; field: Field; isSent: boolean; plan: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
-  const notes = [field.type, ...(isSent && field.isRequired ? ['required'] : []), ...(field.isNullable && !isSent ? ['may be null'] : []), ...(plan ? [`${plan} plan and above`] : [])];
+  const notes = [field.type, ...(isSent && field.isRequired ? ['required'] : []), ...(field.isNullable && !isSent ? ['nullable'] : []), ...(plan ? [`${plan} plan and above`] : [])];
   return (
     <li>
       <div className={classes.field}>

@@ -4,7 +4,7 @@ import classes from './ApiDocs.module.css';
 import type { Plan, RawDocument } from './openapi-document';
 
 type Allowance = Plan['searches'];
-const formatAllowance = (value: Allowance) => (value === null ? 'unlimited' : value.count === 0 ? 'none' : `${formatCount(value.count)} a ${value.period}`);
+const formatAllowance = (value: Allowance) => (value === null ? 'unlimited' : value.count === 0 ? 'none' : `${formatCount(value.count)} per ${value.period}`);
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
 const ROWS: readonly { name: string; format: (plan: Plan) => string }[] = [
@@ -13,13 +13,13 @@ const ROWS: readonly { name: string; format: (plan: Plan) => string }[] = [
   { name: 'Results per search', format: (plan) => formatCount(plan.maxResultsPerSearch) },
   { name: 'Transcript downloads', format: (plan) => formatAllowance(plan.transcriptDownloads) },
   { name: 'Transcript formats', format: (plan) => plan.transcriptFormats.join(', ') || 'none' },
-  { name: 'Ratings, socials, guests', format: (plan) => yesOrNo(plan.seesRatingsAndSocials) },
-  { name: 'Apple id, countries', format: (plan) => yesOrNo(plan.seesAppleIdAndCountries) },
-  { name: 'Contacts that the feed names', format: (plan) => yesOrNo(plan.seesPrimaryContacts) },
-  { name: 'Contacts found elsewhere', format: (plan) => yesOrNo(plan.seesContacts) },
+  { name: 'Ratings, social profiles, guests', format: (plan) => yesOrNo(plan.seesRatingsAndSocials) },
+  { name: 'Apple ID, countries', format: (plan) => yesOrNo(plan.seesAppleIdAndCountries) },
+  { name: 'Contacts in the feed', format: (plan) => yesOrNo(plan.seesPrimaryContacts) },
+  { name: 'Contacts from websites', format: (plan) => yesOrNo(plan.seesContacts) },
 ];
 
-/** Spec 6 and 9, as the server's own tables say. */
+/** The plans and limits (spec 6 and 9), read from the server's own tables in the document. */
 export function LimitsTopic({ document }: { document: RawDocument }) {
   const { plans, filters, burstWindowSeconds } = document['x-earshot'];
   const tiers = plans.map((plan) => plan.tier);
@@ -49,27 +49,27 @@ export function LimitsTopic({ document }: { document: RawDocument }) {
           </Table.Tbody>
         </Table>
       </div>
-      <p>Public is who sends neither key nor session. Whoever runs this Earshot may have set another number of public searches; the headers of an answer tell the true one.</p>
+      <p>Public: no key or session. The operator of this server can set a different number of public searches; the response headers have the current one.</p>
       <h2>What counts</h2>
       <ul>
-        <li>A search costs one, before it is run; when it fails, it is given back. The same search within 15 minutes and further pages of it cost nothing.</li>
-        <li>A transcript that is downloaded costs one download; the same episode again within the month costs nothing.</li>
-        <li>All else costs nothing. What is used is told by the calls of the group Usage.</li>
+        <li>A search is charged before it runs, and refunded when it fails. Repeating it within 15 minutes and loading further pages is free.</li>
+        <li>A transcript download is charged once per episode and month.</li>
+        <li>Everything else is free. The Usage endpoints return what you have used.</li>
         <li>
-          Besides, requests may not come too fast: those of a key (else of a user, else of an address) have a burst, which comes back evenly within {burstWindowSeconds} seconds.
+          A rate limit applies per key, or else per user or IP address. It is a token bucket that refills at a constant rate within {burstWindowSeconds} seconds.
         </li>
       </ul>
-      <h2>What every answer tells</h2>
+      <h2>Response headers</h2>
       <ResponseHeaders />
-      <h2>Filters of searches</h2>
-      <p>Each plan has the filters of the plans before it. Another one is refused with 403 and names itself.</p>
+      <h2>Search filters</h2>
+      <p>Each plan includes the filters of lower plans. A filter that your plan lacks is rejected with 403 and named in the message.</p>
       <dl className={classes.definitions}>
         {tiers
           .map((tier) => ({ tier, names: filters.filter((filter) => filter.from === tier).map((filter) => filter.name) }))
           .filter(({ names }) => names.length > 0)
           .map(({ tier, names }) => (
             <div key={tier}>
-              <dt>from {tier}</dt>
+              <dt>From {tier}</dt>
               <dd>
                 {names.map((name) => (
                   <code key={name}>{name}</code>
@@ -83,12 +83,12 @@ export function LimitsTopic({ document }: { document: RawDocument }) {
 }
 
 const RESPONSE_HEADERS: readonly (readonly [string, string])[] = [
-  ['RateLimit', '"burst";r=58;t=2, "searches";r=4990;t=86400: so many are left, and all are back in so many seconds'],
-  ['RateLimit-Policy', '"burst";q=60;w=60, "searches";q=5000;w=2592000: so many in a window of so many seconds'],
-  ['Retry-After', 'with 429 and 503: seconds after which it is worth asking again'],
-  ['X-RateLimit-Limit, -Remaining, -Reset', 'the burst once more, as clients of the field know it; the reset is a Unix time'],
-  ['X-Plan-Tier', 'the plan by which the call was answered'],
-  ['X-Usage-Monthly', 'searches of this month, for plans that count by the month'],
+  ['RateLimit', '"burst";r=58;t=2, "searches";r=4990;t=86400: the remaining number (r), and the seconds until it is full again (t)'],
+  ['RateLimit-Policy', '"burst";q=60;w=60, "searches";q=5000;w=2592000: the quota (q) and its window in seconds (w)'],
+  ['Retry-After', 'With 429 and 503: the seconds to wait before a retry'],
+  ['X-RateLimit-Limit, -Remaining, -Reset', 'The rate limit in the common header format; the reset is a Unix time'],
+  ['X-Plan-Tier', 'The plan that applied to the request'],
+  ['X-Usage-Monthly', 'Searches this month, for plans with a monthly quota'],
 ];
 
 function ResponseHeaders() {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../widgets/ErrorState';
 import classes from './Status.module.css';
 import { describeDay, dayState } from './status';
 
-/** How the service was, as it wrote down itself each minute. */
+/** The service history of 90 days, which the server records every minute. */
 export function StatusHistory() {
   const { data, isPending, isError, error, refetch } = useQuery(statusQuery);
   const days = data?.days ?? [];
@@ -16,16 +16,16 @@ export function StatusHistory() {
   return (
     <section aria-labelledby="history">
       <Title order={2} size="h4" id="history">
-        The last 90 days
+        Last 90 days
       </Title>
-      {isPending && <SkeletonRows count={1} label="Loading the days" />}
-      {isError && <ErrorState title="The days could not be loaded" error={error} onRetry={() => void refetch()} />}
+      {isPending && <SkeletonRows count={1} label="Loading history" />}
+      {isError && <ErrorState title="Couldn’t load the history" error={error} onRetry={() => void refetch()} />}
       {data && (
         <>
           <Text className="numbers">
             {known.length === 0
-              ? 'Nothing was written down yet.'
-              : `${plural(good.length, 'day')} of ${known.length} without faults; of ${plural(days.length - known.length, 'day')} there is no data.`}
+              ? 'No data yet.'
+              : `${plural(good.length, 'day')} of ${known.length} without problems; no data for ${plural(days.length - known.length, 'day')}.`}
           </Text>
           <ol className={classes.days}>
             {days.map((day) => (

@@ -12,47 +12,47 @@ import classes from './Status.module.css';
 import { StatusHistory } from './StatusHistory';
 import { barHeights, median } from './status';
 
-const STATE_TEXTS: Readonly<Record<string, string>> = { ok: 'The API is up', empty: 'The API is up, and has nothing to serve yet' };
+const STATE_TEXTS: Readonly<Record<string, string>> = { ok: 'The API is up', empty: 'The API is up, but has no data yet' };
 
-/** `/api-docs/api-status`: live figures, asked for again every few seconds while the page is looked at. */
+/** `/api-docs/api-status`: live figures, refreshed every few seconds while the page is open. */
 export function StatusPage() {
   useTitle('API status');
   const health = useQuery(healthQuery);
   const { data: statistics } = useQuery({ ...statisticsQuery, refetchInterval: 60_000, staleTime: 0 });
   const current = health.data;
   const times = current?.times ?? [];
-  const state = health.isError ? 'The API cannot be reached' : current ? (STATE_TEXTS[current.state] ?? current.state) : 'Asking…';
+  const state = health.isError ? 'The API can’t be reached' : current ? (STATE_TEXTS[current.state] ?? current.state) : 'Checking…';
   return (
     <Container size={900} py="lg">
       <Stack gap="lg">
         <div>
           <Title order={1}>API status</Title>
           <Text c="dimmed" mt={4}>
-            Asked from your browser every ten seconds. <Anchor component={AppLink} href={paths.apiDocs()} underline="always" inherit>Documentation</Anchor>
+            Checked from your browser every 10 seconds. <Anchor component={AppLink} href={paths.apiDocs()} underline="always" inherit>Documentation</Anchor>
           </Text>
         </div>
         <Text size="xl" fw={650} role="status" className={classes.state} data-state={health.isError ? 'down' : (current?.state ?? 'unknown')}>
           {state}
         </Text>
-        {health.isError && <ErrorState title="The last question got no answer" error={health.error} onRetry={() => void health.refetch()} />}
+        {health.isError && <ErrorState title="The last check failed" error={health.error} onRetry={() => void health.refetch()} />}
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" component="dl" m={0}>
           <Figure name="Podcasts">{formatCount(statistics?.podcasts)}</Figure>
           <Figure name="Episodes">{formatCount(statistics?.episodes)}</Figure>
           <Figure name="Transcripts">{formatCount(statistics?.transcripts)}</Figure>
-          <Figure name="Generation in service">{current?.generation ?? NOT_AVAILABLE}</Figure>
-          <Figure name="Published">
+          <Figure name="Catalog version">{current?.generation ?? NOT_AVAILABLE}</Figure>
+          <Figure name="Catalog updated">
             <TimeAgo value={statistics?.publishedAt} />
           </Figure>
-          <Figure name="Version">{current?.version ?? NOT_AVAILABLE}</Figure>
+          <Figure name="Software version">{current?.version ?? NOT_AVAILABLE}</Figure>
         </SimpleGrid>
         <section aria-labelledby="times">
           <Title order={2} size="h4" id="times">
-            Answer time
+            Response time
           </Title>
           <Text className="numbers">
             {times.length === 0
-              ? 'Nothing was measured yet.'
-              : `${formatCount(times.at(-1))} ms just now, ${formatCount(median(times))} ms in the middle of ${plural(times.length, 'answer')}. From the question to the whole answer, your line included.`}
+              ? 'No measurements yet.'
+              : `Latest ${formatCount(times.at(-1))} ms. Median ${formatCount(median(times))} ms (${plural(times.length, 'request')}), including your network.`}
           </Text>
           <div className={classes.bars} aria-hidden="true">
             {barHeights(times).map((height, place) => (

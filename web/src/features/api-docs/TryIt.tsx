@@ -16,10 +16,10 @@ interface TryItProps {
   schemas: RawDocument['components']['schemas'];
 }
 
-/** Sends the call as it stands in the form, with the reader's session or a key that is typed in and forgotten with the page. */
+/** Sends a request with the values of the form and the reader's session, or with a typed key, which is never stored. */
 export function TryIt({ endpoint, example, schemas }: TryItProps) {
   const inputs = listInputs(endpoint, schemas);
-  // Until something is typed, the form follows the example, which waits for the catalog.
+  // Until the reader edits it, the form follows the example, which changes once the sample is loaded.
   const [editedValues, setEditedValues] = useState<FormValues | null>(null);
   const values = editedValues ?? toFormValues(example);
   const [key, setKey] = useState('');
@@ -31,7 +31,7 @@ export function TryIt({ endpoint, example, schemas }: TryItProps) {
     return (
       <section aria-labelledby="try-it">
         <h2 id="try-it">Try it</h2>
-        <Text>This call changes something, so it is not sent from here.</Text>
+        <Text>This endpoint changes data, so you can’t try it here.</Text>
       </section>
     );
   }
@@ -42,7 +42,7 @@ export function TryIt({ endpoint, example, schemas }: TryItProps) {
     setFormError(typeof request === 'string' ? request : null);
     if (typeof request !== 'string') send.mutate(request);
   };
-  const sender = key.trim() ? 'with your key' : me?.user ? `as ${me.user.email} (${me.user.plan})` : 'as a visitor';
+  const sender = key.trim() ? 'with your API key' : me?.user ? `as ${me.user.email} (${me.user.plan})` : 'without an account';
   return (
     <section aria-labelledby="try-it">
       <h2 id="try-it">Try it</h2>
@@ -60,10 +60,10 @@ export function TryIt({ endpoint, example, schemas }: TryItProps) {
             </SimpleGrid>
           )}
           {endpoint.body && (
-            <Textarea label="Body" autosize minRows={4} maxRows={18} spellCheck={false} classNames={{ input: classes.mono }} value={values.body} onChange={(event) => setEditedValues({ ...values, body: event.currentTarget.value })} />
+            <Textarea label="Request body" autosize minRows={4} maxRows={18} spellCheck={false} classNames={{ input: classes.mono }} value={values.body} onChange={(event) => setEditedValues({ ...values, body: event.currentTarget.value })} />
           )}
-          {(endpoint.access === 'anyone' || endpoint.access === 'signed-in') && (
-            <TextInput type="password" label="API key" description={endpoint.access === 'signed-in' && !me?.user ? 'Needed, unless you sign in. It is kept nowhere.' : 'Optional. It is kept nowhere.'} autoComplete="off" value={key} onChange={(event) => setKey(event.currentTarget.value)} />
+          {(endpoint.access === 'key-optional' || endpoint.access === 'key-or-session') && (
+            <TextInput type="password" label="API key" description={endpoint.access === 'key-or-session' && !me?.user ? 'Required unless you sign in. Never stored.' : 'Optional. Never stored.'} autoComplete="off" value={key} onChange={(event) => setKey(event.currentTarget.value)} />
           )}
           <Group gap="sm">
             <Button type="submit" loading={send.isPending}>
@@ -81,7 +81,7 @@ export function TryIt({ endpoint, example, schemas }: TryItProps) {
         </Stack>
       </form>
       {send.isError && (
-        <Alert role="alert" color="red" variant="outline" title="No answer" mt="md">
+        <Alert role="alert" color="red" variant="outline" title="No response" mt="md">
           Unable to connect to the API server. Please try again later.
         </Alert>
       )}
@@ -92,13 +92,13 @@ export function TryIt({ endpoint, example, schemas }: TryItProps) {
 
 function ResponsePanel({ response }: { response: TryItResponse }) {
   return (
-    <div className={classes.response} role="status" aria-label="What came back">
+    <div className={classes.response} role="status" aria-label="Response">
       <Group gap="sm">
         <Badge variant="light" color={response.status < 400 ? 'brand' : 'red'}>
           {response.status} {response.statusText}
         </Badge>
         <Text size="sm" c="dimmed">
-          after {formatCount(response.durationMs)} ms
+          in {formatCount(response.durationMs)} ms
         </Text>
       </Group>
       <dl className={classes.headers}>
@@ -109,10 +109,10 @@ function ResponsePanel({ response }: { response: TryItResponse }) {
           </div>
         ))}
       </dl>
-      <CodeBlock text={response.text} label="answer" />
+      <CodeBlock text={response.text} label="response body" />
       {response.hiddenChars > 0 && (
         <Text size="sm" c="dimmed">
-          {formatCount(response.hiddenChars)} more characters are not shown.
+          {formatCount(response.hiddenChars)} more characters not shown.
         </Text>
       )}
     </div>

@@ -11,39 +11,39 @@ import { PLACEHOLDER_SAMPLE } from './sample';
 const ROOT = join(import.meta.dirname, '../../../..');
 const document = JSON.parse(readFileSync(join(ROOT, 'api/openapi.json'), 'utf8')) as RawDocument;
 const groups = groupEndpoints(document);
-const calls = groups.flatMap((group) => group.endpoints);
-const HERE = { origin: 'https://earshot.example', withKey: false };
+const endpoints = groups.flatMap((group) => group.endpoints);
+const CONTEXT = { origin: 'https://earshot.example', withKey: false };
 
-function call(id: string): Endpoint {
-  const found = calls.find((each) => each.id === id);
+function endpoint(id: string): Endpoint {
+  const found = endpoints.find((each) => each.id === id);
   if (!found) throw new Error(`${id} is not in the document`);
   return found;
 }
 const code = (id: string, language: (typeof LANGUAGES)[number], withKey = false) =>
-  codeSample(language, call(id), exampleOf(document, call(id), { ...PLACEHOLDER_SAMPLE, title: "The Cook's Hour" }), { ...HERE, withKey });
+  codeSample(language, endpoint(id), exampleOf(document, endpoint(id), { ...PLACEHOLDER_SAMPLE, title: "The Cook's Hour" }), { ...CONTEXT, withKey });
 
-function answerOf(id: string): Record<string, Field> {
-  const data = dataOf(document, call(id).response ?? {});
+function dataFieldsOf(id: string): Record<string, Field> {
+  const data = dataOf(document, endpoint(id).response ?? {});
   return Object.fromEntries(fieldsOf(document, data).map((field) => [field.name, field]));
 }
 
 describe('the document', () => {
-  it('has every operation once, in its group', () => {
+  it('has each operation once, in its group', () => {
     const ids = Object.values(document.paths).flatMap((item) => Object.values(item).map((operation) => operation.operationId));
-    expect(calls.map((each) => each.id).toSorted()).toEqual(ids.toSorted());
+    expect(endpoints.map((each) => each.id).toSorted()).toEqual(ids.toSorted());
     expect(groups[0]?.name).toBe('Search');
   });
 
-  it('says who may call, and what it costs', () => {
-    const access = ['getHealth', 'getPodcast', 'getCurrent', 'listApiKeys'].map((id) => call(id).access);
-    expect(access).toEqual(['public', 'anyone', 'signed-in', 'in-person']);
-    expect(call('searchPodcasts').cost).toBe('1 of the plan’s searches; the same again within 15 minutes is free, and so are further pages');
-    expect(call('downloadEpisodeTranscript').cost).toBe('1 of the plan’s transcript downloads; the same again within the month is free');
-    expect([call('searchPodcasts').reads, call('signOut').reads]).toEqual([true, false]);
-    expect(call('downloadEpisodeTranscript')).toMatchObject({ response: null, file: 'text/plain' });
+  it('has access and cost of each endpoint', () => {
+    const access = ['getHealth', 'getPodcast', 'getCurrent', 'listApiKeys'].map((id) => endpoint(id).access);
+    expect(access).toEqual(['public', 'key-optional', 'key-or-session', 'session-only']);
+    expect(endpoint('searchPodcasts').cost).toBe('1 of your plan’s searches; repeats within 15 minutes and further pages are free');
+    expect(endpoint('downloadEpisodeTranscript').cost).toBe('1 of your plan’s transcript downloads; repeats within the month are free');
+    expect([endpoint('searchPodcasts').reads, endpoint('signOut').reads]).toEqual([true, false]);
+    expect(endpoint('downloadEpisodeTranscript')).toMatchObject({ response: null, file: 'text/plain' });
   });
 
-  it('is filtered by words in names, paths, summaries and parameters', () => {
+  it('filters by words in names, paths, summaries and parameters', () => {
     expect(filterGroups(groups, 'transcript vtt')).toEqual([]);
     expect(filterGroups(groups, 'RSSFEEDURL').flatMap((group) => group.endpoints.map((each) => each.id))).toEqual(['getPodcastByFeedUrl', 'getPodcastIdLookup']);
     expect(filterGroups(groups, ' ').length).toBe(groups.length);
@@ -51,8 +51,8 @@ describe('the document', () => {
 });
 
 describe('fields', () => {
-  it('are those of the data, with type, need and what lies inside', () => {
-    const { podcast } = answerOf('getPodcast');
+  it('have type, requirement and nested fields', () => {
+    const { podcast } = dataFieldsOf('getPodcast');
     expect(podcast).toMatchObject({ type: 'object', isRequired: true, isNullable: false });
     const inside = Object.fromEntries(fieldsOf(document, podcast?.inner ?? {}).map((field) => [field.name, field]));
     expect(inside.author).toMatchObject({ type: 'text', isNullable: true, inner: null });
@@ -63,18 +63,18 @@ describe('fields', () => {
     expect(inside.stats?.inner?.properties).toHaveProperty('episodeCount');
   });
 
-  it('of a body name choices, bounds and either-or', () => {
-    const body = Object.fromEntries(fieldsOf(document, call('searchEpisodes').body ?? {}).map((field) => [field.name, field]));
+  it('of a body have choices, bounds and alternatives', () => {
+    const body = Object.fromEntries(fieldsOf(document, endpoint('searchEpisodes').body ?? {}).map((field) => [field.name, field]));
     expect(body.foundedSince).toMatchObject({ type: 'text or object', isRequired: false, isNullable: true, description: 'Of the show’s first episode.'.replace('’', "'") });
-    const report = fieldsOf(document, call('reportPodcastContact').body ?? {}).find((field) => field.name === 'reason');
+    const report = fieldsOf(document, endpoint('reportPodcastContact').body ?? {}).find((field) => field.name === 'reason');
     expect(report).toMatchObject({ type: 'bounced | wrong-person | outdated | other', isRequired: true });
-    expect(call('getPodcastEpisodes').parameters.some((parameter) => parameter.name === 'skip')).toBe(true);
+    expect(endpoint('getPodcastEpisodes').parameters.some((parameter) => parameter.name === 'skip')).toBe(true);
   });
 });
 
 describe('examples', () => {
-  it('give every required parameter, and leave no place of the path empty', () => {
-    for (const each of calls) {
+  it('have every required parameter and a complete path', () => {
+    for (const each of endpoints) {
       const { parameters, body } = exampleOf(document, each, PLACEHOLDER_SAMPLE);
       const required = each.parameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
       expect(Object.keys(parameters), each.id).toEqual(expect.arrayContaining(required));
@@ -83,17 +83,17 @@ describe('examples', () => {
     }
   });
 
-  it('call methods that the clients have', () => {
+  it('call methods that exist in the clients', () => {
     const client = new Earshot({ baseUrl: '/' }) as unknown as Record<string, Record<string, unknown>>;
     const python = readFileSync(join(ROOT, 'clients/python/src/earshot/_operations.py'), 'utf8');
-    for (const each of calls) {
+    for (const each of endpoints) {
       expect(typeof client[groupName(each)]?.[each.id], each.id).toBe('function');
       expect(python).toContain(`    def ${snakeCase(each.id)}(\n`);
       expect(python).toContain(`        self.${snakeCase(groupName(each))} = `);
     }
   });
 
-  it('are written as each language writes them', () => {
+  it('use the syntax of each language', () => {
     expect(LANGUAGES.map((language) => code('getPodcastEpisodes', language))).toMatchInlineSnapshot(`
       [
         "curl 'https://earshot.example/api/v1/podcasts/podcast-slug/episodes?limit=5'",
@@ -112,7 +112,7 @@ describe('examples', () => {
     `);
   });
 
-  it('send the key where it is needed, and where it is wanted', () => {
+  it('send the key where it is required or requested', () => {
     expect(code('getCurrent', 'curl')).toContain('-H "Authorization: $EARSHOT_KEY"');
     expect(code('getPodcast', 'curl')).not.toContain('Authorization');
     expect(code('getPodcast', 'curl', true)).toContain('Authorization');
@@ -121,7 +121,7 @@ describe('examples', () => {
     expect(code('getCurrent', 'TypeScript')).toContain('apiKey: process.env.EARSHOT_KEY');
   });
 
-  it('survive a quote in a value', () => {
+  it('escape quotes in values', () => {
     expect(code('getAlternativeSpellings', 'curl')).toContain(String.raw`{"value":"Cook'\''s"}`);
     expect(code('getAlternativeSpellings', 'Python')).toContain(`value="Cook's"`);
   });

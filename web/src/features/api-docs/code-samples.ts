@@ -1,22 +1,22 @@
-/** Code that makes a call: curl, Python, TypeScript. Pure. */
+/** Generates code that calls an endpoint: curl, Python, TypeScript. Pure. */
 import type { Endpoint } from './openapi-document';
 import { buildPath, type Example, type Json } from './example';
 
 export type Language = 'curl' | 'Python' | 'TypeScript';
 export const LANGUAGES: readonly Language[] = ['curl', 'Python', 'TypeScript'];
 
-/** A word of a shell, whatever is in it. */
+/** Quotes text for a shell. */
 const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** What the code is written for. */
+/** The server and key for the code. */
 export interface CodeContext {
-  /** Where Earshot is served. */
+  /** The origin of the server. */
   origin: string;
-  /** Whether the code sends a key although nobody must. */
+  /** Whether the code sends a key where it is optional. */
   withKey: boolean;
 }
 
-const sendsKey = (endpoint: Endpoint, withKey: boolean) => endpoint.access === 'signed-in' || (withKey && endpoint.access === 'anyone');
+const sendsKey = (endpoint: Endpoint, withKey: boolean) => endpoint.access === 'key-or-session' || (withKey && endpoint.access === 'key-optional');
 
 function curl(endpoint: Endpoint, { parameters, body }: Example, { origin, withKey }: CodeContext): string {
   const parts = ['curl'];
@@ -34,7 +34,7 @@ function curl(endpoint: Endpoint, { parameters, body }: Example, { origin, withK
 const isPlain = (value: Json): boolean => value === null || typeof value !== 'object' || (Array.isArray(value) && value.every((each: Json) => typeof each !== 'object'));
 const entriesOf = (value: Json): [string, Json][] => Object.entries(value as Record<string, Json>);
 
-/** A value as the language writes it, broken over lines where it is nested. */
+/** Formats a value as a literal of the language. Nested values span several lines. */
 function formatLiteral(value: Json, words: { yes: string; no: string; none: string; key: (name: string) => string }, indent: string): string {
   if (value === null) return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -56,7 +56,7 @@ const TYPESCRIPT = { yes: 'true', no: 'false', none: 'null', key: (name: string)
 export const snakeCase = (name: string) => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();
 const capital = (word: string) => word.charAt(0).toUpperCase() + (word === word.toUpperCase() ? word.slice(1).toLowerCase() : word.slice(1));
 
-/** The name of a group in code: `API keys` are `apiKeys`. */
+/** Returns the name of a group in code: `apiKeys` for "API keys". */
 export function groupName({ group }: Endpoint): string {
   const words = group.split(/\W+/).map(capital).join('');
   return words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,4 +1,4 @@
-/** A call with values, and the code that makes it. Pure. */
+/** Builds example values for an endpoint, and its path. Pure. */
 import type { Endpoint, RawDocument, Schema } from './openapi-document';
 import { fieldsOf } from './fields';
 import type { Sample } from './sample';
@@ -6,7 +6,7 @@ import type { Sample } from './sample';
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
 export interface Example {
-  /** By the parameter's name; lists repeat theirs. What is absent is not sent. */
+  /** Values by parameter name. A list repeats its parameter; absent parameters are not sent. */
   parameters: Readonly<Record<string, Json>>;
   body: Readonly<Record<string, Json>> | null;
 }
@@ -38,7 +38,7 @@ const parameterValues = (sample: Sample): Readonly<Record<string, Json>> => ({
   field: 'podcast:transcript',
 });
 
-/** Parameters that an example has although nobody must give them. */
+/** Optional parameters that make an example clearer. */
 const EXTRA_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   getPodcastIdLookup: ['slug'],
   getMultiplePodcasts: ['podcastIds'],
@@ -68,7 +68,7 @@ function placeholder(schema: Schema, name: string): Json {
   return name === 'email' ? 'you@company.example' : `…`;
 }
 
-/** What must be given, and what shows the call best. */
+/** Returns an example with all required values and the optional ones that explain the endpoint. */
 export function exampleOf(document: RawDocument, endpoint: Endpoint, sample: Sample): Example {
   const values = parameterValues(sample);
   const extra = new Set(EXTRA_PARAMETERS[endpoint.id]);
@@ -80,7 +80,7 @@ export function exampleOf(document: RawDocument, endpoint: Endpoint, sample: Sam
   return { parameters, body: bodies(sample)[endpoint.id] ?? placeholders };
 }
 
-/** Path and query of a call. */
+/** Returns path and query of a request. */
 export function buildPath(endpoint: Endpoint, parameters: Example['parameters']): string {
   const query = new URLSearchParams();
   let path = endpoint.path;

@@ -1,14 +1,14 @@
-/** The fields of a shape, one level at a time: shapes hold others, and some hold themselves. Pure. */
+/** Lists the fields of a schema, one level at a time, because schemas nest and some are recursive. Pure. */
 import type { RawDocument, Schema } from './openapi-document';
 
 export interface Field {
   name: string;
-  /** As people write it: "array of text", "integer, at least 0". */
+  /** A readable type: "list of text", "integer from 0". */
   type: string;
   isRequired: boolean;
   isNullable: boolean;
   description: string | null;
-  /** What lies inside, when it is an object or a list of them. */
+  /** The nested schema of an object or a list of objects. */
   inner: Schema | null;
 }
 
@@ -22,7 +22,7 @@ function resolve(schemas: Schemas, schema: Schema): Schema {
   return name === undefined ? schema : (schemas[name] ?? {});
 }
 
-/** Without the null beside it, and with what `allOf` adds up to. */
+/** Resolves references, merges `allOf`, and separates `null` from the type. */
 function unwrapNullable(schemas: Schemas, schema: Schema): { schema: Schema; isNullable: boolean } {
   const known = resolve(schemas, schema);
   const options = known.oneOf ?? known.anyOf;
@@ -61,7 +61,7 @@ export function typeOf(schemas: Schemas, outer: Schema): string {
   return bounds ? `${word} ${bounds}` : word;
 }
 
-/** The object that is inside: of a list, of each of a list's items. */
+/** Returns the object schema inside of a schema: of a list, that of its items. */
 function innerObject(schemas: Schemas, outer: Schema): Schema | null {
   const { schema } = unwrapNullable(schemas, outer);
   if (schema.properties) return schema;
@@ -85,7 +85,7 @@ export function fieldsOf(document: RawDocument, outer: Schema): Field[] {
   }));
 }
 
-/** What an answer holds: the `data` of the envelope. */
-export function dataOf(document: RawDocument, answer: Schema): Schema {
-  return resolve(document.components.schemas, answer).properties?.data ?? answer;
+/** Returns the schema of `data` in the envelope. */
+export function dataOf(document: RawDocument, response: Schema): Schema {
+  return resolve(document.components.schemas, response).properties?.data ?? response;
 }

@@ -1,4 +1,4 @@
-/** What the OpenAPI document says, in the shape in which it is shown. Pure. */
+/** Converts the OpenAPI document to the endpoints that the documentation shows. Pure. */
 
 export interface Schema {
   $ref?: string;
@@ -49,7 +49,7 @@ interface Allowance {
 export interface Plan {
   tier: string;
   apiAccess: boolean;
-  /** Null is unlimited. */
+  /** `null` is unlimited. */
   searches: Allowance | null;
   maxResultsPerSearch: number;
   transcriptDownloads: Allowance | null;
@@ -76,7 +76,7 @@ export interface RawDocument {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** An operation. */
+/** An operation of the OpenAPI document. */
 export interface Endpoint {
   id: string;
   group: string;
@@ -87,12 +87,12 @@ export interface Endpoint {
   parameters: readonly RawParameter[];
   body: Schema | null;
   response: Schema | null;
-  /** The type of a file, where the answer is one. */
+  /** The media type, when the response is a file. */
   file: string | null;
   failures: readonly { status: string; description: string }[];
-  access: 'public' | 'anyone' | 'signed-in' | 'in-person';
+  access: 'public' | 'key-optional' | 'key-or-session' | 'session-only';
   cost: string | null;
-  /** Nothing is other than before when it was made. */
+  /** Whether the endpoint only reads data. */
   reads: boolean;
 }
 
@@ -106,18 +106,18 @@ const isSuccess = (status: string) => status.startsWith('2');
 
 function costOf(cost: RawOperation['x-cost']): string | null {
   if (!cost) return null;
-  const what = `${cost.count} of the plan’s ${cost.meter.replaceAll('-', ' ')}`;
-  if (cost.repeatsFreeFor) return `${what}; the same again within the ${cost.repeatsFreeFor} is free`;
-  if (!cost.repeatsFreeForSeconds) return what;
-  return `${what}; the same again within ${Math.round(cost.repeatsFreeForSeconds / 60)} minutes is free, and so are further pages`;
+  const charge = `${cost.count} of your plan’s ${cost.meter.replaceAll('-', ' ')}`;
+  if (cost.repeatsFreeFor) return `${charge}; repeats within the ${cost.repeatsFreeFor} are free`;
+  if (!cost.repeatsFreeForSeconds) return charge;
+  return `${charge}; repeats within ${Math.round(cost.repeatsFreeForSeconds / 60)} minutes and further pages are free`;
 }
 
-/** Where the empty way in is the only one, nobody is asked who they are; beside others it means that a key is not needed. */
+/** An empty security scheme alone means that callers are not identified. Beside other schemes it makes the key optional. */
 function accessOf(security: RawOperation['security'] = [{}]): Endpoint['access'] {
-  const ways = security.map((way) => Object.keys(way)[0]);
-  if (ways.every((way) => way === undefined)) return 'public';
-  if (ways.includes(undefined)) return 'anyone';
-  return ways.includes('apiKey') ? 'signed-in' : 'in-person';
+  const schemes = security.map((scheme) => Object.keys(scheme)[0]);
+  if (schemes.every((scheme) => scheme === undefined)) return 'public';
+  if (schemes.includes(undefined)) return 'key-optional';
+  return schemes.includes('apiKey') ? 'key-or-session' : 'session-only';
 }
 
 function toEndpoint(method: Method, path: string, raw: RawOperation): Endpoint {
@@ -140,12 +140,12 @@ function toEndpoint(method: Method, path: string, raw: RawOperation): Endpoint {
       .map(([status, { description = '' }]) => ({ status, description })),
     access: accessOf(raw.security),
     cost: costOf(raw['x-cost']),
-    // The field's names: what begins so reads, whatever its method is.
+    // Operations with these prefixes only read, whatever their method.
     reads: method === 'GET' || /^(get|search)/.test(raw.operationId),
   };
 }
 
-/** Every call in its group; groups in the document's order. */
+/** Returns all endpoints by group, in the order of the document. */
 export function groupEndpoints(document: RawDocument): EndpointGroup[] {
   const endpoints = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
@@ -157,11 +157,11 @@ export function groupEndpoints(document: RawDocument): EndpointGroup[] {
   return [...names].map((name) => ({ name, endpoints: endpoints.filter((endpoint) => endpoint.group === name) })).filter((group) => group.endpoints.length > 0);
 }
 
-/** The calls that have each of the words somewhere in name, path, summary or parameters. */
+/** Returns the endpoints that contain every word in their name, path, summary or parameters. */
 export function filterGroups(groups: readonly EndpointGroup[], text: string): EndpointGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasAllWords = (call: Endpoint) => {
-    const all = [call.id, call.path, call.summary, call.group, ...call.parameters.map((parameter) => parameter.name)].join(' ').toLowerCase();
+  const hasAllWords = (endpoint: Endpoint) => {
+    const all = [endpoint.id, endpoint.path, endpoint.summary, endpoint.group, ...endpoint.parameters.map((parameter) => parameter.name)].join(' ').toLowerCase();
     return words.every((word) => all.includes(word));
   };
   return groups.map(({ name, endpoints }) => ({ name, endpoints: endpoints.filter(hasAllWords) })).filter((group) => group.endpoints.length > 0);

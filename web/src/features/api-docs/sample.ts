@@ -1,4 +1,4 @@
-/** Values that the examples are made with, from the catalog that is served. */
+/** The values in the examples. They come from the served catalog. */
 
 export interface Sample {
   podcastId: string;
@@ -7,11 +7,11 @@ export interface Sample {
   rssFeedUrl: string;
   episodeId: string;
   episodeSlug: string;
-  /** A day of which there are charts. */
+  /** A day with charts. */
   chartDate: string;
 }
 
-/** Until the catalog has answered, and when it is empty. */
+/** Used until the catalog has responded, and when it is empty. */
 export const PLACEHOLDER_SAMPLE: Sample = {
   podcastId: '018f3b1e-0000-7000-8000-000000000000',
   slug: 'podcast-slug',

@@ -1,4 +1,4 @@
-/** A call made from the documentation, as it came back. */
+/** Sends a request from the documentation and reads its response. */
 import type { Endpoint } from './openapi-document';
 import { buildPath, type Example } from './example';
 
@@ -6,10 +6,10 @@ export interface TryItResponse {
   status: number;
   statusText: string;
   durationMs: number;
-  /** Those that tell something of the call. */
+  /** The headers worth showing. */
   headers: readonly (readonly [string, string])[];
   text: string;
-  /** Characters that are not shown. */
+  /** The number of characters cut off the text. */
   hiddenChars: number;
 }
 
@@ -31,7 +31,7 @@ export async function sendRequest(endpoint: Endpoint, { parameters, body }: Exam
   const response = await fetch(buildPath(endpoint, parameters), {
     method: endpoint.method,
     headers: { accept: 'application/json, */*', ...(key ? { authorization: key } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
-    // A key speaks for itself, and not for the session.
+    // With a key, the session cookie is not sent, so that the key alone identifies the caller.
     credentials: key ? 'omit' : 'same-origin',
     signal: AbortSignal.timeout(TIMEOUT_MS),
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,4 +1,4 @@
-/** Answer times and days, as the status page shows them. Pure. */
+/** Prepares response times and days for the status page. Pure. */
 import type { StatusDay } from '../../api/types';
 
 export function median(times: readonly number[]): number | null {
@@ -8,13 +8,13 @@ export function median(times: readonly number[]): number | null {
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Heights of bars from 0 to 1; the slowest is 1. */
+/** Returns the heights of bars from 0 to 1; the slowest is 1. */
 export function barHeights(times: readonly number[]): number[] {
   const slowest = Math.max(...times, 1);
   return times.map((time) => time / slowest);
 }
 
-/** Days with fewer failures than this, and hardly a minute down, are good. */
+/** A good day has a smaller share of failures and a larger share of uptime. */
 const GOOD_FAILED_SHARE = 0.001;
 const GOOD_UP_SHARE = 0.999;
 
@@ -27,9 +27,9 @@ export function dayState({ upMinutes, ofMinutes, failedShare }: StatusDay): DayS
 
 const percent = (share: number): string => `${(Math.floor(share * 10_000) / 100).toLocaleString('en', { maximumFractionDigits: 2 })} %`;
 
-/** A day in a line. */
+/** Describes a day in one line. */
 export function describeDay(day: StatusDay): string {
   if (day.upMinutes === null) return `${day.date}: no data`;
-  const answers = day.failedShare === null ? 'no requests' : `${percent(1 - day.failedShare)} of the answers without a fault of ours, ${percent(day.slowShare ?? 0)} slower than a second`;
-  return `${day.date}: up ${percent(day.upMinutes / day.ofMinutes)} of the time, ${answers}`;
+  const requests = day.failedShare === null ? 'no requests' : `${percent(1 - day.failedShare)} of requests without server errors, ${percent(day.slowShare ?? 0)} slower than 1 s`;
+  return `${day.date}: ${percent(day.upMinutes / day.ofMinutes)} uptime, ${requests}`;
 }

@@ -1,4 +1,4 @@
-/** What is typed into the form of a call, and the call of it. Pure. */
+/** Converts between an example and the values of the try-it form. Pure. */
 import type { Endpoint, RawDocument } from './openapi-document';
 import type { Example, Json } from './example';
 import { typeOf } from './fields';
@@ -11,7 +11,7 @@ export interface FormValues {
 export interface FormInput {
   name: string;
   isRequired: boolean;
-  /** Values to choose from; empty when anything may be typed. */
+  /** The allowed values; empty for free text. */
   choices: readonly string[];
   isList: boolean;
   hint: string;
@@ -22,7 +22,7 @@ export function listInputs(endpoint: Endpoint, schemas: RawDocument['components'
     const type = typeOf(schemas, schema);
     const isList = type.startsWith('list of ');
     const choices = type === 'true or false' ? ['true', 'false'] : type.includes(' | ') && !isList ? type.split(' | ') : [];
-    return { name, isRequired: required ?? false, choices, isList, hint: isList ? `${type}, with commas between` : type };
+    return { name, isRequired: required ?? false, choices, isList, hint: isList ? `${type}, comma-separated` : type };
   });
 }
 
@@ -33,7 +33,7 @@ export const toFormValues = ({ parameters, body }: Example): FormValues => ({
   body: body ? JSON.stringify(body, null, 2) : '',
 });
 
-/** The call that was typed, or why it is none. */
+/** Returns the request in the form, or an error message. */
 export function parseForm(endpoint: Endpoint, inputs: readonly FormInput[], { parameters, body }: FormValues): Example | string {
   const missing = inputs.filter(({ name, isRequired }) => isRequired && !parameters[name]?.trim());
   if (missing.length > 0) return `${missing.map(({ name }) => name).join(', ')} ${missing.length > 1 ? 'are' : 'is'} required.`;
@@ -45,9 +45,9 @@ export function parseForm(endpoint: Endpoint, inputs: readonly FormInput[], { pa
   if (!endpoint.body) return { parameters: Object.fromEntries(included), body: null };
   try {
     const parsed: unknown = JSON.parse(body);
-    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'The body has to be a JSON object.';
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'The body must be a JSON object.';
     return { parameters: Object.fromEntries(included), body: parsed as Record<string, Json> };
   } catch (error) {
-    return `The body is no JSON: ${error instanceof Error ? error.message : 'it does not parse'}`;
+    return `The body isn’t valid JSON: ${error instanceof Error ? error.message : 'it could not be parsed'}`;
   }
 }

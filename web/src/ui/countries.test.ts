@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { countryInSentence, countryName } from './countries';
+
+it.each([
+  ['US', 'the United States'],
+  ['NL', 'the Netherlands'],
+  ['KY', 'the Cayman Islands'],
+  ['IE', 'Ireland'],
+  ['ZZ', 'ZZ'],
+])('writes %s in a sentence as %s', (code, name) => expect(countryInSentence(code)).toBe(name));
+
+it('returns an unknown code unchanged', () => expect(countryName('EU')).toBe('EU'));
