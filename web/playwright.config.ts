@@ -3,7 +3,7 @@ import { SESSION_FILE } from './e2e/session';
 
 const baseURL = process.env.EARSHOT_URL ?? 'http://127.0.0.1:8080';
 
-/** The tests want a running Earshot with the sample catalog: `make run`, or the server that `make test` starts. */
+/** The tests need a running Earshot with the sample catalog, from `make run` or `make test`. */
 export default defineConfig({
   testDir: 'e2e',
   workers: 1,
@@ -23,7 +23,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
-        // The sample's pictures and recordings lie on hosts that do not exist: they fail at once, and the cache stays on.
+        // The sample's images and audio files are on hosts that do not exist. Make them fail at once. (`page.route` would turn off the HTTP cache.)
         '--no-proxy-server',
         `--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${new URL(baseURL).hostname}`,
       ],
@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  // The sign-in link works once: the first project uses it, the second goes on with its session, the last ends it.
+  // The sign-in link works only once: the first project uses it, the second reuses its session, and the last ends it.
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.spec.ts' },
     { name: 'web', testIgnore: ['sign-in.spec.ts', 'sign-out.spec.ts'], dependencies: ['sign-in'], use: { storageState: SESSION_FILE } },

@@ -14,7 +14,7 @@ const PAGES = [
   '/sign-in/email-link?key=x', '/sign-up', '/sign-up/validation-email-sent', '/sign-up/validate?key=x', '/app', '/app/user-settings', '/app/team-settings/developers', '/about', '/stats/podcast-2', '/api-docs', '/api-docs?topic=requests', '/api-docs?topic=limits', '/api-docs?topic=errors', '/api-docs?topic=clients', '/api-docs?topic=changes', '/api-docs?call=searchEpisodes', '/api-docs?call=getPodcastEpisodes', '/api-docs/api-status', '/errors/500', '/no/such/page/here',
 ];
 
-/** Each opens something over a page. */
+/** Overlays that open above a page. */
 const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void> }[] = [
   { name: 'shortcuts', path: '/about', open: (page) => page.keyboard.press('?') },
   { name: 'palette', path: '/about', open: (page) => page.keyboard.press('Control+k') },
@@ -22,20 +22,20 @@ const OVERLAYS: { name: string; path: string; open: (page: Page) => Promise<void
   { name: 'genres', path: '/search', open: (page) => page.getByRole('combobox', { name: 'Genres', exact: true }).or(page.getByRole('textbox', { name: 'Genres', exact: true })).click() },
 ];
 
-/** Each is opened by a button, within the page. */
+/** Content that a button on the page reveals. */
 const DISCLOSURES = [
   { name: 'passages', path: '/search?q=transcript%3Athe', button: /^Show all passages/, shows: (page: Page) => page.getByText(/^\d+ of \d+ passages? in this episode/) },
-  { name: 'explanation', path: '/search?q=the', button: 'Why this result', shows: (page: Page) => page.getByRole('list', { name: 'What the score is made of' }) },
-  { name: 'counts of filters', path: '/search?q=qqzzxx&explicit=clean&languages=en', button: 'See what each filter leaves out', shows: (page: Page) => page.getByText('Dropping only one finds nothing') },
+  { name: 'explanation', path: '/search?q=the', button: 'Why this result?', shows: (page: Page) => page.getByRole('list', { name: 'Score breakdown' }) },
+  { name: 'counts without each filter', path: '/search?q=qqzzxx&explicit=clean&languages=en', button: /^Show counts/, shows: (page: Page) => page.getByText('Removing one filter isn’t enough') },
 ];
 
-async function expectPageAccessible(page: Page, path: string, look: string): Promise<void> {
+async function expectPageAccessible(page: Page, path: string, variant: string): Promise<void> {
   await page.goto(path);
   await expectSettled(page);
   await expectAccessible(page, path);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, `${path} scrolls sideways`).toBeLessThanOrEqual(1);
-  if (look === 'phone') await expectLargeTargets(page, path);
+  if (variant === 'phone') await expectLargeTargets(page, path);
 }
 
 for (const { name, viewport, colorScheme } of VIEWPORTS) {
@@ -43,11 +43,11 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
     test.use({ viewport, colorScheme });
 
     for (const path of PAGES) test(path, ({ page }) => expectPageAccessible(page, path, name));
-    test('an episode with its transcript', async ({ page, request }) => expectPageAccessible(page, `${(await findTranscribedEpisode(request)).path}?t=5&find=the`, name));
+    test('episode with transcript', async ({ page, request }) => expectPageAccessible(page, `${(await findTranscribedEpisode(request)).path}?t=5&find=the`, name));
 
     for (const overlay of OVERLAYS) {
       if (name === 'phone' && overlay.name === 'genres') continue;
-      test(`the open ${overlay.name}`, async ({ page }) => {
+      test(`${overlay.name} open`, async ({ page }) => {
         await page.goto(overlay.path);
         await expectSettled(page);
         await overlay.open(page);
@@ -55,14 +55,14 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
         await expectAccessible(page, overlay.name);
       });
     }
-    for (const opened of DISCLOSURES) {
-      test(`the opened ${opened.name}`, async ({ page }) => {
-        await page.goto(opened.path);
+    for (const disclosure of DISCLOSURES) {
+      test(`${disclosure.name} revealed`, async ({ page }) => {
+        await page.goto(disclosure.path);
         await expectSettled(page);
-        await page.getByRole('button', { name: opened.button }).first().click();
-        await expect(opened.shows(page).first()).toBeVisible();
-        await expectAccessible(page, opened.name);
-        if (name === 'phone') await expectLargeTargets(page, opened.name);
+        await page.getByRole('button', { name: disclosure.button }).first().click();
+        await expect(disclosure.shows(page).first()).toBeVisible();
+        await expectAccessible(page, disclosure.name);
+        if (name === 'phone') await expectLargeTargets(page, disclosure.name);
       });
     }
   });
@@ -71,7 +71,7 @@ for (const { name, viewport, colorScheme } of VIEWPORTS) {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu and the sheet of filters', async ({ page }) => {
+  test('menu and filter sheet', async ({ page }) => {
     await page.goto('/search');
     await expectSettled(page);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -80,19 +80,19 @@ test.describe('phone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Filters/ }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await expectAccessible(page, 'sheet');
-    await expectLargeTargets(page, 'sheet');
+    await expectAccessible(page, 'filter sheet');
+    await expectLargeTargets(page, 'filter sheet');
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the sheet of the order, ${colorScheme}`, async ({ page }) => {
+    test(`sort sheet, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/search?q=the&sort=totalEpisodes&sort=title');
       await expectSettled(page);
       await page.getByRole('button', { name: /^Sort/ }).click();
-      await expect(page.getByRole('dialog', { name: 'Order of the results' })).toBeVisible();
-      await expectAccessible(page, 'order');
-      await expectLargeTargets(page, 'order');
+      await expect(page.getByRole('dialog', { name: 'Sort by' })).toBeVisible();
+      await expectAccessible(page, 'sort sheet');
+      await expectLargeTargets(page, 'sort sheet');
     });
   }
 });

@@ -14,24 +14,24 @@ async function expectBothSchemesAccessible(page: Page, name: string): Promise<vo
   }
 }
 
-/** What the reader is told after asking for a sign-in link, without the address. */
+/** Requests a sign-in link and returns the text of the page that follows, without the address. */
 async function requestLink(page: Page, email: string): Promise<string> {
   await page.goto('/sign-in');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page).toHaveURL(/\/sign-in\/magic-email-sent/);
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   await expectSettled(page);
   return (await page.getByRole('main').innerText()).replaceAll(email, 'ADDRESS');
 }
 
-test('an account is deleted once its address is typed and a code proves who asks', async ({ page, request, context }) => {
+test('an account is deleted after its address and a confirmation code are entered', async ({ page, request, context }) => {
   const email = `leaving-${Date.now()}@example.org`;
   await page.goto('/sign-up');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Make my account' }).click();
-  await page.getByLabel('Code from the mail').fill(codeIn(await mailTo(request, email, 'Your account at Earshot')));
-  await page.getByRole('button', { name: 'Go on with the code' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByLabel('Code from the email').fill(codeIn(await mailTo(request, email, 'Your account at Earshot')));
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
   const session = await context.cookies();
 
@@ -40,10 +40,10 @@ test('an account is deleted once its address is typed and a code proves who asks
   const section = page.getByRole('region', { name: 'Delete account' });
   await expect(section.getByText('Kept:')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  const address = dialog.getByLabel('Address of your account');
-  const submit = dialog.getByRole('button', { name: 'Delete for good' });
+  const address = dialog.getByLabel('Your email address');
+  const submit = dialog.getByRole('button', { name: 'Delete permanently' });
 
-  // By keyboard: the dialog opens in its field, and closes to where it was opened.
+  // With the keyboard: the dialog opens with focus in its field, and returns focus to its button when closed.
   const opener = section.getByRole('button', { name: 'Delete account' });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -54,7 +54,7 @@ test('an account is deleted once its address is typed and a code proves who asks
   await page.keyboard.press('Enter');
   await expect(address).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Write your email address.')).toBeVisible();
+  await expect(dialog.getByText('Enter your email address.')).toBeVisible();
 
   await address.fill('somebody-else@example.org');
   await page.keyboard.press('Enter');
@@ -68,32 +68,32 @@ test('an account is deleted once its address is typed and a code proves who asks
   await fail('internal_error', 500, 'Something went wrong on our side.');
   await address.fill(email.toUpperCase());
   await submit.click();
-  await expect(dialog.getByRole('alert')).toContainText('Your account was not deleted');
+  await expect(dialog.getByRole('alert')).toContainText('Your account wasn’t deleted');
 
-  // As ten minutes after the sign-in; the code that follows is a real one.
+  // This error is mocked, since the server requires a code only some minutes after sign-in. The code itself is real.
   await fail('confirmation_required', 403, 'Confirm that it is you.');
   await submit.click();
-  const proof = dialog.getByRole('group', { name: 'Confirm that it is you' });
-  await expect(proof.getByRole('button', { name: 'Send me a code' })).toBeFocused();
-  await expectBothSchemesAccessible(page, 'the question for a code');
+  const confirmation = dialog.getByRole('group', { name: 'Confirm it’s you' });
+  await expect(confirmation.getByRole('button', { name: 'Send code' })).toBeFocused();
+  await expectBothSchemesAccessible(page, 'the confirmation step');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectLargeTargets(page, 'dialog');
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, 'the dialog scrolls sideways').toBeLessThanOrEqual(1);
 
   await page.keyboard.press('Enter');
-  await expect(proof.getByLabel('Code from the mail')).toBeFocused();
+  await expect(confirmation.getByLabel('Code from the email')).toBeFocused();
   await page.keyboard.type(codeIn(await mailTo(request, email, 'Confirm that it is you')));
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/sign-in\?message=account-deleted$/);
   await expect(page.getByText('Your account has been deleted')).toBeVisible();
   await page.goto('/app/user-settings');
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
-  // Nor does the cookie that another window may hold still sign in.
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
+  // A session cookie kept by another window no longer works.
   await context.addCookies(session);
   await page.goto('/app/user-settings');
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible();
 
   expect(await requestLink(page, email)).toBe(await requestLink(page, `nobody-${Date.now()}@example.org`));
 });

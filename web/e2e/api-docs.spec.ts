@@ -1,20 +1,20 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSettled, collectErrors } from './page-checks';
 
-const sideList = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
-const outcome = (page: Page) => page.getByRole('status', { name: 'What came back' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Documentation' });
+const response = (page: Page) => page.getByRole('status', { name: 'Response' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true }).click();
 
-test('from the start to a call, its examples, and its answer', async ({ page }) => {
-  const faults = collectErrors(page);
+test('the docs lead to an endpoint, its code examples and its response', async ({ page }) => {
+  const pageErrors = collectErrors(page);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'The Earshot API' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'first call with curl' })).toContainText(/curl '.+\/api\/v1\/podcasts\/[\w-]+'/);
-  await sideList(page).getByLabel('Filter the calls').fill('rssfeedurl guid');
-  await expect(sideList(page).getByText('1 call', { exact: true })).toBeVisible();
-  await sideList(page).getByLabel('Filter the calls').fill('podcastepisodes');
-  await sideList(page).getByRole('link', { name: 'getPodcastEpisodes' }).click();
+  await sidebar(page).getByLabel('Filter endpoints').fill('rssfeedurl guid');
+  await expect(sidebar(page).getByText('1 endpoint', { exact: true })).toBeVisible();
+  await sidebar(page).getByLabel('Filter endpoints').fill('podcastepisodes');
+  await sidebar(page).getByRole('link', { name: 'getPodcastEpisodes' }).click();
   await expect(page).toHaveURL(/\/api-docs\?call=getPodcastEpisodes$/);
   await expect(page).toHaveTitle('getPodcastEpisodes | API | Earshot');
 
@@ -25,32 +25,32 @@ test('from the start to a call, its examples, and its answer', async ({ page }) 
   await expect(page.getByText('durationSeconds', { exact: true })).toBeVisible();
 
   await send(page);
-  await expect(outcome(page)).toContainText('200 OK');
-  await expect(outcome(page)).toContainText('"searches";r=');
-  await expect(outcome(page).getByRole('region', { name: 'answer' })).toContainText('"totalEpisodes"');
+  await expect(response(page)).toContainText('200 OK');
+  await expect(response(page)).toContainText('"searches";r=');
+  await expect(response(page).getByRole('region', { name: 'response body' })).toContainText('"totalEpisodes"');
 
-  // The language stays for the next call, and for the next visit.
+  // The chosen language is kept for other endpoints and later visits.
   await page.goto('/api-docs?call=searchPodcasts');
   await expect(page.getByRole('region', { name: 'Python example' })).toContainText('search_terms=[');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'getPodcastEpisodes' })).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('a key that is typed speaks in place of the session, and is kept nowhere', async ({ page }) => {
+test('an entered API key replaces the session and is not stored', async ({ page }) => {
   await page.goto('/api-docs?call=getPodcast');
   await expectSettled(page);
   await page.getByLabel('API key', { exact: true }).fill('pk_live_wrong');
-  await expect(page.getByText('Sent with your key.')).toBeVisible();
+  await expect(page.getByText('Sent with your API key.')).toBeVisible();
   await send(page);
-  await expect(outcome(page)).toContainText('401');
-  await expect(outcome(page)).toContainText('Invalid authorization token');
+  await expect(response(page)).toContainText('401');
+  await expect(response(page)).toContainText('Invalid authorization token');
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('pk_live_wrong');
   await page.reload();
   await expect(page.getByLabel('API key', { exact: true })).toHaveValue('');
 });
 
-test('what cannot be a call is not sent', async ({ page }) => {
+test('invalid JSON is not sent', async ({ page }) => {
   const sent: string[] = [];
   await page.route('**/api/v1/search/**', (route) => {
     sent.push(route.request().url());
@@ -58,63 +58,63 @@ test('what cannot be a call is not sent', async ({ page }) => {
   });
   await page.goto('/api-docs?call=searchPodcasts');
   await expectSettled(page);
-  await page.getByRole('textbox', { name: 'Body' }).fill('{"searchTerms": [');
+  await page.getByRole('textbox', { name: 'Request body' }).fill('{"searchTerms": [');
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('The body is no JSON');
+  await expect(page.getByRole('alert')).toContainText('The body isn’t valid JSON');
   expect(sent).toEqual([]);
-  await page.getByRole('textbox', { name: 'Body' }).fill('{}');
+  await page.getByRole('textbox', { name: 'Request body' }).fill('{}');
   await send(page);
-  await expect(outcome(page)).toContainText('At least one search term or filter is required.');
+  await expect(response(page)).toContainText('At least one search term or filter is required.');
 });
 
-test('calls that change something are not sent from here', async ({ page }) => {
+test('endpoints that change data cannot be tried', async ({ page }) => {
   await page.goto('/api-docs?call=signOut');
-  await expect(page.getByText('This call changes something, so it is not sent from here.')).toBeVisible();
+  await expect(page.getByText('This endpoint changes data, so you can’t try it here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
 });
 
-test('every example that reads is answered', async ({ page }) => {
-  test.slow(); // Every call of the API.
-  const faults = collectErrors(page);
+test('every read-only example succeeds', async ({ page }) => {
+  test.slow(); // It sends every endpoint's example.
+  const pageErrors = collectErrors(page);
   await page.goto('/api-docs');
   await expectSettled(page);
-  // Examples are made with a podcast of the catalog.
+  // Wait until the examples use a podcast of the catalog.
   await expect(page.getByRole('region', { name: 'first call with curl' })).not.toContainText('podcast-slug');
-  const signedIn = await page.getByRole('link', { name: 'Sign in' }).count() === 0;
-  const links = sideList(page).locator('a[href*="?call="]');
-  const answers: string[] = [];
-  for (let place = 0; place < (await links.count()); place += 1) {
-    const link = links.nth(place);
+  const isSignedIn = (await page.getByRole('link', { name: 'Sign in' }).count()) === 0;
+  const links = sidebar(page).locator('a[href*="?call="]');
+  const failures: string[] = [];
+  for (let index = 0; index < (await links.count()); index += 1) {
+    const link = links.nth(index);
     const id = new URL((await link.getAttribute('href')) ?? '', 'http://earshot.test').searchParams.get('call') ?? '';
     await link.click();
     await expect(page.getByRole('heading', { level: 1, name: id, exact: true })).toBeVisible();
-    const needs = await page.getByText(/^Needs a (key or a )?session/).count();
-    if ((await page.getByText('This call changes something').count()) > 0 || (needs > 0 && !signedIn)) continue;
+    const needsSession = (await page.getByText(/^(Key or session|Session) required/).count()) > 0;
+    if ((await page.getByText('This endpoint changes data').count()) > 0 || (needsSession && !isSignedIn)) continue;
     await send(page);
-    await expect(outcome(page)).toBeVisible();
-    if (!(await outcome(page).textContent())?.startsWith('200 OK')) answers.push(`${id}: ${await outcome(page).textContent()}`.slice(0, 300));
+    await expect(response(page)).toBeVisible();
+    if (!(await response(page).textContent())?.startsWith('200 OK')) failures.push(`${id}: ${await response(page).textContent()}`.slice(0, 300));
   }
   expect(await links.count()).toBeGreaterThan(40);
-  expect(answers).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(failures).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('limits and errors are those of the server', async ({ page, request }) => {
+test('limits and errors match the server', async ({ page, request }) => {
   const document = await (await request.get('/openapi.json')).json();
   await page.goto('/api-docs?topic=errors');
-  await expect(page.getByRole('region', { name: 'Codes' }).getByRole('row')).toHaveCount(document['x-earshot'].errors.length + 1);
+  await expect(page.getByRole('region', { name: 'Error codes' }).getByRole('row')).toHaveCount(document['x-earshot'].errors.length + 1);
   await page.goto('/api-docs?topic=limits');
-  await expect(page.getByRole('row', { name: /^Searches/ })).toContainText('5,000 a month');
+  await expect(page.getByRole('row', { name: /^Searches/ })).toContainText('5,000 per month');
   await expect(page.getByText('personFilters', { exact: true })).toBeVisible();
 });
 
-test('the status page says what is served, and when the server is lost', async ({ page }) => {
+test('the status page shows catalog numbers and detects an outage', async ({ page }) => {
   await page.goto('/api-docs/api-status');
   await expect(page.getByText('The API is up', { exact: true })).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText(/^[\d,]+$/);
-  await expect(page.getByText(/^[\d,]+ ms just now, [\d,]+ ms in the middle of 1 answer\./)).toBeVisible();
+  await expect(page.getByText(/^Latest [\d,]+ ms\. Median [\d,]+ ms \(1 request\)/)).toBeVisible();
   await page.route('**/api/v1/public/health', (route) => route.abort());
-  await expect(page.getByText('The API cannot be reached')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The API can’t be reached')).toBeVisible({ timeout: 20_000 });
   await page.unroute('**/api/v1/public/health');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('The API is up', { exact: true })).toBeVisible();
@@ -123,13 +123,13 @@ test('the status page says what is served, and when the server is lost', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the list opens on demand, and closes with a choice', async ({ page }) => {
+  test('the endpoint list opens with its button and closes after a choice', async ({ page }) => {
     await page.goto('/api-docs');
     await expectSettled(page);
-    await expect(page.getByLabel('Filter the calls')).toBeHidden();
-    await page.getByRole('button', { name: 'All pages and calls' }).click();
-    await sideList(page).getByRole('link', { name: 'getPodcast', exact: true }).or(sideList(page).locator('a[href$="call=getPodcast"]')).first().click();
+    await expect(page.getByLabel('Filter endpoints')).toBeHidden();
+    await page.getByRole('button', { name: 'All pages and endpoints' }).click();
+    await sidebar(page).getByRole('link', { name: 'getPodcast', exact: true }).or(sidebar(page).locator('a[href$="call=getPodcast"]')).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'getPodcast' })).toBeVisible();
-    await expect(page.getByLabel('Filter the calls')).toBeHidden();
+    await expect(page.getByLabel('Filter endpoints')).toBeHidden();
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectSettled } from './page-checks';
 
-test('a chart of the sample: positions, movement, another category, the day before', async ({ page }) => {
+test('a chart shows ranks, other categories and earlier days', async ({ page }) => {
   await page.goto('/app/charts');
   await expectSettled(page);
   const chart = page.getByRole('table');
@@ -13,14 +13,14 @@ test('a chart of the sample: positions, movement, another category, the day befo
   await expect(page.getByRole('heading', { level: 2, name: names[1] })).toBeVisible();
   await expect(page).toHaveURL(/category=/);
 
-  const before = page.getByRole('button', { name: /^Captured day before/ });
-  await expect(before).toBeEnabled();
-  await before.click();
+  const previous = page.getByRole('button', { name: /^Previous chart/ });
+  await expect(previous).toBeEnabled();
+  await previous.click();
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
-  await expect(page.getByRole('button', { name: /^Captured day after/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Next chart/ })).toBeEnabled();
 });
 
-test('a show of a chart leads to its page, which draws its ranks', async ({ page }) => {
+test('a charted podcast links to its page with a rank plot', async ({ page }) => {
   await page.goto('/app/charts');
   await expectSettled(page);
   await page.getByRole('table').getByRole('link').first().click();

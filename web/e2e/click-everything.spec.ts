@@ -2,36 +2,36 @@ import { type ElementHandle, expect, type Page, test } from '@playwright/test';
 import { SHOW, findTranscribedEpisode } from './sample-catalog';
 import { expectSettled, collectErrors } from './page-checks';
 
-// Pages that hold what their kind can hold, with what must be there to press; the others are found by their links.
+// Pages with full content, and the buttons each must have. The last test finds further pages through links.
 const PAGES: Record<string, readonly string[]> = {
   '/': [],
   [`/podcasts/${SHOW.slug}`]: [],
   '/app': [],
-  '/search?q=the+-crypto&view=table&explicit=clean': ['Podcast', 'Load more', 'Genres of the results', 'Advanced terms', 'Add a group'],
-  '/search?q=the&mode=episodes': ['Why this result', 'Hide this show'],
+  '/search?q=the+-crypto&view=table&explicit=clean': ['Podcast', 'Load more', 'Genres in the results', 'Advanced search', 'Add group'],
+  '/search?q=the&mode=episodes': ['Why this result?', 'Hide'],
   '/search?q=qqzzxx&explicit=clean': ['Episodes'],
   '/errors/500?message=none': [],
-  '/sign-in': ['Send the link'],
-  '/sign-in/magic-email-sent': ['Go on with the code'],
+  '/sign-in': ['Send link'],
+  '/sign-in/magic-email-sent': ['Continue'],
   '/sign-in/email-link?key=x': [],
   '/api-docs': [],
   '/api-docs?topic=limits': [],
   '/api-docs?topic=clients': [],
   '/api-docs?call=searchEpisodes': ['Send'],
   '/api-docs/api-status': [],
-  '/sign-up': ['Make my account'],
-  '/sign-up/validation-email-sent': ['Go on with the code'],
+  '/sign-up': ['Create account'],
+  '/sign-up/validation-email-sent': ['Continue'],
   '/sign-up/validate?key=x': [],
 };
-const EPISODE_BUTTONS = ['Play from #', 'Copy the quote at #', 'Next place'];
+const EPISODE_BUTTONS = ['Play from #', 'Copy quote at #', 'Next match'];
 const EXPECTED_PAGE_KINDS = ['/', '/search', '/search?', '/podcasts', '/podcasts/directory', '/podcasts/directory/*', '/podcasts/*', '/podcasts/*/*', '/about', '/stats/podcast-2', '/app', '/app/charts', '/app/team-settings/developers', '/app/user-settings', '/api-docs', '/api-docs?', '/api-docs/api-status'];
 
-// Other tests use the session and the keys; keys.spec.ts presses these.
-const SKIPPED_BUTTONS = /^(Sign out|End the session|Revoke|Rotate)/;
+// Other tests need the session and the keys. keys.spec.ts presses these buttons.
+const SKIPPED_BUTTONS = /^(Sign out|End session|Revoke|Rotate)/;
 
-/** `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches, and two calls of the API. */
-function pageKind(address: string): string {
-  const [path = '', query] = address.split('?');
+/** Groups similar URLs: `/podcasts/a/b` and `/podcasts/c/d` are one kind of page, and so are two searches or two endpoints. */
+function pageKind(url: string): string {
+  const [path = '', query] = url.split('?');
   if (path.endsWith('/search')) return query ? '/search?' : '/search';
   if (path === '/api-docs') return query ? '/api-docs?' : '/api-docs';
   return path
@@ -41,8 +41,8 @@ function pageKind(address: string): string {
 }
 
 /**
- * What kind of button this is, or null where it can't be pressed now: “Play from 1:20” and “Play from 4:07” are one kind,
- * and so are the values of a list to choose from.
+ * Groups similar buttons: “Play from 1:20” and “Play from 4:07” are one kind, and so are all options in a list.
+ * Returns null if the button is disabled or hidden.
  */
 function buttonKind(element: HTMLElement | SVGElement): string | null {
   const control = element as HTMLButtonElement | HTMLInputElement;
@@ -52,78 +52,78 @@ function buttonKind(element: HTMLElement | SVGElement): string | null {
   return name.trim().replaceAll(/\d[\d:.]*/g, '#');
 }
 
-/** The first button or switch in the page's content whose kind is wanted. */
+/** Finds the first button or switch in the page's content whose kind matches. */
 async function findButton(page: Page, matches: (kind: string) => boolean): Promise<[string, ElementHandle] | undefined> {
   const main = page.getByRole('main');
   const buttons = await main.getByRole('button').or(main.getByRole('switch')).elementHandles();
   const kinds = await Promise.all(buttons.map((button) => button.evaluate(buttonKind)));
-  const place = kinds.findIndex((kind) => kind !== null && !SKIPPED_BUTTONS.test(kind) && matches(kind));
-  const [kind, button] = [kinds[place], buttons[place]];
+  const index = kinds.findIndex((kind) => kind !== null && !SKIPPED_BUTTONS.test(kind) && matches(kind));
+  const [kind, button] = [kinds[index], buttons[index]];
   return kind && button ? [kind, button] : undefined;
 }
 
-/** Presses one button of each kind on the page, `awaited` first, and those included that came with another. */
-async function pressEveryButton(page: Page, address: string, required: readonly string[]): Promise<void> {
+/** Presses one button of each kind on the page, `required` ones first, including buttons that appear along the way. */
+async function pressEveryButton(page: Page, url: string, required: readonly string[]): Promise<void> {
   const pressed = new Set<string>();
   const press = async ([kind, button]: [string, ElementHandle]) => {
     try {
       await button.click();
-    } catch (fault) {
-      // A list that was read anew has other buttons in its place; they are looked for again.
-      if (await button.evaluate((element) => element.isConnected)) throw fault;
+    } catch (error) {
+      // A refetched list replaces its buttons. The next search of the page finds the new ones.
+      if (await button.evaluate((element) => element.isConnected)) throw error;
       return;
     }
     pressed.add(kind);
     await page.keyboard.press('Escape');
-    if (new URL(page.url()).pathname !== address.replace(/\?.*/, '')) await page.goto(address);
+    if (new URL(page.url()).pathname !== url.replace(/\?.*/, '')) await page.goto(url);
     await expectSettled(page);
   };
   for (const kind of required) {
     await expect(async () => {
       const button = await findButton(page, (one) => one === kind);
       if (button) await press(button);
-      expect([...pressed], address).toContain(kind);
+      expect([...pressed], url).toContain(kind);
     }).toPass({ timeout: 20_000 });
   }
   for (let next = await findButton(page, () => true); next; next = await findButton(page, (kind) => !pressed.has(kind))) await press(next);
 }
 
-/** Opens the page, presses everything on it, and answers with the pages it links to. */
-async function exercisePage(page: Page, address: string, awaited: readonly string[]): Promise<string[]> {
-  await page.goto(address);
+/** Opens the page, presses every button, and returns the links. */
+async function exercisePage(page: Page, url: string, required: readonly string[]): Promise<string[]> {
+  await page.goto(url);
   await expectSettled(page);
   const links = await page.locator('a[href^="/"]:not([download])').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  await pressEveryButton(page, address, awaited);
-  await expect(page.getByText('This page could not be shown')).toHaveCount(0);
-  // The API as JSON and as text is no page.
+  await pressEveryButton(page, url, required);
+  await expect(page.getByText('This page couldn’t be displayed')).toHaveCount(0);
+  // Skip the API documents in JSON and text, which are not pages.
   return links.filter((link) => !link.startsWith('/app/sign-out') && !/\.(json|txt)$/.test(link));
 }
 
-for (const [address, awaited] of Object.entries(PAGES)) {
-  test(`every button of ${address} can be pressed`, async ({ page }) => {
-    const faults = collectErrors(page);
-    await exercisePage(page, address, awaited);
-    expect(faults).toEqual([]);
+for (const [url, required] of Object.entries(PAGES)) {
+  test(`every button of ${url} works`, async ({ page }) => {
+    const pageErrors = collectErrors(page);
+    await exercisePage(page, url, required);
+    expect(pageErrors).toEqual([]);
   });
 }
 
-test('every button of an episode with a transcript can be pressed', async ({ page, request }) => {
-  const faults = collectErrors(page);
+test('every button of an episode with a transcript works', async ({ page, request }) => {
+  const pageErrors = collectErrors(page);
   await exercisePage(page, `${(await findTranscribedEpisode(request)).path}?find=the`, EPISODE_BUTTONS);
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
-test('every kind of page that another links to opens, and its buttons can be pressed', async ({ page }) => {
-  test.slow(); // A dozen pages, one after the other.
-  const faults = collectErrors(page);
+test('every linked kind of page opens, and its buttons work', async ({ page }) => {
+  test.slow(); // It visits over a dozen pages.
+  const pageErrors = collectErrors(page);
   const seen = new Set<string>();
   const queue = ['/'];
-  for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-    const kind = pageKind(address);
+  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
+    const kind = pageKind(url);
     if (seen.has(kind)) continue;
     seen.add(kind);
-    queue.push(...(await exercisePage(page, address, [])));
-    expect(faults, address).toEqual([]);
+    queue.push(...(await exercisePage(page, url, [])));
+    expect(pageErrors, url).toEqual([]);
   }
   expect(EXPECTED_PAGE_KINDS.filter((kind) => !seen.has(kind))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { SHOW, findTranscribedEpisode } from './sample-catalog';
 import { expectSettled } from './page-checks';
 import { SIGN_IN_LINK } from './session';
 
-test('an episode: player, notes, transcript with search and moments', async ({ page, request, context }) => {
+test('an episode has a player, show notes and a searchable transcript', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const episode = await findTranscribedEpisode(request);
   await page.goto(episode.path);
@@ -13,39 +13,39 @@ test('an episode: player, notes, transcript with search and moments', async ({ p
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Show notes' })).toBeVisible();
 
-  await page.getByLabel('Search in this transcript').fill('the');
+  await page.getByLabel('Search this transcript').fill('the');
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Next place' }).click();
+  await page.getByRole('button', { name: 'Next match' }).click();
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
-  await page.getByRole('button', { name: 'Place before' }).click();
+  await page.getByRole('button', { name: 'Previous match' }).click();
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
-  await page.getByLabel('Search in this transcript').fill('qqzzxx');
-  await expect(page.getByText('Not found')).toBeVisible();
+  await page.getByLabel('Search this transcript').fill('qqzzxx');
+  await expect(page.getByText('No matches')).toBeVisible();
 
   await page.getByRole('button', { name: /^Play from / }).last().click();
   await expect(page).toHaveURL(/\?t=\d+/);
 
-  await page.getByRole('button', { name: /^Copy the quote at / }).first().click();
+  await page.getByRole('button', { name: /^Copy quote at / }).first().click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain(episode.title);
   expect(copied).toMatch(/\?t=\d+$/);
 });
 
-test('a link to a moment shows and marks it', async ({ page, request }) => {
+test('a timed link scrolls to its sentence and highlights it', async ({ page, request }) => {
   const episode = await findTranscribedEpisode(request);
   const sentence = episode.sentences.at(-1);
-  if (!sentence) throw new Error('the transcript is empty');
+  if (!sentence) throw new Error('The transcript has no sentences');
   await page.goto(`${episode.path}?t=${Math.ceil(sentence.startSecond)}`);
   const linked = page.locator('[data-linked]');
   await expect(linked).toHaveCount(1);
   await expect(linked).toBeInViewport();
 });
 
-test('a transcript is downloaded in the formats of the plan', async ({ page, request }) => {
-  test.skip(!SIGN_IN_LINK, 'downloads are for readers with a plan');
+test('a transcript can be downloaded in every format of the plan', async ({ page, request }) => {
+  test.skip(!SIGN_IN_LINK, 'downloads need an account');
   await page.goto((await findTranscribedEpisode(request)).path);
-  const formats = page.getByRole('list', { name: 'Download the transcript' });
-  await expect(formats.getByRole('link')).toHaveText(['text', 'WebVTT', 'WebVTT by sentence']);
+  const formats = page.getByRole('list', { name: 'Download transcript' });
+  await expect(formats.getByRole('link')).toHaveText(['Text', 'WebVTT', 'WebVTT by sentence']);
   const started = page.waitForEvent('download');
   await formats.getByRole('link', { name: 'WebVTT', exact: true }).click();
   const file = await started;
@@ -53,13 +53,13 @@ test('a transcript is downloaded in the formats of the plan', async ({ page, req
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^WEBVTT\n[^]*-->/);
 });
 
-test('a transcript that is not there is asked for', async ({ page, request }) => {
-  test.skip(!SIGN_IN_LINK, 'requests are for teams with a plan');
+test('a missing transcript can be requested', async ({ page, request }) => {
+  test.skip(!SIGN_IN_LINK, 'requests need an account');
   const episodes = await request.get(`/api/v1/podcasts/${SHOW.slug}/episodes?hasTranscript=false&limit=1`);
   const [episode] = (await episodes.json()).data.podcastWithEpisodes.episodes;
   await page.goto(`/podcasts/${SHOW.slug}/${episode.episodeSlug}`);
-  await page.getByRole('button', { name: 'Ask for the transcript' }).click();
-  await expect(page.getByText(/^Asked for on /)).toBeVisible();
-  const asked = await page.request.get('/api/v1/users/usage/transcription-requests?status=not_started');
-  expect((await asked.json()).data.requests[0].episodeId).toBe(episode.episodeId);
+  await page.getByRole('button', { name: 'Request transcript' }).click();
+  await expect(page.getByText(/^Requested on /)).toBeVisible();
+  const response = await page.request.get('/api/v1/users/usage/transcription-requests?status=not_started');
+  expect((await response.json()).data.requests[0].episodeId).toBe(episode.episodeId);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectSettled, walkFocus } from './page-checks';
 import { SHOW } from './sample-catalog';
 
-test('the slash goes to the box, j and k go through the results, Enter opens', async ({ page }) => {
+test('slash focuses the search box, j and k move through results, Enter opens one', async ({ page }) => {
   await page.goto('/search?q=the');
   await expectSettled(page);
   await expect(page.locator('[data-result]').first()).toBeVisible();
@@ -20,7 +20,7 @@ test('the slash goes to the box, j and k go through the results, Enter opens', a
   await expect(page).toHaveURL(/\/podcasts\//);
 });
 
-test('the question mark lists the keys of this screen', async ({ page }) => {
+test('the question mark lists the shortcuts of the current page', async ({ page }) => {
   await page.goto('/search?q=the');
   await expect(page.locator('[data-result]').first()).toBeVisible();
   await page.keyboard.press('?');
@@ -35,7 +35,7 @@ test('the question mark lists the keys of this screen', async ({ page }) => {
   await expect(dialog.getByText('Next result (Enter opens it)')).toHaveCount(0);
 });
 
-test('the palette goes to pages and podcasts', async ({ page }) => {
+test('the command palette opens pages and podcasts', async ({ page }) => {
   await page.goto('/');
   await expectSettled(page);
   await page.keyboard.press('Control+k');
@@ -49,26 +49,26 @@ test('the palette goes to pages and podcasts', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/podcasts/${SHOW.slug}$`));
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/about');
   await expectSettled(page);
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the content' });
+  const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
 for (const path of ['/search?q=the&mode=episodes&explicit=clean', '/search?q=the&view=table&sort=title&term=must|the', '/search?q=qqzzxx&explicit=clean']) {
-  test(`Tab goes to everything on ${path}, and shows where it is`, async ({ page }) => {
+  test(`Tab reaches every control of ${path} with a visible focus`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     await expectSettled(page);
-    expect(await walkFocus(page)).toEqual({ unreached: [], unseen: [] });
+    expect(await walkFocus(page)).toEqual({ unreached: [], unmarked: [] });
   });
 }
 
-test('the suggestions of the box are a combobox', async ({ page }) => {
+test('the search box and its suggestions are a combobox', async ({ page }) => {
   await page.goto('/search');
   await expectSettled(page);
   const box = page.getByRole('combobox', { name: 'Search podcasts and episodes' });

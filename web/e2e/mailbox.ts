@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Where the server shows mails, with the key that it prints at its start. */
+/** The server's mailbox page, with the key that the server prints at startup. A server without a mail server has this page. */
 const MAILBOX = process.env.EARSHOT_MAILBOX ?? '/dev/mailbox';
 
-/** The newest mail to an address, as the mailbox page of a server without a mail server shows it. */
+/** Returns the newest email with this address and subject from the mailbox page. */
 export async function mailTo(request: APIRequestContext, address: string, subject: string): Promise<string> {
   let mail = '';
   await expect(async () => {
@@ -16,5 +16,5 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   return mail;
 }
 
-/** The code in a mail: `1234 5678`. */
+/** Returns the code in an email, like `1234 5678`. */
 export const codeIn = (mail: string) => /\b\d{4} \d{4}\b/.exec(mail)?.[0] ?? '';

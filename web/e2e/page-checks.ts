@@ -15,14 +15,14 @@ interface AxeWindow {
 
 const STABLE_FRAMES = 8;
 
-/** No violation on the page as it stands, open overlays included. */
+/** Expects no accessibility violations in the current state of the page, including open overlays. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // A colour in the middle of a fade is nobody's contrast, and a fade begins a few frames after what it shows.
+  // Contrast is wrong in the middle of a fade, and a fade starts a few frames late. Wait until nothing animates.
   await page.evaluate(async (frames) => {
-    for (let still = 0; still < frames; still += 1) {
+    for (let stableFrames = 0; stableFrames < frames; stableFrames += 1) {
       await new Promise((frame) => requestAnimationFrame(frame));
-      const moves = document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getTiming().iterations !== Infinity);
-      if (moves) still = 0;
+      const isAnimating = document.getAnimations().some((animation) => animation.playState === 'running' && animation.effect?.getTiming().iterations !== Infinity);
+      if (isAnimating) stableFrames = 0;
     }
   }, STABLE_FRAMES);
   await page.evaluate(axeSource);
@@ -36,13 +36,13 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
 const TOUCH_PX = 44;
 const CONTROLS = 'button, input, select, summary, [role=button], nav a, a.mantine-Button-root, a.mantine-Badge-root';
 
-/** Every control on the page is high enough for a finger; a link or a time within a sentence is as high as its line. */
+/** Expects every control to be tall enough for a finger. Links and times within a sentence are exempt. */
 export async function expectLargeTargets(page: Page, name: string): Promise<void> {
   const small = await page.locator(CONTROLS).evaluateAll((all, least) => {
     const targets = all.map((element) => {
-      // A switch, a chip or a segment is pressed by its label.
-      const isDrawn = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
-      if (isDrawn) return element.closest('.mantine-Switch-body') ?? element.labels?.[0] ?? element;
+      // The label of a switch, chip or segment is its touch target.
+      const hasCustomLook = element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type);
+      if (hasCustomLook) return element.closest('.mantine-Switch-body') ?? element.labels?.[0] ?? element;
       return element.closest('.mantine-MultiSelect-input') ?? element;
     });
     const shown = targets.filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest('p, li > div > p, [aria-hidden=true]'));
@@ -51,15 +51,15 @@ export async function expectLargeTargets(page: Page, name: string): Promise<void
   expect(small, `${name}: controls that are too small`).toEqual([]);
 }
 
-/** Nothing is still on its way: no skeleton, no spinner. */
+/** Waits until nothing is loading: no skeleton, no spinner. */
 export async function expectSettled(page: Page): Promise<void> {
-  // What the server wrote stays until the page's code is there, and has a heading too.
+  // The server-rendered page has a heading too. Wait until the app replaces it.
   await expect(page.locator('#root > main:not(#content)')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: /^(Loading|Searching)/ })).toHaveCount(0);
 }
 
-/** Collects faults of our own code. A recording or a picture that cannot be loaded is not one. */
+/** Collects JavaScript errors of the page. Audio files and images that fail to load are not counted, since the sample's hosts do not exist. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -72,47 +72,47 @@ export function collectErrors(page: Page): string[] {
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 const MAX_TABS = 600;
 
-/** What goes through a page in the page itself. */
+/** Records the focus from within the page. */
 interface FocusWalk {
   note: () => Promise<boolean>;
-  end: () => { unreached: string[]; unseen: string[] };
+  end: () => { unreached: string[]; unmarked: string[] };
 }
 
-/** Runs in the page. */
+/** Starts recording. This function runs in the page. */
 function startFocusWalk(focusable: string): void {
-  /* oxlint-disable unicorn/consistent-function-scoping -- nothing outside of this function is in the page */
+  /* oxlint-disable unicorn/consistent-function-scoping -- code outside of this function is not available in the page */
   const describeElement = (element: Element) => element.outerHTML.replace(/\s*style="[^"]*"/, '').slice(0, 120);
-  // A ring may be drawn around the control, its label beside it, or the field it stands in.
+  // The focus ring may be on the control, the label next to it, or the field around it.
   const appearanceOf = (element: Element) =>
     [element, element.nextElementSibling, element.parentElement, element.closest('.mantine-MultiSelect-input')]
       .map((part) => part && getComputedStyle(part))
       .map((style) => style && [style.outlineStyle, style.outlineWidth, style.borderColor, style.boxShadow].join())
       .join('|');
   const isUnfocusable = (element: Element) => element.matches(':disabled, [tabindex="-1"], [aria-hidden=true], [aria-hidden=true] *') || !element.checkVisibility({ visibilityProperty: true });
-  // Of radios the chosen one is reached, and the arrows go on from there.
+  // Tab reaches only the selected radio button of a group.
   const isUnselectedRadio = (element: Element) => element instanceof HTMLInputElement && element.type === 'radio' && !element.checked;
   /* oxlint-enable unicorn/consistent-function-scoping */
   const before = new Map([...document.querySelectorAll(focusable)].filter((element) => !isUnfocusable(element) && !isUnselectedRadio(element)).map((element) => [element, appearanceOf(element)]));
   const reached = new Set<Element>();
-  const unseen: string[] = [];
+  const unmarked: string[] = [];
   const walk: FocusWalk = {
     note: async () => {
-      // A border that fades, however shortly, has its colour in a later frame.
+      // Even a short fade of a border needs a few frames.
       for (let frames = 0; frames < 3; frames += 1) await new Promise((frame) => requestAnimationFrame(frame));
       const element = document.activeElement;
       if (!element || element === document.body || reached.has(element)) return false;
       reached.add(element);
-      if (appearanceOf(element) === before.get(element)) unseen.push(describeElement(element));
+      if (appearanceOf(element) === before.get(element)) unmarked.push(describeElement(element));
       return true;
     },
-    end: () => ({ unreached: [...before.keys()].filter((element) => !reached.has(element)).map(describeElement), unseen }),
+    end: () => ({ unreached: [...before.keys()].filter((element) => !reached.has(element)).map(describeElement), unmarked }),
   };
   Object.assign(globalThis, { walk });
 }
 
 /**
- * Goes through the page by Tab from its beginning, until the focus is lost. Answers with what can be operated and was not reached, and with what
- * was reached and looks the same with the focus as without.
+ * Presses Tab from the start of the page until the focus leaves it. Returns the controls that Tab did not reach (`unreached`)
+ * and the controls that look the same with and without focus (`unmarked`).
  */
 export async function walkFocus(page: Page): Promise<ReturnType<FocusWalk['end']>> {
   await page.evaluate(startFocusWalk, FOCUSABLE);

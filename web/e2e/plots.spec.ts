@@ -6,7 +6,7 @@ import { SIGN_IN_LINK } from './session';
 const CANVAS_CHUNK = '**/assets/PlotCanvas-*.js';
 const SCHEMES = ['light', 'dark'] as const;
 
-/** The rank history of the first show on a chart. The sample's charts have days without data. */
+/** Opens the rank history of the first podcast on a chart. The sample's charts have days without data. */
 async function openRankPlot(page: Page): Promise<Locator> {
   await page.goto('/app/charts');
   await expectSettled(page);
@@ -17,57 +17,57 @@ async function openRankPlot(page: Page): Promise<Locator> {
 const canvasOf = (figure: Locator) => figure.getByRole('application');
 
 async function download(page: Page, figure: Locator, button: string): Promise<{ name: string; content: Buffer }> {
-  const begun = page.waitForEvent('download');
+  const downloadEvent = page.waitForEvent('download');
   await figure.getByRole('button', { name: button }).click();
-  const file = await begun;
+  const file = await downloadEvent;
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
 const countRuns = (cells: readonly string[]) => cells.filter((cell, index) => cell !== '' && (index === 0 || cells[index - 1] === '')).length;
 
-test('arrow keys read a plot, Escape puts its tooltip away', async ({ page }) => {
+test('arrow keys move through a plot, Escape hides its tooltip', async ({ page }) => {
   const figure = await openRankPlot(page);
   await canvasOf(figure).focus();
   await page.keyboard.press('ArrowRight');
   const tooltip = figure.locator('[data-tooltip]');
   await expect(tooltip).toHaveText(/^\d{1,2} \w+ \d{4}(#\d+|No data|Not on the chart)$/);
-  const chosen = figure.getByRole('status', { name: 'Chosen value' });
-  await expect(chosen).toHaveText(/^\d{1,2} \w+ \d{4}: (#\d+|No data|Not on the chart)$/);
-  const first = await chosen.textContent();
+  const selected = figure.getByRole('status', { name: 'Selected value' });
+  await expect(selected).toHaveText(/^\d{1,2} \w+ \d{4}: (#\d+|No data|Not on the chart)$/);
+  const first = await selected.textContent();
   await page.keyboard.press('ArrowRight');
-  await expect(chosen).not.toHaveText(first ?? '');
+  await expect(selected).not.toHaveText(first ?? '');
   await page.keyboard.press('Escape');
   await expect(tooltip).toBeHidden();
   await page.keyboard.press('ArrowLeft');
   await expect(tooltip).toBeVisible();
-  await expect(chosen).toHaveText(first ?? '');
+  await expect(selected).toHaveText(first ?? '');
 });
 
-test('a pointer shows the tooltip and announces nothing, not even while another plot has the focus', async ({ page }) => {
+test('a pointer shows the tooltip without an announcement, even while another plot has focus', async ({ page }) => {
   const figure = await openRankPlot(page);
   await canvasOf(page.getByRole('figure', { name: /: authority score$/ })).focus();
   await canvasOf(figure).hover();
   await expect(figure.locator('[data-tooltip]')).toBeVisible();
-  await expect(figure.getByRole('status', { name: 'Chosen value' })).toBeEmpty();
+  await expect(figure.getByRole('status', { name: 'Selected value' })).toBeEmpty();
 });
 
-test('every day can be read by keyboard, those without data too', async ({ page }) => {
+test('arrow keys reach every day, including days without data', async ({ page }) => {
   const figure = await openRankPlot(page);
   await canvasOf(figure).focus();
-  const chosen = figure.getByRole('status', { name: 'Chosen value' });
-  const read = new Set<string>();
+  const selected = figure.getByRole('status', { name: 'Selected value' });
+  const values = new Set<string>();
   for (let day = 0; day < 30; day += 1) {
-    await expect(chosen).toHaveText(/: /);
-    const text = (await chosen.textContent()) ?? '';
-    read.add(text);
+    await expect(selected).toHaveText(/: /);
+    const text = (await selected.textContent()) ?? '';
+    values.add(text);
     await page.keyboard.press('ArrowRight');
-    if (day < 29) await expect(chosen).not.toHaveText(text);
+    if (day < 29) await expect(selected).not.toHaveText(text);
   }
-  expect(read.size).toBe(30);
-  expect([...read].filter((text) => text.endsWith(': No data')).length).toBeGreaterThan(0);
+  expect(values.size).toBe(30);
+  expect([...values].filter((text) => text.endsWith(': No data')).length).toBeGreaterThan(0);
 });
 
-test('the table has every day, newest first', async ({ page }) => {
+test('the table lists every day, newest first', async ({ page }) => {
   const figure = await openRankPlot(page);
   await figure.getByRole('button', { name: 'Show as table' }).click();
   const rows = figure.getByRole('table').getByRole('row');
@@ -79,13 +79,13 @@ test('the table has every day, newest first', async ({ page }) => {
   await expect(figure.getByRole('table')).toHaveCount(0);
 });
 
-test('the file of values has every day, and gaps are drawn where it has none', async ({ page }) => {
+test('the CSV file has every day, and the line has gaps on days without a value', async ({ page }) => {
   const figure = await openRankPlot(page);
   await expect(canvasOf(figure)).toBeVisible();
   const { name, content } = await download(page, figure, 'Download as CSV');
   expect(name).toMatch(/^earshot-.+-rank-on-apple-.+-\d{4}-\d{2}-\d{2}-\d{4}-\d{2}-\d{2}\.csv$/);
-  const [head, ...lines] = content.toString('utf8').split('\r\n').slice(0, -1);
-  expect(head).toBe('Date,Rank,Note');
+  const [header, ...lines] = content.toString('utf8').split('\r\n').slice(0, -1);
+  expect(header).toBe('Date,Rank,Note');
   expect(lines).toHaveLength(30);
   for (const line of lines) expect(line).toMatch(/^\d{4}-\d{2}-\d{2},(\d+,|,(No data|Not on the chart))$/);
 
@@ -98,18 +98,18 @@ test('the file of values has every day, and gaps are drawn where it has none', a
 });
 
 for (const colorScheme of SCHEMES) {
-  test(`the picture shows the plot in its colors, ${colorScheme}`, async ({ page }) => {
+  test(`the PNG file shows the plot in its colors, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    const faults = collectErrors(page);
+    const pageErrors = collectErrors(page);
     const figure = await openRankPlot(page);
     await expect(canvasOf(figure)).toBeVisible();
     const { name, content } = await download(page, figure, 'Download as PNG');
     expect(name).toMatch(/^earshot-.+\.png$/);
     expect(content.subarray(1, 4).toString()).toBe('PNG');
-    const mark = await figure.locator('.recharts-line-curve').evaluate((line) => getComputedStyle(line).stroke);
-    const text = await figure.evaluate((element) => getComputedStyle(element).color);
-    const surface = await figure.evaluate((element) => getComputedStyle(element).getPropertyValue('--surface'));
-    const seen = await page.evaluate(
+    const lineColor = await figure.locator('.recharts-line-curve').evaluate((line) => getComputedStyle(line).stroke);
+    const textColor = await figure.evaluate((element) => getComputedStyle(element).color);
+    const backgroundColor = await figure.evaluate((element) => getComputedStyle(element).getPropertyValue('--surface'));
+    const image = await page.evaluate(
       async ({ data, colors }) => {
         const picture = new Image();
         picture.src = data;
@@ -124,25 +124,25 @@ for (const colorScheme of SCHEMES) {
           context.fillRect(0, 0, 1, 1);
           const [red, green, blue] = context.getImageData(0, 0, 1, 1).data;
           let count = 0;
-          for (let at = 0; at < pixels.length; at += 4) if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) count += 1;
+          for (let index = 0; index < pixels.length; index += 4) if (pixels[index] === red && pixels[index + 1] === green && pixels[index + 2] === blue) count += 1;
           return count;
         });
         return { width: picture.width, pixels: pixels.length / 4, counts };
       },
-      { data: `data:image/png;base64,${content.toString('base64')}`, colors: [mark, text, surface] },
+      { data: `data:image/png;base64,${content.toString('base64')}`, colors: [lineColor, textColor, backgroundColor] },
     );
     const box = await canvasOf(figure).boundingBox();
-    expect(seen.width).toBeGreaterThan(2 * (box?.width ?? 0));
-    const [marks = 0, letters = 0, background = 0] = seen.counts;
-    expect(marks, 'pixels of the line').toBeGreaterThan(200);
-    expect(letters, 'pixels of the title').toBeGreaterThan(100);
-    expect(background, 'pixels of the background').toBeGreaterThan(seen.pixels / 2);
-    expect(faults).toEqual([]);
+    expect(image.width).toBeGreaterThan(2 * (box?.width ?? 0));
+    const [linePixels = 0, textPixels = 0, backgroundPixels = 0] = image.counts;
+    expect(linePixels, 'pixels of the line').toBeGreaterThan(200);
+    expect(textPixels, 'pixels of the title').toBeGreaterThan(100);
+    expect(backgroundPixels, 'pixels of the background').toBeGreaterThan(image.pixels / 2);
+    expect(pageErrors).toEqual([]);
   });
 
-  test(`plots are accessible, their tables and tooltips open, ${colorScheme}`, async ({ page }) => {
+  test(`plots are accessible with open tables and tooltips, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    const faults = collectErrors(page);
+    const pageErrors = collectErrors(page);
     const figure = await openRankPlot(page);
     await figure.getByRole('button', { name: 'Show as table' }).click();
     await canvasOf(figure).focus();
@@ -153,61 +153,61 @@ for (const colorScheme of SCHEMES) {
     await page.getByRole('button', { name: 'guid', exact: true }).click();
     await expect(canvasOf(page.getByRole('figure', { name: /tag guid/ }))).toBeVisible();
     await expectAccessible(page, 'tag history');
-    expect(faults).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 }
 
-test('a range of a year is plotted by weeks or days, with months on the axis', async ({ page }) => {
+test('a one-year plot has months on its axis', async ({ page }) => {
   const figure = await openRankPlot(page);
-  await page.getByRole('radiogroup', { name: 'How far back' }).getByText('1 year').click();
+  await page.getByRole('radiogroup', { name: 'Time range' }).getByText('1 year').click();
   await expect(figure.locator('.recharts-xAxis-tick-labels')).toHaveText(/(\w{3,4} \d{4}){3,}/);
 });
 
-test('the code of plots is loaded on pages with a plot, which keep their height meanwhile', async ({ page }) => {
-  const loaded: string[] = [];
+test('plot code loads only on pages with a plot, which keep their height while it loads', async ({ page }) => {
+  const plotRequests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/PlotCanvas-')) loaded.push(request.url());
+    if (request.url().includes('/PlotCanvas-')) plotRequests.push(request.url());
   });
   for (const path of ['/', '/search', '/podcasts', '/app/charts', '/stats/podcast-2']) {
     await page.goto(path);
     await expectSettled(page);
   }
-  expect(loaded).toEqual([]);
-  const held: Route[] = [];
-  await page.route(CANVAS_CHUNK, (route) => void held.push(route));
+  expect(plotRequests).toEqual([]);
+  const heldRoutes: Route[] = [];
+  await page.route(CANVAS_CHUNK, (route) => void heldRoutes.push(route));
   await page.getByRole('button', { name: 'guid', exact: true }).click();
   const figure = page.getByRole('figure', { name: /tag guid/ });
-  await expect(figure.getByRole('status', { name: 'Loading the plot' })).toBeVisible();
+  await expect(figure.getByRole('status', { name: 'Loading plot' })).toBeVisible();
   await expect(figure.getByRole('button', { name: 'Download as CSV' })).toBeEnabled();
-  const before = await figure.boundingBox();
-  for (const route of held) await route.continue();
+  const loadingBox = await figure.boundingBox();
+  for (const route of heldRoutes) await route.continue();
   await expect(canvasOf(figure)).toBeVisible();
-  expect(await figure.boundingBox()).toEqual(before);
-  expect(loaded).toHaveLength(1);
+  expect(await figure.boundingBox()).toEqual(loadingBox);
+  expect(plotRequests).toHaveLength(1);
 });
 
-test('without the code of plots, the table and the file remain', async ({ page }) => {
+test('if plot code fails to load, the table and the CSV file still work', async ({ page }) => {
   await page.route(CANVAS_CHUNK, (route) => route.abort());
   const figure = await openRankPlot(page);
-  await expect(figure.getByText('The plot could not be loaded.')).toBeVisible();
+  await expect(figure.getByText('The plot couldn’t be loaded.')).toBeVisible();
   await figure.getByRole('button', { name: 'Show as table' }).click();
   await expect(figure.getByRole('table').getByRole('row')).toHaveCount(31);
   expect((await download(page, figure, 'Download as CSV')).content.length).toBeGreaterThan(300);
 });
 
-/** The tag history as the server would have it, with these shares. */
-async function mockTagHistory(page: Page, shares: Readonly<Record<string, number>>): Promise<void> {
+/** Replaces the days of the tag history with these percentages. */
+async function mockTagHistory(page: Page, percentages: Readonly<Record<string, number>>): Promise<void> {
   await page.route('**/rss/stats/public/podcast2/history*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    body.data.days = Object.entries(shares).map(([date, podcastPercentage]) => ({ date, totalRssFeeds: 10, podcastPercentage, episodePercentage: 0 }));
-    await route.fulfill({ response: answer, json: body });
+    const response = await route.fetch();
+    const body = await response.json();
+    body.data.days = Object.entries(percentages).map(([date, podcastPercentage]) => ({ date, totalRssFeeds: 10, podcastPercentage, episodePercentage: 0 }));
+    await route.fulfill({ response, json: body });
   });
   await page.goto('/stats/podcast-2');
   await page.getByRole('button', { name: 'guid', exact: true }).click();
 }
 
-test('a plot of one day says its value, one of none that there is no data', async ({ page }) => {
+test('a plot of one day states its value, an empty plot states that there is no data', async ({ page }) => {
   await mockTagHistory(page, { '2026-11-24': 12.5 });
   const figure = page.getByRole('figure', { name: /tag guid/ });
   await expect(figure.getByText('One value: 12.5 % on 24 Nov 2026.')).toBeVisible();
@@ -218,27 +218,27 @@ test('a plot of one day says its value, one of none that there is no data', asyn
   await expect(figure.getByRole('button', { name: 'Download as CSV' })).toBeDisabled();
 });
 
-test('a day that was not counted is a gap in the history of a tag', async ({ page }) => {
+test('a day without data is a gap in the tag history', async ({ page }) => {
   await mockTagHistory(page, { '2026-11-20': 10, '2026-11-21': 12, '2026-11-24': 15 });
   const figure = page.getByRole('figure', { name: /tag guid/ });
   await expect(figure.locator('.recharts-line-curve')).toHaveAttribute('d', /^M[^M]+M[^M]+$/);
   await expect(figure.getByText('Hatched: no data.')).toBeVisible();
 });
 
-test('the usage panel plots the searches of each day', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'usage is of readers with an account');
+test('the usage panel plots searches per day', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'usage needs an account');
   await page.route('**/users/usage/daily*', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     for (const [index, day] of body.data.days.entries()) day.searchCount = index % 5;
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response, json: body });
   });
   await page.goto('/app');
-  const figure = page.getByRole('figure', { name: 'Your searches a day' });
+  const figure = page.getByRole('figure', { name: 'Searches per day' });
   await expect(figure.locator('.recharts-bar-rectangle path')).toHaveCount(24);
 });
 
-test('the score of a show is plotted', async ({ page }) => {
+test('a podcast page plots the authority score', async ({ page }) => {
   await openRankPlot(page);
   await expect(canvasOf(page.getByRole('figure', { name: /: authority score$/ }))).toBeVisible();
 });
@@ -246,8 +246,8 @@ test('the score of a show is plotted', async ({ page }) => {
 test.describe('phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a plot fits, and is read by a finger', async ({ page }) => {
-    // A mouse that is on the page leaves the plot after each tap: everything is tapped.
+  test('a plot fits on the screen and shows its tooltip on tap', async ({ page }) => {
+    // Only taps, no clicks: a mouse pointer would leave the plot after each tap and hide the tooltip.
     await page.goto('/app/charts');
     await page.getByRole('table').getByRole('link').first().tap();
     const figure = page.getByRole('figure', { name: /: rank on Apple/ });
@@ -264,7 +264,7 @@ test.describe('phone', () => {
   });
 });
 
-test('with forced colors, plots are drawn in those of the reader', async ({ page }) => {
+test('plots follow forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const figure = await openRankPlot(page);
   const line = figure.locator('.recharts-line-curve');

@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** A show of the sample catalog that has transcripts. */
+/** A podcast of the sample catalog with transcripts. */
 export const SHOW = { slug: 'the-cold-shelf', title: 'The Cold Shelf', letter: 't' };
 
-/** A show of the sample catalog that listeners rated. */
+/** A podcast of the sample catalog with ratings. */
 export const RATED_SHOW = { slug: 'the-cold-shelf' };
 
 interface Episode {
@@ -12,7 +12,7 @@ interface Episode {
   episodeSlug: string;
 }
 
-/** One episode of the show with a transcript, and its sentences. */
+/** Returns an episode with a transcript, and its sentences. */
 export async function findTranscribedEpisode(request: APIRequestContext) {
   const episodes = await request.get(`/api/v1/podcasts/${SHOW.slug}/episodes?hasTranscript=true&limit=25`);
   const [episode] = (await episodes.json()).data.podcastWithEpisodes.episodes as Episode[];

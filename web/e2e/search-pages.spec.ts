@@ -4,33 +4,33 @@ import { SIGN_IN_LINK } from './session';
 
 const OUTDATED_RESPONSE = { status: 409, json: { status: 'ERROR', message: 'The catalog has moved on. Search again.', code: 'cursor_outdated', errors: [], requestId: 'req-9' } };
 
-test('a catalog that moved on keeps what is loaded, and can be searched again', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'the public plan has one page');
+test('after a catalog update, loaded results stay and can be refreshed', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'the public plan has only one page');
   let isOutdated = true;
   await page.route('**/api/v1/search/podcasts', (route) => (isOutdated && route.request().postDataJSON().cursor ? route.fulfill(OUTDATED_RESPONSE) : route.continue()));
   await page.goto('/search?q=the');
   await expectSettled(page);
   const results = page.locator('[data-result]');
-  const loaded = await results.count();
-  expect(loaded).toBeGreaterThan(3);
+  const loadedCount = await results.count();
+  expect(loadedCount).toBeGreaterThan(3);
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
   await expect(page.getByText('The catalog was updated. Search again to see more.')).toBeVisible();
-  await expect(results).toHaveCount(loaded);
+  await expect(results).toHaveCount(loadedCount);
   await expect(page.getByText('req-9')).toHaveCount(0);
-  await expectAccessible(page, 'the notice of a catalog that moved on');
+  await expectAccessible(page, 'the notice about a catalog update');
 
   isOutdated = false;
   await page.getByRole('button', { name: 'Search again' }).press('Enter');
   await expect(page.getByText('The catalog was updated.')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused();
-  await expect(results).toHaveCount(loaded);
+  await expect(results).toHaveCount(loadedCount);
   await page.getByRole('button', { name: 'Load more' }).press('Enter');
-  await expect(results.nth(loaded)).toBeFocused();
+  await expect(results.nth(loadedCount)).toBeFocused();
 });
 
-test('all passages of an episode, page by page, each with its second', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'the public sees the first passages only');
-  // The sample has no episode with more than a page of passages: pages of one.
+test('all passages of an episode load page by page, with timed links', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'the public plan shows only the first passages');
+  // No episode of the sample has more than one page of passages, so request pages of one.
   await page.route('**/api/v1/search/episodes/*/transcript', (route) => route.continue({ postData: { ...route.request().postDataJSON(), pageSize: 1 } }));
   await page.goto('/search?q=transcript%3Athe');
   await page.getByRole('button', { name: /^Show all passages/ }).first().press('Enter');
@@ -40,30 +40,30 @@ test('all passages of an episode, page by page, each with its second', async ({ 
   const counter = row.getByText(/^\d+ of \d+ passages? in this episode$/);
   await expect(counter).toBeVisible();
   const total = Number(/of (\d+)/.exec(await counter.innerText())?.[1]);
-  const more = row.getByRole('button', { name: /^Show \d+ more passages?$/ });
+  const loadMore = row.getByRole('button', { name: /^Show \d+ more passages?$/ });
   expect(total).toBeGreaterThan(1);
-  for (let seen = await items.count(); seen < total; seen = await items.count()) {
-    await expect(more).toHaveText(`Show ${Math.min(10, total - seen)} more passage${total - seen === 1 ? '' : 's'}`);
-    await more.press('Enter');
-    await expect(items.nth(seen).getByRole('link')).toBeFocused();
+  for (let loadedCount = await items.count(); loadedCount < total; loadedCount = await items.count()) {
+    await expect(loadMore).toHaveText(`Show ${Math.min(10, total - loadedCount)} more passage${total - loadedCount === 1 ? '' : 's'}`);
+    await loadMore.press('Enter');
+    await expect(items.nth(loadedCount).getByRole('link')).toBeFocused();
     await expect(counter).toContainText(`${await items.count()} of ${total} `);
   }
   await expect(items).toHaveCount(total);
-  await expect(more).toHaveCount(0);
+  await expect(loadMore).toHaveCount(0);
   await expect(counter).toHaveText(`${total} of ${total} ${total === 1 ? 'passage' : 'passages'} in this episode`);
   const times = await passages.locator('time').evaluateAll((all) => all.map((time) => [time.getAttribute('datetime'), time.closest('a')?.getAttribute('href')]));
   expect(times).toHaveLength(total);
   for (const [time = '', href = ''] of times) expect(href).toContain(`?t=${/^PT(\d+)S$/.exec(time ?? '')?.[1]}`);
 
   const last = passages.getByRole('link').last();
-  const clock = await last.innerText();
+  const timecode = await last.innerText();
   await last.press('Enter');
   await expect(page).toHaveURL(/\?t=\d+/);
-  await expect(page.getByRole('region', { name: 'Transcript' }).or(page.getByRole('main')).getByText(clock).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Transcript' }).or(page.getByRole('main')).getByText(timecode).first()).toBeVisible();
 });
 
-test('passages of a catalog that moved on can be searched again', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'the public sees the first passages only');
+test('after a catalog update, passages can be refreshed', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'the public plan shows only the first passages');
   let isOutdated = true;
   await page.route('**/api/v1/search/episodes/*/transcript', (route) => {
     const body = route.request().postDataJSON();
@@ -75,7 +75,7 @@ test('passages of a catalog that moved on can be searched again', async ({ page 
   await row.getByRole('button', { name: /^Show \d+ more passages?$/ }).press('Enter');
   await expect(row.getByText('The catalog was updated. Search again to see more.')).toBeVisible();
   await expect(row.getByText(/^1 of \d+ passages in this episode$/)).toBeVisible();
-  await expectAccessible(page, 'the notice of passages of a catalog that moved on');
+  await expectAccessible(page, 'the notice about a catalog update in passages');
 
   isOutdated = false;
   await row.getByRole('button', { name: 'Search again' }).press('Enter');
@@ -85,35 +85,34 @@ test('passages of a catalog that moved on can be searched again', async ({ page 
   await expect(row.getByText(/^2 of \d+ passages in this episode$/)).toBeVisible();
 });
 
-test('nothing found: each filter says what it leaves out, on request', async ({ page }) => {
+test('without results, counts without each filter load on request', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/api/v1/search/podcasts') && requests.push(request.postData() ?? '')));
   await page.goto('/search?q=shelf+-shelf&explicit=clean');
-  await expect(page.getByRole('heading', { name: 'No podcast fits all of this' })).toBeVisible();
-  await expect(page.getByText('makes 2 searches of your plan')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No podcasts match' })).toBeVisible();
   expect(requests).toHaveLength(1);
-  await page.getByRole('button', { name: 'See what each filter leaves out' }).click();
-  const without = page.getByRole('button', { name: /^Without “-shelf”\s*\d+ podcasts?$/ });
-  await expect(without).toBeVisible();
+  await page.getByRole('button', { name: 'Show counts (uses 2 searches)' }).click();
+  const removeTerm = page.getByRole('button', { name: /^Without “-shelf”\s*\d+ podcasts?$/ });
+  await expect(removeTerm).toBeVisible();
   await expect(page.getByRole('button', { name: 'Without “Clean only” 0 podcasts' })).toBeVisible();
   expect(requests).toHaveLength(3);
-  await expectAccessible(page, 'what each filter leaves out');
+  await expectAccessible(page, 'counts without each filter');
 
-  const count = /(\d+) podcast/.exec(await without.innerText())?.[1];
+  const count = /(\d+) podcast/.exec(await removeTerm.innerText())?.[1];
   expect(Number(count)).toBeGreaterThan(0);
-  await without.click();
+  await removeTerm.click();
   await expect(page).toHaveURL(/q=shelf&explicit=clean$/);
   await expect(page.getByText(new RegExp(`of ${count} podcasts`))).toBeVisible();
-  expect(requests, 'what was counted is not searched for again').toHaveLength(3);
+  expect(requests, 'the counted result is reused').toHaveLength(3);
 });
 
-test('the table of episodes shows what matched, with its second', async ({ page }) => {
+test('the episode table shows matches with timed links', async ({ page }) => {
   await page.goto('/search?q=salt&mode=episodes&view=table');
   await expectSettled(page);
-  const table = page.getByRole('table', { name: 'Episodes found' });
+  const table = page.getByRole('table', { name: 'Episode results' });
   await expect(table.locator('mark').first()).toBeVisible();
-  const said = table.getByRole('cell').filter({ has: page.getByRole('link', { name: /^Open at \d/ }) }).first();
-  await expect(said.locator('mark').first()).toBeVisible();
-  await said.getByRole('link').click();
+  const matchCell = table.getByRole('cell').filter({ has: page.getByRole('link', { name: /^Open at \d/ }) }).first();
+  await expect(matchCell.locator('mark').first()).toBeVisible();
+  await matchCell.getByRole('link').click();
   await expect(page).toHaveURL(/\?t=\d+/);
 });

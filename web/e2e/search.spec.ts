@@ -3,7 +3,7 @@ import { expectSettled } from './page-checks';
 import { SHOW } from './sample-catalog';
 import { NO_SESSION, SIGN_IN_LINK } from './session';
 
-test('a search, a filter, the address, Back', async ({ page }) => {
+test('searches and filters are in the URL, and Back undoes them', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByText('At least one search term or filter is required.')).toBeVisible();
   const box = page.getByLabel('Search podcasts and episodes');
@@ -11,20 +11,20 @@ test('a search, a filter, the address, Back', async ({ page }) => {
   await box.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=/);
   await expect(page.getByRole('link', { name: SHOW.title }).first()).toBeVisible();
-  await expect(page.getByTestId('sentence')).toHaveText('Podcasts with all of The, Cold and Shelf, or else any of them, in titles and descriptions.');
+  await expect(page.getByTestId('query-summary')).toHaveText('Podcasts with The, Cold and Shelf (or any of them), in titles and descriptions.');
 
-  await page.getByRole('region', { name: 'Filters' }).getByLabel('Last episode').selectOption('365d');
+  await page.getByRole('region', { name: 'Filters' }).getByLabel('Latest episode').selectOption('365d');
   await expect(page).toHaveURL(/active=365d/);
-  await expect(page.getByRole('button', { name: 'Remove the filter Active in the last 365 days' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove filter Active in the last 365 days' })).toBeVisible();
   await page.goBack();
   await expect(page).not.toHaveURL(/active=/);
-  await expect(page.getByRole('button', { name: /^Remove the filter/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Remove filter/ })).toHaveCount(0);
 });
 
-test('the table, its order and the reload', async ({ page }) => {
+test('the table can be sorted, also after a reload', async ({ page }) => {
   await page.goto('/search?q=the&view=table');
   await expectSettled(page);
-  const table = page.getByRole('table', { name: 'Podcasts found' });
+  const table = page.getByRole('table', { name: 'Podcast results' });
   await expect(table).toBeVisible();
   await table.getByRole('button', { name: 'Podcast' }).click();
   await expect(page).toHaveURL(/sort=title/);
@@ -36,7 +36,7 @@ test('the table, its order and the reload', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Podcast' })).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a transcript term searches episodes, says why, and opens the moment', async ({ page }) => {
+test('a transcript term searches episodes, explains why, and links to the moment', async ({ page }) => {
   await page.goto('/search?q=transcript%3Acollar');
   await expect(page.getByText('Searching episodes because a transcript term is set.')).toBeVisible();
   await expectSettled(page);
@@ -46,73 +46,73 @@ test('a transcript term searches episodes, says why, and opens the moment', asyn
   await expect(page.getByRole('heading', { name: 'Transcript' })).toBeVisible();
 });
 
-test('a hit by a keyword says so, in the list and in the table', async ({ page }) => {
+test('a keyword match is shown in the list and in the table', async ({ page }) => {
   await page.goto('/search?q=fermentation');
-  const why = page.getByText('Keyword: fermentation', { exact: true });
-  await expect(why.first()).toBeVisible();
+  const match = page.getByText('Keyword: fermentation', { exact: true });
+  await expect(match.first()).toBeVisible();
   await page.goto('/search?q=fermentation&view=table');
   await expect(page.getByRole('table').getByText('Keyword: fermentation', { exact: true }).first()).toBeVisible();
 });
 
-test('paid filters are in the address, the chips and the sentence', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'nobody is signed in without EARSHOT_SIGN_IN_LINK');
+test('paid filters are in the URL, the chips and the query summary', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'these filters need an account');
   await page.goto('/search?q=the');
   const filters = page.getByRole('region', { name: 'Filters' });
-  await filters.getByRole('button', { name: 'Contact and channels' }).click();
-  await filters.getByRole('combobox', { name: 'Social channels' }).click();
+  await filters.getByRole('button', { name: 'Contacts and social profiles' }).click();
+  await filters.getByRole('combobox', { name: 'Social profiles' }).click();
   await page.getByRole('option', { name: 'YouTube', exact: true }).click();
   await expect(page).toHaveURL(/socials=youtube/);
-  await page.keyboard.press('Escape'); // The list stays open for the next choice.
+  await page.keyboard.press('Escape'); // The list stays open for further choices.
   await filters.getByRole('radiogroup', { name: 'Has a contact' }).getByText('Yes').click();
   await expect(page).toHaveURL(/has-contact=yes/);
-  await expect(page.getByTestId('sentence')).toHaveText('Podcasts with the, in titles and descriptions, with a contact, on YouTube.');
+  await expect(page.getByTestId('query-summary')).toHaveText('Podcasts with the, in titles and descriptions, with a contact, on YouTube.');
   await expect(page.locator('[data-result]').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter On YouTube' }).click();
+  await page.getByRole('button', { name: 'Remove filter On YouTube' }).click();
   await expect(page).not.toHaveURL(/socials/);
 });
 
-test('nothing found says what to drop', async ({ page }) => {
+test('without results, filters can be removed', async ({ page }) => {
   await page.goto('/search?q=qqzzxxqq&explicit=clean');
-  await expect(page.getByRole('heading', { name: 'No podcast fits all of this' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No podcasts match' })).toBeVisible();
   await page.getByRole('button', { name: 'Without “Clean only”' }).click();
   await expect(page).not.toHaveURL(/explicit/);
 });
 
-test('what cannot be read in the address is left out with a notice', async ({ page }) => {
+test('unknown URL parameters are ignored with a notice', async ({ page }) => {
   await page.goto('/search?q=the&mode=all&active=soon&utm=1');
-  await expect(page.getByText('Part of the address could not be read and was left out: mode, active and utm.')).toBeVisible();
+  await expect(page.getByText('Ignored unknown URL parameters: mode, active and utm.')).toBeVisible();
 });
 
-test('an error shows its request id and can be tried again', async ({ page }) => {
-  let fails = true;
+test('an error shows its request ID and can be retried', async ({ page }) => {
+  let isFailing = true;
   await page.route('**/api/v1/search/podcasts', (route) =>
-    fails ? route.fulfill({ status: 500, json: { status: 'ERROR', message: 'Internal error', code: 'internal', errors: [], requestId: 'req-123' } }) : route.continue(),
+    isFailing ? route.fulfill({ status: 500, json: { status: 'ERROR', message: 'Internal error', code: 'internal', errors: [], requestId: 'req-123' } }) : route.continue(),
   );
   await page.goto('/search?q=the');
   await expect(page.getByRole('alert')).toContainText('req-123');
-  fails = false;
+  isFailing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a lost connection is named', async ({ page }) => {
+test('a lost connection shows an error', async ({ page }) => {
   await page.route('**/api/v1/search/podcasts', (route) => route.abort());
   await page.goto('/search?q=the');
   await expect(page.getByText('Unable to connect to the API server. Please try again later.')).toBeVisible();
 });
 
-test.describe('the public', () => {
+test.describe('without an account', () => {
   test.use({ storageState: NO_SESSION });
 
-  test('sees locked filters with their reason, and the cap', async ({ page }) => {
+  test('locked filters and the result limit explain themselves', async ({ page }) => {
     await page.goto('/search?q=the&has-transcript=yes&socials=youtube');
     const filters = page.getByRole('region', { name: 'Filters' });
-    await expect(filters.getByRole('link', { name: 'Filters with a lock need a free account or a paid plan: sign in to use them.' })).toBeVisible();
+    await expect(filters.getByRole('link', { name: 'Filters with a lock need a free account or a paid plan. Sign in to use them.' })).toBeVisible();
     await filters.getByRole('button', { name: 'Episodes', exact: true }).click();
     await expect(filters.getByRole('radiogroup', { name: 'Has a transcript' }).getByRole('radio', { name: 'Yes' })).toBeDisabled();
-    await expect(page.getByText('Left out, because it needs a free account: has a transcript.')).toBeVisible();
-    await expect(page.getByText('Left out, because it needs a paid plan: social channels.')).toBeVisible();
-    await filters.getByRole('button', { name: 'Contact and channels' }).click();
+    await expect(page.getByText('Ignored; needs a free account: has a transcript.')).toBeVisible();
+    await expect(page.getByText('Ignored; needs a paid plan: social profiles.')).toBeVisible();
+    await filters.getByRole('button', { name: 'Contacts and social profiles' }).click();
     await expect(filters.getByRole('radiogroup', { name: 'Has a contact' }).getByRole('radio', { name: 'Yes' })).toBeDisabled();
     await expect(page.getByText(/^3 of [\d,+]+ podcasts on the public plan/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign in for more' })).toBeVisible();
@@ -122,12 +122,12 @@ test.describe('the public', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the filters are in a sheet', async ({ page }) => {
+  test('filters open in a sheet', async ({ page }) => {
     await page.goto('/search?q=the');
     await page.getByRole('button', { name: /^Filters/ }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByLabel('Explicit content').selectOption('clean');
-    await sheet.getByRole('button', { name: 'Show the results' }).click();
+    await sheet.getByRole('button', { name: 'Show results' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page).toHaveURL(/explicit=clean/);
   });

@@ -1,8 +1,8 @@
-/** Where the first project leaves the cookies of its session. */
+/** The `sign-in` project saves its session cookies here. */
 export const SESSION_FILE = 'test-results/session.json';
 
-/** Nobody is signed in. */
+/** Storage state without a session. */
 export const NO_SESSION = { cookies: [], origins: [] };
 
-/** A link as `earshot users create` prints it. Without one, the tests run as the public. */
+/** A link from `earshot users create`. Without one, tests that need an account are skipped. */
 export const SIGN_IN_LINK = process.env.EARSHOT_SIGN_IN_LINK;

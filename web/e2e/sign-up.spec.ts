@@ -4,22 +4,22 @@ import { NO_SESSION } from './session';
 
 test.use({ storageState: NO_SESSION });
 
-const address = () => `new-${Date.now()}@example.org`;
+const newAddress = () => `new-${Date.now()}@example.org`;
 
-test('a new address gets its account by the code of its mail', async ({ page, request }) => {
-  const email = address();
+test('an account is created with the emailed code', async ({ page, request }) => {
+  const email = newAddress();
   await page.goto('/sign-in?source=search');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/sign-up\/validation-email-sent\?/);
   await expect(page.getByText(email)).toBeVisible();
   const code = codeIn(await mailTo(request, email, 'Your account at Earshot'));
-  await page.getByLabel('Code from the mail').fill(code === '0000 0000' ? '0000 0001' : '0000 0000');
-  await page.getByRole('button', { name: 'Go on with the code' }).click();
+  await page.getByLabel('Code from the email').fill(code === '0000 0000' ? '0000 0001' : '0000 0000');
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toContainText('The code is wrong');
-  await page.getByLabel('Code from the mail').fill(code);
-  await page.getByRole('button', { name: 'Go on with the code' }).click();
+  await page.getByLabel('Code from the email').fill(code);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your plan: free' })).toBeVisible();
   await page.goto('/app/user-settings');
@@ -27,15 +27,15 @@ test('a new address gets its account by the code of its mail', async ({ page, re
   await expect(page.getByText('You have been signed out everywhere')).toBeVisible();
 });
 
-test('a new address gets its account by the link of its mail, once it is pressed', async ({ page, request }) => {
-  const email = address();
+test('an account is created with the emailed link after its button is pressed', async ({ page, request }) => {
+  const email = newAddress();
   await page.goto('/sign-up');
   await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Make my account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   const mail = await mailTo(request, email, 'Your account at Earshot');
   const key = /validate\?key=([\w-]+)/.exec(mail.replaceAll('&#x3d;', '=').replaceAll('&#x2f;', '/'))?.[1] ?? '';
   await page.goto(`/sign-up/validate?key=${key}`);
-  await page.goto(`/sign-up/validate?key=${key}`); // Opening it does not use it.
-  await page.getByRole('main').getByRole('button', { name: 'Make my account' }).click();
+  await page.goto(`/sign-up/validate?key=${key}`); // Opening the link twice does not use it up.
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: `Hello, ${email}` })).toBeVisible();
 });

@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test';
 import { SIGN_IN_LINK } from './session';
 
-/** Searches, and waits for the answer: a search that is left before it is answered costs nothing. */
-async function search(page: Page, question: string): Promise<void> {
-  const answered = page.waitForResponse((response) => response.url().includes('/api/v1/search/') && response.request().postData()?.includes(question) === true);
-  await page.goto(`/search?q=${question}`);
-  await (await answered).finished();
+/** Searches and waits for the response, since a canceled search is not counted. */
+async function search(page: Page, query: string): Promise<void> {
+  const response = page.waitForResponse((candidate) => candidate.url().includes('/api/v1/search/') && candidate.request().postData()?.includes(query) === true);
+  await page.goto(`/search?q=${query}`);
+  await (await response).finished();
 }
 
-test('the dashboard tells what is used of the plan', async ({ page }) => {
-  test.skip(!SIGN_IN_LINK, 'usage is of readers with an account');
-  // A question that nobody asked before: how long its repeats are free begins here.
-  const question = `usage${Date.now()}`;
-  await search(page, question);
+test('the dashboard shows the used searches of the plan', async ({ page }) => {
+  test.skip(!SIGN_IN_LINK, 'usage needs an account');
+  // A new query, so that its free repeats start now.
+  const query = `usage${Date.now()}`;
+  await search(page, query);
   const countUsed = async () => {
     await page.goto('/app');
     const text = await page.getByRole('region', { name: 'Usage' }).getByText(/of 5,000 searches used this month/).textContent();
@@ -22,8 +22,8 @@ test('the dashboard tells what is used of the plan', async ({ page }) => {
   expect(before).toBeGreaterThan(0);
   await expect(page.getByRole('progressbar', { name: 'Searches used' })).toBeVisible();
   await expect(page.getByText(/^[\d,]+ search(es)? in 30 days, most on /)).toBeVisible();
-  // The same again costs nothing, another does.
-  await search(page, question);
+  // Repeating the search is free. A new search is counted.
+  await search(page, query);
   expect(await countUsed()).toBe(before);
   await search(page, `word${Date.now()}`);
   expect(await countUsed()).toBe(before + 1);
